@@ -2,7 +2,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +41,7 @@ class StateHash {
         hash_.add(value);
         if (fields_) write(std::string(name) + " " + std::to_string(number), value);
     }
-    void add_all(std::string_view name, const std::ranges::range auto& values) {
+    void add_all(std::string_view name, const auto& values) {
         for (int k = 0; const auto value : values) add(name, k++, value);
     }
     /// A nested state, as one number.

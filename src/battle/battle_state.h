@@ -12,6 +12,8 @@
 
 namespace terramorph {
 
+class StateHash;
+
 /// Gradual damage of a tank that's too small to be applied yet.
 struct SlowDamage {
     int thousandths = 0;  ///< of health

@@ -54,6 +54,14 @@ inline Bodies bodies_on(const Ground& ground, bool open_sides = false, int gravi
     return bodies;
 }
 
+/// Adds to the spin of a body, in radians per second, and wakes it.
+inline void spin(Bodies& bodies, int number, float radians) {
+    BodyState state = bodies.state(number);
+    state.awake = true;
+    state.spin += radians;
+    bodies.set_state(number, state);
+}
+
 inline void step(Bodies& bodies, int ticks) {
     for (int tick = 0; tick < ticks; ++tick) bodies.step();
 }

@@ -53,7 +53,6 @@ bool has_inertia(std::span<const b2PolygonShape> shapes) {
 
 Bodies::Bodies() = default;
 Bodies::~Bodies() = default;
-Bodies::Bodies(const Bodies&) {}
 Bodies::Bodies(Bodies&&) noexcept = default;
 Bodies& Bodies::operator=(Bodies&&) noexcept = default;
 
@@ -113,8 +112,6 @@ void Bodies::remove(int number) {
     std::erase_if(world_->bodies, [number](const Body& body) { return body.number == number; });
 }
 
-int Bodies::count() const { return static_cast<int>(world_->bodies.size()); }
-
 BodyState Bodies::state(int number) const {
     const b2Body& body = *world_->at(number).body;
     return {.at = to_columns(body.GetPosition()),
@@ -148,14 +145,6 @@ void Bodies::push(int number, Vec2<float> velocity) {
     each.body->SetLinearVelocity(to_metres(bearable(now + bearable(velocity))));
 }
 
-void Bodies::spin(int number, float radians) {
-    BodyState state = this->state(number);
-    if (state.buried) return;
-    state.awake = true;
-    state.spin += within(radians, kFastestBody);
-    set_state(number, state);
-}
-
 void Bodies::drive(int number, float speed) { world_->at(number).drive = within(speed, kFastestBody); }
 
 float Bodies::track_distance(int number) const {
@@ -163,17 +152,11 @@ float Bodies::track_distance(int number) const {
     return each.driven ? std::abs(each.drive) * kTick : 0;
 }
 
-void Bodies::open_parachute(int number, float sink_speed) {
-    assert(sink_speed > 0);
+void Bodies::set_parachute(int number, float sink_speed) {
+    assert(sink_speed >= 0);
     Body& each = world_->at(number);
     each.sink_speed = sink_speed;
-    each.body->SetLinearDamping(-world_->box.GetGravity().y * kMetre / sink_speed);
-}
-
-void Bodies::close_parachute(int number) {
-    Body& each = world_->at(number);
-    each.sink_speed = 0;
-    each.body->SetLinearDamping(0);
+    each.body->SetLinearDamping(sink_speed == 0 ? 0.0f : -world_->box.GetGravity().y * kMetre / sink_speed);
 }
 
 void Bodies::step() {
@@ -187,16 +170,15 @@ std::span<const BodyContact> Bodies::contacts() const { return world_->contacts;
 
 bool Bodies::touches(int number) const { return stands(*world_->at(number).body); }
 
-bool swallowed(const Bodies& bodies, int number, const Ground& ground) {
-    const Vec2<float> at = bodies.middle(number);
+bool Bodies::swallowed(int number, const Ground& ground) const {
+    const Vec2<float> at = to_columns(world_->at(number).body->GetWorldCenter());
     return ground.solid(static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y * kSub)));
 }
 
-Extent Bodies::extent(int number) const { return extent_of(*world_->at(number).body); }
-
-Vec2<float> Bodies::middle(int number) const { return to_columns(world_->at(number).body->GetWorldCenter()); }
-
-float Bodies::mass(int number) const { return world_->at(number).body->GetMass(); }
+BodyMeasures Bodies::measures(int number) const {
+    const b2Body& body = *world_->at(number).body;
+    return {extent_of(body), to_columns(body.GetWorldCenter()), body.GetMass()};
+}
 
 bool Bodies::at_rest() const {
     return std::ranges::none_of(world_->bodies,

@@ -50,6 +50,13 @@ struct Extent {
     Vec2<float> high;
 };
 
+/// How large and how heavy a body is, where it is.
+struct BodyMeasures {
+    Extent extent;       ///< its bounding box
+    Vec2<float> middle;  ///< its centre of mass, in columns
+    float mass;          ///< in units of density times 100 square columns: about 9 for a tank
+};
+
 /// The rigid bodies, the only user of Box2D. Plain numbers go in and out; bodies have numbers chosen by the
 /// caller, and are always visited in that order. Equal calls give equal bits on every machine. Non-finite
 /// inputs are treated as 0; it never aborts.
@@ -57,8 +64,6 @@ class Bodies {
   public:
     Bodies();
     ~Bodies();
-    /// Worlds are never copied: the copy starts without one.
-    Bodies(const Bodies&);
     Bodies(Bodies&&) noexcept;
     Bodies& operator=(Bodies&&) noexcept;
 
@@ -85,16 +90,12 @@ class Bodies {
                       const Matter& matter = kEarthMatter);
     /// Does nothing if there is none.
     void remove(int number);
-    /// The number of bodies, including tanks.
-    int count() const;
 
     /// A state given to set_state or to a new world comes back bit for bit.
     BodyState state(int number) const;
     void set_state(int number, const BodyState& state);
     /// Adds to the velocity, in columns per second, and wakes the body.
     void push(int number, Vec2<float> velocity);
-    /// Adds to the spin, in radians per second, and wakes the body.
-    void spin(int number, float radians);
 
     /// Runs a tank's tracks at this speed in columns per second, to the right if positive, until changed; 0
     /// brakes. Friction limits slopes to about 40 degrees.
@@ -102,9 +103,8 @@ class Bodies {
     /// The columns that the tracks covered on the ground in the last step, to count fuel.
     float track_distance(int number) const;
 
-    /// The body sinks at this speed, drifts with the wind and hangs upright until the parachute is closed.
-    void open_parachute(int number, float sink_speed = kParachuteSpeed);
-    void close_parachute(int number);
+    /// The body sinks at this speed, drifts with the wind and hangs upright; 0 folds the parachute.
+    void set_parachute(int number, float sink_speed);
 
     /// Advances by 1/60 second.
     void step();
@@ -112,12 +112,9 @@ class Bodies {
     std::span<const BodyContact> contacts() const;
     /// True if it touches the ground or another body; the level's sides don't count.
     bool touches(int number) const;
-    /// Its bounding box.
-    Extent extent(int number) const;
-    /// Its centre of mass, in columns.
-    Vec2<float> middle(int number) const;
-    /// Its mass in units of density times 100 square columns: about 9 for a tank.
-    float mass(int number) const;
+    /// True if its middle is inside the earth or below 0, from where nothing would bring it back.
+    bool swallowed(int number, const Ground& ground) const;
+    BodyMeasures measures(int number) const;
     /// True if nothing moves.
     bool at_rest() const;
     /// Stops everything in place.
@@ -127,8 +124,5 @@ class Bodies {
     struct World;
     std::unique_ptr<World> world_;
 };
-
-/// True if the body's middle is inside the earth or below 0, from where nothing would bring it back.
-bool swallowed(const Bodies& bodies, int number, const Ground& ground);
 
 }  // namespace terramorph

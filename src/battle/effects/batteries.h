@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/content/arsenal.h"
+#include "battle/content/ids.h"
 #include "battle/world/effect_world.h"
 
 namespace terramorph {

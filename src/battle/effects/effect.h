@@ -5,6 +5,7 @@
 #include "base/message.h"
 #include "battle/content/effect_kind.h"
 #include "battle/effects/forecast.h"
+#include "battle/events/event.h"
 #include "battle/shell.h"
 #include "battle/world/effect_world.h"
 

@@ -36,7 +36,7 @@ void step_crate(BattleState& state, Bodies& bodies, Debris& crate) {
     if (crate.parachute > 0 && (bodies.touches(crate.number) || !crate.body.awake)) {
         crate.parachute = 0;
         state.settling = 0;
-        bodies.close_parachute(crate.number);
+        bodies.set_parachute(crate.number, 0);
     }
     for (const Hull& hull : state.hulls)
         if (distance_to(hull, crate.body.at) <= kCrateReach + crate.radius)

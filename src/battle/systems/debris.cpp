@@ -91,7 +91,7 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& 
         piece.over = true;
     } else if (earth) {
         const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kMaxFallTicks;
-        if (!lies && !swallowed(bodies, piece.number, state.ground)) return;
+        if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
         piece.over = true;
         put_down(state, piece);
     } else if (piece.effects) {
@@ -130,7 +130,7 @@ void add_body(Bodies& bodies, const Debris& piece) {
         case Debris::Kind::turret:
         case Debris::Kind::crate:
             bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius);
-            if (piece.parachute > 0) bodies.open_parachute(piece.number, piece.parachute);
+            if (piece.parachute > 0) bodies.set_parachute(piece.number, piece.parachute);
             return;
         case Debris::Kind::earth:
             return bodies.add_polygons(piece.number, piece.body, piece.earth.polygons);

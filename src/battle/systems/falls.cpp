@@ -53,8 +53,8 @@ void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact)
     const Tank& crushed = state.tank(contact.body);
     if (!crushed.alive || crushed.airborne >= kAirborneTicks) return;
     if (contact.other < tanks && state.tank(contact.other).airborne < kAirborneTicks) return;
-    const float mass = bodies.mass(contact.other);
-    const float together = contact.speed * mass / (mass + bodies.mass(contact.body));
+    const float mass = bodies.measures(contact.other).mass;
+    const float together = contact.speed * mass / (mass + bodies.measures(contact.body).mass);
     if (together < kHarmlessCrush) return;
     state.emit(event::Crashed{.speed = static_cast<int>(contact.speed), .at = crushed.middle()});
     const int damage = static_cast<int>((together - kHarmlessCrush) / kCrushPerDamage);
@@ -70,7 +70,7 @@ void step_parachutes(BattleState& state, Bodies& bodies, EffectWorld& world) {
         if (falling.parachute > 0 && falling.airborne == 0) {
             falling.parachute = 0;
             state.settling = 0;
-            bodies.close_parachute(hull.tank);
+            bodies.set_parachute(hull.tank, 0);
         }
         const bool falls = falling.airborne >= kAirborneTicks && falling.body.velocity.y < 0;
         if (!falls || falling.parachute > 0 || !state.rules.fall_damage) continue;
@@ -81,7 +81,7 @@ void step_parachutes(BattleState& state, Bodies& bodies, EffectWorld& world) {
 
 void open_parachute(BattleState& state, Bodies& bodies, int number, float sink_speed) {
     state.tank(number).parachute = sink_speed;
-    bodies.open_parachute(number, sink_speed);
+    bodies.set_parachute(number, sink_speed);
     state.emit(event::ParachuteOpened{.tank = number, .at = state.tank(number).middle()});
 }
 

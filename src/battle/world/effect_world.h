@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "battle/blast.h"
-#include "battle/events/event.h"
 #include "battle/tank.h"
 
 namespace terramorph {
 
 class Random;
 struct Arsenal;
+struct BattleEvent;
 struct BattleRules;
 struct Debris;
 

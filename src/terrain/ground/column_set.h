@@ -1,11 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
-#include "base/state_hash.h"
 #include "terrain/shape.h"
 
 namespace terramorph {
@@ -21,7 +19,7 @@ class ColumnSet {
         std::uint64_t& word = words_[x / kBits];
         word = is_in ? word | bit : word & ~bit;
     }
-    void clear() { std::ranges::fill(words_, 0); }
+    void clear() { words_.assign(words_.size(), 0); }
 
     /// Calls visit(x) for each member in x0 .. x1 - 1, in ascending order. It may remove x.
     template <class Visit>
@@ -34,7 +32,8 @@ class ColumnSet {
         }
     }
 
-    void add_to(StateHash& state) const { state.add_all("word", words_); }
+    /// 64 columns each.
+    const std::vector<std::uint64_t>& words() const { return words_; }
 
   private:
     static constexpr int kBits = 64;

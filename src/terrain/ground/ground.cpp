@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/index.h"
+#include "base/state_hash.h"
 
 namespace terramorph {
 
@@ -154,7 +155,7 @@ void Ground::add_to(StateHash& state) const {
         state.add("sand bottom", sand_bottom(x));
     }
     state.begin("disturbed columns");
-    disturbed_.add_to(state);
+    state.add_all("word", disturbed_.words());
 }
 
 std::int64_t Ground::carve_column(int x, Span away) {

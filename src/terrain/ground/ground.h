@@ -5,13 +5,14 @@
 #include <span>
 #include <vector>
 
-#include "base/state_hash.h"
 #include "terrain/ground/clump.h"
 #include "terrain/ground/column_set.h"
 #include "terrain/ground/strata.h"
 #include "terrain/shape.h"
 
 namespace terramorph {
+
+class StateHash;
 
 /// The destructible ground: for each column its solid spans, sorted, disjoint and not touching. Bedrock
 /// (below kBedrock) is never removed. Craters leave overhangs and caves. Rock is always part of a column's

@@ -59,8 +59,8 @@ TEST(BodyContact, IsToldFromBothSides) {
         ASSERT_EQ(told(bodies, 0, 1).has_value(), told(bodies, 1, 0).has_value());
         if (!told(bodies, 0, 1) || told(bodies, 0, 1)->speed < 20) continue;
         EXPECT_EQ(told(bodies, 0, 1)->speed, told(bodies, 1, 0)->speed);
-        EXPECT_NEAR(told(bodies, 0, 1)->impulse * bodies.mass(0),
-                    told(bodies, 1, 0)->impulse * bodies.mass(1), 1);
+        EXPECT_NEAR(told(bodies, 0, 1)->impulse * bodies.measures(0).mass,
+                    told(bodies, 1, 0)->impulse * bodies.measures(1).mass, 1);
         return;
     }
     FAIL() << "they never met";

@@ -132,7 +132,7 @@ TEST(BodiesOnGround, NothingFallsThroughIt) {
         }
         step(bodies, 600);
         for (int number = 0; number < 40; ++number) {
-            EXPECT_FALSE(swallowed(bodies, number, ground)) << number;
+            EXPECT_FALSE(bodies.swallowed(number, ground)) << number;
             EXPECT_GT(bodies.state(number).at.y, Ground::kBedrock / kSub - 3) << number;
         }
     }
@@ -144,11 +144,11 @@ TEST(BodiesOnGround, WhatIsInsideOrBelowItIsSwallowed) {
     bodies.add_ball(0, flying({300, 110}), 5);
     for (const Vec2<float> at : {Vec2<float>{300, 99}, {300, 20}, {300, -5}, {-50, -1}, {700, -900000}}) {
         bodies.set_state(0, flying(at));
-        EXPECT_TRUE(swallowed(bodies, 0, ground)) << at.x << ", " << at.y;
+        EXPECT_TRUE(bodies.swallowed(0, ground)) << at.x << ", " << at.y;
     }
     for (const Vec2<float> at : {Vec2<float>{300, 101}, {-50, 20}, {900000, 3}, {300, 900000}}) {
         bodies.set_state(0, flying(at));
-        EXPECT_FALSE(swallowed(bodies, 0, ground)) << at.x << ", " << at.y;
+        EXPECT_FALSE(bodies.swallowed(0, ground)) << at.x << ", " << at.y;
     }
 }
 

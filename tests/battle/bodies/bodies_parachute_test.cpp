@@ -24,7 +24,7 @@ TEST(Parachute, LandsATankAtItsSpeed) {
             SCOPED_TRACE(testing::Message() << "gravity " << gravity << ", speed " << speed);
             Bodies bodies = bodies_on(ground, false, gravity);
             bodies.add_tank(0, flying({320, 500}, {0, -100}, 1));
-            bodies.open_parachute(0, speed);
+            bodies.set_parachute(0, speed);
             EXPECT_NEAR(landing_speed(bodies, 3000), speed, speed / 50);
             EXPECT_NEAR(degrees_of(bodies.state(0).angle), 0, 1);
         }
@@ -37,7 +37,7 @@ TEST(Parachute, RightsATankThatTumbles) {
         BodyState state = flying({320, 300}, {}, static_cast<float>(degrees) * kDegree);
         state.spin = static_cast<float>(degrees) / 20;
         OneTank one(ground, state);
-        one.bodies.open_parachute(0);
+        one.bodies.set_parachute(0, kParachuteSpeed);
         EXPECT_NEAR(degrees_of(one.after(240).angle), 0, 1);
         EXPECT_FALSE(one.bodies.touches(0)) << "it was to hang in the air still";
     }
@@ -49,7 +49,7 @@ TEST(Parachute, DriftsAsFastAsTheWind) {
         SCOPED_TRACE(testing::Message() << "wind " << wind);
         OneTank one(ground, flying({1024, 600}));
         one.bodies.set_wind(wind);
-        one.bodies.open_parachute(0);
+        one.bodies.set_parachute(0, kParachuteSpeed);
         const float begin = one.after(120).at.x;  // by then it drifts evenly
         EXPECT_NEAR(one.after(300).at.x - begin, wind * 5, 1);
     }
@@ -59,7 +59,7 @@ TEST(Parachute, TakesNoWindOnTheGround) {
     const Ground ground = flat_ground(640, 100);
     OneTank one(ground, standing(ground, 320));
     one.bodies.set_wind(40);
-    one.bodies.open_parachute(0);
+    one.bodies.set_parachute(0, kParachuteSpeed);
     EXPECT_NEAR(one.after(300).at.x, 320.5f, 1);
     EXPECT_TRUE(one.bodies.at_rest());
 }
@@ -67,9 +67,9 @@ TEST(Parachute, TakesNoWindOnTheGround) {
 TEST(Parachute, LetsFallOnceClosed) {
     const Ground ground = flat_ground(640, 20);
     OneTank one(ground, flying({320, 500}));
-    one.bodies.open_parachute(0);
+    one.bodies.set_parachute(0, kParachuteSpeed);
     EXPECT_NEAR(one.after(180).velocity.y, -40, 1);
-    one.bodies.close_parachute(0);
+    one.bodies.set_parachute(0, 0);
     EXPECT_NEAR(one.after(30).velocity.y, -140, 1);
 }
 
@@ -77,7 +77,7 @@ TEST(Parachute, CarriesCratesUpright) {
     const Ground ground = flat_ground(640, 20);
     Bodies bodies = bodies_on(ground);
     bodies.add_box(0, flying({320, 400}, {}, 2), 8, 6);
-    bodies.open_parachute(0);
+    bodies.set_parachute(0, kParachuteSpeed);
     EXPECT_NEAR(landing_speed(bodies, 1200), kParachuteSpeed, 1);
     EXPECT_NEAR(degrees_of(bodies.state(0).angle), 0, 1);
     EXPECT_LT(steps_to_rest(bodies, 300), 300);
@@ -87,7 +87,7 @@ TEST(Parachute, CarriesCratesUpright) {
 TEST(Parachute, WithoutGravityHoldsNothingBack) {
     Bodies bodies = bodies_on(flat_ground(640, 20), false, 0);
     bodies.add_tank(0, flying({320, 100}, {10, 0}));
-    bodies.open_parachute(0);
+    bodies.set_parachute(0, kParachuteSpeed);
     step(bodies, 60);
     EXPECT_NEAR(bodies.state(0).at.x, 330, 0.1f);
     EXPECT_NEAR(bodies.state(0).at.y, 100, 0.1f);

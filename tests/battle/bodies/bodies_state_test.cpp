@@ -84,7 +84,7 @@ TEST(BodyState, TheSameBodiesGiveTheSameBits) {
         Bodies bodies = bodies_on(ground);
         add_all_sorts(bodies, numbers_up_to(kCount), scattered(kCount, 7));
         bodies.drive(5, 40);
-        bodies.open_parachute(10);
+        bodies.set_parachute(10, kParachuteSpeed);
         runs.push_back(bits_after(bodies, numbers_up_to(kCount), 300));
         in_the_way.push_back(std::make_unique<char[]>(static_cast<std::size_t>(123457 * (run + 1))));
     }
@@ -166,7 +166,7 @@ TEST(BodyState, IsNeverFasterThanBox2DCanMove) {
     bodies.add_ball(0, flying({8000, 7000}, {90000, -90000}), 4);
     EXPECT_NEAR(std::hypot(bodies.state(0).velocity.x, bodies.state(0).velocity.y), kFastestBody, 1);
     bodies.push(0, {90000, 0});
-    bodies.spin(0, 90000);
+    spin(bodies, 0, 90000);
     EXPECT_NEAR(std::hypot(bodies.state(0).velocity.x, bodies.state(0).velocity.y), kFastestBody, 1);
     for (int tick = 0; tick < 60; ++tick) {
         const BodyState before = bodies.state(0);
@@ -196,7 +196,7 @@ TEST(BodyState, NoNumberIsNoDanger) {
         bodies.add_tank(4, standing(ground, 200));
         bodies.set_state(3, state);
         bodies.push(4, {bad, bad});
-        bodies.spin(4, bad);
+        spin(bodies, 4, bad);
         bodies.drive(4, bad);
         step(bodies, 30);
         for (int number = 0; number < 5; ++number) EXPECT_TRUE(is_finite(bodies.state(number))) << number;

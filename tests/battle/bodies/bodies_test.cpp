@@ -106,8 +106,8 @@ TEST(Bodies, AreThrownAndSpun) {
     bodies.add_box(0, flying({320, 100}), 5, 5);
     bodies.put_to_rest();
     bodies.push(0, {30, 60});
-    bodies.spin(0, 2);
-    bodies.spin(0, -3);
+    spin(bodies, 0, 2);
+    spin(bodies, 0, -3);
     step(bodies, 30);
     const BodyState state = bodies.state(0);
     EXPECT_NEAR(state.at.x, 335, 0.01f);
@@ -169,13 +169,13 @@ TEST(Bodies, TheEntombedStayWhereTheyAre) {
 TEST(Bodies, ATankIsHeaviestNearItsTracksBeforeAndAfterItWasEntombed) {
     BodyState state = flying({300, 200});
     OneTank one(flat_ground(640, 100), state);
-    EXPECT_NEAR(one.bodies.middle(0).y, 202, 0.01f);
+    EXPECT_NEAR(one.bodies.measures(0).middle.y, 202, 0.01f);
     state.buried = true;
     one.bodies.set_state(0, state);
     EXPECT_EQ(one.after(1).at, state.at);
     state.buried = false;
     one.bodies.set_state(0, state);
-    EXPECT_NEAR(one.bodies.middle(0).y, 202, 0.01f);
+    EXPECT_NEAR(one.bodies.measures(0).middle.y, 202, 0.01f);
 }
 
 TEST(Bodies, ATankThatWasEntombedLandsUprightAllTheSame) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "base/state_hash.h"
 #include "support/item_battle.h"
 
 namespace terramorph {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/state_hash.h"
 #include "support/flat_land.h"
 #include "terrain/ground/ground.h"
 

@@ -4,6 +4,7 @@
 
 #include <climits>
 
+#include "base/state_hash.h"
 #include "support/flat_land.h"
 
 namespace terramorph {
