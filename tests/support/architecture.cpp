@@ -87,7 +87,6 @@ constexpr std::size_t kLargestFolder = 25;  // headers and sources
 /// Folders that may hold more, and why.
 const std::map<std::string, std::string> kLargeFolders = {
     {"battle/effects", "a file for each effect"},
-    {"battle/systems", "a header and its sources for each system"},
 };
 
 /// Units of a layer, a header and its source each, and the units that they include.

@@ -4,8 +4,8 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/debris.h"
 #include "battle/systems/blasts.h"
-#include "battle/systems/debris.h"
 #include "battle/systems/items.h"
 #include "battle/world/effect_world.h"
 

@@ -1,4 +1,4 @@
-#include "battle/systems/crates.h"
+#include "battle/motion/crates.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "battle/systems/driving.h"
+#include "battle/motion/driving.h"
 
 #include <algorithm>
 #include <cmath>

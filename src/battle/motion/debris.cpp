@@ -1,4 +1,4 @@
-#include "battle/systems/debris.h"
+#include "battle/motion/debris.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,8 +7,8 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
-#include "battle/systems/crates.h"
-#include "battle/systems/earth.h"
+#include "battle/motion/crates.h"
+#include "battle/motion/earth.h"
 #include "battle/systems/weather.h"
 #include "battle/world/effect_world.h"
 

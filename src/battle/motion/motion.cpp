@@ -1,12 +1,12 @@
-#include "battle/systems/motion.h"
+#include "battle/motion/motion.h"
 
 #include <algorithm>
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
-#include "battle/systems/debris.h"
-#include "battle/systems/driving.h"
-#include "battle/systems/falls.h"
+#include "battle/motion/debris.h"
+#include "battle/motion/driving.h"
+#include "battle/motion/falls.h"
 #include "battle/world/effect_world.h"
 #include "battle/world/places.h"
 

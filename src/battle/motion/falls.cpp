@@ -1,4 +1,4 @@
-#include "battle/systems/falls.h"
+#include "battle/motion/falls.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "battle/systems/earth.h"
+#include "battle/motion/earth.h"
 
 #include <algorithm>
 #include <limits>
@@ -6,7 +6,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
-#include "battle/systems/debris.h"
+#include "battle/motion/debris.h"
 #include "terrain/isqrt.h"
 
 namespace terramorph {
