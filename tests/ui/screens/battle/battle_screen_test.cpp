@@ -7,6 +7,7 @@
 
 #include "ui/game.h"
 #include "ui/landscape/camera.h"
+#include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/hud.h"
 
 namespace terramorph {
@@ -43,7 +44,8 @@ TEST_F(BattleScreen, TellsThePlanetItsGravityAndTheWeather) {
     game.session().settings.level.planet = rainy;
     game.start();
     EXPECT_TRUE(game.shows_in("hud/planet", rainy.label));
-    EXPECT_NE(game.text_of("hud/weather"), "");
+    EXPECT_EQ(game.text_of("hud/weather"), weather_words(game.match().battle().state().weather, rainy));
+    EXPECT_NE(game.text_of("hud/weather"), weather_words(Weather::sun, rainy));
     rainy.set(PlanetValue::least_wind, 0);
     rainy.set(PlanetValue::most_wind, 0);
     rainy.set(PlanetValue::air, 0);

@@ -112,7 +112,9 @@ TEST(Players, KeepTheirNamesWhereARefusedOneIsLeft) {
         PlayersMenu menu;
         menu.write_name(0, "Mira");
         menu.key(way);
-        EXPECT_TRUE(menu.shows_in("name_refused", "Mira")) << way;
+        const Refusal why_not = validate_name(menu.players(), 0, "Mira");
+        ASSERT_TRUE(why_not);
+        EXPECT_TRUE(menu.shows_in("name_refused", tr(*why_not))) << way;
         EXPECT_TRUE(menu.shows_in("name_refused", "Otto")) << way;
         EXPECT_EQ(menu.players()[0].name, "Otto");
         EXPECT_FALSE(validate(menu.session().settings));
