@@ -146,9 +146,9 @@ void crater_beside_pixels(benchmark::State& state) {
 }
 BENCHMARK(crater_beside_pixels)->Iterations(15)->Unit(benchmark::kMillisecond);
 
-/// A crater with all that follows in the tick that it happens in: loose clumps are looked for, or sand flows;
-/// the table of maxima, the outline and the bodies' ground are made anew. "ratio" is how many times it fits
-/// into a hundredth of a frame.
+/// A crater with all that follows in the tick that it happens in: loose regions are looked for, or sand
+/// flows; the table of maxima, the outline and the bodies' ground are made anew. "ratio" is how many times it
+/// fits into a hundredth of a frame.
 void crater_with_all_that_follows(benchmark::State& state, const char* generator, double sand) {
     const Ground fresh = level_ground(generator, 140, sand);
     const auto craters = craters_on(fresh);

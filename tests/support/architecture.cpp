@@ -146,8 +146,10 @@ class Inspector {
             ++number_;
             static const std::regex include("\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"].*");
             std::smatch parts;
-            if (std::regex_match(line, parts, include)) inspect_include(parts[1] == "\"", parts[2]);
+            if (line.find('#') != std::string::npos && std::regex_match(line, parts, include))
+                inspect_include(parts[1] == "\"", parts[2]);
             const std::string code = line.substr(0, line.find("//"));
+            if (code.find_first_not_of(" {}()") == std::string::npos) continue;
             inspect_words(code, kForbiddenEverywhere);
             if (knows_no_machine()) inspect_words(code, kForbidden);
         }

@@ -11,24 +11,24 @@
 
 namespace terramorph::test {
 
-/// The cells of a clump, column and height.
-inline Bitmap::Cells cells_in(const Clump& clump) {
+/// The cells of a loose region, column and height.
+inline Bitmap::Cells cells_in(const LooseRegion& region) {
     Bitmap::Cells cells;
-    for (const Chord& chord : clump.chords)
+    for (const Chord& chord : region.chords)
         for (int y = chord.span.bottom; y < chord.span.top; ++y) cells.insert({chord.x, y});
     return cells;
 }
 
-inline Clump clump_of(const Bitmap::Cells& cells) {
-    Clump clump;
+inline LooseRegion region_of(const Bitmap::Cells& cells) {
+    LooseRegion region;
     for (const auto& [x, y] : cells) {
         const bool goes_on =
-            !clump.chords.empty() && clump.chords.back().x == x && clump.chords.back().span.top == y;
-        if (!goes_on) clump.chords.push_back({x, {y, y}});
-        ++clump.chords.back().span.top;
-        ++clump.cells;
+            !region.chords.empty() && region.chords.back().x == x && region.chords.back().span.top == y;
+        if (!goes_on) region.chords.push_back({x, {y, y}});
+        ++region.chords.back().span.top;
+        ++region.cells;
     }
-    return clump;
+    return region;
 }
 
 /// A ground and a bitmap to which the same is done, and what must then be the same of both.
@@ -73,28 +73,28 @@ class Pair {
         ASSERT_EQ(ground.area(), bitmap.area());
     }
 
-    /// The clumps that the ground gives out; those of the bitmap must be the same.
-    std::vector<Clump> take_loose(Range changed) {
+    /// The loose regions that the ground gives out; those of the bitmap must be the same.
+    std::vector<LooseRegion> take_loose(Range changed) {
         std::vector<Bitmap::Cells> expected;
         Bitmap::Cells crumbs;
         for (const Bitmap::Cells& cells : bitmap.loose()) {
             bitmap.put(cells, false);
-            if (is_crumb(clump_of(cells)))
+            if (is_too_small(region_of(cells)))
                 crumbs.insert(cells.begin(), cells.end());
             else
                 expected.push_back(cells);
         }
         for (const auto& [x, y] : crumbs) bitmap.cell(x, bitmap.floor_below(x, y)) = true;
-        std::vector<Clump> clumps = ground.take_loose(changed);
+        std::vector<LooseRegion> regions = ground.take_loose(changed);
         std::vector<Bitmap::Cells> taken;
-        for (const Clump& clump : clumps) {
-            EXPECT_EQ(clump.cells, cells_of(clump.chords));
-            taken.push_back(cells_in(clump));
+        for (const LooseRegion& region : regions) {
+            EXPECT_EQ(region.cells, cells_of(region.chords));
+            taken.push_back(cells_in(region));
         }
         std::ranges::sort(taken);
         std::ranges::sort(expected);
         EXPECT_EQ(taken, expected);
-        return clumps;
+        return regions;
     }
 
     /// What is put back need not lie where a bitmap would have it, but all of it must be there, and nowhere

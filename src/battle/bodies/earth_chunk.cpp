@@ -30,19 +30,19 @@ float area_of(const Polygon& polygon) {
     return twice / 2;
 }
 
-Point middle_of(const Clump& clump) {
+Point middle_of(const LooseRegion& region) {
     double x = 0;
     double y = 0;
-    for (const Chord& chord : clump.chords) {
+    for (const Chord& chord : region.chords) {
         const double cells = chord.span.length();
         x += cells * (chord.x + 0.5);
         y += cells * (chord.span.bottom + chord.span.top) / (2.0 * kSub);
     }
-    const auto all = static_cast<double>(clump.cells);
+    const auto all = static_cast<double>(region.cells);
     return {static_cast<float>(x / all), static_cast<float>(y / all)};
 }
 
-/// All corners of the clump in a strip of columns, relative to the middle.
+/// All corners of the region in a strip of columns, relative to the middle.
 std::vector<Point> corners_of(const Chords& chords, Range strip, Point middle) {
     std::vector<Point> corners;
     for (const auto& [x, span] : chords) {
@@ -123,7 +123,7 @@ Stretch between(double start, double slope, double low, double high) {
     return {std::min(a, b), std::max(a, b)};
 }
 
-/// Turns spans of the clump into spans of the ground.
+/// Turns spans of the region into spans of the ground.
 class Turner {
   public:
     Turner(Point middle, Point at, float angle)
@@ -147,12 +147,12 @@ class Turner {
   private:
     static int whole(double value) { return static_cast<int>(std::floor(value)); }
 
-    /// The new place of a place in the clump.
+    /// The new place of a place in the region.
     double column_of(int x, double y) const {
         return at_.x + (x - middle_.x) * cosine_ - (y - middle_.y) * sine_;
     }
 
-    /// The part of a ground column, along its middle, that's covered by a piece of the clump's column.
+    /// The part of a ground column, along its middle, that's covered by a piece of the region's column.
     Span span_in(int ground_column, int column, double bottom, double top) const {
         const double dx = ground_column + 0.5 - at_.x;
         const Stretch across = between(middle_.x + dx * cosine_, sine_, column, column + 1);
@@ -171,21 +171,21 @@ class Turner {
 
 }  // namespace
 
-EarthChunk chunk_of(Clump clump) {
-    assert(!is_crumb(clump));
+EarthChunk chunk_of(LooseRegion region) {
+    assert(!is_too_small(region));
     EarthChunk chunk;
-    chunk.middle = middle_of(clump);
-    const Range columns = columns_of(clump.chords);
+    chunk.middle = middle_of(region);
+    const Range columns = columns_of(region.chords);
     const int wide = columns.x1 - columns.x0;
     const int strips = std::clamp(wide / kNarrowestStrip, 1, EarthChunk::kMaxPolygons);
     for (int k = 0; k < strips; ++k) {
         const Range strip = {columns.x0 + wide * k / strips, columns.x0 + wide * (k + 1) / strips};
-        Polygon polygon = simplified(hull_of(corners_of(clump.chords, strip, chunk.middle)));
+        Polygon polygon = simplified(hull_of(corners_of(region.chords, strip, chunk.middle)));
         if (!polygon.empty()) chunk.polygons.push_back(std::move(polygon));
     }
     if (chunk.polygons.empty())
-        chunk.polygons.push_back(box_around(corners_of(clump.chords, columns, chunk.middle)));
-    chunk.clump = std::move(clump);
+        chunk.polygons.push_back(box_around(corners_of(region.chords, columns, chunk.middle)));
+    chunk.region = std::move(region);
     return chunk;
 }
 
@@ -193,7 +193,7 @@ Chords chords_of(const EarthChunk& chunk, Vec2<float> at, float angle) {
     assert(std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(angle));
     Chords pieces;
     const Turner turner(chunk.middle, at, angle);
-    for (const Chord& chord : chunk.clump.chords) turner.turn(chord, pieces);
+    for (const Chord& chord : chunk.region.chords) turner.turn(chord, pieces);
     std::ranges::sort(pieces, {}, [](const Chord& piece) {
         return std::tuple(piece.x, piece.span.bottom, piece.span.top);
     });

@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "base/vec2.h"
-#include "terrain/ground/clump.h"
+#include "terrain/ground/loose_region.h"
 
 namespace terramorph {
 
-/// A clump of earth as a rigid body, in columns relative to its centre of mass.
+/// A loose region of earth as a rigid body, in columns relative to its centre of mass.
 struct EarthChunk {
     using Polygon = std::vector<Vec2<float>>;
 
@@ -18,16 +18,16 @@ struct EarthChunk {
     static constexpr float kShortestSide = 0.5f;
     static constexpr float kMinArea = 0.5f;
 
-    Clump clump;
+    LooseRegion region;
     Vec2<float> middle;             ///< its centre of mass in the ground
     std::vector<Polygon> polygons;  ///< convex, anticlockwise; at least one
 };
 
-/// The clump must not be a crumb.
-EarthChunk chunk_of(Clump clump);
+/// The region must not be a crumb.
+EarthChunk chunk_of(LooseRegion region);
 
 /// The rubble's earth for Ground::deposit, with its centre at `at` (columns) and turned by `angle` (radians).
-/// It has nearly as many cells as the clump.
+/// It has nearly as many cells as the region.
 Chords chords_of(const EarthChunk& chunk, Vec2<float> at, float angle);
 
 }  // namespace terramorph

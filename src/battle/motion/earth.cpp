@@ -68,20 +68,20 @@ void pour(BattleState& state) {
     if (!state.ground_moves) state.shaking = false;
 }
 
-bool stays_up(const BattleState& state, const Clump& clump) {
-    const Chord& first = clump.chords.front();
+bool stays_up(const BattleState& state, const LooseRegion& region) {
+    const Chord& first = region.chords.front();
     const std::uint64_t lot = hash_bits(state.seed, kSuspendStream, first.x, first.span.bottom);
     return static_cast<int>(lot * 100 >> 32) < state.rules.suspend_chance;
 }
 
-void break_off(BattleState& state, Bodies& bodies, Clump clump) {
+void break_off(BattleState& state, Bodies& bodies, LooseRegion region) {
     constexpr std::int64_t kCellsPerArea = kSub;
     Debris piece;
     piece.kind = Debris::Kind::earth;
     piece.tank = state.shooter;
-    piece.earth = chunk_of(std::move(clump));
+    piece.earth = chunk_of(std::move(region));
     piece.body.at = piece.earth.middle;
-    state.emit(event::BrokeOff{.area = static_cast<int>(piece.earth.clump.cells / kCellsPerArea),
+    state.emit(event::BrokeOff{.area = static_cast<int>(piece.earth.region.cells / kCellsPerArea),
                                .at = piece.body.at});
     add_debris(state, bodies, piece);
 }
@@ -93,12 +93,12 @@ void break_off(BattleState& state, Bodies& bodies) {
     if (moved && !state.ground_moves) state.emit(event::EarthFell{});
     const Range fresh = state.ground.changed_since(state.ground_seen);
     if (fresh.empty()) return;
-    for (Clump& clump : state.ground.take_loose(fresh)) {
+    for (LooseRegion& region : state.ground.take_loose(fresh)) {
         const bool room = state.debris.size() < BattleState::kMaxPieces;
-        if (room && !stays_up(state, clump)) {
-            break_off(state, bodies, std::move(clump));
+        if (room && !stays_up(state, region)) {
+            break_off(state, bodies, std::move(region));
         } else {
-            state.ground.deposit(clump.chords, clump.cells);
+            state.ground.deposit(region.chords, region.cells);
             state.shaking = state.shaking || !room;
         }
     }
@@ -130,8 +130,8 @@ void put_down(BattleState& state, const Debris& piece) {
     Chords chords = chords_of(piece.earth, piece.body.at, piece.body.angle);
     const int gap = gap_below(state.ground, chords);
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
-    if (gap > 0 && meet(chords, hull_shapes(state))) chords = columns_about(chords, piece.earth.clump.cells);
-    deposit(state, chords, piece.earth.clump.cells);
+    if (gap > 0 && meet(chords, hull_shapes(state))) chords = columns_about(chords, piece.earth.region.cells);
+    deposit(state, chords, piece.earth.region.cells);
     state.emit(event::EarthFell{.at = piece.body.at});
 }
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "terrain/ground/clump.h"
+#include "terrain/ground/loose_region.h"
 
 namespace terramorph {
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "terrain/ground/clump.h"
 #include "terrain/ground/column_set.h"
+#include "terrain/ground/loose_region.h"
 #include "terrain/ground/strata.h"
 #include "terrain/shape.h"
 
@@ -70,9 +70,9 @@ class Ground {
     bool settle(int fall, int suspend_chance = 0, std::uint32_t seed = 0);
     /// Lets disturbed sand flow where it's too steep. Returns true if any moved.
     bool flow();
-    /// Takes out the clumps that a change of these columns has cut off from bedrock. Crumbs drop at once and
-    /// stay in the ground.
-    std::vector<Clump> take_loose(Range changed);
+    /// Takes out the loose regions that a change of these columns has cut off from bedrock. Crumbs drop at
+    /// once and stay in the ground.
+    std::vector<LooseRegion> take_loose(Range changed);
     /// The number of solid cells.
     std::int64_t area() const;
 

@@ -1,4 +1,4 @@
-// Adds earth by the cell: a clump that has come to rest becomes ground again.
+// Adds earth by the cell: a loose region that has come to rest becomes ground again.
 #include <algorithm>
 
 #include "terrain/ground/ground.h"

@@ -25,7 +25,7 @@ class Flood {
     }
 
     /// The region connected to the k-th span of column x; empty if it stands on bedrock or was found before.
-    Chords clump_at(int x, int k) {
+    Chords region_at(int x, int k) {
         if (number(x, k) != 0) return {};
         ++flood_;
         Chords found;
@@ -56,7 +56,7 @@ class Flood {
     }
 
     /// Enters the spans of a column that touch this one. False if they stand on bedrock: one is the lowest
-    /// or, since every clump is flooded only once, belongs to an earlier flood.
+    /// or, since every region is flooded only once, belongs to an earlier flood.
     bool enter_all(int x, Span span) {
         if (x < 0 || x >= ground_.width()) return true;
         const std::span<const Span> spans = ground_.column(x);
@@ -77,28 +77,28 @@ class Flood {
 
 }  // namespace
 
-std::vector<Clump> Ground::take_loose(Range changed_columns) {
+std::vector<LooseRegion> Ground::take_loose(Range changed_columns) {
     std::vector<int> starts;
     hanging_.for_each({std::max(changed_columns.x0 - 1, 0), std::min(changed_columns.x1 + 1, width())},
                       [&](int x) { starts.push_back(x); });
     if (starts.empty()) return {};
-    std::vector<Clump> clumps;
+    std::vector<LooseRegion> regions;
     Flood flood(*this);
     for (const int x : starts)
         for (int k = 1; k < counts_[at(x)]; ++k)
-            if (Chords chords = flood.clump_at(x, k); !chords.empty())
-                clumps.push_back({std::move(chords), 0});
+            if (Chords chords = flood.region_at(x, k); !chords.empty())
+                regions.push_back({std::move(chords), 0});
     Range dirty;
     Chords crumbs;
-    for (Clump& clump : clumps) {
-        for (const Chord& chord : clump.chords) clump.cells += carve_column(chord.x, chord.span);
-        dirty.include(columns_of(clump.chords));
-        if (is_crumb(clump)) crumbs.insert(crumbs.end(), clump.chords.begin(), clump.chords.end());
+    for (LooseRegion& region : regions) {
+        for (const Chord& chord : region.chords) region.cells += carve_column(chord.x, chord.span);
+        dirty.include(columns_of(region.chords));
+        if (is_too_small(region)) crumbs.insert(crumbs.end(), region.chords.begin(), region.chords.end());
     }
-    std::erase_if(clumps, is_crumb);
+    std::erase_if(regions, is_too_small);
     drop(std::move(crumbs));
     changed(dirty);
-    return clumps;
+    return regions;
 }
 
 /// Drops each straight down at once, the lowest first.

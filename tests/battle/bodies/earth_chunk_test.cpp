@@ -16,20 +16,20 @@ using Point = Vec2<float>;
 
 constexpr float kHalfTurnInRadians = 3.14159265f;
 
-Clump clump_of(Chords chords) {
+LooseRegion region_of(Chords chords) {
     const std::int64_t cells = cells_of(chords);
     return {std::move(chords), cells};
 }
 
 /// A block of earth: columns x0 .. x1 - 1, heights in columns.
-Clump block(int x0, int x1, int bottom, int top) {
+LooseRegion block(int x0, int x1, int bottom, int top) {
     Chords chords;
     for (int x = x0; x < x1; ++x) chords.push_back({x, {bottom * kSub, top * kSub}});
-    return clump_of(std::move(chords));
+    return region_of(std::move(chords));
 }
 
 /// The largest piece of what is left of some balls in the air after craters; ragged, and perhaps with caves.
-Clump random_clump(Random& random) {
+LooseRegion random_region(Random& random) {
     while (true) {
         Ground ground(std::vector<int>(200, Ground::kBedrock), 200);
         for (int n = random.from_to(1, 4); n > 0; --n) {
@@ -42,8 +42,8 @@ Clump random_clump(Random& random) {
             const int y = random.from_to(40 * kSub, 160 * kSub);
             ground.carve(disc(x, y, random.from_to(8, 16 * kSub)));
         }
-        std::vector<Clump> clumps = ground.take_loose({0, 200});
-        if (!clumps.empty()) return std::ranges::max(clumps, {}, &Clump::cells);
+        std::vector<LooseRegion> regions = ground.take_loose({0, 200});
+        if (!regions.empty()) return std::ranges::max(regions, {}, &LooseRegion::cells);
     }
 }
 
@@ -84,8 +84,8 @@ TEST(EarthChunk, OfALongBlockIsOfStripsSideBySide) {
 TEST(EarthChunk, PolygonsAreWhatBox2DCanBear) {
     Random random(51, 0);
     for (int n = 0; n < 600; ++n) {
-        SCOPED_TRACE(concat("clump ", n, " of seed 51"));
-        const EarthChunk chunk = chunk_of(random_clump(random));
+        SCOPED_TRACE(concat("region ", n, " of seed 51"));
+        const EarthChunk chunk = chunk_of(random_region(random));
         ASSERT_GE(chunk.polygons.size(), 1u);
         ASSERT_LE(static_cast<int>(chunk.polygons.size()), EarthChunk::kMaxPolygons);
         for (const EarthChunk::Polygon& polygon : chunk.polygons) expect_good(polygon);
@@ -93,11 +93,11 @@ TEST(EarthChunk, PolygonsAreWhatBox2DCanBear) {
     }
 }
 
-TEST(EarthChunk, OfTheSmallestAndThinnestClumpsIsStillABody) {
+TEST(EarthChunk, OfTheSmallestAndThinnestRegionsIsStillABody) {
     Random random(52, 0);
     int bodies = 0;
     for (int n = 0; n < 3000; ++n) {
-        SCOPED_TRACE(concat("clump ", n, " of seed 52"));
+        SCOPED_TRACE(concat("region ", n, " of seed 52"));
         Chords chords;
         int y = 1000;
         int thick = random.from_to(1, 40);
@@ -106,10 +106,10 @@ TEST(EarthChunk, OfTheSmallestAndThinnestClumpsIsStillABody) {
             y += random.from_to(-thick + 1, thick - 1);
             thick = random.from_to(1, 40);
         }
-        const Clump clump = clump_of(std::move(chords));
-        if (is_crumb(clump)) continue;
+        const LooseRegion region = region_of(std::move(chords));
+        if (is_too_small(region)) continue;
         ++bodies;
-        const EarthChunk chunk = chunk_of(clump);
+        const EarthChunk chunk = chunk_of(region);
         ASSERT_GE(chunk.polygons.size(), 1u);
         for (const EarthChunk::Polygon& polygon : chunk.polygons) expect_good(polygon);
         if (HasFatalFailure()) return;
@@ -120,17 +120,17 @@ TEST(EarthChunk, OfTheSmallestAndThinnestClumpsIsStillABody) {
 TEST(EarthChunk, ThatDidNotMoveIsTheSameEarth) {
     Random random(53, 0);
     for (int n = 0; n < 200; ++n) {
-        const Clump clump = random_clump(random);
-        const EarthChunk chunk = chunk_of(clump);
-        ASSERT_EQ(chords_of(chunk, chunk.middle, 0), clump.chords) << "clump " << n << " of seed 53";
+        const LooseRegion region = random_region(random);
+        const EarthChunk chunk = chunk_of(region);
+        ASSERT_EQ(chords_of(chunk, chunk.middle, 0), region.chords) << "region " << n << " of seed 53";
     }
 }
 
 TEST(EarthChunk, MovesByWholeColumnsWithoutLosingItsShape) {
     Random random(54, 0);
-    const Clump clump = random_clump(random);
-    const EarthChunk chunk = chunk_of(clump);
-    Chords moved = clump.chords;
+    const LooseRegion region = random_region(random);
+    const EarthChunk chunk = chunk_of(region);
+    Chords moved = region.chords;
     for (Chord& chord : moved) chord = {chord.x - 300, {chord.span.bottom + 800, chord.span.top + 800}};
     EXPECT_EQ(chords_of(chunk, chunk.middle + Point{-300, 50}, 0), moved);
 }
@@ -152,8 +152,8 @@ TEST(EarthChunk, OnItsSideIsAsLongAsItWasHigh) {
 TEST(EarthChunk, TurnedAnyWayItCoversNearlyAsManyCells) {
     Random random(55, 0);
     for (int n = 0; n < 300; ++n) {
-        SCOPED_TRACE(concat("clump ", n, " of seed 55"));
-        const EarthChunk chunk = chunk_of(random_clump(random));
+        SCOPED_TRACE(concat("region ", n, " of seed 55"));
+        const EarthChunk chunk = chunk_of(random_region(random));
         const Point at = {static_cast<float>(random.from_to(-3000, 3000)) / 7,
                           static_cast<float>(random.from_to(-3000, 3000)) / 7};
         const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
@@ -164,7 +164,7 @@ TEST(EarthChunk, TurnedAnyWayItCoversNearlyAsManyCells) {
             ASSERT_GT(chords[k].span.bottom, chords[k - 1].span.top);
         }
         for (std::size_t k = 1; k < chords.size(); ++k) ASSERT_GE(chords[k].x, chords[k - 1].x);
-        const auto cells = static_cast<double>(chunk.clump.cells);
+        const auto cells = static_cast<double>(chunk.region.cells);
         ASSERT_NEAR(static_cast<double>(cells_of(chords)), cells, 0.02 * cells + 60);
     }
 }
@@ -172,15 +172,15 @@ TEST(EarthChunk, TurnedAnyWayItCoversNearlyAsManyCells) {
 TEST(EarthChunk, WhenItIsGroundAgainNotACellIsLost) {
     Random random(56, 0);
     for (int n = 0; n < 300; ++n) {
-        SCOPED_TRACE(concat("clump ", n, " of seed 56"));
-        const EarthChunk chunk = chunk_of(random_clump(random));
+        SCOPED_TRACE(concat("region ", n, " of seed 56"));
+        const EarthChunk chunk = chunk_of(random_region(random));
         Ground ground(std::vector<int>(200, 60 * kSub), 200);
         const std::int64_t before = ground.area();
         const Point at = {static_cast<float>(random.from_to(-20, 220)),
                           static_cast<float>(random.from_to(0, 220))};
         const float angle = static_cast<float>(random.from_to(-1000, 1000)) / 100;
-        ASSERT_EQ(ground.deposit(chords_of(chunk, at, angle), chunk.clump.cells), chunk.clump.cells);
-        ASSERT_EQ(ground.area(), before + chunk.clump.cells);
+        ASSERT_EQ(ground.deposit(chords_of(chunk, at, angle), chunk.region.cells), chunk.region.cells);
+        ASSERT_EQ(ground.area(), before + chunk.region.cells);
     }
 }
 

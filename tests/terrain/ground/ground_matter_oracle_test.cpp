@@ -1,4 +1,4 @@
-// Rock, sand and clumps of a ground against the same of a bitmap.
+// Rock, sand and loose regions of a ground against the same of a bitmap.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -78,35 +78,35 @@ TEST(GroundMatterOracle, RockBreaksAndSandFlowsAsInABitmap) {
     }
 }
 
-TEST(GroundMatterOracle, ClumpsAreFoundWhereTheGroundChangedAndPutBackToTheLastCell) {
+TEST(GroundMatterOracle, RegionsAreFoundWhereTheGroundChangedAndPutBackToTheLastCell) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(concat("seed ", seed));
         Random random(seed, 2);
         const int width = random.from_to(1, 60);
         Pair pair(hilly_surface(random, width), kHeight, random_strata(random, width));
-        std::vector<Clump> held;
+        std::vector<LooseRegion> held;
         for (int n = 0; n < 120; ++n) {
             SCOPED_TRACE(concat("operation ", n));
             const std::uint32_t revision = pair.ground.revision();
             if (held.empty() || random.below(3) != 0) {
                 carve_heap_or_blast(pair, random);
             } else {
-                Clump clump = std::move(held.back());
+                LooseRegion region = std::move(held.back());
                 held.pop_back();
                 const int dx = random.from_to(-width, width);
                 const int dy = random.from_to(-100, 100);
-                for (auto& [x, span] : clump.chords) {
+                for (auto& [x, span] : region.chords) {
                     x += dx;
                     span = {span.bottom + dy, span.top + dy};
                 }
-                pair.deposit(clump.chords, clump.cells, random_hulls(random, width));
+                pair.deposit(region.chords, region.cells, random_hulls(random, width));
             }
             if (random.below(4) == 0) pair.settle(random.from_to(1, 40));
             const std::int64_t before = pair.ground.area();
             std::int64_t taken = 0;
-            for (Clump& clump : pair.take_loose(pair.ground.changed_since(revision))) {
-                taken += clump.cells;
-                held.push_back(std::move(clump));
+            for (LooseRegion& region : pair.take_loose(pair.ground.changed_since(revision))) {
+                taken += region.cells;
+                held.push_back(std::move(region));
             }
             ASSERT_EQ(pair.ground.area(), before - taken);
             pair.compare(random);

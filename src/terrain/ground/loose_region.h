@@ -25,12 +25,12 @@ std::int64_t cells_of(const Chords& chords);
 Range columns_of(const Chords& chords);
 
 /// A connected region of earth that was cut off and taken out of the ground.
-struct Clump {
+struct LooseRegion {
     Chords chords;
     std::int64_t cells = 0;
 };
 
-/// True if a clump is too small or too thin to be a body; such crumbs pour.
-bool is_crumb(const Clump& clump);
+/// True if a loose region is too small or too thin to be a body; such crumbs pour.
+bool is_too_small(const LooseRegion& region);
 
 }  // namespace terramorph

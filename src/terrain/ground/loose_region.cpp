@@ -1,4 +1,4 @@
-#include "terrain/ground/clump.h"
+#include "terrain/ground/loose_region.h"
 
 namespace terramorph {
 
@@ -21,10 +21,11 @@ Range columns_of(const Chords& chords) {
     return {chords.front().x, chords.back().x + 1};
 }
 
-bool is_crumb(const Clump& clump) {
-    const Range columns = columns_of(clump.chords);
+bool is_too_small(const LooseRegion& region) {
+    const Range columns = columns_of(region.chords);
     const int wide = columns.x1 - columns.x0;
-    return wide < kMinColumns || clump.cells < kMinCells || clump.cells < std::int64_t{wide} * kMinThickness;
+    return wide < kMinColumns || region.cells < kMinCells ||
+           region.cells < std::int64_t{wide} * kMinThickness;
 }
 
 }  // namespace terramorph

@@ -30,10 +30,10 @@ TEST(GroundLoose, AnOverhangIsHeldByTheColumnsBesideIt) {
     ground.heap(slab(39, 40, {300, 400}));
     EXPECT_TRUE(ground.take_loose({0, 40}).empty()) << "a level that hangs by its last column";
     ground.carve(slab(39, 40, {300, 301}));
-    const auto clumps = ground.take_loose({39, 40});
-    ASSERT_EQ(clumps.size(), 1u) << "and falls over all its width when that is cut";
-    EXPECT_EQ(columns_of(clumps[0].chords), (Range{0, 40}));
-    EXPECT_EQ(clumps[0].cells, 39 * 400 + 499);
+    const auto regions = ground.take_loose({39, 40});
+    ASSERT_EQ(regions.size(), 1u) << "and falls over all its width when that is cut";
+    EXPECT_EQ(columns_of(regions[0].chords), (Range{0, 40}));
+    EXPECT_EQ(regions[0].cells, 39 * 400 + 499);
     expect_on_bedrock(ground);
 }
 
@@ -44,18 +44,18 @@ TEST(GroundLoose, PiecesThatTouchOnlyAtACornerDoNotHoldEachOther) {
     EXPECT_EQ(ground.take_loose({10, 30}).size(), 2u);
 }
 
-TEST(GroundLoose, AnIslandInARingIsAClumpOfItsOwn) {
+TEST(GroundLoose, AnIslandInARingIsARegionOfItsOwn) {
     Ground ground(flat_surface(100, Ground::kBedrock), kLandHeight);
     const int middle = 50 * kSub;
     ground.heap(disc(middle, middle, 30 * kSub));
     ground.carve(disc(middle, middle, 20 * kSub));
     ground.heap(disc(middle, middle, 10 * kSub));
     const std::int64_t before = ground.area();
-    const auto clumps = ground.take_loose({0, 100});
-    ASSERT_EQ(clumps.size(), 2u);
-    EXPECT_EQ(columns_of(clumps[0].chords), (Range{20, 80}));
-    EXPECT_EQ(columns_of(clumps[1].chords), (Range{40, 60}));
-    EXPECT_EQ(ground.area(), before - clumps[0].cells - clumps[1].cells);
+    const auto regions = ground.take_loose({0, 100});
+    ASSERT_EQ(regions.size(), 2u);
+    EXPECT_EQ(columns_of(regions[0].chords), (Range{20, 80}));
+    EXPECT_EQ(columns_of(regions[1].chords), (Range{40, 60}));
+    EXPECT_EQ(ground.area(), before - regions[0].cells - regions[1].cells);
     expect_on_bedrock(ground);
 }
 
@@ -87,11 +87,11 @@ TEST(GroundLoose, TheWidestLevelMayFallAsAWhole) {
     constexpr int kWidth = 16384;
     Ground ground(flat_surface(kWidth), kLandHeight);
     ground.carve(slab(0, kWidth, {Ground::kBedrock, 200}));
-    const auto clumps = ground.take_loose(ground.changed_since(0));
-    ASSERT_EQ(clumps.size(), 1u);
-    EXPECT_EQ(clumps[0].cells, std::int64_t{kWidth} * (kSurface - 200));
+    const auto regions = ground.take_loose(ground.changed_since(0));
+    ASSERT_EQ(regions.size(), 1u);
+    EXPECT_EQ(regions[0].cells, std::int64_t{kWidth} * (kSurface - 200));
     EXPECT_EQ(ground.area(), std::int64_t{kWidth} * Ground::kBedrock);
-    EXPECT_EQ(ground.deposit(clumps[0].chords, clumps[0].cells), clumps[0].cells);
+    EXPECT_EQ(ground.deposit(regions[0].chords, regions[0].cells), regions[0].cells);
     EXPECT_EQ(ground.column(7)[1], (Span{200, kSurface}));
 }
 
