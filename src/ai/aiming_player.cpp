@@ -1,9 +1,13 @@
 #include "ai/aiming_player.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "ai/item_use.h"
+#include "ai/aiming/last_resort.h"
+#include "ai/aiming/way_out.h"
+#include "ai/aiming/weapon_draw.h"
+#include "ai/items/driving.h"
+#include "ai/items/item_use.h"
+#include "ai/marks.h"
 #include "ai/rivals.h"
 #include "base/text.h"
 
@@ -13,30 +17,17 @@ namespace {
 
 constexpr std::uint32_t kAimStream = 301;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
-constexpr int kMaxArmed = 6;              // number of aims to compare weapons for, split among the victims:
-constexpr int kArmedEach = 2;
+constexpr std::size_t kMaxArmed = 6;      // number of aims to compare weapons for
+constexpr std::size_t kMaxTold = 24;      // weapons in a thought
 
-/// True if the search needn't go on with the next kind of path.
-bool is_good(const Search& search) {
-    constexpr int kClearLine = 350;  // tenths of a degree: steeper shots aren't straight
-    if (search.found().empty() || search.found().front().miss > kCloseMiss) return false;
-    return search.way() != Way::direct || elevation(search.found().front().angle) <= kClearLine;
-}
-
-bool is_better(const Search& search, const std::optional<Search>& other) {
-    if (search.found().empty()) return false;
-    return !other || search.found().front().miss < other->found().front().miss;
-}
-
-/// The best aims at each victim; of straight ones only those hardly steeper than the flattest.
-std::vector<Candidate> best_of(const Search& search, int victims) {
+/// The best aims; of straight ones only those hardly steeper than the flattest.
+std::vector<Candidate> best_of(const FoundAims& found) {
     constexpr int kHardly = 150;  // tenths of a degree
-    const int each = std::max(kArmedEach, kMaxArmed / victims);
     std::vector<Candidate> best;
-    for (const Candidate& aim : search.found()) {
-        const int flattest = elevation(search.found().front().angle);
-        if (search.way() == Way::direct && elevation(aim.angle) > flattest + kHardly) continue;
-        if (std::ranges::count(best, aim.victim, &Candidate::victim) < each) best.push_back(aim);
+    for (const Candidate& aim : found.aims) {
+        const int flattest = elevation(found.aims.front().angle);
+        if (found.way == Way::direct && elevation(aim.angle) > flattest + kHardly) continue;
+        if (best.size() < kMaxArmed) best.push_back(aim);
     }
     return best;
 }
@@ -57,138 +48,203 @@ Message words_for(Way way, const Argument& name, const Argument& weapon, const A
 
 }  // namespace
 
+/// Who has an aim has hope: the next shot will be better.
+bool AimingPlayer::Plan::is_hopeful() const { return found.hits() || shots.back().damage >= kHopeful; }
+
 AimingPlayer::AimingPlayer(const Temperament& temperament, std::uint32_t seed)
     : temperament_(temperament), random_(seed, kAimStream) {}
-
-std::vector<int> AimingPlayer::victims(const BattleView& view) const {
-    if (temperament_.victims == Victims::nearest) return {view.nearest_enemy()};
-    return view.enemies();
-}
 
 Weights AimingPlayer::weights(const BattleView& view) const {
     return temperament_.victims == Victims::rivals ? rival_weights(view) : even_weights(view);
 }
 
-std::optional<Command> AimingPlayer::think(const Match& match, int player) {
+Gunner AimingPlayer::gunner(const BattleView& view, TankId mark) const {
+    return {view, view.match().player(view.player()).difficulty, temperament_, mark};
+}
+
+std::optional<Command> AimingPlayer::think(const Match& match, PlayerId player) {
     ++ticks_;
     busy_ = step_ < Step::wait;
     if (step_ == Step::items)
         if (auto command = prepare(match, player)) return command;
     if (step_ < Step::wait) {
-        advance(BattleView(match, player, static_cast<int>(wind_.wind)));
+        advance(match, player);
         return std::nullopt;
     }
-    if (ticks_ < temperament_.whole(Trait::hesitation)) return std::nullopt;
+    if (drive_) return drive(player);
+    if (ticks_ < Ticks::of(temperament_.whole(Trait::hesitation))) return std::nullopt;
     return ask(match, player);
 }
 
 /// Using items may move the tank, so that comes first.
-std::optional<Command> AimingPlayer::prepare(const Match& match, int player) {
+std::optional<Command> AimingPlayer::prepare(const Match& match, PlayerId player) {
     if (auto command = command_before_shot(match, player, temperament_)) return command;
-    wind_ = estimate_wind(match, player, temperament_.whole(Trait::wind_sense),
-                          temperament_.whole(Trait::learning));
-    begin(BattleView(match, player, static_cast<int>(wind_.wind)));
+    begin(match, player);
     return std::nullopt;
 }
 
-void AimingPlayer::begin(const BattleView& view) {
+void AimingPlayer::begin(const Match& match, PlayerId player) {
+    const BattleView view(match, player, 0);
     thought_ = {};
-    thought_.player = view.player();
-    thought_.turn = view.match().turn();
-    step_ = Step::wait;
+    thought_.player = player;
+    thought_.turn = match.turn();
+    plan_.reset();
     if (is_buried(view)) {
-        shot_ = digging_shot(view);
-        passes_ = !shot_;
-        thought_.words =
-            passes_ ? message("buried, and nothing to dig with") : message("buried: it digs itself out");
+        shot_ = shot_out_of_earth(view);
+        step_ = Step::wait;
+        thought_.words = message("buried: it digs itself out");
         return;
     }
-    search_.emplace(temperament_.ways[way_], victims(view));
+    if (marks_.empty()) marks_ = drawn_marks(view, temperament_, random_);
+    search_.emplace(temperament_, marks_);
     step_ = Step::search;
 }
 
-void AimingPlayer::advance(const BattleView& view) {
+void AimingPlayer::advance(const Match& match, PlayerId player) {
     int predictions = kPredictionsPerTick;
-    while (predictions > 0 && step_ < Step::wait)
-        step_ == Step::search ? search(view, predictions) : select(view, predictions);
+    while (predictions > 0 && step_ < Step::wait) {
+        if (step_ == Step::search)
+            search(match, player, predictions);
+        else if (step_ == Step::selection)
+            select(match, player, predictions);
+        else
+            look_for_place(match, player, predictions);
+    }
 }
 
-void AimingPlayer::search(const BattleView& view, int& predictions) {
-    if (!search_->advance(view, predictions)) return;
-    const bool good = is_good(*search_);
-    if (good || is_better(*search_, best_search_)) best_search_ = std::move(search_);
-    if (!good && ++way_ < temperament_.ways.size())
-        return void(search_.emplace(temperament_.ways[way_], victims(view)));
-    std::vector<Candidate> aims;
-    if (best_search_) aims = best_of(*best_search_, static_cast<int>(victims(view).size()));
-    selection_.emplace(view, std::move(aims), weights(view), aim_error(),
+void AimingPlayer::search(const Match& match, PlayerId player, int& predictions) {
+    if (!search_->advance(match, player, predictions)) return;
+    const auto& found = search_->found();
+    if (!found) return try_next(match, player);
+    const BattleView view(match, player, found->wind);
+    const AimError error = gunner(view, found->mark).error(found->way == Way::bank);
+    selection_.emplace(view, best_of(*found), weights(view), error,
                        static_cast<float>(temperament_.value(Trait::thrift)));
     step_ = Step::selection;
 }
 
-void AimingPlayer::select(const BattleView& view, int& predictions) {
-    if (!selection_->advance(view, predictions)) return;
-    step_ = Step::wait;
-    const std::vector<Shot> shots = selection_->shots();
-    if (shots.empty() || shots.back().damage < 0) {
-        passes_ = true;
-        thought_.words = message("no shot that would not harm the wrong ones");
-        return;
+void AimingPlayer::select(const Match& match, PlayerId player, int& predictions) {
+    const FoundAims& found = *search_->found();
+    if (!selection_->advance(BattleView(match, player, found.wind), predictions)) return;
+    const Plan plan = {found, selection_->shots()};
+    if (!plan_ || plan.shots.back().damage > plan_->shots.back().damage) plan_ = plan;
+    plan.shots.back().damage >= kHopeful ? conclude(match, player) : try_next(match, player);
+}
+
+/// Another mark, another place, or what there is.
+void AimingPlayer::try_next(const Match& match, PlayerId player) {
+    step_ = Step::search;
+    if (search_->next_mark()) return;
+    if (plan_ && plan_->is_hopeful()) return conclude(match, player);
+    step_ = Step::places;
+    places_ = has_driven_ ? std::vector<int>()
+                          : places_to_try(match.state().tank(player), match.battle().state().ground);
+    search_.reset();
+}
+
+void AimingPlayer::look_for_place(const Match& match, PlayerId player, int& predictions) {
+    if (places_.empty()) return give_up(match, player);
+    if (!search_) search_.emplace(temperament_, marks_, places_.back());
+    if (!search_->advance(match, player, predictions)) return;
+    if (search_->found() && search_->found()->hits()) {
+        drive_ = places_.back();
+        step_ = Step::wait;
     }
-    shot_ = shots.back();
-    tell(view, shots);
+    search_.reset();
+    places_.pop_back();
 }
 
-void AimingPlayer::tell(const BattleView& view, const std::vector<Shot>& shots) {
-    const Shot& best = shots.back();
-    const auto& weapons = view.match().arsenal().weapons;
-    thought_.victim = best.aim.victim;
-    for (const Candidate& aim : best_search_->found())
-        thought_.weighed.push_back({aim.angle, aim.power, best.weapon, -aim.miss, aim.end});
-    for (const Shot& shot : shots)
+void AimingPlayer::conclude(const Match& match, PlayerId player) {
+    const BattleView view(match, player, plan_->found.wind);
+    step_ = Step::wait;
+    if (plan_->shots.back().damage < 0) return give_up(match, player);
+    std::vector<Shot> shots;
+    if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
+    shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
+    shot_ = drawn_shot(view, shots, temperament_, random_);
+    way_ = plan_->found.way;
+    tell(match, *plan_);
+}
+
+void AimingPlayer::give_up(const Match& match, PlayerId player) {
+    const TankId mark = plan_ ? plan_->found.mark : marks_.front();
+    const BattleView view(match, player, gunner(BattleView(match, player, 0), mark).wind());
+    const std::vector<Candidate> aims = plan_ ? plan_->found.aims : std::vector<Candidate>();
+    shot_ = last_resort(view, mark, aims, random_);
+    step_ = Step::wait;
+    way_ = plan_ ? plan_->found.way : Way::any;
+    tell(match, {{mark, 0, way_, aims}, {*shot_}});
+}
+
+void AimingPlayer::tell(const Match& match, const Plan& plan) {
+    const auto& weapons = match.arsenal().weapons;
+    thought_.victim = player_of(plan.found.mark);
+    for (const Candidate& aim : plan.found.aims)
+        thought_.weighed.push_back({aim.angle, aim.power, shot_->weapon, -aim.miss, aim.end});
+    const std::size_t untold = plan.shots.size() - std::min(plan.shots.size(), kMaxTold);
+    for (std::size_t k = untold; k < plan.shots.size(); ++k) {
+        const Shot& shot = plan.shots[k];
         thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.damage, shot.aim.end});
+    }
+    const Shot& shot = *shot_;
+    thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.damage, shot.aim.end});
     thought_.words =
-        words_for(best_search_->way(), {"name", view.match().player(best.aim.victim).name},
-                  {"weapon", message(weapons[best.weapon].name)}, {"harm", static_cast<int>(best.damage)});
+        words_for(way_, {"name", match.player(thought_.victim).name},
+                  {"weapon", message(weapons[shot.weapon].name)}, {"harm", static_cast<int>(shot.damage)});
 }
 
-std::optional<Command> AimingPlayer::ask(const Match& match, int player) {
-    if (passes_) return Pass{player};
+Command AimingPlayer::drive(PlayerId player) {
+    const int columns = *drive_;
+    drive_.reset();
+    has_driven_ = true;
+    step_ = Step::items;
+    return Drive{player, columns};
+}
+
+std::optional<Command> AimingPlayer::ask(const Match& match, PlayerId player) {
     switch (step_) {
         case Step::wait:
         case Step::choose:
             step_ = Step::equip;
             return Choose{player, shot_->weapon};
         case Step::equip:
-            step_ = Step::aim;
+            step_ = Step::target;
             if (auto command = command_before_shot(match, player, temperament_)) return command;
+            [[fallthrough]];
+        case Step::target:
+            step_ = Step::aim;
+            if (const auto command = target(match, player)) return command;
             [[fallthrough]];
         case Step::aim:
             step_ = Step::fire;
-            return aim(BattleView(match, player, static_cast<int>(wind_.wind)));
+            return aim(match, player);
         default:
             return Fire{player};
     }
 }
 
-Command AimingPlayer::aim(const BattleView& view) {
-    const AimError most = aim_error();
-    const int turn = random_.from_to(-most.angle, most.angle);
-    const int push = random_.from_to(-most.power, most.power);
-    const int angle = std::clamp(shot_->aim.angle + turn, 0, kHalfTurn);
-    const int power = std::clamp(shot_->aim.power + shot_->aim.power * push / 1000, 0, view.power_limit());
-    return Aim{view.player(), angle, power};
+/// Marks whom it means, so that it knows later what it has learned about whom. A shot that only digs is meant
+/// for nobody.
+std::optional<Command> AimingPlayer::target(const Match& match, PlayerId player) const {
+    if (thought_.victim < 0) return std::nullopt;
+    const BattleState& state = match.battle().state();
+    const Vec2<float> at = state.tank(tank_of(thought_.victim)).middle();
+    const float x = state.tank(tank_of(thought_.victim)).body.at.x;
+    const int right = state.ground.width() - 1;
+    return Target{player, std::clamp(static_cast<int>(x), 0, right), std::max(0, static_cast<int>(at.y))};
 }
 
-/// Players that learn improve: each shot of a round strays less than the one before.
-AimError AimingPlayer::aim_error() const {
-    AimError error{temperament_.whole(Trait::angle_error), temperament_.whole(Trait::power_error)};
-    const int kept = 100 - temperament_.whole(Trait::learning) / 2;
-    for (int shot = 0; shot < wind_.shots; ++shot) {
-        error.angle = error.angle * kept / 100;
-        error.power = error.power * kept / 100;
+Command AimingPlayer::aim(const Match& match, PlayerId player) {
+    const BattleView view(match, player, 0);
+    Deviation off;
+    if (thought_.victim >= 0) {
+        const Weapon& weapon = at(match.arsenal().weapons, shot_->weapon);
+        const Gunner own = gunner(view, tank_of(thought_.victim));
+        off = own.stray(weapon, shot_->aim.power, way_ == Way::bank, random_);
     }
-    return error;
+    const int angle = std::clamp(shot_->aim.angle + off.angle, 0, kHalfTurn);
+    const int power = std::clamp(shot_->aim.power + off.power, 0, view.power_limit());
+    return Aim{player, angle, power};
 }
 
 }  // namespace terramorph

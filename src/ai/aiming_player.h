@@ -3,47 +3,65 @@
 #include <optional>
 #include <vector>
 
-#include "ai/aiming/search.h"
+#include "ai/aiming/aim_search.h"
+#include "ai/aiming/gunner.h"
 #include "ai/aiming/weapon_selection.h"
-#include "ai/aiming/wind_estimate.h"
 #include "ai/computer_player.h"
 #include "ai/temperament.h"
+#include "base/ticks.h"
 
 namespace terramorph {
 
-/// A computer that aims. Its temperament says at whom, by which kinds of path, and how steady its hand is.
+/// A computer that aims. Its temperament says at whom, by which kinds of path, and with what; its difficulty,
+/// how much it errs. If it finds no shot with any hope, it looks for a better place, and at last fires
+/// something all the same: it never passes.
 class AimingPlayer : public ComputerPlayer {
   public:
     AimingPlayer(const Temperament& temperament, std::uint32_t seed);
 
-    std::optional<Command> think(const Match& match, int player) override;
+    std::optional<Command> think(const Match& match, PlayerId player) override;
 
   private:
-    enum class Step { items, search, selection, wait, choose, equip, aim, fire };
+    enum class Step { items, search, selection, places, wait, choose, equip, target, aim, fire };
 
-    std::vector<int> victims(const BattleView& view) const;
+    /// What could be fired at one mark.
+    struct Plan {
+        FoundAims found;
+        std::vector<Shot> shots;  ///< the best last; never empty
+
+        bool is_hopeful() const;
+    };
+
+    std::optional<Command> prepare(const Match& match, PlayerId player);
+    void begin(const Match& match, PlayerId player);
+    void advance(const Match& match, PlayerId player);
+    void search(const Match& match, PlayerId player, int& predictions);
+    void select(const Match& match, PlayerId player, int& predictions);
+    void try_next(const Match& match, PlayerId player);
+    void look_for_place(const Match& match, PlayerId player, int& predictions);
+    void conclude(const Match& match, PlayerId player);
+    void give_up(const Match& match, PlayerId player);
+    std::optional<Command> ask(const Match& match, PlayerId player);
+    Command drive(PlayerId player);
+    std::optional<Command> target(const Match& match, PlayerId player) const;
+    Command aim(const Match& match, PlayerId player);
     Weights weights(const BattleView& view) const;
-    std::optional<Command> prepare(const Match& match, int player);
-    void begin(const BattleView& view);
-    void advance(const BattleView& view);
-    void search(const BattleView& view, int& predictions);
-    void select(const BattleView& view, int& predictions);
-    std::optional<Command> ask(const Match& match, int player);
-    Command aim(const BattleView& view);
-    AimError aim_error() const;
-    void tell(const BattleView& view, const std::vector<Shot>& shots);
+    Gunner gunner(const BattleView& view, TankId mark) const;
+    void tell(const Match& match, const Plan& plan);
 
     const Temperament& temperament_;
     Random random_;
     Step step_ = Step::items;
-    int ticks_ = 0;
-    WindEstimate wind_;
-    std::size_t way_ = 0;
-    std::optional<Search> search_;
-    std::optional<Search> best_search_;  // the finished search with the best aim
+    Ticks ticks_;
+    std::vector<TankId> marks_;
+    std::optional<AimSearch> search_;
     std::optional<WeaponSelection> selection_;
+    std::optional<Plan> plan_;  // the best so far
+    std::vector<int> places_;   // where it could still drive to, in columns to the right
+    std::optional<int> drive_;  // columns
+    bool has_driven_ = false;
     std::optional<Shot> shot_;
-    bool passes_ = false;
+    Way way_ = Way::any;  // of the shot
 };
 
 }  // namespace terramorph

@@ -7,17 +7,25 @@
 
 namespace terramorph {
 
-BattleView::BattleView(const Match& match, int player, int wind)
-    : match_(&match), player_(player), air_(match.battle().state().air), scene_(match.battle().scene()) {
+BattleView::BattleView(const Match& match, PlayerId player, int wind, int shift)
+    : match_(&match),
+      player_(player),
+      own_(match.state().tank(player)),
+      air_(match.battle().state().air),
+      scene_(match.battle().scene()) {
     air_.wind = wind;
-    if (const int battery = find_battery(match.arsenal()); battery >= 0)
-        batteries_ = match.battle().state().tank(player).kit.items[battery];
-    for (int k = 0; k < static_cast<int>(battle().state().tanks.size()); ++k)
-        if (tank(k).alive && !allies(battle().state().tanks, k, player)) enemies_.push_back(k);
+    if (const ItemId battery = find_battery(match.arsenal()); battery.exists())
+        batteries_ = tank().kit.items[battery];
+    const std::vector<Tank>& tanks = battle().state().tanks;
+    for (const TankId other : ids<TankId>(tanks))
+        if (tanks[other].alive && !allies(tanks, other, own_tank())) enemies_.push_back(other);
+    if (shift == 0) return;
+    const int x = std::clamp(static_cast<int>(own_.body.at.x) + shift, 0, scene_.ground.width() - 1);
+    own_.body.at = {static_cast<float>(x), to_columns(match.battle().state().ground.top(x))};
 }
 
-int BattleView::nearest_enemy() const {
-    const auto far = [this](int enemy) { return std::abs(tank(enemy).body.at.x - tank().body.at.x); };
+TankId BattleView::nearest_enemy() const {
+    const auto far = [this](TankId enemy) { return std::abs(tank(enemy).body.at.x - tank().body.at.x); };
     return *std::ranges::min_element(enemies_, {}, far);
 }
 
@@ -26,7 +34,7 @@ bool BattleView::walls_return() const {
 }
 
 Flight BattleView::shot(int angle, int power) const {
-    return begin_flight(air_, tank().muzzle(angle), muzzle_velocity(angle, power), player_);
+    return begin_flight(air_, tank().muzzle(angle), muzzle_velocity(air_, angle, power), own_tank());
 }
 
 Prediction BattleView::predict_without_walls(int angle, int power) const {

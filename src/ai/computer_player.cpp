@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "ai/aiming_player.h"
-#include "ai/shopping.h"
+#include "ai/items/shopping.h"
 #include "ai/strategies/list.h"
 #include "ai/temperament.h"
 
@@ -23,7 +23,7 @@ void execute(Match& match, const Command& command) {
 
 /// Plays a computer's whole visit to the armory.
 void shop(Match& match) {
-    const int player = match.player();
+    const PlayerId player = match.player();
     const Random random(hash_bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
     const Temperament& buyer = temperament(match.player(player).kind);
     for (const Command& command : shopping_list(match, player, buyer, random)) execute(match, command);

@@ -16,7 +16,7 @@ class ComputerPlayer {
 
     /// Called once a tick while it is this player's turn, until it fires. Thinking is spread over calls, so
     /// that the picture never stutters and the result never depends on the clock.
-    virtual std::optional<Command> think(const Match& match, int player) = 0;
+    virtual std::optional<Command> think(const Match& match, PlayerId player) = 0;
 
     /// What it considers, or considered before it fired.
     const Thought& thought() const { return thought_; }

@@ -13,12 +13,17 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kTraitList[] = {
-    {"wind_sense", "Wind sense", "%", 0, 100, 100, "of the wind, that it allows for", true},
-    {"angle_error", "Error of the angle", "tenths of a degree", 0, 300, 10, "by which it strays, at most",
+    {"bias_angle", "Bias of the angle", "%", 0, 300, 100,
+     "of the difficulty's, by which it misjudges an angle at first", true},
+    {"bias_power", "Bias of the power", "%", 0, 300, 100,
+     "of the difficulty's, by which it misjudges a distance at first", true},
+    {"scatter", "Scatter", "%", 0, 300, 100, "of the difficulty's, by which its hand always shakes", true},
+    {"misread_wind", "Misread wind", "%", 0, 300, 100, "of the difficulty's, by which it misreads the wind",
      true},
-    {"power_error", "Error of the power", "thousandths", 0, 500, 10, "by which it strays, at most", true},
-    {"learning", "Learning", "%", 0, 100, 0, "of a shot's miss, that the next one makes good", true},
-    {"thrift", "Thrift", "$", 1, 10000, 250, "that a shot may cost for each point of harm that it promises",
+    {"keep", "Bias kept", "%", 0, 150, 100, "of the difficulty's share of a bias, that each shot leaves",
+     true},
+    {"bank_bias", "Bias off walls", "%", 0, 200, 0, "that its biases grow by, if it plays off a wall", true},
+    {"thrift", "Thrift", "$", 1, 10000, 60, "that a shot may cost for each point of harm that it promises",
      true},
     {"hesitation", "Hesitation", "ticks", 10, 300, 40, "before it fires: long enough to see whose turn it is",
      true},
@@ -47,6 +52,12 @@ Refusal read_measured(const RecordPlace& place, const TomlValue& value, Measured
     for (std::size_t k = 0; k < std::size(kMeasureList); ++k)
         reader.number(kMeasureList[k], measured.*kMeasureMembers[k]);
     return reader.read("measured", value);
+}
+
+Refusal read_tastes(const RecordPlace& place, const TomlValue& value, Values& tastes) {
+    RecordReader reader(place);
+    reader.numbers(kTastes, tastes);
+    return reader.read("taste", value);
 }
 
 Refusal read_ways(const RecordPlace& place, const TomlValue& value, std::vector<Way>& ways) {
@@ -79,6 +90,7 @@ Result<Temperament> read_temperament(const std::string& file, const std::string&
     reader.choice("strategy", kStrategyNames, temperament.strategy);
     reader.choice("victims", kVictimsNames, temperament.victims);
     reader.add("ways", [&](auto& entry) { return read_ways(place, entry, temperament.ways); });
+    reader.add("taste", [&](auto& entry) { return read_tastes(place, entry, temperament.tastes); });
     reader.numbers(kTraits, temperament.values);
     if (auto refusal = reader.read(id, value)) return *refusal;
     return temperament;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/way.h"
+#include "ai/weapon_role.h"
 #include "base/index.h"
 #include "base/parameter.h"
 #include "base/result.h"
@@ -16,10 +17,12 @@ namespace terramorph {
 
 /// The numbers of a temperament; kTraits describes each.
 enum class Trait {
-    wind_sense,
-    angle_error,
-    power_error,
-    learning,
+    bias_angle,
+    bias_power,
+    scatter,
+    misread_wind,
+    keep,
+    bank_bias,
     thrift,
     hesitation,
     judgement,
@@ -66,10 +69,13 @@ struct Temperament {
     Victims victims = Victims::all;
     std::vector<Way> ways = {Way::any};  ///< the kinds of path that it tries, in this order, until one hits
     Values values = default_values(kTraits);
+    Values tastes = default_values(kTastes);
     Measured measured;
 
     double value(Trait which) const { return values[at(which)]; }
     int whole(Trait which) const { return static_cast<int>(value(which)); }
+    /// How much it likes weapons of this role, in %.
+    int taste(WeaponRole role) const { return static_cast<int>(tastes[at(role)]); }
 };
 
 /// Reads all temperaments of a file's text, in order. Errors name the file, line, temperament, key, value and

@@ -4,6 +4,7 @@
 
 #include "base/message.h"
 #include "base/vec2.h"
+#include "match/ids.h"
 
 namespace terramorph {
 
@@ -12,14 +13,14 @@ struct Thought {
     struct Candidate {
         int angle = 0;  ///< tenths of a degree
         int power = 0;
-        int weapon = 0;
+        WeaponId weapon = 0;
         float value = 0;           ///< expected damage to enemies, minus damage to itself and its allies
         Vec2<float> end = {0, 0};  ///< columns: where it would come down
     };
 
-    int player = -1;
+    PlayerId player = -1;
     int turn = 0;
-    int victim = -1;                 ///< a player; -1: nobody in particular
+    PlayerId victim = -1;            ///< none: nobody in particular
     std::vector<Candidate> weighed;  ///< a few dozen that show its search, the chosen one last
     Message words;                   ///< "off the wall at Mira, 55 damage expected"
 };

@@ -60,12 +60,6 @@ std::vector<std::string> bought(const Match& match) {
     return ids;
 }
 
-int find_good(const Arsenal& arsenal, std::string_view id) {
-    for (int k = 0; k < goods(arsenal); ++k)
-        if (good(arsenal, k).id == id) return k;
-    return -1;
-}
-
 const std::string& name_of_visitor(Session& session) {
     const Match& match = session.match();
     return match.player(match.player()).name;

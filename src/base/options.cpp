@@ -48,9 +48,9 @@ Options::Options(const std::string& program, const std::string& description)
     : inside_(std::make_unique<Inside>()) {
     inside_->owned = std::make_unique<CLI::App>(description, program);
     inside_->app = inside_->owned.get();
-    inside_->app->set_help_flag("-h,--help", "Say this and end");
+    inside_->app->set_help_flag("-h,--help", "Print this help and exit");
     inside_->app->set_version_flag("--version", program + " " + version(),
-                                   "Say which version this is and end");
+                                   "Print the version and exit");
 }
 
 Options::Options(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/id.h"
+#include "base/ticks.h"
 
 namespace terramorph {
 
@@ -35,11 +37,20 @@ class StateHash {
         hash_.add(value);
         if (fields_) write(name, value);
     }
+    template <class Kind>
+    void add(std::string_view name, Id<Kind> id) {
+        add(name, id.value());
+    }
+    void add(std::string_view name, Ticks time) { add(name, static_cast<int>(time.count())); }
     /// A field with a number: "weapon 2".
     template <class Value>
     void add(std::string_view name, int number, Value value) {
         hash_.add(value);
         if (fields_) write(std::string(name) + " " + std::to_string(number), value);
+    }
+    template <class Kind>
+    void add(std::string_view name, int number, Id<Kind> id) {
+        add(name, number, id.value());
     }
     void add_all(std::string_view name, const auto& values) {
         for (int k = 0; const auto value : values) add(name, k++, value);

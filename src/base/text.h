@@ -7,6 +7,9 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/id.h"
+#include "base/ticks.h"
+
 namespace terramorph {
 
 // Numbers to and from text, the same in every locale.
@@ -58,6 +61,11 @@ requires std::is_arithmetic_v<Number> std::string piece(Number number) {
     else
         return std::to_string(number);
 }
+template <class Kind>
+std::string piece(Id<Kind> id) {
+    return piece(id.value());
+}
+inline std::string piece(Ticks time) { return piece(time.count()); }
 }  // namespace detail
 
 /// Joins texts and numbers into one text.

@@ -4,6 +4,7 @@
 
 #include "base/state_hash.h"
 #include "battle/bodies/bodies.h"
+#include "battle/flight/reach.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
@@ -11,6 +12,7 @@
 #include "battle/motion/motion.h"
 #include "battle/placement.h"
 #include "battle/systems/battle_world.h"
+#include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/deaths.h"
 #include "battle/systems/items.h"
@@ -36,16 +38,15 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
       world_(std::make_unique<BattleWorld>(state_, *bodies_)) {
     begin_weather(state_);
     draw_walls(state_);
-    std::vector<int> surface = level_surface(level);
-    const int reach = kFullSpeed * kFullSpeed / rules.gravity;
-    const std::vector<SpawnPoint> spots =
-        place_tanks(surface, static_cast<int>(kits.size()), {state_.water, reach}, state_.random);
+    std::vector<Sixteenths> surface = level_surface(level);
+    const std::vector<SpawnPoint> spots = place_tanks(
+        surface, static_cast<int>(kits.size()), {state_.water, farthest_shot(state_.air)}, state_.random);
     for (std::size_t k = 0; k < kits.size(); ++k) {
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;
         tank.fuel = static_cast<float>(rules.fuel);
         tank.angle = 2 * spots[k].x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
-        tank.body.at = {static_cast<float>(spots[k].x) + 0.5f, static_cast<float>(spots[k].height) / kSub};
+        tank.body.at = {static_cast<float>(spots[k].x) + 0.5f, to_columns(spots[k].height)};
         tank.kit = std::move(kits[k]);
         tank.kit.weapons.resize(arsenal.weapons.size());
         tank.kit.items.resize(arsenal.items.size());
@@ -54,8 +55,9 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     state_.ground = Ground(std::move(surface), level.level_height(), std::move(strata));
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
+    state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
     rebuild_bodies(state_, *bodies_);
-    for (int tank = 0; tank < state_.tank_count(); ++tank)
+    for (const TankId tank : ids<TankId>(state_.tanks))
         run_passive_items(state_, *world_, tank, Trigger::on_round, context_at(state_, tank));
     find_hulls(state_);
 }
@@ -79,32 +81,31 @@ std::unique_ptr<Battle> Battle::fork() const {
     return twin;
 }
 
-void Battle::set_team(int tank, int team) { state_.tank(tank).team = team; }
+void Battle::set_team(TankId tank, int team) { state_.tank(tank).team = team; }
 
-void Battle::aim(int tank, int angle, int power) {
+void Battle::aim(TankId tank, int angle, int power) {
     state_.tank(tank).angle = angle;
     state_.tank(tank).power = power;
 }
 
-void Battle::target(int tank, Vec2<int> at) { state_.tank(tank).target = at; }
+void Battle::target(TankId tank, Vec2<int> at) { state_.tank(tank).target = at; }
 
-Refusal Battle::validate_use(int tank, int item) const {
+Refusal Battle::validate_use(TankId tank, ItemId item) const {
     return terramorph::validate_use(state_, *world_, tank, item);
 }
 
-void Battle::use(int tank, int item) { terramorph::use_item(state_, *world_, tank, item); }
+void Battle::use(TankId tank, ItemId item) { terramorph::use_item(state_, *world_, tank, item); }
 
-void Battle::drive(int tank, int columns) { terramorph::drive(state_, *bodies_, tank, columns); }
+void Battle::drive(TankId tank, int columns) { terramorph::drive(state_, *bodies_, tank, columns); }
 
-void Battle::fire(int tank, int weapon) {
-    if (at_rest())
-        for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // earlier damage has nothing to do with this
+void Battle::fire(TankId tank, WeaponId weapon) {
+    if (at_rest()) forget_blame(state_);  // what was before has nothing to do with this
     terramorph::fire(state_, *world_, tank, weapon);
 }
 
 CollisionScene Battle::scene() const { return static_cast<const EffectWorld&>(*world_).scene(); }
 
-Prediction Battle::predict_shot(int tank, int angle, int power) const {
+Prediction Battle::predict_shot(TankId tank, int angle, int power) const {
     return predict(shot_of(state_, tank, angle, power), scene());
 }
 
@@ -126,20 +127,23 @@ void Battle::step() {
 
 void Battle::end_turn() {
     begin_action(state_, -1);  // nobody is to blame for what follows
+    state_.dug.clear();
     take_on_water(state_);
     strike(state_, *bodies_, *world_);
     drop_crate(state_, *bodies_);
 }
 
-void Battle::begin_turn(std::span<const int> tanks) {
+void Battle::begin_turn(std::span<const TankId> tanks) {
     ++state_.turns;
     ++state_.calm_turns;
     if (state_.rules.walls == Walls::erratic) draw_walls(state_);
     change_wind(state_, *bodies_);
     change_weather(state_);
-    for (Tank& each : state_.tanks) each.last_hurt_by = -1;  // nobody is to blame from now on
+    forget_blame(state_);
+    for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);
-    for (const int tank : tanks)
+    for (const TankId tank : tanks) fade_shield(state_, tank);
+    for (const TankId tank : tanks)
         run_passive_items(state_, *world_, tank, Trigger::on_turn, context_at(state_, tank));
     find_hulls(state_);
 }

@@ -32,17 +32,17 @@ class Battle {
     bool at_rest() const;
 
     /// Sets a tank's team (0: none). Call before the first shot.
-    void set_team(int tank, int team);
-    void aim(int tank, int angle, int power);
+    void set_team(TankId tank, int team);
+    void aim(TankId tank, int angle, int power);
     /// Sets the target of a tank's guided shots, in columns.
-    void target(int tank, Vec2<int> at);
+    void target(TankId tank, Vec2<int> at);
     /// Fires, and takes the shot from the stock if it's limited.
-    void fire(int tank, int weapon);
+    void fire(TankId tank, WeaponId weapon);
     /// Why the item can't be used now; none if it can.
-    Refusal validate_use(int tank, int item) const;
-    void use(int tank, int item);
+    Refusal validate_use(TankId tank, ItemId item) const;
+    void use(TankId tank, ItemId item);
     /// Drives this many columns to the right, or below 0 to the left, as far as fuel and ground allow.
-    void drive(int tank, int columns);
+    void drive(TankId tank, int columns);
 
     /// One tick of 1/60 s.
     void step();
@@ -51,8 +51,8 @@ class Battle {
     void end_turn();
     /// Begins a turn of these tanks: changes wind, weather, walls and lake, runs automatic items, and
     /// rebuilds all bodies from plain state, so that a loaded match continues identically.
-    void begin_turn(std::span<const int> tanks);
-    void begin_turn(int tank) { begin_turn({&tank, 1}); }
+    void begin_turn(std::span<const TankId> tanks);
+    void begin_turn(TankId tank) { begin_turn({&tank, 1}); }
     /// What happened since the last call.
     BattleEvents take_events() { return std::exchange(state_.events, {}); }
     /// An independent copy that will continue identically; only while nothing has moved since begin_turn().
@@ -61,7 +61,7 @@ class Battle {
     /// Everything that a shell can meet; valid until the next step.
     CollisionScene scene() const;
     /// Where the shot would end if it were a plain shell.
-    Prediction predict_shot(int tank, int angle, int power) const;
+    Prediction predict_shot(TankId tank, int angle, int power) const;
     std::uint64_t hash() const;
 
     /// The battle as effects act on it: for tests and tools. The game itself gives commands.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/state_hash.h"
+#include "battle/flight/reach.h"
 
 namespace terramorph {
 
@@ -37,6 +38,8 @@ void add_to(StateHash& state, const Tank& tank) {
     state.add("power", tank.power);
     state.add("airborne", tank.airborne);
     state.add("last hurt by", tank.last_hurt_by);
+    state.add("pushed by", tank.pushed_by);
+    state.add("push ticks", tank.push_ticks);
     state.add("armour", tank.armour);
     state.add("force", tank.damage_percent);
     state.add("stuck ticks", tank.stuck_ticks);
@@ -46,6 +49,7 @@ void add_to(StateHash& state, const Tank& tank) {
     state.add("shield full", tank.shield.full);
     state.add("shield push", tank.shield.push);
     state.add("shield laser-proof", int{tank.shield.laser_proof});
+    state.add("shield catches", int{tank.shield.catches});
     state.add_all("weapon", tank.kit.weapons);
     state.add_all("item", tank.kit.items);
     state.add("fuel", tank.fuel);
@@ -65,7 +69,7 @@ void add_to(StateHash& state, const Shell& shell) {
     state.add("y", at.y);
     state.add("speed x", speed.x);
     state.add("speed y", speed.y);
-    state.add("age", Fixed{shell.flight.age});
+    state.add("age", shell.flight.age.count());
     state.add("tank", Fixed{shell.tank});
     state.add("generation", shell.generation);
     state.add("bounces left", shell.bounces_left);
@@ -84,6 +88,19 @@ void add_to(StateHash& state, const OngoingEffect& ongoing) {
     state.add("ticks", ongoing.ticks);
     state.add("waits", ongoing.waits);
     state.add_all("note", ongoing.state.numbers());
+}
+
+void add_to(StateHash& state, const Crack& crack) {
+    for (const Range& range : {crack.columns, crack.toes, crack.where}) {
+        state.add("from", range.x0);
+        state.add("to", range.x1);
+    }
+    state.add("shaken at", crack.shake.x);
+    state.add("reach", crack.shake.reach);
+    state.add("percent", crack.shake.percent);
+    state.add("even", int{crack.shake.even});
+    state.add("by", crack.by);
+    state.add("ticks", crack.ticks);
 }
 
 void add_to(StateHash& state, const Debris& piece) {
@@ -118,22 +135,27 @@ BattleState::BattleState(const BattleRules& battle_rules, const LevelSettings& b
     air.gravity = rules.gravity;
     air.viscosity = rules.viscosity;
     air.wind_growth = rules.wind_growth;
+    air.charge = needed_charge(air);
 }
 
 void find_hulls(BattleState& state) {
     state.hulls.clear();
-    for (std::size_t k = 0; k < state.tanks.size(); ++k)
-        if (state.tanks[k].alive) state.hulls.push_back(state.tanks[k].hull(static_cast<int>(k)));
+    for (const TankId tank : ids<TankId>(state.tanks))
+        if (state.tank(tank).alive) state.hulls.push_back(state.tank(tank).hull(tank));
     state.shields.clear();
     for (const Hull& hull : state.hulls)
         if (const Tank& tank = state.tank(hull.tank); tank.shield.up())
             state.shields.push_back(tank.shield_collider(hull.tank));
 }
 
-void begin_action(BattleState& state, int tank) {
+TankId to_blame(const BattleState& state) { return state.acting.exists() ? state.acting : state.shooter; }
+
+void begin_action(BattleState& state, TankId tank) {
     state.shooter = tank;
+    state.acting = tank;
     state.shot_ticks = 0;
     state.settling = 0;
+    state.calm_ticks = 0;
 }
 
 bool in_action(const BattleState& state) {
@@ -154,23 +176,29 @@ int tanks_alive(const BattleState& state) {
     return static_cast<int>(std::ranges::count_if(state.tanks, &Tank::alive));
 }
 
+std::vector<float> columns_of_tanks(const BattleState& state) {
+    std::vector<float> columns;
+    for (const Tank& tank : state.tanks) columns.push_back(tank.body.at.x);
+    return columns;
+}
+
 bool is_round_undecided(const BattleState& state) {
-    int first = -1;
-    for (int k = 0; k < state.tank_count(); ++k) {
-        if (!state.tank(k).alive) continue;
-        if (first < 0) first = k;
-        if (!allies(state.tanks, first, k)) return true;
+    TankId first;
+    for (const TankId tank : ids<TankId>(state.tanks)) {
+        if (!state.tank(tank).alive) continue;
+        if (!first.exists()) first = tank;
+        if (!allies(state.tanks, first, tank)) return true;
     }
     return false;
 }
 
-int weapon_stock(const BattleState& state, int tank, int weapon) {
+int weapon_stock(const BattleState& state, TankId tank, WeaponId weapon) {
     return state.arsenal->weapons[weapon].unlimited ? -1 : state.tank(tank).kit.weapons[weapon];
 }
 
-int power_limit(const BattleState& state, int tank) { return power_limit(state.tank(tank), state.rules); }
+int power_limit(const BattleState& state, TankId tank) { return power_limit(state.tank(tank), state.rules); }
 
-Flight shot_of(const BattleState& state, int tank, int angle, int power) {
+Flight shot_of(const BattleState& state, TankId tank, int angle, int power) {
     return shot_of(state.tank(tank), tank, state.air, angle, power);
 }
 
@@ -178,7 +206,7 @@ int tick_cost(const BattleState& state) {
     return static_cast<int>(state.shells.size() / 8 + state.debris.size() / 8 + state.ongoing.size() / 200);
 }
 
-EffectContext context_at(const BattleState& state, int number) {
+EffectContext context_at(const BattleState& state, TankId number) {
     EffectContext context;
     context.at = fixed_of(state.tank(number).middle());
     context.tank = number;
@@ -190,7 +218,7 @@ void BattleState::add_to(StateHash& hash) const {
     hash.add("tick", tick);
     hash.add("wind", air.wind);
     hash.add("walls", static_cast<int>(walls));
-    hash.add("water", water);
+    hash.add("water", water.count());
     hash.add("weather", static_cast<int>(weather));
     hash.add("turns", turns);
     hash.add("calm turns", calm_turns);
@@ -200,11 +228,23 @@ void BattleState::add_to(StateHash& hash) const {
     add_all_to(hash, "shell", shells);
     add_all_to(hash, "effect", ongoing);
     add_all_to(hash, "piece", debris);
+    add_all_to(hash, "doubt", doubts);
+    add_all_to(hash, "crack", cracks);
+    hash.add("broken from", broken.x0);
+    hash.add("broken to", broken.x1);
+    hash.add("acting", acting);
     for (int k = 0; const SlowDamage& damage : slow_damage) {
         hash.begin("slow harm", k++);
         hash.add("thousandths", damage.thousandths);
         hash.add("by", damage.by);
         hash.add("ticks", damage.ticks);
+    }
+    hash.add_all("blast met", blasts_met);
+    for (int k = 0; const DugColumns& each : dug) {
+        hash.begin("dug", k++);
+        hash.add("from", each.columns.x0);
+        hash.add("to", each.columns.x1);
+        hash.add("by", each.by);
     }
 }
 

@@ -4,8 +4,10 @@
 #include <vector>
 
 #include "base/random.h"
+#include "base/ticks.h"
 #include "battle/content/arsenal.h"
 #include "battle/content/rules.h"
+#include "battle/crack.h"
 #include "battle/debris.h"
 #include "battle/events/event.h"
 #include "terrain/level.h"
@@ -17,8 +19,15 @@ class StateHash;
 /// Gradual damage of a tank that's too small to be applied yet.
 struct SlowDamage {
     int thousandths = 0;  ///< of health
-    int by = -1;
-    int ticks = 0;  ///< since the last damage
+    TankId by = -1;
+    Ticks ticks = 0;  ///< since the last damage
+    HurtCause cause = HurtCause::other;
+};
+
+/// Columns that a tank's weapons have taken earth from.
+struct DugColumns {
+    Range columns;
+    TankId by;
 };
 
 /// The state of a battle as plain data: it's hashed, and forks by copying. Bodies are rebuilt from it. The
@@ -30,9 +39,9 @@ struct BattleState {
     static constexpr int kMaxOngoing = 4000;
     static constexpr int kMaxRollers = 60;
     static constexpr int kMaxPieces = 120;
-    static constexpr int kMaxShotTicks = 60 * kTicksPerSecond;
-    static constexpr int kMaxSettlingTicks = 10 * kTicksPerSecond;  ///< longer where gravity is below 200 ...
-    static constexpr int kMaxDriftingTicks = 60 * kTicksPerSecond;  ///< ... but never longer than this
+    static constexpr Ticks kMaxShotTicks = 60 * kSecond;
+    static constexpr Ticks kMaxSettlingTicks = 8 * kSecond;   ///< longer where gravity is below 200 ...
+    static constexpr Ticks kMaxDriftingTicks = 60 * kSecond;  ///< ... but never longer than this
 
     BattleState(const BattleRules& battle_rules, const LevelSettings& battle_level, const Arsenal& weapons,
                 std::uint32_t battle_seed);
@@ -42,26 +51,30 @@ struct BattleState {
     const Arsenal* arsenal;
     std::uint32_t seed;
     Random random;
-    std::uint32_t tick = 0;
+    Ticks tick = 0;
     BattleEvents events;  ///< since they were last taken
 
     Ground ground;
     std::uint32_t ground_seen = 0;  ///< the revision that the bodies know
     bool ground_moves = false;      ///< loose earth is pouring
-    bool shaking = false;           ///< all hanging earth comes down
+    bool shaking = false;           ///< all hanging earth comes down, once nothing cracks
+    std::vector<Crack> doubts;      ///< earth that something was done to in this tick
+    std::vector<Crack> cracks;      ///< earth that's about to break off
+    Range broken;                   ///< columns where some broke off in the last tick
 
     Air air;
     Walls walls = Walls::none;
-    int water = 0;  ///< the surface, in 1/16 column; 0: none
-    int lake = 0;   ///< initial height of a lake that rises and falls; 0: none
+    Sixteenths water{};  ///< the surface; 0: none
+    Sixteenths lake{};   ///< initial height of a lake that rises and falls; 0: none
     Weather weather = Weather::fair;
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
 
     std::vector<Tank> tanks;
     std::vector<SlowDamage> slow_damage;  ///< of each tank
-    std::vector<int> dying;               ///< tanks that explode in the next tick
-    std::vector<Hull> hulls;              ///< of living tanks
+    std::vector<int> blasts_met;  ///< of a tank's last shot, by each tank: tank_count() for each shooter
+    std::vector<TankId> dying;    ///< tanks that explode in the next tick
+    std::vector<Hull> hulls;      ///< of living tanks
     std::vector<ShieldCollider> shields;
 
     std::vector<Shell> shells;
@@ -72,12 +85,15 @@ struct BattleState {
     std::vector<Debris> debris;
     int next_debris = 0;
 
-    int shooter = -1;    ///< the tank that fired last, to blame for everything that falls
-    int shot_ticks = 0;  ///< since then
-    int settling = 0;    ///< ticks in which only bodies move
+    TankId shooter = -1;          ///< the tank that fired last ...
+    TankId acting = -1;           ///< ... and the one whose effect acted last
+    Ticks shot_ticks = 0;         ///< since then
+    std::vector<DugColumns> dug;  ///< since all was at rest, the latest last: who is to blame for falls
+    Ticks settling = 0;           ///< in which only bodies move ...
+    Ticks calm_ticks = 0;         ///< ... and the last of these, in which they hardly do
 
-    Tank& tank(int number) { return tanks[number]; }
-    const Tank& tank(int number) const { return tanks[number]; }
+    Tank& tank(TankId number) { return tanks[number]; }
+    const Tank& tank(TankId number) const { return tanks[number]; }
     int tank_count() const { return static_cast<int>(tanks.size()); }
     void emit(const BattleEvent& event) { events.push_back(event); }
     void add_to(StateHash& hash) const;
@@ -86,29 +102,35 @@ struct BattleState {
 /// Updates hulls and shields after tanks have moved, died or changed their shields.
 void find_hulls(BattleState& state);
 
+/// The tank to blame for what happens to the earth: -1 for nobody.
+TankId to_blame(const BattleState& state);
+
 /// Begins an action of this tank (-1: nobody) and its time limit.
-void begin_action(BattleState& state, int tank);
+void begin_action(BattleState& state, TankId tank);
 
 /// True while a shot, an item or a drive is active, not counting bodies that still fall and tumble.
 bool in_action(const BattleState& state);
 
 int tanks_alive(const BattleState& state);
 
+/// Where each tank is, by number, in columns; also of destroyed ones.
+std::vector<float> columns_of_tanks(const BattleState& state);
+
 /// True while tanks of at least two teams are alive.
 bool is_round_undecided(const BattleState& state);
 
-/// How many of a weapon a tank has; -1 is without end.
-int weapon_stock(const BattleState& state, int tank, int weapon);
+/// How many of a weapon a tank has; -1: unlimited.
+int weapon_stock(const BattleState& state, TankId tank, WeaponId weapon);
 
-int power_limit(const BattleState& state, int tank);
+int power_limit(const BattleState& state, TankId tank);
 
 /// The flight of a plain shot of this tank, in the air as it is.
-Flight shot_of(const BattleState& state, int tank, int angle, int power);
+Flight shot_of(const BattleState& state, TankId tank, int angle, int power);
 
 /// Estimated cost of the next tick in idle ticks, beyond the first: to share out a frame's time.
 int tick_cost(const BattleState& state);
 
 /// The context of a tank's items: its place, caused by itself.
-EffectContext context_at(const BattleState& state, int tank);
+EffectContext context_at(const BattleState& state, TankId tank);
 
 }  // namespace terramorph

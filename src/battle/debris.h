@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/ticks.h"
 #include "battle/bodies/earth_chunk.h"
 #include "battle/content/weapon.h"
 #include "battle/tank.h"
@@ -22,11 +23,11 @@ struct Debris {
     Kind kind = Kind::roller;
     int number = 0;  ///< among the bodies
     const Effects* effects = nullptr;
-    int tank = -1;  ///< the tank that caused it
+    TankId tank = -1;  ///< the tank that caused it
     int generation = 0;
-    int fuse = 0;          ///< ticks left of a roller
-    int age = 0;           ///< ticks
-    int slow_ticks = 0;    ///< ticks for which it has hardly moved
+    Ticks fuse = 0;  ///< left of a roller
+    Ticks age = 0;
+    Ticks slow_ticks = 0;  ///< for which it has hardly moved
     float radius = 4;      ///< of a ball; of a box half its height ...
     float half_width = 0;  ///< ... and half its width
     float bounce = 0.2f;   ///< the part of its speed that a ball keeps when it bounces

@@ -9,20 +9,20 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxApart = 1200;                     // columns from one tank to the next ...
-constexpr int kMinApart = 64;                       // ... however short a full shot is
+constexpr int kMaxStretch = 1200;                   // columns of the level for each tank ...
+constexpr int kMinStretch = 64;                     // ... however short a full shot is
 constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
 constexpr int kShoulder = 20;                       // and up to this many more that lead up or down to it
 
-/// The unevenness of the surface under a hull at x, in 1/16 column.
-int unevenness(const std::vector<int>& surface, int x) {
+/// The unevenness of the surface under a hull at x.
+Sixteenths unevenness(const std::vector<Sixteenths>& surface, int x) {
     const auto [low, high] = std::minmax_element(surface.begin() + (x - kSpotHalfWidth),
                                                  surface.begin() + (x + kSpotHalfWidth + 1));
     return *high - *low;
 }
 
 /// The most level spot above the water in columns x0 .. x1 - 1, or else the highest; of equals the first.
-int best_spot(const std::vector<int>& surface, int x0, int x1, int water) {
+int best_spot(const std::vector<Sixteenths>& surface, int x0, int x1, Sixteenths water) {
     int best = -1;
     for (int x = x0; x < x1; x += 4) {
         if (surface[x] < water) continue;
@@ -33,11 +33,11 @@ int best_spot(const std::vector<int>& surface, int x0, int x1, int water) {
     return static_cast<int>(highest - surface.begin());
 }
 
-void make_level(std::vector<int>& surface, SpawnPoint spot, int shoulder) {
+void make_level(std::vector<Sixteenths>& surface, SpawnPoint spot, int shoulder) {
     const int width = static_cast<int>(surface.size());
     const int reach = kSpotHalfWidth + shoulder;
     for (int x = std::max(0, spot.x - reach); x <= std::min(width - 1, spot.x + reach); ++x) {
-        int& height = surface[x];
+        Sixteenths& height = surface[x];
         const int outward = std::max(0, std::abs(x - spot.x) - kSpotHalfWidth);
         height = spot.height + (height - spot.height) * outward / (shoulder + 1);
     }
@@ -45,10 +45,12 @@ void make_level(std::vector<int>& surface, SpawnPoint spot, int shoulder) {
 
 }  // namespace
 
-std::vector<SpawnPoint> place_tanks(std::vector<int>& surface, int count, const Site& site, Random& random) {
+std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
+                                    Random& random) {
     const int width = static_cast<int>(surface.size());
-    const int apart = std::clamp(site.reach * 3 / 5, kMinApart, kMaxApart);
-    const int stretch = std::min(width / count, apart);
+    // Neighbours are 2/5 to 8/5 of a stretch apart: 15 to 60 % of a full shot.
+    const int wanted = std::clamp(site.reach * 3 / 8, kMinStretch, kMaxStretch);
+    const int stretch = std::min(width / count, wanted);
     const int begin = random.from_to(0, width - stretch * count);
     // The outer fifths of a stretch stay empty, so that neighbours keep their distance on any land.
     const int margin = std::max(kSpotHalfWidth, stretch / 5);

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "base/ticks.h"
 #include "battle/content/weapon.h"
 #include "battle/flight/flight.h"
 
@@ -35,11 +36,11 @@ constexpr bool has_target(Guidance::Kind kind) {
 struct Shell {
     Flight flight;
     const Effects* effects = nullptr;  ///< its effects; owned by the arsenal
-    int tank = -1;                     ///< who fired it
+    TankId tank = -1;                  ///< who fired it
     int generation = 0;                ///< 0 as fired, 1 for submunitions ...
     const Effect* bouncing = nullptr;  ///< its bounce effect, if any ...
     int bounces_left = 0;              ///< ... and the bounces left before its on_impact effects
-    int fuse = 0;                      ///< ticks until its `after` effects; 0: none
+    Ticks fuse = 0;                    ///< until its `after` effects; 0: none
     Guidance guidance;
     bool contact = false;  ///< acts at its first touch
     bool traced = false;   ///< its path stays on the screen
@@ -51,8 +52,8 @@ struct Shell {
 struct EffectContext {
     Vec2<Fixed> at;
     Vec2<Fixed> speed;      ///< columns per tick
-    int tank = -1;          ///< who fired
-    int hit_tank = -1;      ///< who was hit, if anybody
+    TankId tank = -1;       ///< who fired
+    TankId hit_tank = -1;   ///< who was hit, if anybody
     bool shielded = false;  ///< true if a shield was hit, not the hull
     int generation = 0;
     Shell* shell = nullptr;  ///< the shell concerned, if any
@@ -65,8 +66,8 @@ struct EffectContext {
 struct OngoingEffect {
     const Effect* effect = nullptr;
     EffectContext context;  ///< its current place; without a shell
-    int ticks = 0;          ///< since it began
-    int waits = 0;          ///< ticks before it begins
+    Ticks ticks = 0;        ///< since it began
+    Ticks waits = 0;        ///< before it begins
     bool idle = false;      ///< a turn may begin while it goes on
     EffectState state{};    ///< what the effect remembers
 };

@@ -56,16 +56,16 @@ Vec2<float> corner_of(const Hull& hull, int k) {
 /// The height of earth above a place inside it, in columns; 0 in the open.
 float earth_above(const Ground& ground, Vec2<float> place) {
     const auto x = static_cast<int>(std::floor(place.x));
-    const auto y = static_cast<int>(std::floor(place.y * kSub));
+    const Sixteenths y = Sixteenths::rounded_down(place.y);
     if (x < 0 || x >= ground.width()) return 0;
     for (const Span& span : ground.column(x))
-        if (span.bottom <= y && y < span.top) return static_cast<float>(span.top - y) / kSub;
+        if (span.bottom <= y && y < span.top) return to_columns(span.top - y);
     return 0;
 }
 
 }  // namespace
 
-Hull Tank::hull(int number) const {
+Hull Tank::hull(TankId number) const {
     Hull hull;
     hull.tank = number;
     const Pose pose(body);
@@ -81,13 +81,14 @@ Hull Tank::hull(int number) const {
     return hull;
 }
 
-ShieldCollider Tank::shield_collider(int number) const {
+ShieldCollider Tank::shield_collider(TankId number) const {
     const Vec2<double> center = placed(body, {0, kHullHeight / 2.0f});
     ShieldCollider collider;
     collider.tank = number;
     collider.center = {to_hull(center.x), to_hull(center.y)};
     collider.radius = std::int64_t{kShieldRadius} << 16;
-    collider.kind = shield.kind == Shield::Kind::absorbs    ? ShieldCollider::Kind::absorbs
+    const bool absorbs = shield.kind == Shield::Kind::absorbs || shield.catches;
+    collider.kind = absorbs                                 ? ShieldCollider::Kind::absorbs
                     : shield.kind == Shield::Kind::reflects ? ShieldCollider::Kind::reflects
                                                             : ShieldCollider::Kind::deflects;
     collider.push = shield.push;
@@ -106,17 +107,24 @@ Vec2<Fixed> Tank::muzzle(int shot_angle) const {
     return {to_hull(x) << (kFixedBits - 16), to_hull(y) << (kFixedBits - 16)};
 }
 
-bool allies(std::span<const Tank> tanks, int tank, int other) {
+void push_by(Tank& pushed, TankId by) {
+    constexpr Ticks kBlameTicks = 4 * kSecond;
+    pushed.pushed_by = by;
+    pushed.push_ticks = by.exists() ? kBlameTicks : 0;
+}
+
+bool allies(std::span<const Tank> tanks, TankId tank, TankId other) {
     const int team = tanks[tank].team;
     return tank == other || (team != 0 && team == tanks[other].team);
 }
 
 int power_limit(const Tank& tank, const BattleRules& rules) {
-    return kFullPower * tank.health / rules.health;
+    if (!rules.damage_weakens) return kFullPower;
+    return std::max(kFullPower * kLeastPower / 100, kFullPower * tank.health / rules.health);
 }
 
-Flight shot_of(const Tank& tank, int number, const Air& air, int angle, int power) {
-    return begin_flight(air, tank.muzzle(angle), muzzle_velocity(angle, power), number);
+Flight shot_of(const Tank& tank, TankId number, const Air& air, int angle, int power) {
+    return begin_flight(air, tank.muzzle(angle), muzzle_velocity(air, angle, power), number);
 }
 
 float distance_to(const Hull& hull, Vec2<float> point) {
@@ -130,6 +138,20 @@ float distance_to(const Hull& hull, Vec2<float> point) {
         nearest = std::min(nearest, away.x * away.x + away.y * away.y);
     }
     return inside ? 0 : std::sqrt(nearest);
+}
+
+float distance_to(const Hull& hull, Vec2<float> from, Vec2<float> to) {
+    float nearest = std::min(distance_to(hull, from), distance_to(hull, to));
+    const Vec2<float> way = to - from;
+    const float length = std::max(way.x * way.x + way.y * way.y, 1e-6f);
+    for (const Chord64 corner : hull.corners) {
+        const Vec2<float> place = columns_of(from_chord(corner));
+        const Vec2<float> off = place - from;
+        const float along = std::clamp((off.x * way.x + off.y * way.y) / length, 0.0f, 1.0f);
+        const Vec2<float> apart = off - way * along;
+        nearest = std::min(nearest, std::sqrt(apart.x * apart.x + apart.y * apart.y));
+    }
+    return nearest;
 }
 
 float depth_in_earth(const Ground& ground, const Tank& tank) {
@@ -147,11 +169,10 @@ float depth_in_earth(const Ground& ground, const Tank& tank) {
 }
 
 Box box_of(const Hull& hull) {
-    constexpr std::int64_t kSubInHull = 65536 / kSub;
     constexpr int kRoom = 2;
     return {{static_cast<int>(hull.low.x >> 16) - kRoom, static_cast<int>(hull.high.x >> 16) + 1 + kRoom},
-            {static_cast<int>(hull.low.y / kSubInHull) - 1,
-             static_cast<int>(hull.high.y / kSubInHull) + kRoom * kSub}};
+            {sixteenths_of_chord(hull.low.y) - Sixteenths{1},
+             sixteenths_of_chord(hull.high.y) + kRoom * kColumn}};
 }
 
 Shape shape_of(const Hull& hull) {

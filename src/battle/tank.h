@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "base/ticks.h"
 #include "base/vec2.h"
 #include "battle/flight/flight.h"
 #include "battle/shell.h"
@@ -32,6 +33,9 @@ constexpr int kHullHeight = 14;
 constexpr float kTurretHeight = 12;
 constexpr float kBarrelLength = 24;
 
+/// Where damage weakens shots: the power that every tank keeps, in % of full power.
+constexpr int kLeastPower = 60;
+
 /// The stock of each weapon and item of the arsenal.
 struct Kit {
     std::vector<int> weapons;
@@ -49,6 +53,7 @@ struct Shield {
     int full = 0;
     int push = 0;  ///< of one that deflects, columns per second squared
     bool laser_proof = false;
+    bool catches = false;  ///< of one that reflects: the next shell bursts at it
 
     bool up() const { return kind != Kind::none && strength > 0; }
 
@@ -58,13 +63,15 @@ constexpr int kShieldRadius = 36;  ///< columns
 
 struct Tank {
     bool alive = true;
-    int health = 100;
+    int health = 200;
     int angle = 450;
     int power = 500;
     BodyState body;
-    int airborne = 0;  ///< ticks without touching anything
-    int last_hurt_by = -1;
-    int team = 0;  ///< 0: none
+    Ticks airborne = 0;  ///< without touching anything
+    TankId last_hurt_by = -1;
+    TankId pushed_by = -1;  ///< who pushed it last ...
+    Ticks push_ticks = 0;   ///< ... and for how long a fall is still that one's doing
+    int team = 0;           ///< 0: none
 
     Kit kit;
     Shield shield;
@@ -72,14 +79,14 @@ struct Tank {
     int damage_percent = 100;         ///< damage of its weapons in %
     float fuel = 0;                   ///< columns
     float remaining_drive = 0;        ///< columns left to drive, to the right; negative: left
-    int stuck_ticks = 0;              ///< ticks without progress
+    Ticks stuck_ticks = 0;            ///< without progress
     float parachute = 0;              ///< sinking speed in columns per second; 0: folded
     Guidance guidance;                ///< of its next shot
     bool contact = false;             ///< true if its next shot has a contact fuze
     std::optional<Vec2<int>> target;  ///< target of guided shots, in columns
 
-    Hull hull(int number) const;
-    ShieldCollider shield_collider(int number) const;
+    Hull hull(TankId number) const;
+    ShieldCollider shield_collider(TankId number) const;
     /// The turret's pivot, in columns.
     Vec2<float> turret() const;
     Vec2<float> middle() const;
@@ -87,17 +94,22 @@ struct Tank {
     Vec2<Fixed> muzzle(int shot_angle) const;
 };
 
-/// True if two tanks, by number, are allies.
-bool allies(std::span<const Tank> tanks, int tank, int other);
+/// Blames this tank for the falls of another that it has pushed, -1: nobody.
+void push_by(Tank& pushed, TankId by);
 
-/// A tank's maximum power, in proportion to its health.
+/// True if two tanks, by number, are allies.
+bool allies(std::span<const Tank> tanks, TankId tank, TankId other);
+
+/// A tank's maximum power: full, or by the rules in proportion to its health but never below kLeastPower.
 int power_limit(const Tank& tank, const BattleRules& rules);
 
 /// The flight of a plain shot at this angle and power; `number` is the tank's own.
-Flight shot_of(const Tank& tank, int number, const Air& air, int angle, int power);
+Flight shot_of(const Tank& tank, TankId number, const Air& air, int angle, int power);
 
 /// The distance of a point from a hull, in columns; 0 inside it.
 float distance_to(const Hull& hull, Vec2<float> point);
+/// The distance of a line from a hull that it doesn't cross, in columns.
+float distance_to(const Hull& hull, Vec2<float> from, Vec2<float> to);
 
 /// The height of earth above the tracks, in columns; 0 if no earth is inside the hull (touching ground or a
 /// cliff doesn't count).
@@ -107,7 +119,7 @@ float depth_in_earth(const Ground& ground, const Tank& tank);
 /// earth by up to a column.
 struct Box {
     Range columns;
-    Span heights;  ///< 1/16 column
+    Span heights;
 };
 Box box_of(const Hull& hull);
 Shape shape_of(const Hull& hull);

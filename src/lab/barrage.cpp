@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "match/economy/market.h"
+
 namespace terramorph {
 
 namespace {
@@ -9,7 +11,7 @@ namespace {
 constexpr std::uint32_t kBarrageStream = 400;
 constexpr int kBarrageTanks = 10;
 constexpr int kMinSamples = 3;
-constexpr int kMaxShotTicks = 120 * kTicksPerSecond;
+constexpr Ticks kMaxShotTicks = 120 * kSecond;
 
 /// Turns on everything that has a rule, so that the hash covers it.
 BattleRules rules_of_a_barrage(Random& random) {
@@ -33,30 +35,29 @@ class Barrage {
 
     Barrage(const LevelSettings& level, const Arsenal& arsenal, std::uint32_t seed, const EachTick& each_tick)
         : level_(level), arsenal_(arsenal), each_tick_(each_tick), random_(seed, kBarrageStream) {
-        goods_ = static_cast<int>(arsenal_.weapons.size() + arsenal_.items.size());
-        next_ = random_.below(goods_);
+        next_ = random_.below(goods(arsenal_).size());
     }
 
     BarrageShot shoot() {
         if (!battle_ || tanks_alive(battle_->state()) < kMinSamples) begin();
         next_tank();
-        const int which = next_++ % goods_;
-        const int item = which - static_cast<int>(arsenal_.weapons.size());
+        const GoodId which = GoodId::at(next_++ % goods(arsenal_).size());
+        const ItemId item = is_item(arsenal_, which) ? item_of(arsenal_, which) : ItemId();
+        const WeaponId weapon = item.exists() ? WeaponId(0) : weapon_of(arsenal_, which);
         const int angle = random_.from_to(0, kHalfTurn);
         const int power = random_.from_to(1, power_limit(battle_->state(), tank_));
         battle_->aim(tank_, angle, power);
         if (random_.below(4) == 0) drive();
-        if (item >= 0 && !battle_->validate_use(tank_, item)) {
+        if (item.exists() && !battle_->validate_use(tank_, item)) {
             battle_->use(tank_, item);
             settle();
         }
-        if (battle_->state().tanks[tank_].alive) battle_->fire(tank_, std::max(0, item >= 0 ? 0 : which));
+        if (battle_->state().tank(tank_).alive) battle_->fire(tank_, weapon);
         settle();
         battle_->end_turn();
         const bool quiet = settle();
         battle_->begin_turn(tank_);
-        const Weapon& fired = item >= 0 ? arsenal_.items[item] : arsenal_.weapons[which];
-        return {fired.id, battle_->hash(), quiet};
+        return {good(arsenal_, which).id, battle_->hash(), quiet};
     }
 
   private:
@@ -73,8 +74,8 @@ class Barrage {
     }
 
     void next_tank() {
-        do tank_ = (tank_ + 1) % kBarrageTanks;
-        while (!battle_->state().tanks[tank_].alive);
+        do tank_ = TankId::at((tank_ + 1) % kBarrageTanks);
+        while (!battle_->state().tank(tank_).alive);
     }
 
     void drive() {
@@ -84,7 +85,7 @@ class Barrage {
     }
 
     bool settle() {
-        for (int tick = 0; tick < kMaxShotTicks && !battle_->at_rest(); ++tick) {
+        for (Ticks tick; tick < kMaxShotTicks && !battle_->at_rest(); ++tick) {
             battle_->step();
             if (each_tick_) each_tick_(*battle_);
         }
@@ -95,11 +96,10 @@ class Barrage {
     const Arsenal& arsenal_;
     const EachTick& each_tick_;
     Random random_;
-    int goods_ = 0;
     int next_ = 0;
     std::unique_ptr<Battle> battle_;
     std::uint32_t battles_ = 0;
-    int tank_ = 0;
+    TankId tank_ = 0;
 };
 
 }  // namespace

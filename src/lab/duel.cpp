@@ -8,14 +8,15 @@
 
 #include "ai/battle_view.h"
 #include "ai/computer_player.h"
+#include "lab/flies.h"
 #include "lab/ladder.h"
+#include "lab/simulation.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr std::uint32_t kLadderStream = 400;
-constexpr int kWidth = 2048;  // columns
 constexpr Walls kWallsOfRounds[] = {Walls::none,   Walls::rubber, Walls::none,
                                     Walls::padded, Walls::spring, Walls::wrap};
 
@@ -32,10 +33,7 @@ MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std
     MatchSettings settings = default_settings();
     settings.seed = hash_bits(seed, kLadderStream, level, 0);
     const auto generator = static_cast<std::size_t>(level) % generators.size();
-    settings.level.terrain = default_terrain(*generators[generator]);
-    settings.level.terrain.width = kWidth;
-    settings.level.terrain.depth = fitting_depth(kWidth);
-    settings.level.terrain.seed = next_seed(hash_bits(seed, kLadderStream, level, 1));
+    settings.level.terrain = sample_terrain(seed, kLadderStream, level);
     settings.set(Rule::rounds, 1);
     settings.set(Rule::armory, level / static_cast<int>(generators.size()) % 2);
     const std::size_t walls = static_cast<std::size_t>(level) / generators.size() + generator;
@@ -47,7 +45,7 @@ MatchSettings settings_of(const PlayerKind& first, const PlayerKind& second, std
 }
 
 bool is_first_of_its_tank(const Match& match) {
-    const int player = match.tally().shots().back().player;
+    const PlayerId player = match.tally().shots().back().player;
     return std::ranges::count(match.tally().shots(), player, &PastShot::player) == 1;
 }
 
@@ -55,15 +53,12 @@ bool is_first_of_its_tank(const Match& match) {
 /// flies, or if the shooter has been hurt before and lacks full power.
 std::optional<double> miss_of(const Match& match) {
     const PastShot& shot = match.tally().shots().back();
-    const Weapon& weapon = match.arsenal().weapons[shot.weapon];
-    const auto& on_fire = weapon.effects.on(Trigger::on_fire);
-    const bool spreads = !on_fire.empty() && on_fire.front().kind->purpose == Purpose::fan;
-    const bool hurt = power_limit(match.battle().state(), shot.player) < kFullPower;
-    if (hurt || (!weapon.shell && !spreads)) return std::nullopt;
+    const bool hurt = power_limit(match.battle().state(), tank_of(shot.player)) < kFullPower;
+    if (hurt || !flies(match.arsenal().weapons[shot.weapon])) return std::nullopt;
     const BattleView view(match, shot.player, match.battle().state().air.wind);
     const Prediction end = view.predict(shot.angle, shot.power);
     for (const Hull& hull : match.battle().state().hulls)
-        if (hull.tank != shot.player)
+        if (hull.tank != tank_of(shot.player))
             return static_cast<double>(distance_to(hull, columns_of(end.contact.at)));
     return std::nullopt;
 }
@@ -90,11 +85,12 @@ std::array<Rung, 2> duel(const PlayerKind& first, const PlayerKind& second, std:
         while (match.phase() == Phase::flying) match.step();
         match.take_events();
     }
-    for (std::size_t k = 0; k < rungs.size(); ++k) {
-        rungs[k].kind = match.player(static_cast<int>(k)).kind;
-        rungs[k].rounds = 1;
-        rungs[k].wins = match.state().winner == static_cast<int>(k) ? 1 : 0;
-        rungs[k].damage = match.scores().match()[k].damage;
+    for (const PlayerId player : ids<PlayerId>(rungs)) {
+        Rung& rung = rungs[player];
+        rung.kind = match.player(player).kind;
+        rung.rounds = 1;
+        rung.wins = match.state().winner == player ? 1 : 0;
+        rung.damage = match.scores().match()[player].damage;
     }
     return rungs;
 }

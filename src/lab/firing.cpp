@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxFiringTicks = 120 * kTicksPerSecond;
+constexpr Ticks kMaxFiringTicks = 120 * kSecond;
 
 std::string all_ids(const Arsenal& arsenal) {
     std::vector<std::string> ids;
@@ -44,8 +44,8 @@ void note(Fired& fired) {
 }  // namespace
 
 Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
-    const int weapon = arsenal.find(firing.weapon);
-    const int item = arsenal.find_item(firing.weapon);
+    const WeaponId weapon = arsenal.find(firing.weapon);
+    const ItemId item = arsenal.find_item(firing.weapon);
     if (weapon < 0 && item < 0)
         return error("weapon cannot be \"{name}\": allowed is one of {names}",
                      {{"name", sanitized(firing.weapon, 40)}, {"names", all_ids(arsenal)}});
@@ -66,7 +66,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
         if (!battle.validate_use(firing.shooter, item)) battle.use(firing.shooter, item);
         battle.fire(firing.shooter, 0);
     }
-    for (int tick = 0; tick < kMaxFiringTicks && (tick == 0 || !battle.at_rest()); ++tick) {
+    for (Ticks tick; tick < kMaxFiringTicks && (tick == 0 || !battle.at_rest()); ++tick) {
         battle.step();
         note(fired);
         look(battle, fired.seen);

@@ -16,7 +16,7 @@ struct Firing {
     int angle = 600;  ///< tenths of a degree
     int power = 700;
     int tanks = 4;
-    int shooter = 0;
+    TankId shooter = 0;
     std::uint32_t seed = 1;
 };
 

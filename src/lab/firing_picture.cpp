@@ -62,7 +62,8 @@ class Sheet {
     void ground(const Ground& ground) {
         for (int j = 0; j < picture_.height(); ++j)
             for (int i = 0; i < picture_.width(); ++i) {
-                const int x = i * step_, y = (picture_.height() - 1 - j) * step_ * kSub;
+                const int x = i * step_;
+                const Sixteenths y = (picture_.height() - 1 - j) * step_ * kColumn;
                 const Material material = ground.material(x, y);
                 const bool dug = material == Material::air && y < ground.generated_surface(x);
                 paint(i, j, dug ? kDugOut : color_of(material));
@@ -125,7 +126,7 @@ std::string picture_of(const Fired& fired) {
     }
     for (const Seen& seen : fired.seen) sheet.dot(seen.at, color_of(seen.what));
     for (const Hull& hull : battle.state().hulls) {
-        const Tank& tank = battle.state().tanks[hull.tank];
+        const Tank& tank = battle.state().tank(hull.tank);
         const Color color = hull.tank == 0 ? kShooter : kTank;
         for (std::size_t k = 0; k < hull.corners.size(); ++k)
             sheet.line(corner_of(hull, k), corner_of(hull, k + 1), color);

@@ -25,21 +25,6 @@ Error unknown(std::string_view option, std::string_view name) {
     return error("{option}: \"{name}\" is not known", {{"option", option}, {"name", sanitized(name, 40)}});
 }
 
-Refusal set_rule(MatchSettings& settings, const std::string& setting) {
-    const auto equals = setting.find('=');
-    const int rule = index_of(kRules, setting.substr(0, equals));
-    if (equals == std::string::npos || rule < 0) {
-        std::vector<std::string> names;
-        for (const Parameter& known : kRules) names.emplace_back(known.name);
-        return error("--rule {setting}: allowed is NAME=VALUE for {names}",
-                     {{"setting", sanitized(setting, 60)}, {"names", joined(names, ", ")}});
-    }
-    const auto value = parse_value(kRules[rule], setting.substr(equals + 1));
-    if (!value) return error("--rule: {problem}", {{"problem", value.error().message}});
-    settings.rules[rule] = *value;
-    return std::nullopt;
-}
-
 Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
     settings.players.clear();
     const auto minds = split(simulation.minds, ',');
@@ -58,6 +43,31 @@ Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
 }
 
 }  // namespace
+
+MapSettings sample_terrain(std::uint32_t seed, std::uint32_t stream, int number) {
+    constexpr int kWidth = 2048;
+    const auto all = generators();
+    MapSettings terrain = default_terrain(*all[at(number) % all.size()]);
+    terrain.width = kWidth;
+    terrain.depth = fitting_depth(kWidth);
+    terrain.seed = next_seed(hash_bits(seed, stream, number, 1));
+    return terrain;
+}
+
+Refusal set_rule(MatchSettings& settings, const std::string& setting) {
+    const auto equals = setting.find('=');
+    const int rule = index_of(kRules, setting.substr(0, equals));
+    if (equals == std::string::npos || rule < 0) {
+        std::vector<std::string> names;
+        for (const Parameter& known : kRules) names.emplace_back(known.name);
+        return error("--rule {setting}: allowed is NAME=VALUE for {names}",
+                     {{"setting", sanitized(setting, 60)}, {"names", joined(names, ", ")}});
+    }
+    const auto value = parse_value(kRules[rule], setting.substr(equals + 1));
+    if (!value) return error("--rule: {problem}", {{"problem", value.error().message}});
+    settings.rules[rule] = *value;
+    return std::nullopt;
+}
 
 Result<MatchSettings> settings_of(const Simulation& simulation) {
     MatchSettings settings = default_settings();

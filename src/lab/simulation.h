@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ticks.h"
 #include "match/match.h"
 
 namespace terramorph {
@@ -22,12 +23,19 @@ struct Simulation {
     std::vector<std::string> rules;       ///< "walls=rubber": the other rules of the match, by name
 };
 
+/// The land of a measurement's sample with this number: each generator in turn, with a fresh seed drawn from the
+/// stream, 2,048 columns wide.
+MapSettings sample_terrain(std::uint32_t seed, std::uint32_t stream, int number);
+
+/// Sets a rule given as "walls=rubber"; or says what's wrong with it.
+Refusal set_rule(MatchSettings& settings, const std::string& setting);
+
 /// The settings of such a match, or what's wrong with the options.
 Result<MatchSettings> settings_of(const Simulation& simulation);
 
 struct Played {
     std::unique_ptr<Match> match;  ///< finished
-    std::uint64_t ticks = 0;       ///< of the battles, without thinking
+    Ticks ticks = 0;               ///< of the battles, without thinking
 };
 
 /// Plays a match of computers to its end at full speed.
@@ -37,9 +45,9 @@ Played play_computers(const MatchSettings& settings, std::shared_ptr<const Arsen
 struct Ending {
     std::uint32_t seed = 0;
     int turns = 0;
-    std::uint64_t ticks = 0;
+    Ticks ticks = 0;
     std::uint64_t hash = 0;
-    int winner = -1;
+    PlayerId winner = {};
     std::vector<Score> scores;  ///< by player
 };
 

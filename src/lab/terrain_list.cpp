@@ -25,7 +25,7 @@ std::string preset_line(const Generator& generator, const Preset& preset) {
 
 std::string told(const Generator& generator) {
     std::string all = concat(generator.name, ": ", generator.help, "\n");
-    if (generator.is_infinite()) all += "    limitless: it has land at every origin_x and origin_y\n";
+    if (generator.is_infinite()) all += "    infinite: it has land at every origin_x and origin_y\n";
     if (const auto letters = generator.letters; !letters.empty())
         all += concat("    codes begin with ", letters, "\n");
     for (const Parameter& parameter : generator.parameters) all += parameter_line(parameter);

@@ -36,36 +36,36 @@ struct Form {
 constexpr Form kForms[] = {
     {"aim", 3,
      [](const std::array<int, 3>& n) -> Command {
-         return Aim{n[0], n[1], n[2]};
+         return Aim{PlayerId::at(n[0]), n[1], n[2]};
      }},
     {"choose", 2,
      [](const std::array<int, 3>& n) -> Command {
-         return Choose{n[0], n[1]};
+         return Choose{PlayerId::at(n[0]), WeaponId::at(n[1])};
      }},
-    {"fire", 1, [](const std::array<int, 3>& n) -> Command { return Fire{n[0]}; }},
-    {"pass", 1, [](const std::array<int, 3>& n) -> Command { return Pass{n[0]}; }},
+    {"fire", 1, [](const std::array<int, 3>& n) -> Command { return Fire{PlayerId::at(n[0])}; }},
+    {"pass", 1, [](const std::array<int, 3>& n) -> Command { return Pass{PlayerId::at(n[0])}; }},
     {"use", 2,
      [](const std::array<int, 3>& n) -> Command {
-         return Use{n[0], n[1]};
+         return Use{PlayerId::at(n[0]), ItemId::at(n[1])};
      }},
     {"drive", 2,
      [](const std::array<int, 3>& n) -> Command {
-         return Drive{n[0], n[1]};
+         return Drive{PlayerId::at(n[0]), n[1]};
      }},
     {"target", 3,
      [](const std::array<int, 3>& n) -> Command {
-         return Target{n[0], n[1], n[2]};
+         return Target{PlayerId::at(n[0]), n[1], n[2]};
      }},
     {"buy", 2,
      [](const std::array<int, 3>& n) -> Command {
-         return Buy{n[0], n[1]};
+         return Buy{PlayerId::at(n[0]), GoodId::at(n[1])};
      }},
     {"sell", 2,
      [](const std::array<int, 3>& n) -> Command {
-         return Sell{n[0], n[1]};
+         return Sell{PlayerId::at(n[0]), GoodId::at(n[1])};
      }},
-    {"undo", 1, [](const std::array<int, 3>& n) -> Command { return Undo{n[0]}; }},
-    {"ready", 1, [](const std::array<int, 3>& n) -> Command { return Ready{n[0]}; }},
+    {"undo", 1, [](const std::array<int, 3>& n) -> Command { return Undo{PlayerId::at(n[0])}; }},
+    {"ready", 1, [](const std::array<int, 3>& n) -> Command { return Ready{PlayerId::at(n[0])}; }},
     {"new-level", 0, [](const std::array<int, 3>&) -> Command { return NewLevel{}; }},
     {"next-round", 0, [](const std::array<int, 3>&) -> Command { return NextRound{}; }},
 };

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/result.h"
+#include "match/ids.h"
 
 namespace terramorph {
 
@@ -12,55 +13,55 @@ namespace terramorph {
 
 /// Turns the turret and sets the power, before firing.
 struct Aim {
-    int player;
+    PlayerId player;
     int angle;  ///< tenths of a degree, 0 .. 1800
     int power;  ///< 0 .. 1000
 };
 /// Takes another weapon to hand.
 struct Choose {
-    int player;
-    int weapon;
+    PlayerId player;
+    WeaponId weapon;
 };
 struct Fire {
-    int player;
+    PlayerId player;
 };
 /// Lets the turn pass.
 struct Pass {
-    int player;
+    PlayerId player;
 };
 /// Uses an item before firing.
 struct Use {
-    int player;
-    int item;
+    PlayerId player;
+    ItemId item;
 };
 /// Drives before firing: this many columns to the right (negative: left), or as far as possible.
 struct Drive {
-    int player;
+    PlayerId player;
     int columns;
 };
 /// Sets the target of guided shots, in columns.
 struct Target {
-    int player;
+    PlayerId player;
     int x;
     int y;
 };
 /// Buys a bundle of a good: see Shop.
 struct Buy {
-    int player;
-    int good;
+    PlayerId player;
+    GoodId good;
 };
 /// Sells a bundle of a good, or what's left of one.
 struct Sell {
-    int player;
-    int good;
+    PlayerId player;
+    GoodId good;
 };
 /// Takes back the last purchase or sale of this visit to the armory.
 struct Undo {
-    int player;
+    PlayerId player;
 };
 /// Leaves the armory.
 struct Ready {
-    int player;
+    PlayerId player;
 };
 /// Draws a fresh level and restarts the round on it.
 struct NewLevel {};

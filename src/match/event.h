@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "battle/events/event.h"
+#include "match/ids.h"
 
 namespace terramorph {
 
@@ -57,10 +58,5 @@ struct MatchEvent : detail::AnyMatchEvent {
     using detail::AnyMatchEvent::variant::variant;
 };
 using MatchEvents = std::vector<MatchEvent>;
-
-/// Converts an event of the battle.
-inline MatchEvent match_event(const BattleEvent& event) {
-    return std::visit([](const auto& each) { return MatchEvent(each); }, event);
-}
 
 }  // namespace terramorph

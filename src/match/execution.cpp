@@ -9,7 +9,9 @@ namespace terramorph {
 
 namespace {
 
-void execute(MatchState& match, const Aim& aim) { match.battle->aim(aim.player, aim.angle, aim.power); }
+void execute(MatchState& match, const Aim& aim) {
+    match.battle->aim(tank_of(aim.player), aim.angle, aim.power);
+}
 
 void execute(MatchState& match, const Choose& choose) { at(match.weapons, choose.player) = choose.weapon; }
 
@@ -18,17 +20,17 @@ void execute(MatchState& match, const Fire& fire) { commit(match, fire.player, C
 void execute(MatchState& match, const Pass& pass) { commit(match, pass.player, Commitment::passes); }
 
 void execute(MatchState& match, const Use& use) {
-    match.battle->use(use.player, use.item);
+    match.battle->use(tank_of(use.player), use.item);
     begin_move(match);
 }
 
 void execute(MatchState& match, const Drive& drive) {
-    match.battle->drive(drive.player, drive.columns);
+    match.battle->drive(tank_of(drive.player), drive.columns);
     begin_move(match);
 }
 
 void execute(MatchState& match, const Target& target) {
-    match.battle->target(target.player, {target.x, target.y});
+    match.battle->target(tank_of(target.player), {target.x, target.y});
 }
 
 void execute(MatchState& match, const Buy& buy) { match.shop.buy(buy.player, buy.good); }

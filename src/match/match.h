@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/state_hash.h"
+#include "base/ticks.h"
 #include "match/command.h"
 #include "match/state.h"
 
@@ -42,13 +43,13 @@ class Match {
     int round() const { return state_.round; }  ///< from 1
     int turn() const { return state_.turn; }    ///< of the match, from 1
     /// The ticks so far in which something moved: calls of step() that did something.
-    std::int64_t ticks() const { return state_.ticks; }
+    Ticks ticks() const { return state_.ticks; }
     /// The player whose turn it is, to shop or to aim. If all fire at once, everybody aims in turn first.
-    int player() const { return state_.player(); }
-    const Player& player(int number) const { return state_.player(number); }
+    PlayerId player() const { return state_.player(); }
+    const Player& player(PlayerId number) const { return state_.player(number); }
     const Shop& shop() const { return state_.shop; }
     /// A player's money now, including this round's thefts.
-    int money(int player) const { return state_.money(player); }
+    int money(PlayerId player) const { return state_.money(player); }
     const Journey& journey() const { return state_.journey; }
     const Tally& tally() const { return state_.tally; }
     const Scoreboard& scores() const { return state_.scores; }

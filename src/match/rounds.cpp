@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/index.h"
+#include "match/economy/pay.h"
 #include "match/shopping_phase.h"
 #include "match/turn_order.h"
 #include "match/turns.h"
@@ -14,31 +15,19 @@ namespace {
 
 constexpr std::uint32_t kLaterStream = 203;  // for matches that continue after rounds played elsewhere
 
-int players_of(const MatchState& match) { return static_cast<int>(match.settings.players.size()); }
+Ids<PlayerId> players_of(const MatchState& match) { return ids<PlayerId>(match.settings.players); }
 
 void draw_level(MatchState& match) { match.journey.draw_level(match.settings, *match.planets, match.round); }
 
-/// A player's pay for the round, negative if it must pay.
-int pay(const MatchState& match, int player) {
-    const auto dollars = [&](Rule rule) { return std::int64_t{static_cast<int>(match.settings.rule(rule))}; };
-    const Score& round = at(match.scores.round(), player);
-    const bool survived = match.tank(player).alive && match.winner >= 0;
-    const std::int64_t survival = survived ? dollars(Rule::pay_survival) : 0;
-    const std::int64_t pay = round.damage * dollars(Rule::pay_damage) +
-                             round.kills * dollars(Rule::pay_kill) + survival -
-                             (round.own_goals + round.ally_kills) * dollars(Rule::fine);
-    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMaxMoney, kMaxMoney));
-}
-
 /// Pays out interest on savings, stolen money, and the pay for the round.
 void pay_out(MatchState& match) {
-    for (int k = 0; k < players_of(match); ++k) {
-        const int worth = pay(match, k);
-        match.shop.return_kit(k, match.tank(k).kit);
-        int gain = match.shop.earn(k, match.shop.interest(k));
-        gain += match.shop.earn(k, std::exchange(at(match.loot, k), 0));
-        gain += match.shop.earn(k, worth);
-        match.scores.record_money(k, gain, match.shop.worth(k));
+    const std::vector<int> pay = pay_of_round(match);
+    for (const PlayerId each : players_of(match)) {
+        match.shop.return_kit(each, match.tank(each).kit);
+        int gain = match.shop.earn(each, match.shop.interest(each));
+        gain += match.shop.earn(each, std::exchange(at(match.loot, each), 0));
+        gain += match.shop.earn(each, pay[each]);
+        match.scores.record_money(each, gain, match.shop.worth(each));
     }
 }
 
@@ -69,17 +58,18 @@ void begin_round(MatchState& match) {
 
 void begin_battle(MatchState& match) {
     std::vector<Kit> kits;
-    for (int k = 0; k < players_of(match); ++k) kits.push_back(match.shop.kit(k));
+    for (const PlayerId each : players_of(match)) kits.push_back(match.shop.kit(each));
     const LevelSettings& level = match.journey.level();
     match.battle = std::make_shared<Battle>(battle_rules(match.settings, level), level, *match.arsenal,
                                             std::move(kits), match.journey.battle_seed());
-    for (int k = 0; k < players_of(match); ++k) match.battle->set_team(k, match.player(k).team);
-    std::ranges::fill(match.weapons, 0);
+    for (const PlayerId each : players_of(match))
+        match.battle->set_team(tank_of(each), match.player(each).team);
+    std::ranges::fill(match.weapons, WeaponId(0));
     std::ranges::fill(match.loot, 0);
-    match.tally.begin_round();
+    match.tally.begin_round(columns_of_tanks(match.battle->state()));
     match.place = 0;
     match.fired = false;
-    match.winner = -1;
+    match.winner = {};
     match.moving = false;
     match.round_turns = 0;
     match.events.emplace_back(event::NewLevel{});
@@ -99,10 +89,10 @@ void restart_round(MatchState& match) {
 }
 
 void end_round(MatchState& match) {
-    for (const int each : match.order)
+    for (const PlayerId each : match.order)
         if (!is_round_undecided(match.battle->state()) && match.tank(each).alive) match.winner = each;
     match.phase = match.round < match.settings.rounds() ? Phase::round_over : Phase::match_over;
-    for (const int each : match.order)
+    for (const PlayerId each : match.order)
         if (match.winner >= 0 && match.allies(each, match.winner) && match.tank(each).alive)
             match.scores.record(event::RoundEnded{each});
     pay_out(match);
@@ -119,7 +109,8 @@ void continue_after(MatchState& match, std::vector<RoundResult> past) {
         result.tick = 0;
         result.checks = 0;
         match.scores.begin_round();
-        for (int k = 0; k < players_of(match); ++k) match.scores.record_round(k, at(result.players, k).score);
+        for (const PlayerId each : players_of(match))
+            match.scores.record_round(each, at(result.players, each).score);
     }
     match.round = static_cast<int>(past.size());
     match.shop.restore(past.back());

@@ -7,7 +7,7 @@ namespace terramorph {
 
 namespace {
 
-bool shops(const MatchState& match, int player) {
+bool shops(const MatchState& match, PlayerId player) {
     return match.player(player).kind.is_person() || match.settings.rule(Rule::computers_buy) != 0;
 }
 

@@ -41,7 +41,7 @@ MatchState::MatchState(const MatchSettings& all, std::shared_ptr<const Arsenal> 
       tally(static_cast<int>(all.players.size())),
       recording(recording_of(all, *arsenal, *planets)) {}
 
-bool MatchState::allies(int player, int other) const {
+bool MatchState::allies(PlayerId player, PlayerId other) const {
     const int team = this->player(player).team;
     return player == other || (team != 0 && team == this->player(other).team);
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/ticks.h"
 #include "battle/battle.h"
 #include "match/economy/shop.h"
 #include "match/event.h"
@@ -33,16 +34,16 @@ struct MatchState {
                std::shared_ptr<const Planets> planets);
 
     /// The player whose turn it is, to shop or to aim.
-    int player() const { return order[place]; }
-    const Player& player(int number) const { return settings.players[number]; }
-    const Tank& tank(int player) const { return battle->state().tanks[player]; }
+    PlayerId player() const { return order[place]; }
+    const Player& player(PlayerId number) const { return settings.players[number]; }
+    const Tank& tank(PlayerId player) const { return battle->state().tank(tank_of(player)); }
     /// A player's money now, including loot of this round.
-    int money(int player) const { return shop.money(player) + loot[player]; }
-    bool allies(int player, int other) const;
+    int money(PlayerId player) const { return shop.money(player) + loot[player]; }
+    bool allies(PlayerId player, PlayerId other) const;
     /// A player's selected weapon.
-    int weapon(int player) const { return weapons[player]; }
+    WeaponId weapon(PlayerId player) const { return weapons[player]; }
     /// If all fire at once: true if this player is ready.
-    bool committed(int player) const { return commitments[player] != Commitment::none; }
+    bool committed(PlayerId player) const { return commitments[player] != Commitment::none; }
     /// The world of the next round; -1 without a galaxy, and in the last round.
     int next_world() const { return journey.next_world(settings, round); }
     bool simultaneous() const { return settings.turn_mode() == TurnMode::simultaneous; }
@@ -61,16 +62,16 @@ struct MatchState {
     int round = 0;  // from 1
     int turn = 0;   // of the match, from 1
     int round_turns = 0;
-    std::int64_t ticks = 0;       // in which something moved
-    std::int64_t turn_began = 0;  // in ticks
-    bool moving = false;          // something moves that isn't a shot; the turn continues afterwards
-    bool ending = false;          // the turn's water and sky have been processed
-    bool fired = false;           // the first shot of the round
-    int winner =
-        -1;  // of the round: -1 until it's over or if nobody survived; for a team, one of the survivors
-    std::vector<int> order;    // players in the order of their turns
-    std::size_t place = 0;     // in the order
-    std::vector<int> weapons;  // of each player
+    Ticks ticks;  // in which something moved
+    Ticks turn_began;
+    bool moving = false;  // something moves that isn't a shot; the turn continues afterwards
+    bool ending = false;  // the turn's water and sky have been processed
+    bool fired = false;   // the first shot of the round
+    PlayerId
+        winner;  // of the round: none until it's over or if nobody survived; for a team, one of the survivors
+    std::vector<PlayerId> order;    // players in the order of their turns
+    std::size_t place = 0;          // in the order
+    std::vector<WeaponId> weapons;  // of each player
     std::vector<Commitment> commitments;
     std::vector<int> loot;  // taken from others in this round; negative: lost to them
     Journey journey;

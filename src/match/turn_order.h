@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "match/ids.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
@@ -10,6 +11,13 @@ namespace terramorph {
 /// The players in the order of their turns in a round (counted from 1); `ranking` is from the first place to
 /// the last. In the first round, and if the rule is random, the order is drawn at random. Exactly one
 /// permutation is drawn in every case.
-std::vector<int> turn_order(TurnOrder rule, const std::vector<int>& ranking, int round, Random& random);
+std::vector<PlayerId> turn_order(TurnOrder rule, const std::vector<PlayerId>& ranking, int round,
+                                 Random& random);
+
+/// The order of the next volley, in which everybody alive has a turn: drawn anew, so that nobody owes a win
+/// to having begun, and nobody has two turns in a row. Two take turns to begin: A B, B A, A B. `last` is the
+/// order of the volley before; the dead come last. Exactly one permutation is drawn.
+std::vector<PlayerId> next_volley(const std::vector<PlayerId>& last, const std::vector<bool>& alive,
+                                  Random& random);
 
 }  // namespace terramorph

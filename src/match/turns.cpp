@@ -5,6 +5,7 @@
 
 #include "base/index.h"
 #include "match/rounds.h"
+#include "match/turn_order.h"
 
 namespace terramorph {
 
@@ -12,13 +13,17 @@ namespace {
 
 constexpr int kMaxTurnsPerTank = 100;  // in a round; then it ends without a winner
 
-bool alive(const MatchState& match, int player) { return match.tank(player).alive; }
+bool alive(const MatchState& match, PlayerId player) { return match.tank(player).alive; }
 
 /// Limits a theft to what its victim has.
 void steal(MatchState& match, event::Stole& theft) {
-    theft.dollars = std::min(theft.dollars, match.money(theft.victim));
+    theft.dollars = std::min(theft.dollars, match.money(player_of(theft.victim)));
     at(match.loot, theft.victim) -= theft.dollars;
     at(match.loot, theft.thief) += theft.dollars;
+}
+
+MatchEvent match_event(const BattleEvent& event) {
+    return std::visit([](const auto& each) { return MatchEvent(each); }, event);
 }
 
 /// Records the battle's events and passes them on.
@@ -31,26 +36,36 @@ void take_from_battle(MatchState& match) {
     }
 }
 
-void fire(MatchState& match, int player) {
+void fire(MatchState& match, PlayerId player) {
     const Tank& tank = match.tank(player);
-    int& weapon = at(match.weapons, player);
-    match.tally.record_shot({player, weapon, tank.angle, tank.power, match.turn});
-    match.battle->fire(player, weapon);
+    WeaponId& weapon = at(match.weapons, player);
+    const BattleState& state = match.battle->state();
+    match.tally.record_shot({player, weapon, tank.angle, tank.power, match.turn, state.air.wind,
+                             columns_of_tanks(state), tank.target});
+    match.battle->fire(tank_of(player), weapon);
     match.fired = true;
     match.phase = Phase::flying;
-    if (weapon_stock(match.battle->state(), player, weapon) == 0) weapon = 0;
+    if (weapon_stock(match.battle->state(), tank_of(player), weapon) == 0) weapon = 0;
 }
 
-/// The next players to begin a turn: one, or everybody left if all fire at once.
-std::vector<int> next_players(MatchState& match) {
-    std::vector<int> next;
+/// Draws the order of the next volley.
+void begin_volley(MatchState& match) {
+    std::vector<bool> living;
+    for (const Tank& tank : match.battle->state().tanks) living.push_back(tank.alive);
+    match.order = next_volley(match.order, living, match.random);
+}
+
+/// The tanks of the next players to begin a turn: one, or everybody left if all fire at once.
+std::vector<TankId> next_tanks(MatchState& match) {
+    std::vector<TankId> next;
     const std::size_t players = match.order.size();
     if (match.simultaneous()) match.place = players - 1;
     do {
+        if (!match.simultaneous() && match.place + 1 == players) begin_volley(match);
         match.place = (match.place + 1) % players;
-        if (alive(match, match.player())) next.push_back(match.player());
+        if (alive(match, match.player())) next.push_back(tank_of(match.player()));
     } while (next.empty() || (match.simultaneous() && match.place + 1 < players));
-    while (match.player() != next.front()) match.place = (match.place + 1) % players;
+    while (tank_of(match.player()) != next.front()) match.place = (match.place + 1) % players;
     return next;
 }
 
@@ -63,7 +78,7 @@ void end_turn(MatchState& match) {
     }
     const int max_turns = kMaxTurnsPerTank * static_cast<int>(match.order.size());
     if (!is_round_undecided(match.battle->state()) || match.round_turns >= max_turns) return end_round(match);
-    match.battle->begin_turn(next_players(match));
+    match.battle->begin_turn(next_tanks(match));
     take_from_battle(match);
     begin_turn(match);
 }
@@ -72,7 +87,7 @@ void fire_all(MatchState& match) {
     match.place = 0;
     while (!alive(match, match.player())) ++match.place;
     bool any = false;
-    for (const int each : match.order) {
+    for (const PlayerId each : match.order) {
         const Commitment decided = std::exchange(at(match.commitments, each), Commitment::none);
         if (decided != Commitment::fires) continue;
         if (!alive(match, each)) continue;  // died in the meantime
@@ -112,7 +127,7 @@ void begin_turn(MatchState& match) {
     match.events.emplace_back(event::TurnBegan{match.player()});
 }
 
-void commit(MatchState& match, int player, Commitment commitment) {
+void commit(MatchState& match, PlayerId player, Commitment commitment) {
     if (match.simultaneous()) {
         at(match.commitments, player) = commitment;
         return next_to_aim(match);

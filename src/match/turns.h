@@ -10,7 +10,7 @@ namespace terramorph {
 void wait_for(MatchState& match, Phase phase);
 void begin_turn(MatchState& match);
 /// The player has fired or passed: fires the shot or, if all fire at once, lets the next player aim.
-void commit(MatchState& match, int player, Commitment commitment);
+void commit(MatchState& match, PlayerId player, Commitment commitment);
 /// Something moves before the shot; the turn continues when it has come to rest.
 void begin_move(MatchState& match);
 /// Advances by a tick of 1/60 s, if anything moves.

@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-Refusal validate_turn(const MatchState& match, int player) {
+Refusal validate_turn(const MatchState& match, PlayerId player) {
     if (match.phase == Phase::shopping) return error("everybody is at the armory");
     if (match.phase == Phase::flying) return error("wait until everything has come to rest");
     if (match.phase != Phase::aiming) return error("the round is over");
@@ -19,7 +19,7 @@ Refusal validate(const MatchState& match, const Aim& aim) {
     if (auto refusal = validate_turn(match, aim.player)) return refusal;
     if (aim.angle < 0 || aim.angle > kHalfTurn)
         return error("the angle must be 0 to {most} degrees", {{"most", kHalfTurn / 10}});
-    const int limit = power_limit(match.battle->state(), aim.player);
+    const int limit = power_limit(match.tank(aim.player), match.battle->state().rules);
     if (aim.power < 0 || aim.power > limit)
         return error("the power must be 0 to {limit}: a damaged tank has less", {{"limit", limit}});
     return std::nullopt;
@@ -27,9 +27,9 @@ Refusal validate(const MatchState& match, const Aim& aim) {
 
 Refusal validate(const MatchState& match, const Choose& choose) {
     if (auto refusal = validate_turn(match, choose.player)) return refusal;
-    if (choose.weapon < 0 || choose.weapon >= static_cast<int>(match.arsenal->weapons.size()))
+    if (!ids<WeaponId>(match.arsenal->weapons).contains(choose.weapon))
         return error("there is no such weapon");
-    if (weapon_stock(match.battle->state(), choose.player, choose.weapon) == 0)
+    if (weapon_stock(match.battle->state(), tank_of(choose.player), choose.weapon) == 0)
         return error("there is no {weapon} left",
                      {{"weapon", message(match.arsenal->weapons[choose.weapon].name)}});
     return std::nullopt;
@@ -41,7 +41,7 @@ Refusal validate(const MatchState& match, const Pass& pass) { return validate_tu
 
 Refusal validate(const MatchState& match, const Use& use) {
     if (auto refusal = validate_turn(match, use.player)) return refusal;
-    return match.battle->validate_use(use.player, use.item);
+    return match.battle->validate_use(tank_of(use.player), use.item);
 }
 
 Refusal validate(const MatchState& match, const Drive& drive) {
@@ -60,7 +60,7 @@ Refusal validate(const MatchState& match, const Target& target) {
     return std::nullopt;
 }
 
-Refusal validate_visit(const MatchState& match, int player) {
+Refusal validate_visit(const MatchState& match, PlayerId player) {
     if (match.phase != Phase::shopping) return error("the armory is closed until the next round");
     if (player != match.player())
         return error("it is the turn of {name}", {{"name", match.player(match.player()).name}});

@@ -98,7 +98,7 @@ extern const Parameter kMapWidth;
 extern const Parameter kMapDepth;
 /// "seed": which of the maps, 0 .. 4294967295.
 extern const Parameter kMapSeed;
-/// Where a map lies in land without end: "origin_x" and "origin_y", within 2^31 of the middle of it.
+/// Where a map lies in infinite land: "origin_x" and "origin_y", within 2^31 of the middle of it.
 extern const Parameter kMapOriginX;
 extern const Parameter kMapOriginY;
 

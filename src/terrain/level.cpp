@@ -33,15 +33,15 @@ class Fit {
         : factor_(settings.scale * std::min(settings.level_height(), kFullHeight) / kFullHeight),
           lift_(settings.lift) {}
 
-    /// From columns to 1/16 column.
-    int operator()(float height) const {
+    /// From columns.
+    Sixteenths operator()(float height) const {
         const double raised = static_cast<double>(height) * factor_ + lift_;
-        return static_cast<int>(std::floor(raised * kSub + 0.5));
+        return Sixteenths::rounded(raised);
     }
 
     /// And back.
-    float height_of(int surface) const {
-        return static_cast<float>((static_cast<double>(surface) / kSub - lift_) / factor_);
+    float height_of(Sixteenths surface) const {
+        return static_cast<float>((double{to_columns(surface)} - lift_) / factor_);
     }
 
   private:
@@ -60,11 +60,11 @@ const Parameter kLevelScale = {
 const Parameter kLevelLift = {
     "lift", "Lift", "columns", -2000, 2000, 0, "How far the cut is raised or lowered."};
 
-int lowest_surface(const LevelSettings&) { return Ground::kBedrock; }
+Sixteenths lowest_surface(const LevelSettings&) { return Ground::kBedrock; }
 
-int highest_surface(const LevelSettings& settings) {
+Sixteenths highest_surface(const LevelSettings& settings) {
     const int height = settings.level_height();
-    return (height - height / kSkyPart) * kSub;
+    return (height - height / kSkyPart) * kColumn;
 }
 
 Refusal validate(const LevelSettings& settings) {
@@ -78,19 +78,19 @@ Refusal validate(const LevelSettings& settings) {
     return validate(settings.planet);
 }
 
-std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights) {
-    const int lowest = lowest_surface(settings);
-    const int highest = highest_surface(settings);
+std::vector<Sixteenths> surface_of(const LevelSettings& settings, std::span<const float> heights) {
+    const Sixteenths lowest = lowest_surface(settings);
+    const Sixteenths highest = highest_surface(settings);
     const Fit fit(settings);
-    std::vector<int> surface;
+    std::vector<Sixteenths> surface;
     surface.reserve(heights.size());
     for (const float height : heights) surface.push_back(std::clamp(fit(height), lowest, highest));
     return surface;
 }
 
-int water_surface(const LevelSettings& settings) {
+Sixteenths water_surface(const LevelSettings& settings) {
     const double share = settings.planet.value(PlanetValue::water) / 100;
-    const int planets = static_cast<int>(std::floor(share * settings.level_height() * kSub));
+    const Sixteenths planets = Sixteenths::rounded_down(share * settings.level_height());
     const Generator& generator = *settings.terrain.generator;
     const int place = index_of(generator.parameters, generator.water);
     const double own = place < 0 ? 0 : settings.terrain.values[place];
@@ -99,11 +99,12 @@ int water_surface(const LevelSettings& settings) {
 }
 
 float water_on_map(const LevelSettings& settings) {
-    const int surface = water_surface(settings);
-    return surface > 0 ? Fit(settings).height_of(surface) : -std::numeric_limits<float>::infinity();
+    const Sixteenths surface = water_surface(settings);
+    return surface > Sixteenths{} ? Fit(settings).height_of(surface)
+                                  : -std::numeric_limits<float>::infinity();
 }
 
-std::vector<int> level_surface(const LevelSettings& settings) {
+std::vector<Sixteenths> level_surface(const LevelSettings& settings) {
     assert(!validate(settings));
     return surface_of(settings, cross_section(settings.terrain, settings.cut));
 }

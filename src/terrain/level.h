@@ -7,7 +7,7 @@
 #include "terrain/cross_section.h"
 #include "terrain/generator.h"
 #include "terrain/planet.h"
-#include "terrain/shape.h"
+#include "terrain/units.h"
 
 namespace terramorph {
 
@@ -32,24 +32,24 @@ extern const Parameter kLevelHeight;  ///< "height" 0 (half the width), 320 .. 8
 extern const Parameter kLevelScale;   ///< "scale" 0.05 .. 8
 extern const Parameter kLevelLift;    ///< "lift" -2000 .. 2000 columns
 
-/// The limits of a surface's height in 1/16 column, so that a tank always has ground below and sky above.
-int lowest_surface(const LevelSettings& settings);
-int highest_surface(const LevelSettings& settings);
+/// The limits of a surface's height, so that a tank always has ground below and sky above.
+Sixteenths lowest_surface(const LevelSettings& settings);
+Sixteenths highest_surface(const LevelSettings& settings);
 
 Refusal validate(const LevelSettings& settings);
 
-/// Converts heights along a line (columns) to a surface of the level (1/16 column): scaled, lifted, clamped,
+/// Converts heights along a line (columns) to a surface of the level: scaled, lifted, clamped,
 /// rounded.
-std::vector<int> surface_of(const LevelSettings& settings, std::span<const float> heights);
+std::vector<Sixteenths> surface_of(const LevelSettings& settings, std::span<const float> heights);
 
-/// The height of the water's surface in 1/16 column: the higher of the planet's and the generator's water. 0
+/// The height of the water's surface: the higher of the planet's and the generator's water. 0
 /// if there is none.
-int water_surface(const LevelSettings& settings);
+Sixteenths water_surface(const LevelSettings& settings);
 
 /// The height of the water's surface on the map, in columns; minus infinity if there is none.
 float water_on_map(const LevelSettings& settings);
 
 /// The surface of the level itself: one height per column.
-std::vector<int> level_surface(const LevelSettings& settings);
+std::vector<Sixteenths> level_surface(const LevelSettings& settings);
 
 }  // namespace terramorph

@@ -5,19 +5,17 @@
 #include <vector>
 
 #include "base/vec2.h"
+#include "terrain/units.h"
 
 namespace terramorph {
 
-/// Heights of the ground are whole numbers of 1/16 column.
-constexpr int kSub = 16;
-
-/// Solid earth from `bottom` up to, not including, `top`, in 1/16 column.
+/// Solid earth from `bottom` up to, not including, `top`.
 struct Span {
-    int bottom;
-    int top;
+    Sixteenths bottom;
+    Sixteenths top;
 
     bool empty() const { return top <= bottom; }
-    int length() const { return top - bottom; }
+    Sixteenths length() const { return top - bottom; }
     friend bool operator==(const Span&, const Span&) = default;
 };
 
@@ -54,13 +52,13 @@ void for_each_part_outside(std::span<const Shape> hulls, int x, Span piece, cons
     for_each_part_outside(others, x, {std::max(piece.bottom, hull.top), piece.top}, use);
 }
 
-/// A disc around (x, y), all in 1/16 column; each column's chord passes through its middle.
-Shape disc(int x, int y, int radius);
+/// A disc around (x, y); each column's chord passes through its middle.
+Shape disc(Sixteenths x, Sixteenths y, Sixteenths radius);
 
-/// A disc squeezed to the vertical radius `height`, in 1/16 column.
-Shape ellipse(int x, int y, int radius, int height);
+/// A disc squeezed to the vertical radius `height`.
+Shape ellipse(Sixteenths x, Sixteenths y, Sixteenths radius, Sixteenths height);
 
-/// The area swept by a disc on a straight line, all in 1/16 column.
-Shape stroke(Vec2<int> from, Vec2<int> to, int radius);
+/// The area swept by a disc on a straight line.
+Shape stroke(Vec2<Sixteenths> from, Vec2<Sixteenths> to, Sixteenths radius);
 
 }  // namespace terramorph

@@ -63,9 +63,9 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
         if (const std::string sentence = turn.take(); !sentence.empty()) story << sentence << std::endl;
         if (!over || shown == match.round()) continue;
         shown = match.round();
-        const int winner = match.state().winner;
+        const PlayerId winner = match.state().winner;
         story << "Round " << shown << ": "
-              << (winner < 0 ? "nobody is left" : match.player(winner).name + " wins") << std::endl;
+              << (winner.exists() ? match.player(winner).name + " wins" : "nobody is left") << std::endl;
         picture(concat("round-", shown, ".png"), picture_of(match, typeface));
     }
     tell_ranking(story, match);

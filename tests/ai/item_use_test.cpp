@@ -1,13 +1,15 @@
-#include "ai/item_use.h"
+#include "ai/items/item_use.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "ai/computer_player.h"
 #include "base/text.h"
 #include "battle/world/places.h"
 #include "support/battles.h"
+#include "support/good_table.h"
 #include "support/matches.h"
 
 namespace terramorph {
@@ -15,68 +17,25 @@ namespace {
 
 using test::arsenal_of;
 using test::give;
+using test::item_table;
+using test::weapon_table;
 
-constexpr std::string_view kArsenal = R"(
-[missile]
-name = "Missile"
-unlimited = true
-on_impact = [{ effect = "blast", radius = 28 }]
-[mirv]
-name = "MIRV"
-at_apex = [{ effect = "split", heads = 3, on_impact = [{ effect = "blast", radius = 30 }] }]
-)";
-constexpr std::string_view kShields = R"(
-[light]
-name = "Light Shield"
-role = "item"
-price = 10
-on_use = [{ effect = "shield", strength = 50 }]
-[heavy]
-name = "Heavy Shield"
-role = "item"
-price = 30
-on_use = [{ effect = "shield", strength = 150 }]
-)";
-constexpr std::string_view kRepairs = R"(
-[battery]
-name = "Battery"
-role = "item"
-bundle = 10
-on_use = [{ effect = "repair", health = 10 }]
-[kit]
-name = "Kit"
-role = "item"
-on_use = [{ effect = "repair", health = 30 }]
-)";
-constexpr std::string_view kFuel = R"(
-[can]
-name = "Can"
-role = "item"
-on_use = [{ effect = "fuel", columns = 300 }]
-)";
-constexpr std::string_view kTeleport = R"(
-[teleport]
-name = "Teleport"
-role = "item"
-price = 5
-on_use = [{ effect = "teleport" }]
-)";
-constexpr std::string_view kGuidance = R"(
-[heat]
-name = "Heat"
-role = "item"
-on_use = [{ effect = "guide", kind = "heat" }]
-[level]
-name = "Level"
-role = "item"
-on_use = [{ effect = "guide", kind = "horizontal" }]
-)";
-constexpr std::string_view kTrigger = R"(
-[trigger]
-name = "Trigger"
-role = "item"
-on_use = [{ effect = "arm" }]
-)";
+const std::string kArsenal =
+    weapon_table("missile", "unlimited = true", R"(on_impact = [{ effect = "blast", radius = 28 }])") +
+    weapon_table(
+        "mirv",
+        R"(at_apex = [{ effect = "split", heads = 3, on_impact = [{ effect = "blast", radius = 30 }] }])");
+const std::string kShields =
+    item_table("light", "price = 10", R"(on_use = [{ effect = "shield", strength = 50 }])") +
+    item_table("heavy", "price = 30", R"(on_use = [{ effect = "shield", strength = 150 }])");
+const std::string kRepairs =
+    item_table("battery", "bundle = 10", R"(on_use = [{ effect = "repair", health = 10 }])") +
+    item_table("kit", R"(on_use = [{ effect = "repair", health = 30 }])");
+const std::string kFuel = item_table("can", R"(on_use = [{ effect = "fuel", columns = 300 }])");
+const std::string kTeleport = item_table("teleport", "price = 5", R"(on_use = [{ effect = "teleport" }])");
+const std::string kGuidance = item_table("heat", R"(on_use = [{ effect = "guide", kind = "heat" }])") +
+                              item_table("level", R"(on_use = [{ effect = "guide", kind = "horizontal" }])");
+const std::string kTrigger = item_table("trigger", R"(on_use = [{ effect = "arm" }])");
 
 /// Two computers on flat land, 200 columns high, with one bundle of each of some items, and the turn of one.
 struct Turn {
@@ -87,7 +46,7 @@ struct Turn {
                 std::make_shared<Arsenal>(arsenal_of(concat(kArsenal, items)))),
           player(match.player()) {
         place(512);
-        place(900, 1 - player);
+        place(900, tank_of(test::the_other(player)));
     }
 
     static MatchSettings settings(const PlayerKind& mind, double water, int fuel, int water_damage) {
@@ -101,9 +60,9 @@ struct Turn {
     }
 
     Battle& battle() { return const_cast<Battle&>(match.battle()); }
-    Tank& tank() { return battle().world().tank(player); }
-    void place(int x, int who = -1) {
-        const int number = who < 0 ? player : who;
+    Tank& tank() { return battle().world().tank(tank_of(player)); }
+    void place(int x) { place(x, tank_of(player)); }
+    void place(int x, TankId number) {
         battle().world().place_tank(number, standing_place(battle().world().view(), number, {x, 4000}));
         test::settle(battle());
         match.take_events();
@@ -112,7 +71,8 @@ struct Turn {
     void hollow(int x, int deep, int rise) {
         Shape shape{x - 10 * deep / rise, {}};
         for (int away = -10 * deep / rise; away <= 10 * deep / rise; ++away)
-            shape.chords.push_back({(200 - deep) * kSub + std::abs(away) * rise * kSub / 10, 400 * kSub});
+            shape.chords.push_back(
+                {(200 - deep) * kColumn + std::abs(away) * rise * kColumn / 10, 400 * kColumn});
         battle().world().carve(shape);
         place(x);
     }
@@ -139,7 +99,7 @@ struct Turn {
     }
 
     Match match;
-    int player;
+    PlayerId player;
 };
 
 using Things = std::vector<std::string>;
@@ -168,12 +128,7 @@ TEST(Belongings, RepairsWasteNothing) {
 }
 
 TEST(Belongings, WhoIsHardlyAliveDoesNotMindAWaste) {
-    constexpr std::string_view kLarge = R"(
-[large]
-name = "Large"
-role = "item"
-on_use = [{ effect = "repair", health = 90 }]
-)";
+    const std::string kLarge = item_table("large", R"(on_use = [{ effect = "repair", health = 90 }])");
     Turn turn(kLarge);
     turn.tank().health = 40;
     EXPECT_EQ(turn.wished(), "nothing");
@@ -182,13 +137,8 @@ on_use = [{ effect = "repair", health = 90 }]
 }
 
 TEST(Belongings, AFewThingsATurnAreEnough) {
-    constexpr std::string_view kDrops = R"(
-[drop]
-name = "Drop"
-role = "item"
-bundle = 50
-on_use = [{ effect = "repair", health = 1 }]
-)";
+    const std::string kDrops =
+        item_table("drop", "bundle = 50", R"(on_use = [{ effect = "repair", health = 1 }])");
     Turn turn(kDrops);
     turn.tank().health = 30;
     const std::size_t done = turn.all().size();
@@ -202,13 +152,12 @@ TEST(Belongings, AMoronForgetsWhatItHas) {
     EXPECT_EQ(turn.wished(), "nothing");
 }
 
-TEST(Belongings, GuidanceIsForThoseWhoStrayAndEnemiesThatAreFar) {
+TEST(Belongings, GuidanceIsForEnemiesThatAreFar) {
     Turn shooter(kGuidance, computer("shooter"));
     EXPECT_EQ(shooter.all(), Things({"heat", "nothing"}));
     Turn near(kGuidance, computer("shooter"));
-    near.place(650, 1 - near.player);
+    near.place(650, tank_of(test::the_other(near.player)));
     EXPECT_EQ(near.wished(), "nothing");
-    EXPECT_EQ(Turn(kGuidance, computer("cyborg")).wished(), "nothing");
 }
 
 TEST(Belongings, ATriggerGoesWithWhatIsADudWithoutIt) {
@@ -222,9 +171,9 @@ TEST(Belongings, WhoStandsInWaterDrivesAshore) {
     Turn turn("", computer("cyborg"), 190, 300);
     EXPECT_EQ(turn.wished(), "nothing");
     turn.hollow(512, 40, 3);
-    ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().state().water);
+    ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
     EXPECT_EQ(turn.all(), Things({"drive", "nothing"}));
-    EXPECT_GT(turn.tank().middle().y * kSub, turn.battle().state().water);
+    EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
 }
 
 TEST(Belongings, WhereWaterDoesNoHarmNobodyFleesIt) {
@@ -240,28 +189,109 @@ TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
     EXPECT_EQ(turn.wished(), "nothing");
     turn.hollow(512, 40, 3);
     EXPECT_EQ(turn.all(), Things({"can", "drive", "nothing"}));
-    EXPECT_GT(turn.tank().middle().y * kSub, turn.battle().state().water);
+    EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
 }
 
 TEST(Belongings, NobodyDrivesUpWhatIsTooSteep) {
     Turn turn(concat(kFuel, kTeleport), computer("cyborg"), 190, 300);
     turn.hollow(512, 40, 12);
-    ASSERT_LT(turn.tank().middle().y * kSub, turn.battle().state().water);
+    ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
     EXPECT_EQ(turn.wished(), "teleport");
 }
 
 TEST(Belongings, OutOfAPitLeadsATeleportOnce) {
-    constexpr std::string_view kMany = R"(
-[teleport]
-name = "Teleport"
-role = "item"
-bundle = 5
-on_use = [{ effect = "teleport" }]
-)";
+    const std::string kMany = item_table("teleport", "bundle = 5", R"(on_use = [{ effect = "teleport" }])");
     Turn turn(kMany);
-    turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kSub, 400 * kSub})});
+    turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kColumn, 400 * kColumn})});
     turn.place(512);
     EXPECT_EQ(turn.all(), Things({"teleport", "nothing"}));
+}
+
+/// An enemy's shot that comes down where it will.
+void note_shot(Turn& turn, PlayerId by, float end) {
+    PastShot shot{.player = by, .weapon = 0, .angle = 450, .power = 500, .turn = turn.match.turn()};
+    for (const Tank& tank : turn.match.battle().state().tanks) shot.columns.push_back(tank.body.at.x);
+    shot.end = Vec2<float>{end, 200};
+    const_cast<Tally&>(turn.match.tally()).record_shot(shot);
+}
+
+/// A turn with fuel, with so many shots of the other that have come down near, and so many of its own.
+Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view items = "", int fuel = 100) {
+    Turn turn(items, computer("cyborg"), 0, fuel);
+    const_cast<Player&>(turn.match.player(turn.player)).difficulty = difficulty;
+    for (int k = 0; k < shots; ++k) note_shot(turn, test::the_other(turn.player), 540);
+    for (int k = 0; k < own; ++k) note_shot(turn, turn.player, 900);
+    return turn;
+}
+
+TEST(Belongings, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
+    EXPECT_EQ(under_fire(Difficulty::hard, 2).all(), Things({"drive", "nothing"}));
+    EXPECT_EQ(under_fire(Difficulty::hard, 1).wished(), "nothing") << "that may have been luck";
+    EXPECT_EQ(under_fire(Difficulty::easy, 9).wished(), "nothing");
+    Turn turn = under_fire(Difficulty::expert, 2);
+    const float before = turn.tank().body.at.x;
+    turn.all();
+    EXPECT_GT(std::abs(turn.tank().body.at.x - before), 24) << "others have to aim anew";
+}
+
+TEST(Belongings, WhoHasLearnedMoreThanItsEnemiesStays) {
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 1).wished(), "drive");
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 2).wished(), "nothing");
+}
+
+TEST(Belongings, WhoIsFoundWithoutFuelTakesACan) {
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 0, kFuel, 0).all(), Things({"can", "drive", "nothing"}));
+    EXPECT_EQ(under_fire(Difficulty::hard, 1, 0, kFuel, 0).wished(), "nothing");
+}
+
+TEST(Belongings, WhoIsWeakAndFoundFlees) {
+    Turn turn = under_fire(Difficulty::normal, 2, 0, kTeleport, 0);
+    EXPECT_EQ(turn.wished(), "nothing");
+    turn.tank().health = turn.battle().state().rules.health / 3;
+    EXPECT_EQ(turn.wished(), "teleport");
+}
+
+TEST(Belongings, EasyComputersRaiseNoShieldBeforeTheyHaveFired) {
+    Turn turn = under_fire(Difficulty::easy, 0, 0, kShields);
+    EXPECT_EQ(turn.wished(), "nothing");
+    note_shot(turn, turn.player, 900);
+    EXPECT_EQ(turn.wished(), "heavy");
+    EXPECT_EQ(under_fire(Difficulty::normal, 0, 0, kShields).wished(), "heavy");
+}
+
+TEST(Belongings, AFanBlowsAgainstAStrongWind) {
+    constexpr std::string_view kFan = R"(
+[fan]
+name = "Fan"
+role = "item"
+on_use = [{ effect = "blow", way = "shift", by = 15 }]
+)";
+    Turn turn(kFan);
+    turn.battle().world().set_wind(0);
+    EXPECT_EQ(turn.wished(), "nothing");
+    turn.battle().world().set_wind(20);
+    turn.tank().angle = 600;
+    EXPECT_EQ(turn.wished(), "nothing") << "it would blow with the wind";
+    turn.tank().angle = 1200;
+    EXPECT_EQ(turn.all(), Things({"fan", "nothing"}));
+    EXPECT_EQ(turn.battle().state().air.wind, 5);
+}
+
+TEST(Belongings, OutOfAPitARocketLiftsASoundTankOnce) {
+    constexpr std::string_view kRockets = R"(
+[rocket]
+name = "Rocket"
+role = "item"
+bundle = 5
+on_use = [{ effect = "rocket" }]
+)";
+    Turn turn(kRockets);
+    turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kColumn, 400 * kColumn})});
+    turn.place(512);
+    turn.tank().health = turn.battle().state().rules.health / 2;
+    EXPECT_EQ(turn.wished(), "nothing");
+    turn.tank().health = turn.battle().state().rules.health;
+    EXPECT_EQ(std::ranges::count(turn.all(), "rocket"), 1);
 }
 
 TEST(Belongings, ItHangsOnNothingButTheMatch) {
@@ -286,9 +316,9 @@ TEST(Belongings, NothingIsEverRefusedAndItAlwaysEnds) {
         settings.level.planet.set(PlanetValue::water, random.below(60));
         Match match(settings, test::the_arsenal());
         for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
-            const int player = match.player();
+            const PlayerId player = match.player();
             auto& battle = const_cast<Battle&>(match.battle());
-            battle.world().hurt(player, random.below(90), -1);
+            battle.world().hurt(tank_of(player), random.below(90), -1);
             const auto mind = player_kinds()[random.from_to(1, 7)];
             int things = 0;
             while (match.phase() == Phase::aiming && match.player() == player) {

@@ -38,7 +38,7 @@ TEST(LongMatch, TenOfAllKindsFinishTenRoundsWithoutAPersonTouchingIt) {
         for (const std::string& wrong : watch.violations()) FAIL() << wrong << " in turn " << match.turn();
     }
     EXPECT_EQ(match.round(), 10);
-    for (int player = 0; player < 10; ++player) {
+    for (const PlayerId player : ids<PlayerId>(10)) {
         const auto bought = std::ranges::count_if(match.recording().lines, [&](const Recording::Line& line) {
             const Buy* buy = std::get_if<Buy>(&line.command);
             return buy && buy->player == player;

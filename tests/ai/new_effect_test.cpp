@@ -8,9 +8,10 @@
 #include "ai/aiming/firepower.h"
 #include "ai/aiming/shot_forecast.h"
 #include "ai/computer_player.h"
-#include "ai/shopping.h"
+#include "ai/items/shopping.h"
 #include "support/battles.h"
 #include "support/effects/geyser.h"
+#include "support/good_table.h"
 #include "support/minds.h"
 
 namespace terramorph {
@@ -21,16 +22,12 @@ constexpr int kGeyserWeapon = 1;
 std::shared_ptr<const Arsenal> arsenal_with_geysers() {
     std::vector<const EffectKind*> kinds(effect_kinds().begin(), effect_kinds().end());
     kinds.push_back(&test::kGeyser);
-    auto arsenal = parse_arsenal(R"([pebble]
-name = "Pebble"
-unlimited = true
-on_impact = [{ effect = "blast", radius = 5, strength = 1 }]
-[geyser]
-name = "Geyser"
-price = 1000
-on_impact = [{ effect = "geyser", heat = 40, width = 80 }]
-)",
-                                 "geysers.toml", kinds);
+    auto arsenal =
+        parse_arsenal(test::weapon_table("pebble", "unlimited = true",
+                                         R"(on_impact = [{ effect = "blast", radius = 5, strength = 1 }])") +
+                          test::weapon_table("geyser", "price = 1000",
+                                             R"(on_impact = [{ effect = "geyser", heat = 40, width = 80 }])"),
+                      "geysers.toml", kinds);
     EXPECT_TRUE(arsenal.ok());
     return std::make_shared<Arsenal>(arsenal.take());
 }
@@ -63,9 +60,9 @@ TEST(NewEffect, IsFiredByComputers) {
     };
     EXPECT_TRUE(std::ranges::any_of(asked, chooses));
     ASSERT_TRUE(std::holds_alternative<Fire>(asked.back()));
-    const int player = match.player();
+    const PlayerId player = match.player();
     test::give(match, asked.back());
-    EXPECT_LT(match.battle().state().tanks[1 - player].health, 100);
+    EXPECT_LT(match.battle().state().tanks[test::the_other(player)].health, 100);
 }
 
 TEST(NewEffect, IsBoughtByComputers) {

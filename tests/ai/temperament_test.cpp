@@ -66,14 +66,14 @@ TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
 }
 
 TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
-    const std::string out_of_range = mistake("wind_sense = 0", "wind_sense = 101");
+    const std::string out_of_range = mistake("keep = 101", "keep = 151");
     EXPECT_TRUE(says(out_of_range, "minds.toml:")) << out_of_range;
-    EXPECT_TRUE(says(out_of_range, "moron: wind_sense cannot be 101: allowed is 0 to 100 %")) << out_of_range;
-    EXPECT_TRUE(says(mistake("wind_sense = 0", "wind_sense = \"none\""), "wind_sense must be a number"));
-    const std::string unknown = mistake("wind_sense = 0", "nose = 0");
+    EXPECT_TRUE(says(out_of_range, "shooter: keep cannot be 151: allowed is 0 to 150 %")) << out_of_range;
+    EXPECT_TRUE(says(mistake("keep = 101", "keep = \"none\""), "keep must be a number"));
+    const std::string unknown = mistake("keep = 101", "nose = 0");
     EXPECT_TRUE(says(unknown,
-                     "nose is not known: allowed are label, help, measured, strategy, victims, ways, "
-                     "wind_sense"))
+                     "nose is not known: allowed are label, help, measured, strategy, victims, ways, taste, "
+                     "bias_angle"))
         << unknown;
     EXPECT_TRUE(says(mistake("win_rate", "winnings"), "winnings is not known: allowed are win_rate, low"));
     EXPECT_TRUE(says(mistake("label = \"Moron\"", ""), "moron: label is missing"));

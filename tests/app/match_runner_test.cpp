@@ -28,7 +28,7 @@ using Asked = std::vector<std::string>;
 
 class Runner : public testing::Test {
   protected:
-    int player() const { return runner.match().player(); }
+    PlayerId player() const { return runner.match().player(); }
     void land() {
         for (int tick = 0; tick < 10000 && runner.match().phase() == Phase::flying; ++tick) {
             runner.step();
@@ -47,7 +47,7 @@ TEST_F(Runner, WritesACommandDownBecauseItWasApplied) {
 }
 
 TEST_F(Runner, WritesNothingOfACommandThatIsRefused) {
-    EXPECT_TRUE(runner.give(Pass{1 - player()}));
+    EXPECT_TRUE(runner.give(Pass{test::the_other(player())}));
     EXPECT_TRUE(written.empty());
 }
 

@@ -22,7 +22,7 @@ void predict_any_shot(benchmark::State& state) {
     const Battle battle = battle_of(10);
     Random random(1, 0);
     for (auto _ : state) {
-        const int tank = random.below(10);
+        const TankId tank = TankId::at(random.below(10));
         const int angle = random.from_to(0, kHalfTurn);
         benchmark::DoNotOptimize(battle.predict_shot(tank, angle, random.from_to(1, kFullPower)));
     }
@@ -35,7 +35,7 @@ void fly_any_shot(benchmark::State& state) {
     const Battle battle = battle_of(10);
     Random random(1, 0);
     for (auto _ : state) {
-        const int tank = random.below(10);
+        const TankId tank = TankId::at(random.below(10));
         const int angle = random.from_to(0, kHalfTurn);
         Flight flight = shot_of(battle.state(), tank, angle, random.from_to(1, kFullPower));
         Contact contact;
@@ -48,17 +48,18 @@ BENCHMARK(fly_any_shot);
 
 /// A tick of ten tanks that are all awake, with `shells` in the air.
 void tick_of_ten_tanks(benchmark::State& state) {
-    const int tracer = built_in_arsenal().find("tracer");
+    const WeaponId tracer = built_in_arsenal().find("tracer");
     for (auto _ : state) {
         state.PauseTiming();
         Battle battle = battle_of(10);
         for (int k = 0; k < state.range(0); ++k) {
-            battle.aim(k % 10, 700 + 5 * k, kFullPower);
-            battle.fire(k % 10, tracer);
+            const TankId tank = TankId::at(k % 10);
+            battle.aim(tank, 700 + 5 * k, kFullPower);
+            battle.fire(tank, tracer);
         }
         state.ResumeTiming();
         for (int tick = 0; tick < 100; ++tick) {
-            for (int tank = 0; tank < 10; ++tank) battle.world().push(tank, {});  // wakes it
+            for (const TankId tank : ids<TankId>(10)) battle.world().push(tank, {});  // wakes it
             battle.step();
         }
         benchmark::DoNotOptimize(battle.hash());
@@ -70,7 +71,7 @@ BENCHMARK(tick_of_ten_tanks)->Arg(0)->Arg(10)->Arg(100)->Unit(benchmark::kMicros
 /// The nastiest weapon: a Funky Bomb into a hill that hangs over ten tanks. Says the worst of its ticks as a
 /// part of a frame of 1/60 s: below 1 it is never late.
 void worst_tick_of_a_funky_bomb(benchmark::State& state) {
-    const int funky = built_in_arsenal().find("funky_bomb");
+    const WeaponId funky = built_in_arsenal().find("funky_bomb");
     BattleRules rules;
     rules.loose_earth = LooseEarth::breaks;
     double worst = 0;
@@ -78,7 +79,8 @@ void worst_tick_of_a_funky_bomb(benchmark::State& state) {
     for (auto _ : state) {
         Battle battle(rules, level_of(2048), built_in_arsenal(), 10, ++seed);
         for (int x = 100; x < 1900; x += 150)  // caves, so that whatever is hit breaks off
-            battle.world().carve(disc(x * kSub, battle.state().ground.top(x) - 60 * kSub, 45 * kSub));
+            battle.world().carve(
+                disc(x * kColumn, battle.state().ground.top(x) - 60 * kColumn, 45 * kColumn));
         battle.aim(0, 600, 700);
         battle.fire(0, funky);
         for (int tick = 0; tick < 1200 && (tick == 0 || !battle.at_rest()); ++tick) {

@@ -21,9 +21,9 @@ class Scene {
   public:
     explicit Scene(int pieces) : ground_(hills(), kWidth / 2), pieces_(pieces) {
         bodies_.reset(ground_, 200, false);
-        for (int tank = 0; tank < kTanks; ++tank) {
+        for (const TankId tank : ids<TankId>(kTanks)) {
             const int x = 100 + 200 * tank;
-            bodies_.add_tank(tank, at({static_cast<float>(x), static_cast<float>(ground_.top(x)) / kSub}));
+            bodies_.add_tank(tank, at({static_cast<float>(x), to_columns(ground_.top(x))}));
         }
         for (int k = 0; k < pieces; ++k) add_piece(kTanks + k);
     }
@@ -31,19 +31,19 @@ class Scene {
     void burst() {
         const int x = random_.from_to(100, kWidth - 100);
         const std::uint32_t before = ground_.revision();
-        const int y = ground_.top(x);
-        ground_.carve(disc(x * kSub, y, 25 * kSub));
+        const Sixteenths y = ground_.top(x);
+        ground_.carve(disc(x * kColumn, y, 25 * kColumn));
         bodies_.ground_changed(ground_, ground_.changed_since(before));
         for (int k = 0; k < pieces_; ++k) {
             const float right = static_cast<float>(random_.from_to(-150, 150));
             const float up = static_cast<float>(random_.from_to(50, 250));
             BodyState state =
-                at({static_cast<float>(x + 5 * (k % 6) - 12), static_cast<float>(y / kSub + 4 * (k / 6))});
+                at({static_cast<float>(x + 5 * (k % 6) - 12), static_cast<float>(y / kColumn + 4 * (k / 6))});
             state.velocity = {right, up};
             state.spin = right / 20;
             bodies_.set_state(kTanks + k, state);
         }
-        for (int tank = 0; tank < kTanks; ++tank)
+        for (const TankId tank : ids<TankId>(kTanks))
             if (std::abs(bodies_.state(tank).at.x - static_cast<float>(x)) < 60) bodies_.push(tank, {40, 80});
     }
 
@@ -56,14 +56,14 @@ class Scene {
         return state;
     }
 
-    static std::vector<int> hills() {
+    static std::vector<Sixteenths> hills() {
         Random random(2, 2);
-        std::vector<int> surface(kWidth);
-        int y = 300 * kSub;
-        int slope = 0;
-        for (int& here : surface) {
-            slope = std::clamp(slope + random.from_to(-2, 2), -14, 14);
-            y = std::clamp(y + slope, 100 * kSub, 500 * kSub);
+        std::vector<Sixteenths> surface(kWidth);
+        Sixteenths y = 300 * kColumn;
+        Sixteenths slope;
+        for (Sixteenths& here : surface) {
+            slope = std::clamp(slope + Sixteenths{random.from_to(-2, 2)}, Sixteenths{-14}, Sixteenths{14});
+            y = std::clamp(y + slope, 100 * kColumn, 500 * kColumn);
             here = y;
         }
         return surface;

@@ -31,7 +31,7 @@ Ground cratered_ground(Random& random) {
     Ground ground(level_surface(level), level.level_height());
     for (int k = 0; k < kCraters; ++k) {
         const int x = random.below(kWidth);
-        ground.carve(disc(x * kSub, ground.top(x), random.from_to(20, 40) * kSub));
+        ground.carve(disc(x * kColumn, ground.top(x), random.from_to(20, 40) * kColumn));
     }
     return ground;
 }
@@ -39,10 +39,10 @@ Ground cratered_ground(Random& random) {
 /// Ten tanks on a level full of craters, and all the shots that they may try.
 struct World {
     World() : random(1, 0), ground(cratered_ground(random)), tanks(kTanks) {
-        for (int k = 0; k < kTanks; ++k) {
+        for (const TankId k : ids<TankId>(kTanks)) {
             Tank& tank = tanks[k];
             const int x = kWidth * (2 * k + 1) / (2 * kTanks);
-            tank.body.at = {static_cast<float>(x), static_cast<float>(ground.top(x)) / kSub};
+            tank.body.at = {static_cast<float>(x), to_columns(ground.top(x))};
             hulls.push_back(tank.hull(k));
         }
         height_index.update({ground, hulls});
@@ -50,7 +50,7 @@ struct World {
     }
 
     Flight any_shot() {
-        const int tank = random.below(kTanks);
+        const TankId tank = TankId::at(random.below(kTanks));
         const int angle = random.from_to(0, kHalfTurn);
         const int power = random.from_to(1, kFullPower);
         const Vec2<Fixed> muzzle = tanks[tank].muzzle(angle);
@@ -133,7 +133,7 @@ class BulletWorld {
         b2CircleShape point;
         point.m_radius = 0.05f;
         shell.CreateFixture(&point, 1);
-        for (int tick = 0; tick < 2 * kMaxFlightTicks && !has_landed(shell); ++tick)
+        for (Ticks tick; tick < 2 * kMaxFlightTicks && !has_landed(shell); ++tick)
             world_.Step(1.0f / (2 * kTicksPerSecond), 8, 3);
         const b2Vec2 end = shell.GetPosition();
         world_.DestroyBody(&shell);
@@ -147,13 +147,12 @@ class BulletWorld {
     void add_ground(const std::vector<Fragment>& fragments) {
         b2BodyDef def;
         b2Body& chunk = *world_.CreateBody(&def);
-        const auto metres = [](Vec2<int> point) {
-            return b2Vec2{static_cast<float>(point.x) / (kSub * kScale),
-                          static_cast<float>(point.y) / (kSub * kScale)};
+        const auto metres = [](Vec2<Sixteenths> point) {
+            return b2Vec2{to_columns(point.x) / kScale, to_columns(point.y) / kScale};
         };
         for (const Fragment& fragment : fragments) {
             std::vector<b2Vec2> points;
-            for (const Vec2<int> point : fragment.points) points.push_back(metres(point));
+            for (const Vec2<Sixteenths> point : fragment.points) points.push_back(metres(point));
             const int count = static_cast<int>(points.size()) - (fragment.closed ? 1 : 0);
             b2ChainShape chain;
             if (fragment.closed)

@@ -31,9 +31,9 @@ class Pixels {
           height_(ground.height()),
           colors_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), kSky) {
         for (int x = 0; x < width_; ++x)
-            for (int y = 0; y < ground.top(x) / kSub; ++y)
+            for (int y = 0; y < ground.top(x) / kColumn; ++y)
                 color(x, y) =
-                    0x604020 + 0x010101 * static_cast<std::uint32_t>((ground.top(x) / kSub - y) / 30);
+                    0x604020 + 0x010101 * static_cast<std::uint32_t>((ground.top(x) / kColumn - y) / 30);
     }
 
     void carve(int middle_x, int middle_y, int radius) {
@@ -79,7 +79,7 @@ Ground level_ground(const char* generator, double rock_depth, double sand) {
     level.terrain = default_terrain(*find_generator(generator));
     level.planet.set(PlanetValue::rock_depth, rock_depth);
     level.planet.set(PlanetValue::sand, sand);
-    std::vector<int> surface = level_surface(level);
+    std::vector<Sixteenths> surface = level_surface(level);
     Strata strata = strata_of(level, surface);
     return {std::move(surface), level.level_height(), std::move(strata)};
 }
@@ -90,7 +90,7 @@ std::vector<Vec2<int>> craters_on(const Ground& ground) {
     std::vector<Vec2<int>> craters;
     for (int k = 0; k < kCraters; ++k) {
         const int x = random.below(ground.width());
-        craters.push_back({x, std::max(ground.top(x) / kSub - random.below(kRadius), 0)});
+        craters.push_back({x, std::max(ground.top(x) / kColumn - random.below(kRadius), 0)});
     }
     return craters;
 }
@@ -133,8 +133,8 @@ void crater_beside_pixels(benchmark::State& state) {
         for (int n = 0; n < 20; ++n) {
             Ground ground = fresh;
             our_times.push_back(time_of(craters, [&](Vec2<int> at) {
-                ground.blast(at.x * kSub + kSub / 2, at.y * kSub, kRadius * kSub);
-                ground.settle(ground.height() * kSub);
+                ground.blast(at.x * kColumn + kColumn / 2, at.y * kColumn, kRadius * kColumn);
+                ground.settle(ground.height() * kColumn);
             }));
             benchmark::DoNotOptimize(ground.area());
         }
@@ -164,7 +164,7 @@ void crater_with_all_that_follows(benchmark::State& state, const char* generator
             seen = ground.revision();
         };
         const auto work = [&](Vec2<int> at) {
-            ground.blast(at.x * kSub + kSub / 2, at.y * kSub, kRadius * kSub);
+            ground.blast(at.x * kColumn + kColumn / 2, at.y * kColumn, kRadius * kColumn);
             ground.flow();
             benchmark::DoNotOptimize(ground.take_loose(ground.changed_since(seen)));
             tell();

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "ai/computer_player.h"
-#include "ai/shopping.h"
+#include "ai/items/shopping.h"
 #include "bench/cpu_time.h"
 #include "match/match.h"
 
@@ -75,7 +75,7 @@ void ten_shopping_lists(benchmark::State& state) {
     settings.set(Rule::first_arms, 6);
     const Match match(settings, std::make_shared<Arsenal>(built_in_arsenal()));
     for (auto _ : state)
-        for (int player = 0; player < 10; ++player)
+        for (const PlayerId player : ids<PlayerId>(10))
             benchmark::DoNotOptimize(
                 shopping_list(match, player, temperament(computer("cyborg")), Random(1, 1)));
     state.SetItemsProcessed(10 * state.iterations());

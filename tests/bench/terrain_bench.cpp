@@ -43,7 +43,7 @@ struct Crater {
 
 /// The same level and the same craters for both.
 struct Bombardment {
-    std::vector<int> surface;
+    std::vector<Sixteenths> surface;
     int height = 1024;
     std::vector<Crater> craters;
 
@@ -54,7 +54,7 @@ struct Bombardment {
         Random random(1, 0);
         for (int n = 0; n < 200; ++n) {
             const int x = random.below(settings.width());
-            craters.push_back({x, surface[x] / kSub - random.from_to(-5, 60)});
+            craters.push_back({x, surface[x] / kColumn - random.from_to(-5, 60)});
         }
     }
 };
@@ -68,8 +68,8 @@ void crater_in_spans(benchmark::State& state) {
         Ground ground(bombardment.surface, bombardment.height);
         state.ResumeTiming();
         for (const Crater& crater : bombardment.craters) {
-            ground.carve(disc(crater.x * kSub, crater.y * kSub, kRadius * kSub));
-            while (ground.settle(bombardment.height * kSub)) {
+            ground.carve(disc(crater.x * kColumn, crater.y * kColumn, kRadius * kColumn));
+            while (ground.settle(bombardment.height * kColumn)) {
             }
         }
         benchmark::DoNotOptimize(ground.area());
@@ -81,12 +81,12 @@ BENCHMARK(crater_in_spans)->Unit(benchmark::kMicrosecond);
 /// The level as one byte for each pixel, row by row from the bottom, as the old games keep it.
 class Pixels {
   public:
-    Pixels(const std::vector<int>& surface, int height)
+    Pixels(const std::vector<Sixteenths>& surface, int height)
         : width_(static_cast<int>(surface.size())),
           height_(height),
           solid_(surface.size() * static_cast<std::size_t>(height)) {
         for (int x = 0; x < width_; ++x)
-            for (int y = 0; y < surface[x] / kSub; ++y) at(x, y) = 1;
+            for (int y = 0; y < surface[x] / kColumn; ++y) at(x, y) = 1;
     }
 
     void carve(Crater crater, int radius) {

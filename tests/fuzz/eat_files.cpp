@@ -33,15 +33,17 @@ void step(Battle& battle) {
 void try_out(const Arsenal& arsenal) {
     constexpr int kMaxTried = 3;
     const LevelSettings level = small_match(2).level;
-    for (int k = 0; k < std::min(kMaxTried, static_cast<int>(arsenal.weapons.size())); ++k) {
+    for (const WeaponId weapon :
+         ids<WeaponId>(std::min(kMaxTried, static_cast<int>(arsenal.weapons.size())))) {
+        const ItemId item = ItemId::at(weapon);
         Kit kit{std::vector<int>(arsenal.weapons.size(), 1), std::vector<int>(arsenal.items.size(), 1)};
         Battle battle({}, level, arsenal, {kit, kit}, 1);
         battle.begin_turn(0);
-        if (k < static_cast<int>(arsenal.items.size()) && !battle.validate_use(0, k)) battle.use(0, k);
+        if (!battle.validate_use(0, item)) battle.use(0, item);
         step(battle);
         if (!battle.state().tanks[0].alive) continue;
         battle.aim(0, 700, 700);
-        battle.fire(0, k);
+        battle.fire(0, weapon);
         step(battle);
         if (battle.state().tanks[1].alive) destroy(battle, 1, 0);
         step(battle);

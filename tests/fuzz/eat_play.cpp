@@ -36,37 +36,37 @@ MatchSettings any_settings(ByteReader& bytes) {
 }
 
 /// More often than not the number of the one who plays, else any, also of nobody.
-int any_player(const Match& match, ByteReader& bytes) {
+PlayerId any_player(const Match& match, ByteReader& bytes) {
     const int way = bytes.byte();
-    return way < 200 ? match.player() : way - 202;
+    return way < 200 ? match.player() : PlayerId::at(way - 202);
 }
 
 Command any_command(const Match& match, ByteReader& bytes) {
     const int kind = bytes.below(16);
-    const int player = any_player(match, bytes);
+    const PlayerId player = any_player(match, bytes);
     switch (kind) {
         case 0:
             return Aim{player, bytes.number(), bytes.number()};
         case 1:
             return Aim{player, bytes.from_to(0, kHalfTurn), bytes.from_to(0, 1000)};
         case 2:
-            return Choose{player, bytes.number()};
+            return Choose{player, WeaponId::at(bytes.number())};
         case 3:
-            return Choose{player, bytes.byte()};
+            return Choose{player, WeaponId::at(bytes.byte())};
         case 4:
-            return Use{player, bytes.number()};
+            return Use{player, ItemId::at(bytes.number())};
         case 5:
-            return Use{player, bytes.below(40)};
+            return Use{player, ItemId::at(bytes.below(40))};
         case 6:
             return Drive{player, bytes.number()};
         case 7:
             return Target{player, bytes.number(), bytes.number()};
         case 8:
-            return Buy{player, bytes.number()};
+            return Buy{player, GoodId::at(bytes.number())};
         case 9:
-            return Buy{player, bytes.byte()};
+            return Buy{player, GoodId::at(bytes.byte())};
         case 10:
-            return Sell{player, bytes.byte()};
+            return Sell{player, GoodId::at(bytes.byte())};
         case 11:
             return Undo{player};
         case 12:
@@ -121,26 +121,27 @@ namespace {
 
 Shape any_shape(ByteReader& bytes, int width) {
     const int x = bytes.from_to(-6, width + 6);
-    const int y = bytes.from_to(-60, kHeight * kSub + 60);
-    if (bytes.below(2) == 0) return disc(x * kSub + bytes.below(kSub), y, bytes.below(6 * kSub));
+    const Sixteenths y = from_to(bytes, Sixteenths{-60}, kHeight * kColumn + Sixteenths{60});
+    if (bytes.below(2) == 0) return disc(x * kColumn + below(bytes, kColumn), y, below(bytes, 6 * kColumn));
     Shape shape{x, {}};
     for (int n = bytes.below(12); n > 0; --n) {
-        const int bottom = y + bytes.from_to(-40, 40);
-        shape.chords.push_back({bottom, bottom + bytes.from_to(-10, 60)});
+        const Sixteenths bottom = y + Sixteenths{bytes.from_to(-40, 40)};
+        shape.chords.push_back({bottom, bottom + Sixteenths{bytes.from_to(-10, 60)}});
     }
     return shape;
 }
 
 Pair any_pair(ByteReader& bytes) {
     const int width = 1 + bytes.below(40);
-    std::vector<int> surface;
+    std::vector<Sixteenths> surface;
     Strata strata;
     const bool has_strata = bytes.below(2) == 1;
     for (int x = 0; x < width; ++x) {
-        surface.push_back(bytes.from_to(Ground::kBedrock, kHeight * kSub - 1));
+        surface.push_back(from_to(bytes, Ground::kBedrock, kHeight * kColumn - Sixteenths{1}));
         if (!has_strata) continue;
-        strata.rock_top.push_back(bytes.from_to(0, kHeight * kSub));
-        strata.sand_bottom.push_back(bytes.below(4) == 0 ? kNoSand : bytes.from_to(0, kHeight * kSub));
+        strata.rock_top.push_back(from_to(bytes, Sixteenths{0}, kHeight * kColumn));
+        strata.sand_bottom.push_back(bytes.below(4) == 0 ? kNoSand
+                                                         : from_to(bytes, Sixteenths{0}, kHeight * kColumn));
     }
     return Pair(surface, kHeight, strata);
 }
@@ -148,10 +149,10 @@ Pair any_pair(ByteReader& bytes) {
 void change(Pair& pair, ByteReader& bytes) {
     const int what = bytes.below(6);
     const int width = pair.ground.width();
-    if (what == 0) return pair.settle(1 + bytes.below(40));
+    if (what == 0) return pair.settle(Sixteenths{1 + bytes.below(40)});
     if (what == 1)
-        return pair.blast(bytes.from_to(-100, (width + 6) * kSub), bytes.from_to(-60, kHeight * kSub),
-                          bytes.below(100));
+        return pair.blast(from_to(bytes, Sixteenths{-100}, (width + 6) * kColumn),
+                          from_to(bytes, Sixteenths{-60}, kHeight * kColumn), Sixteenths{bytes.below(100)});
     const Shape shape = any_shape(bytes, width);
     if (what == 2) return pair.carve(shape);
     std::vector<Shape> hulls;
@@ -160,7 +161,7 @@ void change(Pair& pair, ByteReader& bytes) {
     Chords chords;
     for (int x = std::max(shape.x0, 0); x < std::min(width, shape.columns().x1); ++x) {
         const Span chord = shape.chord(x);
-        const Span inside = {std::max(chord.bottom, 0), std::min(chord.top, kHeight * kSub)};
+        const Span inside = {std::max(chord.bottom, Sixteenths{}), std::min(chord.top, kHeight * kColumn)};
         if (!inside.empty()) chords.push_back({x, inside});
     }
     if (!chords.empty()) pair.deposit(chords, 1 + bytes.byte() * 4, hulls);

@@ -22,7 +22,9 @@ constexpr int kSmaller = 8;  // pictures on the sheet than they are
 constexpr int kColumns = 10;
 constexpr int kShotWide = 1024 / kSmaller, kShotHigh = 512 / kSmaller;
 
-std::string golden(const std::string& name) { return test::source_path("tests/golden/weapons/" + name); }
+std::string weapon_golden(const std::string& name) {
+    return test::source_path("tests/golden/weapons/" + name);
+}
 
 bool blesses() { return std::getenv("TERRAMORPH_BLESS") != nullptr; }
 
@@ -136,9 +138,9 @@ std::map<std::string, std::string> stories_in(const std::string& text) {
 
 void expect_as_before(const std::vector<Shot>& shots, const std::string& file) {
     if (blesses()) {
-        ASSERT_FALSE(write_file(golden(file), written(shots)));
+        ASSERT_FALSE(write_file(weapon_golden(file), written(shots)));
     }
-    const auto kept = read_file(golden(file));
+    const auto kept = read_file(weapon_golden(file));
     ASSERT_TRUE(kept) << "run ./check --bless, and look at it";
     auto stories = stories_in(*kept);
     for (const Shot& shot : shots) {
@@ -172,9 +174,10 @@ TEST(WeaponGoldens, ShotsLookOnTheContactSheetAsBefore) {
         for (const Shot& shot : *group) shots.push_back(&shot);
     const Picture sheet = contact_sheet(shots);
     if (blesses()) {
-        ASSERT_FALSE(write_file(golden("sheet.png"), png_of_rgb(sheet.rgb, sheet.width, sheet.height)));
+        ASSERT_FALSE(
+            write_file(weapon_golden("sheet.png"), png_of_rgb(sheet.rgb, sheet.width, sheet.height)));
     }
-    const auto kept = read_file(golden("sheet.png"));
+    const auto kept = read_file(weapon_golden("sheet.png"));
     ASSERT_TRUE(kept) << "run ./check --bless, and look at it";
     EXPECT_TRUE(decoded(*kept) == sheet) << "a picture differs: " << kBless;
 }

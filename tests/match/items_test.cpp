@@ -7,6 +7,7 @@
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "support/battles.h"
+#include "support/good_table.h"
 #include "support/matches.h"
 #include "support/recordings.h"
 
@@ -17,51 +18,20 @@ using test::arsenal_of;
 using test::count;
 using test::first;
 using test::give;
+using test::item_table;
+using test::weapon_table;
 
-constexpr std::string_view kItems = R"(
-[missile]
-name = "Missile"
-unlimited = true
-on_impact = [{ effect = "blast", radius = 28 }]
-[bomb]
-name = "Bomb"
-bundle = 2
-on_impact = [{ effect = "blast", radius = 60 }]
-[kit]
-name = "Repair Kit"
-role = "item"
-bundle = 2
-on_use = [{ effect = "repair", health = 20 }]
-[shield]
-name = "Shield"
-role = "item"
-on_use = [{ effect = "shield", strength = 100 }]
-[parachute]
-name = "Parachute"
-role = "item"
-on_fall = [{ effect = "parachute" }]
-[teleport]
-name = "Teleport"
-role = "item"
-on_use = [{ effect = "teleport" }]
-[bang]
-name = "Bang"
-role = "item"
-on_use = [{ effect = "blast", radius = 60, strength = 400 }]
-[armour]
-name = "Armour"
-role = "item"
-lasting = true
-on_round = [{ effect = "armour", percent = 50 }]
-[revenge]
-name = "Revenge"
-role = "item"
-on_death = [{ effect = "blast", radius = 300 }]
-[rocket]
-name = "Rocket"
-role = "item"
-on_use = [{ effect = "rocket", speed = 200 }]
-)";
+const std::string kItems =
+    weapon_table("missile", "unlimited = true", R"(on_impact = [{ effect = "blast", radius = 28 }])") +
+    weapon_table("bomb", "bundle = 2", R"(on_impact = [{ effect = "blast", radius = 60 }])") +
+    item_table("kit", "bundle = 2", R"(on_use = [{ effect = "repair", health = 20 }])") +
+    item_table("shield", R"(on_use = [{ effect = "shield", strength = 100 }])") +
+    item_table("parachute", R"(on_fall = [{ effect = "parachute" }])") +
+    item_table("teleport", R"(on_use = [{ effect = "teleport" }])") +
+    item_table("bang", R"(on_use = [{ effect = "blast", radius = 60, strength = 400 }])") +
+    item_table("armour", "lasting = true", R"(on_round = [{ effect = "armour", percent = 50 }])") +
+    item_table("revenge", R"(on_death = [{ effect = "blast", radius = 300 }])") +
+    item_table("rocket", R"(on_use = [{ effect = "rocket", speed = 200 }])");
 
 /// A match on level ground with a little arsenal.
 struct ItemMatch {
@@ -77,58 +47,49 @@ struct ItemMatch {
         settings.set(Rule::crates, 0);
         return settings;
     }
-    int item(std::string_view id) const { return match.arsenal().find_item(id); }
+    ItemId item(std::string_view id) const { return match.arsenal().find_item(id); }
     const Tank& tank(int number) const { return match.battle().state().tanks[number]; }
-    /// Why a command is refused; that it then changes nothing is looked at as well.
-    std::string refused(const Command& command) {
-        const std::uint64_t before = match.hash();
-        const std::size_t recorded = match.recording().lines.size();
-        const Refusal refusal = match.apply(command);
-        EXPECT_EQ(match.hash(), before) << command_text(command);
-        EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
-        EXPECT_TRUE(match.take_events().empty()) << command_text(command);
-        return refusal ? refusal->text() : "nothing";
-    }
+    std::string refused(const Command& command) { return test::refused(match, command); }
 
     Match match;
 };
 
 TEST(MatchItems, EverybodyBeginsARoundWithBundlesOfThem) {
     ItemMatch play;
-    for (int player = 0; player < 3; ++player) {
-        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("kit")], 2);
-        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("shield")], 1);
-        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("parachute")], 1);
-        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("armour")], 0)
+    for (const PlayerId player : ids<PlayerId>(3)) {
+        EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("kit")], 2);
+        EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("shield")], 1);
+        EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("parachute")], 1);
+        EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("armour")], 0)
             << "what lasts is to be earned";
-        EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("revenge")], 0);
+        EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("revenge")], 0);
         EXPECT_EQ(play.tank(player).armour, 0);
-        EXPECT_EQ(weapon_stock(play.match.battle().state(), player, 1), 2);
+        EXPECT_EQ(weapon_stock(play.match.battle().state(), tank_of(player), 1), 2);
         EXPECT_EQ(play.tank(player).fuel, 100);
     }
 }
 
 TEST(MatchItems, UsingOneIsNoShotTheTurnGoesOn) {
     ItemMatch play;
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     const MatchEvents events = give(play.match, Use{player, play.item("shield")});
-    EXPECT_EQ(first<event::UsedItem>(events).tank, player);
-    EXPECT_EQ(first<event::ShieldRaised>(events).tank, player);
+    EXPECT_EQ(first<event::UsedItem>(events).tank, tank_of(player));
+    EXPECT_EQ(first<event::ShieldRaised>(events).tank, tank_of(player));
     EXPECT_EQ(count<event::TurnBegan>(events), 0);
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), player);
     EXPECT_EQ(play.match.turn(), 1);
     EXPECT_FALSE(play.match.state().fired);
-    EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("shield")], 0);
+    EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("shield")], 0);
     give(play.match, Fire{player});
     EXPECT_NE(play.match.player(), player);
 }
 
 TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
     ItemMatch play(3, 2, 0);
-    const int player = play.match.player();
-    const int other = play.match.state().order[1];
-    const int items = static_cast<int>(play.match.arsenal().items.size());
+    const PlayerId player = play.match.player();
+    const PlayerId other = play.match.state().order[1];
+    const ItemId beyond = ItemId::at(static_cast<int>(play.match.arsenal().items.size()));
     const int width = play.match.level().width();
     const std::string not_yours = "it is the turn of " + play.match.player(player).name;
     EXPECT_EQ(play.refused(Use{other, 0}), not_yours);
@@ -136,7 +97,7 @@ TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
     EXPECT_EQ(play.refused(Target{other, 10, 10}), not_yours);
     EXPECT_EQ(play.refused(Use{99, 0}), not_yours);
     EXPECT_EQ(play.refused(Use{player, -1}), "there is no such item");
-    EXPECT_EQ(play.refused(Use{player, items}), "there is no such item");
+    EXPECT_EQ(play.refused(Use{player, beyond}), "there is no such item");
     EXPECT_EQ(play.refused(Use{player, play.item("parachute")}), "Parachute works by itself");
     EXPECT_EQ(play.refused(Use{player, play.item("kit")}), "the tank is in full health");
     EXPECT_EQ(play.refused(Drive{player, 0}), "a tank drives left or right");
@@ -158,7 +119,7 @@ TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
 
 TEST(MatchItems, ATargetIsKeptFromTurnToTurn) {
     ItemMatch play(2);
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     EXPECT_FALSE(play.tank(player).target);
     give(play.match, Target{player, 77, 210});
     EXPECT_EQ(play.tank(player).target, (Vec2<int>{77, 210}));
@@ -169,7 +130,7 @@ TEST(MatchItems, ATargetIsKeptFromTurnToTurn) {
 
 TEST(MatchItems, DrivingIsNoShotEither) {
     ItemMatch play(2);
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     const float before = play.tank(player).body.at.x;
     const int columns = before < 500 ? 40 : -40;
     ASSERT_FALSE(play.match.apply(Drive{player, columns}));
@@ -187,7 +148,7 @@ TEST(MatchItems, DrivingIsNoShotEither) {
 
 TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
     ItemMatch play(2);
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     for (int shot = 0; shot < 2; ++shot) {
         give(play.match, Choose{player, 1});
         give(play.match, Aim{player, play.tank(player).body.at.x < 500 ? 1200 : 600, 300});
@@ -195,7 +156,7 @@ TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
         if (shot == 0) {
             EXPECT_EQ(play.match.state().weapon(player), 1);
         }
-        give(play.match, Pass{play.match.player()});
+        while (play.match.player() != player) give(play.match, Pass{play.match.player()});
     }
     EXPECT_EQ(play.match.state().weapon(player), 0);
     EXPECT_EQ(play.refused(Choose{player, 1}), "there is no Bomb left");
@@ -203,10 +164,10 @@ TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
 
 TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
     ItemMatch play(3);
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     const MatchEvents events = give(play.match, Use{player, play.item("bang")});
-    EXPECT_EQ(first<event::Died>(events).tank, player);
-    EXPECT_EQ(first<event::Died>(events).by, player);
+    EXPECT_EQ(first<event::Died>(events).tank, tank_of(player));
+    EXPECT_EQ(first<event::Died>(events).by, tank_of(player));
     EXPECT_EQ(play.match.phase(), Phase::aiming);
     EXPECT_EQ(play.match.player(), play.match.state().order[1]);
     EXPECT_EQ(play.match.turn(), 2);
@@ -214,22 +175,22 @@ TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {
 
 TEST(MatchItems, WhoDiesOfAnItemLeavesTheRoundToTheLast) {
     ItemMatch play(2);
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     give(play.match, Use{player, play.item("bang")});
     EXPECT_EQ(play.match.phase(), Phase::round_over);
-    EXPECT_EQ(play.match.state().winner, 1 - player);
+    EXPECT_EQ(play.match.state().winner, test::the_other(player));
 }
 
 TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
     ItemMatch play(2);
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     give(play.match, Use{player, play.item("shield")});
     give(play.match, Drive{player, 20});
     give(play.match, Use{player, play.item("bang")});
     ASSERT_EQ(play.match.phase(), Phase::round_over);
     give(play.match, NextRound{});
-    EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("shield")], 1);
-    EXPECT_EQ(play.match.battle().state().tank(player).kit.items[play.item("bang")], 1);
+    EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("shield")], 1);
+    EXPECT_EQ(play.match.battle().state().tank(tank_of(player)).kit.items[play.item("bang")], 1);
     EXPECT_EQ(play.tank(player).fuel, 100);
     EXPECT_FALSE(play.tank(player).shield.up());
 }
@@ -238,18 +199,19 @@ TEST(MatchItems, ANewRoundBringsNewKitsAndFuel) {
 void play_busy_turn(Match& match, Random& random) {
     if (match.phase() == Phase::round_over) give(match, NextRound{});
     if (match.phase() != Phase::aiming) return;
-    const int player = match.player();
+    const PlayerId player = match.player();
     for (int deed = random.below(4); deed > 0 && match.phase() == Phase::aiming; --deed) {
         Command command = Target{player, random.below(match.level().width()), random.below(400)};
         const int kind = random.below(3);
         const int lot = random.below(60);
-        if (kind == 0) command = Use{player, lot % static_cast<int>(match.arsenal().items.size())};
+        if (kind == 0)
+            command = Use{player, ItemId::at(lot % static_cast<int>(match.arsenal().items.size()))};
         if (kind == 1) command = Drive{player, lot < 30 ? lot - 60 : lot};
         if (!match.validate(command)) give(match, command);
         if (match.phase() != Phase::aiming || match.player() != player) return;
     }
     const int angle = random.from_to(0, kHalfTurn);
-    give(match, Aim{player, angle, random.from_to(0, power_limit(match.battle().state(), player))});
+    give(match, Aim{player, angle, random.from_to(0, power_limit(match.battle().state(), tank_of(player)))});
     give(match, Fire{player});
 }
 

@@ -25,7 +25,7 @@ struct TestMatch {
 
     /// Whoever's turn it is fires straight up, and the shell comes down on its own tank.
     MatchEvents die() {
-        const int limit = power_limit(match.battle().state(), match.player());
+        const int limit = power_limit(match.battle().state(), tank_of(match.player()));
         give(match, Aim{match.player(), 900, std::min(limit, 200)});
         return give(match, Fire{match.player()});
     }
@@ -48,7 +48,7 @@ TEST(Match, BeginsWithTheFirstTurnOfTheFirstRound) {
 }
 
 TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
-    std::set<std::vector<int>> orders;
+    std::set<std::vector<PlayerId>> orders;
     for (std::uint32_t seed = 0; seed < 80; ++seed)
         orders.insert(TestMatch(small_match(3, 1, seed)).match.state().order);
     EXPECT_EQ(orders.size(), 6u);
@@ -56,33 +56,43 @@ TEST(Match, TheOrderOfTurnsIsDrawnForEveryRound) {
         EXPECT_TRUE(std::is_permutation(order.begin(), order.end(), std::begin({0, 1, 2})));
 }
 
-TEST(Match, TurnsGoRoundInTheirOrder) {
+TEST(Match, EveryVolleyHasAnOrderOfItsOwnInWhichNobodyHasTwoTurnsInARow) {
     TestMatch play(small_match(4));
-    const std::vector<int> order = play.match.state().order;
-    for (std::size_t turn = 0; turn < 9; ++turn) {
-        EXPECT_EQ(play.match.player(), order[turn % 4]);
-        EXPECT_EQ(play.match.turn(), static_cast<int>(turn) + 1);
-        give(play.match, Pass{play.match.player()});
+    std::set<std::vector<PlayerId>> orders;
+    PlayerId last = -1;
+    for (int volley = 0; volley < 20; ++volley) {
+        std::vector<PlayerId> order;
+        for (int turn = 0; turn < 4; ++turn) {
+            EXPECT_NE(play.match.player(), last);
+            EXPECT_EQ(play.match.turn(), 4 * volley + turn + 1);
+            last = play.match.player();
+            order.push_back(last);
+            give(play.match, Pass{last});
+        }
+        EXPECT_TRUE(std::is_permutation(order.begin(), order.end(), std::begin({0, 1, 2, 3})));
+        orders.insert(order);
     }
+    EXPECT_GE(orders.size(), 10u);
+}
+
+TEST(Match, TwoTakeTurnsToBegin) {
+    TestMatch play(small_match(2));
+    const PlayerId first = play.match.player();
+    for (int volley = 0; volley < 6; ++volley)
+        for (int turn = 0; turn < 2; ++turn) {
+            EXPECT_EQ(play.match.player() == first, volley % 2 == turn);
+            give(play.match, Pass{play.match.player()});
+        }
 }
 
 TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
     TestMatch play(small_match(3));
     Match& match = play.match;
-    const int player = match.player();
-    const int other = match.state().order[1];
-    const int weapons = static_cast<int>(match.arsenal().weapons.size());
+    const PlayerId player = match.player();
+    const PlayerId other = match.state().order[1];
+    const WeaponId beyond = WeaponId::at(static_cast<int>(match.arsenal().weapons.size()));
     match.take_events();
-    const auto refused = [&](const Command& command) -> std::string {
-        const std::uint64_t before = match.hash();
-        const std::size_t recorded = match.recording().lines.size();
-        const Refusal refusal = match.apply(command);
-        EXPECT_EQ(match.hash(), before) << command_text(command);
-        EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
-        EXPECT_TRUE(match.take_events().empty()) << command_text(command);
-        EXPECT_EQ(refusal.has_value(), match.validate(command).has_value());
-        return refusal ? refusal->text() : "nothing";
-    };
+    const auto refused = [&](const Command& command) { return test::refused(match, command); };
     const std::string not_yours = "it is the turn of " + match.player(player).name;
     EXPECT_EQ(refused(Aim{other, 450, 500}), not_yours);
     EXPECT_EQ(refused(Fire{other}), not_yours);
@@ -94,7 +104,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
     EXPECT_EQ(refused(Aim{player, 1801, 500}), "the angle must be 0 to 180 degrees");
     EXPECT_EQ(refused(Aim{player, 450, 1001}), "the power must be 0 to 1000: a damaged tank has less");
     EXPECT_EQ(refused(Aim{player, 450, -1}), "the power must be 0 to 1000: a damaged tank has less");
-    EXPECT_EQ(refused(Choose{player, weapons}), "there is no such weapon");
+    EXPECT_EQ(refused(Choose{player, beyond}), "there is no such weapon");
     EXPECT_EQ(refused(Choose{player, -1}), "there is no such weapon");
     EXPECT_EQ(refused(NextRound{}), "the round is not over");
 
@@ -120,7 +130,7 @@ TEST(Match, NothingCanBeDoneWhenTheRoundIsOver) {
 
 TEST(Match, AimingTurnsTheTurret) {
     TestMatch play(small_match(2));
-    const int player = play.match.player();
+    const PlayerId player = play.match.player();
     give(play.match, Aim{player, 1234, 321});
     EXPECT_EQ(play.tank(player).angle, 1234);
     EXPECT_EQ(play.tank(player).power, 321);
@@ -133,8 +143,8 @@ TEST(Match, AHurtTankCannotAimWithMorePowerThanItHas) {
         TestMatch play(small_match(3, 1, seed));
         Random random(seed, 7);
         for (int turn = 0; turn < 30 && play.match.phase() == Phase::aiming; ++turn) {
-            const int player = play.match.player();
-            const int limit = power_limit(play.match.battle().state(), player);
+            const PlayerId player = play.match.player();
+            const int limit = power_limit(play.match.battle().state(), tank_of(player));
             EXPECT_LE(play.tank(player).power, limit);
             if (limit < 1000) {
                 EXPECT_FALSE(play.match.validate(Command(Aim{player, 450, limit})));
@@ -151,27 +161,27 @@ TEST(Match, WeaponsRunOut) {
     MatchSettings settings = small_match(2, 1);
     settings.set(Rule::stock, 1);
     TestMatch play(settings);
-    const int tracer = test::weapon("tracer");
-    const int first = play.match.player();
+    const WeaponId tracer = test::weapon("tracer");
+    const PlayerId first = play.match.player();
     const int bundle = play.match.arsenal().weapons[tracer].bundle;
     for (int shot = 0; shot < bundle; ++shot) {
-        EXPECT_EQ(weapon_stock(play.match.battle().state(), first, tracer), bundle - shot);
+        EXPECT_EQ(weapon_stock(play.match.battle().state(), tank_of(first), tracer), bundle - shot);
         give(play.match, Choose{first, tracer});
         EXPECT_EQ(play.match.state().weapon(first), tracer);
         give(play.match, Fire{first});
-        give(play.match, Pass{play.match.player()});
+        while (play.match.player() != first) give(play.match, Pass{play.match.player()});
     }
-    EXPECT_EQ(weapon_stock(play.match.battle().state(), first, tracer), 0);
+    EXPECT_EQ(weapon_stock(play.match.battle().state(), tank_of(first), tracer), 0);
     EXPECT_EQ(play.match.state().weapon(first), 0);
     EXPECT_EQ(play.match.apply(Choose{first, tracer})->text(), "there is no Tracer left");
-    EXPECT_EQ(weapon_stock(play.match.battle().state(), play.match.state().order[1], tracer), bundle);
+    EXPECT_EQ(weapon_stock(play.match.battle().state(), tank_of(test::the_other(first)), tracer), bundle);
 }
 
 TEST(Match, TheFirstWeaponNeverRunsOut) {
     MatchSettings settings = small_match(2, 1);
     settings.set(Rule::stock, 0);
     TestMatch play(settings);
-    for (int weapon = 0; weapon < static_cast<int>(play.match.arsenal().weapons.size()); ++weapon)
+    for (const WeaponId weapon : ids<WeaponId>(play.match.arsenal().weapons))
         EXPECT_EQ(weapon_stock(play.match.battle().state(), 0, weapon), weapon == 0 ? -1 : 0);
     EXPECT_FALSE(play.match.validate(Command(Fire{play.match.player()})));
 }
@@ -179,7 +189,7 @@ TEST(Match, TheFirstWeaponNeverRunsOut) {
 TEST(Match, AFreshLevelBeforeTheFirstShotBeginsTheRoundAnew) {
     TestMatch play(small_match(3));
     const LevelSettings before = play.match.level();
-    const std::vector<int> order = play.match.state().order;
+    const std::vector<PlayerId> order = play.match.state().order;
     give(play.match, Pass{play.match.player()});
     const MatchEvents events = give(play.match, NewLevel{});
     EXPECT_EQ(count<event::NewLevel>(events), 1);
@@ -208,7 +218,7 @@ TEST(Match, AFreshLevelAfterShotsForgetsThem) {
     give(play.match, NewLevel{});
     EXPECT_EQ(scores.match(), expected);
     EXPECT_FALSE(play.match.state().fired);
-    for (int player = 0; player < 3; ++player) {
+    for (const PlayerId player : ids<PlayerId>(3)) {
         EXPECT_TRUE(play.tank(player).alive);
         EXPECT_EQ(play.tank(player).health, 100);
     }
@@ -235,19 +245,23 @@ TEST(Match, WhatAPersonPlacedStaysWithItsMap) {
 
 TEST(Match, TheDeadArePassedOver) {
     TestMatch play(small_match(4));
-    const std::vector<int> order = play.match.state().order;
+    const std::vector<PlayerId> order = play.match.state().order;
     const MatchEvents events = play.die();
-    ASSERT_EQ(test::first<event::Died>(events).tank, order[0]);
+    ASSERT_EQ(test::first<event::Died>(events).tank, tank_of(order[0]));
     ASSERT_EQ(tanks_alive(play.match.battle().state()), 3);
-    for (const std::size_t place : {1u, 2u, 3u, 1u}) {
+    for (const std::size_t place : {1u, 2u, 3u}) {
         EXPECT_EQ(play.match.player(), order[place]);
+        give(play.match, Pass{play.match.player()});
+    }
+    for (int turn = 0; turn < 9; ++turn) {  // in volleys of new orders
+        EXPECT_NE(play.match.player(), order[0]);
         give(play.match, Pass{play.match.player()});
     }
 }
 
 TEST(Match, TheLastOneLeftWinsTheRound) {
     TestMatch play(small_match(2, 3));
-    const int loser = play.match.player();
+    const PlayerId loser = play.match.player();
     const MatchEvents events = play.die();
     EXPECT_EQ(play.match.phase(), Phase::round_over);
     EXPECT_EQ(play.match.state().winner, 1 - loser);
@@ -273,10 +287,10 @@ TEST(Match, NobodyWinsWhereAllDie) {
         const float middle = (play.tank(0).body.at.x + play.tank(1).body.at.x) / 2;
         int best = 0;
         float nearest = 1e9f;
-        const int player = play.match.player();
+        const PlayerId player = play.match.player();
         const int angle = play.tank(player).body.at.x < middle ? 700 : 1100;
         for (int power = 0; power <= 1000; power += 5) {
-            const Prediction end = play.match.battle().predict_shot(player, angle, power);
+            const Prediction end = play.match.battle().predict_shot(tank_of(player), angle, power);
             const float away = std::abs(columns_of(end.contact.at).x - middle);
             if (end.end != FlightEnd::hit || away >= nearest) continue;
             nearest = away;
@@ -339,9 +353,10 @@ TEST(Match, WhatHoldsHoldsAtEveryTick) {
         Random random(seed, 7);
         for (int turn = 0; turn < 25 && play.match.phase() != Phase::match_over; ++turn) {
             if (play.match.phase() == Phase::round_over) give(play.match, NextRound{});
-            const int player = play.match.player();
-            give(play.match, Aim{player, random.from_to(0, kHalfTurn),
-                                 random.from_to(0, power_limit(play.match.battle().state(), player))});
+            const PlayerId player = play.match.player();
+            give(play.match,
+                 Aim{player, random.from_to(0, kHalfTurn),
+                     random.from_to(0, power_limit(play.match.battle().state(), tank_of(player)))});
             ASSERT_FALSE(play.match.apply(Fire{player}));
             while (play.match.phase() == Phase::flying) {
                 play.match.step();

@@ -7,6 +7,7 @@
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "support/battles.h"
+#include "support/good_table.h"
 #include "support/matches.h"
 #include "support/recordings.h"
 
@@ -15,31 +16,16 @@ namespace {
 
 using test::count;
 using test::give;
+using test::item_table;
 using test::of_kind;
+using test::weapon_table;
 
-constexpr std::string_view kSlowArsenal = R"(
-[missile]
-name = "Missile"
-unlimited = true
-on_impact = [{ effect = "blast", radius = 28 }]
-[kit]
-name = "Repair Kit"
-role = "item"
-bundle = 2
-on_use = [{ effect = "repair", health = 20 }]
-[bang]
-name = "Bang"
-role = "item"
-on_use = [{ effect = "blast", radius = 60, strength = 400 }]
-[big_bang]
-name = "Big Bang"
-role = "item"
-on_use = [{ effect = "blast", radius = 330, strength = 500 }]
-[jolt]
-name = "Jolt"
-role = "item"
-on_use = [{ effect = "blast", radius = 330, strength = 100 }]
-)";
+const std::string kSlowArsenal =
+    weapon_table("missile", "unlimited = true", R"(on_impact = [{ effect = "blast", radius = 28 }])") +
+    item_table("kit", "bundle = 2", R"(on_use = [{ effect = "repair", health = 20 }])") +
+    item_table("bang", R"(on_use = [{ effect = "blast", radius = 60, strength = 400 }])") +
+    item_table("big_bang", R"(on_use = [{ effect = "blast", radius = 330, strength = 500 }])") +
+    item_table("jolt", R"(on_use = [{ effect = "blast", radius = 330, strength = 100 }])");
 
 MatchSettings secret_settings(int players, int rounds = 2, std::uint32_t seed = 1) {
     MatchSettings settings = test::small_match(players, rounds, seed);
@@ -60,13 +46,13 @@ struct Secret {
     explicit Secret(int players, std::uint32_t seed = 1) : Secret(secret_settings(players, 2, seed)) {}
     explicit Secret(const MatchSettings& settings) : match(settings, small_arsenal()) { match.take_events(); }
 
-    int item(std::string_view id) const { return match.arsenal().find_item(id); }
-    const Tank& tank(int player) const { return match.battle().state().tanks[player]; }
+    ItemId item(std::string_view id) const { return match.arsenal().find_item(id); }
+    const Tank& tank(PlayerId player) const { return match.battle().state().tanks[player]; }
     /// A shot that harms nobody: far out of the level.
     MatchEvents fire() {
         const bool right = 2 * tank(match.player()).body.at.x > static_cast<float>(match.level().width());
-        give(match,
-             Aim{match.player(), right ? 450 : 1350, power_limit(match.battle().state(), match.player())});
+        give(match, Aim{match.player(), right ? 450 : 1350,
+                        power_limit(match.battle().state(), tank_of(match.player()))});
         return give(match, Fire{match.player()});
     }
     /// Straight up, and down upon itself.
@@ -81,7 +67,7 @@ struct Secret {
 
 TEST(Simultaneous, NothingFliesUntilTheLastHasAimed) {
     Secret play(3);
-    for (int player = 0; player < 2; ++player) {
+    for (const PlayerId player : ids<PlayerId>(2)) {
         EXPECT_EQ(play.match.player(), player);
         EXPECT_EQ(count<event::Fired>(play.fire()), 0);
         EXPECT_EQ(play.match.phase(), Phase::aiming);
@@ -114,7 +100,7 @@ TEST(Simultaneous, WhoeverHasFiredOrPassedIsCommittedUntilAllFire) {
     EXPECT_FALSE(play.match.state().committed(2));
     play.fire();
     play.fire();
-    for (int player = 0; player < 4; ++player) EXPECT_FALSE(play.match.state().committed(player));
+    for (const PlayerId player : ids<PlayerId>(4)) EXPECT_FALSE(play.match.state().committed(player));
     EXPECT_EQ(play.match.player(), 0);
 }
 
@@ -130,12 +116,12 @@ TEST(Simultaneous, WhatIsCommittedCannotBeTakenBack) {
 TEST(Simultaneous, EachFiresAsItHasAimed) {
     Secret play(3);
     const int angles[] = {700, 800, 1000};
-    for (int player = 0; player < 3; ++player) {
+    for (const PlayerId player : ids<PlayerId>(3)) {
         give(play.match, Aim{player, angles[player], 300 + player});
         ASSERT_FALSE(play.match.apply(Fire{player}));
     }
     ASSERT_EQ(play.match.tally().shots().size(), 3u);
-    for (int player = 0; player < 3; ++player) {
+    for (const PlayerId player : ids<PlayerId>(3)) {
         const PastShot& shot = play.match.tally().shots()[player];
         EXPECT_EQ(shot.player, player);
         EXPECT_EQ(shot.angle, angles[player]);
@@ -157,7 +143,7 @@ TEST(Simultaneous, WhoeverPassesDoesNotFire) {
 TEST(Simultaneous, WhereAllPassTheNextAimingBegins) {
     Secret play(3);
     for (int volley = 0; volley < 3; ++volley)
-        for (int player = 0; player < 3; ++player) {
+        for (const PlayerId player : ids<PlayerId>(3)) {
             EXPECT_EQ(play.match.player(), player);
             EXPECT_EQ(count<event::Fired>(play.pass()), 0);
             EXPECT_EQ(play.match.phase(), Phase::aiming);
@@ -182,7 +168,7 @@ TEST(Simultaneous, TheDeadArePassedOver) {
     play.fire();
     ASSERT_FALSE(play.tank(1).alive);
     ASSERT_EQ(tanks_alive(play.match.battle().state()), 3);
-    for (const int player : {0, 2, 3, 0}) {
+    for (const PlayerId player : {PlayerId(0), PlayerId(2), PlayerId(3), PlayerId(0)}) {
         EXPECT_EQ(play.match.player(), player);
         play.fire();
     }
@@ -298,7 +284,7 @@ TEST(Simultaneous, AFreshLevelTakesBackWhatWasCommitted) {
     give(play.match, NewLevel{});
     EXPECT_FALSE(play.match.state().committed(0));
     EXPECT_EQ(play.match.player(), 0);
-    for (int player = 0; player < 2; ++player) play.pass();
+    for (int turn = 0; turn < 2; ++turn) play.pass();
     EXPECT_EQ(count<event::Fired>(play.fire()), 1);
 }
 
@@ -314,19 +300,20 @@ TEST(Simultaneous, WhatIsCommittedIsPartOfTheHash) {
 TEST(Simultaneous, TheOrderOfAimingIsNoAdvantageInWhatFlies) {
     // The one who aims first and the one who aims last fire in the same tick.
     Secret play(2);
-    for (int player = 0; player < 2; ++player) {
+    for (const PlayerId player : ids<PlayerId>(2)) {
         give(play.match, Aim{player, 900, 500});
         ASSERT_FALSE(play.match.apply(Fire{player}));
     }
-    std::vector<std::uint32_t> ended(2, 0);
+    std::vector<Ticks> ended(2);
     while (play.match.phase() == Phase::flying) {
         play.match.step();
         for (const auto& exploded : of_kind<event::Exploded>(play.match.take_events()))
             if (exploded.tank >= 0 && ended[exploded.tank] == 0)
                 ended[exploded.tank] = play.match.battle().state().tick;
     }
-    EXPECT_GT(ended[0], 0u);
-    EXPECT_NEAR(ended[0], ended[1], 2) << "on even ground both come down together";
+    const auto [sooner, later] = std::minmax(ended[0], ended[1]);
+    EXPECT_GT(sooner, Ticks());
+    EXPECT_LE(later - sooner, 2 * kTick) << "on even ground both come down together";
 }
 
 std::unique_ptr<Match> played_by_lot(std::uint32_t seed, int turns) {
@@ -337,7 +324,7 @@ std::unique_ptr<Match> played_by_lot(std::uint32_t seed, int turns) {
     Random random(seed, 7);
     for (int turn = 0; turn < turns && match->phase() != Phase::match_over; ++turn) {
         while (match->phase() == Phase::shopping) give(*match, Ready{match->player()});
-        const int player = match->player();
+        const PlayerId player = match->player();
         if (match->phase() == Phase::aiming && random.below(4) == 0 &&
             !match->validate(Command(Drive{player, 15})))
             give(*match, Drive{player, 15});
@@ -357,7 +344,7 @@ TEST(Simultaneous, ARecordingPlaysBackWhereverItEnds) {
         ASSERT_TRUE(again) << again.error().text();
         EXPECT_EQ((*again)->hash(), original->hash());
         EXPECT_EQ((*again)->phase(), original->phase());
-        for (int player = 0; player < static_cast<int>(original->state().order.size()); ++player)
+        for (const PlayerId player : ids<PlayerId>(original->state().order))
             EXPECT_EQ((*again)->state().committed(player), original->state().committed(player));
     }
 }

@@ -19,6 +19,7 @@ MatchSettings team_settings(const std::vector<int>& teams, int rounds = 2) {
     settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     settings.set(Rule::wind, 0);
     settings.set(Rule::interest, 0);
+    for (const Rule pay : {Rule::pay_round, Rule::pay_turn, Rule::catch_up}) settings.set(pay, 0);
     return settings;
 }
 
@@ -27,23 +28,23 @@ struct Teams {
     explicit Teams(const MatchSettings& settings) : match(settings, test::the_arsenal()) {}
 
     /// These destroy themselves when it is their turn; all others pass.
-    MatchEvents lose(const std::vector<int>& losers) {
+    MatchEvents lose(const std::vector<PlayerId>& losers) {
         MatchEvents all;
         const auto keep = [&](const MatchEvents& events) {
             all.insert(all.end(), events.begin(), events.end());
         };
         for (std::size_t turn = 0; turn < 2 * match.state().order.size(); ++turn) {
             if (match.phase() != Phase::aiming) break;
-            const int player = match.player();
+            const PlayerId player = match.player();
             const bool loses = std::find(losers.begin(), losers.end(), player) != losers.end();
             if (loses) keep(give(match, Aim{player, 900, 200}));
             keep(give(match, loses ? Command(Fire{player}) : Command(Pass{player})));
         }
-        for (const int each : losers) EXPECT_FALSE(alive(each)) << each;
+        for (const PlayerId each : losers) EXPECT_FALSE(alive(each)) << each;
         return all;
     }
-    bool alive(int player) const { return match.battle().state().tanks[player].alive; }
-    const Score& score(int player) const { return match.scores().round()[player]; }
+    bool alive(PlayerId player) const { return match.state().tank(player).alive; }
+    const Score& score(PlayerId player) const { return match.scores().round()[player]; }
 
     Match match;
 };
@@ -90,12 +91,12 @@ TEST(Teams, AllWhoAreAliveInTheTeamThatIsLeftArePaid) {
     ASSERT_EQ(play.match.phase(), Phase::round_over);
     const int survival = static_cast<int>(play.match.settings().rule(Rule::pay_survival));
     ASSERT_GT(survival, 0);
-    for (const int each : {0, 4}) {
+    for (const PlayerId each : {PlayerId(0), PlayerId(4)}) {
         EXPECT_EQ(play.score(each).wins, 1) << each;
         EXPECT_EQ(play.score(each).points, kPoints[0].win) << each;
         EXPECT_EQ(play.score(each).money, survival) << each;
     }
-    for (const int each : {1, 2, 3}) {
+    for (const PlayerId each : {PlayerId(1), PlayerId(2), PlayerId(3)}) {
         EXPECT_EQ(play.score(each).wins, 0) << each;
         EXPECT_LE(play.score(each).money, 0) << each;
     }
@@ -105,7 +106,7 @@ TEST(Teams, NobodyIsPaidWhereARoundEndsUndecided) {
     Teams play({1, 2, 1});
     while (play.match.phase() == Phase::aiming) give(play.match, Pass{play.match.player()});
     EXPECT_EQ(play.match.state().winner, -1);
-    for (int each = 0; each < 3; ++each) {
+    for (const PlayerId each : ids<PlayerId>(3)) {
         EXPECT_EQ(play.score(each).wins, 0);
         EXPECT_EQ(play.score(each).money, 0);
     }
@@ -124,20 +125,20 @@ TEST(Teams, ATeamWinsTheMatchByWhatAllItsPlayersHave) {
 }
 
 /// The power at which a shot at half a right angle ends on another; the test fails where there is none.
-Aim aim_at(const Match& match, int player, int victim) {
+Aim aim_at(const Match& match, PlayerId player, PlayerId victim) {
     const auto& tanks = match.battle().state().tanks;
-    const auto place = [&](int tank) { return tanks[tank].body.at.x; };
+    const auto place = [&](PlayerId each) { return tanks[each].body.at.x; };
     const int angle = place(victim) > place(player) ? 450 : 1350;
     for (int power = 0; power <= kFullPower; ++power) {
-        const Prediction end = match.battle().predict_shot(player, angle, power);
-        if (end.end == FlightEnd::hit && end.contact.tank == victim) return {player, angle, power};
+        const Prediction end = match.battle().predict_shot(tank_of(player), angle, power);
+        if (end.end == FlightEnd::hit && end.contact.tank == tank_of(victim)) return {player, angle, power};
     }
     ADD_FAILURE() << "no shot of " << player << " hits " << victim;
     return {player, angle, 0};
 }
 
 TEST(Teams, HurtingAnAllyCostsWhatHurtingAnEnemyEarns) {
-    for (const int victim : {1, 2}) {
+    for (const PlayerId victim : {PlayerId(1), PlayerId(2)}) {
         Teams play({1, 1, 2});
         give(play.match, aim_at(play.match, 0, victim));
         give(play.match, Fire{0});

@@ -11,7 +11,7 @@
 namespace terramorph {
 namespace {
 
-using Order = std::vector<int>;
+using Order = std::vector<PlayerId>;
 
 constexpr TurnOrder kRules[] = {TurnOrder::random, TurnOrder::losers_first, TurnOrder::winners_first,
                                 TurnOrder::round_robin};

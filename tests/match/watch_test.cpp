@@ -34,8 +34,8 @@ struct Spoilt {
 
 TEST(Watch, HasNothingToSayOfAnHonestVisit) {
     Spoilt play(at_the_armory());
-    const int player = play.match.player();
-    test::give(play.match, Buy{player, test::the_arsenal()->find("missile")});
+    const PlayerId player = play.match.player();
+    test::give(play.match, Buy{player, find_good(*test::the_arsenal(), "missile")});
     test::give(play.match, Ready{player});
     EXPECT_TRUE(play.watch.violations().empty());
     EXPECT_TRUE(play.watch.violations().empty());
@@ -49,7 +49,7 @@ TEST(Watch, TellsOfMoneyThatNobodyHasEarned) {
 
 TEST(Watch, TellsOfGoodsThatNobodyHasAskedFor) {
     Spoilt play(at_the_armory());
-    play.shop().buy(play.match.player(), test::the_arsenal()->find("missile"));
+    play.shop().buy(play.match.player(), find_good(*test::the_arsenal(), "missile"));
     EXPECT_TRUE(play.tells("has not got what it bought"));
 }
 
@@ -65,7 +65,7 @@ TEST(Watch, TellsOfPointsThatAreNotWhatSomebodyOwns) {
     MatchSettings settings = test::small_match(2, 1);
     settings.set(Rule::scoring, static_cast<double>(Scoring::greedy));
     Spoilt play(settings);
-    test::destroy(play.battle(), 1 - play.match.player(), -1);
+    test::destroy(play.battle(), tank_of(test::the_other(play.match.player())), -1);
     test::give(play.match, Fire{play.match.player()});
     ASSERT_EQ(play.match.phase(), Phase::match_over);
     EXPECT_TRUE(play.watch.violations().empty());

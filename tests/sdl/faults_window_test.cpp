@@ -30,8 +30,8 @@ class FaultsOfWindows : public test::Windowed {
     /// Whether the game goes on where it was: with a recording of more of the same match.
     void expect_goes_on() {
         const std::string before = newest_recording();
-        const std::int64_t tick = newest_tick();
-        ASSERT_GE(tick, 0);
+        const Ticks tick = newest_tick();
+        ASSERT_GE(tick, Ticks());
         const auto ran = play("size 640 360\nwait 0.2\nkey enter\nwait 4\n");
         EXPECT_EQ(ran.status, 0) << ran.output;
         EXPECT_EQ(recordings().size(), 1u);

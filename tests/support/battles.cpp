@@ -53,14 +53,14 @@ void check_piece(const Battle& battle, const Debris& piece, std::vector<std::str
 }
 
 void check_column(const Ground& ground, int x, std::vector<std::string>& wrong) {
-    int above = -1;
+    Sixteenths above{-1};
     for (const Span& span : ground.column(x)) {
         if (span.bottom <= above || span.empty()) wrong.push_back(concat("column ", x, " is out of order"));
         above = span.top;
     }
-    if (ground.column(x).front().bottom != 0 || ground.column(x).front().top < Ground::kBedrock)
+    if (ground.column(x).front().bottom != Sixteenths{} || ground.column(x).front().top < Ground::kBedrock)
         wrong.push_back(concat("column ", x, " has lost its bedrock"));
-    if (above > ground.height() * kSub) wrong.push_back(concat("column ", x, " rises above the level"));
+    if (above > ground.height() * kColumn) wrong.push_back(concat("column ", x, " rises above the level"));
 }
 
 }  // namespace
@@ -90,9 +90,9 @@ Arsenal arsenal_of(std::string_view toml) {
     return arsenal.take();
 }
 
-int weapon(std::string_view id) {
-    const int found = built_in_arsenal().find(id);
-    if (found < 0) throw std::runtime_error(concat("no weapon is called ", id));
+WeaponId weapon(std::string_view id) {
+    const WeaponId found = built_in_arsenal().find(id);
+    if (!found.exists()) throw std::runtime_error(concat("no weapon is called ", id));
     return found;
 }
 
@@ -114,7 +114,17 @@ Vec2<Fixed> fixed_place(double x, double y) {
     return {static_cast<Fixed>(x * 4294967296.0), static_cast<Fixed>(y * 4294967296.0)};
 }
 
-void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank) {
+BattleRules sudden_rules() {
+    BattleRules rules;
+    rules.health = 100;
+    rules.direct_hit_kills = true;
+    rules.damage_weakens = true;
+    rules.water_damage = 5;
+    rules.parachute_threshold = 5;
+    return rules;
+}
+
+void explode(Battle& battle, Vec2<double> at, int radius, double strength, TankId by, TankId hit_tank) {
     EffectContext context;
     context.at = fixed_place(at.x, at.y);
     context.tank = by;
@@ -123,23 +133,23 @@ void explode(Battle& battle, Vec2<double> at, int radius, double strength, int b
                          context);
 }
 
-void destroy(Battle& battle, int tank, int by) {
+void destroy(Battle& battle, TankId tank, TankId by) {
     constexpr int kMoreThanAnyHealth = 100'000;
-    battle.world().hurt(tank, kMoreThanAnyHealth, by, true);
+    battle.world().hurt(tank, kMoreThanAnyHealth, by, HurtCause::other, true);
 }
 
-BattleEvents settle(Battle& battle, int most) {
+BattleEvents settle(Battle& battle, Ticks most) {
     BattleEvents all = battle.take_events();
-    for (int tick = 0; tick < most; ++tick) {
+    for (Ticks tick; tick < most; ++tick) {
         battle.step();
         for (const BattleEvent& event : battle.take_events()) all.push_back(event);
         if (battle.at_rest()) return all;
     }
-    ADD_FAILURE() << "not quiet after " << most << " ticks";
+    ADD_FAILURE() << "not quiet after " << to_seconds(most) << " s";
     return all;
 }
 
-BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power) {
+BattleEvents shoot(Battle& battle, TankId tank, WeaponId weapon, int angle, int power) {
     battle.aim(tank, angle, power);
     battle.fire(tank, weapon);
     return settle(battle);

@@ -6,6 +6,7 @@
 #include "battle/battle.h"
 #include "battle/world/effect_world.h"
 #include "support/events.h"
+#include "support/two.h"
 
 namespace terramorph::test {
 
@@ -21,7 +22,7 @@ LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t s
 Arsenal arsenal_of(std::string_view toml);
 
 /// The weapon of this id in the game's own arsenal.
-int weapon(std::string_view id);
+WeaponId weapon(std::string_view id);
 
 /// A parameter of an effect, by its name.
 struct NamedValue {
@@ -34,17 +35,21 @@ Effect effect(std::string_view kind, std::initializer_list<NamedValue> values = 
 
 Vec2<Fixed> fixed_place(double x, double y);
 
+/// The rules of sudden death, with which most tests do their sums: a tank has 100 health, a direct hit
+/// destroys it, and the more it's damaged, the weaker its shots.
+BattleRules sudden_rules();
+
 /// Makes a blast of the given size happen at a place, in columns, by the hand of a tank.
-void explode(Battle& battle, Vec2<double> at, int radius, double strength, int by, int hit_tank = -1);
+void explode(Battle& battle, Vec2<double> at, int radius, double strength, TankId by, TankId hit_tank = -1);
 
 /// Destroys a tank, whatever its shield and armour, by the hand of another (-1: nobody).
-void destroy(Battle& battle, int tank, int by);
+void destroy(Battle& battle, TankId tank, TankId by);
 
 /// Steps until the battle is quiet, `most` ticks at most, and says what happened.
-BattleEvents settle(Battle& battle, int most = 70 * kTicksPerSecond);
+BattleEvents settle(Battle& battle, Ticks most = 70 * kSecond);
 
 /// Aims, fires and settles.
-BattleEvents shoot(Battle& battle, int tank, int weapon, int angle, int power);
+BattleEvents shoot(Battle& battle, TankId tank, WeaponId weapon, int angle, int power);
 
 /// What must hold at every tick of every battle, and does not: one sentence each.
 std::vector<std::string> violations(const Battle& battle);

@@ -9,32 +9,33 @@
 
 namespace terramorph::test {
 
-/// The plainest ground that there could be: one flag for every cell.
+/// The plainest ground that there could be: one flag for every cell. Heights are
+/// plain numbers of cells.
 class Bitmap {
   public:
-    Bitmap(const std::vector<int>& surface, int height, const Strata& strata = {})
+    Bitmap(const std::vector<Sixteenths>& surface, int height, const Strata& strata = {})
         : columns_(surface.size()),
           rock_(surface.size(), 0),
-          sand_(surface.size(), kNoSand),
-          height_(height * kSub) {
+          sand_(surface.size(), kNoSand.count()),
+          height_((height * kColumn).count()) {
         for (std::size_t x = 0; x < surface.size(); ++x) {
-            columns_[x].resize(static_cast<std::size_t>(height * kSub));
-            std::fill_n(columns_[x].begin(), surface[x], 1);
-            if (!strata.rock_top.empty()) rock_[x] = std::min(strata.rock_top[x], surface[x]);
-            if (!strata.sand_bottom.empty()) sand_[x] = strata.sand_bottom[x];
+            columns_[x].resize(static_cast<std::size_t>(height_));
+            std::fill_n(columns_[x].begin(), surface[x].count(), 1);
+            if (!strata.rock_top.empty()) rock_[x] = std::min(strata.rock_top[x], surface[x]).count();
+            if (!strata.sand_bottom.empty()) sand_[x] = strata.sand_bottom[x].count();
         }
     }
 
     std::int64_t carve(const Shape& shape) {
-        return change(shape, false, [](int, int y) { return y >= Ground::kBedrock; });
+        return change(shape, false, [](int, int y) { return y >= kBedrock; });
     }
 
-    std::int64_t blast(int x, int y, int radius) {
+    std::int64_t blast(Sixteenths x, Sixteenths y, Sixteenths radius) {
         const std::vector<int> rock = rock_;  // as it was before any of it broke
         const Shape hard = disc(x, y, radius / 2);
         return change(disc(x, y, radius), false, [&](int column, int cell) {
             const bool is_rock = cell < rock[column];
-            return cell >= Ground::kBedrock && (!is_rock || inside(hard, column, cell));
+            return cell >= kBedrock && (!is_rock || inside(hard, column, cell));
         });
     }
 
@@ -65,7 +66,7 @@ class Bitmap {
         std::vector<int> taken(tops.size());
         for (int x = 0; x < width(); ++x) {
             const auto steep = [&](int next) {
-                return next >= 0 && next < width() && tops[at(x)] - tops[at(next)] > kRepose;
+                return next >= 0 && next < width() && tops[at(x)] - tops[at(next)] > kRepose.count();
             };
             const int sand = sand_on_top(x) / (steep(x - 1) && steep(x + 1) ? 2 : 1);
             for (const int side : {-1, 1}) {
@@ -77,7 +78,7 @@ class Bitmap {
                     const bool too_flat = between - tops[at(to)] < 8 * (away - k);
                     comes_so_far = comes_so_far && between <= tops[at(x)] && !too_flat;
                 }
-                const int excess = tops[at(x)] - tops[at(to)] - away * kRepose;
+                const int excess = tops[at(x)] - tops[at(to)] - away * kRepose.count();
                 if (!comes_so_far || excess <= 0) continue;
                 const int cells = std::min((excess + 2) / 3, sand);
                 given[at(x)] += cells;
@@ -112,7 +113,7 @@ class Bitmap {
 
     Material material(int x, int y) const {
         if (!solid(x, y)) return Material::air;
-        if (y < Ground::kBedrock) return Material::bedrock;
+        if (y < kBedrock) return Material::bedrock;
         if (y < rock_[at(x)]) return Material::rock;
         return y >= sand_[at(x)] ? Material::sand : Material::earth;
     }
@@ -134,8 +135,8 @@ class Bitmap {
         bool was_solid = false;
         int y = 0;
         for (const bool is_solid : column(x)) {
-            if (is_solid && !was_solid) found.push_back({y, y});
-            if (is_solid) found.back().top = y + 1;
+            if (is_solid && !was_solid) found.push_back({Sixteenths{y}, Sixteenths{y}});
+            if (is_solid) found.back().top = Sixteenths{y + 1};
             was_solid = is_solid;
             ++y;
         }
@@ -145,7 +146,7 @@ class Bitmap {
     int highest(int x0, int x1) const {
         int highest = 0;
         for (int x = std::max(x0, 0); x < std::min(x1, width()); ++x)
-            highest = std::max(highest, spans(x).back().top);
+            highest = std::max(highest, spans(x).back().top.count());
         return highest;
     }
 
@@ -169,16 +170,18 @@ class Bitmap {
         const std::ptrdiff_t at = x - shape.x0;
         if (at < 0 || at >= std::ssize(shape.chords)) return false;
         const Span chord = shape.chords[at];
-        return y >= chord.bottom && y < chord.top;
+        return y >= chord.bottom.count() && y < chord.top.count();
     }
 
   private:
+    static constexpr int kBedrock = Ground::kBedrock.count();
+
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     int sand_on_top(int x) const {
         const int highest = top(x);
         int y = highest;
-        while (y > Ground::kBedrock && y > rock_[at(x)] && y > sand_[at(x)] && solid(x, y - 1)) --y;
+        while (y > kBedrock && y > rock_[at(x)] && y > sand_[at(x)] && solid(x, y - 1)) --y;
         return highest - y;
     }
 

@@ -14,17 +14,17 @@ constexpr float kDegree = 3.14159265f / 180;
 
 /// A plain at both ends and a slope of so many degrees between columns 100 and 540, falling to the right.
 inline Ground slope(double degrees) {
-    std::vector<int> surface(640);
+    std::vector<Sixteenths> surface(640);
     const double steep = std::tan(degrees * 3.14159265358979 / 180);
     for (int x = 0; x < 640; ++x)
-        surface[x] = static_cast<int>((20 + steep * std::clamp(540 - x, 0, 440)) * kSub);
+        surface[x] = Sixteenths::truncated(20 + steep * std::clamp(540 - x, 0, 440));
     return {std::move(surface), 1000};
 }
 
 /// What stands there, almost on the ground.
 inline BodyState standing(const Ground& ground, int x, float degrees = 0) {
     BodyState state;
-    state.at = {static_cast<float>(x) + 0.5f, static_cast<float>(ground.top(x)) / kSub + 0.1f};
+    state.at = {static_cast<float>(x) + 0.5f, to_columns(ground.top(x)) + 0.1f};
     state.angle = degrees * kDegree;
     return state;
 }

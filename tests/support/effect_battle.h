@@ -11,28 +11,24 @@ struct EffectBattle : ItemBattle {
 
     const Ground& ground() const { return battle.state().ground; }
     /// What the weapon does on impact, at a place in columns, by the hand of a tank. It comes from above.
-    void apply(std::string_view weapon, double x, double y, int by = 0) {
-        EffectContext context;
-        context.at = fixed_place(x, y);
-        context.speed = fixed_place(0, -1);
-        context.tank = by;
-        const auto place = static_cast<std::size_t>(arsenal.find(weapon));
-        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+    void apply(std::string_view weapon, double x, double y, TankId by = 0) {
+        impact(weapon, {x, y}, {0, -1}, -1, by);
     }
     /// Takes a box of earth away, all in columns, and waits until all is quiet.
     void dig(int x0, int x1, int bottom, int top) {
         const auto width = static_cast<std::size_t>(x1 - x0);
-        battle.world().carve({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
+        battle.world().carve({x0, std::vector<Span>(width, {bottom * kColumn, top * kColumn})});
         settle();
     }
     /// Adds a box of earth.
     void build(int x0, int x1, int bottom, int top) {
         const auto width = static_cast<std::size_t>(x1 - x0);
-        battle.world().heap({x0, std::vector<Span>(width, {bottom * kSub, top * kSub})});
+        battle.world().heap({x0, std::vector<Span>(width, {bottom * kColumn, top * kColumn})});
         settle();
     }
-    void step(int ticks) {
-        for (int tick = 0; tick < ticks; ++tick) {
+    void step(int ticks) { step(ticks * kTick); }
+    void step(Ticks time) {
+        for (Ticks tick; tick < time; ++tick) {
             battle.step();
             for (const std::string& wrong : violations(battle)) ADD_FAILURE() << wrong;
         }

@@ -39,10 +39,10 @@ std::string Game::newest_recording() const {
     return file ? *file : "";
 }
 
-std::int64_t Game::newest_tick() const {
+Ticks Game::newest_tick() const {
     const auto recording = parse_recording(newest_recording(), "match");
-    if (!recording) return -1;
-    std::int64_t tick = recording->left_at;
+    if (!recording) return -1 * kTick;
+    Ticks tick = recording->left_at;
     if (!recording->lines.empty()) tick = std::max(tick, recording->lines.back().tick);
     if (!recording->checks.empty()) tick = std::max(tick, recording->checks.back().tick);
     return tick;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ticks.h"
 #include "support/paths.h"
 #include "support/run.h"
 #include "support/running.h"
@@ -37,7 +38,7 @@ class Game : public testing::Test {
     std::vector<std::string> recordings() const;
     std::string newest_recording() const;
     /// The tick that it has come to; less than any where there is none.
-    std::int64_t newest_tick() const;
+    Ticks newest_tick() const;
     /// The folder's file names that end in this, in order.
     static std::vector<std::string> names_in(const std::string& folder, const std::string& ending);
 

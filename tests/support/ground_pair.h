@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "support/bitmap_ground.h"
+#include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 
 namespace terramorph::test {
@@ -15,17 +16,17 @@ namespace terramorph::test {
 inline Bitmap::Cells cells_in(const LooseRegion& region) {
     Bitmap::Cells cells;
     for (const Chord& chord : region.chords)
-        for (int y = chord.span.bottom; y < chord.span.top; ++y) cells.insert({chord.x, y});
+        for (int y = chord.span.bottom.count(); y < chord.span.top.count(); ++y) cells.insert({chord.x, y});
     return cells;
 }
 
 inline LooseRegion region_of(const Bitmap::Cells& cells) {
     LooseRegion region;
     for (const auto& [x, y] : cells) {
-        const bool goes_on =
-            !region.chords.empty() && region.chords.back().x == x && region.chords.back().span.top == y;
-        if (!goes_on) region.chords.push_back({x, {y, y}});
-        ++region.chords.back().span.top;
+        const bool goes_on = !region.chords.empty() && region.chords.back().x == x &&
+                             region.chords.back().span.top.count() == y;
+        if (!goes_on) region.chords.push_back({x, {Sixteenths{y}, Sixteenths{y}}});
+        region.chords.back().span.top += Sixteenths{1};
         ++region.cells;
     }
     return region;
@@ -34,11 +35,12 @@ inline LooseRegion region_of(const Bitmap::Cells& cells) {
 /// A ground and a bitmap to which the same is done, and what must then be the same of both.
 class Pair {
   public:
-    Pair(const std::vector<int>& surface, int height, const Strata& strata = {})
+    Pair(const std::vector<Sixteenths>& surface, int height, const Strata& strata = {})
         : ground(surface, height, strata), bitmap(surface, height, strata) {
         if (strata.sand_bottom.empty()) return;
         // The bitmap looks at all sand, also at what is steep from the first: so all is disturbed.
-        const Shape highest_row = {0, std::vector<Span>(surface.size(), {height * kSub - 1, height * kSub})};
+        const Shape highest_row = {
+            0, std::vector<Span>(surface.size(), {height * kColumn - Sixteenths{1}, height * kColumn})};
         ground.heap(highest_row);
         ground.carve(highest_row);
     }
@@ -50,7 +52,7 @@ class Pair {
         ASSERT_EQ(ground.area(), before - removed);
     }
 
-    void blast(int x, int y, int radius) {
+    void blast(Sixteenths x, Sixteenths y, Sixteenths radius) {
         const std::int64_t before = ground.area();
         const std::int64_t removed = ground.blast(x, y, radius);
         ASSERT_EQ(removed, bitmap.blast(x, y, radius));
@@ -64,9 +66,9 @@ class Pair {
         ASSERT_EQ(ground.area(), before + added);
     }
 
-    void settle(int fall) {
+    void settle(Sixteenths fall) {
         bool moves = hangs();
-        for (int x = 0; x < ground.width(); ++x) bitmap.settle(x, fall);
+        for (int x = 0; x < ground.width(); ++x) bitmap.settle(x, fall.count());
         for (const int away : {64, 32, 16, 8, 4, 2, 1})
             if (bitmap.flow(away)) moves = true;
         ASSERT_EQ(ground.settle(fall), moves);
@@ -111,7 +113,7 @@ class Pair {
         std::int64_t added_in_place = 0;
         for (int x = 0; x < bitmap.width(); ++x)
             for (int y = 0; y < bitmap.height(); ++y) {
-                const bool is_solid = ground.solid(x, y);
+                const bool is_solid = ground.solid(x, Sixteenths{y});
                 if (bitmap.solid(x, y) || in_hull(x, y)) {
                     ASSERT_EQ(is_solid, bitmap.solid(x, y)) << "earth stays, and hulls stay free";
                     continue;
@@ -143,10 +145,11 @@ class Pair {
             const int x0 = random.from_to(-5, ground.width() + 5);
             const int x1 = random.from_to(-5, ground.width() + 5);
             const int y = random.from_to(-20, bitmap.height() + 20);
-            ASSERT_EQ(ground.highest(x0, x1), bitmap.highest(x0, x1)) << x0 << " .. " << x1;
-            ASSERT_EQ(ground.solid(x0, y), bitmap.solid(x0, y)) << x0 << ", " << y;
-            ASSERT_EQ(ground.floor_below(x0, y), bitmap.floor_below(x0, y)) << x0 << ", " << y;
-            const Material material = ground.material(x0, y);
+            ASSERT_EQ(ground.highest(x0, x1).count(), bitmap.highest(x0, x1)) << x0 << " .. " << x1;
+            ASSERT_EQ(ground.solid(x0, Sixteenths{y}), bitmap.solid(x0, y)) << x0 << ", " << y;
+            ASSERT_EQ(ground.floor_below(x0, Sixteenths{y}).count(), bitmap.floor_below(x0, y))
+                << x0 << ", " << y;
+            const Material material = ground.material(x0, Sixteenths{y});
             ASSERT_EQ(material == Material::topsoil ? Material::earth : material, bitmap.material(x0, y))
                 << x0 << ", " << y;
         }
@@ -166,21 +169,22 @@ class Pair {
 
 constexpr int kHeight = 24;  ///< of the grounds that are compared
 
-inline std::vector<int> random_surface(Random& random, int width) {
-    std::vector<int> surface;
-    for (int x = 0; x < width; ++x) surface.push_back(random.from_to(Ground::kBedrock, kHeight * kSub));
+inline std::vector<Sixteenths> random_surface(Random& random, int width) {
+    std::vector<Sixteenths> surface;
+    for (int x = 0; x < width; ++x) surface.push_back(from_to(random, Ground::kBedrock, kHeight * kColumn));
     return surface;
 }
 
 /// A disc, or chords as ragged as can be: empty ones, inverted ones, and far outside.
 inline Shape random_shape(Random& random, int width) {
     const int x = random.from_to(-6, width + 6);
-    const int y = random.from_to(-60, kHeight * kSub + 60);
-    if (random.below(2) == 0) return disc(x * kSub + random.below(kSub), y, random.from_to(0, 6 * kSub));
+    const Sixteenths y = from_to(random, Sixteenths{-60}, kHeight * kColumn + Sixteenths{60});
+    if (random.below(2) == 0)
+        return disc(x * kColumn + below(random, kColumn), y, from_to(random, Sixteenths{0}, 6 * kColumn));
     Shape shape{x, {}};
     for (int n = random.below(12); n > 0; --n) {
-        const int bottom = y + random.from_to(-40, 40);
-        shape.chords.push_back({bottom, bottom + random.from_to(-10, 60)});
+        const Sixteenths bottom = y + Sixteenths{random.from_to(-40, 40)};
+        shape.chords.push_back({bottom, bottom + Sixteenths{random.from_to(-10, 60)}});
     }
     return shape;
 }

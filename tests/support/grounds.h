@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "battle/tank.h"
+#include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 
 namespace terramorph::test {
@@ -13,9 +14,9 @@ Ground flat_ground(int width, int high);
 Ground random_ground(Random& random, int width);
 
 /// The hull of a tank that stands here.
-Hull hull_at(int tank, Vec2<float> at, float angle = 0);
+Hull hull_at(TankId tank, Vec2<float> at, float angle = 0);
 
 /// A span of one column, for carving and heaping exactly there.
-Shape sliver(int x, int bottom, int top);
+Shape sliver(int x, Sixteenths bottom, Sixteenths top);
 
 }  // namespace terramorph::test

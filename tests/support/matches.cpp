@@ -12,6 +12,9 @@ namespace terramorph::test {
 
 MatchSettings small_match(int players, int rounds, std::uint32_t seed) {
     MatchSettings settings = default_settings();
+    settings.set(Rule::health, 100);
+    settings.set(Rule::direct_hit, 1);
+    settings.set(Rule::damage_weakens, 1);
     while (static_cast<int>(settings.players.size()) < players)
         settings.players.push_back(another_player(settings.players));
     settings.set(Rule::rounds, rounds);
@@ -34,8 +37,8 @@ std::shared_ptr<const Arsenal> the_arsenal() { return std::make_shared<Arsenal>(
 
 MatchEvents play_out(Match& match) {
     MatchEvents all = match.take_events();
-    for (int tick = 0; match.phase() == Phase::flying; ++tick) {
-        if (tick > BattleState::kMaxShotTicks + BattleState::kMaxDriftingTicks + 600) {
+    for (Ticks tick; match.phase() == Phase::flying; ++tick) {
+        if (tick > BattleState::kMaxShotTicks + BattleState::kMaxDriftingTicks + 10 * kSecond) {
             ADD_FAILURE() << "turn " << match.turn() << " does not end";
             break;
         }
@@ -51,14 +54,28 @@ MatchEvents give(Match& match, const Command& command) {
     return play_out(match);
 }
 
+std::string refused(Match& match, const Command& command) {
+    match.take_events();
+    const std::uint64_t before = match.hash();
+    const std::size_t recorded = match.recording().lines.size();
+    const Refusal foreseen = match.validate(command);
+    const Refusal refusal = match.apply(command);
+    EXPECT_EQ(refusal.has_value(), foreseen.has_value()) << command_text(command);
+    EXPECT_EQ(match.hash(), before) << command_text(command);
+    EXPECT_EQ(match.recording().lines.size(), recorded) << command_text(command);
+    EXPECT_TRUE(match.take_events().empty()) << command_text(command);
+    return refusal ? refusal->text() : "nothing";
+}
+
 void play_any_turn(Match& match, Random& random) {
     if (match.phase() == Phase::round_over) give(match, NextRound{});
     if (match.phase() != Phase::aiming) return;
-    const int player = match.player();
-    const int weapon = random.below(static_cast<int>(match.arsenal().weapons.size()));
-    if (weapon_stock(match.battle().state(), player, weapon) != 0) give(match, Choose{player, weapon});
+    const PlayerId player = match.player();
+    const WeaponId weapon = WeaponId::at(random.below(static_cast<int>(match.arsenal().weapons.size())));
+    const TankId tank = tank_of(player);
+    if (weapon_stock(match.battle().state(), tank, weapon) != 0) give(match, Choose{player, weapon});
     const int angle = random.from_to(0, kHalfTurn);
-    give(match, Aim{player, angle, random.from_to(0, power_limit(match.battle().state(), player))});
+    give(match, Aim{player, angle, random.from_to(0, power_limit(match.battle().state(), tank))});
     switch (random.below(20)) {
         case 0:
             give(match, Pass{player});
@@ -85,17 +102,17 @@ void check_phase(const Match& match, Wrongs& wrong) {
         wrong.emplace_back("the match is over before its last round");
     if (match.phase() == Phase::shopping && !match.settings().has_armory())
         wrong.emplace_back("there is no armory, and somebody is in it");
-    std::vector<int> order = match.state().order;
+    std::vector<PlayerId> order = match.state().order;
     std::sort(order.begin(), order.end());
-    for (std::size_t k = 0; k < order.size(); ++k)
-        if (order[k] != static_cast<int>(k)) wrong.emplace_back("the order of turns is no order");
-    if (match.player() < 0 || match.player() >= static_cast<int>(players.size()))
+    for (const PlayerId player : ids<PlayerId>(order))
+        if (order[player] != player) wrong.emplace_back("the order of turns is no order");
+    if (!ids<PlayerId>(players).contains(match.player()))
         wrong.push_back(concat("it is the turn of player ", match.player()));
 }
 
 void check_turn(const Match& match, Wrongs& wrong) {
     if (match.phase() != Phase::aiming) return;
-    if (!match.battle().state().tanks[match.player()].alive)
+    if (!match.state().tank(match.player()).alive)
         wrong.emplace_back("it is the turn of a tank that is destroyed");
     if (!match.battle().at_rest()) wrong.emplace_back("a turn begins before all is quiet");
     if (!is_round_undecided(match.battle().state()))
@@ -103,14 +120,13 @@ void check_turn(const Match& match, Wrongs& wrong) {
     if (match.state().committed(match.player())) wrong.emplace_back("somebody aims who is ready to fire");
 }
 
-void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
+void check_stock(const Match& match, PlayerId player, GoodId number, Wrongs& wrong) {
     const Weapon& thing = good(match.arsenal(), number);
-    const int weapons = static_cast<int>(match.arsenal().weapons.size());
     const int least = thing.unlimited ? -1 : 0;
     const int most = thing.unlimited ? -1 : kMaxPerGood;
     const int owned = match.shop().stock(player, number);
-    const int carried = number < weapons ? weapon_stock(match.battle().state(), player, number)
-                                         : match.battle().state().tank(player).kit.items[number - weapons];
+    const Kit& kit = match.state().tank(player).kit;
+    const int carried = thing.unlimited ? -1 : stock_of(kit, match.arsenal(), number);
     for (const int count : {owned, carried})
         if (count < least || count > most)
             wrong.push_back(concat("player ", player, " has ", count, " of the ", thing.name));
@@ -118,10 +134,10 @@ void check_stock(const Match& match, int player, int number, Wrongs& wrong) {
 
 void check_money(const Match& match, Wrongs& wrong) {
     const bool rests = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
-    for (int player = 0; player < static_cast<int>(match.settings().players.size()); ++player) {
+    for (const PlayerId player : ids<PlayerId>(match.settings().players)) {
         if (match.money(player) < 0 || match.money(player) > kMaxMoney)
             wrong.push_back(concat("player ", player, " has $", match.money(player)));
-        for (int k = 0; k < goods(match.arsenal()); ++k) check_stock(match, player, k, wrong);
+        for (const GoodId good : goods(match.arsenal())) check_stock(match, player, good, wrong);
         const int points = match.scores().match()[player].points;
         if (rests && match.settings().scoring() == Scoring::greedy && points != match.shop().worth(player))
             wrong.push_back(concat("player ", player, " owns $", match.shop().worth(player), " and has ",
@@ -132,13 +148,14 @@ void check_money(const Match& match, Wrongs& wrong) {
 void check_market(const Match& match, Wrongs& wrong) {
     const bool is_free = match.settings().rule(Rule::free_market) != 0;
     const int swing = is_free ? static_cast<int>(match.settings().rule(Rule::price_swing)) : 1;
-    for (int k = 0; k < goods(match.arsenal()); ++k) {
-        const int factor = match.shop().market().factor(k);
+    for (const GoodId number : goods(match.arsenal())) {
+        const int factor = match.shop().market().factor(number);
         if (factor < kOwnPrice / swing || factor > kOwnPrice * swing)
-            wrong.push_back(concat("the ", good(match.arsenal(), k).name, " costs ", factor, " thousandths"));
-        if (match.shop().market().factors(k).size() > kMaxPriceHistory)
             wrong.push_back(
-                concat("the prices of the ", good(match.arsenal(), k).name, " are never forgotten"));
+                concat("the ", good(match.arsenal(), number).name, " costs ", factor, " thousandths"));
+        if (match.shop().market().factors(number).size() > kMaxPriceHistory)
+            wrong.push_back(
+                concat("the prices of the ", good(match.arsenal(), number).name, " are never forgotten"));
     }
 }
 
@@ -160,11 +177,12 @@ std::vector<std::string> Watch::violations() {
 
 void Watch::check_progress(Wrongs& wrong) {
     // A shot, and then what the sky sends at the end of the turn, each with what it sets in motion.
-    constexpr int kMaxFlyingTicks = 2 * (BattleState::kMaxShotTicks + BattleState::kMaxDriftingTicks) + 600;
-    constexpr int kMaxThoughtTicks = 900;
+    constexpr Ticks kMaxFlyingTicks =
+        2 * (BattleState::kMaxShotTicks + BattleState::kMaxDriftingTicks) + 10 * kSecond;
+    constexpr Ticks kMaxThoughtTicks = 15 * kSecond;
     constexpr int kMaxTurnsPerTank = 102;  // 100, one at the armory, and one that all begin together
     const bool goes_on = match_.phase() == phase_ && match_.turn() == turn_;
-    ticks_ = goes_on ? ticks_ + 1 : 0;
+    ticks_ = goes_on ? ticks_ + kTick : 0;
     if (match_.turn() < turn_) wrong.emplace_back("turns are counted backwards");
     if (match_.phase() == Phase::flying && ticks_ > kMaxFlyingTicks)
         wrong.emplace_back("a turn does not end");
@@ -179,10 +197,10 @@ void Watch::check_progress(Wrongs& wrong) {
 void Watch::check_visits(Wrongs& wrong) const {
     const int players = static_cast<int>(match_.settings().players.size());
     const auto& lines = match_.recording().lines;
-    for (int player = 0; player < players; ++player) {
+    for (const PlayerId player : ids<PlayerId>(players)) {
         int money = shop_->money(player);
-        std::vector<int> owned(static_cast<std::size_t>(goods(match_.arsenal())));
-        for (std::size_t k = 0; k < owned.size(); ++k) owned[k] = shop_->stock(player, static_cast<int>(k));
+        std::vector<int> owned;
+        for (const GoodId number : goods(match_.arsenal())) owned.push_back(shop_->stock(player, number));
         for (std::size_t k = lines_; k < lines.size(); ++k) {
             const Buy* buy = std::get_if<Buy>(&lines[k].command);
             if (!buy || buy->player != player) continue;
@@ -193,8 +211,8 @@ void Watch::check_visits(Wrongs& wrong) const {
         if (money != match_.shop().money(player))
             wrong.push_back(concat("player ", player, " should have $", money, " and has $",
                                    match_.shop().money(player)));
-        for (std::size_t k = 0; k < owned.size(); ++k)
-            if (owned[k] != match_.shop().stock(player, static_cast<int>(k)))
+        for (const GoodId number : goods(match_.arsenal()))
+            if (owned[number] != match_.shop().stock(player, number))
                 wrong.push_back(concat("player ", player, " has not got what it bought"));
     }
 }

@@ -8,11 +8,12 @@
 
 #include "match/match.h"
 #include "support/events.h"
+#include "support/two.h"
 
 namespace terramorph::test {
 
 /// People on a small level that is quick to play, with a bundle of everything, without armory, crates and
-/// sudden death.
+/// sudden death. A direct hit destroys a tank, which has 100 health and loses power with it.
 MatchSettings small_match(int players, int rounds = 2, std::uint32_t seed = 1);
 
 std::shared_ptr<const Arsenal> the_arsenal();
@@ -22,6 +23,9 @@ MatchEvents play_out(Match& match);
 
 /// Does the command and plays it out; the test fails where it is refused.
 MatchEvents give(Match& match, const Command& command);
+
+/// Why a command is refused, or "nothing". Its refusal changes nothing and is foreseen by validate().
+std::string refused(Match& match, const Command& command);
 
 /// Somebody's turn as chance has it: an aim, now and then another weapon, a pass or a fresh level, and a
 /// shot. Goes on after rounds.
@@ -52,7 +56,7 @@ class Watch {
     int turn_ = 0;
     int round_ = 0;
     int round_began_ = 0;       // in this turn
-    int ticks_ = 0;             // in this phase
+    Ticks ticks_;               // in this phase
     std::size_t lines_ = 0;     // of the recording
     std::optional<Shop> shop_;  // as it was, while it is open
 };

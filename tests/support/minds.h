@@ -56,7 +56,7 @@ inline Battle& battle_of(Match& match) { return const_cast<Battle&>(match.battle
 /// All earth in columns x0 .. x1, both included, between two heights in columns.
 inline Shape block(int x0, int x1, int bottom, int top) {
     Shape shape{x0, {}};
-    for (int x = x0; x <= x1; ++x) shape.chords.push_back({bottom * kSub, top * kSub});
+    for (int x = x0; x <= x1; ++x) shape.chords.push_back({bottom * kColumn, top * kColumn});
     return shape;
 }
 

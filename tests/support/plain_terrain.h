@@ -20,7 +20,7 @@ HeightMap plain_diamond_square(const MapSettings& terrain, int first, int count)
 HeightMap plain_waves(const MapSettings& terrain, int first, int count);
 HeightMap plain_plateaus(const MapSettings& terrain, int first, int count);
 
-/// The height of plateaus at a column and row of land without end, out of the cells up to `reach` away.
+/// The height of plateaus at a column and row of infinite land, out of the cells up to `reach` away.
 float plain_plateaus_height(const MapSettings& terrain, std::int64_t x, std::int64_t y, int reach);
 
 }  // namespace terramorph

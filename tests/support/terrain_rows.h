@@ -8,7 +8,7 @@
 
 namespace terramorph::test {
 
-/// A row of the map; of land without end also one above or below it.
+/// A row of the map; of infinite land also one above or below it.
 inline std::vector<float> map_row(const MapSettings& terrain, int row) {
     std::vector<float> heights(static_cast<std::size_t>(terrain.width));
     terrain.generator->rows(terrain, {&row, 1}, heights);

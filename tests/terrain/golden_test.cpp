@@ -13,7 +13,11 @@ namespace {
 template <class Numbers>
 std::string hash_of(const Numbers& numbers) {
     Hash hash;
-    for (const auto number : numbers) hash.add(number);
+    for (const auto number : numbers)
+        if constexpr (requires { number.count(); })
+            hash.add(number.count());
+        else
+            hash.add(number);
     return hex_text(hash.value());
 }
 
@@ -73,7 +77,7 @@ std::string scenery_line(const Case& one) {
     return concat("scenery of ", one.told, ": ", hex_text(hash.value()));
 }
 
-/// The same case with its map elsewhere in land without end.
+/// The same case with its map elsewhere in infinite land.
 Case moved(Case one, std::int64_t x, std::int64_t y) {
     one.terrain.origin = {x, y};
     one.told += concat(", at ", x, " ", y);

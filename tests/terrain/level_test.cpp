@@ -6,10 +6,13 @@
 #include <array>
 #include <limits>
 
+#include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 
 namespace terramorph {
 namespace {
+
+using test::operator""_16ths;
 
 LevelSettings level_of(int width, int height = 0) {
     LevelSettings settings;
@@ -33,31 +36,34 @@ TEST(Level, IsHalfAsHighAsWideUnlessToldOtherwise) {
 
 TEST(Level, HeightsAreRoundedToASixteenthOfAColumn) {
     const std::array<float, 5> heights = {100, 100.03125f, 100.03f, 100.0625f, 99.96f};
-    EXPECT_EQ(surface_of(level_of(2048), heights), (std::vector<int>{1600, 1601, 1600, 1601, 1599}));
+    EXPECT_EQ(surface_of(level_of(2048), heights),
+              (std::vector{1600_16ths, 1601_16ths, 1600_16ths, 1601_16ths, 1599_16ths}));
 }
 
 TEST(Level, HeightsAreScaledAndThenLifted) {
     LevelSettings settings = level_of(2048);
     settings.scale = 0.5;
     settings.lift = 20;
-    EXPECT_EQ(surface_of(settings, std::array<float, 2>{100, 300}), (std::vector<int>{70 * 16, 170 * 16}));
+    EXPECT_EQ(surface_of(settings, std::array<float, 2>{100, 300}),
+              (std::vector{70 * kColumn, 170 * kColumn}));
 }
 
 TEST(Level, TheLandOfALowLevelIsLowerInProportion) {
     const std::array<float, 1> heights = {400};
-    EXPECT_EQ(surface_of(level_of(2048, 512), heights)[0], 200 * kSub);
-    EXPECT_EQ(surface_of(level_of(640), heights)[0], 125 * kSub);
-    EXPECT_EQ(surface_of(level_of(4096), heights)[0], 400 * kSub) << "a high one has more sky";
+    EXPECT_EQ(surface_of(level_of(2048, 512), heights)[0], 200 * kColumn);
+    EXPECT_EQ(surface_of(level_of(640), heights)[0], 125 * kColumn);
+    EXPECT_EQ(surface_of(level_of(4096), heights)[0], 400 * kColumn) << "a high one has more sky";
 }
 
 TEST(Level, ATankHasGroundBelowAndSkyAbove) {
     const LevelSettings settings = level_of(2048);
-    const std::vector<int> surface = surface_of(settings, std::array<float, 2>{-5000, 5000});
+    const std::vector<Sixteenths> surface = surface_of(settings, std::array<float, 2>{-5000, 5000});
     EXPECT_EQ(surface[0], lowest_surface(settings));
     EXPECT_EQ(surface[1], highest_surface(settings));
     EXPECT_GE(lowest_surface(settings), Ground::kBedrock);
     for (const int width : {640, 2048, 16384})
-        EXPECT_LE(highest_surface(level_of(width)), level_of(width).level_height() * kSub * 9 / 10) << width;
+        EXPECT_LE(highest_surface(level_of(width)), level_of(width).level_height() * kColumn * 9 / 10)
+            << width;
 }
 
 TEST(Level, IsTheCrossSectionFittedToItsHeight) {
@@ -77,7 +83,7 @@ TEST(Level, TheHeightOfTheWaterOnTheMapIsThatOfItsSurfaceInTheLevel) {
             settings.scale = scale;
             settings.lift = lift;
             const std::vector<float> height = {water_on_map(settings)};
-            EXPECT_NEAR(surface_of(settings, height).front(), water_surface(settings), 1);
+            EXPECT_NEAR(surface_of(settings, height).front().count(), water_surface(settings).count(), 1);
         }
 }
 

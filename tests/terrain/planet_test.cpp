@@ -95,9 +95,9 @@ LevelSettings level_with_water(double planets_water) {
 }
 
 TEST(Water, LiesAtThePlanetsShareOfTheLevelsHeight) {
-    EXPECT_EQ(water_surface(level_with_water(0)), 0);
-    EXPECT_EQ(water_surface(level_with_water(25)), 256 * kSub);
-    EXPECT_EQ(water_surface(level_with_water(60)), 614 * kSub + 6);
+    EXPECT_EQ(water_surface(level_with_water(0)), Sixteenths{});
+    EXPECT_EQ(water_surface(level_with_water(25)), 256 * kColumn);
+    EXPECT_EQ(water_surface(level_with_water(60)), 614 * kColumn + Sixteenths{6});
 }
 
 }  // namespace

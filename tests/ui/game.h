@@ -92,6 +92,9 @@ struct Game {
         settings.set(Rule::wind, 0);
         settings.set(Rule::armory, 0);
         settings.set(Rule::stock, 1);
+        settings.set(Rule::health, 100);
+        settings.set(Rule::direct_hit, 1);
+        settings.set(Rule::damage_weakens, 1);
         while (static_cast<int>(settings.players.size()) < players)
             settings.players.push_back(another_player(settings.players));
     }
@@ -100,7 +103,7 @@ struct Game {
     const Match& match() { return app.session().match(); }
     /// Does what somebody asks of the match; why not, where it may not be done.
     Refusal give(const Command& command) { return app.session().runner->give(command); }
-    const Tank& tank(int player) { return match().battle().state().tanks[player]; }
+    const Tank& tank(PlayerId player) { return match().state().tank(player); }
     const Tank& playing() { return tank(match().player()); }
 
     void start() {

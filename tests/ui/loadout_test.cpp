@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/two.h"
 #include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
@@ -77,10 +78,10 @@ TEST(Loadout, IsBoughtOnTheWayStraightToBattle) {
     game.start();
     game.key("space");
     game.key("space");
-    const int otto = game.match().player(0).name == "Otto" ? 0 : 1;
+    const PlayerId otto = game.match().player(0).name == "Otto" ? PlayerId(0) : PlayerId(1);
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     EXPECT_EQ(game.money(otto), 600);
-    EXPECT_EQ(game.money(1 - otto), 1000);
+    EXPECT_EQ(game.money(test::the_other(otto)), 1000);
 }
 
 TEST(Loadout, IsSaidToBeMissing) {

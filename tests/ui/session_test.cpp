@@ -140,7 +140,7 @@ TEST(Session, AClosedWindowLosesNoAim) {
 
 TEST(Session, AShotInTheAirFliesOnWhereTheMatchWasLeft) {
     MemoryStorage storage;
-    std::int64_t ticks = 0;
+    Ticks ticks;
     std::uint64_t hash = 0;
     {
         Game game(storage);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/blast.h"
+
 namespace terramorph {
 
 namespace {
@@ -11,29 +13,24 @@ constexpr float kOwnWeight = -2;
 constexpr float kAllyWeight = -8;     // no computer hurts an ally knowingly
 constexpr float kShieldShare = 0.4f;  // value of damage to shields, relative to health
 
-/// The hull, stretched vertically as much as the explosion is flattened.
-Hull measured(Hull hull, const ExpectedDamage& damage) {
-    if (damage.height == 100) return hull;
-    const std::int64_t middle = to_chord(fixed_of(damage.at)).y;
-    for (auto& corner : hull.corners) corner.y = middle + (corner.y - middle) * 100 / damage.height;
-    return hull;
-}
-
 float loss_by(const ExpectedDamage& damage, const Hull& hull) {
     if (hull.tank == damage.spared) return 0;
     const bool flat = damage.height < 100;
     if (hull.tank != damage.hit_tank && !flat && !may_reach(hull, damage.at, damage.radius)) return 0;
-    const float distance = hull.tank == damage.hit_tank ? 0 : distance_to(measured(hull, damage), damage.at);
-    if (distance >= damage.radius) return 0;
-    return damage.even ? damage.strength : (damage.radius - distance) / damage.radius * damage.strength;
+    const Hull seen = flat ? stretched(hull, to_chord(fixed_of(damage.at)).y, damage.height) : hull;
+    const float distance = hull.tank == damage.hit_tank ? 0 : distance_to(seen, damage.at);
+    if (damage.even) return distance < damage.radius ? damage.strength : 0;
+    return damage_at(damage.radius, damage.strength, distance);
 }
+
+float strength_of(const Shield& shield) { return shield.up() ? static_cast<float>(shield.strength) : 0; }
 
 }  // namespace
 
 Weights even_weights(const BattleView& view) {
     Weights weights(view.battle().state().tanks.size(), kAllyWeight);
-    weights[view.player()] = kOwnWeight;
-    for (const int enemy : view.enemies()) weights[enemy] = 1;
+    weights[view.own_tank()] = kOwnWeight;
+    for (const TankId enemy : view.enemies()) weights[enemy] = 1;
     return weights;
 }
 
@@ -42,15 +39,23 @@ float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& d
     const auto health = static_cast<float>(tank.health);
     const float force = static_cast<float>(view.tank().damage_percent) / 100;
     const float bare = static_cast<float>(100 - tank.armour) / 100;
-    float shield = tank.shield.up() ? static_cast<float>(tank.shield.strength) : 0;
+    float shield = tank.shield.kind == Shield::Kind::deflects ? 0 : strength_of(tank.shield);
     float loss = 0;
+    int blasts = 0;
     for (const ExpectedDamage& each : damage) {
+        if (each.only_shields) {
+            const float part = loss_by(each, hull) / 100;
+            loss += part * strength_of(tank.shield) * kShieldShare;
+            shield -= part * shield;
+            continue;
+        }
         const bool direct = hull.tank == each.hit_tank && !each.shielded;
         if (direct && view.battle().state().rules.direct_hit_kills) return health;
         float amount = loss_by(each, hull) * force;
-        const float kept_off = each.pierces ? 0 : std::min(shield, amount);
+        if (!each.even && amount > 0) amount *= static_cast<float>(repeated_blast_percent(blasts++)) / 100;
+        const float kept_off = each.pierces == Piercing::all ? 0 : std::min(shield, amount);
         shield -= kept_off;
-        amount -= kept_off;
+        amount -= each.pierces == Piercing::half ? kept_off / 2 : kept_off;
         loss += amount * bare + kept_off * kShieldShare;
     }
     return std::min(loss, health);

@@ -64,7 +64,7 @@ void Search::begin(const BattleView& view) {
     power_ = view.power_limit();
     scanned_ = victims_.empty() || (way_ == Way::bank && !view.walls_return());
     if (way_ != Way::direct && way_ != Way::lob) return;
-    const auto is_right = [&](int victim) { return view.tank(victim).body.at.x > view.tank().body.at.x; };
+    const auto is_right = [&](TankId victim) { return view.tank(victim).body.at.x > view.tank().body.at.x; };
     right_ = std::ranges::any_of(victims_, is_right);
     left_ = !std::ranges::all_of(victims_, is_right);
 }
@@ -98,7 +98,7 @@ void Search::consider(const BattleView& view, int angle, int power, int& predict
     }
 }
 
-std::optional<Candidate> Search::candidate(const BattleView& view, int angle, int power, int victim,
+std::optional<Candidate> Search::candidate(const BattleView& view, int angle, int power, TankId victim,
                                            const Prediction& end, int& predictions) const {
     if (end.end != FlightEnd::hit) return std::nullopt;
     Candidate found{angle, power, victim, 0, 0, columns_of(end.contact.at)};

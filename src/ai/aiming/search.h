@@ -14,7 +14,7 @@ namespace terramorph {
 struct Candidate {
     int angle = 0;  ///< tenths of a degree
     int power = 0;
-    int victim = -1;
+    TankId victim = -1;
     float miss = 0;    ///< columns; 0: it hits
     float rating = 0;  ///< the lower the better
     Vec2<float> end;   ///< columns
@@ -28,7 +28,7 @@ inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
 /// work can be spread over ticks, which doesn't change the result.
 class Search {
   public:
-    Search(Way way, std::vector<int> victims) : way_(way), victims_(std::move(victims)) {}
+    Search(Way way, std::vector<TankId> victims) : way_(way), victims_(std::move(victims)) {}
 
     /// Continues until `predictions` are used up, and subtracts those it used. Returns whether it's finished.
     bool advance(const BattleView& view, int& predictions);
@@ -43,13 +43,13 @@ class Search {
     void keep_best();
     bool is_in_range(int angle) const;
     /// None if the path isn't of this kind.
-    std::optional<Candidate> candidate(const BattleView& view, int angle, int power, int victim,
+    std::optional<Candidate> candidate(const BattleView& view, int angle, int power, TankId victim,
                                        const Prediction& end, int& predictions) const;
     void consider(const BattleView& view, int angle, int power, int& predictions);
     void refine(const BattleView& view, Candidate& candidate, int& predictions) const;
 
     Way way_;
-    std::vector<int> victims_;
+    std::vector<TankId> victims_;
     bool begun_ = false;
     bool scanned_ = false;
     int angle_ = 0;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kMaxPredictions = 60;
 constexpr int kMaxGenerations = 3;
-constexpr int kTicksPerPrediction = 8;  // steps of a shell that cost as much as a prediction
+constexpr Ticks kTicksPerPrediction = 8 * kTick;  // steps of a shell that cost as much as a prediction
 
 /// The forecast of one shot in the making.
 class SimulatedShot final : public Forecast {
@@ -25,12 +25,12 @@ class SimulatedShot final : public Forecast {
     const Ground& ground() const override { return view_.battle().state().ground; }
     std::span<const Hull> hulls() const override { return view_.battle().state().hulls; }
     int full_health() const override { return view_.battle().state().rules.health; }
-    int shooter() const override { return view_.player(); }
+    TankId shooter() const override { return view_.own_tank(); }
     Vec2<float> shooter_middle() const override { return view_.tank().middle(); }
     int angle() const override { return angle_; }
     int batteries() const override { return view_.batteries(); }
     const Flight& shot() const override { return shot_; }
-    Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner) const override {
+    Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, TankId owner) const override {
         return view_.flight(from, speed, owner);
     }
 
@@ -78,7 +78,7 @@ class SimulatedShot final : public Forecast {
         Contact contact;
         bool flies = true;
         while (flies && flight.speed().y > 0) flies = goes_on(fly_one_tick(flight, view_.scene(), contact));
-        result_.cost += flight.age / kTicksPerPrediction;
+        result_.cost += static_cast<int>(flight.age / kTicksPerPrediction);
         return flies;
     }
 

@@ -13,49 +13,48 @@ namespace {
 constexpr int kSamples[][2] = {{0, 0},     {50, 50},     {-50, -50},  {50, -50},  {-50, 50},
                                {100, 100}, {-100, -100}, {100, -100}, {-100, 100}};
 
-std::vector<int> weapons_at_hand(const BattleView& view, bool (*fits)(const Weapon&)) {
-    std::vector<int> found;
-    const auto& weapons = view.match().arsenal().weapons;
-    for (int k = 0; k < static_cast<int>(weapons.size()); ++k)
-        if (weapon_stock(view.match().battle().state(), view.player(), k) != 0 && fits(weapons[k]))
-            found.push_back(k);
-    return found;
+const Weapon& weapon_of(const BattleView& view, WeaponId number) {
+    return view.match().arsenal().weapons[number];
 }
 
-const Weapon& weapon_of(const BattleView& view, int number) { return view.match().arsenal().weapons[number]; }
-
-/// The shot of a tank that points up towards its nearest enemy.
-Candidate upward(const BattleView& view) {
-    constexpr int kSteep = 600;  // tenths of a degree
-    const int enemy = view.nearest_enemy();
-    const bool right = view.tank(enemy).body.at.x > view.tank().body.at.x;
-    return {right ? kSteep : kHalfTurn - kSteep, view.power_limit() / 2, enemy, 0, 0, view.tank().middle()};
+/// Of equal shots the one that comes nearest is the best.
+bool is_worse(const Shot& shot, const Shot& other) {
+    if (shot.value != other.value) return shot.value < other.value;
+    return shot.aim.rating > other.aim.rating;
 }
 
 }  // namespace
 
+std::vector<WeaponId> weapons_at_hand(const BattleView& view) {
+    std::vector<WeaponId> found;
+    for (const WeaponId weapon : ids<WeaponId>(view.match().arsenal().weapons))
+        if (weapon_stock(view.battle().state(), view.own_tank(), weapon) != 0) found.push_back(weapon);
+    return found;
+}
+
 WeaponSelection::WeaponSelection(const BattleView& view, std::vector<Candidate> aims, Weights weights,
                                  AimError error, float dollars)
     : aims_(std::move(aims)),
-      weapons_(weapons_at_hand(view, [](const Weapon& each) { return firepower(each) > 0; })),
+      weapons_(weapons_at_hand(view)),
       weights_(std::move(weights)),
       error_(error),
-      dollars_(dollars),
-      best_(aims_.size()) {
+      dollars_(dollars) {
+    std::erase_if(weapons_, [&](WeaponId weapon) { return firepower(weapon_of(view, weapon)) <= 0; });
     if (weapons_.empty()) weapons_.push_back(0);
+    best_.resize(weapons_.size());
 }
 
 bool WeaponSelection::advance(const BattleView& view, int& predictions) {
     while (next_ < aims_.size() * weapons_.size()) {
         if (predictions <= 0) return false;
-        const int weapon = weapons_[next_ % weapons_.size()];
+        const WeaponId weapon = weapons_[next_ % weapons_.size()];
         const Candidate& aim = aims_[next_ / weapons_.size()];
         if (sample_ == 0) weighed_ = Shot{aim, weapon};
         fire_in_mind(view, predictions);
         if (++sample_ < std::size(kSamples)) continue;
         weighed_.value = weighed_.damage - price_of_shot(weapon_of(view, weapon)) / dollars_;
-        auto& best = best_[next_ / weapons_.size()];
-        if (!best || weighed_.value > best->value) best = weighed_;
+        auto& best = best_[next_ % weapons_.size()];
+        if (!best || is_worse(*best, weighed_)) best = weighed_;
         sample_ = 0;
         ++next_;
     }
@@ -78,37 +77,9 @@ std::vector<Shot> WeaponSelection::shots() const {
     std::vector<Shot> shots;
     for (const auto& best : best_)
         if (best) shots.push_back(*best);
-    if (shots.empty()) return shots;
-    // Of equal shots the nearest is the best.
-    const auto best = std::ranges::max_element(shots, [](const Shot& a, const Shot& b) {
-        return a.value != b.value ? a.value < b.value : a.aim.rating > b.aim.rating;
-    });
-    std::rotate(best, best + 1, shots.end());
+    std::ranges::reverse(shots);  // of equal ones the first is the best
+    std::ranges::stable_sort(shots, is_worse);
     return shots;
-}
-
-std::optional<Shot> digging_shot(const BattleView& view) {
-    const Candidate aim = upward(view);
-    std::optional<Shot> best;
-    float most = 0;
-    for (const int weapon : weapons_at_hand(view, [](const Weapon&) { return true; })) {
-        const ShotForecast forecast = forecast_shot(view, weapon_of(view, weapon), aim.angle, aim.power);
-        const bool harmless = evaluate(view, forecast.damage, even_weights(view)) >= 0;
-        if (!harmless || forecast.opened_earth <= most) continue;
-        most = forecast.opened_earth;
-        best = Shot{aim, weapon};
-    }
-    return best;
-}
-
-bool is_buried(const BattleView& view) {
-    constexpr int kLook = 100;  // tenths of a degree
-    const Ground& ground = view.battle().state().ground;
-    for (int angle = 0; angle <= kHalfTurn; angle += kLook) {
-        const Vec2<int> muzzle = cells_of(view.tank().muzzle(angle));
-        if (!ground.solid(muzzle.x / kSub, muzzle.y)) return false;
-    }
-    return true;
 }
 
 }  // namespace terramorph

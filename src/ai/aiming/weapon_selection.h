@@ -18,12 +18,15 @@ struct AimError {
 /// A weapon, an aim, and the expected result.
 struct Shot {
     Candidate aim;
-    int weapon = 0;
+    WeaponId weapon = 0;
     float damage = 0;  ///< the expected value
     float value = 0;   ///< the damage minus the shot's costs
 };
 
-/// Finds the best weapon of a player for each of some aims: forecasts their shots with the errors that the
+/// The weapons of a player that can be fired now.
+std::vector<WeaponId> weapons_at_hand(const BattleView& view);
+
+/// Finds the best of some aims for each weapon of a player: forecasts their shots with the errors that the
 /// aim may have, and compares value and cost. The work can be spread over ticks.
 class WeaponSelection {
   public:
@@ -34,28 +37,21 @@ class WeaponSelection {
     /// Continues until `predictions` are used up, and subtracts those it used. Returns whether it's finished.
     bool advance(const BattleView& view, int& predictions);
 
-    /// The best weapon for each aim, the best shot last; empty if there are no aims.
+    /// The best shot with each weapon that does harm, the best last; empty if there are no aims.
     std::vector<Shot> shots() const;
 
   private:
     void fire_in_mind(const BattleView& view, int& predictions);
 
     std::vector<Candidate> aims_;
-    std::vector<int> weapons_;
+    std::vector<WeaponId> weapons_;
     Weights weights_;
     AimError error_;
     float dollars_;
     std::size_t next_ = 0;                   // of all aims with all weapons
     std::size_t sample_ = 0;                 // index into the samples of errors
     Shot weighed_;                           // so far
-    std::vector<std::optional<Shot>> best_;  // by aim
+    std::vector<std::optional<Shot>> best_;  // by weapon
 };
-
-/// For a buried tank: the shot that opens the most earth without harming itself or allies; none if there is
-/// no such weapon.
-std::optional<Shot> digging_shot(const BattleView& view);
-
-/// True if the tank can only fire into earth.
-bool is_buried(const BattleView& view);
 
 }  // namespace terramorph

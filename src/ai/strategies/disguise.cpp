@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint32_t kDisguiseStream = 312;
 
 /// The temperament that this player imitates for the whole match: any but those that disguise themselves.
-PlayerKind self_of(std::uint32_t seed, int player) {
+PlayerKind self_of(std::uint32_t seed, PlayerId player) {
     std::vector<PlayerKind> selves;
     for (const Temperament& each : temperaments())
         if (each.strategy != Strategy::disguise) selves.push_back(computer(each.id));
@@ -23,7 +23,7 @@ class DisguisedPlayer : public ComputerPlayer {
   public:
     explicit DisguisedPlayer(std::uint32_t seed) : seed_(seed) {}
 
-    std::optional<Command> think(const Match& match, int player) override {
+    std::optional<Command> think(const Match& match, PlayerId player) override {
         if (!self_) self_ = computer_player(self_of(match.settings().seed, player), seed_);
         auto command = self_->think(match, player);
         thought_ = self_->thought();

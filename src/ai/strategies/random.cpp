@@ -18,27 +18,27 @@ class RandomPlayer : public ComputerPlayer {
     RandomPlayer(const Temperament& temperament, std::uint32_t seed)
         : temperament_(temperament), random_(seed, kRandomStream) {}
 
-    std::optional<Command> think(const Match& match, int player) override {
-        const int hesitation = temperament_.whole(Trait::hesitation);
+    std::optional<Command> think(const Match& match, PlayerId player) override {
+        const Ticks hesitation = Ticks::of(temperament_.whole(Trait::hesitation));
         ++ticks_;
-        if (ticks_ == 1) return Choose{player, any_weapon(match, player)};
+        if (ticks_ == kTick) return Choose{player, any_weapon(match, player)};
         if (ticks_ == hesitation / 2) return any_aim(BattleView(match, player, 0));
         if (ticks_ < hesitation) return std::nullopt;
         return Fire{player};
     }
 
   private:
-    int any_weapon(const Match& match, int player) {
-        std::vector<int> at_hand;
-        for (int weapon = 0; weapon < static_cast<int>(match.arsenal().weapons.size()); ++weapon)
-            if (weapon_stock(match.battle().state(), player, weapon) != 0) at_hand.push_back(weapon);
+    WeaponId any_weapon(const Match& match, PlayerId player) {
+        std::vector<WeaponId> at_hand;
+        for (const WeaponId weapon : ids<WeaponId>(match.arsenal().weapons))
+            if (weapon_stock(match.battle().state(), tank_of(player), weapon) != 0) at_hand.push_back(weapon);
         const int which = random_.below(static_cast<int>(at_hand.size()));
         return at_hand[which];
     }
 
     Aim any_aim(const BattleView& view) {
         const auto stands = [&](bool right) {
-            return std::ranges::any_of(view.enemies(), [&](int enemy) {
+            return std::ranges::any_of(view.enemies(), [&](TankId enemy) {
                 return (view.tank(enemy).body.at.x > view.tank().body.at.x) == right;
             });
         };
@@ -62,7 +62,7 @@ class RandomPlayer : public ComputerPlayer {
 
     const Temperament& temperament_;
     Random random_;
-    int ticks_ = 0;
+    Ticks ticks_;
 };
 
 }  // namespace

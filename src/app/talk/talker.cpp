@@ -18,8 +18,6 @@ constexpr double kShortest = 1.6, kPerLetter = 0.06;  // seconds that a remark c
 /// True if a remark can't wait until another has finished.
 bool is_urgent(Mood mood) { return mood == Mood::death || mood == Mood::victory || mood == Mood::own_goal; }
 
-const Tank& tank_of(const Match& match, int player) { return match.battle().state().tanks[player]; }
-
 }  // namespace
 
 Talker::Talker(const Match& match, const Phrases& phrases)
@@ -28,14 +26,15 @@ Talker::Talker(const Match& match, const Phrases& phrases)
       greeted_(match.round() > 1 || match.state().fired),
       buried_(match.settings().players.size(), 0) {}
 
-bool Talker::talks(int player, const Match& match) const {
+bool Talker::talks(PlayerId player, const Match& match) const {
     const auto rule = static_cast<Talk>(match.settings().rule(Rule::talk));
     return rule == Talk::all || (rule == Talk::computers && match.player(player).kind != kPerson);
 }
 
-std::vector<int> Talker::talkers(const Match& match) const {
-    std::vector<int> players = match.state().order;
-    std::erase_if(players, [&](int each) { return !talks(each, match) || !tank_of(match, each).alive; });
+std::vector<PlayerId> Talker::talkers(const Match& match) const {
+    std::vector<PlayerId> players = match.state().order;
+    std::erase_if(players,
+                  [&](PlayerId each) { return !talks(each, match) || !match.state().tank(each).alive; });
     return players;
 }
 
@@ -47,10 +46,10 @@ std::optional<Item> Talker::any_of(const std::vector<Item>& items) {
 
 void Talker::note(const MatchEvent& event, const Match& match) {
     std::visit(Overloads{[&](const event::NewLevel&) { remark_.reset(), shooters_.clear(), harm_.clear(); },
-                         [&](const event::Fired& fired) { shooters_.push_back(fired.tank); },
+                         [&](const event::Fired& fired) { shooters_.push_back(player_of(fired.tank)); },
                          [&](const event::Hurt& hurt) { record_damage(hurt); },
                          [&](const event::Died& died) {
-                             say({died.tank, Mood::death, died.by}, match);
+                             say({player_of(died.tank), Mood::death, player_of(died.by)}, match);
                          },
                          [&](const event::TurnBegan& turn) {
                              end_shot(match);
@@ -58,25 +57,26 @@ void Talker::note(const MatchEvent& event, const Match& match) {
                          },
                          [&](const event::RoundEnded& round) {
                              end_shot(match);
-                             if (round.winner >= 0) say({round.winner, Mood::victory}, match);
+                             if (round.winner.exists()) say({round.winner, Mood::victory}, match);
                          },
                          [](const auto&) {}},
                event);
 }
 
 void Talker::record_damage(const event::Hurt& hurt) {
-    if (hurt.by < 0) return;
-    if (hurt.by == hurt.tank) return harm_.push_back({hurt.tank, Mood::own_goal});
-    harm_.push_back({hurt.by, Mood::hit, hurt.tank});
-    harm_.push_back({hurt.tank, Mood::hurt, hurt.by});
+    const PlayerId victim = player_of(hurt.tank), by = player_of(hurt.by);
+    if (!by.exists()) return;
+    if (by == victim) return harm_.push_back({victim, Mood::own_goal});
+    harm_.push_back({by, Mood::hit, victim});
+    harm_.push_back({victim, Mood::hurt, by});
 }
 
-void Talker::begin_turn(int player, const Match& match) {
+void Talker::begin_turn(PlayerId player, const Match& match) {
     waited_ = 0;
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     if (!std::exchange(greeted_, true)) {
         const auto greeter = any_of(talkers(match));
-        std::vector<int> others = match.state().order;
+        std::vector<PlayerId> others = match.state().order;
         if (greeter) std::erase(others, *greeter);
         if (const auto other = any_of(others); greeter && other)
             say({*greeter, Mood::greeting, *other}, match);
@@ -89,16 +89,16 @@ void Talker::begin_turn(int player, const Match& match) {
 std::vector<Talker::Occasion> Talker::occasions(const Match& match) const {
     std::vector<Occasion> all;
     const auto add = [&](const Occasion& each) {
-        if (tank_of(match, each.tank).alive) all.push_back(each);
+        if (match.state().tank(each.player).alive) all.push_back(each);
     };
     for (const Occasion& each : harm_)
         if (each.mood == Mood::own_goal) add(each);
     if (!all.empty()) return all;
     for (const Occasion& each : harm_) add(each);
-    for (const int each : talkers(match))
-        if (tank_of(match, each).body.buried && !buried_[each]) add({each, Mood::buried});
+    for (const PlayerId each : talkers(match))
+        if (match.state().tank(each).body.buried && !buried_[each]) add({each, Mood::buried});
     if (all.empty())
-        for (const int each : shooters_) add({each, Mood::miss});
+        for (const PlayerId each : shooters_) add({each, Mood::miss});
     return all;
 }
 
@@ -106,12 +106,12 @@ void Talker::end_shot(const Match& match) {
     if (const auto occasion = any_of(occasions(match))) say(*occasion, match);
     shooters_.clear();
     harm_.clear();
-    for (std::size_t k = 0; k < buried_.size(); ++k)
-        buried_[k] = static_cast<char>(tank_of(match, static_cast<int>(k)).body.buried);
+    for (const PlayerId each : ids<PlayerId>(buried_))
+        buried_[each] = static_cast<char>(match.state().tank(each).body.buried);
 }
 
 void Talker::say(const Occasion& occasion, const Match& match) {
-    if (!talks(occasion.tank, match)) return;
+    if (!talks(occasion.player, match)) return;
     const bool may_interrupt = is_urgent(occasion.mood) && !(remark_ && is_urgent(remark_->mood));
     if (quiet_ > 0 && !may_interrupt) return;
     if (random_.below(100) >= kChances[at(occasion.mood)]) return;
@@ -120,16 +120,16 @@ void Talker::say(const Occasion& occasion, const Match& match) {
     const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
     last_ = words;
     quiet_ = seconds + kPause;
-    remark_ = Remark{occasion.tank, occasion.mood, std::move(words), seconds};
+    remark_ = Remark{tank_of(occasion.player), occasion.mood, std::move(words), seconds};
 }
 
 /// A line for the occasion; empty if there is none.
 std::string Talker::line_for(const Occasion& occasion, const Match& match) {
     TalkNames names;
-    if (occasion.other >= 0 && occasion.other != occasion.tank)
+    if (occasion.other.exists() && occasion.other != occasion.player)
         names.victim = names.killer = match.player(occasion.other).name;
     std::vector<std::string> fitting;
-    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.tank).kind))
+    for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.player).kind))
         if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(*words);
     return any_of(fitting).value_or("");
 }
@@ -141,7 +141,7 @@ bool Talker::advance(double seconds, const Match& match, bool waits) {
     waited_ = waits ? waited_ + seconds : 0;
     if (waited_ < kLongAim) return seen;
     waited_ = 0;
-    std::vector<int> others = talkers(match);
+    std::vector<PlayerId> others = talkers(match);
     std::erase(others, match.player());
     if (const auto bored = any_of(others)) say({*bored, Mood::waiting, match.player()}, match);
     return seen || remark_;

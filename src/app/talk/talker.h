@@ -17,7 +17,7 @@ class Talker {
   public:
     /// The current remark.
     struct Remark {
-        int tank;
+        TankId tank;
         Mood mood;
         std::string words;
         double left;  ///< seconds left
@@ -36,17 +36,17 @@ class Talker {
   private:
     /// A possible remark.
     struct Occasion {
-        int tank;
+        PlayerId player;
         Mood mood;
-        int other = -1;
+        PlayerId other = {};
     };
 
-    void begin_turn(int player, const Match& match);
+    void begin_turn(PlayerId player, const Match& match);
     void record_damage(const event::Hurt& hurt);
     void end_shot(const Match& match);
     std::vector<Occasion> occasions(const Match& match) const;
-    std::vector<int> talkers(const Match& match) const;
-    bool talks(int player, const Match& match) const;
+    std::vector<PlayerId> talkers(const Match& match) const;
+    bool talks(PlayerId player, const Match& match) const;
     void say(const Occasion& occasion, const Match& match);
     std::string line_for(const Occasion& occasion, const Match& match);
     /// A random item; none if there are none.
@@ -60,9 +60,9 @@ class Talker {
     double quiet_ = 0;   // seconds until the next remark
     double waited_ = 0;  // seconds that the current player has aimed
     bool greeted_;
-    std::vector<int> shooters_;   // of this turn
-    std::vector<Occasion> harm_;  // results of their shots
-    std::vector<char> buried_;    // buried tanks at the beginning of the turn
+    std::vector<PlayerId> shooters_;  // of this turn
+    std::vector<Occasion> harm_;      // results of their shots
+    std::vector<char> buried_;        // buried tanks at the beginning of the turn
 };
 
 }  // namespace terramorph

@@ -34,7 +34,7 @@ std::string TurnStory::take() {
 
 void TurnStory::begin(const event::Fired& fired) {
     shooter_ = fired.tank;
-    const Tank& tank = match_.battle().state().tanks[fired.tank];
+    const Tank& tank = match_.battle().state().tank(fired.tank);
     const Weapon& weapon = match_.arsenal().weapons[fired.weapon];
     shot_ = concat("Round ", match_.round(), ", turn ", match_.turn(), ": ", name(fired.tank), " fires ",
                    weapon.name, " at ", fixed_text(tank.angle / 10.0, 1), " degrees, power ", tank.power);
@@ -43,7 +43,7 @@ void TurnStory::begin(const event::Fired& fired) {
 void tell_ranking(std::ostream& story, const Match& match) {
     story << "The match is over.\n";
     int rank = 0;
-    for (const int player : match.scores().ranking()) {
+    for (const PlayerId player : match.scores().ranking()) {
         const Score& score = match.scores().match()[player];
         story << ++rank << ". " << match.player(player).name << ": " << grouped_text(score.points)
               << " points, " << score.damage << " damage, " << score.kills

@@ -18,12 +18,12 @@ class TurnStory {
     std::string take();
 
   private:
-    std::string name(int tank) const { return match_.player(tank).name; }
+    std::string name(TankId tank) const { return match_.player(player_of(tank)).name; }
     void add(std::string result) { results_.push_back(std::move(result)); }
     void begin(const event::Fired& fired);
 
     const Match& match_;
-    int shooter_ = -1;
+    TankId shooter_;
     std::string shot_;
     std::vector<std::string> results_;
 };

@@ -38,14 +38,15 @@ void put_in_order(const Generator& generator, Values& values) {
 }  // namespace
 
 bool playable(const LevelSettings& level) {
-    const std::vector<int> surface = level_surface(level);
-    const int lowest = lowest_surface(level), highest = highest_surface(level), water = water_surface(level);
-    const auto cut_off =
-        std::ranges::count_if(surface, [&](int height) { return height <= lowest || height >= highest; });
-    const auto dry = std::ranges::count_if(surface, [&](int height) { return height > water; });
+    const std::vector<Sixteenths> surface = level_surface(level);
+    const Sixteenths lowest = lowest_surface(level), highest = highest_surface(level);
+    const Sixteenths water = water_surface(level);
+    const auto cut_off = std::ranges::count_if(
+        surface, [&](Sixteenths height) { return height <= lowest || height >= highest; });
+    const auto dry = std::ranges::count_if(surface, [&](Sixteenths height) { return height > water; });
     const auto all = static_cast<std::ptrdiff_t>(surface.size());
     const auto [low, high] = std::ranges::minmax(surface);
-    const bool flat = (high - low) * kFlattest < level.level_height() * kSub;
+    const bool flat = (high - low) * kFlattest < level.level_height() * kColumn;
     return !flat && cut_off * 10 <= all && dry * 5 >= all * 2;
 }
 

@@ -12,7 +12,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTick = 1.0f / kTicksPerSecond;
+constexpr float kStep = 1.0f / kTicksPerSecond;
 constexpr int kVelocityIterations = 8;
 constexpr int kPositionIterations = 3;
 // With the ground's friction it holds on slopes up to about 40 degrees.
@@ -149,7 +149,7 @@ void Bodies::drive(int number, float speed) { world_->at(number).drive = within(
 
 float Bodies::track_distance(int number) const {
     const Body& each = world_->at(number);
-    return each.driven ? std::abs(each.drive) * kTick : 0;
+    return each.driven ? std::abs(each.drive) * kStep : 0;
 }
 
 void Bodies::set_parachute(int number, float sink_speed) {
@@ -163,7 +163,7 @@ void Bodies::step() {
     world_->contacts.clear();
     world_->any_drive = false;
     for (Body& each : world_->bodies) world_->prepare(each);
-    world_->box.Step(kTick, kVelocityIterations, kPositionIterations);
+    world_->box.Step(kStep, kVelocityIterations, kPositionIterations);
 }
 
 std::span<const BodyContact> Bodies::contacts() const { return world_->contacts; }
@@ -172,7 +172,7 @@ bool Bodies::touches(int number) const { return stands(*world_->at(number).body)
 
 bool Bodies::swallowed(int number, const Ground& ground) const {
     const Vec2<float> at = to_columns(world_->at(number).body->GetWorldCenter());
-    return ground.solid(static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y * kSub)));
+    return ground.solid(static_cast<int>(std::floor(at.x)), Sixteenths::rounded_down(at.y));
 }
 
 BodyMeasures Bodies::measures(int number) const {

@@ -21,16 +21,15 @@ constexpr float kMaxSpin = 90;      // radians per second; Box2D limits rotation
 constexpr std::uint16_t kWorldBit = 1;
 constexpr std::uint16_t kSideBit = 2;
 
-b2Vec2 to_metres(Vec2<int> sixteenths) {
-    constexpr float kPerMetre = kSub * kMetre;
-    return {static_cast<float>(sixteenths.x) / kPerMetre, static_cast<float>(sixteenths.y) / kPerMetre};
+b2Vec2 to_metres(Vec2<Sixteenths> place) {
+    return {to_columns(place.x) / kMetre, to_columns(place.y) / kMetre};
 }
 
 /// The outline in metres, without points too close together for Box2D.
 std::vector<b2Vec2> outline_of(const Fragment& fragment) {
     constexpr float kClosest = 1.2f * b2_linearSlop;
     std::vector<b2Vec2> points;
-    for (const Vec2<int> point : fragment.points) {
+    for (const Vec2<Sixteenths> point : fragment.points) {
         const b2Vec2 here = to_metres(point);
         if (points.empty() || b2DistanceSquared(points.back(), here) > kClosest * kClosest)
             points.push_back(here);

@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kTolerance = kSub / 2.0;
+constexpr double kTolerance = kColumn.count() / 2.0;  // 1/16 column
 
 /// The top or the bottom of a span: a corner of the outline, in the middle of its column.
 struct Node {
@@ -24,12 +24,14 @@ class Walker {
   public:
     explicit Walker(const Ground& ground) : ground_(ground) {}
 
-    Vec2<int> point(Node node) const {
+    Vec2<Sixteenths> point(Node node) const {
         const Span& span = column(node.x)[node.span];
-        return {node.x * kSub + kSub / 2, node.top ? span.top : span.bottom};
+        return {node.x * kColumn + kColumn / 2, node.top ? span.top : span.bottom};
     }
     /// The level's own underside isn't part of the outline.
-    bool is_underside(Node node) const { return !node.top && column(node.x)[node.span].bottom <= 0; }
+    bool is_underside(Node node) const {
+        return !node.top && column(node.x)[node.span].bottom <= Sixteenths{};
+    }
 
     Node next(Node node) const { return node.top ? next_of_top(node) : next_of_bottom(node); }
 
@@ -75,11 +77,15 @@ class Walker {
     const Ground& ground_;
 };
 
-/// The squared distance of p from the segment a-b; not from its line, because an outline can turn back on
-/// itself.
-double squared_distance(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
-    const Vec2<double> way = {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)};
-    const Vec2<double> to = {static_cast<double>(p.x - a.x), static_cast<double>(p.y - a.y)};
+/// The squared distance, in 1/16 column, of p from the segment a-b; not from its line, because an outline can
+/// turn back on itself.
+double squared_distance(Vec2<Sixteenths> a, Vec2<Sixteenths> b, Vec2<Sixteenths> p) {
+    const auto from_a = [&](Vec2<Sixteenths> to) {
+        return Vec2<double>{static_cast<double>((to.x - a.x).count()),
+                            static_cast<double>((to.y - a.y).count())};
+    };
+    const Vec2<double> way = from_a(b);
+    const Vec2<double> to = from_a(p);
     const double length = way.x * way.x + way.y * way.y;
     const double along = length > 0 ? std::clamp((to.x * way.x + to.y * way.y) / length, 0.0, 1.0) : 0;
     const Vec2<double> away = to - way * along;
@@ -88,8 +94,8 @@ double squared_distance(Vec2<int> a, Vec2<int> b, Vec2<int> p) {
 
 /// Keeps the points of first .. last that deviate from the straight line (Douglas and Peucker 1973), without
 /// `last`.
-void keep_corners(const std::vector<Vec2<int>>& points, std::size_t first, std::size_t last,
-                  std::vector<Vec2<int>>& kept) {
+void keep_corners(const std::vector<Vec2<Sixteenths>>& points, std::size_t first, std::size_t last,
+                  std::vector<Vec2<Sixteenths>>& kept) {
     std::size_t farthest = first;
     double most = kTolerance * kTolerance;
     for (std::size_t k = first + 1; k < last; ++k) {
@@ -107,9 +113,9 @@ void keep_corners(const std::vector<Vec2<int>>& points, std::size_t first, std::
 }
 
 /// The first and the last edge stay unchanged, because neighbouring fragments use them.
-std::vector<Vec2<int>> simplified(const std::vector<Vec2<int>>& points) {
+std::vector<Vec2<Sixteenths>> simplified(const std::vector<Vec2<Sixteenths>>& points) {
     if (points.size() < 5) return points;
-    std::vector<Vec2<int>> kept = {points.front()};
+    std::vector<Vec2<Sixteenths>> kept = {points.front()};
     keep_corners(points, 1, points.size() - 2, kept);
     kept.push_back(points[points.size() - 2]);
     kept.push_back(points.back());

@@ -17,8 +17,6 @@ using Polygon = EarthChunk::Polygon;
 
 constexpr int kNarrowestStrip = 3;  // columns
 
-float height_of(int sixteenths) { return static_cast<float>(sixteenths) / kSub; }
-
 /// Twice the area of a triangle, positive if a, b, c turn left.
 float turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
@@ -34,9 +32,9 @@ Point middle_of(const LooseRegion& region) {
     double x = 0;
     double y = 0;
     for (const Chord& chord : region.chords) {
-        const double cells = chord.span.length();
+        const double cells = chord.span.length().count();
         x += cells * (chord.x + 0.5);
-        y += cells * (chord.span.bottom + chord.span.top) / (2.0 * kSub);
+        y += cells * double{to_columns(chord.span.bottom + chord.span.top)} / 2;
     }
     const auto all = static_cast<double>(region.cells);
     return {static_cast<float>(x / all), static_cast<float>(y / all)};
@@ -48,8 +46,8 @@ std::vector<Point> corners_of(const Chords& chords, Range strip, Point middle) {
     for (const auto& [x, span] : chords) {
         if (x < strip.x0 || x >= strip.x1) continue;
         for (const int side : {x, x + 1})
-            for (const int y : {span.bottom, span.top})
-                corners.push_back(Point{static_cast<float>(side), height_of(y)} - middle);
+            for (const Sixteenths y : {span.bottom, span.top})
+                corners.push_back(Point{static_cast<float>(side), to_columns(y)} - middle);
     }
     return corners;
 }
@@ -133,8 +131,8 @@ class Turner {
           cosine_(cosine(static_cast<double>(angle))) {}
 
     void turn(const Chord& chord, Chords& out) const {
-        const double bottom = chord.span.bottom / double{kSub};
-        const double top = chord.span.top / double{kSub};
+        const double bottom = to_columns(chord.span.bottom);
+        const double top = to_columns(chord.span.top);
         const double corners[] = {column_of(chord.x, bottom), column_of(chord.x, top),
                                   column_of(chord.x + 1, bottom), column_of(chord.x + 1, top)};
         const auto [first, last] = std::ranges::minmax(corners);
@@ -159,8 +157,8 @@ class Turner {
         const Stretch along = between(middle_.y - dx * sine_, cosine_, bottom, top);
         const double from = std::max(across.from, along.from);
         const double to = std::min(across.to, along.to);
-        if (to <= from) return {0, 0};
-        return {whole((at_.y + from) * kSub + 0.5), whole((at_.y + to) * kSub + 0.5)};
+        if (to <= from) return {};
+        return {Sixteenths::rounded(at_.y + from), Sixteenths::rounded(at_.y + to)};
     }
 
     Vec2<double> middle_;

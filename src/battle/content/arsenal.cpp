@@ -165,16 +165,17 @@ constexpr std::string_view kBuiltInItems =
 #include "built_in_items.inc"
     ;
 
-int find_in(const std::vector<Weapon>& list, std::string_view id) {
-    for (std::size_t k = 0; k < list.size(); ++k)
-        if (list[k].id == id) return static_cast<int>(k);
-    return -1;
+template <class AnId>
+AnId find_in(const std::vector<Weapon>& list, std::string_view id) {
+    for (const AnId number : ids<AnId>(list))
+        if (list[number].id == id) return number;
+    return {};
 }
 
 }  // namespace
 
-int Arsenal::find(std::string_view id) const { return find_in(weapons, id); }
-int Arsenal::find_item(std::string_view id) const { return find_in(items, id); }
+WeaponId Arsenal::find(std::string_view id) const { return find_in<WeaponId>(weapons, id); }
+ItemId Arsenal::find_item(std::string_view id) const { return find_in<ItemId>(items, id); }
 
 Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files, std::span<const EffectKind* const> kinds) {
     Arsenal arsenal;

@@ -20,9 +20,9 @@ struct Arsenal {
     std::vector<Weapon> sky;        ///< meteors and lightning
     std::uint64_t fingerprint = 0;  ///< hash of the files' text, which identifies the arsenal of a recording
 
-    /// The index of a weapon or item in its list; -1 if there is none with this id.
-    int find(std::string_view id) const;
-    int find_item(std::string_view id) const;
+    /// The weapon or item with this name in the files, its `id`; none if there is no such.
+    WeaponId find(std::string_view id) const;
+    ItemId find_item(std::string_view id) const;
 };
 
 /// A file of weapons or items.

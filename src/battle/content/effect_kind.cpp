@@ -54,8 +54,11 @@ const Effect* main_effect(const Effects& effects) {
     return best;
 }
 
-int Effect::ticks(ParameterId parameter) const {
-    return static_cast<int>(exact(parameter) * kTicksPerSecond + 0.5);
+Ticks Effect::ticks(ParameterId parameter) const { return Ticks::rounded(exact(parameter)); }
+
+int Effect::thousandths(ParameterId per_second, Ticks time) const {
+    const auto ticks = static_cast<float>(time.count());
+    return static_cast<int>(number(per_second) * 1000 * ticks / kTicksPerSecond);
 }
 
 void does_no_damage(Forecast& /*forecast*/, const Effect& /*effect*/, const ForecastPlace& /*place*/) {}

@@ -11,6 +11,8 @@
 
 #include "base/index.h"
 #include "base/parameter.h"
+#include "base/ticks.h"
+#include "battle/content/ids.h"
 
 namespace terramorph {
 
@@ -65,6 +67,16 @@ enum class Purpose {
     escape,        ///< takes its tank out of danger
     fuel,          ///< lets its tank drive
     takeoff,       ///< throws its tank into the air
+    digs,          ///< opens the earth
+    heaps,         ///< adds earth
+    shakes,        ///< moves the earth and who stands on it
+    burns,         ///< fire
+    rolls,         ///< goes on along the ground
+    divides,       ///< becomes several shells
+    rains,         ///< lets shells fall from above
+    strips,        ///< takes something away from a tank, such as its shield
+    traces,        ///< shows where it went
+    wind,          ///< changes the wind
 };
 
 /// A parameter of a kind, found by name at compile time.
@@ -105,8 +117,10 @@ struct Effect {
     int whole(ParameterId parameter) const { return static_cast<int>(values[parameter.place()]); }
     float number(ParameterId parameter) const { return static_cast<float>(values[parameter.place()]); }
     double exact(ParameterId parameter) const { return values[parameter.place()]; }
-    /// Seconds as ticks.
-    int ticks(ParameterId parameter) const;
+    /// Of a parameter in seconds.
+    Ticks ticks(ParameterId parameter) const;
+    /// What an amount per second adds up to in this time, in thousandths.
+    int thousandths(ParameterId per_second, Ticks time) const;
     bool is(ParameterChoice choice) const { return whole(choice.parameter()) == choice.number(); }
 };
 
@@ -177,7 +191,7 @@ struct EffectKind {
     bool (*update)(EffectWorld& world, OngoingEffect& ongoing) = nullptr;
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none if it wouldn't.
-    Refusal (*validate)(const EffectWorld& world, const Effect& effect, int tank) = nullptr;
+    Refusal (*validate)(const EffectWorld& world, const Effect& effect, TankId tank) = nullptr;
     /// True if the player has to choose a target for it.
     bool (*needs_target)(const Effect& effect) = nullptr;
     Purpose purpose = Purpose::other;

@@ -4,9 +4,8 @@
 
 namespace terramorph {
 
-/// A tank and the player who drives it have one number.
+/// A tank, by its place in the battle.
 using TankId = Id<struct TankKind>;
-using PlayerId = TankId;
 
 /// A weapon or an item, by its place in its list in the arsenal.
 using WeaponId = Id<struct WeaponKind>;

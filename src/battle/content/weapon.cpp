@@ -1,6 +1,23 @@
 #include "battle/content/weapon.h"
 
+#include <algorithm>
+
 namespace terramorph {
+
+namespace {
+
+bool begins_with(const Weapon& weapon, Purpose purpose) {
+    const auto fits = [purpose](const Effect& effect) { return effect.kind->purpose == purpose; };
+    return std::ranges::any_of(weapon.effects.on(Trigger::on_fire), fits);
+}
+
+}  // namespace
+
+bool fires_shells(const Weapon& weapon) { return weapon.shell || begins_with(weapon, Purpose::fan); }
+
+bool can_be_guided(const Weapon& weapon) {
+    return fires_shells(weapon) && !begins_with(weapon, Purpose::guidance);
+}
 
 const Weapon* pick_weighted(const std::vector<Weapon>& weapons, Random& random, bool (*fits)(const Weapon&)) {
     int all = 0;

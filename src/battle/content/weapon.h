@@ -31,6 +31,11 @@ struct Weapon {
     Effects effects;
 };
 
+/// True if items can change its shot: it fires a shell, or a fan of shells.
+bool fires_shells(const Weapon& weapon);
+/// True if guidance can steer its shot, which doesn't guide itself.
+bool can_be_guided(const Weapon& weapon);
+
 /// Picks one of those that fit, weighted by chance; nullptr if none fits.
 const Weapon* pick_weighted(
     const std::vector<Weapon>& weapons, Random& random,

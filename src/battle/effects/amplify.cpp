@@ -7,15 +7,15 @@ namespace terramorph::amplify_effect {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"percent", "More harm", "%", 1, 100, 10, "of what its weapons do without it", true},
+    {"percent", "More damage", "%", 1, 100, 10, "of what its weapons do without it", true},
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-/// The more damage the tank already does, the less a further one adds.
+/// The strongest amplifier counts: others add nothing.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     int& force = world.tank(context.tank).damage_percent;
-    force += effect.whole(kPercent) * 100 / std::max(force, 100);
+    force = std::max(force, 100 + effect.whole(kPercent));
 }
 
 float amount(const Effect& effect) { return effect.number(kPercent); }
@@ -24,14 +24,14 @@ float amount(const Effect& effect) { return effect.number(kPercent); }
 
 const EffectKind kKind = {
     .name = "amplify",
-    .help = "makes its tank's weapons do more harm",
-    .words = {.summary = N_("{percent} % more harm"), .rank = 24},
+    .help = "makes its tank's weapons do more damage",
+    .words = {.summary = N_("{percent} % more damage"), .rank = 24},
     .icon = "amplify",
     .parameters = kParameters,
     .apply = apply,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = {.amount = amount, .enough = 3},
+    .item_value = {.amount = amount, .enough = 1},
 };
 
 }  // namespace terramorph::amplify_effect

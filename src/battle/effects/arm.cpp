@@ -8,10 +8,12 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& co
     if (context.tank >= 0) world.tank(context.tank).contact = true;
 }
 
-Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
     const bool armed = world.view().tank(tank).contact;
     return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
 }
+
+float amount(const Effect& /*effect*/) { return 5; }
 
 }  // namespace
 
@@ -26,7 +28,7 @@ const EffectKind kKind = {
     .purpose = Purpose::contact_fuze,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = kNotForComputers,
+    .item_value = {.amount = amount, .enough = 1},
 };
 
 }  // namespace terramorph::arm_effect

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "battle/effects/effect.h"
 
 namespace terramorph::armour_effect {
@@ -5,15 +7,17 @@ namespace terramorph::armour_effect {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"percent", "Armour", "%", 1, 90, 20, "of the harm that came through before", true},
+    {"percent", "Armour", "%", 1, 90, 20, "of the damage that gets past shields; 40 at most", true},
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-/// Each further plate absorbs its share of the damage that gets through the others.
+constexpr int kMostArmour = 40;  // %
+
+/// The best plate counts: others below it add nothing.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     int& armour = world.tank(context.tank).armour;
-    armour += (100 - armour) * effect.whole(kPercent) / 100;
+    armour = std::max(armour, std::min(effect.whole(kPercent), kMostArmour));
 }
 
 float amount(const Effect& effect) { return effect.number(kPercent); }
@@ -22,14 +26,14 @@ float amount(const Effect& effect) { return effect.number(kPercent); }
 
 const EffectKind kKind = {
     .name = "armour",
-    .help = "keeps a part of all harm off its tank",
+    .help = "keeps a part of all damage off its tank",
     .words = {.summary = N_("keeps {percent} % off"), .rank = 23},
     .icon = "armour",
     .parameters = kParameters,
     .apply = apply,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = {.amount = amount, .enough = 3},
+    .item_value = {.amount = amount, .enough = 1},
 };
 
 }  // namespace terramorph::armour_effect

@@ -9,7 +9,7 @@ namespace terramorph {
 /// The item that laser, plasma and shields take from; none if the arsenal has no such item.
 ItemId find_battery(const Arsenal& arsenal);
 
-/// Takes up to this many batteries from a tank (-1: nobody). Returns how many.
-int spend_batteries(EffectWorld& world, int tank, int limit);
+/// Takes up to this many batteries from a tank (none: nobody). Returns how many.
+int spend_batteries(EffectWorld& world, TankId tank, int limit);
 
 }  // namespace terramorph

@@ -24,6 +24,18 @@ constexpr Parameter kParameters[] = {
     {"way", "Way", "", 0, 1, 0, "that it goes: onward, or straight down", true, kWays},
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
     {"per_battery", "Per battery", "", 0, 100, 10, "how much more damage each battery makes it do"},
+    {"fade",
+     "Fade",
+     "columns",
+     0,
+     1000,
+     0,
+     "of earth that cost it 1 damage to cut",
+     true,
+     {},
+     "cutting costs nothing"},
+    {"burn", "Burn", "each second", 0, 100, 0, "that it costs whoever it has touched"},
+    {"burn_seconds", "Burning", "seconds", 0.1, 20, 2, "how long they burn"},
 };
 constexpr ParameterId kRadius(kParameters, "radius");
 constexpr ParameterId kDamage(kParameters, "damage");
@@ -31,13 +43,16 @@ constexpr ParameterId kLength(kParameters, "length");
 constexpr ParameterId kCut(kParameters, "cut");
 constexpr ParameterId kBatteries(kParameters, "batteries");
 constexpr ParameterId kPerBattery(kParameters, "per_battery");
+constexpr ParameterId kFade(kParameters, "fade");
+constexpr ParameterId kBurn(kParameters, "burn");
+constexpr ParameterId kBurnSeconds(kParameters, "burn_seconds");
 constexpr ParameterChoice kStraightDown(kParameters, "way", "down");
 
 /// Where a beam begins, its step of one column, and the tank whose hull and shield it passes (-1: none).
 struct Ray {
     Vec2<Fixed> from;
     Vec2<Fixed> step;
-    int owner = -1;
+    TankId owner = -1;
 };
 
 /// Onward means where the shell flies or, without a shell, where the barrel points.
@@ -76,54 +91,80 @@ int columns_left(const Ray& ray, Vec2<Fixed> at, Vec2<Fixed> to) {
     return static_cast<int>(wide ? (to.x - at.x) / ray.step.x : (to.y - at.y) / ray.step.y);
 }
 
-/// Cuts through as much earth as it can. Returns the earth or ceiling that stops it, if anything does.
-std::optional<Contact> cut_through(EffectWorld& world, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
-    int cut = effect.whole(kCut);
+/// The earth or ceiling that stops a beam, if anything does, and the columns of earth that it has cut
+/// through.
+struct Way {
+    std::optional<Contact> stop;
+    int cut = 0;
+};
+
+/// Cuts through as much earth as it can.
+Way cut_through(EffectWorld& world, const Effect& effect, const Ray& ray, Vec2<Fixed> to) {
+    const int limit = effect.whole(kCut);
+    Way way;
     Vec2<Fixed> at = ray.from;
     for (;;) {
         CollisionScene scene = world.scene();
         scene.hulls = {};
         scene.shields = {};
-        const std::optional<Contact> met = first_contact(scene, at, to, ray.owner);
-        if (!met || met->with != Contact::With::ground || cut == 0) return met;
-        at = met->at;
-        if (cells_of(at).y <= Ground::kBedrock) return met;
-        const int most = std::min(cut, std::max(1, columns_left(ray, at, to)));
+        way.stop = first_contact(scene, at, to, ray.owner);
+        if (!way.stop || way.stop->with != Contact::With::ground || way.cut == limit) return way;
+        at = way.stop->at;
+        if (sixteenths_of(at).y <= Ground::kBedrock) return way;
+        const int most = std::min(limit - way.cut, std::max(1, columns_left(ray, at, to)));
         const int earth = std::max(1, earth_ahead(world.view().ground, at, ray.step, most));
         // The slot has a round end, which must not reach farther than the beam.
         const int radius = earth < most ? effect.whole(kRadius) : std::min(effect.whole(kRadius), earth);
         carve_tunnel(world, at, at + ray.step * Fixed{earth < most ? earth : earth - radius}, radius);
-        cut -= earth;
+        way.cut += earth;
     }
 }
 
-/// The distance between a line and a hull that it doesn't cross, from the hull's corners and the ends of the
-/// line.
-float distance_to_way(const Hull& hull, Vec2<float> from, Vec2<float> to) {
-    float nearest = std::min(distance_to(hull, from), distance_to(hull, to));
-    const Vec2<float> way = to - from;
-    const float length = std::max(way.x * way.x + way.y * way.y, 1e-6f);
-    for (const Chord64 corner : hull.corners) {
-        const Vec2<float> place = columns_of(from_chord(corner));
-        const Vec2<float> off = place - from;
-        const float along = std::clamp((off.x * way.x + off.y * way.y) / length, 0.0f, 1.0f);
-        const Vec2<float> apart = off - way * along;
-        nearest = std::min(nearest, std::sqrt(apart.x * apart.x + apart.y * apart.y));
-    }
-    return nearest;
+/// The damage that is left after cutting through so much earth.
+float faded(const Effect& effect, float damage, float cut) {
+    return effect.whole(kFade) == 0 ? damage : std::max(0.0f, damage - cut / effect.number(kFade));
+}
+
+/// What burning costs in all.
+float burn_damage(const Effect& effect) { return effect.number(kBurn) * effect.number(kBurnSeconds); }
+
+void set_alight(EffectWorld& world, const Effect& effect, TankId tank, TankId by) {
+    if (effect.number(kBurn) <= 0 || !world.tank(tank).alive) return;
+    OngoingEffect fire;
+    fire.effect = &effect;
+    fire.context.at = fixed_of(world.tank(tank).middle());
+    fire.context.tank = by;
+    fire.context.hit_tank = tank;
+    world.start_effect(fire);
+}
+
+/// A tick of burning, of the tank that was touched.
+bool update(EffectWorld& world, OngoingEffect& fire) {
+    constexpr Ticks kBurnEvery = 6 * kTick;
+    const Effect& effect = *fire.effect;
+    const Tank& burning = world.tank(fire.context.hit_tank);
+    if (!burning.alive || fire.ticks > effect.ticks(kBurnSeconds)) return false;
+    fire.context.at = fixed_of(burning.middle());
+    if (fire.ticks % kBurnEvery != 0) return true;
+    const int each = effect.thousandths(kBurn, kBurnEvery);
+    world.hurt_slowly(fire.context.hit_tank, each, fire.context.tank, HurtCause::beam);
+    return true;
 }
 
 /// Damages all tanks in reach except its owner and those with laser-proof shields.
-void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float radius, int damage) {
+void touch(EffectWorld& world, const Effect& effect, const Ray& ray, const EffectContext& end, int damage) {
+    const float radius = effect.number(kRadius);
     const std::vector<Hull> hulls(world.view().hulls.begin(), world.view().hulls.end());
     for (const Hull& hull : hulls) {
         const Shield& shield = world.tank(hull.tank).shield;
-        const float far = distance_to_way(hull, columns_of(ray.from), columns_of(end.at));
+        const float far = distance_to(hull, columns_of(ray.from), columns_of(end.at));
         if (hull.tank == ray.owner || (hull.tank != end.hit_tank && far >= radius)) continue;
-        if (shield.up() && shield.laser_proof)
+        if (shield.up() && shield.laser_proof) {
             world.emit(event::Deflected{.tank = hull.tank, .at = columns_of(end.at)});
-        else
-            world.hurt(hull.tank, damage, end.tank);
+        } else if (damage > 0) {
+            world.hurt(hull.tank, damage, end.tank, HurtCause::beam);
+            set_alight(world, effect, hull.tank, end.tank);
+        }
     }
 }
 
@@ -131,21 +172,21 @@ void burn(EffectWorld& world, const Ray& ray, const EffectContext& end, float ra
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const Ray ray = ray_of(world, effect, context);
     const int batteries = spend_batteries(world, context.tank, effect.whole(kBatteries));
-    const auto damage =
-        static_cast<int>(effect.number(kDamage) + effect.number(kPerBattery) * static_cast<float>(batteries));
+    const float full = effect.number(kDamage) + effect.number(kPerBattery) * static_cast<float>(batteries);
     const Vec2<Fixed> to = ray.from + ray.step * Fixed{room(world.view().ground, ray, effect.whole(kLength))};
     const std::optional<Contact> tank = tank_in_way(world, ray, to);
-    const std::optional<Contact> earth = cut_through(world, effect, ray, tank ? tank->at : to);
-    const std::optional<Contact> met = earth ? earth : tank;
+    const Way way = cut_through(world, effect, ray, tank ? tank->at : to);
+    const std::optional<Contact> met = way.stop ? way.stop : tank;
     EffectContext end = context;
     end.at = met ? met->at : to;
-    end.hit_tank = met ? met->tank : -1;
+    end.hit_tank = met ? met->tank : TankId();
     end.shielded = met && met->with == Contact::With::shield;
     world.emit(event::Beamed{.tank = context.tank,
                              .radius = effect.number(kRadius),
                              .from = columns_of(ray.from),
                              .to = columns_of(end.at)});
-    burn(world, ray, end, effect.number(kRadius), damage);
+    const float damage = faded(effect, full, static_cast<float>(way.cut));
+    touch(world, effect, ray, end, static_cast<int>(damage));
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();
     if (met) world.apply(effect.leads_to.on(on_tank ? Trigger::on_tank : Trigger::on_impact), end);
 }
@@ -165,17 +206,20 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
     for (float gone = 0; gone < effect.number(kLength) && cut >= 0; gone += kStep) {
         at = at + way * kStep;
         if (at.x < 0 || at.x >= static_cast<float>(ground.width())) return;
-        if (ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub))) cut -= kStep;
+        if (ground.solid(static_cast<int>(at.x), Sixteenths::truncated(at.y))) cut -= kStep;
         for (const Hull& hull : forecast.hulls()) {
             if (hull.tank == forecast.shooter() || !is_within(hull, at, reach)) continue;
-            return forecast.add_damage({.at = at, .radius = 2, .strength = damage, .shielded = true});
+            const float left = faded(effect, damage, effect.number(kCut) - cut);
+            if (left < 1) return;
+            return forecast.add_damage(
+                {.at = at, .radius = 2, .strength = left + burn_damage(effect), .shielded = true});
         }
     }
 }
 
 /// It damages only the tanks that it touches.
 Firepower firepower(const Effect& effect) {
-    return {.reach = kHullHalfWidth, .strength = effect.number(kDamage)};
+    return {.reach = kHullHalfWidth, .strength = effect.number(kDamage) + burn_damage(effect)};
 }
 
 }  // namespace
@@ -183,10 +227,12 @@ Firepower firepower(const Effect& effect) {
 const EffectKind kKind = {
     .name = "beam",
     .help = "a beam of light",
-    .words = {.summary = N_("a beam, harm {damage}"), .rank = 11},
+    .words = {.summary = N_("a beam, damage {damage}"), .rank = 11},
     .icon = "laser",
     .parameters = kParameters,
     .apply = apply,
+    .update = update,
+    .visual = VisualKind::spark,
     .purpose = Purpose::beam,
     .forecast = foresee,
     .firepower = firepower,

@@ -9,6 +9,7 @@ namespace terramorph::blast_effect {
 namespace {
 
 constexpr std::array<std::string_view, 2> kNoYes = {"no", "yes"};
+constexpr std::array<std::string_view, 3> kPiercings = {"no", "yes", "half"};
 constexpr std::array<std::string_view, 2> kPlaces = {"here", "owner"};
 
 constexpr Parameter kParameters[] = {
@@ -17,7 +18,8 @@ constexpr Parameter kParameters[] = {
     {"height", "Height", "%", 5, 100, 100, "how far it reaches up and down: less than its radius if flat",
      true},
     {"digs", "Digs", "", 0, 1, 1, "whether it leaves a crater", true, kNoYes},
-    {"pierces", "Pierces", "", 0, 1, 0, "whether it harms past shields", true, kNoYes},
+    {"pierces", "Pierces", "", 0, 2, 0, "whether it goes past shields: half strips them as well", true,
+     kPiercings},
     {"around", "Around", "", 0, 1, 0, "where it happens, or about its owner, who is spared", true, kPlaces},
     {"batteries", "Batteries", "", 0, 10, 0, "how many of its owner's it uses up at most", true},
     {"per_battery", "Per battery", "columns", 0, 40, 14, "how much larger it is for each battery", true},
@@ -28,7 +30,7 @@ constexpr ParameterId kHeight(kParameters, "height");
 constexpr ParameterId kBatteries(kParameters, "batteries");
 constexpr ParameterId kPerBattery(kParameters, "per_battery");
 constexpr ParameterChoice kCrater(kParameters, "digs", "yes");
-constexpr ParameterChoice kPiercing(kParameters, "pierces", "yes");
+constexpr ParameterId kPierces(kParameters, "pierces");
 constexpr ParameterChoice kAroundOwner(kParameters, "around", "owner");
 
 Blast blast_of(const Effect& effect, int batteries) {
@@ -36,7 +38,7 @@ Blast blast_of(const Effect& effect, int batteries) {
             .strength = effect.number(kStrength),
             .height = effect.whole(kHeight),
             .digs = effect.is(kCrater),
-            .pierces = effect.is(kPiercing)};
+            .pierces = static_cast<Piercing>(effect.whole(kPierces))};
 }
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {

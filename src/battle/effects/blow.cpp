@@ -17,7 +17,7 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kBy(kParameters, "by");
 constexpr ParameterChoice kAnyWind(kParameters, "way", "random");
 
-int shifted(const EffectWorld& world, const Effect& effect, int tank) {
+int shifted(const EffectWorld& world, const Effect& effect, TankId tank) {
     const bool right = world.view().tank(tank).angle < kHalfTurn / 2;
     return world.view().air.wind + (right ? effect.whole(kBy) : -effect.whole(kBy));
 }
@@ -28,7 +28,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     if (context.tank >= 0) world.set_wind(shifted(world, effect, context.tank));
 }
 
-Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const int most = world.view().rules.most_wind;
     if (most == 0) return error("no wind ever blows here");
     const int wished = effect.is(kAnyWind) ? 0 : shifted(world, effect, tank);
@@ -36,6 +36,9 @@ Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
         return error("the wind cannot blow any harder that way");
     return std::nullopt;
 }
+
+/// Only where one knows which way.
+float amount(const Effect& effect) { return effect.is(kAnyWind) ? 0 : 3; }
 
 }  // namespace
 
@@ -47,9 +50,10 @@ const EffectKind kKind = {
     .parameters = kParameters,
     .apply = apply,
     .validate = validate,
+    .purpose = Purpose::wind,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = kNotForComputers,
+    .item_value = {.amount = amount, .enough = 3},
 };
 
 }  // namespace terramorph::blow_effect

@@ -18,11 +18,11 @@ Fixed kept(Fixed speed, int percent) { return speed / 100 * percent; }
 /// True if earth, a wall or the ceiling is in the way.
 bool is_closed(const EffectWorld& world, Vec2<Fixed> place) {
     const CollisionScene scene = world.scene();
-    const Vec2<int> cell = cells_of(place);
+    const Vec2<Sixteenths> cell = sixteenths_of(place);
     const int x = static_cast<int>(place.x >> kFixedBits);
     const bool beside = x < 0 || x >= scene.ground.width();
     if (scene.walls != Walls::none && beside) return true;
-    if (scene.walls != Walls::none && scene.ceiling > 0 && cell.y >= scene.ceiling * kSub) return true;
+    if (scene.walls != Walls::none && scene.ceiling > 0 && cell.y >= scene.ceiling * kColumn) return true;
     return scene.ground.solid(x, cell.y);
 }
 
@@ -67,6 +67,7 @@ const EffectKind kKind = {
     .icon = "leapfrog",
     .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::rolls,
     .forecast = foresee,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

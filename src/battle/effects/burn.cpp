@@ -20,10 +20,10 @@ constexpr ParameterId kSeconds(kParameters, "seconds");
 constexpr ParameterId kDamage(kParameters, "damage");
 constexpr ParameterId kReach(kParameters, "reach");
 
-constexpr int kThickness = 24;  // 1/16 column, by which a drop raises others flowing over it
+constexpr Sixteenths kThickness{24};  // by which a drop raises others flowing over it
 constexpr int kDropsPerTick = 3;
-constexpr int kLookAround = 8;   // ticks between a resting drop's searches for a way down
-constexpr int kDamageEvery = 6;  // ticks
+constexpr Ticks kLookAround = 8 * kTick;  // between a resting drop's searches for a way down
+constexpr Ticks kDamageEvery = 6 * kTick;
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const FlowSurface surface(world.view());
@@ -37,16 +37,16 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         OngoingEffect drop = drop_at(surface, effect, context, side, run);
         drop.state[Drop::heading] = side;
         drop.state[Drop::own] = number;
-        drop.waits = number / kDropsPerTick;
+        drop.waits = Ticks::of(number / kDropsPerTick);
         if (!world.start_effect(drop)) return;
     }
 }
 
 /// Drops burn out in pairs, one pair after the other, over the last quarter of the time.
-int lifetime(const OngoingEffect& drop) {
-    const int longest = drop.effect->ticks(kSeconds);
+Ticks lifetime(const OngoingEffect& drop) {
+    const Ticks longest = drop.effect->ticks(kSeconds);
     const auto pair = static_cast<std::uint32_t>(drop.state[Drop::own] / 2);
-    return longest - static_cast<int>(mix(pair) % static_cast<std::uint32_t>(longest / 4 + 1));
+    return longest - Ticks::of(mix(pair) % (longest.count() / 4 + 1));
 }
 
 /// Returns true if it still burns.
@@ -61,10 +61,11 @@ bool move(const EffectWorld& world, OngoingEffect& drop) {
 
 void damage(EffectWorld& world, const OngoingEffect& drop) {
     const float reach = drop.effect->number(kReach);
-    const int each = static_cast<int>(drop.effect->number(kDamage) * 1000 * kDamageEvery / kTicksPerSecond);
+    const int each = drop.effect->thousandths(kDamage, kDamageEvery);
     const Vec2<float> at = columns_of(drop.context.at);
     for (const Hull& hull : world.view().hulls)
-        if (distance_to(hull, at) <= reach) world.hurt_slowly(hull.tank, each, drop.context.tank);
+        if (distance_to(hull, at) <= reach)
+            world.hurt_slowly(hull.tank, each, drop.context.tank, HurtCause::fire);
 }
 
 bool update(EffectWorld& world, OngoingEffect& drop) {
@@ -74,7 +75,7 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
     if (lies(drop)) world.count_flame(from, -1);
     if (!move(world, drop) || place_of(drop).y < world.view().water) return false;
     if (lies(drop)) world.count_flame(place_of(drop).x, 1);
-    if ((drop.ticks + drop.state[Drop::own]) % kDamageEvery == 0) damage(world, drop);
+    if ((drop.ticks + Ticks::of(drop.state[Drop::own])) % kDamageEvery == 0) damage(world, drop);
     return true;
 }
 
@@ -107,6 +108,7 @@ const EffectKind kKind = {
     .apply = apply,
     .update = update,
     .visual = VisualKind::flame,
+    .purpose = Purpose::burns,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

@@ -65,6 +65,7 @@ const EffectKind kKind = {
     .parameters = kParameters,
     .apply = apply,
     .update = update,
+    .purpose = Purpose::divides,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

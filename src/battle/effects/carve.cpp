@@ -12,8 +12,8 @@ constexpr ParameterId kRadius(kParameters, "radius");
 /// Removes earth and harms nobody.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const int radius = effect.whole(kRadius);
-    const Vec2<int> at = cells_of(context.at);
-    world.carve(disc(at.x, at.y, radius * kSub));
+    const Vec2<Sixteenths> at = sixteenths_of(context.at);
+    world.carve(disc(at.x, at.y, radius * kColumn));
     world.emit(
         event::Dug{.tank = context.tank, .radius = static_cast<float>(radius), .at = columns_of(context.at)});
 }
@@ -31,6 +31,7 @@ const EffectKind kKind = {
     .icon = "riot",
     .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::digs,
     .forecast = foresee,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

@@ -18,13 +18,13 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& co
     if (context.tank < 0 || !world.tank(context.tank).alive || world.tank(context.tank).shield.up()) return;
     const std::vector<Weapon>& items = world.view().arsenal.items;
     const std::vector<int>& stock = world.tank(context.tank).kit.items;
-    int best = -1;
-    for (int k = 0; k < static_cast<int>(items.size()); ++k) {
-        const Weapon& item = items[k];
-        if (stock[k] == 0 || !raises_shield(item)) continue;
-        if (best < 0 || item.price > items[best].price) best = k;
+    ItemId best;
+    for (const ItemId number : ids<ItemId>(items)) {
+        const Weapon& item = items[number];
+        if (stock[number] == 0 || !raises_shield(item)) continue;
+        if (!best.exists() || item.price > items[best].price) best = number;
     }
-    if (best >= 0) world.use_item(context.tank, best);
+    if (best.exists()) world.use_item(context.tank, best);
 }
 
 float amount(const Effect& /*effect*/) { return 20; }

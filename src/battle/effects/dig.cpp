@@ -11,9 +11,9 @@ namespace {
 
 constexpr int kMaxHeads = 20;  // that dig at once
 constexpr int kFirstHeads = 3;
-constexpr int kPace = 3;  // columns in a tick
-constexpr int kBend = 4;  // ticks from one bend to the next
-constexpr int kRest = 3;  // ticks between the ends of two tunnels
+constexpr int kPace = 3;            // columns in a tick
+constexpr Ticks kBend = 4 * kTick;  // from one bend to the next
+constexpr Ticks kRest = 3 * kTick;  // between the ends of two tunnels
 
 // Headings are in tenths of a degree, as angles of barrels are: 2700 is straight down.
 constexpr int kDown = 2700;
@@ -102,8 +102,8 @@ void bend(EffectWorld& world, OngoingEffect& head) {
 /// Under ground, across other tunnels too, or into a hull.
 bool can_go(const EffectWorld& world, Vec2<Fixed> to) {
     const Ground& ground = world.view().ground;
-    const Vec2<int> cell = cells_of(to);
-    const int x = cell.x >> 4;
+    const Vec2<Sixteenths> cell = sixteenths_of(to);
+    const int x = column_of(cell.x);
     if (x < 0 || x >= ground.width() || cell.y < Ground::kBedrock) return false;
     if (cell.y < ground.top(x)) return true;
     const auto holds = [&](const Hull& hull) { return distance_to(hull, columns_of(to)) == 0; };
@@ -173,6 +173,7 @@ const EffectKind kKind = {
     .apply = apply,
     .update = update,
     .visual = VisualKind::digger,
+    .purpose = Purpose::digs,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

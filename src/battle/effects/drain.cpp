@@ -9,22 +9,22 @@ namespace terramorph::drain_effect {
 namespace {
 
 /// Never kills, however much damage its owner does. Shield and armour help against it.
-void drain_health(EffectWorld& world, int percent, int number, int by) {
+void drain_health(EffectWorld& world, int percent, TankId number, TankId by) {
     const int health = world.tank(number).health;
     const int force = by < 0 ? 100 : world.tank(by).damage_percent;
     const int bearable = (health * 100 - 1) / force;
-    if (health > 0) world.hurt(number, std::min(health * percent / 100, bearable), by);
+    if (health > 0) world.hurt(number, std::min(health * percent / 100, bearable), by, HurtCause::drain);
 }
 
 /// One percent is always left.
-void drain_force(EffectWorld& world, int percent, int number, int by) {
+void drain_force(EffectWorld& world, int percent, TankId number, TankId by) {
     Tank& drained = world.tank(number);
     drained.damage_percent = std::max(1, drained.damage_percent * (100 - percent) / 100);
     world.emit(
         event::Weakened{.tank = number, .by = by, .percent = drained.damage_percent, .at = drained.middle()});
 }
 
-void drain_shield(EffectWorld& world, int percent, int number, int by) {
+void drain_shield(EffectWorld& world, int percent, TankId number, TankId by) {
     const Tank& drained = world.tank(number);
     if (!drained.shield.up()) return;
     const int taken = (drained.shield.strength * percent + 99) / 100;
@@ -45,6 +45,7 @@ constexpr ParameterId kRadius(kParameters, "radius");
 constexpr ParameterId kWhat(kParameters, "what");
 constexpr ParameterId kPercent(kParameters, "percent");
 constexpr ParameterChoice kHealth(kParameters, "what", "health");
+constexpr ParameterChoice kShield(kParameters, "what", "shield");
 
 /// Drains every tank in reach, its owner too.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
@@ -57,8 +58,18 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     }
 }
 
-/// Expects victims to have lost half of their health.
+void expect_shields_to_wear(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    forecast.add_damage({.at = columns_of(place.at),
+                         .radius = effect.number(kRadius),
+                         .strength = effect.number(kPercent),
+                         .hit_tank = place.hit_tank,
+                         .even = true,
+                         .only_shields = true});
+}
+
+/// Expects victims to have lost half of their health, and nothing of weaker weapons.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
+    if (effect.is(kShield)) return expect_shields_to_wear(forecast, effect, place);
     if (!effect.is(kHealth)) return;
     const float strength = effect.number(kPercent) / 100 * static_cast<float>(forecast.full_health()) / 2;
     if (strength <= 0) return;
@@ -80,6 +91,7 @@ const EffectKind kKind = {
     .icon = "percent",
     .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::strips,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "battle/blast.h"
 #include "battle/content/effect_kind.h"
 #include "battle/tank.h"
 
@@ -12,7 +13,7 @@ namespace terramorph {
 struct ForecastPlace {
     Vec2<Fixed> at;
     Vec2<Fixed> speed;  ///< columns per tick
-    int hit_tank = -1;
+    TankId hit_tank = -1;
     bool shielded = false;  ///< true if its shield was hit, not its hull
     int generation = 0;     ///< 0 as fired, 1 for submunitions ...
 };
@@ -23,11 +24,12 @@ struct ExpectedDamage {
     float radius = 0;    ///< columns
     float strength = 0;  ///< health, at its middle
     int height = 100;    ///< % of the radius, up and down
-    int hit_tank = -1;
+    TankId hit_tank = -1;
     int spared = -1;        ///< a tank that takes no damage
     bool shielded = false;  ///< true if the tank's shield was hit, not its hull
-    bool pierces = false;   ///< shields don't help
-    bool even = false;      ///< equally strong everywhere
+    Piercing pierces = Piercing::none;
+    bool even = false;          ///< equally strong everywhere
+    bool only_shields = false;  ///< it hurts nobody: `strength` is the % that shields of any kind lose
 };
 
 /// The interface of effects to a computer's forecast of a shot. It has no randomness, and nothing moves.
@@ -38,7 +40,7 @@ class Forecast {
     virtual std::span<const Hull> hulls() const = 0;
     virtual int full_health() const = 0;
 
-    virtual int shooter() const = 0;
+    virtual TankId shooter() const = 0;
     virtual Vec2<float> shooter_middle() const = 0;
     /// Of the barrel, in tenths of a degree.
     virtual int angle() const = 0;
@@ -47,7 +49,7 @@ class Forecast {
     /// The flight of a plain shell from the barrel.
     virtual const Flight& shot() const = 0;
     /// A submunition's flight; `speed` in columns per tick. At first it passes the hull of `owner`.
-    virtual Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, int owner) const = 0;
+    virtual Flight flight(Vec2<Fixed> from, Vec2<Fixed> speed, TankId owner) const = 0;
 
     virtual void add_damage(const ExpectedDamage& damage) = 0;
     /// The shot opens the earth this far, in columns.

@@ -40,6 +40,11 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         world.tank(context.tank).guidance = guidance;
 }
 
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
+    const bool guided = world.view().tank(tank).guidance.kind != Guidance::Kind::none;
+    return guided ? Refusal(error("the next shot is guided already")) : std::nullopt;
+}
+
 }  // namespace
 
 // Computers don't know where a guided shell comes down.
@@ -50,6 +55,7 @@ const EffectKind kKind = {
     .icon = "guidance",
     .parameters = kParameters,
     .apply = apply,
+    .validate = validate,
     .needs_target = needs_target,
     .purpose = Purpose::guidance,
     .forecast = cannot_foresee,

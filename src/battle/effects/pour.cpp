@@ -13,20 +13,20 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kAmount(kParameters, "amount");
 
-constexpr int kDropCells = 4 * kSub;
+constexpr int kDropCells = 4 * kCellsPerSquareColumn;
 constexpr int kDropsPerTick = 6;
 constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns that a resting drop spreads over, at most
-constexpr int kMaxTicks = 20 * kTicksPerSecond;
+constexpr Ticks kMaxTicks = 20 * kSecond;
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const FlowSurface surface(world.view());
     world.emit(event::Heaped{.tank = context.tank, .at = columns_of(context.at)});
-    int left = effect.whole(kAmount) * kSub;
+    int left = effect.whole(kAmount) * kCellsPerSquareColumn;
     for (int number = 0; left > 0; ++number) {
         OngoingEffect drop = drop_at(surface, effect, context, number % 2 == 0 ? -1 : 1, kRun);
         drop.state[Drop::own] = std::min(left, kDropCells);
-        drop.waits = number / kDropsPerTick;
+        drop.waits = Ticks::of(number / kDropsPerTick);
         if (!world.start_effect(drop)) return;
         left -= kDropCells;
     }
@@ -35,8 +35,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 /// The columns that a drop fills to a common level.
 struct Puddle {
     Chords chords;
-    int level;
-    int ceiling;
+    Sixteenths level;
+    Sixteenths ceiling;
     int overflow = 0;  // the side where it overflows: -1 left, 1 right, 0 nowhere
 };
 
@@ -50,28 +50,29 @@ void widen(const FlowSurface& surface, Puddle& puddle, int x) {
 }
 
 /// Raises the level as far as the cells allow, up to a limit.
-void raise(Puddle& puddle, int most, std::int64_t& cells) {
+void raise(Puddle& puddle, Sixteenths most, std::int64_t& cells) {
     const auto columns = static_cast<std::int64_t>(width(puddle));
-    const auto step = static_cast<int>(std::min<std::int64_t>(most, cells / columns));
+    const Sixteenths step(static_cast<int>(std::min<std::int64_t>(most.count(), cells / columns)));
     puddle.level += step;
-    cells -= step * columns;
+    cells -= step.count() * columns;
     for (Chord& chord : puddle.chords) chord.span.top = puddle.level;
     if (step == most) return;
     const auto first = static_cast<std::size_t>((columns - cells) / 2);
-    for (std::size_t k = 0; k < static_cast<std::size_t>(cells); ++k) ++puddle.chords[first + k].span.top;
+    for (std::size_t k = 0; k < static_cast<std::size_t>(cells); ++k)
+        puddle.chords[first + k].span.top += Sixteenths{1};
     cells = 0;
 }
 
 /// Fills from below until the cells are used up, something above is in the way, or it overflows: to the side
 /// `first` if both are equally low.
-Puddle fill(const FlowSurface& surface, Vec2<int> from, int highest, int first, std::int64_t& cells) {
+Puddle fill(const FlowSurface& surface, DropPlace from, Sixteenths highest, int first, std::int64_t& cells) {
     Puddle puddle{{{from.x, {from.y, from.y}}}, from.y, std::min(surface.air(from.x, from.y).top, highest)};
     while (cells > 0) {
         const int x0 = puddle.chords.front().x - 1;
         const int x1 = puddle.chords.back().x + 1;
-        const int left = surface.height(x0, puddle.level);
-        const int right = surface.height(x1, puddle.level);
-        const int rim = std::min(left, right);
+        const Sixteenths left = surface.height(x0, puddle.level);
+        const Sixteenths right = surface.height(x1, puddle.level);
+        const Sixteenths rim = std::min(left, right);
         if (rim < puddle.level) {
             puddle.overflow = left == right ? first : left < right ? -1 : 1;
             return puddle;
@@ -89,7 +90,7 @@ Puddle fill(const FlowSurface& surface, Vec2<int> from, int highest, int first, 
 /// Turns a resting drop into earth; the excess flows on. Returns true if there is any.
 bool become_earth(EffectWorld& world, const FlowSurface& surface, OngoingEffect& drop) {
     std::int64_t& cells = drop.state[Drop::own];
-    const Puddle puddle = fill(surface, place_of(drop), world.view().ground.height() * kSub,
+    const Puddle puddle = fill(surface, place_of(drop), world.view().ground.height() * kColumn,
                                static_cast<int>(drop.state[Drop::side]), cells);
     world.deposit(puddle.chords, cells_of(puddle.chords));
     if (cells == 0) return false;
@@ -124,6 +125,7 @@ const EffectKind kKind = {
     .apply = apply,
     .update = update,
     .visual = VisualKind::mud,
+    .purpose = Purpose::heaps,
     .forecast = does_no_damage,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

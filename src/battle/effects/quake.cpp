@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "base/random.h"
+#include "battle/content/rules.h"
 #include "battle/effects/effect.h"
 
 namespace terramorph::quake_effect {
@@ -12,23 +13,30 @@ constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 10, 800, 120, "how far it is felt", true},
     {"strength", "Strength", "each second", 0, 100, 5, "what it costs whoever stands there"},
     {"seconds", "Seconds", "seconds", 0.2, 10, 2, "how long it lasts"},
+    {"shake", "Shake", "%", 0, 90, 30, "how much weaker it makes the earth in the middle, for a moment",
+     true},
     {"shove", "Shove", "columns each second", 0, 80, 25, "how hard it throws tanks about", true},
 };
 constexpr ParameterId kRadius(kParameters, "radius");
 constexpr ParameterId kStrength(kParameters, "strength");
 constexpr ParameterId kSeconds(kParameters, "seconds");
+constexpr ParameterId kWeakens(kParameters, "shake");
 constexpr ParameterId kShove(kParameters, "shove");
 
-constexpr int kDamageEvery = 6;   // ticks
-constexpr int kShoveEvery = 15;   // ticks
-constexpr int kCrumbleEvery = 2;  // ticks
-constexpr int kSteepest = 24;     // 1/16 column per column: steeper slopes crumble
-constexpr int kCrumb = 12;        // 1/16 column, that a column loses at once, at most
-constexpr int kFall = 3 * kSub;   // 1/16 column, by which loose earth comes down at once
+constexpr Ticks kDamageEvery = 6 * kTick;
+constexpr Ticks kShoveEvery = 15 * kTick;
+constexpr Ticks kCrumbleEvery = 2 * kTick;
+constexpr Sixteenths kSteepest{24};        // per column: steeper slopes crumble
+constexpr Sixteenths kCrumb{12};           // what a column loses at once, at most
+constexpr Sixteenths kFall = 3 * kColumn;  // by which loose earth comes down at once
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     world.emit(
         event::Quaked{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
+    world.shake_earth({.x = column_of(sixteenths_of(context.at).x),
+                       .reach = effect.whole(kRadius),
+                       .percent = effect.whole(kWeakens)},
+                      Shaking::slopes_too);
     OngoingEffect quake;
     quake.effect = &effect;
     quake.context = context;
@@ -37,55 +45,55 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 /// The columns of the level that feel it.
 Range felt(const EffectWorld& world, const OngoingEffect& quake) {
-    const int x = cells_of(quake.context.at).x / kSub;
+    const int x = sixteenths_of(quake.context.at).x / kColumn;
     const int radius = quake.effect->whole(kRadius);
     return {std::max(0, x - radius), std::min(world.view().ground.width(), x + radius + 1)};
 }
 
-/// Lowers loose earth a little, the lowest span of each column first.
+/// Lowers loose earth a little, the lowest span of each column first; where it breaks, it does so by itself.
 void loosen(EffectWorld& world, Range columns) {
     Shape from{columns.x0, {}};
     Chords to;
     for (int x = columns.x0; x < columns.x1; ++x) {
         const std::span<const Span> spans = world.view().ground.column(x);
-        Span& away = from.chords.emplace_back(Span{0, 0});
+        Span& away = from.chords.emplace_back();
         if (spans.size() < 2) continue;
-        const int drop = std::min({kFall, spans[1].bottom - spans[0].top, spans[1].length()});
+        const Sixteenths drop = std::min({kFall, spans[1].bottom - spans[0].top, spans[1].length()});
         away = {spans[1].top - drop, spans[1].top};
         to.push_back({x, {spans[1].bottom - drop, spans[1].bottom}});
     }
-    if (!to.empty()) world.deposit(to, world.carve(from));
+    if (!to.empty()) world.deposit(to, world.carve(from, false));
 }
 
 /// The earth that a column loses from its top, and the side it falls to.
 struct Crumb {
-    int cells = 0;
+    Sixteenths height;
     int side = 0;
 };
 
 Crumb crumb_of(const Ground& ground, int x) {
     const Span top = ground.column(x).back();
-    const int left = x > 0 ? ground.top(x - 1) : top.top;
-    const int right = x + 1 < ground.width() ? ground.top(x + 1) : top.top;
-    const int excess = top.top - std::min(left, right) - kSteepest;
-    return {std::clamp(excess / 3, 0, std::min(kCrumb, top.length())), left < right ? -1 : 1};
+    const Sixteenths left = x > 0 ? ground.top(x - 1) : top.top;
+    const Sixteenths right = x + 1 < ground.width() ? ground.top(x + 1) : top.top;
+    const Sixteenths excess = top.top - std::min(left, right) - kSteepest;
+    return {std::clamp(excess / 3, Sixteenths{}, std::min(kCrumb, top.length())), left < right ? -1 : 1};
 }
 
 /// Moves a little earth from slopes that are too steep to their lower side.
 void crumble(EffectWorld& world, Range columns) {
     const Ground& ground = world.view().ground;
     Shape from{columns.x0, {}};
-    std::vector<int> gained(static_cast<std::size_t>(columns.x1 - columns.x0 + 2));  // from x0 - 1 on
+    std::vector<Sixteenths> gained(static_cast<std::size_t>(columns.x1 - columns.x0 + 2));  // from x0 - 1 on
     for (int x = columns.x0; x < columns.x1; ++x) {
         const Crumb crumb = crumb_of(ground, x);
-        from.chords.push_back({ground.top(x) - crumb.cells, ground.top(x)});
-        gained[x + crumb.side - columns.x0 + 1] += crumb.cells;
+        from.chords.push_back({ground.top(x) - crumb.height, ground.top(x)});
+        gained[x + crumb.side - columns.x0 + 1] += crumb.height;
     }
-    const std::int64_t cells = world.carve(from);
+    const std::int64_t cells = world.carve(from, false);
     Chords to;
     for (std::size_t k = 0; k < gained.size(); ++k) {
         const int x = columns.x0 - 1 + static_cast<int>(k);
-        if (gained[k] > 0) to.push_back({x, {ground.top(x), ground.top(x) + gained[k]}});
+        if (gained[k] > Sixteenths{}) to.push_back({x, {ground.top(x), ground.top(x) + gained[k]}});
     }
     if (cells > 0) world.deposit(to, cells);
 }
@@ -93,14 +101,15 @@ void crumble(EffectWorld& world, Range columns) {
 /// Damages and throws about the tanks that stand on the ground.
 void shake_tanks(EffectWorld& world, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
-    const int each = static_cast<int>(effect.number(kStrength) * 1000 * kDamageEvery / kTicksPerSecond);
+    const int each = effect.thousandths(kStrength, kDamageEvery);
     const int shove = effect.whole(kShove);
     for (const Hull& hull : world.view().hulls) {
         const Tank& tank = world.view().tank(hull.tank);
         const bool stands = tank.airborne == 0 && !tank.body.buried;
         if (!stands || distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
-        if (quake.ticks % kDamageEvery == 0) world.hurt_slowly(hull.tank, each, quake.context.tank);
-        if (quake.ticks % kShoveEvery != 1 || shove == 0) continue;
+        if (quake.ticks % kDamageEvery == 0)
+            world.hurt_slowly(hull.tank, each, quake.context.tank, HurtCause::quake);
+        if (quake.ticks % kShoveEvery != kTick || shove == 0) continue;
         const int sideways = world.random().from_to(-shove, shove);
         world.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
     }
@@ -110,7 +119,7 @@ bool update(EffectWorld& world, OngoingEffect& quake) {
     const Range columns = felt(world, quake);
     if (columns.empty() || quake.ticks > quake.effect->ticks(kSeconds)) return false;
     if (quake.ticks % kCrumbleEvery == 0) {
-        loosen(world, columns);
+        if (world.view().rules.loose_earth != LooseEarth::breaks) loosen(world, columns);
         crumble(world, columns);
     }
     shake_tanks(world, quake);
@@ -139,6 +148,7 @@ const EffectKind kKind = {
     .apply = apply,
     .update = update,
     .visual = VisualKind::quake,
+    .purpose = Purpose::shakes,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

@@ -21,7 +21,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.emit(event::Healed{.tank = context.tank, .health = won, .at = tank.middle()});
 }
 
-Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
     const bool whole = world.view().tank(tank).health >= world.view().rules.health;
     return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
 }

@@ -17,10 +17,12 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
                full * (effect.number(kSpeed) * (static_cast<float>(kTicksPerSecond) / kFullSpeed)));
 }
 
-Refusal validate(const EffectWorld& world, const Effect& /*effect*/, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
     const bool buried = world.view().tank(tank).body.buried;
     return buried ? Refusal(error("the tank is buried: dig it out first")) : std::nullopt;
 }
+
+float amount(const Effect& /*effect*/) { return 5; }
 
 }  // namespace
 
@@ -35,7 +37,7 @@ const EffectKind kKind = {
     .purpose = Purpose::takeoff,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = kNotForComputers,
+    .item_value = {.amount = amount, .enough = 1},
 };
 
 }  // namespace terramorph::rocket_effect

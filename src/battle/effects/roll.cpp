@@ -61,7 +61,7 @@ ForecastPlace rolled(const Forecast& forecast, ForecastPlace place) {
         if (top(x + way) > top(x) && top(x - way) < top(x)) way = -way;
         if (top(x + way) > top(x) || x + way < 0 || x + way >= ground.width()) break;
         x += way;
-        place.at = {x * kFixedOne, top(x) * (kFixedOne / kSub)};
+        place.at = {x * kFixedOne, fixed_of(top(x))};
         for (const Hull& hull : forecast.hulls())
             if (is_within(hull, columns_of(place.at), kNear)) place.hit_tank = hull.tank;
     }
@@ -81,6 +81,7 @@ const EffectKind kKind = {
     .icon = "roller",
     .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::rolls,
     .forecast = foresee,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

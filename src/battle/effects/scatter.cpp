@@ -9,10 +9,12 @@ namespace {
 
 /// Moves all tanks, by number.
 void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& /*context*/) {
-    std::vector<int> tanks;
+    std::vector<TankId> tanks;
     for (const Hull& hull : world.view().hulls) tanks.push_back(hull.tank);
-    for (const int tank : tanks) world.place_tank(tank, random_place(world, tank));
+    for (const TankId tank : tanks) world.place_tank(tank, random_place(world, tank));
 }
+
+float amount(const Effect& /*effect*/) { return 10; }
 
 }  // namespace
 
@@ -23,9 +25,10 @@ const EffectKind kKind = {
     .icon = "scatter",
     .parameters = {},
     .apply = apply,
+    .purpose = Purpose::escape,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = kNotForComputers,
+    .item_value = {.amount = amount, .enough = 1},
 };
 
 }  // namespace terramorph::scatter_effect

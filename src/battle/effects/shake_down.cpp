@@ -4,8 +4,19 @@ namespace terramorph::shake_down_effect {
 
 namespace {
 
-void apply(EffectWorld& world, const Effect&, const EffectContext& context) {
-    world.shake_down();
+constexpr Parameter kParameters[] = {
+    {"reach", "Reach", "columns", 100, 20000, 20000, "how far hollow ground breaks", true},
+    {"shake", "Shake", "%", 0, 90, 75, "how much weaker it makes the earth, for a moment", true},
+};
+constexpr ParameterId kReach(kParameters, "reach");
+constexpr ParameterId kWeakens(kParameters, "shake");
+
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    world.shake_earth({.x = column_of(sixteenths_of(context.at).x),
+                       .reach = effect.whole(kReach),
+                       .percent = effect.whole(kWeakens),
+                       .even = true},
+                      Shaking::all_that_hangs);
     world.emit(event::Quaked{.tank = context.tank,
                              .radius = static_cast<float>(world.view().ground.width()),
                              .at = columns_of(context.at)});
@@ -19,8 +30,9 @@ const EffectKind kKind = {
     .help = "lets all earth that hangs come down",
     .words = {.summary = N_("what hangs comes down"), .rank = 13},
     .icon = "quake",
-    .parameters = {},
+    .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::shakes,
     .forecast = cannot_foresee,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

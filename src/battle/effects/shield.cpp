@@ -40,7 +40,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         event::ShieldRaised{.tank = context.tank, .strength = tank.shield.strength, .at = tank.middle()});
 }
 
-Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const bool up = world.view().tank(tank).shield == shield_of(effect);
     return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
 }

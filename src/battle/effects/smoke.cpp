@@ -21,6 +21,7 @@ const EffectKind kKind = {
     .icon = "tracer",
     .parameters = {},
     .apply = apply,
+    .purpose = Purpose::traces,
     .forecast = does_no_damage,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

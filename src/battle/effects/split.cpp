@@ -66,10 +66,11 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     for (int head = 0; head < heads; ++head) {
         const Fixed right = sideways(effect, head, heads, world.random());
         const Fixed higher = scattered(up, effect.whole(kRandom), world.random());
-        const Fixed fuse = scattered(effect.ticks(kFuse) * kFixedOne, effect.whole(kRandom), world.random());
+        const Fixed fuse =
+            scattered(effect.ticks(kFuse).count() * kFixedOne, effect.whole(kRandom), world.random());
         Shell shell =
             submunition(world.view().air, clear, effect.leads_to, kept + Vec2<Fixed>{right, higher});
-        shell.fuse = static_cast<int>(fuse >> kFixedBits);
+        shell.fuse = Ticks::of(fuse >> kFixedBits);
         world.launch_submunition(shell);
     }
 }
@@ -100,6 +101,7 @@ const EffectKind kKind = {
     .icon = "mirv",
     .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::divides,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

@@ -25,7 +25,7 @@ constexpr ParameterChoice kOnTarget(kParameters, "place", "target");
 Fixed high_above(const EffectWorld& world, int column, int height) {
     const Ground& ground = world.view().ground;
     const int x = std::clamp(column, 0, ground.width() - 1);
-    const int high = ground.top(x) / kSub + height;
+    const int high = ground.top(x) / kColumn + height;
     const int ceiling = world.scene().ceiling;
     return (ceiling > 0 ? std::min(high, ceiling - 1) : high) * kFixedOne;
 }
@@ -76,6 +76,7 @@ const EffectKind kKind = {
     .parameters = kParameters,
     .apply = apply,
     .needs_target = needs_target,
+    .purpose = Purpose::rains,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = kNotForComputers,

@@ -15,42 +15,45 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterChoice kWithTarget(kParameters, "with", "target");
 
-std::vector<int> others(const EffectWorld& world, int tank) {
-    std::vector<int> others;
+std::vector<TankId> others(const EffectWorld& world, TankId tank) {
+    std::vector<TankId> others;
     for (const Hull& hull : world.view().hulls)
         if (hull.tank != tank) others.push_back(hull.tank);
     return others;
 }
 
-int nearest(const EffectWorld& world, const std::vector<int>& tanks, Vec2<int> target) {
-    const auto far = [&](int number) {
+TankId nearest(const EffectWorld& world, const std::vector<TankId>& tanks, Vec2<int> target) {
+    const auto far = [&](TankId number) {
         const Vec2<float> at = world.view().tank(number).middle();
         const Vec2<float> way = at - Vec2<float>{static_cast<float>(target.x), static_cast<float>(target.y)};
         return way.x * way.x + way.y * way.y;
     };
-    return *std::min_element(tanks.begin(), tanks.end(), [&](int a, int b) { return far(a) < far(b); });
+    return *std::min_element(tanks.begin(), tanks.end(), [&](TankId a, TankId b) { return far(a) < far(b); });
 }
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0 || !world.tank(context.tank).alive) return;
-    const std::vector<int> all = others(world, context.tank);
+    const std::vector<TankId> all = others(world, context.tank);
     const auto target = world.tank(context.tank).target;
     if (all.empty() || (effect.is(kWithTarget) && !target)) return;
-    const int other = !effect.is(kWithTarget) ? all[world.random().below(static_cast<int>(all.size()))]
-                                              : nearest(world, all, *target);
+    const TankId other = !effect.is(kWithTarget) ? all[world.random().below(static_cast<int>(all.size()))]
+                                                 : nearest(world, all, *target);
     const BodyState here = world.tank(context.tank).body;
     const BodyState there = world.tank(other).body;
     world.place_tank(context.tank, there.at, there.angle);
     world.place_tank(other, here.at, here.angle);
 }
 
-Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     if (others(world, tank).empty()) return error("there is nobody to change places with");
     const bool lost = effect.is(kWithTarget) && !world.view().tank(tank).target;
     return lost ? Refusal(error("it needs a target: choose whom to change places with first")) : std::nullopt;
 }
 
 bool needs_target(const Effect& effect) { return effect.is(kWithTarget); }
+
+/// Computers choose nobody to change places with.
+float amount(const Effect& effect) { return effect.is(kWithTarget) ? 0 : 10; }
 
 }  // namespace
 
@@ -63,9 +66,10 @@ const EffectKind kKind = {
     .apply = apply,
     .validate = validate,
     .needs_target = needs_target,
+    .purpose = Purpose::escape,
     .forecast = does_no_damage,
     .firepower = no_firepower,
-    .item_value = kNotForComputers,
+    .item_value = {.amount = amount, .enough = 1},
 };
 
 }  // namespace terramorph::swap_effect

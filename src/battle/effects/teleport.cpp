@@ -21,14 +21,15 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
         world.place_tank(context.tank, standing_place(world.view(), context.tank, *target));
 }
 
-Refusal validate(const EffectWorld& world, const Effect& effect, int tank) {
+Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const bool lost = effect.is(kToTarget) && !world.view().tank(tank).target;
     return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
 }
 
 bool needs_target(const Effect& effect) { return effect.is(kToTarget); }
 
-float amount(const Effect& /*effect*/) { return 10; }
+/// Computers choose no place to go to.
+float amount(const Effect& effect) { return effect.is(kToTarget) ? 0 : 10; }
 
 }  // namespace
 

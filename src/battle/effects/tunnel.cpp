@@ -40,23 +40,28 @@ void say_dug(EffectWorld& world, const Effect& effect, const EffectContext& cont
         event::Dug{.tank = context.tank, .radius = effect.number(kRadius), .at = columns_of(context.at)});
 }
 
-/// Goes into the earth where it lands. On a tank, or with a contact fuze, it ends at once.
-void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
-    if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
-        return end_tunnel(world, effect, context);
+/// A head that begins to dig here.
+OngoingEffect head_at(const Effect& effect, const EffectContext& context) {
     OngoingEffect head{.effect = &effect, .context = context};
     const Vec2<Fixed> speed =
         effect.is(kStraightDown) ? Vec2<Fixed>{0, -speed_of(context.speed)} : context.speed;
     head.context.speed = {speed.x / 100 * effect.whole(kKeep), speed.y / 100 * effect.whole(kKeep)};
     head.state[Head::left] = effect.whole(kDepth);
-    say_dug(world, effect, context);
-    world.start_effect(head);
+    return head;
 }
 
-/// Comes out of the earth and flies on as a shell.
+/// Goes into the earth where it lands. On a tank, or with a contact fuze, it ends at once.
+void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
+    if (context.hit_tank >= 0 || (context.shell && context.shell->contact))
+        return end_tunnel(world, effect, context);
+    say_dug(world, effect, context);
+    world.start_effect(head_at(effect, context));
+}
+
+/// Comes out of the earth and flies on as a shell, with its on_fire effects.
 void surface(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     say_dug(world, effect, context);
-    world.launch(submunition(world.view().air, context, effect.leads_to, context.speed));
+    world.launch_submunition(submunition(world.view().air, context, effect.leads_to, context.speed));
 }
 
 enum class Step { onward, out, stopped };
@@ -73,7 +78,7 @@ Step advance(const Ground& ground, OngoingEffect& head) {
     const int earth = earth_ahead(ground, context.at, step, most);
     const Vec2<Fixed> beyond = context.at + step * Fixed{earth + 1};
     left -= std::max(earth, 1);
-    const bool out = earth < most && cells_of(beyond).y >= Ground::kBedrock;
+    const bool out = earth < most && sixteenths_of(beyond).y >= Ground::kBedrock;
     context.at = out ? beyond : context.at + step * Fixed{earth};
     if (out) return Step::out;
     return earth == most && left > 0 ? Step::onward : Step::stopped;
@@ -104,9 +109,31 @@ bool update(EffectWorld& world, OngoingEffect& head) {
     return step == Step::onward;
 }
 
-/// Expects it to end where it goes into the earth.
+/// The tank on a line of this forecast, if there is any.
+TankId tank_between(const Forecast& forecast, Vec2<Fixed> from, Vec2<Fixed> to) {
+    constexpr float kTouch = 2;  // columns
+    for (const Vec2<Fixed> at : {Vec2<Fixed>{(from.x + to.x) / 2, (from.y + to.y) / 2}, to})
+        for (const Hull& hull : forecast.hulls())
+            if (is_within(hull, columns_of(at), kTouch)) return hull.tank;
+    return -1;
+}
+
+/// Follows the tunnel to a tank, to its end, or out of the earth and on. Holes that open meanwhile aren't
+/// foreseen.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
-    end_way(forecast, effect.leads_to, place);
+    if (place.hit_tank >= 0) return end_way(forecast, effect.leads_to, place);
+    OngoingEffect head = head_at(effect, {.at = place.at, .speed = place.speed});
+    ForecastPlace end = place;
+    for (Step step = Step::onward; step == Step::onward && end.hit_tank < 0;) {
+        const Vec2<Fixed> from = head.context.at;
+        step = advance(forecast.ground(), head);
+        end.at = head.context.at;
+        end.hit_tank = tank_between(forecast, from, end.at);
+        if (step != Step::out || end.hit_tank >= 0) continue;
+        return forecast.fly(forecast.flight(end.at, head.context.speed, -1), effect.leads_to,
+                            place.generation + 1, 1);
+    }
+    end_way(forecast, effect.leads_to, end);
 }
 
 }  // namespace
@@ -120,6 +147,7 @@ const EffectKind kKind = {
     .apply = apply,
     .update = update,
     .visual = VisualKind::digger,
+    .purpose = Purpose::digs,
     .forecast = foresee,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

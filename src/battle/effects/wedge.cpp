@@ -20,12 +20,12 @@ constexpr ParameterChoice kAdds(kParameters, "earth", "added");
 
 using Direction = Vec2<double>;
 
-/// The part of a column, at x from the tip, that is to the left of an edge from the tip in this direction, in
-/// 1/16 column.
+/// The part of a column, at x from the tip, that is to the left of an edge from the tip in this direction; x
+/// is in 1/16 column.
 Span left_of(Direction edge, double x) {
-    constexpr int kFar = 1 << 24;
-    if (edge.x == 0) return edge.y * x <= 0 ? Span{-kFar, kFar} : Span{0, 0};
-    const auto cut = static_cast<int>(std::floor(std::clamp(x * edge.y / edge.x, -1e7, 1e7)));
+    constexpr Sixteenths kFar{1 << 24};
+    if (edge.x == 0) return edge.y * x <= 0 ? Span{-kFar, kFar} : Span{};
+    const Sixteenths cut(static_cast<int>(std::floor(std::clamp(x * edge.y / edge.x, -1e7, 1e7))));
     return edge.x > 0 ? Span{cut, kFar} : Span{-kFar, cut};
 }
 
@@ -37,18 +37,18 @@ Direction turned(Direction way, double radians) {
     return {way.x * c - way.y * s, way.x * s + way.y * c};
 }
 
-/// The part of a disc about `tip` (1/16 column) that is within half of `width` (radians) of a direction.
-Shape sector(Vec2<int> tip, Direction way, int radius, double width) {
+/// The part of a disc about `tip` that is within half of `width` (radians) of a direction.
+Shape sector(Vec2<Sixteenths> tip, Direction way, Sixteenths radius, double width) {
     const Direction low = turned(way, -width / 2);
     const Direction high = turned(way, width / 2);
     Shape shape = disc(tip.x, tip.y, radius);
     for (std::size_t k = 0; k < shape.chords.size(); ++k) {
-        const int middle = (shape.x0 + static_cast<int>(k)) * kSub + kSub / 2;
-        const double x = static_cast<double>(middle - tip.x);
+        const Sixteenths middle = (shape.x0 + static_cast<int>(k)) * kColumn + kColumn / 2;
+        const double x = static_cast<double>((middle - tip.x).count());
         const Span inside = both(left_of(low, x), left_of({-high.x, -high.y}, x));
         Span& chord = shape.chords[k];
         chord = both(chord, {tip.y + inside.bottom, tip.y + inside.top});
-        if (chord.empty()) chord = {0, 0};
+        if (chord.empty()) chord = {};
     }
     return shape;
 }
@@ -69,13 +69,13 @@ Direction direction_of(const EffectWorld& world, const EffectContext& context) {
 }
 
 /// Adds nothing above the tank that fires: it would come down on it.
-void spare_own_columns(const EffectWorld& world, int tank, Shape& shape) {
+void spare_own_columns(const EffectWorld& world, TankId tank, Shape& shape) {
     for (const Hull& hull : world.view().hulls) {
         if (hull.tank != tank) continue;
         const Range own = box_of(hull).columns;
         for (std::size_t k = 0; k < shape.chords.size(); ++k) {
             const int x = shape.x0 + static_cast<int>(k);
-            if (x >= own.x0 && x < own.x1) shape.chords[k] = {0, 0};
+            if (x >= own.x0 && x < own.x1) shape.chords[k] = {};
         }
     }
 }
@@ -86,7 +86,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     const Direction way = direction_of(world, context);
     const int length = effect.whole(kLength);
     const Vec2<float> tip = columns_of(context.at) - columns(way, kBarrelLength);
-    Shape shape = sector(cells_of(fixed_of(tip)), way, length * kSub, effect.whole(kWidth) * kDegree);
+    Shape shape = sector(sixteenths_of(fixed_of(tip)), way, length * kColumn, effect.whole(kWidth) * kDegree);
     const bool adds = effect.is(kAdds);
     if (adds) {
         spare_own_columns(world, context.tank, shape);
@@ -115,6 +115,7 @@ const EffectKind kKind = {
     .icon = "disrupter",
     .parameters = kParameters,
     .apply = apply,
+    .purpose = Purpose::digs,
     .forecast = foresee,
     .firepower = no_firepower,
     .item_value = kNotForComputers,

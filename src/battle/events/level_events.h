@@ -41,6 +41,17 @@ struct BrokeOff {
     auto fields() const { return std::tie(area, at); }
 };
 
+/// Earth cracks: soon it breaks off or slides, from one column up to another.
+struct Cracked {
+    TankId tank = {};  ///< to blame
+    int from = 0;
+    int to = 0;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"cracked", "tank", "from", "to", "at"};
+    auto fields() const { return std::tie(tank, from, to, at); }
+};
+
 /// Loose earth came to rest: all of it, or one piece at its place.
 struct EarthFell {
     Vec2<float> at = {};

@@ -6,6 +6,7 @@
 
 #include "base/vec2.h"
 #include "battle/content/ids.h"
+#include "battle/events/hurt_cause.h"
 
 namespace terramorph::event {
 
@@ -14,12 +15,13 @@ namespace terramorph::event {
 /// The content of a crate.
 using Gift = std::variant<WeaponId, ItemId>;
 
-/// A tank loses health.
+/// A tank loses health. Its text leaves the cause out.
 struct Hurt {
     TankId tank = {};
     TankId by = {};  ///< none: nobody
     int health = 0;  ///< lost
     Vec2<float> at = {};
+    HurtCause cause = HurtCause::other;
 
     static constexpr std::array kWords = {"hurt", "tank", "other", "amount", "at"};
     auto fields() const { return std::tie(tank, by, health, at); }
@@ -149,7 +151,7 @@ struct Found {
     }
 
     static constexpr std::array kWords = {"found", "tank", "weapon", "amount", "far", "at"};
-    auto fields() const { return std::tuple(tank, WeaponId(number()), count, is_item(), at); }
+    auto fields() const { return std::tuple(tank, WeaponId::at(number()), count, is_item(), at); }
 };
 
 /// A tank is under water; its damage follows.

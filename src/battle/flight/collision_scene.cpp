@@ -28,8 +28,8 @@ Chord64 at_y(Chord64 a, Chord64 b, std::int64_t y) {
 std::optional<Chord64> meets_spans(std::span<const Span> spans, Chord64 in, Chord64 out) {
     std::optional<std::int64_t> height;
     for (const Span& span : spans) {
-        const std::int64_t bottom = span.bottom * kSubInChord;
-        const std::int64_t top = span.top * kSubInChord;
+        const std::int64_t bottom = to_chord(span.bottom);
+        const std::int64_t top = to_chord(span.top);
         if (in.y >= bottom && in.y < top) return in;
         if (out.y < in.y && top <= in.y && top > out.y) height = top;  // the highest of those below
         if (out.y > in.y && bottom > in.y && bottom <= out.y && !height) height = bottom;
@@ -46,7 +46,7 @@ std::optional<Chord64> meets_ground(const Ground& ground, Chord64 a, Chord64 b) 
     for (std::int64_t column = first;; column += way) {
         if (column >= 0 && column < ground.width()) {
             const std::span<const Span> spans = ground.column(static_cast<int>(column));
-            if (spans.back().top * kSubInChord > lowest) {
+            if (to_chord(spans.back().top) > lowest) {
                 const std::int64_t left = column << kChordBits;
                 const Chord64 in = column == first ? a : at_x(a, b, way > 0 ? left : left + kChordOne);
                 const Chord64 out = column == last ? b : at_x(a, b, way > 0 ? left + kChordOne : left);
@@ -140,14 +140,14 @@ std::optional<Chord64> meets_ceiling(const CollisionScene& scene, Chord64 a, Cho
 }  // namespace
 
 std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to,
-                                     int passed_tank) {
+                                     TankId passed_tank) {
     assert(scene.walls != Walls::random && scene.walls != Walls::erratic);
     const Chord64 a = to_chord(from);
     const Chord64 b = to_chord(to);
     assert(std::abs(b.x - a.x) <= kMaxWay && std::abs(b.y - a.y) <= kMaxWay);
     std::optional<Contact> first;
     std::int64_t nearest = 0;
-    const auto offer = [&](Contact::With with, int tank, std::optional<Chord64> met) {
+    const auto offer = [&](Contact::With with, TankId tank, std::optional<Chord64> met) {
         if (!met) return;
         const std::int64_t far = progress(a, b, *met);
         if (first && far >= nearest) return;

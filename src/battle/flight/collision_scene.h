@@ -5,13 +5,11 @@
 #include <optional>
 #include <span>
 
+#include "battle/content/ids.h"
 #include "battle/flight/fixed.h"
 #include "terrain/ground/ground.h"
 
 namespace terramorph {
-
-/// 1/16 column in the fractions that chords are measured in.
-constexpr std::int64_t kSubInChord = kChordOne / kSub;
 
 class MaxHeightIndex;
 
@@ -24,7 +22,7 @@ enum class Walls { none, wrap, padded, rubber, spring, concrete, random, erratic
 struct Hull {
     static constexpr int kCorners = 6;
 
-    int tank = -1;
+    TankId tank = -1;
     std::array<Vec2<std::int64_t>, kCorners> corners;
     Vec2<std::int64_t> low, high;  ///< the box around it
 };
@@ -36,7 +34,7 @@ struct ShieldCollider {
     static constexpr std::int64_t kMaxRadius = 256 * kChordOne;
     static constexpr std::int64_t kMagnetReach = 50 * kChordOne;  ///< to both sides
 
-    int tank = -1;
+    TankId tank = -1;
     Vec2<std::int64_t> center;  ///< 1/65536 column
     std::int64_t radius = 0;    ///< 1/65536 column, at most kMaxRadius
     Kind kind = Kind::absorbs;
@@ -62,7 +60,7 @@ inline std::int64_t magnet_height(const CollisionScene& scene) {
 struct Contact {
     enum class With { ground, tank, wall, ceiling, shield };
     With with = With::ground;
-    int tank = -1;  ///< owner of the hull or shield
+    TankId tank = -1;  ///< owner of the hull or shield
     Vec2<Fixed> at;
 };
 
@@ -70,6 +68,6 @@ struct Contact {
 /// Ignores hull and shield of `passed_tank`, walls without an effect (none), and magnets. A shield is met on
 /// or outside its circle, never inside.
 std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to,
-                                     int passed_tank);
+                                     TankId passed_tank);
 
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/vec2.h"
+#include "terrain/units.h"
 
 namespace terramorph {
 
@@ -33,9 +34,16 @@ inline Vec2<Fixed> fixed_of(Vec2<float> columns) {
     return {static_cast<Fixed>(columns.x * 65536.0f) * 65536,
             static_cast<Fixed>(columns.y * 65536.0f) * 65536};
 }
-/// A place in 1/16 column, as the ground counts.
-inline Vec2<int> cells_of(Vec2<Fixed> p) {
-    return {static_cast<int>(p.x >> (kFixedBits - 4)), static_cast<int>(p.y >> (kFixedBits - 4))};
+/// A place as the ground counts, rounded down.
+inline Vec2<Sixteenths> sixteenths_of(Vec2<Fixed> p) {
+    return {Sixteenths(static_cast<int>(p.x >> (kFixedBits - 4))),
+            Sixteenths(static_cast<int>(p.y >> (kFixedBits - 4)))};
 }
+/// Rounded towards 0.
+constexpr Sixteenths sixteenths_of_chord(std::int64_t length) {
+    return Sixteenths(static_cast<int>(length / (kChordOne / kColumn.count())));
+}
+constexpr std::int64_t to_chord(Sixteenths length) { return length.count() * (kChordOne / kColumn.count()); }
+constexpr Fixed fixed_of(Sixteenths length) { return length.count() * (kFixedOne / kColumn.count()); }
 
 }  // namespace terramorph

@@ -28,9 +28,9 @@ constexpr auto kKept = [] {
     return kept;
 }();
 
-constexpr Fixed kRounding = kFixedOne / kSub;  // more than all rounding errors
-constexpr int kFirstLeap = 16;                 // ticks
-constexpr int kMaxLeap = 1024;
+constexpr Fixed kRounding = fixed_of(Sixteenths{1});  // more than all rounding errors
+constexpr Ticks kFirstLeap = 16 * kTick;
+constexpr Ticks kMaxLeap = 1024 * kTick;
 
 Fixed to_fixed(double columns) {
     const double scaled = columns * 4294967296.0;
@@ -131,7 +131,7 @@ void bend(Flight& flight) {
 
 /// Moves along the next tick's line, past walls, up to its end.
 FlightEnd fly_the_way(Flight& flight, const CollisionScene& scene, Contact& contact) {
-    const int passed = flight.age <= kOwnHullTicks ? flight.owner : -1;
+    const TankId passed = flight.age <= kOwnHullTicks ? flight.owner : TankId();
     Vec2<Fixed> from = flight.place();
     ++flight.tick;
     while (const auto met = first_contact(scene, from, flight.place(), passed)) {
@@ -158,20 +158,20 @@ bool is_within(const CollisionScene& scene, Vec2<Fixed> low, Vec2<Fixed> high) {
 }
 
 /// True if nothing can happen to a flight in the next `ticks`.
-bool is_clear(const Flight& flight, const CollisionScene& scene, int ticks) {
+bool is_clear(const Flight& flight, const CollisionScene& scene, Ticks ticks) {
     const Vec2<Fixed> from = flight.place();
     const Vec2<Fixed> to = flight.at(flight.tick + ticks);
     // A parabola deviates from its chord by at most a quarter of half the acceleration times the ticks
     // squared.
-    const Fixed square = Fixed{ticks} * ticks;
+    const Fixed square = ticks.count() * ticks.count();
     const Vec2<Fixed> stray = {std::abs(flight.half_acceleration.x) * square / 4 + kRounding,
                                std::abs(flight.half_acceleration.y) * square / 4 + kRounding};
     const Vec2<Fixed> low = {std::min(from.x, to.x) - stray.x,
                              std::min(from.y, to.y) - kRounding};  // gravity pulls down, so an end is lowest
     const Vec2<Fixed> high = {std::max(from.x, to.x) + stray.x, std::max(from.y, to.y) + stray.y};
     if (low.y <= 0 || !is_within(scene, low, high)) return false;
-    return cells_of(low).y > scene.height_index->highest(static_cast<int>(low.x >> kFixedBits),
-                                                         static_cast<int>(high.x >> kFixedBits));
+    return sixteenths_of(low).y > scene.height_index->highest(static_cast<int>(low.x >> kFixedBits),
+                                                              static_cast<int>(high.x >> kFixedBits));
 }
 
 }  // namespace
@@ -195,7 +195,7 @@ void Flight::turn_to(Vec2<Fixed> new_place, Vec2<Fixed> new_speed) {
     tick = 0;
 }
 
-Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, int owner) {
+Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, TankId owner) {
     return {.start = place,
             .velocity = speed,
             .half_acceleration = air.half_acceleration(place.y),
@@ -227,7 +227,7 @@ FlightEnd fly_one_tick(Flight& flight, const CollisionScene& scene, Contact& con
 Prediction predict(Flight flight, const CollisionScene& scene) {
     assert(!scene.height_index || scene.height_index->follows(scene.ground));
     Prediction prediction;
-    const auto leap_over = [&](int ticks) {
+    const auto leap_over = [&](Ticks ticks) {
         if (!scene.height_index || flight.age + ticks >= kMaxFlightTicks) return false;
         if (!is_clear(flight, scene, ticks)) return false;
         flight.tick += ticks;
@@ -235,12 +235,12 @@ Prediction predict(Flight flight, const CollisionScene& scene) {
         bend(flight);
         return true;
     };
-    const int most = flight.air.bends() ? 1 : kMaxLeap;
-    int leap = std::min(kFirstLeap, most);
+    const Ticks most = flight.air.bends() ? kTick : kMaxLeap;
+    Ticks leap = std::min(kFirstLeap, most);
     while (goes_on(prediction.end)) {
         // Doubles the leap while the way is clear, then approaches obstacles by halving it.
         while (leap_over(leap)) leap = std::min(2 * leap, most);
-        while (leap > 1) leap_over(leap /= 2);
+        while (leap > kTick) leap_over(leap = leap / 2);
         prediction.end = fly_one_tick(flight, scene, prediction.contact);
     }
     prediction.ticks = flight.age;

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "base/random.h"
 #include "battle/content/rules.h"
 #include "terrain/isqrt.h"
 
@@ -9,10 +10,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kSteeredTicks = 10 * kTicksPerSecond;
-constexpr int kSwing = 24;      // ticks that a weaving shell steers to one side
-constexpr int kAngleStep = 50;  // tenths of a degree between tried angles
+constexpr Ticks kSteeredTicks = 10 * kSecond;
+constexpr Ticks kSwing = 24 * kTick;  // that a weaving shell steers to one side
+constexpr int kAngleStep = 50;        // tenths of a degree between tried angles
 constexpr int kPowerParts = 4096;
+constexpr int kMostTurned =
+    10;  // thousandths of its speed that an aimed shot strays to one side: 0.6 degrees
+constexpr int kMostFaster = 12;  // ... and that it's faster or slower
 
 using Place = Vec2<Fixed>;
 
@@ -20,21 +24,21 @@ std::int64_t length_of(Vec2<std::int64_t> v) { return isqrt(v.x * v.x + v.y * v.
 
 /// The squared distance in 1/16 column, for comparisons.
 std::int64_t far(Place a, Place b) {
-    const Vec2<int> way = cells_of(b - a);
-    return std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y;
+    const Vec2<Sixteenths> way = sixteenths_of(b - a);
+    return std::int64_t{way.x.count()} * way.x.count() + std::int64_t{way.y.count()} * way.y.count();
 }
 
-std::optional<Place> nearest_enemy(const WorldView& world, int tank, Place from) {
+std::optional<Place> nearest_enemy(const WorldView& world, TankId tank, Place from) {
     std::optional<Place> nearest;
-    for (std::size_t k = 0; k < world.tanks.size(); ++k) {
-        if (!world.tanks[k].alive || allies(world.tanks, static_cast<int>(k), tank)) continue;
-        const Place middle = fixed_of(world.tanks[k].middle());
+    for (const TankId other : ids<TankId>(world.tanks)) {
+        if (!world.tank(other).alive || allies(world.tanks, other, tank)) continue;
+        const Place middle = fixed_of(world.tank(other).middle());
         if (!nearest || far(from, middle) < far(from, *nearest)) nearest = middle;
     }
     return nearest;
 }
 
-std::optional<Place> chosen_target(const WorldView& world, int tank) {
+std::optional<Place> chosen_target(const WorldView& world, TankId tank) {
     if (tank < 0) return std::nullopt;
     const std::optional<Vec2<int>> chosen = world.tank(tank).target;
     if (!chosen) return std::nullopt;
@@ -117,11 +121,11 @@ bool passes_above(Flight flight, Place target, const CollisionScene& nothing) {
 }
 
 /// The shot of a tank at this angle that meets the target if unobstructed; finds its power by bisection.
-std::optional<Flight> shot_at(const WorldView& world, int tank, int angle, Place target) {
-    const Ground bedrock(std::vector<int>{Ground::kBedrock}, Ground::kBedrock);
+std::optional<Flight> shot_at(const WorldView& world, TankId tank, int angle, Place target) {
+    const Ground bedrock({Ground::kBedrock}, Ground::kBedrock / kColumn);
     const CollisionScene nothing{bedrock, {}};
     const Place muzzle = world.tank(tank).muzzle(angle);
-    const Place full = muzzle_velocity(angle, kFullPower);
+    const Place full = muzzle_velocity(world.air, angle, kFullPower);
     const auto flight = [&](int parts) {
         const Place part = {full.x / kPowerParts, full.y / kPowerParts};
         return begin_flight(world.air, muzzle, part * Fixed{parts}, tank);
@@ -137,7 +141,7 @@ std::optional<Flight> shot_at(const WorldView& world, int tank, int angle, Place
 }
 
 /// At the tank's angle, or the nearest possible one.
-std::optional<Flight> corrected_shot(const WorldView& world, int tank, Place target) {
+std::optional<Flight> corrected_shot(const WorldView& world, TankId tank, Place target) {
     const int aimed = world.tank(tank).angle;
     for (int off = 0; off <= kHalfTurn; off += kAngleStep)
         for (const int angle : {aimed + off, aimed - off}) {
@@ -148,7 +152,7 @@ std::optional<Flight> corrected_shot(const WorldView& world, int tank, Place tar
 }
 
 /// The shot that ends nearest to the target, of all angles, including obstacles.
-std::optional<Flight> best_shot(const EffectWorld& world, int tank, Place target) {
+std::optional<Flight> best_shot(const EffectWorld& world, TankId tank, Place target) {
     std::optional<Flight> best;
     std::int64_t least = 0;
     for (int angle = 0; angle <= kHalfTurn; angle += kAngleStep) {
@@ -163,14 +167,25 @@ std::optional<Flight> best_shot(const EffectWorld& world, int tank, Place target
     return best;
 }
 
+/// The flight as a computer that errs a little fires it, so that nobody can be sure of a hit.
+Flight roughly(const Flight& exact, EffectWorld& world) {
+    const int turn = world.random().from_to(-kMostTurned, kMostTurned);
+    const int faster = world.random().from_to(-kMostFaster, kMostFaster);
+    const Place speed = {exact.velocity.x / 1000 * (1000 + faster),
+                         exact.velocity.y / 1000 * (1000 + faster)};
+    Flight flight = exact;
+    flight.turn_to(exact.start, {speed.x - speed.y / 1000 * turn, speed.y + speed.x / 1000 * turn});
+    return flight;
+}
+
 }  // namespace
 
-std::optional<Vec2<Fixed>> target_of(const WorldView& world, int tank, Vec2<Fixed> from) {
+std::optional<Vec2<Fixed>> target_of(const WorldView& world, TankId tank, Vec2<Fixed> from) {
     const auto chosen = chosen_target(world, tank);
     return chosen ? chosen : nearest_enemy(world, tank, from);
 }
 
-void guide(Shell& shell, const Guidance& guidance, const EffectWorld& world) {
+void guide(Shell& shell, const Guidance& guidance, EffectWorld& world) {
     using Kind = Guidance::Kind;
     shell.guidance = guidance;
     const Kind kind = guidance.kind;
@@ -187,7 +202,7 @@ void guide(Shell& shell, const Guidance& guidance, const EffectWorld& world) {
     if (shell.tank < 0) return;
     const auto flight = kind == Kind::lazy ? best_shot(world, shell.tank, target)
                                            : corrected_shot(world.view(), shell.tank, target);
-    if (flight) shell.flight = *flight;
+    if (flight) shell.flight = roughly(*flight, world);
 }
 
 void steer(Shell& shell, const WorldView& world) {
@@ -196,7 +211,7 @@ void steer(Shell& shell, const WorldView& world) {
     const Guidance& guidance = shell.guidance;
     if (flight.age >= kSteeredTicks) return void(shell.guidance = {});
     const Place place = flight.place();
-    const Fixed reach = Fixed{guidance.reach} * kSub;
+    const Fixed reach = Fixed{guidance.reach} * kColumn.count();
     switch (guidance.kind) {
         case Kind::heat:
             if (const auto enemy = nearest_enemy(world, shell.tank, place);

@@ -35,7 +35,7 @@ bool MaxHeightIndex::fits(const CollisionScene& scene) const {
 
 MaxHeightIndex::Box MaxHeightIndex::box_of(const Hull& hull) {
     return {static_cast<int>(hull.low.x >> kChordBits), static_cast<int>(hull.high.x >> kChordBits),
-            static_cast<int>(hull.high.y / kSubInChord) + 1};
+            sixteenths_of_chord(hull.high.y) + Sixteenths{1}};
 }
 
 MaxHeightIndex::Box MaxHeightIndex::box_of(const ShieldCollider& collider, const CollisionScene& scene) {
@@ -44,7 +44,7 @@ MaxHeightIndex::Box MaxHeightIndex::box_of(const ShieldCollider& collider, const
     const std::int64_t top = collider.center.y + (magnet ? magnet_height(scene) : collider.radius);
     return {static_cast<int>((collider.center.x - reach) >> kChordBits),
             static_cast<int>((collider.center.x + reach) >> kChordBits),
-            static_cast<int>(top / kSubInChord) + 1};
+            sixteenths_of_chord(top) + Sixteenths{1}};
 }
 
 void MaxHeightIndex::update_ground(const Ground& ground) {
@@ -52,7 +52,7 @@ void MaxHeightIndex::update_ground(const Ground& ground) {
     if (std::ssize(ground_) == blocks_of(ground))
         changed = ground.changed_since(revision_);
     else
-        ground_.assign(at(blocks_of(ground)), 0);
+        ground_.assign(at(blocks_of(ground)), Sixteenths{});
     for (int x = changed.x0 / kBlock * kBlock; x < changed.x1; x += kBlock)
         ground_[at(block_of(x))] = ground.highest(x, x + kBlock);
     revision_ = ground.revision();
@@ -67,8 +67,8 @@ void MaxHeightIndex::update_maxima() {
         for (int block = block_of(box.x0); block <= block_of(box.x1); ++block)
             maxima_[at(block)] = std::max(maxima_[at(block)], box.top);
     for (int row = 1; row < rows; ++row) {
-        const int* const below = maxima_.data() + at(row - 1) * blocks;
-        int* const here = maxima_.data() + at(row) * blocks;
+        const Sixteenths* const below = maxima_.data() + at(row - 1) * blocks;
+        Sixteenths* const here = maxima_.data() + at(row) * blocks;
         const std::size_t half = std::size_t{1} << (row - 1);
         for (std::size_t first = 0; first + 2 * half <= blocks; ++first)
             here[first] = std::max(below[first], below[first + half]);

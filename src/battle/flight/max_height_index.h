@@ -21,14 +21,14 @@ class MaxHeightIndex {
     /// True if this ground hasn't changed since the last update.
     bool follows(const Ground& ground) const;
 
-    /// An upper bound of everything in the columns x0 .. x1, inclusive, in 1/16 column. All columns beyond an
+    /// An upper bound of everything in the columns x0 .. x1, inclusive. All columns beyond an
     /// end of the level count as one.
-    int highest(int x0, int x1) const {
+    Sixteenths highest(int x0, int x1) const {
         const int first = block_of(x0);
         const int count = block_of(x1) - first + 1;
         assert(count > 0);
         const auto row = static_cast<int>(std::bit_width(static_cast<unsigned>(count))) - 1;
-        const int* const tops = maxima_.data() + row * std::ssize(ground_);
+        const Sixteenths* const tops = maxima_.data() + row * std::ssize(ground_);
         return std::max(tops[first], tops[first + count - (1 << row)]);
     }
 
@@ -36,9 +36,10 @@ class MaxHeightIndex {
     static constexpr int kBlockBits = 2;  // columns in a block: less than a fast shell flies in a tick
     static constexpr int kBlock = 1 << kBlockBits;
 
-    /// Something occupies the columns x0 .. x1 up to this top, in 1/16 column.
+    /// Something occupies the columns x0 .. x1 up to this top.
     struct Box {
-        int x0, x1, top;
+        int x0, x1;
+        Sixteenths top;
         friend bool operator==(const Box&, const Box&) = default;
     };
     bool fits(const CollisionScene& scene) const;
@@ -53,9 +54,9 @@ class MaxHeightIndex {
     void update_maxima();
 
     std::uint32_t revision_ = 0;
-    std::vector<int> ground_;  // tops by block
-    std::vector<Box> boxes_;   // of everything that isn't ground
-    std::vector<int> maxima_;  // row k has the highest top of 2^k blocks, indexed by the first
+    std::vector<Sixteenths> ground_;  // tops by block
+    std::vector<Box> boxes_;          // of everything that isn't ground
+    std::vector<Sixteenths> maxima_;  // row k has the highest top of 2^k blocks, indexed by the first
 };
 
 }  // namespace terramorph

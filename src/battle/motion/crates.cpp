@@ -13,7 +13,7 @@ constexpr float kCrateReach = 5;   // columns from which a tank can pick it up
 constexpr int kMaxPerWeapon = 99;  // weapons of a kind that a tank can hold
 
 /// Gives a crate's content to its finder: any good that isn't unlimited.
-void open_crate(BattleState& state, Debris& crate, int finder) {
+void open_crate(BattleState& state, Debris& crate, TankId finder) {
     crate.over = true;
     const bool item = state.random.below(2) == 0 && !state.arsenal->items.empty();
     const std::vector<Weapon>& goods = item ? state.arsenal->items : state.arsenal->weapons;
@@ -26,7 +26,7 @@ void open_crate(BattleState& state, Debris& crate, int finder) {
     int& stock = (item ? kit.items : kit.weapons)[which];
     const int amount = std::clamp(kMaxPerWeapon - stock, 0, goods[which].bundle);
     stock += amount;
-    const event::Gift gift = item ? event::Gift(ItemId(which)) : event::Gift(WeaponId(which));
+    const event::Gift gift = item ? event::Gift(ItemId::at(which)) : event::Gift(WeaponId::at(which));
     state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = crate.body.at});
 }
 

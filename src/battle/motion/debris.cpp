@@ -9,7 +9,7 @@
 #include "battle/bodies/bodies.h"
 #include "battle/motion/crates.h"
 #include "battle/motion/earth.h"
-#include "battle/systems/weather.h"
+#include "battle/systems/splash.h"
 #include "battle/world/effect_world.h"
 
 namespace terramorph {
@@ -18,8 +18,8 @@ namespace {
 
 constexpr int kFirstPiece = 1000;  // first number of pieces among the bodies
 constexpr float kSlow = 4;         // columns per second
-constexpr int kSlowTicks = 30;
-constexpr int kMaxFallTicks = 20 * kTicksPerSecond;  // of a piece of earth
+constexpr Ticks kSlowTicks = 30 * kTick;
+constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth
 constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
 float distance(Vec2<float> a, Vec2<float> b) {
@@ -64,10 +64,10 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Debris&
     context.generation = roller.generation;
     for (const BodyContact& contact : bodies.contacts())
         if (contact.body == roller.number && contact.other >= 0 && contact.other < kFirstPiece)
-            context.hit_tank = contact.other;
+            context.hit_tank = TankId::at(contact.other);
 
     const Vec2<float> at = roller.body.at;
-    const bool buried = state.ground.solid(static_cast<int>(at.x), static_cast<int>(at.y * kSub));
+    const bool buried = state.ground.solid(static_cast<int>(at.x), Sixteenths::truncated(at.y));
     std::optional<Trigger> now;
     if (--roller.fuse <= 0) now = Trigger::after;
     if (roller.slow_ticks >= kSlowTicks || buried) now = Trigger::on_rest;
@@ -83,7 +83,7 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& 
     ++piece.age;
     const Vec2<float> velocity = piece.body.velocity;
     const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < kSlow * kSlow;
-    piece.slow_ticks = slow ? piece.slow_ticks + 1 : 0;
+    piece.slow_ticks = slow ? piece.slow_ticks + kTick : 0;
     const Vec2<float> at = piece.body.at;
     const bool earth = piece.kind == Debris::Kind::earth;
     if (at.y < 0 || at.x < 0 || at.x >= static_cast<float>(state.ground.width())) {

@@ -14,10 +14,10 @@ namespace {
 constexpr float kTrackSpeed = 40;      // columns per second
 constexpr float kMinTread = 0.05f;     // columns in a tick: less counts as being stuck
 constexpr double kHoldingTilt = 0.55;  // sine of the steepest slope on which tracks hold
-constexpr int kStuckTicks = 30;
+constexpr Ticks kStuckTicks = 30 * kTick;
 
 /// Stops at once where tracks hold, so that it can drive on at once.
-void brake(Bodies& bodies, int number) {
+void brake(Bodies& bodies, TankId number) {
     BodyState body = bodies.state(number);
     const double tilt = sine(static_cast<double>(body.angle));
     const bool holds = std::abs(tilt) < kHoldingTilt && cosine(static_cast<double>(body.angle)) > 0;
@@ -30,7 +30,7 @@ void brake(Bodies& bodies, int number) {
 
 }  // namespace
 
-void steer_tracks(const BattleState& state, Bodies& bodies, int number) {
+void steer_tracks(const BattleState& state, Bodies& bodies, TankId number) {
     const float way = state.tank(number).remaining_drive;
     bodies.drive(number, way == 0 ? 0 : (way > 0 ? kTrackSpeed : -kTrackSpeed));
 }
@@ -44,7 +44,7 @@ void step_tracks(BattleState& state, Bodies& bodies) {
         const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
         driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.track_distance(hull.tank)));
         const float forward = driving.remaining_drive > 0 ? moved.x : -moved.x;
-        driving.stuck_ticks = forward < kMinTread ? driving.stuck_ticks + 1 : 0;
+        driving.stuck_ticks = forward < kMinTread ? driving.stuck_ticks + kTick : 0;
         const bool arrives = forward >= std::abs(driving.remaining_drive);
         const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
         driving.remaining_drive = ends ? 0 : driving.remaining_drive - moved.x;
@@ -53,7 +53,7 @@ void step_tracks(BattleState& state, Bodies& bodies) {
     }
 }
 
-void drive(BattleState& state, Bodies& bodies, int number, int columns) {
+void drive(BattleState& state, Bodies& bodies, TankId number, int columns) {
     Tank& driving = state.tank(number);
     driving.remaining_drive = static_cast<float>(columns);
     driving.stuck_ticks = 0;

@@ -1,12 +1,14 @@
 #pragma once
 
+#include "battle/content/ids.h"
+
 namespace terramorph {
 
 class Bodies;
 struct BattleState;
 
 /// Drives a tank this many columns to the right (negative: left), as far as fuel and ground allow.
-void drive(BattleState& state, Bodies& bodies, int tank, int columns);
+void drive(BattleState& state, Bodies& bodies, TankId tank, int columns);
 /// A tick of all driving tanks.
 void step_tracks(BattleState& state, Bodies& bodies);
 /// Stops all tanks where they are.

@@ -6,15 +6,17 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
-#include "battle/motion/debris.h"
-#include "terrain/isqrt.h"
+#include "battle/motion/cracks.h"
+#include "battle/motion/digging.h"
+#include "battle/motion/pieces.h"
+#include "battle/systems/blame.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::uint32_t kSuspendStream = 101;
-constexpr int kFallPerTick = 4 * kSub;  // loose earth: 240 columns per second
+constexpr std::uint32_t kPourStream = 101;
+constexpr Sixteenths kFallPerTick = 4 * kColumn;  // loose earth: 240 columns per second
 
 bool holds(const Ground& ground, int x, Span span) {
     if (x < 0 || x >= ground.width()) return false;
@@ -23,115 +25,75 @@ bool holds(const Ground& ground, int x, Span span) {
 }
 
 /// The distance that all chords can fall together before they touch the ground.
-int gap_below(const Ground& ground, const Chords& chords) {
-    int gap = std::numeric_limits<int>::max();
+Sixteenths gap_below(const Ground& ground, const Chords& chords) {
+    constexpr Sixteenths kEndless(std::numeric_limits<int>::max());
+    Sixteenths gap = kEndless;
     for (const auto& [x, span] : chords) {
         for (const int beside : {x - 1, x, x + 1})
-            if (holds(ground, beside, span)) return 0;
+            if (holds(ground, beside, span)) return {};
         if (x >= 0 && x < ground.width())
             gap = std::min(gap, span.bottom - ground.floor_below(x, span.bottom));
     }
-    return gap == std::numeric_limits<int>::max() ? 0 : gap;
+    return gap == kEndless ? Sixteenths{} : gap;
 }
 
-bool meet(const Chords& chords, const std::vector<Shape>& shapes) {
-    return std::ranges::any_of(chords, [&](const Chord& chord) {
-        return std::ranges::any_of(shapes, [&](const Shape& shape) {
-            const Span other = shape.chord(chord.x);
-            return other.bottom < chord.span.top && chord.span.bottom < other.top;
-        });
-    });
+bool falls_in_pieces(const BattleState& state) {
+    return std::ranges::any_of(state.debris,
+                               [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
 }
 
-/// Earth on a tank can't stay there: the columns around it that make it a low mound beside the tank.
-Chords columns_about(const Chords& chords, std::int64_t cells) {
-    const int beside = 2 * kHullHalfWidth + static_cast<int>(isqrt(cells / kSub));
-    Chords columns;
-    for (int x = chords.front().x - beside; x <= chords.back().x + beside; ++x) columns.push_back({x, {}});
-    return columns;
-}
-
-std::vector<Shape> hull_shapes(const BattleState& state) {
-    std::vector<Shape> shapes;
-    for (const Hull& hull : state.hulls) shapes.push_back(shape_of(hull));
-    return shapes;
-}
-
-/// Lets hanging earth fall a little; if the rules let it hang, only sand flows.
-void pour(BattleState& state) {
+/// Lets hanging earth fall a little, if all of it is to come down, and the rest flow.
+void pour(BattleState& state, bool all_falls) {
     const bool moved = state.ground_moves;
-    const bool hangs = state.rules.loose_earth == LooseEarth::hangs && !state.shaking;
-    const int chance = state.shaking ? 0 : state.rules.suspend_chance;
-    state.ground_moves = hangs ? state.ground.flow()
-                               : state.ground.settle(kFallPerTick, chance, mix(state.seed + kSuspendStream));
+    const bool falls = all_falls || state.rules.loose_earth == LooseEarth::pours;
+    const int chance = all_falls ? 0 : state.rules.suspend_chance;
+    state.ground_moves = falls ? state.ground.settle(kFallPerTick, chance, mix(state.seed + kPourStream))
+                               : state.ground.flow();
     if (moved && !state.ground_moves) state.emit(event::EarthFell{});
-    if (!state.ground_moves) state.shaking = false;
+    if (all_falls && !state.ground_moves && !falls_in_pieces(state)) state.shaking = false;
 }
 
-bool stays_up(const BattleState& state, const LooseRegion& region) {
-    const Chord& first = region.chords.front();
-    const std::uint64_t lot = hash_bits(state.seed, kSuspendStream, first.x, first.span.bottom);
-    return static_cast<int>(lot * 100 >> 32) < state.rules.suspend_chance;
-}
-
-void break_off(BattleState& state, Bodies& bodies, LooseRegion region) {
-    constexpr std::int64_t kCellsPerArea = kSub;
-    Debris piece;
-    piece.kind = Debris::Kind::earth;
-    piece.tank = state.shooter;
-    piece.earth = chunk_of(std::move(region));
-    piece.body.at = piece.earth.middle;
-    state.emit(event::BrokeOff{.area = static_cast<int>(piece.earth.region.cells / kCellsPerArea),
-                               .at = piece.body.at});
-    add_debris(state, bodies, piece);
-}
-
-/// Turns earth that's cut off from bedrock into bodies.
-void break_off(BattleState& state, Bodies& bodies) {
-    const bool moved = state.ground_moves;
-    state.ground_moves = state.ground.flow();
-    if (moved && !state.ground_moves) state.emit(event::EarthFell{});
-    const Range fresh = state.ground.changed_since(state.ground_seen);
-    if (fresh.empty()) return;
-    for (LooseRegion& region : state.ground.take_loose(fresh)) {
-        const bool room = state.debris.size() < BattleState::kMaxPieces;
-        if (room && !stays_up(state, region)) {
-            break_off(state, bodies, std::move(region));
-        } else {
+/// Takes out of the ground what's cut off from bedrock.
+void take_loose(BattleState& state, Range changed, std::vector<Falling>& falling) {
+    for (LooseRegion& region : state.ground.take_loose(changed)) {
+        const Range columns = {region.chords.front().x, region.chords.back().x + 1};
+        if (stays_up(state, region.chords))
             state.ground.deposit(region.chords, region.cells);
-            state.shaking = state.shaking || !room;
-        }
+        else
+            falling.push_back({std::move(region), blame_for_fall(state, columns)});
     }
 }
 
 }  // namespace
 
-std::int64_t heap(BattleState& state, const Shape& shape) {
-    return state.ground.heap(shape, hull_shapes(state));
-}
-
-std::int64_t deposit(BattleState& state, const Chords& chords, std::int64_t cells) {
-    return state.ground.deposit(chords, cells, hull_shapes(state));
-}
-
 void step_ground(BattleState& state, Bodies& bodies) {
-    if (state.rules.loose_earth == LooseEarth::breaks && !state.shaking)
-        break_off(state, bodies);
+    const bool breaks = state.rules.loose_earth == LooseEarth::breaks;
+    const bool all_falls = state.shaking && state.cracks.empty() && state.doubts.empty();
+    std::vector<Falling> falling;
+    pour(state, all_falls);
+    Range changed = state.ground.changed_since(state.ground_seen);
+    changed.include(std::exchange(state.broken, {}));
+    if (breaks && !all_falls) take_loose(state, changed, falling);
+    if (state.rules.loose_earth == LooseEarth::hangs)
+        state.doubts.clear();
     else
-        pour(state);
-    const Range changed = state.ground.changed_since(state.ground_seen);
+        look_for_cracks(state, all_falls ? Range{} : changed);
+    break_cracks(state, falling);
+    state.broken = let_fall(state, bodies, falling);
+    const Range seen = state.ground.changed_since(state.ground_seen);
     state.ground_seen = state.ground.revision();
-    bodies.ground_changed(state.ground, changed);
+    bodies.ground_changed(state.ground, seen);
 }
 
 /// Turns a resting chunk of earth into ground again, exactly. Bodies rest slightly above the earth, or on
 /// tanks, so it's lowered until it won't break off again.
 void put_down(BattleState& state, const Debris& piece) {
     Chords chords = chords_of(piece.earth, piece.body.at, piece.body.angle);
-    const int gap = gap_below(state.ground, chords);
+    const Sixteenths gap = gap_below(state.ground, chords);
     for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
-    if (gap > 0 && meet(chords, hull_shapes(state))) chords = columns_about(chords, piece.earth.region.cells);
-    deposit(state, chords, piece.earth.region.cells);
+    gap > Sixteenths{} ? lay_down(state, chords, piece.earth.region.cells)
+                       : deposit(state, chords, piece.earth.region.cells);
+    drop_overhangs(state, columns_of(chords), 2 * piece.earth.region.cells);
     state.emit(event::EarthFell{.at = piece.body.at});
 }
 

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstdint>
-
-#include "terrain/ground/loose_region.h"
-
 namespace terramorph {
 
 class Bodies;
@@ -11,11 +7,6 @@ struct BattleState;
 struct Debris;
 
 // Loose earth: it pours or breaks off, and comes to rest again.
-
-/// Adds earth where there is none, but not inside hulls. Returns the cells added.
-std::int64_t heap(BattleState& state, const Shape& shape);
-/// Adds this many cells in the chords or as near as possible (see Ground::deposit).
-std::int64_t deposit(BattleState& state, const Chords& chords, std::int64_t cells);
 
 /// A tick of the ground's own motion.
 void step_ground(BattleState& state, Bodies& bodies);

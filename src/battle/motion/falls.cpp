@@ -5,6 +5,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/items.h"
 #include "battle/world/effect_world.h"
@@ -13,52 +14,70 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kHarmlessFall = 90;   // columns per second
-constexpr float kFallPerDamage = 3;   // columns per second above that, per health
-constexpr float kHarmlessCrush = 20;  // columns per second of tank and body together after the impact
-constexpr float kCrushPerDamage = 2;  // columns per second above that, per health
+constexpr float kHarmlessFall = 90;     // columns per second
+constexpr float kFallPerDamage = 1.5f;  // columns per second above that, per health
+constexpr float kHarmlessCrush = 20;    // columns per second of tank and body together after the impact
+constexpr float kCrushPerDamage = 1;    // columns per second above that, per health
 
 /// The damage of a free fall from the tank's place.
 int damage_of_fall(const BattleState& state, const Tank& falling) {
     const BodyState& body = falling.body;
     const int x = std::clamp(static_cast<int>(body.at.x), 0, state.ground.width() - 1);
-    const float high =
-        body.at.y -
-        static_cast<float>(state.ground.floor_below(x, static_cast<int>(body.at.y * kSub))) / kSub;
+    const float high = body.at.y - to_columns(state.ground.floor_below(x, Sixteenths::truncated(body.at.y)));
     const float down = std::min(body.velocity.y, 0.0f);
     const float speed =
         std::sqrt(down * down + 2 * static_cast<float>(state.rules.gravity) * std::max(0.0f, high));
     return static_cast<int>((speed - kHarmlessFall) / kFallPerDamage);
 }
 
+/// Whoever pushed it lately. If several shots are under way, the one that hurt it also threw it; else who dug
+/// below it.
+TankId blame_for_own_fall(const BattleState& state, const Tank& fallen) {
+    if (fallen.push_ticks > 0) return fallen.pushed_by;
+    if (fallen.last_hurt_by >= 0) return fallen.last_hurt_by;
+    const int x = static_cast<int>(fallen.body.at.x);
+    return blame_for_fall(state, {x - kHullHalfWidth, x + kHullHalfWidth + 1});
+}
+
+/// Who is to blame for what a body does that comes down: a tank that fell, a piece of earth or wreckage.
+TankId blame_for_body(const BattleState& state, int body) {
+    if (body < state.tank_count()) return blame_for_own_fall(state, state.tank(TankId::at(body)));
+    const auto piece = std::ranges::find(state.debris, body, &Debris::number);
+    if (piece == state.debris.end()) return state.shooter;
+    if (piece->kind == Debris::Kind::earth || piece->kind == Debris::Kind::boulder)
+        return piece->tank.exists() ? piece->tank : state.shooter;
+    const bool of_a_tank = piece->tank.exists() && state.tank(piece->tank).last_hurt_by.exists();
+    return of_a_tank ? state.tank(piece->tank).last_hurt_by : state.shooter;
+}
+
 /// Damages a falling tank on landing; anything it lands on counts like the ground.
 void land(BattleState& state, const BodyContact& contact) {
-    if (contact.body >= static_cast<int>(state.tanks.size()) || contact.other == kASide) return;
-    Tank& landed = state.tank(contact.body);
+    if (contact.body >= state.tank_count() || contact.other == kASide) return;
+    const TankId number = TankId::at(contact.body);
+    Tank& landed = state.tank(number);
     if (!landed.alive || landed.airborne < kAirborneTicks || contact.speed < kHarmlessFall / 3) return;
     landed.airborne = 0;
-    state.emit(
-        event::Fell{.tank = contact.body, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
+    state.emit(event::Fell{.tank = number, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
     if (!state.rules.fall_damage || contact.speed <= kHarmlessFall) return;
-    // If several shots are under way, the one that hurt it also threw it.
-    const int by = landed.last_hurt_by >= 0 ? landed.last_hurt_by : state.shooter;
-    hurt_by_impact(state, contact.body, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage),
-                   by, true);
+    hurt_by_impact(state, number, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage),
+                   blame_for_own_fall(state, landed), HurtCause::fall, Piercing::all);
 }
 
 /// Damages a standing tank that something falls on, by the speed that both would have together afterwards.
 void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact) {
-    const int tanks = static_cast<int>(state.tanks.size());
+    const int tanks = state.tank_count();
     if (contact.body >= tanks || contact.other < 0) return;
-    const Tank& crushed = state.tank(contact.body);
+    const TankId number = TankId::at(contact.body);
+    const Tank& crushed = state.tank(number);
     if (!crushed.alive || crushed.airborne >= kAirborneTicks) return;
-    if (contact.other < tanks && state.tank(contact.other).airborne < kAirborneTicks) return;
+    if (contact.other < tanks && state.tanks[contact.other].airborne < kAirborneTicks) return;
     const float mass = bodies.measures(contact.other).mass;
     const float together = contact.speed * mass / (mass + bodies.measures(contact.body).mass);
     if (together < kHarmlessCrush) return;
     state.emit(event::Crashed{.speed = static_cast<int>(contact.speed), .at = crushed.middle()});
     const int damage = static_cast<int>((together - kHarmlessCrush) / kCrushPerDamage);
-    hurt_by_impact(state, contact.body, damage, state.shooter, false);
+    hurt_by_impact(state, number, damage, blame_for_body(state, contact.other), HurtCause::crush,
+                   Piercing::none);
 }
 
 }  // namespace
@@ -79,7 +98,7 @@ void step_parachutes(BattleState& state, Bodies& bodies, EffectWorld& world) {
     }
 }
 
-void open_parachute(BattleState& state, Bodies& bodies, int number, float sink_speed) {
+void open_parachute(BattleState& state, Bodies& bodies, TankId number, float sink_speed) {
     state.tank(number).parachute = sink_speed;
     bodies.set_parachute(number, sink_speed);
     state.emit(event::ParachuteOpened{.tank = number, .at = state.tank(number).middle()});

@@ -14,13 +14,19 @@ namespace terramorph {
 
 namespace {
 
+constexpr Ticks kWreckTicks = 45 * kTick;
+constexpr Ticks kCalmTicks = 18 * kTick;  // after which a turn needn't wait for what still creeps
+// Slower than this it's at rest, in columns per second.
+constexpr float kStandingTank = 2;
+constexpr float kLyingEarth = 6;
+constexpr float kLyingWreck = 8;
 constexpr int kMaxLift = 20;  // columns: a tank buried no deeper is lifted out
 
 bool is_inside(const Ground& ground, Vec2<float> at) {
     return at.x >= 0 && at.x <= static_cast<float>(ground.width()) && at.y >= 0;
 }
 
-int max_settling_ticks(const BattleState& state) {
+Ticks max_settling_ticks(const BattleState& state) {
     constexpr int kFullGravity = 200;
     const auto hangs = [](const Tank& tank) { return tank.alive && tank.parachute > 0; };
     const auto sinks = [](const Debris& piece) { return piece.parachute > 0; };
@@ -30,15 +36,37 @@ int max_settling_ticks(const BattleState& state) {
                       BattleState::kMaxSettlingTicks, BattleState::kMaxDriftingTicks);
 }
 
+bool is_faster(const BodyState& body, float speed) {
+    return body.awake &&
+           body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y > speed * speed;
+}
+
+/// True if nothing moves that's worth waiting for: tanks stand, and the rest only creeps. Wreckage that
+/// slides and rolls on is waited for no longer than kWreckTicks. A body at the top of its flight is slow as
+/// well, but not for kCalmTicks.
+bool is_calm(const BattleState& state, const Bodies& bodies) {
+    const auto tank_moves = [](const Tank& tank) {
+        return tank.alive && (tank.airborne >= kAirborneTicks || is_faster(tank.body, kStandingTank));
+    };
+    const auto moves = [&](const Debris& piece) {
+        if (piece.over) return false;
+        if (piece.kind == Debris::Kind::earth) return is_faster(piece.body, kLyingEarth);
+        return is_faster(piece.body, kLyingWreck) &&
+               (state.settling < kWreckTicks || !bodies.touches(piece.number));
+    };
+    return std::ranges::none_of(state.tanks, tank_moves) && std::ranges::none_of(state.debris, moves);
+}
+
 /// Ends settling; nothing is left hanging in the air.
 void end_settling(BattleState& state, Bodies& bodies) {
-    for (std::size_t k = 0; k < state.tanks.size(); ++k) {
-        BodyState& body = state.tanks[k].body;
-        if (!state.tanks[k].alive || state.tanks[k].airborne == 0) continue;
+    for (const TankId number : ids<TankId>(state.tanks)) {
+        Tank& tank = state.tank(number);
+        BodyState& body = tank.body;
+        if (!tank.alive || tank.airborne == 0) continue;
         const int x = std::clamp(static_cast<int>(body.at.x), 0, state.ground.width() - 1);
-        const int floor = state.ground.floor_below(x, static_cast<int>(body.at.y * kSub));
-        body.at.y = static_cast<float>(floor) / kSub;
-        bodies.set_state(static_cast<int>(k), body);
+        const Sixteenths floor = state.ground.floor_below(x, Sixteenths::truncated(body.at.y));
+        body.at.y = to_columns(floor);
+        bodies.set_state(number, body);
     }
     bodies.put_to_rest();
     find_hulls(state);
@@ -46,7 +74,7 @@ void end_settling(BattleState& state, Bodies& bodies) {
 }
 
 /// Puts a tank that somehow left the level back on the surface, visibly.
-void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, int number) {
+void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, TankId number) {
     const float x = state.tank(number).body.at.x;
     place_tank(state, bodies, number, place_on_surface(world.view(), number, x), 0);
 }
@@ -56,11 +84,12 @@ void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, in
 bool is_at_rest(const BattleState& state, const Bodies& bodies) {
     const bool breaks = std::any_of(state.debris.begin(), state.debris.end(),
                                     [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
-    return !in_action(state) && !breaks && !state.ground_moves && !state.shaking &&
+    const bool fails = !state.cracks.empty() || !state.doubts.empty() || !state.broken.empty();
+    return !in_action(state) && !breaks && !fails && !state.ground_moves && !state.shaking &&
            state.ground_seen == state.ground.revision() && bodies.at_rest();
 }
 
-void place_tank(BattleState& state, Bodies& bodies, int number, Vec2<float> at, float angle) {
+void place_tank(BattleState& state, Bodies& bodies, TankId number, Vec2<float> at, float angle) {
     BodyState& body = state.tank(number).body;
     state.emit(event::Teleported{.tank = number, .at = at, .from = body.at});
     body = BodyState{};
@@ -72,7 +101,7 @@ void place_tank(BattleState& state, Bodies& bodies, int number, Vec2<float> at, 
 
 void free_buried_tanks(const BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
-        const int number = hull.tank;
+        const TankId number = hull.tank;
         const Tank& tank = state.tank(number);
         const float depth = depth_in_earth(state.ground, tank);
         const bool deep = depth > kMaxLift;
@@ -90,26 +119,36 @@ void step_bodies(BattleState& state, Bodies& bodies, EffectWorld& world) {
     const bool moving = !bodies.at_rest();
     if (moving) bodies.step();
     step_tracks(state, bodies);
-    for (std::size_t k = 0; k < state.tanks.size(); ++k) {
-        Tank& tank = state.tanks[k];
+    for (const TankId number : ids<TankId>(state.tanks)) {
+        Tank& tank = state.tank(number);
         if (!tank.alive) continue;
-        tank.body = bodies.state(static_cast<int>(k));
-        if (!is_inside(state.ground, tank.body.at)) bring_back(state, bodies, world, static_cast<int>(k));
+        tank.body = bodies.state(number);
+        if (!is_inside(state.ground, tank.body.at)) bring_back(state, bodies, world, number);
     }
     if (moving) hurt_by_contacts(state, bodies);
-    for (std::size_t k = 0; k < state.tanks.size(); ++k) {
-        Tank& tank = state.tanks[k];
+    for (const TankId number : ids<TankId>(state.tanks)) {
+        Tank& tank = state.tank(number);
         if (!tank.alive) continue;
-        const bool flies = tank.body.awake && !tank.body.buried && !bodies.touches(static_cast<int>(k));
-        tank.airborne = flies ? tank.airborne + 1 : 0;
+        const bool flies = tank.body.awake && !tank.body.buried && !bodies.touches(number);
+        tank.airborne = flies ? tank.airborne + kTick : 0;
+        tank.push_ticks = std::max<Ticks>(tank.push_ticks - kTick, 0);
     }
     find_hulls(state);
     step_parachutes(state, bodies, world);
 }
 
 void step_settling(BattleState& state, Bodies& bodies) {
-    state.settling = in_action(state) || bodies.at_rest() ? 0 : state.settling + 1;
-    if (state.settling >= max_settling_ticks(state)) end_settling(state, bodies);
+    if (in_action(state) || bodies.at_rest()) {
+        state.settling = 0;
+        state.calm_ticks = 0;
+        return;
+    }
+    ++state.settling;
+    state.calm_ticks = is_calm(state, bodies) ? state.calm_ticks + kTick : 0;
+    const bool over = state.settling >= max_settling_ticks(state);
+    if (!over && state.calm_ticks < kCalmTicks) return;
+    state.calm_ticks = 0;
+    over ? end_settling(state, bodies) : bodies.put_to_rest();
 }
 
 void rebuild_bodies(BattleState& state, Bodies& bodies) {
@@ -117,14 +156,15 @@ void rebuild_bodies(BattleState& state, Bodies& bodies) {
     bodies.reset(state.ground, state.rules.gravity, open_sides);
     bodies.set_wind(static_cast<float>(state.air.wind));
     state.ground_seen = state.ground.revision();
-    for (std::size_t k = 0; k < state.tanks.size(); ++k) {
-        if (!state.tanks[k].alive) continue;
-        state.tanks[k].body.awake = false;
-        state.tanks[k].body.velocity = {};
-        state.tanks[k].body.spin = 0;
-        state.tanks[k].airborne = 0;
-        state.tanks[k].parachute = 0;
-        bodies.add_tank(static_cast<int>(k), state.tanks[k].body);
+    for (const TankId number : ids<TankId>(state.tanks)) {
+        Tank& tank = state.tank(number);
+        if (!tank.alive) continue;
+        tank.body.awake = false;
+        tank.body.velocity = {};
+        tank.body.spin = 0;
+        tank.airborne = 0;
+        tank.parachute = 0;
+        bodies.add_tank(number, tank.body);
     }
     for (Debris& piece : state.debris) {
         piece.body.awake = false;

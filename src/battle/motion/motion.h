@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/vec2.h"
+#include "battle/content/ids.h"
 
 namespace terramorph {
 
@@ -19,7 +20,7 @@ void step_settling(BattleState& state, Bodies& bodies);
 /// Lifts out slightly buried tanks, and holds deeply buried ones.
 void free_buried_tanks(const BattleState& state, Bodies& bodies);
 /// Moves a tank to another place (columns), at rest; from there it falls to the ground. `angle` in radians.
-void place_tank(BattleState& state, Bodies& bodies, int tank, Vec2<float> at, float angle);
+void place_tank(BattleState& state, Bodies& bodies, TankId tank, Vec2<float> at, float angle);
 
 /// True if nothing moves, so that the next turn may begin.
 bool is_at_rest(const BattleState& state, const Bodies& bodies);

@@ -3,9 +3,10 @@
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
 #include "battle/motion/debris.h"
-#include "battle/motion/earth.h"
+#include "battle/motion/digging.h"
 #include "battle/motion/falls.h"
 #include "battle/motion/motion.h"
+#include "battle/systems/blame.h"
 #include "battle/systems/blasts.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/items.h"
@@ -35,10 +36,16 @@ Random& BattleWorld::random() { return state_.random; }
 void BattleWorld::emit(const BattleEvent& event) { state_.emit(event); }
 
 void BattleWorld::apply(const std::vector<Effect>& effects, const EffectContext& context) {
-    for (const Effect& effect : effects) effect.kind->apply(*this, effect, context);
+    for (const Effect& effect : effects) {
+        state_.acting = context.tank;
+        effect.kind->apply(*this, effect, context);
+    }
 }
 
-std::int64_t BattleWorld::carve(const Shape& shape) { return state_.ground.carve(shape); }
+std::int64_t BattleWorld::carve(const Shape& shape, bool digs) {
+    remember_digging(state_, shape.columns(), state_.acting);
+    return digs ? terramorph::carve(state_, shape) : state_.ground.carve(shape);
+}
 
 std::int64_t BattleWorld::heap(const Shape& shape) { return terramorph::heap(state_, shape); }
 
@@ -46,7 +53,9 @@ std::int64_t BattleWorld::deposit(const Chords& chords, std::int64_t cells) {
     return terramorph::deposit(state_, chords, cells);
 }
 
-void BattleWorld::shake_down() { state_.shaking = true; }
+void BattleWorld::shake_earth(const Shake& shake, Shaking how) {
+    terramorph::shake_earth(state_, shake, how);
+}
 
 void BattleWorld::blast(const EffectContext& context, const Blast& blast) {
     explode(state_, bodies_, context, blast);
@@ -68,29 +77,32 @@ bool BattleWorld::start_effect(const OngoingEffect& effect) {
 
 void BattleWorld::count_flame(int x, int change) { terramorph::count_flame(state_, x, change); }
 
-Tank& BattleWorld::tank(int number) { return state_.tank(number); }
+Tank& BattleWorld::tank(TankId number) { return state_.tank(number); }
 
-void BattleWorld::hurt(int tank, int amount, int by, bool past_shield) {
-    terramorph::hurt(state_, tank, amount, by, past_shield);
+void BattleWorld::hurt(TankId tank, int amount, TankId by, HurtCause cause, bool past_shield) {
+    terramorph::hurt(state_, tank, amount, by, cause, past_shield ? Piercing::all : Piercing::none);
 }
 
-void BattleWorld::hurt_slowly(int tank, int thousandths, int by) {
-    terramorph::hurt_slowly(state_, tank, thousandths, by);
+void BattleWorld::hurt_slowly(TankId tank, int thousandths, TankId by, HurtCause cause) {
+    terramorph::hurt_slowly(state_, tank, thousandths, by, cause);
 }
 
-void BattleWorld::wear_shield(int tank, int cost) { terramorph::wear_shield(state_, tank, cost); }
+void BattleWorld::wear_shield(TankId tank, int cost) { terramorph::wear_shield(state_, tank, cost); }
 
-void BattleWorld::open_parachute(int tank, float sink_speed) {
+void BattleWorld::open_parachute(TankId tank, float sink_speed) {
     terramorph::open_parachute(state_, bodies_, tank, sink_speed);
 }
 
-void BattleWorld::place_tank(int tank, Vec2<float> at, float angle) {
+void BattleWorld::place_tank(TankId tank, Vec2<float> at, float angle) {
     terramorph::place_tank(state_, bodies_, tank, at, angle);
 }
 
-void BattleWorld::push(int tank, Vec2<float> velocity) { bodies_.push(tank, velocity); }
+void BattleWorld::push(TankId tank, Vec2<float> velocity) {
+    push_by(state_.tank(tank), state_.acting);
+    bodies_.push(tank, velocity);
+}
 
-void BattleWorld::use_item(int tank, int item) { terramorph::use_item(state_, *this, tank, item); }
+void BattleWorld::use_item(TankId tank, ItemId item) { terramorph::use_item(state_, *this, tank, item); }
 
 void BattleWorld::set_wind(int wished) { terramorph::set_wind(state_, bodies_, wished); }
 

@@ -21,10 +21,10 @@ class BattleWorld final : public EffectWorld {
     void emit(const BattleEvent& event) override;
     void apply(const std::vector<Effect>& effects, const EffectContext& context) override;
 
-    std::int64_t carve(const Shape& shape) override;
+    std::int64_t carve(const Shape& shape, bool digs) override;
     std::int64_t heap(const Shape& shape) override;
     std::int64_t deposit(const Chords& chords, std::int64_t cells) override;
-    void shake_down() override;
+    void shake_earth(const Shake& shake, Shaking how) override;
     void blast(const EffectContext& context, const Blast& blast) override;
 
     void launch(const Shell& shell) override;
@@ -34,14 +34,14 @@ class BattleWorld final : public EffectWorld {
     bool start_effect(const OngoingEffect& effect) override;
     void count_flame(int x, int change) override;
 
-    Tank& tank(int number) override;
-    void hurt(int tank, int amount, int by, bool past_shield) override;
-    void hurt_slowly(int tank, int thousandths, int by) override;
-    void wear_shield(int tank, int cost) override;
-    void open_parachute(int tank, float sink_speed) override;
-    void place_tank(int tank, Vec2<float> at, float angle) override;
-    void push(int tank, Vec2<float> velocity) override;
-    void use_item(int tank, int item) override;
+    Tank& tank(TankId number) override;
+    void hurt(TankId tank, int amount, TankId by, HurtCause cause, bool past_shield) override;
+    void hurt_slowly(TankId tank, int thousandths, TankId by, HurtCause cause) override;
+    void wear_shield(TankId tank, int cost) override;
+    void open_parachute(TankId tank, float sink_speed) override;
+    void place_tank(TankId tank, Vec2<float> at, float angle) override;
+    void push(TankId tank, Vec2<float> velocity) override;
+    void use_item(TankId tank, ItemId item) override;
     void set_wind(int wished) override;
 
     BattleState& state_;

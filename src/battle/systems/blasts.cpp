@@ -5,45 +5,56 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/digging.h"
+#include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr float kFastestThrow = 90;  // columns per second
-constexpr float kThrowUp = 0.4f;     // additional upward part of its speed
-constexpr float kCrateBlast = 20;    // columns: of a crate that a blast sets off
-constexpr float kCrateStrength = 40;
+constexpr float kLargeBlast = 50;     // columns: blasts this large throw harder
+constexpr float kFastestThrow = 140;  // columns per second, of large blasts ...
+constexpr float kThrow = 1.6f;        // ... and this per column of their radius
+constexpr float kShaking = 100;       // columns: blasts this large shake the earth ...
+constexpr int kShake = 20;            // ... by so many % ...
+constexpr int kShakeReach = 2;        // ... within as many radii
+constexpr float kThrowUp = 0.4f;      // additional upward part of its speed
+constexpr float kCrateBlast = 20;     // columns: of a crate that a blast sets off
+constexpr float kCrateStrength = 60;
 
-/// The hull, stretched around this height (1/65536 column) as much as the blast is flattened.
-Hull measured(Hull hull, std::int64_t middle, int height) {
-    const auto stretch = [&](std::int64_t& y) { y = middle + (y - middle) * 100 / height; };
-    for (auto& corner : hull.corners) stretch(corner.y);
-    stretch(hull.low.y);
-    stretch(hull.high.y);
-    return hull;
+/// How fast a blast throws what's in its middle, in columns per second.
+float fastest_throw(float radius) {
+    return radius < kLargeBlast ? radius : std::min(kThrow * radius, kFastestThrow);
 }
 
-/// Damage falls linearly from `strength` at the middle, or at the hull that was hit, to 0 at the rim.
-int damage_at(const Blast& blast, float distance) {
-    return static_cast<int>(std::floor((blast.radius - distance) / blast.radius * blast.strength + 0.5f));
+/// Counts a blast of a shot that reaches a tank. Returns its strength in % of a first one.
+int count_blast(BattleState& state, TankId by, TankId tank) {
+    return repeated_blast_percent(state.blasts_met[by * state.tank_count() + tank]++);
 }
 
 float columns_long(Vec2<float> way) { return std::sqrt(way.x * way.x + way.y * way.y); }
 
+/// Damages a tank that this blast reaches; `distance` in columns.
+void hurt_tank(BattleState& state, const EffectContext& context, const Blast& blast, TankId tank,
+               float distance) {
+    const bool direct = tank == context.hit_tank && !context.shielded;
+    if (direct && blast.strength > 0 && state.rules.direct_hit_kills)
+        return destroy(state, tank, context.tank);
+    const int percent = context.tank.exists() ? count_blast(state, context.tank, tank) : 100;
+    const float damage =
+        damage_at(blast.radius, blast.strength, distance) * static_cast<float>(percent) / 100;
+    hurt(state, tank, static_cast<int>(std::floor(damage + 0.5f)), context.tank,
+         direct ? HurtCause::direct : HurtCause::blast, blast.pierces);
+}
+
 void hurt_tanks(BattleState& state, const EffectContext& context, const Blast& blast) {
     const Vec2<float> at = columns_of(context.at);
     for (const Hull& hull : std::vector<Hull>(state.hulls)) {
-        const bool direct = hull.tank == context.hit_tank;
-        const Hull stretched = measured(hull, to_chord(context.at).y, blast.height);
-        const float distance = direct ? 0 : distance_to(stretched, at);
-        if (distance >= blast.radius || hull.tank == blast.spared) continue;
-        const bool kills = direct && !context.shielded && blast.strength > 0 && state.rules.direct_hit_kills;
-        if (kills)
-            destroy(state, hull.tank, context.tank);
-        else
-            hurt(state, hull.tank, damage_at(blast, distance), context.tank, blast.pierces);
+        const Hull seen = stretched(hull, to_chord(context.at).y, blast.height);
+        const float distance = hull.tank == context.hit_tank ? 0 : distance_to(seen, at);
+        if (distance < blast.radius && hull.tank != blast.spared)
+            hurt_tank(state, context, blast, hull.tank, distance);
     }
 }
 
@@ -66,28 +77,38 @@ void break_crates(BattleState& state, Bodies& bodies, const EffectContext& conte
 
 void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast) {
     const Vec2<float> at = columns_of(context.at);
-    const Vec2<int> cell = cells_of(context.at);
-    const auto radius = static_cast<int>(blast.radius * kSub);
+    const Vec2<Sixteenths> cell = sixteenths_of(context.at);
+    const Sixteenths radius = Sixteenths::truncated(blast.radius);
     state.emit(event::Exploded{.tank = context.tank, .radius = blast.radius, .at = at});
-    if (blast.digs) state.ground.blast(cell.x, cell.y, radius, radius * blast.height / 100);
+    state.acting = context.tank;
+    if (blast.digs) {
+        remember_digging(state, {column_of(cell.x - radius), column_of(cell.x + radius) + 1}, context.tank);
+        crater(state, cell, radius, radius * blast.height / 100);
+    }
+    if (blast.digs && blast.radius >= kShaking)
+        shake_earth(state,
+                    {.x = column_of(cell.x), .reach = radius / kColumn * kShakeReach, .percent = kShake},
+                    Shaking::slopes_too);
     hurt_tanks(state, context, blast);
     break_crates(state, bodies, context, blast.radius);
-    throw_bodies(state, bodies, at, blast);
+    throw_bodies(state, bodies, at, blast, context.tank);
 }
 
-void throw_bodies(const BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast) {
-    const auto thrown = [&](int number, float distance, Vec2<float> middle) {
+void throw_bodies(BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast, TankId by) {
+    const auto thrown = [&](int body, float distance, Vec2<float> middle) {
         if (distance >= blast.radius) return;
         const Vec2<float> away = middle - at;
         const float length = std::max(1.0f, columns_long(away));
-        const float speed = (blast.radius - distance) / blast.radius * std::min(blast.radius, kFastestThrow);
-        bodies.push(number, away * (speed / length) + Vec2<float>{0, speed * kThrowUp});
+        const float speed = (blast.radius - distance) / blast.radius * fastest_throw(blast.radius);
+        bodies.push(body, away * (speed / length) + Vec2<float>{0, speed * kThrowUp});
     };
     const std::int64_t middle = to_chord(fixed_of(at)).y;
     for (const Hull& hull : state.hulls)
-        if (hull.tank != blast.spared)
-            thrown(hull.tank, distance_to(measured(hull, middle, blast.height), at),
-                   state.tank(hull.tank).middle());
+        if (hull.tank != blast.spared) {
+            const float distance = distance_to(stretched(hull, middle, blast.height), at);
+            if (distance < blast.radius) push_by(state.tank(hull.tank), by);
+            thrown(hull.tank, distance, state.tank(hull.tank).middle());
+        }
     for (const Debris& piece : state.debris) {
         if (piece.over) continue;
         const Vec2<float> way = piece.body.at - at;

@@ -15,8 +15,10 @@ namespace {
 
 constexpr float kPlainDeath = 36;  // columns: the blast of a dying tank if the arsenal has none
 
+constexpr float kTurretFlight = 1.2f;  // seconds, on flat ground, whatever the gravity
+
 /// The turret flies off, and the hull burns out where it stood.
-void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int number) {
+void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, TankId number) {
     const int sideways = state.random.from_to(-90, 90);
     const int spin = state.random.from_to(-6, 6);
     Debris turret;
@@ -26,7 +28,8 @@ void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int numbe
     turret.radius = 3.5f;
     turret.body.at = dead.turret() + Vec2<float>{0, 4};
     turret.body.angle = dead.body.angle;
-    turret.body.velocity = {static_cast<float>(sideways), 130};
+    turret.body.velocity = {static_cast<float>(sideways),
+                            static_cast<float>(state.rules.gravity) * kTurretFlight / 2};
     turret.body.spin = static_cast<float>(spin);
     add_debris(state, bodies, turret);
     Debris hull;
@@ -40,7 +43,7 @@ void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, int numbe
     add_debris(state, bodies, hull);
 }
 
-void die(BattleState& state, Bodies& bodies, EffectWorld& world, int number) {
+void die(BattleState& state, Bodies& bodies, EffectWorld& world, TankId number) {
     Tank& dead = state.tank(number);
     dead.alive = false;
     dead.remaining_drive = 0;
@@ -63,7 +66,7 @@ void die(BattleState& state, Bodies& bodies, EffectWorld& world, int number) {
 }  // namespace
 
 void resolve_deaths(BattleState& state, Bodies& bodies, EffectWorld& world) {
-    for (const int number : std::exchange(state.dying, {})) die(state, bodies, world, number);
+    for (const TankId number : std::exchange(state.dying, {})) die(state, bodies, world, number);
 }
 
 }  // namespace terramorph

@@ -9,7 +9,7 @@ namespace terramorph {
 namespace {
 
 /// The first effect's reason, if none of the effects would do anything.
-Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, int tank) {
+Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, TankId tank) {
     Refusal first;
     for (const Effect& effect : effects) {
         const Refusal refusal =
@@ -22,7 +22,7 @@ Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, i
 
 }  // namespace
 
-Refusal validate_use(const BattleState& state, const EffectWorld& world, int tank, int item) {
+Refusal validate_use(const BattleState& state, const EffectWorld& world, TankId tank, ItemId item) {
     if (item < 0 || item >= static_cast<int>(state.arsenal->items.size()))
         return error("there is no such item");
     const Weapon& used = state.arsenal->items[item];
@@ -33,25 +33,23 @@ Refusal validate_use(const BattleState& state, const EffectWorld& world, int tan
     return validate(world, used.effects.on(Trigger::on_use), tank);
 }
 
-void use_item(BattleState& state, EffectWorld& world, int number, int item) {
-    const auto place = static_cast<std::size_t>(item);
-    --state.tank(number).kit.items[place];
+void use_item(BattleState& state, EffectWorld& world, TankId number, ItemId item) {
+    --state.tank(number).kit.items[item];
     begin_action(state, number);
     state.emit(event::UsedItem{.tank = number, .item = item, .at = state.tank(number).middle()});
-    world.apply(state.arsenal->items[place].effects.on(Trigger::on_use), context_at(state, number));
+    world.apply(state.arsenal->items[item].effects.on(Trigger::on_use), context_at(state, number));
     find_hulls(state);
 }
 
-void run_passive_items(BattleState& state, EffectWorld& world, int number, Trigger when,
+void run_passive_items(BattleState& state, EffectWorld& world, TankId number, Trigger when,
                        const EffectContext& context) {
-    for (std::size_t k = 0; k < state.arsenal->items.size(); ++k) {
-        const Weapon& item = state.arsenal->items[k];
+    for (const ItemId which : ids<ItemId>(state.arsenal->items)) {
+        const Weapon& item = state.arsenal->items[which];
         const auto& effects = item.effects.on(when);
-        int& left = state.tank(number).kit.items[k];
+        int& left = state.tank(number).kit.items[which];
         if (left == 0 || effects.empty() || validate(world, effects, number)) continue;
-        const int times = item.lasting ? left : 1;
         if (!item.lasting) --left;
-        for (int time = 0; time < times; ++time) world.apply(effects, context);
+        world.apply(effects, context);
         if (!item.lasting && when == Trigger::on_fall) return;  // one parachute is enough
     }
 }

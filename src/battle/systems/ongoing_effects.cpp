@@ -45,6 +45,7 @@ void update_effects(BattleState& state, EffectWorld& world) {
     const auto is_over = [&](OngoingEffect& ongoing) {
         if (ongoing.waits > 0) return --ongoing.waits, false;
         ++ongoing.ticks;
+        state.acting = ongoing.context.tank;
         return !ongoing.effect->kind->update(world, ongoing);
     };
     // In order of their start; effects started meanwhile wait in state.started.

@@ -7,7 +7,7 @@
 #include "battle/battle_state.h"
 #include "battle/flight/guidance.h"
 #include "battle/systems/damage.h"
-#include "battle/systems/weather.h"
+#include "battle/systems/splash.h"
 #include "battle/world/effect_world.h"
 
 namespace terramorph {
@@ -44,11 +44,20 @@ bool end_fuse(EffectWorld& world, Shell& shell) {
     return true;
 }
 
+/// Force shields throw back every other shell that they meet, and catch the rest.
+void alternate(BattleState& state, TankId tank, bool catches) {
+    Shield& shield = state.tank(tank).shield;
+    if (shield.kind != Shield::Kind::reflects) return;
+    shield.catches = catches;
+    find_hulls(state);
+}
+
 void shell_hit(BattleState& state, EffectWorld& world, Shell& shell, const Contact& contact) {
     EffectContext context = context_of(shell, contact.at);
     context.shielded = contact.with == Contact::With::shield;
+    if (context.shielded) alternate(state, contact.tank, false);
     const bool at_tank = contact.with == Contact::With::tank || context.shielded;
-    context.hit_tank = at_tank ? contact.tank : -1;
+    context.hit_tank = at_tank ? contact.tank : TankId();
     context.shell = &shell;
     const Effects& effects = *shell.effects;
     if (shell.bouncing && shell.bounces_left > 0 && context.hit_tank < 0) {
@@ -69,12 +78,13 @@ void shell_hit(BattleState& state, EffectWorld& world, Shell& shell, const Conta
 /// one.
 void meet_shield(BattleState& state, const Shell& shell, const Contact& contact) {
     constexpr float kSpeedPerStrength = 64;  // columns per second
-    constexpr int kTicksPerStrength = 3;
+    constexpr Ticks kTicksPerStrength = 3 * kTick;
     if (state.tank(contact.tank).shield.kind == Shield::Kind::reflects) {
         const Vec2<float> speed = columns_of(shell.flight.speed());
         const float fast = std::max(std::abs(speed.x), std::abs(speed.y)) * kTicksPerSecond;
         state.emit(event::Deflected{.tank = contact.tank, .at = columns_of(contact.at)});
         wear_shield(state, contact.tank, 1 + static_cast<int>(fast / kSpeedPerStrength));
+        alternate(state, contact.tank, true);
     } else if (shell.flight.age % kTicksPerStrength == 0) {
         wear_shield(state, contact.tank, 1);
     }
@@ -123,18 +133,20 @@ void fly(BattleState& state, EffectWorld& world, Shell& shell) {
 
 }  // namespace
 
-void fire(BattleState& state, EffectWorld& world, int tank, int weapon) {
+void fire(BattleState& state, EffectWorld& world, TankId tank, WeaponId weapon) {
     Tank& firing = state.tank(tank);
     const Weapon& fired = state.arsenal->weapons[weapon];
     int& left = firing.kit.weapons[weapon];
     if (!fired.unlimited && left > 0) --left;
     begin_action(state, tank);
+    std::fill_n(state.blasts_met.begin() + tank * state.tank_count(), state.tank_count(), 0);
     Shell shell;
     shell.effects = &fired.effects;
     shell.tank = tank;
     shell.flight = shot_of(firing, tank, state.air, firing.angle, firing.power);
-    guide(shell, std::exchange(firing.guidance, {}), world);
-    shell.contact = std::exchange(firing.contact, false);
+    // What can't help this shot is kept for the next that it can.
+    if (can_be_guided(fired)) guide(shell, std::exchange(firing.guidance, {}), world);
+    if (fires_shells(fired)) shell.contact = std::exchange(firing.contact, false);
     state.emit(event::Fired{.tank = tank, .weapon = weapon, .at = columns_of(shell.flight.start)});
     EffectContext context = context_of(shell, shell.flight.start);
     context.shell = &shell;

@@ -10,7 +10,7 @@ struct BattleState;
 // Shots: from the barrel through the air to their effects.
 
 /// Fires, and takes the shot from the stock if it's limited.
-void fire(BattleState& state, EffectWorld& world, int tank, int weapon);
+void fire(BattleState& state, EffectWorld& world, TankId tank, WeaponId weapon);
 
 /// Launches a shell, which flies from the next tick, unless a limit is met.
 void launch(BattleState& state, const Shell& shell);

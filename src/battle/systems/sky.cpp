@@ -22,7 +22,7 @@ constexpr int kMaxMeteors = 40;
 constexpr int kAboveLevel = 200;      // columns: height from which meteors come
 constexpr int kMaxDrift = 150;        // columns per second, to either side
 constexpr float kPlainMeteor = 40;    // columns: its blast if the arsenal has none
-constexpr int kCrateHeight = 240;     // columns above the ground
+constexpr int kCrateHeight = 120;     // columns above the ground
 constexpr float kCrateSpeed = 80;     // columns per second
 constexpr float kFarFromTanks = 100;  // columns, from a crate
 constexpr int kTries = 20;            // to find such a place
@@ -44,7 +44,7 @@ void send_meteors(BattleState& state, Bodies& bodies, EffectWorld& world, int co
         const int down = state.random.from_to(kMaxDrift, 2 * kMaxDrift);
         EffectContext context;
         context.at = {x * kFixedOne + kFixedOne / 2, sky_height(state) * kFixedOne};
-        if (!meteor) context.at.y = state.ground.top(x) * (kFixedOne / kSub);
+        if (!meteor) context.at.y = fixed_of(state.ground.top(x));
         state.emit(event::SkyStruck{.at = columns_of(context.at)});
         if (meteor)
             world.launch_submunition(
@@ -102,7 +102,7 @@ void drop_crate(BattleState& state, Bodies& bodies) {
         Debris crate;
         crate.kind = Debris::Kind::crate;
         crate.radius = crate.half_width = kCrateSize;
-        const int height = state.ground.top(static_cast<int>(x)) / kSub + kCrateHeight;
+        const int height = state.ground.top(static_cast<int>(x)) / kColumn + kCrateHeight;
         crate.body.at = {x, static_cast<float>(height)};
         crate.parachute = kCrateSpeed;
         return add_debris(state, bodies, crate);

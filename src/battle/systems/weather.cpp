@@ -13,9 +13,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kWeatherStream = 102;
-constexpr int kSpell = 3;                // turns between changes of weather
-constexpr int kLakeStep = 4 * kSub;      // rise or fall of a lake per turn
-constexpr int kMaxLakeRise = 64 * kSub;  // its total rise
+constexpr int kSpell = 3;                          // turns between changes of weather
+constexpr Sixteenths kLakeStep = 4 * kColumn;      // rise or fall of a lake per turn
+constexpr Sixteenths kMaxLakeRise = 64 * kColumn;  // its total rise
 
 /// A random wind with a strength from `least` to `most`, to either side.
 int any_wind(int least, int most, Random& random) {
@@ -25,11 +25,11 @@ int any_wind(int least, int most, Random& random) {
 }
 
 /// The surface of the land's own water, unless it's the planet's sea: only lakes rise and fall.
-int lake_surface(const LevelSettings& level) {
+Sixteenths lake_surface(const LevelSettings& level) {
     LevelSettings dry = level;
     dry.planet.set(PlanetValue::water, 0);
-    const int lake = water_surface(dry);
-    return lake == water_surface(level) ? lake : 0;
+    const Sixteenths lake = water_surface(dry);
+    return lake == water_surface(level) ? lake : Sixteenths{};
 }
 
 void turn_wind(BattleState& state, Bodies& bodies, int wind) {
@@ -91,28 +91,21 @@ void change_weather(BattleState& state) {
     const Weather weather = weather_of_turn(state);
     if (weather != state.weather) state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
-    if (state.lake == 0) return;
-    const int most = std::min(state.lake + std::min(state.lake, kMaxLakeRise), highest_surface(state.level));
+    if (state.lake == Sixteenths{}) return;
+    const Sixteenths most =
+        std::min(state.lake + std::min(state.lake, kMaxLakeRise), highest_surface(state.level));
     if (weather == Weather::rain)
         state.water = std::max(state.water, std::min(state.water + kLakeStep, most));
     if (weather == Weather::sun) state.water = std::max(state.water - kLakeStep, state.lake);
 }
 
-void splash(BattleState& state, Vec2<float> from, Vec2<float> to) {
-    const float surface = static_cast<float>(state.water) / kSub;
-    if (from.y < surface || to.y >= surface) return;
-    const float part = (from.y - surface) / (from.y - to.y);
-    state.emit(event::Splashed{.at = {from.x + (to.x - from.x) * part, surface}});
-}
-
 void take_on_water(BattleState& state) {
     if (state.rules.water_damage == 0) return;
-    for (std::size_t k = 0; k < state.tanks.size(); ++k) {
-        const Tank& tank = state.tanks[k];
-        if (!tank.alive || static_cast<int>(tank.middle().y * kSub) >= state.water) continue;
-        const int number = static_cast<int>(k);
+    for (const TankId number : ids<TankId>(state.tanks)) {
+        const Tank& tank = state.tank(number);
+        if (!tank.alive || Sixteenths::truncated(tank.middle().y) >= state.water) continue;
         state.emit(event::TookWater{.tank = number, .at = tank.middle()});
-        hurt(state, number, state.rules.water_damage, -1, true);
+        hurt(state, number, state.rules.water_damage, -1, HurtCause::water, Piercing::all);
     }
 }
 

@@ -21,8 +21,6 @@ void raise_wind(BattleState& state, Bodies& bodies, int strength);
 void change_wind(BattleState& state, Bodies& bodies);
 void change_weather(BattleState& state);
 
-/// Emits a splash if the line from `from` to `to` (columns) enters the water.
-void splash(BattleState& state, Vec2<float> from, Vec2<float> to);
 /// Tanks below the water's surface lose health.
 void take_on_water(BattleState& state);
 

@@ -4,8 +4,11 @@
 #include <span>
 #include <vector>
 
+#include "base/ticks.h"
 #include "battle/blast.h"
+#include "battle/events/hurt_cause.h"
 #include "battle/tank.h"
+#include "terrain/ground/shake.h"
 
 namespace terramorph {
 
@@ -22,8 +25,8 @@ struct WorldView {
     const Ground& ground;
     const Air& air;
     Walls walls;
-    int water;  ///< the height of its surface in 1/16 column; 0: none
-    std::uint32_t tick;
+    Sixteenths water;  ///< the height of its surface; 0: none
+    Ticks tick;
     std::span<const Tank> tanks;
     std::span<const Hull> hulls;    ///< of all tanks that are alive
     std::span<const Shell> shells;  ///< flying; one without effects is finished
@@ -31,7 +34,7 @@ struct WorldView {
     std::span<const OngoingEffect> started;  ///< effects that go on from the next tick
     std::span<const std::int16_t> flames;
 
-    const Tank& tank(int number) const { return tanks[number]; }
+    const Tank& tank(TankId number) const { return tanks[number]; }
     /// The number of fire drops in a column.
     int flames_in(int x) const { return flames[x]; }
 };
@@ -51,14 +54,15 @@ class EffectWorld {
     virtual void emit(const BattleEvent& event) = 0;
     virtual void apply(const std::vector<Effect>& effects, const EffectContext& context) = 0;
 
-    /// Returns the cells removed.
-    virtual std::int64_t carve(const Shape& shape) = 0;
+    /// Returns the cells removed. Slopes above the place may slide, unless earth is only moved.
+    virtual std::int64_t carve(const Shape& shape, bool digs = true) = 0;
     /// Adds earth where there is none, but not inside hulls. Returns the cells added.
     virtual std::int64_t heap(const Shape& shape) = 0;
     /// Adds this many cells in the chords or as near as possible (see Ground::deposit).
     virtual std::int64_t deposit(const Chords& chords, std::int64_t cells) = 0;
-    /// Brings down all hanging earth, whatever the rules say about loose earth.
-    virtual void shake_down() = 0;
+    /// Shakes the earth: what's too weak breaks off. Slopes slide too; or all hanging earth comes down after
+    /// that, whatever the rules say about loose earth.
+    virtual void shake_earth(const Shake& shake, Shaking how) = 0;
     /// An explosion: digs a crater, damages and throws tanks nearby.
     virtual void blast(const EffectContext& context, const Blast& blast) = 0;
 
@@ -74,20 +78,21 @@ class EffectWorld {
     virtual void count_flame(int x, int change) = 0;
 
     /// For changes of equipment. Health, shields and places have their own functions.
-    virtual Tank& tank(int number) = 0;
+    virtual Tank& tank(TankId number) = 0;
     /// Damage scaled by the attacker's damage percentage. Shield and armour reduce it, unless it bypasses the
     /// shield.
-    virtual void hurt(int tank, int amount, int by, bool past_shield = false) = 0;
+    virtual void hurt(TankId tank, int amount, TankId by, HurtCause cause = HurtCause::other,
+                      bool past_shield = false) = 0;
     /// Gradual damage in thousandths of health, collected until there's enough to apply.
-    virtual void hurt_slowly(int tank, int thousandths, int by) = 0;
+    virtual void hurt_slowly(TankId tank, int thousandths, TankId by, HurtCause cause = HurtCause::other) = 0;
     /// Lowers a shield's strength. The shield falls when nothing is left.
-    virtual void wear_shield(int tank, int cost) = 0;
-    virtual void open_parachute(int tank, float sink_speed) = 0;
+    virtual void wear_shield(TankId tank, int cost) = 0;
+    virtual void open_parachute(TankId tank, float sink_speed) = 0;
     /// Moves a tank to another place, at rest; from there it falls to the ground. `angle` in radians.
-    virtual void place_tank(int tank, Vec2<float> at, float angle = 0) = 0;
+    virtual void place_tank(TankId tank, Vec2<float> at, float angle = 0) = 0;
     /// Adds to its velocity, in columns per second.
-    virtual void push(int tank, Vec2<float> velocity) = 0;
-    virtual void use_item(int tank, int item) = 0;
+    virtual void push(TankId tank, Vec2<float> velocity) = 0;
+    virtual void use_item(TankId tank, ItemId item) = 0;
     /// Sets the wind, in columns per second squared to the right, clamped to the rules' limits.
     virtual void set_wind(int wished) = 0;
 

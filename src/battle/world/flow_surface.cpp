@@ -7,8 +7,9 @@ namespace terramorph {
 namespace {
 
 constexpr int kColumnsPerTick = 3;
-constexpr int kMinSight = 16;        // columns
-constexpr int kSteepest = 4 * kSub;  // the highest step that a drop flows down; it falls down higher ones
+constexpr int kMinSight = 16;  // columns
+/// The highest step that a drop flows down; it falls down higher ones.
+constexpr Sixteenths kSteepest = 4 * kColumn;
 
 int column_of(Fixed x) { return static_cast<int>(x >> kFixedBits); }
 
@@ -25,15 +26,15 @@ DropState fall(const FlowSurface& surface, const Air& air, OngoingEffect& drop) 
         context.at.x += context.speed.x;
     else
         put_drop(drop, {x, y});
-    const int floor = surface.air(x, y).bottom;
+    const Sixteenths floor = surface.air(x, y).bottom;
     context.at.y += context.speed.y;
     if (place_of(drop).y <= floor) put_drop(drop, {x, floor});
     return DropState::moves;
 }
 
 /// True if a drop at this height flows into a column.
-bool goes_into(const FlowSurface& surface, int x, int y, bool runs) {
-    const std::optional<int> level = surface.level(x, y);
+bool goes_into(const FlowSurface& surface, int x, Sixteenths y, bool runs) {
+    const std::optional<Sixteenths> level = surface.level(x, y);
     return level && (*level < y || (*level == y && runs));
 }
 
@@ -42,7 +43,7 @@ DropState flow(const FlowSurface& surface, OngoingEffect& drop) {
     std::int64_t& run = drop.state[Drop::run];
     for (int step = 0; step < kColumnsPerTick; ++step) {
         const auto [x, y] = place_of(drop);
-        const int height = surface.lifted(x, y);
+        const Sixteenths height = surface.lifted(x, y);
         if (heading == 0 || !goes_into(surface, x + static_cast<int>(heading), height, run > 0)) {
             run = std::max<std::int64_t>(run, kMinSight);
             heading =
@@ -51,7 +52,7 @@ DropState flow(const FlowSurface& surface, OngoingEffect& drop) {
         if (heading == 0) return DropState::lies;
         const int next = x + static_cast<int>(heading);
         if (!surface.holds(next)) return DropState::gone;
-        const int floor = surface.air(next, height).bottom;
+        const Sixteenths floor = surface.air(next, height).bottom;
         if (floor >= y) --run;
         const bool falls = floor < y - kSteepest;
         put_drop(drop, {next, falls ? y : floor});
@@ -62,27 +63,27 @@ DropState flow(const FlowSurface& surface, OngoingEffect& drop) {
 
 }  // namespace
 
-FlowSurface::FlowSurface(const WorldView& world, int thickness)
+FlowSurface::FlowSurface(const WorldView& world, Sixteenths thickness)
     : view_(world),
       thickness_(thickness),
       open_sides_(world.walls == Walls::none || world.walls == Walls::wrap) {}
 
-Span FlowSurface::air(int x, int y) const {
-    if (!holds(x)) return open_sides_ ? Span{kAbyss, kSky} : Span{0, 0};
-    Span air{0, kSky};
+Span FlowSurface::air(int x, Sixteenths y) const {
+    if (!holds(x)) return open_sides_ ? Span{kAbyss, kSky} : Span{};
+    Span air{Sixteenths{}, kSky};
     for (const Span span : view_.ground.column(x)) {
         if (span.top <= y) {
             air.bottom = span.top;
             continue;
         }
-        if (span.bottom <= y) return {0, 0};
+        if (span.bottom <= y) return {};
         air.top = span.bottom;
         break;
     }
     for (const Hull& hull : view_.hulls) {
         const Box box = box_of(hull);
         if (x < box.columns.x0 || x >= box.columns.x1) continue;
-        if (box.heights.bottom <= y && y < box.heights.top) return {0, 0};
+        if (box.heights.bottom <= y && y < box.heights.top) return {};
         if (box.heights.top <= y)
             air.bottom = std::max(air.bottom, box.heights.top);
         else
@@ -91,7 +92,7 @@ Span FlowSurface::air(int x, int y) const {
     return air;
 }
 
-int FlowSurface::above_hulls(int x, int y) const {
+Sixteenths FlowSurface::above_hulls(int x, Sixteenths y) const {
     for (const Hull& hull : view_.hulls) {
         const Box box = box_of(hull);
         const bool in_column = x >= box.columns.x0 && x < box.columns.x1;
@@ -101,7 +102,7 @@ int FlowSurface::above_hulls(int x, int y) const {
     return y;
 }
 
-int FlowSurface::above(int x, int y) const {
+Sixteenths FlowSurface::above(int x, Sixteenths y) const {
     if (!holds(x)) return open_sides_ ? y : kSky;
     while (air(x, y).empty()) {
         y = above_hulls(x, y);
@@ -111,29 +112,30 @@ int FlowSurface::above(int x, int y) const {
     return y;
 }
 
-int FlowSurface::height(int x, int y) const {
+Sixteenths FlowSurface::height(int x, Sixteenths y) const {
     const Span open = air(x, y);
     return open.empty() ? above(x, y) : open.bottom;
 }
 
-int FlowSurface::lifted(int x, int y) const {
-    if (thickness_ == 0) return y;
-    return std::min(y + thickness_ * view_.flames_in(x), air(x, y).top - 1);
+Sixteenths FlowSurface::lifted(int x, Sixteenths y) const {
+    if (thickness_ == Sixteenths{}) return y;
+    return std::min(y + thickness_ * view_.flames_in(x), air(x, y).top - Sixteenths{1});
 }
 
-std::optional<int> FlowSurface::level(int x, int y) const {
+std::optional<Sixteenths> FlowSurface::level(int x, Sixteenths y) const {
     const Span open = air(x, y);
     if (open.empty()) return std::nullopt;
-    return holds(x) && thickness_ > 0 ? open.bottom + thickness_ * view_.flames_in(x) : open.bottom;
+    return holds(x) && thickness_ > Sixteenths{} ? open.bottom + thickness_ * view_.flames_in(x)
+                                                 : open.bottom;
 }
 
-int FlowSurface::way_down(int x, int y, int sight, int first) const {
+int FlowSurface::way_down(int x, Sixteenths y, int sight, int first) const {
     bool left = true;
     bool right = true;
     for (int away = 1; away <= sight && (left || right); ++away) {
         for (const int side : {first, -first}) {
             bool& clear = side < 0 ? left : right;
-            const std::optional<int> there = clear ? level(x + side * away, y) : std::nullopt;
+            const std::optional<Sixteenths> there = clear ? level(x + side * away, y) : std::nullopt;
             if (there && *there < y) return side;
             clear = there && *there == y;
         }
@@ -162,19 +164,19 @@ OngoingEffect drop_at(const FlowSurface& surface, const Effect& effect, const Ef
 DropState move_drop(const FlowSurface& surface, const Air& air, OngoingEffect& drop) {
     const auto [x, y] = place_of(drop);
     if (!surface.holds(x)) return DropState::gone;
-    const int lifted = surface.above_hulls(x, y);
+    const Sixteenths lifted = surface.above_hulls(x, y);
     if (lifted != y) put_drop(drop, {x, lifted});
     const Span open = surface.air(x, lifted);
     if (open.empty()) return DropState::buried;
     return lifted > open.bottom ? fall(surface, air, drop) : flow(surface, drop);
 }
 
-Vec2<int> place_of(const OngoingEffect& drop) {
-    return {column_of(drop.context.at.x), cells_of(drop.context.at).y};
+DropPlace place_of(const OngoingEffect& drop) {
+    return {column_of(drop.context.at.x), sixteenths_of(drop.context.at).y};
 }
 
-void put_drop(OngoingEffect& drop, Vec2<int> place) {
-    drop.context.at = {place.x * kFixedOne + kFixedOne / 2, place.y * (kFixedOne / kSub)};
+void put_drop(OngoingEffect& drop, DropPlace place) {
+    drop.context.at = {place.x * kFixedOne + kFixedOne / 2, fixed_of(place.y)};
     drop.context.speed = {};
 }
 

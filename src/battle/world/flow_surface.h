@@ -7,37 +7,36 @@
 
 namespace terramorph {
 
-/// The surface that drops of fire and mud flow over: earth, hulls and the sides of the level. Heights are in
-/// 1/16 column.
+/// The surface that drops of fire and mud flow over: earth, hulls and the sides of the level.
 class FlowSurface {
   public:
-    static constexpr int kAbyss = -(1 << 24);  ///< the floor beyond an open side
-    static constexpr int kSky = 1 << 24;       ///< the height of a closed side
+    static constexpr Sixteenths kAbyss{-(1 << 24)};  ///< the floor beyond an open side
+    static constexpr Sixteenths kSky{1 << 24};       ///< the height of a closed side
 
     /// Each drop of fire in a column raises the surface by `thickness`.
-    explicit FlowSurface(const WorldView& world, int thickness = 0);
+    explicit FlowSurface(const WorldView& world, Sixteenths thickness = {});
 
     /// The air at a height of a column: from the floor below to the earth or hull above. Empty inside earth
     /// and hulls.
-    Span air(int x, int y) const;
+    Span air(int x, Sixteenths y) const;
     /// The top of the hull, or stack of hulls, around a place; y itself outside hulls.
-    int above_hulls(int x, int y) const;
+    Sixteenths above_hulls(int x, Sixteenths y) const;
     /// The first open height above a place.
-    int above(int x, int y) const;
+    Sixteenths above(int x, Sixteenths y) const;
     /// The floor below a place or, inside something, its top.
-    int height(int x, int y) const;
+    Sixteenths height(int x, Sixteenths y) const;
     /// The height of a drop here: drops below lift it as far as there's room.
-    int lifted(int x, int y) const;
+    Sixteenths lifted(int x, Sixteenths y) const;
     /// The resting height of a drop that enters a column at this height; none if it can't.
-    std::optional<int> level(int x, int y) const;
+    std::optional<Sixteenths> level(int x, Sixteenths y) const;
     /// The side of the nearest lower place without a higher one before it: -1 left, 1 right, 0 neither within
     /// `sight` columns. If both are equally near, the side `first`.
-    int way_down(int x, int y, int sight, int first) const;
+    int way_down(int x, Sixteenths y, int sight, int first) const;
     bool holds(int x) const { return x >= 0 && x < view_.ground.width(); }
 
   private:
     WorldView view_;
-    int thickness_;
+    Sixteenths thickness_;
     bool open_sides_;
 };
 
@@ -61,8 +60,12 @@ DropState move_drop(const FlowSurface& surface, const Air& air, OngoingEffect& d
 
 inline bool lies(const OngoingEffect& drop) { return drop.state[Drop::heading] == 0; }
 
-/// Column, and height in 1/16 column.
-Vec2<int> place_of(const OngoingEffect& drop);
-void put_drop(OngoingEffect& drop, Vec2<int> place);
+/// A column, and a height in it.
+struct DropPlace {
+    int x;
+    Sixteenths y;
+};
+DropPlace place_of(const OngoingEffect& drop);
+void put_drop(OngoingEffect& drop, DropPlace place);
 
 }  // namespace terramorph

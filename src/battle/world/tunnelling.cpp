@@ -1,5 +1,6 @@
 #include "battle/world/tunnelling.h"
 
+#include "battle/events/event.h"
 #include "terrain/isqrt.h"
 
 namespace terramorph {
@@ -14,8 +15,8 @@ Vec2<Fixed> one_column(Vec2<Fixed> way) {
 }
 
 bool is_earth(const Ground& ground, Vec2<Fixed> at) {
-    const Vec2<int> cell = cells_of(at);
-    return cell.y >= Ground::kBedrock && ground.solid(cell.x >> 4, cell.y);
+    const Vec2<Sixteenths> cell = sixteenths_of(at);
+    return cell.y >= Ground::kBedrock && ground.solid(column_of(cell.x), cell.y);
 }
 
 int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int most) {
@@ -25,7 +26,7 @@ int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int mo
 }
 
 void carve_tunnel(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radius) {
-    world.carve(stroke(cells_of(from), cells_of(to), radius * kSub));
+    world.carve(stroke(sixteenths_of(from), sixteenths_of(to), radius * kColumn));
 }
 
 bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context) {

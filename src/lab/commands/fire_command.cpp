@@ -15,29 +15,28 @@ namespace terramorph {
 
 namespace {
 
-constexpr Parameter kAngle = {"angle", "Angle", "degrees", 0, 180, 60, "of the barrel: 0 right, 90 up"};
-constexpr Parameter kPower = {"power", "Power", "", 0, kFullPower, 700, "of the shot", true};
+constexpr Parameter kAngle = {"angle", "Angle", "degrees", 0, 180, 60, "Angle of the barrel: 0 right, 90 up"};
+constexpr Parameter kPower = {"power", "Power", "", 0, kFullPower, 700, "Power of the shot", true};
 constexpr Parameter kTanks = {
-    "tanks", "Tanks", "", kMinPlayers, kMaxPlayers, 4, "how many stand on the level", true};
-constexpr Parameter kShots = {"shots", "Shots", "", 1, 100000, 100, "how many", true};
-constexpr Parameter kSeed = {"seed", "Seed", "", 0, 2147483647, 1, "the number that all chance grows from",
-                             true};
+    "tanks", "Tanks", "", kMinPlayers, kMaxPlayers, 4, "Number of tanks on the level", true};
+constexpr Parameter kShots = {"shots", "Shots", "", 1, 100000, 100, "Number of shots", true};
+constexpr Parameter kSeed = {"seed", "Seed", "", 0, 2147483647, 1, "Random seed", true};
 
 }  // namespace
 
 FireCommand::FireCommand(Options& options) {
-    Options& fire = options.command("fire", "Fires a weapon once and tells what happens");
-    fire.argument("weapon", weapon_, "The weapon's or item's id, as weapons.toml and items.toml have it");
-    fire.value("--level", level_, "The code of the level (hills as the game starts with)");
+    Options& fire = options.command("fire", "Fire a weapon once and print what happens");
+    fire.argument("weapon", weapon_, "Id of a weapon or item, as in weapons.toml and items.toml");
+    fire.value("--level", level_, "Level code (default: the hills that the game starts with)");
     fire.value("--angle", angle_, concat(kAngle.help, ", ", range_text(kAngle)));
     fire.value("--power", power_, concat(kPower.help, ", ", range_text(kPower)));
     fire.value("--tanks", tanks_, concat(kTanks.help, ", ", range_text(kTanks)));
     fire.value("--seed", seed_, kSeed.help.data());
-    fire.values("--weapons", files_, "A file of weapons or items beside the game's own; may be given again");
-    fire.value("--out", out_, "Draw a picture of it into this file, .png");
+    fire.values("--weapons", files_, "Add the weapons or items of this file; may be given several times");
+    fire.value("--out", out_, "Write a picture of it to this .png file");
     fire_ = &fire;
     Options& barrage =
-        options.command("barrage", "Fires everything there is in turn and prints the state after each shot");
+        options.command("barrage", "Fire every weapon and item in turn and print the state after each shot");
     barrage.value("--shots", shots_, concat(kShots.help, ", ", range_text(kShots)));
     barrage.value("--seed", seed_, kSeed.help.data());
     barrage_ = &barrage;

@@ -66,7 +66,7 @@ std::string all_tables() {
 }  // namespace
 
 FormatsCommand::FormatsCommand(Options& options) {
-    formats_ = &options.command("formats", "Print the keys of files that players can write, as Markdown");
+    formats_ = &options.command("formats", "Print the keys of the files that players can write, as Markdown");
 }
 
 int FormatsCommand::run() const {

@@ -24,11 +24,12 @@ Refusal validate(std::string_view option, double value, double least, double mos
 
 LadderCommand::LadderCommand(Options& options) {
     Options& ladder =
-        options.command("ladder", "Let every temperament fight every other and print how good they are");
-    ladder.value("--rounds", plan_.rounds, "At least so many, as many for each pair");
-    ladder.value("--seed", seed_, "The number that all chance grows from");
-    ladder.value("--jobs", plan_.jobs, "Threads; 0 for as many as there are cores");
-    ladder.value("--write", file_, "Write what was measured to this file, as computer_players.toml has it");
+        options.command("ladder", "Let every temperament fight every other and print how strong each one is");
+    ladder.value("--rounds", plan_.rounds, "Number of rounds, at least; every pair plays equally many");
+    ladder.value("--seed", seed_, "Random seed");
+    ladder.value("--jobs", plan_.jobs, "Number of threads; 0 is one for each core");
+    ladder.value("--write", file_,
+                 "Write the measured strengths to this file, in the form of computer_players.toml");
     ladder_ = &ladder;
 }
 

@@ -32,15 +32,15 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
 std::string label(const PlayerKind& kind) { return std::string(label_of(kind)); }
 
 /// "19200 ticks per second (320x real time, thinking included)"
-std::string speed_text(std::uint64_t ticks, double seconds) {
-    const double per_second = static_cast<double>(ticks) / seconds;
+std::string speed_text(Ticks ticks, double seconds) {
+    const double per_second = static_cast<double>(ticks.count()) / seconds;
     return concat(fixed_text(per_second, 0), " ticks per second (",
                   fixed_text(per_second / kTicksPerSecond, 0), "x real time, thinking included)");
 }
 
 void tell_ranking(const Match& match) {
     std::cout << padded("player", 18) << padded("mind", 10) << "points   kills  damage  wins  hits/shots\n";
-    for (const int number : match.scores().ranking()) {
+    for (const PlayerId number : match.scores().ranking()) {
         const Player& player = match.player(number);
         const Score& score = match.scores().match()[number];
         std::cout << padded(player.name, 18) << padded(label(player.kind), 10)
@@ -100,24 +100,25 @@ void tell(const Sum& sum) {
 MatchCommands::MatchCommands(Options& options) {
     Options& simulate =
         options.command("simulate", "Play a match of computers without a window and print how it ends");
-    simulate.value("--players", simulation_.players, "How many, 2 to 10");
-    simulate.value("--rounds", simulation_.rounds, "How many, 1 to 1000");
-    simulate.value("--seed", simulation_.seed, "The number that all chance grows from");
-    simulate.value("--width", simulation_.width, "Of the level, in columns");
-    simulate.value("--generator", simulation_.generator, "Of the terrain");
-    simulate.value("--planet", simulation_.planet, "That the first round is fought on");
-    simulate.value("--minds", simulation_.minds, "Temperaments, parted by commas and taken in turn");
-    simulate.value("--teams", simulation_.teams, "0 (none) to 5, parted by commas and taken in turn");
-    simulate.values("--rule", simulation_.rules, "A rule of the match, NAME=VALUE");
-    simulate.value("--matches", matches_, "How many, each with the next seed, 1 to 1000000");
-    simulate.value("--jobs", jobs_, "How many at a time, 0 (as many as there are cores) to 256");
-    simulate.value("--record", record_, "Write the recording of the one match to this file");
+    simulate.value("--players", simulation_.players, "Number of players, 2 to 10");
+    simulate.value("--rounds", simulation_.rounds, "Number of rounds, 1 to 1000");
+    simulate.value("--seed", simulation_.seed, "Random seed");
+    simulate.value("--width", simulation_.width, "Width of the level in columns");
+    simulate.value("--generator", simulation_.generator, "Generator of the terrain");
+    simulate.value("--planet", simulation_.planet, "Planet of the first round");
+    simulate.value("--minds", simulation_.minds, "Temperaments, separated by commas and assigned in turn");
+    simulate.value("--teams", simulation_.teams,
+                   "Teams, 0 (none) to 5, separated by commas and assigned in turn");
+    simulate.values("--rule", simulation_.rules, "Set a rule of the match, NAME=VALUE");
+    simulate.value("--matches", matches_, "Number of matches, each with the next seed, 1 to 1000000");
+    simulate.value("--jobs", jobs_, "Number of matches at a time, 0 (one for each core) to 256");
+    simulate.value("--record", record_, "Write the recording to this file; only for a single match");
     simulate_ = &simulate;
     Options& verify = options.command("verify", "Play a recording back and compare the state of every turn");
     verify.argument("file", file_, "The recording");
     verify.value("--states", states_,
-                 "Write what changes in the state, tick by tick, to this file: where two "
-                 "machines differ, so does a line first");
+                 "Write every change of the state to this file, tick by tick; the first line in which the "
+                 "files of two machines differ is where they parted");
     verify_ = &verify;
 }
 
@@ -155,7 +156,7 @@ int MatchCommands::play_one(const MatchSettings& settings) const {
     const Played played = play_computers(settings, std::make_shared<Arsenal>(built_in_arsenal()));
     const double seconds = seconds_since(begin);
     tell_ranking(*played.match);
-    std::cout << played.match->turn() << " turns, " << played.ticks << " ticks, "
+    std::cout << played.match->turn() << " turns, " << played.ticks.count() << " ticks, "
               << speed_text(played.ticks, seconds) << "\nfinal hash " << hex_text(played.match->hash())
               << '\n';
     if (record_.empty()) return 0;
@@ -167,7 +168,7 @@ int MatchCommands::play_many(const MatchSettings& settings) const {
     const auto begin = std::chrono::steady_clock::now();
     const auto endings = play_matches(settings, matches_, jobs_);
     const double seconds = seconds_since(begin);
-    std::uint64_t ticks = 0;
+    Ticks ticks;
     for (const Ending& ending : endings) {
         tell(ending, settings.players[ending.winner]);
         ticks += ending.ticks;

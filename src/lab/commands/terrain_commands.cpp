@@ -82,12 +82,12 @@ Refusal take_planet(LevelSettings& level, const std::string& name) {
 }  // namespace
 
 TerrainCommands::TerrainCommands(Options& program)
-    : map_(program.command("map", "Writes a map, seen from above, to a file")),
-      row_(program.command("row", "Writes where a line cuts a map to a file")),
-      code_command_(program.command("code", "Prints the code of a level")) {
+    : map_(program.command("map", "Write a map, seen from above, to a file")),
+      row_(program.command("row", "Write a map's cross-section along a line to a file")),
+      code_command_(program.command("code", "Print the code of a level")) {
     for (Options* command : {&map_, &row_, &code_command_}) declare_map(*command);
     for (Options* command : {&map_, &row_}) declare_file(*command);
-    code_command_.value("--planet", planet_, "Where the level is, by the planet's name");
+    code_command_.value("--planet", planet_, "Planet of the level, by name");
     for (Number* number : {&height_, &scale_, &lift_}) declare(code_command_, *number);
 }
 
@@ -100,17 +100,18 @@ void TerrainCommands::declare(Options& command, Number& number) {
 void TerrainCommands::declare_map(Options& command) {
     command.value("--generator", generator_,
                   concat("One of ", generator_names(), " (", kDefaultGenerator, ")"));
-    command.value("--preset", preset_, "Begin with values of the generator that suit each other; see --list");
+    command.value("--preset", preset_, "Start from one of the generator's presets; see --list");
     for (Number* number : {&seed_, &width_, &depth_, &origin_x_, &origin_y_, &cut_, &angle_})
         declare(command, *number);
-    command.values("--set", sets_, "A parameter of the generator, NAME=VALUE");
-    command.flag("--list", list_, "Prints every generator with its parameters, standards and ranges");
+    command.values("--set", sets_, "Set a parameter of the generator, NAME=VALUE");
+    command.flag("--list", list_, "Print every generator with its parameters, defaults and ranges");
 }
 
 void TerrainCommands::declare_file(Options& command) {
-    command.value("--code", code_, "A level code instead of all that describes the map and the cut");
-    command.value("--out", out_,
-                  "The file: its ending says what it is, .png, .f32 (float32, low byte first) or .csv");
+    command.value("--code", code_, "Take the map and the cut from this level code");
+    command.value(
+        "--out", out_,
+        "File to write; its ending chooses the format: .png, .f32 (float32, low byte first) or .csv");
 }
 
 /// Reads the given numbers.

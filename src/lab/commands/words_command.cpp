@@ -93,8 +93,8 @@ void add_arsenal(Template& words) {
 void add_match(Template& words) {
     words.add("rule", kRules);
     words.add("galaxy", kDrakeFactors);
-    words.add("player",
-              std::vector<Parameter>{kMatchSeed, kPlayerColor, kPlayerEmblem, kPlayerTeam, kPlayerShape});
+    words.add("player", std::vector<Parameter>{kMatchSeed, kPlayerColor, kPlayerEmblem, kPlayerTeam,
+                                               kPlayerShape, kPlayerDifficulty});
     for (const MatchPreset& preset : match_presets()) {
         words.add("preset", preset.label);
         words.add("preset", preset.help);
@@ -110,7 +110,7 @@ void add_match(Template& words) {
 }  // namespace
 
 WordsCommand::WordsCommand(Options& options) {
-    words_ = &options.command("words", "Print what the rules say to players, as gettext's tools read it");
+    words_ = &options.command("words", "Print the words that the rules show to players, in gettext's format");
 }
 
 int WordsCommand::run() const {

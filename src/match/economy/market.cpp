@@ -1,57 +1,106 @@
 #include "match/economy/market.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace terramorph {
 
 namespace {
 
-constexpr int kUsualDemand =
-    200;  // thousandths of a bundle per player and round: demand that keeps a price unchanged
-constexpr int kPull = 100;   // thousandths that a price changes for each whole bundle more
-constexpr int kReturn = 20;  // thousandths of the way back to normal that a price goes each round
+constexpr int kPull = 600;     // thousandths that a price changes for each bundle more than usual
+constexpr int kReturn = 60;    // thousandths of the way back to normal that a price goes each round
+constexpr int kMaxStep = 150;  // thousandths, in one round
+
+int weapons_of(const Arsenal& arsenal) { return static_cast<int>(arsenal.weapons.size()); }
 
 }  // namespace
 
-int goods(const Arsenal& arsenal) { return static_cast<int>(arsenal.weapons.size() + arsenal.items.size()); }
+Ids<GoodId> goods(const Arsenal& arsenal) {
+    return ids<GoodId>(weapons_of(arsenal) + static_cast<int>(arsenal.items.size()));
+}
 
-const Weapon& good(const Arsenal& arsenal, int number) {
-    const auto k = static_cast<std::size_t>(number);
-    const std::size_t weapons = arsenal.weapons.size();
-    return k < weapons ? arsenal.weapons[k] : arsenal.items[k - weapons];
+const Weapon& good(const Arsenal& arsenal, GoodId number) {
+    return is_item(arsenal, number) ? arsenal.items[item_of(arsenal, number)]
+                                    : arsenal.weapons[weapon_of(arsenal, number)];
+}
+
+GoodId find_good(const Arsenal& arsenal, std::string_view id) {
+    for (const GoodId number : goods(arsenal))
+        if (good(arsenal, number).id == id) return number;
+    return {};
+}
+
+bool is_item(const Arsenal& arsenal, GoodId good) { return good >= weapons_of(arsenal); }
+
+WeaponId weapon_of(const Arsenal& arsenal, GoodId good) {
+    assert(!is_item(arsenal, good));
+    return WeaponId::at(good);
+}
+
+ItemId item_of(const Arsenal& arsenal, GoodId good) {
+    assert(is_item(arsenal, good));
+    return ItemId::at(good - weapons_of(arsenal));
+}
+
+GoodId good_of(WeaponId weapon) { return GoodId::at(weapon); }
+
+GoodId good_of(const Arsenal& arsenal, ItemId item) { return GoodId::at(weapons_of(arsenal) + item); }
+
+int& stock_of(Kit& kit, const Arsenal& arsenal, GoodId good) {
+    return is_item(arsenal, good) ? kit.items[item_of(arsenal, good)] : kit.weapons[weapon_of(arsenal, good)];
+}
+
+int stock_of(const Kit& kit, const Arsenal& arsenal, GoodId good) {
+    return is_item(arsenal, good) ? kit.items[item_of(arsenal, good)] : kit.weapons[weapon_of(arsenal, good)];
 }
 
 Market::Market(const MatchSettings& settings, const Arsenal& arsenal)
     : free_(settings.rule(Rule::free_market) != 0),
       memory_(static_cast<int>(settings.rule(Rule::demand_memory))),
-      history_(static_cast<std::size_t>(goods(arsenal))),
+      history_(static_cast<std::size_t>(goods(arsenal).size())),
       bought_(history_.size(), 0) {
     const auto swing = static_cast<int>(settings.rule(Rule::price_swing));
     lowest_ = kOwnPrice / swing;
     highest_ = kOwnPrice * swing;
-    for (std::size_t k = 0; k < history_.size(); ++k) {
-        if (const auto known = settings.prices.find(good(arsenal, static_cast<int>(k)).id);
+    for (const GoodId number : goods(arsenal)) {
+        if (const auto known = settings.prices.find(good(arsenal, number).id);
             free_ && known != settings.prices.end())
-            history_[k] = known->second;
-        auto& factors = history_[k].factors;
+            history_[number] = known->second;
+        auto& factors = history_[number].factors;
         if (factors.empty()) factors.push_back(kOwnPrice);
         factors.back() = std::clamp(factors.back(), lowest_, highest_);
     }
 }
 
-void Market::record(int good, int bundles) { bought_[good] += bundles; }
+void Market::record(GoodId good, int bundles) { bought_[good] += bundles; }
 
-void Market::end_round(int players) {
-    for (std::size_t k = 0; free_ && k < history_.size(); ++k) move_price(history_[k], bought_[k], players);
+void Market::end_round(int players, const std::vector<GoodId>& offered) {
+    if (free_) {
+        for (const GoodId good : offered) note_demand(history_[good], bought_[good], players);
+        const int usual = usual_demand(offered);
+        std::vector<int> steps(history_.size(), 0);
+        for (const GoodId good : offered)
+            steps[good] = std::clamp(kPull * (history_[good].demand - usual) / 1000, -kMaxStep, kMaxStep);
+        for (std::size_t k = 0; k < history_.size(); ++k) move_price(history_[k], steps[k]);
+    }
     std::fill(bought_.begin(), bought_.end(), 0);
 }
 
-void Market::move_price(PriceHistory& history, int bought, int players) const {
+void Market::note_demand(PriceHistory& history, int bought, int players) const {
     const std::int64_t ratio = 1000 * std::int64_t{bought} / players;
     const std::int64_t demand = (memory_ * std::int64_t{history.demand} + (100 - memory_) * ratio) / 100;
     history.demand = static_cast<int>(std::min<std::int64_t>(demand, kMaxDemand));
+}
+
+int Market::usual_demand(const std::vector<GoodId>& offered) const {
+    std::int64_t sum = 0;
+    for (const GoodId good : offered) sum += history_[good].demand;
+    return offered.empty() ? 0 : static_cast<int>(sum / static_cast<std::int64_t>(offered.size()));
+}
+
+void Market::move_price(PriceHistory& history, int step) const {
     std::int64_t factor = history.factors.back();
-    factor += factor * kPull * (history.demand - kUsualDemand) / 1000000;
+    factor += factor * step / 1000;
     factor += (kOwnPrice - factor) * kReturn / 1000;
     factor = std::clamp<std::int64_t>(factor, lowest_, highest_);
     history.factors.push_back(static_cast<int>(factor));
@@ -60,8 +109,7 @@ void Market::move_price(PriceHistory& history, int bought, int players) const {
 
 Prices Market::prices(const Arsenal& arsenal) const {
     Prices prices;
-    for (std::size_t k = 0; k < history_.size(); ++k)
-        prices[good(arsenal, static_cast<int>(k)).id] = history_[k];
+    for (const GoodId number : goods(arsenal)) prices[good(arsenal, number).id] = history_[number];
     return prices;
 }
 

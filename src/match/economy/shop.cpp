@@ -39,50 +39,48 @@ void Shop::open(int round) {
 
 void Shop::close() {
     receipts_.clear();
-    market_.end_round(static_cast<int>(money_.size()));
+    std::vector<GoodId> offered;
+    for (const GoodId each : goods(*arsenal_))
+        if (sells(each)) offered.push_back(each);
+    market_.end_round(static_cast<int>(money_.size()), offered);
 }
 
 void Shop::enter() { receipts_.clear(); }
 
-bool Shop::sells(int number) const {
+bool Shop::sells(GoodId number) const {
     const Weapon& wanted = good(*arsenal_, number);
     return !wanted.unlimited && wanted.arms_level <= arms_level_;
 }
 
-int Shop::owned(int player, int number) const { return const_cast<Shop*>(this)->owned(player, number); }
+int Shop::owned(PlayerId player, GoodId number) const { return stock_of(kits_[player], *arsenal_, number); }
 
-int& Shop::owned(int player, int number) {
-    Kit& kit = kits_[player];
-    const auto k = static_cast<std::size_t>(number);
-    const std::size_t weapons = kit.weapons.size();
-    return k < weapons ? kit.weapons[k] : kit.items[k - weapons];
-}
+int& Shop::owned(PlayerId player, GoodId number) { return stock_of(kits_[player], *arsenal_, number); }
 
-int Shop::stock(int player, int number) const {
+int Shop::stock(PlayerId player, GoodId number) const {
     return good(*arsenal_, number).unlimited ? -1 : owned(player, number);
 }
 
-int Shop::price(int number) const {
+int Shop::price(GoodId number) const {
     const std::int64_t own = good(*arsenal_, number).price;
     const std::int64_t now = own * market_.factor(number) / kOwnPrice;
     return static_cast<int>(std::clamp<std::int64_t>(now, std::min<std::int64_t>(own, 1), kMaxMoney));
 }
 
-int Shop::resale_count(int player, int number) const {
+int Shop::resale_count(PlayerId player, GoodId number) const {
     return std::min(owned(player, number), good(*arsenal_, number).bundle);
 }
 
-int Shop::resale(int player, int number) const {
+int Shop::resale(PlayerId player, GoodId number) const {
     const std::int64_t whole = std::int64_t{price(number)} * sell_back_ / 100;
     return static_cast<int>(whole * resale_count(player, number) / good(*arsenal_, number).bundle);
 }
 
-int Shop::worth(int player) const {
+int Shop::worth(PlayerId player) const {
     std::int64_t sum = money(player);
-    for (int k = 0; k < goods(*arsenal_); ++k) {
-        if (owned(player, k) == 0) continue;  // goods that nobody can buy may have an empty bundle
-        const std::int64_t bundle = std::int64_t{price(k)} * sell_back_ / 100;
-        sum += bundle * owned(player, k) / good(*arsenal_, k).bundle;
+    for (const GoodId number : goods(*arsenal_)) {
+        if (owned(player, number) == 0) continue;  // goods that nobody can buy may have an empty bundle
+        const std::int64_t bundle = std::int64_t{price(number)} * sell_back_ / 100;
+        sum += bundle * owned(player, number) / good(*arsenal_, number).bundle;
     }
     return static_cast<int>(std::min<std::int64_t>(sum, kMaxMoney));
 }
@@ -92,21 +90,23 @@ int sell_back(const MatchSettings& settings) {
     return static_cast<int>(settings.rule(free ? Rule::sell_back_free : Rule::sell_back));
 }
 
-int others_could_buy(const Shop& shop, int players, int player, int good) {
+int others_could_buy(const Shop& shop, int players, PlayerId player, GoodId good) {
     int could = 0;
-    for (int other = 0; other < players; ++other)
+    for (const PlayerId other : ids<PlayerId>(players))
         could += other != player && shop.sells(good) && shop.money(other) >= shop.price(good);
     return could;
 }
 
-Refusal Shop::validate_buy(int player, int number) const {
-    if (number < 0 || number >= goods(*arsenal_)) return error("there is no such thing to buy");
+Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
+    if (!goods(*arsenal_).contains(number)) return error("there is no such thing to buy");
     const Weapon& wanted = good(*arsenal_, number);
     if (wanted.unlimited) return error("there is always another {good}", {{"good", message(wanted.name)}});
     if (wanted.arms_level > arms_level_)
         return error("the {good} comes at arms level {level}; now it is {now}",
                      {{"good", message(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
-    if (owned(player, number) >= kMaxPerGood)
+    if (wanted.lasting && owned(player, number) > 0)
+        return error("the {good} lasts: a second one adds nothing", {{"good", message(wanted.name)}});
+    if (owned(player, number) >= max_owned(wanted))
         return error("nobody can have more than {most} of the {good}",
                      {{"most", kMaxPerGood}, {"good", message(wanted.name)}});
     if (money(player) < price(number))
@@ -117,89 +117,87 @@ Refusal Shop::validate_buy(int player, int number) const {
     return std::nullopt;
 }
 
-Refusal Shop::validate_sell(int player, int number) const {
-    if (number < 0 || number >= goods(*arsenal_)) return error("there is no such thing to sell");
+Refusal Shop::validate_sell(PlayerId player, GoodId number) const {
+    if (!goods(*arsenal_).contains(number)) return error("there is no such thing to sell");
     if (owned(player, number) == 0)
         return error("there is no {good} to sell", {{"good", message(good(*arsenal_, number).name)}});
     return std::nullopt;
 }
 
-Refusal Shop::validate_undo(int player) const {
+Refusal Shop::validate_undo(PlayerId player) const {
     const bool any = !receipts_.empty() && receipts_.back().player == player;
     return any ? std::nullopt : Refusal(error("there is nothing to undo"));
 }
 
-void Shop::change(int player, int number, int count, int money) {
+void Shop::change(PlayerId player, GoodId number, int count, int money) {
     owned(player, number) += count;
     money_[player] += money;
 }
 
-void Shop::buy(int player, int number) {
+void Shop::buy(PlayerId player, GoodId number) {
     const int count = std::min(good(*arsenal_, number).bundle, kMaxPerGood - owned(player, number));
     receipts_.push_back({player, number, count, -price(number)});
     change(player, number, count, -price(number));
     market_.record(number, 1);
 }
 
-void Shop::sell(int player, int number) {
+void Shop::sell(PlayerId player, GoodId number) {
     const int count = resale_count(player, number);
     const int brings = std::min(resale(player, number), kMaxMoney - money(player));
     receipts_.push_back({player, number, -count, brings});
     change(player, number, -count, brings);
 }
 
-void Shop::undo(int player) {
+void Shop::undo(PlayerId player) {
     const Receipt last = receipts_.back();
     receipts_.pop_back();
     change(player, last.good, -last.count, -last.money);
     if (last.count > 0) market_.record(last.good, -1);
 }
 
-int Shop::earn(int player, int amount) {
+int Shop::earn(PlayerId player, int amount) {
     int& money = money_[player];
     const std::int64_t after = std::clamp<std::int64_t>(std::int64_t{money} + amount, 0, kMaxMoney);
     const int before = std::exchange(money, static_cast<int>(after));
     return money - before;
 }
 
-int Shop::interest(int player) const {
+int Shop::interest(PlayerId player) const {
     return static_cast<int>(std::int64_t{money(player)} * interest_ / 100);
 }
 
-int Shop::with_free_bundles(int number, int owned) const {
+int Shop::with_free_bundles(GoodId number, int owned) const {
     const Weapon& thing = good(*arsenal_, number);
     if (!comes_free(thing)) return owned;
     return std::max(owned, std::min(kMaxPerGood, thing.bundle * free_bundles_));
 }
 
-Kit Shop::kit(int player) const {
+Kit Shop::kit(PlayerId player) const {
     Kit kit = kits_[player];
-    const int weapons = static_cast<int>(kit.weapons.size());
-    for (int k = 0; k < goods(*arsenal_); ++k) {
-        int& count = k < weapons ? kit.weapons[k] : kit.items[k - weapons];
-        count = with_free_bundles(k, count);
+    for (const GoodId number : goods(*arsenal_)) {
+        int& count = stock_of(kit, *arsenal_, number);
+        count = with_free_bundles(number, count);
     }
     return kit;
 }
 
-void Shop::return_kit(int player, const Kit& left) {
-    const int weapons = static_cast<int>(left.weapons.size());
-    for (int k = 0; k < goods(*arsenal_); ++k) {
-        int& own = owned(player, k);
-        const int given = with_free_bundles(k, own);
-        const int back = k < weapons ? left.weapons[k] : left.items[k - weapons];
+void Shop::return_kit(PlayerId player, const Kit& left) {
+    for (const GoodId number : goods(*arsenal_)) {
+        int& own = owned(player, number);
+        const int given = with_free_bundles(number, own);
+        const int back = stock_of(left, *arsenal_, number);
         own = std::min(kMaxPerGood, back > given ? own + back - given : std::min(own, back));
     }
 }
 
 void Shop::restore(const RoundResult& round_result) {
-    for (std::size_t player = 0; player < money_.size(); ++player) {
+    for (const PlayerId player : ids<PlayerId>(money_)) {
         const RoundResult::Share& share = round_result.players[player];
         money_[player] = share.money;
-        for (int k = 0; k < goods(*arsenal_); ++k)
-            if (const auto known = share.goods.find(good(*arsenal_, k).id);
-                known != share.goods.end() && !good(*arsenal_, k).unlimited)
-                owned(static_cast<int>(player), k) = known->second;
+        for (const GoodId number : goods(*arsenal_))
+            if (const auto known = share.goods.find(good(*arsenal_, number).id);
+                known != share.goods.end() && !good(*arsenal_, number).unlimited)
+                owned(player, number) = known->second;
     }
 }
 

@@ -13,6 +13,9 @@ namespace terramorph {
 constexpr int kMaxMoney = 999999999;
 constexpr int kMaxPerGood = 99;
 
+/// How many of a good a player can have: of what lasts, a second one would add nothing.
+constexpr int max_owned(const Weapon& good) { return good.lasting ? 1 : kMaxPerGood; }
+
 /// The armory: everybody's goods and money, prices, and who may buy. Nobody is ever in debt.
 class Shop {
   public:
@@ -27,43 +30,43 @@ class Shop {
 
     int arms_level() const { return arms_level_; }
     /// True if the good is sold in this round.
-    bool sells(int good) const;
-    int money(int player) const { return money_[player]; }
+    bool sells(GoodId good) const;
+    int money(PlayerId player) const { return money_[player]; }
     /// How many a player owns; -1: unlimited.
-    int stock(int player, int good) const;
+    int stock(PlayerId player, GoodId good) const;
     /// The current price of a bundle.
-    int price(int good) const;
+    int price(GoodId good) const;
     /// What selling a bundle would bring now, and how many it would take.
-    int resale(int player, int good) const;
-    int resale_count(int player, int good) const;
+    int resale(PlayerId player, GoodId good) const;
+    int resale_count(PlayerId player, GoodId good) const;
     /// A player's money plus the resale value of everything.
-    int worth(int player) const;
+    int worth(PlayerId player) const;
     const Market& market() const { return market_; }
 
-    Refusal validate_buy(int player, int good) const;
-    Refusal validate_sell(int player, int good) const;
-    Refusal validate_undo(int player) const;
-    void buy(int player, int good);
-    void sell(int player, int good);
-    void undo(int player);
+    Refusal validate_buy(PlayerId player, GoodId good) const;
+    Refusal validate_sell(PlayerId player, GoodId good) const;
+    Refusal validate_undo(PlayerId player) const;
+    void buy(PlayerId player, GoodId good);
+    void sell(PlayerId player, GoodId good);
+    void undo(PlayerId player);
     /// A purchase or sale of this visit.
     struct Receipt {
-        int player;
-        int good;
+        PlayerId player;
+        GoodId good;
         int count;  ///< below 0: sold
         int money;  ///< below 0: paid
     };
     const std::vector<Receipt>& receipts() const { return receipts_; }
 
     /// Adds money, or removes it if negative: the result stays in 0 .. kMaxMoney. Returns the actual change.
-    int earn(int player, int amount);
+    int earn(PlayerId player, int amount);
     /// The interest that the player's money earns.
-    int interest(int player) const;
+    int interest(PlayerId player) const;
 
     /// The player's kit for the battle: everything it owns, and the round's free bundles.
-    Kit kit(int player) const;
+    Kit kit(PlayerId player) const;
     /// Takes back the rest of a kit after the battle. Free bundles are spent first.
-    void return_kit(int player, const Kit& left);
+    void return_kit(PlayerId player, const Kit& left);
 
     /// Restores everybody's goods and money after a round; prices come from the settings.
     void restore(const RoundResult& round_result);
@@ -71,10 +74,10 @@ class Shop {
     void add_to(StateHash& state) const;
 
   private:
-    int& owned(int player, int good);
-    int owned(int player, int good) const;
-    int with_free_bundles(int good, int owned) const;
-    void change(int player, int good, int count, int money);
+    int& owned(PlayerId player, GoodId good);
+    int owned(PlayerId player, GoodId good) const;
+    int with_free_bundles(GoodId good, int owned) const;
+    void change(PlayerId player, GoodId good, int count, int money);
 
     std::shared_ptr<const Arsenal> arsenal_;
     Market market_;
@@ -92,6 +95,6 @@ class Shop {
 int sell_back(const MatchSettings& settings);
 
 /// How many of the others among this many players have the money for a bundle now.
-int others_could_buy(const Shop& shop, int players, int player, int good);
+int others_could_buy(const Shop& shop, int players, PlayerId player, GoodId good);
 
 }  // namespace terramorph

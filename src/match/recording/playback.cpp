@@ -9,7 +9,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMaxTicksPerTurn = 20 * 60 * kTicksPerSecond;
+constexpr Ticks kMaxTicksPerTurn = 20 * 60 * kSecond;
 
 std::shared_ptr<const Planets> or_built_in(std::shared_ptr<const Planets> planets) {
     return planets ? std::move(planets) : std::make_shared<const Planets>(built_in_planets());
@@ -119,7 +119,7 @@ Result<std::unique_ptr<Match>> resume(const Recording& recording, std::shared_pt
     if (!begun) return begun.error();
     Playback playback = begun.take();
     // a hash recorded after the last command was taken when everything had come to rest
-    const std::int64_t seen = recording.checks.empty() ? 0 : recording.checks.back().tick;
+    const Ticks seen = recording.checks.empty() ? 0 : recording.checks.back().tick;
     while (!playback.over() && playback.match().ticks() < std::max(recording.left_at, seen))
         if (auto refusal = playback.step()) return *refusal;
     return playback.take_match();

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "base/ticks.h"
 #include "match/match.h"
 
 namespace terramorph {
@@ -42,7 +43,7 @@ class Playback {
     std::unique_ptr<Match> match_;
     std::size_t line_ = 0;     // to be given next
     std::size_t checked_ = 0;  // states
-    std::int64_t turn_began_ = 0;
+    Ticks turn_began_;
     Refusal failure_;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/ticks.h"
 #include "battle/content/arsenal.h"
 #include "match/command.h"
 #include "match/recording/line_checksum.h"
@@ -18,7 +19,7 @@ namespace terramorph {
 class Match;
 
 /// Increase it by one whenever the same commands no longer give the same match.
-constexpr int kRulesVersion = 1;
+constexpr int kRulesVersion = 2;
 
 /// A match as settings and commands, with the state's hash at the beginning of every turn and the end of
 /// every round, and the result of each round. It's used for replays, saves, bug reports and play by mail; a
@@ -26,12 +27,12 @@ constexpr int kRulesVersion = 1;
 struct Recording {
     struct Line {
         Command command;
-        int turn;           ///< in which it was given
-        std::int64_t tick;  ///< of the match
+        int turn;    ///< in which it was given
+        Ticks tick;  ///< of the match
     };
     struct Check {
         int turn;
-        std::int64_t tick;
+        Ticks tick;
         std::uint64_t hash;
         std::size_t lines;  ///< number of commands before it
     };
@@ -44,10 +45,10 @@ struct Recording {
     std::vector<Line> lines;
     std::vector<Check> checks;
     std::vector<RoundResult> round_results;  ///< first those of rounds played in an earlier recording
-    std::int64_t left_at = 0;                ///< the tick at which the match was left in mid-flight, or 0
+    Ticks left_at;                           ///< the tick at which the match was left in mid-flight, or 0
     Message damage;  ///< why the text was read only in part; empty: it was read completely
 
-    void record_state(int turn, std::int64_t tick, std::uint64_t hash) {
+    void record_state(int turn, Ticks tick, std::uint64_t hash) {
         checks.push_back({turn, tick, hash, lines.size()});
     }
     /// The rounds played in an earlier recording.
@@ -65,7 +66,7 @@ class RecordingWriter {
     /// Everything new since the last call; at first the settings.
     std::string more(const Recording& recording);
     /// Everything new, and a note that the match is left at this tick.
-    std::string leave(const Recording& recording, std::int64_t tick);
+    std::string leave(const Recording& recording, Ticks tick);
 
   private:
     std::string head(const Recording& recording);

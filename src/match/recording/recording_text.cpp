@@ -72,7 +72,7 @@ class PlayReader {
     Recording& recording_;
     RoundResult round_result_;  // not closed yet
     int turn_ = 0;
-    std::int64_t tick_ = 0;
+    Ticks tick_;
 };
 
 Refusal PlayReader::read(std::string_view line) {
@@ -80,7 +80,7 @@ Refusal PlayReader::read(std::string_view line) {
     const auto turn = to_integer(take_word(line));
     if (!tick || *tick < 0 || *tick > kMaxTicks || !turn || *turn < 0 || *turn > 1000000000)
         return error("a line must begin with its tick and its turn");
-    tick_ = *tick;
+    tick_ = Ticks::of(*tick);
     turn_ = static_cast<int>(*turn);
     if (is_round_result_line(line)) return read_round(line);
     if (turn_ == 0) return error("in turn 0 there is nothing but rounds of before");
@@ -216,7 +216,7 @@ std::string RecordingWriter::more(const Recording& recording) {
     return all + checks(recording, lines_);
 }
 
-std::string RecordingWriter::leave(const Recording& recording, std::int64_t tick) {
+std::string RecordingWriter::leave(const Recording& recording, Ticks tick) {
     const std::string all = more(recording);
     const int turn = recording.checks.empty() ? 1 : recording.checks.back().turn;
     return all + checksum_.sign(concat(tick, " ", turn, " left"));

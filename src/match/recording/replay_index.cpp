@@ -18,13 +18,13 @@ bool is_of_a_visit(const Command& command) {
            std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
 }
 
-int player_of(const Command& command) {
+PlayerId player_of(const Command& command) {
     return std::visit(
         [](const auto& each) {
             if constexpr (requires { each.player; })
                 return each.player;
             else
-                return -1;
+                return PlayerId();
         },
         command);
 }
@@ -58,7 +58,7 @@ void ReplayIndex::find_stops() {
         if (is_of_a_visit(line.command) || std::holds_alternative<NextRound>(line.command)) continue;
         if (stops_.empty() || stops_.back().turn < line.turn)
             stops_.push_back({line.turn, round, -1, line.tick});
-        if (stops_.back().player < 0) stops_.back().player = player_of(line.command);
+        if (!stops_.back().player.exists()) stops_.back().player = player_of(line.command);
     }
     for (const Recording::Check& check : recording_->checks) ticks_ = std::max(ticks_, check.tick);
     ticks_ = std::max(ticks_, recording_->left_at);
@@ -138,7 +138,7 @@ Playback ReplayIndex::at(std::size_t stop) const {
     return playback;
 }
 
-Playback ReplayIndex::at(std::size_t stop, std::int64_t tick) const {
+Playback ReplayIndex::at(std::size_t stop, Ticks tick) const {
     Playback playback = at(stop);
     while (playback.match().ticks() < tick && !playback.over())
         if (playback.step()) break;

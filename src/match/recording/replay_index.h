@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/ticks.h"
 #include "match/recording/playback.h"
 
 namespace terramorph {
@@ -21,15 +22,15 @@ class ReplayIndex {
     struct Stop {
         int turn = 0;
         int round = 1;
-        int player = -1;  ///< -1: unknown until it's read
-        std::int64_t tick = 0;
+        PlayerId player = {};  ///< none: unknown until it's read
+        Ticks tick = 0;
     };
     /// Somebody was hurt.
     struct Mark {
         std::size_t stop = 0;
-        std::int64_t tick = 0;
-        int by = -1;  ///< -1: nobody
-        int tank = 0;
+        Ticks tick = 0;
+        TankId by = {};  ///< none: nobody
+        TankId tank = 0;
         bool died = false;
     };
 
@@ -43,7 +44,7 @@ class ReplayIndex {
     /// The marks of the turns read so far.
     const std::vector<Mark>& marks() const { return marks_; }
     /// The length of the whole recording.
-    std::int64_t ticks() const { return ticks_; }
+    Ticks ticks() const { return ticks_; }
 
     /// Reads ahead for about as long as this many quiet ticks take.
     void read(int effort);
@@ -59,7 +60,7 @@ class ReplayIndex {
     /// A playback at the beginning of a known stop ...
     Playback at(std::size_t stop) const;
     /// ... or later in it, at this tick of the match.
-    Playback at(std::size_t stop, std::int64_t tick) const;
+    Playback at(std::size_t stop, Ticks tick) const;
     /// The stop that a turn belongs to.
     std::size_t stop_at(int turn) const;
 
@@ -84,7 +85,7 @@ class ReplayIndex {
     std::shared_ptr<const Recording> recording_;
     std::vector<Stop> stops_;
     std::vector<Mark> marks_;
-    std::int64_t ticks_ = 0;
+    Ticks ticks_;
     Playback scout_;
     Playback begin_;  // before the first stop
     Refusal failure_;

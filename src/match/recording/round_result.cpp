@@ -92,12 +92,12 @@ bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
 
 void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& arsenal,
                   const MatchSettings& settings) {
-    for (int player = 0; player < static_cast<int>(round_result.players.size()); ++player) {
+    for (const PlayerId player : ids<PlayerId>(round_result.players)) {
         RoundResult::Share& share = round_result.players[player];
         share.money = shop.money(player);
-        for (int k = 0; k < goods(arsenal); ++k)
-            if (const int count = shop.stock(player, k); count > 0)
-                share.goods[sanitized(good(arsenal, k).id, kMaxIdLength)] = count;
+        for (const GoodId number : goods(arsenal))
+            if (const int count = shop.stock(player, number); count > 0)
+                share.goods[sanitized(good(arsenal, number).id, kMaxIdLength)] = count;
     }
     if (settings.rule(Rule::free_market) == 0) return;
     for (const auto& [id, history] : shop.market().prices(arsenal))

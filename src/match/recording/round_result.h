@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/ticks.h"
 #include "battle/content/arsenal.h"
 #include "match/score/score.h"
 
@@ -26,7 +27,7 @@ struct RoundResult {
     };
 
     int turn = 0;  ///< the turn of the match in which it ended; 0 if the match hasn't played the round itself
-    std::int64_t tick = 0;
+    Ticks tick = 0;
     std::size_t checks = 0;      ///< number of the recording's hashes before it
     std::uint32_t levels = 0;    ///< drawn so far
     std::uint32_t map = 0;       ///< number of the level that last brought a fresh map

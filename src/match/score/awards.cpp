@@ -99,17 +99,17 @@ constexpr Kind kKinds[] = {
 };
 
 /// All players with the highest merit; nobody if they're more than half.
-std::vector<int> winners(const Kind& kind, const std::vector<Score>& scores) {
+std::vector<PlayerId> winners(const Kind& kind, const std::vector<Score>& scores) {
     Merit best;
-    std::vector<int> winners;
-    for (std::size_t k = 0; k < scores.size(); ++k) {
-        const Merit merit = kind.merit(scores[k]);
+    std::vector<PlayerId> winners;
+    for (const PlayerId player : ids<PlayerId>(scores)) {
+        const Merit merit = kind.merit(scores[player]);
         if (merit.first <= 0 || merit < best) continue;
         if (merit > best) winners.clear();
         best = merit;
-        winners.push_back(static_cast<int>(k));
+        winners.push_back(player);
     }
-    return 2 * winners.size() <= scores.size() ? winners : std::vector<int>{};
+    return 2 * winners.size() <= scores.size() ? winners : std::vector<PlayerId>{};
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ std::vector<Award> awards(const Scoreboard& scores) {
     const int rounds = static_cast<int>(scores.rounds().size());
     std::vector<Award> given;
     for (const Kind& kind : kKinds) {
-        std::vector<int> players = winners(kind, match);
+        std::vector<PlayerId> players = winners(kind, match);
         if (players.empty()) continue;
         const Score& score = match[players.front()];
         given.push_back({kind.name, std::move(players), kind.words(score, rounds)});

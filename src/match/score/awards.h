@@ -11,8 +11,8 @@ namespace terramorph {
 /// An award for what some players did better, or worse, than all others in a match.
 struct Award {
     std::string_view name;
-    std::vector<int> players;  ///< by number; several if they're equal
-    Message words;             ///< the reason, with a figure: "hit with 18 of 24 shots"
+    std::vector<PlayerId> players;  ///< several if they're equal
+    Message words;                  ///< the reason, with a figure: "hit with 18 of 24 shots"
 };
 
 /// The awards of a match so far, each only if deserved. Equal players share it, unless they're more than half

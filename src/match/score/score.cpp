@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 #include "base/overloads.h"
@@ -25,11 +24,11 @@ bool stands_before(const Score& first, const Score& second) {
     return first.points != second.points ? first.points > second.points : first.shots < second.shots;
 }
 
-std::vector<int> ranked(const std::vector<Score>& scores) {
-    std::vector<int> order(scores.size());
-    std::iota(order.begin(), order.end(), 0);
+std::vector<PlayerId> ranked(const std::vector<Score>& scores) {
+    const auto players = ids<PlayerId>(scores);
+    std::vector<PlayerId> order(players.begin(), players.end());
     std::stable_sort(order.begin(), order.end(),
-                     [&](int a, int b) { return stands_before(scores[a], scores[b]); });
+                     [&](PlayerId a, PlayerId b) { return stands_before(scores[a], scores[b]); });
     return order;
 }
 
@@ -57,7 +56,7 @@ Scoreboard::Scoreboard(std::vector<int> teams, Scoring scoring)
       match_(teams_.size()),
       shots_(teams_.size()) {}
 
-bool Scoreboard::allies(int player, int other) const {
+bool Scoreboard::allies(PlayerId player, PlayerId other) const {
     const int team = teams_[player];
     return team != 0 && team == teams_[other];
 }
@@ -75,7 +74,7 @@ void Scoreboard::restart_round() {
     shots_.assign(teams_.size(), std::nullopt);
 }
 
-void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
+void Scoreboard::earn(PlayerId player, int points, int Score::*what, int amount) {
     for (Score* score : {&running(player), &match_[player]}) {
         add(score->points, points);
         add(score->*what, amount);
@@ -84,58 +83,61 @@ void Scoreboard::earn(int player, int points, int Score::*what, int amount) {
 
 void Scoreboard::record(const MatchEvent& event) {
     std::visit(Overloads{[this](const event::Fired& fired) {
-                             shot(fired.tank) = Shot{fired.at};
-                             earn(fired.tank, 0, &Score::shots, 1);
+                             shot(player_of(fired.tank)) = Shot{fired.at};
+                             earn(player_of(fired.tank), 0, &Score::shots, 1);
                          },
-                         [this](const event::LeftLevel& left) { record_left(left.tank); },
-                         [this](const event::Fell& fell) { earn(fell.tank, 0, &Score::falls, 1); },
+                         [this](const event::LeftLevel& left) { record_left(player_of(left.tank)); },
+                         [this](const event::Fell& fell) { earn(player_of(fell.tank), 0, &Score::falls, 1); },
                          [this](const event::Hurt& hurt) { record_hurt(hurt); },
                          [this](const event::Died& died) { record_died(died); },
                          [this](const event::RoundEnded& round) {
-                             if (round.winner >= 0) earn(round.winner, points().win, &Score::wins, 1);
+                             if (round.winner.exists()) earn(round.winner, points().win, &Score::wins, 1);
                          },
                          [](const auto&) {}},
                event);
 }
 
-void Scoreboard::record_left(int player) {
+void Scoreboard::record_left(PlayerId player) {
     if (shot(player) && !std::exchange(shot(player)->stray, true)) earn(player, 0, &Score::strays, 1);
 }
 
 void Scoreboard::record_hurt(const event::Hurt& hurt) {
-    earn(hurt.tank, 0, &Score::suffered, hurt.health);
-    if (hurt.by < 0 || hurt.by == hurt.tank) return;
-    if (allies(hurt.tank, hurt.by))
-        return earn(hurt.by, hurt.health * points().ally_damage, &Score::ally_damage, hurt.health);
-    earn(hurt.by, hurt.health * points().damage, &Score::damage, hurt.health);
-    if (shot(hurt.by)) record_hit(hurt);
+    const PlayerId victim = player_of(hurt.tank), by = player_of(hurt.by);
+    earn(victim, 0, &Score::suffered, hurt.health);
+    if (!by.exists() || by == victim) return;
+    if (allies(victim, by))
+        return earn(by, hurt.health * points().ally_damage, &Score::ally_damage, hurt.health);
+    earn(by, hurt.health * points().damage, &Score::damage, hurt.health);
+    if (shot(by)) record_hit(hurt);
 }
 
 /// Records that a player's last shot hurt another.
 void Scoreboard::record_hit(const event::Hurt& hurt) {
-    Shot& hit = *shot(hurt.by);
-    if (!std::exchange(hit.hit, true)) earn(hurt.by, 0, &Score::hits, 1);
+    const PlayerId by = player_of(hurt.by);
+    Shot& hit = *shot(by);
+    if (!std::exchange(hit.hit, true)) earn(by, 0, &Score::hits, 1);
     hit.damage += hurt.health;
     const int far = static_cast<int>(std::abs(hurt.at.x - hit.from.x));
-    for (Score* score : {&running(hurt.by), &match_[hurt.by]}) {
+    for (Score* score : {&running(by), &match_[by]}) {
         raise(score->best_shot, hit.damage);
         raise(score->longest_hit, far);
     }
 }
 
 void Scoreboard::record_died(const event::Died& died) {
-    if (died.by < 0) return;
-    if (died.by == died.tank) return earn(died.tank, points().own_goal, &Score::own_goals, 1);
-    if (allies(died.tank, died.by)) return earn(died.by, points().ally_kill, &Score::ally_kills, 1);
-    earn(died.by, points().kill, &Score::kills, 1);
+    const PlayerId victim = player_of(died.tank), by = player_of(died.by);
+    if (!by.exists()) return;
+    if (by == victim) return earn(victim, points().own_goal, &Score::own_goals, 1);
+    if (allies(victim, by)) return earn(by, points().ally_kill, &Score::ally_kills, 1);
+    earn(by, points().kill, &Score::kills, 1);
 }
 
-void Scoreboard::record_round(int player, const Score& score) {
+void Scoreboard::record_round(PlayerId player, const Score& score) {
     running(player) = score;
     match_[player] += score;
 }
 
-void Scoreboard::record_money(int player, int earned, int worth) {
+void Scoreboard::record_money(PlayerId player, int earned, int worth) {
     earn(player, 0, &Score::money, earned);
     Score& round = running(player);
     Score& match = match_[player];
@@ -145,11 +147,11 @@ void Scoreboard::record_money(int player, int earned, int worth) {
     match.points = worth;
 }
 
-std::vector<int> Scoreboard::ranking() const { return ranked(match_); }
+std::vector<PlayerId> Scoreboard::ranking() const { return ranked(match_); }
 
 std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
     std::vector<Side> sides;
-    for (const int player : ranked(scores)) {
+    for (const PlayerId player : ranked(scores)) {
         const int team = teams_[player];
         const auto own = std::find_if(sides.begin(), sides.end(),
                                       [team](const Side& side) { return team != 0 && side.team == team; });

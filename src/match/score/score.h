@@ -56,9 +56,9 @@ constexpr Points kPoints[] = {{10, -10, 500, -700, -500, 1000}, {0, 0, 1000, -10
 
 /// Players who win and lose together: a team or a single player.
 struct Side {
-    int team = 0;              ///< 0: none
-    std::vector<int> players;  ///< from the first to the last
-    Score score;               ///< combined: sums and bests
+    int team = 0;                   ///< 0: none
+    std::vector<PlayerId> players;  ///< from the first to the last
+    Score score;                    ///< combined: sums and bests
 };
 
 /// The scores of every round and of the match so far, kept from events alone.
@@ -72,9 +72,9 @@ class Scoreboard {
     void restart_round();
     void record(const MatchEvent& event);
     /// Sets a player's score of the running round, which was played elsewhere.
-    void record_round(int player, const Score& score);
+    void record_round(PlayerId player, const Score& score);
     /// Records a player's earnings in a round, and its worth afterwards.
-    void record_money(int player, int earned, int worth);
+    void record_money(PlayerId player, int earned, int worth);
 
     /// Each player's score in each round so far.
     const std::vector<std::vector<Score>>& rounds() const { return rounds_; }
@@ -82,7 +82,7 @@ class Scoreboard {
     const std::vector<Score>& round() const { return rounds_.back(); }
     const std::vector<Score>& match() const { return match_; }
     /// Players from the first place to the last; ties go by fewer shots, then by number.
-    std::vector<int> ranking() const;
+    std::vector<PlayerId> ranking() const;
     /// Sides from the first place to the last by the points of all their players; ties as in ranking().
     std::vector<Side> sides() const { return sides(match_); }
     /// The sides before the last round.
@@ -100,14 +100,14 @@ class Scoreboard {
     };
 
     const Points& points() const { return kPoints[at(scoring_)]; }
-    Score& running(int player) { return rounds_.back()[player]; }
-    std::optional<Shot>& shot(int player) { return shots_[player]; }
-    void earn(int player, int points, int Score::*what, int amount);
-    void record_left(int player);
+    Score& running(PlayerId player) { return rounds_.back()[player]; }
+    std::optional<Shot>& shot(PlayerId player) { return shots_[player]; }
+    void earn(PlayerId player, int points, int Score::*what, int amount);
+    void record_left(PlayerId player);
     void record_hurt(const event::Hurt& hurt);
     void record_hit(const event::Hurt& hurt);
     void record_died(const event::Died& died);
-    bool allies(int player, int other) const;
+    bool allies(PlayerId player, PlayerId other) const;
     std::vector<Side> sides(const std::vector<Score>& scores) const;
 
     std::vector<int> teams_;

@@ -1,6 +1,7 @@
 #include "match/score/tally.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/index.h"
 #include "base/overloads.h"
@@ -19,12 +20,18 @@ concept EndsShot = kIsOneOf<Kind, event::Exploded, event::Dug, event::Heaped, ev
 
 Tally::Tally(int players) : players_(players), damage_(at(players * players), 0) {}
 
-int Tally::damage(int by, int to) const { return at(damage_, by * players_ + to); }
+void Tally::begin_round(std::vector<float> seats) {
+    shots_.clear();
+    seats_ = std::move(seats);
+}
+
+int Tally::damage(PlayerId by, PlayerId to) const { return at(damage_, by * players_ + to); }
 
 /// A shot ends where it first has an effect.
 void Tally::end_shot(TankId tank, Vec2<float> at) {
     const auto open = std::ranges::find_if(shots_, [&](const PastShot& shot) {
-        return !shot.end && shot.turn == shots_.back().turn && (tank < 0 || tank == shot.player);
+        return !shot.end && shot.turn == shots_.back().turn &&
+               (!tank.exists() || player_of(tank) == shot.player);
     });
     if (open != shots_.end()) open->end = at;
 }

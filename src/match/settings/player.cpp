@@ -38,6 +38,16 @@ const Parameter kPlayerTeam = {
 const Parameter kPlayerShape = {
     "shape", "Tank", "", 0, kTankShapeNames.size() - 1, 0, "what the tank looks like", true, kTankShapeNames};
 
+const Parameter kPlayerDifficulty = {"difficulty",
+                                     "Difficulty",
+                                     "",
+                                     0,
+                                     kDifficultyNames.size() - 1,
+                                     static_cast<double>(Difficulty::normal),
+                                     "how well a computer plays",
+                                     true,
+                                     kDifficultyNames};
+
 PlayerKind player_kind(std::string_view id) { return id == kPerson.id() ? kPerson : computer(id); }
 
 Player another_player(const std::vector<Player>& players) {

@@ -35,6 +35,10 @@ PlayerKind player_kind(std::string_view id);
 enum class TankShape { classic, dome, wedge, tower, bunker };
 constexpr std::array<std::string_view, 5> kTankShapeNames = {"classic", "dome", "wedge", "tower", "bunker"};
 
+/// How well a computer plays. It means nothing for a person.
+enum class Difficulty { easy, normal, hard, expert };
+constexpr std::array<std::string_view, 4> kDifficultyNames = {"easy", "normal", "hard", "expert"};
+
 struct Player {
     std::string name;
     int color = 0;  ///< 0 .. kMaxPlayers - 1; each has its own emblem too
@@ -42,14 +46,16 @@ struct Player {
     PlayerKind kind;
     int team = 0;  ///< 0: none; players of one team win and lose together
     TankShape shape = TankShape::classic;
+    Difficulty difficulty = Difficulty::normal;
 
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-extern const Parameter kPlayerColor;   ///< "color" of a player, 0 .. kMaxPlayers - 1
-extern const Parameter kPlayerEmblem;  ///< "emblem" of a player, 0 .. kMaxPlayers - 1
-extern const Parameter kPlayerTeam;    ///< "team" of a player, 0 .. kMaxTeams
-extern const Parameter kPlayerShape;   ///< "shape" of a player, by name
+extern const Parameter kPlayerColor;       ///< "color" of a player, 0 .. kMaxPlayers - 1
+extern const Parameter kPlayerEmblem;      ///< "emblem" of a player, 0 .. kMaxPlayers - 1
+extern const Parameter kPlayerTeam;        ///< "team" of a player, 0 .. kMaxTeams
+extern const Parameter kPlayerShape;       ///< "shape" of a player, by name
+extern const Parameter kPlayerDifficulty;  ///< "difficulty" of a computer, by name
 
 /// A new player with the next free name, colour and emblem.
 Player another_player(const std::vector<Player>& players);

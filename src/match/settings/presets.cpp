@@ -14,10 +14,7 @@ constexpr double choice(Choice chosen) {
 }
 
 constexpr RuleValue kQuick[] = {
-    {Rule::rounds, 3},
-    {Rule::armory, 0},
-    {Rule::stock, 1},
-    {Rule::sudden_death, 5},
+    {Rule::rounds, 3}, {Rule::armory, 0}, {Rule::stock, 1}, {Rule::sudden_death, 5}, {Rule::health, 150},
 };
 
 constexpr RuleValue kChaos[] = {
@@ -40,16 +37,23 @@ constexpr RuleValue kDuel[] = {
     {Rule::rounds, 6},        {Rule::turn_order, choice(TurnOrder::round_robin)},
     {Rule::armory, 0},        {Rule::stock, 2},
     {Rule::changing_wind, 0}, {Rule::sudden_death, 8},
-    {Rule::crates, 0},        {Rule::direct_hit, 0},
+    {Rule::crates, 0},
 };
 
-constexpr std::array<MatchPreset, 4> kPresets = {{
+// As the classics had it: whoever hits first, wins.
+constexpr RuleValue kSudden[] = {
+    {Rule::rounds, 10},    {Rule::armory, 0},   {Rule::stock, 1},          {Rule::sudden_death, 5},
+    {Rule::direct_hit, 1}, {Rule::health, 100}, {Rule::damage_weakens, 1},
+};
+
+constexpr std::array<MatchPreset, 5> kPresets = {{
     {"Classic", "five rounds, before each of which everybody buys weapons and items in the armory", {}},
     {"Quick", "three rounds in about ten minutes: no armory, but a bundle of everything for everybody",
      kQuick},
     {"Chaos", "everybody is rich and everything is for sale; walls, sky and crates do as they please",
      kChaos},
     {"Duel", "six even rounds by turns: the same weapons for all, a steady wind, and no gifts", kDuel},
+    {"Sudden", "ten short rounds in which every direct hit destroys", kSudden},
 }};
 
 }  // namespace

@@ -6,7 +6,7 @@
 TERRAMORPH_RULE(rounds, match, 0, nullptr, "Rounds", "", 1, 1000, 5, "how many rounds a match has", true)
 TERRAMORPH_RULE(turn_mode, turns, 0, nullptr, "Turns", "", 0, 1, 0,
                 "one fires after the other, or all aim in secret and fire at once", true, kTurnModeNames)
-TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0, "who plays first in a round", true,
+TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0, "who plays first in a round; the order of later volleys is drawn", true,
                 kTurnOrderNames)
 TERRAMORPH_RULE(turn_timer, turns, 2, nullptr, "Turn timer", "s", 0, 300, 0,
                 "how long a person may aim; then the shot is fired as it is aimed", true, {}, "off")
@@ -18,13 +18,19 @@ TERRAMORPH_RULE(start_cash, money, 0, nullptr, "Cash at the start", "$", 0, 1000
                 "what everybody begins with", true)
 TERRAMORPH_RULE(interest, money, 1, nullptr, "Interest", "%", 0, 30, 5, "what saved money earns each round",
                 true)
-TERRAMORPH_RULE(pay_damage, money, 2, nullptr, "Pay for damage", "$", 0, 1000, 50,
+TERRAMORPH_RULE(pay_damage, money, 2, nullptr, "Pay for damage", "$", 0, 1000, 20,
                 "for each point of health taken from an enemy", true)
-TERRAMORPH_RULE(pay_kill, money, 3, nullptr, "Pay for a kill", "$", 0, 100000, 5000,
+TERRAMORPH_RULE(pay_kill, money, 3, nullptr, "Pay for a kill", "$", 0, 100000, 2000,
                 "for each enemy destroyed", true)
-TERRAMORPH_RULE(pay_survival, money, 4, nullptr, "Pay for survival", "$", 0, 100000, 4000,
+TERRAMORPH_RULE(pay_survival, money, 4, nullptr, "Pay for survival", "$", 0, 100000, 1000,
                 "for everybody who outlives the round", true)
-TERRAMORPH_RULE(fine, money, 5, nullptr, "Fine", "$", 0, 100000, 3000,
+TERRAMORPH_RULE(pay_round, money, 5, nullptr, "Pay for taking part", "$", 0, 100000, 5000,
+                "for everybody, whatever becomes of them", true)
+TERRAMORPH_RULE(pay_turn, money, 6, nullptr, "Pay for a turn", "$", 0, 100000, 1000,
+                "for each of a player's first three shots in a round", true)
+TERRAMORPH_RULE(catch_up, money, 7, nullptr, "Help for the poorest", "%", 0, 50, 10,
+                "share of the gap to the median purse that each loser gets too; $4,000 at most", true)
+TERRAMORPH_RULE(fine, money, 8, nullptr, "Fine", "$", 0, 100000, 1500,
                 "for destroying oneself or an ally; nobody owes more than there is", true)
 TERRAMORPH_RULE(sell_back, armory, 5, nullptr, "Sell back", "%", 0, 100, 80,
                 "of its price, that the armory pays for what is sold", true)
@@ -32,9 +38,9 @@ TERRAMORPH_RULE(free_market, market, 0, nullptr, "Free market", "", 0, 1, 0,
                 "what is much bought gets dearer, what nobody wants cheaper", true, kOffOn)
 TERRAMORPH_RULE(sell_back_free, market, 1, nullptr, "Sell back, free market", "%", 0, 100, 65,
                 "the same, where the market is free", true)
-TERRAMORPH_RULE(demand_memory, market, 2, nullptr, "Memory of the market", "%", 0, 95, 70,
+TERRAMORPH_RULE(demand_memory, market, 2, nullptr, "Memory of the market", "%", 0, 95, 50,
                 "how much of each good's demand lasts from round to round", true)
-TERRAMORPH_RULE(price_swing, market, 3, nullptr, "Swing of prices", "times", 1, 10, 10,
+TERRAMORPH_RULE(price_swing, market, 3, nullptr, "Swing of prices", "times", 1, 10, 2,
                 "how many times dearer or cheaper than at first a good can get", true)
 TERRAMORPH_RULE(first_arms, armory, 2, nullptr, "Arms level, first round", "", 0, 6, 1,
                 "up to which level there is anything to be had", true)
@@ -60,7 +66,7 @@ TERRAMORPH_RULE(wind_growth, air, 3, fill<&BattleRules::wind_growth>, "Wind by h
                 "how much stronger the wind is for each 100 columns higher up", true, {}, "even")
 TERRAMORPH_RULE(viscosity, air, 4, fill_viscosity, "Thick air", "", 0, Air::kMaxViscosity, 0,
                 "how soon shells lose their speed in the air", true, {}, "none")
-TERRAMORPH_RULE(water_damage, damage, 3, fill<&BattleRules::water_damage>, "Water hurts", "", 0, 50, 5,
+TERRAMORPH_RULE(water_damage, damage, 3, fill<&BattleRules::water_damage>, "Water hurts", "", 0, 100, 10,
                 "what a tank under water loses at the end of each turn", true)
 TERRAMORPH_RULE(walls, air, 5, fill<&BattleRules::walls>, "Walls", "", 0, 7, 0,
                 "what the sides of the level do to a shell", true, kWallNames)
@@ -72,19 +78,24 @@ TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden 
                 "so many turns in which nobody is hurt, and a storm begins to rise", true, {}, "never")
 TERRAMORPH_RULE(crates, match, 4, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how often a turn brings a crate with a gift", true)
+TERRAMORPH_RULE(entertain, match, 5, nullptr, "Leading computers err", "", 0, 1, 1,
+                "a computer that's a round's pay ahead of everybody else aims a third worse, so that others can catch up",
+                true, kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
                 "what earth does when nothing holds it up", true, kLooseEarthNames)
 TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Earth that hangs", "%", 0, 100,
                 0, "how much loose earth hangs in the air all the same", true)
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
                 "what is left of a destroyed tank lies about", true, kOffOn)
-TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 1,
-                "a shell that hits a tank itself destroys it", true, kOffOn)
+TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 0,
+                "a shell that hits a tank destroys it, whatever its strength", true, kOffOn)
+TERRAMORPH_RULE(damage_weakens, damage, 4, fill<&BattleRules::damage_weakens>, "Damage weakens shots", "", 0, 1,
+                0, "a damaged tank can't fire at full power, but always at 60 %", true, kOffOn)
 TERRAMORPH_RULE(fall_damage, damage, 1, fill<&BattleRules::fall_damage>, "Falls hurt", "", 0, 1, 1,
                 "a tank that falls far is damaged", true, kOffOn)
 TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, "Parachutes open from",
-                "health", 0, 100, 5, "a parachute opens where the fall would cost more than this", true)
-TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 1000, 100,
+                "health", 0, 200, 10, "a parachute opens where the fall would cost more than this", true)
+TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 1000, 200,
                 "of a tank at the beginning of a round", true)
 TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "columns", 0, 10000, 100,
                 "how far a tank can drive in a round, without cans of its own", true)

@@ -57,10 +57,19 @@ void fill_viscosity(BattleRules& rules, double value, const Planet& planet) {
     rules.viscosity = planet.value(PlanetValue::air) > 0 ? static_cast<int>(value) : 0;
 }
 
+/// Everything about a rule.
+struct RuleSpec {
+    Rule rule;
+    RuleTopic topic;
+    int place;  ///< among the rules of its topic, from 0
+    /// Puts the rule's value into the rules of a battle on this planet; nullptr if battles don't need it.
+    void (*fill)(BattleRules& rules, double value, const Planet& planet);
+    Parameter parameter;
+};
+
 constexpr RuleSpec kRuleSpecs[] = {
 #define TERRAMORPH_RULE(name, topic, place, fill, ...) \
     {Rule::name, RuleTopic::topic, place, fill, {#name, __VA_ARGS__}},
-#include "base/index.h"
 #include "match/settings/rule_list.h"
 #undef TERRAMORPH_RULE
 };
@@ -133,8 +142,6 @@ std::vector<RuleGroup> groups_of_topics() {
 }  // namespace
 
 const std::span<const Parameter> kRules = kRuleParameters;
-
-std::span<const RuleSpec> rule_specs() { return kRuleSpecs; }
 
 const std::vector<RuleGroup>& rule_groups() {
     static const std::vector<RuleGroup> groups = groups_of_topics();

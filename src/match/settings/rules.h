@@ -21,19 +21,7 @@ enum class Rule {
 /// The topic of a rule: the headings on the settings page, in order.
 enum class RuleTopic { match, turns, armory, money, market, damage, sky, air, earth, planets };
 
-/// Everything about a rule.
-struct RuleSpec {
-    Rule rule;
-    RuleTopic topic;
-    int place;  ///< among the rules of its topic, from 0
-    /// Puts the rule's value into the rules of a battle on this planet; nullptr if battles don't need it.
-    void (*fill)(BattleRules& rules, double value, const Planet& planet);
-    Parameter parameter;
-};
-
-/// One for each Rule, in the same order.
-std::span<const RuleSpec> rule_specs();
-/// Their parameters.
+/// The parameter of each Rule, in the same order.
 extern const std::span<const Parameter> kRules;
 
 inline const Parameter& parameter_of(Rule rule) { return kRules[at(rule)]; }

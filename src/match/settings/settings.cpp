@@ -25,7 +25,7 @@ Refusal validate_prices(const Prices& prices) {
 
 }  // namespace
 
-const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that all chance grows from",
+const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that all randomness starts from",
                               true};
 MatchSettings default_settings(const Planets& planets) {
     MatchSettings settings;

@@ -208,6 +208,7 @@ class Reader {
         reader.number(kPlayerColor, player.color);
         reader.number(kPlayerEmblem, player.emblem);
         reader.add("kind", [&](auto& entry) { return read_kind(entry, player.kind); });
+        reader.number(kPlayerDifficulty, player.difficulty);
         reader.number(kPlayerTeam, player.team);
         reader.number(kPlayerShape, player.shape);
         return reader.read("player", value);

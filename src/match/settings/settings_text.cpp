@@ -1,4 +1,5 @@
 // Settings as text.
+#include "base/files/toml.h"
 #include "base/index.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
@@ -46,6 +47,7 @@ std::string settings_text(const MatchSettings& settings) {
         all += concat("\n[[player]]\nname = ", toml_quoted(player.name), "\n",
                       line(kPlayerColor, player.color), line(kPlayerEmblem, player.emblem));
         all += concat("kind = ", toml_quoted(player.kind.id()), "\n");
+        all += line(kPlayerDifficulty, static_cast<double>(player.difficulty));
         all += line(kPlayerTeam, player.team) + line(kPlayerShape, static_cast<double>(player.shape));
     }
     all += "\n[rules]\n";

@@ -188,7 +188,7 @@ extern const Generator waves_generator;
 constinit const Generator waves_generator = {
     .name = "waves",
     .label = "Waves",
-    .help = "Land without end: waves that run across each other in all directions.",
+    .help = "Infinite land: waves that run across each other in all directions.",
     .letters = "WA",
     .parameters = waves::kParameters,
     .min_max_pairs = {},

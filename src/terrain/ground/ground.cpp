@@ -13,11 +13,11 @@ namespace terramorph {
 namespace {
 
 constexpr int kFirstStride = 4;
-constexpr int kTopsoil = 3 * kSub;
+constexpr Sixteenths kTopsoil = 3 * kColumn;
 
 }  // namespace
 
-Ground::Ground(std::vector<int> surface, int height, Strata strata)
+Ground::Ground(std::vector<Sixteenths> surface, int height, Strata strata)
     : height_(height),
       surface_(std::move(surface)),
       rock_top_(std::move(strata.rock_top)),
@@ -30,13 +30,14 @@ Ground::Ground(std::vector<int> surface, int height, Strata strata)
       disturbed_(width()) {
     rock_top_.resize(surface_.size(), kBedrock);
     sand_bottom_.resize(surface_.size(), kNoSand);
+    loose_bottom_.resize(surface_.size(), kNoSand);
     for (int x = 0; x < width(); ++x) {
-        assert(surface_[at(x)] >= kBedrock && surface_[at(x)] <= height * kSub);
-        spans_[at(x * stride_)] = {0, surface_[at(x)]};
+        assert(surface_[at(x)] >= kBedrock && surface_[at(x)] <= height * kColumn);
+        spans_[at(x * stride_)] = {Sixteenths{}, surface_[at(x)]};
         rock_top_[at(x)] = std::clamp(rock_top_[at(x)], kBedrock, surface_[at(x)]);
         has_sand_ = has_sand_ || sand_bottom_[at(x)] != kNoSand;
     }
-    maxima_.assign(at(2 * leaves_), 0);
+    maxima_.assign(at(2 * leaves_), Sixteenths{});
     update_maxima(level());
 }
 
@@ -47,10 +48,10 @@ std::span<const Span> Ground::column(int x) const {
 
 std::span<Span> Ground::spans(int x) { return {spans_.data() + at(x) * at(stride_), at(counts_[at(x)])}; }
 
-int Ground::top(int x) const { return column(x).back().top; }
+Sixteenths Ground::top(int x) const { return column(x).back().top; }
 
-int Ground::highest(int x0, int x1) const {
-    int highest = 0;
+Sixteenths Ground::highest(int x0, int x1) const {
+    Sixteenths highest;
     int left = leaves_ + std::clamp(x0, 0, width());
     int right = leaves_ + std::clamp(x1, 0, width());
     for (; left < right; left /= 2, right /= 2) {
@@ -60,28 +61,28 @@ int Ground::highest(int x0, int x1) const {
     return highest;
 }
 
-bool Ground::solid(int x, int y) const {
-    if (y < 0) return true;
+bool Ground::solid(int x, Sixteenths y) const {
+    if (y < Sixteenths{}) return true;
     if (x < 0 || x >= width()) return false;
     for (const Span span : column(x))
         if (y < span.top) return y >= span.bottom;
     return false;
 }
 
-int Ground::floor_below(int x, int y) const {
-    int floor = 0;
+Sixteenths Ground::floor_below(int x, Sixteenths y) const {
+    Sixteenths floor;
     if (x < 0 || x >= width()) return floor;
     for (const Span span : column(x))
         if (span.top <= y) floor = span.top;
     return floor;
 }
 
-Material Ground::material(int x, int y) const {
+Material Ground::material(int x, Sixteenths y) const {
     if (!solid(x, y)) return Material::air;
     if (y < kBedrock) return Material::bedrock;
     if (y < rock_top(x)) return Material::rock;
     if (y >= sand_bottom(x)) return Material::sand;
-    const int surface = generated_surface(x);
+    const Sixteenths surface = generated_surface(x);
     return y < surface && y >= surface - kTopsoil ? Material::topsoil : Material::earth;
 }
 
@@ -105,10 +106,10 @@ std::int64_t Ground::carve(const Shape& shape) {
     });
 }
 
-std::int64_t Ground::blast(int x, int y, int radius, int height) {
+std::int64_t Ground::blast(Sixteenths x, Sixteenths y, Sixteenths radius, Sixteenths height) {
     const Shape hard = ellipse(x, y, radius / 2, height / 2);
     return edit_columns(ellipse(x, y, radius, height), [&](int column, Span soft_chord) {
-        const int rock = rock_top(column);
+        const Sixteenths rock = rock_top(column);
         const Span hard_chord = hard.chord(column);
         const std::int64_t soft = carve_column(column, {std::max(soft_chord.bottom, rock), soft_chord.top});
         return soft +
@@ -119,7 +120,8 @@ std::int64_t Ground::blast(int x, int y, int radius, int height) {
 std::int64_t Ground::heap(const Shape& shape, std::span<const Shape> hulls) {
     return edit_columns(shape, [&](int x, Span chord) {
         std::int64_t added = 0;
-        for_each_part_outside(hulls, x, {std::max(chord.bottom, 0), std::min(chord.top, height_ * kSub)},
+        for_each_part_outside(hulls, x,
+                              {std::max(chord.bottom, Sixteenths{}), std::min(chord.top, height_ * kColumn)},
                               [&](Span part) { added += heap_column(x, part); });
         return added;
     });
@@ -128,7 +130,7 @@ std::int64_t Ground::heap(const Shape& shape, std::span<const Shape> hulls) {
 std::int64_t Ground::area() const {
     std::int64_t cells = 0;
     for (int x = 0; x < width(); ++x)
-        for (const Span span : column(x)) cells += span.length();
+        for (const Span span : column(x)) cells += span.length().count();
     return cells;
 }
 
@@ -148,11 +150,12 @@ void Ground::add_to(StateHash& state) const {
         state.begin("column", x);
         state.add("spans", counts_[at(x)]);
         for (int k = 0; const Span span : column(x)) {
-            state.add("bottom", k, span.bottom);
-            state.add("top", k++, span.top);
+            state.add("bottom", k, span.bottom.count());
+            state.add("top", k++, span.top.count());
         }
-        state.add("rock top", rock_top(x));
-        state.add("sand bottom", sand_bottom(x));
+        state.add("rock top", rock_top(x).count());
+        state.add("sand bottom", sand_bottom(x).count());
+        if (loose_bottom_[at(x)] != kNoSand) state.add("loose bottom", loose_bottom_[at(x)].count());
     }
     state.begin("disturbed columns");
     state.add_all("word", disturbed_.words());
@@ -164,7 +167,7 @@ std::int64_t Ground::carve_column(int x, Span away) {
     int first = 0;
     while (first < counts_[at(x)] && spans[at(first)].top <= away.bottom) ++first;
     int last = first;
-    std::int64_t removed = 0;
+    Sixteenths removed;
     for (; last < counts_[at(x)] && spans[at(last)].bottom < away.top; ++last)
         removed += std::min(spans[at(last)].top, away.top) - std::max(spans[at(last)].bottom, away.bottom);
     if (first == last) return 0;
@@ -176,7 +179,7 @@ std::int64_t Ground::carve_column(int x, Span away) {
     if (!below.empty()) kept[count++] = below;
     if (!above.empty()) kept[count++] = above;
     replace(x, first, last, {kept.data(), count});
-    return removed;
+    return removed.count();
 }
 
 /// Spans that touch the piece from above or below merge with it.
@@ -186,14 +189,14 @@ std::int64_t Ground::heap_column(int x, Span piece) {
     while (first < counts_[at(x)] && spans[at(first)].top < piece.bottom) ++first;
     int last = first;
     Span whole = piece;
-    int earth_before = 0;
+    Sixteenths earth_before;
     for (; last < counts_[at(x)] && spans[at(last)].bottom <= piece.top; ++last) {
         const Span span = spans[at(last)];
         whole = {std::min(whole.bottom, span.bottom), std::max(whole.top, span.top)};
         earth_before += span.length();
     }
     replace(x, first, last, {&whole, 1});
-    return whole.length() - earth_before;
+    return (whole.length() - earth_before).count();
 }
 
 /// Replaces a column's spans first .. last - 1.
@@ -242,7 +245,7 @@ void Ground::changed(Range range) {
     remember(range);
 }
 
-/// Marks the sand of these columns as possibly too steep.
+/// Marks what flows in these columns as possibly too steep.
 void Ground::disturb(Range range) {
     if (!has_sand_) return;
     for (int x = std::max(range.x0, 0); x < std::min(range.x1, width()); ++x) disturbed_.set(x, true);

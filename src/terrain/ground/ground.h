@@ -19,43 +19,43 @@ class StateHash;
 /// lowest span: rock with a hole below it becomes loose earth.
 class Ground {
   public:
-    /// Bedrock's top in 1/16 column.
-    static constexpr int kBedrock = 8 * kSub;
+    /// Bedrock's top.
+    static constexpr Sixteenths kBedrock = 8 * kColumn;
 
     Ground() = default;
-    /// `surface` in 1/16 column, one per column; `height` of the level in columns.
-    Ground(std::vector<int> surface, int height, Strata strata = {});
+    /// A height of the surface for each column; `height` of the level in columns.
+    Ground(std::vector<Sixteenths> surface, int height, Strata strata = {});
 
     int width() const { return static_cast<int>(surface_.size()); }
     int height() const { return height_; }
 
     std::span<const Span> column(int x) const;
     /// The top of the highest span of a column.
-    int top(int x) const;
+    Sixteenths top(int x) const;
     /// The highest top of columns x0 .. x1 - 1; columns outside the level count as 0. Fast: uses a table of
     /// maxima.
-    int highest(int x0, int x1) const;
-    /// True if the cell with its bottom at y (1/16 column) is solid. Nothing is outside the level, everything
+    Sixteenths highest(int x0, int x1) const;
+    /// True if the cell with its bottom at y is solid. Nothing is outside the level, everything
     /// below 0.
-    bool solid(int x, int y) const;
+    bool solid(int x, Sixteenths y) const;
     /// The first top at or below y in a column, where something falling from y comes to rest.
-    int floor_below(int x, int y) const;
+    Sixteenths floor_below(int x, Sixteenths y) const;
     /// The surface as the generator made it: the picture's grass and strata.
-    int generated_surface(int x) const { return surface_[x]; }
+    Sixteenths generated_surface(int x) const { return surface_[x]; }
     /// Everything solid below this height is rock.
-    int rock_top(int x) const { return rock_top_[x]; }
+    Sixteenths rock_top(int x) const { return rock_top_[x]; }
     /// Everything solid above this height that isn't rock is sand; kNoSand if there is none.
-    int sand_bottom(int x) const { return sand_bottom_[x]; }
-    /// The material of the cell with its bottom at y (1/16 column): air outside the level, bedrock below 0.
-    Material material(int x, int y) const;
+    Sixteenths sand_bottom(int x) const { return sand_bottom_[x]; }
+    /// The material of the cell with its bottom at y: air outside the level, bedrock below 0.
+    Material material(int x, Sixteenths y) const;
 
     /// Removes everything in the shape but bedrock. Returns the number of cells removed, each 1 by 1/16
     /// column.
     std::int64_t carve(const Shape& shape);
-    /// Makes a crater at (x, y), all in 1/16 column; it reaches half as far into rock. `height` is the
+    /// Makes a crater at (x, y); it reaches half as far into rock. `height` is the
     /// vertical radius.
-    std::int64_t blast(int x, int y, int radius, int height);
-    std::int64_t blast(int x, int y, int radius) { return blast(x, y, radius, radius); }
+    std::int64_t blast(Sixteenths x, Sixteenths y, Sixteenths radius, Sixteenths height);
+    std::int64_t blast(Sixteenths x, Sixteenths y, Sixteenths radius) { return blast(x, y, radius, radius); }
     /// Fills the shape with earth, below the level's ceiling and outside the `hulls`. Returns the cells
     /// added.
     std::int64_t heap(const Shape& shape, std::span<const Shape> hulls = {});
@@ -63,16 +63,20 @@ class Ground {
     /// chords' columns and, if the ceiling or a hull is in the way, farther and farther from them. If the
     /// chords have more room, their tops stay free. Returns the cells added: fewer only if the level is full.
     std::int64_t deposit(const Chords& chords, std::int64_t cells, std::span<const Shape> hulls = {});
-    /// Lets hanging earth fall by at most `fall` (1/16 column), and sand flow; earth merges with earth that
+    /// Lets hanging earth fall by at most `fall`, and sand flow; earth merges with earth that
     /// it meets. About `suspend_chance` % of the columns, chosen by the seed, keep their hanging earth.
     /// Returns true if anything moved: call it until it returns false. It ends, because every move brings
     /// earth down.
-    bool settle(int fall, int suspend_chance = 0, std::uint32_t seed = 0);
-    /// Lets disturbed sand flow where it's too steep. Returns true if any moved.
+    bool settle(Sixteenths fall, int suspend_chance = 0, std::uint32_t seed = 0);
+    /// Lets disturbed sand and loosened earth flow where it's too steep. Returns true if any moved.
     bool flow();
     /// Takes out the loose regions that a change of these columns has cut off from bedrock. Crumbs drop at
     /// once and stay in the ground.
     std::vector<LooseRegion> take_loose(Range changed);
+    /// Takes out these pieces, which are solid and disjoint. Crumbs drop at once and stay in the ground.
+    std::vector<LooseRegion> take_out(std::vector<Chords> pieces);
+    /// Lets all earth above these chords' bottoms flow as sand does, if less easily, from now on.
+    void loosen(const Chords& chords);
     /// The number of solid cells.
     std::int64_t area() const;
 
@@ -96,13 +100,13 @@ class Ground {
     Span room_on_top(int x, std::span<const Shape> hulls) const;
     Range heap_on_top(Range columns, std::int64_t& left, std::span<const Shape> hulls);
     Range fill_up(std::int64_t& left, std::span<const Shape> hulls);
-    void settle_column(int x, int fall);
+    void settle_column(int x, Sixteenths fall);
     struct Slide;
     Slide slide_of(int x, int away) const;
-    int wanted(int from, int to) const;
+    Sixteenths wanted(int from, int to, Sixteenths repose) const;
     Range flow_once(int away);
-    void remove_from_top(int x, int cells);
-    void add_sand(int x, int cells);
+    void remove_from_top(int x, Sixteenths height);
+    void add_on_top(int x, Sixteenths height, std::vector<Sixteenths>& bottoms);
     void drop(Chords crumbs);
     void replace(int x, int first, int last, std::span<const Span> with);
     void set_count(int x, int count);
@@ -116,17 +120,19 @@ class Ground {
     std::span<Span> spans(int x);
 
     int height_ = 0;
-    std::vector<int> surface_;
-    std::vector<int> rock_top_;
-    std::vector<int> sand_bottom_;
-    int stride_ = 0;           // room for spans in each column; doubles when one needs more
-    std::vector<Span> spans_;  // width * stride
-    std::vector<int> counts_;  // spans in use, per column
-    std::vector<int> maxima_;  // tree of tops: node n is the higher of 2n and 2n + 1; the leaves are columns
+    std::vector<Sixteenths> surface_;
+    std::vector<Sixteenths> rock_top_;
+    std::vector<Sixteenths> sand_bottom_;
+    std::vector<Sixteenths> loose_bottom_;  // above it earth flows; kNoSand: nowhere
+    int stride_ = 0;                        // room for spans in each column; doubles when one needs more
+    std::vector<Span> spans_;               // width * stride
+    std::vector<int> counts_;               // spans in use, per column
+    std::vector<Sixteenths> maxima_;        // tree of tops: node n is the higher of 2n and 2n + 1;
+                                            // the leaves are columns
     int leaves_ = 0;
     ColumnSet hanging_;      // columns with more than one span
-    bool has_sand_ = false;  // true if there is any
-    ColumnSet disturbed_;    // columns with sand that may be too steep
+    bool has_sand_ = false;  // true if there is any, or loosened earth
+    ColumnSet disturbed_;    // columns with earth that flows and may be too steep
     std::uint32_t revision_ = 0;
     std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring
 };

@@ -19,8 +19,9 @@ void trim(Chords& parts, std::int64_t cells) {
     while (surplus > 0) {
         const int each = share(surplus, parts.size());
         for (Chord& part : parts) {
-            const auto cut = static_cast<int>(std::min<std::int64_t>({each, part.span.length(), surplus}));
-            part.span.top -= cut;
+            const auto cut =
+                static_cast<int>(std::min<std::int64_t>({each, part.span.length().count(), surplus}));
+            part.span.top -= Sixteenths{cut};
             surplus -= cut;
         }
         std::erase_if(parts, [](const Chord& part) { return part.span.empty(); });
@@ -47,7 +48,8 @@ Chords Ground::free_parts(const Chords& chords, std::span<const Shape> hulls) co
     Chords parts;
     for (const Chord& chord : chords) {
         if (chord.x < 0 || chord.x >= width()) continue;
-        const Span inside = {std::max(chord.span.bottom, 0), std::min(chord.span.top, height_ * kSub)};
+        const Span inside = {std::max(chord.span.bottom, Sixteenths{}),
+                             std::min(chord.span.top, height_ * kColumn)};
         for_each_part_outside(hulls, chord.x, inside, [&](Span part) {
             for (const Span span : column(chord.x)) {
                 if (span.top <= part.bottom) continue;
@@ -63,7 +65,7 @@ Chords Ground::free_parts(const Chords& chords, std::span<const Shape> hulls) co
 
 /// The room from a column's top up to the ceiling or the first hull.
 Span Ground::room_on_top(int x, std::span<const Shape> hulls) const {
-    Span room = {top(x), height_ * kSub};
+    Span room = {top(x), height_ * kColumn};
     for (const Shape& hull : hulls) {
         const Span chord = hull.chord(x);
         if (!chord.empty() && chord.top > room.bottom) room.top = std::min(room.top, chord.bottom);
@@ -90,9 +92,9 @@ Range Ground::heap_on_top(Range columns, std::int64_t& left, std::span<const Sha
         const int each = share(left, open.size());
         for (const int x : open) {
             const Span room = room_on_top(x, hulls);
-            const auto added = static_cast<int>(std::min<std::int64_t>({each, room.length(), left}));
+            const auto added = static_cast<int>(std::min<std::int64_t>({each, room.length().count(), left}));
             if (added == 0) break;
-            left -= heap_column(x, {room.bottom, room.bottom + added});
+            left -= heap_column(x, {room.bottom, room.bottom + Sixteenths{added}});
             dirty.include({x, x + 1});
         }
     }
@@ -103,7 +105,7 @@ Range Ground::heap_on_top(Range columns, std::int64_t& left, std::span<const Sha
 Range Ground::fill_up(std::int64_t& left, std::span<const Shape> hulls) {
     Range dirty;
     for (int x = 0; x < width() && left > 0; ++x) {
-        Chords parts = free_parts({{x, {0, height_ * kSub}}}, hulls);
+        Chords parts = free_parts({{x, {Sixteenths{}, height_ * kColumn}}}, hulls);
         trim(parts, left);
         for (const Chord& part : parts) left -= heap_column(part.x, part.span);
         dirty.include(columns_of(parts));

@@ -82,12 +82,17 @@ std::vector<LooseRegion> Ground::take_loose(Range changed_columns) {
     hanging_.for_each({std::max(changed_columns.x0 - 1, 0), std::min(changed_columns.x1 + 1, width())},
                       [&](int x) { starts.push_back(x); });
     if (starts.empty()) return {};
-    std::vector<LooseRegion> regions;
+    std::vector<Chords> loose;
     Flood flood(*this);
     for (const int x : starts)
         for (int k = 1; k < counts_[at(x)]; ++k)
-            if (Chords chords = flood.region_at(x, k); !chords.empty())
-                regions.push_back({std::move(chords), 0});
+            if (Chords chords = flood.region_at(x, k); !chords.empty()) loose.push_back(std::move(chords));
+    return take_out(std::move(loose));
+}
+
+std::vector<LooseRegion> Ground::take_out(std::vector<Chords> pieces) {
+    std::vector<LooseRegion> regions;
+    for (Chords& chords : pieces) regions.push_back({std::move(chords), 0});
     Range dirty;
     Chords crumbs;
     for (LooseRegion& region : regions) {
@@ -105,7 +110,7 @@ std::vector<LooseRegion> Ground::take_loose(Range changed_columns) {
 void Ground::drop(Chords crumbs) {
     std::ranges::sort(crumbs, lower_in_column);
     for (const Chord& crumb : crumbs) {
-        const int floor = floor_below(crumb.x, crumb.span.bottom);
+        const Sixteenths floor = floor_below(crumb.x, crumb.span.bottom);
         heap_column(crumb.x, {floor, floor + crumb.span.length()});
     }
 }

@@ -13,33 +13,34 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kSuspendStream = 100;
-constexpr int kRolls = 8;  // 1/16 column per column: moving sand keeps moving on slopes from here on
+constexpr Sixteenths kRolls{8};  // per column: moving sand keeps moving on slopes from here on
 
 bool suspended(int x, int chance, std::uint32_t seed) {
     const std::uint64_t scaled = std::uint64_t{hash_bits(seed, kSuspendStream, x, 0)} * 100;
     return static_cast<int>(scaled >> 32) < chance;
 }
 
-/// The cells that a column gives to one that's lower by `step` and `away` columns off: less than half the
+/// The height that a column gives to one that's lower by `step` and `away` columns off: less than half the
 /// step, whatever else flows at the same time, so that on the whole earth always moves down.
-int excess(int step, int away) {
-    const int steepest = away * kRepose;
-    return step > steepest ? (step - steepest + 2) / 3 : 0;
+Sixteenths excess(Sixteenths step, int away, Sixteenths repose) {
+    const Sixteenths steepest = away * repose;
+    return step > steepest ? (step - steepest + Sixteenths{2}) / 3 : Sixteenths{};
 }
 
 }  // namespace
 
-/// The cells that a column gives to its neighbours.
+/// The height that a column gives to its neighbours.
 struct Ground::Slide {
     int x;
-    int left;
-    int right;
+    Sixteenths left;
+    Sixteenths right;
+    bool sand = false;  // otherwise loosened earth
 
-    int cells() const { return left + right; }
+    Sixteenths height() const { return left + right; }
 };
 
-bool Ground::settle(int fall, int suspend_chance, std::uint32_t seed) {
-    assert(fall > 0);
+bool Ground::settle(Sixteenths fall, int suspend_chance, std::uint32_t seed) {
+    assert(fall > Sixteenths{});
     Range moved;
     Range run;  // adjacent columns; their maxima are updated together
     const auto end_run = [&](Range next) {
@@ -60,11 +61,11 @@ bool Ground::settle(int fall, int suspend_chance, std::uint32_t seed) {
     return flowed || !moved.empty();
 }
 
-void Ground::settle_column(int x, int fall) {
+void Ground::settle_column(int x, Sixteenths fall) {
     const std::span<Span> column = spans(x);
     std::size_t kept = 1;
     for (std::size_t k = 1; k < column.size(); ++k) {
-        const int drop = std::min(fall, column[k].bottom - column[kept - 1].top);
+        const Sixteenths drop = std::min(fall, column[k].bottom - column[kept - 1].top);
         const Span fallen{column[k].bottom - drop, column[k].top - drop};
         if (fallen.bottom == column[kept - 1].top)
             column[kept - 1].top = fallen.top;
@@ -88,18 +89,19 @@ Range Ground::flow_once(int away) {
     std::vector<Slide> slides;
     disturbed_.for_each(level(), [&](int x) {
         const Slide slide = slide_of(x, away);
-        if (slide.cells() > 0) slides.push_back(slide);
+        if (slide.height() > Sixteenths{}) slides.push_back(slide);
     });
     if (away == 1) disturbed_.clear();
-    for (const Slide& slide : slides) remove_from_top(slide.x, slide.cells());
+    for (const Slide& slide : slides) remove_from_top(slide.x, slide.height());
     for (const Slide& slide : slides) {
-        if (slide.left > 0) add_sand(slide.x - away, slide.left);
-        if (slide.right > 0) add_sand(slide.x + away, slide.right);
+        std::vector<Sixteenths>& bottoms = slide.sand ? sand_bottom_ : loose_bottom_;
+        if (slide.left > Sixteenths{}) add_on_top(slide.x - away, slide.left, bottoms);
+        if (slide.right > Sixteenths{}) add_on_top(slide.x + away, slide.right, bottoms);
     }
     Range moved;
     for (const Slide& slide : slides) {
-        const Range touched = {slide.x - (slide.left > 0 ? away : 0),
-                               slide.x + (slide.right > 0 ? away : 0) + 1};
+        const Range touched = {slide.x - (slide.left > Sixteenths{} ? away : 0),
+                               slide.x + (slide.right > Sixteenths{} ? away : 0) + 1};
         update_maxima(touched);
         disturb({touched.x0 - 1, touched.x1 + 1});
         moved.include(touched);
@@ -107,40 +109,51 @@ Range Ground::flow_once(int away) {
     return moved;
 }
 
-/// A column that's too steep on both sides splits its sand between them.
+/// A column that's too steep on both sides splits what flows between them.
 Ground::Slide Ground::slide_of(int x, int away) const {
     const Span highest = column(x).back();
-    const bool left_steep = x > 0 && highest.top - top(x - 1) > kRepose;
-    const bool right_steep = x + 1 < width() && highest.top - top(x + 1) > kRepose;
-    const int firm = std::max({highest.bottom, rock_top(x), sand_bottom(x)});
-    const int sand = std::max(highest.top - firm, 0) / (left_steep && right_steep ? 2 : 1);
-    return {x, left_steep ? std::min(sand, wanted(x, x - away)) : 0,
-            right_steep ? std::min(sand, wanted(x, x + away)) : 0};
+    const bool sand = sand_bottom(x) < highest.top;
+    const Sixteenths repose = sand ? kRepose : kLooseRepose;
+    const bool left_steep = x > 0 && highest.top - top(x - 1) > repose;
+    const bool right_steep = x + 1 < width() && highest.top - top(x + 1) > repose;
+    const Sixteenths firm =
+        std::max({highest.bottom, rock_top(x), sand ? sand_bottom(x) : loose_bottom_[at(x)]});
+    const Sixteenths most = std::max(highest.top - firm, Sixteenths{}) / (left_steep && right_steep ? 2 : 1);
+    return {x, left_steep ? std::min(most, wanted(x, x - away, repose)) : Sixteenths{},
+            right_steep ? std::min(most, wanted(x, x + away, repose)) : Sixteenths{}, sand};
 }
 
-/// The cells that would flow from one column to another if there were enough sand; 0 if a higher or flatter
-/// column on the way would stop it.
-int Ground::wanted(int from, int to) const {
-    if (to < 0 || to >= width()) return 0;
-    const int cells = excess(top(from) - top(to), std::abs(to - from));
-    if (cells == 0) return 0;
+/// The height that would flow from one column to another if there were enough to flow; 0 if a higher or
+/// flatter column on the way would stop it.
+Sixteenths Ground::wanted(int from, int to, Sixteenths repose) const {
+    if (to < 0 || to >= width()) return {};
+    const Sixteenths height = excess(top(from) - top(to), std::abs(to - from), repose);
+    if (height == Sixteenths{}) return {};
     const int way = to < from ? -1 : 1;
     for (int x = from + way; x != to; x += way)
-        if (top(x) > top(from) || top(x) - top(to) < kRolls * std::abs(to - x)) return 0;
-    return cells;
+        if (top(x) > top(from) || top(x) - top(to) < kRolls * std::abs(to - x)) return {};
+    return height;
 }
 
-void Ground::remove_from_top(int x, int cells) {
+void Ground::remove_from_top(int x, Sixteenths height) {
     Span& highest = spans(x).back();
-    highest.top -= cells;
+    highest.top -= height;
     if (highest.empty()) set_count(x, counts_[at(x)] - 1);
 }
 
-/// Adds sand on top of a column.
-void Ground::add_sand(int x, int cells) {
+/// Adds what has flowed on top of a column; `bottoms` is where its kind begins.
+void Ground::add_on_top(int x, Sixteenths height, std::vector<Sixteenths>& bottoms) {
     Span& highest = spans(x).back();
-    sand_bottom_[at(x)] = std::min(sand_bottom_[at(x)], highest.top);
-    highest.top += cells;
+    bottoms[at(x)] = std::min(bottoms[at(x)], highest.top);
+    highest.top += height;
+}
+
+void Ground::loosen(const Chords& chords) {
+    has_sand_ = true;
+    for (const Chord& chord : chords)
+        loose_bottom_[at(chord.x)] = std::min(loose_bottom_[at(chord.x)], chord.span.bottom);
+    const Range columns = columns_of(chords);
+    disturb({columns.x0 - 1, columns.x1 + 1});
 }
 
 }  // namespace terramorph

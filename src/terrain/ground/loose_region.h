@@ -30,6 +30,10 @@ struct LooseRegion {
     std::int64_t cells = 0;
 };
 
+/// Cuts a region into upright strips of about the same width, at most `widest` columns, and these into what
+/// hangs together.
+std::vector<LooseRegion> strips_of(const LooseRegion& region, int widest);
+
 /// True if a loose region is too small or too thin to be a body; such crumbs pour.
 bool is_too_small(const LooseRegion& region);
 

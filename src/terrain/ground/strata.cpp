@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 
 #include "terrain/level.h"
 #include "terrain/simplex.h"
@@ -32,16 +31,14 @@ float noise_at(const LevelSettings& level, std::uint32_t stream, int wave, int c
                    of_noise(place.y, terrain.origin.y));
 }
 
-int sixteenths(float columns) { return static_cast<int>(columns * kSub); }
-
-bool can_hold_sand(std::span<const int> surface, std::size_t x) {
-    const bool left = x == 0 || std::abs(surface[x] - surface[x - 1]) <= kRepose;
-    return left && (x + 1 == surface.size() || std::abs(surface[x] - surface[x + 1]) <= kRepose);
+bool can_hold_sand(std::span<const Sixteenths> surface, std::size_t x) {
+    const bool left = x == 0 || abs(surface[x] - surface[x - 1]) <= kRepose;
+    return left && (x + 1 == surface.size() || abs(surface[x] - surface[x + 1]) <= kRepose);
 }
 
 }  // namespace
 
-Strata strata_of(const LevelSettings& level, std::span<const int> surface) {
+Strata strata_of(const LevelSettings& level, std::span<const Sixteenths> surface) {
     const auto rock_depth = static_cast<float>(level.planet.value(PlanetValue::rock_depth));
     const auto share = static_cast<float>(level.planet.value(PlanetValue::sand)) / 100;
     const float threshold = kSandSwing * (1 - 2 * share);
@@ -49,13 +46,13 @@ Strata strata_of(const LevelSettings& level, std::span<const int> surface) {
     for (std::size_t x = 0; x < surface.size(); ++x) {
         const auto column = static_cast<int>(x);
         const float wavy = 1 + kRockSwing * noise_at(level, kRockStream, kRockWave, column);
-        const int rock = surface[x] - sixteenths(rock_depth * std::max(wavy, 0.0f));
+        const Sixteenths rock = surface[x] - Sixteenths::truncated(rock_depth * std::max(wavy, 0.0f));
         strata.rock_top.push_back(rock);
         float sand = 0;
         if (share > 0 && can_hold_sand(surface, x))
             sand = kSandSlope * (noise_at(level, kSandStream, kSandWave, column) - threshold);
-        const int depth = sixteenths(std::clamp(sand, 0.0f, kMaxSandDepth));
-        const int bottom = std::max(surface[x] - depth, rock);
+        const Sixteenths depth = Sixteenths::truncated(std::clamp(sand, 0.0f, kMaxSandDepth));
+        const Sixteenths bottom = std::max(surface[x] - depth, rock);
         strata.sand_bottom.push_back(bottom < surface[x] ? bottom : kNoSand);
     }
     return strata;

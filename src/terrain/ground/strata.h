@@ -11,22 +11,24 @@ struct LevelSettings;
 
 enum class Material { air, topsoil, earth, sand, rock, bedrock };
 
-/// The layers of a level's ground: two heights (1/16 column) for each column. Empty: everything is earth.
+/// The layers of a level's ground: two heights for each column. Empty: everything is earth.
 struct Strata {
-    std::vector<int> rock_top;     ///< everything below is rock
-    std::vector<int> sand_bottom;  ///< everything above that isn't rock is sand
+    std::vector<Sixteenths> rock_top;     ///< everything below is rock
+    std::vector<Sixteenths> sand_bottom;  ///< everything above that isn't rock is sand
 
     friend bool operator==(const Strata&, const Strata&) = default;
 };
 
 /// The sand's bottom in columns without sand.
-constexpr int kNoSand = 1 << 20;
+constexpr Sixteenths kNoSand{1 << 20};
 
-/// The steepest slope of sand at rest, in 1/16 column per column: about 32 degrees.
-constexpr int kRepose = 10;
+/// The steepest slope of sand at rest, per column: about 32 degrees.
+constexpr Sixteenths kRepose{10};
+/// The same of earth that slid: about 41 degrees.
+constexpr Sixteenths kLooseRepose{14};
 
 /// The strata under a level's surface. The planet sets their depth and amount, which vary from place to place
 /// on the map. Sand lies only on slopes where it stays until something disturbs it.
-Strata strata_of(const LevelSettings& level, std::span<const int> surface);
+Strata strata_of(const LevelSettings& level, std::span<const Sixteenths> surface);
 
 }  // namespace terramorph

@@ -37,10 +37,9 @@ float place_for_sun(const std::vector<float>& surface) {
     return best;
 }
 
-std::vector<float> in_columns(const std::vector<int>& surface) {
+std::vector<float> in_columns(const std::vector<Sixteenths>& surface) {
     std::vector<float> heights(surface.size());
-    std::transform(surface.begin(), surface.end(), heights.begin(),
-                   [](int height) { return static_cast<float>(height) / kSub; });
+    std::ranges::transform(surface, heights.begin(), to_columns);
     return heights;
 }
 
@@ -77,7 +76,7 @@ Panorama panorama_of(const LevelSettings& level) {
     panorama.sun = place_for_sun(lines.front());
     panorama.air = static_cast<float>(level.planet.value(PlanetValue::air)) / 100;
     panorama.clouds = panorama.air > 0 ? static_cast<float>(level.planet.value(PlanetValue::rain)) / 100 : 0;
-    panorama.water = static_cast<float>(water_surface(level)) / kSub;
+    panorama.water = to_columns(water_surface(level));
     const float usual = mean_height(in_columns(surface_of(level, lines.back())));
     for (std::size_t n = 1; n < distances.size(); ++n) {
         const int radius = 2 + kLines[n - 1] / 2;

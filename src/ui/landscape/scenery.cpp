@@ -15,10 +15,10 @@ namespace {
 
 constexpr Color kLeaves = {34, 78, 48}, kSceneryWood = {122, 90, 58}, kSceneryBoard = {204, 176, 128};
 constexpr Color kRock = {120, 116, 116}, kPit = {22, 18, 20};
-constexpr int kWhole = 3 * kSub;  // tolerance for changes of the ground, such as from tracks
-constexpr int kSceneryFoot = 4;   // half the width of a feature's footing in columns
-constexpr float kPondHalf = 14, kSteepestPond = 2;  // columns
-constexpr int kScenerySteepest = 8 * kSub;          // rise of the ground within the footing, at most
+constexpr Sixteenths kWhole = 3 * kColumn;  // tolerance for changes of the ground, such as from tracks
+constexpr int kSceneryFoot = 4;             // half the width of a feature's footing in columns
+constexpr float kPondHalf = 14, kSteepestPond = 2;    // columns
+constexpr Sixteenths kScenerySteepest = 8 * kColumn;  // rise of the ground within the footing, at most
 
 /// Draws features with their foot at a place of the picture.
 class SceneryPainter {
@@ -131,9 +131,8 @@ std::uint32_t kind_of(const Standing& standing) {
 bool stands(const Ground& ground, int column) {
     if (column < kSceneryFoot || column + kSceneryFoot >= ground.width()) return false;
     for (int x = column - kSceneryFoot; x <= column + kSceneryFoot; x += kSceneryFoot)
-        if (std::abs(ground.top(x) - ground.generated_surface(x)) > kWhole) return false;
-    return std::abs(ground.top(column - kSceneryFoot) - ground.top(column + kSceneryFoot)) <=
-           kScenerySteepest;
+        if (abs(ground.top(x) - ground.generated_surface(x)) > kWhole) return false;
+    return abs(ground.top(column - kSceneryFoot) - ground.top(column + kSceneryFoot)) <= kScenerySteepest;
 }
 
 /// Without air nothing grows, and there are no open ponds.
@@ -176,7 +175,7 @@ void draw_scenery(Canvas& canvas, const Panorama& panorama, const Ground& ground
         const int column = static_cast<int>(standing.column);
         if (std::abs(standing.behind) > kOnTheLevel || !stands(ground, column)) continue;
         if (!thrives(standing.feature, panorama)) continue;
-        const float height = static_cast<float>(ground.top(column)) / kSub;
+        const float height = to_columns(ground.top(column));
         const float x = view.x_of(static_cast<float>(standing.column));
         if (height < panorama.water || x < -40 || x > static_cast<float>(view.width) + 40) continue;
         painter.draw(standing.feature, {x, view.y_of(height)}, view.scale, 0, {}, kind_of(standing));

@@ -60,7 +60,7 @@ std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
                 double time) {
     if (water <= 0) return;
-    const int height = static_cast<int>(water * kSub) - 1;
+    const Sixteenths height = Sixteenths::truncated(water) - Sixteenths{1};
     const float step = std::max(1.0f, 2 * view.unit());
     const auto width = static_cast<float>(view.width);
     float from = -1;

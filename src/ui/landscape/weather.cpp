@@ -119,8 +119,7 @@ void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground
             at.x +=
                 look.sway * unit * std::sin(static_cast<float>(std::fmod(time_, 628.0)) * near + 7 * draw(3));
         const int column = static_cast<int>(view.column_at(at.x));
-        const float top =
-            column >= 0 && column < ground.width() ? static_cast<float>(ground.top(column)) / kSub : 0;
+        const float top = column >= 0 && column < ground.width() ? to_columns(ground.top(column)) : 0;
         if (at.y > view.y_of(std::max(top, water))) continue;
         const float thick = std::max(1.0f, look.thick * unit * near);
         if (look.length <= 0) {

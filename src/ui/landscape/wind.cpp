@@ -44,8 +44,7 @@ void WindPicture::draw(Canvas& canvas, const View& view, const Battle& battle) c
         const float wind = wind_at(battle, height);
         const double gone = static_cast<double>(draw(1)) * wide + static_cast<double>(kSpeed * wind) * time_;
         const auto x = static_cast<float>(gone - wide * std::floor(gone / wide));
-        if (height < static_cast<float>(ground.top(std::min(ground.width() - 1, static_cast<int>(x)))) / kSub)
-            continue;
+        if (height < to_columns(ground.top(std::min(ground.width() - 1, static_cast<int>(x))))) continue;
         const Point head = view.point({x, height}), tail = view.point({x - kLong * wind, height});
         const Point middle = head + (tail - head) * 0.5f;
         const float thick = std::max(1.0f, kWindThick * view.unit());

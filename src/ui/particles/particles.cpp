@@ -32,7 +32,7 @@ bool Particles::advance(double seconds, const Ground& ground) {
             each.velocity = each.velocity * std::max(0.0f, 1 - 2 * dt);
         const int x = static_cast<int>(std::floor(each.at.x));
         const bool lands = each.kind == Kind::clod && each.velocity.y < 0 && x >= 0 && x < ground.width() &&
-                           ground.solid(x, static_cast<int>(each.at.y * kSub));
+                           ground.solid(x, Sixteenths::truncated(each.at.y));
         if (lands) each.age = each.life;
     }
     for (Words& each : words_) each.age += dt, each.at.y += kParticlesRising * dt;

@@ -64,8 +64,8 @@ class Particles {
         Color color;
         float age;
         float life;
-        int tank = -1;  ///< the tank it belongs to ...
-        int sum = 0;    ///< ... if any
+        TankId tank = -1;  ///< the tank it belongs to ...
+        int sum = 0;       ///< ... if any
         std::string_view english = {};
     };
 

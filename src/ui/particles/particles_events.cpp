@@ -32,7 +32,7 @@ struct Particles::Shown {
 
     Color color_of(TankId tank) const { return tank < 0 ? kSpark : colors[tank]; }
     Color shield_of(TankId tank) const { return mixed(color_of(tank), kParticlesEventsShield, 0.6f); }
-    const Tank& tank(TankId number) const { return battle.state().tanks[number]; }
+    const Tank& tank(TankId number) const { return battle.state().tank(number); }
 
     void muzzle(Vec2<float> at) const {
         particles.sparks(at, 10, kParticlesEventsFire);
@@ -73,6 +73,11 @@ struct Particles::Shown {
     void operator()(const event::Heaped& heaped) const { earth_moved(heaped.at, heaped.radius); }
     void operator()(const event::BrokeOff& broke_off) const {
         particles.dust(broke_off.at, 12, std::clamp(broke_off.area / 60, 1, 14));
+    }
+    void operator()(const event::Cracked& cracked) const {
+        const int wide = cracked.to - cracked.from;
+        particles.dust_along(cracked.at, static_cast<float>(wide) / 2, std::clamp(wide / 6, 4, 60),
+                             battle.state().ground);
     }
     void operator()(const event::Crashed& crashed) const {
         particles.dust(crashed.at, 20, 16);

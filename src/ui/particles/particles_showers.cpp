@@ -157,7 +157,7 @@ void Particles::dust_along(Vec2<float> at, float reach, int count, const Ground&
     for (int k = 0; k < count; ++k) {
         const float x = at.x + draw_from(-reach, reach);
         if (x < 0 || x >= static_cast<float>(ground.width())) continue;
-        const float top = static_cast<float>(ground.top(static_cast<int>(x))) / kSub;
+        const float top = to_columns(ground.top(static_cast<int>(x)));
         const float up = draw_from(8, 34), size = draw_from(3, 8);
         add({Kind::dust,
              {x, top},

@@ -53,8 +53,7 @@ void ClipMaker::make_picture() {
 
 float ClipMaker::part() const {
     const Position now = position_of(replay_index_, projector_.match());
-    const auto length = static_cast<float>(std::max<std::int64_t>(1, end_.tick - begin_.tick));
-    const float by_time = static_cast<float>(now.tick - begin_.tick) / length;
+    const float by_time = ratio(now.tick - begin_.tick, std::max(kTick, end_.tick - begin_.tick));
     const float by_count = static_cast<float>(pictures()) / kMaxPictures;
     return done_ ? 1 : std::clamp(std::max(by_time, by_count), 0.0f, 1.0f);
 }

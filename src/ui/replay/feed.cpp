@@ -18,8 +18,8 @@ constexpr float kNewsWidest = 0.55f;  // of the picture
 
 }  // namespace
 
-void ReplayFeed::add(std::string words, const Match& match, int player) {
-    const bool somebody = player >= 0;
+void ReplayFeed::add(std::string words, const Match& match, PlayerId player) {
+    const bool somebody = player.exists();
     const Color color = somebody ? player_color(match.player(player).color) : theme::kMuted;
     lines_.push_back({std::move(words), color, somebody ? match.player(player).emblem : -1, kNewsTime});
     if (lines_.size() > kMaxFeedLines) lines_.erase(lines_.begin());

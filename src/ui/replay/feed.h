@@ -12,7 +12,7 @@ namespace terramorph {
 class ReplayFeed {
   public:
     /// `player` -1: nobody.
-    void add(std::string words, const Match& match, int player);
+    void add(std::string words, const Match& match, PlayerId player);
     void clear() { lines_.clear(); }
     /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);

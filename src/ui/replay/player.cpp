@@ -21,7 +21,7 @@ constexpr int kMaxEffort = 60;  // quiet ticks per frame
 constexpr float kBelowBar = 12, kProjectorEdge = 24;
 
 AimShown aim_of(const Match& match) {
-    const Tank& tank = match.battle().state().tanks[match.player()];
+    const Tank& tank = match.state().tank(match.player());
     return {tank.angle, tank.power};
 }
 
@@ -154,25 +154,25 @@ void ReplayPlayer::begin_turn(PlayerId number) {
 }
 
 void ReplayPlayer::tell_death(const event::Died& died) {
-    const std::string& name = match().player(died.tank).name;
-    const bool by_itself = died.by < 0 || died.by == died.tank;
-    news_.add(by_itself
-                  ? tr("{name} is gone", {{"name", name}})
-                  : tr("{name} destroys {other}", {{"name", match().player(died.by).name}, {"other", name}}),
-              match(), by_itself ? died.tank : died.by);
+    const PlayerId victim = player_of(died.tank), by = player_of(died.by);
+    const std::string& name = match().player(victim).name;
+    const bool by_itself = !by.exists() || by == victim;
+    news_.add(by_itself ? tr("{name} is gone", {{"name", name}})
+                        : tr("{name} destroys {other}", {{"name", match().player(by).name}, {"other", name}}),
+              match(), by_itself ? victim : by);
 }
 
 void ReplayPlayer::end_round(PlayerId winner) {
     hold_ = kProjectorAfterRound;
-    const Player& player = match().player(std::max(0, winner.value()));
-    banner_.show(winner >= 0 ? tr("{name} wins the round", {{"name", player.name}})
-                             : std::string(tr("Nobody is left")),
+    const Player& player = match().player(winner.exists() ? winner : PlayerId(0));
+    banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
+                                 : std::string(tr("Nobody is left")),
                  player);
 }
 
 /// Reports the purchases and sales of the visit to the armory that ends now.
-void ReplayPlayer::tell_trade(int player) {
-    std::map<int, int> counts;
+void ReplayPlayer::tell_trade(PlayerId player) {
+    std::map<GoodId, int> counts;
     for (const Shop::Receipt& receipt : match().shop().receipts())
         if (receipt.player == player) counts[receipt.good] += receipt.count;
     std::vector<std::string> bought, sold;

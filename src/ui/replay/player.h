@@ -52,7 +52,7 @@ class ReplayPlayer {
     void begin_turn(PlayerId number);
     void tell_death(const event::Died& died);
     void end_round(PlayerId winner);
-    void tell_trade(int player);
+    void tell_trade(PlayerId player);
     void wait_after(const Command& command);
     void wait(double seconds);
     std::optional<AimShown> aim() const;

@@ -17,16 +17,15 @@ constexpr float kMarks = 20, kTimelineLine = 8, kTurns = 26;  // high, one below
 constexpr Color kUnread = {52, 51, 62};
 constexpr Color kRead = {104, 101, 118};
 
-const Player* player_of(const ReplayIndex& replay_index, int number) {
+const Player* player_of(const ReplayIndex& replay_index, PlayerId number) {
     const auto& players = replay_index.recording().settings.players;
-    const auto at = static_cast<std::size_t>(number);
-    return number >= 0 && at < players.size() ? &players[at] : nullptr;
+    return ids<PlayerId>(players).contains(number) ? &players[number] : nullptr;
 }
 
 float part_of(const ReplayIndex& replay_index, const Position& moment) {
-    const std::int64_t from = replay_index.stops()[moment.stop].tick, to = end_of(replay_index, moment.stop);
+    const Ticks from = replay_index.stops()[moment.stop].tick, to = end_of(replay_index, moment.stop);
     if (to <= from) return 0;
-    return std::clamp(static_cast<float>(moment.tick - from) / static_cast<float>(to - from), 0.0f, 1.0f);
+    return std::clamp(ratio(moment.tick - from, to - from), 0.0f, 1.0f);
 }
 
 /// True if a round begins at this stop, so that it has a longer line.
@@ -40,7 +39,7 @@ Position position_of(const ReplayIndex& replay_index, const Match& match) {
     return {replay_index.stop_at(match.turn()), match.ticks()};
 }
 
-std::int64_t end_of(const ReplayIndex& replay_index, std::size_t stop) {
+Ticks end_of(const ReplayIndex& replay_index, std::size_t stop) {
     return stop + 1 < replay_index.stops().size() ? replay_index.stops()[stop + 1].tick
                                                   : replay_index.ticks();
 }
@@ -58,9 +57,9 @@ Position Timeline::position_at(Point at, const ReplayIndex& replay_index) const 
     const std::size_t count = replay_index.stops().size();
     const float along = std::clamp((at.x - line_.x) / line_.w, 0.0f, 1.0f) * static_cast<float>(count);
     const std::size_t stop = std::min(static_cast<std::size_t>(along), count - 1);
-    const std::int64_t from = replay_index.stops()[stop].tick, to = end_of(replay_index, stop);
+    const Ticks from = replay_index.stops()[stop].tick, to = end_of(replay_index, stop);
     const float part = along - static_cast<float>(stop);
-    return {stop, from + static_cast<std::int64_t>(std::lround(part * static_cast<float>(to - from)))};
+    return {stop, from + Ticks::of(std::lround(part * static_cast<float>((to - from).count())))};
 }
 
 void Timeline::draw(Canvas& canvas, Rect place, const ReplayIndex& replay_index, const State& state) {
@@ -127,7 +126,7 @@ void Timeline::draw_marks(Canvas& canvas, const ReplayIndex& replay_index) const
     };
     for (const bool died : {true, false}) {
         for (const ReplayIndex::Mark& mark : replay_index.marks()) {
-            const Player* const player = player_of(replay_index, mark.tank);
+            const Player* const player = player_of(replay_index, terramorph::player_of(mark.tank));
             const float x = x_of(replay_index, {mark.stop, mark.tick}), size = died ? big : small;
             if (mark.died != died || !player || !free(x, big + size)) continue;
             taken.push_back(x);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/ticks.h"
 #include "match/recording/replay_index.h"
 #include "paint/canvas.h"
 
@@ -12,7 +13,7 @@ namespace terramorph {
 /// A moment of a recording: a tick of the match, in the turn of this stop.
 struct Position {
     std::size_t stop = 0;
-    std::int64_t tick = 0;
+    Ticks tick = 0;
 
     friend auto operator<=>(const Position&, const Position&) = default;
 };
@@ -20,7 +21,7 @@ struct Position {
 /// The position of a match that's being played back.
 Position position_of(const ReplayIndex& replay_index, const Match& match);
 /// The tick at which the stop ends.
-std::int64_t end_of(const ReplayIndex& replay_index, std::size_t stop);
+Ticks end_of(const ReplayIndex& replay_index, std::size_t stop);
 
 /// The whole match along a line with turns of equal width: each turn's player, hurt and destroyed tanks,
 /// rounds, how much has been read, the current position, and the selected clip.

@@ -28,6 +28,7 @@ constexpr Sound kCuesBeam = {0.45f, 0.4f, 1500, 0.35f, 0.75f, 0.9f, 0.004f};
 constexpr Sound kCuesFire = {2.2f, 0.3f, 70, 0.8f, 0.05f, 0.45f, 0.25f};
 constexpr Sound kQuake = {2.6f, 0.6f, 38, 0.8f, 0.45f, 0.12f, 0.3f};
 constexpr Sound kBreak = {0.5f, 0.4f, 130, 0.4f, 0.15f, 0.4f, 0.003f};
+constexpr Sound kCreak = {0.6f, 0.3f, 70, 1.6f, 0.7f, 0.35f, 0.05f};
 constexpr Sound kTeleport = {0.8f, 0.3f, 300, 4, 0.9f, 0.8f, 0.1f};
 constexpr Sound kTheft = {0.35f, 0.25f, 950, 0.5f, 1, 1, 0.01f};
 constexpr Sound kCuesHealed = {0.5f, 0.25f, 523, 1.5f, 1, 1, 0.03f};
@@ -75,6 +76,7 @@ struct Sounds {
     Cue operator()(const event::CaughtFire&) const { return kCuesFire; }
     Cue operator()(const event::Quaked&) const { return kQuake; }
     Cue operator()(const event::BrokeOff&) const { return kBreak; }
+    Cue operator()(const event::Cracked&) const { return kCreak; }
     Cue operator()(const event::Teleported&) const { return kTeleport; }
     Cue operator()(const event::Stole&) const { return kTheft; }
     Cue operator()(const event::Healed&) const { return kCuesHealed; }

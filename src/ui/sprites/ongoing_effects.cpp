@@ -92,8 +92,9 @@ void draw_digger(Canvas& canvas, const View& view, const OngoingEffect& digger) 
     const Outline cone = {place(9, 0), place(-4, 6.5f), place(-7, 5), place(-7, -5), place(-4, -6.5f)};
     draw_outline(canvas, cone, std::max(1.5f, 2.5f * view.unit()), kOngoingEffectsPictureEdge);
     canvas.polygon(cone, kOngoingEffectsPictureSteel);
+    constexpr Ticks kGrooveTicks = 8 * kTick;  // in which a groove gets to the place of the next
     for (int k = 0; k < 3; ++k) {
-        const float x = -5 + 4 * (static_cast<float>(k) + static_cast<float>(digger.ticks % 8) / 8);
+        const float x = -5 + 4 * (static_cast<float>(k) + ratio(digger.ticks % kGrooveTicks, kGrooveTicks));
         const float half = (9 - x) * 0.5f;
         canvas.line(place(x, half), place(x - 2.5f, -half), std::max(1.0f, place.scale()), kGroove);
     }

@@ -44,11 +44,11 @@ void Trails::note(const MatchEvent& event) {
         last_[fired->tank] = {{{fired->at, kDot}}, false, true};
 }
 
-void Trails::draw(Canvas& canvas, const View& view, int player) const {
+void Trails::draw(Canvas& canvas, const View& view, TankId tank) const {
     bool flies = false;
     for (const Trail& trail : last_)
         if (trail.made_now) draw(canvas, view, trail), flies = true;
-    if (!flies && player >= 0) draw(canvas, view, last_[player]);
+    if (!flies && tank.exists()) draw(canvas, view, last_[tank]);
 }
 
 void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {

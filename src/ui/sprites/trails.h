@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "base/ticks.h"
 #include "battle/battle.h"
 #include "match/event.h"
 #include "paint/canvas.h"
@@ -17,11 +18,11 @@ class Trails {
     /// Call after every tick.
     void record_shells(const Battle& battle);
     void note(const MatchEvent& event);
-    /// `player` sees its own last shot.
-    void draw(Canvas& canvas, const View& view, int player) const;
+    /// `tank` is the one whose player sees its own last shot.
+    void draw(Canvas& canvas, const View& view, TankId tank) const;
 
   private:
-    static constexpr int kTicksBetween = 3;
+    static constexpr Ticks kTicksBetween = 3 * kTick;
     static constexpr std::size_t kMaxDots = 4000;
 
     struct Dot {
@@ -37,7 +38,7 @@ class Trails {
 
     void draw(Canvas& canvas, const View& view, const Trail& trail) const;
 
-    std::vector<Trail> last_;  // by player
+    std::vector<Trail> last_;  // by tank
 };
 
 }  // namespace terramorph

@@ -26,11 +26,11 @@ float size_at(int ridge) {
     return kSketchEyeDistance / (kSketchEyeDistance + static_cast<float>(ridge) / kRidgesAcrossWidth);
 }
 
-/// The part of the level's height that's shown, in 1/16 column: all of it, unless most is sky.
-float height_shown(const LevelSettings& level, const std::vector<int>& surface) {
-    const int highest = *std::max_element(surface.begin(), surface.end());
-    return static_cast<float>(
-        std::min(level.level_height() * kSub, std::max(kUsualHeight * kSub, highest * 4 / 3)));
+/// The part of the level's height that's shown, in columns: all of it, unless most is sky.
+float height_shown(const LevelSettings& level, const std::vector<Sixteenths>& surface) {
+    const Sixteenths highest = *std::max_element(surface.begin(), surface.end());
+    return to_columns(
+        std::min(level.level_height() * kColumn, std::max(kUsualHeight * kColumn, highest * 4 / 3)));
 }
 
 float mean_of(const std::vector<float>& heights) {
@@ -119,16 +119,16 @@ void LevelSketch::show_roughly(const LevelSettings& level, const HeightMap& map)
 
 void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector<float>>& lines) {
     lines_.clear();
-    std::vector<std::vector<int>> surfaces;
+    std::vector<std::vector<Sixteenths>> surfaces;
     for (const auto& heights : lines) surfaces.push_back(surface_of(level, heights));
     const float shown = height_shown(level, surfaces.front());
-    for (const std::vector<int>& surface : surfaces) {
+    for (const std::vector<Sixteenths>& surface : surfaces) {
         lines_.emplace_back(surface.size());
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
-                       [&](int height) { return static_cast<float>(height) / shown; });
+                       [&](Sixteenths height) { return to_columns(height) / shown; });
     }
     features_ = features_near(level.terrain, level.cut, -kOnTheLevel, kOnTheLevel);
-    water_ = static_cast<float>(water_surface(level)) / shown;
+    water_ = to_columns(water_surface(level)) / shown;
     horizon_ = std::min(0.9f, mean_of(lines_.back()) + kSketchAboveLand);
 }
 

@@ -33,7 +33,7 @@ struct Both {
 
 Both fire_in_mind_and_really(std::string_view id, int angle, int power) {
     Match match(duel(), the_arsenal());
-    const int player = match.player();
+    const PlayerId player = match.player();
     Both both;
     both.foreseen =
         forecast_shot(BattleView(match, player, match.battle().state().air.wind), weapon(id), angle, power)
@@ -83,7 +83,7 @@ TEST(ShotForecast, NoWeaponTakesMoreThanATicksPredictions) {
 }
 
 TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
-    EXPECT_EQ(firepower(weapon("baby_missile")), 28);
+    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.45f);
     EXPECT_GT(firepower(weapon("nuke")), firepower(weapon("baby_nuke")));
     EXPECT_GT(firepower(weapon("large_spread")), firepower(weapon("medium_spread")));
     EXPECT_GT(firepower(weapon("heavy_laser")), firepower(weapon("laser")));
@@ -93,41 +93,57 @@ TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
 
 TEST(Worth, HurtingOthersIsGoodAndHurtingOneselfIsBad) {
     Match match(duel(), the_arsenal());
-    const int player = match.player();
+    const PlayerId player = match.player();
     const BattleView view(match, player, 0);
     const Weights weights = even_weights(view);
-    const auto blast_at = [&](int tank, float off) {
+    const auto blast_at = [&](TankId tank, float off) {
         return std::vector<ExpectedDamage>{
             {.at = view.tank(tank).middle() + Vec2<float>{off, 0}, .radius = 60, .strength = 100}};
     };
-    const float near = evaluate(view, blast_at(1 - player, 0), weights);
-    const float far = evaluate(view, blast_at(1 - player, 50), weights);
+    const TankId other = tank_of(test::the_other(player));
+    const float near = evaluate(view, blast_at(other, 0), weights);
+    const float far = evaluate(view, blast_at(other, 50), weights);
     EXPECT_GT(near, far);
     EXPECT_GT(far, 0);
-    EXPECT_EQ(evaluate(view, blast_at(1 - player, 200), weights), 0);
-    EXPECT_LT(evaluate(view, blast_at(player, 0), weights), -near);
+    EXPECT_EQ(evaluate(view, blast_at(other, 200), weights), 0);
+    EXPECT_LT(evaluate(view, blast_at(view.own_tank(), 0), weights), -near);
 }
 
 TEST(Worth, AShieldCountsAndWhatPiercesItCountsMore) {
     Match match(duel(), the_arsenal());
-    const int player = match.player();
-    Tank& other = test::battle_of(match).world().tank(1 - player);
+    const PlayerId player = match.player();
+    Tank& other = test::battle_of(match).world().tank(tank_of(test::the_other(player)));
     other.shield = {Shield::Kind::absorbs, 200, 200};
     const BattleView view(match, player, 0);
     ExpectedDamage harm{.at = other.middle(), .radius = 60, .strength = 100};
-    const Hull& hull = match.battle().state().hulls[1 - player];
-    ASSERT_EQ(hull.tank, 1 - player);
+    const Hull& hull = match.battle().state().hulls[test::the_other(player)];
+    ASSERT_EQ(hull.tank, tank_of(test::the_other(player)));
     const float through = expected_loss(view, {harm}, hull);
-    harm.pierces = true;
+    harm.pierces = Piercing::all;
     EXPECT_EQ(expected_loss(view, {harm}, hull), 100);
     EXPECT_LT(through, 50);
 }
 
+TEST(Worth, WhatStripsAShieldIsWorthAsMuchAsItTakes) {
+    Match match(duel(), the_arsenal());
+    const PlayerId player = match.player();
+    Tank& other = test::battle_of(match).world().tank(tank_of(test::the_other(player)));
+    const BattleView view(match, player, 0);
+    const Hull& hull = match.battle().state().hulls[test::the_other(player)];
+    const ExpectedDamage sapper{
+        .at = other.middle(), .radius = 60, .strength = 100, .even = true, .only_shields = true};
+    EXPECT_EQ(expected_loss(view, {sapper}, hull), 0) << "there is no shield";
+    other.shield = {Shield::Kind::absorbs, 200, 200};
+    const ExpectedDamage blast{.at = other.middle(), .radius = 60, .strength = 100};
+    EXPECT_GT(expected_loss(view, {sapper}, hull), 0);
+    EXPECT_GT(expected_loss(view, {sapper, blast}, hull), 100) << "the blast then meets no shield";
+}
+
 TEST(Worth, NobodyLosesMoreThanThereIs) {
     Match match(duel(), the_arsenal());
-    const int player = match.player();
+    const PlayerId player = match.player();
     const BattleView view(match, player, 0);
-    const Hull& hull = match.battle().state().hulls[1 - player];
+    const Hull& hull = match.battle().state().hulls[test::the_other(player)];
     const std::vector<ExpectedDamage> many(
         50, {.at = view.tank(hull.tank).middle(), .radius = 60, .strength = 100});
     EXPECT_EQ(expected_loss(view, many, hull), 1000);

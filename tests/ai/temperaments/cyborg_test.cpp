@@ -9,13 +9,14 @@ namespace {
 using test::the_arsenal;
 
 /// Number 0 stands between two people who are as far away and as strong as each other.
-std::unique_ptr<Match> between_two(const PlayerKind& mind) {
+std::unique_ptr<Match> between_two(const PlayerKind& mind, std::uint32_t seed = 1) {
     MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
     settings.level = test::flat_level(1601, 200);
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);
     settings.set(Rule::direct_hit, 0);
     settings.set(Rule::health, 200);
+    settings.seed = seed;
     auto match = std::make_unique<Match>(settings, the_arsenal());
     Battle& battle = test::battle_of(*match);
     battle.world().place_tank(0, {800, 200});
@@ -24,23 +25,29 @@ std::unique_ptr<Match> between_two(const PlayerKind& mind) {
     return match;
 }
 
-void pass_until(Match& match, int player) {
+void pass_until(Match& match, PlayerId player) {
     while (match.player() != player) test::give(match, Pass{match.player()});
 }
 
+constexpr std::uint32_t kDraws = 60;  // marks are drawn by weight
+
 /// Whom it aims at after this one has hurt it.
-int victim_after_damage(const PlayerKind& mind, int by) {
-    const auto match = between_two(mind);
+PlayerId victim_after_damage(const PlayerKind& mind, PlayerId by, std::uint32_t seed = 1) {
+    const auto match = between_two(mind, seed);
     pass_until(*match, by);
-    test::battle_of(*match).world().hurt(0, 60, by);
+    test::battle_of(*match).world().hurt(0, 60, tank_of(by));
     test::give(*match, Pass{by});
     pass_until(*match, 0);
-    return test::thought_of(*match, mind).victim;
+    return test::thought_of(*match, mind, seed).victim;
 }
 
 TEST(Cyborg, GoesForWhoHurtIt) {
-    EXPECT_EQ(victim_after_damage(computer("cyborg"), 1), 1);
-    EXPECT_EQ(victim_after_damage(computer("cyborg"), 2), 2);
+    for (const PlayerId by : {PlayerId(1), PlayerId(2)}) {
+        std::uint32_t times = 0;
+        for (std::uint32_t seed = 0; seed < kDraws; ++seed)
+            times += victim_after_damage(computer("cyborg"), by, seed) == by ? 1 : 0;
+        EXPECT_GT(times, kDraws / 2) << "hurt by " << by;
+    }
 }
 
 TEST(Cyborg, OthersBearNoGrudge) {
@@ -48,11 +55,15 @@ TEST(Cyborg, OthersBearNoGrudge) {
 }
 
 TEST(Cyborg, GoesForTheWeakOne) {
-    for (const int weak : {1, 2}) {
-        const auto match = between_two(computer("cyborg"));
-        pass_until(*match, 0);
-        test::battle_of(*match).world().hurt(weak, 175, -1);
-        EXPECT_EQ(test::thought_of(*match, computer("cyborg")).victim, weak);
+    for (const PlayerId weak : {PlayerId(1), PlayerId(2)}) {
+        std::uint32_t times = 0;
+        for (std::uint32_t seed = 0; seed < kDraws; ++seed) {
+            const auto match = between_two(computer("cyborg"), seed);
+            pass_until(*match, 0);
+            test::battle_of(*match).world().hurt(tank_of(weak), 175, -1);
+            times += test::thought_of(*match, computer("cyborg"), seed).victim == weak ? 1 : 0;
+        }
+        EXPECT_GT(times, kDraws / 2) << "weak is " << weak;
     }
 }
 
@@ -66,7 +77,7 @@ TEST(Cyborg, RemembersInLaterRounds) {
     test::give(match, Pass{1});
     EXPECT_EQ(match.tally().damage(1, 0), 30);
     EXPECT_EQ(match.tally().damage(0, 1), 0);
-    for (const int dead : {1, 2}) test::destroy(test::battle_of(match), dead, 0);
+    for (const TankId dead : {TankId(1), TankId(2)}) test::destroy(test::battle_of(match), dead, 0);
     test::give(match, Pass{match.player()});
     ASSERT_EQ(match.phase(), Phase::round_over);
     test::give(match, NextRound{});

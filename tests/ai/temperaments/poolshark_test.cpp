@@ -20,8 +20,8 @@ std::unique_ptr<Match> sheltered_match(const PlayerKind& mind, Walls walls) {
     settings.set(Rule::loose_earth, 0);
     auto match = std::make_unique<Match>(settings, the_arsenal());
     Battle& battle = test::battle_of(*match);
-    battle.world().place_tank(match->player(), {300, 200});
-    battle.world().place_tank(1 - match->player(), {800, 200});
+    battle.world().place_tank(tank_of(match->player()), {300, 200});
+    battle.world().place_tank(tank_of(test::the_other(match->player())), {800, 200});
     battle.world().heap(block(740, 760, 200, 300));
     battle.world().heap(block(740, 900, 300, 330));
     return match;
@@ -29,13 +29,14 @@ std::unique_ptr<Match> sheltered_match(const PlayerKind& mind, Walls walls) {
 
 /// Whether any shot at all hits the other without a wall.
 bool can_be_hit_directly(const Match& match) {
-    const int player = match.player();
+    const PlayerId player = match.player();
     const BattleView view(match, player, match.battle().state().air.wind);
     CollisionScene open = view.scene();
     open.walls = Walls::none;
     for (int angle = 0; angle <= kHalfTurn; angle += 5)
         for (int power = 10; power <= 1000; power += 10)
-            if (predict(view.shot(angle, power), open).contact.tank == 1 - player) return true;
+            if (predict(view.shot(angle, power), open).contact.tank == tank_of(test::the_other(player)))
+                return true;
     return false;
 }
 
@@ -45,19 +46,19 @@ TEST(Poolshark, HitsOffAWallWhatNoDirectShotCan) {
         const auto match = sheltered_match(computer("poolshark"), walls);
         ASSERT_FALSE(can_be_hit_directly(*match));
         const Thought thought = test::thought_of(*match, computer("poolshark"));
-        EXPECT_EQ(thought.victim, 1 - match->player());
+        EXPECT_EQ(thought.victim, test::the_other(match->player()));
         EXPECT_EQ(thought.words.text().substr(0, 12), "off the wall") << thought.words.text();
         const Thought::Candidate aim = thought.weighed.back();
-        const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
-        EXPECT_EQ(end.contact.tank, 1 - match->player());
+        const Prediction end = match->battle().predict_shot(tank_of(match->player()), aim.angle, aim.power);
+        EXPECT_EQ(end.contact.tank, tank_of(test::the_other(match->player())));
     }
 }
 
 TEST(Poolshark, TheShooterDoesNot) {
     const auto match = sheltered_match(computer("shooter"), Walls::rubber);
     const Thought::Candidate aim = test::thought_of(*match, computer("shooter")).weighed.back();
-    const Prediction end = match->battle().predict_shot(match->player(), aim.angle, aim.power);
-    EXPECT_NE(end.contact.tank, 1 - match->player());
+    const Prediction end = match->battle().predict_shot(tank_of(match->player()), aim.angle, aim.power);
+    EXPECT_NE(end.contact.tank, tank_of(test::the_other(match->player())));
 }
 
 TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
@@ -67,12 +68,13 @@ TEST(Poolshark, PlaysRoundWhereTheLevelIsRound) {
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);
     Match match(settings, the_arsenal());
-    const int player = match.player();
-    test::battle_of(match).world().place_tank(player, {100, 200});
-    test::battle_of(match).world().place_tank(1 - player, {900, 200});
+    const PlayerId player = match.player();
+    test::battle_of(match).world().place_tank(tank_of(player), {100, 200});
+    test::battle_of(match).world().place_tank(tank_of(test::the_other(player)), {900, 200});
     const Thought::Candidate aim = test::thought_of(match, computer("poolshark")).weighed.back();
     EXPECT_GT(aim.angle, kHalfTurn / 2) << "away from the other, and round";
-    EXPECT_EQ(match.battle().predict_shot(player, aim.angle, aim.power).contact.tank, 1 - player);
+    EXPECT_EQ(match.battle().predict_shot(tank_of(player), aim.angle, aim.power).contact.tank,
+              tank_of(test::the_other(player)));
 }
 
 TEST(Poolshark, WithoutWallsItFiresAsOthersDo) {
@@ -97,8 +99,8 @@ TEST(Chooser, TakesTheWayThatSuits) {
 
     Match behind_a_hill(settings, the_arsenal());
     Battle& battle = test::battle_of(behind_a_hill);
-    battle.world().place_tank(behind_a_hill.player(), {300, 200});
-    battle.world().place_tank(1 - behind_a_hill.player(), {560, 200});
+    battle.world().place_tank(tank_of(behind_a_hill.player()), {300, 200});
+    battle.world().place_tank(tank_of(test::the_other(behind_a_hill.player())), {560, 200});
     battle.world().heap(block(400, 460, 200, 500));
     EXPECT_EQ(words_in(behind_a_hill).substr(0, 3), "at ");
 }

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "ai/aiming/wind_estimate.h"
 #include "support/battles.h"
 #include "support/minds.h"
 
@@ -55,35 +54,15 @@ std::array<double, kShots> mean_misses(const PlayerKind& mind) {
 
 TEST(Tosser, ItsMissesShrinkFromShotToShot) {
     const auto miss = mean_misses(computer("tosser"));
-    EXPECT_LT(miss[1], miss[0] * 0.75);
+    EXPECT_LT(miss[1], miss[0]);
     EXPECT_LT(miss[2], miss[1]);
-    EXPECT_LT(miss[3], miss[0] * 0.4);
+    EXPECT_LT(miss[3], miss[0] * 0.6);
 }
 
-TEST(Tosser, WhoLearnsNothingMissesAsBefore) {
-    const auto miss = mean_misses(computer("shooter"));
-    EXPECT_GT(miss[3], miss[0] * 0.6);
-}
-
-TEST(WindEstimate, TheWindIsLearnedFromWhereShotsCameDown) {
-    MatchSettings settings = test::match_of({computer("tosser"), kPerson}, 3);
-    settings.level = test::flat_level(1600, 200);
-    settings.set(Rule::changing_wind, 0);
-    settings.set(Rule::turn_order, 3);
-    Match match(settings, the_arsenal());
-    test::battle_of(match).world().place_tank(0, {700, 200});
-    test::battle_of(match).world().place_tank(1, {1500, 200});
-    test::battle_of(match).world().set_wind(20);
-    EXPECT_EQ(estimate_wind(match, 0, 0, 100).wind, 0);
-    EXPECT_EQ(estimate_wind(match, 0, 50, 100).wind, 10);
-    ASSERT_EQ(match.player(), 0);
-    test::give(match, Aim{0, 600, 500});
-    test::give(match, Fire{0});
-    EXPECT_EQ(estimate_wind(match, 0, 0, 100).shots, 1);
-    EXPECT_NEAR(estimate_wind(match, 0, 0, 100).wind, 20, 2);
-    EXPECT_NEAR(estimate_wind(match, 0, 0, 50).wind, 10, 1);
-    EXPECT_EQ(estimate_wind(match, 0, 0, 0).wind, 0);
-    EXPECT_EQ(estimate_wind(match, 1, 0, 100).shots, 0) << "what others did teaches nothing";
+TEST(Tosser, LearnsFasterThanTheShooter) {
+    const auto tosser = mean_misses(computer("tosser"));
+    const auto shooter = mean_misses(computer("shooter"));
+    EXPECT_LT(tosser[3] / tosser[0], shooter[3] / shooter[0]);
 }
 
 }  // namespace

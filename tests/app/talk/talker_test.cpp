@@ -43,7 +43,7 @@ struct TalkerTest : testing::Test {
     }
     /// Whether the line is one of the mood's, of the one who says it.
     bool is_of(const Talker::Remark& remark, const std::string& victim) {
-        const auto lines = built_in_phrases().lines(remark.mood, match->player(remark.tank).kind);
+        const auto lines = built_in_phrases().lines(remark.mood, match->player(player_of(remark.tank)).kind);
         return std::ranges::any_of(lines, [&](const auto& line) {
             return with_names(line, {victim, victim}) == remark.words;
         });
@@ -60,7 +60,8 @@ TEST_F(TalkerTest, SomebodyGreetsTheOthersInTheFirstRound) {
     talker.note(event::TurnBegan{0}, *match);
     ASSERT_TRUE(talker.remark());
     EXPECT_EQ(talker.remark()->mood, Mood::greeting);
-    EXPECT_TRUE(is_of(*talker.remark(), match->player(1 - talker.remark()->tank).name));
+    EXPECT_TRUE(
+        is_of(*talker.remark(), match->player(player_of(test::the_other(talker.remark()->tank))).name));
 }
 
 TEST_F(TalkerTest, WhoeverHitAndWhoeverWasHitMayRemarkOnIt) {
@@ -129,7 +130,7 @@ TEST_F(TalkerTest, ALongAimMakesOthersImpatient) {
         talker.advance(kFrame, *match, true);
         if (!talker.remark()) continue;
         EXPECT_EQ(talker.remark()->mood, Mood::waiting);
-        EXPECT_NE(talker.remark()->tank, match->player());
+        EXPECT_NE(talker.remark()->tank, tank_of(match->player()));
         EXPECT_GT(time, Talker::kLongAim - 1);
         waits = true;
     }

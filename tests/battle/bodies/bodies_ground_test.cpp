@@ -2,6 +2,8 @@
 
 #include "support/bodies.h"
 
+#include "support/sixteenths.h"
+
 namespace terramorph {
 namespace {
 
@@ -10,19 +12,20 @@ using namespace test;
 /// Columns of spans as no weapon could leave them: slivers of a cell, gaps of a cell, full and empty ones.
 Ground wild_ground(Random& random, int width) {
     const int height = width / 2;
-    Ground ground(std::vector<int>(static_cast<std::size_t>(width), Ground::kBedrock), height);
+    Ground ground(std::vector<Sixteenths>(static_cast<std::size_t>(width), Ground::kBedrock), height);
     for (int x = 0; x < width; ++x) {
         const int kind = random.below(10);
         if (kind < 2) continue;
         if (kind == 2) {
-            ground.heap(sliver(x, 0, height * kSub));
+            ground.heap(sliver(x, 0_16ths, height * kColumn));
             continue;
         }
-        int y = random.below(2) == 0 ? Ground::kBedrock : random.below(height * kSub);
-        for (int count = random.from_to(1, 12); count > 0 && y < height * kSub; --count) {
-            const int thick = random.below(2) == 0 ? random.from_to(1, 3) : random.from_to(1, 60 * kSub);
+        Sixteenths y = random.below(2) == 0 ? Ground::kBedrock : below(random, height * kColumn);
+        for (int count = random.from_to(1, 12); count > 0 && y < height * kColumn; --count) {
+            const Sixteenths thick = random.below(2) == 0 ? Sixteenths{random.from_to(1, 3)}
+                                                          : from_to(random, Sixteenths{1}, 60 * kColumn);
             ground.heap(sliver(x, y, y + thick));
-            y += thick + (random.below(2) == 0 ? 1 : random.from_to(1, 40 * kSub));
+            y += thick + (random.below(2) == 0 ? 1_16ths : from_to(random, Sixteenths{1}, 40 * kColumn));
         }
     }
     return ground;
@@ -54,9 +57,9 @@ TEST(BodiesOnGround, BearGroundOfAnyShape) {
             const std::uint32_t before = ground.revision();
             const int x = random.below(kWidth);
             const int y = random.below(kWidth / 2);
-            ground.carve(disc(x * kSub, y * kSub, random.from_to(1, 30 * kSub)));
-            ground.heap(sliver(random.below(kWidth), y, y + 1));
-            if (round == 3) ground.settle(5);
+            ground.carve(disc(x * kColumn, y * kColumn, from_to(random, Sixteenths{1}, 30 * kColumn)));
+            ground.heap(sliver(random.below(kWidth), Sixteenths{y}, Sixteenths{y + 1}));
+            if (round == 3) ground.settle(5_16ths);
             bodies.ground_changed(ground, ground.changed_since(before));
             step(bodies, 4);
         }
@@ -65,11 +68,12 @@ TEST(BodiesOnGround, BearGroundOfAnyShape) {
 }
 
 TEST(BodiesOnGround, BearTheHighestAndWidestLevel) {
-    std::vector<int> surface(16384);
-    for (int x = 0; x < 16384; ++x) surface[x] = (x % 3) * kSub * 5000 + 9 * kSub;
+    std::vector<Sixteenths> surface(16384);
+    for (int x = 0; x < 16384; ++x) surface[x] = (x % 3) * kColumn * 5000 + 9 * kColumn;
     Ground ground(std::move(surface), 16384);
-    constexpr int kRoof = 16370 * kSub;
-    for (int x = 16000; x < 16384; ++x) ground.heap(sliver(x, kRoof + x % 2, kRoof + 2 + x % 2));
+    constexpr Sixteenths kRoof = 16370 * kColumn;
+    for (int x = 16000; x < 16384; ++x)
+        ground.heap(sliver(x, kRoof + Sixteenths{x % 2}, kRoof + Sixteenths{2 + x % 2}));
     Bodies bodies = bodies_on(ground);
     bodies.add_tank(0, flying({16200, 16380}));
     step(bodies, 60);
@@ -85,7 +89,7 @@ TEST(BodiesOnGround, TakingItAwayWakesWhatSleepsThere) {
     steps_to_rest(bodies, 600);
     ASSERT_TRUE(bodies.at_rest());
     const std::uint32_t before = ground.revision();
-    ground.carve(disc(200 * kSub, 100 * kSub, 60 * kSub));
+    ground.carve(disc(200 * kColumn, 100 * kColumn, 60 * kColumn));
     bodies.ground_changed(ground, ground.changed_since(before));
     EXPECT_TRUE(bodies.state(200).awake);
     EXPECT_TRUE(bodies.state(1).awake);
@@ -106,7 +110,7 @@ TEST(BodiesOnGround, WhatWasAddedAsleepWakesWhereverTheGroundGoesFromUnderIt) {
     bodies.put_to_rest();
     bodies.step();
     const std::uint32_t before = ground.revision();
-    ground.carve(disc(360 * kSub, 100 * kSub, 3 * kSub));
+    ground.carve(disc(360 * kColumn, 100 * kColumn, 3 * kColumn));
     bodies.ground_changed(ground, ground.changed_since(before));
     EXPECT_TRUE(bodies.state(0).awake);
     EXPECT_TRUE(bodies.state(1).awake);
@@ -133,7 +137,7 @@ TEST(BodiesOnGround, NothingFallsThroughIt) {
         step(bodies, 600);
         for (int number = 0; number < 40; ++number) {
             EXPECT_FALSE(bodies.swallowed(number, ground)) << number;
-            EXPECT_GT(bodies.state(number).at.y, Ground::kBedrock / kSub - 3) << number;
+            EXPECT_GT(bodies.state(number).at.y, Ground::kBedrock / kColumn - 3) << number;
         }
     }
 }

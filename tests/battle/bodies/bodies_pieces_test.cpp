@@ -254,8 +254,8 @@ TEST(Pieces, MeetTanksAndOneAnother) {
 }
 
 TEST(Pieces, AHundredAndTwentyInAPitAllFallAsleep) {
-    std::vector<int> surface(640, 300 * kSub);
-    for (int x = 220; x < 420; ++x) surface[x] = (40 + std::abs(x - 320) / 3) * kSub;
+    std::vector<Sixteenths> surface(640, 300 * kColumn);
+    for (int x = 220; x < 420; ++x) surface[x] = (40 + std::abs(x - 320) / 3) * kColumn;
     const Ground ground(surface, 1000);
     Random random(3, 5);
     Bodies bodies = bodies_on(ground);

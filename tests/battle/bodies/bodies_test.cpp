@@ -75,7 +75,7 @@ TEST(Bodies, ATankInARoughLandComesToRestOnItsTracks) {
         EXPECT_LT(std::abs(degrees_of(end.angle)), 80);
         EXPECT_GT(end.at.x, 0);
         EXPECT_LT(end.at.x, 640);
-        EXPECT_GT(end.at.y, Ground::kBedrock / kSub - 2);
+        EXPECT_GT(end.at.y, Ground::kBedrock / kColumn - 2);
     }
 }
 

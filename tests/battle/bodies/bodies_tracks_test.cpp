@@ -9,10 +9,10 @@ using namespace test;
 
 constexpr float kSpeed = 40;
 
-/// Level ground that rises by so much, in sixteenths, at column 320.
-Ground one_step(int sixteenths) {
-    std::vector<int> surface(640, 100 * kSub);
-    std::fill(surface.begin() + 320, surface.end(), 100 * kSub + sixteenths);
+/// Level ground that rises by so much at column 320.
+Ground one_step(Sixteenths rise) {
+    std::vector<Sixteenths> surface(640, 100 * kColumn);
+    std::fill(surface.begin() + 320, surface.end(), 100 * kColumn + rise);
     return {std::move(surface), 1000};
 }
 
@@ -84,14 +84,14 @@ TEST(Tracks, ClimbASlopeOf30DegreesButNotOf45) {
 }
 
 TEST(Tracks, TakeAStepOf2ColumnsButNotOf6) {
-    EXPECT_GT((Drive(one_step(2 * kSub), 250, 0, kSpeed, 300).end.x), 360);
-    EXPECT_LT((Drive(one_step(6 * kSub), 250, 0, kSpeed, 300).end.x), 320);
+    EXPECT_GT((Drive(one_step(2 * kColumn), 250, 0, kSpeed, 300).end.x), 360);
+    EXPECT_LT((Drive(one_step(6 * kColumn), 250, 0, kSpeed, 300).end.x), 320);
 }
 
 TEST(Tracks, FindAWallInACliff) {
     for (const int high : {15, 60, 200}) {
         SCOPED_TRACE(testing::Message() << high << " columns");
-        Drive drive(one_step(high * kSub), 250, 0, 2 * kSpeed, 600);
+        Drive drive(one_step(high * kColumn), 250, 0, 2 * kSpeed, 600);
         EXPECT_LT(drive.end.x, 320);
         EXPECT_NEAR(drive.end.y, 100, 3);
     }
@@ -104,7 +104,7 @@ TEST(Tracks, CountTheirWayOnTheGround) {
     EXPECT_NEAR(there.way, there.end.x - there.begin.x, kSpeed / 2);
     EXPECT_NEAR(Drive(ground, 700, 0, -kSpeed, 300).way, kSpeed * 5, 2);
     EXPECT_EQ(Drive(ground, 300, 0, 0, 300).way, 0);
-    EXPECT_GT(Drive(one_step(60 * kSub), 280, 0, kSpeed, 300).way, 150) << "skidding costs fuel too";
+    EXPECT_GT(Drive(one_step(60 * kColumn), 280, 0, kSpeed, 300).way, 150) << "skidding costs fuel too";
 }
 
 TEST(Tracks, NeitherMoveNorCountInTheAir) {

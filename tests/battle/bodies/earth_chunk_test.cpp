@@ -7,10 +7,13 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 
 namespace terramorph {
 namespace {
+
+using test::from_to;
 
 using Point = Vec2<float>;
 
@@ -24,23 +27,23 @@ LooseRegion region_of(Chords chords) {
 /// A block of earth: columns x0 .. x1 - 1, heights in columns.
 LooseRegion block(int x0, int x1, int bottom, int top) {
     Chords chords;
-    for (int x = x0; x < x1; ++x) chords.push_back({x, {bottom * kSub, top * kSub}});
+    for (int x = x0; x < x1; ++x) chords.push_back({x, {bottom * kColumn, top * kColumn}});
     return region_of(std::move(chords));
 }
 
 /// The largest piece of what is left of some balls in the air after craters; ragged, and perhaps with caves.
 LooseRegion random_region(Random& random) {
     while (true) {
-        Ground ground(std::vector<int>(200, Ground::kBedrock), 200);
+        Ground ground(std::vector<Sixteenths>(200, Ground::kBedrock), 200);
         for (int n = random.from_to(1, 4); n > 0; --n) {
-            const int x = random.from_to(60, 140) * kSub;
-            const int y = random.from_to(60, 140) * kSub;
-            ground.heap(disc(x, y, random.from_to(20, 40 * kSub)));
+            const Sixteenths x = random.from_to(60, 140) * kColumn;
+            const Sixteenths y = random.from_to(60, 140) * kColumn;
+            ground.heap(disc(x, y, from_to(random, Sixteenths{20}, 40 * kColumn)));
         }
         for (int n = random.below(12); n > 0; --n) {
-            const int x = random.from_to(40 * kSub, 160 * kSub);
-            const int y = random.from_to(40 * kSub, 160 * kSub);
-            ground.carve(disc(x, y, random.from_to(8, 16 * kSub)));
+            const Sixteenths x = from_to(random, 40 * kColumn, 160 * kColumn);
+            const Sixteenths y = from_to(random, 40 * kColumn, 160 * kColumn);
+            ground.carve(disc(x, y, from_to(random, Sixteenths{8}, 16 * kColumn)));
         }
         std::vector<LooseRegion> regions = ground.take_loose({0, 200});
         if (!regions.empty()) return std::ranges::max(regions, {}, &LooseRegion::cells);
@@ -99,12 +102,12 @@ TEST(EarthChunk, OfTheSmallestAndThinnestRegionsIsStillABody) {
     for (int n = 0; n < 3000; ++n) {
         SCOPED_TRACE(concat("region ", n, " of seed 52"));
         Chords chords;
-        int y = 1000;
-        int thick = random.from_to(1, 40);
+        Sixteenths y{1000};
+        Sixteenths thick{random.from_to(1, 40)};
         for (int x = 10 + random.from_to(2, 60); x > 10; --x) {
             chords.insert(chords.begin(), {x, {y, y + thick}});
-            y += random.from_to(-thick + 1, thick - 1);
-            thick = random.from_to(1, 40);
+            y += from_to(random, -thick + Sixteenths{1}, thick - Sixteenths{1});
+            thick = Sixteenths{random.from_to(1, 40)};
         }
         const LooseRegion region = region_of(std::move(chords));
         if (is_too_small(region)) continue;
@@ -131,21 +134,22 @@ TEST(EarthChunk, MovesByWholeColumnsWithoutLosingItsShape) {
     const LooseRegion region = random_region(random);
     const EarthChunk chunk = chunk_of(region);
     Chords moved = region.chords;
-    for (Chord& chord : moved) chord = {chord.x - 300, {chord.span.bottom + 800, chord.span.top + 800}};
+    for (Chord& chord : moved)
+        chord = {chord.x - 300, {chord.span.bottom + 50 * kColumn, chord.span.top + 50 * kColumn}};
     EXPECT_EQ(chords_of(chunk, chunk.middle + Point{-300, 50}, 0), moved);
 }
 
 TEST(EarthChunk, StandingOnItsHeadIsUpsideDown) {
     const EarthChunk chunk = chunk_of(block(100, 104, 50, 60));
     Chords expected;
-    for (int x = 98; x < 102; ++x) expected.push_back({x, {25 * kSub, 35 * kSub}});
+    for (int x = 98; x < 102; ++x) expected.push_back({x, {25 * kColumn, 35 * kColumn}});
     EXPECT_EQ(chords_of(chunk, {100, 30}, kHalfTurnInRadians), expected);
 }
 
 TEST(EarthChunk, OnItsSideIsAsLongAsItWasHigh) {
     const EarthChunk chunk = chunk_of(block(100, 104, 50, 60));
     Chords expected;
-    for (int x = 95; x < 105; ++x) expected.push_back({x, {28 * kSub, 32 * kSub}});
+    for (int x = 95; x < 105; ++x) expected.push_back({x, {28 * kColumn, 32 * kColumn}});
     EXPECT_EQ(chords_of(chunk, {100, 30}, kHalfTurnInRadians / 2), expected);
 }
 
@@ -174,7 +178,7 @@ TEST(EarthChunk, WhenItIsGroundAgainNotACellIsLost) {
     for (int n = 0; n < 300; ++n) {
         SCOPED_TRACE(concat("region ", n, " of seed 56"));
         const EarthChunk chunk = chunk_of(random_region(random));
-        Ground ground(std::vector<int>(200, 60 * kSub), 200);
+        Ground ground(std::vector<Sixteenths>(200, 60 * kColumn), 200);
         const std::int64_t before = ground.area();
         const Point at = {static_cast<float>(random.from_to(-20, 220)),
                           static_cast<float>(random.from_to(0, 220))};

@@ -213,8 +213,8 @@ TEST(Arsenal, ANewEffectIsOneFileAndOneLine) {
     ASSERT_TRUE(arsenal) << arsenal.error().text();
     Battle battle({}, test::flat_level(), *arsenal, 2, 1);
     test::shoot(battle, 0, 0, 900, 100);
-    EXPECT_EQ(battle.state().tanks[0].health, 88);
-    EXPECT_EQ(battle.state().tanks[1].health, 100);
+    EXPECT_EQ(battle.state().tanks[0].health, 188);
+    EXPECT_EQ(battle.state().tanks[1].health, 200);
 }
 
 std::string content_of(std::string_view asset) {

@@ -15,14 +15,14 @@ namespace {
 using namespace test;
 
 const std::set<Walls> kWallsToDraw = {Walls::none,   Walls::wrap,   Walls::padded,
-                                   Walls::rubber, Walls::spring, Walls::concrete};
+                                      Walls::rubber, Walls::spring, Walls::concrete};
 
 Battle battle_with(const BattleRules& rules, std::uint32_t seed = 1, int width = 1024) {
     return {rules, hilly_level("circle-hill", width, seed), built_in_arsenal(), 4, seed};
 }
 
 TEST(RandomWalls, AreDrawnForTheRoundAndStay) {
-    BattleRules rules;
+    BattleRules rules = sudden_rules();
     rules.walls = Walls::random;
     std::set<Walls> drawn;
     for (std::uint32_t seed = 0; seed < 60; ++seed) {
@@ -38,7 +38,7 @@ TEST(RandomWalls, AreDrawnForTheRoundAndStay) {
 }
 
 TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
-    BattleRules rules;
+    BattleRules rules = sudden_rules();
     rules.walls = Walls::erratic;
     Battle battle = battle_with(rules);
     battle.take_events();
@@ -60,14 +60,15 @@ TEST(ErraticWalls, AreDrawnEachTurnAndSayThatTheyChange) {
 TEST(Rules, OfWallsCeilingAndAirAreObeyedByShotsAndPredictionsAlike) {
     for (std::uint32_t seed = 1; seed <= 60; ++seed) {
         Random random(seed, 7);
-        BattleRules rules;
+        BattleRules rules = sudden_rules();
         rules.walls = static_cast<Walls>(random.below(8));
         rules.ceiling = random.below(2) == 0;
         rules.wind_growth = 50 * random.below(4);
         rules.viscosity = 5 * random.below(5);
         rules.direct_hit_kills = false;
         Battle battle = battle_with(rules, seed);
-        for (int turn = 0; turn < 4 && tanks_alive(battle.state()) == 4; ++turn) {
+        for (const TankId turn : ids<TankId>(4)) {
+            if (tanks_alive(battle.state()) < 4) break;
             battle.begin_turn(turn);
             const int angle = random.from_to(0, kHalfTurn);
             const int power = random.from_to(1, power_limit(battle.state(), turn));
@@ -100,7 +101,7 @@ Vec2<float> reach(const BattleRules& rules) {
 }
 
 TEST(Rules, ThickAirKeepsShotsLowAndWindThatGrowsBlowsThemFarther) {
-    BattleRules rules;
+    BattleRules rules = sudden_rules();
     rules.most_wind = 0;
     const Vec2<float> still = reach(rules);
     rules.viscosity = 20;
@@ -116,7 +117,7 @@ TEST(Rules, ThickAirKeepsShotsLowAndWindThatGrowsBlowsThemFarther) {
 }
 
 TEST(Rules, ACeilingIsThereWhereTheyCloseTheSky) {
-    BattleRules rules;
+    BattleRules rules = sudden_rules();
     rules.most_wind = 0;
     rules.walls = Walls::concrete;
     EXPECT_GT(reach(rules).y, 900);

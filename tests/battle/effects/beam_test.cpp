@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "support/item_battle.h"
+
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -10,23 +13,13 @@ namespace {
 using namespace test;
 
 std::string laser(std::string_view numbers) {
-    return concat(R"(
-[laser]
-name = "Laser"
-unlimited = true
-shell = false
-on_fire = [{ effect = "beam", )",
-                  numbers, R"( }]
-[battery]
-name = "Battery"
-role = "item"
-on_use = [{ effect = "repair", health = 10 }]
-)");
+    return weapon_table("laser", "unlimited = true", "shell = false",
+                        concat(R"(on_fire = [{ effect = "beam", )", numbers, " }]")) +
+           item_table("battery", R"(on_use = [{ effect = "repair", health = 10 }])");
 }
 
 BattleRules still(Walls walls = Walls::none) {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
+    BattleRules rules = calm_rules(LooseEarth::hangs);
     rules.walls = walls;
     rules.fall_damage = false;
     return rules;
@@ -50,7 +43,7 @@ struct Shining : ItemBattle {
 /// A block of earth on the flat level.
 void raise(Battle& battle, int x0, int x1, int top = kFlat + 100) {
     battle.world().heap(
-        {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
+        {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kColumn, top * kColumn})});
 }
 
 TEST(BeamEffect, GoesStraightToTheTankInItsWayAndHurtsIt) {
@@ -98,7 +91,7 @@ TEST(BeamEffect, CutsASlotOfItsRadiusThroughWhatItGoesThrough) {
         const float y = game.shine(0).to.y;
         EXPECT_EQ(game.tank(1).health, 70);
         const auto open = [&](float high) {
-            return !game.battle.state().ground.solid(425, static_cast<int>((y + high) * kSub));
+            return !game.battle.state().ground.solid(425, Sixteenths::truncated(y + high));
         };
         const auto wide = static_cast<float>(radius);
         EXPECT_TRUE(open(0));
@@ -126,7 +119,7 @@ TEST(BeamEffect, CutsNoFartherThanItCanAcrossAllThatIsInItsWay) {
 TEST(BeamEffect, CutsEarthThinnerThanAColumn) {
     Shining game("damage = 30, radius = 1, cut = 5");
     raise(game.battle, 400, 401);
-    game.battle.world().carve({400, {{kFlat * kSub, kFlat * kSub + 180}}});
+    game.battle.world().carve({400, {{kFlat * kColumn, kFlat * kColumn + 180_16ths}}});
     raise(game.battle, 500, 501);
     game.shine(0);
     EXPECT_EQ(game.tank(1).health, 70);
@@ -139,7 +132,7 @@ TEST(BeamEffect, FreesNobodyFromBedrock) {
     context.tank = 0;
     game.battle.world().apply(game.arsenal.weapons[2].effects.on(Trigger::on_fire), context);
     const auto beam = first<event::Beamed>(game.settle());
-    EXPECT_NEAR(beam.to.y, Ground::kBedrock / kSub, 0.1);
+    EXPECT_NEAR(beam.to.y, Ground::kBedrock / kColumn, 0.1);
     EXPECT_EQ(beam.to.x, 512);
 }
 
@@ -149,7 +142,7 @@ TEST(BeamEffect, ATankInTheEarthIsReachedAndIsAShelterForWhatIsBehindIt) {
     game.settle();
     EXPECT_NEAR(game.shine(0).to.x, 700 - kHullHalfWidth, 8);
     EXPECT_EQ(game.tank(1).health, 70);
-    EXPECT_TRUE(game.battle.state().ground.solid(740, (kFlat + 12) * kSub));
+    EXPECT_TRUE(game.battle.state().ground.solid(740, (kFlat + 12) * kColumn));
 }
 
 TEST(BeamEffect, ABuriedTankCutsItsWayOut) {
@@ -222,19 +215,17 @@ TEST(BeamEffect, StrikesDownFromTheSkyByNobodysHand) {
     game.battle.world().apply(effects.on(Trigger::on_fire), context);
     const BattleEvents events = game.settle();
     EXPECT_EQ(first<event::Hurt>(events).by, -1);
+    EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::beam);
     EXPECT_EQ(first<event::Beamed>(events).to.x, 700);
     EXPECT_EQ(game.tank(1).health, 65);
 }
 
 TEST(BeamEffect, WhatIsHungOnItHappensWhereItIsStopped) {
-    ItemBattle game(R"(
-[torch]
-name = "Torch"
-unlimited = true
-shell = false
-on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radius = 11 }], on_tank = [{ effect = "blast", radius = 12, strength = 7 }] }]
-)",
-                    2, still());
+    ItemBattle game(
+        weapon_table(
+            "torch", "unlimited = true", "shell = false",
+            R"(on_fire = [{ effect = "beam", damage = 1, on_impact = [{ effect = "blast", radius = 11 }], on_tank = [{ effect = "blast", radius = 12, strength = 7 }] }])"),
+        2, still());
     game.battle.world().place_tank(0, {200, 340});
     game.place(1, 700);
     game.place(0, 200);
@@ -269,6 +260,38 @@ TEST(BeamEffect, FromEveryPlaceAtEveryAngleItEnds) {
             for (int angle = 0; angle <= kHalfTurn; angle += 150)
                 EXPECT_EQ(count<event::Beamed>(game.shoot(0, "laser", angle, 700)), 1);
         }
+}
+
+TEST(BeamEffect, LosesDamageByTheEarthThatItCuts) {
+    for (const int thick : {0, 40, 80, 160}) {
+        Shining game("damage = 30, radius = 2, cut = 400, fade = 4");
+        if (thick > 0) raise(game.battle, 400, 400 + thick);
+        const int before = game.tank(1).health;
+        game.shine(0);
+        EXPECT_NEAR(before - game.tank(1).health, std::max(0, 30 - thick / 4), 1) << thick;
+    }
+}
+
+TEST(BeamEffect, SetsWhoeverItTouchesOnFire) {
+    Shining game("damage = 30, burn = 5, burn_seconds = 2");
+    const int before = game.tank(1).health;
+    game.battle.aim(0, 0, 500);
+    game.battle.fire(0, game.arsenal.find("laser"));
+    EXPECT_EQ(before - game.tank(1).health, 30);
+    EXPECT_FALSE(game.battle.at_rest());
+    game.settle();
+    EXPECT_EQ(before - game.tank(1).health, 40);
+    EXPECT_EQ(game.tank(1).last_hurt_by, 0);
+}
+
+TEST(BeamEffect, NobodyBurnsBehindALaserProofShield) {
+    Shining game("damage = 30, burn = 5");
+    game.tank(1).shield = {
+        .kind = Shield::Kind::deflects, .strength = 100, .full = 100, .push = 0, .laser_proof = true};
+    game.place(1, 700);
+    const int before = game.tank(1).health;
+    game.shine(0);
+    EXPECT_EQ(game.tank(1).health, before);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "support/item_battle.h"
@@ -18,21 +19,12 @@ BattleRules hardy() {
 
 /// A text with one weapon of this one blast, fired from where the tank is.
 std::string blaster(std::string_view numbers) {
-    return concat(R"(
-[blaster]
-name = "Blaster"
-unlimited = true
-shell = false
-on_fire = [{ effect = "blast", )",
-                  numbers, R"( }]
-[battery]
-name = "Battery"
-role = "item"
-on_use = [{ effect = "repair", health = 10 }]
-)");
+    return weapon_table("blaster", "unlimited = true", "shell = false",
+                        concat(R"(on_fire = [{ effect = "blast", )", numbers, " }]")) +
+           item_table("battery", R"(on_use = [{ effect = "repair", health = 10 }])");
 }
 
-void explode_flat(Battle& battle, Vec2<double> at, double radius, double height, int hit_tank = -1) {
+void explode_flat(Battle& battle, Vec2<double> at, double radius, double height, TankId hit_tank = -1) {
     EffectContext context;
     context.at = fixed_place(at.x, at.y);
     context.tank = 0;
@@ -41,7 +33,7 @@ void explode_flat(Battle& battle, Vec2<double> at, double radius, double height,
                          context);
 }
 
-double right_side(const Battle& battle, int tank) {
+double right_side(const Battle& battle, TankId tank) {
     return static_cast<double>(battle.state().hulls[tank].high.x) / 65536;
 }
 
@@ -50,12 +42,12 @@ TEST(BlastEffect, AFlatOneHurtsBesideItAsARoundOneDoes) {
         ItemBattle game("", 2, hardy());
         const double x = right_side(game.battle, 1) + 60;
         explode_flat(game.battle, {x, kFlat + 4.5}, 100, height);
-        EXPECT_EQ(1000 - game.tank(1).health, 40) << height;
+        EXPECT_EQ(1000 - game.tank(1).health, 53) << height;
     }
 }
 
 TEST(BlastEffect, AFlatOneHurtsAboveItByItsOwnMeasure) {
-    for (const auto& [height, damage] : {std::pair{100.0, 70}, {50.0, 40}, {40.0, 25}, {25.0, 0}}) {
+    for (const auto& [height, damage] : {std::pair{100.0, 93}, {50.0, 53}, {40.0, 33}, {25.0, 0}}) {
         ItemBattle game("", 2, hardy());
         const double x = static_cast<double>(game.tank(1).middle().x);
         explode_flat(game.battle, {x, kFlat - 30}, 100, height);
@@ -67,10 +59,10 @@ TEST(BlastEffect, AFlatOneDigsAnEllipse) {
     ItemBattle game("", 2, hardy());
     explode_flat(game.battle, {512.5, kFlat}, 100, 30);
     const Ground& ground = game.battle.state().ground;
-    EXPECT_EQ(ground.top(512), (kFlat - 30) * kSub);
-    EXPECT_LT(ground.top(512 + 98), kFlat * kSub);
-    EXPECT_EQ(ground.top(512 + 101), kFlat * kSub);
-    EXPECT_EQ(ground.top(512 + 60), kFlat * kSub - static_cast<int>(24 * kSub)) << "0.8 of 30";
+    EXPECT_EQ(ground.top(512), (kFlat - 30) * kColumn);
+    EXPECT_LT(ground.top(512 + 98), kFlat * kColumn);
+    EXPECT_EQ(ground.top(512 + 101), kFlat * kColumn);
+    EXPECT_EQ(ground.top(512 + 60), kFlat * kColumn - 24 * kColumn) << "0.8 of 30";
 }
 
 TEST(BlastEffect, OneThatDoesNotDigStillHurts) {
@@ -130,14 +122,11 @@ TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
 }
 
 TEST(BlastEffect, WithoutBatteriesInTheArsenalThereAreNone) {
-    ItemBattle game(R"(
-[plasma]
-name = "Plasma"
-unlimited = true
-shell = false
-on_fire = [{ effect = "blast", radius = 50, batteries = 10, digs = "no", around = "owner" }]
-)",
-                    2, hardy());
+    ItemBattle game(
+        weapon_table(
+            "plasma", "unlimited = true", "shell = false",
+            R"(on_fire = [{ effect = "blast", radius = 50, batteries = 10, digs = "no", around = "owner" }])"),
+        2, hardy());
     EXPECT_EQ(first<event::Exploded>(game.shoot(0, "plasma", 900, 500)).radius, 50);
 }
 
@@ -157,6 +146,20 @@ TEST(BlastEffect, BlastsOfEveryShapeAtTheSidesAndTheFloorLeaveALevel) {
                 game.settle();
                 EXPECT_EQ(tanks_alive(game.battle.state()), 2);
             }
+}
+
+TEST(BlastEffect, WhatHalfPiercesStripsAShieldAndHarmsPastIt) {
+    for (const auto& [shield, health] : {std::pair{400, 900}, {60, 1000 - 140 - 30}}) {
+        ItemBattle game("", 2, hardy());
+        game.tank(1).shield = {.kind = Shield::Kind::absorbs, .strength = shield, .full = 400};
+        EffectContext context;
+        context.at = fixed_of(game.tank(1).middle());
+        context.tank = 0;
+        game.battle.world().apply({effect("blast", {{"radius", 38}, {"strength", 200}, {"pierces", 2}})},
+                                  context);
+        EXPECT_EQ(game.tank(1).health, health);
+        EXPECT_EQ(game.tank(1).shield.strength, std::max(0, shield - 200));
+    }
 }
 
 }  // namespace

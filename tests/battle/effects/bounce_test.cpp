@@ -9,16 +9,13 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kLeapers = R"(
-[leapfrog]
-name = "Leapfrog"
-unlimited = true
-on_impact = [{ effect = "bounce", times = 2, keep = 66, each = [{ effect = "blast", radius = 55 }], on_impact = [{ effect = "blast", radius = 45 }] }]
-[skipper]
-name = "Skipper"
-unlimited = true
-on_impact = [{ effect = "bounce", times = 3, keep = 50, on_impact = [{ effect = "blast", radius = 20 }] }]
-)";
+const std::string kLeapers =
+    weapon_table(
+        "leapfrog", "unlimited = true",
+        R"(on_impact = [{ effect = "bounce", times = 2, keep = 66, each = [{ effect = "blast", radius = 55 }], on_impact = [{ effect = "blast", radius = 45 }] }])") +
+    weapon_table(
+        "skipper", "unlimited = true",
+        R"(on_impact = [{ effect = "bounce", times = 3, keep = 50, on_impact = [{ effect = "blast", radius = 20 }] }])");
 
 struct Leaping : ItemBattle {
     explicit Leaping(Walls walls = Walls::none, int width = 4096)
@@ -31,8 +28,8 @@ struct Leaping : ItemBattle {
         rules.direct_hit_kills = false;
         return rules;
     }
-    int leftmost() const {
-        return battle.state().tanks[0].body.at.x < battle.state().tanks[1].body.at.x ? 0 : 1;
+    TankId leftmost() const {
+        return battle.state().tank(0).body.at.x < battle.state().tank(1).body.at.x ? TankId(0) : TankId(1);
     }
 };
 
@@ -48,8 +45,8 @@ TEST(BounceEffect, EachLeapIsAsMuchShorterAsTheSquareOfWhatIsKept) {
 
 TEST(BounceEffect, LeapsBackFromAWallOfConcrete) {
     Leaping game(Walls::concrete, 1024);
-    const int shooter = game.leftmost();
-    game.battle.world().place_tank(1 - shooter, {200, kFlat});  // out of the way
+    const TankId shooter = game.leftmost();
+    game.battle.world().place_tank(the_other(shooter), {200, kFlat});  // out of the way
     const auto blasts = of_kind<event::Exploded>(game.shoot(shooter, "leapfrog", 300, 900));
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_NEAR(blasts[0].at.x, 1024, 1);
@@ -59,9 +56,9 @@ TEST(BounceEffect, LeapsBackFromAWallOfConcrete) {
 
 TEST(BounceEffect, LeapsBackFromACliff) {
     Leaping game;
-    const int shooter = game.leftmost();
+    const TankId shooter = game.leftmost();
     const int x = static_cast<int>(game.tank(shooter).body.at.x) + 300;
-    game.battle.world().heap({x, std::vector<Span>(300, {kFlat * kSub, (kFlat + 400) * kSub})});
+    game.battle.world().heap({x, std::vector<Span>(300, {kFlat * kColumn, (kFlat + 400) * kColumn})});
     game.settle();
     const BattleEvents events = game.shoot(shooter, "skipper", 300, 800);
     const auto leaps = of_kind<event::Bounced>(events);
@@ -83,9 +80,9 @@ TEST(BounceEffect, ComesDownFromTheCeiling) {
 
 TEST(BounceEffect, LeapsOnOverTheTankThatItHits) {
     Leaping game(Walls::none, 1024);
-    const int shooter = game.leftmost();
-    const int power = game.power_to_hit(shooter, 600, 1 - shooter);
-    const float victim = game.tank(1 - shooter).body.at.x;
+    const TankId shooter = game.leftmost();
+    const int power = game.power_to_hit(shooter, 600, the_other(shooter));
+    const float victim = game.tank(the_other(shooter)).body.at.x;
     const auto leaps = of_kind<event::Bounced>(game.shoot(shooter, "skipper", 600, power));
     ASSERT_EQ(leaps.size(), 3u);
     EXPECT_NEAR(leaps[0].at.x, victim, 25);
@@ -94,31 +91,26 @@ TEST(BounceEffect, LeapsOnOverTheTankThatItHits) {
 
 TEST(BounceEffect, LeapsOnOverAShield) {
     Leaping game(Walls::none, 1024);
-    const int shooter = game.leftmost();
-    game.tank(1 - shooter).shield = {Shield::Kind::absorbs, 500, 500};
-    game.battle.world().place_tank(1 - shooter, game.tank(1 - shooter).body.at);
+    const TankId shooter = game.leftmost();
+    game.tank(the_other(shooter)).shield = {Shield::Kind::absorbs, 500, 500};
+    game.battle.world().place_tank(the_other(shooter), game.tank(the_other(shooter)).body.at);
     game.settle();
-    const int power = game.power_to_hit(shooter, 600, 1 - shooter);
+    const int power = game.power_to_hit(shooter, 600, the_other(shooter));
     const BattleEvents events = game.shoot(shooter, "leapfrog", 600, power);
     const auto blasts = of_kind<event::Exploded>(events);
     ASSERT_EQ(blasts.size(), 3u);
     EXPECT_GT(blasts[1].at.x - blasts[0].at.x, 20);
-    EXPECT_EQ(game.tank(1 - shooter).health, 100);
-    EXPECT_LT(game.tank(1 - shooter).shield.strength, 500);
+    EXPECT_EQ(game.tank(the_other(shooter)).health, 100);
+    EXPECT_LT(game.tank(the_other(shooter)).shield.strength, 500);
 }
 
 TEST(BounceEffect, IsSoundInEveryCornerAndInsideTheEarth) {
     for (const Walls walls : {Walls::none, Walls::wrap, Walls::rubber, Walls::concrete}) {
         Leaping game(walls, 640);
         for (const std::string_view id : {"leapfrog", "skipper"}) {
-            const Weapon& weapon = game.arsenal.weapons[game.arsenal.find(id)];
             for (const Vec2<double> at : {Vec2<double>{0, 1}, {639.99, kFlat}, {320, 1}, {320, kFlat - 90.0}})
                 for (const double way : {-8.0, 0.0, 8.0}) {
-                    EffectContext context;
-                    context.at = fixed_place(at.x, at.y);
-                    context.speed = fixed_place(way, -4);
-                    context.tank = 0;
-                    game.battle.world().apply(weapon.effects.on(Trigger::on_impact), context);
+                    game.impact(id, at, {way, -4});
                     game.settle();
                 }
         }

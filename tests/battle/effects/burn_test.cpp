@@ -9,20 +9,15 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-constexpr std::string_view kFires = R"(
-[napalm]
-name = "Napalm"
-on_impact = [{ effect = "burn" }]
-[torch]
-name = "Torch"
-on_impact = [{ effect = "burn", drops = 1, spread = 0, seconds = 4, damage = 10, reach = 15 }]
-[lake]
-name = "Lake of Fire"
-on_impact = [{ effect = "burn", drops = 400, spread = 0, seconds = 8, damage = 0 }]
-[wildfire]
-name = "Wildfire"
-on_impact = [{ effect = "burn", drops = 1000, spread = 400, seconds = 20 }]
-)";
+const std::string kFires =
+    weapon_table("napalm", R"(on_impact = [{ effect = "burn" }])") +
+    weapon_table(
+        "torch",
+        R"(on_impact = [{ effect = "burn", drops = 1, spread = 0, seconds = 4, damage = 10, reach = 15 }])") +
+    weapon_table("lake",
+                 R"(on_impact = [{ effect = "burn", drops = 400, spread = 0, seconds = 8, damage = 0 }])") +
+    weapon_table("wildfire",
+                 R"(on_impact = [{ effect = "burn", drops = 1000, spread = 400, seconds = 20 }])");
 
 BattleRules hardy_rules() {
     BattleRules rules = calm_rules();
@@ -35,13 +30,13 @@ struct Fire : EffectBattle {
     explicit Fire(int wind = 0, int tanks = 2, const LevelSettings& level = flat_level())
         : EffectBattle(kFires, tanks, hardy_rules(), level) {
         battle.world().set_wind(wind);
-        for (int k = 0; k < tanks; ++k) place(k, 100 + 60 * k);
+        for (const TankId k : ids<TankId>(tanks)) place(k, 100 + 60 * k);
         battle.take_events();
     }
     /// Steps to the end of the fire and calls look() after each tick.
     template <class Look>
     BattleEvents watch(const Look& look) {
-        for (int tick = 0; tick < 30 * kTicksPerSecond && !battle.at_rest(); ++tick) {
+        for (Ticks tick; tick < 30 * kSecond && !battle.at_rest(); ++tick) {
             step(1);
             look();
         }
@@ -63,7 +58,7 @@ TEST(BurnEffect, BurnsOutOfItselfAndLeavesTheGroundAsItWas) {
     const std::int64_t area = fire.ground().area();
     const std::uint32_t revision = fire.ground().revision();
     fire.apply("napalm", 600.5, kFlat);
-    int ticks = 0;
+    Ticks ticks;
     std::size_t most = 0;
     const BattleEvents events = fire.watch([&] {
         ++ticks;
@@ -71,8 +66,8 @@ TEST(BurnEffect, BurnsOutOfItselfAndLeavesTheGroundAsItWas) {
     });
     EXPECT_EQ(first<event::CaughtFire>(events).at, (Vec2<float>{600.5f, kFlat}));
     EXPECT_EQ(most, 60u);
-    EXPECT_GE(ticks, 5 * kTicksPerSecond - 1);
-    EXPECT_LE(ticks, 6 * kTicksPerSecond);
+    EXPECT_GE(ticks, 5 * kSecond - kTick);
+    EXPECT_LE(ticks, 6 * kSecond);
     EXPECT_EQ(fire.ground().area(), area);
     EXPECT_EQ(fire.ground().revision(), revision);
 }
@@ -81,13 +76,13 @@ TEST(BurnEffect, DropsAreNeverInsideEarthOrHulls) {
     Fire fire(13, 4);
     fire.dig(400, 460, 150, kFlat);
     fire.build(330, 340, kFlat, 230);
-    for (int k = 0; k < 4; ++k) fire.place(k, 330 + 60 * k);
+    for (const TankId k : ids<TankId>(4)) fire.place(k, 330 + 60 * k);
     for (const double x : {360.5, 430.5, 450.5, 512.5}) fire.apply("napalm", x, 260);
     fire.watch([&] {
         for (const Vec2<float> place : fire.ongoing_places()) {
             const auto x = static_cast<int>(place.x);
-            const auto y = static_cast<int>(std::floor(place.y * kSub));
-            EXPECT_FALSE(fire.ground().solid(x, y)) << x << ", " << y;
+            const auto y = Sixteenths::rounded_down(place.y);
+            EXPECT_FALSE(fire.ground().solid(x, y)) << x << ", " << y.count();
             for (const Hull& hull : fire.battle.state().hulls) EXPECT_GT(distance_to(hull, place), 0);
         }
     });
@@ -140,7 +135,7 @@ TEST(BurnEffect, OnLevelGroundTheWindDecidesWhereItRuns) {
 TEST(BurnEffect, FlowsDownhillAgainstTheWind) {
     Fire fire(40);
     for (int x = 500; x < 700; ++x)
-        fire.battle.world().heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
+        fire.battle.world().heap(sliver(x, kFlat * kColumn, kFlat * kColumn + (x - 500) * Sixteenths{8}));
     fire.settle();
     fire.apply("torch", 620.5, kFlat + 60);
     fire.step(120);
@@ -171,7 +166,7 @@ TEST(BurnEffect, WaterPutsItOut) {
     LevelSettings level = flat_level();
     level.planet.set(PlanetValue::water, 35);
     Fire fire(0, 2, level);
-    const int surface = fire.battle.state().water / kSub;
+    const int surface = fire.battle.state().water / kColumn;
     ASSERT_GT(surface, 170);
     ASSERT_LT(surface, kFlat);
     fire.dig(580, 620, 150, kFlat);
@@ -196,7 +191,7 @@ TEST(BurnEffect, FallsWhereTheGroundIsTakenAway) {
     Fire fire;
     fire.apply("torch", 600.5, kFlat);
     fire.step(10);
-    fire.battle.world().carve({590, std::vector<Span>(21, {150 * kSub, kFlat * kSub})});
+    fire.battle.world().carve({590, std::vector<Span>(21, {150 * kColumn, kFlat * kColumn})});
     fire.step(90);
     ASSERT_EQ(fire.ongoing_places().size(), 1u);
     EXPECT_EQ(fire.ongoing_places()[0].y, 150);
@@ -205,7 +200,7 @@ TEST(BurnEffect, FallsWhereTheGroundIsTakenAway) {
 TEST(BurnEffect, IsGoneWhereItLeavesTheLevel) {
     for (const double x : {0.5, 1023.5}) {
         Fire fire;
-        fire.battle.world().heap({470, std::vector<Span>(84, {kFlat * kSub, (kFlat + 1) * kSub})});
+        fire.battle.world().heap({470, std::vector<Span>(84, {kFlat * kColumn, (kFlat + 1) * kColumn})});
         fire.apply("napalm", x, kFlat);
         const std::vector<float> columns = fire.columns_after(120);
         EXPECT_LT(columns.size(), 40u);
@@ -257,6 +252,7 @@ TEST(BurnEffect, HarmComesInFewHurts) {
     EXPECT_EQ(lost, 1000 - fire.tank(1).health);
     EXPECT_EQ(first<event::Hurt>(events).health, 5);
     EXPECT_EQ(first<event::Hurt>(events).by, 0);
+    EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::fire);
     EXPECT_LE(count<event::Hurt>(events), lost / 5 + 2);
 }
 
@@ -299,15 +295,15 @@ TEST(BurnEffect, KillsAndIsToBlame) {
 
 TEST(BurnEffect, TenTanksInOneCraterBurnTogether) {
     Fire fire(0, 10);
-    for (int k = 0; k < 10; ++k) fire.place(k, 400 + 24 * k);
-    fire.dig(380, 640, 120, kFlat);
+    for (const TankId k : ids<TankId>(10)) fire.place(k, 400 + 44 * k);
+    fire.dig(375, 825, 120, kFlat);
     std::vector<int> before;
     for (const Tank& tank : fire.battle.state().tanks) before.push_back(tank.health);
-    fire.apply("lake", 510.5, 180);
-    fire.apply("napalm", 510.5, 180);
+    fire.apply("lake", 600.5, 180);
+    fire.apply("napalm", 600.5, 180);
     fire.settle();
     int burnt = 0;
-    for (int k = 0; k < 10; ++k) burnt += fire.tank(k).health < before[k] ? 1 : 0;
+    for (const TankId k : ids<TankId>(10)) burnt += fire.tank(k).health < before[k] ? 1 : 0;
     EXPECT_GE(burnt, 2);
 }
 
@@ -317,7 +313,7 @@ TEST(BurnEffect, MoreFireThanThereIsRoomForMeetsALimit) {
     EXPECT_EQ(count<event::LimitMet>(fire.battle.take_events()), 2) << "once for each that is too many";
     fire.step(1);
     EXPECT_EQ(fire.battle.state().ongoing.size(), static_cast<std::size_t>(BattleState::kMaxOngoing));
-    for (int tick = 0; tick < 40 * kTicksPerSecond && !fire.battle.at_rest(); ++tick) fire.battle.step();
+    for (Ticks tick; tick < 40 * kSecond && !fire.battle.at_rest(); ++tick) fire.battle.step();
     EXPECT_TRUE(fire.battle.at_rest());
 }
 

@@ -4,29 +4,26 @@
 
 #include "support/item_battle.h"
 
+#include "support/sixteenths.h"
+
 namespace terramorph {
 namespace {
 
 using namespace test;
 
-constexpr std::string_view kBurst = R"(
-[chain]
-name = "Chain"
-unlimited = true
-shell = false
-on_fire = [{ effect = "burst", shots = 4, pause = 0.5, on_impact = [{ effect = "blast", radius = 20, strength = 0 }] }]
-[wild]
-name = "Wild"
-unlimited = true
-shell = false
-on_fire = [{ effect = "burst", shots = 20, pause = 0.05, scatter = 30, on_impact = [{ effect = "blast", radius = 5 }] }]
-)";
+const std::string kBurst =
+    weapon_table(
+        "chain", "unlimited = true", "shell = false",
+        R"(on_fire = [{ effect = "burst", shots = 4, pause = 0.5, on_impact = [{ effect = "blast", radius = 20, strength = 0 }] }])") +
+    weapon_table(
+        "wild", "unlimited = true", "shell = false",
+        R"(on_fire = [{ effect = "burst", shots = 20, pause = 0.05, scatter = 30, on_impact = [{ effect = "blast", radius = 5 }] }])");
 
 TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
     ItemBattle game(kBurst, 2, calm_rules(), flat_level(4096));
     game.battle.aim(0, 600, 400);
     game.battle.fire(0, game.arsenal.find("chain"));
-    std::vector<std::uint32_t> born;
+    std::vector<Ticks> born;
     std::size_t flying = 0;
     for (int tick = 0; tick < 120; ++tick) {
         game.battle.step();
@@ -34,7 +31,7 @@ TEST(BurstEffect, FiresOneShellAfterTheOtherAtTheSamePlace) {
         flying = game.battle.state().shells.size();
     }
     ASSERT_EQ(born.size(), 4u);
-    for (std::size_t k = 1; k < 4; ++k) EXPECT_EQ(born[k] - born[k - 1], 30u);
+    for (std::size_t k = 1; k < 4; ++k) EXPECT_EQ(born[k] - born[k - 1], 30 * kTick);
     const auto blasts = of_kind<event::Exploded>(game.settle());
     ASSERT_EQ(blasts.size(), 4u);
     EXPECT_NEAR(blasts[0].at.x, blasts[1].at.x, 25) << "only the crater is between them";
@@ -90,9 +87,9 @@ TEST(BurstEffect, LosesPowerWithTheHealthOfItsTank) {
     game.battle.aim(0, 600, 1000);
     game.battle.fire(0, game.arsenal.find("chain"));
     for (int tick = 0; tick < 10; ++tick) game.battle.step();
-    game.battle.world().hurt(0, 60, 1);
+    game.battle.world().hurt(0, 30, 1);
     for (int tick = 0; tick < 30; ++tick) game.battle.step();
-    EXPECT_EQ(game.battle.state().shells.back().flight.velocity, muzzle_velocity(600, 400));
+    EXPECT_EQ(game.battle.state().shells.back().flight.velocity, muzzle_velocity(600, 700));
 }
 
 TEST(BurstEffect, NobodysIsNone) {
@@ -109,7 +106,7 @@ TEST(BurstEffect, IsSoundBesideTheWallAndUnderTheEarth) {
         rules.walls = Walls::rubber;
         ItemBattle game(kBurst, 10, rules);
         game.place(2, 1);
-        game.battle.world().heap(disc(0, kFlat * kSub, 80 * kSub));
+        game.battle.world().heap(disc(0_16ths, kFlat * kColumn, 80 * kColumn));
         game.shoot(2, "wild", angle, 300);
     }
 }

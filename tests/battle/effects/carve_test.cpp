@@ -2,22 +2,21 @@
 
 #include "support/effect_battle.h"
 
+#include "support/sixteenths.h"
+
 namespace terramorph {
 namespace {
 
 using namespace test;
-constexpr std::string_view kBalls = R"(
-[riot_bomb]
-name = "Riot Bomb"
-on_impact = [{ effect = "carve", radius = 60 }]
-[dirt_ball]
-name = "Dirt Ball"
-on_impact = [{ effect = "heap", radius = 60 }]
-)";
+const std::string kBalls = weapon_table("riot_bomb", R"(on_impact = [{ effect = "carve", radius = 60 }])") +
+                           weapon_table("dirt_ball", R"(on_impact = [{ effect = "heap", radius = 60 }])");
+
+const std::string kHeaps = weapon_table("clod", R"(on_impact = [{ effect = "heap", radius = 20 }])");
 
 struct Balls : EffectBattle {
-    explicit Balls(int tanks = 2) : EffectBattle(kBalls, tanks) {
-        for (int k = 0; k < tanks; ++k) place(k, 60 + 60 * k);
+    explicit Balls(int tanks = 2, const BattleRules& rules = calm_rules())
+        : EffectBattle(kBalls, tanks, rules) {
+        for (const TankId k : ids<TankId>(tanks)) place(k, 60 + 60 * k);
         battle.take_events();
     }
     void fill_up() { build(0, ground().width(), 0, ground().height()); }
@@ -29,8 +28,8 @@ TEST(CarveEffect, RemovesABallOfEarthAndHarmsNobody) {
     balls.apply("riot_bomb", 600.5, kFlat);
     const BattleEvents events = balls.battle.take_events();
     EXPECT_EQ(first<event::Dug>(events).radius, 60);
-    EXPECT_NEAR(balls.ground().top(600), (kFlat - 60) * kSub, 1);
-    EXPECT_EQ(balls.ground().top(539), kFlat * kSub);
+    EXPECT_NEAR(to_columns(balls.ground().top(600)), kFlat - 60, 1 / 16.0);
+    EXPECT_EQ(balls.ground().top(539), kFlat * kColumn);
     EXPECT_EQ(balls.tank(1).health, 100);
 }
 
@@ -39,7 +38,7 @@ TEST(CarveEffect, LeavesBedrock) {
     balls.apply("riot_bomb", 600.5, 10);
     balls.settle();
     for (int x = 500; x < 700; ++x) {
-        EXPECT_EQ(balls.ground().column(x).front().bottom, 0);
+        EXPECT_EQ(balls.ground().column(x).front().bottom, 0_16ths);
         EXPECT_GE(balls.ground().column(x).front().top, Ground::kBedrock);
     }
 }
@@ -69,7 +68,7 @@ TEST(CarveEffect, OpensALevelThatIsFullToTheCeiling) {
     const int ceiling = balls.ground().height();
     balls.apply("riot_bomb", 600.5, ceiling);
     balls.settle();
-    EXPECT_NEAR(balls.ground().top(600), (ceiling - 60) * kSub, 1);
+    EXPECT_NEAR(to_columns(balls.ground().top(600)), ceiling - 60, 1 / 16.0);
 }
 
 TEST(HeapEffect, AddsABallOfEarthAroundWhoeverStandsThere) {
@@ -77,30 +76,31 @@ TEST(HeapEffect, AddsABallOfEarthAroundWhoeverStandsThere) {
     balls.place(1, 600);
     balls.apply("dirt_ball", 600.5, kFlat);
     EXPECT_EQ(first<event::Heaped>(balls.battle.take_events()).radius, 60);
-    EXPECT_GT(balls.ground().top(560), kFlat * kSub);
+    EXPECT_GT(balls.ground().top(560), kFlat * kColumn);
     const Tank& inside = balls.tank(1);
-    const auto middle = static_cast<int>(inside.middle().y * kSub);
+    const Sixteenths middle = Sixteenths::truncated(inside.middle().y);
     EXPECT_FALSE(balls.ground().solid(static_cast<int>(inside.middle().x), middle));
     EXPECT_EQ(inside.health, 100);
 }
 
 TEST(HeapEffect, TenTanksInOneCraterAreLeftFree) {
-    Balls balls(10);
+    Balls balls(10, calm_rules(LooseEarth::hangs));  // so that the pit is flat
     balls.dig(400, 700, 100, kFlat);
-    for (int k = 0; k < 10; ++k) balls.place(k, 425 + 28 * k);
+    for (const TankId k : ids<TankId>(10)) balls.place(k, 425 + 28 * k);
     std::vector<int> before;
     for (const Tank& tank : balls.battle.state().tanks) before.push_back(tank.health);
     balls.apply("dirt_ball", 550.5, 130);
-    for (int k = 0; k < 10; ++k) EXPECT_EQ(depth_in_earth(balls.ground(), balls.tank(k)), 0) << k;
+    for (const TankId k : ids<TankId>(10)) EXPECT_EQ(depth_in_earth(balls.ground(), balls.tank(k)), 0) << k;
     balls.settle();
-    for (int k = 0; k < 10; ++k) EXPECT_EQ(balls.tank(k).health, before[k]);
+    for (const TankId k : ids<TankId>(10)) EXPECT_EQ(balls.tank(k).health, before[k]);
 }
 
 TEST(HeapEffect, NeverRisesAboveTheCeiling) {
     Balls balls;
     const int ceiling = balls.ground().height();
-    balls.apply("dirt_ball", 600.5, ceiling);
-    EXPECT_EQ(balls.ground().top(600), ceiling * kSub);
+    balls.build(0, balls.ground().width(), 0, ceiling - 20);
+    balls.apply("dirt_ball", 600.5, ceiling - 20);
+    EXPECT_EQ(balls.ground().top(600), ceiling * kColumn);
     balls.settle();
 }
 
@@ -116,22 +116,57 @@ TEST(HeapEffect, AddsNothingToALevelThatIsFull) {
 TEST(HeapEffect, AddsNothingOutsideTheLevel) {
     Balls balls;
     const std::int64_t before = balls.ground().area();
-    for (const Vec2<double> at : {Vec2<double>{-61, 200}, {1085, 200}, {600, 2000}, {600, -70}})
+    for (const Vec2<double> at : {Vec2<double>{-61, 200}, {1085, 200}, {600, -70}})
         balls.apply("dirt_ball", at.x, at.y);
     balls.settle();
     EXPECT_EQ(balls.ground().area(), before);
 }
 
-TEST(HeapEffect, AddsExactlyWhatIsFreeOfTheBall) {
+TEST(HeapEffect, AddsHalfABallWhereverItIsAndHoweverOften) {
     Balls balls;
     const std::int64_t before = balls.ground().area();
     balls.apply("dirt_ball", 600.5, 400);
     const std::int64_t ball = balls.ground().area() - before;
-    EXPECT_NEAR(static_cast<double>(ball), 3.14159 * 60 * 60 * kSub, 0.01 * static_cast<double>(ball));
-    balls.apply("dirt_ball", 600.5, 400);
-    EXPECT_EQ(balls.ground().area() - before, ball) << "where there is earth none is added";
+    EXPECT_NEAR(static_cast<double>(ball), 3.14159 / 2 * 60 * 60 * kCellsPerSquareColumn,
+                0.01 * static_cast<double>(ball));
+    balls.apply("dirt_ball", 600.5, kFlat);
     balls.settle();
-    EXPECT_EQ(balls.ground().area() - before, ball);
+    EXPECT_EQ(balls.ground().area() - before, 2 * ball);
+}
+
+/// The steepest step of the surface from one column to the next.
+Sixteenths steepest(const Ground& ground, int x0, int x1) {
+    Sixteenths most;
+    for (int x = x0; x < x1; ++x) most = std::max(most, abs(ground.top(x + 1) - ground.top(x)));
+    return most;
+}
+
+TEST(HeapEffect, IsAMoundAsSteepAsLooseEarthStands) {
+    Balls balls;
+    balls.place(1, 200);
+    balls.apply("dirt_ball", 600.5, kFlat);
+    EXPECT_GT(balls.ground().top(600), (kFlat + 40) * kColumn);
+    EXPECT_LE(steepest(balls.ground(), 450, 750), 16_16ths);
+    for (int x = 450; x < 750; ++x) EXPECT_EQ(balls.ground().column(x).size(), 1u) << "nothing overhangs";
+}
+
+TEST(HeapEffect, LeansOnACliffAndDoesNotClimbIt) {
+    Balls balls;
+    balls.build(700, 900, kFlat, kFlat + 300);
+    balls.apply("dirt_ball", 680.5, kFlat);
+    EXPECT_EQ(balls.ground().top(700), (kFlat + 300) * kColumn);
+    EXPECT_GT(balls.ground().top(699), (kFlat + 50) * kColumn) << "it lies against the cliff";
+    EXPECT_LE(steepest(balls.ground(), 500, 698), 16_16ths);
+}
+
+TEST(HeapEffect, FillsACaveFromItsFloorUp) {
+    EffectBattle cave(kHeaps, 2, calm_rules(LooseEarth::hangs));
+    cave.dig(500, 700, 60, 120);
+    cave.apply("clod", 600.5, 60);
+    const auto spans = cave.ground().column(600);
+    ASSERT_EQ(spans.size(), 2u);
+    EXPECT_GT(spans[0].top, 70 * kColumn);
+    EXPECT_EQ(spans[1].top, kFlat * kColumn);
 }
 
 }  // namespace

@@ -13,43 +13,21 @@ using namespace test;
 
 /// A digger that makes a blast of 9 where a tunnel branches, of 11 where one ends, of 12 at a tank.
 std::string digger(std::string_view numbers) {
-    return concat(
-        R"(
-[digger]
-name = "Digger"
-unlimited = true
-on_impact = [{ effect = "dig", )",
-        numbers,
-        R"(, each = [{ effect = "blast", radius = 9, strength = 0, digs = "no" }], on_rest = [{ effect = "blast", radius = 11, strength = 10, digs = "no" }], on_tank = [{ effect = "blast", radius = 12, strength = 10, digs = "no" }] }]
-[mole]
-name = "Mole"
-unlimited = true
-on_impact = [{ effect = "dig", )",
-        numbers, R"( }]
-)");
-}
-
-BattleRules still_earth() {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
-    rules.direct_hit_kills = false;
-    return rules;
+    const std::string digs = concat(R"(on_impact = [{ effect = "dig", )", numbers);
+    return weapon_table(
+               "digger", "unlimited = true",
+               digs + R"(, each = [{ effect = "blast", radius = 9, strength = 0, digs = "no" }], )"
+                      R"(on_rest = [{ effect = "blast", radius = 11, strength = 10, digs = "no" }], )"
+                      R"(on_tank = [{ effect = "blast", radius = 12, strength = 10, digs = "no" }] }])") +
+           weapon_table("mole", "unlimited = true", digs + " }]");
 }
 
 struct Digging : ItemBattle {
-    explicit Digging(std::string_view numbers, const BattleRules& rules = still_earth(), int tanks = 2)
+    explicit Digging(std::string_view numbers, const BattleRules& rules = hanging_rules(), int tanks = 2)
         : ItemBattle(digger(numbers), tanks, rules) {}
 
-    void begin(std::string_view id, Vec2<double> at, int hit_tank = -1) {
-        EffectContext context;
-        context.at = fixed_place(at.x, at.y);
-        context.tank = 0;
-        context.hit_tank = hit_tank;
-        const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
-    }
-    BattleEvents land(std::string_view id, Vec2<double> at, int hit_tank = -1) {
-        begin(id, at, hit_tank);
+    BattleEvents land(std::string_view id, Vec2<double> at, TankId hit_tank = -1) {
+        impact(id, at, {}, hit_tank);
         return settle();
     }
 };
@@ -75,7 +53,7 @@ TEST(DigEffect, EveryTunnelThatBranchesOffIsOneMoreThatEnds) {
 
 TEST(DigEffect, EffectsAtTheEndsWaitForTheLastAndComeOneByOne) {
     Digging game("heads = 12, length = 100, radius = 4, branching = 50");
-    game.begin("digger", {512, kFlat});
+    game.impact("digger", {512, kFlat});
     bool digs = true;
     int ends = 0;
     for (int tick = 0; tick < 600 && !game.battle.at_rest(); ++tick) {
@@ -100,7 +78,7 @@ TEST(DigEffect, WhatDoesNotBranchIsItsFirstHeadsAlone) {
 TEST(DigEffect, NoMoreThanTwentyHeadsDigAtOnce) {
     Digging game("heads = 60, length = 250, radius = 2, branching = 100");
     std::size_t most = 0;
-    game.begin("mole", {512, kFlat});
+    game.impact("mole", {512, kFlat});
     for (int tick = 0; tick < 600 && !game.battle.at_rest(); ++tick) {
         game.battle.step();
         most = std::max(most, game.battle.state().ongoing.size());
@@ -115,13 +93,13 @@ TEST(DigEffect, ATunnelIsAsLongAsItIsAndAsWideAsItIs) {
     const std::int64_t before = game.battle.state().ground.area();
     const BattleEvents events = game.land("digger", {512, kFlat});
     const std::int64_t dug = before - game.battle.state().ground.area();
-    EXPECT_GT(dug, 90 * 8 * kSub);
-    EXPECT_LT(dug, (90 * 10 + 80) * kSub);
+    EXPECT_GT(dug, 90 * 8 * kCellsPerSquareColumn);
+    EXPECT_LT(dug, (90 * 10 + 80) * kCellsPerSquareColumn);
     EXPECT_LT(first<event::Exploded>(events).at.y, kFlat - 30) << "it goes down";
 }
 
 TEST(DigEffect, HarmsNobodyByItself) {
-    BattleRules rules = still_earth();
+    BattleRules rules = hanging_rules();
     rules.fall_damage = false;
     Digging game("heads = 20, branching = 80", rules);
     const double beside = static_cast<double>(game.battle.state().hulls[1].high.x) / 65536 + 3;
@@ -155,10 +133,10 @@ TEST(DigEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
 
 TEST(DigEffect, AHeadThatMeetsAHullInTheEarthEndsThere) {
     Digging game("heads = 20, length = 200, radius = 4, branching = 60");
-    game.battle.world().carve(disc(512 * kSub, 120 * kSub, 20 * kSub));
+    game.battle.world().carve(disc(512 * kColumn, 120 * kColumn, 20 * kColumn));
     game.battle.world().place_tank(1, {512, 105});
     game.settle();
-    game.battle.world().heap(disc(512 * kSub, 120 * kSub, 40 * kSub));
+    game.battle.world().heap(disc(512 * kColumn, 120 * kColumn, 40 * kColumn));
     game.settle();
     int met = 0;
     for (int x = 490; x <= 534; x += 11) met += blasts(game.land("digger", {1.0 * x, kFlat}), 12);
@@ -178,10 +156,10 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
     for (std::uint32_t seed = 1; seed <= 3; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const Arsenal arsenal = arsenal_of(digger("heads = 40, length = 200, radius = 3, branching = 50"));
-        Battle battle(still_earth(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
+        Battle battle(hanging_rules(), hilly_level("limited-random", 1024, seed), arsenal, 2, seed);
         const int x = 200 + static_cast<int>(seed) * 90;
         EffectContext context;
-        context.at = fixed_place(x, battle.state().ground.top(x) / 16.0);
+        context.at = fixed_place(x, double{to_columns(battle.state().ground.top(x))});
         context.tank = 0;
         battle.world().apply(arsenal.weapons[0].effects.on(Trigger::on_impact), context);
         const Ground before = battle.state().ground;
@@ -189,8 +167,8 @@ TEST(DigEffect, HeadsStayInTheEarthAndOverBedrock) {
             battle.step();
             for (const std::string& wrong : violations(battle)) ADD_FAILURE() << wrong;
             for (const OngoingEffect& head : battle.state().ongoing) {
-                const Vec2<int> cell = cells_of(head.context.at);
-                ASSERT_LE(cell.y, before.top(cell.x >> 4) + 3 * kSub) << "not much of it looks out";
+                const Vec2<Sixteenths> cell = sixteenths_of(head.context.at);
+                ASSERT_LE(cell.y, before.top(column_of(cell.x)) + 3 * kColumn) << "not much of it looks out";
                 ASSERT_GE(cell.y, Ground::kBedrock);
             }
         }
@@ -202,7 +180,7 @@ TEST(DigEffect, DigsTheSameEveryTimeAndElsewhereForAnotherSeed) {
     std::set<std::uint64_t> ends;
     const Arsenal arsenal = arsenal_of(digger("heads = 20, branching = 50"));
     for (const std::uint32_t seed : {1u, 1u, 2u}) {
-        Battle battle(still_earth(), flat_level(), arsenal, 2, seed);
+        Battle battle(hanging_rules(), flat_level(), arsenal, 2, seed);
         EffectContext context;
         context.at = fixed_place(512, kFlat);
         context.tank = 0;
@@ -219,7 +197,7 @@ TEST(DigEffect, EndsWhereverItBeginsAndWhateverTheEarthDoes) {
     for (const LooseEarth loose : {LooseEarth::hangs, LooseEarth::pours, LooseEarth::breaks})
         for (const double x : {0.0, 3.0, 512.0, 1023.0, 1024.0, 1200.0})
             for (const double y : {0.0, 8.0, 20.0, 199.0}) {
-                BattleRules rules = still_earth();
+                BattleRules rules = hanging_rules();
                 rules.loose_earth = loose;
                 Digging game("heads = 12, branching = 70, length = 150, radius = 6", rules);
                 EXPECT_EQ(count<event::LimitMet>(game.land("mole", {x, y})), 0) << x << ", " << y;
@@ -230,7 +208,7 @@ TEST(DigEffect, UnderTenTanksInOneCraterItEndsAsWell) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     Digging game("heads = 35, length = 120, branching = 60", rules, 10);
-    game.battle.world().carve(disc(512 * kSub, kFlat * kSub, 180 * kSub));
+    game.battle.world().carve(disc(512 * kColumn, kFlat * kColumn, 180 * kColumn));
     game.settle();
     const BattleEvents events = game.land("mole", {512, 21});
     EXPECT_EQ(count<event::Hurt>(events), 0);

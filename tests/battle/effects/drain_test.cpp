@@ -10,7 +10,7 @@ using namespace test;
 enum { kHealth, kForce, kShield };
 
 /// Drains whoever is near tank 1, by the hand of tank 0 (-1: of nobody).
-BattleEvents drain(ItemBattle& game, int what, double percent, int by = 0, double radius = 75) {
+BattleEvents drain(ItemBattle& game, int what, double percent, TankId by = 0, double radius = 75) {
     EffectContext context;
     context.at = fixed_of(game.tank(1).middle());
     context.tank = by;
@@ -25,6 +25,7 @@ TEST(DrainEffect, TakesAPartOfTheHealthThatIsLeft) {
     BattleEvents events = drain(game, kHealth, 50);
     EXPECT_EQ(game.tank(1).health, 50);
     EXPECT_EQ(first<event::Hurt>(events).health, 50);
+    EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::drain);
     EXPECT_EQ(first<event::Hurt>(events).by, 0);
     drain(game, kHealth, 50);
     EXPECT_EQ(game.tank(1).health, 25);
@@ -124,11 +125,7 @@ TEST(DrainEffect, WhatNobodyOwnsDrainsAsWell) {
 }
 
 TEST(DrainEffect, TenInOneCraterAreAllDrained) {
-    BattleRules rules = calm_rules();
-    rules.fall_damage = false;
-    ItemBattle game("", 10, rules, flat_level(640));
-    game.battle.world().carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
-    game.settle();
+    TenInACrater game;
     std::vector<int> before;
     for (const Tank& tank : game.battle.state().tanks) before.push_back(tank.health);
     drain(game, kHealth, 50, 0, 400);

@@ -7,21 +7,18 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kGuided = R"(
-[seeker]
-name = "Seeker"
-unlimited = true
-on_fire = [{ effect = "guide", kind = "homing", strength = 150 }]
-on_impact = [{ effect = "blast", radius = 20 }]
-[heat]
-name = "Heat Guidance"
-role = "item"
-on_use = [{ effect = "guide", kind = "heat", reach = 90, strength = 1500 }]
-[level]
-name = "Horizontal Guidance"
-role = "item"
-on_use = [{ effect = "guide", kind = "horizontal" }]
-)";
+const std::string kGuided =
+    weapon_table("seeker", "unlimited = true",
+                 R"(on_fire = [{ effect = "guide", kind = "homing", strength = 150 }])",
+                 R"(on_impact = [{ effect = "blast", radius = 20 }])") +
+    weapon_table("charge", "unlimited = true", "shell = false", R"(on_fire = [{ effect = "wedge" }])") +
+    weapon_table("ray", "unlimited = true", "shell = false", R"(on_fire = [{ effect = "beam" }])") +
+    weapon_table("chain", "unlimited = true", "shell = false",
+                 R"(on_fire = [{ effect = "burst", on_impact = [{ effect = "trace" }] }])") +
+    weapon_table("fan", "unlimited = true", "shell = false",
+                 R"(on_fire = [{ effect = "spread", on_impact = [{ effect = "trace" }] }])") +
+    item_table("heat", R"(on_use = [{ effect = "guide", kind = "heat", reach = 90, strength = 1500 }])") +
+    item_table("level", R"(on_use = [{ effect = "guide", kind = "horizontal" }])");
 
 TEST(GuideEffect, SteersTheShellOfTheWeaponThatItIsHungOn) {
     ItemBattle game(kGuided, 2);
@@ -47,11 +44,33 @@ TEST(GuideEffect, AnItemSteersTheNextShellAndNoOther) {
     EXPECT_EQ(game.battle.state().shells[1].guidance.kind, Guidance::Kind::none);
 }
 
-TEST(GuideEffect, TheItemUsedLastIsTheOneThatCounts) {
+TEST(GuideEffect, ASecondItemIsRefusedUntilTheFirstHasGuidedAShot) {
     ItemBattle game(kGuided, 2);
     game.use(0, "heat");
-    game.use(0, "level");
-    EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::horizontal);
+    EXPECT_EQ(game.refusal(0, "level"), "the next shot is guided already");
+    game.shoot(0, "missile", 900, 500);
+    EXPECT_EQ(game.refusal(0, "level"), "");
+}
+
+TEST(GuideEffect, AnItemWaitsForAShotThatItCanGuide) {
+    for (const std::string_view unguided : {"charge", "ray", "chain", "seeker"}) {
+        SCOPED_TRACE(unguided);
+        ItemBattle game(kGuided, 2);
+        game.use(0, "heat");
+        game.shoot(0, unguided, 900, 300);
+        EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::heat);
+        game.shoot(0, "fan", 900, 300);
+        EXPECT_EQ(game.tank(0).guidance.kind, Guidance::Kind::none);
+    }
+}
+
+TEST(GuideEffect, AContactTriggerWaitsForAShell) {
+    ItemBattle game(kGuided, 2);
+    game.tank(0).contact = true;
+    game.shoot(0, "ray", 900, 300);
+    EXPECT_TRUE(game.tank(0).contact);
+    game.shoot(0, "fan", 900, 300);
+    EXPECT_FALSE(game.tank(0).contact);
 }
 
 TEST(GuideEffect, OfNobodyWithoutAShellIsNothing) {

@@ -7,10 +7,10 @@ namespace {
 
 using namespace test;
 
-std::string defence(int chance, double wait = 0.5) {
+std::string defence(int chance, double wait = 0.5, int charges = 4) {
     return concat("[sdi]\nname = \"Missile Defence\"\nrole = \"item\"\nlasting = true\n",
                   "on_round = [{ effect = \"intercept\", reach = 150, chance = ", chance,
-                  ", wait = ", fixed_text(wait, 2), " }]\n",
+                  ", wait = ", fixed_text(wait, 2), ", charges = ", charges, " }]\n",
                   "[cluster]\nname = \"Cluster\"\nunlimited = true\n",
                   "at_apex = [{ effect = \"split\", heads = 9, fan = 10, "
                   "on_impact = [{ effect = \"blast\", radius = 20 }] }]\n");
@@ -18,8 +18,8 @@ std::string defence(int chance, double wait = 0.5) {
 
 /// Two, at 200 and 700; only the second has a defence.
 struct Defended : ItemBattle {
-    explicit Defended(int chance, double wait = 0.5)
-        : ItemBattle(defence(chance, wait), 2, calm_rules(), flat_level(), 1) {
+    explicit Defended(int chance, double wait = 0.5, int charges = 4)
+        : ItemBattle(defence(chance, wait, charges), 2, calm_rules(), flat_level(), 1) {
         place(0, 200);
         place(1, 700);
     }
@@ -44,7 +44,7 @@ TEST(InterceptEffect, NoTurnWaitsForIt) {
     EXPECT_EQ(game.battle.state().ongoing.size(), 2u);
     game.battle.begin_turn(0);
     EXPECT_TRUE(game.battle.at_rest());
-    for (int tick = 0; tick < BattleState::kMaxShotTicks + 10; ++tick) game.battle.step();
+    for (Ticks tick; tick < BattleState::kMaxShotTicks + 10 * kTick; ++tick) game.battle.step();
     EXPECT_EQ(game.battle.state().ongoing.size(), 2u) << "it goes on, however long a turn is";
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 0);
 }
@@ -71,7 +71,7 @@ TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
     Defended game(100, 0.5);
     game.battle.aim(0, 700, game.power_to_hit(0, 700, 1));
     game.battle.fire(0, game.arsenal.find("cluster"));
-    std::vector<std::uint32_t> shots;
+    std::vector<Ticks> shots;
     int blasts = 0;
     while (!game.battle.at_rest()) {
         game.battle.step();
@@ -83,13 +83,13 @@ TEST(InterceptEffect, ShootsAtOneAtATimeAndWaitsBetween) {
     }
     ASSERT_GE(shots.size(), 1u);
     EXPECT_GT(blasts, 0) << "nine at once are too many for it";
-    for (std::size_t k = 1; k < shots.size(); ++k) EXPECT_GT(shots[k] - shots[k - 1], 30u);
+    for (std::size_t k = 1; k < shots.size(); ++k) EXPECT_GT(shots[k] - shots[k - 1], 30 * kTick);
 }
 
 TEST(InterceptEffect, HitsAsOftenAsItsChanceSays) {
     int down = 0;
     constexpr int kShots = 60;
-    Defended game(50, 10);
+    Defended game(50, 10, 99);
     const int power = game.power_to_hit(0, 600, 1);
     for (int shot = 0; shot < kShots; ++shot) {
         const BattleEvents events = game.shoot(0, "tracer", 600, power);
@@ -108,6 +108,34 @@ TEST(InterceptEffect, EndsWithItsTank) {
     game.settle();
     EXPECT_EQ(game.battle.state().ongoing.size(), 1u);
     EXPECT_EQ(count<event::Beamed>(game.shoot(0, "missile", 600, power)), 0);
+}
+
+TEST(InterceptEffect, LetsTheShellsOfAlliesPass) {
+    Defended game(100);
+    game.battle.set_team(0, 1);
+    game.battle.set_team(1, 1);
+    const BattleEvents events = game.shoot(0, "tracer", 600, game.power_to_hit(0, 600, 1));
+    EXPECT_EQ(count<event::Beamed>(events), 0);
+}
+
+TEST(InterceptEffect, HasSoManyShotsInARound) {
+    Defended game(1, 0.1);
+    const int power = game.power_to_hit(0, 600, 1);
+    int shots = 0;
+    for (int tracer = 0; tracer < 8; ++tracer)
+        shots += count<event::Beamed>(game.shoot(0, "tracer", 600, power));
+    EXPECT_EQ(shots, 4);
+}
+
+TEST(InterceptEffect, ASecondOneAddsNothing) {
+    ItemBattle game(defence(1, 0.1), 2, calm_rules(), flat_level(), 3);
+    game.place(0, 200);
+    game.place(1, 700);
+    const int power = game.power_to_hit(0, 600, 1);
+    int shots = 0;
+    for (int tracer = 0; tracer < 8; ++tracer)
+        shots += count<event::Beamed>(game.shoot(0, "tracer", 600, power));
+    EXPECT_EQ(shots, 4);
 }
 
 }  // namespace

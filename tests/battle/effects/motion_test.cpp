@@ -11,28 +11,12 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kMovers = R"(
-[rocket]
-name = "Rocket"
-role = "item"
-on_use = [{ effect = "rocket", speed = 300 }]
-[parachute]
-name = "Parachute"
-role = "item"
-on_fall = [{ effect = "parachute" }]
-[fan]
-name = "Fan"
-role = "item"
-on_use = [{ effect = "blow" }]
-[blower]
-name = "Blower"
-role = "item"
-on_use = [{ effect = "blow", way = "shift", by = 12 }]
-[can]
-name = "Fuel"
-role = "item"
-on_use = [{ effect = "fuel", columns = 120 }]
-)";
+const std::string kMovers =
+    item_table("rocket", R"(on_use = [{ effect = "rocket", speed = 300 }])") +
+    item_table("parachute", R"(on_fall = [{ effect = "parachute" }])") +
+    item_table("fan", R"(on_use = [{ effect = "blow" }])") +
+    item_table("blower", R"(on_use = [{ effect = "blow", way = "shift", by = 12 }])") +
+    item_table("can", R"(on_use = [{ effect = "fuel", columns = 120 }])");
 
 BattleRules windy() {
     BattleRules rules = calm_rules();
@@ -82,7 +66,7 @@ TEST(RocketEffect, RisesAsHighAsItsSpeedSays) {
 TEST(RocketEffect, IsRefusedToTheBuried) {
     ItemBattle game(kMovers);
     game.place(0, 200);
-    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kColumn, 300 * kColumn})});
     game.settle();
     EXPECT_EQ(game.refusal(0, "rocket"), "the tank is buried: dig it out first");
     EXPECT_EQ(game.refusal(1, "rocket"), "");

@@ -10,23 +10,18 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kParachute = R"(
-[parachute]
-name = "Parachute"
-role = "item"
-on_fall = [{ effect = "parachute", sink = 40 }]
-)";
+const std::string kParachute = item_table("parachute", R"(on_fall = [{ effect = "parachute", sink = 40 }])");
 
 struct Falling : ItemBattle {
     explicit Falling(const BattleRules& rules = calm_rules(), int each = 3,
                      const LevelSettings& level = flat_level())
         : ItemBattle(kParachute, 2, rules, level, each) {}
 
-    BattleEvents fall(int tank, float height) {
+    BattleEvents fall(TankId tank, float height) {
         battle.world().place_tank(tank, this->tank(tank).body.at + Vec2<float>{0, height});
         return settle();
     }
-    int left(int tank) const { return battle.state().tank(tank).kit.items[0]; }
+    int left(TankId tank) const { return battle.state().tank(tank).kit.items[0]; }
 };
 
 TEST(ParachuteEffect, OpensWhereTheFallWouldHurtAndNobodyIsHurt) {
@@ -103,7 +98,7 @@ TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
     Falling game(rules, 3, flat_level(1024, 50));
     game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 700});
     float lowest = 1e9f;
-    for (int tick = 0; tick < 40 * kTicksPerSecond && !game.battle.at_rest(); ++tick) {
+    for (Ticks tick; tick < 40 * kSecond && !game.battle.at_rest(); ++tick) {
         const float before = game.tank(1).body.at.y;
         game.battle.step();
         EXPECT_LT(before - game.tank(1).body.at.y, 3) << "it is put down in a leap";
@@ -116,7 +111,7 @@ TEST(ParachuteEffect, ALongDescentIsNotCutShort) {
 
 TEST(ParachuteEffect, TenComeDownIntoOneCrater) {
     ItemBattle game(kParachute, 10, calm_rules(), flat_level(1024, 300));
-    for (int k = 0; k < 10; ++k)
+    for (const TankId k : ids<TankId>(10))
         game.battle.world().place_tank(
             k, {480 + 8.0f * static_cast<float>(k), 600 + 60.0f * static_cast<float>(k)});
     explode(game.battle, {512, 300}, 150, 0, -1);

@@ -4,30 +4,22 @@
 
 #include "support/effect_battle.h"
 
+#include "support/sixteenths.h"
+
 namespace terramorph {
 namespace {
 
 using namespace test;
-constexpr std::string_view kMud = R"(
-[liquid_dirt]
-name = "Liquid Dirt"
-on_impact = [{ effect = "pour" }]
-[bucket]
-name = "Bucket"
-on_impact = [{ effect = "pour", amount = 1000 }]
-[drop]
-name = "Drop"
-on_impact = [{ effect = "pour", amount = 1 }]
-[flood]
-name = "Flood"
-on_impact = [{ effect = "pour", amount = 8000 }]
-)";
+const std::string kMud = weapon_table("liquid_dirt", R"(on_impact = [{ effect = "pour" }])") +
+                         weapon_table("bucket", R"(on_impact = [{ effect = "pour", amount = 1000 }])") +
+                         weapon_table("drop", R"(on_impact = [{ effect = "pour", amount = 1 }])") +
+                         weapon_table("flood", R"(on_impact = [{ effect = "pour", amount = 8000 }])");
 
 struct Mud : EffectBattle {
     explicit Mud(int tanks = 2, const BattleRules& rules = calm_rules()) : EffectBattle(kMud, tanks, rules) {
-        for (int k = 0; k < tanks; ++k) place(k, 60 + 60 * k);
+        for (const TankId k : ids<TankId>(tanks)) place(k, 60 + 60 * k);
     }
-    int top(int x) const { return ground().top(x); }
+    Sixteenths top(int x) const { return ground().top(x); }
 };
 
 TEST(PourEffect, AddsExactlyWhatIsPoured) {
@@ -38,26 +30,26 @@ TEST(PourEffect, AddsExactlyWhatIsPoured) {
         const std::int64_t before = mud.ground().area();
         mud.apply(weapon, 530.5, kFlat);
         mud.settle();
-        EXPECT_EQ(mud.ground().area() - before, amount * kSub) << weapon;
+        EXPECT_EQ(mud.ground().area() - before, amount * kCellsPerSquareColumn) << weapon;
     }
 }
 
 TEST(PourEffect, FillsAHoleFromBelowToALevelSurface) {
     Mud mud;
-    mud.battle.world().carve(disc(550 * kSub, kFlat * kSub, 70 * kSub));
+    mud.battle.world().carve(disc(550 * kColumn, kFlat * kColumn, 70 * kColumn));
     mud.settle();
-    const int bottom = mud.top(550);
+    const Sixteenths bottom = mud.top(550);
     mud.apply("liquid_dirt", 530.5, kFlat);
     mud.settle();
-    EXPECT_GT(mud.top(550), bottom + 15 * kSub);
-    int lowest = 1 << 20;
-    int highest = 0;
+    EXPECT_GT(mud.top(550), bottom + 15 * kColumn);
+    Sixteenths lowest{1 << 20};
+    Sixteenths highest;
     for (int x = 510; x < 590; ++x) {
         lowest = std::min(lowest, mud.top(x));
         highest = std::max(highest, mud.top(x));
     }
-    EXPECT_LE(highest - lowest, 2 * kSub);
-    EXPECT_EQ(mud.top(470), kFlat * kSub) << "nothing runs over the rim";
+    EXPECT_LE(highest - lowest, 2 * kColumn);
+    EXPECT_EQ(mud.top(470), kFlat * kColumn) << "nothing runs over the rim";
 }
 
 TEST(PourEffect, OnLevelGroundItSpreadsToBothSides) {
@@ -66,26 +58,26 @@ TEST(PourEffect, OnLevelGroundItSpreadsToBothSides) {
     mud.settle();
     std::int64_t left = 0;
     std::int64_t right = 0;
-    int highest = 0;
+    Sixteenths highest;
     for (int x = 0; x < 1024; ++x) {
-        const int added = mud.top(x) - kFlat * kSub;
-        EXPECT_GE(added, 0);
-        (x < 600 ? left : right) += added;
+        const Sixteenths added = mud.top(x) - kFlat * kColumn;
+        EXPECT_GE(added, 0_16ths);
+        (x < 600 ? left : right) += added.count();
         highest = std::max(highest, added);
     }
-    EXPECT_LT(highest, 10 * kSub) << "it is no tower";
-    EXPECT_GT(left, 1000 * kSub / 3);
-    EXPECT_GT(right, 1000 * kSub / 3);
+    EXPECT_LT(highest, 10 * kColumn) << "it is no tower";
+    EXPECT_GT(left, 1000 * kCellsPerSquareColumn / 3);
+    EXPECT_GT(right, 1000 * kCellsPerSquareColumn / 3);
 }
 
 TEST(PourEffect, FlowsDownhillBeforeItComesToRest) {
     Mud mud;
     for (int x = 500; x < 700; ++x)
-        mud.battle.world().heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 500) * 8));
+        mud.battle.world().heap(sliver(x, kFlat * kColumn, kFlat * kColumn + (x - 500) * 8_16ths));
     mud.settle();
     mud.apply("drop", 650.5, kFlat + 90);
     mud.settle();
-    for (int x = 520; x < 700; ++x) EXPECT_EQ(mud.top(x), kFlat * kSub + (x - 500) * 8);
+    for (int x = 520; x < 700; ++x) EXPECT_EQ(mud.top(x), kFlat * kColumn + (x - 500) * 8_16ths);
 }
 
 TEST(PourEffect, DoesNoHarmAndBuriesNobody) {
@@ -95,7 +87,7 @@ TEST(PourEffect, DoesNoHarmAndBuriesNobody) {
     mud.battle.take_events();
     mud.apply("liquid_dirt", 540.5, kFlat);
     const BattleEvents events = mud.settle();
-    EXPECT_GT(mud.top(640 - 5), 160 * kSub);
+    EXPECT_GT(mud.top(640 - 5), 160 * kColumn);
     EXPECT_EQ(depth_in_earth(mud.ground(), mud.tank(1)), 0);
     EXPECT_FALSE(mud.tank(1).body.buried);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -107,7 +99,7 @@ TEST(PourEffect, RunsOffTheLevelWhereItsSidesAreOpen) {
     const std::int64_t before = mud.ground().area();
     mud.apply("bucket", 1020.5, kFlat);
     mud.settle();
-    EXPECT_LT(mud.ground().area() - before, 500 * kSub);
+    EXPECT_LT(mud.ground().area() - before, 500 * kCellsPerSquareColumn);
 }
 
 TEST(PourEffect, StaysInsideWallsThatAreClosed) {
@@ -117,7 +109,7 @@ TEST(PourEffect, StaysInsideWallsThatAreClosed) {
     const std::int64_t before = mud.ground().area();
     mud.apply("bucket", 1020.5, kFlat);
     mud.settle();
-    EXPECT_EQ(mud.ground().area() - before, 1000 * kSub);
+    EXPECT_EQ(mud.ground().area() - before, 1000 * kCellsPerSquareColumn);
 }
 
 TEST(PourEffect, InsideTheEarthItComesUpAtItsSurface) {
@@ -125,33 +117,29 @@ TEST(PourEffect, InsideTheEarthItComesUpAtItsSurface) {
     const std::int64_t before = mud.ground().area();
     mud.apply("drop", 600.5, 120);
     mud.settle();
-    EXPECT_EQ(mud.ground().area() - before, kSub);
+    EXPECT_EQ(mud.ground().area() - before, kCellsPerSquareColumn);
     EXPECT_EQ(mud.ground().column(600).size(), 1u);
 }
 
 TEST(PourEffect, FillsACaveAndThenWhatIsAboveIt) {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
-    Mud mud(2, rules);
+    Mud mud(2, calm_rules(LooseEarth::hangs));
     mud.dig(580, 620, 100, 110);
     const std::int64_t before = mud.ground().area();
     mud.apply("bucket", 600.5, 105);
     mud.settle();
-    EXPECT_EQ(mud.ground().area() - before, 1000 * kSub);
-    EXPECT_TRUE(mud.ground().solid(600, 105 * kSub));
+    EXPECT_EQ(mud.ground().area() - before, 1000 * kCellsPerSquareColumn);
+    EXPECT_TRUE(mud.ground().solid(600, 105 * kColumn));
 }
 
 TEST(PourEffect, AFullLevelTakesNoMore) {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
-    Mud mud(2, rules);
+    Mud mud(2, calm_rules(LooseEarth::hangs));
     const int ceiling = mud.ground().height();
     mud.build(0, 1024, 0, ceiling);
     const std::int64_t before = mud.ground().area();
     mud.apply("bucket", 600.5, ceiling);
     mud.settle();
-    const std::int64_t room = std::int64_t{1024} * ceiling * kSub - before;
-    ASSERT_LT(room, 2 * 50 * 20 * kSub) << "about the tanks";
+    const std::int64_t room = std::int64_t{1024} * ceiling * kCellsPerSquareColumn - before;
+    ASSERT_LT(room, 2 * 50 * 20 * kCellsPerSquareColumn) << "about the tanks";
     EXPECT_LE(mud.ground().area() - before, room);
 }
 
@@ -159,7 +147,7 @@ TEST(PourEffect, MoreThanThereIsRoomForMeetsALimit) {
     Mud mud;
     for (int k = 0; k < 4; ++k) mud.apply("flood", 200.5 + 200 * k, 400);
     EXPECT_EQ(count<event::LimitMet>(mud.battle.take_events()), 2);
-    for (int tick = 0; tick < 60 * kTicksPerSecond && !mud.battle.at_rest(); ++tick) mud.battle.step();
+    for (Ticks tick; tick < 60 * kSecond && !mud.battle.at_rest(); ++tick) mud.battle.step();
     EXPECT_TRUE(mud.battle.at_rest());
 }
 

@@ -4,43 +4,39 @@
 
 #include "support/effect_battle.h"
 
+#include "support/sixteenths.h"
+
 namespace terramorph {
 namespace {
 
 using namespace test;
-constexpr std::string_view kQuakes = R"(
-[tremor]
-name = "Tremor"
-on_impact = [{ effect = "quake", radius = 100, strength = 5, seconds = 2, shove = 25 }]
-[still]
-name = "Still"
-on_impact = [{ effect = "quake", radius = 100, strength = 10, seconds = 3, shove = 0 }]
-[nudge]
-name = "Nudge"
-on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 1 }]
-[gentle]
-name = "Gentle"
-on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 25 }]
-[shift]
-name = "Tectonic Shift"
-on_impact = [{ effect = "quake", radius = 400, strength = 10, seconds = 4, shove = 40 }]
-)";
+const std::string kQuakes =
+    weapon_table(
+        "tremor",
+        R"(on_impact = [{ effect = "quake", radius = 100, strength = 5, seconds = 2, shove = 25 }])") +
+    weapon_table(
+        "still",
+        R"(on_impact = [{ effect = "quake", radius = 100, strength = 10, seconds = 3, shove = 0 }])") +
+    weapon_table(
+        "nudge",
+        R"(on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 1 }])") +
+    weapon_table(
+        "gentle",
+        R"(on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 25 }])") +
+    weapon_table(
+        "shift",
+        R"(on_impact = [{ effect = "quake", radius = 400, strength = 10, seconds = 4, shove = 40 }])");
 
 struct Quake : EffectBattle {
     explicit Quake(int tanks = 3, LooseEarth loose = LooseEarth::pours)
-        : EffectBattle(kQuakes, tanks, rules_for(loose)) {
-        for (int k = 0; k < tanks; ++k) place(k, 60 + 80 * k);
+        : EffectBattle(kQuakes, tanks, calm_rules(loose)) {
+        for (const TankId k : ids<TankId>(tanks)) place(k, 60 + 80 * k);
         battle.take_events();
     }
-    static BattleRules rules_for(LooseEarth loose) {
-        BattleRules rules = calm_rules();
-        rules.loose_earth = loose;
-        return rules;
-    }
-    int steepest() const {
-        int step = 0;
+    Sixteenths steepest() const {
+        Sixteenths step;
         for (int x = 1; x < ground().width(); ++x)
-            step = std::max(step, std::abs(ground().top(x) - ground().top(x - 1)));
+            step = std::max(step, abs(ground().top(x) - ground().top(x - 1)));
         return step;
     }
 };
@@ -55,6 +51,7 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
     EXPECT_NEAR(quake.tank(1).health, 100 - 30, 1) << "10 each second, for 3";
     EXPECT_EQ(quake.tank(2).health, 100);
     EXPECT_EQ(first<event::Hurt>(events).by, 0);
+    EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::quake);
 }
 
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
@@ -63,7 +60,7 @@ TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
     quake.apply("still", 500.5, kFlat);
     quake.step(30);
     EXPECT_EQ(quake.tank(1).health, 100);
-    EXPECT_GT(quake.tank(1).airborne, 0);
+    EXPECT_GT(quake.tank(1).airborne, Ticks());
     quake.settle();
 }
 
@@ -102,14 +99,14 @@ TEST(QuakeEffect, CliffsCrumbleWithoutLosingAnyEarth) {
     Quake quake;
     quake.build(480, 520, kFlat, 260);
     const std::int64_t before = quake.ground().area();
-    ASSERT_EQ(quake.steepest(), 60 * kSub);
+    ASSERT_EQ(quake.steepest(), 60 * kColumn);
     quake.apply("still", 500.5, kFlat);
     quake.settle();
     EXPECT_EQ(quake.ground().area(), before);
-    EXPECT_LT(quake.steepest(), 40 * kSub);
-    EXPECT_LT(quake.ground().top(480), 259 * kSub);
-    EXPECT_GT(quake.ground().top(478), kFlat * kSub);
-    EXPECT_EQ(quake.ground().top(500), 260 * kSub) << "what is level stays as it is";
+    EXPECT_LT(quake.steepest(), 40 * kColumn);
+    EXPECT_LT(quake.ground().top(480), 259 * kColumn);
+    EXPECT_GT(quake.ground().top(478), kFlat * kColumn);
+    EXPECT_EQ(quake.ground().top(500), 260 * kColumn) << "what is level stays as it is";
 }
 
 TEST(QuakeEffect, WhatIsFartherAwayStands) {
@@ -117,18 +114,18 @@ TEST(QuakeEffect, WhatIsFartherAwayStands) {
     quake.build(700, 740, kFlat, 260);
     quake.apply("still", 500.5, kFlat);
     quake.settle();
-    EXPECT_EQ(quake.ground().top(700), 260 * kSub);
-    EXPECT_EQ(quake.ground().top(699), kFlat * kSub);
+    EXPECT_EQ(quake.ground().top(700), 260 * kColumn);
+    EXPECT_EQ(quake.ground().top(699), kFlat * kColumn);
 }
 
 TEST(QuakeEffect, GentleSlopesStand) {
     Quake quake;
     for (int x = 420; x < 580; ++x)
-        quake.battle.world().heap(sliver(x, kFlat * kSub, kFlat * kSub + (x - 420) * kSub));
-    quake.dig(580, 1024, Ground::kBedrock / kSub, kFlat);
-    quake.battle.world().heap({580, std::vector<Span>(400, {0, 360 * kSub})});
+        quake.battle.world().heap(sliver(x, kFlat * kColumn, kFlat * kColumn + (x - 420) * kColumn));
+    quake.dig(580, 1024, Ground::kBedrock / kColumn, kFlat);
+    quake.battle.world().heap({580, std::vector<Span>(400, {0_16ths, 360 * kColumn})});
     quake.settle();
-    std::vector<int> before;
+    std::vector<Sixteenths> before;
     for (int x = 400; x < 600; ++x) before.push_back(quake.ground().top(x));
     quake.apply("still", 500.5, 280);
     quake.settle();
@@ -168,7 +165,7 @@ TEST(QuakeEffect, AtTheEdgeAndOutsideOfTheLevelNothingGoesWrong) {
     for (const double x : {-500.0, -50.0, 0.0, 1024.0, 1100.0, 2000.0}) quake.apply("still", x, kFlat);
     quake.settle();
     EXPECT_EQ(quake.ground().area(), before);
-    EXPECT_LT(quake.ground().top(9), 300 * kSub);
+    EXPECT_LT(quake.ground().top(9), 300 * kColumn);
 }
 
 TEST(QuakeEffect, KillsNobodyTwice) {

@@ -9,31 +9,23 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kRollers = R"(
-[roller]
-name = "Roller"
-unlimited = true
-on_impact = [{ effect = "roll", radius = 5, fuse = 8, on_tank = [{ effect = "blast", radius = 50 }], on_rest = [{ effect = "blast", radius = 50 }], after = [{ effect = "blast", radius = 50 }] }]
-[bouncer]
-name = "Bouncer"
-unlimited = true
-on_impact = [{ effect = "roll", radius = 5, fuse = 4, bounce = 80, after = [{ effect = "blast", radius = 40 }] }]
-[boulder]
-name = "Boulder"
-unlimited = true
-on_impact = [{ effect = "roll", radius = 14, kind = "boulder" }]
-[dud]
-name = "Dud"
-unlimited = true
-on_impact = [{ effect = "roll", radius = 5, fuse = 1 }]
-)";
+const std::string kRollers =
+    weapon_table(
+        "roller", "unlimited = true",
+        R"(on_impact = [{ effect = "roll", radius = 5, fuse = 8, on_tank = [{ effect = "blast", radius = 50 }], on_rest = [{ effect = "blast", radius = 50 }], after = [{ effect = "blast", radius = 50 }] }])") +
+    weapon_table(
+        "bouncer", "unlimited = true",
+        R"(on_impact = [{ effect = "roll", radius = 5, fuse = 4, bounce = 80, after = [{ effect = "blast", radius = 40 }] }])") +
+    weapon_table("boulder", "unlimited = true",
+                 R"(on_impact = [{ effect = "roll", radius = 14, kind = "boulder" }])") +
+    weapon_table("dud", "unlimited = true", R"(on_impact = [{ effect = "roll", radius = 5, fuse = 1 }])");
 
 struct Rolling : ItemBattle {
     explicit Rolling(int tanks = 2, int width = 2048, const BattleRules& rules = calm_rules())
         : ItemBattle(kRollers, tanks, rules, flat_level(width)) {}
 
     /// Lets the shell of a weapon hit something at a place.
-    void hit(std::string_view id, Vec2<double> at, Vec2<double> speed, int hit_tank = -1,
+    void hit(std::string_view id, Vec2<double> at, Vec2<double> speed, TankId hit_tank = -1,
              bool shielded = false) {
         EffectContext context;
         context.at = fixed_place(at.x, at.y);
@@ -41,10 +33,9 @@ struct Rolling : ItemBattle {
         context.tank = 0;
         context.hit_tank = hit_tank;
         context.shielded = shielded;
-        const auto place = static_cast<std::size_t>(arsenal.find(id));
-        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+        battle.world().apply(arsenal.weapons[arsenal.find(id)].effects.on(Trigger::on_impact), context);
     }
-    void shield(int number, int strength) {
+    void shield(TankId number, int strength) {
         tank(number).shield = {Shield::Kind::absorbs, strength, strength};
         battle.world().place_tank(number, tank(number).body.at);
         settle();
@@ -108,10 +99,10 @@ TEST(RollEffect, ABouncingBombKeepsBouncingUntilItsFuseEnds) {
     Rolling game(2, 4096);
     game.hit("bouncer", {2000, kFlat}, {100, -300});
     float highest = 0;
-    for (int tick = 0; tick < 4 * kTicksPerSecond - 2; ++tick) {
+    for (Ticks tick; tick < 4 * kSecond - 2 * kTick; ++tick) {
         game.battle.step();
         ASSERT_EQ(game.battle.state().debris.size(), 1u) << tick;
-        if (tick > 10) highest = std::max(highest, game.battle.state().debris[0].body.at.y);
+        if (tick > 10 * kTick) highest = std::max(highest, game.battle.state().debris[0].body.at.y);
     }
     // 0.8 of 300 columns per second upward.
     EXPECT_NEAR(highest, kFlat + 5 + 240.0 * 240.0 / 400, 15);
@@ -146,6 +137,7 @@ TEST(RollEffect, ABoulderOfTheSkysIsNobodysDoing) {
     const BattleEvents events = game.settle();
     EXPECT_LT(game.tank(1).health, 100);
     EXPECT_EQ(first<event::Hurt>(events).by, -1);
+    EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::crush);
 }
 
 TEST(RollEffect, WhatHasNothingHungOnItFizzles) {
@@ -171,7 +163,7 @@ TEST(RollEffect, IsSoundAtTheEdgesInsideTheEarthAndAmongTenTanksInACrater) {
         rules.walls = walls;
         Rolling game(10, 640, rules);
         explode(game.battle, {320, kFlat}, 120, 0, 0);
-        for (int k = 0; k < 10; ++k) game.place(k, 230 + 20 * k);
+        for (const TankId k : ids<TankId>(10)) game.place(k, 230 + 20 * k);
         for (const std::string_view id : {"roller", "bouncer", "boulder"})
             for (const double x : {0.0, 320.0, 639.9})
                 for (const double y : {1.0, 100.0, kFlat + 60.0}) game.hit(id, {x, y}, {150, -90});

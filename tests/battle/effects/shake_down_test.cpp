@@ -6,12 +6,8 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-constexpr std::string_view kDisrupters = R"(
-[earth_disrupter]
-name = "Earth Disrupter"
-shell = false
-on_fire = [{ effect = "shake_down" }]
-)";
+const std::string kDisrupters =
+    weapon_table("earth_disrupter", "shell = false", R"(on_fire = [{ effect = "shake_down" }])");
 
 struct Disrupter : EffectBattle {
     explicit Disrupter(LooseEarth loose, int suspend_chance = 0)
@@ -20,8 +16,7 @@ struct Disrupter : EffectBattle {
         place(1, 900);
     }
     static BattleRules rules_for(LooseEarth loose, int suspend_chance) {
-        BattleRules rules = calm_rules();
-        rules.loose_earth = loose;
+        BattleRules rules = calm_rules(loose);
         rules.suspend_chance = suspend_chance;
         return rules;
     }
@@ -42,8 +37,8 @@ TEST(ShakeDownEffect, BringsDownAllEarthThatHangsWithoutLosingAny) {
     const BattleEvents events = game.shoot(0, "earth_disrupter", 600, 500);
     EXPECT_EQ(game.hanging(), 0);
     EXPECT_EQ(game.ground().area(), before);
-    EXPECT_EQ(game.ground().top(320), (kFlat + 30) * kSub);
-    EXPECT_EQ(game.ground().top(620), (kFlat + 20) * kSub);
+    EXPECT_EQ(game.ground().top(320), (kFlat + 30) * kColumn);
+    EXPECT_EQ(game.ground().top(620), (kFlat + 20) * kColumn);
     EXPECT_EQ(count<event::Quaked>(events), 1);
     EXPECT_EQ(count<event::EarthFell>(events), 1);
 }

@@ -7,32 +7,15 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kShields = R"(
-[shield]
-name = "Shield"
-role = "item"
-on_use = [{ effect = "shield", kind = "absorbs", strength = 100 }]
-[heavy]
-name = "Heavy Shield"
-role = "item"
-on_use = [{ effect = "shield", kind = "absorbs", strength = 150 }]
-[thin]
-name = "Thin Shield"
-role = "item"
-on_use = [{ effect = "shield", kind = "absorbs", strength = 1 }]
-[force]
-name = "Force Shield"
-role = "item"
-on_use = [{ effect = "shield", kind = "reflects", strength = 100 }]
-[mag]
-name = "Mag Deflector"
-role = "item"
-on_use = [{ effect = "shield", kind = "deflects", strength = 55, push = 1200 }]
-[super_mag]
-name = "Super Mag"
-role = "item"
-on_use = [{ effect = "shield", kind = "deflects", strength = 200, push = 1200, laser_proof = "yes" }]
-)";
+const std::string kShields =
+    item_table("shield", R"(on_use = [{ effect = "shield", kind = "absorbs", strength = 100 }])") +
+    item_table("heavy", R"(on_use = [{ effect = "shield", kind = "absorbs", strength = 150 }])") +
+    item_table("thin", R"(on_use = [{ effect = "shield", kind = "absorbs", strength = 1 }])") +
+    item_table("force", R"(on_use = [{ effect = "shield", kind = "reflects", strength = 100 }])") +
+    item_table("mag", R"(on_use = [{ effect = "shield", kind = "deflects", strength = 55, push = 1200 }])") +
+    item_table(
+        "super_mag",
+        R"(on_use = [{ effect = "shield", kind = "deflects", strength = 200, push = 1200, laser_proof = "yes" }])");
 
 /// Three in a row, at 200, 500 and 800.
 struct Shielded : ItemBattle {
@@ -45,7 +28,7 @@ struct Shielded : ItemBattle {
 
   private:
     int power_onto_first() {
-        for (int k = 0; k < 3; ++k) place(k, 200 + 300 * k);
+        for (const TankId k : ids<TankId>(3)) place(k, 200 + 300 * k);
         return power_to_hit(0, 600, 1);
     }
 };
@@ -143,7 +126,7 @@ TEST(ShieldEffect, TakesTheHarmOfABlastBesideItOneForOne) {
 TEST(ShieldEffect, KeepsNoFallOff) {
     Shielded game;
     game.use(1, "heavy");
-    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 150});
+    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 90});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::ShieldHit>(events), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 150);
@@ -277,6 +260,43 @@ TEST(ShieldEffect, GoesWithItsTankFromTurnToTurn) {
     game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{60, 0});
     EXPECT_NEAR(static_cast<float>(game.battle.scene().shields[0].center.x) / 65536, game.tank(1).middle().x,
                 0.01f);
+}
+
+TEST(ShieldEffect, AForceShieldThrowsBackEveryOtherShellAndCatchesTheRest) {
+    Shielded game;
+    game.use(1, "force");
+    for (int pair = 0; pair < 2; ++pair) {
+        const int before = game.tank(1).shield.strength;
+        game.place(0, 200);
+        game.battle.aim(0, 600, game.power);
+        game.battle.fire(0, game.arsenal.find("tracer"));
+        while (!game.battle.at_rest() && !game.tank(1).shield.catches) game.battle.step();
+        EXPECT_TRUE(game.tank(1).shield.catches) << "one is thrown back";
+        game.settle();
+        EXPECT_GT(game.tank(1).shield.strength, before - 20);
+        game.place(1, 500);
+        const BattleEvents events = game.hit("missile");
+        EXPECT_EQ(first<event::ShieldHit>(events).tank, 1);
+        EXPECT_FALSE(game.tank(1).shield.catches);
+        if (!game.tank(1).shield.up()) break;
+    }
+}
+
+TEST(ShieldEffect, FadesByATenthInEachTurnOfItsTank) {
+    for (const std::string_view kind : {"heavy", "force", "super_mag"}) {
+        Shielded game;
+        game.use(1, kind);
+        const int full = game.tank(1).shield.full;
+        for (int turn = 1; turn < 10; ++turn) {
+            game.battle.begin_turn(1);
+            EXPECT_EQ(game.tank(1).shield.strength, full - turn * full / 10) << kind;
+            game.battle.begin_turn(0);
+        }
+        game.battle.take_events();
+        game.battle.begin_turn(1);
+        EXPECT_FALSE(game.tank(1).shield.up());
+        EXPECT_EQ(first<event::ShieldFell>(game.battle.take_events()).tank, 1);
+    }
 }
 
 }  // namespace

@@ -7,21 +7,14 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kSmokers = R"(
-[smoke_tracer]
-name = "Smoke Tracer"
-on_fire = [{ effect = "smoke" }]
-on_impact = [{ effect = "smoke" }]
-)";
+const std::string kSmokers = weapon_table("smoke_tracer", R"(on_fire = [{ effect = "smoke" }])",
+                                          R"(on_impact = [{ effect = "smoke" }])");
 
 TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
     EffectBattle smoke(kSmokers, 2);
-    smoke.battle.aim(0, 600, 400);
-    smoke.battle.fire(0, smoke.arsenal.find("smoke_tracer"));
-    smoke.battle.step();
-    ASSERT_EQ(smoke.battle.state().shells.size(), 1u);
-    EXPECT_TRUE(smoke.battle.state().shells[0].smokes);
-    EXPECT_TRUE(smoke.battle.state().shells[0].traced);
+    const Shell& shell = smoke.fire(0, "smoke_tracer", 600, 400);
+    EXPECT_TRUE(shell.smokes);
+    EXPECT_TRUE(shell.traced);
     const BattleEvents events = smoke.settle();
     EXPECT_EQ(count<event::Hurt>(events), 0);
     EXPECT_EQ(count<event::Exploded>(events), 0);
@@ -30,10 +23,7 @@ TEST(SmokeEffect, ItsShellSmokesAndItsPathStays) {
 
 TEST(SmokeEffect, OtherShellsDoNotSmoke) {
     EffectBattle smoke(kSmokers, 2);
-    smoke.battle.aim(0, 600, 400);
-    smoke.battle.fire(0, smoke.arsenal.find("missile"));
-    smoke.battle.step();
-    EXPECT_FALSE(smoke.battle.state().shells[0].smokes);
+    EXPECT_FALSE(smoke.fire(0, "missile", 600, 400).smokes);
 }
 
 TEST(SmokeEffect, WithoutAShellNothingHappens) {

@@ -12,23 +12,15 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kCluster = R"(
-[cluster]
-name = "Cluster"
-unlimited = true
-on_impact = [{ effect = "split", heads = 6, fan = 40, up = 200, keep = 20, on_impact = [{ effect = "blast", radius = 30, strength = 0 }] }]
-)";
+const std::string kCluster = weapon_table(
+    "cluster", "unlimited = true",
+    R"(on_impact = [{ effect = "split", heads = 6, fan = 40, up = 200, keep = 20, on_impact = [{ effect = "blast", radius = 30, strength = 0 }] }])");
 
-constexpr std::string_view kFunky = R"(
-[funky]
-name = "Funky"
-unlimited = true
-on_impact = [
+const std::string kFunky = weapon_table("funky", "unlimited = true", R"(on_impact = [
     { effect = "blast", radius = 50, strength = 0 },
     { effect = "split", heads = 10, fewer = 5, fan = 30, up = 260, keep = 0, random = 100, fuse = 1.8, on_fire = [{ effect = "guide", kind = "weave", strength = 1200 }], after = [{ effect = "blast", radius = 48, strength = 0 }], on_impact = [{ effect = "blast", radius = 48, strength = 0 }] },
     { effect = "split", heads = 1, up = 260, keep = 0, on_impact = [{ effect = "blast", radius = 100, strength = 0 }] },
-]
-)";
+])");
 
 struct Splitting : ItemBattle {
     explicit Splitting(std::string_view weapons = "", int tanks = 2, int width = 1024)
@@ -160,8 +152,8 @@ TEST(SplitEffect, AFuseEndsInTheAirAtItsTime) {
     Splitting game;
     game.speeds(with(effect("split", {{"heads", 3}, {"fan", 50}, {"fuse", 1}}), Trigger::after,
                      effect("blast", {{"radius", 30}, {"strength", 0}})));
-    const std::uint32_t began = game.battle.state().tick;
-    while (game.battle.state().tick < began + 58) game.battle.step();
+    const Ticks began = game.battle.state().tick;
+    while (game.battle.state().tick < began + 58 * kTick) game.battle.step();
     EXPECT_EQ(count<event::Exploded>(game.battle.take_events()), 0);
     game.battle.step();
     const auto blasts = of_kind<event::Exploded>(game.battle.take_events());
@@ -185,7 +177,7 @@ TEST(SplitEffect, AClusterBurstsOutOfTheGroundAndComesDownAroundIt) {
 TEST(SplitEffect, HeadsThatAreThrownUpBeginClearOfWhateverWasHit) {
     Splitting game(kCluster, 2, 4096);
     const int x = static_cast<int>(game.tank(0).body.at.x) > 2048 ? 1000 : 3000;
-    game.battle.world().heap({x, std::vector<Span>(200, {kFlat * kSub, (kFlat + 300) * kSub})});
+    game.battle.world().heap({x, std::vector<Span>(200, {kFlat * kColumn, (kFlat + 300) * kColumn})});
     game.settle();
     EffectContext context;
     context.at = fixed_place(x, kFlat + 100);  // the side of a cliff
@@ -216,13 +208,11 @@ TEST(SplitEffect, HeadsFlyOutOfTheTankThatWasHit) {
 }
 
 TEST(SplitEffect, WhatRisesAgainSplitsAgainAtItsNextApex) {
-    Splitting game(R"(
-[chaos]
-name = "Chaos"
-unlimited = true
-at_apex = [{ effect = "split", heads = 3, fan = 30, up = 100, at_apex = [{ effect = "split", heads = 4, fan = 30, on_impact = [{ effect = "blast", radius = 10, strength = 0 }] }] }]
-)",
-                   2, 4096);
+    Splitting game(
+        weapon_table(
+            "chaos", "unlimited = true",
+            R"(at_apex = [{ effect = "split", heads = 3, fan = 30, up = 100, at_apex = [{ effect = "split", heads = 4, fan = 30, on_impact = [{ effect = "blast", radius = 10, strength = 0 }] }] }])"),
+        2, 4096);
     const BattleEvents events = game.shoot(0, "chaos", 850, 400);
     EXPECT_EQ(count<event::Split>(events), 4);
     EXPECT_EQ(count<event::Exploded>(events), 12);
@@ -231,7 +221,7 @@ at_apex = [{ effect = "split", heads = 3, fan = 30, up = 100, at_apex = [{ effec
 TEST(SplitEffect, AFunkyBombBurstsOnceThenInFiveToTenPlacesAroundAndOnceMore) {
     for (const int power : {300, 450, 600}) {
         Splitting game(kFunky, 2, 4096);
-        const int shooter = game.tank(0).body.at.x < 2048 ? 0 : 1;
+        const TankId shooter = game.tank(0).body.at.x < 2048 ? TankId(0) : TankId(1);
         const BattleEvents events = game.shoot(shooter, "funky", 600, power);
         auto blasts = of_kind<event::Exploded>(events);
         ASSERT_GE(blasts.size(), 7u);
@@ -244,14 +234,10 @@ TEST(SplitEffect, AFunkyBombBurstsOnceThenInFiveToTenPlacesAroundAndOnceMore) {
 
 TEST(SplitEffect, HoldsAmongTenTanksAtTheEdgeAndInsideTheEarth) {
     Splitting game(kFunky, 10);
-    for (int k = 0; k < 10; ++k) game.place(k, 100 + 50 * k);
-    const Weapon& funky = game.arsenal.weapons[game.arsenal.find("funky")];
+    for (const TankId k : ids<TankId>(10)) game.place(k, 100 + 50 * k);
     for (const double x : {0.0, 350.0, 1023.9})
         for (const double y : {1.0, kFlat - 50.0, kFlat + 1.0}) {
-            EffectContext context;
-            context.at = fixed_place(x, y);
-            context.tank = 3;
-            game.battle.world().apply(funky.effects.on(Trigger::on_impact), context);
+            game.impact("funky", {x, y}, {}, -1, 3);
             game.settle();
         }
 }

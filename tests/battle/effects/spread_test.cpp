@@ -9,18 +9,13 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kSpread = R"(
-[spread]
-name = "Spread"
-unlimited = true
-shell = false
-on_fire = [{ effect = "spread", heads = 5, degrees = 4, on_impact = [{ effect = "blast", radius = 20, strength = 0 }] }]
-[swarm]
-name = "Swarm"
-unlimited = true
-shell = false
-on_fire = [{ effect = "spread", heads = 20, degrees = 1, at_apex = [{ effect = "split", heads = 20, on_impact = [{ effect = "blast", radius = 5, strength = 0 }] }] }]
-)";
+const std::string kSpread =
+    weapon_table(
+        "spread", "unlimited = true", "shell = false",
+        R"(on_fire = [{ effect = "spread", heads = 5, degrees = 4, on_impact = [{ effect = "blast", radius = 20, strength = 0 }] }])") +
+    weapon_table(
+        "swarm", "unlimited = true", "shell = false",
+        R"(on_fire = [{ effect = "spread", heads = 20, degrees = 1, at_apex = [{ effect = "split", heads = 20, on_impact = [{ effect = "blast", radius = 5, strength = 0 }] }] }])");
 
 TEST(SpreadEffect, AllLeaveTheBarrelAtOnceAsFastAsOneAndSoManyDegreesApart) {
     ItemBattle game(kSpread);

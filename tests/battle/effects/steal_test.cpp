@@ -7,7 +7,8 @@ namespace {
 
 using namespace test;
 
-BattleEvents steal(ItemBattle& game, Vec2<float> at, int thief, double radius = 100, int hit_tank = -1) {
+BattleEvents steal(ItemBattle& game, Vec2<float> at, TankId thief, double radius = 100,
+                   TankId hit_tank = -1) {
     EffectContext context;
     context.at = fixed_of(at);
     context.tank = thief;
@@ -59,12 +60,25 @@ TEST(StealEffect, ADeadThiefStillGetsItsShare) {
 }
 
 TEST(StealEffect, TenInOneCraterAreNineToStealFrom) {
-    BattleRules rules = calm_rules();
-    rules.fall_damage = false;
-    ItemBattle game("", 10, rules, flat_level(640));
-    game.battle.world().carve(disc(320 * kSub, 200 * kSub, 190 * kSub));
-    game.settle();
+    TenInACrater game;
     EXPECT_EQ(count<event::Stole>(steal(game, {320, 20}, 3, 400)), 9);
+}
+
+TEST(StealEffect, LeavesAlliesTheirMoney) {
+    ItemBattle game("", 3);
+    game.battle.set_team(0, 1);
+    game.battle.set_team(1, 1);
+    EXPECT_EQ(count<event::Stole>(steal(game, game.tank(1).middle(), 0, 30)), 0);
+    EXPECT_EQ(count<event::Stole>(steal(game, game.tank(2).middle(), 0, 30)), 1);
+}
+
+TEST(StealEffect, TheBombOfTheGameTakesMoreThanItCosts) {
+    const Arsenal& arsenal = built_in_arsenal();
+    const Weapon& bomb = arsenal.weapons[arsenal.find("theft_bomb")];
+    const Effect* theft = main_effect(bomb.effects);
+    ASSERT_NE(theft, nullptr);
+    EXPECT_EQ(theft->kind, find_effect_kind("steal"));
+    EXPECT_GE(theft->values[1], 1.5 * bomb.price / bomb.bundle);
 }
 
 }  // namespace

@@ -10,30 +10,19 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kStrikes = R"(
-[air_strike]
-name = "Air Strike"
-unlimited = true
-on_impact = [{ effect = "strike", heads = 5, gap = 60, height = 400, on_impact = [{ effect = "blast", radius = 20 }] }]
-[beacon]
-name = "Beacon"
-unlimited = true
-shell = false
-on_fire = [{ effect = "strike", heads = 3, gap = 30, height = 400, place = "target", on_impact = [{ effect = "blast", radius = 20 }] }]
-)";
+const std::string kStrikes =
+    weapon_table(
+        "air_strike", "unlimited = true",
+        R"(on_impact = [{ effect = "strike", heads = 5, gap = 60, height = 400, on_impact = [{ effect = "blast", radius = 20 }] }])") +
+    weapon_table(
+        "beacon", "unlimited = true", "shell = false",
+        R"(on_fire = [{ effect = "strike", heads = 3, gap = 30, height = 400, place = "target", on_impact = [{ effect = "blast", radius = 20 }] }])");
 
 struct Striking : ItemBattle {
     explicit Striking(int width = 2048, const BattleRules& rules = calm_rules(), int tanks = 2)
         : ItemBattle(kStrikes, tanks, rules, flat_level(width)) {}
 
-    void strike(double x, double way, double y = kFlat) {
-        EffectContext context;
-        context.at = fixed_place(x, y);
-        context.speed = fixed_place(way, -3);
-        context.tank = 0;
-        const auto place = static_cast<std::size_t>(arsenal.find("air_strike"));
-        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
-    }
+    void strike(double x, double way, double y = kFlat) { impact("air_strike", {x, y}, {way, -3}); }
 };
 
 std::vector<float> columns_of_blasts(const BattleEvents& events) {
@@ -59,7 +48,7 @@ TEST(StrikeEffect, ShellsFallFromHighAboveTheGroundThereWhateverIsBetween) {
     Striking game;
     game.place(0, 200);
     game.place(1, 1900);
-    game.battle.world().heap({900, std::vector<Span>(200, {kFlat * kSub, 700 * kSub})});
+    game.battle.world().heap({900, std::vector<Span>(200, {kFlat * kColumn, 700 * kColumn})});
     game.settle();
     game.strike(1000, 4);
     for (const Shell& shell : game.battle.state().shells) EXPECT_GE(shell.flight.place().y, 1100 * kFixedOne);
@@ -120,7 +109,7 @@ TEST(StrikeEffect, BesideAClosedLevelNothingFalls) {
 TEST(StrikeEffect, IsSoundOnTenTanksInOneCrater) {
     Striking game(640, calm_rules(), 10);
     explode(game.battle, {320, kFlat}, 120, 0, 0);
-    for (int k = 0; k < 10; ++k) game.place(k, 230 + 20 * k);
+    for (const TankId k : ids<TankId>(10)) game.place(k, 230 + 20 * k);
     game.strike(320, 4, kFlat - 120);
     game.strike(320, 4, 1);
     game.settle();

@@ -11,35 +11,19 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kTeleports = R"(
-[anywhere]
-name = "Teleport"
-role = "item"
-on_use = [{ effect = "teleport" }]
-[there]
-name = "Teleport Position"
-role = "item"
-on_use = [{ effect = "teleport", way = "target" }]
-[swapper]
-name = "Swapper"
-role = "item"
-on_use = [{ effect = "swap" }]
-[swap_there]
-name = "Aimed Swapper"
-role = "item"
-on_use = [{ effect = "swap", with = "target" }]
-[scatter]
-name = "Mass Teleport"
-role = "item"
-on_use = [{ effect = "scatter" }]
-)";
+const std::string kTeleports =
+    item_table("anywhere", R"(on_use = [{ effect = "teleport" }])") +
+    item_table("there", R"(on_use = [{ effect = "teleport", way = "target" }])") +
+    item_table("swapper", R"(on_use = [{ effect = "swap" }])") +
+    item_table("swap_there", R"(on_use = [{ effect = "swap", with = "target" }])") +
+    item_table("scatter", R"(on_use = [{ effect = "scatter" }])");
 
 struct Travel : ItemBattle {
     explicit Travel(int tanks = 3, const LevelSettings& level = flat_level(), int each = 3)
         : ItemBattle(kTeleports, tanks, calm_rules(), level, each) {}
 
-    float apart(int a, int b) { return std::abs(tank(a).body.at.x - tank(b).body.at.x); }
-    void expect_at(int number, Vec2<float> at) {
+    float apart(TankId a, TankId b) { return std::abs(tank(a).body.at.x - tank(b).body.at.x); }
+    void expect_at(TankId number, Vec2<float> at) {
         EXPECT_NEAR(tank(number).body.at.x, at.x, 1.5f);
         EXPECT_NEAR(tank(number).body.at.y, at.y, 1.5f);
     }
@@ -90,11 +74,9 @@ TEST(TeleportEffect, WithATargetInsideTheEarthComesOutOnTop) {
 }
 
 TEST(TeleportEffect, WithATargetInACaveGoesIntoIt) {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
-    ItemBattle game(kTeleports, 2, rules);
+    ItemBattle game(kTeleports, 2, calm_rules(LooseEarth::hangs));
     game.place(0, 200);
-    Shape cave = {500, std::vector<Span>(200, Span{60 * kSub, 120 * kSub})};
+    Shape cave = {500, std::vector<Span>(200, Span{60 * kColumn, 120 * kColumn})};
     game.battle.world().carve(cave);
     game.settle();
     game.battle.target(0, {600, 100});
@@ -117,7 +99,7 @@ TEST(TeleportEffect, OntoAnotherTankStandsOnTopOfIt) {
 TEST(TeleportEffect, FreesTheEntombed) {
     Travel game;
     game.place(0, 200);
-    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kColumn, 300 * kColumn})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.buried);
     game.battle.target(0, {600, 900});
@@ -149,11 +131,11 @@ TEST(SwapEffect, ChangesPlacesWithAnyOther) {
         const BattleEvents events = game.use(1, "swapper");
         EXPECT_EQ(count<event::Teleported>(events), 2);
         EXPECT_EQ(count<event::Hurt>(events), 0);
-        const int other = game.tank(0).body.at.x == places[0].x ? 2 : 0;
+        const TankId other = game.tank(0).body.at.x == places[0].x ? TankId(2) : TankId(0);
         met[other] = true;
         game.expect_at(1, places[other]);
         game.expect_at(other, places[1]);
-        game.expect_at(2 - other, places[2 - other]);
+        game.expect_at(TankId::at(2 - other), places[2 - other]);
     }
     EXPECT_TRUE(met[0]);
     EXPECT_TRUE(met[2]);
@@ -193,7 +175,7 @@ TEST(SwapEffect, BringsTheEntombedOutAndTheOtherIn) {
     Travel game(2);
     game.place(0, 200);
     game.place(1, 700);
-    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({150, std::vector<Span>(100, Span{200 * kColumn, 300 * kColumn})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.buried);
     game.use(0, "swapper");
@@ -210,9 +192,9 @@ TEST(ScatterEffect, TakesEverybodyElsewhereAndHarmsNobody) {
     const BattleEvents events = game.use(2, "scatter");
     EXPECT_EQ(count<event::Teleported>(events), 5);
     EXPECT_EQ(count<event::Hurt>(events), 0);
-    for (int k = 0; k < 5; ++k) {
+    for (const TankId k : ids<TankId>(5)) {
         EXPECT_NE(game.tank(k).body.at.x, before[k].x);
-        for (int other = 0; other < k; ++other) EXPECT_GE(game.apart(k, other), 2 * kHullHalfWidth);
+        for (const TankId other : ids<TankId>(k)) EXPECT_GE(game.apart(k, other), 2 * kHullHalfWidth);
     }
 }
 
@@ -228,6 +210,31 @@ TEST(ScatterEffect, FindsRoomForTenOnTheNarrowestLevel) {
         SCOPED_TRACE(concat("seed ", seed));
         Travel game(10, hilly_level("circle-hill", 640, seed));
         EXPECT_EQ(count<event::Teleported>(game.use(0, "scatter")), 10);
+    }
+}
+
+constexpr float kElsewhere = 60;  // columns
+
+TEST(TeleportEffect, LeavesThePlaceItsTankWasIn) {
+    for (const std::string_view land : {"circle-hill", "limited-random", "hill", "plateaus"})
+        for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+            Travel game(6, hilly_level(land, 2048, seed));
+            for (const TankId number : ids<TankId>(6)) {
+                const float before = game.tank(number).body.at.x;
+                game.battle.use(number, game.item("anywhere"));
+                EXPECT_GE(std::abs(game.tank(number).body.at.x - before), kElsewhere) << land << " " << seed;
+            }
+        }
+}
+
+TEST(ScatterEffect, LeavesNobodyWhereTheyWere) {
+    for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+        Travel game(6, hilly_level("circle-hill", 2048, seed));
+        std::vector<float> before;
+        for (const Tank& tank : game.battle.state().tanks) before.push_back(tank.body.at.x);
+        game.battle.use(0, game.item("scatter"));
+        for (const TankId k : ids<TankId>(6))
+            EXPECT_GE(std::abs(game.tank(k).body.at.x - before[k]), kElsewhere) << "seed " << seed;
     }
 }
 

@@ -7,13 +7,8 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kTracers = R"(
-[marker]
-name = "Marker"
-unlimited = true
-on_fire = [{ effect = "trace" }]
-on_impact = [{ effect = "trace" }]
-)";
+const std::string kTracers = weapon_table("marker", "unlimited = true", R"(on_fire = [{ effect = "trace" }])",
+                                          R"(on_impact = [{ effect = "trace" }])");
 
 TEST(TraceEffect, MarksThePathFromItsBeginningAndSaysWhereItEnds) {
     ItemBattle game(kTracers, 2);
@@ -39,11 +34,7 @@ TEST(TraceEffect, HarmsNobodyAndNothing) {
 
 TEST(TraceEffect, OtherShellsLeaveNoPath) {
     ItemBattle game(kTracers, 2);
-    game.battle.aim(0, 900, 300);
-    game.battle.fire(0, game.arsenal.find("missile"));
-    game.battle.step();
-    ASSERT_EQ(game.battle.state().shells.size(), 1u);
-    EXPECT_FALSE(game.battle.state().shells[0].traced);
+    EXPECT_FALSE(game.fire(0, "missile", 900, 300).traced);
 }
 
 }  // namespace

@@ -11,48 +11,29 @@ using namespace test;
 
 /// Tunnels that say where they end: a blast of 11 at their end, of 12 at a tank, of 13 where they land again.
 std::string tunneller(std::string_view numbers) {
-    return concat(
-        R"(
-[borer]
-name = "Borer"
-unlimited = true
-on_impact = [{ effect = "tunnel", )",
-        numbers,
-        R"(, on_rest = [{ effect = "blast", radius = 11, strength = 20 }], on_tank = [{ effect = "blast", radius = 12, strength = 20 }], on_impact = [{ effect = "blast", radius = 13, strength = 20 }] }]
-)");
-}
-
-BattleRules hanging_earth() {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
-    rules.direct_hit_kills = false;
-    return rules;
+    return weapon_table("borer", "unlimited = true",
+                        concat(R"(on_impact = [{ effect = "tunnel", )", numbers,
+                               R"(, on_rest = [{ effect = "blast", radius = 11, strength = 20 }], )"
+                               R"(on_tank = [{ effect = "blast", radius = 12, strength = 20 }], )"
+                               R"(on_impact = [{ effect = "blast", radius = 13, strength = 20 }] }])"));
 }
 
 struct Boring : ItemBattle {
-    explicit Boring(std::string_view numbers, const BattleRules& rules = hanging_earth(), int tanks = 2)
-        : ItemBattle(tunneller(numbers), tanks, rules), weapon(arsenal.find("borer")) {}
+    explicit Boring(std::string_view numbers, const BattleRules& rules = hanging_rules(), int tanks = 2)
+        : ItemBattle(tunneller(numbers), tanks, rules) {}
 
     /// Lands a shell at a place at a speed in columns per tick.
-    BattleEvents land(Vec2<double> at, Vec2<double> speed, int hit_tank = -1) {
-        EffectContext context;
-        context.at = fixed_place(at.x, at.y);
-        context.speed = fixed_place(speed.x, speed.y);
-        context.tank = 0;
-        context.hit_tank = hit_tank;
-        const auto place = static_cast<std::size_t>(weapon);
-        battle.world().apply(arsenal.weapons[place].effects.on(Trigger::on_impact), context);
+    BattleEvents land(Vec2<double> at, Vec2<double> speed, TankId hit_tank = -1) {
+        impact("borer", at, speed, hit_tank);
         return settle();
     }
-    bool open(int x, int y) const { return !battle.state().ground.solid(x, y * kSub); }
-
-    int weapon;
+    bool open(int x, int y) const { return !battle.state().ground.solid(x, y * kColumn); }
 };
 
 /// A hill on the flat level: a block of earth from its floor up.
 void raise_ground(Battle& battle, int x0, int x1, int top) {
     battle.world().heap(
-        {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kSub, top * kSub})});
+        {x0, std::vector<Span>(static_cast<std::size_t>(x1 - x0), {kFlat * kColumn, top * kColumn})});
 }
 
 TEST(TunnelEffect, GoesStraightOnAndEndsAtItsDepth) {
@@ -91,13 +72,13 @@ TEST(TunnelEffect, FliesOnWhereItComesOutWithWhatIsLeftOfItsSpeed) {
 
 TEST(TunnelEffect, IsDrawnUpToTheSurface) {
     Boring game("depth = 600, radius = 4, keep = 50, rise = 400");
-    for (const int tank : {0, 1}) game.place(tank, 60 * tank + 60);
+    for (const TankId tank : {TankId(0), TankId(1)}) game.place(tank, 60 * tank + 60);
     const BattleEvents events = game.land({300, kFlat}, {4, -5});
     const auto& blast = first<event::Exploded>(events);
     EXPECT_EQ(blast.radius, 13) << "it surfaces, and lands again";
     EXPECT_GT(blast.at.x, 400);
     Boring straight("depth = 600, radius = 4, keep = 50");
-    for (const int tank : {0, 1}) straight.place(tank, 60 * tank + 60);
+    for (const TankId tank : {TankId(0), TankId(1)}) straight.place(tank, 60 * tank + 60);
     const BattleEvents deep = straight.land({300, kFlat}, {4, -5});
     EXPECT_EQ(first<event::Exploded>(deep).radius, 11);
 }
@@ -106,7 +87,7 @@ TEST(TunnelEffect, EndsAtBedrock) {
     Boring game("depth = 1000, radius = 8, way = \"down\"");
     const BattleEvents events = game.land({500, kFlat}, {5, -5});
     EXPECT_EQ(first<event::Exploded>(events).radius, 11);
-    EXPECT_NEAR(first<event::Exploded>(events).at.y, Ground::kBedrock / kSub, 1.5);
+    EXPECT_NEAR(first<event::Exploded>(events).at.y, Ground::kBedrock / kColumn, 1.5);
 }
 
 TEST(TunnelEffect, EndsAtATankThatStandsInItsWay) {
@@ -155,13 +136,9 @@ TEST(TunnelEffect, WithAContactTriggerItIsAtItsEndWhereItLands) {
 }
 
 TEST(TunnelEffect, WithNothingHungOnItsEndItFizzles) {
-    ItemBattle game(R"(
-[borer]
-name = "Borer"
-unlimited = true
-on_impact = [{ effect = "tunnel", depth = 30 }]
-)",
-                    2, hanging_earth());
+    ItemBattle game(
+        weapon_table("borer", "unlimited = true", R"(on_impact = [{ effect = "tunnel", depth = 30 }])"), 2,
+        hanging_rules());
     const BattleEvents events = game.shoot(0, "borer", game.tank(0).body.at.x < 512 ? 800 : 1000, 500);
     EXPECT_EQ(count<event::Fizzled>(events), 1);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -179,7 +156,7 @@ TEST(TunnelEffect, EndsInEveryLevelWhereverItBegins) {
         for (const LooseEarth loose : {LooseEarth::pours, LooseEarth::breaks})
             for (const double x : {0.0, 2.0, 511.0, 1022.0})
                 for (const double y : {8.0, 9.0, 120.0, 200.0, 400.0}) {
-                    BattleRules rules = hanging_earth();
+                    BattleRules rules = hanging_rules();
                     rules.walls = walls;
                     rules.loose_earth = loose;
                     Boring game("depth = 300, radius = 12, rise = 300", rules);

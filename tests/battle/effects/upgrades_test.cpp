@@ -10,75 +10,75 @@ namespace {
 
 using namespace test;
 
-TEST(ArmourEffect, KeepsItsShareOffEachFurtherOneLess) {
-    const std::string_view plating = R"(
-[plating]
-name = "Armour Plating"
-role = "item"
-lasting = true
-on_round = [{ effect = "armour", percent = 20 }]
-)";
-    const std::map<int, int> armours = {{0, 0}, {1, 20}, {2, 36}, {3, 48}, {50, 96}};
+TEST(ArmourEffect, KeepsItsShareOffHoweverManyThereAre) {
+    const std::string plating =
+        item_table("plating", "lasting = true", R"(on_round = [{ effect = "armour", percent = 20 }])");
+    const std::map<int, int> armours = {{0, 0}, {1, 20}, {2, 20}, {50, 20}};
     for (const auto& [plates, expected] : armours) {
         ItemBattle game(plating, 2, calm_rules(), flat_level(), plates);
         const int armour = game.tank(1).armour;
         EXPECT_EQ(armour, expected);
         EXPECT_EQ(game.battle.state().tank(1).kit.items[0], plates) << "it lasts";
         game.battle.world().hurt(1, 50, 0);
-        EXPECT_EQ(game.tank(1).health, 100 - 50 * (100 - armour) / 100);
+        EXPECT_EQ(game.tank(1).health, calm_rules().health - 50 * (100 - armour) / 100);
+    }
+}
+
+TEST(ArmourEffect, TheBestPlateCountsAndNoneKeepsMoreThanTwoFifthsOff) {
+    ItemBattle game("", 2);
+    EffectContext context;
+    context.tank = 1;
+    for (const auto& [percent, armour] : {std::pair{25, 25}, {10, 25}, {30, 30}, {90, 40}, {30, 40}}) {
+        game.battle.world().apply({effect("armour", {{"percent", 1.0 * percent}})}, context);
+        EXPECT_EQ(game.tank(1).armour, armour) << percent;
     }
 }
 
 TEST(ArmourEffect, HelpsAgainstFallsButNotAgainstADirectHit) {
-    const std::string_view plating = R"(
-[plating]
-name = "Armour Plating"
-role = "item"
-lasting = true
-on_round = [{ effect = "armour", percent = 50 }]
-)";
+    const std::string plating =
+        item_table("plating", "lasting = true", R"(on_round = [{ effect = "armour", percent = 40 }])");
     ItemBattle bare(plating, 2, calm_rules(), flat_level(), 0);
     ItemBattle clad(plating, 2, calm_rules(), flat_level(), 1);
     for (ItemBattle* game : {&bare, &clad}) {
-        game->battle.world().place_tank(1, game->tank(1).body.at + Vec2<float>{0, 150});
+        game->battle.world().place_tank(1, game->tank(1).body.at + Vec2<float>{0, 90});
         game->settle();
     }
-    EXPECT_EQ(100 - clad.tank(1).health, (100 - bare.tank(1).health) / 2);
+    EXPECT_NEAR(100 - clad.tank(1).health, (100 - bare.tank(1).health) * 0.6, 1);
     explode(clad.battle, {500, 210}, 30, 100, 0, 1);
     EXPECT_EQ(first<event::Died>(clad.settle()).tank, 1);
 }
 
 TEST(AmplifyEffect, MakesWeaponsDoMoreHarmButNoFalls) {
-    const std::string_view amplifier = R"(
-[amplifier]
-name = "Intensity Amplifier"
-role = "item"
-lasting = true
-on_round = [{ effect = "amplify", percent = 10 }]
-)";
-    const std::map<int, int> forces = {
-        {0, 100}, {1, 110}, {2, 119}, {10, 172}};  // the more, the less it adds
+    const std::string amplifier =
+        item_table("amplifier", "lasting = true", R"(on_round = [{ effect = "amplify", percent = 10 }])");
+    const std::map<int, int> forces = {{0, 100}, {1, 110}, {2, 110}, {10, 110}};
     for (const auto& [each, force] : forces) {
         ItemBattle game(amplifier, 2, calm_rules(), flat_level(), each);
         EXPECT_EQ(game.tank(0).damage_percent, force);
         game.battle.world().hurt(1, 50, 0);
-        EXPECT_EQ(game.tank(1).health, 100 - 50 * force / 100);
+        EXPECT_EQ(game.tank(1).health, calm_rules().health - 50 * force / 100);
         game.battle.world().hurt(1, 10, -1);
-        EXPECT_EQ(game.tank(1).health, 90 - 50 * force / 100) << "nobody's harm is nobody's to amplify";
+        EXPECT_EQ(game.tank(1).health, calm_rules().health - 10 - 50 * force / 100)
+            << "nobody's harm is nobody's to amplify";
         game.battle.aim(0, 900, 0);
         game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 100});
         const int speed = first<event::Fell>(game.settle()).speed;
-        EXPECT_EQ(100 - game.tank(0).health, (speed - 90) / 3) << "whoever is to blame";
+        EXPECT_NEAR(100 - game.tank(0).health, (speed - 90) / 1.5, 1) << "whoever is to blame";
+    }
+}
+
+TEST(AmplifyEffect, TheStrongestCounts) {
+    ItemBattle game("", 2);
+    EffectContext context;
+    context.tank = 1;
+    for (const auto& [percent, force] : {std::pair{10, 110}, {30, 130}, {10, 130}}) {
+        game.battle.world().apply({effect("amplify", {{"percent", 1.0 * percent}})}, context);
+        EXPECT_EQ(game.tank(1).damage_percent, force) << percent;
     }
 }
 
 TEST(RepairEffect, GivesBackWhatWasLostAndNoMore) {
-    const std::string_view kits = R"(
-[kit]
-name = "Repair Kit"
-role = "item"
-on_use = [{ effect = "repair", health = 20 }]
-)";
+    const std::string kits = item_table("kit", R"(on_use = [{ effect = "repair", health = 20 }])");
     ItemBattle game(kits);
     EXPECT_EQ(game.refusal(1, "kit"), "the tank is in full health");
     game.battle.world().hurt(1, 33, 0);
@@ -104,13 +104,8 @@ TEST(RepairEffect, RevivesNobody) {
 }
 
 TEST(RepairEffect, AsALastingItemWorksWheneverItsTanksTurnBegins) {
-    const std::string_view automatic = R"(
-[auto_repair]
-name = "Auto Repair"
-role = "item"
-lasting = true
-on_turn = [{ effect = "repair", health = 5 }]
-)";
+    const std::string automatic =
+        item_table("auto_repair", "lasting = true", R"(on_turn = [{ effect = "repair", health = 5 }])");
     ItemBattle game(automatic, 2, calm_rules(), flat_level(), 1);
     game.battle.world().hurt(1, 12, 0);
     game.battle.begin_turn(0);
@@ -124,12 +119,7 @@ on_turn = [{ effect = "repair", health = 5 }]
 }
 
 TEST(RepairEffect, WhatIsUsedUpIsNotWastedOnTheUndamaged) {
-    const std::string_view once = R"(
-[once]
-name = "Nurse"
-role = "item"
-on_turn = [{ effect = "repair", health = 50 }]
-)";
+    const std::string once = item_table("once", R"(on_turn = [{ effect = "repair", health = 50 }])");
     ItemBattle game(once, 2, calm_rules(), flat_level(), 1);
     game.battle.begin_turn(1);
     EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 1);
@@ -140,16 +130,11 @@ on_turn = [{ effect = "repair", health = 50 }]
 }
 
 TEST(ArmEffect, SetsOffTheNextShotAtItsFirstTouchAndThatOneOnly) {
-    const std::string_view items = R"(
-[mirv]
-name = "MIRV"
-unlimited = true
-at_apex = [{ effect = "split", heads = 5, fan = 50, on_impact = [{ effect = "blast", radius = 20 }] }]
-[trigger]
-name = "Contact Trigger"
-role = "item"
-on_use = [{ effect = "arm" }]
-)";
+    const std::string items =
+        weapon_table(
+            "mirv", "unlimited = true",
+            R"(at_apex = [{ effect = "split", heads = 5, fan = 50, on_impact = [{ effect = "blast", radius = 20 }] }])") +
+        item_table("trigger", R"(on_use = [{ effect = "arm" }])");
     ItemBattle game(items);
     game.place(0, 500);
     const auto down = [&] { return game.shoot(0, "mirv", 0, 700); };  // lands before it has an apex
@@ -163,33 +148,12 @@ on_use = [{ effect = "arm" }]
     EXPECT_FALSE(game.tank(1).contact);
 }
 
-constexpr std::string_view kDefence = R"(
-[light]
-name = "Light Shield"
-role = "item"
-price = 100
-on_use = [{ effect = "shield", strength = 50 }]
-[best]
-name = "Best Shield"
-role = "item"
-price = 300
-on_use = [{ effect = "shield", strength = 150 }]
-[middle]
-name = "Middle Shield"
-role = "item"
-price = 200
-on_use = [{ effect = "shield", strength = 100 }]
-[dear]
-name = "No Shield"
-role = "item"
-price = 9000
-on_use = [{ effect = "repair" }]
-[auto_defence]
-name = "Auto Defence"
-role = "item"
-lasting = true
-on_round = [{ effect = "defend" }]
-)";
+const std::string kDefence =
+    item_table("light", "price = 100", R"(on_use = [{ effect = "shield", strength = 50 }])") +
+    item_table("best", "price = 300", R"(on_use = [{ effect = "shield", strength = 150 }])") +
+    item_table("middle", "price = 200", R"(on_use = [{ effect = "shield", strength = 100 }])") +
+    item_table("dear", "price = 9000", R"(on_use = [{ effect = "repair" }])") +
+    item_table("auto_defence", "lasting = true", R"(on_round = [{ effect = "defend" }])");
 
 TEST(DefendEffect, RaisesTheDearestShieldWhenTheRoundBegins) {
     const ItemBattle game(kDefence, 3, calm_rules(), flat_level(), 1);
@@ -202,13 +166,8 @@ TEST(DefendEffect, RaisesTheDearestShieldWhenTheRoundBegins) {
 }
 
 TEST(DefendEffect, WithoutAShieldOrWithOneUpDoesNothing) {
-    const std::string_view alone = R"(
-[auto_defence]
-name = "Auto Defence"
-role = "item"
-lasting = true
-on_turn = [{ effect = "defend" }]
-)";
+    const std::string alone =
+        item_table("auto_defence", "lasting = true", R"(on_turn = [{ effect = "defend" }])");
     ItemBattle bare(alone);
     bare.battle.begin_turn(0);
     EXPECT_FALSE(bare.tank(0).shield.up());
@@ -229,12 +188,8 @@ on_turn = [{ effect = "defend" }]
 }
 
 TEST(DeathBombs, ExplodeWithTheirTankAndAreUsedUp) {
-    const std::string_view vengeance = R"(
-[vengeance]
-name = "Vengeance"
-role = "item"
-on_death = [{ effect = "blast", radius = 120, strength = 60 }]
-)";
+    const std::string vengeance =
+        item_table("vengeance", R"(on_death = [{ effect = "blast", radius = 120, strength = 60 }])");
     for (const int each : {0, 1}) {
         ItemBattle game(vengeance, 2, calm_rules(), flat_level(), each);
         game.place(0, 400);

@@ -9,29 +9,17 @@ namespace terramorph {
 namespace {
 
 using namespace test;
-constexpr std::string_view kWedges = R"(
-[riot_charge]
-name = "Riot Charge"
-shell = false
-on_fire = [{ effect = "wedge", length = 90, width = 60, earth = "removed" }]
-[riot_blast]
-name = "Riot Blast"
-shell = false
-on_fire = [{ effect = "wedge", length = 150, width = 60 }]
-[dirt_charge]
-name = "Dirt Charge"
-shell = false
-on_fire = [{ effect = "wedge", length = 90, width = 60, earth = "added" }]
-)";
-
-BattleRules hanging_rules() {
-    BattleRules rules = calm_rules();
-    rules.loose_earth = LooseEarth::hangs;
-    return rules;
-}
+const std::string kWedges =
+    weapon_table("riot_charge", "shell = false",
+                 R"(on_fire = [{ effect = "wedge", length = 90, width = 60, earth = "removed" }])") +
+    weapon_table("riot_blast", "shell = false",
+                 R"(on_fire = [{ effect = "wedge", length = 150, width = 60 }])") +
+    weapon_table("dirt_charge", "shell = false",
+                 R"(on_fire = [{ effect = "wedge", length = 90, width = 60, earth = "added" }])");
 
 struct Wedges : EffectBattle {
-    explicit Wedges(const BattleRules& rules = hanging_rules()) : EffectBattle(kWedges, 2, rules) {
+    explicit Wedges(const BattleRules& rules = calm_rules(LooseEarth::hangs))
+        : EffectBattle(kWedges, 2, rules) {
         place(0, 500);
         place(1, 900);
     }
@@ -40,7 +28,7 @@ struct Wedges : EffectBattle {
         const double radians = degrees * 3.141592653589793 / 180;
         const double x = static_cast<double>(turret.x) + distance * cosine(radians);
         const double y = static_cast<double>(turret.y) + distance * sine(radians);
-        return ground().solid(static_cast<int>(std::floor(x)), static_cast<int>(std::floor(y * kSub)));
+        return ground().solid(static_cast<int>(std::floor(x)), Sixteenths::rounded_down(y));
     }
 };
 
@@ -70,7 +58,7 @@ TEST(WedgeEffect, HasTheAreaOfItsSector) {
     game.build(300, 700, kFlat, 450);
     const std::int64_t before = game.ground().area();
     const BattleEvents events = game.shoot(0, "riot_charge", 900, 500);
-    const double sector = 3.141592653589793 * 90 * 90 / 6 * kSub;
+    const double sector = 3.141592653589793 * 90 * 90 / 6 * kCellsPerSquareColumn;
     EXPECT_NEAR(static_cast<double>(before - game.ground().area()), sector, 0.03 * sector);
     EXPECT_EQ(first<event::Dug>(events).radius, 45);
     EXPECT_EQ(count<event::Hurt>(events), 0);
@@ -106,7 +94,7 @@ TEST(WedgeEffect, SomebodyBuriedCanShootAgainAfterIt) {
     game.build(440, 560, kFlat, 300);
     game.shoot(0, "riot_charge", 900, 500);
     const Prediction end = game.battle.predict_shot(0, 900, 500);
-    EXPECT_GT(end.ticks, 10);
+    EXPECT_GT(end.ticks, 10 * kTick);
 }
 
 TEST(WedgeEffect, AddsEarthButNotOverTheTankThatFires) {
@@ -118,7 +106,7 @@ TEST(WedgeEffect, AddsEarthButNotOverTheTankThatFires) {
             Wedges game(rules);
             const std::int64_t before = game.ground().area();
             const BattleEvents events = game.shoot(0, "dirt_charge", angle, 500);
-            EXPECT_GT(game.ground().area(), before + 500 * kSub);
+            EXPECT_GT(game.ground().area(), before + 500 * kCellsPerSquareColumn);
             EXPECT_EQ(count<event::Heaped>(events), 1);
             EXPECT_EQ(game.tank(0).health, 100);
             EXPECT_FALSE(game.tank(0).body.buried) << angle;
@@ -142,7 +130,7 @@ TEST(WedgeEffect, OfNobodyAndWithoutASpeedItPointsDown) {
     context.at = fixed_place(300.5, kFlat);
     const auto place = static_cast<std::size_t>(game.arsenal.find("riot_charge"));
     game.battle.world().apply(game.arsenal.weapons[place].effects.on(Trigger::on_fire), context);
-    EXPECT_FALSE(game.ground().solid(300, (kFlat - 60) * kSub));
+    EXPECT_FALSE(game.ground().solid(300, (kFlat - 60) * kColumn));
 }
 
 TEST(WedgeEffect, InALevelThatIsFullThereIsNothingToAdd) {

@@ -24,7 +24,7 @@ TEST(Air, ThatIsThinLeavesTheParabolaAsItIs) {
     const Flight flight = begin_flight({.wind = 20}, {0, fixed(500)}, {fixed(5), fixed(5)});
     const Flight later = after(flight, 60);
     EXPECT_EQ(later.start, flight.start);
-    EXPECT_EQ(later.place(), flight.at(60));
+    EXPECT_EQ(later.place(), flight.at(60 * kTick));
 }
 
 TEST(Air, ThatIsThickTakesItsShareOfTheSpeedInEveryTick) {
@@ -93,7 +93,7 @@ TEST(Air, IsStillThereAfterATurnAndAfterAWall) {
     EXPECT_EQ(flight.bounces, 1);
     EXPECT_NEAR(columns(flight.speed().x), -8 * std::pow(1 - 0.001, 320), 0.01);
     flight.turn_to(flight.place(), {0, fixed(8)});
-    EXPECT_EQ(flight.age, 10);
+    EXPECT_EQ(flight.age, 10 * kTick);
     EXPECT_EQ(flight.bounces, 1);
     for (int n = 0; n < 10; ++n) fly_one_tick(flight, {ground, kNobody, Walls::rubber}, contact);
     EXPECT_NEAR(columns(flight.speed().y), 8 * std::pow(1 - 0.001, 320), 0.01);

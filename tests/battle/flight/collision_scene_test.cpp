@@ -9,6 +9,7 @@
 
 #include "support/flights.h"
 #include "support/grounds.h"
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -20,8 +21,8 @@ bool deep_inside(const Ground& ground, double x, double y) {
     for (const double dx : {-0.002, 0.002})
         for (const double dy : {-0.002, 0.002}) {
             const auto column = static_cast<int>(std::floor(x + dx));
-            const auto height = static_cast<int>(std::floor((y + dy) * kSub));
-            if (column < 0 || column >= ground.width() || height < 0) return false;
+            const auto height = Sixteenths::rounded_down((y + dy));
+            if (column < 0 || column >= ground.width() || height < 0_16ths) return false;
             if (!ground.solid(column, height)) return false;
         }
     return true;
@@ -59,7 +60,7 @@ TEST(CollisionScene, TheFirstContactIsWhereTheWayFirstTouchesEarth) {
                 for (const int dy : {-1, 0, 1}) {
                     const auto x = static_cast<int>((met->at.x + dx * fixed(0.001)) >> kFixedBits);
                     const auto y = static_cast<int>((met->at.y + dy * fixed(0.001)) >> (kFixedBits - 4));
-                    touches = touches || ground.solid(x, y);
+                    touches = touches || ground.solid(x, Sixteenths{y});
                 }
             EXPECT_TRUE(touches);
         }
@@ -68,7 +69,7 @@ TEST(CollisionScene, TheFirstContactIsWhereTheWayFirstTouchesEarth) {
 
 TEST(CollisionScene, NoSpeedTunnelsThroughASpikeOfOneColumn) {
     Ground ground = flat_ground(4096, 10);
-    ground.heap(sliver(2000, 0, 1500 * kSub));
+    ground.heap(sliver(2000, 0_16ths, 1500 * kColumn));
     const CollisionScene scene{ground, kNobody};
     for (const double speed : {0.01, 0.3, 1.0, 7.3, 10.7, 64.0, 999.9, 1500.0})
         for (const int way : {1, -1}) {
@@ -85,7 +86,7 @@ TEST(CollisionScene, NoSpeedTunnelsThroughASpikeOfOneColumn) {
 
 TEST(CollisionScene, NoSpeedTunnelsThroughAFloorOfASixteenthOfAColumn) {
     Ground ground = flat_ground(4096, 10);
-    Shape floor{0, std::vector<Span>(4096, {1000 * kSub, 1000 * kSub + 1})};
+    Shape floor{0, std::vector<Span>(4096, {1000 * kColumn, 1000 * kColumn + 1_16ths})};
     ground.heap(floor);
     const CollisionScene scene{ground, kNobody};
     for (const double speed : {0.001, 0.0624, 0.0626, 1.0, 10.7, 33.3, 150.0})
@@ -98,8 +99,8 @@ TEST(CollisionScene, NoSpeedTunnelsThroughAFloorOfASixteenthOfAColumn) {
                                                {fixed(speed * lean), fixed(up ? speed : -speed)});
                 const Prediction end = flown(flight, scene);
                 ASSERT_EQ(end.end, FlightEnd::hit);
-                EXPECT_EQ(end.contact.at.y >> (kFixedBits - 4), up ? 1000 * kSub : 1000 * kSub + 1);
-                EXPECT_EQ(end.ticks, 1);
+                EXPECT_EQ(sixteenths_of(end.contact.at).y, up ? 1000 * kColumn : 1000 * kColumn + 1_16ths);
+                EXPECT_EQ(end.ticks, kTick);
             }
 }
 
@@ -121,7 +122,8 @@ TEST(CollisionScene, NoSpeedTunnelsThroughAHull) {
                                          {fixed(-speed * c), fixed(-speed * s)});
                 Contact contact;
                 FlightEnd end = FlightEnd::flying;
-                while (end == FlightEnd::flying && flight.tick * speed < 2 * away)
+                while (end == FlightEnd::flying &&
+                       static_cast<double>(flight.tick.count()) * speed < 2 * away)
                     end = fly_one_tick(flight, scene, contact);
                 ASSERT_EQ(end, FlightEnd::hit);
                 EXPECT_EQ(contact.with, Contact::With::tank);

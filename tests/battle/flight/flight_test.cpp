@@ -22,7 +22,7 @@ TEST(Flight, AnyTickCanBeReachedInOneLeap) {
         ASSERT_EQ(leapt.place(), flying.place());
         ASSERT_EQ(leapt.speed(), flying.speed());
     }
-    EXPECT_GT(flying.tick, 1000);
+    EXPECT_GT(flying.tick, 1000 * kTick);
 }
 
 TEST(Flight, AVerticalShotComesDownWhereItWentUp) {
@@ -55,7 +55,7 @@ TEST(Flight, FullPowerAt45DegreesCrosses2048ColumnsIn4AndAHalfSeconds) {
     const Prediction end = flown(shot({fixed(1000), fixed(100.001)}, 450, 1000), {ground, kNobody});
     EXPECT_EQ(end.end, FlightEnd::hit);
     EXPECT_NEAR(static_cast<double>(end.contact.at.x) / 4294967296.0, 1000 + 2048, 1);
-    EXPECT_NEAR(end.ticks / 60.0, 4.525, 0.02);
+    EXPECT_NEAR(to_seconds(end.ticks), 4.525, 0.02);
 }
 
 TEST(Flight, WindPushesAsItsNumberSays) {
@@ -76,7 +76,7 @@ TEST(Flight, AShellInsideEarthHitsAtOnce) {
     const Vec2<Fixed> inside = {fixed(300), fixed(60)};
     const Prediction end = flown(shot(inside, 450, 1000), {ground, kNobody});
     EXPECT_EQ(end.end, FlightEnd::hit);
-    EXPECT_EQ(end.ticks, 0);
+    EXPECT_EQ(end.ticks, Ticks());
     EXPECT_EQ(end.contact.at, inside);
 }
 
@@ -104,7 +104,7 @@ TEST(Flight, WithoutWallsAShellThatFallsBesideTheLevelIsGone) {
 TEST(Flight, WithoutWallsTheWindCanBringAShellBack) {
     const Ground ground = flat_ground(640, 100);
     const Flight flight = shot({fixed(620), fixed(120)}, 800, 900, {100, -20});
-    EXPECT_GT(flight.at(150).x, fixed(640));
+    EXPECT_GT(flight.at(150 * kTick).x, fixed(640));
     const Prediction end = flown(flight, {ground, kNobody});
     EXPECT_EQ(end.end, FlightEnd::hit);
     EXPECT_LT(end.contact.at.x, fixed(640));
@@ -114,7 +114,7 @@ TEST(Flight, AShellThatTheWindBringsBackUnderTheLevelIsGone) {
     const Ground ground = flat_ground(640, 100);
     const Flight flight = straight({fixed(-1), fixed(4)}, {fixed(1), fixed(-10)});
     EXPECT_EQ(flown(flight, {ground, kNobody}).end, FlightEnd::left);
-    EXPECT_EQ(flown(flight, {ground, kNobody}).ticks, 1);
+    EXPECT_EQ(flown(flight, {ground, kNobody}).ticks, kTick);
 }
 
 TEST(Flight, EveryFlightEndsWithinAMinute) {

@@ -14,7 +14,7 @@ using namespace test;
 struct Guided : ItemBattle {
     explicit Guided(const BattleRules& rules = calm_rules(), int tanks = 2, int width = 2048)
         : ItemBattle("", tanks, rules, flat_level(width)) {
-        for (int k = 0; k < tanks; ++k) place(k, 300 + 600 * k);
+        for (const TankId k : ids<TankId>(tanks)) place(k, 300 + 600 * k);
     }
 
     /// Where the shot of tank 0 ends if it is guided so.
@@ -80,6 +80,14 @@ TEST(Guidance, HomingGoesForTheChosenTarget) {
     EXPECT_NEAR(game.end_of_shot(Guidance::Kind::homing, 650, power, 400).x, 1200, 8);
 }
 
+constexpr float kMostAstray = 0.08f;  // of the way, by which aimed shots miss
+
+BattleRules weakening() {
+    BattleRules rules = calm_rules();
+    rules.damage_weakens = true;
+    return rules;
+}
+
 TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
     for (const int wind : {-40, 0, 25})
         for (const int viscosity : {0, 1}) {
@@ -95,9 +103,9 @@ TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
             game.battle.step();
             const Vec2<float> speed = columns_of(game.battle.state().shells[0].flight.velocity);
             if (viscosity == 0) {
-                EXPECT_NEAR(speed.y / speed.x, std::sqrt(3.0f), 1e-4f);
+                EXPECT_NEAR(speed.y / speed.x, std::sqrt(3.0f), 0.09f);
             }
-            EXPECT_NEAR(first<event::Exploded>(game.settle()).at.x, 800.5f, 1)
+            EXPECT_NEAR(first<event::Exploded>(game.settle()).at.x, 800.5f, 500 * kMostAstray)
                 << "wind " << game.battle.state().air.wind << ", viscosity " << viscosity;
         }
 }
@@ -105,11 +113,11 @@ TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
 TEST(Guidance, BallisticTakesTheNearestAngleThatReaches) {
     Guided game;
     game.battle.target(0, {1300, kFlat});
-    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::ballistic, 1200, 300).x, 1300, 2);
+    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::ballistic, 1200, 300).x, 1300, 1000 * kMostAstray);
 }
 
 TEST(Guidance, BallisticLeavesAShotThatCannotReachAsItIs) {
-    Guided game;
+    Guided game(weakening());
     game.battle.world().hurt(0, 80, 1);
     game.battle.target(0, {1900, kFlat});
     const Prediction plain = game.battle.predict_shot(0, 600, 200);
@@ -117,8 +125,8 @@ TEST(Guidance, BallisticLeavesAShotThatCannotReachAsItIs) {
 }
 
 TEST(Guidance, NoBallisticShotIsMorePowerfulThanItsTank) {
-    Guided game;
-    game.battle.world().hurt(0, 50, 1);
+    Guided game(weakening());
+    game.battle.world().hurt(0, 30, 1);
     for (int x = 320; x < 2048; x += 97) {
         Shell shell;
         shell.tank = 0;
@@ -128,7 +136,9 @@ TEST(Guidance, NoBallisticShotIsMorePowerfulThanItsTank) {
         guidance.kind = Guidance::Kind::ballistic;
         guide(shell, guidance, game.battle.world());
         const Vec2<float> speed = columns_of(shell.flight.velocity) * static_cast<float>(kTicksPerSecond);
-        EXPECT_LE(std::hypot(speed.x, speed.y), 320.01f);
+        EXPECT_LE(std::hypot(speed.x, speed.y),
+                  640 * 1.02f * static_cast<float>(power_limit(game.battle.state(), 0)) / kFullPower)
+            << "but for its error";
     }
 }
 
@@ -148,7 +158,7 @@ TEST(Guidance, NobodysShotIsNotCorrected) {
 
 TEST(Guidance, HorizontalFliesLevelToTheTargetAndDropsThere) {
     Guided game;
-    game.battle.world().heap({1100, std::vector<Span>(40, {kFlat * kSub, 240 * kSub})});
+    game.battle.world().heap({1100, std::vector<Span>(40, {kFlat * kColumn, 240 * kColumn})});
     game.battle.target(0, {1300, kFlat});
     game.tank(0).guidance.kind = Guidance::Kind::horizontal;
     game.battle.aim(0, 500, 500);
@@ -219,17 +229,17 @@ TEST(Guidance, VerticalDropsOntoTheTargetFromWhereverItComesAboveIt) {
 
 TEST(Guidance, LazyFindsAWayAroundWhatStandsBetween) {
     Guided game;
-    game.battle.world().heap({550, std::vector<Span>(60, {kFlat * kSub, 800 * kSub})});
+    game.battle.world().heap({550, std::vector<Span>(60, {kFlat * kColumn, 800 * kColumn})});
     game.settle();
     const Vec2<float> end = game.end_of_shot(Guidance::Kind::lazy, 100, 50);
-    EXPECT_NEAR(end.x, 900, 23);
+    EXPECT_NEAR(end.x, 900, 600 * kMostAstray);
     EXPECT_LT(end.y, kFlat + 16);
 }
 
 TEST(Guidance, LazyGoesForTheChosenPlace) {
     Guided game;
     game.battle.target(0, {1500, kFlat});
-    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::lazy, 1700, 50).x, 1500, 2);
+    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::lazy, 1700, 50).x, 1500, 1200 * kMostAstray);
 }
 
 TEST(Guidance, AWeavingShellSwingsToBothSidesOfItsWay) {
@@ -283,7 +293,7 @@ TEST(Guidance, MeetsWallsShieldsAndTanksAsAnyOther) {
 TEST(Guidance, EveryGuidedShotEnds) {
     for (int kind = 0; kind <= static_cast<int>(Guidance::Kind::weave); ++kind)
         for (const int wall : {0, 1, 4}) {
-            BattleRules rules;
+            BattleRules rules = sudden_rules();
             rules.walls = static_cast<Walls>(wall);
             rules.wind_growth = 100;
             rules.viscosity = kind;
@@ -295,6 +305,20 @@ TEST(Guidance, EveryGuidedShotEnds) {
                 game.settle();
             }
         }
+}
+
+TEST(Guidance, AimedShotsHitOftenButNotAlways) {
+    for (const auto kind : {Guidance::Kind::ballistic, Guidance::Kind::lazy}) {
+        int hits = 0;
+        constexpr int kShots = 30;
+        for (int shot = 0; shot < kShots; ++shot) {
+            Guided game;
+            for (int draw = 0; draw < shot; ++draw) game.battle.world().random().next();
+            hits += std::abs(game.end_of_shot(kind, 600, 500).x - 900) <= kHullHalfWidth + 2;
+        }
+        EXPECT_GT(hits, kShots / 2);
+        EXPECT_LT(hits, kShots);
+    }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "support/flights.h"
 #include "support/grounds.h"
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -20,7 +21,7 @@ TEST(MaxHeightIndex, IsNeverBelowTheGroundAndSeldomFarAboveIt) {
         Ground ground = random_ground(random, 643);
         MaxHeightIndex height_index;
         for (int change = 0; change < 20; ++change) {
-            ground.carve(disc(random.below(643) * kSub, random.below(300 * kSub), 25 * kSub));
+            ground.carve(disc(random.below(643) * kColumn, below(random, 300 * kColumn), 25 * kColumn));
             height_index.update({ground, kNobody});
             for (int n = 0; n < 50; ++n) {
                 const int x0 = random.from_to(0, 642);
@@ -45,27 +46,27 @@ TEST(MaxHeightIndex, HoldsHullsShieldsAndTheReachOfMagnets) {
     scene.shields = shields;
     MaxHeightIndex height_index;
     height_index.update(scene);
-    EXPECT_NEAR(height_index.highest(200, 200), 113.5 * kSub, kSub);
-    EXPECT_NEAR(height_index.highest(500, 500), 160 * kSub, kSub);
-    EXPECT_NEAR(height_index.highest(441, 441), 160 * kSub, kSub);
-    EXPECT_NEAR(height_index.highest(751, 751), (100 + 128) * kSub, kSub);
-    EXPECT_EQ(height_index.highest(300, 400), 100 * kSub);
-    EXPECT_EQ(height_index.highest(600, 740), 100 * kSub);
-    EXPECT_EQ(height_index.highest(860, 1023), 100 * kSub);
+    EXPECT_NEAR(to_columns(height_index.highest(200, 200)), 113.5, 1);
+    EXPECT_NEAR(to_columns(height_index.highest(500, 500)), 160, 1);
+    EXPECT_NEAR(to_columns(height_index.highest(441, 441)), 160, 1);
+    EXPECT_NEAR(to_columns(height_index.highest(751, 751)), 100 + 128, 1);
+    EXPECT_EQ(height_index.highest(300, 400), 100 * kColumn);
+    EXPECT_EQ(height_index.highest(600, 740), 100 * kColumn);
+    EXPECT_EQ(height_index.highest(860, 1023), 100 * kColumn);
 }
 
 TEST(MaxHeightIndex, BeyondTheLevelIsOnlyWhatReachesThere) {
     const Ground ground = flat_ground(640, 100);
     MaxHeightIndex height_index;
     height_index.update({ground, kNobody});
-    EXPECT_EQ(height_index.highest(-5000, -1), 0);
-    EXPECT_EQ(height_index.highest(640, 70000), 0);
-    EXPECT_EQ(height_index.highest(-1, 0), 100 * kSub);
-    EXPECT_EQ(height_index.highest(-9999, 9999), 100 * kSub);
+    EXPECT_EQ(height_index.highest(-5000, -1), 0_16ths);
+    EXPECT_EQ(height_index.highest(640, 70000), 0_16ths);
+    EXPECT_EQ(height_index.highest(-1, 0), 100 * kColumn);
+    EXPECT_EQ(height_index.highest(-9999, 9999), 100 * kColumn);
     const Hull hull = hull_at(0, {-5, 100});
     height_index.update({ground, {&hull, 1}});
-    EXPECT_GT(height_index.highest(-10, -1), 113 * kSub);
-    EXPECT_EQ(height_index.highest(640, 650), 0);
+    EXPECT_GT(height_index.highest(-10, -1), 113 * kColumn);
+    EXPECT_EQ(height_index.highest(640, 650), 0_16ths);
 }
 
 TEST(MaxHeightIndex, FollowsTheGroundOnlyWhenToldTo) {
@@ -74,11 +75,11 @@ TEST(MaxHeightIndex, FollowsTheGroundOnlyWhenToldTo) {
     EXPECT_FALSE(height_index.follows(ground));
     height_index.update({ground, kNobody});
     EXPECT_TRUE(height_index.follows(ground));
-    ground.heap(sliver(300, 0, 200 * kSub));
+    ground.heap(sliver(300, 0_16ths, 200 * kColumn));
     EXPECT_FALSE(height_index.follows(ground));
     height_index.update({ground, kNobody});
     EXPECT_TRUE(height_index.follows(ground));
-    EXPECT_EQ(height_index.highest(300, 300), 200 * kSub);
+    EXPECT_EQ(height_index.highest(300, 300), 200 * kColumn);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "battle/flight/max_height_index.h"
 #include "support/flights.h"
 #include "support/grounds.h"
+#include "support/sixteenths.h"
 #include "terrain/level.h"
 
 namespace terramorph {
@@ -26,8 +27,8 @@ Ground any_ground(Random& random) {
     Ground ground(level_surface(level), level.level_height());
     for (int k = 0; k < 20; ++k) {
         const int x = random.below(width);
-        const int y = ground.top(x) + random.from_to(-60, 60) * kSub;
-        const Shape crater = disc(x * kSub, std::max(y, 0), random.from_to(1, 40) * kSub);
+        const Sixteenths y = ground.top(x) + random.from_to(-60, 60) * kColumn;
+        const Shape crater = disc(x * kColumn, std::max(y, 0_16ths), random.from_to(1, 40) * kColumn);
         if (k % 3 == 0)
             ground.heap(crater);
         else
@@ -39,17 +40,16 @@ Ground any_ground(Random& random) {
 /// A level with tanks on it, some in the air as thrown ones are, some with shields.
 struct World {
     explicit World(std::uint32_t seed) : random(seed, 1), ground(any_ground(random)) {
-        const int tanks = random.from_to(0, 10);
-        for (int k = 0; k < tanks; ++k) {
+        for (const TankId k : ids<TankId>(random.from_to(0, 10))) {
             const int x = random.below(ground.width());
-            const int y = ground.top(x) / kSub + random.below(3) * random.below(60);
+            const int y = ground.top(x) / kColumn + random.below(3) * random.below(60);
             hulls.push_back(hull_at(k, {static_cast<float>(x), static_cast<float>(y)},
                                     static_cast<float>(random.from_to(-300, 300)) / 100));
             if (random.below(2) == 0) add_shield(k, x, y);
         }
     }
 
-    void add_shield(int tank, int x, int y) {
+    void add_shield(TankId tank, int x, int y) {
         ShieldCollider collider;
         collider.tank = tank;
         collider.center = to_chord({fixed(x), fixed(y)});
@@ -64,11 +64,11 @@ struct World {
         if (random.below(4) == 0) air.viscosity = random.from_to(0, Air::kMaxViscosity);
         if (random.below(4) == 0) air.wind_growth = random.from_to(0, 100);
         const int x = random.below(ground.width());
-        const int y = ground.top(x) / kSub + random.from_to(-5, 60);
+        const int y = ground.top(x) / kColumn + random.from_to(-5, 60);
         const int angle = random.below(10) == 0 ? 900 : random.from_to(0, kHalfTurn);
         Flight flight = shot({fixed(x) + random.next(), fixed(y) + random.next()}, angle,
                              random.from_to(0, kFullPower), air);
-        flight.owner = random.from_to(-1, 9);
+        flight.owner = TankId::at(random.from_to(-1, 9));
         return flight;
     }
 
@@ -144,12 +144,12 @@ TEST(Prediction, KnowsWhatHasChanged) {
     for (int n = 0; n < 200; ++n) {
         SCOPED_TRACE(testing::Message() << "change " << n);
         const int x = world.random.below(world.ground.width());
-        const int y = world.ground.top(x);
-        if (n % 3 == 0) world.ground.carve(disc(x * kSub, y, 30 * kSub));
-        if (n % 3 == 1) world.ground.heap(disc(x * kSub, y, 30 * kSub));
+        const Sixteenths y = world.ground.top(x);
+        if (n % 3 == 0) world.ground.carve(disc(x * kColumn, y, 30 * kColumn));
+        if (n % 3 == 1) world.ground.heap(disc(x * kColumn, y, 30 * kColumn));
         if (n % 3 == 2 && !world.hulls.empty())
-            world.hulls[0] = hull_at(0, {static_cast<float>(x), static_cast<float>(y) / kSub + 50});
-        if (n % 20 == 19) world.add_shield(20, x, y / kSub);
+            world.hulls[0] = hull_at(0, {static_cast<float>(x), to_columns(y) + 50});
+        if (n % 20 == 19) world.add_shield(20, x, y / kColumn);
         if (n % 50 == 49) world.shields.clear();
         const CollisionScene scene = world.scene(Walls::rubber);
         for (int k = 0; k < 5; ++k) {
@@ -162,7 +162,7 @@ TEST(Prediction, KnowsWhatHasChanged) {
 /// Whatever decides where a shot ends is integers, and these are theirs.
 TEST(Prediction, HasTheSameBitsEverywhere) {
     Ground ground = flat_ground(1024, 100);
-    ground.carve(disc(700 * kSub, 100 * kSub, 60 * kSub));
+    ground.carve(disc(700 * kColumn, 100 * kColumn, 60 * kColumn));
     const Hull hull = hull_at(1, {500, 100});
     const ShieldCollider shields[] = {{.tank = 2,
                                        .center = {300 * kChordOne, 110 * kChordOne},
@@ -196,7 +196,7 @@ TEST(Prediction, HasTheSameBitsEverywhere) {
         const Prediction end =
             predict(shot({fixed(100), fixed(130)}, golden.angle, golden.power, golden.air), scene);
         EXPECT_EQ(end.contact.at, golden.at) << end.contact.at.x << ", " << end.contact.at.y;
-        EXPECT_EQ(end.ticks, golden.ticks);
+        EXPECT_EQ(end.ticks, golden.ticks * kTick);
     }
 }
 

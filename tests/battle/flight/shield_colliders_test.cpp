@@ -8,6 +8,7 @@
 #include "battle/flight/flight.h"
 #include "support/flights.h"
 #include "support/grounds.h"
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -17,7 +18,7 @@ using namespace test;
 constexpr double kRadius = 40;
 
 ShieldCollider shield_at(Vec2<double> center, ShieldCollider::Kind kind = ShieldCollider::Kind::absorbs,
-                         int tank = 3, double radius = kRadius) {
+                         TankId tank = 3, double radius = kRadius) {
     return {.tank = tank,
             .center = to_chord({fixed(center.x), fixed(center.y)}),
             .radius = to_chord({fixed(radius), 0}).x,
@@ -57,7 +58,8 @@ TEST(ShieldColliders, NoSpeedTunnelsThroughOne) {
                 Flight flight = straight(start, place_of(way.x * speed, way.y * speed));
                 Contact contact;
                 FlightEnd end = FlightEnd::flying;
-                while (end == FlightEnd::flying && flight.age * speed < 2 * before + kRadius)
+                while (end == FlightEnd::flying &&
+                       static_cast<double>(flight.age.count()) * speed < 2 * before + kRadius)
                     end = fly_one_tick(flight, scene_of(ground, {&collider, 1}), contact);
                 ASSERT_EQ(end, FlightEnd::hit);
                 EXPECT_EQ(contact.with, Contact::With::shield);
@@ -141,7 +143,7 @@ TEST(ShieldColliders, EarthThatStandsInFrontIsMetFirst) {
               Contact::With::shield);
     EXPECT_EQ(first_contact(scene_of(ground, {&buried, 1}), place_of(262, 300), place_of(262, 0), -1)->with,
               Contact::With::ground);
-    ground.heap(sliver(280, 0, 200 * kSub));
+    ground.heap(sliver(280, 0_16ths, 200 * kColumn));
     EXPECT_EQ(first_contact(scene, place_of(280.5, 300), place_of(280.5, 0), -1)->with,
               Contact::With::ground);
 }
@@ -194,7 +196,7 @@ TEST(ShieldColliders, NothingEndsUpInsideOneThatReflects) {
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
         Random random(seed, 7);
         std::vector<ShieldCollider> shields;
-        for (int k = 0; k < 4; ++k) {
+        for (const TankId k : ids<TankId>(4)) {
             const double x = random.from_to(200, 400);
             const double y = random.from_to(100, 200);
             shields.push_back(shield_at({x, y}, ShieldCollider::Kind::reflects, k, random.from_to(1, 60)));
@@ -229,7 +231,7 @@ TEST(ShieldColliders, AShellThatCannotGetOffOneIsHeldInTheEnd) {
 }
 
 /// The speed that a magnet gives in one tick to what stands still at a place, in columns per second squared.
-double lift_at(const Ground& ground, const ShieldCollider& magnet, Vec2<double> place, int owner = -1) {
+double lift_at(const Ground& ground, const ShieldCollider& magnet, Vec2<double> place, TankId owner = -1) {
     Flight flight = straight(place_of(place.x, place.y), {0, 0});
     flight.owner = owner;
     Contact contact;
@@ -269,7 +271,7 @@ TEST(ShieldColliders, AMagnetLetsItsOwnTanksShellsRise) {
     const Ground ground = flat_ground(640, 10);
     const ShieldCollider magnet = magnet_at({300, 100}, 400);
     const CollisionScene scene = scene_of(ground, {&magnet, 1});
-    for (const int owner : {3, 2}) {
+    for (const TankId owner : {TankId(3), TankId(2)}) {
         Flight flight = shot(place_of(300, 110), 900, 200);
         flight.owner = owner;
         Contact contact;

@@ -8,6 +8,7 @@
 
 #include "support/flights.h"
 #include "support/grounds.h"
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -88,7 +89,7 @@ TEST(Walls, AfterSixBouncesTheNextWallIsHit) {
 
 TEST(Walls, WhatStandsRightBehindAWrappedWallIsMet) {
     Ground ground = flat_ground(640, 10);
-    ground.heap(sliver(0, 0, 300 * kSub));
+    ground.heap(sliver(0, 0_16ths, 300 * kColumn));
     const Prediction end =
         flown(straight({fixed(600), fixed(200)}, {fixed(30), 0}), {ground, kNobody, Walls::wrap});
     EXPECT_EQ(end.end, FlightEnd::hit);
@@ -103,7 +104,7 @@ TEST(Walls, AWallIsMetByWhatBeginsOnItsFarSide) {
         const Flight flight = shot({right ? fixed(643) : fixed(-3), fixed(112)}, right ? 200 : 1600, 500);
         const Prediction concrete = flown(flight, {ground, kNobody, Walls::concrete});
         EXPECT_EQ(concrete.end, FlightEnd::hit);
-        EXPECT_EQ(concrete.ticks, 0);
+        EXPECT_EQ(concrete.ticks, Ticks());
         for (const Walls walls : {Walls::wrap, Walls::rubber}) {
             const Prediction end = flown(flight, {ground, kNobody, walls});
             EXPECT_EQ(end.end, FlightEnd::hit);

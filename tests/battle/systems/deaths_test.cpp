@@ -12,57 +12,36 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kBigDeath = R"(
-[bang]
-name = "Bang"
-role = "death"
-on_death = [{ effect = "blast", radius = 120, strength = 300, digs = "no" }]
-)";
+const std::string kBigDeath =
+    weapon_table("bang", R"(role = "death")",
+                 R"(on_death = [{ effect = "blast", radius = 120, strength = 300, digs = "no" }])");
 
-constexpr std::string_view kVengeance = R"(
-[whimper]
-name = "Whimper"
-role = "death"
-on_death = [{ effect = "blast", radius = 5, strength = 0, digs = "no" }]
-[vengeance]
-name = "Vengeance"
-role = "item"
-on_death = [{ effect = "blast", radius = 95, digs = "no" }]
-)";
+const std::string kVengeance =
+    weapon_table("whimper", R"(role = "death")",
+                 R"(on_death = [{ effect = "blast", radius = 5, strength = 0, digs = "no" }])") +
+    item_table("vengeance", R"(on_death = [{ effect = "blast", radius = 95, digs = "no" }])");
 
 /// Tanks in a row, so far apart, on the flat.
 void line_up(ItemBattle& game, int apart) {
-    for (std::size_t k = 0; k < game.battle.state().tanks.size(); ++k)
-        game.battle.world().place_tank(static_cast<int>(k),
-                                       {static_cast<float>(60 + apart * static_cast<int>(k)), kFlat});
+    for (const TankId tank : ids<TankId>(game.battle.state().tanks))
+        game.battle.world().place_tank(tank, {static_cast<float>(60 + apart * tank), kFlat});
     game.settle();
 }
 
-std::vector<int> dead_in_order(const BattleEvents& events) {
-    std::vector<int> dead;
+std::vector<TankId> dead_in_order(const BattleEvents& events) {
+    std::vector<TankId> dead;
     for (const auto& event : of_kind<event::Died>(events)) dead.push_back(event.tank);
     return dead;
 }
 
 TEST(Deaths, AreDrawnFromTheArsenalByTheirChances) {
     std::map<float, int> drawn;
-    const Arsenal arsenal = arsenal_of(concat(ItemBattle::kWeapons, R"(
-[often]
-name = "Often"
-role = "death"
-chance = 30
-on_death = [{ effect = "blast", radius = 21 }]
-[seldom]
-name = "Seldom"
-role = "death"
-chance = 10
-on_death = [{ effect = "blast", radius = 22 }]
-[never]
-name = "Never"
-role = "death"
-chance = 0
-on_death = [{ effect = "blast", radius = 23 }]
-)"));
+    const auto death = [](std::string_view id, int chance, int radius) {
+        return weapon_table(id, R"(role = "death")", concat("chance = ", chance),
+                            concat(R"(on_death = [{ effect = "blast", radius = )", radius, " }]"));
+    };
+    const Arsenal arsenal = arsenal_of(ItemBattle::weapons() + death("often", 30, 21) +
+                                       death("seldom", 10, 22) + death("never", 0, 23));
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         Battle battle(calm_rules(), flat_level(640), arsenal, 2, seed);
         destroy(battle, 1, 0);
@@ -77,12 +56,8 @@ on_death = [{ effect = "blast", radius = 23 }]
 TEST(Deaths, WithoutAnyInTheArsenalAreASmallBlast) {
     for (int apart = 16; apart < 44; ++apart) {
         ItemBattle plain("", 2);
-        ItemBattle same(R"(
-[small]
-name = "Small"
-role = "death"
-on_death = [{ effect = "blast", radius = 36, strength = 100 }]
-)",
+        ItemBattle same(weapon_table("small", R"(role = "death")",
+                                     R"(on_death = [{ effect = "blast", radius = 36, strength = 100 }])"),
                         2);
         for (ItemBattle* game : {&plain, &same}) {
             line_up(*game, apart);
@@ -99,7 +74,7 @@ TEST(Deaths, RunAlongARowOneAfterTheOtherAndWhoBeganItIsToBlame) {
     destroy(game.battle, 3, 0);
     const BattleEvents events = game.settle();
     EXPECT_EQ(tanks_alive(game.battle.state()), 0);
-    const std::vector<int> dead = dead_in_order(events);
+    const std::vector<TankId> dead = dead_in_order(events);
     ASSERT_EQ(dead.size(), 8u);
     EXPECT_EQ(dead.front(), 3);
     EXPECT_EQ(std::set<int>(dead.begin() + 1, dead.begin() + 3), (std::set<int>{2, 4}));
@@ -120,9 +95,9 @@ TEST(Deaths, TenInOneCraterThatDieAtOnceDieOnceEach) {
     rules.fall_damage = false;
     rules.wreckage = true;
     ItemBattle game(kBigDeath, 10, rules, flat_level(640));
-    game.battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    game.battle.world().carve(disc(320 * kColumn, kFlat * kColumn, 190 * kColumn));
     game.settle();
-    for (int k = 0; k < 10; ++k) destroy(game.battle, k, 4);
+    for (const TankId tank : ids<TankId>(10)) destroy(game.battle, tank, 4);
     game.battle.take_events();
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Died>(events), 10);
@@ -135,14 +110,14 @@ TEST(Deaths, ABlastThatKillsTenInOneCraterIsTenDeaths) {
     BattleRules rules = calm_rules();
     rules.fall_damage = false;
     ItemBattle game(kVengeance, 10, rules, flat_level(640));
-    game.battle.world().carve(disc(320 * kSub, kFlat * kSub, 190 * kSub));
+    game.battle.world().carve(disc(320 * kColumn, kFlat * kColumn, 190 * kColumn));
     game.settle();
     explode(game.battle, {320, 30}, 400, 500, 7);
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::Died>(events), 10);
     EXPECT_EQ(tanks_alive(game.battle.state()), 0);
-    for (int k = 0; k < 10; ++k)
-        EXPECT_EQ(game.battle.state().tank(k).kit.items[game.item("vengeance")], 2) << k;
+    for (const TankId tank : ids<TankId>(10))
+        EXPECT_EQ(game.tank(tank).kit.items[game.item("vengeance")], 2) << tank;
 }
 
 TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
@@ -164,21 +139,17 @@ TEST(Deaths, VengeanceIsTheDeadTanksOwnAndUsedUp) {
 TEST(Deaths, AVengeanceMayBringAboutTheNext) {
     ItemBattle game(kVengeance, 5);
     line_up(game, 80);
-    for (int k = 0; k < 5; ++k) game.tank(k).health = 20;
+    for (const TankId k : ids<TankId>(5)) game.tank(k).health = 20;
     destroy(game.battle, 0, -1);
     const BattleEvents events = game.settle();
-    EXPECT_EQ(dead_in_order(events), (std::vector<int>{0, 1, 2, 3, 4}));
+    EXPECT_EQ(dead_in_order(events), (std::vector<TankId>{0, 1, 2, 3, 4}));
     for (const auto& died : of_kind<event::Died>(events))
         EXPECT_EQ(died.by, died.tank - 1) << "the one before it";
 }
 
 TEST(Deaths, MayBeAnythingThatWeaponsAre) {
-    ItemBattle game(R"(
-[undermine]
-name = "Undermine"
-role = "death"
-on_death = [{ effect = "dig", heads = 8, length = 60 }]
-)",
+    ItemBattle game(weapon_table("undermine", R"(role = "death")",
+                                 R"(on_death = [{ effect = "dig", heads = 8, length = 60 }])"),
                     2);
     destroy(game.battle, 1, 0);
     const BattleEvents events = game.settle();

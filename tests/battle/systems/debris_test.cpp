@@ -6,22 +6,15 @@
 
 #include "support/item_battle.h"
 
+#include "support/sixteenths.h"
+
 namespace terramorph {
 namespace {
 
 using namespace test;
 
-constexpr std::string_view kGoods = R"(
-[rare]
-name = "Rare"
-bundle = 3
-on_impact = [{ effect = "blast" }]
-[kit]
-name = "Kit"
-role = "item"
-bundle = 2
-on_use = [{ effect = "repair" }]
-)";
+const std::string kGoods = weapon_table("rare", "bundle = 3", R"(on_impact = [{ effect = "blast" }])") +
+                           item_table("kit", "bundle = 2", R"(on_use = [{ effect = "repair" }])");
 
 BattleRules generous(int chance = 100) {
     BattleRules rules = calm_rules();
@@ -84,9 +77,11 @@ TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
 }
 
 TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
-    ItemBattle game(kGoods, 2, calm_rules(), flat_level(2048, 800));
+    BattleRules rules = calm_rules();
+    rules.loose_earth = LooseEarth::hangs;  // the walls of the pit stand
+    ItemBattle game(kGoods, 2, rules, flat_level(2048, 800));
     const int x = game.tank(0).body.at.x > 1024 ? 400 : 1600;
-    game.battle.world().carve({x - 60, std::vector<Span>(120, {0, 800 * kSub})});
+    game.battle.world().carve({x - 60, std::vector<Span>(120, {0_16ths, 800 * kColumn})});
     game.settle();
     Debris crate;
     crate.kind = Debris::Kind::crate;
@@ -101,7 +96,7 @@ TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
 
 TEST(Crate, OfALevelFullOfTanksThereIsNone) {
     Crates game(generous(), 640, 10);
-    for (int k = 0; k < 10; ++k) game.place(k, 32 + 64 * k);
+    for (const TankId k : ids<TankId>(10)) game.place(k, 32 + 64 * k);
     for (int turn = 0; turn < 20; ++turn) game.battle.end_turn();
     EXPECT_TRUE(game.battle.state().debris.empty());
 }
@@ -182,7 +177,7 @@ TEST(Crate, StaysFromTurnToTurn) {
     for (int turn = 0; turn < 5; ++turn) {
         game.battle.end_turn();
         game.settle();
-        game.battle.begin_turn(turn % 2);
+        game.battle.begin_turn(TankId::at(turn % 2));
     }
     ASSERT_EQ(game.battle.state().debris.size(), 1u);
     EXPECT_NEAR(game.battle.state().debris[0].body.at.x, x, 1);
@@ -193,7 +188,7 @@ TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
     const float x = game.tank(0).body.at.x > 512 ? 200 : 800;
     game.put_crate(x);
     game.settle();
-    game.battle.world().carve(disc(static_cast<int>(x) * kSub, kFlat * kSub, 60 * kSub));
+    game.battle.world().carve(disc(static_cast<int>(x) * kColumn, kFlat * kColumn, 60 * kColumn));
     game.settle();
     ASSERT_EQ(game.battle.state().debris.size(), 1u);
     EXPECT_LT(game.battle.state().debris[0].body.at.y, kFlat - 40);

@@ -24,15 +24,15 @@ struct TankDrive : ItemBattle {
         battle.begin_turn(0);
         battle.take_events();
     }
-    float x(int number = 0) { return tank(number).body.at.x; }
-    BattleEvents drive(int columns, int number = 0) {
+    float x(TankId number = 0) { return tank(number).body.at.x; }
+    BattleEvents drive(int columns, TankId number = 0) {
         battle.drive(number, columns);
         EXPECT_FALSE(battle.at_rest());
         return settle();
     }
     /// Level ground that ends at column 600, `depth` columns above what follows.
     void cut_cliff(int depth) {
-        battle.world().carve({600, std::vector<Span>(424, Span{(200 - depth) * kSub, 300 * kSub})});
+        battle.world().carve({600, std::vector<Span>(424, Span{(200 - depth) * kColumn, 300 * kColumn})});
         settle();
     }
 };
@@ -73,7 +73,7 @@ TEST(Driving, FromTurnToTurnTheFuelOfARoundIsKept) {
 
 TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
     TankDrive game;
-    game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
+    game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kColumn, 260 * kColumn})});
     game.settle();
     game.drive(400);
     EXPECT_LT(game.x(), 600);
@@ -83,11 +83,11 @@ TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
 
 TEST(Driving, GivesUpAfterHalfASecondInWhichItDoesNotGetOn) {
     TankDrive game;
-    game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kSub, 260 * kSub})});
+    game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kColumn, 260 * kColumn})});
     game.settle();
     game.drive(400);
     EXPECT_EQ(game.tank(0).remaining_drive, 0);
-    EXPECT_EQ(game.tank(0).stuck_ticks, 30);
+    EXPECT_EQ(game.tank(0).stuck_ticks, 30 * kTick);
 }
 
 TEST(Driving, WhoHasArrivedStandsAtOnce) {
@@ -102,7 +102,8 @@ TEST(Driving, ClimbsWhatIsNotTooSteep) {
     for (const int rise : {30, 100}) {  // columns in 100
         TankDrive game;
         Shape hill{560, {}};
-        for (int k = 0; k < 120; ++k) hill.chords.push_back({200 * kSub, (200 + k * rise / 100) * kSub});
+        for (int k = 0; k < 120; ++k)
+            hill.chords.push_back({200 * kColumn, (200 + k * rise / 100) * kColumn});
         game.battle.world().heap(hill);
         game.settle();
         game.drive(110);
@@ -122,6 +123,7 @@ TEST(Driving, OverACliffHurtsLikeAnyFallAndIsNobodyElsesDoing) {
     EXPECT_EQ(first<event::Fell>(events).tank, 0);
     EXPECT_EQ(first<event::Hurt>(events).tank, 0);
     EXPECT_EQ(first<event::Hurt>(events).by, 0);
+    EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::fall);
     EXPECT_NEAR(game.tank(0).body.at.y, 80, 2);
 }
 
@@ -140,9 +142,9 @@ TEST(Driving, NeverLeavesTheLevel) {
             BattleRules rules = with_fuel(2000);
             rules.walls = walls;
             ItemBattle game("", 2, rules);
-            game.place(columns < 0 ? 1 : 0, 512);
-            game.place(columns < 0 ? 0 : 1, columns < 0 ? 120 : 900);
-            const int driver = columns < 0 ? 0 : 1;
+            const TankId driver = columns < 0 ? TankId(0) : TankId(1);
+            game.place(columns < 0 ? TankId(1) : TankId(0), 512);
+            game.place(driver, columns < 0 ? 120 : 900);
             game.battle.drive(driver, columns);
             game.settle();
             EXPECT_GT(game.tank(driver).body.at.x, 15);
@@ -166,7 +168,7 @@ TEST(Driving, IntoAnotherTankGoesThroughNobodyAndHurtsNobody) {
 
 TEST(Driving, OfTheEntombedMovesNothing) {
     TankDrive game;
-    game.battle.world().heap({450, std::vector<Span>(120, Span{200 * kSub, 300 * kSub})});
+    game.battle.world().heap({450, std::vector<Span>(120, Span{200 * kColumn, 300 * kColumn})});
     game.settle();
     ASSERT_TRUE(game.tank(0).body.buried);
     const Vec2<float> before = game.tank(0).body.at;
@@ -190,12 +192,12 @@ TEST(Driving, IsOverAfterAMinute) {
     game.place(0, 100);
     game.place(1, 4000);
     game.battle.drive(0, 3800);
-    int ticks = 0;
-    while (!game.battle.at_rest() && ticks < 70 * kTicksPerSecond) {
+    Ticks ticks;
+    while (!game.battle.at_rest() && ticks < 70 * kSecond) {
         game.battle.step();
         ++ticks;
     }
-    EXPECT_LE(ticks, BattleState::kMaxShotTicks + 2 * kTicksPerSecond);
+    EXPECT_LE(ticks, BattleState::kMaxShotTicks + 2 * kSecond);
     EXPECT_EQ(count<event::LimitMet>(game.battle.take_events()), 1);
     EXPECT_GT(game.x(), 2000);
     game.battle.step();
@@ -206,8 +208,9 @@ TEST(Driving, TheSameDrivesGiveTheSameBits) {
     const auto driven = [] {
         ItemBattle game("", 3, with_fuel(600), hilly_level("circle-hill", 1024, 4));
         for (int k = 0; k < 6; ++k) {
-            game.battle.begin_turn(k % 3);
-            game.battle.drive(k % 3, k % 2 == 0 ? 90 : -130);
+            const TankId tank = TankId::at(k % 3);
+            game.battle.begin_turn(tank);
+            game.battle.drive(tank, k % 2 == 0 ? 90 : -130);
             game.settle();
         }
         return game.battle.hash();
@@ -219,12 +222,13 @@ TEST(Driving, TenInOneCraterStaySound) {
     ItemBattle game("", 10, with_fuel(300), flat_level(1024, 300));
     explode(game.battle, {512, 300}, 140, 0, -1);
     game.settle();
-    for (int k = 0; k < 10; ++k) {
+    for (const TankId k : ids<TankId>(10)) {
+        if (!game.tank(k).alive) continue;  // thrown too high
         game.battle.world().place_tank(
             k, {500 + 3.0f * static_cast<float>(k), 330 + 20.0f * static_cast<float>(k)});
         game.settle();
     }
-    for (int k = 0; k < 10; ++k) {
+    for (const TankId k : ids<TankId>(10)) {
         if (!game.tank(k).alive) continue;
         game.battle.drive(k, k % 2 == 0 ? 80 : -80);
         game.settle();

@@ -12,25 +12,15 @@ namespace {
 
 using namespace test;
 
-constexpr std::string_view kSky = R"(
-[meteor]
-name = "Meteor"
-role = "sky"
-chance = 3
-on_impact = [{ effect = "blast", radius = 40, strength = 50 }]
-[stone]
-name = "Stone"
-role = "sky"
-on_impact = [{ effect = "blast", radius = 61, strength = 50 }]
-[bolt]
-name = "Bolt"
-role = "sky"
-shell = false
-on_fire = [{ effect = "beam", way = "down", damage = 10 }]
-)";
+const std::string kSky = weapon_table("meteor", R"(role = "sky")", "chance = 3",
+                                      R"(on_impact = [{ effect = "blast", radius = 40, strength = 50 }])") +
+                         weapon_table("stone", R"(role = "sky")",
+                                      R"(on_impact = [{ effect = "blast", radius = 61, strength = 50 }])") +
+                         weapon_table("bolt", R"(role = "sky")", "shell = false",
+                                      R"(on_fire = [{ effect = "beam", way = "down", damage = 10 }])");
 
 /// As a repair kit does.
-void heal(Battle& battle, int number, int amount) {
+void heal(Battle& battle, TankId number, int amount) {
     Tank& tank = battle.world().tank(number);
     if (tank.alive && tank.health > 0)
         tank.health = std::min(tank.health + amount, battle.state().rules.health);
@@ -61,7 +51,7 @@ struct Sky : ItemBattle {
         return events;
     }
     void shelter() {
-        for (int k = 0; k < static_cast<int>(battle.state().tanks.size()); ++k) heal(battle, k, 1000);
+        for (const TankId k : ids<TankId>(battle.state().tanks)) heal(battle, k, 1000);
     }
 };
 
@@ -148,7 +138,7 @@ TEST(HostileSky, EveryEffectBearsThatNobodyFiredIt) {
         const std::vector<Effect> effects = {effect(kind->name)};
         ItemBattle game("", 3);
         for (const bool has_shell : {false, true})
-            for (const int hit : {-1, 1}) {
+            for (const TankId hit : {TankId(), TankId(1)}) {
                 Shell shell;
                 shell.flight =
                     begin_flight(game.battle.state().air, fixed_place(400, 300), fixed_place(3, -2));
@@ -224,14 +214,14 @@ TEST(SuddenDeath, FromItsFifthTurnOnMeteorsFallEachTurnOneMore) {
 }
 
 TEST(SuddenDeath, EndsEveryRoundInWhichAllOnlyPass) {
-    for (const std::string_view weapons : {kSky, std::string_view{}})
+    for (const std::string& weapons : {kSky, std::string()})
         for (std::uint32_t seed = 1; seed <= 3; ++seed) {
-            const Arsenal arsenal = arsenal_of(concat(ItemBattle::kWeapons, weapons));
+            const Arsenal arsenal = arsenal_of(ItemBattle::weapons() + weapons);
             Battle battle(sudden(12), hilly_level("circle-hill", 2048, seed), arsenal, 4, seed);
             int turns = 0;
             while (tanks_alive(battle.state()) > 1 && turns < 300) {
                 ++turns;
-                for (int k = 0; k < 4; ++k) heal(battle, k, 3);  // as those with a repair kit
+                for (const TankId k : ids<TankId>(4)) heal(battle, k, 3);  // as those with a repair kit
                 battle.end_turn();
                 settle(battle);
                 battle.begin_turn(0);

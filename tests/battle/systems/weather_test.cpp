@@ -17,10 +17,10 @@ using test::flat_level;
 using test::kFlat;
 constexpr int kHeight = 512;
 
-/// A flat level with the water so high, in 1/16 column.
-LevelSettings wet_level(int water) {
+/// A flat level with the water so high.
+LevelSettings wet_level(Sixteenths water) {
     LevelSettings level = flat_level(1024, kFlat);
-    level.planet.set(PlanetValue::water, (water + 0.5) * 100 / (kHeight * kSub));
+    level.planet.set(PlanetValue::water, (water.count() + 0.5) * 100 / (kHeight * kColumn.count()));
     return level;
 }
 
@@ -41,7 +41,7 @@ LevelSettings lake_level(int land, int lake, int rain) {
 }
 
 BattleRules calm_sky() {
-    BattleRules rules;
+    BattleRules rules = test::sudden_rules();
     rules.most_wind = 0;
     return rules;
 }
@@ -51,7 +51,7 @@ Battle battle_on(const LevelSettings& level, const BattleRules& rules = calm_sky
 }
 
 TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
-    BattleRules rules;
+    BattleRules rules = test::sudden_rules();
     rules.least_wind = 5;
     rules.most_wind = 12;
     std::set<int> drawn;
@@ -85,7 +85,7 @@ TEST(Wind, KeepsItsStrengthBetweenTheLeastAndTheMost) {
 }
 
 TEST(Wind, ThatHasOneStrengthOnlyHasTwoSides) {
-    BattleRules rules;
+    BattleRules rules = test::sudden_rules();
     rules.least_wind = rules.most_wind = 40;
     std::set<int> drawn;
     for (std::uint32_t seed = 0; seed < 40; ++seed)
@@ -140,39 +140,40 @@ TEST(Weather, SaysThatItChangesAndOnlyThen) {
 
 TEST(Lake, RisesInRainAndFallsInSunshineBackToWhereItWas) {
     Battle battle = battle_on(lake_level(150, 100, 30));
-    const int lake = 100 * kSub;
+    const Sixteenths lake = 100 * kColumn;
     EXPECT_EQ(battle.state().water, lake);
-    int highest = lake;
+    Sixteenths highest = lake;
     int returns = 0;
     for (int turn = 0; turn < 2000; ++turn) {
-        const int before = battle.state().water;
+        const Sixteenths before = battle.state().water;
         battle.begin_turn(0);
-        int expected = before;
-        if (battle.state().weather == Weather::rain) expected = std::min(before + 4 * kSub, lake + 64 * kSub);
-        if (battle.state().weather == Weather::sun) expected = std::max(before - 4 * kSub, lake);
+        Sixteenths expected = before;
+        if (battle.state().weather == Weather::rain)
+            expected = std::min(before + 4 * kColumn, lake + 64 * kColumn);
+        if (battle.state().weather == Weather::sun) expected = std::max(before - 4 * kColumn, lake);
         EXPECT_EQ(battle.state().water, expected);
         highest = std::max(highest, battle.state().water);
         if (before > lake && battle.state().water == lake) ++returns;
     }
-    EXPECT_GT(highest, lake + 20 * kSub);
+    EXPECT_GT(highest, lake + 20 * kColumn);
     EXPECT_GT(returns, 10);
 }
 
 TEST(Lake, RisesByItsOwnDepthAtTheMost) {
     Battle battle = battle_on(lake_level(150, 20, 100));
     for (int turn = 0; turn < 100; ++turn) battle.begin_turn(0);
-    EXPECT_EQ(battle.state().water, 2 * 20 * kSub);
+    EXPECT_EQ(battle.state().water, 2 * 20 * kColumn);
     Battle deep = battle_on(lake_level(300, 200, 100));
     for (int turn = 0; turn < 100; ++turn) deep.begin_turn(0);
-    EXPECT_EQ(deep.state().water, (200 + 64) * kSub);
+    EXPECT_EQ(deep.state().water, (200 + 64) * kColumn);
 }
 
 TEST(Lake, NoSeaOfAPlanetRises) {
     LevelSettings level = lake_level(300, 50, 100);
     level.planet.set(PlanetValue::water, 40);
     Battle battle = battle_on(level);
-    const int sea = battle.state().water;
-    EXPECT_GT(sea, 50 * kSub);
+    const Sixteenths sea = battle.state().water;
+    EXPECT_GT(sea, 50 * kColumn);
     for (int turn = 0; turn < 50; ++turn) battle.begin_turn(0);
     EXPECT_EQ(battle.state().water, sea);
 
@@ -180,14 +181,14 @@ TEST(Lake, NoSeaOfAPlanetRises) {
     dry.planet.set(PlanetValue::rain, 100);
     Battle without = battle_on(dry);
     for (int turn = 0; turn < 50; ++turn) without.begin_turn(0);
-    EXPECT_EQ(without.state().water, 0);
+    EXPECT_EQ(without.state().water, Sixteenths{});
 }
 
 TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
-    const int middle = kFlat * kSub + kHullHeight / 2 * kSub;
+    const Sixteenths middle = kFlat * kColumn + kHullHeight / 2 * kColumn;
     for (const int above : {-1, 0, 1, 500}) {
-        Battle battle = battle_on(wet_level(middle + above));
-        ASSERT_EQ(battle.state().water, middle + above);
+        Battle battle = battle_on(wet_level(middle + Sixteenths{above}));
+        ASSERT_EQ(battle.state().water, middle + Sixteenths{above});
         battle.end_turn();
         const BattleEvents events = battle.take_events();
         const int wet = above > 0 ? 2 : 0;
@@ -200,7 +201,7 @@ TEST(Water, HurtsATankWhoseMiddleIsBelowItAndNoOther) {
 TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
     BattleRules rules = calm_sky();
     rules.water_damage = 0;
-    Battle battle = battle_on(wet_level(300 * kSub), rules);
+    Battle battle = battle_on(wet_level(300 * kColumn), rules);
     battle.end_turn();
     EXPECT_TRUE(battle.take_events().empty());
     EXPECT_TRUE(battle.at_rest());
@@ -208,7 +209,7 @@ TEST(Water, HurtsNobodyWhereTheRuleSaysSo) {
 
 TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
     for (const bool hit_before : {false, true}) {
-        Battle battle = battle_on(wet_level(300 * kSub));
+        Battle battle = battle_on(wet_level(300 * kColumn));
         battle.world().hurt(0, 96, 1);
         if (hit_before) battle.begin_turn(0);
         battle.take_events();
@@ -217,6 +218,7 @@ TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
         const BattleEvents events = test::settle(battle);
         EXPECT_EQ(first<event::Hurt>(events).health, 4);
         EXPECT_EQ(first<event::Hurt>(events).by, -1);
+        EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::water);
         EXPECT_EQ(first<event::Died>(events).tank, 0);
         EXPECT_EQ(first<event::Died>(events).by, hit_before ? -1 : 1);
         EXPECT_EQ(tanks_alive(battle.state()), 1);
@@ -224,7 +226,7 @@ TEST(Water, SinksATankThatNobodyIsToBlameForUnlessItWasHitInThisTurn) {
 }
 
 TEST(Water, StopsNoShellButSplashesWhereOneComesIn) {
-    const int surface = (kFlat + 5) * kSub;
+    const Sixteenths surface = (kFlat + 5) * kColumn;
     Battle wet = battle_on(wet_level(surface));
     Battle dry = battle_on(flat_level(1024, kFlat));
     const BattleEvents into_water = test::shoot(wet, 0, test::weapon("missile"), 600, 400);
@@ -239,11 +241,11 @@ TEST(Water, StopsNoShellButSplashesWhereOneComesIn) {
 }
 
 TEST(Water, SplashesWhereABallRollsIn) {
-    Battle battle = battle_on(wet_level((kFlat + 20) * kSub));
+    Battle battle = battle_on(wet_level((kFlat + 20) * kColumn));
     const Effects nothing;
     Debris ball;
     ball.effects = &nothing;
-    ball.fuse = 200;
+    ball.fuse = 200 * kTick;
     ball.body.at = {512, kFlat + 60};
     battle.world().add_debris(ball);
     const BattleEvents events = test::settle(battle);
@@ -291,14 +293,14 @@ TEST(Gravity, HoweverLowLeavesNoTankInTheAir) {
         Battle battle = battle_on(flat_level(1024, kFlat), rules);
         for (int turn = 0; turn < 3; ++turn) {
             test::explode(battle, {battle.state().tanks[0].body.at.x, kFlat + 1}, 80, 10, 1);
-            test::settle(battle, BattleState::kMaxDriftingTicks + 600);
+            test::settle(battle, BattleState::kMaxDriftingTicks + 10 * kSecond);
             battle.begin_turn(0);
         }
         for (const Tank& tank : battle.state().tanks) {
             const int x = static_cast<int>(tank.body.at.x);
-            const float floor = static_cast<float>(
-                battle.state().ground.floor_below(x, static_cast<int>(tank.body.at.y * kSub) + kSub));
-            EXPECT_NEAR(tank.body.at.y, floor / kSub, 12) << "gravity " << gravity;
+            const float floor = to_columns(
+                battle.state().ground.floor_below(x, Sixteenths::truncated(tank.body.at.y) + kColumn));
+            EXPECT_NEAR(tank.body.at.y, floor, 12) << "gravity " << gravity;
         }
     }
 }

@@ -23,7 +23,20 @@ std::string match_of(int rounds, int seed) {
 
 const std::string kMatch = match_of(2, 7);
 
-using MatchCommands = test::LabTest;
+class MatchCommands : public test::LabTest {
+  protected:
+    /// The lab ends with this status and says these words.
+    void expect_failure(const std::string& arguments, int status, const std::string& words) const {
+        const auto ran = lab(arguments);
+        EXPECT_EQ(ran.status, status) << arguments;
+        EXPECT_NE(ran.output.find(words), std::string::npos) << arguments << ": " << ran.output;
+    }
+    Recording recorded() const {
+        auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
+        EXPECT_TRUE(recording) << recording.error().text();
+        return recording.take();
+    }
+};
 
 std::string final_hash(const std::string& output) {
     const auto at = output.find("final hash ");
@@ -100,15 +113,10 @@ TEST_F(MatchCommands, EachOfManyMatchesIsTheOneOfItsSeed) {
 
 TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
     lab(kMatch + " --record match.rec");
-    auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
-    ASSERT_TRUE(recording) << recording.error().text();
-    Recording other = recording.take();
+    Recording other = recorded();
     other.checks[1].hash ^= 1;
     ASSERT_FALSE(write_file(path("match.rec"), recording_text(other)));
-    const auto verified = lab("verify match.rec");
-    EXPECT_EQ(verified.status, 1);
-    EXPECT_NE(verified.output.find(" came out otherwise: its hash is "), std::string::npos)
-        << verified.output;
+    expect_failure("verify match.rec", 1, " came out otherwise: its hash is ");
 }
 
 std::string first_difference(const std::string& one, const std::string& other) {
@@ -120,9 +128,7 @@ std::string first_difference(const std::string& one, const std::string& other) {
 
 TEST_F(MatchCommands, StatesShowWhereTwoMatchesPart) {
     lab(match_of(1, 7) + " --record match.rec");
-    auto recording = parse_recording(*read_file(path("match.rec")), "match.rec");
-    ASSERT_TRUE(recording) << recording.error().text();
-    Recording other = recording.take();
+    Recording other = recorded();
     const auto aimed = std::ranges::find_if(
         other.lines, [](const auto& line) { return std::holds_alternative<Aim>(line.command); });
     ASSERT_NE(aimed, other.lines.end());
@@ -144,9 +150,7 @@ TEST_F(MatchCommands, StatesShowWhereTwoMatchesPart) {
 
 TEST_F(MatchCommands, StatesThatCannotBeWrittenAreAnError) {
     lab(kMatch + " --record match.rec");
-    const auto ran = lab("verify match.rec --states nowhere/states");
-    EXPECT_EQ(ran.status, 1);
-    EXPECT_NE(ran.output.find("nowhere/states: "), std::string::npos) << ran.output;
+    expect_failure("verify match.rec --states nowhere/states", 1, "nowhere/states: ");
 }
 
 TEST_F(MatchCommands, VerifyNamesTheLineThatIsDamaged) {
@@ -154,17 +158,13 @@ TEST_F(MatchCommands, VerifyNamesTheLineThatIsDamaged) {
     std::string content = *read_file(path("match.rec"));
     content[content.rfind(" hash ") + 6] = 'x';
     ASSERT_FALSE(write_file(path("match.rec"), content));
-    const auto verified = lab("verify match.rec");
-    EXPECT_EQ(verified.status, 1);
-    EXPECT_NE(verified.output.find(": this line is damaged"), std::string::npos) << verified.output;
+    expect_failure("verify match.rec", 1, ": this line is damaged");
 }
 
 TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
     EXPECT_EQ(lab("verify nothing.rec").status, 2);
     ASSERT_FALSE(write_file(path("some.rec"), "hello\n"));
-    const auto ran = lab("verify some.rec");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_NE(ran.output.find("some.rec:1: this is no recording"), std::string::npos) << ran.output;
+    expect_failure("verify some.rec", 2, "some.rec:1: this is no recording");
 }
 
 TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
@@ -188,11 +188,8 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--jobs -1", "--jobs cannot be -1: allowed is 0 to 256"},
           std::pair{"--seed 4294967295 --matches 2", "--matches cannot be 2 where --seed is 4294967295"},
           std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
-          std::pair{"--generator chaos", "\"chaos\" is not known"}}) {
-        const auto ran = lab(std::string("simulate ") + wish);
-        EXPECT_EQ(ran.status, 2) << wish;
-        EXPECT_NE(ran.output.find(answer), std::string::npos) << ran.output;
-    }
+          std::pair{"--generator chaos", "\"chaos\" is not known"}})
+        expect_failure(std::string("simulate ") + wish, 2, answer);
 }
 
 // The linker keeps only what is asked for; Box2D asks for these when the program starts.

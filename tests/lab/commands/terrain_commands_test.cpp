@@ -196,7 +196,7 @@ TEST_F(TerrainCommands, ListEveryGeneratorWithItsParameters) {
     };
     for (const Generator* generator : generators()) {
         expect_line(concat(generator->name, ": ", generator->help, "\n",
-                           generator->is_infinite() ? "    limitless" : "    codes begin with "));
+                           generator->is_infinite() ? "    infinite" : "    codes begin with "));
         for (const Parameter& parameter : generator->parameters)
             expect_line(concat("\n    ", parameter.name, " = ",
                                value_text(parameter, parameter.default_value), "  (", range_text(parameter),

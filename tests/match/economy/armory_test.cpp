@@ -18,6 +18,15 @@ using test::give;
 using test::play_out;
 using test::the_arsenal;
 
+void pay_nothing(MatchSettings& settings) {
+    for (const Rule pay : {Rule::pay_damage, Rule::pay_kill, Rule::pay_survival, Rule::pay_round,
+                           Rule::pay_turn, Rule::catch_up, Rule::fine, Rule::interest})
+        settings.set(pay, 0);
+}
+
+/// As the arsenal has it.
+const Weapon& missile() { return built_in_arsenal().weapons[test::weapon("missile")]; }
+
 /// Two people before the first round with $10,000 each, and nothing but what they buy.
 MatchSettings rich_settings(int cash = 10000, int rounds = 2) {
     MatchSettings settings = test::small_match(2, rounds);
@@ -28,12 +37,7 @@ MatchSettings rich_settings(int cash = 10000, int rounds = 2) {
     return settings;
 }
 
-int good_of(std::string_view id) {
-    const int weapon = built_in_arsenal().find(id);
-    return weapon >= 0
-               ? weapon
-               : static_cast<int>(built_in_arsenal().weapons.size()) + built_in_arsenal().find_item(id);
-}
+GoodId good_of(std::string_view id) { return find_good(built_in_arsenal(), id); }
 
 void everybody_ready(Match& match) {
     while (match.phase() == Phase::shopping) give(match, Ready{match.player()});
@@ -45,6 +49,19 @@ void end_round(Match& match) {
         give(match, Aim{match.player(), 900, 20});
         give(match, Fire{match.player()});
     }
+}
+
+/// What both have after a round in which the first to play destroys itself.
+struct Purses {
+    int loser, winner;
+};
+Purses purses_after_a_round(const MatchSettings& settings) {
+    Match match(settings, the_arsenal());
+    everybody_ready(match);
+    const PlayerId shooter = match.player();
+    end_round(match);
+    EXPECT_EQ(match.state().winner, test::the_other(shooter));
+    return {match.money(shooter), match.money(test::the_other(shooter))};
 }
 
 TEST(Armory, OpensBeforeTheRoundForOneAfterTheOther) {
@@ -72,26 +89,29 @@ TEST(Armory, OpensAgainBeforeEveryRound) {
 
 TEST(Armory, ABundleCostsItsPriceAndIsThereInBattle) {
     Match match(rich_settings(), the_arsenal());
-    const int buyer = match.player();
-    const int missile = good_of("missile");
+    const PlayerId buyer = match.player();
+    const GoodId missile = good_of("missile");
     const Weapon& bought = good(built_in_arsenal(), missile);
     give(match, Buy{buyer, missile});
     give(match, Buy{buyer, missile});
     EXPECT_EQ(match.money(buyer), 10000 - 2 * bought.price);
     EXPECT_EQ(match.shop().stock(buyer, missile), 2 * bought.bundle);
     everybody_ready(match);
-    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, missile), 2 * bought.bundle);
-    EXPECT_EQ(weapon_stock(match.battle().state(), 1 - buyer, missile), 0);
+    EXPECT_EQ(weapon_stock(match.battle().state(), tank_of(buyer), weapon_of(built_in_arsenal(), missile)),
+              2 * bought.bundle);
+    EXPECT_EQ(weapon_stock(match.battle().state(), tank_of(test::the_other(buyer)),
+                           weapon_of(built_in_arsenal(), missile)),
+              0);
 }
 
 TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
     Match match(rich_settings(), the_arsenal());
-    const int buyer = match.player();
-    const int missile = good_of("missile");
+    const PlayerId buyer = match.player();
+    const GoodId missile = good_of("missile");
     const int bundle = good(built_in_arsenal(), missile).bundle;
     give(match, Buy{buyer, missile});
     everybody_ready(match);
-    give(match, Choose{buyer, missile});
+    give(match, Choose{buyer, weapon_of(built_in_arsenal(), missile)});
     end_round(match);
     ASSERT_EQ(match.scores().round()[buyer].shots, 1);
     give(match, NextRound{});
@@ -100,10 +120,10 @@ TEST(Armory, WhatIsNotFiredIsThereInTheNextRound) {
 
 TEST(Armory, ItemsAreGoodsToo) {
     Match match(rich_settings(100000), the_arsenal());
-    const int buyer = match.player();
+    const PlayerId buyer = match.player();
     give(match, Buy{buyer, good_of("shield")});
     everybody_ready(match);
-    EXPECT_EQ(match.battle().state().tank(buyer).kit.items[built_in_arsenal().find_item("shield")],
+    EXPECT_EQ(match.battle().state().tank(tank_of(buyer)).kit.items[built_in_arsenal().find_item("shield")],
               good(built_in_arsenal(), good_of("shield")).bundle);
 }
 
@@ -111,22 +131,22 @@ TEST(Armory, RefusalsSayWhyAndCostNothing) {
     MatchSettings settings = rich_settings(500);
     settings.set(Rule::first_arms, 0);
     Match match(settings, the_arsenal());
-    const int buyer = match.player();
-    const auto refused = [&](const Command& command) {
-        const std::uint64_t before = match.hash();
-        const Refusal refusal = match.apply(command);
-        EXPECT_EQ(match.hash(), before);
-        return refusal ? refusal->text() : "";
-    };
+    const PlayerId buyer = match.player();
+    const auto refused = [&](const Command& command) { return test::refused(match, command); };
     EXPECT_EQ(refused(Buy{buyer, -1}), "there is no such thing to buy");
-    EXPECT_EQ(refused(Buy{buyer, goods(built_in_arsenal())}), "there is no such thing to buy");
+    EXPECT_EQ(refused(Buy{buyer, GoodId::at(goods(built_in_arsenal()).size())}),
+              "there is no such thing to buy");
     EXPECT_EQ(refused(Buy{buyer, 0}), "there is always another Baby Missile");
-    EXPECT_EQ(refused(Buy{buyer, good_of("missile")}), "the Missile costs $1 875; there is $500");
-    EXPECT_EQ(refused(Buy{buyer, good_of("nuke")}), "the Nuke comes at arms level 1; now it is 0");
+    EXPECT_EQ(refused(Buy{buyer, good_of("light_shield")}),
+              "the Light Shield comes at arms level 1; now it is 0");
+    const std::string dear = refused(Buy{buyer, good_of("baby_digger")});
+    EXPECT_TRUE(dear.starts_with("the Baby Digger costs $")) << dear;
+    EXPECT_TRUE(dear.ends_with("; there is $500")) << dear;
     EXPECT_EQ(refused(Sell{buyer, good_of("missile")}), "there is no Missile to sell");
     EXPECT_EQ(refused(Sell{buyer, 0}), "there is no Baby Missile to sell");
     EXPECT_EQ(refused(Undo{buyer}), "there is nothing to undo");
-    EXPECT_EQ(refused(Buy{1 - buyer, good_of("tracer")}), "it is the turn of " + match.player(buyer).name);
+    EXPECT_EQ(refused(Buy{test::the_other(buyer), good_of("tracer")}),
+              "it is the turn of " + match.player(buyer).name);
     EXPECT_EQ(refused(Fire{buyer}), "everybody is at the armory");
     everybody_ready(match);
     EXPECT_EQ(refused(Buy{match.player(), good_of("tracer")}), "the armory is closed until the next round");
@@ -134,11 +154,23 @@ TEST(Armory, RefusalsSayWhyAndCostNothing) {
 
 TEST(Armory, NobodyHasMoreThan99OfAGood) {
     Match match(rich_settings(1000000), the_arsenal());
-    const int buyer = match.player();
-    const int tracer = good_of("tracer");
+    const PlayerId buyer = match.player();
+    const GoodId tracer = good_of("tracer");
     for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
     EXPECT_EQ(match.shop().stock(buyer, tracer), kMaxPerGood) << "the last bundle is not whole";
     EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
+}
+
+TEST(Armory, NobodyBuysASecondOneOfWhatLasts) {
+    Match match(rich_settings(1000000), the_arsenal());
+    const PlayerId buyer = match.player();
+    const GoodId plating = good_of("armour_plating");
+    give(match, Buy{buyer, plating});
+    EXPECT_EQ(match.apply(Buy{buyer, plating})->text(),
+              "the Armour Plating lasts: a second one adds nothing");
+    give(match, Buy{buyer, good_of("plasteel_plating")});
+    give(match, Sell{buyer, plating});
+    give(match, Buy{buyer, plating});
 }
 
 TEST(Armory, SellingBringsItsShareOfThePrice) {
@@ -146,33 +178,36 @@ TEST(Armory, SellingBringsItsShareOfThePrice) {
     for (const int free_market : {0, 1}) {
         settings.set(Rule::free_market, free_market);
         Match match(settings, the_arsenal());
-        const int buyer = match.player();
-        const int nuke = good_of("baby_nuke");
+        const PlayerId buyer = match.player();
+        const GoodId nuke = good_of("baby_nuke");
         give(match, Buy{buyer, nuke});
-        EXPECT_EQ(match.shop().resale(buyer, nuke), free_market != 0 ? 6500 : 8000);
+        const int price = match.shop().price(nuke);
+        const int resale = price * (free_market != 0 ? 65 : 80) / 100;
+        EXPECT_EQ(match.shop().resale(buyer, nuke), resale);
         give(match, Sell{buyer, nuke});
-        EXPECT_EQ(match.money(buyer), 100000 - 10000 + (free_market != 0 ? 6500 : 8000));
+        EXPECT_EQ(match.money(buyer), 100000 - price + resale);
         EXPECT_EQ(match.shop().stock(buyer, nuke), 0);
     }
 }
 
 TEST(Armory, WhatIsLeftOfABundleBringsItsPart) {
     Match match(rich_settings(100000), the_arsenal());
-    const int buyer = match.player();
-    const int missile = good_of("missile");
-    give(match, Buy{buyer, missile});
+    const PlayerId buyer = match.player();
+    const GoodId good = good_of("missile");
+    const int bundle = missile().bundle;
+    give(match, Buy{buyer, good});
     everybody_ready(match);
-    give(match, Choose{buyer, missile});
+    give(match, Choose{buyer, weapon_of(built_in_arsenal(), good)});
     end_round(match);
     give(match, NextRound{});
     while (match.player() != buyer) give(match, Ready{match.player()});
-    EXPECT_EQ(match.shop().resale_count(buyer, missile), 4);
-    EXPECT_EQ(match.shop().resale(buyer, missile), 1875 * 80 / 100 * 4 / 5);
+    EXPECT_EQ(match.shop().resale_count(buyer, good), bundle - 1);
+    EXPECT_EQ(match.shop().resale(buyer, good), missile().price * 80 / 100 * (bundle - 1) / bundle);
 }
 
 TEST(Armory, EverythingOfAVisitCanBeUndone) {
     Match match(rich_settings(50000), the_arsenal());
-    const int buyer = match.player();
+    const PlayerId buyer = match.player();
     const int before = match.shop().worth(buyer);
     give(match, Buy{buyer, good_of("missile")});
     give(match, Buy{buyer, good_of("shield")});
@@ -186,7 +221,7 @@ TEST(Armory, EverythingOfAVisitCanBeUndone) {
 
 TEST(Armory, WhoIsReadyHasNothingToUndoAnyMore) {
     Match match(rich_settings(), the_arsenal());
-    const int first = match.player();
+    const PlayerId first = match.player();
     give(match, Buy{first, good_of("missile")});
     give(match, Ready{first});
     EXPECT_TRUE(match.apply(Undo{match.player()}));
@@ -215,49 +250,90 @@ TEST(Armory, TheArmsLevelRisesFromTheFirstRoundToTheLast) {
 
 TEST(Armory, InterestIsPaidOnWhatWasSaved) {
     MatchSettings settings = rich_settings(10000);
-    for (const Rule pay : {Rule::pay_damage, Rule::pay_kill, Rule::pay_survival, Rule::fine})
-        settings.set(pay, 0);
+    pay_nothing(settings);
     settings.set(Rule::interest, 30);
     Match match(settings, the_arsenal());
-    const int buyer = match.player();
+    const PlayerId buyer = match.player();
     give(match, Buy{buyer, good_of("missile")});
     everybody_ready(match);
     end_round(match);
-    EXPECT_EQ(match.money(buyer), (10000 - 1875) * 130 / 100);
-    EXPECT_EQ(match.money(1 - buyer), 13000);
+    EXPECT_EQ(match.money(buyer), (10000 - missile().price) * 130 / 100);
+    EXPECT_EQ(match.money(test::the_other(buyer)), 13000);
 }
 
 TEST(Armory, TheRoundPaysForDamageKillsAndSurvivalAndFinesOwnGoals) {
     MatchSettings settings = rich_settings(10000);
     settings.set(Rule::interest, 0);
+    for (const Rule pay : {Rule::pay_round, Rule::pay_turn, Rule::catch_up}) settings.set(pay, 0);
+    const Purses purses = purses_after_a_round(settings);
+    EXPECT_EQ(purses.loser, 10000 - 1500) << "it destroyed itself";
+    EXPECT_EQ(purses.winner, 10000 + 1000) << "it outlived the round";
+}
+
+TEST(Armory, EverybodyIsPaidForTakingPart) {
+    MatchSettings settings = rich_settings(10000);
+    pay_nothing(settings);
+    settings.set(Rule::pay_round, 700);
+    settings.set(Rule::pay_turn, 10);
+    const Purses purses = purses_after_a_round(settings);
+    EXPECT_EQ(purses.loser, 10710) << "it has fired once, at itself";
+    EXPECT_EQ(purses.winner, 10700);
+}
+
+TEST(Armory, ThreeTurnsOfARoundArePaid) {
+    MatchSettings settings = rich_settings(10000);
+    pay_nothing(settings);
+    settings.set(Rule::pay_turn, 100);
+    settings.set(Rule::stock, 1);
     Match match(settings, the_arsenal());
     everybody_ready(match);
-    const int shooter = match.player();
+    const PlayerId last = match.player();
+    for (int turn = 0; turn < 8; ++turn) {
+        give(match, Choose{match.player(), test::weapon("tracer")});
+        give(match, Fire{match.player()});
+        test::play_out(match);
+    }
+    while (match.player() != last) give(match, Pass{match.player()});
     end_round(match);
-    ASSERT_EQ(match.state().winner, 1 - shooter);
-    EXPECT_EQ(match.money(shooter), 10000 - 3000) << "it destroyed itself";
-    EXPECT_EQ(match.money(1 - shooter), 10000 + 4000) << "it outlived the round";
+    EXPECT_EQ(match.money(last), 10300);
+    EXPECT_EQ(match.money(test::the_other(last)), 10300);
+}
+
+TEST(Armory, ALoserGetsAPartOfWhatItLacks) {
+    MatchSettings settings = rich_settings(0);
+    pay_nothing(settings);
+    settings.set(Rule::pay_survival, 20000);
+    settings.set(Rule::catch_up, 10);
+    const Purses purses = purses_after_a_round(settings);
+    EXPECT_EQ(purses.loser, 1000) << "a tenth of what's missing to 10,000, the median";
+    EXPECT_EQ(purses.winner, 20000);
+}
+
+TEST(Armory, HelpHasALimitAndTheWinnerGetsNone) {
+    MatchSettings settings = rich_settings(0);
+    pay_nothing(settings);
+    settings.set(Rule::catch_up, 50);
+    settings.set(Rule::pay_survival, 100000);
+    const Purses purses = purses_after_a_round(settings);
+    EXPECT_EQ(purses.loser, 4000);
+    EXPECT_EQ(purses.winner, 100000);
 }
 
 TEST(Armory, NobodyEverOwesMoney) {
     MatchSettings settings = rich_settings(0);
     settings.set(Rule::fine, 100000);
-    Match match(settings, the_arsenal());
-    everybody_ready(match);
-    const int shooter = match.player();
-    end_round(match);
-    EXPECT_EQ(match.money(shooter), 0);
+    EXPECT_EQ(purses_after_a_round(settings).loser, 0);
 }
 
 TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     MatchSettings settings = rich_settings(700);
     Match match(settings, the_arsenal());
     everybody_ready(match);
-    const int thief = match.player();
-    const int victim = 1 - thief;
+    const PlayerId thief = match.player();
+    const PlayerId victim = test::the_other(thief);
     auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
     for (int k = 0; k < 2; ++k)
-        battle.world().emit(event::Stole{.victim = victim, .thief = thief, .dollars = 500});
+        battle.world().emit(event::Stole{.victim = tank_of(victim), .thief = tank_of(thief), .dollars = 500});
     give(match, Aim{thief, 900, 1000});
     match.take_events();
     const MatchEvents events = give(match, Fire{thief});
@@ -272,39 +348,43 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
 
 TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
     Match match(rich_settings(), the_arsenal());
-    const int buyer = match.player();
+    const PlayerId buyer = match.player();
     give(match, Buy{buyer, good_of("missile")});
     everybody_ready(match);
     give(match, NewLevel{});
     EXPECT_EQ(match.phase(), Phase::aiming);
-    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, good_of("missile")), 5);
-    EXPECT_EQ(match.money(buyer), 10000 - 1875);
+    EXPECT_EQ(weapon_stock(match.battle().state(), tank_of(buyer),
+                           weapon_of(built_in_arsenal(), good_of("missile"))),
+              missile().bundle);
+    EXPECT_EQ(match.money(buyer), 10000 - missile().price);
 }
 
 TEST(Armory, FreeBundlesAreSpentFirstAndCannotBeSold) {
     MatchSettings settings = rich_settings(10000);
     settings.set(Rule::stock, 1);
     Match match(settings, the_arsenal());
-    const int buyer = match.player();
-    const int missile = good_of("missile");
-    EXPECT_EQ(match.shop().stock(buyer, missile), 0);
-    EXPECT_TRUE(match.validate(Command(Sell{buyer, missile})));
+    const PlayerId buyer = match.player();
+    const GoodId good = good_of("missile");
+    EXPECT_EQ(match.shop().stock(buyer, good), 0);
+    EXPECT_TRUE(match.validate(Command(Sell{buyer, good})));
     everybody_ready(match);
-    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, missile), 5);
-    give(match, Choose{buyer, missile});
+    EXPECT_EQ(weapon_stock(match.battle().state(), tank_of(buyer), weapon_of(built_in_arsenal(), good)),
+              missile().bundle);
+    give(match, Choose{buyer, weapon_of(built_in_arsenal(), good)});
     end_round(match);
     give(match, NextRound{});
-    EXPECT_EQ(match.shop().stock(buyer, missile), 0);
+    EXPECT_EQ(match.shop().stock(buyer, good), 0);
     everybody_ready(match);
-    EXPECT_EQ(weapon_stock(match.battle().state(), buyer, missile), 5);
+    EXPECT_EQ(weapon_stock(match.battle().state(), tank_of(buyer), weapon_of(built_in_arsenal(), good)),
+              missile().bundle);
 }
 
 TEST(Armory, WhatOthersCouldBuyIsCounted) {
-    MatchSettings settings = rich_settings(2000);
+    MatchSettings settings = rich_settings(missile().price + 100);
     Match match(settings, the_arsenal());
-    const int buyer = match.player();
+    const PlayerId buyer = match.player();
     EXPECT_EQ(others_could_buy(match.shop(), 2, buyer, good_of("missile")), 1);
-    EXPECT_EQ(others_could_buy(match.shop(), 2, buyer, good_of("nuke")), 0);
+    EXPECT_EQ(others_could_buy(match.shop(), 2, buyer, good_of("plasteel_plating")), 0);
     give(match, Buy{buyer, good_of("missile")});
     give(match, Ready{buyer});
     EXPECT_EQ(others_could_buy(match.shop(), 2, match.player(), good_of("missile")), 0);
@@ -335,7 +415,7 @@ TEST(Armory, AVisitIsPlayedBackHashForHash) {
     MatchSettings settings = rich_settings(60000);
     settings.set(Rule::free_market, 1);
     Match match(settings, the_arsenal());
-    const int buyer = match.player();
+    const PlayerId buyer = match.player();
     for (const char* id : {"missile", "shield", "tracer"}) give(match, Buy{buyer, good_of(id)});
     give(match, Undo{buyer});
     give(match, Sell{buyer, good_of("missile")});

@@ -50,7 +50,7 @@ std::vector<std::string> violations(const Galaxy& galaxy, const MatchSettings& s
         if (!labels.insert(planet.label).second) wrong.push_back(concat("there are two ", planet.label));
         if (!names.insert(planet.name).second) wrong.push_back(concat("there are two ", planet.name));
         const bool dry = !world.living && planet.value(PlanetValue::water) == 0;
-        if (dry && water_surface(world.level) > 0)
+        if (dry && water_surface(world.level) > Sixteenths{})
             wrong.push_back(concat("there are lakes on ", planet.label));
         if (planet.label.size() > 24) wrong.push_back(concat(planet.label, " is too long a name"));
         if (world.living != is_gentle(planet.look))

@@ -27,8 +27,7 @@ MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1
 /// Ends the round without a shot, for no command does so at once.
 void end_this_round(Match& match) {
     auto& battle = const_cast<Battle&>(match.battle());
-    for (int tank = 0; tank < static_cast<int>(battle.state().tanks.size()); ++tank)
-        battle.world().hurt(tank, 1000, -1);
+    for (const TankId tank : ids<TankId>(battle.state().tanks)) battle.world().hurt(tank, 1000, -1);
     give(match, Fire{match.player()});
     ASSERT_NE(match.phase(), Phase::aiming);
 }
@@ -179,8 +178,8 @@ TEST(Drowning, TakesItsShareOnceAtTheEndOfEveryTurn) {
     for (const Tank& tank : match.battle().state().tanks) EXPECT_EQ(tank.health, 93);
     const int right = 450;
     const int left = 1350;
-    const auto at = [&](int player) { return match.battle().state().tanks[player].body.at.x; };
-    const bool is_left = at(match.player()) < at(1 - match.player());
+    const auto at = [&](PlayerId player) { return match.battle().state().tanks[player].body.at.x; };
+    const bool is_left = at(match.player()) < at(test::the_other(match.player()));
     give(match, Aim{match.player(), is_left ? left : right, 900});  // out of the level: flown, but no hit
     give(match, Fire{match.player()});
     for (const Tank& tank : match.battle().state().tanks) EXPECT_EQ(tank.health, 86);
@@ -205,11 +204,11 @@ TEST(Drowning, EndsARoundThatNobodyShootsIn) {
 
 TEST(Drowning, SparesTheOneWhoHasWon) {
     Match match(drowned(10, 10), the_arsenal());
-    const int loser = match.player();
-    const_cast<Battle&>(match.battle()).world().hurt(loser, 10, -1);
+    const PlayerId loser = match.player();
+    const_cast<Battle&>(match.battle()).world().hurt(tank_of(loser), 10, -1);
     give(match, Fire{loser});
     EXPECT_EQ(match.phase(), Phase::match_over);
-    EXPECT_EQ(match.state().winner, 1 - loser);
+    EXPECT_EQ(match.state().winner, test::the_other(loser));
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST(Playback, ShowsEveryTickAndGivesEveryCommandInItsTurn) {
     const Recording recording = recorded(1);
     Playback playback = begin(recording);
     std::size_t given = 0;
-    std::int64_t ticks = 0;
+    Ticks ticks;
     while (!playback.over()) {
         const bool moves = playback.match().phase() == Phase::flying;
         const Command* const next = playback.next();
@@ -50,7 +50,7 @@ TEST(Playback, ShowsEveryTickAndGivesEveryCommandInItsTurn) {
             EXPECT_EQ(next, &playback.recording().lines[given++].command);
         }
         ASSERT_FALSE(playback.step());
-        ticks += moves;
+        if (moves) ++ticks;
         ASSERT_EQ(playback.match().ticks(), ticks);
     }
     EXPECT_EQ(given, recording.lines.size());

@@ -124,7 +124,7 @@ TEST(Recording, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
 
 TEST(Recording, OfSeveralAimsInARowOnlyTheLastIsKept) {
     Match match(small_match(2), the_arsenal());
-    const int player = match.player();
+    const PlayerId player = match.player();
     for (int power = 0; power < 500; ++power) give(match, Aim{player, 300, power});
     EXPECT_EQ(match.recording().lines.size(), 1u);
     give(match, Choose{player, 0});
@@ -164,14 +164,14 @@ TEST(Recording, AChangedCommandIsFoundAtTheTurnThatItChanges) {
 
 TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
     Match match(small_match(2), the_arsenal());
-    const int player = match.player();
+    const PlayerId player = match.player();
     const auto also =
         [begin = without_line_checksums(recording_text(match.recording()))](const std::string& line) {
             return play_error(test::with_line_checksums(begin + line + "\n"));
         };
-    EXPECT_EQ(
-        also(concat("0 1 fire ", 1 - player)),
-        concat("turn 1: fire ", 1 - player, " was refused: it is the turn of ", match.player(player).name));
+    EXPECT_EQ(also(concat("0 1 fire ", the_other(player))),
+              concat("turn 1: fire ", the_other(player), " was refused: it is the turn of ",
+                     match.player(player).name));
     EXPECT_EQ(also(concat("0 2 fire ", player)), "turn 1 was expected, recorded is turn 2");
     EXPECT_EQ(also(concat("7 1 fire ", player)),
               concat("turn 1 came out otherwise: its fire ", player, " was at tick 7, here it is at 0"));
@@ -225,7 +225,7 @@ TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
               "match.rec:1: the game's version is missing");
     EXPECT_EQ(parse_error(with(bare, "\ngame ", "\ngone ")), "match.rec:2: the game's version is missing");
     for (const char* const rules : {"\nrules 0", "\nrules x", "\nrules", "\nrulers 1", "\nrules 99999999"})
-        EXPECT_EQ(parse_error(with(bare, "\nrules 1", rules)),
+        EXPECT_EQ(parse_error(with(bare, "\nrules 2", rules)),
                   "match.rec:3: the version of the rules is missing");
     EXPECT_EQ(parse_error(with(bare, "\narsenal ", "\narsenal 1")),
               "match.rec:4: the arsenal's fingerprint is missing");
@@ -357,13 +357,13 @@ TEST(Recording, AMatchThatWasLeftInMidFlightGoesOnAtThatTick) {
     RecordingWriter writer;
     const auto read = parse_recording(writer.leave(left->recording(), left->ticks()), "match.rec");
     ASSERT_TRUE(read && read->damage.empty());
-    EXPECT_EQ(read->left_at, 40);
+    EXPECT_EQ(read->left_at, 40 * kTick);
     auto again = resume(*read, the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->phase(), Phase::flying);
-    EXPECT_EQ((*again)->ticks(), 40);
+    EXPECT_EQ((*again)->ticks(), 40 * kTick);
     EXPECT_EQ((*again)->hash(), left->hash());
-    EXPECT_EQ(parse_recording(recording_text(*read), "match.rec")->left_at, 40);
+    EXPECT_EQ(parse_recording(recording_text(*read), "match.rec")->left_at, 40 * kTick);
 }
 
 TEST(Recording, AMatchKilledInMidFlightGoesOnWithTheShotJustFired) {
@@ -371,7 +371,7 @@ TEST(Recording, AMatchKilledInMidFlightGoesOnWithTheShotJustFired) {
     auto again = resume(killed->recording(), the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ((*again)->phase(), Phase::flying);
-    EXPECT_EQ((*again)->ticks(), 0);
+    EXPECT_EQ((*again)->ticks(), Ticks());
     auto played_out = test::play_back(killed->recording(), the_arsenal());
     ASSERT_TRUE(played_out);
     EXPECT_EQ((*played_out)->phase(), Phase::aiming);

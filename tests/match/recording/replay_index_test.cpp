@@ -15,7 +15,7 @@ const std::shared_ptr<const Planets> kWorlds = std::make_shared<const Planets>(b
 /// Everybody buys what it may, as chance has it.
 void shop_anything(Match& match, Random& random) {
     while (match.phase() == Phase::shopping) {
-        const Command buy = Buy{match.player(), random.below(goods(match.arsenal()))};
+        const Command buy = Buy{match.player(), GoodId::at(random.below(goods(match.arsenal()).size()))};
         if (!match.validate(buy)) give(match, buy);
         if (random.below(3) == 0) give(match, Ready{match.player()});
     }
@@ -112,7 +112,7 @@ TEST(ReplayIndex, IsInTheMiddleOfATurnWhereAPlaybackOfItIs) {
     ReplayIndex replay_index = replay_index_of(recording);
     read_all(replay_index);
     const std::size_t stop = replay_index.known() - 2;
-    const std::int64_t tick = (replay_index.stops()[stop].tick + replay_index.stops()[stop + 1].tick) / 2;
+    const Ticks tick = (replay_index.stops()[stop].tick + replay_index.stops()[stop + 1].tick) / 2;
     Playback plain(recording, the_arsenal(), kWorlds);
     while (plain.match().ticks() < tick) ASSERT_FALSE(plain.step());
     EXPECT_EQ(replay_index.at(stop, tick).match().hash(), plain.match().hash());
@@ -139,13 +139,13 @@ TEST(ReplayIndex, ReadsAheadLittleByLittle) {
 TEST(ReplayIndex, IsAsLongAsWhateverCameLast) {
     Recording recording = *long_recording(1);
     const auto length = [&] { return replay_index_of(std::make_shared<Recording>(recording)).ticks(); };
-    const std::int64_t last = recording.lines.back().tick;
-    recording.checks.back().tick = last + 20;
-    EXPECT_EQ(length(), last + 20);
+    const Ticks last = recording.lines.back().tick;
+    recording.checks.back().tick = last + 20 * kTick;
+    EXPECT_EQ(length(), last + 20 * kTick);
     recording.checks.clear();
     EXPECT_EQ(length(), last);
-    recording.left_at = last + 50;
-    EXPECT_EQ(length(), last + 50);
+    recording.left_at = last + 50 * kTick;
+    EXPECT_EQ(length(), last + 50 * kTick);
 }
 
 TEST(ReplayIndex, TellsWhoWasHurtAndDestroyedInWhichTurn) {

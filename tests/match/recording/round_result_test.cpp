@@ -15,9 +15,9 @@ using namespace test;
 /// Whoever is at the armory buys what chance has it, and leaves.
 void shop(Match& match, Random& random) {
     while (match.phase() == Phase::shopping) {
-        const int player = match.player();
+        const PlayerId player = match.player();
         for (int k = 0; k < 6; ++k) {
-            const Command buy = Buy{player, random.below(goods(match.arsenal()))};
+            const Command buy = Buy{player, GoodId::at(random.below(goods(match.arsenal()).size()))};
             if (!match.validate(buy)) give(match, buy);
         }
         give(match, Ready{player});
@@ -52,7 +52,7 @@ TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
         const auto read = parse_recording(recording_text(match->recording()), "match.rec");
         ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
         EXPECT_EQ(read->round_results, match->recording().round_results);
-        for (int k = 0; k < 3; ++k) {
+        for (const PlayerId k : ids<PlayerId>(3)) {
             const RoundResult::Share& share = read->round_results.back().players[k];
             EXPECT_EQ(share.score, match->scores().rounds()[2][k]);
             EXPECT_EQ(share.money, match->shop().money(k));
@@ -72,18 +72,18 @@ TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
         EXPECT_EQ(later.round(), 3);
         for (const RoundResult& round_result : later.recording().round_results) {
             EXPECT_EQ(round_result.turn, 0);
-            EXPECT_EQ(round_result.tick, 0);
+            EXPECT_EQ(round_result.tick, Ticks());
             EXPECT_EQ(round_result.checks, 0u) << "it stands before all that is played";
         }
         EXPECT_EQ(later.level(), original.level());
         EXPECT_EQ(later.journey().route(), original.journey().route());
         EXPECT_EQ(later.scores().match(), original.scores().match());
-        for (int player = 0; player < 3; ++player) {
+        for (const PlayerId player : ids<PlayerId>(3)) {
             EXPECT_EQ(later.money(player), original.money(player));
-            for (int good = 0; good < goods(original.arsenal()); ++good)
+            for (const GoodId good : goods(original.arsenal()))
                 EXPECT_EQ(later.shop().stock(player, good), original.shop().stock(player, good));
         }
-        for (int good = 0; good < goods(original.arsenal()); ++good)
+        for (const GoodId good : goods(original.arsenal()))
             EXPECT_EQ(later.shop().price(good), original.shop().price(good));
         // and is a match like any other: it can be recorded, and gone on from once more
         Random random(seed, 9);
@@ -124,11 +124,7 @@ TEST(RoundResult, GoodsThatAreNoLongerMadeAreLostAndTheRestIsKept) {
     goods["a good that there was once"] = 7;
     const auto again = from_last_round(recording, the_arsenal());
     ASSERT_TRUE(again);
-    for (int k = 0; k < terramorph::goods((*again)->arsenal()); ++k) {
-        if (good((*again)->arsenal(), k).id == id) {
-            EXPECT_EQ((*again)->shop().stock(0, k), count + 1);
-        }
-    }
+    EXPECT_EQ((*again)->shop().stock(0, find_good((*again)->arsenal(), id)), count + 1);
 }
 
 TEST(RoundResult, CutShortItCountsAsNone) {

@@ -8,32 +8,35 @@
 namespace terramorph {
 namespace {
 
-using Players = std::vector<int>;
+using Players = std::vector<PlayerId>;
 
 /// A match of four that happens as a test has it.
 struct Course {
     explicit Course(std::vector<int> teams = {0, 0, 0, 0}) : scores(std::move(teams), Scoring::standard) {
         scores.begin_round();
     }
-    void fire(int player, int count = 1, float from = 0) {
-        for (int k = 0; k < count; ++k) scores.record(event::Fired{.tank = player, .at = {from, 0}});
+    void fire(PlayerId player, int count = 1, float from = 0) {
+        for (int k = 0; k < count; ++k) scores.record(event::Fired{.tank = tank_of(player), .at = {from, 0}});
     }
-    void hurt(int player, int by, int amount, float at = 0) {
-        scores.record(event::Hurt{.tank = player, .by = by, .health = amount, .at = {at, 0}});
+    void hurt(PlayerId player, PlayerId by, int amount, float at = 0) {
+        scores.record(
+            event::Hurt{.tank = tank_of(player), .by = tank_of(by), .health = amount, .at = {at, 0}});
     }
-    void kill(int player, int by) { scores.record(event::Died{.tank = player, .by = by}); }
-    void leave(int player, int count = 1) {
-        for (int k = 0; k < count; ++k) scores.record(event::LeftLevel{.tank = player});
+    void kill(PlayerId player, PlayerId by) {
+        scores.record(event::Died{.tank = tank_of(player), .by = tank_of(by)});
     }
-    void fall(int player, int count = 1) {
-        for (int k = 0; k < count; ++k) scores.record(event::Fell{.tank = player});
+    void leave(PlayerId player, int count = 1) {
+        for (int k = 0; k < count; ++k) scores.record(event::LeftLevel{.tank = tank_of(player)});
     }
-    void win(int player) { scores.record(event::RoundEnded{.winner = player}); }
+    void fall(PlayerId player, int count = 1) {
+        for (int k = 0; k < count; ++k) scores.record(event::Fell{.tank = tank_of(player)});
+    }
+    void win(PlayerId player) { scores.record(event::RoundEnded{.winner = player}); }
     /// So many shots, of which the first ones hit.
-    void shoot(int player, int hits, int shots) {
+    void shoot(PlayerId player, int hits, int shots) {
         for (int k = 0; k < shots; ++k) {
             fire(player);
-            if (k < hits) hurt((player + 1) % 3, player, 1);
+            if (k < hits) hurt(PlayerId::at((player + 1) % 3), player, 1);
         }
     }
 
@@ -57,7 +60,7 @@ TEST(Awards, WhereNothingHappensNobodyHasAny) { EXPECT_TRUE(awards(Course().scor
 TEST(Awards, EachHasANameOfItsOwn) {
     Course course({1, 1, 0, 0});
     course.shoot(0, 5, 6);
-    for (const int player : {1, 2}) course.fire(player);
+    for (const PlayerId player : {PlayerId(1), PlayerId(2)}) course.fire(player);
     course.hurt(1, 0, 20);
     course.hurt(2, 0, 20);
     course.kill(2, 0);
@@ -125,7 +128,7 @@ TEST(Awards, TheLastOneStandingOutlivedTheMostRounds) {
     Course course;
     course.win(1);
     course.expect("Last one standing", {1}, "outlived 1 of 1 round");
-    for (const int winner : {2, 1}) {
+    for (const PlayerId winner : {PlayerId(2), PlayerId(1)}) {
         course.scores.begin_round();
         course.win(winner);
     }
@@ -164,7 +167,7 @@ TEST(Awards, TheTycoonEarnedTheMost) {
 
 TEST(Awards, WhoeverOnlyLostMoneyIsNoTycoon) {
     Course course;
-    for (int k = 0; k < 2; ++k) course.scores.record_money(k, -10 * (k + 1), 50);
+    for (const PlayerId k : ids<PlayerId>(2)) course.scores.record_money(k, -10 * (k + 1), 50);
     course.scores.record_money(2, -5, 50);
     course.expect_nobody("Tycoon");
 }
@@ -197,7 +200,7 @@ TEST(Awards, OnlyHarmingAlliesIsTreacherous) {
 
 TEST(Awards, TheStargazerShootsOutOfTheLevel) {
     Course course;
-    for (const int player : {0, 2}) {
+    for (const PlayerId player : {PlayerId(0), PlayerId(2)}) {
         course.fire(player, 4);
         course.leave(player, 3);
         course.fire(player);
@@ -216,7 +219,7 @@ TEST(Awards, TheTestPilotFellMostOften) {
 
 TEST(Awards, ThePacifistFiresNothingAndHurtsNobody) {
     Course course;
-    for (const int player : {0, 3}) course.fire(player);
+    for (const PlayerId player : {PlayerId(0), PlayerId(3)}) course.fire(player);
     course.hurt(0, 1, 5);
     course.expect("Pacifist", {2}, "fired no shot in 1 round");
     course.fire(2);
@@ -232,7 +235,7 @@ TEST(Awards, WhoAreAlikeShareAnAward) {
 
 TEST(Awards, WhatMoreThanHalfWouldShareNobodyHas) {
     Course course;
-    for (int player = 0; player < 3; ++player) course.hurt((player + 1) % 3, player, 50);
+    for (const PlayerId player : ids<PlayerId>(3)) course.hurt(PlayerId::at((player + 1) % 3), player, 50);
     course.expect_nobody("Wrecking ball");
     course.expect_nobody("Punching bag");
     course.hurt(0, 2, 1);
@@ -241,7 +244,7 @@ TEST(Awards, WhatMoreThanHalfWouldShareNobodyHas) {
 
 TEST(Awards, NobodyIsGivenWhatItDoesNotDeserve) {
     Course course;
-    for (const int player : {0, 3}) course.fire(player, 3);
+    for (const PlayerId player : {PlayerId(0), PlayerId(3)}) course.fire(player, 3);
     const std::vector<Award> all = awards(course.scores);
     ASSERT_EQ(all.size(), 1u);
     EXPECT_EQ(all[0].name, "Pacifist");

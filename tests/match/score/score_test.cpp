@@ -9,14 +9,14 @@
 namespace terramorph {
 namespace {
 
-MatchEvent fired(int tank, Vec2<float> from = {}) { return event::Fired{.tank = tank, .at = from}; }
-MatchEvent hurt(int tank, int by, int amount, Vec2<float> at = {}) {
+MatchEvent fired(TankId tank, Vec2<float> from = {}) { return event::Fired{.tank = tank, .at = from}; }
+MatchEvent hurt(TankId tank, TankId by, int amount, Vec2<float> at = {}) {
     return event::Hurt{.tank = tank, .by = by, .health = amount, .at = at};
 }
-MatchEvent died(int tank, int by) { return event::Died{.tank = tank, .by = by}; }
-MatchEvent left(int tank) { return event::LeftLevel{.tank = tank}; }
-MatchEvent fell(int tank) { return event::Fell{.tank = tank, .speed = 200}; }
-MatchEvent ended(int winner) { return event::RoundEnded{.winner = winner}; }
+MatchEvent died(TankId tank, TankId by) { return event::Died{.tank = tank, .by = by}; }
+MatchEvent left(TankId tank) { return event::LeftLevel{.tank = tank}; }
+MatchEvent fell(TankId tank) { return event::Fell{.tank = tank, .speed = 200}; }
+MatchEvent ended(PlayerId winner) { return event::RoundEnded{.winner = winner}; }
 
 constexpr Points kStandard = kPoints[0];
 
@@ -187,16 +187,14 @@ TEST(Score, RoundsAddUpToTheMatch) {
 }
 
 MatchEvent any_event(Random& random) {
-    const int kind = random.below(7), tank = random.below(4), by = random.from_to(-1, 3);
+    const int kind = random.below(7);
+    const TankId tank = TankId::at(random.below(4));
+    const TankId by = TankId::at(random.from_to(-1, 3));
     const int amount = random.below(50);
     const Vec2<float> at = {static_cast<float>(random.below(2000)), 0};
-    const MatchEvent events[] = {fired(tank, at),
-                                 hurt(tank, by, amount, at),
-                                 hurt(tank, by, amount, at),
-                                 died(tank, by),
-                                 left(tank),
-                                 fell(tank),
-                                 ended(tank)};
+    const MatchEvent events[] = {
+        fired(tank, at), hurt(tank, by, amount, at), hurt(tank, by, amount, at), died(tank, by), left(tank),
+        fell(tank),      ended(player_of(tank))};
     return events[kind];
 }
 
@@ -210,7 +208,8 @@ TEST(Score, TheMatchIsTheSumOfItsRoundsWhateverHappens) {
                 scores.record(any_event(random));
                 if (random.below(200) == 0) scores.restart_round();
             }
-            for (int k = 0; k < 4; ++k) scores.record_money(k, random.below(900), random.below(9000));
+            for (const PlayerId k : ids<PlayerId>(4))
+                scores.record_money(k, random.below(900), random.below(9000));
             std::vector<Score> sum(4);
             for (const auto& each : scores.rounds())
                 for (std::size_t k = 0; k < 4; ++k) sum[k] += each[k];
@@ -239,16 +238,17 @@ TEST(Score, ARoundThatBeginsAnewIsForgotten) {
 TEST(Score, AThousandRoundsOfTenTakeLittleRoom) { EXPECT_LE(sizeof(Score) * 1000 * 10, 1000000u); }
 
 TEST(Score, TheRankingGoesByPointsThenFewerShotsThenNumber) {
-    EXPECT_EQ(board({fired(2), hurt(1, 2, 50), fired(0), fired(0)}).ranking(), (std::vector<int>{2, 1, 0}));
-    EXPECT_EQ(board({fired(0), fired(0), fired(2)}).ranking(), (std::vector<int>{1, 2, 0}));
-    EXPECT_EQ(board({}).ranking(), (std::vector<int>{0, 1, 2}));
+    EXPECT_EQ(board({fired(2), hurt(1, 2, 50), fired(0), fired(0)}).ranking(),
+              (std::vector<PlayerId>{2, 1, 0}));
+    EXPECT_EQ(board({fired(0), fired(0), fired(2)}).ranking(), (std::vector<PlayerId>{1, 2, 0}));
+    EXPECT_EQ(board({}).ranking(), (std::vector<PlayerId>{0, 1, 2}));
 }
 
 TEST(Score, WithoutTeamsEverybodyIsASideOfItsOwn) {
     const Scoreboard scores = board({fired(2), hurt(1, 2, 50), fired(0), fired(0)});
     ASSERT_EQ(scores.sides().size(), 3u);
     for (std::size_t k = 0; k < 3; ++k) {
-        EXPECT_EQ(scores.sides()[k].players, std::vector<int>{scores.ranking()[k]});
+        EXPECT_EQ(scores.sides()[k].players, std::vector<PlayerId>{scores.ranking()[k]});
         EXPECT_EQ(scores.sides()[k].score, scores.match()[scores.ranking()[k]]);
     }
 }
@@ -257,29 +257,29 @@ TEST(Score, ATeamStandsWhereItsPointsTogetherPutIt) {
     Scoreboard scores =
         board({fired(0), hurt(1, 0, 60), fired(3), hurt(1, 3, 40), fired(4), hurt(1, 4, 30), hurt(2, 1, 90)},
               {0, 0, 0, 7, 7});
-    for (const int player : {3, 4}) scores.record_money(player, 10, 200);
+    for (const PlayerId player : {PlayerId(3), PlayerId(4)}) scores.record_money(player, 10, 200);
     const std::vector<Side> sides = scores.sides();
     ASSERT_EQ(sides.size(), 4u);
-    EXPECT_EQ(sides[0].players, std::vector<int>{1});
-    EXPECT_EQ(sides[1].players, (std::vector<int>{3, 4}));
+    EXPECT_EQ(sides[0].players, std::vector<PlayerId>{1});
+    EXPECT_EQ(sides[1].players, (std::vector<PlayerId>{3, 4}));
     EXPECT_EQ(sides[1].team, 7);
     EXPECT_EQ(
         sides[1].score,
         (Score{
             .points = 700, .damage = 70, .shots = 2, .hits = 2, .money = 20, .best_shot = 40, .worth = 400}));
-    EXPECT_EQ(sides[2].players, std::vector<int>{0});
-    EXPECT_EQ(sides[3].players, std::vector<int>{2});
+    EXPECT_EQ(sides[2].players, std::vector<PlayerId>{0});
+    EXPECT_EQ(sides[3].players, std::vector<PlayerId>{2});
 }
 
 TEST(Score, ATeamOfOneIsASideOfOne) { EXPECT_EQ(board({}, {1, 2, 0, 0}).sides().size(), 4u); }
 
 TEST(Score, TheSidesOfTheRoundBeforeAreRemembered) {
     Scoreboard scores = board({hurt(1, 0, 50)});
-    EXPECT_EQ(scores.sides()[0].players, std::vector<int>{0});
+    EXPECT_EQ(scores.sides()[0].players, std::vector<PlayerId>{0});
     scores.begin_round();
     scores.record(hurt(0, 1, 80));
-    EXPECT_EQ(scores.sides()[0].players, std::vector<int>{1});
-    EXPECT_EQ(scores.sides_before()[0].players, std::vector<int>{0});
+    EXPECT_EQ(scores.sides()[0].players, std::vector<PlayerId>{1});
+    EXPECT_EQ(scores.sides_before()[0].players, std::vector<PlayerId>{0});
 }
 
 std::uint64_t hash_of(const Scoreboard& scores) {
@@ -335,7 +335,7 @@ TEST(Score, WhatIsEarnedInAThousandRichRoundsStaysANumber) {
     Scoreboard scores({1, 1, 1, 2}, Scoring::greedy);
     for (int round = 0; round < 1000; ++round) {
         scores.begin_round();
-        for (int player = 0; player < 4; ++player) scores.record_money(player, 999999999, 999999999);
+        for (const PlayerId player : ids<PlayerId>(4)) scores.record_money(player, 999999999, 999999999);
     }
     EXPECT_EQ(scores.match()[0].money, std::numeric_limits<int>::max());
     EXPECT_EQ(scores.match()[0].points, 999999999);

@@ -22,10 +22,10 @@ MatchSettings with(const MatchPreset& preset) {
 
 }  // namespace
 
-TEST(MatchPresets, AreClassicQuickChaosAndDuel) {
+TEST(MatchPresets, AreClassicQuickChaosDuelAndSudden) {
     std::vector<std::string_view> labels;
     for (const MatchPreset& preset : match_presets()) labels.push_back(preset.label);
-    EXPECT_EQ(labels, (std::vector<std::string_view>{"Classic", "Quick", "Chaos", "Duel"}));
+    EXPECT_EQ(labels, (std::vector<std::string_view>{"Classic", "Quick", "Chaos", "Duel", "Sudden"}));
 }
 
 TEST(MatchPresets, CanAllBePlayed) {

@@ -49,6 +49,7 @@ MatchSettings any_settings(Random& random) {
     for (Player& player : settings.players) {
         player.kind = random.below(9) == 0 ? kPerson : computer("spoiler");
         player.emblem = random.below(kMaxPlayers);
+        player.difficulty = static_cast<Difficulty>(random.below(4));
     }
     settings.players[0].name = "Zoë \"\\ Ünal ☃";
     for (std::size_t k = 0; k < kRules.size(); ++k) settings.rules[k] = any_value(kRules[k], random);
@@ -144,7 +145,7 @@ TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
     EXPECT_EQ(rules.sudden_death, 12);
     EXPECT_EQ(rules.crates, 10);
     EXPECT_EQ(rules.fuel, 100);
-    EXPECT_EQ(rules.parachute_threshold, 5);
+    EXPECT_EQ(rules.parachute_threshold, 10);
     EXPECT_EQ(rules.sky, HostileSky::calm);
     EXPECT_EQ(rules.wind_growth, 0);
     EXPECT_EQ(rules.viscosity, 0);
@@ -320,7 +321,10 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[[player]]\nkind = \"Genius\"", "mine.toml:2: kind must be person or the name of a temperament"},
         {"[[player]]\ncolor = 10", "mine.toml:2: color cannot be 10: allowed is 0 to 9"},
         {"[[player]]\nhat = 10",
-         "mine.toml:2: hat is not known: allowed are name, color, emblem, kind, team, shape"},
+         "mine.toml:2: hat is not known: allowed are name, color, emblem, kind, difficulty, team, "
+         "shape"},
+        {"[[player]]\nkind = \"cyborg\"\ndifficulty = \"mad\"",
+         "mine.toml:3: difficulty cannot be \"mad\": allowed is one of easy, normal, hard, expert"},
         {"[[player]]\nname = \"A\"", "mine.toml: a match has 2 to 10 players, not 1"},
         {"[[player]]\nname = \"A\"\n[[player]]\nname = \"A\"", "mine.toml: two players are called A"},
         {"[[player]]\nname = \"A\"\n[[player]]\nname = \" \"", "mine.toml: a player has no name"},
@@ -334,6 +338,19 @@ TEST(Settings, ElevenPlayersAreTooMany) {
     std::string eleven;
     for (int k = 0; k < 11; ++k) eleven += concat("[[player]]\nname = \"P", k, "\"\n");
     EXPECT_EQ(error_of(eleven), "mine.toml:21: there are more than 10 players");
+}
+
+TEST(Settings, ComputersOfOldFilesAreNormalAndOthersStayAsTheyWere) {
+    const auto read = parse_settings(
+        "[[player]]\nname = \"A\"\nkind = \"cyborg\"\n"
+        "[[player]]\nname = \"B\"\nkind = \"tosser\"\ndifficulty = \"hard\"\n",
+        "mine.toml");
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->players[0].difficulty, Difficulty::normal);
+    EXPECT_EQ(read->players[1].difficulty, Difficulty::hard);
+    const auto again = parse_settings(settings_text(*read), "mine.toml");
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ(again->players, read->players);
 }
 
 TEST(Settings, NoCutOfAFileCrashesTheReader) {

@@ -369,11 +369,11 @@ TEST(LevelCode, OfANewerVersionSaysSo) {
 
 std::string hash_of_level(const LevelSettings& level) {
     Hash hash;
-    const std::vector<int> surface = level_surface(level);
+    const std::vector<Sixteenths> surface = level_surface(level);
     const Strata strata = strata_of(level, surface);
     for (const auto& heights : {surface, strata.rock_top, strata.sand_bottom})
-        for (const int height : heights) hash.add(height);
-    hash.add(water_surface(level));
+        for (const Sixteenths height : heights) hash.add(height.count());
+    hash.add(water_surface(level).count());
     hash.add(level.level_height());
     for (const double value : level.planet.values) hash.add(value);
     return hex_text(hash.value());

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "support/flat_land.h"
+#include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 
 namespace terramorph {
@@ -17,7 +18,7 @@ void expect_on_bedrock(const Ground& ground) {
 
 TEST(GroundLoose, NothingIsLooseWhereNothingHangs) {
     Ground ground(flat_surface(40), kLandHeight);
-    ground.carve(slab(10, 20, {200, kCeiling}));
+    ground.carve(slab(10, 20, {200_16ths, kCeiling}));
     const std::uint32_t before = ground.revision();
     EXPECT_TRUE(ground.take_loose({0, 40}).empty());
     EXPECT_EQ(ground.revision(), before);
@@ -26,10 +27,10 @@ TEST(GroundLoose, NothingIsLooseWhereNothingHangs) {
 
 TEST(GroundLoose, AnOverhangIsHeldByTheColumnsBesideIt) {
     Ground ground(flat_surface(40), kLandHeight);
-    ground.carve(slab(0, 40, {300, 400}));
-    ground.heap(slab(39, 40, {300, 400}));
+    ground.carve(slab(0, 40, {300_16ths, 400_16ths}));
+    ground.heap(slab(39, 40, {300_16ths, 400_16ths}));
     EXPECT_TRUE(ground.take_loose({0, 40}).empty()) << "a level that hangs by its last column";
-    ground.carve(slab(39, 40, {300, 301}));
+    ground.carve(slab(39, 40, {300_16ths, 301_16ths}));
     const auto regions = ground.take_loose({39, 40});
     ASSERT_EQ(regions.size(), 1u) << "and falls over all its width when that is cut";
     EXPECT_EQ(columns_of(regions[0].chords), (Range{0, 40}));
@@ -39,17 +40,17 @@ TEST(GroundLoose, AnOverhangIsHeldByTheColumnsBesideIt) {
 
 TEST(GroundLoose, PiecesThatTouchOnlyAtACornerDoNotHoldEachOther) {
     Ground ground(flat_surface(40), kLandHeight);
-    ground.heap(slab(10, 20, {kSurface + 100, kSurface + 200}));
-    ground.heap(slab(20, 30, {kSurface + 200, kSurface + 300}));
+    ground.heap(slab(10, 20, {kSurface + 100_16ths, kSurface + 200_16ths}));
+    ground.heap(slab(20, 30, {kSurface + 200_16ths, kSurface + 300_16ths}));
     EXPECT_EQ(ground.take_loose({10, 30}).size(), 2u);
 }
 
 TEST(GroundLoose, AnIslandInARingIsARegionOfItsOwn) {
     Ground ground(flat_surface(100, Ground::kBedrock), kLandHeight);
-    const int middle = 50 * kSub;
-    ground.heap(disc(middle, middle, 30 * kSub));
-    ground.carve(disc(middle, middle, 20 * kSub));
-    ground.heap(disc(middle, middle, 10 * kSub));
+    const Sixteenths middle = 50 * kColumn;
+    ground.heap(disc(middle, middle, 30 * kColumn));
+    ground.carve(disc(middle, middle, 20 * kColumn));
+    ground.heap(disc(middle, middle, 10 * kColumn));
     const std::int64_t before = ground.area();
     const auto regions = ground.take_loose({0, 100});
     ASSERT_EQ(regions.size(), 2u);
@@ -61,68 +62,76 @@ TEST(GroundLoose, AnIslandInARingIsARegionOfItsOwn) {
 
 TEST(GroundLoose, CrumbsFallDownAtOnceAndStayGround) {
     Ground ground(flat_surface(40), kLandHeight);
-    ground.heap(slab(10, 11, {1000, 1500}));
-    ground.heap(slab(20, 30, {1000, 1000 + kSub - 1}));
-    ground.heap(slab(35, 37, {1000, 1060}));
+    ground.heap(slab(10, 11, {1000_16ths, 1500_16ths}));
+    ground.heap(slab(20, 30, {1000_16ths, 1000_16ths + kColumn - 1_16ths}));
+    ground.heap(slab(35, 37, {1000_16ths, 1060_16ths}));
     const std::int64_t before = ground.area();
     EXPECT_TRUE(ground.take_loose({0, 40}).empty()) << "too narrow, too thin, too small";
     EXPECT_EQ(ground.area(), before);
-    EXPECT_EQ(ground.top(10), kSurface + 500);
-    EXPECT_EQ(ground.top(25), kSurface + kSub - 1);
-    EXPECT_EQ(ground.top(36), kSurface + 60);
+    EXPECT_EQ(ground.top(10), kSurface + 500_16ths);
+    EXPECT_EQ(ground.top(25), kSurface + kColumn - 1_16ths);
+    EXPECT_EQ(ground.top(36), kSurface + 60_16ths);
     expect_on_bedrock(ground);
 }
 
 TEST(GroundLoose, CrumbsAboveOneAnotherFallOntoOneAnother) {
     Ground ground(flat_surface(40), kLandHeight);
-    ground.heap(slab(10, 11, {kSurface + 10, kSurface + 110}));
-    ground.heap(slab(9, 11, {1100, 1150}));
-    ground.heap(slab(10, 11, {1151, 1400}));
+    ground.heap(slab(10, 11, {kSurface + 10_16ths, kSurface + 110_16ths}));
+    ground.heap(slab(9, 11, {1100_16ths, 1150_16ths}));
+    ground.heap(slab(10, 11, {1151_16ths, 1400_16ths}));
     EXPECT_TRUE(ground.take_loose({0, 40}).empty());
-    EXPECT_EQ(ground.top(10), kSurface + 100 + 50 + 249);
-    EXPECT_EQ(ground.top(9), kSurface + 50);
+    EXPECT_EQ(ground.top(10), kSurface + 100_16ths + 50_16ths + 249_16ths);
+    EXPECT_EQ(ground.top(9), kSurface + 50_16ths);
 }
 
 TEST(GroundLoose, TheWidestLevelMayFallAsAWhole) {
     constexpr int kWidth = 16384;
     Ground ground(flat_surface(kWidth), kLandHeight);
-    ground.carve(slab(0, kWidth, {Ground::kBedrock, 200}));
+    ground.carve(slab(0, kWidth, {Ground::kBedrock, 200_16ths}));
     const auto regions = ground.take_loose(ground.changed_since(0));
     ASSERT_EQ(regions.size(), 1u);
-    EXPECT_EQ(regions[0].cells, std::int64_t{kWidth} * (kSurface - 200));
-    EXPECT_EQ(ground.area(), std::int64_t{kWidth} * Ground::kBedrock);
+    EXPECT_EQ(regions[0].cells, (kWidth * (kSurface - 200_16ths)).count());
+    EXPECT_EQ(ground.area(), (kWidth * Ground::kBedrock).count());
     EXPECT_EQ(ground.deposit(regions[0].chords, regions[0].cells), regions[0].cells);
-    EXPECT_EQ(ground.column(7)[1], (Span{200, kSurface}));
+    EXPECT_EQ(ground.column(7)[1], (Span{200_16ths, kSurface}));
 }
 
 TEST(GroundHeap, CellsComeToLieWhereTheyAreWanted) {
     Ground ground(flat_surface(40), kLandHeight);
-    EXPECT_EQ(ground.deposit({{5, {900, 1000}}, {5, {1100, 1150}}, {6, {900, 1000}}}, 250), 250);
-    EXPECT_TRUE(
-        std::ranges::equal(ground.column(5), std::vector<Span>{{0, kSurface}, {900, 1000}, {1100, 1150}}));
-    EXPECT_TRUE(std::ranges::equal(ground.column(6), std::vector<Span>{{0, kSurface}, {900, 1000}}));
+    EXPECT_EQ(
+        ground.deposit(
+            {{5, {900_16ths, 1000_16ths}}, {5, {1100_16ths, 1150_16ths}}, {6, {900_16ths, 1000_16ths}}}, 250),
+        250);
+    EXPECT_TRUE(std::ranges::equal(
+        ground.column(5),
+        std::vector<Span>{{0_16ths, kSurface}, {900_16ths, 1000_16ths}, {1100_16ths, 1150_16ths}}));
+    EXPECT_TRUE(std::ranges::equal(ground.column(6),
+                                   std::vector<Span>{{0_16ths, kSurface}, {900_16ths, 1000_16ths}}));
 }
 
 TEST(GroundHeap, WhatFindsEarthInItsPlaceGoesOnTop) {
     Ground ground(flat_surface(40), kLandHeight);
-    EXPECT_EQ(ground.deposit({{5, {700, 800}}, {6, {700, 800}}}, 200), 200);
-    EXPECT_EQ(ground.top(5), kSurface + 100);
-    EXPECT_EQ(ground.top(6), kSurface + 100);
+    EXPECT_EQ(ground.deposit({{5, {700_16ths, 800_16ths}}, {6, {700_16ths, 800_16ths}}}, 200), 200);
+    EXPECT_EQ(ground.top(5), kSurface + 100_16ths);
+    EXPECT_EQ(ground.top(6), kSurface + 100_16ths);
     EXPECT_EQ(ground.top(7), kSurface);
 }
 
 TEST(GroundHeap, FewerCellsThanChordsHoldLeaveTheirTopsFree) {
     Ground ground(flat_surface(40), kLandHeight);
-    EXPECT_EQ(ground.deposit({{5, {900, 1000}}, {6, {900, 940}}, {7, {900, 905}}}, 100), 100);
-    EXPECT_EQ(ground.column(5)[1], (Span{900, 980}));
-    EXPECT_EQ(ground.column(6)[1], (Span{900, 920}));
+    EXPECT_EQ(
+        ground.deposit(
+            {{5, {900_16ths, 1000_16ths}}, {6, {900_16ths, 940_16ths}}, {7, {900_16ths, 905_16ths}}}, 100),
+        100);
+    EXPECT_EQ(ground.column(5)[1], (Span{900_16ths, 980_16ths}));
+    EXPECT_EQ(ground.column(6)[1], (Span{900_16ths, 920_16ths}));
     EXPECT_EQ(ground.column(7).size(), 1u);
 }
 
 TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
     Ground ground(flat_surface(40), kLandHeight);
-    const int room = kCeiling - kSurface;
-    EXPECT_EQ(ground.deposit({{20, {0, kCeiling + 500}}}, 3 * room), 3 * room);
+    const int room = (kCeiling - kSurface).count();
+    EXPECT_EQ(ground.deposit({{20, {0_16ths, kCeiling + 500_16ths}}}, 3 * room), 3 * room);
     EXPECT_EQ(ground.top(20), kCeiling);
     EXPECT_EQ(ground.top(19), kCeiling);
     EXPECT_EQ(ground.top(21), kCeiling);
@@ -131,27 +140,28 @@ TEST(GroundHeap, SpreadsFromUnderTheCeiling) {
 
 TEST(GroundHeap, LeavesHullsFreeHoweverMuchItIs) {
     Ground ground(flat_surface(40), kLandHeight);
-    const std::vector<Shape> hulls = {slab(15, 25, {kSurface, kSurface + 200})};
-    EXPECT_EQ(ground.deposit({{20, {kSurface, kSurface + 300}}}, 5000, hulls), 5000);
-    for (int x = 15; x < 25; ++x) EXPECT_FALSE(ground.solid(x, kSurface + 199)) << x;
-    EXPECT_TRUE(ground.solid(20, kSurface + 200));
+    const std::vector<Shape> hulls = {slab(15, 25, {kSurface, kSurface + 200_16ths})};
+    EXPECT_EQ(ground.deposit({{20, {kSurface, kSurface + 300_16ths}}}, 5000, hulls), 5000);
+    for (int x = 15; x < 25; ++x) EXPECT_FALSE(ground.solid(x, kSurface + 199_16ths)) << x;
+    EXPECT_TRUE(ground.solid(20, kSurface + 200_16ths));
 }
 
 TEST(GroundHeap, AFullLevelTakesWhatItHasRoomFor) {
     Ground ground(flat_surface(40), kLandHeight);
-    ground.carve(slab(3, 5, {300, 310}));
-    EXPECT_EQ(ground.deposit({{39, {0, 10}}}, 1'000'000), 40 * (kCeiling - kSurface) + 20);
-    EXPECT_EQ(ground.area(), 40 * kCeiling);
-    EXPECT_EQ(ground.deposit({{39, {0, 10}}}, 1'000'000), 0);
+    ground.carve(slab(3, 5, {300_16ths, 310_16ths}));
+    EXPECT_EQ(ground.deposit({{39, {0_16ths, 10_16ths}}}, 1'000'000),
+              40 * (kCeiling - kSurface).count() + 20);
+    EXPECT_EQ(ground.area(), 40 * kCeiling.count());
+    EXPECT_EQ(ground.deposit({{39, {0_16ths, 10_16ths}}}, 1'000'000), 0);
     EXPECT_EQ(ground.deposit({}, 0), 0);
 }
 
 TEST(GroundHeap, WhatLiesOutsideOfTheLevelComesInAtItsSide) {
     Ground ground(flat_surface(40), kLandHeight);
-    EXPECT_EQ(ground.deposit({{-7, {800, 900}}, {-6, {800, 900}}}, 200), 200);
-    EXPECT_EQ(ground.top(0), kSurface + 200);
-    EXPECT_EQ(ground.deposit({{100, {800, 900}}}, 100), 100);
-    EXPECT_EQ(ground.top(39), kSurface + 100);
+    EXPECT_EQ(ground.deposit({{-7, {800_16ths, 900_16ths}}, {-6, {800_16ths, 900_16ths}}}, 200), 200);
+    EXPECT_EQ(ground.top(0), kSurface + 200_16ths);
+    EXPECT_EQ(ground.deposit({{100, {800_16ths, 900_16ths}}}, 100), 100);
+    EXPECT_EQ(ground.top(39), kSurface + 100_16ths);
 }
 
 }  // namespace

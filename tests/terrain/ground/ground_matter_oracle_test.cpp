@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "support/ground_pair.h"
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -16,22 +17,23 @@ Strata random_strata(Random& random, int width) {
     const int kinds = random.from_to(1, 3);
     Strata strata;
     for (int x = 0; x < width; ++x) {
-        const int rock = random.from_to(0, kHeight * kSub);
-        const int sand = random.below(4) == 0 ? kNoSand : random.from_to(0, kHeight * kSub);
-        strata.rock_top.push_back(kinds & 1 ? rock : 0);
+        const Sixteenths rock = from_to(random, Sixteenths{0}, kHeight * kColumn);
+        const Sixteenths sand =
+            random.below(4) == 0 ? kNoSand : from_to(random, Sixteenths{0}, kHeight * kColumn);
+        strata.rock_top.push_back(kinds & 1 ? rock : 0_16ths);
         strata.sand_bottom.push_back(kinds & 2 ? sand : kNoSand);
     }
     return strata;
 }
 
 /// Hills with steps between them.
-std::vector<int> hilly_surface(Random& random, int width) {
-    std::vector<int> surface = random_surface(random, width);
+std::vector<Sixteenths> hilly_surface(Random& random, int width) {
+    std::vector<Sixteenths> surface = random_surface(random, width);
     for (std::size_t x = 1; x < surface.size(); ++x)
         if (random.below(4) != 0)
-            surface[x] =
-                std::clamp(surface[x - 1] + random.from_to(-25, 25), Ground::kBedrock, kHeight * kSub);
-    for (int& height : surface) height = std::min(height, kHeight * kSub - 1);
+            surface[x] = std::clamp(surface[x - 1] + Sixteenths{random.from_to(-25, 25)}, Ground::kBedrock,
+                                    kHeight * kColumn);
+    for (Sixteenths& height : surface) height = std::min(height, kHeight * kColumn - 1_16ths);
     return surface;
 }
 
@@ -47,9 +49,9 @@ void carve_heap_or_blast(Pair& pair, Random& random) {
     const int what = random.below(10);
     if (what < 3) return pair.carve(shape);
     if (what < 7) {
-        const int x = random.from_to(-3, width + 3) * kSub + random.below(kSub);
-        const int y = random.from_to(-20, kHeight * kSub);
-        return pair.blast(x, y, random.from_to(0, 9 * kSub));
+        const Sixteenths x = random.from_to(-3, width + 3) * kColumn + below(random, kColumn);
+        const Sixteenths y = from_to(random, Sixteenths{-20}, kHeight * kColumn);
+        return pair.blast(x, y, from_to(random, Sixteenths{0}, 9 * kColumn));
     }
     pair.heap(shape, random_hulls(random, width));
 }
@@ -67,7 +69,7 @@ TEST(GroundMatterOracle, RockBreaksAndSandFlowsAsInABitmap) {
             if (random.below(2) == 0)
                 carve_heap_or_blast(pair, random);
             else
-                pair.settle(random.from_to(1, 40));
+                pair.settle(Sixteenths{random.from_to(1, 40)});
             pair.compare(random);
             Range told = pair.ground.changed_since(revision);
             const Range exact = told;
@@ -94,14 +96,14 @@ TEST(GroundMatterOracle, RegionsAreFoundWhereTheGroundChangedAndPutBackToTheLast
                 LooseRegion region = std::move(held.back());
                 held.pop_back();
                 const int dx = random.from_to(-width, width);
-                const int dy = random.from_to(-100, 100);
+                const Sixteenths dy{random.from_to(-100, 100)};
                 for (auto& [x, span] : region.chords) {
                     x += dx;
                     span = {span.bottom + dy, span.top + dy};
                 }
                 pair.deposit(region.chords, region.cells, random_hulls(random, width));
             }
-            if (random.below(4) == 0) pair.settle(random.from_to(1, 40));
+            if (random.below(4) == 0) pair.settle(Sixteenths{random.from_to(1, 40)});
             const std::int64_t before = pair.ground.area();
             std::int64_t taken = 0;
             for (LooseRegion& region : pair.take_loose(pair.ground.changed_since(revision))) {
@@ -125,10 +127,10 @@ TEST(GroundMatterOracle, FarTooManyCellsFillTheLevelAndFarTooFewLieWhereTheyShou
         Chords chords;
         for (int x = random.from_to(-10, width + 10); x < width + 20; ++x) {
             if (random.below(5) == 0) continue;
-            int y = random.from_to(-50, kHeight * kSub);
+            Sixteenths y = from_to(random, Sixteenths{-50}, kHeight * kColumn);
             for (int k = random.below(3); k >= 0; --k) {
-                chords.push_back({x, {y, y + random.from_to(1, 50)}});
-                y = chords.back().span.top + random.from_to(1, 50);
+                chords.push_back({x, {y, y + Sixteenths{random.from_to(1, 50)}}});
+                y = chords.back().span.top + Sixteenths{random.from_to(1, 50)};
             }
         }
         pair.deposit(chords, random.from_to(0, random.below(2) == 0 ? 100 : 20000),
@@ -147,14 +149,14 @@ TEST(GroundMatterOracle, SandComesToRestNoSteeperThanItCanLie) {
         for (int k = random.below(10); k > 0; --k) carve_heap_or_blast(pair, random);
         const std::int64_t before = pair.ground.area();
         int steps = 0;
-        while (pair.ground.settle(random.from_to(1, 50))) ASSERT_LT(++steps, 5000);
+        while (pair.ground.settle(Sixteenths{random.from_to(1, 50)})) ASSERT_LT(++steps, 5000);
         ASSERT_EQ(pair.ground.area(), before);
         for (int x = 0; x < width; ++x) {
-            const int top = pair.ground.top(x);
-            const int firm = std::max(pair.ground.rock_top(x), pair.ground.sand_bottom(x));
-            if (top - firm < 2) continue;  // a last cell cannot choose a side
-            const int left = x > 0 ? pair.ground.top(x - 1) : top;
-            const int right = x + 1 < width ? pair.ground.top(x + 1) : top;
+            const Sixteenths top = pair.ground.top(x);
+            const Sixteenths firm = std::max(pair.ground.rock_top(x), pair.ground.sand_bottom(x));
+            if (top - firm < 2_16ths) continue;  // a last cell cannot choose a side
+            const Sixteenths left = x > 0 ? pair.ground.top(x - 1) : top;
+            const Sixteenths right = x + 1 < width ? pair.ground.top(x + 1) : top;
             ASSERT_LE(top - std::min(left, right), kRepose) << "column " << x;
         }
     }
@@ -165,7 +167,7 @@ TEST(GroundMatterOracle, SandFavoursNoSide) {
     for (int n = 0; n < 60; ++n) {
         SCOPED_TRACE(concat("level ", n, " of seed 85"));
         const int width = random.from_to(2, 100);
-        const std::vector<int> surface = hilly_surface(random, width);
+        const std::vector<Sixteenths> surface = hilly_surface(random, width);
         const Strata strata = random_strata(random, width);
         Strata mirrored = strata;
         std::ranges::reverse(mirrored.rock_top);
@@ -178,7 +180,7 @@ TEST(GroundMatterOracle, SandFavoursNoSide) {
             std::ranges::reverse(shape.chords);
             shape.x0 = width - shape.x0 - static_cast<int>(shape.chords.size());
             other.ground.carve(shape);
-            const int fall = random.from_to(1, 40);
+            const Sixteenths fall{random.from_to(1, 40)};
             ASSERT_EQ(one.ground.settle(fall), other.ground.settle(fall));
             for (int x = 0; x < width; ++x)
                 ASSERT_TRUE(std::ranges::equal(one.ground.column(x), other.ground.column(width - 1 - x)))

@@ -14,7 +14,7 @@ void do_something(Pair& pair, Random& random) {
     const int what = random.below(8);
     const Shape shape = random_shape(random, width);
     if (what < 4) return pair.carve(shape);
-    if (what == 7) return pair.settle(random.from_to(1, 40));
+    if (what == 7) return pair.settle(Sixteenths{random.from_to(1, 40)});
     std::vector<Shape> hulls;
     for (int n = random.below(4); n > 0; --n) hulls.push_back(random_shape(random, width));
     pair.heap(shape, hulls);
@@ -58,7 +58,7 @@ TEST(GroundOracle, ASuspendedColumnStaysAndEveryOtherFalls) {
         Pair pair(random_surface(random, 60), kHeight);
         for (int k = 0; k < 10; ++k) pair.carve(random_shape(random, 60));
         const std::uint32_t seed = random.next();
-        const int fall = random.from_to(1, 30);
+        const Sixteenths fall{random.from_to(1, 30)};
         Ground twin = pair.ground;
         pair.ground.settle(fall, 50, seed);
         twin.settle(fall, 50, seed);
@@ -66,7 +66,7 @@ TEST(GroundOracle, ASuspendedColumnStaysAndEveryOtherFalls) {
             ASSERT_TRUE(std::ranges::equal(pair.ground.column(x), twin.column(x)))
                 << "the same seed, the same columns";
             if (std::ranges::equal(pair.ground.column(x), pair.bitmap.spans(x))) continue;
-            pair.bitmap.settle(x, fall);
+            pair.bitmap.settle(x, fall.count());
             ASSERT_TRUE(std::ranges::equal(pair.ground.column(x), pair.bitmap.spans(x))) << "column " << x;
         }
         pair.compare(random);
@@ -81,10 +81,11 @@ TEST(GroundOracle, GroundThatIsLeftToSettleComesToRestAsHeightsAlone) {
         std::vector<std::int64_t> earth;
         for (int x = 0; x < 50; ++x) earth.push_back(std::ranges::count(pair.bitmap.column(x), 1));
         int steps = 0;
-        while (pair.ground.settle(random.from_to(1, 50))) ASSERT_LT(++steps, kHeight * kSub);
+        while (pair.ground.settle(Sixteenths{random.from_to(1, 50)}))
+            ASSERT_LT(++steps, pair.bitmap.height());
         for (int x = 0; x < 50; ++x) {
             ASSERT_EQ(pair.ground.column(x).size(), 1u);
-            ASSERT_EQ(pair.ground.top(x), earth[x]) << "column " << x;
+            ASSERT_EQ(pair.ground.top(x).count(), earth[x]) << "column " << x;
         }
     }
 }

@@ -24,7 +24,7 @@ LevelSettings level_with_strata(double rock_depth, double sand, std::uint32_t se
     return level;
 }
 
-const std::vector<int> kPlain(kWidth, 500 * kSub);
+const std::vector<Sixteenths> kPlain(kWidth, 500 * kColumn);
 
 int sandy_columns(const Strata& strata) {
     return kWidth - static_cast<int>(std::ranges::count(strata.sand_bottom, kNoSand));
@@ -39,13 +39,13 @@ TEST(Strata, OfTheSamePlaceAreTheSame) {
 TEST(Strata, RockLiesAboutAsDeepAsThePlanetSaysNearerHereAndDeeperThere) {
     const Strata strata = strata_of(level_with_strata(140, 0), kPlain);
     double depth = 0;
-    for (const int rock : strata.rock_top) depth += (500.0 * kSub - rock) / kSub / kWidth;
+    for (const Sixteenths rock : strata.rock_top) depth += double{to_columns(500 * kColumn - rock)} / kWidth;
     EXPECT_NEAR(depth, 140, 20);
-    EXPECT_GT(std::ranges::max(strata.rock_top), 430 * kSub);
-    EXPECT_LT(std::ranges::max(strata.rock_top), 480 * kSub);
-    EXPECT_LT(std::ranges::min(strata.rock_top), 300 * kSub);
+    EXPECT_GT(std::ranges::max(strata.rock_top), 430 * kColumn);
+    EXPECT_LT(std::ranges::max(strata.rock_top), 480 * kColumn);
+    EXPECT_LT(std::ranges::min(strata.rock_top), 300 * kColumn);
     for (std::size_t x = 1; x < kPlain.size(); ++x)
-        ASSERT_LE(std::abs(strata.rock_top[x] - strata.rock_top[x - 1]), 2 * kSub) << "column " << x;
+        ASSERT_LE(abs(strata.rock_top[x] - strata.rock_top[x - 1]), 2 * kColumn) << "column " << x;
 }
 
 TEST(Strata, RockAtNoDepthIsAllThereIs) {
@@ -67,11 +67,11 @@ TEST(Strata, OfAPlainAreSandyToTheShareThatThePlanetSays) {
 
 TEST(Strata, SandLiesOnlyWhereItCanSoThatNoneFlowsBeforeItIsDisturbed) {
     const LevelSettings level = level_with_strata(140, 60);
-    const std::vector<int> surface = level_surface(level);
+    const std::vector<Sixteenths> surface = level_surface(level);
     const Strata strata = strata_of(level, surface);
     EXPECT_GT(sandy_columns(strata), kWidth / 10);
     Ground ground(surface, level.level_height(), strata);
-    const Shape grains = {0, std::vector<Span>(kWidth, {1000 * kSub, 1000 * kSub + 1})};
+    const Shape grains = {0, std::vector<Span>(kWidth, {1000 * kColumn, 1000 * kColumn + Sixteenths{1}})};
     ground.heap(grains);
     ground.carve(grains);  // a change of every column, with nothing changed
     EXPECT_FALSE(ground.flow());
@@ -85,7 +85,7 @@ TEST(Strata, OfANarrowerCutThroughTheSamePlacesAreTheSame) {
     narrow.terrain.width = 1000;
     LevelSettings moved = narrow;
     moved.terrain.origin.x += 400;
-    const std::vector<int> plain(1000, 500 * kSub);
+    const std::vector<Sixteenths> plain(1000, 500 * kColumn);
     const Strata here = strata_of(narrow, plain);
     const Strata there = strata_of(moved, plain);
     for (std::size_t x = 401; x < 999; ++x) {

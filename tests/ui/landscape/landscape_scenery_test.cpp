@@ -36,7 +36,7 @@ struct Flat {
     }
 
     Panorama panorama;
-    Ground ground = {std::vector<int>(kWidth, 100 * kSub), 320};
+    Ground ground = {std::vector<Sixteenths>(kWidth, 100 * kColumn), 320};
     View view = Camera(kWidth).view(kWidth, 360);
     const Palette& colors = default_planet().palette;
 };
@@ -72,9 +72,9 @@ TEST(LandscapeScenery, EachThingHasAPictureOfItsOwnOnTheLevel) {
 TEST(LandscapeScenery, VanishesWhereTheGroundUnderItIsBlownAway) {
     for (const Feature feature : kAll) {
         Flat place(feature);
-        place.ground.carve(disc(500 * kSub, 100 * kSub, 40 * kSub));
+        place.ground.carve(disc(500 * kColumn, 100 * kColumn, 40 * kColumn));
         EXPECT_GT(pixels_drawn(place.on_the_level()), 0) << "a crater elsewhere";
-        place.ground.carve(disc(320 * kSub, 100 * kSub, 40 * kSub));
+        place.ground.carve(disc(320 * kColumn, 100 * kColumn, 40 * kColumn));
         EXPECT_EQ(pixels_drawn(place.on_the_level()), 0);
     }
 }
@@ -85,8 +85,8 @@ TEST(LandscapeScenery, StandsOnNoSteepSlopeAndNotUnderWater) {
     drowned.panorama.water = 110;
     EXPECT_EQ(pixels_drawn(drowned.on_the_level()), 0);
     Flat steep(Feature::tree);
-    std::vector<int> slope(kWidth);
-    for (int x = 0; x < kWidth; ++x) slope[x] = (20 + x / 2 * 3) * kSub;
+    std::vector<Sixteenths> slope(kWidth);
+    for (int x = 0; x < kWidth; ++x) slope[x] = (20 + x / 2 * 3) * kColumn;
     steep.ground = Ground(slope, 2048);
     EXPECT_EQ(pixels_drawn(steep.on_the_level()), 0);
 }

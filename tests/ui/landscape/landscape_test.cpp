@@ -35,7 +35,7 @@ struct Scene {
     const Image& picture() { return landscape.picture(ground, view); }
     /// In 1/16 column, `deep` columns below the surface.
     void carve(int x, int deep, int radius) {
-        ground.carve(disc(x * kSub, ground.generated_surface(x) - deep * kSub, radius * kSub));
+        ground.carve(disc(x * kColumn, ground.generated_surface(x) - deep * kColumn, radius * kColumn));
     }
 
     LevelSettings level = hills();
@@ -93,11 +93,11 @@ TEST(Landscape, DrawingWhatChangedGivesWhatDrawingAllGives) {
             const int x = random.below(kLandWidth), deep = random.from_to(-20, 60),
                       radius = random.from_to(3, 50);
             if (random.below(3) == 0)
-                scene.ground.heap(
-                    disc(x * kSub, (scene.ground.generated_surface(x) + deep * kSub), radius * kSub));
+                scene.ground.heap(disc(x * kColumn, (scene.ground.generated_surface(x) + deep * kColumn),
+                                       radius * kColumn));
             else
                 scene.carve(x, deep, radius);
-            scene.ground.settle(8 * kSub);
+            scene.ground.settle(8 * kColumn);
             scene.picture();
         }
         Landscape fresh(scene.level, scene.ground);
@@ -120,8 +120,8 @@ TEST(Landscape, NoGrassGrowsWhereTheSurfaceWasCutAway) {
 
 TEST(Landscape, NoGrassGrowsOnHeapedEarth) {
     Scene scene;
-    const int top = scene.ground.generated_surface(300);
-    scene.ground.heap(disc(300 * kSub, top + 20 * kSub, 30 * kSub));
+    const Sixteenths top = scene.ground.generated_surface(300);
+    scene.ground.heap(disc(300 * kColumn, top + 20 * kColumn, 30 * kColumn));
     EXPECT_EQ(grass(scene.picture(), pixel_at(scene.view, 300)), 0);
 }
 
@@ -137,8 +137,7 @@ TEST(Landscape, ACaveShowsWhatLiesBehind) {
     Image behind(scene.view.width, scene.view.height);
     draw_backdrop(behind, panorama_of(scene.level), scene.view, default_planet().palette);
     const int x = pixel_at(scene.view, 300);
-    const int y = static_cast<int>(
-        scene.view.y_of(static_cast<float>(scene.ground.generated_surface(300)) / kSub - 60));
+    const int y = static_cast<int>(scene.view.y_of(to_columns(scene.ground.generated_surface(300)) - 60));
     EXPECT_EQ(scene.picture().row(y)[x], behind.row(y)[x]);
     EXPECT_NE(scene.picture().row(y + 25)[x], behind.row(y + 25)[x]) << "below the cave there is earth";
 }
@@ -147,7 +146,7 @@ TEST(Landscape, ACratersRimIsPalerThanTheEarthBelowIt) {
     Scene scene(1280, 720);
     scene.carve(300, 0, 50);
     const int x = pixel_at(scene.view, 300);
-    const int edge = static_cast<int>(scene.view.y_of(static_cast<float>(scene.ground.top(300)) / kSub));
+    const int edge = static_cast<int>(scene.view.y_of(to_columns(scene.ground.top(300))));
     const auto red = [&](int y) { return static_cast<int>(scene.picture().row(y)[x] >> 16 & 0xff); };
     EXPECT_GT(std::max(red(edge), red(edge + 1)), red(edge + 6) + 40);
 }
@@ -205,9 +204,10 @@ TEST(Landscape, LimitlessLandHasItsOwnRidgesBehindEveryCut) {
     const Panorama panorama = panorama_of(level);
     const auto first = static_cast<int>(panorama.ridges.front().distance);
     const std::vector<int> distances = {first};
-    const std::vector<int> land = surface_of(level, ridgelines(level.terrain, level.cut, distances).front());
+    const std::vector<Sixteenths> land =
+        surface_of(level, ridgelines(level.terrain, level.cut, distances).front());
     for (int x = 20; x < kLandWidth - 20; x += 20)  // it is smoothed a little
-        EXPECT_NEAR(panorama.ridges.front().heights[x], static_cast<float>(land[x]) / kSub, 12);
+        EXPECT_NEAR(panorama.ridges.front().heights[x], to_columns(land[x]), 12);
 }
 
 TEST(Landscape, EveryPlanetHasALookOfItsOwn) {
@@ -251,9 +251,9 @@ TEST(Landscape, WithoutAirThereIsNoHazeAndStarsShineDownToTheHorizon) {
 struct Shore {
     explicit Shore(float columns) {
         level.planet = *find_planet(built_in_planets(), "great-lakes");
-        ground = Ground(std::vector<int>(kLandWidth, 120 * kSub), level.level_height());
-        ground.carve(disc(300 * kSub, 120 * kSub, 70 * kSub));
-        ground.carve(disc(500 * kSub, 60 * kSub, 15 * kSub));
+        ground = Ground(std::vector<Sixteenths>(kLandWidth, 120 * kColumn), level.level_height());
+        ground.carve(disc(300 * kColumn, 120 * kColumn, 70 * kColumn));
+        ground.carve(disc(500 * kColumn, 60 * kColumn, 15 * kColumn));
         view = Camera(kLandWidth).view(640, 360);
         Landscape dry(level, ground), wet(level, ground);
         dry.set_water(0);

@@ -10,7 +10,7 @@ namespace {
 
 const Planet& planet(std::string_view name) { return *find_planet(built_in_planets(), name); }
 
-Ground plain() { return {std::vector<int>(640, 100 * kSub), 320}; }
+Ground plain() { return {std::vector<Sixteenths>(640, 100 * kColumn), 320}; }
 
 /// The picture of half a second of a weather alone.
 Image picture_of(Weather weather, const Planet& planet, float water = 0) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "support/two.h"
 #include "ui/game.h"
 #include "ui/picture.h"
 #include "ui/sprites/trails.h"
@@ -100,7 +101,7 @@ TEST(Particles, AShotThatLeavesTheLevelSaysLongOrShort) {
 TEST(Particles, SmallHarmIsCountedTogetherAndAnotherTanksApart) {
     Sky sky;
     const std::vector<Color> colors = {kWhite, kWhite};
-    const auto hurt = [&](int tank, int amount) {
+    const auto hurt = [&](TankId tank, int amount) {
         sky.particles.note(event::Hurt{.tank = tank, .health = amount, .at = {300, 100}},
                            sky.game.match().battle(), colors);
     };
@@ -171,11 +172,11 @@ TEST(Trails, APlayerSeesItsOwnLastShotFaintlyAndNobodyElses) {
     MatchRunner& runner = *game.session().runner;
     Trails trails;
     trails.begin_level(2);
-    const int shooter = match.player(), other = 1 - shooter;
+    const PlayerId shooter = match.player(), other = test::the_other(shooter);
     const View view = Camera(640).view(640, 360);
-    const auto drawn = [&](int player) {
+    const auto drawn = [&](PlayerId player) {
         Picture picture(640, 360);
-        trails.draw(picture.canvas, view, player);
+        trails.draw(picture.canvas, view, tank_of(player));
         return picture.area();
     };
     EXPECT_EQ(drawn(shooter), 0);

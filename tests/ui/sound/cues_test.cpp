@@ -26,7 +26,8 @@ TEST(Cues, WhatAPlayerShouldHearHasASound) {
         TookWater{},  ShieldHit{},      ShieldFell{}, ShieldRaised{}, Deflected{},
         Beamed{},     CaughtFire{},     Quaked{},     BrokeOff{},     Crashed{.speed = 100, .at = at},
         Teleported{}, Stole{},          Healed{},     Found{},        ParachuteOpened{},
-        SkyStruck{},  StormRose{},      Weakened{},   UsedItem{},     WallsChanged{}};
+        SkyStruck{},  StormRose{},      Weakened{},   UsedItem{},     WallsChanged{},
+        Cracked{}};
     for (const MatchEvent& event : events) {
         const auto sound = cue(event, 0, 100);
         ASSERT_TRUE(sound) << event.index();

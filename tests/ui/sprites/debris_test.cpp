@@ -29,7 +29,7 @@ struct Quarry {
     }
     bool seen(float column, float height) const { return at(column, height) != 0xff000000u; }
 
-    Ground ground{std::vector<int>(200, 100 * kSub), 200};
+    Ground ground{std::vector<Sixteenths>(200, 100 * kColumn), 200};
     TerrainFaceLayers layers{ground};
     Debris piece;
     Picture picture{200, 200};

@@ -36,7 +36,7 @@ Image land(Strata strata) {
     level.terrain = default_terrain(*find_generator("circle-hill"));
     level.terrain.width = kPictureWidth;
     level.terrain.depth = 64;
-    const Ground ground(std::vector<int>(kPictureWidth, 100 * kSub), 180, std::move(strata));
+    const Ground ground(std::vector<Sixteenths>(kPictureWidth, 100 * kColumn), 180, std::move(strata));
     Landscape landscape(level, ground);
     return landscape.picture(ground, kWholeLevel);
 }
@@ -78,7 +78,7 @@ TEST(LevelSides, ACeilingIsSeenAtItsHeightOrAtThePicturesTop) {
 
 TEST(Matter, RockIsGreyBelowItsTopAndEarthIsAsItWasAbove) {
     Strata strata;
-    strata.rock_top.assign(kPictureWidth, 50 * kSub);
+    strata.rock_top.assign(kPictureWidth, 50 * kColumn);
     strata.sand_bottom.assign(kPictureWidth, kNoSand);
     const Image plain = land({}), rocky = land(strata);
     for (int x = 10; x < kPictureWidth - 10; ++x) EXPECT_EQ(at(plain, x, 80), at(rocky, x, 80));
@@ -91,9 +91,9 @@ TEST(Matter, RockIsGreyBelowItsTopAndEarthIsAsItWasAbove) {
 
 TEST(Matter, SandIsYellowerThanTheEarthThatItLiesOn) {
     Strata strata;
-    strata.rock_top.assign(kPictureWidth, 0);
+    strata.rock_top.assign(kPictureWidth, Sixteenths{});
     strata.sand_bottom.assign(kPictureWidth, kNoSand);
-    std::fill(strata.sand_bottom.begin() + 100, strata.sand_bottom.begin() + 220, 60 * kSub);
+    std::fill(strata.sand_bottom.begin() + 100, strata.sand_bottom.begin() + 220, 60 * kColumn);
     const Image plain = land({}), sandy = land(strata);
     for (int x = 130; x < 190; ++x) {
         EXPECT_GT(at(sandy, x, 75).r, at(plain, x, 75).r) << x;
@@ -134,7 +134,7 @@ TEST(OngoingEffectsPicture, WhatStillWaitsIsNotSeen) {
     Effect effect;
     effect.kind = &burns;
     std::vector<OngoingEffect> fire = {drop(effect, 160, 60)};
-    fire.front().waits = 5;
+    fire.front().waits = 5 * kTick;
     OngoingEffectsPicture pictures;
     Picture picture(kPictureWidth, 180);
     EXPECT_FALSE(pictures.advance(0.1, fire));

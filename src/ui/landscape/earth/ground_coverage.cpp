@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <span>
 
 namespace terramorph {
 
 namespace {
-
-float in_columns(float height) { return height / kSub; }
 
 /// True if two adjacent columns have corresponding spans of earth, so that their edges can be connected.
 bool alike(std::span<const Span> a, std::span<const Span> b) {
@@ -18,10 +15,10 @@ bool alike(std::span<const Span> a, std::span<const Span> b) {
 }
 
 /// Turf disappears if earth is removed or added by more than the thickness of a track.
-constexpr int kTurfClings = 3 * kSub;
+constexpr Sixteenths kTurfClings = 3 * kColumn;
 
 bool has_turf(const Ground& ground, int x) {
-    return std::abs(ground.top(x) - ground.generated_surface(x)) <= kTurfClings;
+    return abs(ground.top(x) - ground.generated_surface(x)) <= kTurfClings;
 }
 
 }  // namespace
@@ -54,18 +51,19 @@ void CoverageMeter::sample(float column, GroundCoverage& cover) {
     const int next = std::min(i + 1, ground_.width() - 1);
     const float t = place - static_cast<float>(i);
     const int nearest = t < 0.5f ? i : next;
-    const auto between = [t](int a, int b) {
-        return static_cast<int>(std::lround(static_cast<float>(a) + static_cast<float>(b - a) * t));
+    const auto between = [t](Sixteenths a, Sixteenths b) {
+        const float height = static_cast<float>(a.count()) + static_cast<float>((b - a).count()) * t;
+        return Sixteenths(static_cast<int>(std::lround(height)));
     };
 
-    const int surface = between(ground_.generated_surface(i), ground_.generated_surface(next));
-    cover.surface += view_.y_of(in_columns(static_cast<float>(surface))) / kSamples;
+    const Sixteenths surface = between(ground_.generated_surface(i), ground_.generated_surface(next));
+    cover.surface += view_.y_of(to_columns(surface)) / kSamples;
     if (has_turf(ground_, nearest)) {
         cover.turf += 1.0f / kSamples;
         const int far = nearest == i ? next : i;
-        const int top =
+        const Sixteenths top =
             has_turf(ground_, far) ? between(ground_.top(i), ground_.top(next)) : ground_.top(nearest);
-        cover.turf_top += view_.y_of(in_columns(static_cast<float>(top))) / kSamples;
+        cover.turf_top += view_.y_of(to_columns(top)) / kSamples;
     }
 
     const auto a = ground_.column(i), b = ground_.column(next);
@@ -77,9 +75,9 @@ void CoverageMeter::sample(float column, GroundCoverage& cover) {
     }
 }
 
-void CoverageMeter::add(int bottom, int top) {
-    edge(view_.y_of(in_columns(static_cast<float>(top))), kWeight);
-    if (bottom > 0) edge(view_.y_of(in_columns(static_cast<float>(bottom))), -kWeight);
+void CoverageMeter::add(Sixteenths bottom, Sixteenths top) {
+    edge(view_.y_of(to_columns(top)), kWeight);
+    if (bottom > Sixteenths{}) edge(view_.y_of(to_columns(bottom)), -kWeight);
 }
 
 /// Increases the coverage below y; the pixel containing y gets its part below y.

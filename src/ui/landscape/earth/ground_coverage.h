@@ -30,7 +30,7 @@ class CoverageMeter {
     static constexpr int kWeight = 64;  // of one sample's full pixel; four make 256
 
     void sample(float column, GroundCoverage& cover);
-    void add(int bottom, int top);
+    void add(Sixteenths bottom, Sixteenths top);
     void edge(float y, int weight);
 
     const Ground& ground_;

@@ -26,14 +26,14 @@ void blend_over(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), static_cast<std::uint32_t>(std::clamp(amount, 0.0f, 1.0f) * 256));
 }
 
-/// Interpolates a line given in 1/16 column at the middles of columns; returns columns.
+/// Interpolates a line that has a height in the middle of each column; returns columns.
 template <class Height>
 float along(const Ground& ground, float column, Height height) {
     const float place = std::clamp(column - 0.5f, 0.0f, static_cast<float>(ground.width()) - 1);
     const int i = static_cast<int>(place), next = std::min(i + 1, ground.width() - 1);
     const float t = place - static_cast<float>(i);
-    const auto from = static_cast<float>(height(i)), to = static_cast<float>(height(next));
-    return (from + (to - from) * t) / kSub;
+    const auto from = to_columns(height(i)), to = to_columns(height(next));
+    return from + (to - from) * t;
 }
 
 /// A triangle wave between -1 and 1.
@@ -67,8 +67,8 @@ float MaterialPainter::sand_edge(int x) const {
         with += ground_.sand_bottom(beside) < kNoSand;
     }
     const float part = std::max(0.0f, 2 * static_cast<float>(with) / (2 * kTaper + 1) - 1);
-    const float top = static_cast<float>(ground_.top(x)) / kSub;
-    const float bottom = static_cast<float>(ground_.sand_bottom(x)) / kSub;
+    const float top = to_columns(ground_.top(x));
+    const float bottom = to_columns(ground_.sand_bottom(x));
     return top + (bottom - top) * std::sqrt(part);
 }
 

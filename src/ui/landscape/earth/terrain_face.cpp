@@ -171,7 +171,7 @@ class TerrainFacePainter {
         const float rough =
             3 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 5)))) +
             2 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 13) + 7919)));
-        const float edge = view_.y_of(static_cast<float>(Ground::kBedrock) / kSub) + (rough - 2) * unit_;
+        const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (rough - 2) * unit_;
         for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y)
             lay(color(y), palette_.bedrock, std::clamp(static_cast<float>(y) + 1 - edge, 0.0f, 1.0f));
     }
@@ -217,8 +217,7 @@ class TerrainFacePainter {
 
 TerrainFaceLayers::TerrainFaceLayers(const Ground& ground)
     : surface(static_cast<std::size_t>(ground.width())) {
-    for (int x = 0; x < ground.width(); ++x)
-        surface[x] = static_cast<float>(ground.generated_surface(x)) / kSub;
+    for (int x = 0; x < ground.width(); ++x) surface[x] = to_columns(ground.generated_surface(x));
     for (std::size_t n = 0; n < kEdges; ++n)
         edges[n] = smoothed(smoothed(surface, kSmoothing[n]), kSmoothing[n]);
 }

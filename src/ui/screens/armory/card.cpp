@@ -21,25 +21,25 @@ constexpr float kMinPicture = 0.3f;        // of the card
 constexpr float kArmoryCardName = 34, kHelp = 21, kFact = 20;
 constexpr float kFactName = 170;  // wide at least
 
-std::string_view price_id(const Match& match, int number) {
+std::string_view price_id(const Match& match, GoodId number) {
     const int change = price_change(match, number);
     return change > 0 ? "rising" : change < 0 ? "falling" : "price";
 }
 
-std::string price_words(const Match& match, int number) {
+std::string price_words(const Match& match, GoodId number) {
     const int change = price_change(match, number);
     const std::string price = grouped_text(match.shop().price(number));
     if (change > 0) return tr("${price}, rising", {{"price", price}});
     return change < 0 ? tr("${price}, falling", {{"price", price}}) : concat("$", price);
 }
 
-std::string others_words(const Match& match, int player, int number) {
+std::string others_words(const Match& match, PlayerId player, GoodId number) {
     const int players = static_cast<int>(match.settings().players.size()), others = players - 1;
     const int buyers = others_could_buy(match.shop(), players, player, number);
     return tr("{buyers} of {others} could buy it", {{"buyers", buyers}, {"others", others}});
 }
 
-std::vector<Fact> facts_to_show(const Match& match, int player, int number) {
+std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId number) {
     const Weapon& each = good(match.arsenal(), number);
     const Shop& shop = match.shop();
     std::vector<Fact> facts = facts_of(each);
@@ -76,7 +76,7 @@ void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration
 
 }  // namespace
 
-void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player, int number,
+void draw_armory_card(Canvas& canvas, Rect place, const Match& match, PlayerId player, GoodId number,
                       Demonstration& demonstration) {
     const Part part(canvas, "card");
     const Scale scale(canvas);

@@ -7,7 +7,7 @@
 namespace terramorph {
 
 /// Draws everything about a good: a demonstration, a description, its price, and who else could buy it.
-void draw_armory_card(Canvas& canvas, Rect place, const Match& match, int player, int good,
+void draw_armory_card(Canvas& canvas, Rect place, const Match& match, PlayerId player, GoodId good,
                       Demonstration& demonstration);
 
 }  // namespace terramorph

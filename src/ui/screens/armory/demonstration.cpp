@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "base/index.h"
 #include "base/trig.h"
@@ -21,8 +20,8 @@ constexpr std::uint32_t kLot = 2;                   // gives fair weather if the
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
 constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds before and after
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
-constexpr int kMaxStartTicks = 600;                 // ticks for tanks to settle
-constexpr int kGunner = 0, kOther = 1;
+constexpr Ticks kMaxStartTicks = 10 * kSecond;      // for tanks to settle
+constexpr PlayerId kGunner = 0, kOther = 1;
 constexpr int kMaxTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
@@ -44,12 +43,13 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
 
 /// Lowers the land, so that there's enough sky above it.
 void lower_land(LevelSettings& level) {
-    const std::vector<int> surface = level_surface(level);
-    const double sum = std::accumulate(surface.begin(), surface.end(), 0.0);
-    level.lift += kDemonstrationLand - sum / kSub / static_cast<double>(surface.size());
+    const std::vector<Sixteenths> surface = level_surface(level);
+    double sum = 0;
+    for (const Sixteenths height : surface) sum += double{to_columns(height)};
+    level.lift += kDemonstrationLand - sum / static_cast<double>(surface.size());
 }
 
-MatchSettings practice(const Match& match, int player) {
+MatchSettings practice(const Match& match, PlayerId player) {
     MatchSettings settings = match.settings();
     settings.players.assign(1, match.player(player));
     settings.players.push_back(another_player(settings.players));
@@ -77,10 +77,10 @@ MatchSettings practice(const Match& match, int player) {
 
 }  // namespace
 
-Demonstration::Demonstration(const Match& match, int player, std::shared_ptr<const Arsenal> arsenal)
+Demonstration::Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal)
     : settings_(practice(match, player)), arsenal_(std::move(arsenal)), paintbox_(kNoLetters) {}
 
-void Demonstration::show(std::optional<int> good) {
+void Demonstration::show(std::optional<GoodId> good) {
     if (good == good_) return;
     good_ = good;
     rested_ = 0;
@@ -97,7 +97,7 @@ void Demonstration::begin() {
         if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
         (void)match_->apply(Ready{match_->player()});
     }
-    for (int k = 0; k < kMaxStartTicks && match_->phase() == Phase::flying; ++k) match_->step();
+    for (Ticks tick; tick < kMaxStartTicks && match_->phase() == Phase::flying; ++tick) match_->step();
     (void)match_->take_events();
     picture_ = std::make_unique<BattlePicture>(*match_);
     ++times_;
@@ -156,16 +156,16 @@ void Demonstration::play() {
     const Vec2<float> target = tank(kOther).body.at;
     (void)match_->apply(Target{kGunner, static_cast<int>(target.x), static_cast<int>(target.y)});
     if (item && !used_) return use();
-    if (!item) (void)match_->apply(Choose{kGunner, *good_});
+    if (!item) (void)match_->apply(Choose{kGunner, weapon_of(*arsenal_, *good_)});
     played_ = true;
     shoot(kOther);
 }
 
 /// Automatic items need no use. Items of no use yet wait until the other tank has done some damage.
 void Demonstration::use() {
-    const int number = *good_ - static_cast<int>(arsenal_->weapons.size());
     tried_ = true;
-    used_ = thing().effects.on(Trigger::on_use).empty() || !match_->apply(Use{kGunner, number});
+    used_ = thing().effects.on(Trigger::on_use).empty() ||
+            !match_->apply(Use{kGunner, item_of(*arsenal_, *good_)});
     if (!used_) return void(match_->apply(Pass{kGunner}));
     if (!has(thing(), Purpose::fuel, Trigger::on_use) || match_->phase() != Phase::aiming) return;
     const int way = tank(kOther).body.at.x > tank(kGunner).body.at.x ? kDrive : -kDrive;
@@ -173,20 +173,20 @@ void Demonstration::use() {
 }
 
 /// Beams go straight to the other tank; shells in the nearest arc.
-void Demonstration::shoot(int at) {
-    const int player = match_->player();
+void Demonstration::shoot(PlayerId at) {
+    const PlayerId player = match_->player();
     const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
     const Weapon& weapon = arsenal_->weapons[match_->state().weapon(player)];
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / kFloatPi * kHalfTurn;
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
-        best.power = power_limit(match_->battle().state(), player);
+        best.power = power_limit(match_->battle().state(), tank_of(player));
     } else {
         float least = kDemonstrationWidth;
-        for (int power = kPowerStep; power <= power_limit(match_->battle().state(), player);
+        for (int power = kPowerStep; power <= power_limit(match_->battle().state(), tank_of(player));
              power += kPowerStep) {
-            const Prediction shot = match_->battle().predict_shot(player, best.angle, power);
+            const Prediction shot = match_->battle().predict_shot(tank_of(player), best.angle, power);
             const float off = std::abs(columns_of(shot.contact.at).x - to.x);
             if (off < least) least = off, best.power = power;
         }
@@ -198,7 +198,7 @@ void Demonstration::shoot(int at) {
 void Demonstration::take_events() {
     const MatchEvents events = match_->take_events();
     for (const MatchEvent& event : events)
-        if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != kGunner)
+        if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != tank_of(kGunner))
             harm_ += hurt->health;
     picture_->note(*match_, events);
 }

@@ -13,10 +13,10 @@ namespace terramorph {
 /// Demonstrates a good: on a few hills of the match's planet a tank uses it against another, again and again.
 class Demonstration {
   public:
-    Demonstration(const Match& match, int player, std::shared_ptr<const Arsenal> arsenal);
+    Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal);
 
     /// Shows this good, once the choice has rested for a moment.
-    void show(std::optional<int> good);
+    void show(std::optional<GoodId> good);
     /// Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas, Rect place);
@@ -28,20 +28,20 @@ class Demonstration {
 
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
-    const Tank& tank(int number) const { return match_->battle().state().tanks[number]; }
+    const Tank& tank(PlayerId player) const { return match_->state().tank(player); }
     bool playing() const;
     void begin();
     bool done() const;
     void tick();
     void play();
     void use();
-    void shoot(int at);
+    void shoot(PlayerId at);
     void take_events();
     void redraw(int width, int height);
 
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
-    std::optional<int> good_;
+    std::optional<GoodId> good_;
     std::unique_ptr<Match> match_;
     std::unique_ptr<BattlePicture> picture_;
     CanvasCache paintbox_;

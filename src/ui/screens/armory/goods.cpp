@@ -18,7 +18,7 @@ bool defends(const Weapon& item) {
     return group == "Shields" || group == "Care";
 }
 
-bool is_on_tab(const Match& match, int player, int number, ArmoryTab tab) {
+bool is_on_tab(const Match& match, PlayerId player, GoodId number, ArmoryTab tab) {
     const bool item = is_item(match.arsenal(), number);
     switch (tab) {
         case ArmoryTab::weapons:
@@ -33,7 +33,7 @@ bool is_on_tab(const Match& match, int player, int number, ArmoryTab tab) {
     return false;
 }
 
-bool is_shown(const Match& match, int player, int number, const ArmoryFilter& filter) {
+bool is_shown(const Match& match, PlayerId player, GoodId number, const ArmoryFilter& filter) {
     const Weapon& each = good(match.arsenal(), number);
     if (filter.sought.empty()) return !each.name.empty() && is_on_tab(match, player, number, filter.tab);
     const std::string sought = folded(trimmed(filter.sought));
@@ -42,7 +42,7 @@ bool is_shown(const Match& match, int player, int number, const ArmoryFilter& fi
 }
 
 /// The sort key of a good.
-int rank(const Match& match, int player, int number, ArmorySort sort) {
+int rank(const Match& match, PlayerId player, GoodId number, ArmorySort sort) {
     const Weapon& each = good(match.arsenal(), number);
     const int stock = match.shop().stock(player, number);
     switch (sort) {
@@ -61,24 +61,24 @@ int rank(const Match& match, int player, int number, ArmorySort sort) {
 
 }  // namespace
 
-std::vector<int> goods_to_show(const Match& match, int player, const ArmoryFilter& filter) {
-    std::vector<int> shown;
-    for (int k = 0; k < goods(match.arsenal()); ++k)
-        if (is_shown(match, player, k, filter)) shown.push_back(k);
-    const auto key = [&](int number) {
+std::vector<GoodId> goods_to_show(const Match& match, PlayerId player, const ArmoryFilter& filter) {
+    std::vector<GoodId> shown;
+    for (const GoodId number : goods(match.arsenal()))
+        if (is_shown(match, player, number, filter)) shown.push_back(number);
+    const auto key = [&](GoodId number) {
         const bool named = filter.sort == ArmorySort::name;
         return std::tuple(rank(match, player, number, filter.sort),
                           named ? folded(tr(good(match.arsenal(), number).name)) : std::string());
     };
     std::ranges::stable_sort(
-        shown, [&](int a, int b) { return filter.backward ? key(b) < key(a) : key(a) < key(b); });
-    std::stable_partition(shown.begin(), shown.end(), [&](int number) {
+        shown, [&](GoodId a, GoodId b) { return filter.backward ? key(b) < key(a) : key(a) < key(b); });
+    std::stable_partition(shown.begin(), shown.end(), [&](GoodId number) {
         return good(match.arsenal(), number).arms_level <= match.shop().arms_level();
     });
     return shown;
 }
 
-int price_change(const Match& match, int good) {
+int price_change(const Match& match, GoodId good) {
     const std::vector<int>& factors = match.shop().market().factors(good);
     return factors.size() < 2 ? 0 : factors.back() - factors[factors.size() - 2];
 }

@@ -29,9 +29,9 @@ struct ArmoryFilter {
 };
 
 /// The goods to list. Those above this round's arms level come last.
-std::vector<int> goods_to_show(const Match& match, int player, const ArmoryFilter& filter);
+std::vector<GoodId> goods_to_show(const Match& match, PlayerId player, const ArmoryFilter& filter);
 
 /// The change of a good's price since the last round.
-int price_change(const Match& match, int good);
+int price_change(const Match& match, GoodId good);
 
 }  // namespace terramorph

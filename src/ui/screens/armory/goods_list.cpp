@@ -4,8 +4,8 @@
 
 namespace terramorph {
 
-void ArmoryList::show(const Match& match, int player, const ArmoryFilter& filter) {
-    const std::optional<int> before = marked();
+void ArmoryList::show(const Match& match, PlayerId player, const ArmoryFilter& filter) {
+    const std::optional<GoodId> before = marked();
     const bool same = filter.tab == filter_.tab && filter.sought == filter_.sought;
     filter_ = filter;
     goods_ = goods_to_show(match, player, filter);
@@ -16,7 +16,7 @@ void ArmoryList::show(const Match& match, int player, const ArmoryFilter& filter
     list_.mark(kept != goods_.end() ? kept - goods_.begin() : number);
 }
 
-std::optional<int> ArmoryList::marked() const {
+std::optional<GoodId> ArmoryList::marked() const {
     return list_.marked() < goods_.size() ? std::optional(goods_[list_.marked()]) : std::nullopt;
 }
 

@@ -16,16 +16,16 @@ namespace terramorph {
 class ArmoryList {
   public:
     /// Updates the list. The marked good stays marked if it's still listed.
-    void show(const Match& match, int player, const ArmoryFilter& filter);
+    void show(const Match& match, PlayerId player, const ArmoryFilter& filter);
     /// The marked good; none if the list is empty.
-    std::optional<int> marked() const;
+    std::optional<GoodId> marked() const;
 
     /// Keys and the pointer move the mark, the wheel scrolls. Returns true if the input was used.
     bool press(const InputEvent& press);
     /// The column with its head at this point.
     std::optional<ArmorySort> head_at(Point at) const;
 
-    void draw(Canvas& canvas, Rect place, const Match& match, int player);
+    void draw(Canvas& canvas, Rect place, const Match& match, PlayerId player);
 
   private:
     enum class Column { name, words, arms, price, bundle, chart, owned };
@@ -37,14 +37,14 @@ class ArmoryList {
     bool press_pointer(Point at);
     std::vector<Cell> cells(const Scale& scale, Rect row, bool charts) const;
     void draw_heads(Canvas& canvas, Rect place, bool charts);
-    void draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const;
-    void draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked, const Match& match,
-                   int player) const;
+    void draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, PlayerId player) const;
+    void draw_cell(Canvas& canvas, Cell cell, GoodId number, bool is_marked, const Match& match,
+                   PlayerId player) const;
     void draw_bar(Canvas& canvas, Rect place) const;
     void draw_nothing(Canvas& canvas, Rect place) const;
 
     ArmoryFilter filter_;
-    std::vector<int> goods_;
+    std::vector<GoodId> goods_;
     ScrollList list_;
     std::vector<std::pair<Rect, ArmorySort>> heads_;
 };

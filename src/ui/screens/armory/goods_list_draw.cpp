@@ -65,7 +65,7 @@ void draw_arms_level(Canvas& canvas, Rect place, int arms_level, Color color) {
     line_in(Part(canvas, "arms_level"), place, level, fitted(canvas, level, place.w, right));
 }
 
-void draw_price(Canvas& canvas, Rect place, const Shop& shop, int player, int number, bool free) {
+void draw_price(Canvas& canvas, Rect place, const Shop& shop, PlayerId player, GoodId number, bool free) {
     const int price = shop.price(number);
     const Color color = shop.money(player) < price ? theme::kBad : theme::kValue;
     line_in(canvas, place, free ? std::string(tr("free")) : grouped_text(price),
@@ -100,7 +100,7 @@ std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bo
     return all;
 }
 
-void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, int player) {
+void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, PlayerId player) {
     const Scale scale(canvas);
     const bool charts = match.settings().rule(Rule::free_market) != 0;
     draw_heads(canvas, take_top(place, std::max(scale(kArmoryListHeads), scale.text(theme::kSmall) + 4)),
@@ -141,7 +141,8 @@ void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     }
 }
 
-void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, int player) const {
+void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match,
+                          PlayerId player) const {
     const Part part(canvas, good(match.arsenal(), goods_[row]).id);
     const Scale scale(canvas);
     const bool is_marked = row == list_.marked();
@@ -152,8 +153,8 @@ void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Mat
         draw_cell(canvas, cell, goods_[row], is_marked, match, player);
 }
 
-void ArmoryList::draw_cell(Canvas& canvas, Cell cell, int number, bool is_marked, const Match& match,
-                           int player) const {
+void ArmoryList::draw_cell(Canvas& canvas, Cell cell, GoodId number, bool is_marked, const Match& match,
+                           PlayerId player) const {
     const Scale scale(canvas);
     const Shop& shop = match.shop();
     const Weapon& each = good(match.arsenal(), number);
@@ -202,7 +203,7 @@ void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const std::string words =
         !filter_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", filter_.sought}})
         : filter_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
-                                       : std::string(tr("There is nothing of this kind."));
+                                         : std::string(tr("There is nothing of this kind."));
     const std::string_view id = filter_.sought.empty() ? "nothing_of_this" : "nothing_found";
     line_in(Part(canvas, id), take_top(place, scale(kArmoryListRow)), words,
             {scale.text(kArmoryListText), theme::kMuted});

@@ -45,7 +45,7 @@ class ArmoryPage : public Screen {
     void draw_search_hint(Canvas& canvas);
     void draw_foot(Canvas& canvas) const;
 
-    int player_;
+    PlayerId player_;
     ArmoryFilter filter_;
     ArmoryList list_;
     Demonstration demonstration_;

@@ -13,14 +13,15 @@ namespace {
 constexpr float kBarrelSpeed = 16;    // of the remaining angle, per second
 constexpr float kWaterSpeed = 6;      // columns per second
 constexpr double kWavePictures = 20;  // per second
-constexpr int kRocketTicks = 50;
-constexpr int kSmoulders = 8 * kTicksPerSecond;                          // of a wreck
-constexpr int kPuffEvery = 6, kQuakeDustEvery = 9, kTreadDustEvery = 4;  // ticks
-constexpr float kStormSteps = 4;                                         // steps to full darkness
-constexpr float kStormSpeed = 0.4f;                                      // of that, per second
-constexpr float kMoves = 8;  // columns per second: the camera follows faster bodies
+constexpr Ticks kRocketTicks = 50 * kTick;
+constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
+constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
+constexpr Ticks kTreadDustEvery = 4 * kTick, kDiggerDustEvery = 2 * kTick;
+constexpr float kStormSteps = 4;     // steps to full darkness
+constexpr float kStormSpeed = 0.4f;  // of that, per second
+constexpr float kMoves = 8;          // columns per second: the camera follows faster bodies
 
-float water_in(const Match& match) { return static_cast<float>(match.battle().state().water) / kSub; }
+float water_in(const Match& match) { return to_columns(match.battle().state().water); }
 
 float speed_of(const BodyState& body) {
     return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
@@ -114,29 +115,27 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
 
 void BattlePicture::note(const MatchEvent& event, const Match& match) {
     if (const auto* teleported = std::get_if<event::Teleported>(&event)) {
-        const auto number = static_cast<std::size_t>(teleported->tank);
-        tanks_[number].appearing = kAppearing;
-        tanks_[number].before = match.battle().state().tanks[number].body;
+        TankPicture& picture = tanks_[teleported->tank];
+        picture.appearing = kAppearing;
+        picture.before = match.battle().state().tank(teleported->tank).body;
     }
-    if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item >= 0)
+    if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item.exists())
         if (takes_off(match.arsenal().items[used->item])) tanks_[used->tank].rocket = kRocketTicks;
-    if (const auto* fired = std::get_if<event::Fired>(&event)) {
-        const auto number = static_cast<std::size_t>(fired->tank);
-        tanks_[number].barrel = static_cast<float>(match.battle().state().tanks[number].angle);
-    }
+    if (const auto* fired = std::get_if<event::Fired>(&event))
+        tanks_[fired->tank].barrel = static_cast<float>(match.battle().state().tank(fired->tank).angle);
 }
 
 /// Emits smoke, crumbs and dust for everything that's going on.
 void BattlePicture::record_tick(const Battle& battle) {
-    const int tick = static_cast<int>(battle.state().tick);
+    const Ticks tick = battle.state().tick;
     for (const Debris& piece : battle.state().debris) {
         const bool burns = piece.kind == Debris::Kind::wreck && piece.age < kSmoulders;
-        if (burns && (tick + piece.number) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
+        if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
     }
     bool quakes = false;
     for (const OngoingEffect& each : battle.state().ongoing) {
         const VisualKind visual = each.effect->kind->visual;
-        if (visual == VisualKind::digger && each.waits == 0 && each.ticks % 2 == 0)
+        if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
             particles_.crumbs(columns_of(each.context.at));
         if (visual != VisualKind::quake || each.waits > 0) continue;
         quakes = true;
@@ -149,11 +148,13 @@ void BattlePicture::record_tick(const Battle& battle) {
 }
 
 void BattlePicture::record_driving(const Battle& battle) {
-    const int tick = static_cast<int>(battle.state().tick);
+    const Ticks tick = battle.state().tick;
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
         const Tank& tank = battle.state().tanks[k];
         const Vec2<float> velocity = tank.body.velocity;
-        if (tanks_[k].rocket > 0 && tanks_[k].rocket-- > 0 && velocity.y > 0)
+        const bool burns = tanks_[k].rocket > 0;
+        if (burns) --tanks_[k].rocket;
+        if (burns && velocity.y > 0)
             for (int flame = 0; flame < 3; ++flame) particles_.exhaust(tank.body.at, velocity);
         const bool drives =
             tank.alive && tank.remaining_drive != 0 && tank.airborne == 0 && speed_of(tank.body) > kMoves;
@@ -173,7 +174,7 @@ void BattlePicture::follow(const Match& match) {
     else if (body)
         camera_.look_at(body->at.x);
     else if (match.phase() == Phase::aiming)
-        camera_.look_at(battle.state().tanks[match.player()].body.at.x);
+        camera_.look_at(match.state().tank(match.player()).body.at.x);
 }
 
 bool BattlePicture::advance(double seconds, const Match& match) {

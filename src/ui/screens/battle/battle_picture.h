@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/ticks.h"
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/landscape/camera.h"
@@ -49,7 +50,7 @@ class BattlePicture {
         BodyState before;     ///< a tick ago
         float barrel = 0;     ///< its angle as drawn, which turns smoothly
         float appearing = 0;  ///< seconds until it's fully visible again
-        int rocket = 0;       ///< ticks of rocket fire left
+        Ticks rocket = 0;     ///< time of rocket fire left
     };
 
     void begin_level(const Match& match);
@@ -60,13 +61,13 @@ class BattlePicture {
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);
     float gloom(const Battle& battle) const;
-    BodyState tank_between(const Match& match, std::size_t number, float between) const;
+    BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
     void draw_landscape(Canvas& canvas, const Match& match, const View& still);
     void draw_level(Canvas& canvas, const Match& match, float between, float top);
     void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
-    void draw_one_tank(Canvas& canvas, const Match& match, std::size_t number, const BodyState& body);
-    float barrel_of(const Match& match, std::size_t number) const;
+    void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
+    float barrel_of(const Match& match, TankId number) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
     void draw_pieces(Canvas& canvas, const Match& match, float between) const;

@@ -34,8 +34,8 @@ BodyState between_states(const BodyState& from, const BodyState& to, float t) {
 
 /// The drawn position of a shell on its parabola between two ticks.
 Vec2<float> shell_between(const Shell& shell, float between) {
-    if (shell.flight.tick < 1) return columns_of(shell.flight.place());
-    const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - 1));
+    if (shell.flight.tick < kTick) return columns_of(shell.flight.place());
+    const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - kTick));
     return from + (columns_of(shell.flight.place()) - from) * between;
 }
 
@@ -74,7 +74,7 @@ void BattlePicture::draw(Canvas& canvas, const Match& match, float between, floa
 void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const View& still) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
-    const bool rises = water_ != static_cast<float>(battle.state().water) / kSub;
+    const bool rises = water_ != to_columns(battle.state().water);
     landscape_.set_water(rises ? still.height_at(std::round(still.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
     const Image& picture = landscape_.picture(battle.state().ground, still);
@@ -92,7 +92,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     wind_.draw(canvas, view_, battle);
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
-    trails_.draw(canvas, view_, match.phase() == Phase::aiming ? match.player() : -1);
+    trails_.draw(canvas, view_, match.phase() == Phase::aiming ? tank_of(match.player()) : TankId());
     draw_pieces(canvas, match, between);
     draw_tanks(canvas, match, between, top);
     draw_shields(canvas, match, between);
@@ -104,8 +104,8 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
 }
 
-BodyState BattlePicture::tank_between(const Match& match, std::size_t number, float between) const {
-    return between_states(tanks_[number].before, match.battle().state().tanks[number].body, between);
+BodyState BattlePicture::tank_between(const Match& match, TankId number, float between) const {
+    return between_states(tanks_[number].before, match.battle().state().tank(number).body, between);
 }
 
 BodyState BattlePicture::piece_between(const Debris& piece, float between) const {
@@ -117,29 +117,28 @@ BodyState BattlePicture::piece_between(const Debris& piece, float between) const
 void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between, float top) {
     const Battle& battle = match.battle();
     std::vector<TankLabel> labels;
-    for (std::size_t k = 0; k < tanks_.size(); ++k) {
-        const Tank& tank = battle.state().tanks[k];
+    for (const TankId number : ids<TankId>(tanks_)) {
+        const Tank& tank = battle.state().tank(number);
         if (!tank.alive) continue;
-        const Player& player = match.player(static_cast<int>(k));
-        const BodyState body = tank_between(match, k, between);
-        draw_one_tank(canvas, match, k, body);
+        const Player& player = match.player(player_of(number));
+        const BodyState body = tank_between(match, number, between);
+        draw_one_tank(canvas, match, number, body);
         const float x = view_.x_of(body.at.x);
         if (x < 0 || x > canvas.width()) continue;  // a label at the edge would be misleading
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
-        const bool playing = match.phase() == Phase::aiming && match.player() == static_cast<int>(k);
+        const bool playing = match.phase() == Phase::aiming && match.player() == player_of(number);
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
-        labels.push_back({above, player.name, health, colors_[k], player.emblem, playing,
+        labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
                           is_buried(battle, tank) ? tr("buried") : "", player.team});
     }
     draw_labels(canvas, view_, labels, top);
 }
 
 /// A teleported tank appears from its tracks up.
-void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_t number,
-                                  const BodyState& body) {
-    const Tank& tank = match.battle().state().tanks[number];
+void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body) {
+    const Tank& tank = match.battle().state().tank(number);
     const TankPicture& seen = tanks_[number];
     const float scale = tank_scale(view_);
     if (tank.parachute > 0) {
@@ -149,7 +148,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
     Rect place = place_of_tank(view_, body);
     const float missing = seen.appearing / kAppearing * place.h;
     canvas.push_clip({place.x, place.y + missing, place.w, place.h - missing});
-    const Player& player = match.player(static_cast<int>(number));
+    const Player& player = match.player(player_of(number));
     draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
     canvas.pop_clip();
     draw_under_water(canvas,
@@ -157,19 +156,19 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, std::size_
                      place, water_, view_);
 }
 
-float BattlePicture::barrel_of(const Match& match, std::size_t number) const {
-    const int player = static_cast<int>(number);
+float BattlePicture::barrel_of(const Match& match, TankId number) const {
+    const PlayerId player = player_of(number);
     return hidden_aim_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
                                      : tanks_[number].barrel;
 }
 
 void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {
-    for (std::size_t k = 0; k < tanks_.size(); ++k) {
-        const Tank& tank = match.battle().state().tanks[k];
+    for (const TankId number : ids<TankId>(tanks_)) {
+        const Tank& tank = match.battle().state().tank(number);
         if (!tank.alive || !tank.shield.up()) continue;
         Tank seen = tank;
-        seen.body = tank_between(match, k, between);
-        draw_shield(canvas, view_, {seen.middle(), tank.shield, colors_[k], flashes_.of(k)});
+        seen.body = tank_between(match, number, between);
+        draw_shield(canvas, view_, {seen.middle(), tank.shield, colors_[number], flashes_.of(number)});
     }
 }
 

@@ -59,12 +59,12 @@ class BattleScreen : public BattlePage {
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// True if people hide their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
-    bool is_person(int player) const { return match().player(player).kind == kPerson; }
+    bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     void press_letter(char letter);
     void begin_turn();
     void hand_over();
     bool tell_time(double seconds);
-    void record_shot(int shooter);
+    void record_shot(PlayerId shooter);
     void announce_turn(PlayerId number);
     void end_round(PlayerId winner);
     void toggle_thought();
@@ -154,7 +154,7 @@ void BattleScreen::begin_turn() {
     clock_.begin(person ? static_cast<int>(match().settings().rule(Rule::turn_timer)) : 0);
 }
 
-void BattleScreen::record_shot(int shooter) {
+void BattleScreen::record_shot(PlayerId shooter) {
     if (!fired()) thought_.forget();
     const Thought& thought = runner().thought();
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
@@ -164,7 +164,7 @@ void BattleScreen::heard(const MatchEvent& event) {
     talker_.note(event, match());
     std::visit(
         Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
-                  [this](const event::Fired& fired) { record_shot(fired.tank), banner_.hide(); },
+                  [this](const event::Fired& fired) { record_shot(player_of(fired.tank)), banner_.hide(); },
                   [this](const event::NewLevel&) { map_.hide(); },
                   [this](const event::RoundEnded& round) { end_round(round.winner); }, [](const auto&) {}},
         event);
@@ -178,14 +178,14 @@ void BattleScreen::announce_turn(PlayerId number) {
 }
 
 void BattleScreen::end_round(PlayerId winner) {
-    const Player& player = match().player(std::max(0, winner.value()));
-    banner_.show(winner >= 0 ? tr("{name} wins the round", {{"name", player.name}})
-                             : std::string(tr("Nobody is left")),
+    const Player& player = match().player(winner.exists() ? winner : PlayerId(0));
+    banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
+                                 : std::string(tr("Nobody is left")),
                  player);
 }
 
 HiddenAim BattleScreen::hidden_aim() const {
-    return {together() && !fired(), steers() ? match().player() : -1};
+    return {together() && !fired(), steers() ? match().player() : PlayerId()};
 }
 
 HudState BattleScreen::hud_state() const {
@@ -211,7 +211,7 @@ void BattleScreen::draw_over(Canvas& canvas) {
 void BattleScreen::draw_remark(Canvas& canvas) const {
     if (!talker_.remark()) return;
     const auto& [tank, mood, words, left] = *talker_.remark();
-    const BodyState& body = match().battle().state().tanks[tank].body;
+    const BodyState& body = match().battle().state().tank(tank).body;
     const float x = view().x_of(body.at.x);
     if (x < 0 || x > canvas.width()) return;
     const Scale scale(canvas);
@@ -220,7 +220,7 @@ void BattleScreen::draw_remark(Canvas& canvas) const {
     const Rect room = {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
     const Point above = label_point(view(), body), below = view().point(body.at);
     draw_bubble(canvas,
-                {words, player_color(match().player(tank).color),
+                {words, player_color(match().player(player_of(tank)).color),
                  above - Point{0, scale.text(kLabel) + scale(28)}, below + Point{0, scale(10)}, room});
 }
 

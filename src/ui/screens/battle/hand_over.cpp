@@ -25,7 +25,7 @@ constexpr float kHandOverBand = 14;  // in the player's colour, along the upper 
 
 class HandOver : public Screen {
   public:
-    HandOver(App& owner, int player, SeatPurpose what, HandOverWay by_enter, HandOverWay by_space)
+    HandOver(App& owner, PlayerId player, SeatPurpose what, HandOverWay by_enter, HandOverWay by_space)
         : Screen(owner, "hand_over"),
           player_(owner.session().match().player(player)),
           what_(std::move(what)),
@@ -107,12 +107,13 @@ bool several_people(const Match& match) {
     return std::ranges::count(match.settings().players, kPerson, &Player::kind) > 1;
 }
 
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, std::function<void()> ready) {
+std::unique_ptr<Screen> hand_over_screen(App& app, PlayerId player, SeatPurpose what,
+                                         std::function<void()> ready) {
     return std::make_unique<HandOver>(app, player, std::move(what),
                                       HandOverWay{std::string(tr("Ready")), std::move(ready)}, HandOverWay{});
 }
 
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, HandOverWay by_enter,
+std::unique_ptr<Screen> hand_over_screen(App& app, PlayerId player, SeatPurpose what, HandOverWay by_enter,
                                          HandOverWay by_space) {
     return std::make_unique<HandOver>(app, player, std::move(what), std::move(by_enter), std::move(by_space));
 }

@@ -20,7 +20,8 @@ struct SeatPurpose {
 
 /// Hides all secrets and asks a player of the session's match to take the seat for `what`. Enter, Space or a
 /// click closes it, and then does `ready`.
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, std::function<void()> ready);
+std::unique_ptr<Screen> hand_over_screen(App& app, PlayerId player, SeatPurpose what,
+                                         std::function<void()> ready);
 
 /// A way to continue from a hand-over.
 struct HandOverWay {
@@ -29,7 +30,7 @@ struct HandOverWay {
 };
 
 /// A hand-over with two ways to continue: one by Enter, another by Space, and each by a button.
-std::unique_ptr<Screen> hand_over_screen(App& app, int player, SeatPurpose what, HandOverWay by_enter,
+std::unique_ptr<Screen> hand_over_screen(App& app, PlayerId player, SeatPurpose what, HandOverWay by_enter,
                                          HandOverWay by_space);
 
 }  // namespace terramorph

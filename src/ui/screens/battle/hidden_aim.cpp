@@ -10,12 +10,12 @@ constexpr int kFacingRight = 600;  // tenths of a degree: a barrel's initial ang
 
 }  // namespace
 
-int angle_before_aiming(const Match& match, int player) {
+int angle_before_aiming(const Match& match, PlayerId player) {
     const auto& shots = match.tally().shots();
     const auto last = std::find_if(shots.rbegin(), shots.rend(),
                                    [&](const PastShot& shot) { return shot.player == player; });
     if (last != shots.rend()) return last->angle;
-    const Tank& tank = match.battle().state().tanks[player];
+    const Tank& tank = match.state().tank(player);
     const bool faces_right = 2 * tank.body.at.x < static_cast<float>(match.level().width());
     return faces_right ? kFacingRight : kHalfTurn - kFacingRight;
 }

@@ -7,13 +7,13 @@ namespace terramorph {
 /// If all fire at once, aims are secret until then: says whose are visible.
 struct HiddenAim {
     bool drawn = false;
-    int but = -1;  ///< the player who sees its own aim; -1: nobody
+    PlayerId but = {};  ///< who sees its own aim; none: nobody
 
-    bool hides(int player) const { return drawn && player != but; }
+    bool hides(PlayerId player) const { return drawn && player != but; }
 };
 
 /// The barrel's angle before a player began to aim, in tenths of a degree: that of its last shot in this
 /// round.
-int angle_before_aiming(const Match& match, int player);
+int angle_before_aiming(const Match& match, PlayerId player);
 
 }  // namespace terramorph

@@ -9,11 +9,11 @@ namespace terramorph {
 
 namespace {
 
-bool is_person(const Match& match, int player) { return match.player(player).kind == kPerson; }
+bool is_person(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
 
 bool people_are_left(const Match& match) {
-    return std::ranges::any_of(match.state().order, [&](int player) {
-        return is_person(match, player) && match.battle().state().tanks[player].alive;
+    return std::ranges::any_of(match.state().order, [&](PlayerId player) {
+        return is_person(match, player) && match.state().tank(player).alive;
     });
 }
 
@@ -25,7 +25,7 @@ std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("ski
 
 bool is_fast_forward(const Match& match) {
     const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;
-    const auto is_one = [&](int player) { return is_person(match, player); };
+    const auto is_one = [&](PlayerId player) { return is_person(match, player); };
     return fights && std::ranges::any_of(match.state().order, is_one) && !people_are_left(match);
 }
 

@@ -22,7 +22,7 @@ constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per f
 BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
     : Screen(owner, id), runner_(&runner), picture_(runner.match()) {}
 
-const Tank& BattlePage::tank() const { return match().battle().state().tanks[match().player()]; }
+const Tank& BattlePage::tank() const { return match().state().tank(match().player()); }
 
 void BattlePage::show_match(MatchRunner& runner) {
     runner_ = &runner;

@@ -91,7 +91,6 @@ class BattlePage : public Screen {
     DriveKeys drive_keys_;
     TypedPower typed_;
     StockList list_;
-    bool lists_items_ = false;
     Crosshair crosshair_;
     double waiting_ = 0;  // time not yet converted to ticks
     bool fired_ = false;

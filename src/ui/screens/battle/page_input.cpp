@@ -46,10 +46,10 @@ bool BattlePage::press_open(const InputEvent& press) {
 void BattlePage::press_list(const InputEvent& press) {
     const auto chosen = list_.press(press);
     if (!chosen) return;
-    if (lists_items_)
-        execute(Use{match().player(), *chosen});
+    if (is_item(match().arsenal(), *chosen))
+        execute(Use{match().player(), item_of(match().arsenal(), *chosen)});
     else
-        execute(Choose{match().player(), *chosen});
+        execute(Choose{match().player(), weapon_of(match().arsenal(), *chosen)});
 }
 
 void BattlePage::press_key(const InputEvent& press) {
@@ -127,7 +127,7 @@ void BattlePage::drag_to(Point at) {
 }
 
 void BattlePage::aim(int angle, int power) {
-    const int limit = power_limit(match().battle().state(), match().player());
+    const int limit = power_limit(match().battle().state(), tank_of(match().player()));
     const Aim wanted = {match().player(), std::clamp(angle, 0, kHalfTurn), std::clamp(power, 0, limit)};
     if (wanted.angle != tank().angle || wanted.power != tank().power) execute(wanted);
 }
@@ -144,17 +144,16 @@ void BattlePage::fire() {
 
 void BattlePage::change_weapon(int step) {
     if (!aiming()) return;
-    const int held = match().state().weapon(match().player());
-    const int next = next_weapon(match(), held, step);
+    const WeaponId held = match().state().weapon(match().player());
+    const WeaponId next = next_weapon(match(), held, step);
     if (next != held) execute(Choose{match().player(), next});
 }
 
 void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
-    lists_items_ = false;
     list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()),
-                 match().state().weapon(match().player()));
+                 good_of(match().state().weapon(match().player())));
 }
 
 void BattlePage::unfold_items() {
@@ -162,8 +161,7 @@ void BattlePage::unfold_items() {
     release();
     std::vector<StockEntry> items = item_entries(match());
     if (items.empty()) return app().say("no_items", tr("There are no items in this match."));
-    lists_items_ = true;
-    list_.unfold(std::string(tr("ITEMS")), std::move(items), -1);
+    list_.unfold(std::string(tr("ITEMS")), std::move(items), {});
 }
 
 void BattlePage::begin_target() {

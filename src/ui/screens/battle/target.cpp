@@ -27,7 +27,7 @@ bool any_goes_to_target(const Effects& effects) {
 }  // namespace
 
 bool wants_target(const Match& match) {
-    const Tank& tank = match.battle().state().tanks[match.player()];
+    const Tank& tank = match.state().tank(match.player());
     const auto weapon = static_cast<std::size_t>(match.state().weapon(match.player()));
     return has_target(tank.guidance.kind) || any_goes_to_target(match.arsenal().weapons[weapon].effects);
 }

@@ -16,10 +16,10 @@ namespace terramorph {
 namespace {
 
 constexpr Color kWorst = {110, 150, 255}, kBest = {255, 176, 66};
-constexpr int kEvery = 2;                    // ticks from one place to the next
-constexpr float kWraps = 200;                // columns: longer jumps mean wrapping
-constexpr int kMaxThoughtWayTicks = 1800;    // ticks of a path that are drawn
-constexpr float kBattleThoughtLetters = 22;  // units
+constexpr Ticks kEvery = 2 * kTick;                  // from one place to the next
+constexpr float kWraps = 200;                        // columns: longer jumps mean wrapping
+constexpr Ticks kMaxThoughtWayTicks = 30 * kSecond;  // of a path that are drawn
+constexpr float kBattleThoughtLetters = 22;          // units
 
 }  // namespace
 
@@ -33,14 +33,14 @@ void ThoughtPicture::remember(const Thought& thought, const Match& match) {
     float best = 1;
     for (const auto& each : thought.weighed) best = std::max(best, each.value);
     for (const auto& each : thought.weighed)
-        add(shot_of(battle.state(), thought.player, each.angle, each.power), scene,
+        add(shot_of(battle.state(), tank_of(thought.player), each.angle, each.power), scene,
             std::clamp(each.value / best, 0.0f, 1.0f), &each == &thought.weighed.back());
     const Player& player = match.player(thought.player);
     color_ = player_color(player.color);
     words_ = thought.words.empty() ? player.name : concat(player.name, ": ", tr(thought.words));
-    if (thought.victim < 0) return;
+    if (!thought.victim.exists()) return;
     victim_color_ = player_color(match.player(thought.victim).color);
-    victim_ = {battle.state().tanks[thought.victim].middle()};
+    victim_ = {match.state().tank(thought.victim).middle()};
 }
 
 void ThoughtPicture::add(const Flight& begun, const CollisionScene& scene, float worth, bool chosen) {
@@ -48,7 +48,7 @@ void ThoughtPicture::add(const Flight& begun, const CollisionScene& scene, float
     Contact contact;
     std::vector<Vec2<float>> places = {columns_of(flight.place())};
     bool flies = true;
-    for (int tick = 1; flies && tick < kMaxThoughtWayTicks; ++tick) {
+    for (Ticks tick = kTick; flies && tick < kMaxThoughtWayTicks; ++tick) {
         const FlightEnd end = fly_one_tick(flight, scene, contact);
         flies = goes_on(end);
         if (flies && tick % kEvery != 0) continue;

@@ -11,7 +11,9 @@ void paint_color(Canvas& canvas, Rect place, const Player& player);
 void paint_emblem(Canvas& canvas, Rect place, const Player& player);
 void paint_shape(Canvas& canvas, Rect place, const Player& player);
 void paint_team(Canvas& canvas, Rect place, const Player& player);
-void paint_mind(Canvas& canvas, Rect place, const Player& player);
+/// "Person", or how hard a computer plays, with as many bars.
+void paint_kind(Canvas& canvas, Rect place, const Player& player);
+void paint_temperament(Canvas& canvas, Rect place, const Player& player);
 
 /// Draws the player's tank as in battle.
 void draw_tank_in(Canvas& canvas, Rect place, const Player& player);

@@ -12,6 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
+constexpr int kDifficulties = static_cast<int>(kDifficultyNames.size());
 
 }  // namespace
 
@@ -30,10 +31,22 @@ void change_shape(std::vector<Player>& players, std::size_t who, int step) {
     shape = static_cast<TankShape>(turned(static_cast<int>(shape), step, kShapes));
 }
 
-void change_mind(std::vector<Player>& players, std::size_t who, int step) {
-    const auto kinds = player_kinds();
-    const auto now = static_cast<int>(std::ranges::find(kinds, players[who].kind) - kinds.begin());
-    players[who].kind = kinds[turned(now, step, static_cast<int>(kinds.size()))];
+void change_kind(std::vector<Player>& players, std::size_t who, int step) {
+    Player& player = players[who];
+    const int now = player.kind.is_person() ? 0 : 1 + static_cast<int>(player.difficulty);
+    const int next = turned(now, step, 1 + kDifficulties);
+    if (next == 0) {
+        player.kind = kPerson;
+        return;
+    }
+    if (player.kind.is_person()) player.kind = another_computer(players);
+    player.difficulty = static_cast<Difficulty>(next - 1);
+}
+
+void change_temperament(std::vector<Player>& players, std::size_t who, int step) {
+    const auto all = player_kinds().subspan(1);
+    const auto now = static_cast<int>(std::ranges::find(all, players[who].kind) - all.begin());
+    players[who].kind = all[turned(now, step, static_cast<int>(all.size()))];
 }
 
 PlayersHelp help_of(PlayersColumn column, const Player& player) {
@@ -51,6 +64,8 @@ PlayersHelp help_of(PlayersColumn column, const Player& player) {
             return {player.team > 0 ? tr("Team {letter}", {{"letter", team_letter(player.team)}})
                                     : std::string(tr("No team")),
                     std::string(tr("Players of one team win and lose together."))};
+        case PlayersColumn::kind:
+            return help_of(player);
         default:
             return help_of(player.kind);
     }

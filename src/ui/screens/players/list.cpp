@@ -47,16 +47,27 @@ bool part_only_team(std::vector<Player>& players) {
     return true;
 }
 
+PlayerKind another_computer(const std::vector<Player>& players) {
+    std::vector<PlayerKind> kinds;
+    for (const Temperament& each : temperaments())
+        if (each.strategy == Strategy::aim) kinds.push_back(computer(each.id));
+    const auto uses = [&](const PlayerKind& kind) {
+        return std::ranges::count(players, kind, &Player::kind);
+    };
+    return *std::ranges::min_element(kinds, {}, uses);
+}
+
 void fill_players(std::vector<Player>& players, int people, int computers) {
     const auto count = static_cast<std::size_t>(people + computers);
     if (players.size() > count) players.resize(count);
     while (players.size() < count) players.push_back(another_player(players));
-    const int temperaments = static_cast<int>(player_kinds().size()) - 1;
-    for (int k = 0; k < people + computers; ++k) {
-        const int kind = k < people ? 0 : 1 + (k - people) % temperaments;
-        Player& player = players[k];
-        player.kind = player_kinds()[kind];
-        player.team = 0;
+    for (std::size_t k = 0; k < players.size(); ++k) {
+        const bool is_person = k < static_cast<std::size_t>(people);
+        if (is_person)
+            players[k].kind = kPerson;
+        else if (players[k].kind.is_person())
+            players[k].kind = another_computer(players);
+        players[k].team = 0;
     }
 }
 

@@ -24,8 +24,11 @@ bool all_in_one_team(const std::vector<Player>& players);
 /// If all are in one team, removes them from it. Returns true if it did.
 bool part_only_team(std::vector<Player>& players);
 
-/// Fills the list with this many people and computers, the latter of all temperaments in turn. Players on the
-/// list stay as long as there's room, but without a team.
+/// A computer whose temperament nobody on the list has, if there is such a one that aims.
+PlayerKind another_computer(const std::vector<Player>& players);
+
+/// Fills the list with this many people and computers, the latter of different temperaments. Players on the
+/// list stay as long as there's room, but without a team; computers stay as hard as they were.
 void fill_players(std::vector<Player>& players, int people, int computers);
 
 /// "Otto, Mira and Juno"

@@ -12,11 +12,13 @@ struct PlayersHelp {
     std::string name, help;
 };
 
+/// Who plays, and how well.
+PlayersHelp help_of(const Player& player);
 /// A description of how a kind of player plays.
 PlayersHelp help_of(const PlayerKind& kind);
 
-/// Draws the computers' temperaments with their measured strength, the current one marked, and the help
-/// below.
+/// Draws the computers' temperaments with their measured strength, the current one marked, the help below,
+/// and where there's room what the figures mean.
 void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const PlayersHelp& help);
 
 }  // namespace terramorph

@@ -27,8 +27,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPlayersTankWide = 84;
-constexpr float kPanelWide = 356, kPanelApart = 40;
+constexpr float kPlayersTankWide = 70;
+constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
 
 std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
@@ -91,7 +91,15 @@ class PlayersPage : public MenuPage {
         form().add(cell(
             who, [this](std::vector<Player>&, std::size_t whose, int step) { change_team(whose, step); },
             paint_team));
-        form().add(cell(who, change_mind, paint_mind));
+        form().add(cell(
+            who,
+            [this](std::vector<Player>& all, std::size_t whose, int step) {
+                change_kind(all, whose, step);
+                show_temperament(whose);
+            },
+            paint_kind));
+        form().add(cell(who, change_temperament, paint_temperament));
+        show_temperament(who);
         const std::size_t remove = form().add(button("remove", "×", [this, who] { remove_player(who); }));
         form()[remove].enabled = players().size() > kMinPlayers;
     }
@@ -135,6 +143,12 @@ class PlayersPage : public MenuPage {
         else
             name = trimmed(typed_->name);
         typed_.reset();
+    }
+
+    /// People have their own.
+    void show_temperament(std::size_t who) {
+        Widget& cell = form()[number_of(who, PlayersColumn::temperament)];
+        cell.enabled = cell.in_view = !players()[who].kind.is_person();
     }
 
     /// Changes a player's team, but not to the team of all others.

@@ -24,9 +24,8 @@ constexpr std::size_t kNormal = 2;
 constexpr double kSoundsUpTo = 2;   // playback speed; beyond it sounds would be mere noise
 constexpr double kBeforeEnd = 1.2;  // seconds before the page about the end
 constexpr int kEffort = 12, kEffortPaused = 60, kEffortWaited = 600;  // quiet ticks read ahead in a frame
-constexpr std::int64_t kIntoTurn =
-    kTicksPerSecond;  // ticks into a turn from which "back" means its own beginning
-constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+constexpr Ticks kIntoTurn = kSecond;  // from here on "back" means the beginning of the same turn
+constexpr Ticks kNever = Ticks::of(std::numeric_limits<std::int64_t>::max());
 
 }  // namespace
 

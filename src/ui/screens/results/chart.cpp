@@ -133,10 +133,10 @@ class ChartPicture {
 
 void draw_names(Canvas& canvas, Rect place, const Results& results) {
     const Scale scale(canvas);
-    const std::vector<int> ranking = results.scores.ranking();
+    const std::vector<PlayerId> ranking = results.scores.ranking();
     const float size = scale.text(theme::kBody);
     const float high = std::min(1.8f * size, place.h / static_cast<float>(ranking.size()));
-    for (const int number : ranking) {
+    for (const PlayerId number : ranking) {
         const Player& player = results.player(number);
         Rect line = take_top(place, high);
         const Rect emblem = take_left(line, size, scale(12));

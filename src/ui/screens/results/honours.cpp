@@ -65,9 +65,9 @@ void draw_step(Canvas& canvas, Rect step, const Results& results, const Side& si
     if (side.players.size() > 1) draw_emblems(canvas, step, results, side);
 }
 
-std::string names(const Results& results, const std::vector<int>& players) {
+std::string names(const Results& results, const std::vector<PlayerId>& players) {
     std::vector<std::string> names;
-    for (const int player : players) names.push_back(results.player(player).name);
+    for (const PlayerId player : players) names.push_back(results.player(player).name);
     return listed(std::move(names));
 }
 
@@ -89,7 +89,7 @@ void draw_award(Canvas& canvas, Rect card, const Results& results, const Award& 
     Rect name = {card.x + scale(16), card.y + air, card.w - scale(32), size};
     Rect line = {name.x, name.y + size + air, name.w, size};
     line_in(canvas, name, tr(award.name), {size, theme::kValue, Face::bold});
-    for (const int number : award.players) {
+    for (const PlayerId number : award.players) {
         const Player& player = results.player(number);
         const Rect emblem = take_left(line, size, scale(4));
         draw_emblem(canvas, emblem.center(), size * 0.4f, player.emblem, player_color(player.color));

@@ -70,20 +70,19 @@ constexpr std::array kOfMatch = {
 
 struct Row {
     const Side* side;
-    int player = -1;  // -1: a team
+    PlayerId player;  // none: a team
     int place = 0;    // from 1; 0: a team's player
     int climbed = 0;  // places gained in this round
     Score round, match;
 };
 
-Row row_of(const Results& results, const Side& side, int player, int place, int climbed) {
-    const auto k = static_cast<std::size_t>(player);
-    return {&side, player, place, climbed, results.scores.round()[k], results.scores.match()[k]};
+Row row_of(const Results& results, const Side& side, PlayerId player, int place, int climbed) {
+    return {&side, player, place, climbed, results.scores.round()[player], results.scores.match()[player]};
 }
 
 Row team_row(const Results& results, const Side& side, int place, int climbed) {
-    Row row = {&side, -1, place, climbed, {}, side.score};
-    for (const int player : side.players) row.round += results.scores.round()[player];
+    Row row = {&side, {}, place, climbed, {}, side.score};
+    for (const PlayerId player : side.players) row.round += results.scores.round()[player];
     return row;
 }
 
@@ -103,7 +102,7 @@ std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides,
             continue;
         }
         rows.push_back(team_row(results, side, place, climbed));
-        for (const int player : side.players) rows.push_back(row_of(results, side, player, 0, 0));
+        for (const PlayerId player : side.players) rows.push_back(row_of(results, side, player, 0, 0));
     }
     return rows;
 }
@@ -130,10 +129,10 @@ class Table {
 
     void draw(Rect place, const Row& row) const {
         const bool first = row.place == 1;
-        const Part part(canvas_, row.player < 0 ? "team" : results_.player(row.player).name);
+        const Part part(canvas_, !row.player.exists() ? "team" : results_.player(row.player).name);
         canvas_.fill_rounded(place, scale_(theme::kRadius), first ? theme::kSelected : theme::kPanel);
         const Rect in = inside(place);
-        const Face face = first || row.player < 0 ? Face::bold : Face::regular;
+        const Face face = first || !row.player.exists() ? Face::bold : Face::regular;
         draw_place(in, row);
         draw_name(in, row, face);
         for (std::size_t k = 0; k < columns_.size(); ++k) {
@@ -193,7 +192,7 @@ class Table {
         if (row.place == 0) x += 0.8f * size_;
         const Rect name = {x + 0.8f * size_, in.y, in.x + in.w * kNames - x - 0.8f * size_, in.h};
         const Point emblem = {x, in.center().y};
-        if (row.player < 0) {
+        if (!row.player.exists()) {
             draw_team(canvas_, emblem, size_ * 0.42f, row.side->team);
             return line_in(canvas_, name, side_name(results_, *row.side), {size_, theme::kBright, face});
         }

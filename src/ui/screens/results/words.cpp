@@ -18,8 +18,8 @@ std::string side_name(const Results& results, const Side& side) {
 }
 
 std::string round_words(const Match& match) {
-    const int winner = match.state().winner;
-    if (winner < 0)
+    const PlayerId winner = match.state().winner;
+    if (!winner.exists())
         return std::string(tanks_alive(match.battle().state()) > 0 ? tr("nobody won")
                                                                    : tr("nobody was left"));
     const std::vector<Side> sides = match.scores().sides();

@@ -13,7 +13,7 @@ struct Results {
     const Scoreboard& scores;
     const std::vector<Player>& players;
 
-    const Player& player(int number) const { return players[number]; }
+    const Player& player(PlayerId number) const { return players[number]; }
 };
 Results results_of(const Match& match);
 

@@ -68,8 +68,8 @@ void Scenery::choose_spots(const View& view, std::size_t count) {
 
 int Scenery::flattest(float from, float to) const {
     const auto unevenness = [&](int x) {
-        const int left = ground_->top(x - kHullHalfWidth), right = ground_->top(x + kHullHalfWidth);
-        return std::abs(left - right) + std::abs(left + right - 2 * ground_->top(x));
+        const Sixteenths left = ground_->top(x - kHullHalfWidth), right = ground_->top(x + kHullHalfWidth);
+        return abs(left - right) + abs(left + right - 2 * ground_->top(x));
     };
     int best = static_cast<int>(from);
     for (int x = best; x < static_cast<int>(to); x += 4)
@@ -78,7 +78,7 @@ int Scenery::flattest(float from, float to) const {
 }
 
 BodyState Scenery::standing_at(int column) const {
-    const auto top = [&](int x) { return static_cast<float>(ground_->top(x)) / kSub; };
+    const auto top = [&](int x) { return to_columns(ground_->top(x)); };
     const float left = top(column - kHullHalfWidth), right = top(column + kHullHalfWidth);
     BodyState body;
     body.at = {static_cast<float>(column), std::max((left + right) / 2, top(column))};

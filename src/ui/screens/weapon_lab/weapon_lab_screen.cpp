@@ -22,7 +22,7 @@ namespace {
 
 constexpr double kLookEvery = 1;  // seconds between checks of the player's files
 constexpr double kWeaponLabAfterRound = 2;
-constexpr int kMaxTurnTicks = 5 * kTicksPerSecond;  // ticks of a target's turn
+constexpr Ticks kMaxTurnTicks = 5 * kSecond;  // of a target's turn
 constexpr float kWeaponLabEdge = 24;
 constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
@@ -44,9 +44,9 @@ struct Shot {
 
 std::string refusal_of(const Shot& shot, const Match& match) {
     std::vector<std::string> hits;
-    for (std::size_t k = 0; k < shot.harm.size(); ++k)
-        if (shot.harm[k] > 0)
-            hits.push_back(concat(match.player(static_cast<int>(k)).name, " -", shot.harm[k]));
+    for (const TankId tank : ids<TankId>(shot.harm))
+        if (shot.harm[tank] > 0)
+            hits.push_back(concat(match.player(player_of(tank)).name, " -", shot.harm[tank]));
     return concat(tr(shot.weapon), ": ",
                   hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
 }
@@ -81,7 +81,7 @@ class WeaponLab : public BattlePage {
     }
 
     void heard(const MatchEvent& event) override {
-        if (const auto* fired = std::get_if<event::Fired>(&event); fired && fired->tank == gunner_)
+        if (const auto* fired = std::get_if<event::Fired>(&event); fired && fired->tank == tank_of(gunner_))
             shot_ = {match().arsenal().weapons[fired->weapon].name, std::vector<int>(kPracticeTanks, 0)};
         if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && !shot_.harm.empty())
             shot_.harm[hurt->tank] += hurt->health;
@@ -99,7 +99,7 @@ class WeaponLab : public BattlePage {
     void draw_over(Canvas& canvas) override;
 
   private:
-    const Tank& gunner() const { return match().battle().state().tanks[gunner_]; }
+    const Tank& gunner() const { return match().state().tank(gunner_); }
     /// True if the shooter or all targets are destroyed.
     bool over() const { return match().phase() == Phase::match_over || !gunner().alive; }
     bool look();
@@ -108,7 +108,7 @@ class WeaponLab : public BattlePage {
 
     LevelSettings level_;
     std::unique_ptr<MatchRunner> own_match_;
-    int gunner_ = 0;
+    PlayerId gunner_ = 0;
     int speed_ = 1;
     OwnArsenal own_;  // as last read
     std::string news_;
@@ -120,7 +120,7 @@ class WeaponLab : public BattlePage {
 
 /// Targets never shoot back: their turns are skipped invisibly.
 void WeaponLab::think() {
-    for (int tick = 0; tick < kMaxTurnTicks && !over() && !aiming(); ++tick) {
+    for (Ticks tick; tick < kMaxTurnTicks && !over() && !aiming(); ++tick) {
         if (match().phase() == Phase::aiming) (void)runner().give(Pass{match().player()});
         runner().step();
     }
@@ -160,7 +160,8 @@ void WeaponLab::begin_anew() {
     after_round_ = 0;
     shot_ = {};
     (void)runner().give(Aim{gunner_, before.angle, before.power});
-    (void)runner().give(Choose{gunner_, std::max(0, match().arsenal().find(held))});
+    const WeaponId again = match().arsenal().find(held);
+    (void)runner().give(Choose{gunner_, again.exists() ? again : WeaponId(0)});
     if (before.target) (void)runner().give(Target{gunner_, before.target->x, before.target->y});
     take_events();
 }
@@ -170,7 +171,7 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
-    const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: everything is without end."))
+    const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: nothing ever runs out."))
                                                   : refusal_of(shot_, match());
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(

@@ -38,13 +38,12 @@ struct ArmoryGame : Game {
         if (has("hand_over")) key("enter");
         wait(0.1);
     }
-    int visitor() { return match().player(); }
-    int money(int player) { return match().shop().money(player); }
-    int number(std::string_view id) {
-        for (int k = 0; k < goods(match().arsenal()); ++k)
-            if (good(match().arsenal(), k).id == id) return k;
-        ADD_FAILURE() << "no " << id;
-        return -1;
+    PlayerId visitor() { return match().player(); }
+    int money(PlayerId player) { return match().shop().money(player); }
+    GoodId number(std::string_view id) {
+        const GoodId found = find_good(match().arsenal(), id);
+        EXPECT_TRUE(found.exists()) << "no " << id;
+        return found;
     }
     int owned(std::string_view id) { return match().shop().stock(visitor(), number(id)); }
     /// Looks for a good by its name, so that it alone is marked.
@@ -56,7 +55,7 @@ struct ArmoryGame : Game {
     }
     std::vector<std::string> listed(const ArmoryFilter& filter) {
         std::vector<std::string> ids;
-        for (const int each : goods_to_show(match(), visitor(), filter))
+        for (const GoodId each : goods_to_show(match(), visitor(), filter))
             ids.push_back(good(match().arsenal(), each).id);
         return ids;
     }

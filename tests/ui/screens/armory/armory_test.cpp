@@ -209,7 +209,7 @@ TEST(Armory, ThePointerAloneBuysSellsUndoesAndLeaves) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    const int visitor = game.visitor();
+    const PlayerId visitor = game.visitor();
     game.click_on("boulder");
     EXPECT_EQ(game.owned("boulder"), 0) << "it is only marked";
     EXPECT_EQ(game.numbers_in("buy"), std::vector{2});
@@ -229,7 +229,7 @@ TEST(Armory, ControlWithEnterIsReadyToo) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    const int visitor = game.visitor();
+    const PlayerId visitor = game.visitor();
     game.key("ctrl+enter");
     EXPECT_NE(game.visitor(), visitor);
     EXPECT_EQ(game.money(visitor), 1000);
@@ -247,7 +247,7 @@ TEST(Armory, TheWheelScrollsALongListAndKeysFollow) {
     game.key("down");
     EXPECT_GE(game.place_of_part("missile").y, 0);
     game.key("end");
-    const int last = goods_to_show(game.match(), game.visitor(), {}).back();
+    const GoodId last = goods_to_show(game.match(), game.visitor(), {}).back();
     EXPECT_GE(game.place_of_part(good(game.match().arsenal(), last).id).y, 0);
 }
 

@@ -15,7 +15,7 @@ struct Shown {
 };
 
 /// Watches a good for some seconds.
-Shown watch(ArmoryGame& game, int good, double seconds) {
+Shown watch(ArmoryGame& game, GoodId good, double seconds) {
     Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
     demonstration.show(good);
     Shown shown;
@@ -37,7 +37,7 @@ TEST(Demonstration, WaitsUntilTheChoiceRests) {
     game.open();
     Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
     for (int k = 0; k < 60; ++k) {
-        demonstration.show(k % 2);
+        demonstration.show(GoodId::at(k % 2));
         EXPECT_FALSE(demonstration.advance(0.1));
     }
     EXPECT_EQ(demonstration.match(), nullptr);
@@ -93,12 +93,13 @@ TEST(Demonstration, ComesToAnEndWithEverythingThatIsSold) {
     game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     game.open();
     Demonstration demonstration(game.match(), game.visitor(), game.session().arsenal);
-    for (int k = 0; k < goods(*game.session().arsenal); k += 7) {
-        demonstration.show(k);
+    for (const GoodId number : goods(*game.session().arsenal)) {
+        if (number % 7 != 0) continue;
+        demonstration.show(number);
         const int before = demonstration.times();
         for (int frame = 0; frame < 90 * 60 && demonstration.times() < before + 2; ++frame)
             demonstration.advance(1.0 / 60);
-        EXPECT_EQ(demonstration.times(), before + 2) << good(*game.session().arsenal, k).id;
+        EXPECT_EQ(demonstration.times(), before + 2) << good(*game.session().arsenal, number).id;
     }
 }
 

@@ -65,7 +65,7 @@ TEST(TurnClock, IsLargeInTheLastSeconds) {
 
 TEST_F(BattleTimer, WhenTheTimeIsUpTheShotIsFiredAsItIsAimed) {
     start(12);
-    const int player = game.match().player();
+    const PlayerId player = game.match().player();
     ASSERT_FALSE(game.give(Aim{player, 900, 700}));
     game.wait(11.5);
     EXPECT_EQ(game.match().phase(), Phase::aiming);

@@ -19,7 +19,7 @@ struct BattleScreen : testing::Test {
 
     int angle() { return game.playing().angle; }
     int power() { return game.playing().power; }
-    int weapon() { return game.match().state().weapon(game.match().player()); }
+    WeaponId weapon() { return game.match().state().weapon(game.match().player()); }
     std::uint32_t level_seed() { return game.match().level().terrain.seed; }
     /// Where the turret of the one who plays is on the screen.
     Point turret() { return Camera(640).view(640, 360).point(game.playing().turret()); }
@@ -128,7 +128,7 @@ TEST_F(BattleScreen, ATypedNumberBecomesThePower) {
 }
 
 TEST_F(BattleScreen, SpaceFiresWithTheNumberThatIsBeingTyped) {
-    const int player = game.match().player();
+    const PlayerId player = game.match().player();
     for (const char* digit : {"3", "2", "7"}) game.key(digit);
     game.key("space");
     EXPECT_EQ(game.tank(player).power, 327);
@@ -162,18 +162,18 @@ TEST_F(BattleScreen, TabGoesThroughTheWeaponsThatThereAreShotsFor) {
 
 TEST_F(BattleScreen, SpaceAndEnterFire) {
     for (const char* key : {"space", "enter"}) {
-        const int shooter = game.match().player();
+        const int turn = game.match().turn();
         aim_away();
         game.key(key);
         EXPECT_EQ(game.match().phase(), Phase::flying) << key;
         game.wait_for_turn();
-        EXPECT_NE(game.match().player(), shooter) << "the turn goes on";
+        EXPECT_EQ(game.match().turn(), turn + 1);
     }
 }
 
 TEST_F(BattleScreen, NothingCanBeAimedWhileAShotFlies) {
     aim(900, 900);
-    const int shooter = game.match().player();
+    const PlayerId shooter = game.match().player();
     game.key("space");
     game.key("left");
     game.key("tab");
@@ -398,9 +398,9 @@ TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
     for (const char* name : {"petrol", "charm", "dome"})
         EXPECT_TRUE(game.has(std::string("stock_list/") + name)) << name;
     game.key("esc");
-    const int player = game.match().player();
+    const PlayerId player = game.match().player();
     use("petrol");
-    EXPECT_EQ(game.match().battle().state().tank(player).kit.items[0], 1);
+    EXPECT_EQ(game.match().battle().state().tank(tank_of(player)).kit.items[0], 1);
     EXPECT_EQ(game.match().player(), player) << "the turn goes on";
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     EXPECT_EQ(game.text_of("fuel"), "60") << "the fuel stands below the bar";
@@ -412,7 +412,7 @@ TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {
     EXPECT_TRUE(game.has("stock_list/by_itself"));
     game.key("enter");
     EXPECT_TRUE(game.tells_why_not(Use{game.match().player(), 1}));
-    EXPECT_EQ(game.match().battle().state().tank(game.match().player()).kit.items[1], 1);
+    EXPECT_EQ(game.match().battle().state().tank(tank_of(game.match().player())).kit.items[1], 1);
 }
 
 TEST_F(BattleWithItems, WhatIsUsedUpIsRefusedInWords) {
@@ -436,7 +436,7 @@ TEST_F(BattleWithItems, HeldKeysDriveAsFarAsThereIsFuel) {
     const float middle = static_cast<float>(game.match().level().width()) / 2;
     const bool to_right = x() < middle;
     const float before = x(), fuel = game.playing().fuel;
-    const int player = game.match().player();
+    const PlayerId player = game.match().player();
     game.down(to_right ? "d" : "a");
     game.wait(1.5);
     game.up(to_right ? "d" : "a");

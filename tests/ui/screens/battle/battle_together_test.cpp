@@ -30,13 +30,13 @@ struct BattleTogether : testing::Test {
 };
 
 /// What the second of two people sees after the first has aimed like this.
-Image picture_for_the_second(int angle, int power, int weapon) {
+Image picture_for_the_second(int angle, int power, WeaponId weapon) {
     MemoryStorage storage;
     Game game(storage);
     BattleTogether::prepare(game, {kPerson, kPerson});
     game.start();
     game.key("enter");
-    const int first = game.match().player();
+    const PlayerId first = game.match().player();
     EXPECT_FALSE(game.give(Aim{first, angle, power}));
     EXPECT_FALSE(game.give(Choose{first, weapon}));
     game.wait(1);
@@ -55,7 +55,7 @@ TEST_F(BattleTogether, EverybodyIsAskedToTakeTheSeat) {
     start({kPerson, kPerson});
     EXPECT_TRUE(asks_for_the_seat());
     EXPECT_FALSE(game.has("hud")) << "nothing else is seen meanwhile";
-    const int first = game.match().player();
+    const PlayerId first = game.match().player();
     game.key("enter");
     game.wait(0.1);
     EXPECT_FALSE(asks_for_the_seat());
@@ -83,8 +83,9 @@ TEST_F(BattleTogether, NothingIsSeenOfHowTheOthersHaveAimed) {
 
 TEST_F(BattleTogether, BarrelsStandAsTheyStoodBeforeAnybodyAimed) {
     start({kPerson, kPerson});
-    for (const int each : {0, 1}) EXPECT_EQ(angle_before_aiming(game.match(), each), game.tank(each).angle);
-    const int first = game.match().player();
+    for (const PlayerId each : ids<PlayerId>(2))
+        EXPECT_EQ(angle_before_aiming(game.match(), each), game.tank(each).angle);
+    const PlayerId first = game.match().player();
     const int before = game.playing().angle;
     ASSERT_FALSE(game.give(Aim{first, 300, 500}));
     EXPECT_EQ(angle_before_aiming(game.match(), first), before);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/two.h"
 #include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
@@ -27,7 +28,8 @@ TEST(HandOver, HidesEveryPurseAndAllGoods) {
     ASSERT_TRUE(game.has("hand_over"));
     for (const char* const secret : {"$", "600", "1 000", "Boulder", "Comet", "×"})
         EXPECT_FALSE(game.shows(secret)) << secret;
-    EXPECT_FALSE(game.shows(game.match().player(1 - game.visitor()).name)) << "only the next one is named";
+    EXPECT_FALSE(game.shows(game.match().player(test::the_other(game.visitor())).name))
+        << "only the next one is named";
 }
 
 TEST(HandOver, LeadsFromTheTitleToBattleInThreePresses) {

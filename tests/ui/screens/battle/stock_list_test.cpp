@@ -28,7 +28,7 @@ struct Seventy {
 
     std::vector<StockEntry> entries() const {
         std::vector<StockEntry> all;
-        for (int k = 0; k < 70; ++k) all.push_back({&weapons[k], k, k == 0 ? -1 : k % 5});
+        for (const GoodId k : ids<GoodId>(70)) all.push_back({&weapons[k], k, k == 0 ? -1 : k % 5});
         return all;
     }
 

@@ -4,8 +4,11 @@
 
 #include <set>
 
+#include "ai/conduct.h"
 #include "ai/temperament.h"
+#include "base/index.h"
 #include "base/text.h"
+#include "match/settings/presets.h"
 #include "ui/screens/menu/menu.h"
 #include "ui/screens/players/list.h"
 #include "ui/sprites/emblems.h"
@@ -14,7 +17,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kCells = 7;  // name, colour, emblem, shape, team, mind, remove
+constexpr std::size_t kCells = 8;  // name, colour, emblem, shape, team, kind, temperament, remove
 
 struct PlayersMenu : Menu {
     explicit PlayersMenu(int count = 2) : Menu(players_screen, count) {}
@@ -25,8 +28,9 @@ struct PlayersMenu : Menu {
     std::size_t emblem(std::size_t who) { return who * kCells + 2; }
     std::size_t shape(std::size_t who) { return who * kCells + 3; }
     std::size_t team(std::size_t who) { return who * kCells + 4; }
-    std::size_t mind(std::size_t who) { return who * kCells + 5; }
-    std::size_t remove(std::size_t who) { return who * kCells + 6; }
+    std::size_t kind(std::size_t who) { return who * kCells + 5; }
+    std::size_t temperament(std::size_t who) { return who * kCells + 6; }
+    std::size_t remove(std::size_t who) { return who * kCells + 7; }
     std::size_t add() { return widget_of("add"); }
 
     /// Writes a name in place of the one that stands there.
@@ -166,21 +170,66 @@ TEST(Players, StepThroughColoursByThePointer) {
     EXPECT_EQ(menu.players()[2].color, 2);
 }
 
-TEST(Players, ArePeopleOrComputersOfEveryTemperament) {
+TEST(Players, ArePeopleOrComputersOfEveryDifficulty) {
     PlayersMenu menu;
-    for (std::size_t k = 0; k < player_kinds().size(); ++k) {
-        EXPECT_EQ(menu.players()[1].kind, player_kinds()[k]);
-        EXPECT_TRUE(menu.shows(label_of(player_kinds()[k]))) << label_of(player_kinds()[k]);
-        menu.key_on(menu.mind(1), "right");
+    EXPECT_TRUE(menu.shows("Person"));
+    for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+        const Conduct& how = conduct(static_cast<Difficulty>(level));
+        menu.key_on(menu.kind(1), "right");
+        EXPECT_FALSE(menu.players()[1].kind.is_person());
+        EXPECT_EQ(at(menu.players()[1].difficulty), level);
+        EXPECT_TRUE(menu.shows(how.label)) << how.label;
+        std::string shown;
+        for (const std::string& line : menu.words()) shown += line + ' ';
+        EXPECT_NE(shown.find(how.help), std::string::npos) << how.help << " in " << shown;
     }
-    EXPECT_EQ(menu.players()[1].kind, kPerson);
+    menu.key("right");
+    EXPECT_EQ(menu.players()[1].kind, kPerson) << "round and round";
+    menu.key("left");
+    EXPECT_EQ(menu.players()[1].difficulty, Difficulty::expert);
+    EXPECT_FALSE(menu.players()[1].kind.is_person());
+}
+
+TEST(Players, HaveATemperamentOnlyIfTheyAreComputers) {
+    PlayersMenu menu;
+    EXPECT_FALSE(menu.form()[menu.temperament(1)].enabled);
+    EXPECT_FALSE(menu.form()[menu.temperament(1)].in_view);
+    menu.key_on(menu.kind(1), "right");
+    EXPECT_TRUE(menu.form()[menu.temperament(1)].enabled);
+    menu.key("right");
+    const Difficulty before = menu.players()[1].difficulty;
+    std::set<PlayerKind> seen;
+    for (std::size_t k = 0; k < temperaments().size(); ++k) {
+        seen.insert(menu.players()[1].kind);
+        EXPECT_TRUE(menu.shows(label_of(menu.players()[1].kind)));
+        menu.key_on(menu.temperament(1), "right");
+    }
+    EXPECT_EQ(seen.size(), temperaments().size());
+    EXPECT_FALSE(seen.contains(kPerson));
+    EXPECT_EQ(menu.players()[1].difficulty, before) << "that's another matter";
+}
+
+TEST(Players, KeepTheirDifficultyInTheirFileAndInEveryKindOfMatch) {
+    PlayersMenu menu;
+    for (int k = 0; k < 3; ++k) menu.key_on(menu.kind(1), "right");
+    ASSERT_EQ(menu.players()[1].difficulty, Difficulty::hard);
+    for (const MatchPreset& preset : match_presets()) {
+        MatchSettings settings = menu.session().settings;
+        apply_preset(settings, preset);
+        EXPECT_EQ(settings.players, menu.players()) << preset.label;
+    }
+    menu.click_on(menu.widget_of("play"));
+    ASSERT_NE(menu.session().runner, nullptr);
+    EXPECT_EQ(menu.match().recording().settings.players[1].difficulty, Difficulty::hard);
+    EXPECT_EQ(menu.kept().players[1].difficulty, Difficulty::hard);
 }
 
 TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
     PlayersMenu menu;
+    menu.key_on(menu.kind(0), "right");
     for (const Temperament& temperament : temperaments()) {
-        menu.players()[0].kind = PlayerKind(temperament.id);
-        menu.form().focus_on(menu.mind(0));
+        menu.players()[0].kind = computer(temperament.id);
+        menu.form().focus_on(menu.temperament(0));
         EXPECT_TRUE(menu.shows(temperament.label));
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
@@ -246,7 +295,11 @@ TEST(Players, AreFilledInByOnePress) {
     ASSERT_EQ(menu.players().size(), 4u);
     EXPECT_EQ(menu.players()[0].name, "Ada");
     EXPECT_EQ(menu.players()[0].kind, kPerson);
-    for (std::size_t who = 1; who < 4; ++who) EXPECT_NE(menu.players()[who].kind, kPerson);
+    for (std::size_t who = 1; who < 4; ++who) {
+        EXPECT_EQ(temperament(menu.players()[who].kind).strategy, Strategy::aim);
+        EXPECT_EQ(menu.players()[who].difficulty, Difficulty::normal);
+    }
+    EXPECT_NE(menu.players()[1].kind, menu.players()[2].kind);
     menu.click_on(menu.widget_of("people"));
     ASSERT_EQ(menu.players().size(), 2u);
     for (const Player& player : menu.players()) EXPECT_EQ(player.kind, kPerson);
@@ -292,9 +345,9 @@ TEST(Players, AreReachedByKeysAlone) {
     }
     for (std::size_t k = 0; k < menu.form().size(); ++k)
         EXPECT_EQ(seen.contains(k), menu.form()[k].enabled) << menu.form()[k].label;
-    menu.form().focus_on(menu.mind(0));
+    menu.form().focus_on(menu.kind(0));
     for (int k = 1; k < kMaxPlayers; ++k) menu.key("down");
-    EXPECT_EQ(menu.form().focus(), menu.mind(9));
+    EXPECT_EQ(menu.form().focus(), menu.kind(9));
 }
 
 TEST(PlayersList, NamesEverybody) {

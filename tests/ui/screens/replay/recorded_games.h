@@ -14,7 +14,9 @@ inline std::string play_some(MemoryStorage& storage, int turns, int rounds = 2) 
     game.session().settings.set(Rule::rounds, rounds);
     game.start();
     for (int turn = 0; turn < turns; ++turn) {
-        (void)game.give(Aim{game.match().player(), 300 + 60 * (turn % 20), 300 + 31 * (turn % 16)});
+        const bool left = 2 * game.playing().body.at.x < 640;  // away from the other
+        const int angle = left ? 1050 + 30 * (turn % 16) : 750 - 30 * (turn % 16);
+        (void)game.give(Aim{game.match().player(), angle, 300 + 31 * (turn % 16)});
         game.key("space");
         game.wait_for_turn();
     }

@@ -234,7 +234,7 @@ TEST_F(Replay, SaysWhatWasBoughtInsteadOfShowingTheArmory) {
         shopping.session().settings.set(Rule::start_cash, 5000);
         shopping.start();
         while (shopping.match().phase() == Phase::shopping) {
-            const int player = shopping.match().player();
+            const PlayerId player = shopping.match().player();
             if (player == 0) {
                 EXPECT_FALSE(shopping.give(Buy{player, 1}));
             }
@@ -262,7 +262,7 @@ TEST_F(Replay, NeverWaitsLongerThanASecondForAnAim) {
     recording.checks.resize(1);
     for (int k = 0; k < 50; ++k) {
         recording.lines.push_back(aim);
-        recording.lines.push_back({Choose{0, k % 2}, aim.turn, aim.tick});
+        recording.lines.push_back({Choose{0, WeaponId::at(k % 2)}, aim.turn, aim.tick});
     }
     recording.lines.push_back(fire);
     for (Recording::Line& line : recording.lines)
@@ -394,7 +394,7 @@ TEST(Clip, IsNeverLongerThanItMayBe) {
     const Result<Recording> recording = read_recording(game.app.session(), name);
     ReplayIndex replay_index(std::make_shared<Recording>(*recording), game.session().arsenal,
                              game.session().planets);
-    ClipMaker maker(replay_index, {0, 0}, {99, 1 << 30}, plain_typeface());
+    ClipMaker maker(replay_index, {0, 0}, {99, (1 << 30) * kTick}, plain_typeface());
     float before = 0;
     for (int most = ClipMaker::kPerSecond * ClipMaker::kMaxSeconds; most > 0 && !maker.done(); --most) {
         maker.make_picture();
@@ -411,7 +411,7 @@ TEST(Report, KeepsTheMatchSoFarAndTheGamePlaysItBackExactly) {
     game.key("space");
     game.wait(0.5);  // in mid-flight
     ASSERT_EQ(game.match().phase(), Phase::flying);
-    const std::int64_t tick = game.match().ticks();
+    const Ticks tick = game.match().ticks();
     game.key("esc");
     game.click_on("report");
     EXPECT_TRUE(game.shows_in("report_kept", "report-20260714-120000.tmrec"));

@@ -155,7 +155,7 @@ TEST_F(ResultsPage, ATeamWinsByItsName) {
     game.session().settings.set(Rule::rounds, 1);
     game.start();
     for (int turn = 0; turn < 12 && game.match().phase() == Phase::aiming; ++turn) {
-        const int player = game.match().player();
+        const PlayerId player = game.match().player();
         const bool loses = player >= 2;
         (void)game.give(Aim{player, 900, 20});
         ASSERT_FALSE(game.give(loses ? Command(Fire{player}) : Command(Pass{player})));
@@ -218,7 +218,7 @@ TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
     game.session().settings.players[1].kind = computer("moron");
     game.start();
     while (game.match().phase() == Phase::aiming) {
-        const int player = game.match().player();
+        const PlayerId player = game.match().player();
         ASSERT_FALSE(game.give(Aim{player, 900, 20}));
         ASSERT_FALSE(game.give(Fire{player}));
         while (game.match().phase() == Phase::flying) game.session().runner->step();
@@ -247,11 +247,11 @@ struct Crowd {
     }
     void play_round(Random& random) {
         scores.begin_round();
-        for (int player = 0; player < 10; ++player) {
+        for (const PlayerId player : ids<PlayerId>(10)) {
             for (int shots = random.below(6); shots > 0; --shots) {
-                scores.record(event::Fired{.tank = player});
-                const int victim = random.below(10);
-                scores.record(event::Hurt{.tank = victim, .by = player, .health = random.below(90)});
+                scores.record(event::Fired{.tank = tank_of(player)});
+                const TankId victim = TankId::at(random.below(10));
+                scores.record(event::Hurt{.tank = victim, .by = tank_of(player), .health = random.below(90)});
             }
             const int earned = random.from_to(-500, 20000);
             const int worth = random.below(900000000);
@@ -306,7 +306,7 @@ TEST(ResultsOfMany, TheTableOfTenAfterAThousandRoundsFitsTheSmallestWindow) {
 
 TEST(ResultsOfMany, TheTableSaysWhoHasClimbedAndWhoHasFallen) {
     Crowd crowd(0);
-    for (const int winner : {0, 5}) {
+    for (const TankId winner : {TankId(0), TankId(5)}) {
         crowd.scores.begin_round();
         const int amount = winner == 5 ? 900 : 100;
         crowd.scores.record(event::Hurt{.tank = 1, .by = winner, .health = amount});
@@ -329,7 +329,7 @@ TEST(ResultsOfMany, InTheFirstRoundNobodyHasClimbed) {
     const Drawn all = drawn({1280, 720}, [&](Canvas& canvas, Rect place) {
         draw_score_table(canvas, place, crowd.results(), true);
     });
-    const std::vector<int> ranking = crowd.scores.ranking();
+    const std::vector<PlayerId> ranking = crowd.scores.ranking();
     for (std::size_t k = 0; k < 10; ++k) {
         const auto name = std::ranges::find(all.words, crowd.players[ranking[k]].name);
         ASSERT_NE(name, all.words.end());

@@ -81,7 +81,7 @@ TEST_F(WeaponLab, FiresAgainAndAgainWithTheSameTank) {
 TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
     auto match =
         practice_match(game.session().settings, game.session().settings.level, *game.session().arsenal);
-    const int gunner = match->player();
+    const PlayerId gunner = match->player();
     ASSERT_FALSE(match->apply(Choose{gunner, 1}));
     for (int shot = 0; shot < 3; ++shot) {
         ASSERT_FALSE(match->apply(Aim{gunner, 900, 60}));
@@ -92,14 +92,14 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
             if (match->phase() == Phase::aiming) (void)match->apply(Pass{match->player()});
             match->step();
             for (const auto& hurt : test::of_kind<event::Hurt>(match->take_events()))
-                if (hurt.tank == gunner) harm += hurt.health;
+                if (hurt.tank == tank_of(gunner)) harm += hurt.health;
         }
         ASSERT_EQ(match->phase(), Phase::aiming);
         EXPECT_GT(harm, 0);
         const Tank& tank = match->battle().state().tanks[gunner];
         EXPECT_EQ(tank.health, match->battle().state().rules.health);
-        EXPECT_EQ(power_limit(match->battle().state(), gunner), kFullPower);
-        EXPECT_EQ(weapon_stock(match->battle().state(), gunner, 1), -1);
+        EXPECT_EQ(power_limit(match->battle().state(), tank_of(gunner)), kFullPower);
+        EXPECT_EQ(weapon_stock(match->battle().state(), tank_of(gunner), 1), -1);
     }
 }
 
@@ -197,7 +197,7 @@ TEST_F(WeaponLab, SaysWhereTheFileIs) {
 
 TEST_F(WeaponLab, BeginsAnewWhenTheOneWhoFiresIsLost) {
     std::string deadly = "[deadly]\nname = \"Deadly\"\non_fire = [";
-    for (int k = 0; k < 20; ++k) deadly += "{ effect = \"blast\", radius = 100 }, ";
+    for (int k = 0; k < 20; ++k) deadly += "{ effect = \"blast\", radius = 100, strength = 500 }, ";
     storage.files[kWeaponsFile] = deadly + "]\n";
     open();
     game.key("shift+tab");

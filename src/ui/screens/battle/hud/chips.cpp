@@ -96,7 +96,7 @@ void add_air(const Battle& battle, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const Tank& tank = battle.state().tanks[match.player()];
+    const Tank& tank = match.state().tank(match.player());
     if (state.fast_forward)
         chips.push_back({"fast_forward", "",
                          tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1,

@@ -27,7 +27,7 @@ Hints hints_of(const Match& match, const HudState& state) {
                  {"weapon", tr("Tab"), tr("weapon"), "tab"},
                  {"fire", tr("Space"), tr("fire"), "space"}};
         if (!match.arsenal().items.empty()) hints.push_back({"items", "I", tr("items"), "i"});
-        const Tank& tank = match.battle().state().tanks[match.player()];
+        const Tank& tank = match.state().tank(match.player());
         if (tank.fuel > 0) hints.push_back({"drive", "A, D", tr("drive"), ""});
         if (wants_target(match)) hints.push_back({"target", "T", tr("target"), "t"});
     }

@@ -25,8 +25,8 @@ constexpr float kBattleHudTop = 20, kBattleHudHigh = 78;
 constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
 constexpr float kChips = 8;                                  // below it
 
-AimShown aim_of(const Match& match, int player) {
-    const Tank& tank = match.battle().state().tanks[player];
+AimShown aim_of(const Match& match, PlayerId player) {
+    const Tank& tank = match.state().tank(player);
     return {tank.angle, tank.power};
 }
 
@@ -117,7 +117,7 @@ class Bar {
         const Part power(canvas_, "power");
         heading(450, tr("POWER"));
         if (is_hidden(450)) return;
-        const int limit = power_limit(match_.battle().state(), player_);
+        const int limit = power_limit(match_.battle().state(), tank_of(player_));
         float end = 0;
         if (state_.typed_power.empty())
             end = value(450, concat(aim_.power));
@@ -159,8 +159,8 @@ class Bar {
         const Part part(canvas_, "weapon");
         heading(kWeapon, tr("WEAPON"));
         if (is_hidden(kWeapon)) return;
-        const int number = match_.state().weapon(player_);
-        const int stock = weapon_stock(match_.battle().state(), player_, number);
+        const WeaponId number = match_.state().weapon(player_);
+        const int stock = weapon_stock(match_.battle().state(), tank_of(player_), number);
         const Weapon& weapon = match_.arsenal().weapons[number];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
         const TextStyle quiet = {scale_.text(22), kBattleHudQuiet};
@@ -200,7 +200,7 @@ class Bar {
     Scale scale_;
     const Match& match_;
     const HudState& state_;
-    int player_;
+    PlayerId player_;
     AimShown aim_;
 };
 

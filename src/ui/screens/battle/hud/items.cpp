@@ -4,13 +4,12 @@ namespace terramorph {
 
 std::vector<StockEntry> item_entries(const Match& match) {
     std::vector<StockEntry> entries;
-    int number = 0;
-    for (const Weapon& item : match.arsenal().items) {
+    const std::vector<int>& stock = match.state().tank(match.player()).kit.items;
+    for (const ItemId number : ids<ItemId>(match.arsenal().items)) {
+        const Weapon& item = match.arsenal().items[number];
         const bool by_itself = item.effects.on(Trigger::on_use).empty();
         if (!item.name.empty())
-            entries.push_back(
-                {&item, number, match.battle().state().tank(match.player()).kit.items[number], by_itself});
-        ++number;
+            entries.push_back({&item, good_of(match.arsenal(), number), stock[number], by_itself});
     }
     return entries;
 }

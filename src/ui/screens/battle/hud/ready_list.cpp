@@ -16,9 +16,9 @@ namespace {
 constexpr float kReadyListLetters = 18;  // units
 constexpr float kWaits = 0.35f;
 
-std::vector<int> alive(const Match& match) {
-    std::vector<int> players = match.state().order;
-    std::erase_if(players, [&](int each) { return !match.battle().state().tanks[each].alive; });
+std::vector<PlayerId> alive(const Match& match) {
+    std::vector<PlayerId> players = match.state().order;
+    std::erase_if(players, [&](PlayerId each) { return !match.state().tank(each).alive; });
     return players;
 }
 
@@ -31,7 +31,7 @@ void draw_tick(Canvas& canvas, Point at, float size) {
 }  // namespace
 
 bool shows_ready_list(const Match& match) {
-    const auto has_aimed = [&](int player) { return match.state().committed(player); };
+    const auto has_aimed = [&](PlayerId player) { return match.state().committed(player); };
     return match.settings().turn_mode() == TurnMode::simultaneous &&
            (match.phase() == Phase::aiming || std::ranges::any_of(match.state().order, has_aimed));
 }
@@ -39,7 +39,7 @@ bool shows_ready_list(const Match& match) {
 float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kReadyListLetters), theme::kText, Face::bold};
-    const std::vector<int> players = alive(match);
+    const std::vector<PlayerId> players = alive(match);
     const float step = style.size * 1.5f, space = scale(10);
     const std::string_view aimed = tr("aimed");
     const float words = canvas.text_width(aimed, style) + space;
@@ -48,7 +48,7 @@ float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) 
     Point place = {at.x + space, at.y + high / 2};
     Part(canvas, "ready_list")->text({place.x, place.y - style.size / 2}, aimed, style);
     place.x += words + step / 2;
-    for (const int each : players) {
+    for (const PlayerId each : players) {
         const Player& player = match.player(each);
         const bool done = match.state().committed(each);
         draw_emblem(canvas, place, style.size * 0.42f, player.emblem,

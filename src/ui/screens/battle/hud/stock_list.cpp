@@ -24,7 +24,7 @@ std::string plain(std::string_view name) {
 
 }  // namespace
 
-void StockList::unfold(std::string heading, std::vector<StockEntry> entries, int marked) {
+void StockList::unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked) {
     open_ = true;
     heading_ = std::move(heading);
     letters_.clear();
@@ -39,7 +39,7 @@ void StockList::unfold(std::string heading, std::vector<StockEntry> entries, int
     list_.scroll_to(0);
 }
 
-std::optional<int> StockList::press(const InputEvent& press) {
+std::optional<GoodId> StockList::press(const InputEvent& press) {
     switch (press.kind) {
         case InputEvent::Kind::down:
             return press_key(press);
@@ -51,7 +51,7 @@ std::optional<int> StockList::press(const InputEvent& press) {
     }
 }
 
-std::optional<int> StockList::press_key(const InputEvent& press) {
+std::optional<GoodId> StockList::press_key(const InputEvent& press) {
     if (move(press.key)) return std::nullopt;
     switch (press.key) {
         case Key::letter:
@@ -106,7 +106,7 @@ bool StockList::move(Key key) {
     return true;
 }
 
-std::optional<int> StockList::press_pointer(const InputEvent& press) {
+std::optional<GoodId> StockList::press_pointer(const InputEvent& press) {
     const auto under =
         std::ranges::find_if(places_, [&](const auto& each) { return each.first.holds(press.at); });
     if (press.kind == InputEvent::Kind::pointer_move && under != places_.end()) marked_ = under->second;
@@ -116,7 +116,7 @@ std::optional<int> StockList::press_pointer(const InputEvent& press) {
     return std::nullopt;
 }
 
-std::optional<int> StockList::choose(std::size_t entry) {
+std::optional<GoodId> StockList::choose(std::size_t entry) {
     close();
     return entries_[entry].number;
 }

@@ -8,15 +8,16 @@
 
 #include "app/input/input.h"
 #include "battle/content/weapon.h"
+#include "match/ids.h"
 #include "paint/canvas.h"
 #include "ui/widgets/scroll_list.h"
 
 namespace terramorph {
 
-/// A weapon or an item in the list, with its number in the arsenal.
+/// A weapon or an item in the list.
 struct StockEntry {
     const Weapon* weapon = nullptr;
-    int number = 0;
+    GoodId number = 0;
     int left = 0;            ///< stock; -1: unlimited
     bool by_itself = false;  ///< an automatic item
 };
@@ -25,14 +26,15 @@ struct StockEntry {
 /// which nothing is left. It scrolls if it's longer than the window.
 class StockList {
   public:
-    /// The entries' weapons must outlive the list. The entry with this number is marked first.
-    void unfold(std::string heading, std::vector<StockEntry> entries, int marked);
+    /// The entries' weapons must outlive the list. The entry with this number is marked first; none: the
+    /// first one.
+    void unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked);
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The number chosen by the input, if any. Letters and digits search for names; clicks beside the list
+    /// The good chosen by the input, if any. Letters and digits search for names; clicks beside the list
     /// and Escape close it.
-    std::optional<int> press(const InputEvent& press);
+    std::optional<GoodId> press(const InputEvent& press);
     /// Draws it below `top`, as near to `left` as possible.
     void draw(Canvas& canvas, float left, float top);
 
@@ -43,10 +45,10 @@ class StockList {
     };
     struct Sizes;
 
-    std::optional<int> press_key(const InputEvent& press);
+    std::optional<GoodId> press_key(const InputEvent& press);
     bool move(Key key);
-    std::optional<int> press_pointer(const InputEvent& press);
-    std::optional<int> choose(std::size_t entry);
+    std::optional<GoodId> press_pointer(const InputEvent& press);
+    std::optional<GoodId> choose(std::size_t entry);
     void look_for(std::string letters);
     std::vector<std::size_t> found() const;
     int max_group_size() const;

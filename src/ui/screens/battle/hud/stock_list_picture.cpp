@@ -16,7 +16,7 @@ namespace {
 constexpr float kStockListPictureEdge = 24, kAboveHints = 60;  // between the list and the window
 constexpr float kStockListPicturePadding = 16;
 constexpr float kStockListPictureRow = 40;
-constexpr float kColumn = 262, kNarrowest = 168;  // units; pixels
+constexpr float kStockColumn = 262, kNarrowest = 168;  // units; pixels
 constexpr float kStockListPictureText = 21, kQuietText = 17;
 constexpr float kMinWide = 620;
 constexpr int kMaxColumns = 5;
@@ -45,7 +45,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     sizes.row = std::max(scale(kStockListPictureRow), letters + 5);
     sizes.head = sizes.row;
     sizes.foot = letters * (kHelpLines + 1) + scale(16);
-    sizes.column = std::max(scale(kColumn), kNarrowest);
+    sizes.column = std::max(scale(kStockColumn), kNarrowest);
     for (const StockEntry& entry : entries_)
         sizes.group = std::max(sizes.group, canvas.text_width(tr(group_of(entry)), {scale.text(kQuietText)}));
     sizes.group += scale(20);

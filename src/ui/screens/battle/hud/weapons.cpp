@@ -4,18 +4,18 @@ namespace terramorph {
 
 std::vector<StockEntry> weapon_entries(const Match& match) {
     std::vector<StockEntry> entries;
-    for (const Weapon& weapon : match.arsenal().weapons) {
-        const int number = static_cast<int>(entries.size());
-        entries.push_back({&weapon, number, weapon_stock(match.battle().state(), match.player(), number)});
-    }
+    const TankId tank = tank_of(match.player());
+    for (const WeaponId number : ids<WeaponId>(match.arsenal().weapons))
+        entries.push_back({&match.arsenal().weapons[number], good_of(number),
+                           weapon_stock(match.battle().state(), tank, number)});
     return entries;
 }
 
-int next_weapon(const Match& match, int from, int step) {
+WeaponId next_weapon(const Match& match, WeaponId from, int step) {
     const int count = static_cast<int>(match.arsenal().weapons.size());
-    int weapon = from;
-    do weapon = (weapon + step + count) % count;
-    while (weapon != from && weapon_stock(match.battle().state(), match.player(), weapon) == 0);
+    WeaponId weapon = from;
+    do weapon = WeaponId::at((weapon + step + count) % count);
+    while (weapon != from && weapon_stock(match.battle().state(), tank_of(match.player()), weapon) == 0);
     return weapon;
 }
 

@@ -11,6 +11,6 @@ namespace terramorph {
 std::vector<StockEntry> weapon_entries(const Match& match);
 
 /// The next weapon that the current player has shots for, up or down the list.
-int next_weapon(const Match& match, int from, int step);
+WeaponId next_weapon(const Match& match, WeaponId from, int step);
 
 }  // namespace terramorph

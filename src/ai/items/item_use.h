@@ -9,12 +9,10 @@ namespace terramorph {
 
 /// What to do with fuel and items before the shot: a Use or a Drive, or none if there is nothing to gain.
 /// Depends only on the match. Returns legal commands, and only a few in one turn.
-std::optional<Command> command_before_shot(const Match& match, int player, const Temperament& temperament);
+std::optional<Command> command_before_shot(const Match& match, PlayerId player,
+                                           const Temperament& temperament);
 
 /// The first effect of this purpose that an item has when it is used; nullptr if there is none.
 const Effect* used_for(const Weapon& item, Purpose purpose);
-
-/// True if shots stray enough for guidance to help.
-bool needs_guidance(const Temperament& temperament);
 
 }  // namespace terramorph

@@ -1,0 +1,96 @@
+#include "ai/aiming/aim_bias.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kBiasStream = 320;
+constexpr std::int64_t kAllLeft = 65536;
+constexpr std::int64_t kLeastLeft = kAllLeft / 16;
+constexpr int kOnePart = 1000;         // of the numbers below
+constexpr int kSameWind = 4;           // columns per second squared: a change that nobody minds
+constexpr int kForgottenByMoving = 2;  // shots
+constexpr int kForgottenByWeapon = 1;  // shots
+constexpr int kKnownOfAFreshWind = 1;  // shots
+
+/// Nearly normal, with a standard deviation of kOnePart, and never more than three times that.
+int bell(Random& random) {
+    int sum = 0;
+    for (int k = 0; k < 3; ++k) sum += random.from_to(-kOnePart, kOnePart);
+    return sum;
+}
+
+/// The numbers that a bias is made of, in thousandths.
+struct Bias {
+    int angle, power, wind, offset;
+};
+
+Bias bias_of(const BiasKey& key, int epoch) {
+    const std::uint32_t own = hash_bits(key.seed, kBiasStream, key.round, key.shooter);
+    Random random(hash_bits(own, kBiasStream, key.mark, epoch), kBiasStream);
+    Bias bias{};
+    bias.angle = bell(random);
+    bias.power = bell(random);
+    bias.wind = random.from_to(-kOnePart, kOnePart);
+    bias.offset = random.from_to(-kOnePart, kOnePart);
+    return bias;
+}
+
+/// A bias and a scatter together, in 1/1000 of a 65536th: still to be divided.
+std::int64_t product(int bias, int by, std::int64_t left, int scatter, int scatter_by) {
+    return std::int64_t{bias} * by * left + std::int64_t{scatter} * scatter_by * kAllLeft;
+}
+
+}  // namespace
+
+void AimHistory::look(const AimSituation& now) {
+    if (begun_) {
+        const bool moved = std::abs(now.mark_x - last_.mark_x) > kSamePlace ||
+                           std::abs(now.own_x - last_.own_x) > kSamePlace;
+        if (moved) {
+            ++epoch_;
+            shots_ = std::max(0, shots_ - kForgottenByMoving);
+        }
+        if (now.flight != last_.flight) shots_ = std::max(0, shots_ - kForgottenByWeapon);
+        if (std::abs(now.wind - last_.wind) > kSameWind)
+            wind_shots_ = std::min(wind_shots_, kKnownOfAFreshWind);
+    }
+    begun_ = true;
+    last_ = now;
+}
+
+void AimHistory::shoot() {
+    ++shots_;
+    ++wind_shots_;
+}
+
+std::int64_t bias_left(const Marksmanship& who, int shots) {
+    std::int64_t left = kAllLeft;
+    for (int shot = 0; shot < shots && left > kLeastLeft; ++shot) left = left * who.keep / 100;
+    return std::max(left, kLeastLeft);
+}
+
+int misread_wind(const Marksmanship& who, const BiasKey& key, const AimHistory& history, int wind) {
+    const Bias bias = bias_of(key, history.epoch());
+    const std::int64_t left = bias_left(who, history.wind_shots());
+    const std::int64_t share = std::int64_t{wind} * bias.wind * who.wind_share;
+    const std::int64_t offset = std::int64_t{bias.offset} * who.wind_offset * 100;
+    return wind + static_cast<int>((share + offset) * left / (std::int64_t{kOnePart} * 100 * kAllLeft));
+}
+
+Deviation deviation(const Marksmanship& who, const BiasKey& key, const AimHistory& history, int power,
+                    Random& scatter) {
+    const Bias bias = bias_of(key, history.epoch());
+    const std::int64_t left = bias_left(who, history.shots());
+    const int turn = bell(scatter);
+    const int push = bell(scatter);
+    const std::int64_t angle = product(bias.angle, who.bias_angle, left, turn, who.scatter_angle);
+    const std::int64_t change = product(bias.power, who.bias_power, left, push, who.scatter_power);
+    return {static_cast<int>(angle / (kOnePart * kAllLeft)),
+            static_cast<int>(power * change / (kOnePart * kOnePart * kAllLeft))};
+}
+
+}  // namespace terramorph

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ai/aiming/search.h"
+#include "ai/temperament.h"
+
+namespace terramorph {
+
+/// The aims that a computer has found at a mark, in the wind as it reads it.
+struct FoundAims {
+    TankId mark;
+    int wind = 0;  ///< columns per second squared
+    Way way = Way::any;
+    std::vector<Candidate> aims;  ///< the best first; never empty
+
+    bool hits() const { return aims.front().miss <= kCloseMiss; }
+};
+
+/// Looks for aims at some marks in turn: by each kind of path of a temperament, at last high over everything,
+/// until one hits.
+class AimSearch {
+  public:
+    /// `shift`: how many columns to the right of its place the tank is imagined.
+    AimSearch(const Temperament& temperament, std::vector<TankId> marks, int shift = 0)
+        : temperament_(temperament), marks_(std::move(marks)), shift_(shift) {}
+
+    /// Continues until `predictions` are used up, and subtracts those it used. Returns whether it's finished
+    /// with a mark: found() has what it found there.
+    bool advance(const Match& match, PlayerId player, int& predictions);
+
+    /// The best at the last mark; none if there's no way at all.
+    const std::optional<FoundAims>& found() const { return found_; }
+    /// Goes on with the next mark. Returns false if there is none.
+    bool next_mark();
+
+  private:
+    Way way() const;
+    bool next_way();
+    void keep(const Search& search, bool good);
+
+    const Temperament& temperament_;
+    std::vector<TankId> marks_;
+    int shift_;
+    std::size_t mark_ = 0;
+    std::size_t way_ = 0;
+    std::optional<int> wind_;  // as it's read at this mark
+    std::optional<Search> search_;
+    std::optional<FoundAims> found_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,96 @@
+#include "ai/aiming/weapon_draw.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "ai/aiming/firepower.h"
+#include "ai/aiming/foothold.h"
+#include "ai/conduct.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kNearlyAsGood = 60;    // % of the best
+constexpr std::size_t kLately = 4;   // shots
+constexpr int kFreeShare = 4;        // by which the weight of what's always there is divided
+constexpr float kHarmByFall = 0.3f;  // of a column's fall
+constexpr float kMostByFall = 40;    // harm
+constexpr float kFarthest = 79;      // eighths of a halving
+constexpr int kRoots[] = {256, 235, 215, 197, 181, 166, 152, 140};  // 256 * 2^(-k / 8)
+
+const Weapon& weapon_in(const BattleView& view, WeaponId weapon) {
+    return at(view.match().arsenal().weapons, weapon);
+}
+
+/// The weapons of the player's last shots of the round.
+std::vector<WeaponId> fired_lately(const BattleView& view) {
+    std::vector<WeaponId> fired;
+    const auto& shots = view.match().tally().shots();
+    for (auto shot = shots.rbegin(); shot != shots.rend() && fired.size() < kLately; ++shot)
+        if (shot->player == view.player()) fired.push_back(shot->weapon);
+    return fired;
+}
+
+bool moves_ground(const Weapon& weapon) {
+    const Purposes purposes = purposes_of(weapon);
+    return purposes.has(Purpose::digs) || purposes.has(Purpose::shakes);
+}
+
+/// What it's worth, in harm, to take the ground away from under a mark, for those who know how.
+float gain_of_undermining(const BattleView& view, TankId mark) {
+    if (!conduct(view.match(), view.player()).undermines) return 0;
+    const int x = static_cast<int>(view.tank(mark).body.at.x);
+    return std::min(kMostByFall, fall_from(view.battle().state().ground, x) * kHarmByFall);
+}
+
+/// 256 for the best, and ever less for what's worth less.
+int weight_of_worth(float value, float best, int sharpness) {
+    const float halving = best / static_cast<float>(sharpness);
+    const int eighths = static_cast<int>(std::min((best - value) * 8 / halving, kFarthest));
+    return (256 >> (eighths / 8)) * kRoots[eighths % 8] / 256;
+}
+
+}  // namespace
+
+Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Temperament& temperament,
+                Random& random) {
+    const Shot& best = *std::ranges::max_element(shots, {}, &Shot::value);
+    if (best.value <= 0) return best;
+    const Conduct& how = conduct(view.match(), view.player());
+    const std::vector<WeaponId> lately = fired_lately(view);
+    std::vector<std::int64_t> weights;
+    std::int64_t sum = 0;
+    for (const Shot& shot : shots) {
+        const Weapon& weapon = weapon_in(view, shot.weapon);
+        std::int64_t weight =
+            16 * (how.by_taste ? 256 : weight_of_worth(shot.value, best.value, how.sharpness));
+        if (!how.by_taste && shot.value * 100 < best.value * kNearlyAsGood) weight = 0;
+        if (shot.value <= 0) weight = 0;
+        weight = weight * temperament.taste(role_of(weapon)) / 100;
+        weight >>= std::ranges::count(lately, shot.weapon);
+        if (weapon.unlimited && shots.size() > 1) weight /= kFreeShare;
+        sum += weights.emplace_back(weight);
+    }
+    if (sum == 0) return best;
+    std::int64_t lot = random.below(static_cast<int>(sum));
+    std::size_t which = 0;
+    while (lot >= weights[which]) lot -= weights[which++];
+    return shots[which];
+}
+
+std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const Temperament& temperament) {
+    const auto dollars = static_cast<float>(temperament.value(Trait::thrift));
+    const float undermined = gain_of_undermining(view, aim.victim);
+    std::vector<Shot> shots;
+    for (const WeaponId number : weapons_at_hand(view)) {
+        const Weapon& weapon = weapon_in(view, number);
+        const WeaponRole role = role_of(weapon);
+        if (firepower(weapon) > 0 || !weapon.shell || role == WeaponRole::trick) continue;
+        const float value = kSideValue + (moves_ground(weapon) ? undermined : 0);
+        shots.push_back({aim, number, 0, value - price_of_shot(weapon) / dollars});
+    }
+    return shots;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,58 @@
+#include "ai/conduct.h"
+
+#include "base/index.h"
+#include "base/message.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Conduct kConducts[kDifficultyNames.size()] = {
+    {.label = N_("Easy"),
+     .help = N_("Aims wide, learns slowly, and fires whatever it likes at somebody else each time, rather at "
+                "computers than at people."),
+     .aim = {38, 122, 16, 33, 72, 88, 12},
+     .sharpness = 4,
+     .person = 70,
+     .by_taste = true},
+    {.label = N_("Normal"),
+     .help = N_("Aims as most people do: its first shot misses, its third comes near."),
+     .aim = {24, 78, 11, 21, 68, 58, 6},
+     .sharpness = 10,
+     .person = 100,
+     .shields_early = true,
+     .tricks = true,
+     .dodges = 3},
+    {.label = N_("Hard"),
+     .help =
+         N_("Aims well, drives out of your aim, finishes the weak, and goes for the leader, and for people "
+            "a little more than for computers."),
+     .aim = {15, 52, 9, 15, 64, 38, 5},
+     .sharpness = 10,
+     .person = 115,
+     .shields_early = true,
+     .tricks = true,
+     .dodges = 2,
+     .finishes = true},
+    {.label = N_("Expert"),
+     .help =
+         N_("Does all that Hard does, hits sooner, and digs the ground away from under you."),
+     .aim = {11, 40, 7, 13, 60, 28, 3},
+     .sharpness = 14,
+     .person = 115,
+     .shields_early = true,
+     .tricks = true,
+     .dodges = 2,
+     .finishes = true,
+     .undermines = true},
+};
+
+}  // namespace
+
+const Conduct& conduct(Difficulty difficulty) { return kConducts[at(difficulty)]; }
+
+const Conduct& conduct(const Match& match, PlayerId player) {
+    return conduct(match.player(player).difficulty);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string_view>
+
+#include "ai/aiming/aim_bias.h"
+#include "match/match.h"
+
+namespace terramorph {
+
+/// What a difficulty means, whatever the temperament: how a computer errs, and how it behaves.
+struct Conduct {
+    std::string_view label;  ///< as people read it: "Easy"
+    std::string_view help;   ///< one line; people learn all of this from it
+    Marksmanship aim;
+    int sharpness;  ///< a weapon is drawn half as often where it's worth less by the best one's worth over
+                    ///< this
+    int person;     ///< %: how much a person counts as a mark, beside another computer
+    bool by_taste = false;       ///< fires what it likes at anybody, but hardly twice in a row at the same
+    bool shields_early = false;  ///< raises shields before it has fired once
+    bool tricks = false;         ///< uses items that need a plan
+    int dodges = 0;              ///< drives away after so many shots have come down near it; 0: never
+    bool finishes = false;       ///< goes for the weak and the leader
+    bool undermines = false;     ///< brings down the ground under its marks, and pushes them off edges
+};
+
+const Conduct& conduct(Difficulty difficulty);
+/// That of a computer in a match.
+const Conduct& conduct(const Match& match, PlayerId player);
+
+}  // namespace terramorph

@@ -1,0 +1,59 @@
+#include "ai/items/threat.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "ai/aiming/aim_bias.h"
+#include "ai/items/driving.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kNear = 160;  // columns from a tank, where a shot at it comes down
+constexpr int kDodge = 30;    // columns: past kSamePlace, and no farther
+
+float place_of(const Match& match, PlayerId player) { return match.state().tank(player).body.at.x; }
+
+bool was_here(const Match& match, const PastShot& shot, PlayerId player) {
+    return std::abs(at(shot.columns, tank_of(player)) - place_of(match, player)) <= kSamePlace;
+}
+
+int own_shots_from_here(const Match& match, PlayerId player) {
+    const auto& shots = match.tally().shots();
+    return static_cast<int>(std::ranges::count_if(
+        shots, [&](const PastShot& shot) { return shot.player == player && was_here(match, shot, player); }));
+}
+
+bool is_dry(const Match& match, int x) {
+    const BattleState& state = match.battle().state();
+    return to_columns(state.ground.top(x)) >= to_columns(state.water);
+}
+
+}  // namespace
+
+int shots_nearby(const Match& match, PlayerId player) {
+    const auto& shots = match.tally().shots();
+    return static_cast<int>(std::ranges::count_if(shots, [&](const PastShot& shot) {
+        return shot.end && !match.state().allies(player, shot.player) && was_here(match, shot, player) &&
+               std::abs(shot.end->x - place_of(match, player)) <= kNear;
+    }));
+}
+
+std::optional<int> way_to_dodge(const Match& match, PlayerId player, int after, float fuel) {
+    const Tank& tank = match.state().tank(player);
+    const int nearby = shots_nearby(match, player);
+    if (tank.body.buried || fuel < kDodge || nearby < after || nearby <= own_shots_from_here(match, player))
+        return std::nullopt;
+    const Ground& ground = match.battle().state().ground;
+    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
+    std::optional<int> best;
+    for (const int way : {kDodge, -kDodge}) {
+        if (!can_drive(ground, x, way) || !is_dry(match, x + way)) continue;
+        if (!best || ground.top(x + way) > ground.top(x + *best)) best = way;
+    }
+    return best;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,153 @@
+#include "ai/marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "ai/aiming/gunner.h"
+#include "ai/conduct.h"
+#include "ai/rivals.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kHalfChance = 400;    // columns at which a hit is half as likely as from near
+constexpr int kLearnedEnough = 3;     // shots at a mark, beyond which it's no better known
+constexpr int kEvenWeight = 1000;     // of an enemy like any other
+constexpr int kFirstWeight = 200000;  // of the one that comes first whatever chance says
+
+/// Finds for each computer an enemy of its own, in the places where they stood when the round began.
+class Assignment {
+  public:
+    explicit Assignment(const Match& match)
+        : match_(match), tanks_(match.battle().state().tanks), owners_(tanks_.size()) {
+        for (const TankId own : ids<TankId>(tanks_)) {
+            if (match.player(player_of(own)).kind.is_person()) continue;
+            std::vector<bool> asked(tanks_.size());
+            give(own, asked);
+        }
+    }
+
+    /// The computer that has this tank to itself; none if no computer has.
+    TankId owner(TankId mark) const { return owners_[mark]; }
+
+  private:
+    /// Takes the nearest mark that's free, or that its owner can do without (H. W. Kuhn, "The Hungarian
+    /// method for the assignment problem", 1955).
+    bool give(TankId own, std::vector<bool>& asked) {
+        for (const TankId mark : enemies_of(own)) {
+            if (asked[mark]) continue;
+            asked[mark] = true;
+            if (owners_[mark].exists() && !give(owners_[mark], asked)) continue;
+            owners_[mark] = own;
+            return true;
+        }
+        return false;
+    }
+
+    /// The nearest first.
+    std::vector<TankId> enemies_of(TankId own) const {
+        const auto& seats = match_.tally().seats();
+        std::vector<TankId> enemies;
+        for (const TankId tank : ids<TankId>(tanks_))
+            if (!allies(tanks_, tank, own)) enemies.push_back(tank);
+        std::ranges::stable_sort(enemies, {},
+                                 [&](TankId tank) { return std::abs(at(seats, tank) - at(seats, own)); });
+        return enemies;
+    }
+
+    const Match& match_;
+    const std::vector<Tank>& tanks_;
+    std::vector<TankId> owners_;  // by mark
+};
+
+bool has_fired(const Match& match, TankId tank) {
+    return std::ranges::count(match.tally().shots(), player_of(tank), &PastShot::player) > 0;
+}
+
+/// True if other computers fight, too.
+bool is_among_computers(const BattleView& view) {
+    const std::vector<Tank>& tanks = view.battle().state().tanks;
+    return std::ranges::any_of(ids<TankId>(tanks), [&](TankId tank) {
+        return tank != view.own_tank() && view.tank(tank).alive &&
+               !view.match().player(player_of(tank)).kind.is_person();
+    });
+}
+
+/// Whom the computer's last shot of the round was meant for.
+TankId last_mark(const BattleView& view) {
+    TankId last;
+    for (const PastShot& shot : view.match().tally().shots())
+        if (shot.player == view.player()) last = mark_of(view, shot);
+    return last;
+}
+
+float distance_of(const BattleView& view, TankId enemy) {
+    return std::abs(view.tank(enemy).body.at.x - view.tank().body.at.x);
+}
+
+int shots_at(const BattleView& view, TankId mark) {
+    int shots = 0;
+    for (const PastShot& shot : view.match().tally().shots())
+        if (shot.player == view.player() && mark_of(view, shot) == mark) ++shots;
+    return shots;
+}
+
+/// How promising a mark is, beside others.
+int promise(const BattleView& view, const Temperament& temperament, bool finishes, TankId enemy) {
+    const float hits = kHalfChance / (kHalfChance + distance_of(view, enemy));
+    const auto learned = static_cast<float>(std::min(kLearnedEnough, shots_at(view, enemy)));
+    float weight = kEvenWeight * hits * (1 + learned);
+    if (temperament.victims == Victims::rivals) weight *= rivalry(view, enemy);
+    if (finishes) weight *= 1 + weakness(view, enemy) + lead(view, enemy) / 2;
+    return static_cast<int>(weight) + 1;
+}
+
+int weight_of(const BattleView& view, const Temperament& temperament, TankId enemy) {
+    const Conduct& how = conduct(view.match(), view.player());
+    const bool is_person = view.match().player(player_of(enemy)).kind.is_person();
+    const int share = is_person ? how.person : 100;
+    if (how.by_taste) return last_mark(view) == enemy ? 1 : kEvenWeight * share;
+    const int weight = promise(view, temperament, how.finishes, enemy) * share;
+    const bool first = temperament.victims == Victims::nearest && enemy == view.nearest_enemy();
+    return first ? kFirstWeight * share : weight;
+}
+
+}  // namespace
+
+std::vector<TankId> allowed_marks(const BattleView& view) {
+    if (!is_among_computers(view)) return view.enemies();
+    const Assignment assignment(view.match());
+    const auto those = [&](const std::function<bool(TankId)>& fits) {
+        std::vector<TankId> found;
+        std::ranges::copy_if(view.enemies(), std::back_inserter(found), fits);
+        return found;
+    };
+    const auto is_own = [&](TankId mark) { return assignment.owner(mark) == view.own_tank(); };
+    const auto is_free = [&](TankId mark) {
+        const TankId owner = assignment.owner(mark);
+        return !owner.exists() || !view.tank(owner).alive;
+    };
+    auto marks = those([&](TankId mark) { return is_own(mark) || has_fired(view.match(), mark); });
+    if (marks.empty()) marks = those(is_free);
+    return marks.empty() ? view.enemies() : marks;
+}
+
+std::vector<TankId> drawn_marks(const BattleView& view, const Temperament& temperament, Random& random) {
+    std::vector<TankId> left = allowed_marks(view);
+    std::vector<TankId> drawn;
+    while (!left.empty()) {
+        std::vector<int> weights;
+        int sum = 0;
+        for (const TankId mark : left) sum += weights.emplace_back(weight_of(view, temperament, mark));
+        int lot = random.below(sum);
+        std::size_t which = 0;
+        while (lot >= weights[which]) lot -= weights[which++];
+        drawn.push_back(left[which]);
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(which));
+    }
+    return drawn;
+}
+
+}  // namespace terramorph

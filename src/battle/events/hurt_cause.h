@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace terramorph {
+
+/// What does damage to a tank. No rule depends on it.
+enum class HurtCause {
+    other,   ///< whatever doesn't say
+    blast,   ///< an explosion nearby
+    direct,  ///< an explosion on the hull itself
+    crush,   ///< something that comes down on it
+    fall,
+    fire,
+    quake,
+    water,
+    beam,
+    drain,  ///< a weapon that takes a share of its health
+};
+constexpr std::array<std::string_view, 10> kHurtCauseNames = {"other", "blast", "direct", "crush", "fall",
+                                                              "fire",  "quake", "water",  "beam",  "drain"};
+
+}  // namespace terramorph

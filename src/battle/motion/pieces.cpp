@@ -1,0 +1,81 @@
+#include "battle/motion/pieces.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "battle/battle_state.h"
+#include "battle/motion/debris.h"
+#include "battle/motion/digging.h"
+#include "terrain/ground/stability.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::int64_t kLargestPiece = 1600 * kCellsPerSquareColumn;
+constexpr int kWidestStrip = 56;  // columns
+constexpr int kMostNewPieces = 24;
+
+std::vector<Falling> pieces_of(const std::vector<Falling>& falling) {
+    std::vector<Falling> pieces;
+    for (const Falling& each : falling) {
+        if (each.region.cells <= kLargestPiece) {
+            pieces.push_back(each);
+            continue;
+        }
+        for (LooseRegion& strip : strips_of(each.region, kWidestStrip))
+            pieces.push_back({std::move(strip), each.by});
+    }
+    std::ranges::stable_sort(pieces, std::ranges::greater{},
+                             [](const Falling& piece) { return piece.region.cells; });
+    return pieces;
+}
+
+Debris body_of(const Falling& falling) {
+    Debris piece;
+    piece.kind = Debris::Kind::earth;
+    piece.tank = falling.by;
+    piece.earth = chunk_of(falling.region);
+    piece.body.at = piece.earth.middle;
+    return piece;
+}
+
+/// Straight down at once.
+void drop(BattleState& state, const LooseRegion& region) {
+    Chords lowered;
+    for (const Chord& chord : region.chords) {
+        Sixteenths floor = state.ground.floor_below(chord.x, chord.span.bottom);
+        if (!lowered.empty() && lowered.back().x == chord.x) floor = std::max(floor, lowered.back().span.top);
+        lowered.push_back({chord.x, {floor, floor + chord.span.length()}});
+    }
+    lay_down(state, lowered, region.cells);
+}
+
+}  // namespace
+
+void drop_overhangs(BattleState& state, Range columns, std::int64_t most) {
+    std::vector<Chords> weak = weak_regions(state.ground, columns);
+    std::erase_if(weak, [&](const Chords& region) { return cells_of(region) > most; });
+    for (const LooseRegion& region : state.ground.take_out(std::move(weak))) drop(state, region);
+}
+
+Range let_fall(BattleState& state, Bodies& bodies, const std::vector<Falling>& falling) {
+    Range columns;
+    int made = 0;
+    for (const Falling& falls : pieces_of(falling)) {
+        columns.include(columns_of(falls.region.chords));
+        const bool room = state.debris.size() < BattleState::kMaxPieces && made < kMostNewPieces;
+        if (!room || is_too_small(falls.region)) {
+            drop(state, falls.region);
+            continue;
+        }
+        const Debris piece = body_of(falls);
+        state.emit(event::BrokeOff{.area = static_cast<int>(falls.region.cells / kCellsPerSquareColumn),
+                                   .at = piece.body.at});
+        add_debris(state, bodies, piece);
+        ++made;
+    }
+    return columns;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,59 @@
+#include "match/economy/pay.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "match/state.h"
+
+namespace terramorph {
+
+namespace {
+
+int dollars(const MatchState& match, Rule rule) { return static_cast<int>(match.settings.rule(rule)); }
+
+bool survived(const MatchState& match, PlayerId player) {
+    return match.tank(player).alive && match.winner >= 0;
+}
+
+/// For being there, and for each turn in which the player fired.
+int pay_for_taking_part(const MatchState& match, PlayerId player) {
+    const auto turns = std::ranges::count(match.tally.shots(), player, &PastShot::player);
+    return dollars(match, Rule::pay_round) +
+           static_cast<int>(std::min<std::ptrdiff_t>(turns, kPaidTurns)) * dollars(match, Rule::pay_turn);
+}
+
+int pay_for_success(const MatchState& match, PlayerId player) {
+    const Score& round = at(match.scores.round(), player);
+    const std::int64_t pay =
+        std::int64_t{round.damage} * dollars(match, Rule::pay_damage) +
+        std::int64_t{round.kills} * dollars(match, Rule::pay_kill) +
+        (survived(match, player) ? dollars(match, Rule::pay_survival) : 0) -
+        std::int64_t{round.own_goals + round.ally_kills} * dollars(match, Rule::fine);
+    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMaxMoney, kMaxMoney / 2));
+}
+
+int median(std::vector<int> values) {
+    std::ranges::sort(values);
+    const std::size_t half = values.size() / 2;
+    if (values.size() % 2 == 1) return values[half];
+    return static_cast<int>((std::int64_t{values[half - 1]} + values[half]) / 2);
+}
+
+}  // namespace
+
+std::vector<int> pay_of_round(const MatchState& match) {
+    std::vector<int> pay, purses;
+    for (const PlayerId each : ids<PlayerId>(match.settings.players)) {
+        pay.push_back(pay_for_success(match, each) + pay_for_taking_part(match, each));
+        purses.push_back(std::clamp(match.shop.money(each) + pay.back(), 0, kMaxMoney));
+    }
+    const int middle = median(purses);
+    for (const PlayerId each : ids<PlayerId>(match.settings.players)) {
+        if (survived(match, each)) continue;
+        const std::int64_t gap = std::max(middle - purses[each], 0);
+        pay[each] += static_cast<int>(std::min<std::int64_t>(gap * dollars(match, Rule::catch_up) / 100, kMaxHelp));
+    }
+    return pay;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,148 @@
+#include "ai/aiming/weapon_draw.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "ai/aiming/foothold.h"
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::the_arsenal;
+
+constexpr int kDraws = 2000;
+
+/// A computer's turn, in which it has fired these weapons before.
+class WeaponDraw : public testing::Test {
+  protected:
+    explicit WeaponDraw() : match_(settings(), the_arsenal()) {
+        while (match_.player() != 0) test::give(match_, Pass{match_.player()});
+    }
+
+    static MatchSettings settings() {
+        MatchSettings settings = test::match_of({computer("chooser"), kPerson}, 1);
+        settings.level = test::flat_level(1024, 200);
+        settings.set(Rule::health, 1000);
+        return settings;
+    }
+
+    /// Of many draws among shots worth this much, how many go to each weapon.
+    std::map<WeaponId, int> draws(const std::vector<std::pair<std::string_view, float>>& worth,
+                                  const PlayerKind& mind = computer("chooser")) const {
+        std::vector<Shot> shots;
+        for (const auto& [id, value] : worth) shots.push_back({{}, test::weapon(id), value, value});
+        std::map<WeaponId, int> drawn;
+        Random random(1, 1);
+        const BattleView view(match_, 0, 0);
+        for (int draw = 0; draw < kDraws; ++draw)
+            ++drawn[drawn_shot(view, shots, temperament(mind), random).weapon];
+        return drawn;
+    }
+
+    Match match_;
+};
+
+TEST_F(WeaponDraw, NearEqualsAreFiredNearlyEquallyOften) {
+    auto drawn = draws({{"missile", 50}, {"roller", 50}});
+    EXPECT_NEAR(drawn[test::weapon("missile")], kDraws / 2, 100);
+    drawn = draws({{"missile", 45}, {"roller", 50}});
+    EXPECT_NEAR(drawn[test::weapon("missile")], kDraws / 3, 100) << "a tenth less is half as likely";
+}
+
+TEST_F(WeaponDraw, WhatIsMuchWorseIsNeverFired) {
+    auto drawn = draws({{"missile", 29}, {"roller", 50}});
+    EXPECT_EQ(drawn[test::weapon("missile")], 0);
+    drawn = draws({{"missile", -5}, {"roller", -2}});
+    EXPECT_EQ(drawn[test::weapon("roller")], kDraws) << "of bad ones the best";
+}
+
+TEST_F(WeaponDraw, TheOrderOfTheShotsDoesNotMatter) {
+    auto drawn = draws({{"roller", 50}, {"missile", 5}});
+    EXPECT_EQ(drawn[test::weapon("roller")], kDraws);
+    drawn = draws({{"missile", 5}, {"roller", 50}});
+    EXPECT_EQ(drawn[test::weapon("roller")], kDraws);
+    drawn = draws({{"missile", -1e9F}, {"roller", 1e-6F}});
+    EXPECT_EQ(drawn[test::weapon("roller")], kDraws) << "not even where they're worlds apart";
+}
+
+TEST_F(WeaponDraw, WhatIsAlwaysThereIsFiredSeldom) {
+    auto drawn = draws({{"baby_missile", 50}, {"roller", 50}});
+    EXPECT_NEAR(drawn[test::weapon("baby_missile")], kDraws / 5, 100);
+    EXPECT_EQ(draws({{"baby_missile", 50}})[test::weapon("baby_missile")], kDraws);
+}
+
+TEST_F(WeaponDraw, EachTemperamentHasATaste) {
+    auto drawn = draws({{"missile", 50}, {"roller", 50}}, computer("poolshark"));
+    EXPECT_NEAR(drawn[test::weapon("roller")], kDraws * 170 / 270, 100);
+    drawn = draws({{"missile", 50}, {"roller", 50}}, computer("shooter"));
+    EXPECT_NEAR(drawn[test::weapon("roller")], kDraws * 100 / 250, 100);
+}
+
+TEST_F(WeaponDraw, WhatWasFiredLatelyIsHalfAsLikely) {
+    test::give(match_, Choose{0, test::weapon("tracer")});
+    test::give(match_, Fire{0});
+    while (match_.player() != 0) test::give(match_, Pass{match_.player()});
+    auto drawn = draws({{"tracer", 50}, {"roller", 50}});
+    EXPECT_NEAR(drawn[test::weapon("tracer")], kDraws / 3, 100);
+}
+
+TEST_F(WeaponDraw, EasyComputersGoByTasteAlone) {
+    const_cast<Player&>(match_.player(0)).difficulty = Difficulty::easy;
+    auto drawn = draws({{"missile", 5}, {"roller", 50}});
+    EXPECT_NEAR(drawn[test::weapon("missile")], kDraws / 2, 100);
+}
+
+/// The best that a shot with a weapon that moves the ground seems worth.
+float best_side_shot(const Match& match) {
+    const BattleView view(match, 0, 0);
+    Candidate aim;
+    aim.victim = 1;
+    float best = 0;
+    for (const Shot& shot : side_shots(view, aim, temperament(computer("chooser"))))
+        best = std::max(best, shot.value);
+    return best;
+}
+
+TEST_F(WeaponDraw, ExpertsUndermineWhoStandsOnARoofOrBesideAnEdge) {
+    auto& world = test::battle_of(match_).world();
+    world.place_tank(1, {500, 200});
+    const_cast<Player&>(match_.player(0)).difficulty = Difficulty::expert;
+    const float flat = best_side_shot(match_);
+    world.carve({540, std::vector<Span>(80, Span{100 * kColumn, 400 * kColumn})});
+    EXPECT_GT(best_side_shot(match_), flat + 20) << "an edge of 100 columns";
+    const_cast<Player&>(match_.player(0)).difficulty = Difficulty::hard;
+    EXPECT_EQ(best_side_shot(match_), flat);
+}
+
+TEST_F(WeaponDraw, AHollowIsFeltUnderItsRoof) {
+    auto& world = test::battle_of(match_).world();
+    const Ground& ground = match_.battle().state().ground;
+    EXPECT_EQ(fall_from(ground, 300), 0);
+    world.carve({280, std::vector<Span>(40, Span{100 * kColumn, 150 * kColumn})});
+    EXPECT_EQ(fall_from(ground, 300), 50);
+}
+
+TEST(WeaponRole, IsReadOffTheEffects) {
+    const std::pair<std::string_view, WeaponRole> kRolesOf[] = {
+        {"missile", WeaponRole::point},       {"nuke", WeaponRole::area},
+        {"large_spread", WeaponRole::spread}, {"mirv", WeaponRole::spread},
+        {"chain_gun", WeaponRole::spread},    {"air_strike", WeaponRole::strike},
+        {"roller", WeaponRole::roll},         {"leapfrog", WeaponRole::roll},
+        {"sandhog", WeaponRole::dig},         {"riot_bomb", WeaponRole::dig},
+        {"dirt_clod", WeaponRole::earth},     {"liquid_dirt", WeaponRole::earth},
+        {"black_rain", WeaponRole::fire},     {"laser", WeaponRole::beam},
+        {"shock_wave", WeaponRole::push},     {"shield_sapper", WeaponRole::strip},
+        {"plasma_blast", WeaponRole::escape}, {"homing_missile", WeaponRole::trick},
+    };
+    const auto arsenal = the_arsenal();
+    for (const auto& [id, role] : kRolesOf)
+        EXPECT_EQ(role_of(at(arsenal->weapons, test::weapon(id))), role) << id;
+}
+
+}  // namespace
+}  // namespace terramorph

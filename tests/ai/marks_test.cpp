@@ -1,0 +1,156 @@
+#include "ai/marks.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "support/battles.h"
+#include "support/minds.h"
+
+namespace terramorph {
+namespace {
+
+using test::the_arsenal;
+
+MatchSettings crowd(int computers, int persons, std::uint32_t seed) {
+    std::vector<PlayerKind> kinds;
+    const auto all = player_kinds();
+    for (int k = 0; k < computers; ++k) kinds.push_back(all[2 + at(k) % 6]);
+    kinds.insert(kinds.end(), at(persons), kPerson);
+    MatchSettings settings = test::match_of(kinds, seed);
+    settings.level = test::hilly_level("circle-hill", 2048, seed);
+    settings.set(Rule::health, 1000);
+    return settings;
+}
+
+/// Lets the first volley be played, and notes who has aimed at whom before that one has fired.
+std::map<PlayerId, std::set<PlayerId>> marks_before_they_fired(Match& match) {
+    std::map<PlayerId, std::set<PlayerId>> marks;
+    std::set<PlayerId> fired;
+    ComputerPlayers computers;
+    const int turns = static_cast<int>(match.settings().players.size());
+    while (match.turn() <= turns && match.phase() == Phase::aiming) {
+        const PlayerId player = match.player();
+        if (match.player(player).kind.is_person()) {
+            test::give(match, Pass{player});
+            continue;
+        }
+        const int turn = match.turn();
+        while (match.turn() == turn && match.phase() == Phase::aiming) {
+            computers.think(match);
+            if (match.tally().shots().empty() || match.tally().shots().back().turn != turn)
+                test::play_out(match);
+        }
+        const PlayerId victim = computers.thought().victim;
+        if (victim.exists() && !fired.contains(victim)) marks[victim].insert(player);
+        fired.insert(player);
+        test::play_out(match);
+    }
+    return marks;
+}
+
+TEST(Marks, NobodyIsTheMarkOfTwoComputersBeforeItHasFired) {
+    for (std::uint32_t seed = 1; seed <= 6; ++seed)
+        for (const int persons : {0, 1, 2}) {
+            SCOPED_TRACE(testing::Message() << "seed " << seed << ", persons " << persons);
+            Match match(crowd(5, persons, seed), the_arsenal());
+            for (const auto& [mark, by] : marks_before_they_fired(match)) EXPECT_EQ(by.size(), 1u) << mark;
+        }
+}
+
+TEST(Marks, WhoIsAloneAgainstSeveralIsTheMarkOfAll) {
+    MatchSettings settings = crowd(3, 1, 1);
+    for (int k = 0; k < 3; ++k) settings.players[at(k)].team = 1;
+    Match match(settings, the_arsenal());
+    while (match.player() == 3) test::give(match, Pass{3});
+    const BattleView view(match, match.player(), 0);
+    EXPECT_EQ(allowed_marks(view), std::vector<TankId>{3});
+}
+
+/// How often each of two enemies comes first: one near, one far.
+std::array<int, 2> first_choices(const PlayerKind& mind, Difficulty difficulty) {
+    MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
+    settings.players[0].difficulty = difficulty;
+    settings.level = test::flat_level(2048, 200);
+    settings.set(Rule::turn_order, 3);
+    Match match(settings, the_arsenal());
+    test::battle_of(match).world().place_tank(0, {200, 200});
+    test::battle_of(match).world().place_tank(1, {400, 200});
+    test::battle_of(match).world().place_tank(2, {1800, 200});
+    for (const PlayerId player : {PlayerId(1), PlayerId(2)}) {
+        while (match.player() != player) test::give(match, Pass{match.player()});
+        test::give(match, Aim{player, 900, 0});
+        test::give(match, Choose{player, test::weapon("tracer")});
+        test::give(match, Fire{player});
+    }
+    while (match.player() != 0) test::give(match, Pass{match.player()});
+    std::array<int, 2> first{};
+    Random random(3, 3);
+    for (int draw = 0; draw < 200; ++draw)
+        ++first[at(drawn_marks(BattleView(match, 0, 0), temperament(mind), random).front() - 1)];
+    return first;
+}
+
+TEST(Marks, TheNearComesFirstMoreOftenButEasyComputersDrawEvenly) {
+    const auto normal = first_choices(computer("chooser"), Difficulty::normal);
+    EXPECT_GT(normal[0], 2 * normal[1]);
+    EXPECT_GT(normal[1], 0);
+    const auto easy = first_choices(computer("chooser"), Difficulty::easy);
+    EXPECT_NEAR(easy[0], 100, 25);
+    EXPECT_GT(first_choices(computer("shooter"), Difficulty::normal)[0], 190) << "it wants the nearest";
+}
+
+/// How often a person comes first, of 400 draws between it and a computer, both as far away.
+int first_choices_of_the_person(Difficulty difficulty) {
+    MatchSettings settings = test::match_of({computer("chooser"), kPerson, computer("chooser")}, 1);
+    settings.players[0].difficulty = difficulty;
+    settings.level = test::flat_level(2048, 200);
+    Match match(settings, the_arsenal());
+    test::battle_of(match).world().place_tank(0, {1000, 200});
+    test::battle_of(match).world().place_tank(1, {700, 200});
+    test::battle_of(match).world().place_tank(2, {1300, 200});
+    auto& tally = const_cast<Tally&>(match.tally());
+    for (const PlayerId player : {PlayerId(1), PlayerId(2)})
+        tally.record_shot({.player = player,
+                           .weapon = 0,
+                           .angle = 900,
+                           .power = 0,
+                           .turn = 1,
+                           .columns = {1000, 700, 1300}});
+    Random random(3, 3);
+    int first = 0;
+    for (int draw = 0; draw < 400; ++draw)
+        first += drawn_marks(BattleView(match, 0, 0), temperament(computer("chooser")), random).front() == 1;
+    return first;
+}
+
+TEST(Marks, EasyComputersSparePeopleAndHardOnesLikeThemBetter) {
+    EXPECT_NEAR(first_choices_of_the_person(Difficulty::easy), 400 * 70 / 170, 25);
+    EXPECT_NEAR(first_choices_of_the_person(Difficulty::normal), 200, 25);
+    EXPECT_GT(first_choices_of_the_person(Difficulty::hard), first_choices_of_the_person(Difficulty::easy));
+}
+
+TEST(Marks, EasyComputersFireAtSomebodyElseEachTime) {
+    MatchSettings settings = test::match_of({computer("chooser"), kPerson, kPerson}, 1);
+    settings.players[0].difficulty = Difficulty::easy;
+    Match match(settings, the_arsenal());
+    const std::vector<float> columns = {1000, 700, 1300};
+    auto& tally = const_cast<Tally&>(match.tally());
+    for (const int mark : {1, 2})
+        tally.record_shot({.player = 0,
+                           .weapon = 0,
+                           .angle = 900,
+                           .power = 0,
+                           .turn = 1,
+                           .columns = columns,
+                           .target = Vec2<int>{static_cast<int>(columns[at(mark)]), 200}});
+    Random random(3, 3);
+    int same = 0;
+    for (int draw = 0; draw < 200; ++draw)
+        same += drawn_marks(BattleView(match, 0, 0), temperament(computer("chooser")), random).front() == 2;
+    EXPECT_LT(same, 4);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,103 @@
+// What a fight is to be like, held to figures. A few rounds can't say it closely, so the bounds are wide every day;
+// in the long mode it's 250 rounds on seeds that nothing was tuned on, and the bounds are the aims.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "lab/balance/balance.h"
+#include "lab/balance/statistics.h"
+
+namespace terramorph {
+namespace {
+
+constexpr std::uint32_t kFreshSeed = 100000;
+
+bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
+
+/// Four strong computers that play as Experts.
+const Rounds& rounds_of_experts() {
+    static const Rounds rounds = [] {
+        const BalancePlan plan{.rounds = is_long() ? 250 : 10,
+                               .seed = kFreshSeed,
+                               .difficulties = {"expert"},
+                               .players = {4},
+                               .sections = {"fights"}};
+        return play(plan).front().rounds;
+    }();
+    return rounds;
+}
+
+struct Bounds {
+    double low, high;
+};
+void expect_within(double value, Bounds daily, Bounds aim) {
+    const Bounds bounds = is_long() ? aim : daily;
+    EXPECT_GE(value, bounds.low);
+    EXPECT_LE(value, bounds.high);
+}
+
+template <class What>
+double sum(const What& of) {
+    const Rounds& rounds = rounds_of_experts();
+    return std::accumulate(rounds.begin(), rounds.end(), 0.0,
+                           [&](double sum, const RoundRecord& round) { return sum + of(round); });
+}
+
+double deaths(const RoundRecord& round) {
+    return std::accumulate(round.deaths.begin(), round.deaths.end(), 0.0);
+}
+
+TEST(BalanceBounds, AKillTakesAFewShots) {
+    const double shots = sum([](const RoundRecord& round) { return static_cast<double>(round.shots.size()); });
+    expect_within(shots / sum(deaths), {2.5, 12}, {4, 6.5});
+}
+
+TEST(BalanceBounds, HardlyAnybodyDiesWithoutHavingFired) {
+    const double unfired = sum([](const RoundRecord& round) {
+        return static_cast<double>(std::ranges::count_if(round.parts, &PartRecord::died_unfired));
+    });
+    const double parts = sum([](const RoundRecord& round) { return static_cast<double>(round.parts.size()); });
+    expect_within(100 * unfired / parts, {0, 15}, {0, 6});
+}
+
+TEST(BalanceBounds, ManyWeaponsAreFiredAndNoneAllTheTime) {
+    std::map<int, int> fired;
+    int shots = 0;
+    for (const RoundRecord& round : rounds_of_experts())
+        for (const ShotRecord& shot : round.shots) {
+            ++fired[shot.weapon];
+            ++shots;
+        }
+    const int most = std::ranges::max_element(fired, {}, [](const auto& each) { return each.second; })->second;
+    expect_within(100.0 * most / shots, {0, 40}, {0, 22});
+    expect_within(static_cast<double>(fired.size()), {12, 64}, {50, 64});
+}
+
+TEST(BalanceBounds, TheEarthDoesItsPart) {
+    const double by_earth = sum([](const RoundRecord& round) {
+        double harm = 0;
+        for (const HurtCause cause : {HurtCause::crush, HurtCause::fall, HurtCause::quake, HurtCause::water})
+            harm += round.harm[static_cast<std::size_t>(cause)];
+        return harm;
+    });
+    const double harm = sum([](const RoundRecord& round) {
+        return std::accumulate(round.harm.begin(), round.harm.end(), 0.0);
+    });
+    expect_within(100 * by_earth / harm, {2, 60}, {12, 30});
+}
+
+TEST(BalanceBounds, TheNextTurnComesSoon) {
+    std::vector<double> seconds;
+    for (const RoundRecord& round : rounds_of_experts())
+        for (const ShotRecord& shot : round.shots)
+            if (shot.rest) seconds.push_back(static_cast<double>(shot.rest->count()) / kTicksPerSecond);
+    expect_within(quantile(seconds, 0.5), {0.3, 3}, {0.3, 2});
+    expect_within(quantile(seconds, 0.9), {0, 7}, {0, 5});
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,83 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "lab/balance/persons/lob.h"
+#include "lab/balance/persons/person_player.h"
+#include "support/battles.h"
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+constexpr std::size_t kShotsAtMark = 5;
+
+/// Two people on flat land, who never hurt each other: their aims are only looked at.
+MatchSettings range_of(std::uint32_t seed) {
+    MatchSettings settings = test::small_match(2, 1, seed);
+    settings.level = test::flat_level(1024);
+    settings.set(Rule::changing_wind, 0);
+    settings.set(Rule::stock, 0);
+    return settings;
+}
+
+/// Whether the shot would hit that a person would fire now; the match goes on to its next turn without it.
+bool aims_well(Match& match, PersonPlayer& person) {
+    const auto shooter = match.player();
+    for (;;) {
+        const Command command = person.think(match, shooter);
+        if (std::holds_alternative<Fire>(command)) break;
+        EXPECT_FALSE(match.apply(command));
+    }
+    const Tank& own = match.battle().state().tank(tank_of(shooter));
+    const Prediction end = match.battle().predict_shot(tank_of(shooter), own.angle, own.power);
+    match.apply(Pass{shooter});
+    match.apply(Pass{match.player()});
+    return end.end == FlightEnd::hit && end.contact.with == Contact::With::tank;
+}
+
+/// How many of so many marks each shot at them would hit.
+std::array<int, kShotsAtMark> hits_of(const PersonModel& model, int marks) {
+    std::array<int, kShotsAtMark> hits{};
+    for (int mark = 0; mark < marks; ++mark) {
+        Match match(range_of(static_cast<std::uint32_t>(mark)), test::the_arsenal());
+        PersonPlayer person(model);
+        for (int& each : hits) each += aims_well(match, person) ? 1 : 0;
+    }
+    return hits;
+}
+
+TEST(Persons, HitMoreWithEachShotAndTheBetterOnesMore) {
+    constexpr int kMarks = 120;
+    std::vector<int> sums;
+    for (const PersonModel& model : person_models()) {
+        SCOPED_TRACE(model.name);
+        const auto hits = hits_of(model, kMarks);
+        EXPECT_GT(hits[4], hits[0]);
+        EXPECT_GT(hits[3] + hits[4], hits[0] + hits[1]);
+        EXPECT_LT(hits[0], kMarks / 2) << "nobody is perfect at first";
+        sums.push_back(hits[0] + hits[1] + hits[2] + hits[3] + hits[4]);
+    }
+    EXPECT_TRUE(std::ranges::is_sorted(sums));
+    EXPECT_GT(sums.back(), 2 * sums.front());
+}
+
+TEST(Persons, DoTheSameWhereverTheSameHappens) {
+    EXPECT_EQ(hits_of(person_models()[1], 10), hits_of(person_models()[1], 10));
+}
+
+TEST(Lob, FindsAnAimWithinItsElevations) {
+    for (std::uint32_t seed = 0; seed < 20; ++seed) {
+        Match match(range_of(seed), test::the_arsenal());
+        const BattleView view(match, match.player(), match.battle().state().air.wind);
+        const Candidate lob = find_lob(view, view.nearest_enemy(), 520);
+        EXPECT_LE(lob.miss, kCloseMiss) << seed;
+        EXPECT_GE(elevation(lob.angle), kFlattestLob);
+        EXPECT_LE(elevation(lob.angle), kSteepestLob);
+        EXPECT_LE(lob.power, view.power_limit());
+    }
+}
+
+}  // namespace
+}  // namespace terramorph
