@@ -40,7 +40,7 @@ struct BattleState {
     static constexpr int kMaxRollers = 60;
     static constexpr int kMaxPieces = 120;
     static constexpr Ticks kMaxShotTicks = 60 * kSecond;
-    static constexpr Ticks kMaxSettlingTicks = 8 * kSecond;   ///< longer where gravity is below 200 ...
+    static constexpr Ticks kMaxSettlingTicks = 5 * kSecond;   ///< longer where gravity is below 200 ...
     static constexpr Ticks kMaxDriftingTicks = 60 * kSecond;  ///< ... but never longer than this
 
     BattleState(const BattleRules& battle_rules, const LevelSettings& battle_level, const Arsenal& weapons,

@@ -9,7 +9,7 @@ namespace terramorph {
 
 /// Earth that may be too weak, or is about to break off because it was found so.
 struct Crack {
-    static constexpr Ticks kTicks = 36 * kTick;  ///< from the warning to the fall
+    static constexpr Ticks kTicks = 30 * kTick;  ///< from the warning to the fall
 
     Range columns = {};    ///< with hanging earth that may break
     Range toes = {};       ///< of slopes that may slide

@@ -25,7 +25,7 @@ struct Debris {
     const Effects* effects = nullptr;
     TankId tank = -1;  ///< the tank that caused it
     int generation = 0;
-    Ticks fuse = 0;  ///< left of a roller
+    Ticks fuse = 0;  ///< left of a roller; of earth, left of its way along what it touches
     Ticks age = 0;
     Ticks slow_ticks = 0;  ///< for which it has hardly moved
     float radius = 4;      ///< of a ball; of a box half its height ...

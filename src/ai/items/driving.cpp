@@ -30,6 +30,20 @@ bool can_drive(const Ground& ground, int x, int columns) {
     return floor.has_value();
 }
 
+std::optional<int> way_to_crate(const BattleState& state, const Tank& tank) {
+    std::optional<int> nearest;
+    if (tank.body.buried) return nearest;
+    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, state.ground.width() - 1);
+    for (const Debris& crate : state.debris) {
+        if (crate.kind != Debris::Kind::crate || crate.over || crate.parachute > 0) continue;
+        const int way = static_cast<int>(crate.body.at.x) - x;
+        const int far = std::abs(way);
+        if (static_cast<float>(far) > tank.fuel || (nearest && far >= std::abs(*nearest))) continue;
+        if (can_drive(state.ground, x, way)) nearest = way;
+    }
+    return nearest;
+}
+
 std::vector<int> places_to_try(const Tank& tank, const Ground& ground) {
     std::vector<int> places;
     if (tank.body.buried) return places;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "battle/battle_state.h"
 #include "battle/tank.h"
 #include "terrain/ground/ground.h"
 
@@ -17,6 +18,10 @@ std::optional<Sixteenths> next_floor(const Ground& ground, int x, Sixteenths flo
 /// True if tracks can get from column `x` so many columns to the right (negative: left), a multiple of
 /// kStride.
 bool can_drive(const Ground& ground, int x, int columns);
+
+/// How far the crate lies that a tank can drive to with least fuel, in columns to the right (negative: left);
+/// none if it can reach none.
+std::optional<int> way_to_crate(const BattleState& state, const Tank& tank);
 
 /// Where a tank could get with the fuel that it has, in columns to the right of its place: a few, the nearest
 /// last.

@@ -53,8 +53,8 @@ class Hand {
 
     std::optional<Command> next() const {
         if (things_done_ >= kMaxItemUses) return std::nullopt;
-        for (const auto wish : {&Hand::leave, &Hand::flee, &Hand::dodge, &Hand::raise_shield, &Hand::repair,
-                                &Hand::calm_wind, &Hand::guide, &Hand::arm})
+        for (const auto wish : {&Hand::leave, &Hand::flee, &Hand::fetch, &Hand::dodge, &Hand::raise_shield,
+                                &Hand::repair, &Hand::calm_wind, &Hand::guide, &Hand::arm})
             if (auto command = (this->*wish)()) return command;
         return std::nullopt;
     }
@@ -136,6 +136,13 @@ class Hand {
         return use_best(Purpose::escape, [](const Weapon& item, const Effect& effect) {
             return amount_of(effect) > 0 ? static_cast<float>(1 + item.price) : 0;
         });
+    }
+
+    /// A crate that tracks can reach.
+    std::optional<Command> fetch() const {
+        if (!conduct_.tricks || moved_) return std::nullopt;
+        if (const auto way = way_to_crate(battle_.state(), tank_)) return Drive{player_, *way};
+        return std::nullopt;
     }
 
     /// Out of others' aim, on tracks.

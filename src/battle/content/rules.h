@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "battle/flight/flight.h"
 
 namespace terramorph {
@@ -13,9 +16,12 @@ enum class HostileSky { calm, meteors, lightning, both };
 /// The strongest wind in columns per second squared.
 constexpr int kStrongestWind = 40;
 
+/// The gravity that distances and times are balanced for, in columns per second squared.
+constexpr int kFullGravity = 200;
+
 /// The rules of a round. All are settings of the match.
 struct BattleRules {
-    int gravity = 200;               ///< columns per second squared
+    int gravity = kFullGravity;      ///< columns per second squared
     int least_wind = 0;              ///< lower limit of the wind's strength ...
     int most_wind = kStrongestWind;  ///< ... and upper limit, in columns per second squared
     bool changing_wind = true;
@@ -37,5 +43,11 @@ struct BattleRules {
     int crates = 0;        ///< % chance of a crate per turn
     bool wreckage = true;  ///< true if destroyed tanks leave turrets and hulls
 };
+
+/// How much faster than in their own time flights and falls are shown: where gravity is low, so much that
+/// they take as long as at full gravity. At most three times.
+inline double time_lapse(const BattleRules& rules) {
+    return std::clamp(std::sqrt(static_cast<double>(kFullGravity) / rules.gravity), 1.0, 3.0);
+}
 
 }  // namespace terramorph

@@ -19,6 +19,8 @@ namespace {
 constexpr int kFirstPiece = 1000;  // first number of pieces among the bodies
 constexpr float kSlow = 4;         // columns per second
 constexpr Ticks kSlowTicks = 30 * kTick;
+constexpr float kSlowEarth = 20;  // columns per second
+constexpr Ticks kSlowEarthTicks = 8 * kTick;
 constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth
 constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
@@ -82,15 +84,18 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Debris&
 void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& piece, Vec2<float> from) {
     ++piece.age;
     const Vec2<float> velocity = piece.body.velocity;
-    const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < kSlow * kSlow;
-    piece.slow_ticks = slow ? piece.slow_ticks + kTick : 0;
     const Vec2<float> at = piece.body.at;
     const bool earth = piece.kind == Debris::Kind::earth;
+    const float slowly = earth ? kSlowEarth : kSlow;
+    const bool slow = velocity.x * velocity.x + velocity.y * velocity.y < slowly * slowly;
+    piece.slow_ticks = slow ? piece.slow_ticks + kTick : 0;
     if (at.y < 0 || at.x < 0 || at.x >= static_cast<float>(state.ground.width())) {
         if (piece.effects || earth) state.emit(event::Fizzled{.tank = piece.tank, .at = at});
         piece.over = true;
     } else if (earth) {
-        const bool lies = piece.slow_ticks >= kSlowTicks || !piece.body.awake || piece.age >= kMaxFallTicks;
+        if (bodies.touches(piece.number)) --piece.fuse;
+        const bool lies = piece.slow_ticks >= kSlowEarthTicks || piece.fuse <= 0 || !piece.body.awake ||
+                          piece.age >= kMaxFallTicks;
         if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
         piece.over = true;
         put_down(state, piece);

@@ -1,7 +1,6 @@
 #include "battle/motion/earth.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "battle/battle_state.h"
@@ -18,23 +17,22 @@ namespace {
 constexpr std::uint32_t kPourStream = 101;
 constexpr Sixteenths kFallPerTick = 4 * kColumn;  // loose earth: 240 columns per second
 
-bool holds(const Ground& ground, int x, Span span) {
-    if (x < 0 || x >= ground.width()) return false;
-    const auto meets = [span](Span earth) { return earth.bottom < span.top && span.bottom < earth.top; };
-    return std::ranges::any_of(ground.column(x), meets);
-}
-
-/// The distance that all chords can fall together before they touch the ground.
-Sixteenths gap_below(const Ground& ground, const Chords& chords) {
-    constexpr Sixteenths kEndless(std::numeric_limits<int>::max());
-    Sixteenths gap = kEndless;
-    for (const auto& [x, span] : chords) {
-        for (const int beside : {x - 1, x, x + 1})
-            if (holds(ground, beside, span)) return {};
-        if (x >= 0 && x < ground.width())
-            gap = std::min(gap, span.bottom - ground.floor_below(x, span.bottom));
+/// Lets each chord fall as far as it can: fallen earth leaves no hollow under it.
+Chords crumbled(const Ground& ground, const Chords& chords) {
+    Chords fallen;
+    for (Chord chord : chords) {
+        const Chord* below = fallen.empty() || fallen.back().x != chord.x ? nullptr : &fallen.back();
+        if (!ground.solid(chord.x, chord.span.bottom)) {
+            Sixteenths floor = ground.floor_below(chord.x, chord.span.bottom);
+            if (below) floor = std::max(floor, below->span.top);
+            chord.span = {floor, floor + chord.span.length()};
+        }
+        if (below && below->span.top == chord.span.bottom)
+            fallen.back().span.top = chord.span.top;
+        else
+            fallen.push_back(chord);
     }
-    return gap == kEndless ? Sixteenths{} : gap;
+    return fallen;
 }
 
 bool falls_in_pieces(const BattleState& state) {
@@ -85,14 +83,10 @@ void step_ground(BattleState& state, Bodies& bodies) {
     bodies.ground_changed(state.ground, seen);
 }
 
-/// Turns a resting chunk of earth into ground again, exactly. Bodies rest slightly above the earth, or on
-/// tanks, so it's lowered until it won't break off again.
+/// Turns a resting chunk of earth into ground again, exactly.
 void put_down(BattleState& state, const Debris& piece) {
-    Chords chords = chords_of(piece.earth, piece.body.at, piece.body.angle);
-    const Sixteenths gap = gap_below(state.ground, chords);
-    for (Chord& chord : chords) chord.span = {chord.span.bottom - gap, chord.span.top - gap};
-    gap > Sixteenths{} ? lay_down(state, chords, piece.earth.region.cells)
-                       : deposit(state, chords, piece.earth.region.cells);
+    const Chords chords = crumbled(state.ground, chords_of(piece.earth, piece.body.at, piece.body.angle));
+    lay_down(state, chords, piece.earth.region.cells);
     drop_overhangs(state, columns_of(chords), 2 * piece.earth.region.cells);
     state.emit(event::EarthFell{.at = piece.body.at});
 }

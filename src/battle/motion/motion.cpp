@@ -14,7 +14,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Ticks kWreckTicks = 45 * kTick;
+constexpr Ticks kWreckTicks = 30 * kTick;
 constexpr Ticks kCalmTicks = 18 * kTick;  // after which a turn needn't wait for what still creeps
 // Slower than this it's at rest, in columns per second.
 constexpr float kStandingTank = 2;
@@ -27,7 +27,6 @@ bool is_inside(const Ground& ground, Vec2<float> at) {
 }
 
 Ticks max_settling_ticks(const BattleState& state) {
-    constexpr int kFullGravity = 200;
     const auto hangs = [](const Tank& tank) { return tank.alive && tank.parachute > 0; };
     const auto sinks = [](const Debris& piece) { return piece.parachute > 0; };
     if (std::any_of(state.tanks.begin(), state.tanks.end(), hangs)) return BattleState::kMaxDriftingTicks;

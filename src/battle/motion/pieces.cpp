@@ -15,6 +15,7 @@ namespace {
 constexpr std::int64_t kLargestPiece = 1600 * kCellsPerSquareColumn;
 constexpr int kWidestStrip = 56;  // columns
 constexpr int kMostNewPieces = 24;
+constexpr Ticks kSlidingTicks = 40 * kTick;  // after which a piece crumbles
 
 std::vector<Falling> pieces_of(const std::vector<Falling>& falling) {
     std::vector<Falling> pieces;
@@ -35,6 +36,7 @@ Debris body_of(const Falling& falling) {
     Debris piece;
     piece.kind = Debris::Kind::earth;
     piece.tank = falling.by;
+    piece.fuse = kSlidingTicks;
     piece.earth = chunk_of(falling.region);
     piece.body.at = piece.earth.middle;
     return piece;

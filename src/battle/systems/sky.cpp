@@ -22,8 +22,8 @@ constexpr int kMaxMeteors = 40;
 constexpr int kAboveLevel = 200;      // columns: height from which meteors come
 constexpr int kMaxDrift = 150;        // columns per second, to either side
 constexpr float kPlainMeteor = 40;    // columns: its blast if the arsenal has none
-constexpr int kCrateHeight = 120;     // columns above the ground
-constexpr float kCrateSpeed = 80;     // columns per second
+constexpr int kCrateHeight = 70;     // columns above the ground
+constexpr float kCrateSpeed = 100;    // columns per second
 constexpr float kFarFromTanks = 100;  // columns, from a crate
 constexpr int kTries = 20;            // to find such a place
 

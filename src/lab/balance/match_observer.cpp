@@ -31,7 +31,10 @@ void MatchObserver::note(const MatchEvents& events, const Thought& thought) {
 
 void MatchObserver::note(const MatchEvent& event, const Thought& thought) {
     const Ticks now = match_.ticks();
-    if (std::holds_alternative<event::NewLevel>(event)) recorder_.emplace(who_, now);
+    if (std::holds_alternative<event::NewLevel>(event)) {
+        recorder_.emplace(who_, now);
+        recorder_->record().time_lapse = time_lapse(match_.battle().state().rules);
+    }
     if (!recorder_) return;
     if (std::holds_alternative<event::Fired>(event)) begin_shot(thought);
     recorder_->note(event, now);

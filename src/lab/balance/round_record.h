@@ -63,6 +63,7 @@ struct RoundRecord {
     int opener = -1;                ///< who has the first turn
     int winner = -1;                ///< -1: nobody
     Ticks ticks = 0;                ///< in which something moved
+    double time_lapse = 1;          ///< how much faster than in its own time it's shown
     std::vector<TurnRecord> turns;
     std::vector<ShotRecord> shots;
     std::vector<Purchase> purchases;
@@ -72,6 +73,8 @@ struct RoundRecord {
 
     /// How often everybody who was left had a turn.
     int volleys() const;
+    /// How long people see it last.
+    double shown_seconds(Ticks lasting) const { return to_seconds(lasting) / time_lapse; }
 };
 using Rounds = std::vector<RoundRecord>;
 

@@ -25,9 +25,6 @@ constexpr std::array kTopicLabels = {N_("The match"),  N_("Turns"),      N_("The
                                      N_("The market"), N_("Damage"),     N_("The sky"),    N_("The air"),
                                      N_("The earth"),  N_("The planets")};
 
-/// The acceleration at standard gravity, in columns per second squared.
-constexpr double kFullGravity = 200;
-
 int rounded(double number) { return static_cast<int>(std::floor(number + 0.5)); }
 
 /// Copies the value to a field.

@@ -120,6 +120,14 @@ TEST(Sections, TheWaitIsFromTheLastBlastToTheNextTurn) {
     EXPECT_EQ(row[6], "1.0");
 }
 
+TEST(Sections, WhereTimeIsLapsedPeopleWaitForLess) {
+    Samples played = samples(Group::moon);
+    for (RoundRecord& round : played[0].rounds) round.time_lapse = 2;
+    const auto row = only_row(pace_tables(played, built_in_arsenal()));
+    EXPECT_EQ(row[2], "1.0");
+    EXPECT_EQ(row[6], "0.5");
+}
+
 TEST(Sections, APersonsFateIsItsOwn) {
     Samples played = samples(Group::person);
     played[0].scenario.seats = {{kPerson, &person_models()[0]}, {computer("cyborg")}};

@@ -28,7 +28,7 @@ struct Fights {
         shots_per_kill.add(static_cast<double>(round.shots.size()), kills);
         turns.push_back(static_cast<double>(round.turns.size()));
         volleys.push_back(round.volleys());
-        seconds.push_back(to_seconds(round.ticks));
+        seconds.push_back(round.shown_seconds(round.ticks));
         undecided.count(round.winner < 0);
     }
 };

@@ -15,7 +15,7 @@ void add_quantiles(std::vector<std::string>& row, const std::vector<double>& sec
 
 std::vector<Table> pace_tables(const Samples& samples, const Arsenal&) {
     Table table{
-        "Seconds (of 60 ticks) from the last blast of a shot to the next turn, and of whole turns that end "
+        "Seconds, as they are shown, from the last blast of a shot to the next turn, and of whole turns that end "
         "with a shot",
         {"fight", "blasts", "after it, p50", "p90", "p99", "max", "turn, p50", "p90", "p99", "max"},
         {}};
@@ -25,9 +25,9 @@ std::vector<Table> pace_tables(const Samples& samples, const Arsenal&) {
         std::vector<double> turns;
         for (const RoundRecord& round : sample.rounds) {
             for (const ShotRecord& shot : round.shots)
-                if (shot.rest) rests.push_back(to_seconds(*shot.rest));
+                if (shot.rest) rests.push_back(round.shown_seconds(*shot.rest));
             for (const TurnRecord& turn : round.turns)
-                if (!turn.passed) turns.push_back(to_seconds(turn.ticks));
+                if (!turn.passed) turns.push_back(round.shown_seconds(turn.ticks));
         }
         std::vector<std::string> row = {sample.scenario.name, concat(rests.size())};
         add_quantiles(row, rests);

@@ -54,7 +54,7 @@ class BattlePage : public Screen {
     virtual bool thought_hard() const { return false; }
     /// Handles keys that no part of the page uses.
     virtual void press_other(const InputEvent& press) = 0;
-    /// The speed in ticks per 1/60 s.
+    /// The speed that was chosen, in ticks per 1/60 s; time-lapse comes on top of it.
     virtual int speed() const { return 1; }
     virtual HudState hud_state() const;
     /// On the land, below the bars.

@@ -81,6 +81,25 @@ TEST_F(BattlePace, ShotsOfComputersGoByAsFastAsWasChosen) {
     EXPECT_NEAR(ticks_in(kFrame), kSkip, 1);
 }
 
+TEST_F(BattlePace, WhereGravityIsLowTimeGoesByFasterWhileSomethingFlies) {
+    game.session().settings.set(Rule::gravity, 25);
+    start(2);
+    wait_for(0);
+    EXPECT_TRUE(game.shows_in("time_lapse", "×2"))
+        << "a quarter of the gravity makes falls last twice as long";
+    fire_up();
+    EXPECT_NEAR(ticks_in(1), 120, 2);
+}
+
+TEST_F(BattlePace, HighGravityHurriesAndSlowsNothing) {
+    game.session().settings.set(Rule::gravity, 200);
+    start(2);
+    wait_for(0);
+    EXPECT_FALSE(game.has("time_lapse"));
+    fire_up();
+    EXPECT_NEAR(ticks_in(1), 60, 1);
+}
+
 TEST_F(BattlePace, ALongFrameSkipsNoMoreThanAShortOne) {
     start(2);
     game.session().speed = kSkip;
