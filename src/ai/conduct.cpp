@@ -22,7 +22,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .person = 100,
      .shields_early = true,
      .tricks = true,
-     .dodges = 3},
+     .dodges = 2},
     {.label = N_("Hard"),
      .help =
          N_("Aims well, drives out of your aim, finishes the weak, and goes for the leader, and for people "
@@ -32,7 +32,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .person = 115,
      .shields_early = true,
      .tricks = true,
-     .dodges = 2,
+     .dodges = 1,
      .finishes = true},
     {.label = N_("Expert"),
      .help =
@@ -42,7 +42,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .person = 115,
      .shields_early = true,
      .tricks = true,
-     .dodges = 2,
+     .dodges = 1,
      .finishes = true,
      .undermines = true},
 };

@@ -225,8 +225,9 @@ Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view 
 }
 
 TEST(Belongings, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
-    EXPECT_EQ(under_fire(Difficulty::hard, 2).all(), Things({"drive", "nothing"}));
-    EXPECT_EQ(under_fire(Difficulty::hard, 1).wished(), "nothing") << "that may have been luck";
+    EXPECT_EQ(under_fire(Difficulty::hard, 1).all(), Things({"drive", "nothing"}));
+    EXPECT_EQ(under_fire(Difficulty::normal, 2).all(), Things({"drive", "nothing"}));
+    EXPECT_EQ(under_fire(Difficulty::normal, 1).wished(), "nothing") << "that may have been luck";
     EXPECT_EQ(under_fire(Difficulty::easy, 9).wished(), "nothing");
     Turn turn = under_fire(Difficulty::expert, 2);
     const float before = turn.tank().body.at.x;
@@ -234,19 +235,52 @@ TEST(Belongings, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
     EXPECT_GT(std::abs(turn.tank().body.at.x - before), 24) << "others have to aim anew";
 }
 
-TEST(Belongings, WhoHasLearnedMoreThanItsEnemiesStays) {
-    EXPECT_EQ(under_fire(Difficulty::hard, 2, 1).wished(), "drive");
-    EXPECT_EQ(under_fire(Difficulty::hard, 2, 2).wished(), "nothing");
+TEST(Belongings, WhoHasLearnedFarMoreThanItsEnemiesStays) {
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 3).wished(), "drive");
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 4).wished(), "nothing");
+}
+
+/// A crate that has landed so many columns to the right of the tank whose turn it is.
+void land_crate(Turn& turn, int columns) {
+    auto& state = const_cast<BattleState&>(turn.match.battle().state());
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    const int x = static_cast<int>(turn.tank().body.at.x) + columns;
+    crate.body.at = {static_cast<float>(x), to_columns(state.ground.top(x))};
+    state.debris.push_back(crate);
+}
+
+TEST(Belongings, ACrateWithinReachIsFetched) {
+    for (const int way : {60, -60}) {
+        Turn turn = under_fire(Difficulty::normal, 0);
+        land_crate(turn, way);
+        const auto command = turn.wish();
+        ASSERT_TRUE(command && std::holds_alternative<Drive>(*command)) << way;
+        EXPECT_EQ(std::get<Drive>(*command).columns, way);
+    }
+}
+
+TEST(Belongings, ACrateBeyondTheFuelOrInTheAirIsLeft) {
+    Turn far = under_fire(Difficulty::normal, 0);
+    land_crate(far, 110);
+    EXPECT_EQ(far.wished(), "nothing");
+    Turn high = under_fire(Difficulty::normal, 0);
+    land_crate(high, 60);
+    const_cast<BattleState&>(high.match.battle().state()).debris.back().parachute = 50;
+    EXPECT_EQ(high.wished(), "nothing");
+    Turn easy = under_fire(Difficulty::easy, 0);
+    land_crate(easy, 60);
+    EXPECT_EQ(easy.wished(), "nothing") << "it takes no trouble";
 }
 
 TEST(Belongings, WhoIsFoundWithoutFuelTakesACan) {
     EXPECT_EQ(under_fire(Difficulty::hard, 2, 0, kFuel, 0).all(), Things({"can", "drive", "nothing"}));
-    EXPECT_EQ(under_fire(Difficulty::hard, 1, 0, kFuel, 0).wished(), "nothing");
+    EXPECT_EQ(under_fire(Difficulty::hard, 0, 0, kFuel, 0).wished(), "nothing");
 }
 
 TEST(Belongings, WhoIsWeakAndFoundFlees) {
     Turn turn = under_fire(Difficulty::normal, 2, 0, kTeleport, 0);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.wished(), "nothing") << "it's sound, and has no fuel";
     turn.tank().health = turn.battle().state().rules.health / 3;
     EXPECT_EQ(turn.wished(), "teleport");
 }

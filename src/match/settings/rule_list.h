@@ -97,7 +97,7 @@ TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, 
                 "health", 0, 200, 10, "a parachute opens where the fall would cost more than this", true)
 TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 1000, 200,
                 "of a tank at the beginning of a round", true)
-TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "columns", 0, 10000, 100,
+TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "columns", 0, 10000, 150,
                 "how far a tank can drive in a round, without cans of its own", true)
 TERRAMORPH_RULE(stock, armory, 4, nullptr, "Free bundles", "", 0, 20, 0,
                 "how many bundles of everything each round begins with at least", true)

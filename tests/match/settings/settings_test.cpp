@@ -144,7 +144,7 @@ TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
     EXPECT_EQ(rules.suspend_chance, 0);
     EXPECT_EQ(rules.sudden_death, 12);
     EXPECT_EQ(rules.crates, 10);
-    EXPECT_EQ(rules.fuel, 100);
+    EXPECT_EQ(rules.fuel, 150);
     EXPECT_EQ(rules.parachute_threshold, 10);
     EXPECT_EQ(rules.sky, HostileSky::calm);
     EXPECT_EQ(rules.wind_growth, 0);
