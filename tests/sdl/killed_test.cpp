@@ -27,7 +27,8 @@ class Killed : public test::Game {
     /// Computers that need nobody: with the same seed they always play the same.
     void let_computers_play() const {
         MatchSettings settings = default_settings();
-        settings.set(Rule::rounds, 6);
+        settings.set(Rule::rounds, 3);
+        settings.set(Rule::health, 60);
         while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
         for (Player& player : settings.players) player.kind = computer("tosser");
         write(this->settings(), settings_text(settings));

@@ -18,7 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string match_of(int rounds, int seed) {
-    return concat("simulate --players 3 --rounds ", rounds, " --seed ", seed, " --width 640 --minds moron");
+    return concat("simulate --players 3 --rounds ", rounds, " --seed ", seed,
+                  " --width 640 --minds moron --rule health=10");
 }
 
 const std::string kMatch = match_of(2, 7);
