@@ -77,23 +77,23 @@ struct Turn {
         place(x);
     }
 
-    std::optional<Command> wish() const {
+    std::optional<Command> next() const {
         return command_before_shot(match, player, temperament(match.player(player).kind));
     }
     /// The id of the item that it would use now; "drive" and "nothing" are what they say.
-    std::string wished() const {
-        const auto command = wish();
+    std::string next_id() const {
+        const auto command = next();
         if (!command) return "nothing";
         const Use* use = std::get_if<Use>(&*command);
         return use ? match.arsenal().items[use->item].id : "drive";
     }
-    /// Does what it wishes, until it wishes nothing.
+    /// Plays on until it has nothing more to do.
     std::vector<std::string> all() {
         std::vector<std::string> done;
         while (match.phase() == Phase::aiming && match.player() == player && done.size() < 50) {
-            done.push_back(wished());
+            done.push_back(next_id());
             if (done.back() == "nothing") break;
-            give(match, *wish());
+            give(match, *next());
         }
         return done;
     }
@@ -104,22 +104,22 @@ struct Turn {
 
 using Things = std::vector<std::string>;
 
-TEST(Belongings, WhoHasNothingDoesNothing) { EXPECT_EQ(Turn("").wished(), "nothing"); }
+TEST(ItemUse, WhoHasNothingDoesNothing) { EXPECT_EQ(Turn("").next_id(), "nothing"); }
 
-TEST(Belongings, TheDearestShieldIsRaisedAndNoOtherOverIt) {
+TEST(ItemUse, TheDearestShieldIsRaisedAndNoOtherOverIt) {
     Turn turn(kShields);
     EXPECT_EQ(turn.all(), Things({"heavy", "nothing"}));
     turn.tank().shield.strength = 1;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().shield = {};
     EXPECT_EQ(turn.all(), Things({"light", "nothing"}));
 }
 
-TEST(Belongings, RepairsWasteNothing) {
+TEST(ItemUse, RepairsWasteNothing) {
     Turn turn(kRepairs);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = 91;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = 85;
     EXPECT_EQ(turn.all(), Things({"battery", "nothing"}));
     EXPECT_EQ(turn.tank().health, 95);
@@ -127,16 +127,16 @@ TEST(Belongings, RepairsWasteNothing) {
     EXPECT_EQ(turn.all(), Things({"kit", "battery", "nothing"}));
 }
 
-TEST(Belongings, WhoIsHardlyAliveDoesNotMindAWaste) {
+TEST(ItemUse, WhoIsHardlyAliveDoesNotMindAWaste) {
     const std::string kLarge = item_table("large", R"(on_use = [{ effect = "repair", health = 90 }])");
     Turn turn(kLarge);
     turn.tank().health = 40;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = 20;
     EXPECT_EQ(turn.all(), Things({"large", "nothing"}));
 }
 
-TEST(Belongings, AFewThingsATurnAreEnough) {
+TEST(ItemUse, AFewThingsATurnAreEnough) {
     const std::string kDrops =
         item_table("drop", "bundle = 50", R"(on_use = [{ effect = "repair", health = 1 }])");
     Turn turn(kDrops);
@@ -146,60 +146,60 @@ TEST(Belongings, AFewThingsATurnAreEnough) {
     EXPECT_LT(done, 10u);
 }
 
-TEST(Belongings, AMoronForgetsWhatItHas) {
+TEST(ItemUse, AMoronForgetsWhatItHas) {
     Turn turn(concat(kShields, kRepairs), computer("moron"));
     turn.tank().health = 10;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
 }
 
-TEST(Belongings, GuidanceIsForEnemiesThatAreFar) {
+TEST(ItemUse, GuidanceIsForEnemiesThatAreFar) {
     Turn shooter(kGuidance, computer("shooter"));
     EXPECT_EQ(shooter.all(), Things({"heat", "nothing"}));
     Turn near(kGuidance, computer("shooter"));
     near.place(650, tank_of(test::the_other(near.player)));
-    EXPECT_EQ(near.wished(), "nothing");
+    EXPECT_EQ(near.next_id(), "nothing");
 }
 
-TEST(Belongings, ATriggerGoesWithWhatIsADudWithoutIt) {
+TEST(ItemUse, ATriggerGoesWithWhatIsADudWithoutIt) {
     Turn turn(kTrigger);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     give(turn.match, Choose{turn.player, 1});
     EXPECT_EQ(turn.all(), Things({"trigger", "nothing"}));
 }
 
-TEST(Belongings, WhoStandsInWaterDrivesAshore) {
+TEST(ItemUse, WhoStandsInWaterDrivesAshore) {
     Turn turn("", computer("cyborg"), 190, 300);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.hollow(512, 40, 3);
     ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
     EXPECT_EQ(turn.all(), Things({"drive", "nothing"}));
     EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
 }
 
-TEST(Belongings, WhereWaterDoesNoHarmNobodyFleesIt) {
+TEST(ItemUse, WhereWaterDoesNoHarmNobodyFleesIt) {
     for (const bool harmful : {true, false}) {
         Turn turn("", computer("cyborg"), 190, 300, harmful ? 5 : 0);
         turn.hollow(512, 40, 3);
-        EXPECT_EQ(turn.wished(), harmful ? "drive" : "nothing");
+        EXPECT_EQ(turn.next_id(), harmful ? "drive" : "nothing");
     }
 }
 
-TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
+TEST(ItemUse, FuelIsTakenFromACanWhereItIsNotEnough) {
     Turn turn(kFuel, computer("cyborg"), 190, 0);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.hollow(512, 40, 3);
     EXPECT_EQ(turn.all(), Things({"can", "drive", "nothing"}));
     EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
 }
 
-TEST(Belongings, NobodyDrivesUpWhatIsTooSteep) {
+TEST(ItemUse, NobodyDrivesUpWhatIsTooSteep) {
     Turn turn(concat(kFuel, kTeleport), computer("cyborg"), 190, 300);
     turn.hollow(512, 40, 12);
     ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
-    EXPECT_EQ(turn.wished(), "teleport");
+    EXPECT_EQ(turn.next_id(), "teleport");
 }
 
-TEST(Belongings, OutOfAPitLeadsATeleportOnce) {
+TEST(ItemUse, OutOfAPitLeadsATeleportOnce) {
     const std::string kMany = item_table("teleport", "bundle = 5", R"(on_use = [{ effect = "teleport" }])");
     Turn turn(kMany);
     turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kColumn, 400 * kColumn})});
@@ -224,42 +224,42 @@ Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view 
     return turn;
 }
 
-TEST(Belongings, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
+TEST(ItemUse, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
     EXPECT_EQ(under_fire(Difficulty::hard, 2).all(), Things({"drive", "nothing"}));
-    EXPECT_EQ(under_fire(Difficulty::hard, 1).wished(), "nothing") << "that may have been luck";
-    EXPECT_EQ(under_fire(Difficulty::easy, 9).wished(), "nothing");
+    EXPECT_EQ(under_fire(Difficulty::hard, 1).next_id(), "nothing") << "that may have been luck";
+    EXPECT_EQ(under_fire(Difficulty::easy, 9).next_id(), "nothing");
     Turn turn = under_fire(Difficulty::expert, 2);
     const float before = turn.tank().body.at.x;
     turn.all();
     EXPECT_GT(std::abs(turn.tank().body.at.x - before), 24) << "others have to aim anew";
 }
 
-TEST(Belongings, WhoHasLearnedMoreThanItsEnemiesStays) {
-    EXPECT_EQ(under_fire(Difficulty::hard, 2, 1).wished(), "drive");
-    EXPECT_EQ(under_fire(Difficulty::hard, 2, 2).wished(), "nothing");
+TEST(ItemUse, WhoHasLearnedMoreThanItsEnemiesStays) {
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 1).next_id(), "drive");
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 2).next_id(), "nothing");
 }
 
-TEST(Belongings, WhoIsFoundWithoutFuelTakesACan) {
+TEST(ItemUse, WhoIsFoundWithoutFuelTakesACan) {
     EXPECT_EQ(under_fire(Difficulty::hard, 2, 0, kFuel, 0).all(), Things({"can", "drive", "nothing"}));
-    EXPECT_EQ(under_fire(Difficulty::hard, 1, 0, kFuel, 0).wished(), "nothing");
+    EXPECT_EQ(under_fire(Difficulty::hard, 1, 0, kFuel, 0).next_id(), "nothing");
 }
 
-TEST(Belongings, WhoIsWeakAndFoundFlees) {
+TEST(ItemUse, WhoIsWeakAndFoundFlees) {
     Turn turn = under_fire(Difficulty::normal, 2, 0, kTeleport, 0);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = turn.battle().state().rules.health / 3;
-    EXPECT_EQ(turn.wished(), "teleport");
+    EXPECT_EQ(turn.next_id(), "teleport");
 }
 
-TEST(Belongings, EasyComputersRaiseNoShieldBeforeTheyHaveFired) {
+TEST(ItemUse, EasyComputersRaiseNoShieldBeforeTheyHaveFired) {
     Turn turn = under_fire(Difficulty::easy, 0, 0, kShields);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     note_shot(turn, turn.player, 900);
-    EXPECT_EQ(turn.wished(), "heavy");
-    EXPECT_EQ(under_fire(Difficulty::normal, 0, 0, kShields).wished(), "heavy");
+    EXPECT_EQ(turn.next_id(), "heavy");
+    EXPECT_EQ(under_fire(Difficulty::normal, 0, 0, kShields).next_id(), "heavy");
 }
 
-TEST(Belongings, AFanBlowsAgainstAStrongWind) {
+TEST(ItemUse, AFanBlowsAgainstAStrongWind) {
     constexpr std::string_view kFan = R"(
 [fan]
 name = "Fan"
@@ -268,16 +268,16 @@ on_use = [{ effect = "blow", way = "shift", by = 15 }]
 )";
     Turn turn(kFan);
     turn.battle().world().set_wind(0);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.battle().world().set_wind(20);
     turn.tank().angle = 600;
-    EXPECT_EQ(turn.wished(), "nothing") << "it would blow with the wind";
+    EXPECT_EQ(turn.next_id(), "nothing") << "it would blow with the wind";
     turn.tank().angle = 1200;
     EXPECT_EQ(turn.all(), Things({"fan", "nothing"}));
     EXPECT_EQ(turn.battle().state().air.wind, 5);
 }
 
-TEST(Belongings, OutOfAPitARocketLiftsASoundTankOnce) {
+TEST(ItemUse, OutOfAPitARocketLiftsASoundTankOnce) {
     constexpr std::string_view kRockets = R"(
 [rocket]
 name = "Rocket"
@@ -289,24 +289,24 @@ on_use = [{ effect = "rocket" }]
     turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kColumn, 400 * kColumn})});
     turn.place(512);
     turn.tank().health = turn.battle().state().rules.health / 2;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = turn.battle().state().rules.health;
     EXPECT_EQ(std::ranges::count(turn.all(), "rocket"), 1);
 }
 
-TEST(Belongings, ItHangsOnNothingButTheMatch) {
+TEST(ItemUse, ItHangsOnNothingButTheMatch) {
     Turn turn(concat(kShields, kRepairs));
     turn.tank().health = 40;
     const std::uint64_t before = turn.match.hash();
-    const auto first = turn.wish();
-    const auto again = turn.wish();
+    const auto first = turn.next();
+    const auto again = turn.next();
     ASSERT_TRUE(first && again);
     EXPECT_EQ(command_text(*first), command_text(*again));
     EXPECT_EQ(turn.match.hash(), before);
 }
 
 /// In any state of any battle with a bundle of everything.
-TEST(Belongings, NothingIsEverRefusedAndItAlwaysEnds) {
+TEST(ItemUse, NothingIsEverRefusedAndItAlwaysEnds) {
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed, 6);

@@ -16,7 +16,7 @@ constexpr float kSideWorth = 5;                   // of a weapon that does no ha
 constexpr float kFreeWorth = 12;                  // of the weapon that's always there: more counts
 constexpr int kEnoughShots = 5 * kShotsPerRound;  // of all that isn't free
 constexpr int kFilledByShot = 8;                  // %, by which a shot fills the need for its role
-constexpr int kLeastPrice = 300;                  // dollars a shot, below which nothing seems cheaper
+constexpr int kMinPrice = 300;                    // dollars a shot, below which nothing seems cheaper
 
 /// What a part of the money is for.
 enum class Part { kit, defence, mobility, big };
@@ -141,7 +141,7 @@ class ShoppingPlan {
     int chance(const Offer& offer) const {
         const float worth = gain(offer);
         if (worth <= 0) return 0;
-        const int price = std::max(kLeastPrice, offer.price / std::max(1, offer.bundle));
+        const int price = std::max(kMinPrice, offer.price / std::max(1, offer.bundle));
         return 1 + static_cast<int>(worth * worth * 10 / static_cast<float>(price));
     }
 

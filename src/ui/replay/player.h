@@ -60,7 +60,7 @@ class ReplayPlayer {
     Playback playback_;
     BattlePicture picture_;
     Banner banner_;
-    ReplayFeed news_;
+    ReplayFeed feed_;
     Refusal failure_;
     LevelSettings level_;  // of the picture
     int round_ = 0;

@@ -168,7 +168,7 @@ TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
 }
 
 TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
-    for (const auto& [wish, answer] :
+    for (const auto& [arguments, answer] :
          {std::pair{"--players 1", "--players cannot be 1: allowed is 2 to 10"},
           std::pair{"--players 11", "--players cannot be 11"},
           std::pair{"--rounds 0", "rounds cannot be 0: allowed is 1 to 1000"},
@@ -189,7 +189,7 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--seed 4294967295 --matches 2", "--matches cannot be 2 where --seed is 4294967295"},
           std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
           std::pair{"--generator chaos", "\"chaos\" is not known"}})
-        expect_failure(std::string("simulate ") + wish, 2, answer);
+        expect_failure(std::string("simulate ") + arguments, 2, answer);
 }
 
 // The linker keeps only what is asked for; Box2D asks for these when the program starts.

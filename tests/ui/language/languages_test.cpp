@@ -171,8 +171,8 @@ TEST_F(Languages, DoNotTouchTheMatch) {
     EXPECT_EQ(recordings[0], recordings[1]);
 }
 
-/// The same with another letter for each: "{count} ẋẋẋẋ".
-std::string veiled(std::string_view english) {
+/// English with every letter replaced: "{count} ẋẋẋẋ".
+std::string pseudo(std::string_view english) {
     std::string all;
     bool name = false;
     for (const char letter : english) {
@@ -195,23 +195,23 @@ std::string po_text(std::string_view words) {
 }
 
 /// A language in which no letter of English is left, so that words that nobody translates stand out.
-std::shared_ptr<const Catalogue> veil() {
+std::shared_ptr<const Catalogue> pseudolocale() {
     const Result<std::string> file = read_file(test::source_path("assets/lang/de.po"));
     EXPECT_TRUE(file.ok());
     const Result<Catalogue> german = parse_catalogue(*file, "de.po");
     EXPECT_TRUE(german.ok()) << german.error().text();
     std::string po = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\n";
     for (const auto& [english, translations] : german->all())
-        po += concat("msgid ", po_text(english), "\nmsgstr ", po_text(veiled(english)), "\n");
-    auto parsed = parse_catalogue(po, "veil.po");
+        po += concat("msgid ", po_text(english), "\nmsgstr ", po_text(pseudo(english)), "\n");
+    auto parsed = parse_catalogue(po, "pseudo.po");
     EXPECT_TRUE(parsed.ok()) << parsed.error().text();
     return std::make_shared<Catalogue>(parsed.take());
 }
 
-/// Words of English that stand on the screen although everything is veiled.
-struct Veiled : Languages {
+/// Words of English that stand on the screen in the pseudolocale.
+struct Pseudolocale : Languages {
     void look(Game& game, std::string_view where) {
-        speak(veil_);
+        speak(pseudolocale_);
         std::set<std::string> allowed = {"Terramorph", "English", "weapons", "toml",
                                          "Pebble",     "Boulder", "Juno"};
         for (const Player& player : game.session().settings.players) allowed.insert(player.name);
@@ -249,17 +249,17 @@ struct Veiled : Languages {
         return found;
     }
     void open(Game& game, std::unique_ptr<Screen> (*make)(App&), std::string_view where) {
-        speak(veil_);
+        speak(pseudolocale_);
         game.app.push(make(game.app));
         look(game, where);
     }
 
-    std::shared_ptr<const Catalogue> veil_ = veil();
+    std::shared_ptr<const Catalogue> pseudolocale_ = pseudolocale();
 };
 
-TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
+TEST_F(Pseudolocale, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
     Game game(storage, 10, 1920, 1080);
-    speak(veil_);
+    speak(pseudolocale_);
     game.session().unfinished = "kept.tmrec";
     look(game, "title");
     open(game, players_screen, "players");
@@ -279,12 +279,12 @@ TEST_F(Veiled, NoPageOfTheMenuHasWordsThatNobodyCanTranslate) {
     }
 }
 
-TEST_F(Veiled, NorHasABattle) {
+TEST_F(Pseudolocale, NorHasABattle) {
     Game game(storage, 3, 1920, 1080);
     game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     game.session().settings.players[2].kind = computer("spoiler");
     game.session().settings.set(Rule::talk, 0);  // what tanks say is no part of the catalogue
-    speak(veil_);
+    speak(pseudolocale_);
     game.start();
     look(game, "battle");
     for (const char* key : {"w", "i", "m", "t"}) {
@@ -303,9 +303,9 @@ TEST_F(Veiled, NorHasABattle) {
     }
 }
 
-TEST_F(Veiled, NorHaveTheResults) {
+TEST_F(Pseudolocale, NorHaveTheResults) {
     Game game(storage, 2, 1920, 1080);
-    speak(veil_);
+    speak(pseudolocale_);
     game.start();
     for (int round = 1; round <= 2; ++round) {
         game.end_round();
@@ -319,11 +319,11 @@ TEST_F(Veiled, NorHaveTheResults) {
     }
 }
 
-TEST_F(Veiled, NorHasTheArmory) {
+TEST_F(Pseudolocale, NorHasTheArmory) {
     ArmoryGame game(storage, 2, 1920, 1080);
     game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     game.session().settings.set(Rule::start_cash, 50000);
-    speak(veil_);
+    speak(pseudolocale_);
     game.start();
     look(game, "taking the seat");
     game.key("enter");
@@ -335,7 +335,7 @@ TEST_F(Veiled, NorHasTheArmory) {
     }
 }
 
-TEST_F(Veiled, NorHaveReplays) {
+TEST_F(Pseudolocale, NorHaveReplays) {
     play_all(storage);
     play_some(storage, 3);
     Game game(storage, 2, 1920, 1080);
@@ -345,9 +345,9 @@ TEST_F(Veiled, NorHaveReplays) {
     look(game, "replay");
 }
 
-TEST_F(Veiled, NorHaveTheWeaponLabTheGalaxyAndTheFavourites) {
+TEST_F(Pseudolocale, NorHaveTheWeaponLabTheGalaxyAndTheFavourites) {
     Game game(storage, 2, 1920, 1080);
-    speak(veil_);
+    speak(pseudolocale_);
     game.app.push(weapon_lab_screen(game.app, game.session().settings.level));
     game.wait(0.1);
     look(game, "weapon lab");
