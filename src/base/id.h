@@ -79,7 +79,7 @@ class Ids {
     int count_;
 };
 
-/// Of so many things: for (const TankId tank : ids<TankId>(2)).
+/// The first ids of a kind: for (const TankId tank : ids<TankId>(2)).
 template <class AnId>
 constexpr Ids<AnId> ids(int count) {
     return Ids<AnId>(count);

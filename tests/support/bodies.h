@@ -10,6 +10,7 @@
 namespace terramorph::test {
 
 constexpr int kGravity = 200;
+constexpr float kParachuteSpeed = 40;  ///< sinking, in columns per second
 constexpr float kDegree = 3.14159265f / 180;
 
 /// A plain at both ends and a slope of so many degrees between columns 100 and 540, falling to the right.

@@ -70,7 +70,7 @@ bool Offers::owns_any(Purpose purpose) const {
     });
 }
 
-/// Those that do harm.
+/// The shots that do harm.
 int Offers::shots() const {
     int sum = 0;
     for (const Offer& offer : offers_)

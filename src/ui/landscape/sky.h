@@ -61,7 +61,4 @@ class Sky {
     std::vector<Cloud> clouds_;
 };
 
-/// A disc with a smooth edge.
-void draw_disc(ColumnTile& strip, int left, int height, Point center, float radius, Color color, float light);
-
 }  // namespace terramorph

@@ -46,7 +46,5 @@ std::string match_words(const MatchSettings& settings);
 std::string_view state_id(const RecordingEntry& entry, bool unfinished);
 std::string state_words(const RecordingEntry& entry, bool unfinished);
 Color state_color(const RecordingEntry& entry);
-/// Draws emblems and names, as many as there's room for.
-void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players, const TextStyle& style);
 
 }  // namespace terramorph
