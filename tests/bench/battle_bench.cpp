@@ -30,7 +30,7 @@ void predict_any_shot(benchmark::State& state) {
 }
 BENCHMARK(predict_any_shot);
 
-/// The same, tick by tick: what jumping over air saves.
+/// The same predictions tick by tick, to see what jumping over air saves.
 void fly_any_shot(benchmark::State& state) {
     const Battle battle = battle_of(10);
     Random random(1, 0);

@@ -215,7 +215,7 @@ void note_shot(Turn& turn, PlayerId by, float end) {
     const_cast<Tally&>(turn.match.tally()).record_shot(shot);
 }
 
-/// A turn with fuel, with so many shots of the other that have come down near, and so many of its own.
+/// A turn with fuel, after some near shots of the other player and some of its own.
 Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view items = "", int fuel = 100) {
     Turn turn(items, computer("cyborg"), 0, fuel);
     const_cast<Player&>(turn.match.player(turn.player)).difficulty = difficulty;
