@@ -23,14 +23,14 @@ struct Scenario {
 };
 
 std::vector<Scenario> scenarios() {
-    const auto with = [](std::string name, double seed, int players, std::string minds,
+    const auto with = [](std::string name, double seed, int players, std::string computers,
                          std::vector<std::string> rules) {
         Simulation simulation;
         simulation.players = players;
         simulation.rounds = 2;
         simulation.width = 1024;
         simulation.seed = seed;
-        simulation.minds = std::move(minds);
+        simulation.computers = std::move(computers);
         simulation.rules = std::move(rules);
         return Scenario{std::move(name), simulation};
     };
