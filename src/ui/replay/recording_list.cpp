@@ -32,8 +32,7 @@ void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players,
     }
 }
 
-}  // namespace
-
+/// "5 rounds - circle-hill - Earth"
 std::string match_words(const MatchSettings& settings) {
     const int rounds = settings.rounds();
     const LevelSettings& level = settings.level;
@@ -42,6 +41,8 @@ std::string match_words(const MatchSettings& settings) {
                   level.terrain.generator->name, " - ",
                   tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
 }
+
+}  // namespace
 
 std::string_view state_id(const RecordingEntry& entry, bool unfinished) {
     if (!entry.settings) return "unreadable";
