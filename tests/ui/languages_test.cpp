@@ -30,6 +30,8 @@ const std::string kSmallCatalogue =
     "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
     "msgid \"English\"\nmsgstr \"Lingvo\"\nmsgid \"Play\"\nmsgstr \"Ludi\"\n";
 
+const std::vector<std::string> kGamesOwn = {"en", "de"};
+
 struct Languages : testing::Test {
     ~Languages() override { speak(nullptr); }
 
@@ -45,7 +47,7 @@ struct Languages : testing::Test {
 
 TEST_F(Languages, AreEnglishAndThoseThatCameWithTheGame) {
     Game game(storage);
-    EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de"}));
+    EXPECT_EQ(codes(game.app), kGamesOwn);
     EXPECT_EQ(spoken(game.app), "en");
     EXPECT_EQ(game.session().languages[1].name, "Deutsch");
 }
@@ -54,9 +56,9 @@ TEST_F(Languages, AtTheFirstStartItIsThatOfTheSystem) {
     for (const auto& [locales, expected] : {std::pair<std::vector<std::string>, std::string>{{"de_AT"}, "de"},
                                             {{"de-DE"}, "de"},
                                             {{"de"}, "de"},
-                                            {{"fr_FR", "de_CH", "en_US"}, "de"},
+                                            {{"xx_XX", "de_CH", "en_US"}, "de"},
                                             {{"en_GB", "de_DE"}, "en"},
-                                            {{"fr_FR"}, "en"},
+                                            {{"xx_XX"}, "en"},
                                             {{"C"}, "en"},
                                             {{"", "deutsch"}, "en"},
                                             {{}, "en"}}) {
@@ -76,12 +78,13 @@ TEST_F(Languages, AChoiceIsKept) {
     {
         App app(storage, "now", all_screens(), nullptr, {"en_US"});
         EXPECT_EQ(spoken(app), "de");
+        while (spoken(app) != kGamesOwn.back()) step_language(app.session(), 1);
         step_language(app.session(), 1);
     }
     App app(storage, "now", all_screens(), nullptr, {"de_DE"});
     EXPECT_EQ(spoken(app), "en") << "behind the last comes the first";
     step_language(app.session(), -1);
-    EXPECT_EQ(spoken(app), "de");
+    EXPECT_EQ(spoken(app), kGamesOwn.back());
 }
 
 TEST_F(Languages, AreChosenOnTheTitle) {
@@ -91,7 +94,7 @@ TEST_F(Languages, AreChosenOnTheTitle) {
     EXPECT_TRUE(game.shows("Sprache: Deutsch"));
     EXPECT_TRUE(game.shows("Spielen"));
     EXPECT_FALSE(game.shows("Play"));
-    game.click(game.place_of("Sprache: Deutsch"));
+    for (std::size_t k = 1; k < kGamesOwn.size(); ++k) game.click_on("language");
     EXPECT_TRUE(game.shows("Play"));
 }
 
@@ -111,8 +114,10 @@ TEST_F(Languages, OnesOwnAreFoundInThePlayersFolder) {
     storage.files["eo.po"] = kSmallCatalogue;
     storage.files["de.po"] = kSmallCatalogue;
     Game game(storage);
-    EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de", "eo"}));
-    step_language(game.app.session(), 2);
+    std::vector<std::string> all = kGamesOwn;
+    all.emplace_back("eo");
+    EXPECT_EQ(codes(game.app), all);
+    step_language(game.app.session(), -1);
     EXPECT_TRUE(game.shows("Ludi"));
     EXPECT_TRUE(game.shows("Players")) << "what it does not know stays English";
     EXPECT_EQ(game.session().languages[1].name, "Lingvo") << "it takes the place of the game's own";
@@ -122,7 +127,7 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
     storage.files["eo.po"] = kSmallCatalogue + "msgid 5\n";
     storage.files["de.po"] = "";
     Game game(storage, 2, 1280, 720);
-    EXPECT_EQ(codes(game.app), (std::vector<std::string>{"en", "de"}));
+    EXPECT_EQ(codes(game.app), kGamesOwn);
     EXPECT_TRUE(game.shows("Your translation is left out: eo.po, line 7: expected a text"));
     EXPECT_TRUE(game.shows("Your translation is left out: de.po: has no header"));
     EXPECT_TRUE(storage.files.contains("eo.po"));

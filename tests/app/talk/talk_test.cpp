@@ -5,18 +5,19 @@
 #include <algorithm>
 #include <set>
 
+#include "ai/temperament.h"
+
 namespace terramorph {
 
 namespace {
 
-const std::array kTalkers = {kPerson,
-                             computer("moron"),
-                             computer("shooter"),
-                             computer("tosser"),
-                             computer("poolshark"),
-                             computer("chooser"),
-                             computer("spoiler"),
-                             computer("cyborg")};
+/// Everybody but those who hide what they are.
+const std::vector<PlayerKind> kTalkers = [] {
+    std::vector<PlayerKind> all = {kPerson};
+    for (const Temperament& each : temperaments())
+        if (each.strategy != Strategy::disguise) all.push_back(computer(each.id));
+    return all;
+}();
 
 std::string error_of(std::string_view toml) {
     const Result<Phrases> phrases = parse_phrases(toml, "talk_xx.toml");
