@@ -2,8 +2,6 @@
 
 #include <functional>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "match/recording/playback.h"
 #include "ui/replay/feed.h"
