@@ -1,4 +1,4 @@
-// How many shots a mind can try in its head, and what a tick costs.
+// How many shots a computer can try in its head, and what a tick costs.
 #include <benchmark/benchmark.h>
 
 #include "base/random.h"

@@ -40,20 +40,20 @@ const std::string kTrigger = item_table("trigger", R"(on_use = [{ effect = "arm"
 /// Two computers on flat land, 200 columns high, with one bundle of each of some items, and the turn of one.
 struct Turn {
     /// `water` high, in columns.
-    explicit Turn(std::string_view items, PlayerKind mind = computer("cyborg"), double water = 0,
+    explicit Turn(std::string_view items, PlayerKind kind = computer("cyborg"), double water = 0,
                   int fuel = 0, int water_damage = 5)
-        : match(settings(mind, water, fuel, water_damage),
+        : match(settings(kind, water, fuel, water_damage),
                 std::make_shared<Arsenal>(arsenal_of(concat(kArsenal, items)))),
           player(match.player()) {
         place(512);
         place(900, tank_of(test::the_other(player)));
     }
 
-    static MatchSettings settings(const PlayerKind& mind, double water, int fuel, int water_damage) {
+    static MatchSettings settings(const PlayerKind& kind, double water, int fuel, int water_damage) {
         MatchSettings settings = test::small_match(2, 1);
         settings.level = test::flat_level();
         settings.level.planet.set(PlanetValue::water, water * 100 / settings.level.level_height());
-        for (Player& player : settings.players) player.kind = mind;
+        for (Player& player : settings.players) player.kind = kind;
         settings.set(Rule::fuel, fuel);
         settings.set(Rule::water_damage, water_damage);
         return settings;
@@ -319,10 +319,10 @@ TEST(ItemUse, NothingIsEverRefusedAndItAlwaysEnds) {
             const PlayerId player = match.player();
             auto& battle = const_cast<Battle&>(match.battle());
             battle.world().hurt(tank_of(player), random.below(90), -1);
-            const auto mind = player_kinds()[random.from_to(1, 7)];
+            const auto kind = player_kinds()[random.from_to(1, 7)];
             int things = 0;
             while (match.phase() == Phase::aiming && match.player() == player) {
-                const auto command = command_before_shot(match, player, temperament(mind));
+                const auto command = command_before_shot(match, player, temperament(kind));
                 if (!command) break;
                 give(match, *command);
                 ASSERT_LT(++things, 10);
