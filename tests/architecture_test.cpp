@@ -25,6 +25,11 @@ TEST(Architecture, HoldsInTheWholeHouse) {
     EXPECT_EQ(lines(test::violations(test::source_path("src"))), "");
 }
 
+TEST(Architecture, EveryFolderOfTheSourcesOpensWithAParagraph) {
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(test::source_path("src")))
+        EXPECT_TRUE(!entry.is_directory() || fs::exists(entry.path() / "README.md")) << entry.path();
+}
+
 /// A small house in a folder of its own, which a test may damage.
 class House : public testing::Test {
   protected:

@@ -55,7 +55,7 @@ memory() {
     cmake/build.sh release
     valgrind --quiet --error-exitcode=66 --leak-check=full \
         "$build/release/terramorph-lab" simulate --players 8 --rounds 5 --seed 5 \
-        --minds moron,shooter,tosser,poolshark,chooser,spoiler,cyborg,unknown
+        --computers moron,shooter,tosser,poolshark,chooser,spoiler,cyborg,unknown
 }
 
 # clang-tidy and cppcheck read every source while it is built

@@ -11,8 +11,8 @@ float lead(const BattleView& view, TankId enemy);
 /// True if a player has earned more than each of its enemies by all that a round pays for outliving it and
 /// destroying one of them: then the rule `entertain` makes a computer err more.
 bool is_far_ahead(const Match& match, PlayerId player);
-/// How much a computer with favourite victims is after an enemy, from 1 on: those who hurt it, lead, or are
-/// weak.
+/// How much a computer with favourite victims is after an enemy, from 1 up: more if the enemy has hurt it,
+/// leads, or is weak.
 float rivalry(const BattleView& view, TankId enemy);
 
 /// Weights for computers with favourite victims. The favourite counts as much as any enemy does to others,

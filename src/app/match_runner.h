@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "ai/computer_player.h"
 #include "match/match.h"

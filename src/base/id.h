@@ -79,12 +79,12 @@ class Ids {
     int count_;
 };
 
-/// Of so many things: for (const TankId tank : ids<TankId>(2)).
+/// The first ids of a kind: for (const TankId tank : ids<TankId>(2)).
 template <class AnId>
 constexpr Ids<AnId> ids(int count) {
     return Ids<AnId>(count);
 }
-/// Of all things in a container that they're the indices of.
+/// The ids of all things in a container.
 template <class AnId, class Items>
 constexpr auto ids(const Items& items) -> decltype(items.size(), Ids<AnId>(0)) {
     return Ids<AnId>(static_cast<int>(items.size()));

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <limits>
 #include <utility>
@@ -49,8 +50,7 @@ Options::Options(const std::string& program, const std::string& description)
     inside_->owned = std::make_unique<CLI::App>(description, program);
     inside_->app = inside_->owned.get();
     inside_->app->set_help_flag("-h,--help", "Print this help and exit");
-    inside_->app->set_version_flag("--version", program + " " + version(),
-                                   "Print the version and exit");
+    inside_->app->set_version_flag("--version", program + " " + version(), "Print the version and exit");
 }
 
 Options::Options(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}

@@ -76,9 +76,9 @@ Battle::~Battle() = default;
 bool Battle::at_rest() const { return is_at_rest(state_, *bodies_); }
 
 std::unique_ptr<Battle> Battle::fork() const {
-    auto twin = std::unique_ptr<Battle>(new Battle(*this));
-    rebuild_bodies(twin->state_, *twin->bodies_);
-    return twin;
+    auto copy = std::unique_ptr<Battle>(new Battle(*this));
+    rebuild_bodies(copy->state_, *copy->bodies_);
+    return copy;
 }
 
 void Battle::set_team(TankId tank, int team) { state_.tank(tank).team = team; }

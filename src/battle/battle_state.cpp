@@ -19,7 +19,7 @@ void add_to(StateHash& state, const BodyState& body) {
     state.add("angle", body.angle);
     state.add("spin", body.spin);
     state.add("awake", body.awake);
-    state.add("entombed", body.buried);
+    state.add("buried", body.buried);
 }
 
 void add_to(StateHash& state, const Guidance& guidance) {

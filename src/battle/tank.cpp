@@ -120,7 +120,7 @@ bool allies(std::span<const Tank> tanks, TankId tank, TankId other) {
 
 int power_limit(const Tank& tank, const BattleRules& rules) {
     if (!rules.damage_weakens) return kFullPower;
-    return std::max(kFullPower * kLeastPower / 100, kFullPower * tank.health / rules.health);
+    return std::max(kFullPower * kMinPowerShare / 100, kFullPower * tank.health / rules.health);
 }
 
 Flight shot_of(const Tank& tank, TankId number, const Air& air, int angle, int power) {

@@ -34,7 +34,7 @@ constexpr float kTurretHeight = 12;
 constexpr float kBarrelLength = 24;
 
 /// Where damage weakens shots: the power that every tank keeps, in % of full power.
-constexpr int kLeastPower = 60;
+constexpr int kMinPowerShare = 60;
 
 /// The stock of each weapon and item of the arsenal.
 struct Kit {
@@ -100,7 +100,7 @@ void push_by(Tank& pushed, TankId by);
 /// True if two tanks, by number, are allies.
 bool allies(std::span<const Tank> tanks, TankId tank, TankId other);
 
-/// A tank's maximum power: full, or by the rules in proportion to its health but never below kLeastPower.
+/// A tank's maximum power: full, or by the rules in proportion to its health but never below kMinPowerShare.
 int power_limit(const Tank& tank, const BattleRules& rules);
 
 /// The flight of a plain shot at this angle and power; `number` is the tank's own.

@@ -18,7 +18,7 @@ Result<PlayerKind> temperament_of(std::string_view id) {
     std::vector<std::string> known;
     for (const PlayerKind& kind : all) known.push_back(kind.id());
     return error(
-        concat("--minds: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
+        concat("--computers: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
 }
 
 Error unknown(std::string_view option, std::string_view name) {
@@ -27,11 +27,11 @@ Error unknown(std::string_view option, std::string_view name) {
 
 Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
     settings.players.clear();
-    const auto minds = split(simulation.minds, ',');
+    const auto computers = split(simulation.computers, ',');
     const auto teams = split(simulation.teams, ',');
     for (std::size_t k = 0; k < static_cast<std::size_t>(simulation.players); ++k) {
         Player player = another_player(settings.players);
-        const auto kind = temperament_of(minds[k % minds.size()]);
+        const auto kind = temperament_of(computers[k % computers.size()]);
         if (!kind) return kind.error();
         const auto team = parse_value(kPlayerTeam, teams[k % teams.size()]);
         if (!team) return error("--teams: {problem}", {{"problem", team.error().message}});

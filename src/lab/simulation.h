@@ -17,14 +17,14 @@ struct Simulation {
     int width = 2048;
     double seed = 1;
     std::string generator = "circle-hill";
-    std::string planet = "dusk";          ///< where the first round is fought
-    std::string minds = "spoiler,moron";  ///< taken in turn
-    std::string teams = "0";              ///< taken in turn; 0 is none
-    std::vector<std::string> rules;       ///< "walls=rubber": the other rules of the match, by name
+    std::string planet = "dusk";              ///< where the first round is fought
+    std::string computers = "spoiler,moron";  ///< taken in turn
+    std::string teams = "0";                  ///< taken in turn; 0 is none
+    std::vector<std::string> rules;           ///< "walls=rubber": the other rules of the match, by name
 };
 
-/// The land of a measurement's sample with this number: each generator in turn, with a fresh seed drawn from the
-/// stream, 2,048 columns wide.
+/// The land of a measurement's sample with this number: each generator in turn, with a fresh seed drawn from
+/// the stream, 2,048 columns wide.
 MapSettings sample_terrain(std::uint32_t seed, std::uint32_t stream, int number);
 
 /// Sets a rule given as "walls=rubber"; or says what's wrong with it.

@@ -31,6 +31,7 @@ struct Form {
     std::string_view name;
     std::size_t numbers;
     Command (*make)(const std::array<int, 3>& numbers);
+    bool may_be_negative = false;  ///< the numbers behind the player's
 };
 
 constexpr Form kForms[] = {
@@ -51,7 +52,8 @@ constexpr Form kForms[] = {
     {"drive", 2,
      [](const std::array<int, 3>& n) -> Command {
          return Drive{PlayerId::at(n[0]), n[1]};
-     }},
+     },
+     true},
     {"target", 3,
      [](const std::array<int, 3>& n) -> Command {
          return Target{PlayerId::at(n[0]), n[1], n[2]};
@@ -86,8 +88,8 @@ Result<Command> parse_command(std::string_view written) {
         std::array<int, 3> numbers{};
         for (std::size_t k = 0; k < form.numbers; ++k) {
             const auto number = to_integer(parts[k + 1]);
-            const bool may_be_negative = k > 0 && form.name == "drive";
-            if (!number || *number < (may_be_negative ? -kMaxNumber : 0) || *number > kMaxNumber)
+            const std::int64_t least = k > 0 && form.may_be_negative ? -kMaxNumber : 0;
+            if (!number || *number < least || *number > kMaxNumber)
                 return error("\"{text}\" is no number that {command} takes",
                              {{"text", sanitized(parts[k + 1], 40)}, {"command", form.name}});
             numbers[k] = static_cast<int>(*number);

@@ -101,10 +101,10 @@ bool holds_settings(std::string_view name) { return name.ends_with(".toml") || n
 
 }  // namespace
 
-StorageFolders storage_folders(const std::string& settings_wish, const std::string& data_wish) {
+StorageFolders storage_folders(const std::string& settings, const std::string& data) {
     StorageFolders folders;
-    folders.settings = settings_wish.empty() ? default_folder("XDG_CONFIG_HOME", "/.config") : settings_wish;
-    folders.data = data_wish.empty() ? default_folder("XDG_DATA_HOME", "/.local/share") : data_wish;
+    folders.settings = settings.empty() ? default_folder("XDG_CONFIG_HOME", "/.config") : settings;
+    folders.data = data.empty() ? default_folder("XDG_DATA_HOME", "/.local/share") : data;
     check_folder(folders.settings,
                  {N_("There is no home folder to keep settings in."),
                   N_("The folder {folder} cannot be written, so it cannot keep settings.")},

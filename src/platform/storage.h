@@ -18,7 +18,7 @@ struct StorageFolders {
 
 /// The folders of the XDG base directory specification, or those of --config-dir and --data-dir. Nothing is
 /// created before it's needed.
-StorageFolders storage_folders(const std::string& settings_wish, const std::string& data_wish);
+StorageFolders storage_folders(const std::string& settings, const std::string& data);
 
 /// Storage in folders. Names with a slash or a leading dot are refused.
 class FolderStorage : public Storage {

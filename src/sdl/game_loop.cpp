@@ -31,7 +31,11 @@ std::string clock_text() {
 }
 
 GameLoop::GameLoop(App& app, Window& window, Audio& audio, const Typeface& typeface)
-    : app_(app), window_(window), audio_(audio), paintbox_(typeface), counted_(SDL_GetPerformanceCounter()) {}
+    : app_(app),
+      window_(window),
+      audio_(audio),
+      canvas_cache_(typeface),
+      last_count_(SDL_GetPerformanceCounter()) {}
 
 void GameLoop::run(const std::function<bool()>& stopped) {
     bool moving = true;
@@ -40,7 +44,7 @@ void GameLoop::run(const std::function<bool()>& stopped) {
         const double seconds = seconds_gone();
         moving = app_.advance(seconds);
         const bool happened = take_events(seconds);
-        follow_wishes();
+        apply_requests();
         if (!window_.visible())
             SDL_Delay(kUnseenFor);
         else if (moving || happened)
@@ -52,8 +56,8 @@ void GameLoop::run(const std::function<bool()>& stopped) {
 double GameLoop::seconds_gone() {
     const Uint64 now = SDL_GetPerformanceCounter();
     const double seconds =
-        static_cast<double>(now - counted_) / static_cast<double>(SDL_GetPerformanceFrequency());
-    counted_ = now;
+        static_cast<double>(now - last_count_) / static_cast<double>(SDL_GetPerformanceFrequency());
+    last_count_ = now;
     return std::clamp(seconds, 0.0, kMaxStepSeconds);
 }
 
@@ -88,7 +92,7 @@ void GameLoop::press(const InputEvent& press) {
         app_.press(press);
 }
 
-void GameLoop::follow_wishes() {
+void GameLoop::apply_requests() {
     for (const Sound& sound : app_.take_sounds()) audio_.play(sound);
     window_.fill_screen(app_.wants_fullscreen());
     if (app_.wants_text() == typing_) return;
@@ -99,7 +103,7 @@ void GameLoop::follow_wishes() {
 void GameLoop::draw() {
     if (picture_.width() != window_.width() || picture_.height() != window_.height())
         picture_ = Image(window_.width(), window_.height(), packed({0, 0, 0, 255}));
-    Canvas canvas(picture_, paintbox_);
+    Canvas canvas(picture_, canvas_cache_);
     app_.draw(canvas);
     window_.show(picture_);
 }

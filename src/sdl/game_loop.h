@@ -29,18 +29,18 @@ class GameLoop {
     bool take_events(double seconds);
     void take(const SDL_Event& event);
     void press(const InputEvent& press);
-    void follow_wishes();
+    void apply_requests();
     void draw();
     void keep_screenshot();
 
     App& app_;
     Window& window_;
     Audio& audio_;
-    CanvasCache paintbox_;
+    CanvasCache canvas_cache_;
     Pads pads_;
     Image picture_;
     std::vector<InputEvent> presses_;
-    Uint64 counted_;      ///< SDL's counter when time was last advanced
+    Uint64 last_count_;   ///< SDL's counter when time was last advanced
     bool typing_ = true;  ///< true if SDL sends text input, as it does at the start
 };
 

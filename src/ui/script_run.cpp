@@ -21,7 +21,7 @@ int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFr
 class ScriptPlayer {
   public:
     ScriptPlayer(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
-        : app_(app), paintbox_(typeface), picture_(picture), sinks_(sinks) {}
+        : app_(app), canvas_cache_(typeface), picture_(picture), sinks_(sinks) {}
 
     Refusal play(const Action& action) {
         switch (action.kind) {
@@ -60,7 +60,7 @@ class ScriptPlayer {
 
   private:
     void draw() {
-        Canvas canvas(picture_, paintbox_);
+        Canvas canvas(picture_, canvas_cache_);
         app_.draw(canvas);
     }
 
@@ -129,7 +129,7 @@ class ScriptPlayer {
     }
 
     App& app_;
-    CanvasCache paintbox_;
+    CanvasCache canvas_cache_;
     Image& picture_;
     const ScriptSinks& sinks_;
 };

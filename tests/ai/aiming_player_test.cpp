@@ -8,7 +8,7 @@
 #include "ai/aiming/shot_forecast.h"
 #include "ai/aiming/way_out.h"
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -19,8 +19,8 @@ using test::the_arsenal;
 const PlayerKind kGunners[] = {computer("shooter"), computer("tosser"),  computer("poolshark"),
                                computer("chooser"), computer("spoiler"), computer("cyborg")};
 
-MatchSettings bare_duel(const PlayerKind& mind) {
-    MatchSettings settings = test::match_of({mind, mind}, 1);
+MatchSettings bare_duel(const PlayerKind& kind) {
+    MatchSettings settings = test::match_of({kind, kind}, 1);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);
@@ -39,9 +39,9 @@ void own(Match& match, std::string_view id, int count = 1) {
 }
 
 TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
-    for (const PlayerKind& mind : kGunners) {
-        SCOPED_TRACE(mind.id());
-        Match match(bare_duel(mind), the_arsenal());
+    for (const PlayerKind& kind : kGunners) {
+        SCOPED_TRACE(kind.id());
+        Match match(bare_duel(kind), the_arsenal());
         const PlayerId player = match.player();
         const Vec2<float> at = match.battle().state().tanks[player].middle();
         const int x = static_cast<int>(at.x);
@@ -49,7 +49,7 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
         own(match, "riot_charge");
         own(match, "nuke");
         ASSERT_TRUE(is_buried(BattleView(match, player, 0)));
-        const auto asked = test::until_shot(match, *computer_player(mind, 5));
+        const auto asked = test::until_shot(match, *computer_player(kind, 5));
         EXPECT_EQ(weapon_of(asked), test::weapon("riot_charge"));
         test::give(match, asked.back());
         EXPECT_FALSE(is_buried(BattleView(match, player, 0)));
@@ -57,13 +57,13 @@ TEST(AimingPlayer, WhoIsBuriedDigsItselfOut) {
 }
 
 TEST(AimingPlayer, WhoIsBuriedAndCannotDigBlastsAndOutlivesIt) {
-    for (const PlayerKind& mind : kGunners) {
-        SCOPED_TRACE(mind.id());
-        Match match(bare_duel(mind), the_arsenal());
+    for (const PlayerKind& kind : kGunners) {
+        SCOPED_TRACE(kind.id());
+        Match match(bare_duel(kind), the_arsenal());
         const PlayerId player = match.player();
         const int x = static_cast<int>(match.battle().state().tanks[player].middle().x);
         test::battle_of(match).world().heap(block(std::max(0, x - 60), x + 60, 200, 300));
-        const auto asked = test::until_shot(match, *computer_player(mind, 5));
+        const auto asked = test::until_shot(match, *computer_player(kind, 5));
         ASSERT_TRUE(std::holds_alternative<Fire>(asked.back()));
         test::give(match, asked.back());
         EXPECT_TRUE(match.battle().state().tanks[player].alive);
@@ -77,8 +77,8 @@ void bury(Match& match, TankId tank) {
 }
 
 /// A person who throws nothing but Dirt Clods at a computer, exactly: how often it passes, and fires.
-std::pair<int, int> passes_and_shots_under_dirt(const PlayerKind& mind, std::uint32_t seed) {
-    MatchSettings settings = test::match_of({mind, kPerson}, seed);
+std::pair<int, int> passes_and_shots_under_dirt(const PlayerKind& kind, std::uint32_t seed) {
+    MatchSettings settings = test::match_of({kind, kPerson}, seed);
     settings.set(Rule::stock, 0);
     Match match(settings, the_arsenal());
     ComputerPlayers computers;
@@ -102,9 +102,9 @@ std::pair<int, int> passes_and_shots_under_dirt(const PlayerKind& mind, std::uin
 }
 
 TEST(AimingPlayer, DirtDoesNotSilenceIt) {
-    for (const PlayerKind& mind : kGunners) {
-        SCOPED_TRACE(mind.id());
-        const auto [passes, shots] = passes_and_shots_under_dirt(mind, 3);
+    for (const PlayerKind& kind : kGunners) {
+        SCOPED_TRACE(kind.id());
+        const auto [passes, shots] = passes_and_shots_under_dirt(kind, 3);
         EXPECT_EQ(passes, 0);
         EXPECT_GT(shots, 1);
     }
@@ -169,7 +169,7 @@ TEST(AimingPlayer, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
     }
 }
 
-/// What the shot that a mind has chosen would cost a tank, if it goes where it is meant to.
+/// What the shot that a computer has chosen would cost a tank, if it goes where it is meant to.
 float loss_of(const Match& match, const Thought& thought, TankId tank) {
     const Thought::Candidate& aim = thought.weighed.back();
     const BattleView view(match, thought.player, match.battle().state().air.wind);
@@ -181,9 +181,9 @@ float loss_of(const Match& match, const Thought& thought, TankId tank) {
 }
 
 TEST(AimingPlayer, AlliesAreSpared) {
-    for (const PlayerKind& mind : {computer("chooser"), computer("spoiler"), computer("cyborg")}) {
-        SCOPED_TRACE(mind.id());
-        MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
+    for (const PlayerKind& kind : {computer("chooser"), computer("spoiler"), computer("cyborg")}) {
+        SCOPED_TRACE(kind.id());
+        MatchSettings settings = test::match_of({kind, kPerson, kPerson}, 1);
         settings.level = test::flat_level(1024, 200);
         settings.players[0].team = settings.players[1].team = 1;
         settings.players[0].difficulty = Difficulty::expert;
@@ -194,7 +194,7 @@ TEST(AimingPlayer, AlliesAreSpared) {
         battle.world().place_tank(1, {700, 200});
         battle.world().place_tank(2, {920, 200});
         while (match.player() != 0) test::give(match, Pass{match.player()});
-        const Thought thought = test::thought_of(match, mind);
+        const Thought thought = test::thought_of(match, kind);
         EXPECT_EQ(thought.victim, 2);
         EXPECT_EQ(loss_of(match, thought, 1), 0);
         EXPECT_GT(loss_of(match, thought, 2), 0);
@@ -202,11 +202,11 @@ TEST(AimingPlayer, AlliesAreSpared) {
 }
 
 TEST(AimingPlayer, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
-    for (const PlayerKind& mind : kGunners) {
-        MatchSettings settings = test::match_of({mind, mind, mind}, 6);
+    for (const PlayerKind& kind : kGunners) {
+        MatchSettings settings = test::match_of({kind, kind, kind}, 6);
         Match match(settings, the_arsenal());
         const PlayerId player = match.player();
-        const auto thinking = computer_player(mind, 5);
+        const auto thinking = computer_player(kind, 5);
         const auto asked = test::until_shot(match, *thinking);
         const Thought& thought = thinking->thought();
         EXPECT_EQ(thought.player, player);
@@ -221,9 +221,9 @@ TEST(AimingPlayer, ItsThoughtShowsAFewCandidatesAndTheChosenOneLast) {
 }
 
 /// Any rules, any earth, some turns into a match.
-std::unique_ptr<Match> any_situation(std::uint32_t seed, const PlayerKind& mind) {
+std::unique_ptr<Match> any_situation(std::uint32_t seed, const PlayerKind& kind) {
     Random random(seed, 77);
-    MatchSettings settings = test::match_of(std::vector<PlayerKind>(2 + seed % 4, mind), seed);
+    MatchSettings settings = test::match_of(std::vector<PlayerKind>(2 + seed % 4, kind), seed);
     const auto all = generators();
     settings.level = test::hilly_level(all[seed % all.size()]->name, 640, seed);
     settings.set(Rule::walls, random.below(8));
@@ -246,12 +246,12 @@ constexpr std::uint32_t kSituations = 200;
 
 TEST_P(AnySituation, RefusesNothingAndNoTurnIsEndless) {
     for (std::uint32_t seed = 1 + GetParam(); seed <= kSituations; seed += kLots) {
-        const PlayerKind mind = player_kinds()[1 + seed / kLots % (player_kinds().size() - 1)];
-        SCOPED_TRACE(testing::Message() << "seed " << seed << ", " << mind.id());
-        const auto match = any_situation(seed, mind);
+        const PlayerKind kind = player_kinds()[1 + seed / kLots % (player_kinds().size() - 1)];
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", " << kind.id());
+        const auto match = any_situation(seed, kind);
         if (match->phase() != Phase::aiming) continue;
         const int turn = match->turn();
-        const auto asked = test::until_shot(*match, *computer_player(mind, seed));
+        const auto asked = test::until_shot(*match, *computer_player(kind, seed));
         ASSERT_FALSE(asked.empty());
         const bool outlived = match->turn() == turn && match->phase() == Phase::aiming;
         EXPECT_EQ(test::ends_turn(asked.back()), outlived);
@@ -262,10 +262,10 @@ INSTANTIATE_TEST_SUITE_P(Lots, AnySituation, testing::Range(0u, kLots));
 
 TEST(AimingPlayer, ThinkingChangesNothing) {
     for (std::uint32_t seed = 1; seed <= 16; ++seed) {
-        const PlayerKind mind = player_kinds()[1 + seed % (player_kinds().size() - 1)];
-        const auto match = any_situation(seed, mind);
+        const PlayerKind kind = player_kinds()[1 + seed % (player_kinds().size() - 1)];
+        const auto match = any_situation(seed, kind);
         if (match->phase() != Phase::aiming) continue;
-        const auto thinking = computer_player(mind, seed);
+        const auto thinking = computer_player(kind, seed);
         const std::uint64_t before = match->hash();
         const auto lines = match->recording().lines.size();
         for (int tick = 0; tick < test::kMaxThoughtTicks; ++tick) thinking->think(*match, match->player());

@@ -20,19 +20,19 @@ using test::the_arsenal;
 
 constexpr int kMaxThoughtTicks = 600;  // ticks
 
-MatchSettings match_of_computers(const std::vector<PlayerKind>& minds, int rounds, std::uint32_t seed) {
-    MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
-    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].kind = minds[k];
+MatchSettings match_of_computers(const std::vector<PlayerKind>& kinds, int rounds, std::uint32_t seed) {
+    MatchSettings settings = small_match(static_cast<int>(kinds.size()), rounds, seed);
+    for (std::size_t k = 0; k < kinds.size(); ++k) settings.players[k].kind = kinds[k];
     return settings;
 }
 
-/// What a mind asks for in one turn, its shot last.
+/// What a computer asks for in one turn, its shot last.
 std::vector<Command> thoughts(Match& match) {
     const PlayerId player = match.player();
-    const auto mind = computer_player(match.player(player).kind, 7);
+    const auto thinking = computer_player(match.player(player).kind, 7);
     std::vector<Command> asked;
     for (int tick = 0; tick < kMaxThoughtTicks; ++tick) {
-        const auto command = mind->think(match, player);
+        const auto command = thinking->think(match, player);
         if (!command) continue;
         asked.push_back(*command);
         const Refusal refusal = match.apply(*command);
@@ -55,15 +55,15 @@ void play_to_the_end(Match& match, ComputerPlayers& computers) {
 
 TEST(ComputerPlayer, APersonHasNoMindOfOurs) {
     EXPECT_EQ(computer_player(kPerson, 1), nullptr);
-    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
-        EXPECT_NE(computer_player(player_kinds()[mind], 1), nullptr);
+    for (std::size_t kind = 1; kind < player_kinds().size(); ++kind)
+        EXPECT_NE(computer_player(player_kinds()[kind], 1), nullptr);
 }
 
 TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
-    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
+    for (std::size_t kind = 1; kind < player_kinds().size(); ++kind)
         for (std::uint32_t seed = 1; seed <= 4; ++seed) {
-            SCOPED_TRACE(testing::Message() << player_kinds()[mind].id() << ", seed " << seed);
-            Match match(match_of_computers(std::vector<PlayerKind>(4, player_kinds()[mind]), 1, seed),
+            SCOPED_TRACE(testing::Message() << player_kinds()[kind].id() << ", seed " << seed);
+            Match match(match_of_computers(std::vector<PlayerKind>(4, player_kinds()[kind]), 1, seed),
                         the_arsenal());
             for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
                 const auto asked = thoughts(match);
@@ -75,10 +75,10 @@ TEST(ComputerPlayer, EveryMindChoosesAimsAndFiresByWhatIsAllowed) {
 }
 
 TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
-    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind) {
-        SCOPED_TRACE(player_kinds()[mind].id());
+    for (std::size_t kind = 1; kind < player_kinds().size(); ++kind) {
+        SCOPED_TRACE(player_kinds()[kind].id());
         const MatchSettings settings =
-            match_of_computers(std::vector<PlayerKind>(3, player_kinds()[mind]), 1, 5);
+            match_of_computers(std::vector<PlayerKind>(3, player_kinds()[kind]), 1, 5);
         std::vector<std::string> asked[2];
         for (const int other : {0, 1}) {
             Match match(settings, the_arsenal());
@@ -101,9 +101,9 @@ TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
 }
 
 TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
-    for (const PlayerKind& mind : {computer("moron"), computer("spoiler")})
+    for (const PlayerKind& kind : {computer("moron"), computer("spoiler")})
         for (const int health : {10, 100, 1000}) {
-            MatchSettings settings = match_of_computers({mind, mind}, 1, 4);
+            MatchSettings settings = match_of_computers({kind, kind}, 1, 4);
             settings.set(Rule::health, health);
             settings.set(Rule::fall_damage, 0);
             Match match(settings, the_arsenal());
@@ -122,12 +122,12 @@ Prediction first_shot(Match& match) {
     return match.battle().predict_shot(tank_of(player), tank.angle, tank.power);
 }
 
-/// How far from the other tank the first shot of a mind comes down, on average over levels.
-double mean_miss(const PlayerKind& mind) {
+/// How far from the other tank the first shot of a computer comes down, on average over levels.
+double mean_miss(const PlayerKind& kind) {
     double sum = 0;
     int shots = 0;
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
-        MatchSettings settings = match_of_computers({mind, mind}, 1, seed);
+        MatchSettings settings = match_of_computers({kind, kind}, 1, seed);
         settings.level = test::hilly_level("circle-hill", 1024, seed);
         Match match(settings, the_arsenal());
         const PlayerId player = match.player();

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -69,8 +69,8 @@ TEST(Marks, WhoIsAloneAgainstSeveralIsTheMarkOfAll) {
 }
 
 /// How often each of two enemies comes first: one near, one far.
-std::array<int, 2> first_choices(const PlayerKind& mind, Difficulty difficulty) {
-    MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
+std::array<int, 2> first_choices(const PlayerKind& kind, Difficulty difficulty) {
+    MatchSettings settings = test::match_of({kind, kPerson, kPerson}, 1);
     settings.players[0].difficulty = difficulty;
     settings.level = test::flat_level(2048, 200);
     settings.set(Rule::turn_order, 3);
@@ -88,7 +88,7 @@ std::array<int, 2> first_choices(const PlayerKind& mind, Difficulty difficulty) 
     std::array<int, 2> first{};
     Random random(3, 3);
     for (int draw = 0; draw < 200; ++draw)
-        ++first[at(drawn_marks(BattleView(match, 0, 0), temperament(mind), random).front() - 1)];
+        ++first[at(drawn_marks(BattleView(match, 0, 0), temperament(kind), random).front() - 1)];
     return first;
 }
 

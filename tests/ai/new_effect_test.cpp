@@ -10,9 +10,9 @@
 #include "ai/computer_player.h"
 #include "ai/items/shopping.h"
 #include "support/battles.h"
+#include "support/computers.h"
 #include "support/effects/geyser.h"
 #include "support/good_table.h"
-#include "support/minds.h"
 
 namespace terramorph {
 namespace {
@@ -52,8 +52,8 @@ TEST(NewEffect, IsForeseenByComputers) {
 
 TEST(NewEffect, IsFiredByComputers) {
     Match match(settings_of_a_duel(), arsenal_with_geysers());
-    const auto mind = computer_player(computer("spoiler"), 7);
-    const std::vector<Command> asked = test::until_shot(match, *mind);
+    const auto thinking = computer_player(computer("spoiler"), 7);
+    const std::vector<Command> asked = test::until_shot(match, *thinking);
     const auto chooses = [](const Command& command) {
         const Choose* choose = std::get_if<Choose>(&command);
         return choose && choose->weapon == kGeyserWeapon;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kTenMinutes = 10 * 60 * 60;  // ticks
 
-/// How many ticks a match takes, with the computers' thinking; at most so many.
+/// The ticks that a match takes, with the computers' thinking, up to a limit.
 int ticks_of(Match& match, int most) {
     ComputerPlayers computers;
     int ticks = 0;

@@ -78,7 +78,7 @@ MatchSettings any_match(std::uint32_t seed) {
 }
 
 constexpr int kFirstTurns = 12;
-constexpr int kParts = 100;  // so many that each is over in minutes in the long mode
+constexpr int kParts = 100;  // so that each takes minutes in the long mode
 
 bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
 

@@ -1,4 +1,4 @@
-// How many shots a mind can try in its head, and what a tick costs.
+// How many shots a computer can try in its head, and what a tick costs.
 #include <benchmark/benchmark.h>
 
 #include "base/random.h"
@@ -30,7 +30,7 @@ void predict_any_shot(benchmark::State& state) {
 }
 BENCHMARK(predict_any_shot);
 
-/// The same, tick by tick: what jumping over air saves.
+/// The same predictions tick by tick, to see what jumping over air saves.
 void fly_any_shot(benchmark::State& state) {
     const Battle battle = battle_of(10);
     Random random(1, 0);

@@ -85,7 +85,7 @@ class Scene {
     int pieces_;
 };
 
-/// 30 seconds of ten tanks and so many pieces, with a crater every 1.5 seconds.
+/// 30 seconds of ten tanks and some pieces, with a crater every 1.5 seconds.
 void tick_of_debris(benchmark::State& state) {
     double worst = 0;
     for (auto _ : state) {

@@ -21,8 +21,8 @@ constexpr int kHeight = 720;
 /// A window's picture and what is drawn into it with, as a frame of the game has them.
 struct Frame {
     Image picture = Image(kWidth, kHeight, 0xff000000u);
-    CanvasCache paintbox = CanvasCache(plain_typeface());
-    Canvas canvas = Canvas(picture, paintbox);
+    CanvasCache cache = CanvasCache(plain_typeface());
+    Canvas canvas = Canvas(picture, cache);
 };
 
 void count_frames(benchmark::State& state) {
@@ -129,7 +129,7 @@ void page_of_text(benchmark::State& state) {
         lines.push_back(concat("Line ", k, ": splits into five warheads at the top of its flight"));
     Frame frame;
     for (auto _ : state) {
-        Canvas canvas(frame.picture, frame.paintbox);
+        Canvas canvas(frame.picture, frame.cache);
         for (std::size_t k = 0; k < lines.size(); ++k)
             canvas.text({20, 22 * static_cast<float>(k)}, lines[k], {20, {220, 220, 222}});
         benchmark::ClobberMemory();

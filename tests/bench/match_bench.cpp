@@ -11,19 +11,19 @@
 namespace terramorph {
 namespace {
 
-MatchSettings computers(int count, const PlayerKind& mind) {
+MatchSettings computers(int count, const PlayerKind& kind) {
     MatchSettings settings = default_settings();
     while (static_cast<int>(settings.players.size()) < count)
         settings.players.push_back(another_player(settings.players));
-    for (Player& player : settings.players) player.kind = mind;
+    for (Player& player : settings.players) player.kind = kind;
     return settings;
 }
 
 /// Matches of four, their shopping and thinking included: how many per second, and how many times faster than
 /// they would be watched.
-void whole_match(benchmark::State& state, const PlayerKind& mind) {
+void whole_match(benchmark::State& state, const PlayerKind& kind) {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
-    MatchSettings settings = computers(4, mind);
+    MatchSettings settings = computers(4, kind);
     std::int64_t ticks = 0;
     for (auto _ : state) {
         ++settings.seed;

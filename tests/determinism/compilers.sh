@@ -36,7 +36,7 @@ build() { # name, compiler, flags, whether in batches (unless given, yes)
 
 works() { # name, lab: what it makes
     "$2" simulate --players 5 --rounds 2 --seed 7 --width 1024 --record "$1.hills.rec" >"$1.hills.txt"
-    "$2" simulate --players 3 --rounds 3 --seed 8 --width 640 --generator limited-random --minds moron \
+    "$2" simulate --players 3 --rounds 3 --seed 8 --width 640 --generator limited-random --computers moron \
         --record "$1.walk.rec" >"$1.walk.txt"
     "$2" barrage --shots 100 --seed 3 >"$1.barrage.txt"
     for generator in $generators; do

@@ -33,8 +33,8 @@ void eat_talk(std::string_view bytes) {
     const auto phrases = parse_phrases(bytes, "talk.toml");
     if (!phrases) return must_tell(phrases.error());
     for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
-        for (std::size_t mind = 0; mind < player_kinds().size(); ++mind)
-            for (const std::string& line : phrases->lines(static_cast<Mood>(mood), player_kinds()[mind])) {
+        for (std::size_t kind = 0; kind < player_kinds().size(); ++kind)
+            for (const std::string& line : phrases->lines(static_cast<Mood>(mood), player_kinds()[kind])) {
                 must(fits_a_bubble(line), "a line fits into a bubble");
                 const auto said = with_names(line, {.victim = "Ann", .killer = "Bob"});
                 must(said && said->find_first_of("{}") == std::string::npos, "every name is filled in");

@@ -19,20 +19,20 @@ namespace {
 
 struct Scenario {
     std::string name;
-    Simulation wish;
+    Simulation simulation;
 };
 
 std::vector<Scenario> scenarios() {
-    const auto with = [](std::string name, double seed, int players, std::string minds,
+    const auto with = [](std::string name, double seed, int players, std::string computers,
                          std::vector<std::string> rules) {
-        Simulation wish;
-        wish.players = players;
-        wish.rounds = 2;
-        wish.width = 1024;
-        wish.seed = seed;
-        wish.minds = std::move(minds);
-        wish.rules = std::move(rules);
-        return Scenario{std::move(name), wish};
+        Simulation simulation;
+        simulation.players = players;
+        simulation.rounds = 2;
+        simulation.width = 1024;
+        simulation.seed = seed;
+        simulation.computers = std::move(computers);
+        simulation.rules = std::move(rules);
+        return Scenario{std::move(name), simulation};
     };
     std::vector<Scenario> all = {
         with("armory", 66, 4, "moron,tosser,chooser,spoiler", {"start_cash=60000", "free_market=on"}),
@@ -42,9 +42,9 @@ std::vector<Scenario> scenarios() {
         with("cut_advance", 55, 2, "shooter,spoiler", {"cut_advance=60", "wind=200", "walls=erratic"}),
         with("together", 88, 6, "tosser,chooser", {"turn_mode=simultaneous"}),
     };
-    all.back().wish.teams = "1,2";
-    all[3].wish.generator = "diamond-square";
-    all[4].wish.generator = "waves";
+    all.back().simulation.teams = "1,2";
+    all[3].simulation.generator = "diamond-square";
+    all[4].simulation.generator = "waves";
     return all;
 }
 
@@ -55,8 +55,8 @@ std::string golden(const std::string& name) {
 class MatchGolden : public testing::TestWithParam<Scenario> {};
 
 TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
-    const auto& [name, wish] = GetParam();
-    const auto settings = settings_of(wish);
+    const auto& [name, simulation] = GetParam();
+    const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text();
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     if (std::getenv("TERRAMORPH_BLESS")) {

@@ -89,10 +89,10 @@ TEST(CanvasText, AWordThatFitsOnNoLineIsShortened) {
 }
 
 TEST(CanvasText, LooksTheSameFromTheCache) {
-    CanvasCache paintbox(plain_typeface());
+    CanvasCache cache(plain_typeface());
     Image first(200, 40, 0xff000000u), second(200, 40, 0xff000000u);
-    Canvas(first, paintbox).text({3, 3}, "Baby Nuke \u00d73", kStyle);
-    Canvas canvas(second, paintbox);
+    Canvas(first, cache).text({3, 3}, "Baby Nuke \u00d73", kStyle);
+    Canvas canvas(second, cache);
     canvas.text({3, 3}, "Baby Nuke \u00d73", kStyle);
     EXPECT_TRUE(same(first, second));
     EXPECT_EQ(canvas.words_drawn().size(), 1u) << "a new canvas begins a new page";

@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 class FaultsOfWindows : public test::Windowed {
   protected:
     /// From the first start on it is these who play, so that "Play" needs nobody else.
-    void play_with(const PlayerKind& mind, int count = 2) const {
+    void play_with(const PlayerKind& kind, int count = 2) const {
         MatchSettings settings = default_settings();
         settings.set(Rule::armory, 0);
         while (static_cast<int>(settings.players.size()) < count)
             settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.kind = mind;
+        for (Player& player : settings.players) player.kind = kind;
         write(this->settings(), settings_text(settings));
     }
     /// Whether the game goes on where it was: with a recording of more of the same match.

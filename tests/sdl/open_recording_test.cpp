@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct OpenRecording : test::Game {
-    /// A match of which one shot has been fired, in a file outside the player's folders.
+    /// A match after its first shot, in a file outside the player's folders.
     std::string somebody_elses(const std::string& file = "from-a-friend.tmrec") {
         EXPECT_EQ(play(kOneShot).status, 0);
         const std::string match = newest_recording();

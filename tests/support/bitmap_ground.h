@@ -58,7 +58,7 @@ class Bitmap {
         }
     }
 
-    /// One flow of sand over so many columns, of all columns at once.
+    /// One flow of sand over `away` columns, of all columns at once.
     bool flow(int away) {
         std::vector<int> tops;
         for (int x = 0; x < width(); ++x) tops.push_back(top(x));

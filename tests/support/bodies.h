@@ -10,9 +10,10 @@
 namespace terramorph::test {
 
 constexpr int kGravity = 200;
+constexpr float kParachuteSpeed = 40;  ///< sinking, in columns per second
 constexpr float kDegree = 3.14159265f / 180;
 
-/// A plain at both ends and a slope of so many degrees between columns 100 and 540, falling to the right.
+/// A slope of this many degrees between columns 100 and 540, falling to the right, with a plain at each end.
 inline Ground slope(double degrees) {
     std::vector<Sixteenths> surface(640);
     const double steep = std::tan(degrees * 3.14159265358979 / 180);

@@ -33,7 +33,7 @@ struct EffectBattle : ItemBattle {
             for (const std::string& wrong : violations(battle)) ADD_FAILURE() << wrong;
         }
     }
-    /// Where the things that last are, in columns; those that wait are nowhere yet.
+    /// The places of ongoing effects, in columns, without those that still wait.
     std::vector<Vec2<float>> ongoing_places() const {
         std::vector<Vec2<float>> places;
         for (const OngoingEffect& ongoing : battle.state().ongoing)

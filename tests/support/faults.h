@@ -11,7 +11,7 @@ class Fault {
     Fault(const Fault&) = delete;
     Fault& operator=(const Fault&) = delete;
 
-    /// Whether so many calls were made that the fault happened.
+    /// True if there were enough calls for the fault to happen.
     bool happened() const;
 };
 

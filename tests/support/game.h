@@ -17,7 +17,7 @@ namespace terramorph::test {
 /// The game's program in a folder and a home of its own, without a display unless the environment names one.
 class Game : public testing::Test {
   protected:
-    /// What play() plays to begin a match of two people, of whom the first fires ...
+    /// A script for play(): begins a match of two people, and the first one fires ...
     static constexpr const char* kOneShot =
         "size 640 360\nwait 0.2\nkey enter\nwait 0.2\nkey space\nwait 0.2\nkey space\nwait 0.2\n"
         "key space\nwait 4\nshot end.png\n";

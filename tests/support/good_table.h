@@ -23,7 +23,7 @@ template <class... Lines>
 std::string weapon_table(std::string_view id, const Lines&... lines) {
     return concat("[", id, "]\nname = \"", name_of(id), "\"\n", concat(lines, "\n")...);
 }
-/// The same of an item.
+/// A table of an item.
 template <class... Lines>
 std::string item_table(std::string_view id, const Lines&... lines) {
     return weapon_table(id, "role = \"item\"", lines...);

@@ -155,7 +155,7 @@ class Pair {
         }
     }
 
-    /// The columns that are not as they were, and what lies between them.
+    /// The range of columns that have changed.
     Range changed_from(const Bitmap& before) const {
         Range changed;
         for (int x = 0; x < bitmap.width(); ++x)

@@ -10,7 +10,7 @@ struct Ran {
     std::string output;
 };
 
-/// The text as one word of the shell, whatever is in it.
+/// The text quoted as one word for the shell.
 std::string quoted(const std::string& text);
 
 /// Runs a command of the shell and waits for its end.

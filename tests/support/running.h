@@ -20,7 +20,7 @@ class Running {
 
     bool runs();
     void send(int signal) const;
-    /// How it ended. One that goes on for so many seconds more is killed, and its status is -1.
+    /// How it ended. If it goes on for more than these seconds it's killed, and its status is -1.
     Ran wait(double max_seconds = 60);
     /// All that it has said so far, on both its outputs.
     std::string output() const;
@@ -36,7 +36,7 @@ class Running {
     std::string said_;  ///< the file for what it says
 };
 
-/// Asks until it is so, for at most so many seconds; returns whether it is.
+/// Asks until the answer is yes, at most for these seconds; returns the last answer.
 bool soon(const std::function<bool()>& so, double max_seconds = 60);
 
 }  // namespace terramorph::test

@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "support/terrain_rows.h"
+#include "terrain/code/code_letters.h"
 #include "terrain/generator.h"
 
 namespace terramorph {
@@ -109,6 +110,11 @@ TEST_P(EveryGenerator, DeclaresItselfInFull) {
     }
     for (const MinMaxPair& pair : generator().min_max_pairs)
         EXPECT_TRUE(names.contains(pair.low) && names.contains(pair.high)) << pair.low << ", " << pair.high;
+}
+
+TEST_P(EveryGenerator, HasLettersThatCodesCanBeginWith) {
+    for (const char letter : generator().letters)
+        EXPECT_TRUE(code_letter(letter).has_value()) << letter << " is no letter of codes";
 }
 
 TEST_P(EveryGenerator, AllowsItsOwnStandardValues) {

@@ -77,7 +77,7 @@ std::string scenery_line(const Case& one) {
     return concat("scenery of ", one.told, ": ", hex_text(hash.value()));
 }
 
-/// The same case with its map elsewhere in infinite land.
+/// A case with its map elsewhere in infinite land.
 Case moved(Case one, std::int64_t x, std::int64_t y) {
     one.terrain.origin = {x, y};
     one.told += concat(", at ", x, " ", y);

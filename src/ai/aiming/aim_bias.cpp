@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t kBiasStream = 320;
 constexpr std::int64_t kAllLeft = 65536;
-constexpr std::int64_t kLeastLeft = kAllLeft / 16;
+constexpr std::int64_t kMinLeft = kAllLeft / 16;
 constexpr int kOnePart = 1000;         // of the numbers below
 constexpr int kSameWind = 4;           // columns per second squared: a change that nobody minds
 constexpr int kForgottenByMoving = 2;  // shots
@@ -69,8 +69,8 @@ void AimHistory::shoot() {
 
 std::int64_t bias_left(const Marksmanship& who, int shots) {
     std::int64_t left = kAllLeft;
-    for (int shot = 0; shot < shots && left > kLeastLeft; ++shot) left = left * who.keep / 100;
-    return std::max(left, kLeastLeft);
+    for (int shot = 0; shot < shots && left > kMinLeft; ++shot) left = left * who.keep / 100;
+    return std::max(left, kMinLeft);
 }
 
 int misread_wind(const Marksmanship& who, const BiasKey& key, const AimHistory& history, int wind) {

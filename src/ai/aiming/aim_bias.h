@@ -39,9 +39,9 @@ class AimHistory {
 
     /// The number of shots by which the bias has faded.
     int shots() const { return shots_; }
-    /// The same of the wind.
+    /// The number of shots from which the shooter has learned about the wind.
     int wind_shots() const { return wind_shots_; }
-    /// A new one has a new bias.
+    /// Counts up whenever so much has changed that a new bias is drawn.
     int epoch() const { return epoch_; }
 
   private:
@@ -52,7 +52,7 @@ class AimHistory {
     int epoch_ = 0;
 };
 
-/// Whose bias, and for which mark. It's a function of this, so nobody has to remember it.
+/// Who aims at whom. The bias is a function of this, so nothing has to remember it.
 struct BiasKey {
     std::uint32_t seed = 0;  ///< of the match
     int round = 0;

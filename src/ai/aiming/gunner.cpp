@@ -23,7 +23,7 @@ int together(int bias, std::int64_t left, int scatter) {
     return static_cast<int>(std::sqrt(faded * faded + own * own) * kFarthestSample / 1000);
 }
 
-/// Errs by so many % of what the other errs by, and learns as fast.
+/// Scales the errors by a percentage; it learns as fast.
 Marksmanship scaled(Marksmanship who, int percent) {
     for (int Marksmanship::*part :
          {&Marksmanship::bias_angle, &Marksmanship::bias_power, &Marksmanship::scatter_angle,

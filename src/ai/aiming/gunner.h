@@ -11,11 +11,11 @@ namespace terramorph {
 /// everybody is as good at.
 Marksmanship marksmanship(Difficulty difficulty, const Temperament& temperament, bool banked = false);
 
-/// Equal for weapons whose shells fly alike: those that split on their way fly another.
+/// A number that's equal for weapons whose shells fly alike; shells that split on their way fly differently.
 int flight_kind(const Weapon& weapon);
 
-/// Whom a shot was meant for: the enemy that stood nearest to the target that its player had marked. None of
-/// a shot without a target.
+/// The enemy that a shot was meant for: the one nearest to the target that its player had marked. None if
+/// the shot had no target.
 TankId mark_of(const BattleView& view, const PastShot& shot);
 
 /// A computer that aims at one mark; one that's far ahead errs more, if the rules say so. What it has learned
@@ -28,8 +28,7 @@ class Gunner {
     int shots() const { return shots_; }
     /// The wind as it's read, in columns per second squared.
     int wind() const;
-    /// The errors to reckon with, as somebody may know them of oneself: samples up to these have about the
-    /// right deviation.
+    /// The errors that the computer expects of itself: samples up to these have about the right deviation.
     AimError error(bool banked) const;
     /// How far the next shot strays. `scatter` is the shot's own chance.
     Deviation stray(const Weapon& weapon, int power, bool banked, Random& scatter) const;

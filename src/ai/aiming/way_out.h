@@ -13,11 +13,11 @@ bool is_buried(const BattleView& view);
 /// that sets its barrel free, or else the one that opens most; none if it has no such weapon.
 std::optional<Shot> digging_shot(const BattleView& view);
 
-/// What a buried tank does, whatever it has: digs itself out, or blasts with what it always has to the side
+/// A shot for any buried tank: it digs itself out or, if it can't, blasts with its free weapon to the side
 /// with less earth.
 Shot shot_out_of_earth(const BattleView& view);
 
-/// The weapon that somebody always has: the first unlimited one, else any.
+/// The free weapon: the first unlimited one, else any.
 WeaponId plain_weapon(const BattleView& view);
 
 }  // namespace terramorph

@@ -11,12 +11,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kNearlyAsGood = 60;    // % of the best
-constexpr std::size_t kLately = 4;   // shots
-constexpr int kFreeShare = 4;        // by which the weight of what's always there is divided
-constexpr float kHarmByFall = 0.3f;  // of a column's fall
-constexpr float kMostByFall = 40;    // harm
-constexpr float kFarthest = 79;      // eighths of a halving
+constexpr int kNearlyAsGood = 60;     // % of the best
+constexpr std::size_t kLately = 4;    // shots
+constexpr int kFreeShare = 4;         // by which the weight of what's always there is divided
+constexpr float kHarmByFall = 0.3f;   // of a column's fall
+constexpr float kMaxHarmByFall = 40;  // harm
+constexpr float kFarthest = 79;       // eighths of a halving
 constexpr int kRoots[] = {256, 235, 215, 197, 181, 166, 152, 140};  // 256 * 2^(-k / 8)
 
 const Weapon& weapon_in(const BattleView& view, WeaponId weapon) {
@@ -41,7 +41,7 @@ bool moves_ground(const Weapon& weapon) {
 float gain_of_undermining(const BattleView& view, TankId mark) {
     if (!conduct(view.match(), view.player()).undermines) return 0;
     const int x = static_cast<int>(view.tank(mark).body.at.x);
-    return std::min(kMostByFall, fall_from(view.battle().state().ground, x) * kHarmByFall);
+    return std::min(kMaxHarmByFall, fall_from(view.battle().state().ground, x) * kHarmByFall);
 }
 
 /// 256 for the best, and ever less for what's worth less.

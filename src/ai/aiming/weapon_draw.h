@@ -7,16 +7,16 @@
 
 namespace terramorph {
 
-/// What a shot is worth, in harm, that does none by itself, but changes the land or robs its mark.
+/// The worth, in harm, of a shot that does none by itself but changes the land or robs its mark.
 constexpr float kSideValue = 6;
 
-/// One of the shots that are nearly as good as the best, drawn by worth and by the temperament's taste, or by
-/// taste alone if that's its conduct; what was fired lately, and what's always there, is drawn less often.
+/// Draws one of the shots that are nearly as good as the best, by worth and by the temperament's taste, or by
+/// taste alone if that's its conduct. Weapons that were fired lately, and the free one, are drawn less often.
 /// `shots` has at least one.
 Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Temperament& temperament,
                 Random& random);
 
-/// Shots at this aim with the weapons that do no harm by themselves, but are of use against a mark.
+/// Shots at this aim with weapons that do no harm by themselves but are of use against a mark.
 std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const Temperament& temperament);
 
 }  // namespace terramorph

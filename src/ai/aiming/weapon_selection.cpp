@@ -50,7 +50,7 @@ bool WeaponSelection::advance(const BattleView& view, int& predictions) {
         const WeaponId weapon = weapons_[next_ % weapons_.size()];
         const Candidate& aim = aims_[next_ / weapons_.size()];
         if (sample_ == 0) weighed_ = Shot{aim, weapon};
-        fire_in_mind(view, predictions);
+        forecast_next(view, predictions);
         if (++sample_ < std::size(kSamples)) continue;
         weighed_.value = weighed_.damage - price_of_shot(weapon_of(view, weapon)) / dollars_;
         auto& best = best_[next_ % weapons_.size()];
@@ -62,7 +62,7 @@ bool WeaponSelection::advance(const BattleView& view, int& predictions) {
 }
 
 /// Forecasts the shot with one sample of the aim's error.
-void WeaponSelection::fire_in_mind(const BattleView& view, int& predictions) {
+void WeaponSelection::forecast_next(const BattleView& view, int& predictions) {
     const auto& [turn, push] = kSamples[sample_];
     const Candidate& aim = weighed_.aim;
     const int angle = std::clamp(aim.angle + error_.angle * turn / 100, 0, kHalfTurn);

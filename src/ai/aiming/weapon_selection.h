@@ -41,7 +41,7 @@ class WeaponSelection {
     std::vector<Shot> shots() const;
 
   private:
-    void fire_in_mind(const BattleView& view, int& predictions);
+    void forecast_next(const BattleView& view, int& predictions);
 
     std::vector<Candidate> aims_;
     std::vector<WeaponId> weapons_;

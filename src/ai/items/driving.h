@@ -15,7 +15,7 @@ constexpr int kStride = 10;  ///< columns: the step in which ways for tracks are
 /// that's too steep for them, or too near to the level's edge.
 std::optional<Sixteenths> next_floor(const Ground& ground, int x, Sixteenths floor);
 
-/// True if tracks can get from column `x` so many columns to the right (negative: left), a multiple of
+/// True if tracks can get from column `x` to a place `columns` to the right (negative: left), a multiple of
 /// kStride.
 bool can_drive(const Ground& ground, int x, int columns);
 
@@ -23,7 +23,7 @@ bool can_drive(const Ground& ground, int x, int columns);
 /// none if it can reach none.
 std::optional<int> way_to_crate(const BattleState& state, const Tank& tank);
 
-/// Where a tank could get with the fuel that it has, in columns to the right of its place: a few, the nearest
+/// A few places that a tank could reach with its fuel, in columns to the right of its place, the nearest
 /// last.
 std::vector<int> places_to_try(const Tank& tank, const Ground& ground);
 

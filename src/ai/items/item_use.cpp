@@ -17,7 +17,7 @@ namespace {
 constexpr int kMaxItemUses = 6;       // in a turn, before the shot
 constexpr float kFar = 250;           // columns to the nearest enemy from which guidance pays off
 constexpr int kWeak = 40;             // % of its health, under which a tank flees ...
-constexpr int kFound = 2;             // ... if so many shots have come down near it
+constexpr int kFound = 2;             // ... if this many shots have come down near it
 constexpr int kSoundForTakeoff = 60;  // % of its health, from which a tank takes a fall
 constexpr int kStrongWind = 15;       // columns per second squared
 constexpr float kAnyFuel = 10000;     // columns

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <concepts>
-#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <string>

@@ -8,6 +8,16 @@ namespace {
 
 constexpr int kShownLetters = 40;  // of an unknown key
 
+/// Up to max_letters letters without control characters. The error has no file and line.
+Result<std::string> toml_letters(std::string_view key, const TomlValue& value, int max_letters) {
+    if (!value.string())
+        return error("{key} must be a text, not {kind}", {{"key", key}, {"kind", message(value.kind())}});
+    const std::string letters = sanitized(*value.string(), max_letters);
+    if (letters != *value.string() || letters.empty())
+        return error("{key} must be 1 to {most} plain letters", {{"key", key}, {"most", max_letters}});
+    return letters;
+}
+
 }  // namespace
 
 Error RecordPlace::mistake(int line, const Message& problem) const {
@@ -24,15 +34,6 @@ Result<double> toml_number(const Parameter& parameter, const TomlValue& value) {
                      {{"key", parameter.name}, {"kind", message(value.kind())}, {"range", range(parameter)}});
     if (const auto refusal = validate(parameter, *value.number())) return *refusal;
     return *value.number();
-}
-
-Result<std::string> toml_letters(std::string_view key, const TomlValue& value, int max_letters) {
-    if (!value.string())
-        return error("{key} must be a text, not {kind}", {{"key", key}, {"kind", message(value.kind())}});
-    const std::string letters = sanitized(*value.string(), max_letters);
-    if (letters != *value.string() || letters.empty())
-        return error("{key} must be 1 to {most} plain letters", {{"key", key}, {"most", max_letters}});
-    return letters;
 }
 
 RecordReader& RecordReader::add(std::string_view key, Read read) {

@@ -27,9 +27,6 @@ struct RecordPlace {
 /// A number within its parameter's range, or the name of a choice. The error has no file and line.
 Result<double> toml_number(const Parameter& parameter, const TomlValue& value);
 
-/// Up to max_letters letters without control characters. The error has no file and line.
-Result<std::string> toml_letters(std::string_view key, const TomlValue& value, int max_letters);
-
 /// Reads a table declaratively: each key is declared once, with its limits and target variable. Errors name
 /// the file, line, record, key, value and what's allowed.
 class RecordReader {

@@ -94,9 +94,9 @@ void Bodies::add_box(int number, const BodyState& state, float half_width, float
 }
 
 void Bodies::add_polygons(int number, const BodyState& state,
-                          std::span<const std::vector<Vec2<float>>> polygons, const Matter& wished) {
+                          std::span<const std::vector<Vec2<float>>> polygons, const Matter& requested) {
     Body& body = world_->add(number, state);
-    const Matter matter = bearable(wished);
+    const Matter matter = bearable(requested);
     const std::vector<b2PolygonShape> shapes = shapes_of(polygons);
     if (has_inertia(shapes))
         world_->give_all(body, shapes, matter);
@@ -122,8 +122,8 @@ BodyState Bodies::state(int number) const {
             .buried = body.GetType() == b2_staticBody};
 }
 
-void Bodies::set_state(int number, const BodyState& wished) {
-    const BodyState state = bearable(wished);
+void Bodies::set_state(int number, const BodyState& requested) {
+    const BodyState state = bearable(requested);
     const Body& each = world_->at(number);
     b2Body* body = each.body;
     const b2BodyType type = state.buried ? b2_staticBody : b2_dynamicBody;

@@ -19,8 +19,6 @@ constexpr float kFastestBody = 1199;
 /// A lasting contact is reported again in every step in which it changes a body's speed by more than this, in
 /// columns per second, such as a pressing piece. A body's own weight changes it by only 3.
 constexpr float kPressing = 30;
-/// The sinking speed under a parachute, in columns per second.
-constexpr float kParachuteSpeed = 40;
 
 /// A contact in the last step, new or pressing. Each pair of bodies is reported twice, once for each.
 struct BodyContact {

@@ -120,9 +120,9 @@ Body& Bodies::World::at(int number) {
     return *found;
 }
 
-Body& Bodies::World::add(int number, const BodyState& wished, bool is_tank) {
+Body& Bodies::World::add(int number, const BodyState& requested, bool is_tank) {
     assert(number >= 0 && !find(number));
-    const BodyState state = bearable(wished);
+    const BodyState state = bearable(requested);
     b2BodyDef def;
     def.type = state.buried ? b2_staticBody : b2_dynamicBody;
     def.position = terramorph::to_metres(state.at);
@@ -133,8 +133,8 @@ Body& Bodies::World::add(int number, const BodyState& wished, bool is_tank) {
     return *bodies.insert(place, {.number = number, .is_tank = is_tank, .body = box.CreateBody(&def)});
 }
 
-void Bodies::World::let_go(const Body& body, const BodyState& wished) {
-    const BodyState state = bearable(wished);
+void Bodies::World::let_go(const Body& body, const BodyState& requested) {
+    const BodyState state = bearable(requested);
     body.body->SetLinearVelocity(terramorph::to_metres(state.velocity));
     body.body->SetAngularVelocity(state.spin);
 }

@@ -53,9 +53,9 @@ struct Bodies::World : b2ContactListener {
     Body& at(int number);
 
     /// A body without a shape or a speed yet.
-    Body& add(int number, const BodyState& wished, bool is_tank = false);
+    Body& add(int number, const BodyState& requested, bool is_tank = false);
     /// Sets its speed, once its centre of mass is known.
-    void let_go(const Body& body, const BodyState& wished);
+    void let_go(const Body& body, const BodyState& requested);
     /// Gives it a shape that collides with everything, and with the sides if it's a tank or they're closed.
     b2Fixture* give(const Body& body, const b2Shape& shape, const Matter& matter);
     void give_all(const Body& body, std::span<const b2PolygonShape> shapes, const Matter& matter);

@@ -11,13 +11,13 @@ constexpr Parameter kParameters[] = {
 };
 constexpr ParameterId kPercent(kParameters, "percent");
 
-constexpr int kMostArmour = 40;  // %
+constexpr int kMaxArmour = 40;  // %
 
 /// The best plate counts: others below it add nothing.
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     if (context.tank < 0) return;
     int& armour = world.tank(context.tank).armour;
-    armour = std::max(armour, std::min(effect.whole(kPercent), kMostArmour));
+    armour = std::max(armour, std::min(effect.whole(kPercent), kMaxArmour));
 }
 
 float amount(const Effect& effect) { return effect.number(kPercent); }

@@ -31,8 +31,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const int most = world.view().rules.most_wind;
     if (most == 0) return error("no wind ever blows here");
-    const int wished = effect.is(kAnyWind) ? 0 : shifted(world, effect, tank);
-    if (std::abs(wished) > most && std::abs(world.view().air.wind) == most)
+    const int wind = effect.is(kAnyWind) ? 0 : shifted(world, effect, tank);
+    if (std::abs(wind) > most && std::abs(world.view().air.wind) == most)
         return error("the wind cannot blow any harder that way");
     return std::nullopt;
 }

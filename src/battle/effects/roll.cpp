@@ -11,10 +11,10 @@ constexpr std::string_view kKinds[] = {"ball", "boulder"};
 
 constexpr Parameter kParameters[] = {
     {"radius", "Radius", "columns", 2, 40, 5, "of the ball", true},
-    {"fuse", "Fuse", "s", 1, 30, 8, "when what is hung on `after` happens at the latest"},
+    {"fuse", "Fuse", "s", 1, 30, 8, "until its `after` effects at the latest"},
     {"bounce", "Bounce", "%", 0, 100, 20, "of its speed that it keeps when it bounces; from 50 on it slides",
      true},
-    {"kind", "Kind", "", 0, 1, 0, "a boulder crushes what it rolls over, and nothing is hung on it", true,
+    {"kind", "Kind", "", 0, 1, 0, "a boulder crushes what it rolls over, and has no effects of its own", true,
      kKinds},
 };
 constexpr ParameterId kRadius(kParameters, "radius");

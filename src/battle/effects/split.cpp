@@ -10,7 +10,7 @@ namespace {
 constexpr Parameter kParameters[] = {
     {"heads", "Heads", "", 1, 20, 5, "how many shells it splits into", true},
     {"fan", "Fan", "columns/s", 0, 400, 50, "how much faster each head flies than the one behind it"},
-    {"fuse", "Fuse", "s", 0, 30, 0, "when what is hung on `after` happens to a head; 0: never"},
+    {"fuse", "Fuse", "s", 0, 30, 0, "until the `after` effects of a head; 0: never"},
     {"up", "Up", "columns/s", 0, 600, 0, "how much faster upward the heads fly than the shell"},
     {"keep", "Speed kept", "%", 0, 100, 100, "of the shell's speed that its heads have", true},
     {"random", "Scatter", "%", 0, 100, 0,

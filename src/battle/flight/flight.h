@@ -63,7 +63,7 @@ Flight begin_flight(const Air& air, Vec2<Fixed> place, Vec2<Fixed> speed, TankId
 
 /// The velocity of a shot: angle in tenths of a degree, power 0 .. 1000.
 Vec2<Fixed> muzzle_velocity(int angle, int power);
-/// The same in this air, where shots may need a larger charge.
+/// The speed of a shot in this air, where it may need a larger charge.
 inline Vec2<Fixed> muzzle_velocity(const Air& air, int angle, int power) {
     const Vec2<Fixed> usual = muzzle_velocity(angle, power);
     return {usual.x * air.charge / 100, usual.y * air.charge / 100};

@@ -14,9 +14,8 @@ constexpr Ticks kSteeredTicks = 10 * kSecond;
 constexpr Ticks kSwing = 24 * kTick;  // that a weaving shell steers to one side
 constexpr int kAngleStep = 50;        // tenths of a degree between tried angles
 constexpr int kPowerParts = 4096;
-constexpr int kMostTurned =
-    10;  // thousandths of its speed that an aimed shot strays to one side: 0.6 degrees
-constexpr int kMostFaster = 12;  // ... and that it's faster or slower
+constexpr int kMaxTurned = 10;  // thousandths of its speed that an aimed shot strays to one side: 0.6 degrees
+constexpr int kMaxFaster = 12;  // ... and that it's faster or slower
 
 using Place = Vec2<Fixed>;
 
@@ -169,8 +168,8 @@ std::optional<Flight> best_shot(const EffectWorld& world, TankId tank, Place tar
 
 /// The flight as a computer that errs a little fires it, so that nobody can be sure of a hit.
 Flight roughly(const Flight& exact, EffectWorld& world) {
-    const int turn = world.random().from_to(-kMostTurned, kMostTurned);
-    const int faster = world.random().from_to(-kMostFaster, kMostFaster);
+    const int turn = world.random().from_to(-kMaxTurned, kMaxTurned);
+    const int faster = world.random().from_to(-kMaxFaster, kMaxFaster);
     const Place speed = {exact.velocity.x / 1000 * (1000 + faster),
                          exact.velocity.y / 1000 * (1000 + faster)};
     Flight flight = exact;

@@ -104,6 +104,6 @@ void BattleWorld::push(TankId tank, Vec2<float> velocity) {
 
 void BattleWorld::use_item(TankId tank, ItemId item) { terramorph::use_item(state_, *this, tank, item); }
 
-void BattleWorld::set_wind(int wished) { terramorph::set_wind(state_, bodies_, wished); }
+void BattleWorld::set_wind(int wind) { terramorph::set_wind(state_, bodies_, wind); }
 
 }  // namespace terramorph

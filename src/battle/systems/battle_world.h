@@ -42,7 +42,7 @@ class BattleWorld final : public EffectWorld {
     void place_tank(TankId tank, Vec2<float> at, float angle) override;
     void push(TankId tank, Vec2<float> velocity) override;
     void use_item(TankId tank, ItemId item) override;
-    void set_wind(int wished) override;
+    void set_wind(int wind) override;
 
     BattleState& state_;
     Bodies& bodies_;

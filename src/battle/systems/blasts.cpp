@@ -17,7 +17,7 @@ constexpr float kLargeBlast = 50;     // columns: blasts this large throw harder
 constexpr float kFastestThrow = 140;  // columns per second, of large blasts ...
 constexpr float kThrow = 1.6f;        // ... and this per column of their radius
 constexpr float kShaking = 100;       // columns: blasts this large shake the earth ...
-constexpr int kShake = 20;            // ... by so many % ...
+constexpr int kShake = 20;            // ... by this many % ...
 constexpr int kShakeReach = 2;        // ... within as many radii
 constexpr float kThrowUp = 0.4f;      // additional upward part of its speed
 constexpr float kCrateBlast = 20;     // columns: of a crate that a blast sets off
@@ -73,27 +73,7 @@ void break_crates(BattleState& state, Bodies& bodies, const EffectContext& conte
     }
 }
 
-}  // namespace
-
-void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast) {
-    const Vec2<float> at = columns_of(context.at);
-    const Vec2<Sixteenths> cell = sixteenths_of(context.at);
-    const Sixteenths radius = Sixteenths::truncated(blast.radius);
-    state.emit(event::Exploded{.tank = context.tank, .radius = blast.radius, .at = at});
-    state.acting = context.tank;
-    if (blast.digs) {
-        remember_digging(state, {column_of(cell.x - radius), column_of(cell.x + radius) + 1}, context.tank);
-        crater(state, cell, radius, radius * blast.height / 100);
-    }
-    if (blast.digs && blast.radius >= kShaking)
-        shake_earth(state,
-                    {.x = column_of(cell.x), .reach = radius / kColumn * kShakeReach, .percent = kShake},
-                    Shaking::slopes_too);
-    hurt_tanks(state, context, blast);
-    break_crates(state, bodies, context, blast.radius);
-    throw_bodies(state, bodies, at, blast, context.tank);
-}
-
+/// Throws bodies within reach of a blast away from it; `by`: the tank to blame for their falls.
 void throw_bodies(BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast, TankId by) {
     const auto thrown = [&](int body, float distance, Vec2<float> middle) {
         if (distance >= blast.radius) return;
@@ -115,6 +95,27 @@ void throw_bodies(BattleState& state, Bodies& bodies, Vec2<float> at, const Blas
         const float high = way.y * (100.0f / static_cast<float>(blast.height));
         thrown(piece.number, columns_long({way.x, high}), piece.body.at);
     }
+}
+
+}  // namespace
+
+void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast) {
+    const Vec2<float> at = columns_of(context.at);
+    const Vec2<Sixteenths> cell = sixteenths_of(context.at);
+    const Sixteenths radius = Sixteenths::truncated(blast.radius);
+    state.emit(event::Exploded{.tank = context.tank, .radius = blast.radius, .at = at});
+    state.acting = context.tank;
+    if (blast.digs) {
+        remember_digging(state, {column_of(cell.x - radius), column_of(cell.x + radius) + 1}, context.tank);
+        crater(state, cell, radius, radius * blast.height / 100);
+    }
+    if (blast.digs && blast.radius >= kShaking)
+        shake_earth(state,
+                    {.x = column_of(cell.x), .reach = radius / kColumn * kShakeReach, .percent = kShake},
+                    Shaking::slopes_too);
+    hurt_tanks(state, context, blast);
+    break_crates(state, bodies, context, blast.radius);
+    throw_bodies(state, bodies, at, blast, context.tank);
 }
 
 }  // namespace terramorph

@@ -67,11 +67,10 @@ void draw_walls(BattleState& state) {
     state.walls = walls;
 }
 
-void set_wind(BattleState& state, Bodies& bodies, int wished) {
-    const int strength = std::clamp(std::abs(wished), state.rules.least_wind, state.rules.most_wind);
-    const bool to_left = wished < 0 || (wished == 0 && state.air.wind < 0);
-    const int wind = to_left ? -strength : strength;
-    turn_wind(state, bodies, wind);
+void set_wind(BattleState& state, Bodies& bodies, int wind) {
+    const int strength = std::clamp(std::abs(wind), state.rules.least_wind, state.rules.most_wind);
+    const bool to_left = wind < 0 || (wind == 0 && state.air.wind < 0);
+    turn_wind(state, bodies, to_left ? -strength : strength);
 }
 
 void raise_wind(BattleState& state, Bodies& bodies, int strength) {

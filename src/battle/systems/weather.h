@@ -15,7 +15,7 @@ void begin_weather(BattleState& state);
 void draw_walls(BattleState& state);
 
 /// Sets the wind, in columns per second squared to the right, clamped to the rules' limits.
-void set_wind(BattleState& state, Bodies& bodies, int wished);
+void set_wind(BattleState& state, Bodies& bodies, int wind);
 /// Sets the wind's strength in its current direction, ignoring the rules' limits.
 void raise_wind(BattleState& state, Bodies& bodies, int strength);
 void change_wind(BattleState& state, Bodies& bodies);

@@ -94,7 +94,7 @@ class EffectWorld {
     virtual void push(TankId tank, Vec2<float> velocity) = 0;
     virtual void use_item(TankId tank, ItemId item) = 0;
     /// Sets the wind, in columns per second squared to the right, clamped to the rules' limits.
-    virtual void set_wind(int wished) = 0;
+    virtual void set_wind(int wind) = 0;
 
   protected:
     EffectWorld() = default;

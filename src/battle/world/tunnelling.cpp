@@ -5,6 +5,16 @@
 
 namespace terramorph {
 
+namespace {
+
+/// True if there's earth here that can be tunnelled, which excludes bedrock and everything outside the level.
+bool is_earth(const Ground& ground, Vec2<Fixed> at) {
+    const Vec2<Sixteenths> cell = sixteenths_of(at);
+    return cell.y >= Ground::kBedrock && ground.solid(column_of(cell.x), cell.y);
+}
+
+}  // namespace
+
 Vec2<Fixed> one_column(Vec2<Fixed> way) {
     constexpr Fixed kFine = kFixedOne / (kChordOne * 16);
     const Vec2<std::int64_t> fine = {way.x / kFine, way.y / kFine};
@@ -12,11 +22,6 @@ Vec2<Fixed> one_column(Vec2<Fixed> way) {
     if (length == 0) return {0, -kFixedOne};
     return {fine.x * kChordOne / length * (kFixedOne / kChordOne),
             fine.y * kChordOne / length * (kFixedOne / kChordOne)};
-}
-
-bool is_earth(const Ground& ground, Vec2<Fixed> at) {
-    const Vec2<Sixteenths> cell = sixteenths_of(at);
-    return cell.y >= Ground::kBedrock && ground.solid(column_of(cell.x), cell.y);
 }
 
 int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int most) {

@@ -7,9 +7,6 @@ namespace terramorph {
 /// A step of one column in this direction; straight down if there is none.
 Vec2<Fixed> one_column(Vec2<Fixed> way);
 
-/// True if there's earth here that can be tunnelled, which excludes bedrock and everything outside the level.
-bool is_earth(const Ground& ground, Vec2<Fixed> at);
-
 /// The number of columns, at most `most`, that a straight line from here stays in earth. `step` is one
 /// column.
 int earth_ahead(const Ground& ground, Vec2<Fixed> from, Vec2<Fixed> step, int most);

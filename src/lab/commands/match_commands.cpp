@@ -39,7 +39,7 @@ std::string speed_text(Ticks ticks, double seconds) {
 }
 
 void tell_ranking(const Match& match) {
-    std::cout << padded("player", 18) << padded("mind", 10) << "points   kills  damage  wins  hits/shots\n";
+    std::cout << padded("player", 18) << padded("kind", 10) << "points   kills  damage  wins  hits/shots\n";
     for (const PlayerId number : match.scores().ranking()) {
         const Player& player = match.player(number);
         const Score& score = match.scores().match()[number];
@@ -106,7 +106,8 @@ MatchCommands::MatchCommands(Options& options) {
     simulate.value("--width", simulation_.width, "Width of the level in columns");
     simulate.value("--generator", simulation_.generator, "Generator of the terrain");
     simulate.value("--planet", simulation_.planet, "Planet of the first round");
-    simulate.value("--minds", simulation_.minds, "Temperaments, separated by commas and assigned in turn");
+    simulate.value("--computers", simulation_.computers,
+                   "Temperaments, separated by commas and assigned in turn");
     simulate.value("--teams", simulation_.teams,
                    "Teams, 0 (none) to 5, separated by commas and assigned in turn");
     simulate.values("--rule", simulation_.rules, "Set a rule of the match, NAME=VALUE");

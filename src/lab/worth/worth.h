@@ -8,8 +8,8 @@
 
 namespace terramorph {
 
-/// What a shot of a weapon takes from enemies, less what it takes from the shooter one and a half times: the
-/// mean over levels, in health.
+/// The health that a shot of a weapon costs enemies, minus 1.5 times what it costs the shooter: the mean over
+/// levels.
 struct Worth {
     WeaponId weapon;
     double exact = 0;     ///< aimed without an error
@@ -29,11 +29,11 @@ struct WorthPlan {
     int jobs = 0;  ///< threads; 0: as many as there are cores
 };
 
-/// Fires every weapon of the arsenal that a player can buy, of four tanks one, on each level: as it does most
-/// at one of several aims. The result doesn't depend on the number of threads.
+/// On each level one of four tanks fires every weapon that a player can buy, at the best of several aims. The
+/// result doesn't depend on the number of threads.
 std::vector<Worth> measure_worth(const WorthPlan& plan, const Arsenal& arsenal);
 
-/// What a shot of so much worth costs, in dollars: dearer for each point of health the more it takes at once.
+/// The fair price of a shot, in dollars: the more a shot does, the dearer each point of health.
 int fair_price(double worth);
 
 /// By arms level, the cheapest first.

@@ -205,7 +205,7 @@ void Shop::add_to(StateHash& state) const {
     state.begin("shop");
     state.add_all("money of player", money_);
     for (std::size_t k = 0; k < kits_.size(); ++k) {
-        state.begin("belongings of player", static_cast<int>(k));
+        state.begin("goods of player", static_cast<int>(k));
         state.add_all("weapon", kits_[k].weapons);
         state.add_all("item", kits_[k].items);
     }

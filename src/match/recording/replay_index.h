@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "base/ticks.h"

@@ -17,7 +17,6 @@ class CodeBits {
     /// A number from 1 up; smaller ones take fewer bits (P. Elias, "Universal codeword sets and
     /// representations of the integers", 1975: its codes gamma, for 1 to 20 or so, and delta, for any).
     void put_small(std::uint64_t number);
-    void put_large(std::uint64_t number);
     /// Any number, exactly; takes few bits if it's whole or has few decimals.
     void put_value(double value);
 
@@ -25,6 +24,8 @@ class CodeBits {
     CodeLetters letters() const { return letters_; }
 
   private:
+    void put_large(std::uint64_t number);
+
     CodeLetters letters_;
     int free_ = 0;  // bits of the last letter
 };
@@ -36,7 +37,6 @@ class CodeBitReader {
 
     std::uint64_t take(int count);
     std::uint64_t take_small();
-    std::uint64_t take_large();
     double take_value();
 
     bool failed() const { return failed_; }
@@ -44,6 +44,7 @@ class CodeBitReader {
     bool at_end() const;
 
   private:
+    std::uint64_t take_large();
     std::uint64_t fail();
 
     CodeLetters letters_;

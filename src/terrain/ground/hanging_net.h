@@ -37,7 +37,7 @@ class HangingNet {
   public:
     using Is = HangingSpan::Is;
 
-    /// Those that hang together with one in the changed columns, or right beside them, are `held`.
+    /// Spans that hang together with one in or right beside the changed columns are `held`.
     HangingNet(const Ground& ground, Range changed);
 
     int size() const { return static_cast<int>(spans_.size()); }
@@ -52,8 +52,8 @@ class HangingNet {
             if (span(joints_[k].span).is == span(v).is) visit(joints_[k].span, joints_[k].thick);
     }
 
-    /// Makes all of one kind that hang together with this one another kind. Returns them; none if this one is
-    /// of no such kind.
+    /// Turns this span and all that hang together with it from one kind into another, and returns them; none
+    /// if this span isn't of the first kind.
     Chords flood(int start, Is from, Is to);
 
   private:

@@ -9,7 +9,7 @@ namespace terramorph {
 /// How hard the earth is shaken, in %: it has that much less strength. Hardest at the middle, it falls off
 /// evenly to nothing at the end of its reach, or it's the same everywhere within. The default shakes nothing.
 struct Shake {
-    static constexpr int kMost = 90;  // %
+    static constexpr int kMaxPercent = 90;  // %
 
     int x = 0;          ///< the middle
     int reach = 0;      ///< columns to either side
@@ -21,7 +21,7 @@ struct Shake {
     int at(int column) const {
         const int away = column < x ? x - column : column - x;
         if (away >= reach) return 0;
-        return std::min(even ? percent : percent * (reach - away) / reach, kMost);
+        return std::min(even ? percent : percent * (reach - away) / reach, kMaxPercent);
     }
 };
 

@@ -14,7 +14,7 @@ constexpr int kSteepest = 48;                   // 1/16 column per column: a slo
 constexpr Sixteenths kCohesion = 96 * kColumn;  // by which earth may stand higher
 constexpr Sixteenths kDeepest = 24 * kColumn;
 constexpr int kSlopeReach = 220;  // columns from the toe
-constexpr std::int64_t kLeastCells = 60 * kCellsPerSquareColumn;
+constexpr std::int64_t kMinSlideCells = 60 * kCellsPerSquareColumn;
 
 class Slopes {
   public:
@@ -38,7 +38,7 @@ class Slopes {
                 run.push_back({x, part});
                 continue;
             }
-            if (cells_of(run) >= kLeastCells) all.push_back(run);
+            if (cells_of(run) >= kMinSlideCells) all.push_back(run);
             run.clear();
         }
         return all;

@@ -24,7 +24,7 @@ constexpr Sixteenths kNoSand{1 << 20};
 
 /// The steepest slope of sand at rest, per column: about 32 degrees.
 constexpr Sixteenths kRepose{10};
-/// The same of earth that slid: about 41 degrees.
+/// The steepest slope of earth that slid: about 41 degrees.
 constexpr Sixteenths kLooseRepose{14};
 
 /// The strata under a level's surface. The planet sets their depth and amount, which vary from place to place

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "paint/canvas.h"
 #include "terrain/ground/ground.h"
 #include "terrain/level.h"

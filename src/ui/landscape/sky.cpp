@@ -23,8 +23,7 @@ constexpr float kSkyByMiddle = 0.58f;  // position of the palette's middle sky o
 constexpr int kMaxClouds = 26;
 constexpr std::string_view kHome = "lush-islands";  // the neighbouring planet in airless skies
 
-}  // namespace
-
+/// A disc with a smooth edge.
 void draw_disc(ColumnTile& strip, int left, int height, Point center, float radius, Color color,
                float light) {
     const int x0 = std::max(0, static_cast<int>(center.x - radius - 1) - left);
@@ -41,6 +40,8 @@ void draw_disc(ColumnTile& strip, int left, int height, Point center, float radi
         }
     }
 }
+
+}  // namespace
 
 Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon)
     : view_(view),

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "paint/image.h"
@@ -60,8 +59,5 @@ class Sky {
     std::vector<Star> stars_;
     std::vector<Cloud> clouds_;
 };
-
-/// A disc with a smooth edge.
-void draw_disc(ColumnTile& strip, int left, int height, Point center, float radius, Color color, float light);
 
 }  // namespace terramorph

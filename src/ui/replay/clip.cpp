@@ -32,27 +32,27 @@ ClipMaker::ClipMaker(const ReplayIndex& replay_index, Position begin, Position e
     : replay_index_(replay_index),
       begin_(begin),
       end_(end),
-      projector_(replay_index.at(begin.stop, begin.tick)),
-      paintbox_(typeface),
+      player_(replay_index.at(begin.stop, begin.tick)),
+      canvas_cache_(typeface),
       large_(2 * kWidth, 2 * kHeight, 0xff000000u),
       small_(kWidth, kHeight, 0xff000000u),
       file_(kWidth, kHeight, kPerSecond) {}
 
 void ClipMaker::make_picture() {
     {
-        Canvas canvas(large_, paintbox_);
-        projector_.draw(canvas);
+        Canvas canvas(large_, canvas_cache_);
+        player_.draw(canvas);
     }
     halve(large_, small_);
     file_.add(small_.pixels());
-    projector_.advance(1.0 / kPerSecond);
-    projector_.advance_picture(1.0 / kPerSecond);
-    const bool reached = position_of(replay_index_, projector_.match()) >= end_;
-    done_ = reached || projector_.over() || pictures() >= kMaxPictures;
+    player_.advance(1.0 / kPerSecond);
+    player_.advance_picture(1.0 / kPerSecond);
+    const bool reached = position_of(replay_index_, player_.match()) >= end_;
+    done_ = reached || player_.over() || pictures() >= kMaxPictures;
 }
 
 float ClipMaker::part() const {
-    const Position now = position_of(replay_index_, projector_.match());
+    const Position now = position_of(replay_index_, player_.match());
     const float by_time = ratio(now.tick - begin_.tick, std::max(kTick, end_.tick - begin_.tick));
     const float by_count = static_cast<float>(pictures()) / kMaxPictures;
     return done_ ? 1 : std::clamp(std::max(by_time, by_count), 0.0f, 1.0f);

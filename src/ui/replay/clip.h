@@ -30,8 +30,8 @@ class ClipMaker {
   private:
     const ReplayIndex& replay_index_;
     Position begin_, end_;
-    ReplayPlayer projector_;
-    CanvasCache paintbox_;
+    ReplayPlayer player_;
+    CanvasCache canvas_cache_;
     Image large_;  // drawn at twice the width and height
     Image small_;
     AnimatedPng file_;

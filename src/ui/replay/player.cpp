@@ -16,9 +16,9 @@ namespace terramorph {
 namespace {
 
 constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // seconds
-constexpr double kProjectorAfterRound = 1.6;
+constexpr double kReplayAfterRound = 1.6;
 constexpr int kMaxEffort = 60;  // quiet ticks per frame
-constexpr float kBelowBar = 12, kProjectorEdge = 24;
+constexpr float kBelowBar = 12, kReplayEdge = 24;
 
 AimShown aim_of(const Match& match) {
     const Tank& tank = match.state().tank(match.player());
@@ -57,7 +57,7 @@ void ReplayPlayer::jump(Playback playback) {
     round_ = match().round();
     failure_ = std::nullopt;
     banner_.hide();
-    news_.clear();
+    feed_.clear();
     time_ = held_ = since_aim_ = 0;
     aim_before_ = aim_of(match());
     hold_ = first_hold(match());
@@ -157,13 +157,13 @@ void ReplayPlayer::tell_death(const event::Died& died) {
     const PlayerId victim = player_of(died.tank), by = player_of(died.by);
     const std::string& name = match().player(victim).name;
     const bool by_itself = !by.exists() || by == victim;
-    news_.add(by_itself ? tr("{name} is gone", {{"name", name}})
+    feed_.add(by_itself ? tr("{name} is gone", {{"name", name}})
                         : tr("{name} destroys {other}", {{"name", match().player(by).name}, {"other", name}}),
               match(), by_itself ? victim : by);
 }
 
 void ReplayPlayer::end_round(PlayerId winner) {
-    hold_ = kProjectorAfterRound;
+    hold_ = kReplayAfterRound;
     const Player& player = match().player(winner.exists() ? winner : PlayerId(0));
     banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
                                  : std::string(tr("Nobody is left")),
@@ -180,14 +180,14 @@ void ReplayPlayer::tell_trade(PlayerId player) {
         if (count != 0)
             (count > 0 ? bought : sold)
                 .push_back(so_many(std::abs(count), tr(good(match().arsenal(), number).name)));
-    news_.add(trade_words(match().player(player).name, joined(bought, ", "), joined(sold, ", ")), match(),
+    feed_.add(trade_words(match().player(player).name, joined(bought, ", "), joined(sold, ", ")), match(),
               player);
 }
 
 bool ReplayPlayer::advance_picture(double seconds) {
     bool moved = picture_.advance(seconds, match());
     moved |= banner_.advance(seconds);
-    moved |= news_.advance(seconds);
+    moved |= feed_.advance(seconds);
     return moved;
 }
 
@@ -215,7 +215,7 @@ void ReplayPlayer::draw(Canvas& canvas) {
     HudPlaces places;
     draw_hud(canvas, match(), state, places);
     const Scale scale(canvas);
-    news_.draw(canvas, {scale(kProjectorEdge), bottom + scale(kBelowBar)});
+    feed_.draw(canvas, {scale(kReplayEdge), bottom + scale(kBelowBar)});
     banner_.draw(canvas);
 }
 

@@ -2,8 +2,6 @@
 
 #include <functional>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "match/recording/playback.h"
 #include "ui/replay/feed.h"
@@ -60,7 +58,7 @@ class ReplayPlayer {
     Playback playback_;
     BattlePicture picture_;
     Banner banner_;
-    ReplayFeed news_;
+    ReplayFeed feed_;
     Refusal failure_;
     LevelSettings level_;  // of the picture
     int round_ = 0;

@@ -15,11 +15,24 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kShelfListRow = 96, kShelfListBar = 4, kShelfListBarApart = 12;
+constexpr float kRecordingRow = 96, kRecordingBar = 4, kRecordingBarApart = 12;
 constexpr std::array<std::string_view, 3> kPlanetWords = {"", N_("other planets"), N_("a galaxy")};
 
-}  // namespace
+/// Draws emblems and names, as many as there's room for.
+void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players, const TextStyle& style) {
+    const float mark = style.size * 0.34f, apart = style.size * 0.8f;
+    for (const Player& player : players) {
+        const float wide = 3 * mark + canvas.text_width(player.name, style);
+        const bool last = &player == &players.back();
+        const float more = last ? 0 : canvas.text_width("...", style);
+        if (wide + more > line.w) return line_in(canvas, line, "...", style);
+        const Rect one = take_left(line, wide, apart);
+        draw_emblem(canvas, {one.x + mark, one.center().y}, mark, player.emblem, player_color(player.color));
+        canvas.text({one.x + 3 * mark, one.center().y - style.size / 2}, player.name, style);
+    }
+}
 
+/// "5 rounds - circle-hill - Earth"
 std::string match_words(const MatchSettings& settings) {
     const int rounds = settings.rounds();
     const LevelSettings& level = settings.level;
@@ -28,6 +41,8 @@ std::string match_words(const MatchSettings& settings) {
                   level.terrain.generator->name, " - ",
                   tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
 }
+
+}  // namespace
 
 std::string_view state_id(const RecordingEntry& entry, bool unfinished) {
     if (!entry.settings) return "unreadable";
@@ -51,19 +66,6 @@ std::string state_words(const RecordingEntry& entry, bool unfinished) {
 Color state_color(const RecordingEntry& entry) {
     if (!entry.watchable() || !entry.damage.empty()) return theme::kBad;
     return entry.finished ? theme::kMuted : theme::kGood;
-}
-
-void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players, const TextStyle& style) {
-    const float mark = style.size * 0.34f, apart = style.size * 0.8f;
-    for (const Player& player : players) {
-        const float wide = 3 * mark + canvas.text_width(player.name, style);
-        const bool last = &player == &players.back();
-        const float more = last ? 0 : canvas.text_width("...", style);
-        if (wide + more > line.w) return line_in(canvas, line, "...", style);
-        const Rect one = take_left(line, wide, apart);
-        draw_emblem(canvas, {one.x + mark, one.center().y}, mark, player.emblem, player_color(player.color));
-        canvas.text({one.x + 3 * mark, one.center().y - style.size / 2}, player.name, style);
-    }
 }
 
 bool RecordingList::press(const InputEvent& press) {
@@ -114,7 +116,7 @@ bool RecordingList::prepare(std::size_t row) {
 void RecordingList::draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished) {
     const Scale scale(canvas);
     const float lines = 3 * scale.text(20) + std::max(6.0f, scale(24));
-    const float row_high = std::max(scale(kShelfListRow), lines);
+    const float row_high = std::max(scale(kRecordingRow), lines);
     picture_high_ = static_cast<int>(row_high - scale(theme::kGap) - 2 * scale(6));
     picture_wide_ = picture_high_ * 16 / 9;
     list_.resize(library_.size());
@@ -172,9 +174,9 @@ void RecordingList::draw_words(Canvas& canvas, Rect place, std::size_t row,
 void RecordingList::draw_bar(Canvas& canvas, Rect place) const {
     if (library_.size() <= list_.in_view()) return;
     const Scale scale(canvas);
-    const float thick = std::max(2.0f, scale(kShelfListBar));
+    const float thick = std::max(2.0f, scale(kRecordingBar));
     const auto all = static_cast<float>(library_.size()), in_view = static_cast<float>(list_.in_view());
-    const Rect bar = {place.x + place.w + scale(kShelfListBarApart) - thick, place.y, thick, place.h};
+    const Rect bar = {place.x + place.w + scale(kRecordingBarApart) - thick, place.y, thick, place.h};
     const float high = std::max(3 * thick, bar.h * in_view / all);
     const float part = static_cast<float>(list_.first()) / (all - in_view);
     draw_scroll_bar(canvas, bar, (bar.h - high) * part, high);

@@ -40,13 +40,9 @@ class RecordingList {
     int picture_wide_ = 0, picture_high_ = 0;
 };
 
-/// "5 rounds - circle-hill - Earth"
-std::string match_words(const MatchSettings& settings);
 /// "finished", "round 2 of 5, not finished" ... and its colour; its id is for tests.
 std::string_view state_id(const RecordingEntry& entry, bool unfinished);
 std::string state_words(const RecordingEntry& entry, bool unfinished);
 Color state_color(const RecordingEntry& entry);
-/// Draws emblems and names, as many as there's room for.
-void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players, const TextStyle& style);
 
 }  // namespace terramorph

@@ -2,7 +2,6 @@
 
 #include <compare>
 #include <optional>
-#include <string>
 
 #include "base/ticks.h"
 #include "match/recording/replay_index.h"

@@ -38,8 +38,8 @@ float loudness(float seconds, const Sound& sound) {
 
 }  // namespace
 
-std::vector<float> synthesised(const Sound& wished) {
-    const Sound sound = mended(wished);
+std::vector<float> synthesised(const Sound& any_sound) {
+    const Sound sound = mended(any_sound);
     constexpr auto kRate = static_cast<float>(kSamplesPerSecond);
     std::vector<float> samples(static_cast<std::size_t>(sound.seconds * kRate));
     Random noise(0, 0);

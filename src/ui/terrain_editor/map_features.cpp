@@ -19,7 +19,7 @@ constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
                                Feature::pond, Feature::mineshaft, Feature::sign};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
-constexpr Color kThingsBeam = {214, 150, 90}, kThingsBoard = {240, 220, 170};
+constexpr Color kMineBeam = {214, 150, 90}, kSignBoard = {240, 220, 170};
 
 Feature generated_on(const MapSettings& terrain, Spot spot) {
     if (!terrain.generator->scenery) return Feature::none;
@@ -48,16 +48,17 @@ bool on(const MapView& view, Spot spot) {
     return spot.x >= 0 && spot.y >= 0 && spot.x < view.width && spot.y < view.depth;
 }
 
+/// The next feature in the cycle: a tree after none, none after a sign.
+Feature next_feature(Feature now) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(kOrder, now) - kOrder.begin());
+    return kOrder[(at + 1) % kOrder.size()];
+}
+
 }  // namespace
 
 Feature feature_on(const MapSettings& terrain, Spot spot) {
     const auto placed = terrain.placed.find(spot);
     return placed == terrain.placed.end() ? generated_on(terrain, spot) : placed->second;
-}
-
-Feature next_feature(Feature now) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(kOrder, now) - kOrder.begin());
-    return kOrder[(at + 1) % kOrder.size()];
 }
 
 Result<Feature> change_feature(MapSettings& terrain, Spot spot) {
@@ -79,7 +80,7 @@ void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
     };
     switch (feature) {
         case Feature::tree:
-            canvas.fill(box(-0.15f, 0.3f, 0.3f, 0.7f), kThingsBeam);
+            canvas.fill(box(-0.15f, 0.3f, 0.3f, 0.7f), kMineBeam);
             return canvas.polygon(std::array{at(0, -1), at(0.8f, 0.5f), at(-0.8f, 0.5f)}, kLeaf);
         case Feature::boulder:
             return canvas.circle(center, 0.7f * size, kStone);
@@ -87,11 +88,11 @@ void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
             return canvas.fill_rounded(box(-0.9f, -0.45f, 1.8f, 0.9f), 0.45f * size, kPond);
         case Feature::mineshaft:
             canvas.line(std::array{at(-0.6f, 0.8f), at(-0.6f, -0.6f), at(0.6f, -0.6f), at(0.6f, 0.8f)},
-                        0.35f * size, kThingsBeam);
+                        0.35f * size, kMineBeam);
             return;
         case Feature::sign:
-            canvas.fill(box(-0.12f, -0.2f, 0.24f, 1.2f), kThingsBeam);
-            return canvas.fill(box(-0.8f, -0.8f, 1.6f, 0.8f), kThingsBoard);
+            canvas.fill(box(-0.12f, -0.2f, 0.24f, 1.2f), kMineBeam);
+            return canvas.fill(box(-0.8f, -0.8f, 1.6f, 0.8f), kSignBoard);
         case Feature::none:
             return;
     }

@@ -12,9 +12,6 @@ namespace terramorph {
 /// The feature on a spot of the land, placed or generated.
 Feature feature_on(const MapSettings& terrain, Spot spot);
 
-/// The next feature in the cycle: a tree after none, none after a sign.
-Feature next_feature(Feature now);
-
 /// Puts the next feature on a spot of the land; `none` removes a generated one. Returns the feature, or why
 /// nothing was changed.
 Result<Feature> change_feature(MapSettings& terrain, Spot spot);

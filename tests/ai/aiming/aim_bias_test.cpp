@@ -10,7 +10,7 @@
 #include "ai/conduct.h"
 #include "base/trig.h"
 #include "battle/tank.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -219,7 +219,7 @@ TEST(AimHistory, WhateverMovesIsPartlyLearnedAnew) {
 TEST(AimHistory, AFreshWindIsReadAnewAndAnotherFlightIsUnfamiliar) {
     AimHistory history = after(4, {100, 500, 10});
     history.look({100, 500, 14});
-    EXPECT_EQ(history.wind_shots(), 4) << "nobody minds so little";
+    EXPECT_EQ(history.wind_shots(), 4) << "a change too small to notice";
     history.look({100, 500, 20});
     EXPECT_EQ(history.wind_shots(), 1);
     EXPECT_EQ(history.shots(), 4);

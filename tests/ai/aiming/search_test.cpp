@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {

@@ -8,7 +8,7 @@
 #include "ai/aiming/evaluation.h"
 #include "ai/aiming/firepower.h"
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {

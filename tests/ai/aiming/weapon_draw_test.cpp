@@ -8,7 +8,7 @@
 
 #include "ai/aiming/foothold.h"
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -33,14 +33,14 @@ class WeaponDraw : public testing::Test {
 
     /// Of many draws among shots worth this much, how many go to each weapon.
     std::map<WeaponId, int> draws(const std::vector<std::pair<std::string_view, float>>& worth,
-                                  const PlayerKind& mind = computer("chooser")) const {
+                                  const PlayerKind& kind = computer("chooser")) const {
         std::vector<Shot> shots;
         for (const auto& [id, value] : worth) shots.push_back({{}, test::weapon(id), value, value});
         std::map<WeaponId, int> drawn;
         Random random(1, 1);
         const BattleView view(match_, 0, 0);
         for (int draw = 0; draw < kDraws; ++draw)
-            ++drawn[drawn_shot(view, shots, temperament(mind), random).weapon];
+            ++drawn[drawn_shot(view, shots, temperament(kind), random).weapon];
         return drawn;
     }
 

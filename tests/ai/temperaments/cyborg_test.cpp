@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -9,8 +9,8 @@ namespace {
 using test::the_arsenal;
 
 /// Number 0 stands between two people who are as far away and as strong as each other.
-std::unique_ptr<Match> between_two(const PlayerKind& mind, std::uint32_t seed = 1) {
-    MatchSettings settings = test::match_of({mind, kPerson, kPerson}, 1);
+std::unique_ptr<Match> between_two(const PlayerKind& kind, std::uint32_t seed = 1) {
+    MatchSettings settings = test::match_of({kind, kPerson, kPerson}, 1);
     settings.level = test::flat_level(1601, 200);
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);
@@ -32,13 +32,13 @@ void pass_until(Match& match, PlayerId player) {
 constexpr std::uint32_t kDraws = 60;  // marks are drawn by weight
 
 /// Whom it aims at after this one has hurt it.
-PlayerId victim_after_damage(const PlayerKind& mind, PlayerId by, std::uint32_t seed = 1) {
-    const auto match = between_two(mind, seed);
+PlayerId victim_after_damage(const PlayerKind& kind, PlayerId by, std::uint32_t seed = 1) {
+    const auto match = between_two(kind, seed);
     pass_until(*match, by);
     test::battle_of(*match).world().hurt(0, 60, tank_of(by));
     test::give(*match, Pass{by});
     pass_until(*match, 0);
-    return test::thought_of(*match, mind, seed).victim;
+    return test::thought_of(*match, kind, seed).victim;
 }
 
 TEST(Cyborg, GoesForWhoHurtIt) {

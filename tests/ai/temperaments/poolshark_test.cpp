@@ -2,7 +2,7 @@
 
 #include "ai/battle_view.h"
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -11,8 +11,8 @@ using test::block;
 using test::the_arsenal;
 
 /// The victim sits under a roof that is open only towards the wall on the far side.
-std::unique_ptr<Match> sheltered_match(const PlayerKind& mind, Walls walls) {
-    MatchSettings settings = test::match_of({mind, mind}, 1);
+std::unique_ptr<Match> sheltered_match(const PlayerKind& kind, Walls walls) {
+    MatchSettings settings = test::match_of({kind, kind}, 1);
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::walls, static_cast<double>(walls));
     settings.set(Rule::wind, 0);

@@ -4,7 +4,7 @@
 
 #include "ai/aiming/gunner.h"
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -12,8 +12,8 @@ namespace {
 using test::the_arsenal;
 
 /// Two tanks on a table far from each other, in this wind.
-std::unique_ptr<Match> windy_match(const PlayerKind& mind, int wind, std::uint32_t seed = 1) {
-    MatchSettings settings = test::match_of({mind, mind}, seed);
+std::unique_ptr<Match> windy_match(const PlayerKind& kind, int wind, std::uint32_t seed = 1) {
+    MatchSettings settings = test::match_of({kind, kind}, seed);
     settings.level = test::flat_level(2048, 200);
     settings.set(Rule::stock, 0);
     auto match = std::make_unique<Match>(settings, the_arsenal());
@@ -24,18 +24,18 @@ std::unique_ptr<Match> windy_match(const PlayerKind& mind, int wind, std::uint32
 }
 
 /// The aim that it would fire with if its hand were steady.
-Thought::Candidate chosen(const PlayerKind& mind, int wind, std::uint32_t seed = 1) {
-    const auto match = windy_match(mind, wind, seed);
-    return test::thought_of(*match, mind).weighed.back();
+Thought::Candidate chosen(const PlayerKind& kind, int wind, std::uint32_t seed = 1) {
+    const auto match = windy_match(kind, wind, seed);
+    return test::thought_of(*match, kind).weighed.back();
 }
 
 /// By how many columns such aims miss the other in the wind as it is, on average.
-float mean_miss_in(const PlayerKind& mind, int wind) {
+float mean_miss_in(const PlayerKind& kind, int wind) {
     constexpr int kMatches = 24;
     float sum = 0;
     for (std::uint32_t seed = 1; seed <= kMatches; ++seed) {
-        const Thought::Candidate aim = chosen(mind, wind, seed);
-        const auto match = windy_match(mind, wind, seed);
+        const Thought::Candidate aim = chosen(kind, wind, seed);
+        const auto match = windy_match(kind, wind, seed);
         const PlayerId player = match->player();
         const Prediction end = match->battle().predict_shot(tank_of(player), aim.angle, aim.power);
         for (const Hull& hull : match->battle().state().hulls)
@@ -50,13 +50,13 @@ TEST(Shooter, TheMoreWindTheWorse) {
 }
 
 /// By how much it misreads this wind, on average.
-float mean_misreading(const PlayerKind& mind, int wind) {
+float mean_misreading(const PlayerKind& kind, int wind) {
     constexpr int kMatches = 24;
     float sum = 0;
     for (std::uint32_t seed = 1; seed <= kMatches; ++seed) {
-        const auto match = windy_match(mind, wind, seed);
+        const auto match = windy_match(kind, wind, seed);
         const BattleView view(*match, match->player(), 0);
-        const Gunner gunner(view, Difficulty::normal, temperament(mind), view.enemies().front());
+        const Gunner gunner(view, Difficulty::normal, temperament(kind), view.enemies().front());
         sum += static_cast<float>(std::abs(gunner.wind() - wind)) / kMatches;
     }
     return sum;

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 
 namespace terramorph {
 namespace {
@@ -12,9 +12,9 @@ using test::the_arsenal;
 
 constexpr int kShots = 4;
 
-/// In a storm, at somebody who stands there and takes it: how far each shot of a mind comes down from it.
-std::array<double, kShots> misses(const PlayerKind& mind, std::uint32_t seed) {
-    MatchSettings settings = test::match_of({mind, kPerson}, seed);
+/// In a storm, at somebody who stands there and takes it: how far each shot of a computer comes down from it.
+std::array<double, kShots> misses(const PlayerKind& kind, std::uint32_t seed) {
+    MatchSettings settings = test::match_of({kind, kPerson}, seed);
     settings.level = test::flat_level(1600, 200);
     settings.set(Rule::wind, 200);
     settings.set(Rule::changing_wind, 0);
@@ -42,11 +42,11 @@ std::array<double, kShots> misses(const PlayerKind& mind, std::uint32_t seed) {
     return misses;
 }
 
-std::array<double, kShots> mean_misses(const PlayerKind& mind) {
+std::array<double, kShots> mean_misses(const PlayerKind& kind) {
     constexpr int kMatches = 16;
     std::array<double, kShots> sums{};
     for (std::uint32_t seed = 1; seed <= kMatches; ++seed) {
-        const auto found = misses(mind, seed);
+        const auto found = misses(kind, seed);
         for (std::size_t shot = 0; shot < kShots; ++shot) sums[shot] += found[shot] / kMatches;
     }
     return sums;

@@ -7,7 +7,7 @@
 #include "match/recording/playback.h"
 #include "match/recording/recording.h"
 #include "support/battles.h"
-#include "support/minds.h"
+#include "support/computers.h"
 #include "support/recordings.h"
 
 namespace terramorph {
@@ -15,12 +15,12 @@ namespace {
 
 using test::the_arsenal;
 
-constexpr std::uint32_t kMindSeed = 9;
+constexpr std::uint32_t kComputerSeed = 9;
 
-std::vector<std::string> asked_by(const Match& match, const PlayerKind& mind) {
+std::vector<std::string> asked_by(const Match& match, const PlayerKind& kind) {
     auto copy = test::play_back(match.recording(), the_arsenal());
     EXPECT_TRUE(copy);
-    const auto thinking = computer_player(mind, kMindSeed);
+    const auto thinking = computer_player(kind, kComputerSeed);
     std::vector<std::string> texts;
     for (const Command& command : test::until_shot(**copy, *thinking)) texts.push_back(command_text(command));
     return texts;
@@ -39,7 +39,7 @@ std::set<PlayerKind> possible_selves(std::uint32_t seed) {
     for (int turn = 0; turn < 4; ++turn) {
         while (match.player() != 0) test::give(match, Pass{match.player()});
         const auto own = asked_by(match, computer("unknown"));
-        std::erase_if(possible, [&](const PlayerKind& mind) { return asked_by(match, mind) != own; });
+        std::erase_if(possible, [&](const PlayerKind& kind) { return asked_by(match, kind) != own; });
         test::give(match, Aim{0, 900, 0});
         test::give(match, Pass{0});
     }
@@ -63,10 +63,10 @@ TEST(Unknown, NothingThatIsPublicSaysWhich) {
     ComputerPlayers computers;
     while (match.phase() != Phase::flying) computers.think(match);
     std::string all = recording_text(match.recording()) + computers.thought().words.text();
-    for (std::size_t mind = 1; mind + 1 < player_kinds().size(); ++mind) {
-        EXPECT_EQ(all.find(player_kinds()[mind].id()), std::string::npos) << player_kinds()[mind].id();
-        EXPECT_EQ(all.find(label_of(player_kinds()[mind])), std::string::npos)
-            << label_of(player_kinds()[mind]);
+    for (std::size_t kind = 1; kind + 1 < player_kinds().size(); ++kind) {
+        EXPECT_EQ(all.find(player_kinds()[kind].id()), std::string::npos) << player_kinds()[kind].id();
+        EXPECT_EQ(all.find(label_of(player_kinds()[kind])), std::string::npos)
+            << label_of(player_kinds()[kind]);
     }
     EXPECT_EQ(match.player(0).kind, computer("unknown"));
 }

@@ -23,7 +23,7 @@ struct TalkerTest : testing::Test {
 
     void begin() { match = std::make_unique<Match>(settings, test::the_arsenal()); }
 
-    /// The same again and again, with long pauses: what was said.
+    /// What is said when the event comes again and again, with long pauses.
     std::vector<Talker::Remark> remarks(Talker& talker, const MatchEvents& events, int times = 40) {
         std::vector<Talker::Remark> said;
         for (int k = 0; k < times; ++k) {

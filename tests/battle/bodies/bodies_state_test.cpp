@@ -121,18 +121,18 @@ TEST(BodyState, ComesBackBitByBitOnceItWasTold) {
     const auto any = [&random](float most) { return (uniform01(random.next()) - 0.5f) * 2 * most; };
     for (int round = 0; round < 20000; ++round) {
         SCOPED_TRACE(testing::Message() << "round " << round);
-        BodyState wished;
-        wished.at.x = any(17000);
-        wished.at.y = any(17000);
-        wished.velocity.x = any(800);
-        wished.velocity.y = any(800);
-        wished.angle = any(100);
-        wished.spin = any(50);
+        BodyState requested;
+        requested.at.x = any(17000);
+        requested.at.y = any(17000);
+        requested.velocity.x = any(800);
+        requested.velocity.y = any(800);
+        requested.angle = any(100);
+        requested.spin = any(50);
         for (const int number : {0, 1}) {
-            bodies.set_state(number, wished);
+            bodies.set_state(number, requested);
             const BodyState told = bodies.state(number);
-            ASSERT_FLOAT_EQ(told.at.x, wished.at.x);
-            ASSERT_FLOAT_EQ(told.velocity.y, wished.velocity.y);
+            ASSERT_FLOAT_EQ(told.at.x, requested.at.x);
+            ASSERT_FLOAT_EQ(told.velocity.y, requested.velocity.y);
             bodies.set_state(number, told);
             ASSERT_EQ(bits_of(bodies.state(number)), bits_of(told));
         }

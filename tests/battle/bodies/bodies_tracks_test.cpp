@@ -16,7 +16,7 @@ Ground one_step(Sixteenths rise) {
     return {std::move(surface), 1000};
 }
 
-/// A tank that stands still, and then drives on for so many ticks.
+/// A tank that stands still, and then drives on for some ticks.
 struct Drive {
     Drive(const Ground& ground, int x, float degrees, float speed, int ticks)
         : one(ground, standing(ground, x, degrees)) {

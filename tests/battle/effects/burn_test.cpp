@@ -43,7 +43,7 @@ struct Fire : EffectBattle {
         EXPECT_TRUE(battle.at_rest());
         return battle.take_events();
     }
-    /// The columns that burn after so many ticks.
+    /// The columns that burn after some ticks.
     std::vector<float> columns_after(int ticks) {
         step(ticks);
         std::vector<float> columns;

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -73,9 +74,11 @@ TEST(EffectKinds, FillTheirWordsWithTheirParameters) {
 }
 
 TEST(EffectKinds, AreRankedOneByOne) {
-    std::set<int> ranks;
-    for (const EffectKind* kind : all_kinds())
-        EXPECT_TRUE(ranks.insert(kind->words.rank).second) << kind->name;
+    std::map<int, std::string_view> ranks;
+    for (const EffectKind* kind : all_kinds()) {
+        const auto [other, fresh] = ranks.emplace(kind->words.rank, kind->name);
+        EXPECT_TRUE(fresh) << kind->name << " and " << other->second << " are both of rank " << other->first;
+    }
 }
 
 TEST(EffectKinds, LookLikeSomethingOnlyIfTheyGoOn) {

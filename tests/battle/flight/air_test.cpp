@@ -11,7 +11,7 @@ namespace {
 
 using namespace test;
 
-/// Flies through the open for so many ticks.
+/// Flies through the open for some ticks.
 Flight after(Flight flight, int ticks) {
     const Ground ground = flat_ground(640, 10);
     Contact contact;

@@ -80,7 +80,7 @@ TEST(Guidance, HomingGoesForTheChosenTarget) {
     EXPECT_NEAR(game.end_of_shot(Guidance::Kind::homing, 650, power, 400).x, 1200, 8);
 }
 
-constexpr float kMostAstray = 0.08f;  // of the way, by which aimed shots miss
+constexpr float kMaxAstray = 0.08f;  // of the way, by which aimed shots miss
 
 BattleRules weakening() {
     BattleRules rules = calm_rules();
@@ -105,7 +105,7 @@ TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
             if (viscosity == 0) {
                 EXPECT_NEAR(speed.y / speed.x, std::sqrt(3.0f), 0.09f);
             }
-            EXPECT_NEAR(first<event::Exploded>(game.settle()).at.x, 800.5f, 500 * kMostAstray)
+            EXPECT_NEAR(first<event::Exploded>(game.settle()).at.x, 800.5f, 500 * kMaxAstray)
                 << "wind " << game.battle.state().air.wind << ", viscosity " << viscosity;
         }
 }
@@ -113,7 +113,7 @@ TEST(Guidance, BallisticCorrectsThePowerAndKeepsTheAngle) {
 TEST(Guidance, BallisticTakesTheNearestAngleThatReaches) {
     Guided game;
     game.battle.target(0, {1300, kFlat});
-    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::ballistic, 1200, 300).x, 1300, 1000 * kMostAstray);
+    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::ballistic, 1200, 300).x, 1300, 1000 * kMaxAstray);
 }
 
 TEST(Guidance, BallisticLeavesAShotThatCannotReachAsItIs) {
@@ -232,14 +232,14 @@ TEST(Guidance, LazyFindsAWayAroundWhatStandsBetween) {
     game.battle.world().heap({550, std::vector<Span>(60, {kFlat * kColumn, 800 * kColumn})});
     game.settle();
     const Vec2<float> end = game.end_of_shot(Guidance::Kind::lazy, 100, 50);
-    EXPECT_NEAR(end.x, 900, 600 * kMostAstray);
+    EXPECT_NEAR(end.x, 900, 600 * kMaxAstray);
     EXPECT_LT(end.y, kFlat + 16);
 }
 
 TEST(Guidance, LazyGoesForTheChosenPlace) {
     Guided game;
     game.battle.target(0, {1500, kFlat});
-    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::lazy, 1700, 50).x, 1500, 1200 * kMostAstray);
+    EXPECT_NEAR(game.end_of_shot(Guidance::Kind::lazy, 1700, 50).x, 1500, 1200 * kMaxAstray);
 }
 
 TEST(Guidance, AWeavingShellSwingsToBothSidesOfItsWay) {

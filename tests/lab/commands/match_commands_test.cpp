@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 std::string match_of(int rounds, int seed) {
     return concat("simulate --players 3 --rounds ", rounds, " --seed ", seed,
-                  " --width 640 --minds moron --rule health=10");
+                  " --width 640 --computers moron --rule health=10");
 }
 
 const std::string kMatch = match_of(2, 7);
@@ -169,14 +169,14 @@ TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
 }
 
 TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
-    for (const auto& [wish, answer] :
+    for (const auto& [arguments, answer] :
          {std::pair{"--players 1", "--players cannot be 1: allowed is 2 to 10"},
           std::pair{"--players 11", "--players cannot be 11"},
           std::pair{"--rounds 0", "rounds cannot be 0: allowed is 1 to 1000"},
           std::pair{"--seed -1", "--seed cannot be -1: allowed is 0 to 4294967295"},
           std::pair{"--width 100", "width cannot be 100: allowed is 640 to 16384"},
-          std::pair{"--minds genius", "\"genius\" is not known: allowed are moron, shooter, tosser"},
-          std::pair{"--minds person", "\"person\" is not known"},
+          std::pair{"--computers genius", "\"genius\" is not known: allowed are moron, shooter, tosser"},
+          std::pair{"--computers person", "\"person\" is not known"},
           std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
           std::pair{"--rule planets=none",
                     "--rule: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
@@ -190,7 +190,7 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--seed 4294967295 --matches 2", "--matches cannot be 2 where --seed is 4294967295"},
           std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
           std::pair{"--generator chaos", "\"chaos\" is not known"}})
-        expect_failure(std::string("simulate ") + wish, 2, answer);
+        expect_failure(std::string("simulate ") + arguments, 2, answer);
 }
 
 // The linker keeps only what is asked for; Box2D asks for these when the program starts.
@@ -226,7 +226,7 @@ TEST(Simulation, AllMindsCanPlay) {
     simulation.players = 8;
     std::vector<std::string> ids;
     for (const Temperament& each : temperaments()) ids.push_back(each.id);
-    simulation.minds = joined(ids, ",");
+    simulation.computers = joined(ids, ",");
     const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text();
     for (std::size_t k = 0; k < 8; ++k) EXPECT_EQ(settings->players[k].kind, player_kinds()[k + 1]);
@@ -244,7 +244,7 @@ TEST(Simulation, TeamsAreTakenInTurn) {
 TEST(Simulation, MindsAreTakenInTurn) {
     Simulation simulation;
     simulation.players = 5;
-    simulation.minds = "spoiler,moron";
+    simulation.computers = "spoiler,moron";
     const auto settings = settings_of(simulation);
     ASSERT_TRUE(settings) << settings.error().text();
     for (std::size_t k = 0; k < 5; ++k)

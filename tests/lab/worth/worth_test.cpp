@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -39,7 +39,7 @@ TEST(WeaponPrices, FollowWhatAShotIsWorth) {
     const auto worths = measured();
     for (const Weapon& weapon : built_in_arsenal().weapons) {
         if (weapon.price == 0 || weapon.unlimited) continue;
-        ASSERT_TRUE(worths.contains(weapon.id)) << weapon.id;
+        ASSERT_TRUE(worths.contains(weapon.id)) << weapon.id << " has no line in worth.txt";
         const double worth = worths.at(weapon.id);
         if (!does_harm(worth)) continue;
         const double price = price_of_shot(weapon);
@@ -51,8 +51,9 @@ TEST(WeaponPrices, APointOfHarmCostsAtMostFourTimesAsMuchFromOneWeaponAsFromAnot
     const auto worths = measured();
     std::map<int, std::vector<double>> dollars;  // for a point, by arms level
     for (const Weapon& weapon : built_in_arsenal().weapons)
-        if (weapon.price > 0 && !weapon.unlimited && does_harm(worths.at(weapon.id)))
-            dollars[weapon.arms_level].push_back(double{price_of_shot(weapon)} / worths.at(weapon.id));
+        if (const auto worth = worths.find(weapon.id);
+            weapon.price > 0 && !weapon.unlimited && worth != worths.end() && does_harm(worth->second))
+            dollars[weapon.arms_level].push_back(double{price_of_shot(weapon)} / worth->second);
     for (const auto& [level, each] : dollars) {
         const auto [cheap, dear] = std::ranges::minmax_element(each);
         EXPECT_LE(*dear, 4 * *cheap) << "arms level " << level;

@@ -57,37 +57,37 @@ TEST(Playback, ShowsEveryTickAndGivesEveryCommandInItsTurn) {
     EXPECT_EQ(recording_text(playback.match().recording()), recording_text(recording));
 }
 
-// Heavy mode: a twin is built from plain state alone, and goes on as the match itself does.
+// Heavy mode: a fork is built from plain state alone, and goes on as the match itself does.
 TEST(Playback, ForkedAtAnyTurnItGoesOnInTheSameWay) {
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const Recording recording = recorded(seed, 14);
         Playback playback = begin(recording);
-        std::vector<Playback> twins;
+        std::vector<Playback> forks;
         int turn = 0;
         while (!playback.over()) {
             if (playback.match().at_turn_start() && playback.match().turn() != turn) {
                 turn = playback.match().turn();
-                twins.push_back(playback.fork());
-                EXPECT_EQ(twins.back().match().hash(), playback.match().hash());
+                forks.push_back(playback.fork());
+                EXPECT_EQ(forks.back().match().hash(), playback.match().hash());
             }
             ASSERT_FALSE(playback.step());
         }
-        EXPECT_GT(twins.size(), 5u);
-        for (Playback& twin : twins) {
-            play_out(twin);
-            ASSERT_EQ(twin.match().hash(), playback.match().hash());
+        EXPECT_GT(forks.size(), 5u);
+        for (Playback& fork : forks) {
+            play_out(fork);
+            ASSERT_EQ(fork.match().hash(), playback.match().hash());
         }
     }
 }
 
-TEST(Playback, ATwinDoesNotTouchTheOther) {
+TEST(Playback, AForkDoesNotTouchTheOther) {
     Playback playback = begin(recorded(2));
     const auto hash = playback.match().hash();
     {
-        Playback twin = playback.fork();
-        play_out(twin);
-        EXPECT_NE(twin.match().hash(), hash);
+        Playback fork = playback.fork();
+        play_out(fork);
+        EXPECT_NE(fork.match().hash(), hash);
     }
     EXPECT_EQ(playback.match().hash(), hash);
     play_out(playback);

@@ -32,7 +32,7 @@ struct Course {
         for (int k = 0; k < count; ++k) scores.record(event::Fell{.tank = tank_of(player)});
     }
     void win(PlayerId player) { scores.record(event::RoundEnded{.winner = player}); }
-    /// So many shots, of which the first ones hit.
+    /// Some shots; the first `hits` of them hit.
     void shoot(PlayerId player, int hits, int shots) {
         for (int k = 0; k < shots; ++k) {
             fire(player);

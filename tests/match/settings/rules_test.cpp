@@ -5,6 +5,9 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "base/text.h"
+#include "battle/tank.h"
+#include "match/economy/pay.h"
 
 namespace terramorph {
 namespace {
@@ -45,6 +48,19 @@ TEST(Rules, EachStandsInOneGroup) {
         }
     }
     EXPECT_EQ(times, std::vector<int>(kRules.size(), 1));
+}
+
+TEST(Rules, SayTheNumbersThatTheGameCountsWith) {
+    constexpr std::string_view kNumbers[] = {"no", "one", "two", "three", "four", "five"};
+    const auto expect = [](Rule rule, const std::string& number) {
+        std::string help(parameter_of(rule).help);
+        std::erase(help, ',');  // between thousands
+        EXPECT_NE(help.find(number), std::string::npos) << number;
+    };
+    expect(Rule::pay_turn, concat("first ", kNumbers[kPaidTurns], " shots"));
+    expect(Rule::catch_up, concat("$", kMaxHelp, " at most"));
+    expect(Rule::wind, concat("stronger than ", kStrongestWind, " columns/s2"));
+    expect(Rule::damage_weakens, concat("always at ", kMinPowerShare, " %"));
 }
 
 TEST(Rules, OfABattleAreFilledByTheirDefaults) {

@@ -184,7 +184,9 @@ TEST(LevelCode, KeepsTheValuesOfAPlanetThatIsDifferentHere) {
 TEST(LevelCode, HasTheStandardLookForAPlanetThatNobodyKnows) {
     LevelSettings level = default_level();
     level.planet = *find_planet(built_in_planets(), "ice");
-    for (const int number : {0, 8, 31, 32, -1, 1000000}) {
+    int unused = 1;
+    for (const Planet& planet : built_in_planets()) unused = std::max(unused, planet.number + 1);
+    for (const int number : {0, unused, 31, 32, -1, 1000000}) {
         level.planet.number = number;
         const auto parsed = parse_level_code(level_code(level));
         const auto& planet = std::get<LevelSettings>(parsed).planet;

@@ -107,7 +107,7 @@ TEST(Hill, FlatteningLowersAllBetweenTheExtremes) {
         ASSERT_EQ(flattened.heights()[n], plain.heights()[n] * plain.heights()[n]);
 }
 
-/// The same, by looking at every cell.
+/// The extremes, found by looking at every cell.
 HillExtremes extremes_of_all_cells(const Hills& hills, int width, int depth) {
     std::vector<int> sums;
     for (int y = 0; y < depth; ++y)

@@ -25,7 +25,7 @@ std::int64_t cells_of(const std::vector<Chords>& regions) {
     return cells;
 }
 
-/// A plain with a cliff, and a beam of earth that reaches so many columns out of it.
+/// A plain with a cliff, and a beam of earth that juts out of it by a number of columns.
 Ground beam(int thick, int length, bool to_the_left, Strata strata = {}) {
     Ground ground(flat_surface(kWide, 20 * kColumn), 200, std::move(strata));
     const Span all = {20 * kColumn, (kUnder + thick) * kColumn};

@@ -43,7 +43,7 @@ class TerrainFacePainter {
           meter_(ground, view),
           covers_(static_cast<std::size_t>(2 * reach_ + 1)),
           colors_(static_cast<std::size_t>(view.height)),
-          matter_(ground, view, palette),
+          materials_(ground, view, palette),
           water_(water, view, palette) {}
 
     void draw(Image& picture, int first, int last) {
@@ -73,7 +73,7 @@ class TerrainFacePainter {
         if (here.top >= view_.height) return;
         const float column = view_.column_at(static_cast<float>(x) + 0.5f);
         fill_strata(column, here);
-        matter_.lay(column, here, colors_);
+        materials_.lay(column, here, colors_);
         lay_stones(column, here);
         lay_loose(column, here);
         lay_turf(column, here);
@@ -209,7 +209,7 @@ class TerrainFacePainter {
     CoverageMeter meter_;
     std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
-    MaterialPainter matter_;
+    MaterialPainter materials_;
     WaterRows water_;
 };
 

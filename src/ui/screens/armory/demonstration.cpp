@@ -78,7 +78,7 @@ MatchSettings practice(const Match& match, PlayerId player) {
 }  // namespace
 
 Demonstration::Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal)
-    : settings_(practice(match, player)), arsenal_(std::move(arsenal)), paintbox_(kNoLetters) {}
+    : settings_(practice(match, player)), arsenal_(std::move(arsenal)), canvas_cache_(kNoLetters) {}
 
 void Demonstration::show(std::optional<GoodId> good) {
     if (good == good_) return;
@@ -216,7 +216,7 @@ void Demonstration::redraw(int width, int height) {
     const bool fits = image_.width() == width && image_.height() == height;
     if (fits && !stale_) return;
     if (!fits) image_ = Image(width, height, 0xff000000u);
-    Canvas canvas(image_, paintbox_);
+    Canvas canvas(image_, canvas_cache_);
     const bool moves = match_->phase() == Phase::flying;
     picture_->draw(canvas, *match_, moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, 0);
     stale_ = false;

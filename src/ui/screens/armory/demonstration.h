@@ -44,7 +44,7 @@ class Demonstration {
     std::optional<GoodId> good_;
     std::unique_ptr<Match> match_;
     std::unique_ptr<BattlePicture> picture_;
-    CanvasCache paintbox_;
+    CanvasCache canvas_cache_;
     Image image_;
     bool stale_ = true;   // true if the image shows an earlier moment
     double rested_ = 0;   // seconds since the good was chosen

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <functional>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,9 +29,9 @@ class ReplayScreen : public Screen {
         InputEvent press;
     };
 
-    const Match& match() const { return projector_.match(); }
+    const Match& match() const { return player_.match(); }
     Position now() const { return position_of(replay_index_, match()); }
-    bool over() const { return projector_.over(); }
+    bool over() const { return player_.over(); }
     /// True if the page about the end is shown.
     bool ended() const;
 
@@ -71,7 +69,7 @@ class ReplayScreen : public Screen {
 
     std::string name_;
     ReplayIndex replay_index_;
-    ReplayPlayer projector_;
+    ReplayPlayer player_;
     Timeline timeline_;
     Form form_;  // of the page about the end
     bool finished_;

@@ -64,8 +64,8 @@ float replay_foot_top(const Canvas& canvas) {
 
 void ReplayScreen::draw(Canvas& canvas) {
     typeface_ = &canvas.typeface();
-    view_ = projector_.view(canvas);
-    projector_.draw(canvas);
+    view_ = player_.view(canvas);
+    player_.draw(canvas);
     draw_foot(canvas);
     if (wanted_ && !dragging_) draw_reading(canvas);
     if (ended()) draw_end(canvas);
@@ -161,7 +161,7 @@ void ReplayScreen::draw_reading(Canvas& canvas) const {
 }
 
 ReplayScreen::EndWords ReplayScreen::end_words() const {
-    if (projector_.failure()) return {"comes_out_otherwise", tr("It comes out otherwise from here on", {})};
+    if (player_.failure()) return {"comes_out_otherwise", tr("It comes out otherwise from here on", {})};
     if (match().phase() != Phase::match_over) return {"breaks_off", tr("Here the recording ends", {})};
     return {"winner", tr("{name} wins the match",
                          {{"name", side_name(results_of(match()), match().scores().sides().front())}})};
@@ -169,8 +169,8 @@ ReplayScreen::EndWords ReplayScreen::end_words() const {
 
 /// Why there is no more to see; empty if that's obvious.
 std::string ReplayScreen::end_note() const {
-    if (projector_.failure())
-        return tr("This is not how it was recorded: {why}.", {{"why", tr(*projector_.failure())}});
+    if (player_.failure())
+        return tr("This is not how it was recorded: {why}.", {{"why", tr(*player_.failure())}});
     if (!replay_index_.recording().damage.empty())
         return tr("What comes behind it is damaged: {why}.", {{"why", tr(replay_index_.recording().damage)}});
     return finished_ ? "" : std::string(tr("The match is not finished: it can be gone on with."));
@@ -181,7 +181,7 @@ void ReplayScreen::draw_end(Canvas& canvas) {
     const Part part(canvas, "end");
     const Scale scale(canvas);
     const std::string note = end_note();
-    const TextStyle quiet = {scale.text(theme::kBody), projector_.failure() ? theme::kBad : theme::kMuted};
+    const TextStyle quiet = {scale.text(theme::kBody), player_.failure() ? theme::kBad : theme::kMuted};
     const float edge = std::max(8.0f, scale(28));
     const float wide = std::min(canvas.width() - 2 * scale(kReplayEdge), scale(1180)) - 2 * edge;
     const float told = note.empty() ? 0 : canvas.paragraph_height(wide, note, quiet) + scale(10);
@@ -189,7 +189,7 @@ void ReplayScreen::draw_end(Canvas& canvas) {
     const TextStyle heading = {scale.text(34), theme::kBright, Face::bold};
     const EndWords words = end_words();
     line_in(Part(canvas, words.id), take_top(inside, heading.size, scale(6)), words.words, heading);
-    const bool damaged = !projector_.failure() && !replay_index_.recording().damage.empty();
+    const bool damaged = !player_.failure() && !replay_index_.recording().damage.empty();
     if (!note.empty())
         Part(canvas, damaged ? "damaged" : "note")->paragraph(take_top(inside, told), note, quiet);
     Rect foot = take_bottom(inside, std::max(scale(theme::kButton + 8), quiet.size + 8), scale(16));

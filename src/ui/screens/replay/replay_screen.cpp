@@ -33,10 +33,10 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
     : Screen(app, "replay"),
       name_(std::move(name)),
       replay_index_(recording, app.session().arsenal, app.session().planets),
-      projector_(replay_index_.begin()),
+      player_(replay_index_.begin()),
       finished_(is_finished(*recording)),
       speed_(kNormal) {
-    projector_.heard = [this](const MatchEvent& event) { hear(event); };
+    player_.heard = [this](const MatchEvent& event) { hear(event); };
     form_.clicked = [&app] { app.play(click()); };
     form_.add(button(
         "watch_again", tr("Watch again"), [this] { watch_again(); }, Tone::accent));
@@ -59,8 +59,8 @@ bool ReplayScreen::advance(double seconds) {
     moved |= seek_if_known();
     const bool plays = playing_ && !wanted_ && !dragging_;
     const double time = std::min(seconds, kMaxFrameSeconds);
-    if (plays) moved |= projector_.advance(time * kSpeeds[speed_]);
-    if (plays) moved |= projector_.advance_picture(time * std::min(1.0, kSpeeds[speed_]));
+    if (plays) moved |= player_.advance(time * kSpeeds[speed_]);
+    if (plays) moved |= player_.advance_picture(time * std::min(1.0, kSpeeds[speed_]));
     const bool was_ended = ended();
     since_end_ = over() ? since_end_ + seconds : 0;
     return moved | (ended() != was_ended) | wanted_.has_value();
@@ -112,7 +112,7 @@ void ReplayScreen::press_letter(char letter) {
             return change_speed(-1);
         case '.':
             playing_ = false;
-            return projector_.step();
+            return player_.step();
         case '[':
         case 'b':
             return mark(begin_);
@@ -205,7 +205,7 @@ bool ReplayScreen::seek_if_known() {
         wanted = {replay_index_.known() - 1, kNever};  // nothing after that can be shown
     }
     const bool from_the_beginning = wanted <= Position{0, replay_index_.stops().front().tick};
-    projector_.jump(from_the_beginning ? replay_index_.begin() : replay_index_.at(wanted.stop, wanted.tick));
+    player_.jump(from_the_beginning ? replay_index_.begin() : replay_index_.at(wanted.stop, wanted.tick));
     wanted_.reset();
     return true;
 }

@@ -20,13 +20,13 @@ TextStyle help_style(const Canvas& canvas) { return {Scale(canvas).text(theme::k
 TextStyle range_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kSmall), theme::kMuted}; }
 
 /// Draws a rule's help, and its range if it's in focus.
-void draw_texts(Canvas& canvas, Rect place, const SettingHelp& told, bool seen) {
-    const Part part(canvas, told.wrong ? "complaint" : "help");
+void draw_texts(Canvas& canvas, Rect place, const SettingHelp& texts, bool seen) {
+    const Part part(canvas, texts.wrong ? "complaint" : "help");
     TextStyle help = help_style(canvas), range = range_style(canvas);
     if (seen) help.color = theme::kText;
-    if (told.wrong) range.color = theme::kBad;
-    take_top(place, canvas.paragraph(place, told.help, help));
-    if (seen) canvas.paragraph(place, told.below, range);
+    if (texts.wrong) range.color = theme::kBad;
+    take_top(place, canvas.paragraph(place, texts.help, help));
+    if (seen) canvas.paragraph(place, texts.below, range);
 }
 
 }  // namespace
@@ -101,10 +101,10 @@ SettingHelp SettingsPage::help(const Entry& entry) {
 }
 
 float SettingsPage::text_high(const Canvas& canvas, const Entry& entry, float width) {
-    const SettingHelp told = help(entry);
-    const float above = canvas.paragraph_height(width, told.help, help_style(canvas));
-    return told.below.empty() ? above
-                              : above + canvas.paragraph_height(width, told.below, range_style(canvas));
+    const SettingHelp texts = help(entry);
+    const float above = canvas.paragraph_height(width, texts.help, help_style(canvas));
+    return texts.below.empty() ? above
+                               : above + canvas.paragraph_height(width, texts.below, range_style(canvas));
 }
 
 /// Draws the help of the focused preset, or else of the chosen one.

@@ -360,7 +360,7 @@ TEST_F(BattleScreen, TheSamePressesGiveTheSamePictures) {
 
 namespace {
 
-/// The same with items: to use, and one that works by itself.
+/// A battle with items to use, and one that works by itself.
 struct BattleWithItems : testing::Test {
     BattleWithItems() {
         constexpr std::string_view kArsenal =

@@ -11,16 +11,16 @@ namespace terramorph {
 namespace {
 
 struct BattleTogether : testing::Test {
-    static void prepare(Game& game, std::vector<PlayerKind> minds) {
+    static void prepare(Game& game, std::vector<PlayerKind> kinds) {
         MatchSettings& settings = game.session().settings;
         settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
         settings.set(Rule::talk, 0);
-        while (settings.players.size() < minds.size())
+        while (settings.players.size() < kinds.size())
             settings.players.push_back(another_player(settings.players));
-        for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].kind = minds[k];
+        for (std::size_t k = 0; k < kinds.size(); ++k) settings.players[k].kind = kinds[k];
     }
-    void start(std::vector<PlayerKind> minds) {
-        prepare(game, std::move(minds));
+    void start(std::vector<PlayerKind> kinds) {
+        prepare(game, std::move(kinds));
         game.start();
     }
     bool asks_for_the_seat() { return game.has("hand_over"); }

@@ -278,11 +278,11 @@ TEST_F(Replay, NeverWaitsLongerThanASecondForAnAim) {
                 if constexpr (requires { each.player; }) each.player = first.player();
             },
             line.command);
-    ReplayPlayer projector(
+    ReplayPlayer player(
         Playback(std::make_shared<Recording>(recording), game.session().arsenal, game.session().planets));
     double waited = 0;
-    for (; waited < 10 && projector.match().phase() != Phase::flying; waited += 1.0 / 60)
-        projector.advance(1.0 / 60);
+    for (; waited < 10 && player.match().phase() != Phase::flying; waited += 1.0 / 60)
+        player.advance(1.0 / 60);
     EXPECT_LE(waited, ReplayPlayer::kMaxAimSeconds + 0.35);
     EXPECT_GT(waited, 0.3);
 }

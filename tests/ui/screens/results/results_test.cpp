@@ -228,7 +228,7 @@ TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
     EXPECT_EQ(game.numbers_in("results/page_title"), (std::vector{1, 2}));
 }
 
-/// Ten players, and so many rounds of scores.
+/// Ten players, with the scores of some rounds.
 struct Crowd {
     explicit Crowd(int rounds, int teams = 0) : scores(team_numbers(teams), Scoring::standard) {
         const auto numbers = team_numbers(teams);

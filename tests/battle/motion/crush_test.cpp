@@ -11,7 +11,7 @@ namespace {
 
 using namespace test;
 
-/// Number 1 at 500 with the underside of a block of earth so many columns above its roof.
+/// Number 1 at 500, and a block of earth at some height above its roof.
 struct Block : ItemBattle {
     Block(int square_columns, int above, const Shield& shield = {}) : ItemBattle("", 2, breaking()) {
         place(0, 100);

@@ -12,9 +12,9 @@ namespace terramorph::test {
 constexpr int kMaxThoughtTicks = 300;  ///< ticks, that a computer may take for a turn
 
 /// A small match of these, with a bundle of everything.
-inline MatchSettings match_of(const std::vector<PlayerKind>& minds, std::uint32_t seed, int rounds = 1) {
-    MatchSettings settings = small_match(static_cast<int>(minds.size()), rounds, seed);
-    for (std::size_t k = 0; k < minds.size(); ++k) settings.players[k].kind = minds[k];
+inline MatchSettings match_of(const std::vector<PlayerKind>& kinds, std::uint32_t seed, int rounds = 1) {
+    MatchSettings settings = small_match(static_cast<int>(kinds.size()), rounds, seed);
+    for (std::size_t k = 0; k < kinds.size(); ++k) settings.players[k].kind = kinds[k];
     return settings;
 }
 
@@ -22,14 +22,14 @@ inline bool ends_turn(const Command& command) {
     return std::holds_alternative<Fire>(command) || std::holds_alternative<Pass>(command);
 }
 
-/// What a mind asks for in the turn that it is, all of it done but the shot or the pass, which is the last;
-/// if the turn has ended before, because the tank did not outlive its drive, what led to it is. The test
-/// fails where something is refused, or where it thinks for too long.
-inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
+/// The commands of a computer in this turn. All are carried out but the last, which is a shot or a pass,
+/// unless the tank didn't outlive its drive. The test fails if a command is refused, or if it thinks for too
+/// long.
+inline std::vector<Command> until_shot(Match& match, ComputerPlayer& thinking) {
     std::vector<Command> asked;
     const int turn = match.turn();
     for (int tick = 0; tick < kMaxThoughtTicks; ++tick) {
-        const auto command = mind.think(match, match.player());
+        const auto command = thinking.think(match, match.player());
         if (!command) continue;
         asked.push_back(*command);
         const Refusal refusal = match.validate(*command);
@@ -44,8 +44,8 @@ inline std::vector<Command> until_shot(Match& match, ComputerPlayer& mind) {
 }
 
 /// What it thought of, with the shot that it chose last.
-inline Thought thought_of(Match& match, const PlayerKind& mind, std::uint32_t seed = 7) {
-    const auto thinking = computer_player(mind, seed);
+inline Thought thought_of(Match& match, const PlayerKind& kind, std::uint32_t seed = 7) {
+    const auto thinking = computer_player(kind, seed);
     until_shot(match, *thinking);
     return thinking->thought();
 }

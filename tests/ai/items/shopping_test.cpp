@@ -26,10 +26,10 @@ using test::weapon_table;
 
 constexpr int kRich = 1000000;
 
-/// Computers of this mind at the armory, with this much money.
-MatchSettings buyers(const PlayerKind& mind, int cash, int rounds = 5) {
+/// Computers of this kind at the armory, with this much money.
+MatchSettings buyers(const PlayerKind& kind, int cash, int rounds = 5) {
     MatchSettings settings = small_match(2, rounds, 1);
-    for (Player& player : settings.players) player.kind = mind;
+    for (Player& player : settings.players) player.kind = kind;
     settings.set(Rule::armory, 1);
     settings.set(Rule::stock, 0);
     settings.set(Rule::start_cash, cash);
@@ -75,9 +75,9 @@ TEST(Shopping, WhateverTheRulesNothingIsRefusedAndReadyComesLast) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed, 5);
-        const auto mind = player_kinds()[random.from_to(1, 8)];
+        const auto kind = player_kinds()[random.from_to(1, 8)];
         MatchSettings settings =
-            buyers(mind, random.below(2) == 0 ? random.below(20000) : random.below(kRich));
+            buyers(kind, random.below(2) == 0 ? random.below(20000) : random.below(kRich));
         for (const Rule rule : {Rule::first_arms, Rule::stock, Rule::free_market, Rule::scoring}) {
             const Parameter& range = kRules[at(rule)];
             settings.set(rule, random.from_to(0, static_cast<int>(range.maximum)));
@@ -105,28 +105,28 @@ TEST(Shopping, TheListIsTheSameAgainAndMakingItChangesNothing) {
 }
 
 TEST(Shopping, WhoHasNothingLeavesAtOnce) {
-    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind) {
-        const Match match(buyers(player_kinds()[mind], 0), the_arsenal());
-        EXPECT_EQ(list_of(match).size(), 1u) << player_kinds()[mind].id();
+    for (std::size_t kind = 1; kind < player_kinds().size(); ++kind) {
+        const Match match(buyers(player_kinds()[kind], 0), the_arsenal());
+        EXPECT_EQ(list_of(match).size(), 1u) << player_kinds()[kind].id();
     }
 }
 
 TEST(Shopping, EveryMindButTheMoronBuysAShieldWhenItIsRich) {
-    for (const PlayerKind& mind : computers_but_morons()) {
-        const Match match(buyers(mind, kRich), the_arsenal());
+    for (const PlayerKind& kind : computers_but_morons()) {
+        const Match match(buyers(kind, kRich), the_arsenal());
         const auto goods = bought(list_of(match));
         EXPECT_TRUE(std::ranges::any_of(goods, [&](GoodId number) {
             return is_shield(good(match.arsenal(), number));
-        })) << mind.id();
+        })) << kind.id();
     }
 }
 
 TEST(Shopping, APatientOneSavesUntilTheLastRound) {
-    for (const PlayerKind& mind : {computer("chooser"), computer("spoiler"), computer("cyborg")}) {
-        const int saved = 20000 * temperament(mind).whole(Trait::patience) / 100;
+    for (const PlayerKind& kind : {computer("chooser"), computer("spoiler"), computer("cyborg")}) {
+        const int saved = 20000 * temperament(kind).whole(Trait::patience) / 100;
         ASSERT_GT(saved, 0);
-        Match early(buyers(mind, 20000, 2), the_arsenal());
-        Match last(buyers(mind, 20000, 1), the_arsenal());
+        Match early(buyers(kind, 20000, 2), the_arsenal());
+        Match last(buyers(kind, 20000, 1), the_arsenal());
         const PlayerId player = early.player();
         shop(early, list_of(early));
         EXPECT_GE(early.money(player), saved);

@@ -40,20 +40,20 @@ const std::string kTrigger = item_table("trigger", R"(on_use = [{ effect = "arm"
 /// Two computers on flat land, 200 columns high, with one bundle of each of some items, and the turn of one.
 struct Turn {
     /// `water` high, in columns.
-    explicit Turn(std::string_view items, PlayerKind mind = computer("cyborg"), double water = 0,
+    explicit Turn(std::string_view items, PlayerKind kind = computer("cyborg"), double water = 0,
                   int fuel = 0, int water_damage = 5)
-        : match(settings(mind, water, fuel, water_damage),
+        : match(settings(kind, water, fuel, water_damage),
                 std::make_shared<Arsenal>(arsenal_of(concat(kArsenal, items)))),
           player(match.player()) {
         place(512);
         place(900, tank_of(test::the_other(player)));
     }
 
-    static MatchSettings settings(const PlayerKind& mind, double water, int fuel, int water_damage) {
+    static MatchSettings settings(const PlayerKind& kind, double water, int fuel, int water_damage) {
         MatchSettings settings = test::small_match(2, 1);
         settings.level = test::flat_level();
         settings.level.planet.set(PlanetValue::water, water * 100 / settings.level.level_height());
-        for (Player& player : settings.players) player.kind = mind;
+        for (Player& player : settings.players) player.kind = kind;
         settings.set(Rule::fuel, fuel);
         settings.set(Rule::water_damage, water_damage);
         return settings;
@@ -77,23 +77,23 @@ struct Turn {
         place(x);
     }
 
-    std::optional<Command> wish() const {
+    std::optional<Command> next() const {
         return command_before_shot(match, player, temperament(match.player(player).kind));
     }
     /// The id of the item that it would use now; "drive" and "nothing" are what they say.
-    std::string wished() const {
-        const auto command = wish();
+    std::string next_id() const {
+        const auto command = next();
         if (!command) return "nothing";
         const Use* use = std::get_if<Use>(&*command);
         return use ? match.arsenal().items[use->item].id : "drive";
     }
-    /// Does what it wishes, until it wishes nothing.
+    /// Plays on until it has nothing more to do.
     std::vector<std::string> all() {
         std::vector<std::string> done;
         while (match.phase() == Phase::aiming && match.player() == player && done.size() < 50) {
-            done.push_back(wished());
+            done.push_back(next_id());
             if (done.back() == "nothing") break;
-            give(match, *wish());
+            give(match, *next());
         }
         return done;
     }
@@ -104,22 +104,22 @@ struct Turn {
 
 using Things = std::vector<std::string>;
 
-TEST(Belongings, WhoHasNothingDoesNothing) { EXPECT_EQ(Turn("").wished(), "nothing"); }
+TEST(ItemUse, WhoHasNothingDoesNothing) { EXPECT_EQ(Turn("").next_id(), "nothing"); }
 
-TEST(Belongings, TheDearestShieldIsRaisedAndNoOtherOverIt) {
+TEST(ItemUse, TheDearestShieldIsRaisedAndNoOtherOverIt) {
     Turn turn(kShields);
     EXPECT_EQ(turn.all(), Things({"heavy", "nothing"}));
     turn.tank().shield.strength = 1;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().shield = {};
     EXPECT_EQ(turn.all(), Things({"light", "nothing"}));
 }
 
-TEST(Belongings, RepairsWasteNothing) {
+TEST(ItemUse, RepairsWasteNothing) {
     Turn turn(kRepairs);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = 91;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = 85;
     EXPECT_EQ(turn.all(), Things({"battery", "nothing"}));
     EXPECT_EQ(turn.tank().health, 95);
@@ -127,16 +127,16 @@ TEST(Belongings, RepairsWasteNothing) {
     EXPECT_EQ(turn.all(), Things({"kit", "battery", "nothing"}));
 }
 
-TEST(Belongings, WhoIsHardlyAliveDoesNotMindAWaste) {
+TEST(ItemUse, WhoIsHardlyAliveDoesNotMindAWaste) {
     const std::string kLarge = item_table("large", R"(on_use = [{ effect = "repair", health = 90 }])");
     Turn turn(kLarge);
     turn.tank().health = 40;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = 20;
     EXPECT_EQ(turn.all(), Things({"large", "nothing"}));
 }
 
-TEST(Belongings, AFewThingsATurnAreEnough) {
+TEST(ItemUse, AFewThingsATurnAreEnough) {
     const std::string kDrops =
         item_table("drop", "bundle = 50", R"(on_use = [{ effect = "repair", health = 1 }])");
     Turn turn(kDrops);
@@ -146,60 +146,60 @@ TEST(Belongings, AFewThingsATurnAreEnough) {
     EXPECT_LT(done, 10u);
 }
 
-TEST(Belongings, AMoronForgetsWhatItHas) {
+TEST(ItemUse, AMoronForgetsWhatItHas) {
     Turn turn(concat(kShields, kRepairs), computer("moron"));
     turn.tank().health = 10;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
 }
 
-TEST(Belongings, GuidanceIsForEnemiesThatAreFar) {
+TEST(ItemUse, GuidanceIsForEnemiesThatAreFar) {
     Turn shooter(kGuidance, computer("shooter"));
     EXPECT_EQ(shooter.all(), Things({"heat", "nothing"}));
     Turn near(kGuidance, computer("shooter"));
     near.place(650, tank_of(test::the_other(near.player)));
-    EXPECT_EQ(near.wished(), "nothing");
+    EXPECT_EQ(near.next_id(), "nothing");
 }
 
-TEST(Belongings, ATriggerGoesWithWhatIsADudWithoutIt) {
+TEST(ItemUse, ATriggerGoesWithWhatIsADudWithoutIt) {
     Turn turn(kTrigger);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     give(turn.match, Choose{turn.player, 1});
     EXPECT_EQ(turn.all(), Things({"trigger", "nothing"}));
 }
 
-TEST(Belongings, WhoStandsInWaterDrivesAshore) {
+TEST(ItemUse, WhoStandsInWaterDrivesAshore) {
     Turn turn("", computer("cyborg"), 190, 300);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.hollow(512, 40, 3);
     ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
     EXPECT_EQ(turn.all(), Things({"drive", "nothing"}));
     EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
 }
 
-TEST(Belongings, WhereWaterDoesNoHarmNobodyFleesIt) {
+TEST(ItemUse, WhereWaterDoesNoHarmNobodyFleesIt) {
     for (const bool harmful : {true, false}) {
         Turn turn("", computer("cyborg"), 190, 300, harmful ? 5 : 0);
         turn.hollow(512, 40, 3);
-        EXPECT_EQ(turn.wished(), harmful ? "drive" : "nothing");
+        EXPECT_EQ(turn.next_id(), harmful ? "drive" : "nothing");
     }
 }
 
-TEST(Belongings, FuelIsTakenFromACanWhereItIsNotEnough) {
+TEST(ItemUse, FuelIsTakenFromACanWhereItIsNotEnough) {
     Turn turn(kFuel, computer("cyborg"), 190, 0);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.hollow(512, 40, 3);
     EXPECT_EQ(turn.all(), Things({"can", "drive", "nothing"}));
     EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
 }
 
-TEST(Belongings, NobodyDrivesUpWhatIsTooSteep) {
+TEST(ItemUse, NobodyDrivesUpWhatIsTooSteep) {
     Turn turn(concat(kFuel, kTeleport), computer("cyborg"), 190, 300);
     turn.hollow(512, 40, 12);
     ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
-    EXPECT_EQ(turn.wished(), "teleport");
+    EXPECT_EQ(turn.next_id(), "teleport");
 }
 
-TEST(Belongings, OutOfAPitLeadsATeleportOnce) {
+TEST(ItemUse, OutOfAPitLeadsATeleportOnce) {
     const std::string kMany = item_table("teleport", "bundle = 5", R"(on_use = [{ effect = "teleport" }])");
     Turn turn(kMany);
     turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kColumn, 400 * kColumn})});
@@ -215,7 +215,7 @@ void note_shot(Turn& turn, PlayerId by, float end) {
     const_cast<Tally&>(turn.match.tally()).record_shot(shot);
 }
 
-/// A turn with fuel, with so many shots of the other that have come down near, and so many of its own.
+/// A turn with fuel, after some near shots of the other player and some of its own.
 Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view items = "", int fuel = 100) {
     Turn turn(items, computer("cyborg"), 0, fuel);
     const_cast<Player&>(turn.match.player(turn.player)).difficulty = difficulty;
@@ -224,20 +224,20 @@ Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view 
     return turn;
 }
 
-TEST(Belongings, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
+TEST(ItemUse, WhoIsFoundDrivesOutOfAimOnceATurnUnlessItIsEasy) {
     EXPECT_EQ(under_fire(Difficulty::hard, 1).all(), Things({"drive", "nothing"}));
     EXPECT_EQ(under_fire(Difficulty::normal, 2).all(), Things({"drive", "nothing"}));
-    EXPECT_EQ(under_fire(Difficulty::normal, 1).wished(), "nothing") << "that may have been luck";
-    EXPECT_EQ(under_fire(Difficulty::easy, 9).wished(), "nothing");
+    EXPECT_EQ(under_fire(Difficulty::normal, 1).next_id(), "nothing") << "that may have been luck";
+    EXPECT_EQ(under_fire(Difficulty::easy, 9).next_id(), "nothing");
     Turn turn = under_fire(Difficulty::expert, 2);
     const float before = turn.tank().body.at.x;
     turn.all();
     EXPECT_GT(std::abs(turn.tank().body.at.x - before), 24) << "others have to aim anew";
 }
 
-TEST(Belongings, WhoHasLearnedFarMoreThanItsEnemiesStays) {
-    EXPECT_EQ(under_fire(Difficulty::hard, 2, 3).wished(), "drive");
-    EXPECT_EQ(under_fire(Difficulty::hard, 2, 4).wished(), "nothing");
+TEST(ItemUse, WhoHasLearnedFarMoreThanItsEnemiesStays) {
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 3).next_id(), "drive");
+    EXPECT_EQ(under_fire(Difficulty::hard, 2, 4).next_id(), "nothing");
 }
 
 /// A crate that has landed so many columns to the right of the tank whose turn it is.
@@ -250,50 +250,50 @@ void land_crate(Turn& turn, int columns) {
     state.debris.push_back(crate);
 }
 
-TEST(Belongings, ACrateWithinReachIsFetched) {
+TEST(ItemUse, ACrateWithinReachIsFetched) {
     for (const int way : {60, -60}) {
         Turn turn = under_fire(Difficulty::normal, 0);
         land_crate(turn, way);
-        const auto command = turn.wish();
+        const auto command = turn.next();
         ASSERT_TRUE(command && std::holds_alternative<Drive>(*command)) << way;
         EXPECT_EQ(std::get<Drive>(*command).columns, way);
     }
 }
 
-TEST(Belongings, ACrateBeyondTheFuelOrInTheAirIsLeft) {
+TEST(ItemUse, ACrateBeyondTheFuelOrInTheAirIsLeft) {
     Turn far = under_fire(Difficulty::normal, 0);
     land_crate(far, 110);
-    EXPECT_EQ(far.wished(), "nothing");
+    EXPECT_EQ(far.next_id(), "nothing");
     Turn high = under_fire(Difficulty::normal, 0);
     land_crate(high, 60);
     const_cast<BattleState&>(high.match.battle().state()).debris.back().parachute = 50;
-    EXPECT_EQ(high.wished(), "nothing");
+    EXPECT_EQ(high.next_id(), "nothing");
     Turn easy = under_fire(Difficulty::easy, 0);
     land_crate(easy, 60);
-    EXPECT_EQ(easy.wished(), "nothing") << "it takes no trouble";
+    EXPECT_EQ(easy.next_id(), "nothing") << "it takes no trouble";
 }
 
-TEST(Belongings, WhoIsFoundWithoutFuelTakesACan) {
+TEST(ItemUse, WhoIsFoundWithoutFuelTakesACan) {
     EXPECT_EQ(under_fire(Difficulty::hard, 2, 0, kFuel, 0).all(), Things({"can", "drive", "nothing"}));
-    EXPECT_EQ(under_fire(Difficulty::hard, 0, 0, kFuel, 0).wished(), "nothing");
+    EXPECT_EQ(under_fire(Difficulty::hard, 0, 0, kFuel, 0).next_id(), "nothing");
 }
 
-TEST(Belongings, WhoIsWeakAndFoundFlees) {
+TEST(ItemUse, WhoIsWeakAndFoundFlees) {
     Turn turn = under_fire(Difficulty::normal, 2, 0, kTeleport, 0);
-    EXPECT_EQ(turn.wished(), "nothing") << "it's sound, and has no fuel";
+    EXPECT_EQ(turn.next_id(), "nothing") << "it's sound, and has no fuel";
     turn.tank().health = turn.battle().state().rules.health / 3;
-    EXPECT_EQ(turn.wished(), "teleport");
+    EXPECT_EQ(turn.next_id(), "teleport");
 }
 
-TEST(Belongings, EasyComputersRaiseNoShieldBeforeTheyHaveFired) {
+TEST(ItemUse, EasyComputersRaiseNoShieldBeforeTheyHaveFired) {
     Turn turn = under_fire(Difficulty::easy, 0, 0, kShields);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     note_shot(turn, turn.player, 900);
-    EXPECT_EQ(turn.wished(), "heavy");
-    EXPECT_EQ(under_fire(Difficulty::normal, 0, 0, kShields).wished(), "heavy");
+    EXPECT_EQ(turn.next_id(), "heavy");
+    EXPECT_EQ(under_fire(Difficulty::normal, 0, 0, kShields).next_id(), "heavy");
 }
 
-TEST(Belongings, AFanBlowsAgainstAStrongWind) {
+TEST(ItemUse, AFanBlowsAgainstAStrongWind) {
     constexpr std::string_view kFan = R"(
 [fan]
 name = "Fan"
@@ -302,16 +302,16 @@ on_use = [{ effect = "blow", way = "shift", by = 15 }]
 )";
     Turn turn(kFan);
     turn.battle().world().set_wind(0);
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.battle().world().set_wind(20);
     turn.tank().angle = 600;
-    EXPECT_EQ(turn.wished(), "nothing") << "it would blow with the wind";
+    EXPECT_EQ(turn.next_id(), "nothing") << "it would blow with the wind";
     turn.tank().angle = 1200;
     EXPECT_EQ(turn.all(), Things({"fan", "nothing"}));
     EXPECT_EQ(turn.battle().state().air.wind, 5);
 }
 
-TEST(Belongings, OutOfAPitARocketLiftsASoundTankOnce) {
+TEST(ItemUse, OutOfAPitARocketLiftsASoundTankOnce) {
     constexpr std::string_view kRockets = R"(
 [rocket]
 name = "Rocket"
@@ -323,24 +323,24 @@ on_use = [{ effect = "rocket" }]
     turn.battle().world().carve({470, std::vector<Span>(84, Span{80 * kColumn, 400 * kColumn})});
     turn.place(512);
     turn.tank().health = turn.battle().state().rules.health / 2;
-    EXPECT_EQ(turn.wished(), "nothing");
+    EXPECT_EQ(turn.next_id(), "nothing");
     turn.tank().health = turn.battle().state().rules.health;
     EXPECT_EQ(std::ranges::count(turn.all(), "rocket"), 1);
 }
 
-TEST(Belongings, ItHangsOnNothingButTheMatch) {
+TEST(ItemUse, ItHangsOnNothingButTheMatch) {
     Turn turn(concat(kShields, kRepairs));
     turn.tank().health = 40;
     const std::uint64_t before = turn.match.hash();
-    const auto first = turn.wish();
-    const auto again = turn.wish();
+    const auto first = turn.next();
+    const auto again = turn.next();
     ASSERT_TRUE(first && again);
     EXPECT_EQ(command_text(*first), command_text(*again));
     EXPECT_EQ(turn.match.hash(), before);
 }
 
 /// In any state of any battle with a bundle of everything.
-TEST(Belongings, NothingIsEverRefusedAndItAlwaysEnds) {
+TEST(ItemUse, NothingIsEverRefusedAndItAlwaysEnds) {
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed, 6);
@@ -353,10 +353,10 @@ TEST(Belongings, NothingIsEverRefusedAndItAlwaysEnds) {
             const PlayerId player = match.player();
             auto& battle = const_cast<Battle&>(match.battle());
             battle.world().hurt(tank_of(player), random.below(90), -1);
-            const auto mind = player_kinds()[random.from_to(1, 7)];
+            const auto kind = player_kinds()[random.from_to(1, 7)];
             int things = 0;
             while (match.phase() == Phase::aiming && match.player() == player) {
-                const auto command = command_before_shot(match, player, temperament(mind));
+                const auto command = command_before_shot(match, player, temperament(kind));
                 if (!command) break;
                 give(match, *command);
                 ASSERT_LT(++things, 10);
