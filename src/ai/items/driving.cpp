@@ -38,7 +38,8 @@ std::optional<int> way_to_crate(const BattleState& state, const Tank& tank) {
         if (crate.kind != Debris::Kind::crate || crate.over || crate.parachute > 0) continue;
         const int way = static_cast<int>(crate.body.at.x) - x;
         const int far = std::abs(way);
-        if (static_cast<float>(far) > tank.fuel || (nearest && far >= std::abs(*nearest))) continue;
+        if (far == 0 || static_cast<float>(far) > tank.fuel || (nearest && far >= std::abs(*nearest)))
+            continue;
         if (can_drive(state.ground, x, way)) nearest = way;
     }
     return nearest;

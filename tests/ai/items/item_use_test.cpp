@@ -268,6 +268,9 @@ TEST(ItemUse, ACrateBeyondTheFuelOrInTheAirIsLeft) {
     land_crate(high, 60);
     const_cast<BattleState&>(high.match.battle().state()).debris.back().parachute = 50;
     EXPECT_EQ(high.next_id(), "nothing");
+    Turn near = under_fire(Difficulty::normal, 0);
+    land_crate(near, 0);
+    EXPECT_EQ(near.next_id(), "nothing") << "there's no way to drive";
     Turn easy = under_fire(Difficulty::easy, 0);
     land_crate(easy, 60);
     EXPECT_EQ(easy.next_id(), "nothing") << "it takes no trouble";
