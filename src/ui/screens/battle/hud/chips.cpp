@@ -117,13 +117,13 @@ float height_of_chips(const Canvas& canvas) {
 }
 
 /// Draws a chip with its upper left corner at a point; returns its width, or 0 if it doesn't fit.
-float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
+float draw_chip(Canvas& canvas, const Chip& chip, Point at, float right, float high) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kBattleChipsText), chip.color, Face::bold};
     const float space = scale(10), icon = chip.icon.empty() ? 0 : style.size + scale(8);
     const float bar = chip.part < 0 ? 0 : scale(kBattleChipsBar) + space;
     const float wide = 2 * space + icon + bar + canvas.text_width(chip.words, style);
-    if (at.x + wide > canvas.width()) return 0;
+    if (at.x + wide > right) return 0;
     canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), theme::kPlate);
     const float middle = at.y + high / 2;
     float x = at.x + space;
@@ -141,11 +141,11 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float high) {
 
 }  // namespace
 
-float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at) {
+float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at, float right) {
     const float high = height_of_chips(canvas), gap = Scale(canvas)(8);
     if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, high) + gap;
     for (const Chip& chip : chips_of(match, state))
-        if (const float wide = draw_chip(canvas, chip, at, high); wide > 0) at.x += wide + gap;
+        if (const float wide = draw_chip(canvas, chip, at, right, high); wide > 0) at.x += wide + gap;
     return chips_height(canvas, match, state);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/chips.h"
 #include "ui/screens/battle/hud/hints.h"
+#include "ui/screens/battle/hud/order_strip.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sprites/icons.h"
 #include "ui/sprites/tanks.h"
@@ -23,6 +24,7 @@ namespace {
 constexpr Color kBattleHudQuiet = {176, 172, 190};
 constexpr float kBattleHudTop = 20, kBattleHudHigh = 78;
 constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
+constexpr float kStripShare = 0.6f;                          // of the width, at most
 constexpr float kChips = 8;                                  // below it
 
 AimShown aim_of(const Match& match, PlayerId player) {
@@ -209,15 +211,21 @@ class Bar {
 float hud_bottom(const Canvas& canvas) { return Scale(canvas)(kBattleHudTop + kBattleHudHigh); }
 
 float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state) {
-    const float chips = chips_height(canvas, match, state);
-    return hud_bottom(canvas) + (chips > 0 ? Scale(canvas)(kChips) + chips : 0);
+    const float strip = state.lab ? 0 : order_strip_height(canvas);
+    const float row = std::max(strip, chips_height(canvas, match, state));
+    return hud_bottom(canvas) + (row > 0 ? Scale(canvas)(kChips) + row : 0);
 }
 
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
     Bar bar(canvas, match, state);
     bar.draw();
     const Scale scale(canvas);
-    draw_chips(canvas, match, state, {scale(kHudEdge), hud_bottom(canvas) + scale(kChips)});
+    const float row = hud_bottom(canvas) + scale(kChips);
+    float right = static_cast<float>(canvas.width()) - scale(kHudEdge);
+    if (!state.lab)
+        right -= draw_order_strip(canvas, match, match.player(), {right, row}, right * kStripShare) +
+                 scale(kChips);
+    draw_chips(canvas, match, state, {scale(kHudEdge), row}, right);
     places.weapon = bar.weapon_place();
     places.buttons.clear();
     if (state.replay) return;

@@ -1,0 +1,65 @@
+#include "ui/screens/battle/hud/order_strip.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/game.h"
+
+namespace terramorph {
+namespace {
+
+/// The names in the strip, from the left to the right.
+class OrderStrip : public testing::Test {
+  protected:
+    void start(int players) {
+        MatchSettings& settings = game.session().settings;
+        while (static_cast<int>(settings.players.size()) < players)
+            settings.players.push_back(another_player(settings.players));
+        for (Player& player : settings.players) player.kind = kPerson;
+        game.start();
+    }
+    std::vector<std::string> strip(int width = 1280, int height = 720) {
+        Image image(width, height);
+        Canvas canvas(image, plain_typeface());
+        draw_order_strip(canvas, game.match(), game.match().player(), {static_cast<float>(width), 0},
+                         static_cast<float>(width) * 0.6f);
+        return canvas.words_drawn();
+    }
+    std::string name(PlayerId player) { return game.match().player(player).name; }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+TEST_F(OrderStrip, ShowsWhoPlaysNowAndWhoIsNext) {
+    start(4);
+    const auto& order = game.match().state().order;
+    std::vector<std::string> names;
+    for (const PlayerId player : order) names.push_back(name(player));
+    EXPECT_EQ(strip(), names);
+    ASSERT_FALSE(game.give(Pass{order[0]}));
+    game.wait_for_turn();
+    std::ranges::rotate(names, names.begin() + 1);
+    EXPECT_EQ(strip(), names) << "who has played comes last";
+}
+
+TEST_F(OrderStrip, LeavesOutTheDead) {
+    start(3);
+    const PlayerId last = game.match().state().order.back();
+    const_cast<Tank&>(game.match().state().tank(last)).alive = false;
+    const auto names = strip();
+    EXPECT_EQ(names.size(), 2u);
+    EXPECT_EQ(std::ranges::count(names, name(last)), 0);
+}
+
+TEST_F(OrderStrip, TenPlayersOnASmallScreenHaveNoNamesButFit) {
+    start(10);
+    EXPECT_EQ(strip(640, 360), std::vector<std::string>());
+    Image image(640, 360);
+    Canvas canvas(image, plain_typeface());
+    EXPECT_LE(draw_order_strip(canvas, game.match(), game.match().player(), {640, 0}, 384), 384);
+}
+
+}  // namespace
+}  // namespace terramorph
