@@ -35,13 +35,16 @@ std::vector<Candidate> best_of(const FoundAims& found) {
 Message words_for(Way way, const Argument& name, const Argument& weapon, const Argument& damage) {
     switch (way) {
         case Way::any:
-            return message("at {name} with {weapon}, {harm} expected", {name, weapon, damage});
+            return message("at {name} with {weapon}, {harm} damage expected", {name, weapon, damage});
         case Way::direct:
-            return message("straight at {name} with {weapon}, {harm} expected", {name, weapon, damage});
+            return message("straight at {name} with {weapon}, {harm} damage expected",
+                           {name, weapon, damage});
         case Way::lob:
-            return message("high over to {name} with {weapon}, {harm} expected", {name, weapon, damage});
+            return message("high over to {name} with {weapon}, {harm} damage expected",
+                           {name, weapon, damage});
         case Way::bank:
-            return message("off the wall at {name} with {weapon}, {harm} expected", {name, weapon, damage});
+            return message("off the wall at {name} with {weapon}, {harm} damage expected",
+                           {name, weapon, damage});
     }
     return {};
 }

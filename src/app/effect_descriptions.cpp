@@ -73,8 +73,8 @@ std::vector<Fact> facts_of(const Weapon& good) {
                          tr("radius {radius}", {{"radius", described(*blast, blast->kind->words.radius)}})});
     if (blast && blast->kind->firepower(*blast).strength > 0) {
         const std::string harm = described(*blast, blast->kind->words.damage);
-        facts.push_back({std::string(tr("harm")), heads ? tr("up to {harm} each", {{"harm", harm}})
-                                                        : tr("up to {harm}", {{"harm", harm}})});
+        facts.push_back({std::string(tr("damage")), heads ? tr("up to {harm} each", {{"harm", harm}})
+                                                          : tr("up to {harm}", {{"harm", harm}})});
     }
     return facts;
 }

@@ -85,9 +85,8 @@ Refusal validate(const MatchState& match, const Undo& undo) {
 Refusal validate(const MatchState& match, const Ready& ready) { return validate_visit(match, ready.player); }
 
 Refusal validate(const MatchState& match, const NewLevel&) {
-    return match.phase == Phase::aiming
-               ? std::nullopt
-               : Refusal(error("a fresh level can be drawn when it is somebody's turn"));
+    return match.phase == Phase::aiming ? std::nullopt
+                                        : Refusal(error("you can draw a new map when it's somebody's turn"));
 }
 
 Refusal validate(const MatchState& match, const NextRound&) {

@@ -113,7 +113,7 @@ void GameLoop::keep_screenshot() {
     const std::string name = free_name(app_.storage(), concat("screenshot-", clock_text()), ".png");
     const Refusal refusal = app_.storage().save(name, png_of(picture_));
     app_.say(refusal ? "screenshot_not_kept" : "screenshot_kept",
-             refusal ? tr("The screenshot could not be kept: {why}", {{"why", tr(*refusal)}})
+             refusal ? tr("Couldn't save the screenshot: {why}", {{"why", tr(*refusal)}})
                      : tr("Screenshot: {place}", {{"place", app_.storage().place(name)}}));
 }
 

@@ -28,7 +28,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 const EffectKind kKind = {
     .name = "shake_down",
     .help = "lets all earth that hangs come down",
-    .words = {.summary = N_("what hangs comes down"), .rank = 13},
+    .words = {.summary = N_("drops loose ground"), .rank = 13},
     .icon = "quake",
     .parameters = kParameters,
     .apply = apply,

@@ -100,7 +100,7 @@ int others_could_buy(const Shop& shop, int players, PlayerId player, GoodId good
 Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
     if (!goods(*arsenal_).contains(number)) return error("there is no such thing to buy");
     const Weapon& wanted = good(*arsenal_, number);
-    if (wanted.unlimited) return error("there is always another {good}", {{"good", message(wanted.name)}});
+    if (wanted.unlimited) return error("there's always another {good}", {{"good", message(wanted.name)}});
     if (wanted.arms_level > arms_level_)
         return error("the {good} comes at arms level {level}; now it is {now}",
                      {{"good", message(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});

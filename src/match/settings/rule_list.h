@@ -6,8 +6,8 @@
 TERRAMORPH_RULE(rounds, match, 0, nullptr, "Rounds", "", 1, 1000, 5, "how many rounds a match has", true)
 TERRAMORPH_RULE(turn_mode, turns, 0, nullptr, "Turns", "", 0, 1, 0,
                 "one fires after the other, or all aim in secret and fire at once", true, kTurnModeNames)
-TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0, "who plays first in a round; the order of later volleys is drawn", true,
-                kTurnOrderNames)
+TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0,
+                "who plays first in a round; the order of later volleys is drawn", true, kTurnOrderNames)
 TERRAMORPH_RULE(turn_timer, turns, 2, nullptr, "Turn timer", "s", 0, 300, 0,
                 "how long a person may aim; then the shot is fired as it is aimed", true, {}, "off")
 TERRAMORPH_RULE(talk, turns, 3, nullptr, "Talking tanks", "", 0, 2, 1, "who says something now and then",
@@ -33,14 +33,14 @@ TERRAMORPH_RULE(catch_up, money, 7, nullptr, "Help for the poorest", "%", 0, 50,
 TERRAMORPH_RULE(fine, money, 8, nullptr, "Fine", "$", 0, 100000, 1500,
                 "for destroying oneself or an ally; nobody owes more than there is", true)
 TERRAMORPH_RULE(sell_back, armory, 5, nullptr, "Sell back", "%", 0, 100, 80,
-                "of its price, that the armory pays for what is sold", true)
+                "share of the price that you get back", true)
 TERRAMORPH_RULE(free_market, market, 0, nullptr, "Free market", "", 0, 1, 0,
                 "what is much bought gets dearer, what nobody wants cheaper", true, kOffOn)
 TERRAMORPH_RULE(sell_back_free, market, 1, nullptr, "Sell back, free market", "%", 0, 100, 65,
                 "the same, where the market is free", true)
-TERRAMORPH_RULE(demand_memory, market, 2, nullptr, "Memory of the market", "%", 0, 95, 50,
+TERRAMORPH_RULE(demand_memory, market, 2, nullptr, "Market memory", "%", 0, 95, 50,
                 "how much of each good's demand lasts from round to round", true)
-TERRAMORPH_RULE(price_swing, market, 3, nullptr, "Swing of prices", "times", 1, 10, 2,
+TERRAMORPH_RULE(price_swing, market, 3, nullptr, "Price swing", "times", 1, 10, 2,
                 "how many times dearer or cheaper than at first a good can get", true)
 TERRAMORPH_RULE(first_arms, armory, 2, nullptr, "Arms level, first round", "", 0, 6, 1,
                 "up to which level there is anything to be had", true)
@@ -54,7 +54,7 @@ TERRAMORPH_RULE(scoring, match, 1, nullptr, "Scoring", "", 0, 2, 0,
 TERRAMORPH_RULE(planets, planets, 0, nullptr, "Planet of the round", "", 0, 2, 0,
                 "the one that is chosen, any of them each round, or a journey through a galaxy of worlds",
                 true, kPlanetRuleNames)
-TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "March of the cut", "rows", 0, 2048, 0,
+TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "rows", 0, 2048, 0,
                 "how far the cut moves on through the map each round; there and back where the map ends",
                 true, {}, "a fresh map")
 TERRAMORPH_RULE(gravity, air, 0, fill_gravity, "Gravity", "%", 20, 300, 100, "of the planet's own", true)
@@ -75,29 +75,30 @@ TERRAMORPH_RULE(ceiling, air, 6, fill<&BattleRules::ceiling>, "Ceiling", "", 0, 
 TERRAMORPH_RULE(hostile_sky, sky, 0, fill<&BattleRules::sky>, "Hostile sky", "", 0, 3, 0,
                 "what may come down between turns", true, kSkyNames)
 TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden death", "turns", 0, 100, 12,
-                "so many turns in which nobody is hurt, and a storm begins to rise", true, {}, "never")
+                "turns without damage before the storm starts", true, {}, "never")
 TERRAMORPH_RULE(crates, match, 4, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how often a turn brings a crate with a gift", true)
-TERRAMORPH_RULE(entertain, match, 5, nullptr, "Leading computers err", "", 0, 1, 1,
-                "a computer that's a round's pay ahead of everybody else aims a third worse, so that others can catch up",
-                true, kOffOn)
+TERRAMORPH_RULE(
+    entertain, match, 5, nullptr, "Leading computers err", "", 0, 1, 1,
+    "a computer that's a round's pay ahead of everybody else aims a third worse, so that others can catch up",
+    true, kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
                 "what earth does when nothing holds it up", true, kLooseEarthNames)
-TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Earth that hangs", "%", 0, 100,
+TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Floating earth", "%", 0, 100,
                 0, "how much loose earth hangs in the air all the same", true)
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
                 "what is left of a destroyed tank lies about", true, kOffOn)
 TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 0,
                 "a shell that hits a tank destroys it, whatever its strength", true, kOffOn)
-TERRAMORPH_RULE(damage_weakens, damage, 4, fill<&BattleRules::damage_weakens>, "Damage weakens shots", "", 0, 1,
-                0, "a damaged tank can't fire at full power, but always at 60 %", true, kOffOn)
+TERRAMORPH_RULE(damage_weakens, damage, 4, fill<&BattleRules::damage_weakens>, "Damage weakens shots", "", 0,
+                1, 0, "a damaged tank can't fire at full power, but always at 60 %", true, kOffOn)
 TERRAMORPH_RULE(fall_damage, damage, 1, fill<&BattleRules::fall_damage>, "Falls hurt", "", 0, 1, 1,
                 "a tank that falls far is damaged", true, kOffOn)
-TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, "Parachutes open from",
+TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, "Parachute threshold",
                 "health", 0, 200, 10, "a parachute opens where the fall would cost more than this", true)
 TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 1000, 200,
-                "of a tank at the beginning of a round", true)
+                "starting health of each tank", true)
 TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "columns", 0, 10000, 150,
-                "how far a tank can drive in a round, without cans of its own", true)
+                "driving range in a round, without extra fuel", true)
 TERRAMORPH_RULE(stock, armory, 4, nullptr, "Free bundles", "", 0, 20, 0,
                 "how many bundles of everything each round begins with at least", true)

@@ -157,7 +157,7 @@ void ReplayPlayer::tell_death(const event::Died& died) {
     const PlayerId victim = player_of(died.tank), by = player_of(died.by);
     const std::string& name = match().player(victim).name;
     const bool by_itself = !by.exists() || by == victim;
-    feed_.add(by_itself ? tr("{name} is gone", {{"name", name}})
+    feed_.add(by_itself ? tr("{name} is destroyed", {{"name", name}})
                         : tr("{name} destroys {other}", {{"name", match().player(by).name}, {"other", name}}),
               match(), by_itself ? victim : by);
 }

@@ -136,7 +136,7 @@ TEST(Armory, RefusalsSayWhyAndCostNothing) {
     EXPECT_EQ(refused(Buy{buyer, -1}), "there is no such thing to buy");
     EXPECT_EQ(refused(Buy{buyer, GoodId::at(goods(built_in_arsenal()).size())}),
               "there is no such thing to buy");
-    EXPECT_EQ(refused(Buy{buyer, 0}), "there is always another Baby Missile");
+    EXPECT_EQ(refused(Buy{buyer, 0}), "there's always another Baby Missile");
     EXPECT_EQ(refused(Buy{buyer, good_of("light_shield")}),
               "the Light Shield comes at arms level 1; now it is 0");
     const std::string dear = refused(Buy{buyer, good_of("baby_digger")});

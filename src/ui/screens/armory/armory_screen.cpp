@@ -48,7 +48,7 @@ void ArmoryPage::add_widgets() {
             filter_.sought = words;
             refresh();
         }));
-    usual_ = form_.add(button("usual", tr("My usual"), [this] { buy_usual_goods(); }));
+    usual_ = form_.add(button("usual", tr("Last loadout"), [this] { buy_usual_goods(); }));
     buy_ = form_.add(button(
         "buy", tr("Buy"), [this] { buy(); }, Tone::accent));
     sell_ = form_.add(button("sell", tr("Sell"), [this] { sell(); }));
@@ -191,7 +191,7 @@ void ArmoryPage::sell() {
 void ArmoryPage::undo() { execute(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
-    if (!has_usual_) return say("no_usual", tr("There is no usual yet: what you buy now will be."));
+    if (!has_usual_) return say("no_usual", tr("No saved loadout yet. What you buy now becomes it."));
     const int bundles = buy_loadout(app().session());
     if (bundles == 0) return say("usual_not_to_be_had", tr("None of your usual can be had now."));
     say("usual_bought", tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));

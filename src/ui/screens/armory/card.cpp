@@ -71,7 +71,7 @@ void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration
     line_in(canvas, line, where, {line.h, theme::kBright});
     if (demonstration.harm() == 0) return;
     const TextStyle harm = {line.h, theme::kAccent, Face::bold, Align::right};
-    line_in(canvas, line, tr("harm {harm}", {{"harm", demonstration.harm()}}), harm);
+    line_in(canvas, line, tr("damage {harm}", {{"harm", demonstration.harm()}}), harm);
 }
 
 }  // namespace

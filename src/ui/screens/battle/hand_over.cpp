@@ -53,7 +53,7 @@ class HandOver : public Screen {
         draw_emblem(canvas, emblem, scale(kHandOverEmblem), player_.emblem, player_color(player_.color));
         const TextStyle seat = {scale.text(kHandOverName), theme::kBright, Face::bold, Align::center};
         line_in(canvas, take_top(rest, seat.size, scale(8)),
-                tr("{name}, take the seat", {{"name", player_.name}}), seat);
+                tr("{name}, you're up", {{"name", player_.name}}), seat);
         const TextStyle quiet = {scale.text(theme::kLarge), theme::kMuted, Face::regular, Align::center};
         line_in(Part(canvas, what_.id), take_top(rest, quiet.size, scale(44)), what_.words, quiet);
         lay_buttons(scale, take_top(rest, scale(kHandOverButtonHigh), scale(20)));

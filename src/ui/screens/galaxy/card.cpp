@@ -28,7 +28,7 @@ std::string wind_words(const Planet& planet) {
 }
 
 std::string_view life_words(const World& world) {
-    if (world.broadcasting) return tr("somebody is calling");
+    if (world.broadcasting) return tr("radio signals");
     if (world.intelligent) return tr("somebody lives here, silently");
     return world.living ? tr("alive, but nobody thinks") : tr("no life");
 }

@@ -77,11 +77,11 @@ std::unique_ptr<Screen> pause_screen(App& app) {
                 [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
     dialog->add("settings", tr("Settings"), [&app] { app.push(settings_screen(app)); });
     dialog->add("help", tr("Help"), [&app] { app.push(help_screen(app)); });
-    dialog->add("report", tr("Report a mistake of the game"), [&app] {
+    dialog->add("report", tr("Report a bug"), [&app] {
         app.pop();
         report_mistake(app.session());
     });
-    dialog->add("leave", tr("Leave: the match is kept"), [&app] {
+    dialog->add("leave", tr("Save and quit to the title"), [&app] {
         leave_match(app.session());
         app.back_to_title();
     });
@@ -113,7 +113,7 @@ void ask_for_new_level(App& app) {
     const Match& match = app.session().match();
     if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say("refused", tr(*refusal));
     if (!match.state().fired) return draw_new_level(app);
-    app.push(question_screen(app, "new_level", std::string(tr("Draw a new level? The round begins anew.")),
+    app.push(question_screen(app, "new_level", std::string(tr("Draw a new map? The round starts over.")),
                              [&app] { draw_new_level(app); }));
 }
 

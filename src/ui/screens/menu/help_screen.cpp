@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kHowToPlay = {
     N_("Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
-    N_("Mind the wind, which pushes every shell, and mend your aim by where the last one fell."),
+    N_("Watch the wind, which pushes every shell, and adjust your aim from where your last shot landed."),
     N_("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
 };
 
@@ -37,14 +37,14 @@ constexpr Entry kEntries[] = {
     {"A, D", N_("shoulders"), N_("drive left and right, while there is fuel"), "a d page_up page_down"},
     {"T", "", N_("where guided things go: arrows, Enter"), "t"},
     {N_("Space"), "A", N_("fire"), "space"},
-    {"R", "Y", N_("a fresh level; after the first shot it asks"), "r"},
+    {"R", "Y", N_("a new map; it asks after the first shot"), "r"},
     {"M", "", N_("the map from above"), "m"},
     {"F", "", N_("how fast computers play: ×1, ×2, ×4, skip"), "f"},
     {"H", "", N_("how the last computer aimed"), "h"},
     {N_("Esc"), "B", N_("the menu; a match is never lost"), "esc"},
     {"F1", N_("back button"), N_("this page"), "f1"},
     {"F11", "", N_("the full screen, or a window"), "f11"},
-    {"F12", "", N_("keep a picture of the screen"), "f12"},
+    {"F12", "", N_("take a screenshot"), "f12"},
 };
 
 struct SideEntry {
@@ -58,8 +58,8 @@ constexpr SideEntry kArmory[] = {
 };
 
 constexpr SideEntry kMouse[] = {
-    {N_("Drag from the tank"), N_("angle and power at once")}, {N_("Wheel"), N_("more or less power")},
-    {N_("Right click"), N_("where guided things go")},         {N_("Click the weapon"), N_("all weapons")},
+    {N_("Drag from the tank"), N_("angle and power at once")},   {N_("Wheel"), N_("more or less power")},
+    {N_("Right click"), N_("set the target of guided weapons")}, {N_("Click the weapon"), N_("all weapons")},
     {N_("Click a key hint"), N_("the same as the key")},
 };
 

@@ -53,10 +53,10 @@ PlayersHelp help_of(PlayersColumn column, const Player& player) {
     switch (column) {
         case PlayersColumn::color:
             return {tr("Colour: {colour}", {{"colour", tr(color_name(player.color))}}),
-                    std::string(tr("Who had it before gets the old one."))};
+                    std::string(tr("Swaps colors with whoever has it."))};
         case PlayersColumn::emblem:
             return {tr("Emblem: {emblem}", {{"emblem", tr(emblem_name(player.emblem))}}),
-                    std::string(tr("Who had it before gets the old one."))};
+                    std::string(tr("Swaps colors with whoever has it."))};
         case PlayersColumn::shape:
             return {std::string(tr("Tank")),
                     std::string(tr("What it looks like; all are hit alike, and fire alike."))};

@@ -138,7 +138,7 @@ class PlayersPage : public MenuPage {
     void finish_typing() {
         std::string& name = players()[typed_->who].name;
         if (const Refusal refusal = typed_refusal())
-            app().say("name_refused", tr("That name cannot be: {why}. It stays {name}.",
+            app().say("name_refused", tr("That name isn't allowed: {why}. It stays {name}.",
                                          {{"why", tr(*refusal)}, {"name", name}}));
         else
             name = trimmed(typed_->name);

@@ -235,7 +235,7 @@ void open_recording(App& app, const std::string& file_name, const std::string& c
     if (!recording || is_finished(*recording)) return watch_recording(app, *name);
     app.push(choice_screen(
         app, "unfinished", std::string(tr("This match is not finished")),
-        {{"go_on", std::string(tr("Go on with it")), [&app, name = *name] { continue_match(app, name); }},
+        {{"go_on", std::string(tr("Resume")), [&app, name = *name] { continue_match(app, name); }},
          {"watch", std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
 }
 

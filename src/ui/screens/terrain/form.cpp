@@ -138,7 +138,7 @@ void TerrainForm::add_seed() {
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
         }));
     numbers_.code = form_.add(acts_.code);
-    numbers_.new_seed = form_.add(button("new_level", tr("R  new level"), acts_.new_seed));
+    numbers_.new_seed = form_.add(button("new_level", tr("R  new map"), acts_.new_seed));
 }
 
 void TerrainForm::add_planets() {

@@ -47,8 +47,7 @@ std::string refusal_of(const Shot& shot, const Match& match) {
     for (const TankId tank : ids<TankId>(shot.harm))
         if (shot.harm[tank] > 0)
             hits.push_back(concat(match.player(player_of(tank)).name, " -", shot.harm[tank]));
-    return concat(tr(shot.weapon), ": ",
-                  hits.empty() ? std::string(tr("nobody is hurt")) : joined(hits, ", "));
+    return concat(tr(shot.weapon), ": ", hits.empty() ? std::string(tr("no damage")) : joined(hits, ", "));
 }
 
 class WeaponLab : public BattlePage {
@@ -171,7 +170,7 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
     const TextStyle news = {body.size, fault_ ? theme::kBad : theme::kGood};
-    const std::string shot = shot_.weapon.empty() ? std::string(tr("Fire away: nothing ever runs out."))
+    const std::string shot = shot_.weapon.empty() ? std::string(tr("Test range: unlimited ammo. Fire away!"))
                                                   : refusal_of(shot_, match());
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(

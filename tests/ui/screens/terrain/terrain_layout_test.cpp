@@ -117,7 +117,7 @@ TEST_P(TerrainLayout, TheDownKeyLeadsFromThePlanetsThroughAllBelowThem) {
         visited.insert(page.form()[page.form().focus()].label);
     }
     for (const char* label : {"Volcano", "Width", "Walls", "Loose earth", "Planet of the round",
-                              "March of the cut", "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
+                              "Map drift", "Gravity", "Wind", "Rain", "Height", "Scale", "Lift"})
         EXPECT_TRUE(visited.contains(label)) << label;
 }
 

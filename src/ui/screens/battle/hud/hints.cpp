@@ -13,8 +13,9 @@ namespace terramorph {
 namespace {
 
 struct KeyHint {
-    std::string_view id, key, does, name;  // the key as shown, its function, and the key that a click stands for
-    int rank = 0;                          // the highest are dropped first if there's too little room
+    std::string_view id, key, does,
+        name;      // the key as shown, its function, and the key that a click stands for
+    int rank = 0;  // the highest are dropped first if there's too little room
 };
 
 using Hints = std::vector<KeyHint>;
@@ -31,7 +32,7 @@ Hints hints_of(const Match& match, const HudState& state) {
         if (tank.fuel > 0) hints.push_back({"drive", "A, D", tr("drive"), ""});
         if (wants_target(match)) hints.push_back({"target", "T", tr("target"), "t"});
     }
-    hints.push_back({"new_level", "R", state.lab ? tr("level anew") : tr("new level"), "r", 1});
+    hints.push_back({"new_level", "R", state.lab ? tr("new map") : tr("new map"), "r", 1});
     if (state.lab) hints.push_back({"load", "L", tr("load"), "l"});
     if (!state.lab) hints.push_back({"map", "M", tr("map"), "m", 3});
     hints.push_back({"faster", "F", tr("faster"), "f", 4});

@@ -84,7 +84,7 @@ void StockList::draw(Canvas& canvas, float left, float top) {
     for (std::size_t k = list_.first(); k < list_.end(); ++k)
         draw_line(canvas, lines_[k], sizes, take_top(rest, sizes.row));
     if (lines_.empty())
-        line_in(Part(canvas, "nothing_found"), rest, tr("nothing is called so"),
+        line_in(Part(canvas, "nothing_found"), rest, tr("no matches"),
                 {scale.text(kStockListPictureText), theme::kMuted});
 }
 
