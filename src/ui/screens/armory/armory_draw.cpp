@@ -54,9 +54,11 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     Rect buttons = take_bottom(card, scale(kArmoryButtonHigh), scale(16));
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
     const auto marked = list_.marked();
-    form_[buy_].label = marked ? tr("Buy ×{bundle}", {{"bundle", good(match().arsenal(), *marked).bundle}})
-                               : std::string(tr("Buy"));
-    form_[buy_].enabled = marked.has_value();
+    const Weapon* const goods = marked ? &good(match().arsenal(), *marked) : nullptr;
+    const bool is_free = goods && goods->unlimited;
+    form_[buy_].label = goods && !is_free ? tr("Buy ×{bundle}", {{"bundle", goods->bundle}})
+                                          : std::string(is_free ? tr("Free") : tr("Buy"));
+    form_[buy_].enabled = goods && !is_free;
     form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
     form_[undo_].enabled = !match().validate(Command{Undo{player_}});
     form_[buy_].place = take_left(buttons, part * 4, gap);

@@ -12,7 +12,10 @@ void ArmoryList::show(const Match& match, PlayerId player, const ArmoryFilter& f
     const auto kept = before ? std::ranges::find(goods_, *before) : goods_.end();
     list_.resize(goods_.size());
     if (!same) list_.scroll_to(0);
-    const auto number = static_cast<std::ptrdiff_t>(same ? list_.marked() : 0);
+    const auto can_be_bought = [&](GoodId good) { return !match.validate(Command{Buy{player, good}}); };
+    const auto first = std::ranges::find_if(goods_, can_be_bought);
+    const std::ptrdiff_t begin = first == goods_.end() ? 0 : first - goods_.begin();
+    const auto number = same && before ? static_cast<std::ptrdiff_t>(list_.marked()) : begin;
     list_.mark(kept != goods_.end() ? kept - goods_.begin() : number);
 }
 

@@ -15,7 +15,8 @@ namespace terramorph {
 /// The scrolling table of goods: one is marked, and column heads sort it.
 class ArmoryList {
   public:
-    /// Updates the list. The marked good stays marked if it's still listed.
+    /// Updates the list. The marked good stays marked if it's still listed; a new list begins with the first
+    /// that the player can buy.
     void show(const Match& match, PlayerId player, const ArmoryFilter& filter);
     /// The marked good; none if the list is empty.
     std::optional<GoodId> marked() const;

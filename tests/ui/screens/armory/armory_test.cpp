@@ -25,7 +25,6 @@ TEST(Armory, EnterBuysABundleOfWhatIsMarked) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    game.key("down");
     game.key("enter");
     EXPECT_EQ(game.owned("boulder"), 2);
     EXPECT_EQ(game.money(game.visitor()), 600);
@@ -33,11 +32,19 @@ TEST(Armory, EnterBuysABundleOfWhatIsMarked) {
     EXPECT_EQ(game.numbers_in("money"), std::vector{600});
 }
 
+TEST(Armory, BeginsWithTheFirstThatCanBeBoughtAndNotWithWhatIsFree) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    EXPECT_FALSE(game.shows_in("buy", "Free"));
+    game.key("up");
+    EXPECT_TRUE(game.shows_in("buy", "Free")) << "the pebble never runs out";
+}
+
 TEST(Armory, ThePurseCountsVisibly) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    game.key("down");
     game.key("enter");
     game.wait(0.05);
     EXPECT_FALSE(game.shows_in("money", grouped_text(1000)));
@@ -48,7 +55,6 @@ TEST(Armory, DelSellsABundleBack) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    game.key("down");
     game.key("enter");
     game.key("del");
     EXPECT_EQ(game.owned("boulder"), 0);
@@ -59,7 +65,7 @@ TEST(Armory, ZTakesBackAllOfTheVisitStepByStep) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    for (const char* const key : {"down", "enter", "del", "enter", "down", "enter"}) game.key(key);
+    for (const char* const key : {"enter", "del", "enter", "down", "enter"}) game.key(key);
     EXPECT_EQ(game.owned("comet"), 3);
     game.key("z");
     EXPECT_EQ(game.owned("comet"), 0);
@@ -74,7 +80,6 @@ TEST(Armory, SaysInWordsWhyNothingWasBoughtOrSold) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    game.key("down");
     game.key("del");
     EXPECT_TRUE(game.tells_why_not(Sell{game.visitor(), game.number("boulder")}));
     for (int k = 0; k < 3; ++k) game.key("enter");
@@ -161,7 +166,6 @@ TEST(Armory, SortsByEveryColumnBothWays) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.open();
-    game.key("down");
     game.key("enter");
     EXPECT_EQ(game.listed({}), (Ids{"pebble", "boulder", "comet", "moon"}));
     EXPECT_EQ(game.listed({.sort = ArmorySort::name}), (Ids{"boulder", "comet", "pebble", "moon"}));
@@ -240,6 +244,7 @@ TEST(Armory, TheWheelScrollsALongListAndKeysFollow) {
     ArmoryGame game(storage, 2, 640, 360);
     game.session().arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     game.open();
+    game.key("home");
     ASSERT_TRUE(game.has("baby_missile"));
     const Point row = game.place_of_part("missile");
     for (int k = 0; k < 5; ++k) game.app.press({.kind = InputEvent::Kind::wheel, .at = row, .wheel = -1});
@@ -315,7 +320,6 @@ TEST(Armory, IsNotLostWhenTheGameIsKilled) {
     {
         ArmoryGame game(storage);
         game.open();
-        game.key("down");
         game.key("enter");
         hash = game.match().hash();
         files = storage.files;  // as they are when the power goes
