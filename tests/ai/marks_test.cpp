@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "ai/conduct.h"
 #include "support/battles.h"
 #include "support/minds.h"
 
@@ -125,10 +126,17 @@ int first_choices_of_the_person(Difficulty difficulty) {
     return first;
 }
 
-TEST(Marks, EasyComputersSparePeopleAndHardOnesLikeThemBetter) {
-    EXPECT_NEAR(first_choices_of_the_person(Difficulty::easy), 400 * 70 / 170, 25);
-    EXPECT_NEAR(first_choices_of_the_person(Difficulty::normal), 200, 25);
-    EXPECT_GT(first_choices_of_the_person(Difficulty::hard), first_choices_of_the_person(Difficulty::easy));
+TEST(Marks, TheHarderTheMoreOftenAPersonComesFirst) {
+    int last = 0;
+    for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+        SCOPED_TRACE(kDifficultyNames[level]);
+        const auto difficulty = static_cast<Difficulty>(level);
+        const int person = conduct(difficulty).person;
+        const int first = first_choices_of_the_person(difficulty);
+        EXPECT_NEAR(first, 400 * person / (person + 100), 25);
+        EXPECT_GE(person, last);
+        last = person;
+    }
 }
 
 TEST(Marks, EasyComputersFireAtSomebodyElseEachTime) {
