@@ -52,12 +52,19 @@ FigureWidths widths(const Canvas& canvas, const TextStyle& style) {
 /// The ladders: a heading, and a row for each who stands on them.
 class LadderList {
   public:
-    LadderList(Canvas& canvas, Rect& place)
+    /// `below`: how much of the place is left for others.
+    LadderList(Canvas& canvas, Rect& place, float below)
         : canvas_(canvas),
           place_(place),
           scale_(canvas),
           quiet_{scale_.text(theme::kSmall), theme::kMuted},
-          wide_(widths(canvas, quiet_)) {}
+          wide_(widths(canvas, quiet_)) {
+        const auto rows = static_cast<float>(kDifficultyNames.size() + temperaments().size());
+        const float headings = 2 * (quiet_.size + scale_(4) + scale_(10));
+        high_ =
+            std::max(quiet_.size, std::min(scale_(kPlayersPanelRow), (place.h - below - headings) / rows));
+        while (shown_ > 1 && room_for_names() < longest_name()) --shown_;
+    }
 
     void heading(std::string_view name) {
         Figures words;
@@ -66,7 +73,7 @@ class LadderList {
     }
 
     void row(std::string_view name, const Measured& measured, bool marked) {
-        const Rect row = take_top(place_, std::max(scale_(kPlayersPanelRow), quiet_.size + 2));
+        const Rect row = take_top(place_, high_);
         if (marked) canvas_.fill_rounded(row, scale_(theme::kRadius), theme::kSelected);
         line(row, name, figures_of(measured),
              {scale_.text(theme::kBody - 2), marked ? theme::kValue : theme::kText});
@@ -76,11 +83,24 @@ class LadderList {
     void gap() { take_top(place_, scale_(10)); }
 
   private:
+    float room_for_names() const {
+        float room = place_.w - scale_(20);
+        for (std::size_t k = 0; k < shown_; ++k) room -= wide_[k];
+        return room;
+    }
+
+    float longest_name() const {
+        float most = 0;
+        for (const Temperament& each : temperaments())
+            most = std::max(most, canvas_.text_width(tr(each.label), {scale_.text(theme::kBody - 2)}));
+        return most;
+    }
+
     /// A name at the left, and a cell for each figure.
     void line(Rect row, std::string_view name, const Figures& figures, TextStyle style) {
         row = {row.x + scale_(10), row.y, row.w - scale_(20), row.h};
         const TextStyle number = {style.size, style.color, style.face, Align::right};
-        for (std::size_t k = figures.size(); k-- > 0;)
+        for (std::size_t k = shown_; k-- > 0;)
             line_in(canvas_, take_right(row, wide_[k]), figures[k], number);
         line_in(canvas_, row, name, fitted(canvas_, name, row.w, style));
     }
@@ -90,6 +110,8 @@ class LadderList {
     Scale scale_;
     TextStyle quiet_;
     FigureWidths wide_;
+    float high_ = 0;                    // of a row
+    std::size_t shown_ = kFigureCount;  // the first ones, where there's no room for all
 };
 
 }  // namespace
@@ -110,7 +132,10 @@ PlayersHelp help_of(const PlayerKind& kind) {
 void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const PlayersHelp& help) {
     const Scale scale(canvas);
     const bool is_computer = !marked.kind.is_person();
-    LadderList list(canvas, place);
+    const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
+    const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
+    const float words = canvas.paragraph_height(place.w - scale(20), help.help, body);
+    LadderList list(canvas, place, name.size + scale(4) + words);
     list.heading(tr("DIFFICULTY"));
     for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
         const auto difficulty = static_cast<Difficulty>(level);
@@ -123,10 +148,8 @@ void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const Play
         list.row(tr(each.label), measured(computer(each.id)), each.id == marked.kind.temperament);
     list.gap();
     place = {place.x + scale(10), place.y, place.w - scale(20), place.h};
-    const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     line_in(canvas, take_top(place, name.size, scale(4)), help.name,
             fitted(canvas, help.name, place.w, name));
-    const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
     take_top(place, canvas.paragraph(place, help.help, body), scale(10));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     if (canvas.paragraph_height(place.w, tr(kNote), quiet) <= place.h)
