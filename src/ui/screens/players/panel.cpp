@@ -61,10 +61,14 @@ class LadderList {
           wide_(widths(canvas, quiet_)) {
         const auto rows = static_cast<float>(kDifficultyNames.size() + temperaments().size());
         const float headings = 2 * (quiet_.size + scale_(4) + scale_(10));
-        high_ =
-            std::max(quiet_.size, std::min(scale_(kPlayersPanelRow), (place.h - below - headings) / rows));
+        const float room = (place.h - below - headings) / rows;
+        shows_both_ = room >= quiet_.size;
+        high_ = std::max(quiet_.size, std::min(scale_(kPlayersPanelRow), room));
         while (shown_ > 1 && room_for_names() < longest_name()) --shown_;
     }
+
+    /// Otherwise there's no room for more than one of the ladders.
+    bool shows_both() const { return shows_both_; }
 
     void heading(std::string_view name) {
         Figures words;
@@ -110,7 +114,8 @@ class LadderList {
     Scale scale_;
     TextStyle quiet_;
     FigureWidths wide_;
-    float high_ = 0;                    // of a row
+    float high_ = 0;  // of a row
+    bool shows_both_ = true;
     std::size_t shown_ = kFigureCount;  // the first ones, where there's no room for all
 };
 
@@ -136,13 +141,15 @@ void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const Play
     const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
     const float words = canvas.paragraph_height(place.w - scale(20), help.help, body);
     LadderList list(canvas, place, name.size + scale(4) + words);
-    list.heading(tr("DIFFICULTY"));
-    for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
-        const auto difficulty = static_cast<Difficulty>(level);
-        list.row(tr(conduct(difficulty).label), measured(difficulty),
-                 is_computer && marked.difficulty == difficulty);
+    if (list.shows_both()) {
+        list.heading(tr("DIFFICULTY"));
+        for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+            const auto difficulty = static_cast<Difficulty>(level);
+            list.row(tr(conduct(difficulty).label), measured(difficulty),
+                     is_computer && marked.difficulty == difficulty);
+        }
+        list.gap();
     }
-    list.gap();
     list.heading(tr("CHARACTER"));
     for (const Temperament& each : temperaments())
         list.row(tr(each.label), measured(computer(each.id)), each.id == marked.kind.temperament);
