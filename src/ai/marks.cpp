@@ -104,10 +104,15 @@ int promise(const BattleView& view, const Temperament& temperament, bool finishe
     return static_cast<int>(weight) + 1;
 }
 
+/// How much an enemy counts as a mark, in %: nobody is after people before they have fired.
+int share_of(const Match& match, TankId enemy, int person) {
+    if (!match.player(player_of(enemy)).kind.is_person()) return 100;
+    return has_fired(match, enemy) ? person : std::min(person, 100);
+}
+
 int weight_of(const BattleView& view, const Temperament& temperament, TankId enemy) {
     const Conduct& how = conduct(view.match(), view.player());
-    const bool is_person = view.match().player(player_of(enemy)).kind.is_person();
-    const int share = is_person ? how.person : 100;
+    const int share = share_of(view.match(), enemy, how.person);
     if (how.by_taste) return last_mark(view) == enemy ? 1 : kEvenWeight * share;
     const int weight = promise(view, temperament, how.finishes, enemy) * share;
     const bool first = temperament.victims == Victims::nearest && enemy == view.nearest_enemy();

@@ -33,27 +33,6 @@ constexpr Parameter kTraitList[] = {
     {"patience", "Patience", "%", 0, 100, 30, "of its money, that it saves for later rounds", true},
 };
 
-constexpr Parameter kMeasureList[] = {
-    {"win_rate", "Rounds won", "%", 0, 100, 0, "of its duels against all others"},
-    {"low", "At least", "%", 0, 100, 0, "where the win rate is with 95 % confidence"},
-    {"high", "At most", "%", 0, 100, 0, "where the win rate is with 95 % confidence"},
-    {"first_miss", "First miss", "columns", 0, 20000, 0, "of the first shot of a round, on average"},
-    {"damage_per_round", "Damage", "each round", 0, 100000, 0, "that it does to others"},
-    {"thinking_ms", "Thinking", "ms", 0, 60000, 0, "in each turn"},
-};
-
-constexpr double Measured::*kMeasureMembers[] = {
-    &Measured::win_rate,         &Measured::low,        &Measured::high, &Measured::first_miss,
-    &Measured::damage_per_round, &Measured::thinking_ms};
-static_assert(std::size(kMeasureList) == std::size(kMeasureMembers));
-
-Refusal read_measured(const RecordPlace& place, const TomlValue& value, Measured& measured) {
-    RecordReader reader(place);
-    for (std::size_t k = 0; k < std::size(kMeasureList); ++k)
-        reader.number(kMeasureList[k], measured.*kMeasureMembers[k]);
-    return reader.read("measured", value);
-}
-
 Refusal read_tastes(const RecordPlace& place, const TomlValue& value, Values& tastes) {
     RecordReader reader(place);
     reader.numbers(kTastes, tastes);
@@ -85,8 +64,6 @@ Result<Temperament> read_temperament(const std::string& file, const std::string&
     RecordReader reader(place);
     reader.text("label", 24, temperament.label).required();
     reader.text("help", 200, temperament.help).required();
-    reader.add("measured", [&](auto& entry) { return read_measured(place, entry, temperament.measured); })
-        .required();
     reader.choice("strategy", kStrategyNames, temperament.strategy);
     reader.choice("victims", kVictimsNames, temperament.victims);
     reader.add("ways", [&](auto& entry) { return read_ways(place, entry, temperament.ways); });
@@ -116,9 +93,6 @@ constexpr std::string_view kBuiltIn =
 }  // namespace
 
 const std::span<const Parameter> kTraits = kTraitList;
-const std::span<const Parameter> kMeasures = kMeasureList;
-
-double measure(const Measured& measured, std::size_t place) { return measured.*kMeasureMembers[place]; }
 
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name) {
     const auto table = parse_toml(toml, file_name);

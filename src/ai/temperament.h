@@ -31,19 +31,6 @@ enum class Trait {
 };
 extern const std::span<const Parameter> kTraits;
 
-/// The figures of a temperament measured by `terramorph-lab ladder`; kMeasures declares each.
-struct Measured {
-    double win_rate = 0;    ///< %, of the duels against all others ...
-    double low = 0;         ///< ... and its 95 % confidence interval
-    double high = 0;        ///< %
-    double first_miss = 0;  ///< columns, by which the first shot of a round misses on average
-    double damage_per_round = 0;
-    double thinking_ms = 0;  ///< of a turn
-};
-extern const std::span<const Parameter> kMeasures;
-/// A measured figure by its index in kMeasures.
-double measure(const Measured& measured, std::size_t place);
-
 /// How a computer decides on a shot.
 enum class Strategy {
     aim,       ///< searches for a shot at its victims
@@ -70,7 +57,6 @@ struct Temperament {
     std::vector<Way> ways = {Way::any};  ///< the kinds of path that it tries, in this order, until one hits
     Values values = default_values(kTraits);
     Values tastes = default_values(kTastes);
-    Measured measured;
 
     double value(Trait which) const { return values[at(which)]; }
     int whole(Trait which) const { return static_cast<int>(value(which)); }
@@ -82,14 +68,14 @@ struct Temperament {
 /// what's allowed.
 Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const std::string& file_name);
 
-/// The built-in temperaments, the weakest first.
+/// The built-in temperaments, in the order of the file. They are characters, not steps of a ladder.
 std::span<const Temperament> temperaments();
 /// nullptr for a person, and for an id that isn't known.
 const Temperament* find_temperament(const PlayerKind& kind);
 /// The temperament of a computer whose id is known.
 const Temperament& temperament(const PlayerKind& kind);
 
-/// A person, then a computer of each temperament, the weakest first.
+/// A person, then a computer of each temperament.
 std::span<const PlayerKind> player_kinds();
 /// "Person" or "Poolshark", in English; the id where it isn't known.
 std::string_view label_of(const PlayerKind& kind);

@@ -1,34 +1,66 @@
 #include "lab/ladder.h"
 
-#include <algorithm>
-#include <cmath>
-#include <utility>
+#include <bit>
 
+#include "ai/temperament.h"
 #include "base/text.h"
+#include "lab/balance/statistics.h"
 #include "lab/parallel_for.h"
 
 namespace terramorph {
 
 namespace {
 
-using Pair = std::pair<std::size_t, std::size_t>;
+/// Numbers of climbers who meet in a round.
+using Meeting = std::vector<std::size_t>;
 
-std::vector<Pair> all_pairs() {
-    std::vector<Pair> pairs;
-    const std::size_t rungs = temperaments().size();
-    for (std::size_t a = 0; a < rungs; ++a)
-        for (std::size_t b = a + 1; b < rungs; ++b) pairs.emplace_back(a, b);
-    return pairs;
+/// Every choice of so many of the climbers.
+std::vector<Meeting> all_meetings(std::size_t climbers, std::size_t players) {
+    std::vector<Meeting> meetings;
+    for (unsigned set = 0; set < 1u << climbers; ++set) {
+        if (std::popcount(set) != static_cast<int>(players)) continue;
+        Meeting& meeting = meetings.emplace_back();
+        for (std::size_t k = 0; k < climbers; ++k)
+            if (set >> k & 1u) meeting.push_back(k);
+    }
+    return meetings;
 }
 
-PlayerKind kind_of(std::size_t rung) { return computer(temperaments()[rung].id); }
+Ladder empty_ladder(Climbers climbers) {
+    Ladder ladder;
+    if (climbers == Climbers::temperaments)
+        for (const Temperament& each : temperaments()) ladder.push_back({each.id});
+    else
+        for (const std::string_view name : kDifficultyNames) ladder.push_back({std::string(name)});
+    return ladder;
+}
 
-std::string column(std::string words, std::size_t width) {
-    if (words.size() < width) words.insert(0, width - words.size(), ' ');
-    return words;
+/// The temperament that plays for all difficulties on this level.
+PlayerKind kind_on(int level) {
+    std::vector<PlayerKind> kinds;
+    for (const Temperament& each : temperaments())
+        if (each.strategy == Strategy::aim) kinds.push_back(computer(each.id));
+    return kinds[(at(level) + at(level) / kinds.size()) % kinds.size()];
+}
+
+std::vector<Contestant> contestants_of(Climbers climbers, const Meeting& meeting, int level) {
+    std::vector<Contestant> contestants;
+    for (const std::size_t rung : meeting)
+        contestants.push_back(climbers == Climbers::temperaments
+                                  ? Contestant{computer(temperaments()[rung].id)}
+                                  : Contestant{kind_on(level), static_cast<Difficulty>(rung)});
+    return contestants;
 }
 
 double rounded(double number, int digits) { return *to_number(fixed_text(number, digits)); }
+
+double mean(double sum, int count) { return count == 0 ? 0 : sum / count; }
+
+Share wins_of(const Rung& rung) { return {rung.wins, rung.rounds}; }
+
+std::string figure(const Measured& measured, Measure which, int digits) {
+    return fixed_text(measured.value(which), digits);
+}
 
 }  // namespace
 
@@ -42,67 +74,58 @@ void Rung::add(const Rung& other) {
     thinking += other.thinking;
 }
 
-Measured Rung::measured() const {
-    const auto share = [](double sum, int count) { return count == 0 ? 0 : sum / count; };
-    const Interval interval = wilson(wins, rounds);
-    return {rounded(share(100.0 * wins, rounds), 1),
-            rounded(interval.low, 1),
-            rounded(interval.high, 1),
-            rounded(share(misses, first_shots), 0),
-            rounded(share(damage, rounds), 0),
-            rounded(share(1000 * thinking, turns), 1)};
-}
-
-Ladder climb(const LadderPlan& plan) {
-    const std::vector<Pair> pairs = all_pairs();
-    const int count = static_cast<int>(pairs.size());
+Ladder climb(Climbers climbers, Format format, const LadderPlan& plan) {
+    Ladder ladder = empty_ladder(climbers);
+    const int players = static_cast<int>(format);
+    const std::vector<Meeting> meetings = all_meetings(ladder.size(), at(players));
+    const int count = static_cast<int>(meetings.size());
     const int each = (plan.rounds + count - 1) / count;
-    std::vector<std::array<Rung, 2>> duels(static_cast<std::size_t>(each * count));
+    std::vector<Ladder> rounds(at(each * count));
     parallel_for(each * count, plan.jobs, [&](int k) {
-        const auto [a, b] = pairs[k % count];
-        duels[k] = duel(kind_of(a), kind_of(b), plan.seed, k / count);
+        const int meeting = k % count;
+        const int number = k / count + meeting * players;  // each begins on another level
+        rounds[at(k)] = ladder_round(contestants_of(climbers, meetings[at(meeting)], number / players),
+                                     plan.seed, number);
     });
-    Ladder ladder(temperaments().size());
-    for (std::size_t k = 0; k < ladder.size(); ++k) ladder[k].kind = kind_of(k);
-    for (const auto& result : duels)
-        for (const Rung& rung : result) std::ranges::find(ladder, rung.kind, &Rung::kind)->add(rung);
+    for (std::size_t k = 0; k < rounds.size(); ++k)
+        for (std::size_t place = 0; place < rounds[k].size(); ++place)
+            ladder[meetings[k % meetings.size()][place]].add(rounds[k][place]);
     return ladder;
 }
 
-Interval wilson(int hits, int all) {
-    if (all == 0) return {0, 100};
-    constexpr double z = 1.959964;
-    const double n = all;
-    const double share = hits / n;
-    const double middle = share + z * z / (2 * n);
-    const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    const double scale = 100 / (1 + z * z / n);
-    return {std::max(0.0, (middle - half) * scale), std::min(100.0, (middle + half) * scale)};
+Measured measured(const Rung& duels, const Rung& free_for_alls) {
+    const Interval in_duels = wilson(duels.wins, duels.rounds);
+    const Interval in_fights = wilson(free_for_alls.wins, free_for_alls.rounds);
+    const auto tenth = [](double number) { return rounded(number, 1); };
+    return {{tenth(wins_of(duels).percent()), tenth(in_duels.low), tenth(in_duels.high),
+             tenth(wins_of(free_for_alls).percent()), tenth(in_fights.low), tenth(in_fights.high),
+             rounded(mean(duels.misses, duels.first_shots), 0), rounded(mean(duels.damage, duels.rounds), 0),
+             tenth(mean(1000 * duels.thinking, duels.turns))}};
 }
 
-std::string ladder_text(const Ladder& ladder) {
-    std::string lines =
-        "temperament   rounds  won %     95 %       first miss  damage/round  thinking ms/turn\n";
-    for (const Rung& rung : ladder) {
-        const Measured measured = rung.measured();
-        const std::string label = temperament(rung.kind).label;
-        lines += concat(
-            label, std::string(14 - label.size(), ' '), column(concat(rung.rounds), 6),
-            column(fixed_text(measured.win_rate, 1), 7), "  ", column(fixed_text(measured.low, 1), 5), " .. ",
-            column(fixed_text(measured.high, 1), 5), column(fixed_text(measured.first_miss, 0), 12),
-            column(fixed_text(measured.damage_per_round, 0), 14),
-            column(fixed_text(measured.thinking_ms, 1), 18), '\n');
+Table ladder_table(Climbers climbers, const Ladder& duels, const Ladder& free_for_alls) {
+    Table table{climbers == Climbers::temperaments ? "Temperaments, all of them Normal"
+                                                   : "Difficulties, of all temperaments that aim",
+                {"who", "duels", "won %", "free-for-alls of four", "won %", "first miss", "damage a duel",
+                 "ms a turn"},
+                {}};
+    for (std::size_t k = 0; k < duels.size(); ++k) {
+        const Measured figures = measured(duels[k], free_for_alls[k]);
+        table.rows.push_back({duels[k].id, concat(duels[k].rounds), text_of(wins_of(duels[k])),
+                              concat(free_for_alls[k].rounds), text_of(wins_of(free_for_alls[k])),
+                              figure(figures, Measure::first_miss, 0), figure(figures, Measure::damage, 0),
+                              figure(figures, Measure::thinking_ms, 1)});
     }
-    return lines;
+    return table;
 }
 
-std::string ladder_toml(const Ladder& ladder) {
+std::string ladder_toml(const Ladder& duels, const Ladder& free_for_alls) {
     std::string lines;
-    for (const Rung& rung : ladder) {
-        const Measured measured = rung.measured();
-        lines += concat('[', rung.kind.id(), ".measured]\n");
-        for (std::size_t k = 0; k < kMeasures.size(); ++k)
-            lines += concat(kMeasures[k].name, " = ", measure(measured, k), '\n');
+    for (std::size_t k = 0; k < duels.size(); ++k) {
+        const Measured figures = measured(duels[k], free_for_alls[k]);
+        lines += concat("\n[", duels[k].id, "]\n");
+        for (std::size_t which = 0; which < kMeasures.size(); ++which)
+            lines += concat(kMeasures[which].name, " = ", figures.values[which], '\n');
     }
     return lines;
 }

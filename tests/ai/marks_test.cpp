@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "ai/conduct.h"
 #include "support/battles.h"
 #include "support/computers.h"
 
@@ -125,10 +126,42 @@ int first_choices_of_the_person(Difficulty difficulty) {
     return first;
 }
 
-TEST(Marks, EasyComputersSparePeopleAndHardOnesLikeThemBetter) {
-    EXPECT_NEAR(first_choices_of_the_person(Difficulty::easy), 400 * 70 / 170, 25);
-    EXPECT_NEAR(first_choices_of_the_person(Difficulty::normal), 200, 25);
-    EXPECT_GT(first_choices_of_the_person(Difficulty::hard), first_choices_of_the_person(Difficulty::easy));
+TEST(Marks, TheHarderTheMoreOftenAPersonComesFirst) {
+    int last = 0;
+    for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+        SCOPED_TRACE(kDifficultyNames[level]);
+        const auto difficulty = static_cast<Difficulty>(level);
+        const int person = conduct(difficulty).person;
+        const int first = first_choices_of_the_person(difficulty);
+        if (!conduct(difficulty).finishes) {
+            EXPECT_NEAR(first, 400 * person / (person + 100), 25);
+        }
+        EXPECT_GE(first, last);
+        last = first;
+    }
+}
+
+/// How often the first of two people comes first, of 400 draws, if only one of them has fired.
+int first_choices_if_fired(PlayerId who) {
+    MatchSettings settings = test::match_of({computer("chooser"), kPerson, kPerson}, 1);
+    settings.players[0].difficulty = Difficulty::hard;
+    settings.level = test::flat_level(2048, 200);
+    Match match(settings, the_arsenal());
+    test::battle_of(match).world().place_tank(0, {1000, 200});
+    test::battle_of(match).world().place_tank(1, {700, 200});
+    test::battle_of(match).world().place_tank(2, {1300, 200});
+    const_cast<Tally&>(match.tally())
+        .record_shot(
+            {.player = who, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {1000, 700, 1300}});
+    Random random(3, 3);
+    int first = 0;
+    for (int draw = 0; draw < 400; ++draw)
+        first += drawn_marks(BattleView(match, 0, 0), temperament(computer("chooser")), random).front() == 1;
+    return first;
+}
+
+TEST(Marks, NobodyIsAfterPeopleBeforeTheyHaveFired) {
+    EXPECT_GT(first_choices_if_fired(1), first_choices_if_fired(2) + 80);
 }
 
 TEST(Marks, EasyComputersFireAtSomebodyElseEachTime) {

@@ -63,7 +63,7 @@ TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
     ASSERT_TRUE(found) << found.error().text();
     for (std::size_t k = 0; k < found->size(); ++k) {
         EXPECT_EQ((*found)[k].values, temperaments()[k].values);
-        EXPECT_EQ((*found)[k].measured.win_rate, temperaments()[k].measured.win_rate);
+        EXPECT_EQ((*found)[k].tastes, temperaments()[k].tastes);
     }
 }
 
@@ -74,10 +74,9 @@ TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
     EXPECT_TRUE(says(mistake("keep = 101", "keep = \"none\""), "keep must be a number"));
     const std::string unknown = mistake("keep = 101", "nose = 0");
     EXPECT_TRUE(says(unknown,
-                     "nose is not known: allowed are label, help, measured, strategy, victims, ways, taste, "
+                     "nose is not known: allowed are label, help, strategy, victims, ways, taste, "
                      "bias_angle"))
         << unknown;
-    EXPECT_TRUE(says(mistake("win_rate", "winnings"), "winnings is not known: allowed are win_rate, low"));
     EXPECT_TRUE(says(mistake("label = \"Moron\"", ""), "moron: label is missing"));
     EXPECT_TRUE(says(mistake("strategy = \"random\"", "strategy = 3"),
                      "moron: strategy must be one of aim, random, disguise"));
@@ -98,7 +97,6 @@ label = "Genius"
 help = "Lobs at its rivals."
 victims = "rivals"
 ways = ["lob"]
-[genius.measured]
 )",
                                           "minds.toml");
     ASSERT_TRUE(found) << found.error().text();
@@ -110,7 +108,7 @@ ways = ["lob"]
 
 TEST(Temperament, AFileNeedsOneThatIsNoDisguise) {
     const auto found = parse_temperaments(
-        "[spy]\nlabel = \"Spy\"\nhelp = \"Hides.\"\nstrategy = \"disguise\"\n[spy.measured]\n", "minds.toml");
+        "[spy]\nlabel = \"Spy\"\nhelp = \"Hides.\"\nstrategy = \"disguise\"\n", "minds.toml");
     ASSERT_FALSE(found);
     EXPECT_EQ(found.error().text(), "minds.toml: there is no temperament in it");
 }

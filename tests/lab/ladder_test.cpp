@@ -2,32 +2,40 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
-#include <iterator>
 
+#include "ai/temperament.h"
 #include "base/files/file.h"
-#include "base/text.h"
 #include "support/paths.h"
 #include "support/run.h"
 
 namespace terramorph {
 namespace {
 
+void expect_equal(const Rung& one, const Rung& other) {
+    EXPECT_EQ(one.id, other.id);
+    EXPECT_EQ(one.rounds, other.rounds);
+    EXPECT_EQ(one.wins, other.wins);
+    EXPECT_EQ(one.first_shots, other.first_shots);
+    EXPECT_EQ(one.misses, other.misses);
+    EXPECT_EQ(one.damage, other.damage);
+    EXPECT_EQ(one.turns, other.turns);
+}
+
 TEST(Ladder, TheResultHangsNeitherOnTheJobsNorOnTheirOrder) {
-    const Ladder one = climb({.rounds = 28, .seed = 3, .jobs = 1});
-    const Ladder four = climb({.rounds = 28, .seed = 3, .jobs = 4});
-    for (std::size_t k = 0; k < temperaments().size(); ++k) {
+    const Ladder one = climb(Climbers::temperaments, Format::duels, {.rounds = 28, .seed = 3, .jobs = 1});
+    const Ladder four = climb(Climbers::temperaments, Format::duels, {.rounds = 28, .seed = 3, .jobs = 4});
+    ASSERT_EQ(one.size(), temperaments().size());
+    for (std::size_t k = 0; k < one.size(); ++k) {
+        EXPECT_EQ(one[k].id, temperaments()[k].id);
         EXPECT_EQ(one[k].rounds, 7);
-        EXPECT_EQ(one[k].wins, four[k].wins);
-        EXPECT_EQ(one[k].first_shots, four[k].first_shots);
-        EXPECT_EQ(one[k].misses, four[k].misses);
-        EXPECT_EQ(one[k].damage, four[k].damage);
-        EXPECT_EQ(one[k].turns, four[k].turns);
+        expect_equal(one[k], four[k]);
     }
 }
 
 TEST(Ladder, EveryPairMeetsAsOftenAndAtMostOneOfTwoWins) {
-    const Ladder ladder = climb({.rounds = 29, .seed = 5, .jobs = 2});
+    const Ladder ladder = climb(Climbers::temperaments, Format::duels, {.rounds = 29, .seed = 5, .jobs = 2});
     int wins = 0;
     for (const Rung& rung : ladder) {
         EXPECT_EQ(rung.rounds, 14) << "29 rounds are more than one for each of 28 pairs";
@@ -38,61 +46,86 @@ TEST(Ladder, EveryPairMeetsAsOftenAndAtMostOneOfTwoWins) {
     EXPECT_GT(wins, 40);
 }
 
-TEST(Ladder, ALevelIsFoughtOnTwiceWithChangedPlaces) {
-    const auto one = duel(computer("moron"), computer("spoiler"), 1, 6);
-    const auto other = duel(computer("moron"), computer("spoiler"), 1, 7);
-    EXPECT_EQ(one[0].kind, computer("moron"));
-    EXPECT_EQ(other[0].kind, computer("spoiler"));
-}
-
-TEST(Ladder, TheIntervalIsWilsons) {
-    // Against the worked example in Newcombe, "Two-sided confidence intervals for the single proportion",
-    // 1998.
-    EXPECT_NEAR(wilson(81, 263).low, 25.53, 0.01);
-    EXPECT_NEAR(wilson(81, 263).high, 36.62, 0.01);
-    EXPECT_EQ(wilson(0, 20).low, 0);
-    EXPECT_NEAR(wilson(0, 20).high, 16.11, 0.01);
-    EXPECT_NEAR(wilson(20, 20).low, 83.89, 0.01);
-    EXPECT_NEAR(wilson(20, 20).high, 100, 1e-9);
-}
-
-TEST(Ladder, WhatItPrintsIsOneLineForEachTemperament) {
-    Ladder ladder(temperaments().size());
-    for (std::size_t k = 0; k < ladder.size(); ++k)
-        ladder[k] = {player_kinds()[k + 1], 200, 50, 100, 1300, 8000, 400, 0.2};
-    const std::string lines = ladder_text(ladder);
-    EXPECT_EQ(split(trimmed(lines), '\n').size(), ladder.size() + 1);
-    EXPECT_NE(lines.find("Moron            200   25.0   19.5 ..  31.4          13            40"),
-              std::string::npos)
-        << lines;
-}
-
-TEST(Ladder, WhatItWritesIsReadAsTheMeasuredTables) {
-    Ladder ladder(temperaments().size());
-    for (std::size_t k = 0; k < ladder.size(); ++k)
-        ladder[k] = {player_kinds()[k + 1], 200, static_cast<int>(20 * k), 100, 1300, 8000, 400, 0.2};
-    std::string file;
-    for (std::size_t mind = 1; mind < player_kinds().size(); ++mind)
-        file += concat('[', player_kinds()[mind].id(), "]\nlabel = \"A\"\nhelp = \"B\"\n");
-    const auto found = parse_temperaments(file + ladder_toml(ladder), "minds.toml");
-    ASSERT_TRUE(found) << found.error().text();
+TEST(Ladder, InAFreeForAllFourFightAndAtMostOneWins) {
+    const Ladder ladder =
+        climb(Climbers::difficulties, Format::free_for_alls, {.rounds = 4, .seed = 5, .jobs = 2});
+    ASSERT_EQ(ladder.size(), kDifficultyNames.size());
+    int wins = 0;
     for (std::size_t k = 0; k < ladder.size(); ++k) {
-        EXPECT_EQ((*found)[k].measured.win_rate, 10.0 * static_cast<double>(k));
-        EXPECT_EQ((*found)[k].measured.first_miss, 13);
-        EXPECT_EQ((*found)[k].measured.damage_per_round, 40);
-        EXPECT_EQ((*found)[k].measured.thinking_ms, 0.5);
+        EXPECT_EQ(ladder[k].id, kDifficultyNames[k]);
+        EXPECT_EQ(ladder[k].rounds, 4);
+        wins += ladder[k].wins;
+    }
+    EXPECT_LE(wins, 4);
+    EXPECT_GT(wins, 0);
+}
+
+TEST(Ladder, OnALevelEverybodyPlaysFromEveryPlaceAndKeepsItsFigures) {
+    const std::vector<Contestant> one = {{computer("moron")}, {computer("spoiler"), Difficulty::hard}};
+    const std::vector<Contestant> other = {one[1], one[0]};
+    for (const int number : {6, 7}) {
+        const Ladder rungs = ladder_round(one, 1, number);
+        const Ladder turned = ladder_round(other, 1, number == 6 ? 7 : 6);
+        expect_equal(rungs[0], turned[1]);
+        expect_equal(rungs[1], turned[0]);
     }
 }
 
-TEST(Ladder, AsMeasuredWhoAimsWinsMoreAndMissesLessThanAMoronBeyondDoubt) {
-    const Measured moron = temperament(computer("moron")).measured;
-    for (const Temperament& mind : temperaments()) {
-        SCOPED_TRACE(mind.id);
-        EXPECT_LE(mind.measured.low, mind.measured.win_rate);
-        EXPECT_GE(mind.measured.high, mind.measured.win_rate);
-        if (mind.strategy != Strategy::aim) continue;
-        EXPECT_GT(mind.measured.low, moron.high);
-        EXPECT_LT(mind.measured.first_miss, moron.first_miss);
+/// Somebody who has played so many rounds, and won every fourth of them.
+Rung rung_of(const std::string& id, int rounds) {
+    return {id, rounds, rounds / 4, 100, 1300, 8000, 400, 0.2};
+}
+
+TEST(Ladder, WhatItPrintsHasARowForEach) {
+    const Ladder duels = {rung_of("moron", 200), rung_of("cyborg", 400)};
+    const Ladder fights = {rung_of("moron", 100), rung_of("cyborg", 100)};
+    const Table table = ladder_table(Climbers::temperaments, duels, fights);
+    ASSERT_EQ(table.rows.size(), 2u);
+    EXPECT_EQ(table.rows[0], (std::vector<std::string>{"moron", "200", "25.0 (19.5-31.4)", "100",
+                                                       "25.0 (17.5-34.3)", "13", "40", "0.5"}));
+}
+
+TEST(Ladder, WhatItWritesIsReadAsItWasMeasured) {
+    const Ladder duels = {rung_of("moron", 200), rung_of("easy", 400)};
+    const Ladder fights = {rung_of("moron", 100), rung_of("easy", 40)};
+    const auto found = parse_measured(ladder_toml(duels, fights), "ladder.toml");
+    ASSERT_TRUE(found) << found.error().text();
+    ASSERT_EQ(found->size(), 2u);
+    for (std::size_t k = 0; k < duels.size(); ++k)
+        EXPECT_EQ(found->at(duels[k].id).values, measured(duels[k], fights[k]).values);
+    const Measured& moron = found->at("moron");
+    EXPECT_EQ(moron.value(Measure::duels_won), 25);
+    EXPECT_EQ(moron.value(Measure::duels_low), 19.5);
+    EXPECT_EQ(moron.value(Measure::free_for_alls_high), 34.3);
+    EXPECT_EQ(moron.value(Measure::first_miss), 13);
+    EXPECT_EQ(moron.value(Measure::damage), 40);
+    EXPECT_EQ(moron.value(Measure::thinking_ms), 0.5);
+}
+
+/// Both formats, as figures name them: won, low, high.
+constexpr std::array<Measure, 3> kFormats[] = {
+    {Measure::duels_won, Measure::duels_low, Measure::duels_high},
+    {Measure::free_for_alls_won, Measure::free_for_alls_low, Measure::free_for_alls_high}};
+
+TEST(Ladder, AsMeasuredWhoAimsBeatsAMoronBeyondDoubt) {
+    const Measured& moron = measured(computer("moron"));
+    for (const Temperament& each : temperaments()) {
+        SCOPED_TRACE(each.id);
+        if (each.strategy != Strategy::aim) continue;
+        const Measured& own = measured(computer(each.id));
+        for (const auto& [won, low, high] : kFormats) EXPECT_GT(own.value(low), moron.value(high));
+        EXPECT_LT(own.value(Measure::first_miss), moron.value(Measure::first_miss));
+    }
+}
+
+TEST(Ladder, AsMeasuredDifficultiesRiseBeyondDoubtInDuelsAndRiseInFreeForAlls) {
+    for (std::size_t level = 1; level < kDifficultyNames.size(); ++level) {
+        SCOPED_TRACE(kDifficultyNames[level]);
+        const Measured& own = measured(static_cast<Difficulty>(level));
+        const Measured& easier = measured(static_cast<Difficulty>(level - 1));
+        EXPECT_GT(own.value(Measure::duels_low), easier.value(Measure::duels_high));
+        EXPECT_GT(own.value(Measure::free_for_alls_won), easier.value(Measure::free_for_alls_won));
+        EXPECT_LT(own.value(Measure::first_miss), easier.value(Measure::first_miss));
     }
 }
 
@@ -100,8 +133,7 @@ TEST(Ladder, AsMeasuredWhoAimsWinsMoreAndMissesLessThanAMoronBeyondDoubt) {
 double first_miss(const PlayerKind& mind) {
     Rung sum;
     for (int number = 0; number < 36; number += 2)
-        for (const Rung& rung : duel(mind, computer("moron"), 11, number))
-            if (rung.kind == mind) sum.add(rung);
+        sum.add(ladder_round({{mind}, {computer("moron")}}, 11, number).front());
     return sum.misses / sum.first_shots;
 }
 
@@ -125,15 +157,19 @@ class LadderCommand : public testing::Test {
     std::string folder_ = test::scratch_folder();
 };
 
-TEST_F(LadderCommand, PrintsTheTableAndWritesWhatItMeasured) {
-    const auto ran = lab("--rounds 28 --seed 2 --jobs 2 --write '" + path("ladder.toml") + "'");
+TEST_F(LadderCommand, PrintsTheTablesAndWritesWhatItMeasured) {
+    const auto ran =
+        lab("--duels 1 --free-for-alls 1 --seed 2 --jobs 2 --write '" + path("ladder.toml") + "'");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_NE(ran.output.find("Cyborg"), std::string::npos) << ran.output;
-    EXPECT_NE(read_file(path("ladder.toml"))->find("[cyborg.measured]\nwin_rate = "), std::string::npos);
+    for (const std::string_view who : {"cyborg", "expert"})
+        EXPECT_NE(ran.output.find(who), std::string::npos) << ran.output;
+    const auto found = parse_measured(*read_file(path("ladder.toml")), "ladder.toml");
+    ASSERT_TRUE(found) << found.error().text();
+    EXPECT_EQ(found->size(), temperaments().size() + kDifficultyNames.size());
 }
 
 TEST_F(LadderCommand, AWishOutOfRangeIsRefused) {
-    for (const std::string plan : {"--rounds 0", "--seed -1", "--jobs -1"}) {
+    for (const std::string plan : {"--duels 0", "--free-for-alls 0", "--seed -1", "--jobs -1"}) {
         const auto ran = lab(plan);
         EXPECT_EQ(ran.status, 2) << plan;
         EXPECT_NE(ran.output.find("allowed is"), std::string::npos) << ran.output;

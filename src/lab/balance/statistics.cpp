@@ -4,9 +4,19 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "lab/ladder.h"
 
 namespace terramorph {
+
+Interval wilson(int hits, int all) {
+    if (all == 0) return {0, 100};
+    constexpr double z = 1.959964;
+    const double n = all;
+    const double share = hits / n;
+    const double middle = share + z * z / (2 * n);
+    const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    const double scale = 100 / (1 + z * z / n);
+    return {std::max(0.0, (middle - half) * scale), std::min(100.0, (middle + half) * scale)};
+}
 
 std::string text_of(const Share& share) {
     if (share.all == 0) return "-";

@@ -5,6 +5,13 @@
 
 namespace terramorph {
 
+/// The 95 % confidence interval of a share, in %: E. B. Wilson, "Probable inference", 1927.
+struct Interval {
+    double low = 0;
+    double high = 0;
+};
+Interval wilson(int hits, int all);
+
 /// So many of all.
 struct Share {
     int hits = 0;

@@ -13,6 +13,10 @@ namespace {
 
 constexpr int kMaxRounds = 1000000;
 constexpr int kMaxLadderJobs = 1024;
+constexpr std::string_view kHead =
+    "# How strong the computers are, in % of the rounds that they win: written by `terramorph-lab ladder "
+    "--write`.\n"
+    "# Difficulties play with all temperaments that aim in turn; temperaments play Normal.\n";
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
@@ -24,26 +28,38 @@ Refusal validate(std::string_view option, double value, double least, double mos
 
 LadderCommand::LadderCommand(Options& options) {
     Options& ladder =
-        options.command("ladder", "Let every temperament fight every other and print how strong each one is");
-    ladder.value("--rounds", plan_.rounds, "Number of rounds, at least; every pair plays equally many");
+        options.command("ladder",
+                        "Let all temperaments fight each other, and all difficulties, and print "
+                        "how strong each one is");
+    ladder.value("--duels", duels_, "Number of duels on each ladder, at least; all meet equally often");
+    ladder.value("--free-for-alls", free_for_alls_,
+                 "Number of free-for-alls of four on each ladder, at least");
     ladder.value("--seed", seed_, "Random seed");
-    ladder.value("--jobs", plan_.jobs, "Number of threads; 0 is one for each core");
-    ladder.value("--write", file_,
-                 "Write the measured strengths to this file, in the form of computer_players.toml");
+    ladder.value("--jobs", jobs_, "Number of threads; 0 is one for each core");
+    ladder.value("--write", file_, "Write the measured strengths to this file, in the form of ladder.toml");
     ladder_ = &ladder;
+}
+
+LadderPlan LadderCommand::plan_of(Format format) const {
+    return {format == Format::duels ? duels_ : free_for_alls_, static_cast<std::uint32_t>(seed_), jobs_};
 }
 
 int LadderCommand::run() const {
     if (!ladder_->given()) return -1;
-    if (const auto refusal = validate("--rounds", plan_.rounds, 1, kMaxRounds)) return fail(*refusal);
+    if (const auto refusal = validate("--duels", duels_, 1, kMaxRounds)) return fail(*refusal);
+    if (const auto refusal = validate("--free-for-alls", free_for_alls_, 1, kMaxRounds))
+        return fail(*refusal);
     if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
-    if (const auto refusal = validate("--jobs", plan_.jobs, 0, kMaxLadderJobs)) return fail(*refusal);
-    LadderPlan plan = plan_;
-    plan.seed = static_cast<std::uint32_t>(seed_);
-    const Ladder ladder = climb(plan);
-    std::cout << ladder_text(ladder);
+    if (const auto refusal = validate("--jobs", jobs_, 0, kMaxLadderJobs)) return fail(*refusal);
+    std::string file(kHead);
+    for (const Climbers climbers : {Climbers::difficulties, Climbers::temperaments}) {
+        const Ladder duels = climb(climbers, Format::duels, plan_of(Format::duels));
+        const Ladder fights = climb(climbers, Format::free_for_alls, plan_of(Format::free_for_alls));
+        std::cout << table_text(ladder_table(climbers, duels, fights)) << std::endl;
+        file += ladder_toml(duels, fights);
+    }
     if (file_.empty()) return 0;
-    if (const auto refusal = write_file(file_, ladder_toml(ladder))) return fail(*refusal);
+    if (const auto refusal = write_file(file_, file)) return fail(*refusal);
     return 0;
 }
 

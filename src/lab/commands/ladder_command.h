@@ -8,7 +8,7 @@ namespace terramorph {
 
 class Options;
 
-/// The lab's command `ladder`: measures how good the temperaments are.
+/// The lab's command `ladder`: measures how strong temperaments and difficulties are.
 class LadderCommand {
   public:
     /// Declares the command on the command line.
@@ -18,8 +18,12 @@ class LadderCommand {
     int run() const;
 
   private:
+    LadderPlan plan_of(Format format) const;
+
     const Options* ladder_ = nullptr;
-    LadderPlan plan_;
+    int duels_ = 2016;
+    int free_for_alls_ = 2016;
+    int jobs_ = 0;
     double seed_ = 1;
     std::string file_;
 };

@@ -104,7 +104,6 @@ void add_match(Template& words) {
         words.add("temperament", each.label);
         words.add("temperament", each.help);
     }
-    words.add("temperament", kMeasures);
 }
 
 }  // namespace

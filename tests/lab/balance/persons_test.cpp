@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "lab/balance/persons/lob.h"
 #include "lab/balance/persons/person_player.h"
 #include "support/battles.h"
 #include "support/matches.h"
+#include "support/computers.h"
+#include "support/two.h"
 
 namespace terramorph {
 namespace {
@@ -65,6 +68,82 @@ TEST(Persons, HitMoreWithEachShotAndTheBetterOnesMore) {
 
 TEST(Persons, DoTheSameWhereverTheSameHappens) {
     EXPECT_EQ(hits_of(person_models()[1], 10), hits_of(person_models()[1], 10));
+}
+
+const PersonModel& model_called(std::string_view name) {
+    return *std::ranges::find(person_models(), name, &PersonModel::name);
+}
+
+ItemId item(std::string_view id) { return test::the_arsenal()->find_item(id); }
+
+/// A match that a person begins with some goods, and 700 columns to its mark.
+struct PersonsTurn {
+    explicit PersonsTurn(std::string_view person, std::uint32_t seed = 1)
+        : model(model_called(person)), match(range_of(seed), test::the_arsenal()) {
+        place(tank_of(match.player()), 150);
+        place(tank_of(test::the_other(match.player())), 850);
+    }
+
+    Tank& tank() { return test::battle_of(match).world().tank(tank_of(match.player())); }
+    void place(TankId number, int x) {
+        test::battle_of(match).world().place_tank(number, {static_cast<float>(x), 200});
+    }
+    /// Everything that it does before it fires.
+    std::vector<Command> commands() {
+        PersonPlayer person(model);
+        std::vector<Command> done;
+        for (;;) {
+            const Command command = person.think(match, match.player());
+            if (std::holds_alternative<Fire>(command)) return done;
+            test::give(match, command);
+            test::play_out(match);
+            done.push_back(command);
+        }
+    }
+    int uses() {
+        return static_cast<int>(std::ranges::count_if(
+            commands(), [](const Command& each) { return std::holds_alternative<Use>(each); }));
+    }
+
+    const PersonModel& model;
+    Match match;
+};
+
+TEST(Persons, APlayerRaisesItsShieldBeforeItIsHurtAndABeginnerWhenItsNearlyLost) {
+    for (const auto& [person, percent, shields] :
+         {std::tuple{"player", 100, 1}, {"beginner", 100, 0}, {"beginner", 40, 1}}) {
+        PersonsTurn turn(person);
+        ++turn.tank().kit.items[item("shield")];
+        turn.tank().health = turn.tank().health * percent / 100;
+        EXPECT_EQ(turn.uses(), shields) << person << " with " << percent << " %";
+    }
+}
+
+TEST(Persons, APlayerRepairsItselfUntilItsWellAgain) {
+    PersonsTurn turn("player");
+    turn.tank().kit.items[item("repair_kit")] = 5;
+    turn.tank().health = 30;
+    EXPECT_EQ(turn.uses(), 2) << "to 70 of 100, and on";
+}
+
+/// How often, of 30 seeds, a person takes its Nuke for a mark so near that its own blast would hurt it.
+int nukes_at_arms_length(std::string_view person) {
+    int nukes = 0;
+    for (int k = 0; k < 30; ++k) {
+        PersonsTurn turn(person, static_cast<std::uint32_t>(k));
+        turn.place(tank_of(turn.match.player()), 400);
+        turn.place(tank_of(test::the_other(turn.match.player())), 480);
+        turn.tank().kit.weapons[test::weapon("nuke")] = 1;
+        for (const Command& command : turn.commands())
+            if (const auto* choice = std::get_if<Choose>(&command))
+                nukes += choice->weapon == test::weapon("nuke") ? 1 : 0;
+    }
+    return nukes;
+}
+
+TEST(Persons, APlayerKeepsAwayFromItsOwnBlastAndABeginnerDoesnt) {
+    EXPECT_EQ(nukes_at_arms_length("player"), 0);
+    EXPECT_GT(nukes_at_arms_length("beginner"), 5);
 }
 
 TEST(Lob, FindsAnAimWithinItsElevations) {

@@ -7,6 +7,17 @@
 namespace terramorph {
 namespace {
 
+TEST(Statistics, TheIntervalIsWilsons) {
+    // Against the worked example in Newcombe, "Two-sided confidence intervals for the single proportion",
+    // 1998.
+    EXPECT_NEAR(wilson(81, 263).low, 25.53, 0.01);
+    EXPECT_NEAR(wilson(81, 263).high, 36.62, 0.01);
+    EXPECT_EQ(wilson(0, 20).low, 0);
+    EXPECT_NEAR(wilson(0, 20).high, 16.11, 0.01);
+    EXPECT_NEAR(wilson(20, 20).low, 83.89, 0.01);
+    EXPECT_NEAR(wilson(20, 20).high, 100, 1e-9);
+}
+
 TEST(Statistics, AShareHasItsInterval) {
     Share share;
     EXPECT_EQ(text_of(share), "-");

@@ -41,7 +41,7 @@ Candidate find_lob(const BattleView& view, TankId victim, int preferred) {
     const bool right = view.tank(victim).body.at.x > view.tank().body.at.x;
     const auto angle_of = [&](int elevation) { return right ? elevation : kHalfTurn - elevation; };
     Candidate best = best_power(view, *hull, angle_of(preferred));
-    for (int elevation = kFlattestLob; elevation <= kSteepestLob; elevation += kLobStep) {
+    for (int elevation = kFlattestLob; elevation <= kOverAHill; elevation += kLobStep) {
         if (best.miss <= kCloseMiss) break;
         const Candidate other = best_power(view, *hull, angle_of(elevation));
         if (other.miss < best.miss) best = other;

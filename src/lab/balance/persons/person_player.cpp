@@ -19,6 +19,7 @@ constexpr std::uint32_t kPersonStream = 410;
 constexpr std::uint32_t kPersonShoppingStream = 411;
 constexpr std::uint32_t kPersonWindStream = 412;
 constexpr std::uint32_t kPersonLobStream = 413;
+constexpr float kOutOfReach = 100;     // columns: who misses by more, as it's aimed, fires at somebody else
 constexpr float kDollarsForHarm = 90;  // what a point of harm is worth to a seasoned person
 
 /// As what a person shops and, if it's seasoned, uses items.
@@ -26,7 +27,7 @@ Temperament habits_of(const PersonModel& model) {
     Temperament habits;
     habits.values[at(Trait::judgement)] = model.judgement;
     habits.values[at(Trait::patience)] = model.patience;
-    habits.values[at(Trait::caution)] = model.shield_below > 0 ? 70 : 30;
+    habits.values[at(Trait::caution)] = model.careful ? 70 : 30;
     return habits;
 }
 
@@ -58,13 +59,28 @@ WeaponId best_weapon(const BattleView& view, const Candidate& lob, const Marksma
     return shots.empty() ? WeaponId(0) : shots.back().weapon;
 }
 
-std::optional<Command> raise_shield(const Match& match, PlayerId player) {
+/// The first item of this purpose that can be used now.
+std::optional<Command> use_any(const Match& match, PlayerId player, Purpose purpose) {
     const auto& items = match.arsenal().items;
     for (const ItemId item : ids<ItemId>(items)) {
         const Use use = {player, item};
-        if (used_for(at(items, item), Purpose::shield) && !match.validate(use)) return use;
+        if (used_for(at(items, item), purpose) && !match.validate(use)) return use;
     }
     return std::nullopt;
+}
+
+/// What a weapon would do if it came down where it's aimed.
+std::vector<ExpectedDamage> damage_of(const BattleView& view, const Candidate& lob, WeaponId weapon) {
+    return forecast_shot(view, at(view.match().arsenal().weapons, weapon), lob.angle, lob.power).damage;
+}
+
+bool hurts_itself(const BattleView& view, const Candidate& lob, WeaponId weapon) {
+    const Hull own = view.tank().hull(view.own_tank());
+    return expected_loss(view, damage_of(view, lob, weapon), own) > 0;
+}
+
+float promise(const BattleView& view, const Candidate& lob, WeaponId weapon) {
+    return evaluate(view, damage_of(view, lob, weapon), even_weights(view));
 }
 
 }  // namespace
@@ -127,26 +143,45 @@ std::optional<Command> PersonPlayer::use_items(const Match& match, PlayerId play
     if (model_.seasoned) return command_before_shot(match, player, habits_);
     const BattleState& state = match.battle().state();
     const Tank& own = state.tank(tank_of(player));
-    if (own.shield.up() || own.health * 100 >= state.rules.health * model_.shield_below) return std::nullopt;
-    return raise_shield(match, player);
+    const auto has_at_most = [&](int percent) { return own.health * 100 <= state.rules.health * percent; };
+    if (!own.shield.up() && has_at_most(model_.shield_below))
+        if (auto command = use_any(match, player, Purpose::shield)) return command;
+    if (has_at_most(model_.repair_below)) return use_any(match, player, Purpose::repair);
+    return std::nullopt;
 }
 
 void PersonPlayer::plan(const Match& match, PlayerId player) {
     step_ = Step::choose;
     const BattleView seen(match, player, 0);
-    look(seen);
-    const BattleView view(match, player, read_wind(seen));
+    shot_ = lob_at(seen, mark_);
+    if (model_.careful && shot_.miss > kOutOfReach) take_another_mark(seen);
+    const BattleView view(match, player, read_wind(seen, mark_));
     thought_ = {};
     thought_.player = player;
     thought_.turn = match.turn();
     thought_.victim = player_of(mark_);
-    shot_ = find_lob(view, mark_, preferred_lob(view));
     weapon_ = pick_weapon(view, shot_);
-    if (!model_.seasoned || !is_buried(view)) return;
-    const auto dig = digging_shot(view);
-    if (!dig) return;
-    shot_ = dig->aim;
-    weapon_ = dig->weapon;
+    if (!model_.careful || !is_buried(view)) return;
+    const Shot out = shot_out_of_earth(view);
+    shot_ = out.aim;
+    weapon_ = out.weapon;
+}
+
+/// The lob that it believes in.
+Candidate PersonPlayer::lob_at(const BattleView& seen, TankId mark) {
+    look(seen, mark);
+    const BattleView view(seen.match(), seen.player(), read_wind(seen, mark));
+    return find_lob(view, mark, preferred_lob(view));
+}
+
+/// Whoever it believes it can come nearest to.
+void PersonPlayer::take_another_mark(const BattleView& seen) {
+    for (const TankId enemy : seen.enemies()) {
+        const Candidate lob = lob_at(seen, enemy);
+        if (lob.miss >= shot_.miss) continue;
+        shot_ = lob;
+        mark_ = enemy;
+    }
 }
 
 /// The elevation at which this person likes to lob in this round.
@@ -156,44 +191,49 @@ int PersonPlayer::preferred_lob(const BattleView& view) const {
     return random.from_to(kFlattestLob, kSteepestLob);
 }
 
-BiasKey PersonPlayer::key(const BattleView& view) const {
-    return {view.match().settings().seed, round_, view.player(), mark_};
+BiasKey PersonPlayer::key(const BattleView& view, TankId mark) const {
+    return {view.match().settings().seed, round_, view.player(), mark};
 }
 
-int PersonPlayer::read_wind(const BattleView& view) const {
+int PersonPlayer::read_wind(const BattleView& view, TankId mark) const {
     Random random(hash_bits(view.match().settings().seed, kPersonWindStream, round_, view.player()),
                   kPersonWindStream);
     if (random.below(100) < model_.no_wind) return 0;
     const int wind = view.battle().state().air.wind;
-    return misread_wind(model_.aim, key(view), histories_.at(mark_), wind);
+    return misread_wind(model_.aim, key(view, mark), histories_.at(mark), wind);
 }
 
 WeaponId PersonPlayer::pick_weapon(const BattleView& view, const Candidate& lob) {
-    const std::vector<WeaponId> harmful = stock_of(view, true);
+    std::vector<WeaponId> harmful = stock_of(view, true);
     const std::vector<WeaponId> harmless = stock_of(view, false);
     const int lot = random_.below(100);
     const auto any_of = [&](const std::vector<WeaponId>& stock) {
         return stock[at(random_.below(static_cast<int>(stock.size())))];
     };
-    if (harmful.empty()) return 0;
     if (model_.seasoned) return best_weapon(view, lob, model_.aim);
+    if (model_.careful)
+        std::erase_if(harmful, [&](WeaponId weapon) { return hurts_itself(view, lob, weapon); });
+    if (harmful.empty()) return plain_weapon(view);
     if (lot < model_.dearest) return dearest_of(view, harmful);
     if (lot < model_.dearest + model_.harmless && !harmless.empty()) return any_of(harmless);
-    return any_of(harmful);
+    const WeaponId one = any_of(harmful);
+    if (!model_.careful) return one;
+    const WeaponId other = any_of(harmful);
+    return promise(view, lob, other) > promise(view, lob, one) ? other : one;
 }
 
 /// Compares the situation with that of the last shot at the mark.
-void PersonPlayer::look(const BattleView& view) {
+void PersonPlayer::look(const BattleView& view, TankId mark) {
     const auto& weapons = view.match().arsenal().weapons;
     const int flight = !weapon_.exists() ? 0 : flight_kind(at(weapons, weapon_));
-    histories_[mark_].look(
-        {view.tank().body.at.x, view.tank(mark_).body.at.x, view.battle().state().air.wind, flight});
+    histories_[mark].look(
+        {view.tank().body.at.x, view.tank(mark).body.at.x, view.battle().state().air.wind, flight});
 }
 
 Command PersonPlayer::aim(const BattleView& view) {
-    look(view);
+    look(view, mark_);
     AimHistory& history = histories_[mark_];
-    const Deviation off = deviation(model_.aim, key(view), history, shot_.power, random_);
+    const Deviation off = deviation(model_.aim, key(view, mark_), history, shot_.power, random_);
     history.shoot();
     const int angle = std::clamp(shot_.angle + off.angle, 0, kHalfTurn);
     const int power = std::clamp(shot_.power + off.power, 0, view.power_limit());

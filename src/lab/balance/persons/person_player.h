@@ -32,11 +32,13 @@ class PersonPlayer {
     void pick_mark(const BattleView& view);
     std::optional<Command> use_items(const Match& match, PlayerId player) const;
     void plan(const Match& match, PlayerId player);
-    int read_wind(const BattleView& view) const;
+    Candidate lob_at(const BattleView& seen, TankId mark);
+    void take_another_mark(const BattleView& seen);
+    int read_wind(const BattleView& view, TankId mark) const;
     WeaponId pick_weapon(const BattleView& view, const Candidate& lob);
-    void look(const BattleView& view);
+    void look(const BattleView& view, TankId mark);
     Command aim(const BattleView& view);
-    BiasKey key(const BattleView& view) const;
+    BiasKey key(const BattleView& view, TankId mark) const;
     int preferred_lob(const BattleView& view) const;
 
     const PersonModel& model_;

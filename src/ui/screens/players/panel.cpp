@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "ai/conduct.h"
+#include "ai/measured.h"
 #include "ai/temperament.h"
 #include "app/language/language.h"
 #include "base/text.h"
@@ -15,24 +16,31 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPlayersPanelRow = 34;
-constexpr std::array<float, 2> kPlayersPanelWidths = {64, 78};  // of the figures
-constexpr std::array<std::string_view, 2> kFigures = {N_("wins"), N_("misses")};
-constexpr std::string_view kNote = N_(
-    "wins: of all duels with the others, all of them Normal; misses: by so many columns with the first shot "
-    "of a round");
+constexpr std::size_t kFigureCount = 3;
+using Figures = std::array<std::string, kFigureCount>;
+using FigureWidths = std::array<float, kFigureCount>;
 
-/// The figures of a temperament; dashes for one that has not been measured.
-std::array<std::string, 2> figures_of(const Measured& measured) {
-    if (measured.high <= 0) return {"-", "-"};
-    return {tr("{number} %", {{"number", fixed_text(measured.win_rate, 0)}}),
-            fixed_text(measured.first_miss, 0)};
+constexpr float kPlayersPanelRow = 24;
+constexpr FigureWidths kPlayersPanelWidths = {56, 66, 58};
+constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("duels"), N_("in fours"), N_("misses")};
+constexpr std::string_view kNote = N_(
+    "duels, in fours: won against all others, as measured, characters at Normal; misses: by so many columns "
+    "with the first shot of a duel");
+
+/// The figures of a temperament or a difficulty; dashes for one that has not been measured.
+Figures figures_of(const Measured& measured) {
+    if (!measured.known()) return {"-", "-", "-"};
+    const auto percent = [&](Measure which) {
+        return tr("{number} %", {{"number", fixed_text(measured.value(which), 0)}});
+    };
+    return {percent(Measure::duels_won), percent(Measure::free_for_alls_won),
+            fixed_text(measured.value(Measure::first_miss), 0)};
 }
 
 /// The widths of the figures' columns, wider if their headings have long words.
-std::array<float, 2> widths(const Canvas& canvas, const TextStyle& style) {
+FigureWidths widths(const Canvas& canvas, const TextStyle& style) {
     const Scale scale(canvas);
-    std::array<float, 2> all = {};
+    FigureWidths all = {};
     for (std::size_t k = 0; k < all.size(); ++k) {
         const float usual = scale(kPlayersPanelWidths[k]),
                     heading = canvas.text_width(tr(kFigures[k]), style);
@@ -41,15 +49,75 @@ std::array<float, 2> widths(const Canvas& canvas, const TextStyle& style) {
     return all;
 }
 
-/// A name at the left, and a cell for each figure.
-template <class Figures>
-void draw_row(Canvas& canvas, Rect row, std::string_view name, const Figures& figures,
-              const std::array<float, 2>& wide, TextStyle style) {
-    const TextStyle number = {style.size, style.color, style.face, Align::right};
-    for (std::size_t k = figures.size(); k-- > 0;)
-        line_in(canvas, take_right(row, wide[k]), figures[k], number);
-    line_in(canvas, row, name, fitted(canvas, name, row.w, style));
-}
+/// The ladders: a heading, and a row for each who stands on them.
+class LadderList {
+  public:
+    /// `below`: how much of the place is left for others.
+    LadderList(Canvas& canvas, Rect& place, float below)
+        : canvas_(canvas),
+          place_(place),
+          scale_(canvas),
+          quiet_{scale_.text(theme::kSmall), theme::kMuted},
+          wide_(widths(canvas, quiet_)) {
+        const auto rows = static_cast<float>(kDifficultyNames.size() + temperaments().size());
+        const float headings = 2 * (quiet_.size + scale_(4) + scale_(10));
+        const float room = (place.h - below - headings) / rows;
+        shows_both_ = room >= quiet_.size;
+        high_ = std::max(quiet_.size, std::min(scale_(kPlayersPanelRow), room));
+        while (shown_ > 1 && room_for_names() < longest_name()) --shown_;
+    }
+
+    /// Otherwise there's no room for more than one of the ladders.
+    bool shows_both() const { return shows_both_; }
+
+    void heading(std::string_view name) {
+        Figures words;
+        for (std::size_t k = 0; k < words.size(); ++k) words[k] = tr(kFigures[k]);
+        line(take_top(place_, quiet_.size, scale_(4)), name, words, quiet_);
+    }
+
+    void row(std::string_view name, const Measured& measured, bool marked) {
+        const Rect row = take_top(place_, high_);
+        if (marked) canvas_.fill_rounded(row, scale_(theme::kRadius), theme::kSelected);
+        line(row, name, figures_of(measured),
+             {scale_.text(theme::kBody - 2), marked ? theme::kValue : theme::kText});
+    }
+
+    /// Between two ladders.
+    void gap() { take_top(place_, scale_(10)); }
+
+  private:
+    float room_for_names() const {
+        float room = place_.w - scale_(20);
+        for (std::size_t k = 0; k < shown_; ++k) room -= wide_[k];
+        return room;
+    }
+
+    float longest_name() const {
+        float most = 0;
+        for (const Temperament& each : temperaments())
+            most = std::max(most, canvas_.text_width(tr(each.label), {scale_.text(theme::kBody - 2)}));
+        return most;
+    }
+
+    /// A name at the left, and a cell for each figure.
+    void line(Rect row, std::string_view name, const Figures& figures, TextStyle style) {
+        row = {row.x + scale_(10), row.y, row.w - scale_(20), row.h};
+        const TextStyle number = {style.size, style.color, style.face, Align::right};
+        for (std::size_t k = shown_; k-- > 0;)
+            line_in(canvas_, take_right(row, wide_[k]), figures[k], number);
+        line_in(canvas_, row, name, fitted(canvas_, name, row.w, style));
+    }
+
+    Canvas& canvas_;
+    Rect& place_;
+    Scale scale_;
+    TextStyle quiet_;
+    FigureWidths wide_;
+    float high_ = 0;  // of a row
+    bool shows_both_ = true;
+    std::size_t shown_ = kFigureCount;  // the first ones, where there's no room for all
+};
 
 }  // namespace
 
@@ -66,27 +134,31 @@ PlayersHelp help_of(const PlayerKind& kind) {
     return {std::string(tr(temperament(kind).label)), std::string(tr(temperament(kind).help))};
 }
 
-void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const PlayersHelp& help) {
+void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const PlayersHelp& help) {
     const Scale scale(canvas);
-    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const auto inside = [&](Rect row) { return Rect{row.x + scale(10), row.y, row.w - scale(20), row.h}; };
-    const std::array<float, 2> wide = widths(canvas, quiet);
-    const std::array headings = {tr(kFigures[0]), tr(kFigures[1])};
-    draw_row(canvas, inside(take_top(place, quiet.size, scale(8))), tr("WHO PLAYS"), headings, wide, quiet);
-    for (const Temperament& temperament : temperaments()) {
-        const Rect row = take_top(place, std::max(scale(kPlayersPanelRow), quiet.size + 2));
-        const bool own = temperament.id == marked.temperament;
-        if (own) canvas.fill_rounded(row, scale(theme::kRadius), theme::kSelected);
-        draw_row(canvas, inside(row), tr(temperament.label), figures_of(temperament.measured), wide,
-                 {scale.text(theme::kBody - 2), own ? theme::kValue : theme::kText});
-    }
-    take_top(place, scale(10));
-    place = inside(place);
+    const bool is_computer = !marked.kind.is_person();
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
+    const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
+    const float words = canvas.paragraph_height(place.w - scale(20), help.help, body);
+    LadderList list(canvas, place, name.size + scale(4) + words);
+    if (list.shows_both()) {
+        list.heading(tr("DIFFICULTY"));
+        for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+            const auto difficulty = static_cast<Difficulty>(level);
+            list.row(tr(conduct(difficulty).label), measured(difficulty),
+                     is_computer && marked.difficulty == difficulty);
+        }
+        list.gap();
+    }
+    list.heading(tr("CHARACTER"));
+    for (const Temperament& each : temperaments())
+        list.row(tr(each.label), measured(computer(each.id)), each.id == marked.kind.temperament);
+    list.gap();
+    place = {place.x + scale(10), place.y, place.w - scale(20), place.h};
     line_in(canvas, take_top(place, name.size, scale(4)), help.name,
             fitted(canvas, help.name, place.w, name));
-    const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
-    take_top(place, canvas.paragraph(place, help.help, body), scale(20));
+    take_top(place, canvas.paragraph(place, help.help, body), scale(10));
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     if (canvas.paragraph_height(place.w, tr(kNote), quiet) <= place.h)
         canvas.paragraph(place, tr(kNote), quiet);
 }

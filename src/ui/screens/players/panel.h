@@ -17,8 +17,8 @@ PlayersHelp help_of(const Player& player);
 /// A description of how a kind of player plays.
 PlayersHelp help_of(const PlayerKind& kind);
 
-/// Draws the computers' temperaments with their measured strength, the current one marked, the help below,
-/// and where there's room what the figures mean.
-void draw_who_plays(Canvas& canvas, Rect place, const PlayerKind& marked, const PlayersHelp& help);
+/// Draws how strong difficulties and temperaments are, as measured, those of the current player marked, the
+/// help below, and where there's room what the figures mean.
+void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const PlayersHelp& help);
 
 }  // namespace terramorph

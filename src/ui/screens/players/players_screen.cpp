@@ -228,8 +228,7 @@ class PlayersPage : public MenuPage {
                             tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kPlayersColumns;
-        const PlayerKind kind = who < players().size() ? players()[who].kind : kPerson;
-        draw_who_plays(canvas, place, kind, help());
+        draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help());
     }
 
     /// The help for the current cell.

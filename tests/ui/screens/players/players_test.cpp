@@ -5,6 +5,7 @@
 #include <set>
 
 #include "ai/conduct.h"
+#include "ai/measured.h"
 #include "ai/temperament.h"
 #include "base/index.h"
 #include "base/text.h"
@@ -224,6 +225,10 @@ TEST(Players, KeepTheirDifficultyInTheirFileAndInEveryKindOfMatch) {
     EXPECT_EQ(menu.kept().players[1].difficulty, Difficulty::hard);
 }
 
+std::string percent(const Measured& measured, Measure which) {
+    return concat(fixed_text(measured.value(which), 0), " %");
+}
+
 TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
     PlayersMenu menu;
     menu.key_on(menu.kind(0), "right");
@@ -234,9 +239,19 @@ TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
         EXPECT_NE(shown.find(temperament.help), std::string::npos) << temperament.help << " in " << shown;
-        const Measured& measured = temperament.measured;
-        const std::string wins = measured.high > 0 ? concat(fixed_text(measured.win_rate, 0), " %") : "-";
-        EXPECT_TRUE(menu.shows(wins)) << temperament.label;
+        const Measured& own = measured(computer(temperament.id));
+        for (const Measure which : {Measure::duels_won, Measure::free_for_alls_won})
+            EXPECT_TRUE(menu.shows(percent(own, which))) << temperament.label;
+    }
+}
+
+TEST(Players, SeeOfEveryDifficultyHowStrongItIs) {
+    PlayersMenu menu;
+    for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+        const auto difficulty = static_cast<Difficulty>(level);
+        EXPECT_TRUE(menu.shows(conduct(difficulty).label)) << kDifficultyNames[level];
+        for (const Measure which : {Measure::duels_won, Measure::free_for_alls_won})
+            EXPECT_TRUE(menu.shows(percent(measured(difficulty), which))) << kDifficultyNames[level];
     }
 }
 
