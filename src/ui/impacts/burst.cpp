@@ -65,8 +65,7 @@ bool Burst::over() const {
 Color Burst::light_color() const {
     switch (look_.kind) {
         case BlastKind::fire:
-            return look_.tint == Color{} ? mixed(kFirstLight, kFireLight, smooth(time() / 0.15f))
-                                         : look_.tint;
+            return mixed(kFirstLight, look_.tint == Color{} ? kFireLight : look_.tint, smooth(time() / 0.15f));
         case BlastKind::blade:
             return kBladeLight;
         default:

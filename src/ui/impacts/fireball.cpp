@@ -126,8 +126,8 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const Point inward = {-part.ball.x / length, part.ball.y / length};
     brush.puff({.middle = view.point(place(part, age)),
                 .radius = std::max(1.5f, size * blast_.radius * view.scale),
-                .lit = mixed(heat_color(heat + 0.14f), smoke.lit, cold),
-                .dark = mixed(heat_color(heat - 0.2f), smoke.dark, cold),
+                .lit = mixed(fire_color(heat + 0.14f, blast_.tint), smoke.lit, cold),
+                .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
                 .toward = inward * (1 - cold) + kSunward * cold,
                 .opacity = shown,
                 .soft = 0.55f + 0.35f * smooth(spent)});
@@ -144,7 +144,8 @@ void Fireball::draw_seam(SoftBrush& brush, const View& view, float age) const {
         const Vec2<float> at =
             blast_.at + off * blast_.radius + Vec2<float>{0.4f * drift(blast_.wind, age), 0};
         const float size = draw_from(k, 21, 0.07f, 0.12f) + 0.14f * smooth((up - 0.75f) / 0.3f);
-        brush.glow(view.point(at), size * blast_.radius * view.scale, heat_color(0.58f), 0.75f * shown);
+        brush.glow(view.point(at), size * blast_.radius * view.scale, fire_color(0.58f, blast_.tint),
+                   0.75f * shown);
     }
 }
 
@@ -160,11 +161,11 @@ void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
         const float y = kCapUp - 0.14f - 0.06f * draw_from(k, 31, -1, 1) + 0.16f * x * x;
         const float wide = draw_from(k, 32, 0.05f, 0.12f);
         const Point at = view.point(blast_.at + Vec2<float>{x, y} * blast_.radius + off);
-        brush.glow(at, {1.6f * wide * scale, 0.62f * wide * scale}, heat_color(draw_from(k, 33, 0.4f, 0.62f)),
-                   shown * draw_from(k, 34, 0.5f, 1));
+        brush.glow(at, {1.6f * wide * scale, 0.62f * wide * scale},
+                   fire_color(draw_from(k, 33, 0.4f, 0.62f), blast_.tint), shown * draw_from(k, 34, 0.5f, 1));
     }
     brush.glow(view.point(blast_.at + Vec2<float>{0, kCapUp - 0.2f} * blast_.radius + off),
-               {0.7f * scale, 0.22f * scale}, heat_color(0.4f), 0.55f * shown);
+               {0.7f * scale, 0.22f * scale}, fire_color(0.4f, blast_.tint), 0.55f * shown);
 }
 
 /// White light in the middle, which shrinks.
@@ -176,7 +177,7 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
     const bool white = blast_.flashes && time < 0.04f;
     const float strength = white ? 2.4f : between(time, 0.06f, 0.45f, 0.85f, 0);
     brush.glow(view.point(blast_.at), 1.45f * radius * blast_.radius * view.scale,
-               heat_color(white ? 1.0f : 0.92f), strength);
+               fire_color(white ? 1.0f : 0.92f, blast_.tint), strength);
 }
 
 void Fireball::draw(SoftBrush& brush, const View& view, float age) const {

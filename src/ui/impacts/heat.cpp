@@ -44,6 +44,13 @@ Color heat_color(float heat) {
     return kHeat.back().color;
 }
 
+Color fire_color(float heat, Color tint) {
+    constexpr float kPure = 0.6f;  // heat at which it has that colour; hotter is whiter, cooler darker
+    if (tint == Color{}) return heat_color(heat);
+    return heat > kPure ? mixed(tint, {255, 255, 255}, (heat - kPure) / (1 - kPure))
+                        : mixed(mixed(tint, {30, 16, 34}, 0.7f), tint, heat / kPure);
+}
+
 SmokeColors smoke_colors(float old, float fire) {
     return {lit_by_fire(mixed(kYoungLit, kOldLit, old), 0.35f * fire),
             lit_by_fire(mixed(kYoungDark, kOldDark, old), fire)};

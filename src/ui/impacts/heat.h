@@ -7,6 +7,9 @@ namespace terramorph {
 /// The colour of fire: 0 is nearly out, 1 is white.
 Color heat_color(float heat);
 
+/// The same for fire of another colour; black stands for fire's own.
+Color fire_color(float heat, Color tint);
+
 /// Smoke in the light and in the shade.
 struct SmokeColors {
     Color lit, dark;

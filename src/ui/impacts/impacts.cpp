@@ -5,6 +5,7 @@
 
 #include "base/trig.h"
 #include "ui/landscape/earth/earth_color.h"
+#include "ui/sprites/trails.h"
 
 namespace terramorph {
 
@@ -35,6 +36,21 @@ void Impacts::clear() {
     breath_.clear();
     tops_.clear();
     quiet_ = kSeenAfter;
+}
+
+void Impacts::remember(const BattleState& state) {
+    remember(state.ground);
+    heads_.clear();
+    for (const Shell& shell : state.shells)
+        if (is_colored(shell)) heads_.emplace_back(columns_of(shell.flight.place()), head_color(shell));
+}
+
+/// The colour of a shell that was here a moment ago; black if it had none.
+Color Impacts::tint_at(Vec2<float> place) const {
+    constexpr float kNear = 24;  // columns
+    for (const auto& [at, color] : heads_)
+        if (std::abs(at.x - place.x) < kNear && std::abs(at.y - place.y) < kNear) return color;
+    return {};
 }
 
 void Impacts::remember(const Ground& ground) {
@@ -120,6 +136,8 @@ struct Impacts::Heard {
             look.kind = BlastKind::force, look.tint = kForceLight;
         else if (is_flat(exploded))
             look.kind = BlastKind::blade;
+        else
+            look.tint = impacts.tint_at(exploded.at);
         return look;
     }
 
@@ -163,12 +181,14 @@ struct Impacts::Heard {
 
     void operator()(const event::Beamed& beamed) const {
         const bool lightning = beamed.tank < 0;
+        const bool meets = impacts.was_solid(beamed.to - Vec2<float>{0, 12});
+        impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f);
+        if (!meets) return;  // it ends in the air
         const BlastLook look{.kind = BlastKind::melt,
                              .at = beamed.to,
                              .radius = kMelted * beamed.radius + 8,
                              .tint = lightning ? kBoltLight : kLaserLight};
         impacts.burst(look, {.ground = battle.state().ground, .earth = landscape.palette().loose});
-        impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f);
     }
 
     template <class Other>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -24,8 +25,8 @@ class Impacts {
 
     void set_comfort(const Comfort& comfort) { comfort_ = comfort; }
     void clear();
-    /// Call before every tick: what a blast digs away is what was there.
-    void remember(const Ground& ground);
+    /// Call before every tick: what a blast digs away is what was there, and its colour is that of its shell.
+    void remember(const BattleState& state);
     void note(const MatchEvent& event, const Battle& battle, const Landscape& landscape, const View& view);
     /// Returns true if anything is visible in motion.
     bool advance(double seconds, const Battle& battle);
@@ -52,7 +53,9 @@ class Impacts {
     struct Heard;
     void burst(BlastLook look, const BlastPlace& place);
     void fling(const BlastLook& look, const Battle& battle, const Landscape& landscape, const View& view);
+    void remember(const Ground& ground);
     bool was_solid(Vec2<float> at) const;
+    Color tint_at(Vec2<float> place) const;
     bool may_flash();
     void jolt(const Weight& weight, float seconds);
 
@@ -62,7 +65,8 @@ class Impacts {
     Jolts shake_;
     HeldBreath breath_;
     Random random_{1, 901};
-    std::vector<float> tops_;  // of the columns before the last tick
+    std::vector<std::pair<Vec2<float>, Color>> heads_;  // coloured shells before the last tick
+    std::vector<float> tops_;                           // of the columns before the last tick
     std::uint32_t remembered_ = 0, revision_ = 0;
     std::array<double, kMaxFlashes> flashed_ = {-9, -9, -9};  // times of the last flashes
     double time_ = 0;

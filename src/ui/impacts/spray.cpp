@@ -62,8 +62,8 @@ void draw_embers(SoftBrush& brush, const View& view, const BlastLook& blast, flo
         const float flicker = 0.75f + 0.25f * std::sin(40 * time + 9 * draw(3, 0, 1));
         const float size = least * draw(4, 0.7f, 1.3f), light = std::min(1.0f, 2 * left) * flicker;
         const Point place = view.point(at);
-        brush.glow(place, 2.4f * size, heat_color(0.35f + 0.3f * left), 0.5f * light);
-        brush.glow(place, size, heat_color(0.55f + 0.4f * left), light);
+        brush.glow(place, 2.4f * size, fire_color(0.35f + 0.3f * left, blast.tint), 0.5f * light);
+        brush.glow(place, size, fire_color(0.55f + 0.4f * left, blast.tint), light);
     }
 }
 

@@ -19,7 +19,7 @@ constexpr int kWide = 640, kHigh = 360;
 
 /// A battle on a level of its own, and blasts in it.
 struct Land {
-    Land() { impacts.remember(ground()); }
+    Land() { impacts.remember(battle().state()); }
 
     const Battle& battle() { return game.match().battle(); }
     const Ground& ground() { return battle().state().ground; }

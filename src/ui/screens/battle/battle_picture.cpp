@@ -98,7 +98,7 @@ void BattlePicture::jump(const Match& match) {
 
 void BattlePicture::remember(const Match& match) {
     for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().state().tanks[k].body;
-    impacts_.remember(match.battle().state().ground);
+    impacts_.remember(match.battle().state());
     pieces_.clear();
     for (const Debris& piece : match.battle().state().debris) pieces_.emplace_back(piece.number, piece.body);
 }

@@ -13,9 +13,8 @@ namespace terramorph {
 namespace {
 
 struct KeyHint {
-    std::string_view id, key, does,
-        name;      // the key as shown, its function, and the key that a click stands for
-    int rank = 0;  // the highest are dropped first if there's too little room
+    std::string_view id, key, does, name;  // the key as shown, its function, and the key that a click stands for
+    int rank = 0;                          // the highest are dropped first if there's too little room
 };
 
 using Hints = std::vector<KeyHint>;
