@@ -11,9 +11,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kStrongest = 6;  // brightening: more would be white anyway
-// Shares of a lamp's light: in the depth, where it's not faced, far behind, and just above the edge.
-constexpr float kDeep = 0.18f, kAverted = 0.35f, kBehind = 0.28f, kStanding = 0.62f;
+constexpr float kStrongest = 6;    // brightening: more would be white anyway
+constexpr float kAverted = 0.35f;  // share of a lamp's light where it isn't faced
 
 /// A row of Bayer's order of 4 x 4, from 0 to 1.
 constexpr std::array<std::array<float, 4>, 4> kLightThresholds = {{{0.03125f, 0.53125f, 0.15625f, 0.65625f},
@@ -21,7 +20,9 @@ constexpr std::array<std::array<float, 4>, 4> kLightThresholds = {{{0.03125f, 0.
                                                                    {0.21875f, 0.71875f, 0.09375f, 0.59375f},
                                                                    {0.96875f, 0.46875f, 0.84375f, 0.34375f}}};
 
-float squared(float x) { return x * x; }
+LightColor light_of_lamp(Color color, float strength) {
+    return {strength * color.r, strength * color.g, strength * color.b};
+}
 
 }  // namespace
 
@@ -32,7 +33,7 @@ void LightField::begin(int width, int height, std::span<const float> edge) {
         across_ = (width + kCell - 1) / kCell + 2;
         down_ = (height + kCell - 1) / kCell + 2;
         for (Row& plane : cells_) plane.assign(static_cast<std::size_t>(across_ * down_), 0.0f);
-        mixed_.resize(static_cast<std::size_t>(across_));
+        for (Row* row : {&mixed_, &edges_, &faced_}) row->resize(static_cast<std::size_t>(across_));
         for (Row& row : spread_) row.resize(static_cast<std::size_t>(across_ * kCell));
         for (std::size_t y = 0; y < 4; ++y) {
             thresholds_[y].resize(static_cast<std::size_t>(width));
@@ -44,7 +45,8 @@ void LightField::begin(int width, int height, std::span<const float> edge) {
         for (int y = used_.top; y < used_.bottom; ++y)
             std::fill_n(plane.data() + cell(used_.left, y), used_.right - used_.left, 0.0f);
     used_ = {};
-    tint_red_ = tint_green_ = tint_blue_ = tints_ = 0;
+    tint_ = flash_ = {};
+    tints_ = 0;
 }
 
 /// The cells around a place, which are in use from now on.
@@ -68,60 +70,54 @@ Point LightField::middle_of(int x, int y) const {
 
 void LightField::glow(Point middle, float radius, Color color, float strength) {
     const PixelBox box = use(middle, radius);
-    for (int y = box.top; y < box.bottom; ++y)
-        for (int x = box.left; x < box.right; ++x) {
-            const Point off = middle_of(x, y) - middle;
-            const float share =
-                squared(std::max(0.0f, 1 - (off.x * off.x + off.y * off.y) / (radius * radius)));
-            add(x, y, color, share * strength);
-        }
+    const LightColor light = light_of_lamp(color, strength);
+    for (int y = box.top; y < box.bottom; ++y) {
+        const std::size_t first = cell(box.left, y);
+        const Point off = middle_of(box.left, y) - middle;
+        add_glow_to_cells(&cells_[red][first], &cells_[green][first], &cells_[blue][first],
+                          box.right - box.left, {off.x / radius, kCell / radius, off.y / radius}, light);
+    }
 }
 
 void LightField::flash(Color color, float strength) {
-    const PixelBox box = use({static_cast<float>(width_) / 2, static_cast<float>(height_) / 2},
-                             static_cast<float>(std::max(width_, height_)));
-    for (int y = box.top; y < box.bottom; ++y)
-        for (int x = box.left; x < box.right; ++x) add(x, y, color, strength);
+    if (!(strength > 0)) return;
+    (void)use({static_cast<float>(width_) / 2, static_cast<float>(height_) / 2},
+              static_cast<float>(std::max(width_, height_)));
+    const LightColor light = light_of_lamp(color, strength);
+    flash_ = {flash_.r + light.r, flash_.g + light.g, flash_.b + light.b};
 }
 
-void LightField::shine(const Lamp& lamp) {
-    if (edge_.empty() || !(lamp.strength > 0)) return;
-    const PixelBox box = use(lamp.middle, lamp.reach);
-    tints_ += lamp.strength;
-    tint_red_ += lamp.strength * lamp.color.r;
-    tint_green_ += lamp.strength * lamp.color.g;
-    tint_blue_ += lamp.strength * lamp.color.b;
-    const float deep = std::max(1.0f, lamp.deep);
-    for (int x = box.left; x < box.right; ++x) {
-        const auto edge_at = [&](float at) {
-            return edge_[static_cast<std::size_t>(whole(at, 0, static_cast<int>(edge_.size()) - 1))];
-        };
+/// By cell of these columns: the edge, and how much of a lamp's light it gets by its slope.
+void LightField::measure_edge(const Lamp& lamp, int left, int right) {
+    const auto edge_at = [&](float at) {
+        return edge_[static_cast<std::size_t>(whole(at, 0, static_cast<int>(edge_.size()) - 1))];
+    };
+    for (int x = left; x < right; ++x) {
         const float middle = middle_of(x, 0).x;
         const float edge = edge_at(middle), slope = (edge_at(middle + 8) - edge_at(middle - 8)) / 16;
         // The way from the surface to the lamp, along the surface's normal.
         const Point way = lamp.middle - Point{middle, edge};
         const float length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
         const float facing = (slope * way.x - way.y) / (length * std::sqrt(1 + slope * slope));
-        const float faced = kAverted + (1 - kAverted) * (0.5f + 0.5f * facing);
-        for (int y = box.top; y < box.bottom; ++y) {
-            const Point at = middle_of(x, y), off = at - lamp.middle;
-            const float away = std::sqrt(off.x * off.x + off.y * off.y) / lamp.reach;
-            if (away >= 1) continue;
-            const float near = 1 - away;
-            const float light = lamp.strength * near * std::sqrt(near * std::sqrt(near));
-            const float open = squared(std::max(0.0f, 1 - std::max(0.0f, at.y - edge) / deep));
-            const float standing = std::max(0.0f, 1 - std::max(0.0f, edge - at.y) / (0.25f * deep));
-            cells_[front][cell(x, y)] += light * (kDeep + (1 - kDeep) * open) * faced;
-            cells_[back][cell(x, y)] += light * (kBehind + (kStanding - kBehind) * standing);
-        }
+        edges_[x] = edge;
+        faced_[x] = kAverted + (1 - kAverted) * (0.5f + 0.5f * facing);
     }
 }
 
-void LightField::add(int x, int y, Color color, float strength) {
-    const std::size_t at = cell(x, y);
-    cells_[red][at] += strength * color.r;
-    cells_[green][at] += strength * color.g;
-    cells_[blue][at] += strength * color.b;
+void LightField::shine(const Lamp& lamp) {
+    if (edge_.empty() || !(lamp.strength > 0)) return;
+    const PixelBox box = use(lamp.middle, lamp.reach);
+    const LightColor light = light_of_lamp(lamp.color, lamp.strength);
+    tint_ = {tint_.r + light.r, tint_.g + light.g, tint_.b + light.b};
+    tints_ += lamp.strength;
+    measure_edge(lamp, box.left, box.right);
+    for (int y = box.top; y < box.bottom; ++y) {
+        const std::size_t first = cell(box.left, y);
+        const Point at = middle_of(box.left, y), off = at - lamp.middle;
+        shine_on_cells(&cells_[front][first], &cells_[back][first], box.right - box.left,
+                       {off.x, kCell, off.y, lamp.reach, lamp.strength, std::max(1.0f, lamp.deep), at.y,
+                        edges_.data() + box.left, faced_.data() + box.left});
+    }
 }
 
 /// The light of a row of pixels, from the rows of cells above and below it.
@@ -160,7 +156,8 @@ void LightField::lay(Canvas& canvas) {
                    edge_.data() + clip.left,
                    thresholds_[y & 3].data() + clip.left,
                    static_cast<float>(y),
-                   {tint_red_ * tint, tint_green_ * tint, tint_blue_ * tint}});
+                   {tint_.r * tint, tint_.g * tint, tint_.b * tint},
+                   flash_});
     }
 }
 

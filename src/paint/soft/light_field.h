@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "paint/canvas.h"
+#include "paint/soft/rows.h"
 
 namespace terramorph {
 
@@ -41,18 +42,20 @@ class LightField {
     PixelBox use(Point middle, float radius);
     Point middle_of(int x, int y) const;
     std::size_t cell(int x, int y) const { return static_cast<std::size_t>(y * across_ + x); }
-    void add(int x, int y, Color color, float strength);
+    void measure_edge(const Lamp& lamp, int left, int right);
     void spread_row(int y, int left, int right);
 
     int width_ = 0, height_ = 0;  // of the picture
     int across_ = 0, down_ = 0;   // cells
     std::span<const float> edge_;
-    std::array<Row, kPlanes> cells_;  // of each plane, row by row
-    PixelBox used_;                   // the cells with any light
-    float tint_red_ = 0, tint_green_ = 0, tint_blue_ = 0, tints_ = 0;
-    Row mixed_;                        // a row between two of cells
-    std::array<Row, kPlanes> spread_;  // the same for each pixel
-    std::array<Row, 4> thresholds_;    // by pixel, of every fourth row
+    std::array<Row, kPlanes> cells_;     // of each plane, row by row
+    PixelBox used_;                      // the cells with any light
+    LightColor tint_ = {}, flash_ = {};  // the lamps' colours, each times its strength; light everywhere
+    float tints_ = 0;                    // the lamps' strength
+    Row edges_, faced_;                  // see measure_edge
+    Row mixed_;                          // a row between two of cells
+    std::array<Row, kPlanes> spread_;    // the same for each pixel
+    std::array<Row, 4> thresholds_;      // by pixel, of every fourth row
 };
 
 }  // namespace terramorph

@@ -12,6 +12,9 @@ namespace {
 /// The brighter something is, the less more light adds to it: a bright sky keeps its colours.
 constexpr float kGlare = 0.6f / 255;
 
+// Shares of a lamp's light: in the depth, far behind, and just above the edge, up to a part of its depth.
+constexpr float kDeep = 0.18f, kBehind = 0.28f, kStanding = 0.62f, kStandHigh = 4;
+
 inline float channel_of(std::uint32_t pixel, int shift) {
     return static_cast<float>(static_cast<int>(pixel >> shift & 0xff));
 }
@@ -87,9 +90,35 @@ TERRAMORPH_MULTIVERSION void lay_light(std::uint32_t* pixels, int count, RowOfLi
         const auto light = [more](float under, float tint, float added) {
             return (under * more * tint + added) * (1 - kGlare * under);
         };
-        pixels[k] = pixel_of(red + light(red, row.tint.r, row.red[k]) + row.threshold[k],
-                             green + light(green, row.tint.g, row.green[k]) + row.threshold[k],
-                             blue + light(blue, row.tint.b, row.blue[k]) + row.threshold[k]);
+        pixels[k] = pixel_of(red + light(red, row.tint.r, row.red[k] + row.flash.r) + row.threshold[k],
+                             green + light(green, row.tint.g, row.green[k] + row.flash.g) + row.threshold[k],
+                             blue + light(blue, row.tint.b, row.blue[k] + row.flash.b) + row.threshold[k]);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void add_glow_to_cells(float* red, float* green, float* blue, int count,
+                                               RowThrough row, LightColor light) {
+    const float inside = 1 - row.down * row.down;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float left = std::max(0.0f, inside - across * across), share = left * left;
+        red[k] += share * light.r;
+        green[k] += share * light.g;
+        blue[k] += share * light.b;
+    }
+}
+
+TERRAMORPH_MULTIVERSION void shine_on_cells(float* front, float* back, int count, RowOfLamp row) {
+    const float down = row.down * row.down, per_reach = 1 / row.reach, per_deep = 1 / row.deep;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float near = std::max(0.0f, 1 - std::sqrt(across * across + down) * per_reach);
+        const float light = row.strength * near * std::sqrt(near * std::sqrt(near));
+        const float depth = (row.row - row.edge[k]) * per_deep;  // negative above the edge
+        const float open = std::max(0.0f, 1 - std::max(0.0f, depth));
+        const float standing = std::max(0.0f, 1 + std::min(0.0f, kStandHigh * depth));
+        front[k] += light * (kDeep + (1 - kDeep) * open * open) * row.faced[k];
+        back[k] += light * (kBehind + (kStanding - kBehind) * standing);
     }
 }
 

@@ -52,9 +52,24 @@ struct RowOfLight {
     const float* threshold;  ///< by pixel: 0 to 1, against banding
     float row;
     LightColor tint;
+    LightColor flash;  ///< added everywhere
 };
 
 void lay_light(std::uint32_t* pixels, int count, RowOfLight row);
+
+/// Adds a glow to a row of cells.
+void add_glow_to_cells(float* red, float* green, float* blue, int count, RowThrough row, LightColor light);
+
+/// A row of cells in the light of a lamp; lengths in pixels. See Lamp.
+struct RowOfLamp {
+    float from, step, down;  ///< the first cell's place from the lamp, the way to the next, the row's own
+    float reach, strength, deep;
+    float row;           ///< its place in the picture
+    const float* edge;   ///< by cell: the row where what's in front begins ...
+    const float* faced;  ///< ... and how much of the light that gets by its slope
+};
+
+void shine_on_cells(float* front, float* back, int count, RowOfLamp row);
 
 /// Mixes two rows: part 0 gives the upper one, 1 the lower one; nothing is over `most`.
 void mix_cells(const float* upper, const float* lower, float part, float most, int count, float* mixed);
