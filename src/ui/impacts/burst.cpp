@@ -65,7 +65,8 @@ bool Burst::over() const {
 Color Burst::light_color() const {
     switch (look_.kind) {
         case BlastKind::fire:
-            return mixed(kFirstLight, look_.tint == Color{} ? kFireLight : look_.tint, smooth(time() / 0.15f));
+            return mixed(kFirstLight, look_.tint == Color{} ? kFireLight : look_.tint,
+                         smooth(time() / 0.15f));
         case BlastKind::blade:
             return kBladeLight;
         default:

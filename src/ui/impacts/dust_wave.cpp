@@ -38,8 +38,8 @@ void DustWave::draw(SoftBrush& brush, const View& view, const Ground& ground, fl
             const Vec2<float> at = {x, top + size * (0.3f + draw(3, 0, 1) * smooth(time))};
             brush.puff({.middle = view.point(at),
                         .radius = std::max(2.0f, size * view.scale),
-                        .lit = mixed(color_, kPale, 0.55f),
-                        .dark = mixed(color_, kShade, 0.3f),
+                        .lit = mixed(color_, kPale, 0.72f),
+                        .dark = mixed(color_, kPale, 0.22f),
                         .toward = kDustSunward,
                         .opacity = 0.42f * smooth(time / 0.12f) * smooth(left),
                         .soft = 1});

@@ -22,6 +22,8 @@ class Impacts {
   public:
     /// Limit on all blasts that are seen at once; the oldest go first.
     static constexpr std::size_t kMostBursts = 40;
+    /// Of stones, in columns per second squared, where gravity is as on earth.
+    static constexpr float kStoneGravity = 400;
 
     void set_comfort(const Comfort& comfort) { comfort_ = comfort; }
     void clear();
@@ -50,6 +52,13 @@ class Impacts {
     const Stones& stones() const { return stones_; }
 
   private:
+    /// A short flash of light, as at a muzzle.
+    struct Glint {
+        Vec2<float> at;  ///< columns
+        float radius;    ///< columns
+        float age;       ///< seconds
+    };
+
     struct Heard;
     void burst(BlastLook look, const BlastPlace& place);
     void fling(const BlastLook& look, const Battle& battle, const Landscape& landscape, const View& view);
@@ -61,6 +70,7 @@ class Impacts {
 
     Comfort comfort_;
     std::vector<Burst> bursts_;
+    std::vector<Glint> glints_;
     Stones stones_;
     Jolts shake_;
     HeldBreath breath_;

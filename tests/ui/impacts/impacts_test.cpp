@@ -208,6 +208,43 @@ TEST(Impacts, OneBlastIsTheSamePixelsEachTime) {
     EXPECT_TRUE(same(picture_of(), picture_of()));
 }
 
+TEST(Impacts, AMuzzleFlashesForAMomentAndNobodyWaitsForIt) {
+    Land land;
+    const Vec2<float> at = {300, 250};
+    land.happen(event::Fired{.tank = 0, .weapon = 0, .at = at});
+    EXPECT_GT(land.brightness(at), 150);
+    EXPECT_FALSE(land.impacts.unseen());
+    land.wait(0.2);
+    EXPECT_EQ(land.brightness(at), 0);
+}
+
+TEST(Impacts, EarthThatBurstsGivesNoLight) {
+    Land land;
+    land.happen(event::Heaped{.tank = 0, .radius = 60, .at = land.surface(300)});
+    EXPECT_FALSE(land.impacts.bursts().empty());
+    EXPECT_FALSE(land.impacts.stones().all().empty());
+    std::vector<float> edge(kWide, static_cast<float>(kHigh));
+    LightField light;
+    light.begin(kWide, kHigh, edge);
+    land.impacts.shine(light, land.view);
+    EXPECT_TRUE(light.dark());
+}
+
+TEST(GlowingRim, IsTheEdgeOfWhatWasDugUntilItFallsIn) {
+    Land land;
+    Ground ground = land.ground();
+    const Vec2<float> at = {300, land.surface(300).y};
+    ground.blast(300 * kColumn, Sixteenths::truncated(at.y), 50 * kColumn);
+    GlowingRim rim({.at = at, .radius = 50}, ground);
+    const std::size_t whole = rim.size();
+    EXPECT_GT(whole, 20u);
+    rim.keep_edges(ground);
+    EXPECT_EQ(rim.size(), whole);
+    ground.heap(disc(300 * kColumn, Sixteenths::truncated(at.y), 60 * kColumn));
+    rim.keep_edges(ground);
+    EXPECT_LT(rim.size(), whole / 4);
+}
+
 TEST(Impacts, AreUnseenUntilAMomentAfterTheLastLightAndTheLastStone) {
     Land land;
     EXPECT_FALSE(land.impacts.unseen());

@@ -24,7 +24,7 @@ constexpr std::array<int, TerrainFaceLayers::kEdges> kSmoothing = {6, 16, 32, 64
 constexpr float kStoneWide = 30, kStoneHigh = 17;  // grid cells that may contain a stone
 constexpr float kFirstStones = 28;                 // below the surface
 constexpr Color kSoot = {24, 16, 16};
-constexpr float kSooty = 0.62f;
+constexpr float kSooty = 0.7f;
 constexpr float kCutRim = 0.9f, kOtherRim = 0.55f;
 constexpr std::uint32_t kStones = 2, kCrumbs = 3;  // streams of random numbers
 
@@ -224,7 +224,7 @@ class TerrainFacePainter {
                     static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
                 const float away = hard * std::sqrt(across * across + down * down);
                 const float near = std::clamp((Scorch::kReach - away) / (Scorch::kReach - 1), 0.0f, 1.0f);
-                lay(color(y), kSoot, kSooty * near * near);
+                lay(color(y), kSoot, kSooty * near * (0.3f + 0.7f * near));
             }
         }
     }
