@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kPale = {214, 190, 168}, kShade = {70, 54, 52};
+constexpr Color kPale = {226, 216, 206}, kShade = {34, 28, 34};
 constexpr Point kDustSunward = {-0.4f, -0.916f};
 constexpr std::uint32_t kDustChance = 74;  // a stream of random numbers
 
@@ -62,11 +62,11 @@ void DustWave::draw_cloud(SoftBrush& brush, const View& view, float age) const {
         const float size = blast_.radius * draw(3, 0.1f, 0.22f) * (0.6f + 0.6f * smooth(time));
         const Vec2<float> at =
             blast_.at + off * blast_.radius + Vec2<float>{0.5f * drift(blast_.wind, age), 0};
-        const Color earth = mixed(color_, kShade, draw(4, 0, 0.35f));
+        const Color earth = mixed(color_, kShade, draw(4, 0, 0.25f));
         brush.puff({.middle = view.point(at),
                     .radius = std::max(2.0f, size * view.scale),
                     .lit = mixed(earth, kPale, 0.32f),
-                    .dark = mixed(earth, kShade, 0.55f),
+                    .dark = mixed(earth, kShade, 0.42f),
                     .toward = kDustSunward,
                     .opacity = 0.85f * smooth(1.4f * left),
                     .soft = 0.7f});

@@ -16,7 +16,7 @@ constexpr double kWavePictures = 20;  // per second
 constexpr Ticks kRocketTicks = 50 * kTick;
 constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
-constexpr int kSmokingFlame = 7;  // one in so many
+constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kTreadDustEvery = 4 * kTick, kDiggerDustEvery = 2 * kTick;
 constexpr float kStormSteps = 4;     // steps to full darkness
 constexpr float kStormSpeed = 0.4f;  // of that, per second
@@ -151,7 +151,7 @@ void BattlePicture::record_tick(const Battle& battle) {
         const VisualKind visual = each.effect->kind->visual;
         if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
             (tick + Ticks::of(flame)) % kPuffEvery == 0)
-            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 14});
+            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 26});
         if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
             particles_.crumbs(columns_of(each.context.at));
         if (visual != VisualKind::quake || each.waits > 0) continue;
