@@ -66,6 +66,19 @@ TEST(Aftermath, TheBarsShowTheFiredWeaponWhileItFlies) {
     }
 }
 
+TEST(Aftermath, NobodyWaitsForAComputersShotThatIsHurried) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
+    game.start();
+    game.session().speed = 4;
+    for (int part = 0; part < 200 && game.match().turn() < 5; ++part) {
+        game.wait(0.1);
+        ASSERT_FALSE(game.has("aftermath"));
+    }
+    EXPECT_GE(game.match().turn(), 3);
+}
+
 TEST(Aftermath, TheMatchIsTheSameWhetherItIsWaitedForOrNot) {
     MemoryStorage storage;
     Game patient(storage), hasty(storage);
