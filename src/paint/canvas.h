@@ -89,6 +89,8 @@ class Canvas {
 
   private:
     friend class Part;
+    friend class SoftBrush;
+    friend class LightField;
     bool begin(Rect bounds);
     void paint(Color color);
     std::size_t line_end(std::string_view words, float width, const TextStyle& style) const;

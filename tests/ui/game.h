@@ -134,8 +134,14 @@ struct Game {
     void wait(double seconds) {
         for (int frame = 0; frame < static_cast<int>(seconds * 60 + 0.5); ++frame) app.advance(1.0 / 60);
     }
-    /// Until somebody is to aim, or the round is over. At most a minute.
+    /// Until somebody is to aim, or the round is over, and what the last shot left behind has been seen. At most
+    /// a minute and a half.
     void wait_for_turn() {
+        wait_for_rest();
+        for (int part = 0; part < 300 && has("aftermath"); ++part) wait(0.1);
+    }
+    /// Until nothing moves in the match.
+    void wait_for_rest() {
         for (int frame = 0; frame < 3600 && match().phase() == Phase::flying; ++frame) app.advance(1.0 / 60);
     }
     /// The one who plays shoots itself: straight up, with hardly any power.

@@ -19,7 +19,7 @@ TEST(Loadout, IsWhatWasBoughtAtTheLastVisit) {
     game.open();
     const std::string name = name_of_visitor(game);
     EXPECT_EQ(loadout_of(game.app.session(), name), Ids());
-    for (const char* const key : {"down", "enter", "down", "enter", "enter", "z", "r"}) game.key(key);
+    for (const char* const key : {"enter", "down", "enter", "enter", "z", "r"}) game.key(key);
     EXPECT_EQ(loadout_of(game.app.session(), name), (Ids{"boulder", "comet"}));
 }
 
@@ -28,7 +28,7 @@ TEST(Loadout, HasNothingThatWasSoldAgain) {
     ArmoryGame game(storage);
     game.open();
     const std::string name = name_of_visitor(game);
-    for (const char* const key : {"down", "enter", "down", "enter", "up", "del", "r"}) game.key(key);
+    for (const char* const key : {"enter", "down", "enter", "up", "del", "r"}) game.key(key);
     EXPECT_EQ(loadout_of(game.app.session(), name), Ids{"comet"});
 }
 
@@ -110,7 +110,7 @@ TEST(Loadout, KnowsPlayersWithAnyName) {
     game.session().settings.players[1].name = name + "2";
     game.open();
     const std::string own = name_of_visitor(game);
-    for (const char* const key : {"down", "enter", "r"}) game.key(key);
+    for (const char* const key : {"enter", "r"}) game.key(key);
     EXPECT_EQ(loadout_of(game.app.session(), own), Ids{"boulder"});
 }
 

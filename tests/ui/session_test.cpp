@@ -413,7 +413,7 @@ TEST(Session, AFreeMarketGoesOnFromMatchToMatch) {
         game.session().settings.set(Rule::rounds, 1);
         game.session().settings.set(Rule::free_market, free ? 1 : 0);
         game.open();
-        for (const char* const key : {"down", "enter", "enter", "r", "space"}) game.key(key);
+        for (const char* const key : {"enter", "enter", "r", "space"}) game.key(key);
         ASSERT_EQ(game.match().phase(), Phase::aiming);
         game.wait(0.1);
         game.end_round();

@@ -39,11 +39,15 @@ struct Split {
     auto fields() const { return std::tie(tank, heads, at); }
 };
 
-/// An explosion.
+/// An explosion. Its text leaves out what else it is like.
 struct Exploded {
     TankId tank = {};
     float radius = 0;
     Vec2<float> at = {};
+    int height = 100;     ///< vertical reach in % of the radius
+    bool digs = true;     ///< a crater
+    bool hurts = true;    ///< whoever is near
+    bool spares = false;  ///< the tank that it surrounds
 
     static constexpr std::array kWords = {"blast", "tank", "radius", "at"};
     auto fields() const { return std::tie(tank, radius, at); }

@@ -103,7 +103,13 @@ void explode(BattleState& state, Bodies& bodies, const EffectContext& context, c
     const Vec2<float> at = columns_of(context.at);
     const Vec2<Sixteenths> cell = sixteenths_of(context.at);
     const Sixteenths radius = Sixteenths::truncated(blast.radius);
-    state.emit(event::Exploded{.tank = context.tank, .radius = blast.radius, .at = at});
+    state.emit(event::Exploded{.tank = context.tank,
+                               .radius = blast.radius,
+                               .at = at,
+                               .height = blast.height,
+                               .digs = blast.digs,
+                               .hurts = blast.strength > 0,
+                               .spares = blast.spared.exists()});
     state.acting = context.tank;
     if (blast.digs) {
         remember_digging(state, {column_of(cell.x - radius), column_of(cell.x + radius) + 1}, context.tank);

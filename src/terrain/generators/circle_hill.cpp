@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "terrain/generator.h"
-#include "terrain/multiversion.h"
+#include "base/multiversion.h"
 
 namespace terramorph {
 

@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "terrain/generator.h"
 #include "terrain/generators/hill_extremes.h"
-#include "terrain/multiversion.h"
+#include "base/multiversion.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "terrain/multiversion.h"
+#include "base/multiversion.h"
 
 namespace terramorph {
 

@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "terrain/generator.h"
 #include "terrain/ground/cells.h"
-#include "terrain/multiversion.h"
+#include "base/multiversion.h"
 #include "terrain/simplex.h"
 
 namespace terramorph {

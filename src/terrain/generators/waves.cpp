@@ -2,7 +2,7 @@
 #include <array>
 
 #include "base/random.h"
-#include "terrain/multiversion.h"
+#include "base/multiversion.h"
 #include "terrain/scenery.h"
 #include "terrain/wave_sum.h"
 

@@ -39,25 +39,16 @@ class Camera {
     void look_at(float column) { wanted_ = column; }
     /// Moves there at once.
     void jump() { middle_ = wanted_; }
-    /// Starts shaking.
-    void shake() { shaking_ = 1; }
-    /// The picture's offset by shaking, in whole pixels.
-    Point shaken(const View& view) const;
     /// Returns true if the view moved.
     bool advance(double seconds);
     View view(int width, int height) const;
 
   private:
-    /// The amplitude in pixels of a picture of 1600 x 900; 0 turns shaking off.
-    static constexpr float kShake = 4;
-
     float columns_seen() const;
 
     int level_width_ = 0;
     float wanted_ = 0;
     float middle_ = 0;
-    float shaking_ = 0;  // 1 during a quake, then falling to 0
-    double time_ = 0;
 };
 
 }  // namespace terramorph

@@ -57,12 +57,25 @@ void Landscape::set_gloom(float gloom) {
     stale_ = true;
 }
 
+void Landscape::scorch(const Scorch& scorch) {
+    constexpr std::size_t kMostScorches = 400;
+    if (scorches_.size() >= kMostScorches) scorches_.erase(scorches_.begin());
+    scorches_.push_back(scorch);
+    scorched_.include({static_cast<int>(scorch.left()), static_cast<int>(scorch.right()) + 1});
+}
+
+void Landscape::clear_scorches() {
+    stale_ |= !scorches_.empty();
+    scorches_.clear();
+}
+
 const Image& Landscape::picture(const Ground& ground, const View& view) {
     if (stale_ || view != view_)
         redraw(ground, view);
-    else if (ground.revision() != revision_)
-        redraw_columns(ground, ground.changed_since(revision_));
+    else
+        redraw_changes(ground);
     revision_ = ground.revision();
+    scorched_ = {};
     return picture_;
 }
 
@@ -75,7 +88,13 @@ void Landscape::redraw(const Ground& ground, const View& view) {
     Canvas canvas(backdrop_, plain_typeface());
     draw_distant_scenery(canvas, panorama_, view, palette_);
     picture_ = backdrop_;
-    draw_face(picture_, ground, layers_, view, palette_, panorama_.water, 0, view.width);
+    draw_face(picture_, ground, layers_, view, palette_, panorama_.water, scorches_, 0, view.width);
+}
+
+void Landscape::redraw_changes(const Ground& ground) {
+    Range changed = scorched_;
+    if (ground.revision() != revision_) changed.include(ground.changed_since(revision_));
+    if (!changed.empty()) redraw_columns(ground, changed);
 }
 
 void Landscape::redraw_columns(const Ground& ground, Range columns) {
@@ -88,7 +107,7 @@ void Landscape::redraw_columns(const Ground& ground, Range columns) {
     const auto bytes = static_cast<std::size_t>(last - first) * sizeof(std::uint32_t);
     for (int y = 0; y < view_.height; ++y)
         std::memcpy(picture_.row(y) + first, backdrop_.row(y) + first, bytes);
-    draw_face(picture_, ground, layers_, view_, palette_, panorama_.water, first, last);
+    draw_face(picture_, ground, layers_, view_, palette_, panorama_.water, scorches_, first, last);
 }
 
 }  // namespace terramorph

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "paint/image.h"
 #include "terrain/ground/ground.h"
@@ -26,12 +27,16 @@ class Landscape {
     float water() const { return panorama_.water; }
     /// Rain darkens the picture from 0 to 1, and a storm on to 2; sunshine brightens it from 0 to -1.
     void set_gloom(float gloom);
+    /// Blackens the earth around a blast for good; radii in columns.
+    void scorch(const Scorch& scorch);
+    void clear_scorches();
     const Panorama& panorama() const { return panorama_; }
     const TerrainFaceLayers& layers() const { return layers_; }
     const Palette& palette() const { return palette_; }
 
   private:
     void redraw(const Ground& ground, const View& view);
+    void redraw_changes(const Ground& ground);
     void redraw_columns(const Ground& ground, Range columns);
 
     Palette fair_;     // in fair weather
@@ -41,8 +46,10 @@ class Landscape {
     View view_;
     Image backdrop_;
     Image picture_;
+    std::vector<Scorch> scorches_;
     std::uint32_t revision_ = 0;
     float clouds_ = 0;  // in fair weather
+    Range scorched_;    // columns blackened since the last picture
     float gloom_ = 0;
     bool stale_ = true;
 };

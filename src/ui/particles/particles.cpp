@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "ui/impacts/feel.h"
+#include "ui/impacts/heat.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -13,27 +15,19 @@ namespace {
 
 constexpr Color kParticlesFire = {255, 236, 170};
 constexpr float kGravity = 200;
+constexpr Color kSmokeLit = {206, 186, 176}, kDustShade = {70, 56, 54};
+constexpr float kDrift = 3.2f;          // columns per second for each unit of wind
 constexpr float kParticlesRising = 26;  // columns per second, of words
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
 
 }  // namespace
 
-bool Particles::advance(double seconds, const Ground& ground) {
-    time_ += seconds;
+bool Particles::advance(double seconds, const Ground& ground, float wind) {
     const auto dt = static_cast<float>(seconds);
     for (Particle& each : particles_) {
         each.age += dt;
-        if (each.age < 0) continue;
-        each.at = each.at + each.velocity * dt;
-        const bool falls = each.kind == Kind::clod || each.kind == Kind::spark || each.kind == Kind::shard;
-        if (falls) each.velocity.y -= kGravity * dt;
-        if (each.kind == Kind::smoke || each.kind == Kind::dust || each.kind == Kind::fire)
-            each.velocity = each.velocity * std::max(0.0f, 1 - 2 * dt);
-        const int x = static_cast<int>(std::floor(each.at.x));
-        const bool lands = each.kind == Kind::clod && each.velocity.y < 0 && x >= 0 && x < ground.width() &&
-                           ground.solid(x, Sixteenths::truncated(each.at.y));
-        if (lands) each.age = each.life;
+        if (each.age >= 0) move(each, dt, ground, wind);
     }
     for (Words& each : words_) each.age += dt, each.at.y += kParticlesRising * dt;
     const bool any = !particles_.empty() || !words_.empty();
@@ -42,9 +36,18 @@ bool Particles::advance(double seconds, const Ground& ground) {
     return any;
 }
 
-std::size_t Particles::flashes() const {
-    return static_cast<std::size_t>(std::count_if(
-        particles_.begin(), particles_.end(), [](const Particle& each) { return each.kind == Kind::flash; }));
+void Particles::move(Particle& each, float dt, const Ground& ground, float wind) {
+    each.at = each.at + each.velocity * dt;
+    const bool falls = each.kind == Kind::clod || each.kind == Kind::spark || each.kind == Kind::shard;
+    if (falls) each.velocity.y -= kGravity * dt;
+    if (each.kind == Kind::smoke || each.kind == Kind::dust || each.kind == Kind::fire) {
+        const Vec2<float> air = {kDrift * wind, 0};
+        each.velocity = air + (each.velocity - air) * std::max(0.0f, 1 - 2 * dt);
+    }
+    const int x = static_cast<int>(std::floor(each.at.x));
+    const bool lands = each.kind == Kind::clod && each.velocity.y < 0 && x >= 0 && x < ground.width() &&
+                       ground.solid(x, Sixteenths::truncated(each.at.y));
+    if (lands) each.age = each.life;
 }
 
 void Particles::say(Vec2<float> at, std::string_view words, Color color, float life) {
@@ -71,14 +74,6 @@ void Particles::add(const Particle& particle) {
 
 float Particles::draw_from(float low, float high) { return low + (high - low) * uniform01(random_.next()); }
 
-/// Returns true, and counts the flash, if a bright flash may begin now.
-bool Particles::may_flash() {
-    auto& oldest = *std::min_element(flashed_.begin(), flashed_.end());
-    if (time_ - oldest <= 1) return false;
-    oldest = time_;
-    return true;
-}
-
 /// A random velocity up to this speed.
 Vec2<float> Particles::any_way(float speed) {
     Vec2<float> way;
@@ -89,46 +84,51 @@ Vec2<float> Particles::any_way(float speed) {
     return way * speed;
 }
 
-void Particles::draw_one(Canvas& canvas, const View& view, const Particle& each) const {
+void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& each) const {
     const Point at = view.point(each.at);
     const float t = part(each.age, each.life);
     const float radius = each.radius * view.scale;
     const float least = std::max(radius, 1.1f * view.unit());
+    const auto puff = [&](float size, Color lit, Color dark, float opacity) {
+        brush.puff({.middle = at,
+                    .radius = std::max(1.5f, 1.25f * size),
+                    .lit = lit,
+                    .dark = dark,
+                    .toward = {-0.4f, -0.916f},
+                    .opacity = opacity,
+                    .soft = 0.9f});
+    };
     switch (each.kind) {
-        case Kind::flash:
-            canvas.circle(at, radius * (0.7f + 0.3f * t), with_alpha(Particles::kEmber, 0.6f * (1 - t)));
-            return canvas.circle(at, radius * (0.75f - 0.35f * t), with_alpha(each.color, 1 - t));
         case Kind::ring:
-            return canvas.ring(at, radius * (0.6f + 0.55f * t), std::max(1.5f, radius * 0.12f * (1 - t)),
-                               with_alpha(mixed(kParticlesFire, each.color, t), 0.8f * (1 - t)));
+            return brush.ring(at, radius * (0.6f + 0.55f * t), std::max(3.0f, radius * 0.3f * (1 - t)),
+                              mixed(kParticlesFire, each.color, t), 0.9f * (1 - t));
         case Kind::fire: {
-            const Color hot = mixed(kParticlesFire, Particles::kEmber, 2.5f * t);
-            return canvas.circle(at, radius * (0.8f + 0.5f * t),
-                                 with_alpha(mixed(hot, each.color, 2 * t - 0.6f), 0.85f * (1 - t)));
+            const float cold = smooth(2 * t - 0.5f);
+            puff(radius * (0.9f + 0.6f * t), mixed(heat_color(0.95f - 0.7f * t), each.color, cold),
+                 mixed(heat_color(0.7f - 0.7f * t), each.color, cold), 0.85f * (1 - t));
+            return brush.glow(at, 2.2f * radius, heat_color(0.6f), 0.25f * (1 - smooth(2 * t)));
         }
         case Kind::smoke:
-            return canvas.circle(at, radius * (0.7f + 1.1f * t), with_alpha(each.color, 0.5f * (1 - t)));
+            return puff(radius * (0.8f + 1.2f * t), mixed(each.color, kSmokeLit, 0.45f), each.color,
+                        0.62f * smooth(8 * t) * (1 - t));
         case Kind::dust:
-            return canvas.circle(at, radius * (0.6f + t), with_alpha(each.color, 0.4f * (1 - t)));
+            return puff(radius * (0.7f + 1.1f * t), mixed(each.color, kSmokeLit, 0.3f),
+                        mixed(each.color, kDustShade, 0.35f), 0.5f * (1 - t));
         case Kind::clod:
-            return canvas.circle(at, least, each.color);
+            return brush.canvas().circle(at, least, each.color);
         case Kind::spark:
-            return canvas.circle(at, least, with_alpha(each.color, 1 - t));
+            brush.glow(at, 3.2f * least, each.color, 0.35f * (1 - t));
+            return brush.canvas().circle(at, 0.8f * least, with_alpha(each.color, 1 - t));
         case Kind::shard:
-            return canvas.line(at, view.point(each.at + each.velocity * 0.06f), least,
-                               with_alpha(each.color, 1 - t * t));
-        case Kind::glow:
-            for (const float size : {1.0f, 0.72f, 0.45f})
-                canvas.circle(at, radius * size * (0.75f + 0.25f * t),
-                              with_alpha(each.color, 0.3f * (1 - t)));
-            return;
+            return brush.canvas().line(at, view.point(each.at + each.velocity * 0.06f), least,
+                                       with_alpha(each.color, 1 - t * t));
     }
 }
 
 void Particles::draw(Canvas& canvas, const View& view) const {
+    SoftBrush brush(canvas);
     for (const Particle& each : particles_)
-        if (each.age >= 0) draw_one(canvas, view, each);
-    draw_words(canvas, view);
+        if (each.age >= 0) draw_one(brush, view, each);
 }
 
 /// Each is moved up so far that none covers another.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,18 +7,17 @@
 #include "base/random.h"
 #include "battle/battle.h"
 #include "match/event.h"
-#include "paint/canvas.h"
+#include "paint/soft/brush.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {
 
-/// Short-lived decoration: fire, smoke, clods of earth, numbers. It has random numbers of its own.
+/// Short-lived decoration apart from blasts: sparks, puffs of smoke, crumbs, numbers. It has random numbers
+/// of its own.
 class Particles {
   public:
     /// Limit on all particles; more are dropped.
     static constexpr std::size_t kMaxParticles = 1500;
-    /// Bright flashes in any one second.
-    static constexpr int kMaxFlashes = 3;
     /// A colour shared by several kinds.
     static constexpr Color kEmber = {255, 150, 60};
     static constexpr Color kSmoke = {74, 62, 68};
@@ -29,8 +27,10 @@ class Particles {
     /// Shows what happened. `colors` are the players'.
     void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
     /// Returns true if anything is visible.
-    bool advance(double seconds, const Ground& ground);
+    /// Smoke drifts with the wind (columns per second squared, to the right).
+    bool advance(double seconds, const Ground& ground, float wind);
     void draw(Canvas& canvas, const View& view) const;
+    void draw_words(Canvas& canvas, const View& view) const;
     void clear() { particles_.clear(), words_.clear(); }
 
     /// For lasting effects: call repeatedly.
@@ -42,10 +42,9 @@ class Particles {
     void exhaust(Vec2<float> at, Vec2<float> velocity);
 
     std::size_t size() const { return particles_.size(); }
-    std::size_t flashes() const;  ///< currently bright
 
   private:
-    enum class Kind { flash, ring, fire, smoke, clod, spark, dust, shard, glow };
+    enum class Kind { ring, fire, smoke, clod, spark, dust, shard };
 
     struct Particle {
         Kind kind;
@@ -70,12 +69,8 @@ class Particles {
     };
 
     struct Shown;
-    bool may_flash();
-    void blast(Vec2<float> at, float radius);
-    void plasma(Vec2<float> at, float radius);
     void fire(Vec2<float> at, float radius, int count);
     void smoke(Vec2<float> at, float radius, int count, Color color);
-    void clods(Vec2<float> at, float radius, int count);
     void sparks(Vec2<float> at, int count, Color color);
     void splash(Vec2<float> at, Color water);
     void wreck(Vec2<float> at);
@@ -89,13 +84,11 @@ class Particles {
     void add(const Particle& particle);
     float draw_from(float low, float high);
     Vec2<float> any_way(float speed);
-    void draw_words(Canvas& canvas, const View& view) const;
-    void draw_one(Canvas& canvas, const View& view, const Particle& particle) const;
+    static void move(Particle& particle, float dt, const Ground& ground, float wind);
+    void draw_one(SoftBrush& brush, const View& view, const Particle& particle) const;
 
     std::vector<Particle> particles_;
     std::vector<Words> words_;
-    std::array<double, kMaxFlashes> flashed_ = {-9, -9, -9};  // times of the last flashes
-    double time_ = 0;
     Random random_{1, 900};
 };
 

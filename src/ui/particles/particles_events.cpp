@@ -54,18 +54,6 @@ struct Particles::Shown {
                       theme::kAccent, 2.5f);
     }
 
-    /// An explosion about its own tank spares it: it is plasma.
-    bool is_plasma(const event::Exploded& exploded) const {
-        if (exploded.tank < 0) return false;
-        const Vec2<float> off = tank(exploded.tank).middle() - exploded.at;
-        return tank(exploded.tank).alive && tank(exploded.tank).health > 0 &&
-               off.x * off.x + off.y * off.y < 1;
-    }
-    void operator()(const event::Exploded& exploded) const {
-        is_plasma(exploded) ? particles.plasma(exploded.at, exploded.radius)
-                            : particles.blast(exploded.at, exploded.radius);
-    }
-
     void earth_moved(Vec2<float> at, float radius) const {
         particles.dust(at, radius, std::clamp(static_cast<int>(radius / 2), 1, 30));
     }
@@ -146,6 +134,7 @@ struct Particles::Shown {
     }
 
     // Shown elsewhere, or not at all.
+    void operator()(const event::Exploded&) const {}
     void operator()(const event::Beamed&) const {}
     void operator()(const event::StartedRolling&) const {}
     void operator()(const event::Traced&) const {}

@@ -8,27 +8,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kParticlesShowersFire = {255, 236, 170};
 constexpr Color kBlackSmoke = {34, 30, 36};
 constexpr Color kEarth = {110, 76, 52};
 constexpr Color kParticlesShowersDust = {176, 142, 108};
-constexpr Color kPlasma = {206, 120, 255};
 constexpr float kParticlesShowersRising = 26;  // columns per second, of smoke
 
 }  // namespace
-
-void Particles::blast(Vec2<float> at, float radius) {
-    if (may_flash()) add({Kind::flash, at, {}, radius, 0.25f, 0, kParticlesShowersFire});
-    add({Kind::ring, at, {}, radius, 0.5f, 0, Particles::kEmber});
-    const int size = std::clamp(static_cast<int>(radius / 4), 4, 24);
-    smoke(at, radius * 0.7f, size, Particles::kSmoke);
-    fire(at, radius, 2 * size);
-    clods(at, radius, 2 * size);
-    for (int k = 0; k < size; ++k) {
-        const Vec2<float> way = any_way(radius * 2.2f);
-        add({Kind::spark, at, way, draw_from(1.2f, 2.4f), draw_from(0.3f, 0.8f), 0, Particles::kEmber});
-    }
-}
 
 /// Balls of fire that cool to smoke.
 void Particles::fire(Vec2<float> at, float radius, int count) {
@@ -48,15 +33,6 @@ void Particles::smoke(Vec2<float> at, float radius, int count, Color color) {
         const float size = radius * draw_from(0.25f, 0.5f) + 2;
         const float life = draw_from(0.8f, 1.8f);
         add({Kind::smoke, place, drift, size, life, draw_from(-0.25f, 0), color});
-    }
-}
-
-void Particles::clods(Vec2<float> at, float radius, int count) {
-    for (int k = 0; k < count; ++k) {
-        const Vec2<float> place = at + any_way(radius * 0.6f);
-        const Vec2<float> throw_at = any_way(radius * 1.6f) + Vec2<float>{0, 40 + radius * 1.2f};
-        add({Kind::clod, place, throw_at, draw_from(1, 3.2f), 3, 0,
-             mixed(kEarth, kParticlesShowersDust, draw_from(0, 0.5f))});
     }
 }
 
@@ -102,18 +78,6 @@ void Particles::wreck(Vec2<float> at) {
              draw_from(1.2f, 2.2f),
              -0.12f * static_cast<float>(k),
              kBlackSmoke});
-    }
-}
-
-/// Light without fire.
-void Particles::plasma(Vec2<float> at, float radius) {
-    if (may_flash())
-        add({Kind::flash, at, {}, radius * 0.6f, 0.25f, 0, mixed(kPlasma, Particles::kSpark, 0.6f)});
-    add({Kind::glow, at, {}, radius, 0.9f, 0, kPlasma});
-    add({Kind::ring, at, {}, radius, 0.7f, 0, kPlasma});
-    for (int k = 0; k < 40; ++k) {
-        const Vec2<float> way = any_way(radius * 1.6f);
-        add({Kind::shard, at + way * 0.3f, way, draw_from(1, 2), draw_from(0.4f, 0.9f), 0, kPlasma});
     }
 }
 

@@ -56,6 +56,8 @@ void ReplayPlayer::jump(Playback playback) {
     level_ = match().level();
     round_ = match().round();
     failure_ = std::nullopt;
+    aftermath_.clear();
+    picture_.set_aftermath(false);
     banner_.hide();
     feed_.clear();
     time_ = held_ = since_aim_ = 0;
@@ -81,6 +83,7 @@ void ReplayPlayer::go_on() {
             tick();
             continue;
         }
+        if (aftermath_.holds()) return void(time_ = 0);
         const double waited = std::min(hold_, time_);
         hold_ -= waited;
         time_ -= waited;
@@ -130,13 +133,20 @@ void ReplayPlayer::wait(double seconds) {
 }
 
 void ReplayPlayer::take_events() {
-    const MatchEvents events = playback_.take_events();
+    const bool held = aftermath_.holds();
+    show_events(aftermath_.take(playback_.take_events()));
+    if (aftermath_.holds() && !held && (hurried_ || !picture_.unseen())) show_events(aftermath_.release());
+    picture_.set_aftermath(aftermath_.holds());
+}
+
+void ReplayPlayer::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
     picture_.note(match(), events);
 }
 
 void ReplayPlayer::note(const MatchEvent& event) {
     if (heard) heard(event);
+    aftermath_.note(event, match());
     std::visit(
         Overloads{[this](const event::Fired&) { banner_.hide(); },
                   [this](const event::TurnBegan& turn) { begin_turn(turn.player); },
@@ -186,6 +196,10 @@ void ReplayPlayer::tell_trade(PlayerId player) {
 
 bool ReplayPlayer::advance_picture(double seconds) {
     bool moved = picture_.advance(seconds, match());
+    if (aftermath_.holds() && (hurried_ || !picture_.unseen())) {
+        picture_.set_aftermath(false);
+        show_events(aftermath_.release());
+    }
     moved |= banner_.advance(seconds);
     moved |= feed_.advance(seconds);
     return moved;
@@ -208,6 +222,8 @@ void ReplayPlayer::draw(Canvas& canvas) {
     state.person = false;
     state.replay = true;
     state.aim = aim();
+    state.aftermath = aftermath_.holds();
+    state.shot = aftermath_.shot();
     const float bottom = hud_bottom(canvas, match(), state);
     const bool moves = match().phase() == Phase::flying;
     const double between = std::clamp(time_ / kSecondsPerTick, 0.0, 1.0);

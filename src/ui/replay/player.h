@@ -5,6 +5,7 @@
 
 #include "match/recording/playback.h"
 #include "ui/replay/feed.h"
+#include "ui/screens/battle/aftermath.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hud.h"
@@ -30,6 +31,8 @@ class ReplayPlayer {
     /// Advances the picture: dust settles, news disappear and barrels turn.
     bool advance_picture(double seconds);
     void draw(Canvas& canvas);
+    /// Whoever hurries doesn't wait for the end of what each shot leaves behind.
+    void set_hurried(bool hurried) { hurried_ = hurried; }
 
     const Match& match() const { return playback_.match(); }
     const Playback& playback() const { return playback_; }
@@ -47,6 +50,7 @@ class ReplayPlayer {
     void give();
     void take_events();
     void note(const MatchEvent& event);
+    void show_events(const MatchEvents& events);
     void begin_turn(PlayerId number);
     void tell_death(const event::Died& died);
     void end_round(PlayerId winner);
@@ -57,11 +61,13 @@ class ReplayPlayer {
 
     Playback playback_;
     BattlePicture picture_;
+    Aftermath aftermath_;
     Banner banner_;
     ReplayFeed feed_;
     Refusal failure_;
     LevelSettings level_;  // of the picture
     int round_ = 0;
+    bool hurried_ = false;
     double time_ = 0;       // not yet played
     double hold_ = 0;       // until the next command
     double held_ = 0;       // in this turn so far

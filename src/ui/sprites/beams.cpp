@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "paint/soft/brush.h"
 
 namespace terramorph {
 
@@ -50,7 +51,25 @@ bool Beams::advance(double seconds) {
     return any;
 }
 
+/// Light along the way, and more of it where it ends.
+void Beams::shine(LightField& light, const View& view) const {
+    constexpr int kLamps = 6;
+    for (const Beam& beam : beams_) {
+        const float left = 1 - beam.age / kLife;
+        const Color color = beam.lightning ? kBolt : kLaser;
+        const float reach = (60 + 14 * beam.radius) * view.scale;
+        for (int k = 1; k <= kLamps; ++k) {
+            const float part = static_cast<float>(k) / kLamps;
+            const Point at = view.point(beam.from + (beam.to - beam.from) * part);
+            const bool end = k == kLamps;
+            light.shine({at, end ? 2.2f * reach : reach, (end ? 1.6f : 0.5f) * left * left, reach, color});
+            light.glow(at, end ? 2 * reach : reach, color, (end ? 0.5f : 0.14f) * left);
+        }
+    }
+}
+
 void Beams::draw(Canvas& canvas, const View& view) const {
+    SoftBrush brush(canvas);
     for (const Beam& beam : beams_) {
         const float light = 1 - beam.age / kLife;
         const Color color = beam.lightning ? kBolt : kLaser, core = beam.lightning ? kBoltCore : kLaserCore;
@@ -58,11 +77,16 @@ void Beams::draw(Canvas& canvas, const View& view) const {
         for (const Vec2<float> place : way_of(beam.from, beam.to, beam.lightning))
             points.push_back(view.point(place));
         const float thick = std::max(1.5f * view.unit(), 2 * beam.radius * view.scale);
-        canvas.line(points, thick * 4 + 6 * view.unit(), with_alpha(color, 0.1f * light));
-        canvas.line(points, thick * 2 + 3 * view.unit(), with_alpha(color, 0.3f * light));
-        canvas.line(points, thick, with_alpha(color, 0.9f * light));
-        canvas.line(points, std::max(1.0f, thick * 0.5f), with_alpha(core, light));
-        canvas.circle(points.back(), thick * (1 + light) + 2 * view.unit(), with_alpha(color, 0.45f * light));
+        for (std::size_t k = 1; k < points.size(); ++k) {
+            brush.beam(points[k - 1], points[k], thick * 7 + 26 * view.unit(), color, 0.42f * light);
+            brush.beam(points[k - 1], points[k], thick * 3 + 7 * view.unit(), color, 0.85f * light);
+        }
+        canvas.line(points, std::max(1.2f, thick * (0.4f + 0.6f * light)),
+                    with_alpha(core, std::min(1.0f, 1.6f * light)));
+        const float size = 3 * thick + 12 * view.unit();
+        brush.glow(points.front(), 0.7f * size, core, 0.9f * light);
+        brush.glow(points.back(), 2.6f * size, color, 0.7f * light);
+        brush.glow(points.back(), size, core, 1.3f * light);
     }
 }
 

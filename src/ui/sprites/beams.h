@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "match/event.h"
-#include "paint/canvas.h"
+#include "paint/soft/light_field.h"
 #include "ui/landscape/camera.h"
 
 namespace terramorph {
@@ -14,6 +14,7 @@ class Beams {
     void note(const MatchEvent& event);
     /// Returns true if any are visible.
     bool advance(double seconds);
+    void shine(LightField& light, const View& view) const;
     void draw(Canvas& canvas, const View& view) const;
     void clear() { beams_.clear(); }
     std::size_t size() const { return beams_.size(); }

@@ -6,6 +6,8 @@
 #include <tuple>
 
 #include "base/random.h"
+#include "base/trig.h"
+#include "paint/soft/brush.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/tanks.h"
 
@@ -21,7 +23,7 @@ constexpr std::uint32_t kFlicker = 31;           // a stream of random numbers
 constexpr double kFlickers = 14;                 // per second
 constexpr int kOngoingEffectsPictureShapes = 6;  // of flames
 // In pixels of a picture of 1600 x 900.
-constexpr float kFlameHigh = 30, kFlameWide = 17, kGlowRadius = 64, kMudRadius = 4.5f;
+constexpr float kFlameHigh = 40, kFlameWide = 19, kGlowRadius = 84, kMudRadius = 4.5f;
 constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
 
 /// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
@@ -45,20 +47,6 @@ Image flame_image(int shape, float unit) {
             image.row(y)[x] = packed(with_alpha(color, std::min(0.92f, 1.7f * inside * (1 - 0.5f * up))));
         }
     }
-    return image;
-}
-
-/// A disc that fades from its middle to its edge.
-Image soft_disc(float radius, Color color, float light) {
-    const int size = std::max(3, static_cast<int>(2 * radius) | 1), middle = size / 2;
-    Image image(size, size);
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x) {
-            const auto dx = static_cast<float>(x - middle), dy = static_cast<float>(y - middle);
-            const float away = std::sqrt(dx * dx + dy * dy) / (static_cast<float>(size) / 2);
-            const float near = std::max(0.0f, 1 - away);
-            image.row(y)[x] = packed(with_alpha(color, light * near * near));
-        }
     return image;
 }
 
@@ -112,12 +100,12 @@ bool OngoingEffectsPicture::advance(double seconds, std::span<const OngoingEffec
 }
 
 void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
-    if (unit == unit_) return;
     unit_ = unit;
+    if (unit == prepared_) return;
+    prepared_ = unit;
     flames_.clear();
     for (int shape = 0; shape < kOngoingEffectsPictureShapes; ++shape)
         flames_.push_back(flame_image(shape, unit));
-    glow_ = soft_disc(kGlowRadius * unit, kGlow, 0.22f);
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
@@ -157,20 +145,36 @@ std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const V
     return cells;
 }
 
+/// One light for each square with flames, which flickers.
+void OngoingEffectsPicture::shine(LightField& light, const View& view, std::span<const OngoingEffect> all) {
+    if (std::ranges::none_of(all, [](const OngoingEffect& each) { return seen(each, VisualKind::flame); }))
+        return;
+    unit_ = view.unit();
+    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
+        const float side = kGlowCell * unit_;
+        const Point at = {(static_cast<float>(cell.x) + 0.5f) * side,
+                          (static_cast<float>(cell.y) + 0.5f) * side};
+        const auto phase =
+            static_cast<float>(std::fmod(time_, 60.0)) * 11 + 2.4f * static_cast<float>(cell.x);
+        const float full = std::min(1.0f, 0.4f + 0.1f * static_cast<float>(cell.drops));
+        const float now = full * (0.85f + 0.15f * std::sin(phase) * std::sin(0.61f * phase));
+        light.glow(at, 1.5f * kGlowRadius * unit_, kGlow, 0.17f * now);
+        light.shine({at, 2.2f * kGlowRadius * unit_, 0.75f * now, 0.9f * kGlowRadius * unit_, kGlow});
+    }
+}
+
 void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
                                         std::span<const OngoingEffect> all) const {
     const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
-    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
-        const float side = kGlowCell * unit_;
-        lay(canvas, glow_, static_cast<int>((static_cast<float>(cell.x) + 0.5f) * side),
-            static_cast<int>((static_cast<float>(cell.y) + 0.5f) * side));
-    }
+    SoftBrush brush(canvas);
     for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
         const float side = kFlameCell * unit_;
         const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x, cell.y);
         const Image& flame = flames_[chance % flames_.size()];
         const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side;
         const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
+        brush.glow({x, foot - 0.4f * static_cast<float>(flame.height())},
+                   {kFlameWide * unit_, 0.8f * static_cast<float>(flame.height())}, kGlow, 0.2f);
         canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot) - flame.height());
     }
 }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "battle/shell.h"
-#include "paint/canvas.h"
+#include "paint/soft/light_field.h"
 #include "terrain/palette.h"
 #include "ui/landscape/camera.h"
 
@@ -16,6 +16,7 @@ class OngoingEffectsPicture {
   public:
     /// Advances the flames. Returns true if there are any.
     bool advance(double seconds, std::span<const OngoingEffect> all);
+    void shine(LightField& light, const View& view, std::span<const OngoingEffect> all);
     void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette);
 
   private:
@@ -31,9 +32,9 @@ class OngoingEffectsPicture {
     void draw_mud(Canvas& canvas, const View& view, std::span<const OngoingEffect> all) const;
 
     double time_ = 0;
-    float unit_ = 0;  // scale of the images below
+    float unit_ = 0;
+    float prepared_ = 0;  // scale of the images below
     std::vector<Image> flames_;
-    Image glow_;
     Image mud_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/overloads.h"
 #include "base/trig.h"
+#include "paint/soft/brush.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {
@@ -12,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kSheen = {255, 255, 255};
-constexpr double kFlashSeconds = 0.35;
+constexpr double kFlashSeconds = 0.5;
 constexpr int kShieldsArcSteps = 16;
 constexpr int kFieldLines = 4;
 
@@ -79,6 +80,27 @@ struct ShieldPainter {
     }
 };
 
+/// A wave of light that runs around a shield from where it was struck.
+void draw_ripple(const ShieldPainter& shield, Point struck) {
+    constexpr int kDots = 40;
+    constexpr float kWide = 0.26f;  // of half the way around
+    if (shield.flash <= 0) return;
+    SoftBrush brush(shield.canvas);
+    const Point way = struck - shield.center;
+    const float turn = std::atan2(way.y, way.x), gone = 1.15f * (1 - shield.flash);
+    brush.glow(shield.center, 1.4f * shield.radius, shield.color, 0.35f * shield.flash);
+    for (int k = 0; k < kDots; ++k) {
+        const float off = static_cast<float>(k) / (kDots / 2) - 1;  // in half turns from there
+        const float near = (std::abs(off) - gone) / kWide;
+        const float light = std::max(0.0f, 1 - near * near);
+        const float angle = turn + kFloatPi * off;
+        const Point at =
+            shield.center + Point{shield.radius * std::cos(angle), shield.radius * std::sin(angle)};
+        brush.glow(at, 0.34f * shield.radius, mixed(shield.color, kSheen, 0.6f),
+                   0.8f * light * light * shield.flash);
+    }
+}
+
 }  // namespace
 
 void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
@@ -91,6 +113,7 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
                                    static_cast<float>(look.shield.strength) / full,
                                    look.flash,
                                    look.color};
+    draw_ripple(painter, view.point(look.struck));
     switch (look.shield.kind) {
         case Shield::Kind::none:
             return;
@@ -112,10 +135,12 @@ void ShieldFlashes::note(const MatchEvent& event) {
     const auto flash = [this](TankId tank) {
         if (tank >= 0) left_[tank] = 1;
     };
-    std::visit(Overloads{[&](const event::ShieldHit& hit) { flash(hit.tank); },
-                         [&](const event::Deflected& deflected) { flash(deflected.tank); },
-                         [&](const event::ShieldRaised& raised) { flash(raised.tank); }, [](const auto&) {}},
-               event);
+    std::visit(
+        Overloads{[&](const event::Exploded& exploded) { struck_ = exploded.at; },
+                  [&](const event::ShieldHit& hit) { flash(hit.tank); },
+                  [&](const event::Deflected& deflected) { struck_ = deflected.at, flash(deflected.tank); },
+                  [&](const event::ShieldRaised& raised) { flash(raised.tank); }, [](const auto&) {}},
+        event);
 }
 
 bool ShieldFlashes::advance(double seconds) {

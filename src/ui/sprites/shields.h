@@ -14,7 +14,8 @@ struct ShieldLook {
     Vec2<float> center;  ///< columns
     Shield shield;
     Color color;
-    float flash = 0;  ///< 1 just after a hit, falling to 0
+    float flash = 0;          ///< 1 just after a hit, falling to 0
+    Vec2<float> struck = {};  ///< where the blast was that hit it, in columns
 };
 
 /// Absorbing shields are domes of glass, reflecting ones shiny rings, deflecting ones field lines above the
@@ -30,9 +31,12 @@ class ShieldFlashes {
     bool advance(double seconds);
     /// 1 down to 0.
     float of(std::size_t tank) const { return left_[tank]; }
+    /// Where the last blast was.
+    Vec2<float> struck() const { return struck_; }
 
   private:
     std::vector<float> left_;  // by tank
+    Vec2<float> struck_;
 };
 
 }  // namespace terramorph

@@ -15,14 +15,19 @@ constexpr std::array<Color, 6> kTrailsHeads = {
     {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
 constexpr float kFlying = 0.75f, kFaint = 0.28f, kTraced = 0.9f;
 
-/// The colour depends on the sideways speed, which stays constant and so identifies a head.
 Color color_of(const Shell& shell) {
     if (shell.smokes) return kPuff;
-    if (shell.generation == 0 || shell.fuse == 0) return kDot;
-    return kTrailsHeads[mix(static_cast<std::uint32_t>(shell.flight.velocity.x >> 16)) % kTrailsHeads.size()];
+    return is_colored(shell) ? head_color(shell) : kDot;
 }
 
 }  // namespace
+
+bool is_colored(const Shell& shell) { return shell.generation > 0 && shell.fuse != 0; }
+
+/// Depends on the sideways speed, which stays constant and so identifies a head.
+Color head_color(const Shell& shell) {
+    return kTrailsHeads[mix(static_cast<std::uint32_t>(shell.flight.velocity.x >> 16)) % kTrailsHeads.size()];
+}
 
 void Trails::begin_level(std::size_t players) { last_.assign(players, {}); }
 

@@ -10,6 +10,11 @@
 
 namespace terramorph {
 
+/// True for the heads of a shot whose colours tell them apart.
+bool is_colored(const Shell& shell);
+/// The colour of such a head.
+Color head_color(const Shell& shell);
+
 /// The paths of shells: dotted while they fly, and each player's last one as a faint line in its next turn.
 /// Timed heads have colours of their own.
 class Trails {

@@ -338,4 +338,23 @@ TEST(Landscape, FillsPicturesOfAnySize) {
     }
 }
 
+TEST(Landscape, FireBlackensTheEarthAroundACraterForGood) {
+    Scene scene;
+    const int x = 320;
+    const float top = to_columns(scene.ground.generated_surface(x));
+    const int column = static_cast<int>(scene.view.x_of(static_cast<float>(x)));
+    const int row = static_cast<int>(scene.view.y_of(top - 45));
+    const auto brightness = [&](int at) {
+        const std::uint32_t pixel = scene.picture().row(at)[column];
+        return static_cast<int>((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
+    };
+    const int before = brightness(row), far = static_cast<int>(scene.view.y_of(top - 75));
+    const int far_before = brightness(far);
+    scene.landscape.scorch({{static_cast<float>(x), top}, 40, 1});
+    EXPECT_LT(brightness(row), before * 3 / 4);
+    EXPECT_EQ(brightness(far), far_before) << "beyond its reach nothing changes";
+    scene.landscape.clear_scorches();
+    EXPECT_EQ(brightness(row), before);
+}
+
 }  // namespace terramorph

@@ -17,19 +17,16 @@ struct Sky {
     Sky() { game.start(); }
 
     void happen(const MatchEvent& event) { particles.note(event, game.match().battle(), {kWhite, kWhite}); }
-    void explode(Vec2<float> at, float radius = 40) {
-        happen(event::Exploded{.tank = 0, .radius = radius, .at = at});
-    }
     void hurt() { happen(event::Hurt{.tank = 0, .health = 43, .at = {300, 100}}); }
     bool wait(double seconds) {
         bool any = true;
         for (double time = 0; time < seconds; time += kFrame)
-            any = particles.advance(kFrame, game.match().battle().state().ground);
+            any = particles.advance(kFrame, game.match().battle().state().ground, 0);
         return any;
     }
     std::vector<std::string> words() {
         Picture picture(640, 360);
-        particles.draw(picture.canvas, Camera(640).view(640, 360));
+        particles.draw_words(picture.canvas, Camera(640).view(640, 360));
         return picture.canvas.words_drawn();
     }
 
@@ -40,40 +37,16 @@ struct Sky {
 
 }  // namespace
 
-TEST(Particles, AtMostThreeFlashesBeginInAnySecond) {
-    Sky sky;
-    int begun = 0;
-    for (int frame = 0; frame < 60; ++frame) {
-        const std::size_t before = sky.particles.flashes();
-        sky.explode({300, 100});
-        begun += static_cast<int>(sky.particles.flashes() - before);
-        sky.particles.advance(kFrame, sky.game.match().battle().state().ground);
-    }
-    EXPECT_EQ(begun, Particles::kMaxFlashes);
-    sky.wait(1.1);
-    sky.explode({300, 100});
-    EXPECT_EQ(sky.particles.flashes(), 1u) << "a second later one may flash again";
-}
-
 TEST(Particles, AShellThatComesIntoTheWaterThrowsUpDrops) {
     Sky sky;
     sky.happen(event::Splashed{{300, 200}});
     EXPECT_GT(sky.particles.size(), 10u);
-    EXPECT_EQ(sky.particles.flashes(), 0u);
     EXPECT_FALSE(sky.wait(3));
-}
-
-TEST(Particles, ABlastIsOverAfterAWhile) {
-    Sky sky;
-    sky.explode({300, 200}, 150);
-    EXPECT_GT(sky.particles.size(), 20u);
-    EXPECT_FALSE(sky.wait(10));
-    EXPECT_EQ(sky.particles.size(), 0u);
 }
 
 TEST(Particles, NoShotMakesMoreThanThereIsRoomFor) {
     Sky sky;
-    for (int k = 0; k < 300; ++k) sky.explode({300, 200}, 150);
+    for (int k = 0; k < 300; ++k) sky.happen(event::Splashed{{300, 200}});
     EXPECT_LE(sky.particles.size(), Particles::kMaxParticles);
 }
 
@@ -122,7 +95,7 @@ TEST(Particles, WordsDoNotCoverEachOther) {
     sky.happen(event::ShieldHit{.tank = 0, .absorbed = 43, .at = {300, 100}});
     sky.happen(event::ShieldFell{.tank = 0, .at = {300, 100}});
     Picture picture(640, 360);
-    sky.particles.draw(picture.canvas, Camera(640).view(640, 360));
+    sky.particles.draw_words(picture.canvas, Camera(640).view(640, 360));
     const auto words = picture.canvas.words_drawn();
     const auto places = picture.canvas.places_drawn();
     ASSERT_EQ(words.size(), 6u) << "with their shadows";

@@ -6,12 +6,12 @@
 #include "base/random.h"
 #include "paint/image.h"
 #include "paint/pixel.h"
+#include "ui/landscape/earth/earth_color.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr Color kMatterGrey = {126, 128, 134};
 constexpr Color kYellow = {232, 200, 126};
 constexpr float kRockShare = 0.62f,
                 kSandShare = 0.6f;                   // share of a pixel's colour; the rest is the stratum's
@@ -44,7 +44,7 @@ float zigzag(float x) { return 4 * std::abs(x - std::floor(x + 0.5f)) - 1; }
 MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const Palette& palette)
     : ground_(ground),
       view_(view),
-      rock_(mixed(palette.earth[2], kMatterGrey, 0.72f)),
+      rock_(rock_color(palette)),
       crack_(mixed(palette.bedrock, rock_, 0.3f)),
       light_(mixed(rock_, palette.rim, 0.45f)),
       sand_(mixed(palette.grass, kYellow, 0.75f)),

@@ -23,6 +23,8 @@ constexpr std::array<float, TerrainFaceLayers::kEdges> kDepths = {45, 105, 186, 
 constexpr std::array<int, TerrainFaceLayers::kEdges> kSmoothing = {6, 16, 32, 64};  // columns on either side
 constexpr float kStoneWide = 30, kStoneHigh = 17;  // grid cells that may contain a stone
 constexpr float kFirstStones = 28;                 // below the surface
+constexpr Color kSoot = {24, 16, 16};
+constexpr float kSooty = 0.7f;
 constexpr float kCutRim = 0.9f, kOtherRim = 0.55f;
 constexpr std::uint32_t kStones = 2, kCrumbs = 3;  // streams of random numbers
 
@@ -34,8 +36,9 @@ void lay(std::uint32_t& pixel, Color color, float amount) {
 class TerrainFacePainter {
   public:
     TerrainFacePainter(const Ground& ground, const TerrainFaceLayers& layers, const View& view,
-                       const Palette& palette, float water)
-        : layers_(layers),
+                       const Palette& palette, float water, std::span<const Scorch> scorches)
+        : ground_(ground),
+          layers_(layers),
           view_(view),
           palette_(palette),
           unit_(view.unit()),
@@ -44,7 +47,8 @@ class TerrainFacePainter {
           covers_(static_cast<std::size_t>(2 * reach_ + 1)),
           colors_(static_cast<std::size_t>(view.height)),
           materials_(ground, view, palette),
-          water_(water, view, palette) {}
+          water_(water, view, palette),
+          scorches_(scorches) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - reach_; x < first + reach_; ++x) meter_.measure(x, cover(x));
@@ -79,6 +83,7 @@ class TerrainFacePainter {
         lay_turf(column, here);
         lay_bedrock(column, here);
         lay_rim(x, here);
+        lay_scorches(column, here);
         for (int y = here.top; y < view_.height; ++y) {
             const std::uint32_t earth = here.earth[y];
             if (earth > 0) strip.at(k, y) = blended(strip.at(k, y), color(y), cover_of(earth));
@@ -201,6 +206,30 @@ class TerrainFacePainter {
         }
     }
 
+    /// Earth that came later stays as it is.
+    void lay_scorches(float column, const GroundCoverage& here) {
+        const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
+        const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
+        for (const Scorch& scorch : scorches_) {
+            const float across = (column - scorch.at.x) / scorch.radius;
+            if (std::abs(across) >= Scorch::kReach) continue;
+            const float half = std::sqrt(Scorch::kReach * Scorch::kReach - across * across);
+            const float high = scorch.radius * scorch.height * view_.scale, middle = view_.y_of(scorch.at.y);
+            const int first = std::max(
+                {here.top, static_cast<int>(here.surface - 1), static_cast<int>(middle - half * high)});
+            const int last = std::min(view_.height, static_cast<int>(middle + half * high) + 1);
+            for (int y = first; y < last; ++y) {
+                const float down = (static_cast<float>(y) + 0.5f - middle) / high;
+                const float hard =
+                    static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
+                const float away = hard * std::sqrt(across * across + down * down);
+                const float near = std::clamp((Scorch::kReach - away) / (Scorch::kReach - 1), 0.0f, 1.0f);
+                lay(color(y), kSoot, kSooty * near * (0.3f + 0.7f * near));
+            }
+        }
+    }
+
+    const Ground& ground_;
     const TerrainFaceLayers& layers_;
     const View& view_;
     const Palette& palette_;
@@ -211,6 +240,7 @@ class TerrainFacePainter {
     std::vector<std::uint32_t> colors_;
     MaterialPainter materials_;
     WaterRows water_;
+    std::span<const Scorch> scorches_;
 };
 
 }  // namespace
@@ -230,8 +260,8 @@ float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float co
 int face_margin(const View& view) { return 1 + std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 
 void draw_face(Image& picture, const Ground& ground, const TerrainFaceLayers& layers, const View& view,
-               const Palette& palette, float water, int first, int last) {
-    TerrainFacePainter(ground, layers, view, palette, water)
+               const Palette& palette, float water, std::span<const Scorch> scorches, int first, int last) {
+    TerrainFacePainter(ground, layers, view, palette, water, scorches)
         .draw(picture, std::max(0, first), std::min(view.width, last));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "paint/image.h"
@@ -21,13 +22,25 @@ struct TerrainFaceLayers {
     std::array<std::vector<float>, kEdges> edges;
 };
 
+/// Where fire has blackened the earth: fully at the rim of a blast, less and less up to half as far again.
+struct Scorch {
+    Vec2<float> at;    ///< columns
+    float radius = 0;  ///< of the blast, in columns
+    float height = 1;  ///< its reach up and down, as a share of the radius
+
+    float left() const { return at.x - kReach * radius; }
+    float right() const { return at.x + kReach * radius; }
+    static constexpr float kReach = 1.5f;
+};
+
 /// The top of a stratum in a column; the first one begins at the surface.
 float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float column, const View& view);
 
 /// Draws the ground's face, with grass, layers, stones and crater rims, into the pixel columns from `first`
-/// up to `last`. Without earth, the picture stays as it is, or is seen through water `water` columns high.
+/// up to `last`, blackened by fire. Without earth, the picture stays as it is, or is seen through water
+/// `water` columns high.
 void draw_face(Image& picture, const Ground& ground, const TerrainFaceLayers& layers, const View& view,
-               const Palette& palette, float water, int first, int last);
+               const Palette& palette, float water, std::span<const Scorch> scorches, int first, int last);
 
 /// The number of pixel columns beside a changed one that change too.
 int face_margin(const View& view);

@@ -16,6 +16,7 @@ constexpr double kWavePictures = 20;  // per second
 constexpr Ticks kRocketTicks = 50 * kTick;
 constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
+constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kTreadDustEvery = 4 * kTick, kDiggerDustEvery = 2 * kTick;
 constexpr float kStormSteps = 4;     // steps to full darkness
 constexpr float kStormSpeed = 0.4f;  // of that, per second
@@ -78,6 +79,8 @@ void BattlePicture::begin_level(const Match& match) {
 void BattlePicture::jump(const Match& match) {
     const Battle& battle = match.battle();
     particles_.clear();
+    impacts_.clear();
+    landscape_.clear_scorches();
     beams_.clear();
     trails_.begin_level(colors_.size());
     flashes_.begin_level(battle.state().tanks.size());
@@ -95,6 +98,7 @@ void BattlePicture::jump(const Match& match) {
 
 void BattlePicture::remember(const Match& match) {
     for (std::size_t k = 0; k < tanks_.size(); ++k) tanks_[k].before = match.battle().state().tanks[k].body;
+    impacts_.remember(match.battle().state());
     pieces_.clear();
     for (const Debris& piece : match.battle().state().debris) pieces_.emplace_back(piece.number, piece.body);
 }
@@ -104,6 +108,7 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         if (std::holds_alternative<event::NewLevel>(event)) begin_level(match);
         trails_.note(event);
         particles_.note(event, match.battle(), colors_);
+        impacts_.note(event, match.battle(), landscape_, usual_view());
         beams_.note(event);
         flashes_.note(event);
         note(event, match);
@@ -121,8 +126,16 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
     }
     if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item.exists())
         if (takes_off(match.arsenal().items[used->item])) tanks_[used->tank].rocket = kRocketTicks;
+    if (const auto* exploded = std::get_if<event::Exploded>(&event)) blacken(*exploded);
     if (const auto* fired = std::get_if<event::Fired>(&event))
         tanks_[fired->tank].barrel = static_cast<float>(match.battle().state().tank(fired->tank).angle);
+}
+
+/// Fire blackens the crater that it digs; what only cuts does not.
+void BattlePicture::blacken(const event::Exploded& exploded) {
+    const float height = static_cast<float>(exploded.height) / 100;
+    if (exploded.digs && exploded.hurts && !is_flat(exploded))
+        landscape_.scorch({exploded.at, exploded.radius, height});
 }
 
 /// Emits smoke, crumbs and dust for everything that's going on.
@@ -133,8 +146,12 @@ void BattlePicture::record_tick(const Battle& battle) {
         if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
     }
     bool quakes = false;
+    int flame = 0;
     for (const OngoingEffect& each : battle.state().ongoing) {
         const VisualKind visual = each.effect->kind->visual;
+        if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
+            (tick + Ticks::of(flame)) % kPuffEvery == 0)
+            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 26});
         if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
             particles_.crumbs(columns_of(each.context.at));
         if (visual != VisualKind::quake || each.waits > 0) continue;
@@ -143,7 +160,7 @@ void BattlePicture::record_tick(const Battle& battle) {
             particles_.dust_along(columns_of(each.context.at),
                                   each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
     }
-    if (quakes) camera_.shake();
+    if (quakes) impacts_.quake();
     record_driving(battle);
 }
 
@@ -173,13 +190,15 @@ void BattlePicture::follow(const Match& match) {
         camera_.look_at(columns_of(ongoing->context.at).x);
     else if (body)
         camera_.look_at(body->at.x);
-    else if (match.phase() == Phase::aiming)
+    else if (aims(match))
         camera_.look_at(match.state().tank(match.player()).body.at.x);
 }
 
 bool BattlePicture::advance(double seconds, const Match& match) {
     const Battle& battle = match.battle();
-    bool moved = particles_.advance(seconds, battle.state().ground);
+    bool moved =
+        particles_.advance(seconds, battle.state().ground, static_cast<float>(battle.state().air.wind));
+    moved |= impacts_.advance(seconds, battle);
     moved |= camera_.advance(seconds);
     moved |= weather_.advance(seconds, battle.state().weather);
     moved |= wind_.advance(seconds, battle);
@@ -223,6 +242,9 @@ float BattlePicture::gloom(const Battle& battle) const {
     const float dark = air ? std::round(2 * storm_ * 8) / 8 : 0;
     return dark > 0 ? std::min(2.0f, std::max(0.0f, weather_.gloom()) + dark) : weather_.gloom();
 }
+
+/// A view to measure in, whatever the window's size is.
+View BattlePicture::usual_view() const { return camera_.view(1600, 900); }
 
 View BattlePicture::view(float width, float height) const {
     return camera_.view(static_cast<int>(width), static_cast<int>(height));

@@ -6,6 +6,8 @@
 #include "base/ticks.h"
 #include "match/match.h"
 #include "paint/canvas.h"
+#include "paint/soft/light_field.h"
+#include "ui/impacts/impacts.h"
 #include "ui/landscape/camera.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/weather.h"
@@ -15,6 +17,7 @@
 #include "ui/sprites/beams.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shields.h"
+#include "ui/sprites/tank_labels.h"
 #include "ui/sprites/trails.h"
 
 namespace terramorph {
@@ -34,11 +37,17 @@ class BattlePicture {
     void note(const Match& match, const MatchEvents& events);
     /// The match jumps to another moment: forgets everything seen so far.
     void jump(const Match& match);
+    /// How much of these seconds passes for the match and the picture: a heavy blow holds them up.
+    double pass(double seconds) { return impacts_.pass(seconds); }
+    /// True from a blast until it has been seen: the light is gone, and the stones have landed.
+    bool unseen() const { return impacts_.unseen(); }
     /// Advances the picture. Returns true if anything moved.
     bool advance(double seconds, const Match& match);
     /// `between` is the position between the last two ticks: 0 .. 1. Nothing of a tank is drawn above `top`.
     void draw(Canvas& canvas, const Match& match, float between, float top);
 
+    /// While the last shot is still to be seen, nothing of the next turn is.
+    void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// The view of a picture of this size, without shaking.
@@ -55,9 +64,12 @@ class BattlePicture {
 
     void begin_level(const Match& match);
     void note(const MatchEvent& event, const Match& match);
+    void blacken(const event::Exploded& exploded);
+    View usual_view() const;
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
     void follow(const Match& match);
+    bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);
     float gloom(const Battle& battle) const;
@@ -65,7 +77,9 @@ class BattlePicture {
     BodyState piece_between(const Debris& piece, float between) const;
     void draw_landscape(Canvas& canvas, const Match& match, const View& still);
     void draw_level(Canvas& canvas, const Match& match, float between, float top);
-    void draw_tanks(Canvas& canvas, const Match& match, float between, float top);
+    /// Returns their labels, from left to right.
+    std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
+    void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
     float barrel_of(const Match& match, TankId number) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
@@ -76,7 +90,11 @@ class BattlePicture {
     Landscape landscape_;
     Camera camera_;
     HiddenAim hidden_aim_;
+    bool aftermath_ = false;
     View view_;  // as drawn, with shaking
+    Impacts impacts_;
+    LightField light_;
+    std::vector<float> surface_;  // the row of the ground's top in each pixel column
     Particles particles_;
     Trails trails_;
     Beams beams_;

@@ -70,7 +70,7 @@ void BattlePicture::draw(Canvas& canvas, const Match& match, float between, floa
     draw_level(canvas, match, between, top);
 }
 
-/// During a quake the landscape is drawn with an offset.
+/// While it shakes, the landscape is drawn with an offset.
 void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const View& still) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
@@ -79,7 +79,7 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
     landscape_.set_gloom(gloom(battle));
     const Image& picture = landscape_.picture(battle.state().ground, still);
     canvas.image(picture, 0, 0);
-    const Point off = camera_.shaken(still);
+    const Point off = impacts_.shaken(canvas.height());
     if (off != Point{}) canvas.image(picture, static_cast<int>(off.x), static_cast<int>(off.y));
     view_ = still;
     view_.left -= off.x / view_.scale;
@@ -92,16 +92,40 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     wind_.draw(canvas, view_, battle);
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
-    trails_.draw(canvas, view_, match.phase() == Phase::aiming ? tank_of(match.player()) : TankId());
+    trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
     draw_pieces(canvas, match, between);
-    draw_tanks(canvas, match, between, top);
+    const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
+    draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
+    draw_light(canvas, battle);
+    impacts_.draw_ground(canvas, view_, ground);
     ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
     draw_shells(canvas, match, between, top);
-    draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
     weather_.draw(canvas, view_, ground, water_, battle.state().air.wind);
     beams_.draw(canvas, view_);
+    impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);
+    draw_labels(canvas, view_, labels, top);
+    particles_.draw_words(canvas, view_);
+}
+
+/// What shines lights everything that has been drawn so far.
+void BattlePicture::draw_light(Canvas& canvas, const Battle& battle) {
+    const Ground& ground = battle.state().ground;
+    surface_.resize(static_cast<std::size_t>(view_.width));
+    for (int x = 0; x < view_.width; ++x) {
+        const float column = view_.column_at(static_cast<float>(x) + 0.5f);
+        const int left = std::clamp(static_cast<int>(column - 0.5f), 0, ground.width() - 1);
+        const int right = std::min(left + 1, ground.width() - 1);
+        const float part = std::clamp(column - 0.5f - static_cast<float>(left), 0.0f, 1.0f);
+        const float from = to_columns(ground.top(left)), to = to_columns(ground.top(right));
+        surface_[x] = view_.y_of(from + part * (to - from));
+    }
+    light_.begin(view_.width, view_.height, surface_);
+    impacts_.shine(light_, view_);
+    beams_.shine(light_, view_);
+    ongoing_.shine(light_, view_, battle.state().ongoing);
+    light_.lay(canvas);
 }
 
 BodyState BattlePicture::tank_between(const Match& match, TankId number, float between) const {
@@ -114,7 +138,7 @@ BodyState BattlePicture::piece_between(const Debris& piece, float between) const
     return before == pieces_.end() ? piece.body : between_states(before->second, piece.body, between);
 }
 
-void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between, float top) {
+std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between) {
     const Battle& battle = match.battle();
     std::vector<TankLabel> labels;
     for (const TankId number : ids<TankId>(tanks_)) {
@@ -127,13 +151,13 @@ void BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between
         if (x < 0 || x > canvas.width()) continue;  // a label at the edge would be misleading
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
-        const bool playing = match.phase() == Phase::aiming && match.player() == player_of(number);
+        const bool playing = aims(match) && match.player() == player_of(number);
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
                           is_buried(battle, tank) ? tr("buried") : "", player.team});
     }
-    draw_labels(canvas, view_, labels, top);
+    return labels;
 }
 
 /// A teleported tank appears from its tracks up.
@@ -168,7 +192,7 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
         if (!tank.alive || !tank.shield.up()) continue;
         Tank seen = tank;
         seen.body = tank_between(match, number, between);
-        draw_shield(canvas, view_, {seen.middle(), tank.shield, colors_[number], flashes_.of(number)});
+        draw_shield(canvas, view_, {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck()});
     }
 }
 

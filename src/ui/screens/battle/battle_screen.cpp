@@ -47,7 +47,8 @@ class BattleScreen : public BattlePage {
     void heard(const MatchEvent& event) override;
     void think() override;
     bool thought_hard() const override {
-        return match().phase() == Phase::aiming && !aiming() && app().session().runner->thinks_hard();
+        return match().phase() == Phase::aiming && !aiming() && !in_aftermath() &&
+               app().session().runner->thinks_hard();
     }
     void press_other(const InputEvent& press) override;
     int speed() const override { return battle_speed(match(), app().session().speed); }
@@ -111,7 +112,7 @@ void BattleScreen::toggle_thought() {
 }
 
 bool BattleScreen::advance(double seconds) {
-    if (match().phase() == Phase::aiming && is_person(match().player()) && !seated())
+    if (match().phase() == Phase::aiming && is_person(match().player()) && !seated() && !in_aftermath())
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     moved |= BattlePage::advance(seconds);
@@ -119,7 +120,8 @@ bool BattleScreen::advance(double seconds) {
     moved |= banner_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
-    if (over && (after_round_ += seconds) >= kBattleAfterRound) app().replace(app().screens().results(app()));
+    if (over && !in_aftermath() && (after_round_ += seconds) >= kBattleAfterRound)
+        app().replace(app().screens().results(app()));
     return moved || over;
 }
 

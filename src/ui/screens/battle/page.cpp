@@ -27,6 +27,7 @@ const Tank& BattlePage::tank() const { return match().state().tank(match().playe
 void BattlePage::show_match(MatchRunner& runner) {
     runner_ = &runner;
     picture_ = BattlePicture(runner.match());
+    aftermath_.clear();
     waiting_ = 0;
     list_.close();
     crosshair_.close();
@@ -57,26 +58,30 @@ void BattlePage::put_away() {
     crosshair_.close();
 }
 
-bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers(); }
+bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers() && !in_aftermath(); }
 
 bool BattlePage::steers() const {
     const bool person = match().player(match().player()).kind == kPerson;
     const bool waits = match().phase() == Phase::aiming || (match().phase() == Phase::flying && !fired_);
-    return person && waits && seated();
+    return person && waits && !in_aftermath() && seated();
 }
 
 HudState BattlePage::hud_state() const {
     return {.typed_power = typed_.digits(),
             .speed = speed(),
             .person = aiming() || (driving_ && drive_keys_.held()),
-            .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers()};
+            .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers(),
+            .aftermath = in_aftermath(),
+            .shot = aftermath_.shot()};
 }
 
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
-    bool moved = match().phase() == Phase::flying;  // so that its end is visible as well
-    advance_ticks(std::min(seconds, kMaxFrameSeconds));
-    moved |= picture_.advance(seconds, match());
+    bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
+    const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
+    advance_ticks(std::min(flows, kMaxFrameSeconds));
+    moved |= picture_.advance(flows, match());
+    if (in_aftermath() && !picture_.unseen()) end_aftermath();
     return moved || match().phase() == Phase::flying;
 }
 
@@ -86,7 +91,7 @@ void BattlePage::advance_ticks(double seconds) {
     const double lapse = match().phase() == Phase::flying ? time_lapse(match().battle().state().rules) : 1;
     waiting_ = std::min(waiting_ + seconds * speed() * lapse, kMaxSkippedSeconds);
     const bool was_aiming = aiming();
-    for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) {
+    for (; waiting_ >= kSecondsPerTick && !in_aftermath(); waiting_ -= kSecondsPerTick) {
         tick();
         if (speed() >= kSkip)
             waiting_ = std::max(kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick),
@@ -112,9 +117,22 @@ void BattlePage::drive() {
 }
 
 void BattlePage::take_events() {
-    const MatchEvents events = runner().take_events();
+    const bool held = in_aftermath();
+    const MatchEvents events = aftermath_.take(runner().take_events());
+    show_events(events);
+    const bool waits = picture_.unseen() && shot_speed_ == 1;
+    if (in_aftermath() && !held && !waits) end_aftermath();
+    picture_.set_aftermath(in_aftermath());
+}
+
+void BattlePage::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
     picture_.note(match(), events);
+}
+
+void BattlePage::end_aftermath() {
+    picture_.set_aftermath(false);
+    show_events(aftermath_.release());
 }
 
 void BattlePage::note(const MatchEvent& event) {
@@ -124,6 +142,8 @@ void BattlePage::note(const MatchEvent& event) {
     const bool begins = std::holds_alternative<event::TurnBegan>(event);
     const bool fires = std::holds_alternative<event::Fired>(event);
     if (begins) put_away();
+    if (fires) shot_speed_ = speed();
+    aftermath_.note(event, match());
     heard(event);
     if (begins || fires) fired_ = fires;
 }
@@ -134,6 +154,7 @@ void BattlePage::draw(Canvas& canvas) {
     const HudState state = hud_state();
     const float bottom = hud_bottom(canvas, match(), state);
     picture_.set_hidden_aim(hidden_aim());
+    if (in_aftermath()) const Part part(canvas, "aftermath");
     picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, bottom + 6);
     draw_targets(canvas);
     draw_drag(canvas);

@@ -5,6 +5,7 @@
 #include "app/match_runner.h"
 #include "ui/app.h"
 #include "ui/screen.h"
+#include "ui/screens/battle/aftermath.h"
 #include "ui/screens/battle/aim.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/hud.h"
@@ -41,6 +42,8 @@ class BattlePage : public Screen {
     bool steers() const;
     /// True if this turn's shot has been fired.
     bool fired() const { return fired_; }
+    /// True while a shot that has come to rest is still to be seen. Until then nothing of the next turn is.
+    bool in_aftermath() const { return aftermath_.holds(); }
 
     /// True if a person is to play now.
     virtual bool aiming() const;
@@ -81,12 +84,16 @@ class BattlePage : public Screen {
     void drive();
     void tick();
     void note(const MatchEvent& event);
+    void show_events(const MatchEvents& events);
+    void end_aftermath();
     void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;
 
     MatchRunner* runner_;
     BattlePicture picture_;
+    Aftermath aftermath_;
+    int shot_speed_ = 1;  // at which the last shot was fired
     AimKeys keys_;
     DriveKeys drive_keys_;
     TypedPower typed_;

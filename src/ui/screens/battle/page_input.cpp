@@ -137,6 +137,7 @@ void BattlePage::turn(AimStep step) {
 }
 
 void BattlePage::fire() {
+    if (in_aftermath()) return end_aftermath();  // whoever has seen enough
     if (!aiming()) return;
     release();
     execute(Fire{match().player()});

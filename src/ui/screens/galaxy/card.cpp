@@ -19,7 +19,7 @@ constexpr float kDisc = 300;            // side of the world's picture
 constexpr float kStarMapCardLine = 40;  // spacing of facts
 
 /// A number with at most one decimal.
-std::string short_number(double number) { return concat(std::round(number * 10) / 10); }
+std::string galaxy_number(double number) { return concat(std::round(number * 10) / 10); }
 
 std::string wind_words(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);
@@ -43,7 +43,7 @@ std::int64_t spoken_count(double number) {
 
 std::string heard_words(const Values& factors) {
     const double count = civilizations(factors);
-    const std::string about = count < 10 ? short_number(count) : grouped_text(std::llround(count));
+    const std::string about = count < 10 ? galaxy_number(count) : grouped_text(std::llround(count));
     return tr(plural("N = {number} civilization to be heard at once",
                      "N = {number} civilizations to be heard at once", spoken_count(count),
                      {{"number", about}}));
@@ -74,7 +74,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
                 {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});
     };
     fact(tr("Gravity"),
-         tr("{gravity} m/s2", {{"gravity", short_number(planet.value(PlanetValue::gravity))}}));
+         tr("{gravity} m/s2", {{"gravity", galaxy_number(planet.value(PlanetValue::gravity))}}));
     fact(tr("Wind"), wind_words(planet));
     const double water = planet.value(PlanetValue::water);
     fact(tr("Water"), water <= 0 ? std::string(tr("none")) : concat(std::round(water), " %"));

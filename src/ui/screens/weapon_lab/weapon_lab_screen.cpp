@@ -69,7 +69,9 @@ class WeaponLab : public BattlePage {
     }
 
   protected:
-    bool aiming() const override { return match().phase() == Phase::aiming && match().player() == gunner_; }
+    bool aiming() const override {
+        return match().phase() == Phase::aiming && match().player() == gunner_ && !in_aftermath();
+    }
     void think() override;
     int speed() const override { return speed_; }
 

@@ -87,6 +87,7 @@ TEST_F(BattlePace, WhereGravityIsLowTimeGoesByFasterWhileSomethingFlies) {
     wait_for(0);
     EXPECT_TRUE(game.shows_in("time_lapse", "×2"))
         << "a quarter of the gravity makes falls last twice as long";
+    game.wait_for_turn();
     fire_up();
     EXPECT_NEAR(ticks_in(1), 120, 2);
 }
@@ -96,6 +97,7 @@ TEST_F(BattlePace, HighGravityHurriesAndSlowsNothing) {
     start(2);
     wait_for(0);
     EXPECT_FALSE(game.has("time_lapse"));
+    game.wait_for_turn();
     fire_up();
     EXPECT_NEAR(ticks_in(1), 60, 1);
 }

@@ -100,13 +100,14 @@ void add_air(const Battle& battle, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const Tank& tank = match.state().tank(match.player());
+    const PlayerId player = state.shot ? state.shot->player : match.player();
+    const Tank& tank = match.state().tank(player);
     if (state.fast_forward)
         chips.push_back({"fast_forward", "",
                          tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1,
                          theme::kAccent});
     if (!state.aims_hidden) add_shield(tank, chips);
-    if (!state.aims_hidden && match.player(match.player()).kind == kPerson) add_tank(battle, tank, chips);
+    if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(battle, tank, chips);
     add_air(battle, chips);
     return chips;
 }

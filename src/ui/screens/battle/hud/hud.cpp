@@ -40,7 +40,7 @@ class Bar {
           scale_(canvas),
           match_(match),
           state_(state),
-          player_(match.player()),
+          player_(state.shot ? state.shot->player : match.player()),
           aim_(state.aim.value_or(aim_of(match, player_))) {}
 
     void draw() {
@@ -109,7 +109,7 @@ class Bar {
 
     void draw_all() {
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
-        const bool aims = match_.phase() == Phase::aiming;
+        const bool aims = match_.phase() == Phase::aiming && !state_.aftermath;
         const Part part(canvas_, aims ? "all_aim" : "all_fire");
         canvas_.text_within({x(44), scale_(kBattleHudTop + kBattleHudHigh / 2) - style.size / 2}, x(230),
                             aims ? tr("All aim") : tr("All fire"), style);
@@ -139,12 +139,12 @@ class Bar {
     void draw_wind() {
         const Part part(canvas_, "wind");
         heading(kWind, tr("WIND"));
-        const std::string_view weather =
-            tr(weather_words(match_.battle().state().weather, match_.level().planet));
+        const std::string_view weather = tr(weather_words(
+            state_.shot ? state_.shot->weather : match_.battle().state().weather, match_.level().planet));
         Part(canvas_, "weather")
             ->text({x(kWeapon - 24), heading_y()}, weather,
                    {scale_.text(17), theme::kValue, Face::regular, Align::right});
-        const int wind = match_.battle().state().air.wind;
+        const int wind = state_.shot ? state_.shot->wind : match_.battle().state().air.wind;
         const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
         const float length = scale_(22) + x(70) * static_cast<float>(std::abs(wind)) / kStrongestWind;
@@ -161,7 +161,7 @@ class Bar {
         const Part part(canvas_, "weapon");
         heading(kWeapon, tr("WEAPON"));
         if (is_hidden(kWeapon)) return;
-        const WeaponId number = match_.state().weapon(player_);
+        const WeaponId number = state_.shot ? state_.shot->weapon : match_.state().weapon(player_);
         const int stock = weapon_stock(match_.battle().state(), tank_of(player_), number);
         const Weapon& weapon = match_.arsenal().weapons[number];
         const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};

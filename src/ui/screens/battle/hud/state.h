@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/input/input.h"
+#include "match/match.h"
 #include "paint/canvas.h"
 
 namespace terramorph {
@@ -18,17 +19,27 @@ struct AimShown {
     int power = 0;
 };
 
+/// A shot as the bars show it while it flies.
+struct ShotShown {
+    PlayerId player;
+    WeaponId weapon;
+    int wind = 0;
+    Weather weather = Weather::fair;
+};
+
 /// Everything the bars on the battlefield show besides the match.
 struct HudState {
-    std::string typed_power = {};      ///< digits typed so far
-    int speed = 1;                     ///< of computers
-    bool person = true;                ///< true if a person plays now
-    bool aims_hidden = false;          ///< true if aims are hidden, because all fire at once
-    bool fast_forward = false;         ///< true if no person is left to wait for
-    bool thought = false;              ///< true if a computer's thought can be shown
-    bool lab = false;                  ///< true in the weapon lab
-    bool replay = false;               ///< true in a replay: then there are no keys
-    std::optional<AimShown> aim = {};  ///< replaces the tank's aim during an animation
+    std::string typed_power = {};        ///< digits typed so far
+    int speed = 1;                       ///< of computers
+    bool person = true;                  ///< true if a person plays now
+    bool aims_hidden = false;            ///< true if aims are hidden, because all fire at once
+    bool fast_forward = false;           ///< true if no person is left to wait for
+    bool thought = false;                ///< true if a computer's thought can be shown
+    bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
+    bool lab = false;                    ///< true in the weapon lab
+    bool replay = false;                 ///< true in a replay: then there are no keys
+    std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
+    std::optional<ShotShown> shot = {};  ///< replaces whose turn it is, until the shot has been seen
 };
 
 /// A clickable part of the bars and its action.

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "paint/canvas.h"
+
+namespace terramorph {
+
+/// A ball of smoke or fire: shaded from one side to the other, and soft at its rim.
+struct Puff {
+    Point middle;
+    float radius = 0;        ///< pixels
+    Color lit, dark;         ///< its colours on the side that's lit and on the other
+    Point toward = {0, -1};  ///< the lit side, as a direction of length 1
+    float opacity = 1;
+    float soft = 1;  ///< share of the radius that's faded: 1 all of it, near 0 a hard rim
+};
+
+/// Draws what has no edges: light, which is added to what's there, and smoke, which covers it.
+class SoftBrush {
+  public:
+    explicit SoftBrush(Canvas& canvas) : canvas_(canvas) {}
+
+    /// Adds light to an ellipse. It falls off as (1 - d²)² from `strength` in the middle to 0 at the rim.
+    void glow(Point middle, Point radii, Color color, float strength);
+    void glow(Point middle, float radius, Color color, float strength) {
+        glow(middle, {radius, radius}, color, strength);
+    }
+    /// Adds light along a circle, as far as `thick` / 2 to both sides of it.
+    void ring(Point middle, float radius, float thick, Color color, float strength);
+    /// Adds light along a straight line, from its middle to `thick` / 2 on both sides. Its ends are cut off.
+    void beam(Point from, Point to, float thick, Color color, float strength);
+    void puff(const Puff& puff);
+    Canvas& canvas() { return canvas_; }
+
+  private:
+    Canvas& canvas_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,140 @@
+#include "paint/soft/rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/multiversion.h"
+
+namespace terramorph {
+
+namespace {
+
+/// The brighter something is, the less more light adds to it: a bright sky keeps its colours.
+constexpr float kGlare = 0.6f / 255;
+
+// Shares of a lamp's light: in the depth, far behind, and just above the edge, up to a part of its depth.
+constexpr float kDeep = 0.18f, kBehind = 0.28f, kStanding = 0.62f, kStandHigh = 4;
+
+inline float channel_of(std::uint32_t pixel, int shift) {
+    return static_cast<float>(static_cast<int>(pixel >> shift & 0xff));
+}
+
+inline std::uint32_t byte_of(float value) {
+    return static_cast<std::uint32_t>(static_cast<int>(std::min(255.0f, value)));
+}
+
+inline std::uint32_t pixel_of(float red, float green, float blue) {
+    return 0xff000000u | byte_of(red) << 16 | byte_of(green) << 8 | byte_of(blue);
+}
+
+/// The pixel with this share of the light added, to the nearest.
+inline std::uint32_t lit(std::uint32_t pixel, LightColor light, float share) {
+    return pixel_of(channel_of(pixel, 16) + share * light.r + 0.5f,
+                    channel_of(pixel, 8) + share * light.g + 0.5f,
+                    channel_of(pixel, 0) + share * light.b + 0.5f);
+}
+
+}  // namespace
+
+TERRAMORPH_MULTIVERSION void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light) {
+    const float inside = 1 - row.down * row.down;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float left = std::max(0.0f, inside - across * across);
+        pixels[k] = lit(pixels[k], light, left * left);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void add_ring(std::uint32_t* pixels, int count, RowThroughRing row,
+                                      LightColor light) {
+    const float down = row.down * row.down, per = 1 / row.half;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k);
+        const float off = (std::sqrt(across * across + down) - row.radius) * per;
+        const float left = std::max(0.0f, 1 - off * off);
+        pixels[k] = lit(pixels[k], light, left * left);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void add_beam(std::uint32_t* pixels, int count, float off, float step,
+                                      LightColor light) {
+    for (int k = 0; k < count; ++k) {
+        const float here = off + static_cast<float>(k) * step;
+        const float left = std::max(0.0f, 1 - here * here);
+        pixels[k] = lit(pixels[k], light, left * left);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void lay_puff(std::uint32_t* pixels, int count, RowOfPuff row) {
+    const float inside = 1 - row.down * row.down;
+    const float shade = 0.5f + 0.5f * row.down * row.toward_y;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float rim = std::min(1.0f, std::max(0.0f, inside - across * across) * row.hardness);
+        const float cover = row.opacity * rim * rim * (3 - 2 * rim);
+        const float light = std::min(1.0f, std::max(0.0f, shade + 0.5f * across * row.toward_x));
+        const float red = channel_of(pixels[k], 16), green = channel_of(pixels[k], 8),
+                    blue = channel_of(pixels[k], 0);
+        pixels[k] = pixel_of(red + cover * (row.dark.r + light * row.difference.r - red) + 0.5f,
+                             green + cover * (row.dark.g + light * row.difference.g - green) + 0.5f,
+                             blue + cover * (row.dark.b + light * row.difference.b - blue) + 0.5f);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void lay_light(std::uint32_t* pixels, int count, RowOfLight row) {
+    for (int k = 0; k < count; ++k) {
+        const float part = std::min(1.0f, std::max(0.0f, row.row + 1 - row.edge[k]));
+        const float more = row.back[k] + part * (row.front[k] - row.back[k]);
+        const float red = channel_of(pixels[k], 16), green = channel_of(pixels[k], 8),
+                    blue = channel_of(pixels[k], 0);
+        const auto light = [more](float under, float tint, float added) {
+            return (under * more * tint + added) * (1 - kGlare * under);
+        };
+        pixels[k] = pixel_of(red + light(red, row.tint.r, row.red[k] + row.flash.r) + row.threshold[k],
+                             green + light(green, row.tint.g, row.green[k] + row.flash.g) + row.threshold[k],
+                             blue + light(blue, row.tint.b, row.blue[k] + row.flash.b) + row.threshold[k]);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void add_glow_to_cells(float* red, float* green, float* blue, int count,
+                                               RowThrough row, LightColor light) {
+    const float inside = 1 - row.down * row.down;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float left = std::max(0.0f, inside - across * across), share = left * left;
+        red[k] += share * light.r;
+        green[k] += share * light.g;
+        blue[k] += share * light.b;
+    }
+}
+
+TERRAMORPH_MULTIVERSION void shine_on_cells(float* front, float* back, int count, RowOfLamp row) {
+    const float down = row.down * row.down, per_reach = 1 / row.reach, per_deep = 1 / row.deep;
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        const float near = std::max(0.0f, 1 - std::sqrt(across * across + down) * per_reach);
+        const float light = row.strength * near * std::sqrt(near * std::sqrt(near));
+        const float depth = (row.row - row.edge[k]) * per_deep;  // negative above the edge
+        const float open = std::max(0.0f, 1 - std::max(0.0f, depth));
+        const float standing = std::max(0.0f, 1 + std::min(0.0f, kStandHigh * depth));
+        front[k] += light * (kDeep + (1 - kDeep) * open * open) * row.faced[k];
+        back[k] += light * (kBehind + (kStanding - kBehind) * standing);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void mix_cells(const float* upper, const float* lower, float part, float most,
+                                       int count, float* mixed) {
+    for (int k = 0; k < count; ++k) mixed[k] = std::min(most, upper[k] + part * (lower[k] - upper[k]));
+}
+
+TERRAMORPH_MULTIVERSION void spread_cells(const float* values, int cells, float* pixels) {
+    for (int k = 0; k < cells; ++k) {
+        const float from = values[k], way = values[k + 1] - values[k];
+        pixels[4 * k] = from + 0.125f * way;
+        pixels[4 * k + 1] = from + 0.375f * way;
+        pixels[4 * k + 2] = from + 0.625f * way;
+        pixels[4 * k + 3] = from + 0.875f * way;
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+
+namespace terramorph {
+
+// The inner loops of soft drawing. Each takes a row of pixels and works on floats, which round alike on every
+// machine: only + - * / and sqrt.
+
+/// Light to add at full strength: 0 .. 255 each, or more.
+struct LightColor {
+    float r, g, b;
+};
+
+/// A row through an ellipse: `from` is the first pixel's place across, in radii from the middle, `step` the
+/// way from pixel to pixel, and `down` the row's own distance from the middle, in radii.
+struct RowThrough {
+    float from, step, down;
+};
+
+void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light);
+
+/// The same for a ring; lengths in pixels.
+struct RowThroughRing {
+    float from, down, radius, half;
+};
+
+void add_ring(std::uint32_t* pixels, int count, RowThroughRing row, LightColor light);
+
+/// The same for a straight line: `off` is the first pixel's distance from it, in halves of its thickness, and
+/// `step` how that changes from pixel to pixel.
+void add_beam(std::uint32_t* pixels, int count, float off, float step, LightColor light);
+
+/// A puff's colours and shape along a row.
+struct RowOfPuff {
+    float from, step, down;
+    float toward_x, toward_y;
+    LightColor dark, difference;  ///< from dark to lit
+    float opacity, hardness;
+};
+
+void lay_puff(std::uint32_t* pixels, int count, RowOfPuff row);
+
+/// A row of light, from coarse cells, over a row of pixels. See LightField.
+struct RowOfLight {
+    const float* front;  ///< by pixel: how much brighter by its own colour in front ...
+    const float* back;   ///< ... and behind
+    const float* red;    ///< by pixel: light to add
+    const float* green;
+    const float* blue;
+    const float* edge;       ///< by pixel: the row where what's in front begins
+    const float* threshold;  ///< by pixel: 0 to 1, against banding
+    float row;
+    LightColor tint;
+    LightColor flash;  ///< added everywhere
+};
+
+void lay_light(std::uint32_t* pixels, int count, RowOfLight row);
+
+/// Adds a glow to a row of cells.
+void add_glow_to_cells(float* red, float* green, float* blue, int count, RowThrough row, LightColor light);
+
+/// A row of cells in the light of a lamp; lengths in pixels. See Lamp.
+struct RowOfLamp {
+    float from, step, down;  ///< the first cell's place from the lamp, the way to the next, the row's own
+    float reach, strength, deep;
+    float row;           ///< its place in the picture
+    const float* edge;   ///< by cell: the row where what's in front begins ...
+    const float* faced;  ///< ... and how much of the light that gets by its slope
+};
+
+void shine_on_cells(float* front, float* back, int count, RowOfLamp row);
+
+/// Mixes two rows: part 0 gives the upper one, 1 the lower one; nothing is over `most`.
+void mix_cells(const float* upper, const float* lower, float part, float most, int count, float* mixed);
+
+/// Spreads `cells` + 1 values to 4 * `cells` pixels, each between its neighbours.
+void spread_cells(const float* values, int cells, float* pixels);
+
+}  // namespace terramorph

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+
+#include "paint/soft/light_field.h"
+#include "ui/impacts/dust_wave.h"
+#include "ui/impacts/feel.h"
+#include "ui/impacts/fireball.h"
+#include "ui/impacts/rim.h"
+
+namespace terramorph {
+
+/// Where a blast happened.
+struct BlastPlace {
+    const Ground& ground;
+    bool digs = true;
+    Color earth;  ///< its colour
+};
+
+/// One blast over time: light, fire, smoke, dust and the glowing rim of its crater.
+class Burst {
+  public:
+    Burst(const BlastLook& look, const BlastPlace& place);
+
+    void advance(double seconds) { age_ += static_cast<float>(seconds); }
+    void keep_edges(const Ground& ground) { rim_.keep_edges(ground); }
+    bool over() const;
+    /// True while it gives light.
+    bool lit() const { return time() < kLight && look_.kind != BlastKind::earth; }
+    /// True while it's so bright that it counts as a flash.
+    bool flashes() const { return look_.flashes && age_ < 0.25f; }
+    const BlastLook& look() const { return look_; }
+    float age() const { return age_; }
+
+    void shine(LightField& light, const View& view) const;
+    /// `flash`: how much of white light people want to see, 0 to 1.
+    void flash(LightField& light, float flash) const;
+    /// What lies on the ground, behind the fire.
+    void draw_ground(SoftBrush& brush, const View& view, const Ground& ground) const;
+    void draw(SoftBrush& brush, const View& view) const;
+
+  private:
+    static constexpr float kLight = 1.5f;  ///< seconds of a nuke's
+
+    /// The age in seconds of a nuke's.
+    float time() const { return age_ / pace_; }
+    void draw_fire(SoftBrush& brush, const View& view) const;
+    void draw_blade(SoftBrush& brush, const View& view) const;
+    void draw_force(SoftBrush& brush, const View& view) const;
+    Color light_color() const;
+
+    BlastLook look_;
+    Weight weight_;
+    float pace_;  // seconds in one of a nuke's
+    float age_ = 0;
+    std::optional<Fireball> fire_;
+    std::optional<DustWave> dust_;
+    GlowingRim rim_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,76 @@
+#include "ui/impacts/dust_wave.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "ui/impacts/feel.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kPale = {226, 216, 206}, kShade = {34, 28, 34};
+constexpr Point kDustSunward = {-0.4f, -0.916f};
+constexpr std::uint32_t kDustChance = 74;  // a stream of random numbers
+
+}  // namespace
+
+DustWave::DustWave(const BlastLook& blast, Color color)
+    : blast_(blast), color_(color), pace_(0.5f + 0.5f * weight_of_blast(blast.radius).light / 0.26f) {}
+
+void DustWave::draw(SoftBrush& brush, const View& view, const Ground& ground, float age) const {
+    const float time = age / pace_;
+    const int count = std::clamp(static_cast<int>(blast_.radius / 4), 6, 22);
+    for (const float side : {-1.0f, 1.0f}) {
+        for (int k = 0; k < count; ++k) {
+            const auto draw = [&](int n, float low, float high) {
+                return uniform(low, high, blast_.chance, kDustChance, k, side < 0 ? n : n + 16);
+            };
+            const float life = draw(0, 0.9f, 2), left = 1 - time / life;
+            if (left <= 0) continue;
+            const float far = 0.9f + draw(1, 0.05f, 1) * (1 - falling(time / 0.28f));
+            const float x = blast_.at.x + side * far * blast_.radius + 0.35f * drift(blast_.wind, age);
+            if (x < 0 || x >= static_cast<float>(ground.width())) continue;
+            const float size = blast_.radius * draw(2, 0.06f, 0.2f) * (0.5f + 1.1f * smooth(time / 0.8f));
+            const float top = to_columns(ground.top(static_cast<int>(x)));
+            if (std::abs(top - blast_.at.y) > 1.5f * blast_.radius) continue;
+            const Vec2<float> at = {x, top + size * (0.3f + draw(3, 0, 1) * smooth(time))};
+            brush.puff({.middle = view.point(at),
+                        .radius = std::max(2.0f, size * view.scale),
+                        .lit = mixed(color_, kPale, 0.72f),
+                        .dark = mixed(color_, kPale, 0.22f),
+                        .toward = kDustSunward,
+                        .opacity = 0.42f * smooth(time / 0.12f) * smooth(left),
+                        .soft = 1});
+        }
+    }
+}
+
+void DustWave::draw_cloud(SoftBrush& brush, const View& view, float age) const {
+    const float time = age / pace_;
+    const int count = std::clamp(static_cast<int>(blast_.radius / 3), 10, 40);
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n, float low, float high) {
+            return uniform(low, high, blast_.chance, kDustChance, k, n + 32);
+        };
+        const float life = draw(0, 0.8f, 1.7f), left = 1 - time / life;
+        if (left <= 0) continue;
+        const float out = 1 - falling(time / 0.16f), across = draw(1, -0.85f, 0.85f);
+        const float up = draw(2, 0.1f, 1.25f) * (1 - 0.6f * across * across);
+        const Vec2<float> off = {across * (0.35f + 0.65f * out), up * out - 0.5f * up * time * time};
+        const float size = blast_.radius * draw(3, 0.1f, 0.22f) * (0.6f + 0.6f * smooth(time));
+        const Vec2<float> at =
+            blast_.at + off * blast_.radius + Vec2<float>{0.5f * drift(blast_.wind, age), 0};
+        const Color earth = mixed(color_, kShade, draw(4, 0, 0.25f));
+        brush.puff({.middle = view.point(at),
+                    .radius = std::max(2.0f, size * view.scale),
+                    .lit = mixed(earth, kPale, 0.32f),
+                    .dark = mixed(earth, kShade, 0.42f),
+                    .toward = kDustSunward,
+                    .opacity = 0.85f * smooth(1.4f * left),
+                    .soft = 0.7f});
+    }
+}
+
+}  // namespace terramorph

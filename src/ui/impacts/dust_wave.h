@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "paint/soft/brush.h"
+#include "terrain/ground/ground.h"
+#include "ui/impacts/blast_look.h"
+#include "ui/landscape/camera.h"
+
+namespace terramorph {
+
+/// Dust of a blast: what it drives along the ground to both sides, and what it throws up.
+class DustWave {
+  public:
+    /// `color`: of the earth.
+    DustWave(const BlastLook& blast, Color color);
+    void draw(SoftBrush& brush, const View& view, const Ground& ground, float age) const;
+    /// Earth that's thrown up: a cloud of it, which falls.
+    void draw_cloud(SoftBrush& brush, const View& view, float age) const;
+
+  private:
+    BlastLook blast_;
+    Color color_;
+    float pace_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,132 @@
+#include "ui/impacts/impacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/sprites/trails.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kUsualGravity = 200;  // of a battle on earth
+constexpr Weight kQuake = {0, 3.5f, 0, 0};
+constexpr Color kGlintLight = {255, 208, 140};
+constexpr float kGlints = 0.14f;  // seconds
+
+}  // namespace
+
+void Impacts::clear() {
+    bursts_.clear();
+    glints_.clear();
+    stones_.clear();
+    shake_.clear();
+    breath_.clear();
+    tops_.clear();
+    quiet_ = kSeenAfter;
+}
+
+void Impacts::remember(const BattleState& state) {
+    remember(state.ground);
+    heads_.clear();
+    for (const Shell& shell : state.shells)
+        if (is_colored(shell)) heads_.emplace_back(columns_of(shell.flight.place()), head_color(shell));
+}
+
+/// The colour of a shell that was here a moment ago; black if it had none.
+Color Impacts::tint_at(Vec2<float> place) const {
+    constexpr float kNear = 24;  // columns
+    for (const auto& [at, color] : heads_)
+        if (std::abs(at.x - place.x) < kNear && std::abs(at.y - place.y) < kNear) return color;
+    return {};
+}
+
+void Impacts::remember(const Ground& ground) {
+    if (remembered_ == ground.revision() && tops_.size() == static_cast<std::size_t>(ground.width())) return;
+    remembered_ = ground.revision();
+    tops_.resize(static_cast<std::size_t>(ground.width()));
+    for (int x = 0; x < ground.width(); ++x) tops_[x] = to_columns(ground.top(x));
+}
+
+bool Impacts::was_solid(Vec2<float> at) const {
+    const int x = static_cast<int>(std::floor(at.x));
+    return x >= 0 && x < static_cast<int>(tops_.size()) && at.y < tops_[x];
+}
+
+/// Returns true, and counts the flash, if a bright flash may begin now.
+bool Impacts::may_flash() {
+    auto& oldest = *std::min_element(flashed_.begin(), flashed_.end());
+    if (time_ - oldest <= 1) return false;
+    oldest = time_;
+    return true;
+}
+
+std::size_t Impacts::flashes() const {
+    return static_cast<std::size_t>(std::ranges::count_if(bursts_, &Burst::flashes));
+}
+
+void Impacts::jolt(const Weight& weight, float seconds) {
+    shake_.add(comfort_.shake * weight.shake, seconds);
+    breath_.hold(static_cast<double>(comfort_.breath * weight.breath));
+}
+
+void Impacts::quake() { jolt(kQuake, 0.35f); }
+
+void Impacts::burst(BlastLook look, const BlastPlace& place) {
+    look.flashes = look.kind != BlastKind::earth && may_flash();
+    look.chance = random_.next();
+    if (bursts_.size() >= kMostBursts) bursts_.erase(bursts_.begin());
+    bursts_.emplace_back(look, place);
+    quiet_ = 0;
+}
+
+bool Impacts::advance(double seconds, const Battle& battle) {
+    const Ground& ground = battle.state().ground;
+    time_ += seconds;
+    const bool changed = revision_ != ground.revision();
+    revision_ = ground.revision();
+    bool moved = !bursts_.empty();
+    bool lit = false;
+    for (Burst& burst : bursts_) {
+        burst.advance(seconds);
+        if (changed) burst.keep_edges(ground);
+        lit |= burst.lit();
+    }
+    std::erase_if(bursts_, [](const Burst& burst) { return burst.over(); });
+    moved |= !glints_.empty();
+    for (Glint& glint : glints_) glint.age += static_cast<float>(seconds);
+    std::erase_if(glints_, [](const Glint& glint) { return glint.age >= kGlints; });
+    const float share = static_cast<float>(battle.state().air.gravity) / kUsualGravity;
+    moved |= stones_.advance(seconds, ground, kStoneGravity * std::clamp(share, 0.6f, 1.5f));
+    moved |= shake_.advance(seconds);
+    const bool waits = unseen();
+    quiet_ = lit || stones_.flying() ? 0 : std::min(kSeenAfter, quiet_ + seconds);
+    return moved || waits;
+}
+
+void Impacts::shine(LightField& light, const View& view) const {
+    for (const Burst& burst : bursts_) burst.shine(light, view);
+    for (const Glint& glint : glints_) {
+        const float left = 1 - glint.age / kGlints, reach = 6 * glint.radius * view.scale;
+        light.shine({view.point(glint.at), reach, 0.9f * left, 0.5f * reach, kGlintLight});
+        light.glow(view.point(glint.at), 0.6f * reach, kGlintLight, 0.22f * left);
+    }
+    for (const Burst& burst : bursts_) burst.flash(light, comfort_.flash);
+}
+
+void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) const {
+    SoftBrush brush(canvas);
+    for (const Burst& burst : bursts_) burst.draw_ground(brush, view, ground);
+    stones_.draw(canvas, view);
+}
+
+void Impacts::draw(Canvas& canvas, const View& view) const {
+    SoftBrush brush(canvas);
+    for (const Burst& burst : bursts_) burst.draw(brush, view);
+    for (const Glint& glint : glints_) {
+        const float left = 1 - glint.age / kGlints;
+        brush.glow(view.point(glint.at), glint.radius * view.scale, kGlintLight, 1.5f * left * left);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,143 @@
+// What each event leaves in the picture.
+#include <algorithm>
+#include <cmath>
+
+#include "base/trig.h"
+#include "ui/impacts/impacts.h"
+#include "ui/landscape/earth/earth_color.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kDeathRadius = 46;  // of the fire of a tank that's destroyed
+constexpr Color kPlasmaLight = {206, 120, 255}, kForceLight = {96, 220, 214};
+constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
+constexpr float kMuzzle = 17, kSplit = 26;  // columns
+constexpr float kEarthBurst = 25;           // columns
+constexpr float kMelted = 2.2f;             // of a beam's radius
+constexpr int kFlatBlast = 50;              // % of its radius: flatter ones cut
+constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some stones
+constexpr std::uint32_t kStoneChance = 77;  // a stream of random numbers
+
+/// Twice as many as about half of them find earth.
+int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 8, 200); }
+
+}  // namespace
+
+bool is_flat(const event::Exploded& exploded) { return exploded.height < kFlatBlast; }
+
+/// Stones in the colours of the earth that was dug away, as many as there was earth.
+void Impacts::fling(const BlastLook& look, const Battle& battle, const Landscape& landscape,
+                    const View& view) {
+    const float speed = std::sqrt(look.radius * kStoneGravity);
+    for (int k = 0; k < stones_of(look.radius); ++k) {
+        const std::uint32_t chance = random_.next();
+        const auto draw = [chance](int n, float low, float high) {
+            return uniform(low, high, chance, kStoneChance, n, 0);
+        };
+        const float away = std::sqrt(draw(0, 0, 1)), turn = 2 * kFloatPi * draw(1, 0, 1);
+        const Vec2<float> off = {away * std::cos(turn), away * look.height * std::sin(turn)};
+        const Vec2<float> from = look.at + off * look.radius;
+        if (look.kind != BlastKind::earth && !was_solid(from)) continue;
+        const Color color =
+            earth_color(battle.state().ground, landscape.layers(), landscape.palette(), view, from);
+        const float up = look.kind == BlastKind::blade ? draw(2, 0.15f, 0.45f) : draw(2, 0.55f, 1.75f);
+        const float size = draw(4, 0, 1);
+        stones_.fling({.at = {from.x, std::max(from.y, look.at.y - 0.2f * look.radius)},
+                       .velocity = {speed * (1.1f * off.x + draw(3, -0.35f, 0.35f)), speed * up},
+                       .radius = (0.7f + 2 * size * size) * std::min(1.25f, 0.6f + look.radius / 150),
+                       .color = mixed(color, kDamp, draw(5, 0, 0.3f)),
+                       .turn = turn,
+                       .chance = chance});
+    }
+}
+
+/// What each kind of event does.
+struct Impacts::Heard {
+    Impacts& impacts;
+    const Battle& battle;
+    const Landscape& landscape;
+    const View& view;
+
+    BlastLook look_of(const event::Exploded& exploded) const {
+        BlastLook look{.at = exploded.at,
+                       .radius = exploded.radius,
+                       .height = static_cast<float>(exploded.height) / 100,
+                       .wind = static_cast<float>(battle.state().air.wind)};
+        if (exploded.spares)
+            look.kind = BlastKind::plasma, look.tint = kPlasmaLight;
+        else if (!exploded.hurts)
+            look.kind = BlastKind::force, look.tint = kForceLight;
+        else if (is_flat(exploded))
+            look.kind = BlastKind::blade;
+        else
+            look.tint = impacts.tint_at(exploded.at);
+        return look;
+    }
+
+    void glint(Vec2<float> at, float radius) const { impacts.glints_.push_back({at, radius, 0}); }
+    void operator()(const event::Fired& fired) const { glint(fired.at, kMuzzle); }
+    void operator()(const event::Launched& launched) const { glint(launched.at, kMuzzle); }
+    void operator()(const event::Split& split) const { glint(split.at, kSplit); }
+
+    void operator()(const event::Exploded& exploded) const {
+        BlastLook look = look_of(exploded);
+        const Ground& ground = battle.state().ground;
+        const int x = std::clamp(static_cast<int>(exploded.at.x), 0, ground.width() - 1);
+        look.floor = std::clamp((exploded.at.y - to_columns(ground.top(x))) / exploded.radius, 0.0f, 1.0f);
+        const bool digs =
+            exploded.digs && impacts.was_solid(exploded.at - Vec2<float>{0, look.height * look.radius});
+        const Color earth = earth_color(ground, landscape.layers(), landscape.palette(), view,
+                                        exploded.at - Vec2<float>{0, 0.5f * look.height * look.radius});
+        impacts.burst(look, {.ground = ground, .digs = digs, .earth = earth});
+        if (digs) impacts.fling(look, battle, landscape, view);
+        Weight weight = weight_of_blast(exploded.radius);
+        if (look.kind != BlastKind::fire) weight = weight_of_blast(0.4f * exploded.radius);
+        impacts.jolt(weight, 0.2f + weight.light * 2);
+    }
+    void operator()(const event::Died& died) const {
+        const BlastLook look{
+            .at = died.at, .radius = kDeathRadius, .wind = static_cast<float>(battle.state().air.wind)};
+        impacts.burst(look,
+                      {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
+        impacts.jolt(kWeightOfDeath, 0.5f);
+    }
+    /// Earth that is thrown about; heads that dig their way are too small.
+    void earth_bursts(Vec2<float> at, float radius) const {
+        if (radius < kEarthBurst) return;
+        const BlastLook look{.kind = BlastKind::earth,
+                             .at = at,
+                             .radius = radius,
+                             .wind = static_cast<float>(battle.state().air.wind)};
+        const Color earth = earth_color(battle.state().ground, landscape.layers(), landscape.palette(), view,
+                                        at - Vec2<float>{0, 0.3f * radius});
+        impacts.burst(look, {.ground = battle.state().ground, .earth = earth});
+        impacts.fling(look, battle, landscape, view);
+        impacts.jolt(weight_of_blast(0.35f * radius), 0.3f);
+    }
+    void operator()(const event::Dug& dug) const { earth_bursts(dug.at, dug.radius); }
+    void operator()(const event::Heaped& heaped) const { earth_bursts(heaped.at, heaped.radius); }
+
+    void operator()(const event::Beamed& beamed) const {
+        const bool lightning = beamed.tank < 0;
+        const bool meets = impacts.was_solid(beamed.to - Vec2<float>{0, 12});
+        impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f);
+        if (!meets) return;  // it ends in the air
+        const BlastLook look{.kind = BlastKind::melt,
+                             .at = beamed.to,
+                             .radius = kMelted * beamed.radius + 8,
+                             .tint = lightning ? kBoltLight : kLaserLight};
+        impacts.burst(look, {.ground = battle.state().ground, .earth = landscape.palette().loose});
+    }
+
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+void Impacts::note(const MatchEvent& event, const Battle& battle, const Landscape& landscape,
+                   const View& view) {
+    std::visit(Heard{*this, battle, landscape, view}, event);
+}
+
+}  // namespace terramorph

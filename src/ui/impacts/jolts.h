@@ -1,0 +1,43 @@
+#pragma once
+
+#include <vector>
+
+#include "paint/geometry.h"
+
+namespace terramorph {
+
+/// How the picture shakes after blasts.
+class Jolts {
+  public:
+    static constexpr float kMost = 16;  ///< pixels of a picture 720 high
+
+    /// `pixels` of a picture 720 high, at first; `seconds` until it's over.
+    void add(float pixels, float seconds);
+    /// Returns true if it shakes, or did just now.
+    bool advance(double seconds);
+    /// In whole pixels of a picture of this height.
+    Point offset(float height) const;
+    void clear() { jolts_.clear(); }
+
+  private:
+    struct Jolt {
+        float pixels, seconds, age;
+    };
+
+    std::vector<Jolt> jolts_;
+    double time_ = 0;
+};
+
+/// Time that stands still for a moment after a heavy blow, so that one feels it.
+class HeldBreath {
+  public:
+    void hold(double seconds);
+    /// How much of these seconds passes.
+    double pass(double seconds);
+    void clear() { left_ = 0; }
+
+  private:
+    double due_ = 0, left_ = 0;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,68 @@
+#include "ui/impacts/rim.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/trig.h"
+#include "ui/impacts/heat.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kBeyond = 3;   // columns outside the reach in which earth is still its edge
+constexpr float kSpacing = 2;  // columns along the edge
+
+bool solid_at(const Ground& ground, Vec2<float> at) {
+    const int x = static_cast<int>(std::floor(at.x));
+    return x >= 0 && x < ground.width() && at.y >= 0 && ground.solid(x, Sixteenths::truncated(at.y));
+}
+
+}  // namespace
+
+/// The edge, to an eighth of the way from air to earth.
+GlowingRim::Edge GlowingRim::between(const Ground& ground, Vec2<float> air, Vec2<float> earth) {
+    for (int k = 0; k < 3; ++k) {
+        const Vec2<float> middle = (air + earth) * 0.5f;
+        (solid_at(ground, middle) ? earth : air) = middle;
+    }
+    return {earth, air + (air - earth) * 3};
+}
+
+GlowingRim::GlowingRim(const BlastLook& blast, const Ground& ground) {
+    const float spacing = std::max(kSpacing, 0.025f * blast.radius);
+    const int rays = std::max(12, static_cast<int>(2 * kFloatPi * blast.radius / spacing));
+    const float step = std::max(1.0f, blast.radius / 60);
+    for (int k = 0; k < rays; ++k) {
+        const float turn = 2 * kFloatPi * static_cast<float>(k) / static_cast<float>(rays);
+        const Vec2<float> way = {std::cos(turn), blast.height * std::sin(turn)};
+        Vec2<float> before = blast.at;
+        for (float out = 0.2f * blast.radius; out < blast.radius + kBeyond; out += step) {
+            const Vec2<float> at = blast.at + way * out;
+            if (solid_at(ground, at)) {
+                if (!solid_at(ground, before)) edges_.push_back(between(ground, before, at));
+                break;
+            }
+            before = at;
+        }
+    }
+}
+
+void GlowingRim::keep_edges(const Ground& ground) {
+    std::erase_if(edges_, [&](const Edge& edge) {
+        return !solid_at(ground, edge.at) || solid_at(ground, edge.before);
+    });
+}
+
+void GlowingRim::draw(SoftBrush& brush, const View& view, float heat, float strength, float size) const {
+    if (strength <= 0) return;
+    const float wide = std::max(2.0f, size * view.scale);
+    const Color color = heat_color(heat), deep = heat_color(std::max(0.25f, heat - 0.3f));
+    for (const Edge& edge : edges_) {
+        const Point at = view.point(edge.at);
+        brush.glow(at, 3.4f * wide, deep, 0.1f * strength);
+        brush.glow(at, wide, color, 0.42f * strength);
+    }
+}
+
+}  // namespace terramorph

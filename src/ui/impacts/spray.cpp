@@ -1,0 +1,80 @@
+#include "ui/impacts/spray.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "base/trig.h"
+#include "ui/impacts/feel.h"
+#include "ui/impacts/heat.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kShockLight = {255, 214, 176};
+constexpr Color kRayLight = {255, 238, 196};
+constexpr float kRays = 0.2f, kShock = 0.4f;                 // seconds
+constexpr std::uint32_t kRayChance = 72, kEmberChance = 73;  // streams of random numbers
+
+int count_of(const BlastLook& blast, float per_column, int least, int most) {
+    return std::clamp(static_cast<int>(blast.radius * per_column), least, most);
+}
+
+}  // namespace
+
+void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
+    if (time >= kRays) return;
+    const float part = time / kRays, shown = 1 - part * part;
+    const int count = count_of(blast, 0.36f, 14, 46);
+    const float thick = std::max(1.0f, 1.6f * view.unit());
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n, float low, float high) {
+            return uniform(low, high, blast.chance, kRayChance, k, n);
+        };
+        const float turn =
+            2 * kFloatPi * (static_cast<float>(k) + draw(0, -0.4f, 0.4f)) / static_cast<float>(count);
+        const Vec2<float> way = {std::cos(turn), std::sin(turn)};
+        const float out = (0.62f + 1.15f * smooth(part + 0.15f) * draw(1, 0.45f, 1)) * blast.radius;
+        const float length = blast.radius * draw(2, 0.12f, 0.42f) * (1 - part);
+        const Point from = view.point(blast.at + way * out), to = view.point(blast.at + way * (out + length));
+        brush.canvas().line(from, from + (to - from) * 0.6f, thick, with_alpha(kRayLight, 0.45f * shown));
+        brush.canvas().line(from + (to - from) * 0.4f, to, 0.7f * thick,
+                            with_alpha(kRayLight, 0.85f * shown));
+    }
+}
+
+void draw_embers(SoftBrush& brush, const View& view, const BlastLook& blast, float time, float pace) {
+    const int count = count_of(blast, 0.4f, 9, 64);
+    const float least = std::max(1.3f, (1.4f + blast.radius / 170) * view.unit());
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n, float low, float high) {
+            return uniform(low, high, blast.chance, kEmberChance, k, n);
+        };
+        const float life = draw(0, 0.6f, 2.2f), left = 1 - time / life;
+        if (left <= 0) continue;
+        const float turn = kFloatPi * draw(1, -0.15f, 1.15f),
+                    far = draw(2, 0.5f, 1.7f) * (1 - falling(time / 0.22f));
+        const float rise = 0.3f * time - 0.16f * time * time;
+        const Vec2<float> off = {far * std::cos(turn), far * std::sin(turn) + rise};
+        const Vec2<float> at =
+            blast.at + off * blast.radius + Vec2<float>{0.7f * drift(blast.wind, time * pace), 0};
+        const float flicker = 0.75f + 0.25f * std::sin(40 * time + 9 * draw(3, 0, 1));
+        const float size = least * draw(4, 0.7f, 1.3f), light = std::min(1.0f, 2 * left) * flicker;
+        const Point place = view.point(at);
+        brush.glow(place, 2.4f * size, fire_color(0.35f + 0.3f * left, blast.tint), 0.5f * light);
+        brush.glow(place, size, fire_color(0.55f + 0.4f * left, blast.tint), light);
+    }
+}
+
+float shock_radius(float time) { return time >= kShock ? 0 : 2 * (1 - falling(time / 0.09f)); }
+
+void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
+    const float radius = shock_radius(time) * blast.radius * view.scale;
+    if (radius <= 0) return;
+    const float left = 1 - time / kShock;
+    const float thick = std::max(3.0f, 0.08f * blast.radius * view.scale);
+    brush.ring(view.point(blast.at), radius, thick, kShockLight, 0.5f * left);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "paint/soft/brush.h"
+#include "ui/impacts/blast_look.h"
+#include "ui/landscape/camera.h"
+
+namespace terramorph {
+
+// What flies away from a blast and is light alone. `time` is in seconds of a nuke's, `pace` how many seconds
+// each of them takes.
+
+/// Rays of sparks, in the first moment.
+void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float time);
+/// Glowing crumbs that rise, cool and drift.
+void draw_embers(SoftBrush& brush, const View& view, const BlastLook& blast, float time, float pace);
+/// The ring of a shock in the air.
+void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time);
+/// The radius of that ring, in radii of the blast; 0 once it's gone.
+float shock_radius(float time);
+
+}  // namespace terramorph

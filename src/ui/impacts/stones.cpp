@@ -1,0 +1,102 @@
+#include "ui/impacts/stones.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/trig.h"
+#include "ui/impacts/feel.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kStoneEdge = {38, 28, 28};
+constexpr Color kStoneLight = {255, 226, 180};
+constexpr float kLies = 9, kFades = 1.2f;  // seconds
+constexpr float kLongestFlight = 4;        // seconds: those that fall out of the level
+constexpr float kSpin = 7;                 // radians per second
+
+bool solid_below(const Ground& ground, Vec2<float> at) {
+    const int x = static_cast<int>(std::floor(at.x));
+    return x >= 0 && x < ground.width() && at.y >= 0 && ground.solid(x, Sixteenths::truncated(at.y));
+}
+
+}  // namespace
+
+void Stones::fling(const Stone& stone) {
+    if (stones_.size() >= kMost) {
+        const auto oldest = std::ranges::find_if(stones_, &Stone::lies);
+        if (oldest == stones_.end()) return;
+        stones_.erase(oldest);
+    }
+    stones_.push_back(stone);
+    flying_ = true;
+}
+
+/// Returns true if it still flies.
+bool Stones::move(Stone& stone, float seconds, const Ground& ground, float gravity) const {
+    stone.at = stone.at + stone.velocity * seconds;
+    stone.velocity.y -= gravity * seconds;
+    stone.turn += kSpin * seconds * (stone.velocity.x > 0 ? -1.0f : 1.0f);
+    if (stone.velocity.y >= 0 || !solid_below(ground, stone.at)) return true;
+    const int x = static_cast<int>(std::floor(stone.at.x));
+    const float top = to_columns(ground.floor_below(x, Sixteenths::truncated(stone.at.y + 12)));
+    if (top > stone.at.y - 2) stone.at.y = std::min(top, stone.at.y + 12);
+    stone.at.y += 0.35f * stone.radius;
+    stone.lies = true;
+    stone.age = 0;
+    return false;
+}
+
+bool Stones::advance(double seconds, const Ground& ground, float gravity) {
+    const auto time = static_cast<float>(seconds);
+    bool moved = flying_;
+    const bool changed = revision_ != ground.revision();
+    revision_ = ground.revision();
+    flying_ = false;
+    for (Stone& stone : stones_) {
+        stone.age += time;
+        if (stone.lies) {
+            moved |= stone.age > kLies - kFades;
+            // Where the ground has gone it falls on.
+            if (changed && !solid_below(ground, stone.at - Vec2<float>{0, 0.35f * stone.radius + 0.5f}))
+                stone.lies = false, stone.age = 0, stone.velocity = {};
+        }
+        if (!stone.lies) flying_ |= move(stone, time, ground, gravity);
+    }
+    std::erase_if(stones_, [](const Stone& stone) {
+        return stone.age > (stone.lies ? kLies : kLongestFlight) || stone.at.y < -50;
+    });
+    return moved || flying_;
+}
+
+void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, float shown) const {
+    const Point at = view.point(stone.at);
+    const float radius = std::max(1.5f * view.unit(), stone.radius * view.scale);
+    if (at.x < -radius || at.y < -radius || at.x > canvas.width() + radius) return;
+    if (radius < 1.6f) return canvas.circle(at, std::max(0.8f, radius), with_alpha(stone.color, shown));
+    constexpr std::size_t kCorners = 6;
+    std::array<Point, kCorners> edge, face;
+    const float flat = stone.lies ? 0.7f : 1;
+    for (std::size_t k = 0; k < kCorners; ++k) {
+        const float far = 0.75f + 0.35f * uniform01(mix(stone.chance + static_cast<std::uint32_t>(k)));
+        const float turn = stone.turn + 2 * kFloatPi * static_cast<float>(k) / kCorners;
+        const Point off = {far * radius * std::cos(turn), flat * far * radius * std::sin(turn)};
+        edge[k] = at + off * (1 + 1 / radius);
+        face[k] = at + off;
+    }
+    canvas.polygon(edge, with_alpha(kStoneEdge, 0.8f * shown));
+    canvas.polygon(face, with_alpha(stone.color, shown));
+    const Point light = at - Point{0.22f * radius, 0.25f * radius};
+    if (radius > 2.2f)
+        canvas.circle(light, 0.45f * radius,
+                      with_alpha(mixed(stone.color, kStoneLight, 0.45f), 0.7f * shown));
+}
+
+void Stones::draw(Canvas& canvas, const View& view) const {
+    for (const Stone& stone : stones_)
+        draw_stone(canvas, view, stone, stone.lies ? smooth((kLies - stone.age) / kFades) : 1);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,188 @@
+#include "paint/soft/brush.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "paint/soft/light_field.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kSide = 101;
+constexpr Point kMiddle = {50.5f, 50.5f};
+
+double away(int x, int y) { return std::hypot(x - 50, y - 50); }
+
+Color color_at(const Picture& picture, int x, int y) {
+    const std::uint32_t pixel = picture.image.row(y)[x];
+    return {static_cast<std::uint8_t>(pixel >> 16), static_cast<std::uint8_t>(pixel >> 8),
+            static_cast<std::uint8_t>(pixel)};
+}
+
+}  // namespace
+
+TEST(SoftBrush, AGlowIsBrightestInTheMiddleAndNothingFromItsRimOn) {
+    Picture picture(kSide, kSide);
+    SoftBrush(picture.canvas).glow(kMiddle, 40, kWhite, 0.8f);
+    EXPECT_NEAR(picture.grey(50, 50), 204, 1);
+    EXPECT_NEAR(picture.grey(70, 50), 204 * 0.75 * 0.75, 1) << "(1 - d²)² at half the radius";
+    for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x)
+            EXPECT_EQ(picture.grey(x, y) > 0 && away(x, y) >= 40, false) << x << " " << y;
+}
+
+TEST(SoftBrush, AGlowIsAddedToWhatIsThereAndNeverTurnsDarker) {
+    Picture picture(kSide, kSide);
+    picture.canvas.clear({40, 100, 200});
+    SoftBrush(picture.canvas).glow(kMiddle, 40, {100, 50, 20}, 1);
+    EXPECT_EQ(color_at(picture, 50, 50), (Color{140, 150, 220}));
+    for (int k = 0; k < 5; ++k) SoftBrush(picture.canvas).glow(kMiddle, 40, {100, 50, 20}, 1);
+    EXPECT_EQ(color_at(picture, 50, 50), (Color{255, 255, 255})) << "it saturates";
+    EXPECT_EQ(color_at(picture, 0, 0), (Color{40, 100, 200}));
+}
+
+TEST(SoftBrush, AnEllipseIsAsWideAndAsHighAsItsRadii) {
+    Picture picture(kSide, kSide);
+    SoftBrush(picture.canvas).glow(kMiddle, {45, 5}, kWhite, 1);
+    EXPECT_GT(picture.grey(50 + 35, 50), 0);
+    EXPECT_EQ(picture.grey(50, 50 + 6), 0);
+    EXPECT_EQ(picture.grey(50, 50 - 6), 0);
+}
+
+TEST(SoftBrush, ARingIsBrightOnItsCircleAndDarkOnBothSides) {
+    Picture picture(kSide, kSide);
+    SoftBrush(picture.canvas).ring(kMiddle, 30, 8, kWhite, 1);
+    for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x) {
+            const double off = std::abs(away(x, y) - 30);
+            const int least = off < 0.5 ? 240 : 0, most = off < 4 ? 255 : 0;
+            EXPECT_GE(picture.grey(x, y), least) << x << " " << y;
+            EXPECT_LE(picture.grey(x, y), most) << x << " " << y;
+        }
+}
+
+TEST(SoftBrush, ABeamIsBrightAlongItsLineAndDarkBesideAndBeyondIt) {
+    for (const Point to : {Point{90.5f, 50.5f}, {50.5f, 90.5f}, {80.5f, 75.5f}}) {
+        Picture picture(kSide, kSide);
+        const Point from = {20.5f, 20.5f}, way = to - from;
+        SoftBrush(picture.canvas).beam(from, to, 10, kWhite, 1);
+        const float length = std::hypot(way.x, way.y);
+        for (int y = 0; y < kSide; ++y)
+            for (int x = 0; x < kSide; ++x) {
+                const float dx = static_cast<float>(x) - 20, dy = static_cast<float>(y) - 20;
+                const float along = (dx * way.x + dy * way.y) / length;
+                const float off = std::abs(dx * way.y - dy * way.x) / length;
+                const bool inside = along > 1 && along < length - 1,
+                           outside = along < -1 || along > length + 1;
+                const int least = inside && off < 0.5f ? 245 : 0, most = outside || off >= 5 ? 0 : 255;
+                ASSERT_GE(picture.grey(x, y), least) << x << " " << y;
+                ASSERT_LE(picture.grey(x, y), most) << x << " " << y;
+            }
+    }
+}
+
+TEST(SoftBrush, APuffCoversWhatIsBehindItAndIsLitFromOneSide) {
+    Picture picture(kSide, kSide);
+    picture.canvas.clear(kWhite);
+    SoftBrush(picture.canvas)
+        .puff({.middle = kMiddle, .radius = 40, .lit = {200, 200, 200}, .dark = {40, 40, 40}, .soft = 0.3f});
+    EXPECT_NEAR(picture.grey(50, 50), 120, 1) << "between both colours";
+    EXPECT_GT(picture.grey(50, 30), 150) << "above it's lit";
+    EXPECT_LT(picture.grey(50, 70), 90) << "below it's in the shade";
+    EXPECT_EQ(picture.grey(50, 95), 255) << "outside there is none";
+}
+
+TEST(SoftBrush, WhatIsClippedStaysAsItIs) {
+    Picture whole(kSide, kSide), clipped(kSide, kSide);
+    const auto draw = [](Canvas& canvas) {
+        SoftBrush brush(canvas);
+        brush.glow({20, 30}, 60, {250, 120, 30}, 0.5f);
+        brush.ring({90, 90}, 50, 9, kWhite, 0.7f);
+        brush.puff({.middle = {40, 60}, .radius = 50, .lit = kWhite, .dark = {9, 9, 9}, .opacity = 0.5f});
+    };
+    draw(whole.canvas);
+    clipped.canvas.push_clip({10, 20, 51, 33});
+    draw(clipped.canvas);
+    clipped.canvas.pop_clip();
+    for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x) {
+            const bool inside = x >= 10 && x < 61 && y >= 20 && y < 53;
+            ASSERT_EQ(clipped.image.row(y)[x], inside ? whole.image.row(y)[x] : 0xff000000u) << x << " " << y;
+        }
+}
+
+TEST(SoftBrush, NothingIsDrawnWithNumbersThatAreNone) {
+    Picture picture(9, 9);
+    SoftBrush brush(picture.canvas);
+    const float nan = std::numeric_limits<float>::quiet_NaN(), far = std::numeric_limits<float>::infinity();
+    for (const float bad : {nan, far, -far, 0.0f, -3.0f}) {
+        brush.glow({4, 4}, bad, kWhite, 1);
+        brush.glow({4, 4}, {3, bad}, kWhite, 1);
+        brush.ring({4, 4}, 3, bad, kWhite, 1);
+        brush.puff({.middle = {4, 4}, .radius = bad, .lit = kWhite, .dark = kWhite});
+    }
+    brush.glow({nan, 4}, 3, kWhite, 1);
+    EXPECT_EQ(picture.area(), 0);
+}
+
+/// A picture whose lower half is in front.
+struct Lit {
+    explicit Lit(Color color) { picture.canvas.clear(color), field.begin(kSide, kSide, edge); }
+    Picture picture{kSide, kSide};
+    std::vector<float> edge = std::vector<float>(kSide, 50.0f);
+    LightField field;
+};
+
+TEST(LightField, AGlowFallsOffAsABrushesDoes) {
+    Lit lit(kBlack);
+    lit.field.glow(kMiddle, 48, kWhite, 0.6f);
+    lit.field.lay(lit.picture.canvas);
+    Picture plain(kSide, kSide);
+    SoftBrush(plain.canvas).glow(kMiddle, 48, kWhite, 0.6f);
+    for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x)
+            ASSERT_NEAR(lit.picture.grey(x, y), plain.grey(x, y), 5) << x << " " << y;
+}
+
+TEST(LightField, ALampBrightensWhatIsInFrontMoreThanWhatIsBehindAndBlackStaysBlack) {
+    Lit lit({80, 80, 80});
+    lit.field.shine({.middle = {50, 46}, .reach = 45, .strength = 1.5f, .deep = 30, .color = kWhite});
+    lit.field.lay(lit.picture.canvas);
+    const int front = lit.picture.grey(50, 54), behind = lit.picture.grey(50, 20),
+              deep = lit.picture.grey(50, 80);
+    EXPECT_GT(front, behind);
+    EXPECT_GT(behind, 80);
+    EXPECT_GT(front, deep) << "less of it comes deep into the earth";
+    EXPECT_EQ(lit.picture.grey(0, 0), 80) << "out of its reach";
+    Lit dark(kBlack);
+    dark.field.shine({.middle = {50, 46}, .reach = 45, .strength = 1.5f, .deep = 30, .color = kWhite});
+    dark.field.lay(dark.picture.canvas);
+    EXPECT_EQ(dark.picture.area(), 0);
+}
+
+TEST(LightField, BeginsDarkAgain) {
+    Lit lit({80, 80, 80});
+    lit.field.glow(kMiddle, 48, kWhite, 1);
+    lit.field.flash(kWhite, 0.2f);
+    EXPECT_FALSE(lit.field.dark());
+    lit.field.begin(kSide, kSide, lit.edge);
+    EXPECT_TRUE(lit.field.dark());
+    lit.field.glow({20, 20}, 4, kWhite, 1);
+    lit.field.lay(lit.picture.canvas);
+    EXPECT_EQ(lit.picture.grey(50, 50), 80);
+}
+
+TEST(LightField, AFlashIsTheSameEverywhere) {
+    Lit lit(kBlack);
+    lit.field.flash(kWhite, 0.2f);
+    lit.field.lay(lit.picture.canvas);
+    for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x) ASSERT_NEAR(lit.picture.grey(x, y), 51, 1);
+}
+
+}  // namespace terramorph

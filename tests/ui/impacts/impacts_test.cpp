@@ -1,0 +1,308 @@
+#include "ui/impacts/impacts.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/game.h"
+#include "ui/impacts/heat.h"
+#include "ui/impacts/spray.h"
+#include "ui/landscape/earth/earth_color.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kWide = 640, kHigh = 360;
+
+/// A battle on a level of its own, and blasts in it.
+struct Land {
+    Land() { impacts.remember(battle().state()); }
+
+    const Battle& battle() { return game.match().battle(); }
+    const Ground& ground() { return battle().state().ground; }
+    Vec2<float> surface(int x) { return {static_cast<float>(x), to_columns(ground().top(x))}; }
+
+    void happen(const MatchEvent& event) { impacts.note(event, battle(), landscape, view); }
+    void explode(Vec2<float> at, float radius = 40) {
+        happen(event::Exploded{.tank = 0, .radius = radius, .at = at});
+    }
+    /// Returns whether anything moves at last.
+    bool wait(double seconds) {
+        bool any = true;
+        for (double time = 0; time < seconds; time += kFrame) any = impacts.advance(kFrame, battle());
+        return any;
+    }
+    /// The mean brightness around a place.
+    double brightness(Vec2<float> at) {
+        Picture picture(kWide, kHigh);
+        impacts.draw(picture.canvas, view);
+        const Point middle = view.point(at);
+        double sum = 0;
+        for (int y = -3; y <= 3; ++y)
+            for (int x = -3; x <= 3; ++x)
+                sum += picture.grey(static_cast<int>(middle.x) + x, static_cast<int>(middle.y) + y);
+        return sum / 49;
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    Landscape landscape{(game.start(), game.match().level()), game.match().battle().state().ground};
+    View view = Camera(640).view(kWide, kHigh);
+    Impacts impacts;
+};
+
+BlastLook look_of(float radius, float wind = 0) {
+    return {.at = {300, 200}, .radius = radius, .wind = wind, .chance = 7};
+}
+
+}  // namespace
+
+TEST(Weight, GrowsWithTheBlastAndHasItsFiguresWhereTheyAreGiven) {
+    EXPECT_FLOAT_EQ(weight_of_blast(28).shake, 2);
+    EXPECT_FLOAT_EQ(weight_of_blast(50).light, 0.15f);
+    EXPECT_FLOAT_EQ(weight_of_blast(95).smoke, 2.5f);
+    EXPECT_FLOAT_EQ(weight_of_blast(170).breath, 0.067f);
+    EXPECT_FLOAT_EQ(weight_of_blast(400).shake, 14);
+    for (float radius = 1; radius < 200; ++radius) {
+        const Weight less = weight_of_blast(radius - 1), more = weight_of_blast(radius);
+        EXPECT_LE(less.shake, more.shake);
+        EXPECT_LE(less.breath, more.breath);
+        EXPECT_LE(less.light, more.light);
+        EXPECT_LE(less.smoke, more.smoke);
+    }
+}
+
+TEST(Heat, GoesFromEmberToWhite) {
+    EXPECT_EQ(heat_color(1), (Color{255, 255, 255}));
+    EXPECT_EQ(heat_color(0.6f), (Color{249, 146, 48}));
+    EXPECT_EQ(heat_color(-1), heat_color(0));
+    for (float heat = 0.02f; heat <= 1; heat += 0.02f)
+        EXPECT_GE(heat_color(heat).g, heat_color(heat - 0.02f).g);
+}
+
+TEST(Impacts, ABlastIsWhiteAtFirstAndDarkensUntilItIsGone) {
+    Land land;
+    const Vec2<float> at = {300, 250};
+    land.explode(at, 60);
+    const double first = land.brightness(at);
+    EXPECT_GT(first, 250);
+    land.wait(0.3);
+    const double later = land.brightness(at);
+    EXPECT_LT(later, first);
+    EXPECT_GT(later, 0);
+    land.wait(6);
+    EXPECT_EQ(land.brightness(at), 0);
+}
+
+TEST(Impacts, ItsSmokeDriftsWithTheWind) {
+    const Fireball calm(look_of(100)), right(look_of(100, 20)), left(look_of(100, -20));
+    for (const float age : {0.5f, 1.5f, 2.5f}) {
+        EXPECT_GT(right.middle(age).x, calm.middle(age).x + 5);
+        EXPECT_LT(left.middle(age).x, calm.middle(age).x - 5);
+        EXPECT_GT(calm.middle(age).y, calm.middle(0).y) << "and rises";
+    }
+}
+
+TEST(Impacts, TheRingGrowsToTwiceTheBlastAndEnds) {
+    float before = 0;
+    for (float time = 0.01f; time < 0.39f; time += 0.01f) {
+        EXPECT_GT(shock_radius(time), before);
+        EXPECT_LT(shock_radius(time), 2);
+        before = shock_radius(time);
+    }
+    EXPECT_GT(before, 1.9f);
+    EXPECT_EQ(shock_radius(0.4f), 0);
+}
+
+TEST(Impacts, StonesHaveTheColorsOfTheEarthThatWasDug) {
+    Land land;
+    land.explode(land.surface(300), 60);
+    const auto& stones = land.impacts.stones().all();
+    ASSERT_GT(stones.size(), 5u);
+    const Palette& palette = land.landscape.palette();
+    std::vector<Color> earths(palette.earth.begin(), palette.earth.end());
+    earths.insert(earths.end(), {palette.grass_shade, palette.loose, rock_color(palette)});
+    constexpr Color kDarker = {60, 44, 38};
+    for (const Stones::Stone& stone : stones) {
+        const bool found = std::ranges::any_of(earths, [&](Color earth) {
+            for (float part = 0; part <= 0.3f; part += 0.01f) {
+                const Color mix = mixed(earth, kDarker, part);
+                if (std::abs(mix.r - stone.color.r) + std::abs(mix.g - stone.color.g) +
+                        std::abs(mix.b - stone.color.b) <
+                    6)
+                    return true;
+            }
+            return false;
+        });
+        EXPECT_TRUE(found);
+    }
+}
+
+TEST(Impacts, StonesFlyLandLieAndAreGone) {
+    Land land;
+    land.explode(land.surface(300), 60);
+    EXPECT_TRUE(land.impacts.stones().flying());
+    land.wait(4.5);
+    EXPECT_FALSE(land.impacts.stones().flying());
+    ASSERT_FALSE(land.impacts.stones().all().empty());
+    for (const Stones::Stone& stone : land.impacts.stones().all()) {
+        EXPECT_TRUE(stone.lies);
+        EXPECT_NEAR(stone.at.y, land.surface(static_cast<int>(stone.at.x)).y, 4);
+    }
+    EXPECT_FALSE(land.wait(12)) << "and then nothing moves";
+    EXPECT_TRUE(land.impacts.stones().all().empty());
+}
+
+TEST(Impacts, ABlastInTheAirFlingsNoEarth) {
+    Land land;
+    land.explode({300, land.surface(300).y + 150}, 60);
+    EXPECT_TRUE(land.impacts.stones().all().empty());
+    EXPECT_FALSE(land.impacts.bursts().empty());
+}
+
+TEST(Impacts, AFlatBlastIsDrawnAsFlatAsItIs) {
+    Land land;
+    const Vec2<float> at = {300, 230};
+    land.happen(event::Exploded{.tank = 0, .radius = 200, .at = at, .height = 10});
+    land.wait(0.06);
+    Picture picture(kWide, kHigh);
+    land.impacts.draw(picture.canvas, land.view);
+    const Point middle = land.view.point(at);
+    const int x = static_cast<int>(middle.x), y = static_cast<int>(middle.y);
+    EXPECT_GT(picture.grey(x - 110, y), 0);
+    EXPECT_GT(picture.grey(x + 110, y), 0);
+    for (int off = 30; off < 90; ++off) {
+        EXPECT_EQ(picture.grey(x, y - off), 0) << off;
+        EXPECT_EQ(picture.grey(x + 60, y - off), 0) << off;
+    }
+}
+
+TEST(Impacts, AtMostThreeFlashesBeginInAnySecond) {
+    Land land;
+    int begun = 0;
+    for (int frame = 0; frame < 60; ++frame) {
+        const std::size_t before = land.impacts.flashes();
+        land.explode({300, 300});
+        begun += land.impacts.flashes() > before;
+        land.impacts.advance(kFrame, land.battle());
+    }
+    EXPECT_EQ(begun, kMaxFlashes);
+    land.wait(1.1);
+    land.explode({300, 300});
+    EXPECT_EQ(land.impacts.flashes(), 1u) << "a second later one may flash again";
+}
+
+TEST(Impacts, OneBlastIsTheSamePixelsEachTime) {
+    const auto picture_of = [] {
+        Land land;
+        land.explode(land.surface(300), 100);
+        land.wait(0.5);
+        Picture picture(kWide, kHigh);
+        land.impacts.draw_ground(picture.canvas, land.view, land.ground());
+        land.impacts.draw(picture.canvas, land.view);
+        return picture.image;
+    };
+    EXPECT_TRUE(same(picture_of(), picture_of()));
+}
+
+TEST(Impacts, AMuzzleFlashesForAMomentAndNobodyWaitsForIt) {
+    Land land;
+    const Vec2<float> at = {300, 250};
+    land.happen(event::Fired{.tank = 0, .weapon = 0, .at = at});
+    EXPECT_GT(land.brightness(at), 150);
+    EXPECT_FALSE(land.impacts.unseen());
+    land.wait(0.2);
+    EXPECT_EQ(land.brightness(at), 0);
+}
+
+TEST(Impacts, EarthThatBurstsGivesNoLight) {
+    Land land;
+    land.happen(event::Heaped{.tank = 0, .radius = 60, .at = land.surface(300)});
+    EXPECT_FALSE(land.impacts.bursts().empty());
+    EXPECT_FALSE(land.impacts.stones().all().empty());
+    std::vector<float> edge(kWide, static_cast<float>(kHigh));
+    LightField light;
+    light.begin(kWide, kHigh, edge);
+    land.impacts.shine(light, land.view);
+    EXPECT_TRUE(light.dark());
+}
+
+TEST(GlowingRim, IsTheEdgeOfWhatWasDugUntilItFallsIn) {
+    Land land;
+    Ground ground = land.ground();
+    const Vec2<float> at = {300, land.surface(300).y};
+    ground.blast(300 * kColumn, Sixteenths::truncated(at.y), 50 * kColumn);
+    GlowingRim rim({.at = at, .radius = 50}, ground);
+    const std::size_t whole = rim.size();
+    EXPECT_GT(whole, 20u);
+    rim.keep_edges(ground);
+    EXPECT_EQ(rim.size(), whole);
+    ground.heap(disc(300 * kColumn, Sixteenths::truncated(at.y), 60 * kColumn));
+    rim.keep_edges(ground);
+    EXPECT_LT(rim.size(), whole / 4);
+}
+
+TEST(Impacts, AreUnseenUntilAMomentAfterTheLastLightAndTheLastStone) {
+    Land land;
+    EXPECT_FALSE(land.impacts.unseen());
+    land.explode(land.surface(300), 50);
+    double light = 0, time = 0;
+    for (; land.impacts.unseen() && time < 20; time += kFrame) {
+        land.impacts.advance(kFrame, land.battle());
+        const bool lit = std::ranges::any_of(land.impacts.bursts(), &Burst::lit);
+        if (lit || land.impacts.stones().flying()) light = time;
+    }
+    EXPECT_NEAR(time - light, kSeenAfter, 0.05);
+}
+
+TEST(Impacts, NoMoreBlastsAreSeenAtOnceThanThereIsRoomFor) {
+    Land land;
+    for (int k = 0; k < 300; ++k) land.explode(land.surface(300), 150);
+    EXPECT_LE(land.impacts.bursts().size(), Impacts::kMostBursts);
+    EXPECT_LE(land.impacts.stones().all().size(), Stones::kMost);
+}
+
+TEST(Jolts, ShakeThePictureForTheirTimeAndNeverTooFar) {
+    Jolts jolts;
+    for (int k = 0; k < 9; ++k) jolts.add(14, 0.5f);
+    jolts.add(40, 0.5f);
+    float most = 0;
+    for (double time = 0; time < 0.5; time += kFrame) {
+        const Point off = jolts.offset(720);
+        most = std::max({most, std::abs(off.x), std::abs(off.y)});
+        jolts.advance(kFrame);
+    }
+    EXPECT_LE(most, Jolts::kMost);
+    EXPECT_GT(most, 8);
+    jolts.advance(kFrame);
+    EXPECT_EQ(jolts.offset(720), Point());
+    EXPECT_FALSE(jolts.advance(kFrame));
+}
+
+TEST(Jolts, AreScaledWithThePicture) {
+    Jolts jolts;
+    jolts.add(8, 1);
+    jolts.advance(0.1);
+    const Point small = jolts.offset(360), large = jolts.offset(1440);
+    EXPECT_NEAR(large.x, 4 * small.x, 3);
+    EXPECT_NEAR(large.y, 4 * small.y, 3);
+}
+
+TEST(HeldBreath, StopsTimeForAMomentSoonAfterABlow) {
+    HeldBreath breath;
+    EXPECT_EQ(breath.pass(0.1), 0.1);
+    breath.hold(0.06);
+    double passed = 0, shortest = 1;
+    for (int frame = 0; frame < 60; ++frame) {
+        const double each = breath.pass(kFrame);
+        shortest = std::min(shortest, each);
+        passed += each;
+    }
+    EXPECT_NEAR(passed, 1 - 0.06, 1e-9);
+    EXPECT_EQ(shortest, 0) << "a whole frame stands still";
+}
+
+}  // namespace terramorph

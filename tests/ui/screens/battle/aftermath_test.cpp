@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include "ui/game.h"
+
+namespace terramorph {
+
+namespace {
+
+/// A large blast on the land, far from both tanks: it hurts nobody, and there's much to see.
+void fire_at_land(Game& game) {
+    (void)game.give(Choose{game.match().player(), WeaponId(1)});
+    const bool left = game.playing().body.at.x < 320;
+    ASSERT_FALSE(game.give(Aim{game.match().player(), left ? 800 : 1000, 500}));
+    game.key("space");
+}
+
+}  // namespace
+
+TEST(Aftermath, TheNextTurnIsShownOnceTheShotHasBeenSeen) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const PlayerId shooter = game.match().player();
+    const std::string name = game.match().player(shooter).name;
+    game.wait(2);
+    fire_at_land(game);
+    game.wait_for_rest();
+    ASSERT_EQ(game.match().phase(), Phase::aiming);
+    ASSERT_NE(game.match().player(), shooter);
+    EXPECT_FALSE(game.has("banner"));
+    EXPECT_TRUE(game.shows_in("player", name));
+    EXPECT_FALSE(game.has("fire")) << "nobody is to aim yet";
+    game.wait_for_turn();
+    game.wait(0.1);
+    EXPECT_TRUE(game.has("banner"));
+    EXPECT_TRUE(game.shows_in("player", game.match().player(game.match().player()).name));
+}
+
+TEST(Aftermath, WhoeverHasSeenEnoughPressesFireWhichFiresNothing) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    fire_at_land(game);
+    game.wait_for_rest();
+    ASSERT_TRUE(game.has("aftermath"));
+    game.key("space");
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_FALSE(game.has("aftermath"));
+    EXPECT_TRUE(game.has("banner"));
+}
+
+TEST(Aftermath, TheBarsShowTheFiredWeaponWhileItFlies) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    for (int shot = 0; shot < 4; ++shot) {
+        (void)game.give(Choose{game.match().player(), WeaponId(1)});
+        const std::string held =
+            game.match().arsenal().weapons[game.match().state().weapon(game.match().player())].name;
+        fire_at_land(game);
+        game.wait(0.2);
+        ASSERT_EQ(game.match().phase(), Phase::flying);
+        EXPECT_TRUE(game.shows_in("weapon", held)) << shot;
+        game.wait_for_turn();
+        if (game.match().phase() != Phase::aiming) return;
+    }
+}
+
+TEST(Aftermath, NobodyWaitsForAComputersShotThatIsHurried) {
+    MemoryStorage storage;
+    Game game(storage);
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
+    game.start();
+    game.session().speed = 4;
+    for (int part = 0; part < 200 && game.match().turn() < 5; ++part) {
+        game.wait(0.1);
+        ASSERT_FALSE(game.has("aftermath"));
+    }
+    EXPECT_GE(game.match().turn(), 3);
+}
+
+TEST(Aftermath, TheMatchIsTheSameWhetherItIsWaitedForOrNot) {
+    MemoryStorage storage;
+    Game patient(storage), hasty(storage);
+    hasty.session().settings = patient.session().settings;
+    patient.start();
+    hasty.start();
+    for (int shot = 0; shot < 3 && patient.match().phase() == Phase::aiming; ++shot) {
+        fire_at_land(patient);
+        fire_at_land(hasty);
+        patient.wait_for_turn();
+        hasty.wait_for_rest();
+        if (hasty.has("aftermath")) hasty.key("space");
+        EXPECT_EQ(patient.match().hash(), hasty.match().hash());
+    }
+}
+
+}  // namespace terramorph
