@@ -169,10 +169,10 @@ TEST(AimingPlayer, WeighingWeaponsIsTheSameHoweverItIsSpreadOverTicks) {
     }
 }
 
-/// What the shot that a computer has chosen would cost a tank, if it goes where it is meant to.
-float loss_of(const Match& match, const Thought& thought, TankId tank) {
+/// What the shot that a computer has chosen would cost a tank in this wind.
+float loss_of(const Match& match, const Thought& thought, TankId tank, int wind) {
     const Thought::Candidate& aim = thought.weighed.back();
-    const BattleView view(match, thought.player, match.battle().state().air.wind);
+    const BattleView view(match, thought.player, wind);
     const Weapon& weapon = match.arsenal().weapons[aim.weapon];
     const auto harms = forecast_shot(view, weapon, aim.angle, aim.power).damage;
     for (const Hull& hull : match.battle().state().hulls)
@@ -193,13 +193,14 @@ TEST(AimingPlayer, AlliesAreSpared) {
             Match match(settings, the_arsenal());
             Battle& battle = test::battle_of(match);
             battle.world().place_tank(0, {200, 200});
-            battle.world().place_tank(1, {700, 200});
+            battle.world().place_tank(1, {600, 200});
             battle.world().place_tank(2, {920, 200});
             while (match.player() != 0) test::give(match, Pass{match.player()});
             const Thought thought = test::thought_of(match, kind);
             EXPECT_EQ(thought.victim, 2);
-            EXPECT_EQ(loss_of(match, thought, 1), 0);
-            hurt += loss_of(match, thought, 2);
+            EXPECT_EQ(loss_of(match, thought, 1, 0), 0);
+            for (int believed = -8; believed <= 8; ++believed)
+                hurt += loss_of(match, thought, 2, believed);
         }
         EXPECT_GT(hurt, 0);
     }
