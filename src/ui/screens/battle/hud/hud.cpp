@@ -223,7 +223,8 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
     const float row = hud_bottom(canvas) + scale(kChips);
     float right = static_cast<float>(canvas.width()) - scale(kHudEdge);
     if (!state.lab)
-        right -= draw_order_strip(canvas, match, match.player(), {right, row}, right * kStripShare) +
+        right -= draw_order_strip(canvas, match, state.shot ? state.shot->player : match.player(),
+                                  {right, row}, right * kStripShare) +
                  scale(kChips);
     draw_chips(canvas, match, state, {scale(kHudEdge), row}, right);
     places.weapon = bar.weapon_place();

@@ -22,17 +22,18 @@ struct InOrder {
     bool has_played = false;
 };
 
+/// `now` first, though the match may be a turn further already.
 std::vector<InOrder> in_order(const Match& match, PlayerId now) {
     const auto& order = match.state().order;
-    const auto first = static_cast<std::size_t>(std::ranges::find(order, now) - order.begin());
+    const std::size_t begin = match.state().place;
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
-    std::vector<InOrder> places;
+    std::vector<InOrder> players = {{now}};
     for (std::size_t k = 0; k < order.size(); ++k) {
-        const std::size_t place = (first + k) % order.size();
-        if (match.state().tank(order[place]).alive)
-            places.push_back({order[place], place < first && !together});
+        const std::size_t place = (begin + k) % order.size();
+        if (order[place] != now) players.push_back({order[place], place < begin && !together});
     }
-    return places;
+    std::erase_if(players, [&](const InOrder& each) { return !match.state().tank(each.player).alive; });
+    return players;
 }
 
 float health_of(const Match& match, PlayerId player) {

@@ -20,9 +20,12 @@ class OrderStrip : public testing::Test {
         game.start();
     }
     std::vector<std::string> strip(int width = 1280, int height = 720) {
+        return strip_of(game.match().player(), width, height);
+    }
+    std::vector<std::string> strip_of(PlayerId now, int width = 1280, int height = 720) {
         Image image(width, height);
         Canvas canvas(image, plain_typeface());
-        draw_order_strip(canvas, game.match(), game.match().player(), {static_cast<float>(width), 0},
+        draw_order_strip(canvas, game.match(), now, {static_cast<float>(width), 0},
                          static_cast<float>(width) * 0.6f);
         return canvas.words_drawn();
     }
@@ -42,6 +45,17 @@ TEST_F(OrderStrip, ShowsWhoPlaysNowAndWhoIsNext) {
     game.wait_for_turn();
     std::ranges::rotate(names, names.begin() + 1);
     EXPECT_EQ(strip(), names) << "who has played comes last";
+}
+
+TEST_F(OrderStrip, KeepsWhoHasJustFiredInFrontUntilTheShotHasBeenSeen) {
+    start(4);
+    const std::vector<PlayerId> order = game.match().state().order;
+    ASSERT_FALSE(game.give(Pass{order[0]}));
+    game.wait_for_turn();
+    ASSERT_EQ(game.match().player(), order[1]);
+    std::vector<std::string> names;
+    for (const PlayerId player : order) names.push_back(name(player));
+    EXPECT_EQ(strip_of(order[0]), names);
 }
 
 TEST_F(OrderStrip, LeavesOutTheDead) {
