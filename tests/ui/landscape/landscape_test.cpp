@@ -350,9 +350,11 @@ TEST(Landscape, FireBlackensTheEarthAroundACraterForGood) {
     };
     const int before = brightness(row), far = static_cast<int>(scene.view.y_of(top - 75));
     const int far_before = brightness(far);
+    const int inside = static_cast<int>(scene.view.y_of(top - 25)), inside_before = brightness(inside);
     scene.landscape.scorch({{static_cast<float>(x), top}, 40, 1});
     EXPECT_LT(brightness(row), before * 3 / 4);
     EXPECT_EQ(brightness(far), far_before) << "beyond its reach nothing changes";
+    EXPECT_EQ(brightness(inside), inside_before) << "earth that has fallen into the crater is fresh";
     scene.landscape.clear_scorches();
     EXPECT_EQ(brightness(row), before);
 }

@@ -206,7 +206,7 @@ class TerrainFacePainter {
         }
     }
 
-    /// Earth that came later stays as it is.
+    /// Earth that came later stays as it is, above the surface and inside craters.
     void lay_scorches(float column, const GroundCoverage& here) {
         const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
         const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
@@ -223,6 +223,7 @@ class TerrainFacePainter {
                 const float hard =
                     static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
                 const float away = hard * std::sqrt(across * across + down * down);
+                if (away < Scorch::kRim) continue;
                 const float near = std::clamp((Scorch::kReach - away) / (Scorch::kReach - 1), 0.0f, 1.0f);
                 lay(color(y), kSoot, kSooty * near * (0.3f + 0.7f * near));
             }

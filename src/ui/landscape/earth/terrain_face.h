@@ -23,6 +23,7 @@ struct TerrainFaceLayers {
 };
 
 /// Where fire has blackened the earth: fully at the rim of a blast, less and less up to half as far again.
+/// What lies inside has fallen there since.
 struct Scorch {
     Vec2<float> at;    ///< columns
     float radius = 0;  ///< of the blast, in columns
@@ -31,6 +32,7 @@ struct Scorch {
     float left() const { return at.x - kReach * radius; }
     float right() const { return at.x + kReach * radius; }
     static constexpr float kReach = 1.5f;
+    static constexpr float kRim = 0.94f;  ///< a crater's edge is drawn a little inside it
 };
 
 /// The top of a stratum in a column; the first one begins at the surface.
