@@ -29,9 +29,8 @@ Usuals read_usuals(Session& session) {
     Usuals usuals;
     if (!table) {
         const std::string aside = session.storage.set_aside(kLoadoutsFile);
-        session.notify("usual_damaged",
-                       tr("What everybody usually buys is damaged and was kept as {file}: {why}",
-                          {{"file", aside}, {"why", tr(table.error())}}));
+        session.notify("usual_damaged", tr("The saved loadouts are damaged and were kept as {file}: {why}",
+                                           {{"file", aside}, {"why", tr(table.error())}}));
         return usuals;
     }
     for (const auto& [name, goods] : table->entries) usuals[name] = texts_of(goods);
@@ -81,8 +80,7 @@ void keep_loadout(Session& session) {
     if (own == ids) return;
     own = std::move(ids);
     if (const Refusal refusal = session.storage.save(kLoadoutsFile, usuals_text(usuals)))
-        session.notify("usual_not_kept",
-                       tr("What you usually buy could not be kept: {why}", {{"why", tr(*refusal)}}));
+        session.notify("usual_not_kept", tr("Couldn't save your loadout: {why}", {{"why", tr(*refusal)}}));
 }
 
 int buy_loadout(Session& session) {

@@ -119,7 +119,7 @@ void ArmoryPage::draw_foot(Canvas& canvas) const {
                {tr("Enter"), tr("buy")},
                {tr("Del"), tr("sell")},
                {"Z", tr("undo")},
-               {"U", tr("usual")},
+               {"U", tr("last loadout")},
                {"R", tr("ready")},
                {"S", tr("sort")},
                {"F1", tr("help")}});

@@ -193,8 +193,9 @@ void ArmoryPage::undo() { execute(Undo{player_}); }
 void ArmoryPage::buy_usual_goods() {
     if (!has_usual_) return say("no_usual", tr("No saved loadout yet. What you buy now becomes it."));
     const int bundles = buy_loadout(app().session());
-    if (bundles == 0) return say("usual_not_to_be_had", tr("None of your usual can be had now."));
-    say("usual_bought", tr(plural("Your usual: {count} bundle", "Your usual: {count} bundles", bundles)));
+    if (bundles == 0)
+        return say("usual_not_to_be_had", tr("Nothing of your last loadout can be bought now."));
+    say("usual_bought", tr(plural("Last loadout: {count} bundle", "Last loadout: {count} bundles", bundles)));
     app().play(click());
     refresh();
 }

@@ -36,7 +36,7 @@ std::string price_words(const Match& match, GoodId number) {
 std::string others_words(const Match& match, PlayerId player, GoodId number) {
     const int players = static_cast<int>(match.settings().players.size()), others = players - 1;
     const int buyers = others_could_buy(match.shop(), players, player, number);
-    return tr("{buyers} of {others} could buy it", {{"buyers", buyers}, {"others", others}});
+    return tr("{buyers} of {others} can afford it", {{"buyers", buyers}, {"others", others}});
 }
 
 std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId number) {
@@ -49,7 +49,7 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
             ? concat(each.arms_level)
             : tr("{level}, now it is {now}", {{"level", each.arms_level}, {"now", shop.arms_level()}});
     facts.push_back({std::string(tr("arms level")), level});
-    facts.push_back({std::string(tr("price now")), price_words(match, number), price_id(match, number)});
+    facts.push_back({std::string(tr("price")), price_words(match, number), price_id(match, number)});
     if (const int count = shop.resale_count(player, number); count > 0) {
         const std::string price = grouped_text(shop.resale(player, number));
         facts.push_back({std::string(tr("sells for")),

@@ -12,7 +12,7 @@ namespace terramorph {
 
 enum class ArmoryTab { weapons, defence, systems, mine };
 constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defence"), N_("Systems"),
-                                                         N_("Mine")};
+                                                         N_("Owned")};
 constexpr std::array<std::string_view, 4> kArmoryTabIds = {"weapons", "defence", "systems", "mine"};
 
 /// `kind` is the order of the arsenal, which groups similar goods.
