@@ -134,10 +134,10 @@ void AimingPlayer::select(const Match& match, PlayerId player, int& predictions)
     plan.shots.back().damage >= kHopeful ? conclude(match, player) : try_next(match, player);
 }
 
-/// Another mark, another place, or what there is.
+/// Another path, another mark, another place, or what there is.
 void AimingPlayer::try_next(const Match& match, PlayerId player) {
     step_ = Step::search;
-    if (search_->next_mark()) return;
+    if (search_->next_way() || search_->next_mark()) return;
     if (plan_ && plan_->is_hopeful()) return conclude(match, player);
     step_ = Step::places;
     places_ = has_driven_ ? std::vector<int>()

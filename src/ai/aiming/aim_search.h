@@ -32,12 +32,13 @@ class AimSearch {
 
     /// The best at the last mark; none if there's no way at all.
     const std::optional<FoundAims>& found() const { return found_; }
+    /// Goes on with the next kind of path to this mark. Returns false if there is none.
+    bool next_way();
     /// Goes on with the next mark. Returns false if there is none.
     bool next_mark();
 
   private:
     Way way() const;
-    bool next_way();
     void keep(const Search& search, bool good);
 
     const Temperament& temperament_;
