@@ -14,7 +14,7 @@ namespace {
 constexpr float kStripLetters = 17;  // units
 constexpr float kNameRoom = 96;      // units
 constexpr float kEmblemOnly = 30;    // units, without a name
-constexpr float kHasPlayed = 0.45f;  // brightness
+constexpr float kHasPlayed = 0.6f;   // brightness
 constexpr Color kEmptyHealth = {72, 68, 90};
 
 struct InOrder {
@@ -88,7 +88,7 @@ float draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Point c
     for (std::size_t k = 0; k < places.size(); ++k) {
         const Rect place = {plate.x + wide * static_cast<float>(k), plate.y, wide, high};
         if (places[k].player == now)
-            canvas.outline_rounded(place, scale(8), std::max(1.0f, scale(2)), theme::kAccent);
+            canvas.outline_rounded(place, scale(8), std::max(1.0f, scale(2)), theme::kBright);
         draw_player(canvas, match, places[k], place, named);
     }
     return plate.w;
