@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kLargestPiece = 1600 * kCellsPerSquareColumn;
 constexpr int kWidestStrip = 56;  // columns
-constexpr int kMostNewPieces = 24;
+constexpr int kMaxNewPieces = 24;
 constexpr Ticks kSlidingTicks = 40 * kTick;  // after which a piece crumbles
 
 std::vector<Falling> pieces_of(const std::vector<Falling>& falling) {
@@ -66,7 +66,7 @@ Range let_fall(BattleState& state, Bodies& bodies, const std::vector<Falling>& f
     int made = 0;
     for (const Falling& falls : pieces_of(falling)) {
         columns.include(columns_of(falls.region.chords));
-        const bool room = state.debris.size() < BattleState::kMaxPieces && made < kMostNewPieces;
+        const bool room = state.debris.size() < BattleState::kMaxPieces && made < kMaxNewPieces;
         if (!room || is_too_small(falls.region)) {
             drop(state, falls.region);
             continue;

@@ -75,7 +75,7 @@ void Impacts::quake() { jolt(kQuake, 0.35f); }
 void Impacts::burst(BlastLook look, const BlastPlace& place) {
     look.flashes = look.kind != BlastKind::earth && may_flash();
     look.chance = random_.next();
-    if (bursts_.size() >= kMostBursts) bursts_.erase(bursts_.begin());
+    if (bursts_.size() >= kMaxBursts) bursts_.erase(bursts_.begin());
     bursts_.emplace_back(look, place);
     quiet_ = 0;
 }

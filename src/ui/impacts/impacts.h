@@ -21,7 +21,7 @@ bool is_flat(const event::Exploded& exploded);
 class Impacts {
   public:
     /// Limit on all blasts that are seen at once; the oldest go first.
-    static constexpr std::size_t kMostBursts = 40;
+    static constexpr std::size_t kMaxBursts = 40;
     /// Of stones, in columns per second squared, where gravity is as on earth.
     static constexpr float kStoneGravity = 400;
 

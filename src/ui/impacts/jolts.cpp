@@ -39,7 +39,7 @@ Point Jolts::offset(float height) const {
         const float left = 1 - jolt.age / jolt.seconds;
         pixels = std::max(pixels, jolt.pixels * left * left);
     }
-    const float far = std::min(kMost, pixels) * height / kUsualHeight;
+    const float far = std::min(kMaxShake, pixels) * height / kUsualHeight;
     return {std::round(far * wave(time_, kAcross)), std::round(far * wave(time_ + 0.011, kUpAndDown))};
 }
 

@@ -9,7 +9,7 @@ namespace terramorph {
 /// How the picture shakes after blasts.
 class Jolts {
   public:
-    static constexpr float kMost = 16;  ///< pixels of a picture 720 high
+    static constexpr float kMaxShake = 16;  ///< pixels of a picture 720 high
 
     /// `pixels` of a picture 720 high, at first; `seconds` until it's over.
     void add(float pixels, float seconds);

@@ -25,7 +25,7 @@ bool solid_below(const Ground& ground, Vec2<float> at) {
 }  // namespace
 
 void Stones::fling(const Stone& stone) {
-    if (stones_.size() >= kMost) {
+    if (stones_.size() >= kMaxStones) {
         const auto oldest = std::ranges::find_if(stones_, &Stone::lies);
         if (oldest == stones_.end()) return;
         stones_.erase(oldest);

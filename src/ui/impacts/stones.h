@@ -13,7 +13,7 @@ namespace terramorph {
 /// Clods and stones that were flung: they fly, land, and lie for a while.
 class Stones {
   public:
-    static constexpr std::size_t kMost = 700;
+    static constexpr std::size_t kMaxStones = 700;
 
     struct Stone {
         Vec2<float> at;        ///< columns

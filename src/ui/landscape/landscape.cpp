@@ -58,8 +58,8 @@ void Landscape::set_gloom(float gloom) {
 }
 
 void Landscape::scorch(const Scorch& scorch) {
-    constexpr std::size_t kMostScorches = 400;
-    if (scorches_.size() >= kMostScorches) scorches_.erase(scorches_.begin());
+    constexpr std::size_t kMaxScorches = 400;
+    if (scorches_.size() >= kMaxScorches) scorches_.erase(scorches_.begin());
     scorches_.push_back(scorch);
     scorched_.include({static_cast<int>(scorch.left()), static_cast<int>(scorch.right()) + 1});
 }

@@ -261,8 +261,8 @@ TEST(Impacts, AreUnseenUntilAMomentAfterTheLastLightAndTheLastStone) {
 TEST(Impacts, NoMoreBlastsAreSeenAtOnceThanThereIsRoomFor) {
     Land land;
     for (int k = 0; k < 300; ++k) land.explode(land.surface(300), 150);
-    EXPECT_LE(land.impacts.bursts().size(), Impacts::kMostBursts);
-    EXPECT_LE(land.impacts.stones().all().size(), Stones::kMost);
+    EXPECT_LE(land.impacts.bursts().size(), Impacts::kMaxBursts);
+    EXPECT_LE(land.impacts.stones().all().size(), Stones::kMaxStones);
 }
 
 TEST(Jolts, ShakeThePictureForTheirTimeAndNeverTooFar) {
@@ -275,7 +275,7 @@ TEST(Jolts, ShakeThePictureForTheirTimeAndNeverTooFar) {
         most = std::max({most, std::abs(off.x), std::abs(off.y)});
         jolts.advance(kFrame);
     }
-    EXPECT_LE(most, Jolts::kMost);
+    EXPECT_LE(most, Jolts::kMaxShake);
     EXPECT_GT(most, 8);
     jolts.advance(kFrame);
     EXPECT_EQ(jolts.offset(720), Point());
