@@ -13,4 +13,4 @@ calm=''
 if setarch --addr-no-randomize true 2>/dev/null; then calm='setarch --addr-no-randomize'; fi
 export TSAN_OPTIONS=halt_on_error=1:exitcode=66
 $calm "$lab" simulate --matches 8 --jobs 4 --players 4 --rounds 1 --width 640 --seed 11
-$calm "$lab" ladder --duels 1 --free-for-alls 1 --jobs 4
+$calm "$lab" ladder difficulties --duels 1 --free-for-alls 1 --jobs 4

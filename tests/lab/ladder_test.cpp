@@ -157,15 +157,22 @@ class LadderCommand : public testing::Test {
     std::string folder_ = test::scratch_folder();
 };
 
-TEST_F(LadderCommand, PrintsTheTablesAndWritesWhatItMeasured) {
-    const auto ran =
-        lab("--duels 1 --free-for-alls 1 --seed 2 --jobs 2 --write '" + path("ladder.toml") + "'");
+TEST_F(LadderCommand, PrintsTheTableOfThoseAskedForAndWritesWhatItMeasured) {
+    const auto ran = lab("difficulties --duels 1 --free-for-alls 1 --seed 2 --jobs 2 --write '" +
+                         path("ladder.toml") + "'");
     EXPECT_EQ(ran.status, 0);
-    for (const std::string_view who : {"cyborg", "expert"})
-        EXPECT_NE(ran.output.find(who), std::string::npos) << ran.output;
+    EXPECT_NE(ran.output.find("expert"), std::string::npos) << ran.output;
+    EXPECT_EQ(ran.output.find("cyborg"), std::string::npos) << ran.output;
     const auto found = parse_measured(*read_file(path("ladder.toml")), "ladder.toml");
     ASSERT_TRUE(found) << found.error().text();
-    EXPECT_EQ(found->size(), temperaments().size() + kDifficultyNames.size());
+    EXPECT_EQ(found->size(), kDifficultyNames.size());
+}
+
+TEST_F(LadderCommand, WhoIsOnNoLadderIsRefusedWithThoseWhoAre) {
+    const auto ran = lab("people --duels 1");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.output.find("allowed is one of all, difficulties, temperaments"), std::string::npos)
+        << ran.output;
 }
 
 TEST_F(LadderCommand, AWishOutOfRangeIsRefused) {

@@ -1,6 +1,8 @@
 #include "lab/commands/ladder_command.h"
 
+#include <algorithm>
 #include <iostream>
+#include <vector>
 
 #include "base/files/file.h"
 #include "base/options.h"
@@ -18,6 +20,25 @@ constexpr std::string_view kHead =
     "--write`.\n"
     "# Difficulties play with all temperaments that aim in turn; temperaments play Normal.\n";
 
+/// Whose ladders to measure, by what people write.
+struct Who {
+    std::string_view name;
+    std::vector<Climbers> climbers;
+};
+
+const std::vector<Who>& everybody() {
+    static const std::vector<Who> all = {{"all", {Climbers::difficulties, Climbers::temperaments}},
+                                         {"difficulties", {Climbers::difficulties}},
+                                         {"temperaments", {Climbers::temperaments}}};
+    return all;
+}
+
+std::string names_of_everybody() {
+    std::vector<std::string> names;
+    for (const Who& who : everybody()) names.emplace_back(who.name);
+    return joined(names, ", ");
+}
+
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
     return error("{option} cannot be {value}: allowed is {low} to {high}",
@@ -31,6 +52,7 @@ LadderCommand::LadderCommand(Options& options) {
         options.command("ladder",
                         "Let all temperaments fight each other, and all difficulties, and print "
                         "how strong each one is");
+    ladder.argument("who", who_, concat("Whose strength: one of ", names_of_everybody()), false);
     ladder.value("--duels", duels_, "Number of duels on each ladder, at least; all meet equally often");
     ladder.value("--free-for-alls", free_for_alls_,
                  "Number of free-for-alls of four on each ladder, at least");
@@ -51,8 +73,16 @@ int LadderCommand::run() const {
         return fail(*refusal);
     if (const auto refusal = validate("--seed", seed_, 0, kMatchSeed.maximum)) return fail(*refusal);
     if (const auto refusal = validate("--jobs", jobs_, 0, kMaxLadderJobs)) return fail(*refusal);
+    return measure();
+}
+
+int LadderCommand::measure() const {
+    const auto who = std::ranges::find(everybody(), who_, &Who::name);
+    if (who == everybody().end())
+        return fail(error("WHO cannot be \"{name}\": allowed is one of {allowed}",
+                          {{"name", sanitized(who_, 40)}, {"allowed", names_of_everybody()}}));
     std::string file(kHead);
-    for (const Climbers climbers : {Climbers::difficulties, Climbers::temperaments}) {
+    for (const Climbers climbers : who->climbers) {
         const Ladder duels = climb(climbers, Format::duels, plan_of(Format::duels));
         const Ladder fights = climb(climbers, Format::free_for_alls, plan_of(Format::free_for_alls));
         std::cout << table_text(ladder_table(climbers, duels, fights)) << std::endl;

@@ -18,6 +18,7 @@ class LadderCommand {
     int run() const;
 
   private:
+    int measure() const;
     LadderPlan plan_of(Format format) const;
 
     const Options* ladder_ = nullptr;
@@ -25,6 +26,7 @@ class LadderCommand {
     int free_for_alls_ = 2016;
     int jobs_ = 0;
     double seed_ = 1;
+    std::string who_ = "all";
     std::string file_;
 };
 
