@@ -6,7 +6,7 @@
 
 #include "support/architecture.h"
 #include "support/paths.h"
-#include "support/run.h"
+#include "support/program/run.h"
 
 namespace terramorph {
 namespace {

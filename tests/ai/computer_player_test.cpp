@@ -83,7 +83,7 @@ TEST(ComputerPlayer, WhatOthersHaveAndHowTheyAimIsNothingThatItKnows) {
         for (const int other : {0, 1}) {
             Match match(settings, the_arsenal());
             const PlayerId player = match.player();
-            auto& battle = const_cast<Battle&>(match.battle());  // no command changes what others have
+            auto& battle = test::battle_of(match);  // no command changes what others have
             for (const TankId k : ids<TankId>(other != 0 ? 3 : 0)) {
                 if (k == tank_of(player)) continue;
                 Tank& tank = battle.world().tank(k);
@@ -107,7 +107,7 @@ TEST(ComputerPlayer, EvenATankThatIsAlmostDestroyedPlaysOn) {
             settings.set(Rule::health, health);
             settings.set(Rule::fall_damage, 0);
             Match match(settings, the_arsenal());
-            auto& battle = const_cast<Battle&>(match.battle());  // no command leaves exactly one health
+            auto& battle = test::battle_of(match);  // no command leaves exactly one health
             battle.world().hurt(tank_of(match.player()), health - 1, -1);
             thoughts(match);
             test::play_out(match);

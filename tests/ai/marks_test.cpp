@@ -111,7 +111,7 @@ int first_choices_of_the_person(Difficulty difficulty) {
     test::battle_of(match).world().place_tank(0, {1000, 200});
     test::battle_of(match).world().place_tank(1, {700, 200});
     test::battle_of(match).world().place_tank(2, {1300, 200});
-    auto& tally = const_cast<Tally&>(match.tally());
+    auto& tally = test::state_of(match).tally;
     for (const PlayerId player : {PlayerId(1), PlayerId(2)})
         tally.record_shot({.player = player,
                            .weapon = 0,
@@ -150,9 +150,8 @@ int first_choices_if_fired(PlayerId who) {
     test::battle_of(match).world().place_tank(0, {1000, 200});
     test::battle_of(match).world().place_tank(1, {700, 200});
     test::battle_of(match).world().place_tank(2, {1300, 200});
-    const_cast<Tally&>(match.tally())
-        .record_shot(
-            {.player = who, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {1000, 700, 1300}});
+    test::state_of(match).tally.record_shot(
+        {.player = who, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {1000, 700, 1300}});
     Random random(3, 3);
     int first = 0;
     for (int draw = 0; draw < 400; ++draw)
@@ -169,7 +168,7 @@ TEST(Marks, EasyComputersFireAtSomebodyElseEachTime) {
     settings.players[0].difficulty = Difficulty::easy;
     Match match(settings, the_arsenal());
     const std::vector<float> columns = {1000, 700, 1300};
-    auto& tally = const_cast<Tally&>(match.tally());
+    auto& tally = test::state_of(match).tally;
     for (const int mark : {1, 2})
         tally.record_shot({.player = 0,
                            .weapon = 0,

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "support/battles.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 #include "support/sixteenths.h"
 
 namespace terramorph {

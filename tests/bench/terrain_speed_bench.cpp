@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "bench/cpu_time.h"
-#include "support/plain_terrain.h"
-#include "support/terrain_rows.h"
+#include "support/land/plain_terrain.h"
+#include "support/land/terrain_rows.h"
 
 namespace terramorph {
 namespace {

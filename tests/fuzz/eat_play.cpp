@@ -6,7 +6,7 @@
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
 #include "match/recording/playback.h"
-#include "support/ground_pair.h"
+#include "support/land/ground_pair.h"
 #include "support/matches.h"
 #include "support/recordings.h"
 

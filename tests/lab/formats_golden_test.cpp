@@ -7,7 +7,7 @@
 #include "battle/content/arsenal.h"
 #include "match/settings/settings.h"
 #include "support/paths.h"
-#include "support/run.h"
+#include "support/program/run.h"
 
 namespace terramorph::test {
 

@@ -8,7 +8,7 @@
 #include "ai/temperament.h"
 #include "base/files/file.h"
 #include "support/paths.h"
-#include "support/run.h"
+#include "support/program/run.h"
 
 namespace terramorph {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/files/file.h"
 #include "base/text.h"
 #include "support/paths.h"
-#include "support/run.h"
+#include "support/program/run.h"
 
 namespace terramorph::test {
 

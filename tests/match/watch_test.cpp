@@ -20,8 +20,8 @@ MatchSettings at_the_armory() {
 struct Spoilt {
     explicit Spoilt(const MatchSettings& settings) : match(settings, test::the_arsenal()), watch(match) {}
 
-    Shop& shop() { return const_cast<Shop&>(match.shop()); }
-    Battle& battle() { return const_cast<Battle&>(match.battle()); }
+    Shop& shop() { return test::state_of(match).shop; }
+    Battle& battle() { return test::battle_of(match); }
     bool tells(std::string_view words) {
         return std::ranges::any_of(watch.violations(), [&](const std::string& wrong) {
             return wrong.find(words) != std::string::npos;

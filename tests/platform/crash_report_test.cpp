@@ -12,7 +12,7 @@
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "support/game.h"
+#include "support/program/game.h"
 
 namespace terramorph {
 namespace {

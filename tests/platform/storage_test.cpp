@@ -10,8 +10,8 @@
 #include <map>
 #include <optional>
 
-#include "support/faults.h"
 #include "support/paths.h"
+#include "support/program/faults.h"
 
 namespace terramorph {
 namespace {

@@ -11,8 +11,8 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
-#include "support/game.h"
 #include "support/paths.h"
+#include "support/program/game.h"
 
 namespace terramorph {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/files/file.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
-#include "support/game.h"
+#include "support/program/game.h"
 
 namespace terramorph {
 namespace {

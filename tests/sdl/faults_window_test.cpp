@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
-#include "support/display.h"
+#include "support/program/display.h"
 
 namespace terramorph {
 namespace {

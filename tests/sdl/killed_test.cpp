@@ -13,7 +13,7 @@
 #include "match/command.h"
 #include "match/recording/recording.h"
 #include "match/settings/settings.h"
-#include "support/game.h"
+#include "support/program/game.h"
 
 namespace terramorph {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "base/files/file.h"
 #include "base/text.h"
-#include "support/game.h"
+#include "support/program/game.h"
 
 namespace terramorph {
 namespace {

@@ -9,7 +9,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "paint/files/png.h"
-#include "support/game.h"
+#include "support/program/game.h"
 #include "support/read_png.h"
 
 namespace terramorph {

@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
+#include "support/program/run.h"
 #include "support/read_png.h"
-#include "support/run.h"
 
 namespace terramorph {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "battle/bodies/bodies.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 
 namespace terramorph::test {
 

@@ -50,9 +50,6 @@ inline Thought thought_of(Match& match, const PlayerKind& kind, std::uint32_t se
     return thinking->thought();
 }
 
-/// The rules of a match say nothing of where tanks stand and what the earth is like; a test does.
-inline Battle& battle_of(Match& match) { return const_cast<Battle&>(match.battle()); }
-
 /// All earth in columns x0 .. x1, both included, between two heights in columns.
 inline Shape block(int x0, int x1, int bottom, int top) {
     Shape shape{x0, {}};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 #include "support/item_battle.h"
 
 namespace terramorph::test {

@@ -18,6 +18,13 @@ MatchSettings small_match(int players, int rounds = 2, std::uint32_t seed = 1);
 
 std::shared_ptr<const Arsenal> the_arsenal();
 
+/// The state of a match, for what a test arranges and no command does: where tanks stand, who has fired what.
+inline MatchState& state_of(const Match& match) { return const_cast<MatchState&>(match.state()); }
+inline Battle& battle_of(const Match& match) { return *state_of(match).battle; }
+inline BattleState& battle_state_of(const Match& match) {
+    return const_cast<BattleState&>(battle_of(match).state());
+}
+
 /// Steps until the match waits for somebody.
 MatchEvents play_out(Match& match);
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "support/paths.h"
-#include "support/run.h"
+#include "support/program/run.h"
 
 namespace terramorph::test {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/random.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 
 namespace terramorph {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/code/code_letters.h"
 #include "terrain/generator.h"
 

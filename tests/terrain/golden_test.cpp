@@ -3,7 +3,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "support/golden.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/level.h"
 #include "terrain/scenery.h"
 

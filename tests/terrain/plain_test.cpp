@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "support/plain_terrain.h"
+#include "support/land/plain_terrain.h"
 
 namespace terramorph {
 namespace {

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "base/random.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 
 namespace terramorph {
 namespace {

@@ -11,6 +11,7 @@
 #include "base/trig.h"
 #include "battle/tank.h"
 #include "support/computers.h"
+#include "support/matches.h"
 
 namespace terramorph {
 namespace {
@@ -142,7 +143,7 @@ AimError error_of_one_that_earned(int dollars, bool entertain) {
     settings.set(Rule::entertain, entertain ? 1 : 0);
     Match match(settings, test::the_arsenal());
     const PlayerId player = match.player();
-    const_cast<Scoreboard&>(match.scores()).record_money(player, dollars, 0);
+    test::state_of(match).scores.record_money(player, dollars, 0);
     const BattleView view(match, player, 0);
     return Gunner(view, Difficulty::normal, temperament(computer("chooser")), view.enemies().front())
         .error(false);

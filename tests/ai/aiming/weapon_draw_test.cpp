@@ -9,6 +9,7 @@
 #include "ai/aiming/foothold.h"
 #include "support/battles.h"
 #include "support/computers.h"
+#include "support/matches.h"
 
 namespace terramorph {
 namespace {
@@ -92,7 +93,7 @@ TEST_F(WeaponDraw, WhatWasFiredLatelyIsHalfAsLikely) {
 }
 
 TEST_F(WeaponDraw, EasyComputersGoByTasteAlone) {
-    const_cast<Player&>(match_.player(0)).difficulty = Difficulty::easy;
+    test::state_of(match_).settings.players[PlayerId(0)].difficulty = Difficulty::easy;
     auto drawn = draws({{"missile", 5}, {"roller", 50}});
     EXPECT_NEAR(drawn[test::weapon("missile")], kDraws / 2, 100);
 }
@@ -111,11 +112,11 @@ float best_side_shot(const Match& match) {
 TEST_F(WeaponDraw, ExpertsUndermineWhoStandsOnARoofOrBesideAnEdge) {
     auto& world = test::battle_of(match_).world();
     world.place_tank(1, {500, 200});
-    const_cast<Player&>(match_.player(0)).difficulty = Difficulty::expert;
+    test::state_of(match_).settings.players[PlayerId(0)].difficulty = Difficulty::expert;
     const float flat = best_side_shot(match_);
     world.carve({540, std::vector<Span>(80, Span{100 * kColumn, 400 * kColumn})});
     EXPECT_GT(best_side_shot(match_), flat + 20) << "an edge of 100 columns";
-    const_cast<Player&>(match_.player(0)).difficulty = Difficulty::hard;
+    test::state_of(match_).settings.players[PlayerId(0)].difficulty = Difficulty::hard;
     EXPECT_EQ(best_side_shot(match_), flat);
 }
 

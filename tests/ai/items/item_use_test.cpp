@@ -59,7 +59,7 @@ struct Turn {
         return settings;
     }
 
-    Battle& battle() { return const_cast<Battle&>(match.battle()); }
+    Battle& battle() { return test::battle_of(match); }
     Tank& tank() { return battle().world().tank(tank_of(player)); }
     void place(int x) { place(x, tank_of(player)); }
     void place(int x, TankId number) {
@@ -212,13 +212,13 @@ void note_shot(Turn& turn, PlayerId by, float end) {
     PastShot shot{.player = by, .weapon = 0, .angle = 450, .power = 500, .turn = turn.match.turn()};
     for (const Tank& tank : turn.match.battle().state().tanks) shot.columns.push_back(tank.body.at.x);
     shot.end = Vec2<float>{end, 200};
-    const_cast<Tally&>(turn.match.tally()).record_shot(shot);
+    test::state_of(turn.match).tally.record_shot(shot);
 }
 
 /// A turn with fuel, after some near shots of the other player and some of its own.
 Turn under_fire(Difficulty difficulty, int shots, int own = 0, std::string_view items = "", int fuel = 100) {
     Turn turn(items, computer("cyborg"), 0, fuel);
-    const_cast<Player&>(turn.match.player(turn.player)).difficulty = difficulty;
+    test::state_of(turn.match).settings.players[turn.player].difficulty = difficulty;
     for (int k = 0; k < shots; ++k) note_shot(turn, test::the_other(turn.player), 540);
     for (int k = 0; k < own; ++k) note_shot(turn, turn.player, 900);
     return turn;
@@ -242,7 +242,7 @@ TEST(ItemUse, WhoHasLearnedFarMoreThanItsEnemiesStays) {
 
 /// A crate that has landed so many columns to the right of the tank whose turn it is.
 void land_crate(Turn& turn, int columns) {
-    auto& state = const_cast<BattleState&>(turn.match.battle().state());
+    BattleState& state = test::battle_state_of(turn.match);
     Debris crate;
     crate.kind = Debris::Kind::crate;
     const int x = static_cast<int>(turn.tank().body.at.x) + columns;
@@ -266,7 +266,7 @@ TEST(ItemUse, ACrateBeyondTheFuelOrInTheAirIsLeft) {
     EXPECT_EQ(far.next_id(), "nothing");
     Turn high = under_fire(Difficulty::normal, 0);
     land_crate(high, 60);
-    const_cast<BattleState&>(high.match.battle().state()).debris.back().parachute = 50;
+    test::battle_state_of(high.match).debris.back().parachute = 50;
     EXPECT_EQ(high.next_id(), "nothing");
     Turn near = under_fire(Difficulty::normal, 0);
     land_crate(near, 0);
@@ -354,7 +354,7 @@ TEST(ItemUse, NothingIsEverRefusedAndItAlwaysEnds) {
         Match match(settings, test::the_arsenal());
         for (int turn = 0; turn < 6 && match.phase() == Phase::aiming; ++turn) {
             const PlayerId player = match.player();
-            auto& battle = const_cast<Battle&>(match.battle());
+            auto& battle = test::battle_of(match);
             battle.world().hurt(tank_of(player), random.below(90), -1);
             const auto kind = player_kinds()[random.from_to(1, 7)];
             int things = 0;

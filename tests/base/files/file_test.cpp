@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "support/faults.h"
+#include "support/program/faults.h"
 #include "support/scratch.h"
 
 namespace terramorph {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 
 namespace terramorph {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "battle/flight/flight.h"
 #include "support/flights.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 
 namespace terramorph {
 namespace {

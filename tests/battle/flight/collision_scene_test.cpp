@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "support/flights.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 #include "support/sixteenths.h"
 
 namespace terramorph {

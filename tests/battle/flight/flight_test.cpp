@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/flights.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 
 namespace terramorph {
 namespace {

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "battle/flight/max_height_index.h"
 #include "support/flights.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 #include "support/sixteenths.h"
 #include "terrain/level.h"
 

@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "battle/flight/flight.h"
 #include "support/flights.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 #include "support/sixteenths.h"
 
 namespace terramorph {

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "support/flights.h"
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 #include "support/sixteenths.h"
 
 namespace terramorph {

@@ -5,8 +5,8 @@
 #include "base/files/file.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
+#include "support/program/run.h"
 #include "support/read_png.h"
-#include "support/run.h"
 #include "support/scratch.h"
 
 namespace terramorph {

@@ -9,7 +9,7 @@
 #include "lab/simulation.h"
 #include "match/recording/recording.h"
 #include "support/paths.h"
-#include "support/run.h"
+#include "support/program/run.h"
 #include "support/scratch.h"
 
 namespace terramorph {

@@ -331,7 +331,7 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     everybody_ready(match);
     const PlayerId thief = match.player();
     const PlayerId victim = test::the_other(thief);
-    auto& battle = const_cast<Battle&>(match.battle());  // no shot is sure to hit
+    auto& battle = test::battle_of(match);  // no shot is sure to hit
     for (int k = 0; k < 2; ++k)
         battle.world().emit(event::Stole{.victim = tank_of(victim), .thief = tank_of(thief), .dollars = 500});
     give(match, Aim{thief, 900, 1000});

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "support/battles.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/cross_section.h"
 
 namespace terramorph {

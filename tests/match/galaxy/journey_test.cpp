@@ -26,7 +26,7 @@ MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1
 
 /// Ends the round without a shot, for no command does so at once.
 void end_this_round(Match& match) {
-    auto& battle = const_cast<Battle&>(match.battle());
+    auto& battle = test::battle_of(match);
     for (const TankId tank : ids<TankId>(battle.state().tanks)) battle.world().hurt(tank, 1000, -1);
     give(match, Fire{match.player()});
     ASSERT_NE(match.phase(), Phase::aiming);
@@ -205,7 +205,7 @@ TEST(Drowning, EndsARoundThatNobodyShootsIn) {
 TEST(Drowning, SparesTheOneWhoHasWon) {
     Match match(drowned(10, 10), the_arsenal());
     const PlayerId loser = match.player();
-    const_cast<Battle&>(match.battle()).world().hurt(tank_of(loser), 10, -1);
+    test::battle_of(match).world().hurt(tank_of(loser), 10, -1);
     give(match, Fire{loser});
     EXPECT_EQ(match.phase(), Phase::match_over);
     EXPECT_EQ(match.state().winner, test::the_other(loser));

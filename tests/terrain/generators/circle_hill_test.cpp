@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {

@@ -5,8 +5,8 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "support/plain_terrain.h"
-#include "support/terrain_rows.h"
+#include "support/land/plain_terrain.h"
+#include "support/land/terrain_rows.h"
 
 namespace terramorph {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "support/plain_terrain.h"
-#include "support/terrain_rows.h"
+#include "support/land/plain_terrain.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/generators/hill_extremes.h"
 
 namespace terramorph {

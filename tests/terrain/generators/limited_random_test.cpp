@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/generator.h"
 
 namespace terramorph {

@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "base/random.h"
-#include "support/plain_terrain.h"
-#include "support/terrain_rows.h"
+#include "support/land/plain_terrain.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/cross_section.h"
 #include "terrain/wave_sum.h"
 

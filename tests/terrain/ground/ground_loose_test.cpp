@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "support/flat_land.h"
+#include "support/land/flat_land.h"
 #include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "base/text.h"
-#include "support/ground_pair.h"
+#include "support/land/ground_pair.h"
 #include "support/sixteenths.h"
 
 namespace terramorph {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "support/ground_pair.h"
+#include "support/land/ground_pair.h"
 
 namespace terramorph {
 namespace {

@@ -5,7 +5,7 @@
 #include <climits>
 
 #include "base/state_hash.h"
-#include "support/flat_land.h"
+#include "support/land/flat_land.h"
 #include "support/sixteenths.h"
 
 namespace terramorph {

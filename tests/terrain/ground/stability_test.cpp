@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "support/flat_land.h"
+#include "support/land/flat_land.h"
 #include "terrain/level.h"
 
 namespace terramorph {

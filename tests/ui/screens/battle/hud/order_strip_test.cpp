@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "support/matches.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -61,7 +62,7 @@ TEST_F(OrderStrip, KeepsWhoHasJustFiredInFrontUntilTheShotHasBeenSeen) {
 TEST_F(OrderStrip, LeavesOutTheDead) {
     start(3);
     const PlayerId last = game.match().state().order.back();
-    const_cast<Tank&>(game.match().state().tank(last)).alive = false;
+    test::battle_state_of(game.match()).tank(tank_of(last)).alive = false;
     const auto names = strip();
     EXPECT_EQ(names.size(), 2u);
     EXPECT_EQ(std::ranges::count(names, name(last)), 0);

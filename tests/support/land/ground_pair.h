@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "support/bitmap_ground.h"
+#include "support/land/bitmap_ground.h"
 #include "support/sixteenths.h"
 #include "terrain/ground/ground.h"
 

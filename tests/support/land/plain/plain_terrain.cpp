@@ -1,4 +1,4 @@
-#include "support/plain_terrain.h"
+#include "support/land/plain_terrain.h"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "support/faults.h"
+#include "support/program/faults.h"
 
 #include <fcntl.h>
 #include <sys/types.h>

@@ -1,4 +1,4 @@
-#include "support/run.h"
+#include "support/program/run.h"
 
 #include <sys/wait.h>
 

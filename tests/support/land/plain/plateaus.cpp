@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "base/random.h"
-#include "support/plain_terrain.h"
+#include "support/land/plain_terrain.h"
 #include "terrain/simplex.h"
 
 namespace terramorph {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "support/run.h"
+#include "support/program/run.h"
 
 namespace terramorph::test {
 

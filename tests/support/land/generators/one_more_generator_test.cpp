@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "support/terrain_rows.h"
+#include "support/land/terrain_rows.h"
 #include "terrain/cross_section.h"
 #include "terrain/generator.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
-#include "support/plain_terrain.h"
+#include "support/land/plain_terrain.h"
 
 namespace terramorph {
 

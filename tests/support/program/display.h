@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "paint/files/png.h"
-#include "support/game.h"
+#include "support/program/game.h"
 
 namespace terramorph::test {
 

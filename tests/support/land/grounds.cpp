@@ -1,4 +1,4 @@
-#include "support/grounds.h"
+#include "support/land/grounds.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "base/random.h"
-#include "support/plain_terrain.h"
+#include "support/land/plain_terrain.h"
 
 namespace terramorph {
 

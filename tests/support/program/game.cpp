@@ -1,4 +1,4 @@
-#include "support/game.h"
+#include "support/program/game.h"
 
 #include <algorithm>
 #include <csignal>

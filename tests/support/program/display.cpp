@@ -1,4 +1,4 @@
-#include "support/display.h"
+#include "support/program/display.h"
 
 #include <csignal>
 #include <filesystem>

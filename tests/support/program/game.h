@@ -9,8 +9,8 @@
 
 #include "base/ticks.h"
 #include "support/paths.h"
-#include "support/run.h"
-#include "support/running.h"
+#include "support/program/run.h"
+#include "support/program/running.h"
 
 namespace terramorph::test {
 

@@ -1,4 +1,4 @@
-#include "support/running.h"
+#include "support/program/running.h"
 
 #include <fcntl.h>
 #include <sys/wait.h>
