@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,6 +24,11 @@ struct BodyState {
     bool awake = true;
     bool buried = false;  ///< held by the earth around it
 };
+
+/// In columns per second.
+inline float speed_of(const BodyState& body) {
+    return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
+}
 
 /// The outline of a tank relative to the middle of its tracks' underside, in columns, anticlockwise.
 constexpr std::array<Vec2<float>, Hull::kCorners> kHullOutline = {

@@ -33,9 +33,9 @@ class TextCache {
 
 /// Working memory for stretching an image.
 struct Stretching {
-    std::vector<std::uint32_t> rows;     ///< between two rows of the image
-    std::vector<std::uint32_t> columns;  ///< the source of each pixel of the line, in 1/256 pixel
-    std::vector<std::uint32_t> line;     ///< the finished line
+    std::vector<std::uint32_t> columns;       ///< the source of each pixel of a line, in 1/256 pixel
+    std::vector<std::uint32_t> upper, lower;  ///< two rows of the image, stretched sideways
+    std::vector<std::uint32_t> line;          ///< the finished line
 };
 
 /// Kept from one frame to the next: working memory and rendered text.

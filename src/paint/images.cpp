@@ -63,6 +63,11 @@ std::uint32_t place_in(int pixel, int stretched, int side) {
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(middle, 0, std::int64_t{side - 1} * 256));
 }
 
+void mix_rows(const std::uint32_t* upper, const std::uint32_t* lower, std::uint32_t amount, std::uint32_t* to,
+              int count) {
+    for (int k = 0; k < count; ++k) to[k] = mixed(upper[k], lower[k], amount);
+}
+
 }  // namespace
 
 void Canvas::gradient(Rect rect, Color top, Color bottom) {
@@ -93,27 +98,37 @@ void Canvas::image(const Image& image, int x, int y) {
         lay(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
 }
 
-// Mixes first two rows of the image over its whole width, then two columns of the result for each pixel.
+// Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture.
 void Canvas::image(const Image& image, Rect into) {
     const PixelBox whole = nearest_pixels(into);
     const PixelBox box = shared(whole, paintbox_.clips.back());
     if (box.empty() || image.width() == 0 || image.height() == 0) return;
-    const int width = image.width(), count = box.right - box.left;
-    auto& [rows, columns, line] = paintbox_.stretching;
-    rows.resize(static_cast<std::size_t>(width) + 1);
-    line.resize(static_cast<std::size_t>(count));
+    const int count = box.right - box.left;
+    auto& [columns, upper, lower, line] = paintbox_.stretching;
     columns.resize(static_cast<std::size_t>(count));
+    for (std::vector<std::uint32_t>* const row : {&upper, &lower, &line})
+        row->resize(static_cast<std::size_t>(count));
     for (int k = 0; k < count; ++k)
-        columns[k] = place_in(box.left + k - whole.left, whole.right - whole.left, width);
+        columns[k] = place_in(box.left + k - whole.left, whole.right - whole.left, image.width());
+    const auto stretch = [&](int row, std::vector<std::uint32_t>& to) {
+        const std::uint32_t* const from = image.row(std::min(row, image.height() - 1));
+        for (int k = 0; k < count; ++k) {
+            const std::uint32_t at = columns[k] / 256;
+            const std::uint32_t next = at + 1 < static_cast<std::uint32_t>(image.width()) ? at + 1 : at;
+            to[k] = mixed(from[at], from[next], columns[k] % 256);
+        }
+    };
+    int stretched = -2;  // the row that's in `upper`; the next one is in `lower`
     for (int y = box.top; y < box.bottom; ++y) {
         const std::uint32_t place = place_in(y - whole.top, whole.bottom - whole.top, image.height());
         const int row = static_cast<int>(place / 256);
-        const std::uint32_t* upper = image.row(row);
-        const std::uint32_t* lower = image.row(std::min(row + 1, image.height() - 1));
-        for (int k = 0; k < width; ++k) rows[k] = mixed(upper[k], lower[k], place % 256);
-        rows[width] = rows[width - 1];
-        for (int k = 0; k < count; ++k)
-            line[k] = mixed(rows[columns[k] / 256], rows[columns[k] / 256 + 1], columns[k] % 256);
+        if (row == stretched + 1)
+            std::swap(upper, lower);
+        else if (row != stretched)
+            stretch(row, upper);
+        if (row != stretched) stretch(row + 1, lower);
+        stretched = row;
+        mix_rows(upper.data(), lower.data(), place % 256, line.data(), count);
         lay(target_.row(y) + box.left, line.data(), count);
     }
 }

@@ -8,7 +8,7 @@
 #include "paint/soft/brush.h"
 #include "paint/soft/light_field.h"
 #include "ui/impacts/impacts.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -5,7 +5,7 @@
 #include "paint/soft/brush.h"
 #include "terrain/ground/ground.h"
 #include "ui/impacts/blast_look.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -2,7 +2,7 @@
 
 #include "paint/soft/brush.h"
 #include "ui/impacts/blast_look.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

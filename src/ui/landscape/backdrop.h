@@ -2,7 +2,7 @@
 
 #include "paint/image.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/panorama.h"
 
 namespace terramorph {

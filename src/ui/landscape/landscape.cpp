@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "paint/canvas.h"
 #include "ui/landscape/scenery.h"
@@ -13,6 +12,7 @@ namespace {
 
 constexpr Color kLandscapeGrey = {104, 108, 116};
 constexpr Color kLandscapeStorm = {34, 36, 48};
+constexpr int kFramesOfPainting = 12;  // of what will be seen closely
 
 /// A planet's colours in other weather.
 Palette by_weather(const Palette& fair, float gloom) {
@@ -45,8 +45,9 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
       clouds_(panorama_.clouds) {}
 
 void Landscape::set_water(float water) {
-    stale_ |= water != panorama_.water;
+    if (water == panorama_.water) return;
     panorama_.water = water;
+    forget_paintings();
 }
 
 void Landscape::set_gloom(float gloom) {
@@ -54,60 +55,86 @@ void Landscape::set_gloom(float gloom) {
     gloom_ = gloom;
     palette_ = by_weather(fair_, gloom);
     panorama_.clouds = panorama_.air > 0 ? std::clamp(clouds_ + 0.6f * gloom, 0.0f, 1.0f) : 0;
-    stale_ = true;
+    forget_paintings();
 }
 
 void Landscape::scorch(const Scorch& scorch) {
     constexpr std::size_t kMaxScorches = 400;
     if (scorches_.size() >= kMaxScorches) scorches_.erase(scorches_.begin());
     scorches_.push_back(scorch);
-    scorched_.include({static_cast<int>(scorch.left()), static_cast<int>(scorch.right()) + 1});
+    const Range columns = {static_cast<int>(scorch.left()), static_cast<int>(scorch.right()) + 1};
+    whole_.touch(columns);
+    close_.touch(columns);
 }
 
 void Landscape::clear_scorches() {
-    stale_ |= !scorches_.empty();
+    if (!scorches_.empty()) forget_paintings();
     scorches_.clear();
 }
 
+void Landscape::forget_paintings() {
+    whole_.clear();
+    close_.clear();
+}
+
 const Image& Landscape::picture(const Ground& ground, const View& view) {
-    if (stale_ || view != view_)
-        redraw(ground, view);
-    else
-        redraw_changes(ground);
-    revision_ = ground.revision();
-    scorched_ = {};
-    return picture_;
+    paint_whole(ground, view);
+    return whole_.picture();
 }
 
-void Landscape::redraw(const Ground& ground, const View& view) {
-    view_ = view;
-    stale_ = false;
-    if (backdrop_.width() != view.width || backdrop_.height() != view.height)
-        backdrop_ = Image(view.width, view.height);
-    draw_backdrop(backdrop_, panorama_, view, palette_);
-    Canvas canvas(backdrop_, plain_typeface());
-    draw_distant_scenery(canvas, panorama_, view, palette_);
-    picture_ = backdrop_;
-    draw_face(picture_, ground, layers_, view, palette_, panorama_.water, scorches_, 0, view.width);
+const Image& Landscape::picture(const Ground& ground, const Views& views) {
+    paint_whole(ground, views.whole);
+    paint_closely(ground, views);
+    if (views.now == views.whole) return whole_.picture();
+    if (close_.shows(views.now)) return close_.picture();
+    return stretched(views.now);
 }
 
-void Landscape::redraw_changes(const Ground& ground) {
-    Range changed = scorched_;
-    if (ground.revision() != revision_) changed.include(ground.changed_since(revision_));
-    if (!changed.empty()) redraw_columns(ground, changed);
+void Landscape::paint_whole(const Ground& ground, const View& view) {
+    if (!whole_.shows(view)) {
+        Image& backdrop = whole_.begin(ground, view);
+        draw_backdrop(backdrop, panorama_, view, palette_);
+        Canvas canvas(backdrop, plain_typeface());
+        draw_distant_scenery(canvas, panorama_, view, palette_);
+        close_.clear();
+    }
+    whole_.paint(ground, colors(), view.width);
 }
 
-void Landscape::redraw_columns(const Ground& ground, Range columns) {
-    const int margin = face_margin(view_) + 1;
-    const int first =
-        std::max(0, static_cast<int>(std::floor(view_.x_of(static_cast<float>(columns.x0)))) - margin);
-    const int last = std::min(
-        view_.width, static_cast<int>(std::ceil(view_.x_of(static_cast<float>(columns.x1)))) + margin);
-    if (first >= last) return;
-    const auto bytes = static_cast<std::size_t>(last - first) * sizeof(std::uint32_t);
-    for (int y = 0; y < view_.height; ++y)
-        std::memcpy(picture_.row(y) + first, backdrop_.row(y) + first, bytes);
-    draw_face(picture_, ground, layers_, view_, palette_, panorama_.water, scorches_, first, last);
+/// Painted on the way, so that it's ready when the camera comes to rest. What was seen closely before stays
+/// until then. The land far away is a little blurred, as it would be.
+void Landscape::paint_closely(const Ground& ground, const Views& views) {
+    const View& view = views.rest;
+    if (view != views.whole && !close_.shows(view)) {
+        Canvas(close_.begin(ground, view), plain_typeface())
+            .image(whole_.backdrop(), view.rect_of(whole_.view()));
+        if (views.now != view) return;  // that is enough for one frame
+    }
+    close_.paint(ground, colors(), views.now == view ? view.width : view.width / kFramesOfPainting + 1);
+}
+
+/// The close painting where there is one, and around it the whole one.
+const Image& Landscape::stretched(const View& view) {
+    if (moving_.width() != view.width || moving_.height() != view.height)
+        moving_ = Image(view.width, view.height);
+    Canvas canvas(moving_, plain_typeface());
+    Rect near = {};
+    if (close_.finished()) {
+        near = view.rect_of(close_.view());
+        canvas.image(close_.picture(), near);
+    }
+    const float left = std::round(near.x), right = std::round(near.x + near.w);
+    const float top = std::round(near.y), bottom = std::round(near.y + near.h);
+    const float width = canvas.width(), height = canvas.height();
+    for (const Rect& around :
+         {Rect{0, 0, width, top}, Rect{0, bottom, width, height - bottom}, Rect{0, top, left, bottom - top},
+          Rect{right, top, width - right, bottom - top}}) {
+        if (around.w <= 0 || around.h <= 0) continue;
+        canvas.push_clip(around);
+        canvas.image(whole_.picture(), view.rect_of(whole_.view()));
+        canvas.pop_clip();
+    }
+    return moving_;
 }
 
 }  // namespace terramorph

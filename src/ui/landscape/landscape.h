@@ -1,26 +1,29 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "paint/image.h"
 #include "terrain/ground/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/backdrop.h"
-#include "ui/landscape/camera.h"
+#include "ui/landscape/earth/land_painting.h"
 #include "ui/landscape/earth/terrain_face.h"
 
 namespace terramorph {
 
 /// The picture of a level: its background, and its ground as it is now. Only columns that have changed since
-/// the last call are redrawn.
+/// the last call are redrawn. What a camera looks at closely is painted a second time, as large as it is
+/// seen; on the way there the paintings are stretched.
 class Landscape {
   public:
     Landscape(const LevelSettings& level, const Ground& ground);
 
     /// Every call must get the same ground object. The result is valid until the next call.
     const Image& picture(const Ground& ground, const View& view);
+    /// The same while a camera moves.
+    const Image& picture(const Ground& ground, const Views& views);
 
     /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.
     void set_water(float water);
@@ -35,23 +38,21 @@ class Landscape {
     const Palette& palette() const { return palette_; }
 
   private:
-    void redraw(const Ground& ground, const View& view);
-    void redraw_changes(const Ground& ground);
-    void redraw_columns(const Ground& ground, Range columns);
+    LandColors colors() const { return {layers_, palette_, panorama_.water, scorches_}; }
+    void paint_whole(const Ground& ground, const View& view);
+    void paint_closely(const Ground& ground, const Views& views);
+    const Image& stretched(const View& view);
+    void forget_paintings();
 
     Palette fair_;     // in fair weather
     Palette palette_;  // in the current weather
     Panorama panorama_;
     TerrainFaceLayers layers_;
-    View view_;
-    Image backdrop_;
-    Image picture_;
+    LandPainting whole_, close_;
+    Image moving_;  // the paintings as they are stretched
     std::vector<Scorch> scorches_;
-    std::uint32_t revision_ = 0;
     float clouds_ = 0;  // in fair weather
-    Range scorched_;    // columns blackened since the last picture
     float gloom_ = 0;
-    bool stale_ = true;
 };
 
 }  // namespace terramorph

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/random.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/height_profile.h"
 
 namespace terramorph {

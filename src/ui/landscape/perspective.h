@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/panorama.h"
 
 namespace terramorph {

@@ -4,7 +4,7 @@
 #include "terrain/ground/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/panorama.h"
 
 namespace terramorph {

@@ -4,7 +4,7 @@
 
 #include "paint/image.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/panorama.h"
 

@@ -3,7 +3,7 @@
 #include "battle/battle.h"
 #include "paint/canvas.h"
 #include "terrain/planet.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

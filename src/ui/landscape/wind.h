@@ -2,7 +2,7 @@
 
 #include "battle/battle.h"
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

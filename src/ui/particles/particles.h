@@ -8,7 +8,7 @@
 #include "battle/battle.h"
 #include "match/event.h"
 #include "paint/soft/brush.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

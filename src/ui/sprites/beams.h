@@ -4,7 +4,7 @@
 
 #include "match/event.h"
 #include "paint/soft/light_field.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

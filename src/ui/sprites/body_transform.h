@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "battle/tank.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include "battle/debris.h"
 #include "paint/canvas.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/terrain_face.h"
 
 namespace terramorph {

@@ -6,7 +6,7 @@
 #include "battle/shell.h"
 #include "paint/soft/light_field.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

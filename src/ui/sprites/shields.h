@@ -5,7 +5,7 @@
 #include "battle/battle.h"
 #include "match/event.h"
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -3,7 +3,7 @@
 #include "battle/tank.h"
 #include "match/settings/settings.h"
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/sprites/emblems.h"
 #include "ui/sprites/tank_labels.h"
 

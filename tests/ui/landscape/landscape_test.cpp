@@ -359,4 +359,68 @@ TEST(Landscape, FireBlackensTheEarthAroundACraterForGood) {
     EXPECT_EQ(brightness(row), before);
 }
 
+/// Views of a camera that is on its way to a place, or has arrived.
+class LandscapeInMotion : public testing::Test {
+  protected:
+    LandscapeInMotion() : ground_(level_surface(level()), level().level_height()), land_(level(), ground_) {}
+
+    static LevelSettings level() {
+        LevelSettings level = hills();
+        level.terrain.width = 1280;
+        return level;
+    }
+    Views views() const { return camera_.views(320, 180); }
+    const Image& picture() { return land_.picture(ground_, views()); }
+    void go(Vec2<float> at, float columns, int frames = 60) {
+        camera_.look_closely(at, columns);
+        for (int frame = 0; frame < frames; ++frame) {
+            camera_.advance(1.0 / 60);
+            picture();
+        }
+    }
+    /// The same view, painted from nothing.
+    Image fresh() {
+        Landscape other(level(), ground_);
+        (void)other.picture(ground_, views());
+        return other.picture(ground_, views());
+    }
+
+    Ground ground_;
+    Landscape land_;
+    Camera camera_{1280};
+};
+
+TEST_F(LandscapeInMotion, WhatWasPaintedOnTheWayEqualsWhatIsPaintedAtOnce) {
+    go({600, 300}, 400);
+    EXPECT_TRUE(std::ranges::equal(picture().pixels(), fresh().pixels()));
+}
+
+TEST_F(LandscapeInMotion, ACraterIsSeenFromEveryDistance) {
+    go({600, 300}, 400);
+    ground_.carve(disc(600 * kColumn, ground_.generated_surface(600), 40 * kColumn));
+    const Image close = picture();
+    EXPECT_TRUE(std::ranges::equal(close.pixels(), fresh().pixels()));
+    camera_.look_at_all();
+    camera_.jump();
+    EXPECT_TRUE(std::ranges::equal(picture().pixels(), fresh().pixels()));
+}
+
+TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {
+    go({600, 300}, 400, 12);
+    const View view = views().now;
+    ASSERT_NE(view, views().rest);
+    const Image& seen = picture();
+    // the sky ends at the ground, a pixel more or less
+    for (const int x : {60, 160, 260}) {
+        const auto column = static_cast<int>(view.column_at(static_cast<float>(x) + 0.5f));
+        const int top = static_cast<int>(view.y_of(to_columns(ground_.top(column))));
+        int below = 0;
+        for (int y = top + 2; y < top + 6; ++y) {
+            const std::uint32_t pixel = seen.row(y)[x];
+            below += (pixel >> 8 & 0xff) > (pixel & 0xff) + 20;
+        }
+        EXPECT_EQ(below, 4) << x;
+    }
+}
+
 }  // namespace terramorph

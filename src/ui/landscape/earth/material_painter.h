@@ -5,7 +5,7 @@
 
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/ground_coverage.h"
 
 namespace terramorph {

@@ -7,7 +7,7 @@
 #include "paint/image.h"
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -20,13 +20,9 @@ constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kTreadDustEvery = 4 * kTick, kDiggerDustEvery = 2 * kTick;
 constexpr float kStormSteps = 4;     // steps to full darkness
 constexpr float kStormSpeed = 0.4f;  // of that, per second
-constexpr float kMoves = 8;          // columns per second: the camera follows faster bodies
+constexpr float kMoves = 8;  // columns per second: what is slower leaves no dust
 
 float water_in(const Match& match) { return to_columns(match.battle().state().water); }
-
-float speed_of(const BodyState& body) {
-    return std::sqrt(body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y);
-}
 
 /// The approach of sudden death: 0 to 1.
 float storm_of(const Battle& battle) {
@@ -39,27 +35,6 @@ bool takes_off(const Weapon& item) {
     const auto& effects = item.effects.on(Trigger::on_use);
     return std::ranges::any_of(effects,
                                [](const Effect& effect) { return effect.kind->purpose == Purpose::takeoff; });
-}
-
-/// An ongoing effect that the turn waits for; nullptr if there is none.
-const OngoingEffect* goes_on(const Battle& battle) {
-    const auto& all = battle.state().ongoing;
-    const auto found = std::ranges::find_if(all, [](const OngoingEffect& each) {
-        return !each.idle && each.waits == 0 && each.effect->kind->visual != VisualKind::nothing;
-    });
-    return found == all.end() ? nullptr : &*found;
-}
-
-/// The fastest moving body; nullptr if none moves.
-const BodyState* fastest(const Battle& battle) {
-    const BodyState* best = nullptr;
-    const auto weigh = [&best](const BodyState& body) {
-        if (body.awake && speed_of(body) > std::max(kMoves, best ? speed_of(*best) : 0)) best = &body;
-    };
-    for (const Tank& tank : battle.state().tanks)
-        if (tank.alive) weigh(tank.body);
-    for (const Debris& piece : battle.state().debris) weigh(piece.body);
-    return best;
 }
 
 }  // namespace
@@ -92,7 +67,8 @@ void BattlePicture::jump(const Match& match) {
     weather_.begin(battle.state().weather, match.level().planet);
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
-    follow(match);
+    director_.clear();
+    director_.direct(camera_, match, aims(match));
     camera_.jump();
 }
 
@@ -106,6 +82,7 @@ void BattlePicture::remember(const Match& match) {
 void BattlePicture::note(const Match& match, const MatchEvents& events) {
     for (const MatchEvent& event : events) {
         if (std::holds_alternative<event::NewLevel>(event)) begin_level(match);
+        director_.note(event, match);
         trails_.note(event);
         particles_.note(event, match.battle(), colors_);
         impacts_.note(event, match.battle(), landscape_, usual_view());
@@ -115,7 +92,7 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
     }
     trails_.record_shells(match.battle());
     record_tick(match.battle());
-    follow(match);
+    director_.direct(camera_, match, aims(match));
 }
 
 void BattlePicture::note(const MatchEvent& event, const Match& match) {
@@ -180,25 +157,13 @@ void BattlePicture::record_driving(const Battle& battle) {
     }
 }
 
-void BattlePicture::follow(const Match& match) {
-    const Battle& battle = match.battle();
-    const OngoingEffect* const ongoing = goes_on(battle);
-    const BodyState* const body = fastest(battle);
-    if (!battle.state().shells.empty())
-        camera_.look_at(columns_of(battle.state().shells.front().flight.place()).x);
-    else if (ongoing)
-        camera_.look_at(columns_of(ongoing->context.at).x);
-    else if (body)
-        camera_.look_at(body->at.x);
-    else if (aims(match))
-        camera_.look_at(match.state().tank(match.player()).body.at.x);
-}
-
 bool BattlePicture::advance(double seconds, const Match& match) {
     const Battle& battle = match.battle();
     bool moved =
         particles_.advance(seconds, battle.state().ground, static_cast<float>(battle.state().air.wind));
     moved |= impacts_.advance(seconds, battle);
+    director_.advance(seconds);
+    director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);
     moved |= weather_.advance(seconds, battle.state().weather);
     moved |= wind_.advance(seconds, battle);
@@ -244,7 +209,7 @@ float BattlePicture::gloom(const Battle& battle) const {
 }
 
 /// A view to measure in, whatever the window's size is.
-View BattlePicture::usual_view() const { return camera_.view(1600, 900); }
+View BattlePicture::usual_view() const { return camera_.views(1600, 900).whole; }
 
 View BattlePicture::view(float width, float height) const {
     return camera_.view(static_cast<int>(width), static_cast<int>(height));

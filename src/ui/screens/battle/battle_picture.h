@@ -8,7 +8,8 @@
 #include "paint/canvas.h"
 #include "paint/soft/light_field.h"
 #include "ui/impacts/impacts.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
+#include "ui/camera/director.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/weather.h"
 #include "ui/landscape/wind.h"
@@ -48,6 +49,8 @@ class BattlePicture {
 
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
+    /// Who chooses what is seen.
+    Director& director() { return director_; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// The view of a picture of this size, without shaking.
@@ -68,14 +71,13 @@ class BattlePicture {
     View usual_view() const;
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
-    void follow(const Match& match);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);
     float gloom(const Battle& battle) const;
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
-    void draw_landscape(Canvas& canvas, const Match& match, const View& still);
+    void draw_landscape(Canvas& canvas, const Match& match, const Views& views);
     void draw_level(Canvas& canvas, const Match& match, float between, float top);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
@@ -89,9 +91,11 @@ class BattlePicture {
     std::vector<Color> colors_;  // by player
     Landscape landscape_;
     Camera camera_;
+    Director director_;
     HiddenAim hidden_aim_;
     bool aftermath_ = false;
-    View view_;  // as drawn, with shaking
+    View view_;                    // as drawn, with shaking
+    const Image* land_ = nullptr;  // as drawn; of the landscape
     Impacts impacts_;
     LightField light_;
     std::vector<float> surface_;  // the row of the ground's top in each pixel column

@@ -65,23 +65,24 @@ bool is_buried(const Battle& battle, const Tank& tank) {
 }  // namespace
 
 void BattlePicture::draw(Canvas& canvas, const Match& match, float between, float top) {
-    const View still = view(canvas.width(), canvas.height());
-    draw_landscape(canvas, match, still);
+    draw_landscape(canvas, match,
+                   camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
     draw_level(canvas, match, between, top);
 }
 
 /// While it shakes, the landscape is drawn with an offset.
-void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const View& still) {
+void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Views& views) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
     const bool rises = water_ != to_columns(battle.state().water);
-    landscape_.set_water(rises ? still.height_at(std::round(still.y_of(water_))) : water_);
+    const View& whole = views.whole;
+    landscape_.set_water(rises ? whole.height_at(std::round(whole.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
-    const Image& picture = landscape_.picture(battle.state().ground, still);
-    canvas.image(picture, 0, 0);
+    land_ = &landscape_.picture(battle.state().ground, views);
+    canvas.image(*land_, 0, 0);
     const Point off = impacts_.shaken(canvas.height());
-    if (off != Point{}) canvas.image(picture, static_cast<int>(off.x), static_cast<int>(off.y));
-    view_ = still;
+    if (off != Point{}) canvas.image(*land_, static_cast<int>(off.x), static_cast<int>(off.y));
+    view_ = views.now;
     view_.left -= off.x / view_.scale;
     view_.bottom += off.y / view_.scale;
 }
@@ -175,9 +176,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
     const Player& player = match.player(player_of(number));
     draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
     canvas.pop_clip();
-    draw_under_water(canvas,
-                     landscape_.picture(match.battle().state().ground, view(canvas.width(), canvas.height())),
-                     place, water_, view_);
+    draw_under_water(canvas, *land_, place, water_, view_);
 }
 
 float BattlePicture::barrel_of(const Match& match, TankId number) const {

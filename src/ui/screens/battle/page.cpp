@@ -26,7 +26,9 @@ const Tank& BattlePage::tank() const { return match().state().tank(match().playe
 
 void BattlePage::show_match(MatchRunner& runner) {
     runner_ = &runner;
+    const Director kept = director();
     picture_ = BattlePicture(runner.match());
+    director() = kept;
     aftermath_.clear();
     waiting_ = 0;
     list_.close();
@@ -77,6 +79,7 @@ HudState BattlePage::hud_state() const {
 
 bool BattlePage::advance(double seconds) {
     turn(keys_.advance(seconds));
+    director().set_steady(dragging_ || crosshair_.open());
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));

@@ -36,6 +36,7 @@ class BattlePage : public Screen {
     void show(std::unique_ptr<Screen> screen);
     void take_events();
     const View& view() const { return view_; }
+    Director& director() { return picture_.director(); }
     /// Closes and releases everything that belongs to a turn.
     void put_away();
     /// True during a person's turn, even while something moves before the shot.

@@ -94,6 +94,8 @@ void BattlePage::press_letter(const InputEvent& press) {
             return unfold_items();
         case 't':
             return begin_target();
+        case 'z':
+            return director().change_look();
         default:
             return press_other(press);
     }
@@ -122,7 +124,7 @@ void BattlePage::drag_to(Point at) {
     const float x = at.x - pivot.x, y = pivot.y - at.y;
     const float turn = std::atan2(y, x) / kFloatPi;
     const int angle = static_cast<int>(std::lround(turn * 180)) * 10;
-    const float length = std::sqrt(x * x + y * y) / (kFullDrag * view_.unit());
+    const float length = std::sqrt(x * x + y * y) * view_.zoom / (kFullDrag * view_.unit());
     aim(turn < -0.5f ? kHalfTurn : angle, static_cast<int>(length * kFullPower));
 }
 

@@ -5,7 +5,7 @@
 #include "app/input/input.h"
 #include "match/match.h"
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

@@ -6,7 +6,7 @@
 #include "ai/thought.h"
 #include "match/match.h"
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 

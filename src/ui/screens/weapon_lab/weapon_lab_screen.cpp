@@ -56,6 +56,7 @@ class WeaponLab : public BattlePage {
         : BattlePage(owner, "weapon_lab", *match), level_(level), own_match_(std::move(match)) {
         gunner_ = this->match().player();
         own_ = read_own_arsenal(owner.storage());
+        director().set_greeting(false);
         take_events();
         if (!own_.empty()) load();
     }

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "ui/game.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/hud.h"
 

@@ -1,4 +1,4 @@
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 #include <gtest/gtest.h>
 
@@ -77,6 +77,56 @@ TEST(Camera, MovesByWholePixelsSoThatNothingShimmers) {
         const float pixels = view.left * view.scale;
         EXPECT_NEAR(pixels, std::round(pixels), 0.01);
     }
+}
+
+TEST(Camera, LooksCloselyAtAPlaceAndComesToRestThere) {
+    Camera camera(2048);
+    camera.look_closely({1000, 400}, 512);
+    int frames = 0;
+    for (; frames < 600 && camera.advance(1.0 / 60); ++frames) {
+    }
+    EXPECT_NEAR(frames, 60 * Camera::kEasing, 2);
+    const View view = camera.view(1280, 720);
+    EXPECT_EQ(view, camera.views(1280, 720).rest);
+    EXPECT_NEAR(view.column_at(1280) - view.column_at(0), 512, 0.1);
+    EXPECT_NEAR(view.x_of(1000), 640, 1);
+    EXPECT_NEAR(view.y_of(400), 360, 1);
+    EXPECT_FLOAT_EQ(view.zoom, 4);
+}
+
+TEST(Camera, OnItsWayNothingLeapsAndAllThatIsSeenBelongsToTheWholePicture) {
+    Camera camera(2048);
+    const View whole = camera.views(1280, 720).whole;
+    for (const Vec2<float> goal : {Vec2<float>{5, 10}, {2040, 1100}, {700, 500}}) {
+        camera.look_closely(goal, 700);
+        View before = camera.view(1280, 720);
+        while (camera.advance(1.0 / 60)) {
+            const View view = camera.view(1280, 720);
+            EXPECT_LT(std::abs(view.left - before.left), 160);
+            EXPECT_GE(view.left, whole.left - 1);
+            EXPECT_LE(view.column_at(1280), whole.column_at(1280) + 1);
+            EXPECT_GE(view.bottom, whole.bottom - 1);
+            EXPECT_LE(view.height_at(0), whole.height_at(0) + 1);
+            before = view;
+        }
+    }
+}
+
+TEST(Camera, ASmallLevelAndAWideOneAreNotSeenMoreClosely) {
+    for (const int width : {640, 4096}) {
+        Camera camera(width);
+        camera.look_closely({300, 300}, 600);
+        camera.jump();
+        EXPECT_EQ(camera.view(1280, 720).zoom, 1) << width;
+    }
+}
+
+TEST(Camera, WhatHasAFixedSizeGrowsWithTheZoom) {
+    Camera camera(2048);
+    const float unit = camera.view(1600, 900).unit();
+    camera.look_closely({1000, 400}, 1024);
+    camera.jump();
+    EXPECT_FLOAT_EQ(camera.view(1600, 900).unit(), 2 * unit);
 }
 
 }  // namespace terramorph

@@ -1,0 +1,111 @@
+#include "ui/camera/camera.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kFollowing = 4;  // of the remaining way, per second
+constexpr float kBelowZero =
+    0.05f;  // share of the picture's height for bedrock, so that key hints hide no tank
+constexpr float kLeastCloser = 1.25f;  // what is hardly closer is not worth a move
+
+/// 0 .. 1, beginning and ending gently.
+float eased(float t) { return t * t * t * (t * (6 * t - 15) + 10); }
+
+/// The place of a stretch of this length around a middle, within one from 0 to `whole`.
+float within(float middle, float length, float whole) {
+    return std::clamp(middle - length / 2, 0.0f, whole - length);
+}
+
+float to_pixel(float place, float scale) { return std::round(place * scale) / scale; }
+
+}  // namespace
+
+float View::unit() const {
+    return zoom * std::min(static_cast<float>(width) / 1600, static_cast<float>(height) / 900);
+}
+
+Rect View::rect_of(const View& other) const {
+    const float larger = scale / other.scale;
+    return {x_of(other.left), y_of(other.height_at(0)), static_cast<float>(other.width) * larger,
+            static_cast<float>(other.height) * larger};
+}
+
+float Camera::columns_seen() const { return static_cast<float>(pans() ? kPartSeen : level_width_); }
+
+void Camera::look_closely(Vec2<float> at, float columns) {
+    wanted_ = at.x;
+    const float share = columns / columns_seen();
+    set_out_for(pans() || share * kLeastCloser > 1 ? Frame{} : Frame{at, share});
+}
+
+void Camera::jump() {
+    middle_ = wanted_;
+    from_ = to_;
+    under_way_ = kEasing;
+}
+
+void Camera::set_out_for(const Frame& frame) {
+    if (frame == to_) return;
+    from_ = frame_now();
+    to_ = frame;
+    under_way_ = 0;
+}
+
+/// The whole picture has no middle of its own: its sides move to those of what is seen closely.
+Camera::Frame Camera::frame_now() const {
+    const float way = eased(static_cast<float>(under_way_ / kEasing));
+    if (way >= 1) return to_;
+    const Vec2<float> from = from_.share < 1 ? from_.middle : to_.middle;
+    const Vec2<float> to = to_.share < 1 ? to_.middle : from;
+    return {from + (to - from) * way, from_.share + (to_.share - from_.share) * way};
+}
+
+bool Camera::advance(double seconds) {
+    const bool eases = under_way_ < kEasing;
+    under_way_ = std::min(kEasing, under_way_ + seconds);
+    return pan(seconds) || eases;
+}
+
+bool Camera::pan(double seconds) {
+    if (!pans()) return false;
+    const float half = columns_seen() / 2;
+    const float target = std::clamp(wanted_, half, static_cast<float>(level_width_) - half);
+    const float way = target - middle_;
+    if (std::abs(way) < 0.5f) return false;
+    middle_ += way * std::min(1.0f, kFollowing * static_cast<float>(seconds));
+    return true;
+}
+
+View Camera::view_of(const Frame& frame, int width, int height) const {
+    const float seen = columns_seen();
+    View view{.width = width, .height = height, .zoom = 1 / frame.share};
+    const float whole_scale = static_cast<float>(width) / seen;
+    const float high = static_cast<float>(height) / whole_scale;
+    const float furthest = std::max(0.0f, static_cast<float>(level_width_) - seen);
+    view.scale = whole_scale * view.zoom;
+    view.left = std::clamp(middle_ - seen / 2, 0.0f, furthest);
+    view.bottom = -kBelowZero * high;
+    if (frame.share < 1) {
+        view.left = within(frame.middle.x, seen * frame.share, seen);
+        view.bottom += within(frame.middle.y - view.bottom, high * frame.share, high);
+    }
+    return view;
+}
+
+Views Camera::views(int width, int height) const {
+    const auto still = [&](const Frame& frame) {
+        View view = view_of(frame, width, height);
+        view.left = to_pixel(view.left, view.scale);
+        if (frame.share < 1) view.bottom = to_pixel(view.bottom, view.scale);
+        return view;
+    };
+    const Frame now = frame_now();
+    const View rest = still(to_);
+    return {now == to_ ? rest : view_of(now, width, height), rest, still({})};
+}
+
+}  // namespace terramorph

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "base/vec2.h"
+#include "paint/canvas.h"
+
+namespace terramorph {
+
+/// The visible part of a level, and its scale.
+struct View {
+    float left = 0;    ///< the column at the picture's left edge
+    float bottom = 0;  ///< the height at its lower edge, in columns
+    float scale = 1;   ///< pixels per column
+    int width = 0;     ///< of the picture, in pixels
+    int height = 0;
+    float zoom = 1;  ///< how much of the scale is due to looking closely
+
+    float x_of(float column) const { return (column - left) * scale; }
+    float y_of(float above) const { return static_cast<float>(height) - (above - bottom) * scale; }
+    float column_at(float x) const { return left + x / scale; }
+    float height_at(float y) const { return bottom + (static_cast<float>(height) - y) / scale; }
+    Point point(Vec2<float> place) const { return {x_of(place.x), y_of(place.y)}; }
+    Vec2<float> place(Point point) const { return {column_at(point.x), height_at(point.y)}; }
+    /// Pixels per pixel of a picture of 1600 x 900, for everything with a fixed size. What is seen closely
+    /// is larger.
+    float unit() const;
+    /// Where another view's picture lies in this one.
+    Rect rect_of(const View& other) const;
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+/// What a moving camera sees now, where it will come to rest, and all that it may look at more closely.
+struct Views {
+    View now, rest, whole;
+};
+
+/// Shows a level's whole width if it fits, or a part of it closely; of a wider level, a part that follows the
+/// action.
+class Camera {
+  public:
+    /// The widest level that's shown whole, in columns, and the reduction for wider ones.
+    static constexpr int kWidestWhole = 2560;
+    static constexpr int kPartSeen = 2048;
+    /// How long it takes from one place to another, in seconds.
+    static constexpr double kEasing = 0.45;
+
+    Camera() = default;
+    explicit Camera(int level_width) : level_width_(level_width) { jump(); }
+
+    /// Moves over time to a view of the whole level.
+    void look_at_all() { set_out_for({}); }
+    /// Moves to this column, where the level is wider than what is seen.
+    void look_at(float column) { wanted_ = column; }
+    /// Moves over time to a view of so many columns around a place. Of a wider level it shows as much as
+    /// ever.
+    void look_closely(Vec2<float> at, float columns);
+    /// Moves there at once.
+    void jump();
+    /// Returns true if the view moved.
+    bool advance(double seconds);
+
+    Views views(int width, int height) const;
+    View view(int width, int height) const { return views(width, height).now; }
+
+  private:
+    /// The middle of what is seen, and the share of the whole picture that it fills on each side.
+    struct Frame {
+        Vec2<float> middle = {};
+        float share = 1;
+
+        friend bool operator==(const Frame&, const Frame&) = default;
+    };
+
+    bool pans() const { return level_width_ > kWidestWhole; }
+    float columns_seen() const;
+    Frame frame_now() const;
+    void set_out_for(const Frame& frame);
+    View view_of(const Frame& frame, int width, int height) const;
+    bool pan(double seconds);
+
+    int level_width_ = 0;
+    float wanted_ = 0;  // of a wide level: the column in the middle
+    float middle_ = 0;
+    Frame from_, to_;
+    double under_way_ = kEasing;  // seconds
+};
+
+}  // namespace terramorph

@@ -1,0 +1,148 @@
+#include "ui/camera/director.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kGreeting = 1.7;      // seconds
+constexpr float kTankColumns = 760;    // that are seen around a tank
+constexpr float kFieldColumns = 1100;  // around all tanks, at least ...
+constexpr float kFieldRoom = 1.5f;     // ... and so many times as wide as they stand apart ...
+constexpr float kFieldHigh = 4;        // ... and high
+constexpr float kFieldAbove = 0.1f;    // of the width: the middle of the picture above that of the tanks
+constexpr float kStrays = 100;         // columns from the middle, at most
+constexpr float kBlastColumns = 900;   // around a blast, at least ...
+constexpr float kAround = 5;           // ... and that many times as wide as what was struck
+constexpr float kWorthFollowing = 8;   // columns per second: the camera follows faster bodies
+
+/// An ongoing effect that the turn waits for; nullptr if there is none.
+const OngoingEffect* goes_on(const Battle& battle) {
+    const auto& all = battle.state().ongoing;
+    const auto found = std::ranges::find_if(all, [](const OngoingEffect& each) {
+        return !each.idle && each.waits == 0 && each.effect->kind->visual != VisualKind::nothing;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// The fastest moving body; nullptr if none moves.
+const BodyState* fastest(const Battle& battle) {
+    const BodyState* best = nullptr;
+    const auto weigh = [&best](const BodyState& body) {
+        if (body.awake && speed_of(body) > std::max(kWorthFollowing, best ? speed_of(*best) : 0))
+            best = &body;
+    };
+    for (const Tank& tank : battle.state().tanks)
+        if (tank.alive) weigh(tank.body);
+    for (const Debris& piece : battle.state().debris) weigh(piece.body);
+    return best;
+}
+
+/// The column where most is going on; none if nothing is.
+std::optional<float> busiest_column(const Battle& battle) {
+    const BattleState& state = battle.state();
+    if (!state.shells.empty()) return columns_of(state.shells.front().flight.place()).x;
+    if (const OngoingEffect* const ongoing = goes_on(battle)) return columns_of(ongoing->context.at).x;
+    if (const BodyState* const body = fastest(battle)) return body->at.x;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Director::clear() {
+    struck_.reset();
+    greeting_ = 0;
+}
+
+void Director::note(const MatchEvent& event, const Match& match) {
+    if (const auto* exploded = std::get_if<event::Exploded>(&event)) strike(exploded->at, exploded->radius);
+    if (std::holds_alternative<event::Fired>(event)) clear();
+    const auto* began = std::get_if<event::TurnBegan>(&event);
+    if (!began) return;
+    clear();
+    frame_tanks(match.battle().state());
+    if (greets_ && match.player(began->player).kind == kPerson) greet(match.state().tank(began->player));
+}
+
+void Director::strike(Vec2<float> at, float radius) {
+    const Vec2<float> reach = {radius, radius};
+    if (!struck_) struck_ = {at - reach, at + reach};
+    struck_->low = {std::min(struck_->low.x, at.x - radius), std::min(struck_->low.y, at.y - radius)};
+    struck_->high = {std::max(struck_->high.x, at.x + radius), std::max(struck_->high.y, at.y + radius)};
+}
+
+void Director::greet(const Tank& tank) {
+    greeting_ = kGreeting;
+    angle_ = tank.angle;
+    power_ = tank.power;
+}
+
+bool Director::greets(const Tank& tank) const {
+    return greeting_ > 0 && tank.angle == angle_ && tank.power == power_;
+}
+
+void Director::change_look() {
+    greeting_ = 0;
+    look_ = look_ == Look::tanks ? Look::closely : look_ == Look::closely ? Look::whole : Look::tanks;
+}
+
+/// The tanks stand in the lower half of the picture: shells need the upper one.
+void Director::frame_tanks(const BattleState& battle) {
+    std::optional<Struck> all;
+    for (const Tank& tank : battle.tanks) {
+        if (!tank.alive) continue;
+        const Vec2<float> at = tank.body.at;
+        if (!all) all = {at, at};
+        all->low = {std::min(all->low.x, at.x), std::min(all->low.y, at.y)};
+        all->high = {std::max(all->high.x, at.x), std::max(all->high.y, at.y)};
+    }
+    if (!all) return;
+    field_wide_ = std::max(
+        {kFieldColumns, kFieldRoom * (all->high.x - all->low.x), kFieldHigh * (all->high.y - all->low.y)});
+    field_ = {(all->low.x + all->high.x) / 2, (all->low.y + all->high.y) / 2 + kFieldAbove * field_wide_};
+    beyond_ = false;
+}
+
+/// Once a shell has left them, the whole level is shown for the rest of the turn.
+void Director::look_at_tanks(Camera& camera, const BattleState& battle) {
+    for (const Shell& shell : battle.shells)
+        beyond_ |= std::abs(columns_of(shell.flight.place()).x - field_.x) > field_wide_ / 2;
+    if (beyond_ || field_wide_ <= 0) return camera.look_at_all();
+    camera.look_closely(field_, field_wide_);
+}
+
+void Director::advance(double seconds) { greeting_ = std::max(0.0, greeting_ - seconds); }
+
+void Director::direct(Camera& camera, const Match& match, bool aims) {
+    if (steady_) return;
+    const Battle& battle = match.battle();
+    const bool person = match.player(match.player()).kind == kPerson;
+    if (moves_ && aims && person) {
+        const Tank& tank = match.state().tank(match.player());
+        if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, tank);
+    }
+    if (moves_ && !aims && struck_ && battle.state().shells.empty()) {
+        const float wide = std::max(kBlastColumns, kAround * (struck_->high.x - struck_->low.x));
+        return camera.look_closely((struck_->low + struck_->high) * 0.5f, wide);
+    }
+    if (moves_ && look_ != Look::whole)
+        look_at_tanks(camera, battle.state());
+    else
+        camera.look_at_all();
+    if (const auto column = busiest_column(battle))
+        camera.look_at(*column);
+    else if (aims)
+        camera.look_at(match.state().tank(match.player()).body.at.x);
+}
+
+/// Follows a tank that drives only once it has come far from the middle.
+void Director::look_at_tank(Camera& camera, const Tank& tank) {
+    const Vec2<float> off = tank.body.at - middle_;
+    if (std::abs(off.x) > kStrays || std::abs(off.y) > kStrays) middle_ = tank.body.at;
+    camera.look_closely(middle_, kTankColumns);
+}
+
+}  // namespace terramorph

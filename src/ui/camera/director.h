@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+
+#include "match/match.h"
+#include "ui/camera/camera.h"
+
+namespace terramorph {
+
+/// Chooses what the camera looks at: for a moment who is to play, then all tanks while somebody aims and the
+/// shot flies, and where it struck until that has been seen.
+class Director {
+  public:
+    /// The land, or the moment, is another.
+    void clear();
+    /// Call with each event as it's shown.
+    void note(const MatchEvent& event, const Match& match);
+    /// Another look for people while they aim, in turn.
+    void change_look();
+    /// While something holds on to the picture, it stays where it is.
+    void set_steady(bool steady) { steady_ = steady; }
+    /// False: the camera shows the whole level.
+    void set_moving(bool moving) { moves_ = moving; }
+    /// False: it doesn't look at people as their turns begin.
+    void set_greeting(bool greets) { greets_ = greets; }
+
+    void advance(double seconds);
+    /// `aims`: somebody is to aim now; no shot flies or is still to be seen.
+    void direct(Camera& camera, const Match& match, bool aims);
+
+  private:
+    /// A stretch of land that was struck.
+    struct Struck {
+        Vec2<float> low, high;
+    };
+
+    /// How people see the level while they aim.
+    enum class Look { tanks, closely, whole };
+
+    void greet(const Tank& tank);
+    void frame_tanks(const BattleState& battle);
+    void look_at_tanks(Camera& camera, const BattleState& battle);
+    void strike(Vec2<float> at, float radius);
+    bool greets(const Tank& tank) const;
+    void look_at_tank(Camera& camera, const Tank& tank);
+
+    std::optional<Struck> struck_;
+    Vec2<float> middle_ = {};    // of what's seen around a tank
+    int angle_ = 0, power_ = 0;  // of the one greeted, as it began
+    double greeting_ = 0;        // seconds left
+    Vec2<float> field_ = {};     // the middle of all tanks ...
+    float field_wide_ = 0;       // ... and how many columns show them
+    bool beyond_ = false;        // something has flown out of there
+    Look look_ = Look::tanks;
+    bool steady_ = false;
+    bool moves_ = true;
+    bool greets_ = true;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "paint/image.h"
+#include "terrain/ground/ground.h"
+#include "terrain/palette.h"
+#include "ui/landscape/earth/terrain_face.h"
+
+namespace terramorph {
+
+/// What a painting shows besides its ground.
+struct LandColors {
+    const TerrainFaceLayers& layers;
+    const Palette& palette;
+    float water = 0;  ///< height in columns
+    std::span<const Scorch> scorches;
+};
+
+/// A view's picture of the ground before its backdrop, painted over as many frames as one likes. Only columns
+/// that have changed are painted again.
+class LandPainting {
+  public:
+    /// Begins anew. Returns the backdrop, as large as the view's picture, to be filled before paint().
+    Image& begin(const Ground& ground, const View& view);
+    /// Forgets the picture.
+    void clear() { begun_ = false; }
+    /// These columns of the level look different now.
+    void touch(Range columns) { touched_.include(columns); }
+    /// Follows the ground's changes, and paints up to so many more pixel columns. Every call must get the
+    /// same ground object.
+    void paint(const Ground& ground, const LandColors& colors, int pixel_columns);
+
+    bool shows(const View& view) const { return begun_ && view_ == view; }
+    bool finished() const { return begun_ && painted_ >= view_.width; }
+    const View& view() const { return view_; }
+    const Image& backdrop() const { return backdrop_; }
+    const Image& picture() const { return picture_; }
+
+  private:
+    void paint_anew(const Ground& ground, const LandColors& colors, Range columns);
+    void paint_columns(const Ground& ground, const LandColors& colors, int first, int last);
+
+    bool begun_ = false;
+    View view_;
+    Image backdrop_, picture_;
+    std::uint32_t revision_ = 0;
+    Range touched_;    // columns of the level
+    int painted_ = 0;  // pixel columns from the left
+};
+
+}  // namespace terramorph

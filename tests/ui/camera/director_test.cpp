@@ -1,0 +1,143 @@
+#include "ui/camera/director.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/matches.h"
+
+namespace terramorph {
+namespace {
+
+/// A match of two people on a level of the usual width, and what the camera makes of it.
+class DirectorOf : public testing::Test {
+  protected:
+    DirectorOf() : match_(settings(), test::the_arsenal()), camera_(match_.level().width()) {
+        note(match_.take_events());
+        camera_.jump();
+    }
+
+    static MatchSettings settings() {
+        MatchSettings settings = test::small_match(2);
+        settings.level.terrain.width = 2048;
+        return settings;
+    }
+
+    void note(const MatchEvents& events) {
+        for (const MatchEvent& event : events) director_.note(event, match_);
+        direct();
+    }
+    void direct(bool aims = true) { director_.direct(camera_, match_, aims); }
+    void wait(double seconds, bool aims = true) {
+        for (int frame = 0; frame < static_cast<int>(seconds * 60); ++frame) {
+            director_.advance(1.0 / 60);
+            direct(aims);
+            camera_.advance(1.0 / 60);
+        }
+    }
+    View view() const { return camera_.view(1280, 720); }
+    bool sees(Vec2<float> place) const {
+        const Point at = view().point(place);
+        return at.x > 0 && at.x < 1280 && at.y > 0 && at.y < 720;
+    }
+    const Tank& playing() const { return match_.state().tank(match_.player()); }
+    void strike(float column, float radius) {
+        director_.note(event::Exploded{.radius = radius, .at = {column, 300}}, match_);
+    }
+
+    Match match_;
+    Camera camera_;
+    Director director_;
+};
+
+TEST_F(DirectorOf, WhoseTurnBeginsIsSeenCloselyForAMoment) {
+    const float hull = 2 * kHullHalfWidth * view().scale;
+    EXPECT_GE(hull, 60);
+    EXPECT_LE(hull, 90);
+    EXPECT_TRUE(sees(playing().body.at));
+    const float closest = view().zoom;
+    wait(3);
+    EXPECT_LT(view().zoom, closest);
+}
+
+TEST_F(DirectorOf, WhoAimsSeesAllTanks) {
+    wait(3);
+    for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(sees(tank.body.at));
+}
+
+TEST_F(DirectorOf, AimingEndsTheGreeting) {
+    const float closest = view().zoom;
+    match_.apply(Aim{match_.player(), playing().angle + 10, playing().power});
+    wait(1);
+    EXPECT_LT(view().zoom, closest);
+}
+
+TEST_F(DirectorOf, TheLookChangesFromAllTanksToOnesOwnAndToTheWholeLevel) {
+    wait(3);
+    const float tanks = view().zoom;
+    director_.change_look();
+    wait(1);
+    const float own = view().zoom;
+    EXPECT_GT(own, tanks);
+    director_.change_look();
+    wait(1);
+    EXPECT_EQ(view().zoom, 1);
+    director_.change_look();
+    wait(1);
+    EXPECT_EQ(view().zoom, tanks);
+}
+
+TEST_F(DirectorOf, WhereAShotStruckIsSeenCloselyUntilTheNextTurn) {
+    wait(3);
+    strike(300, 30);
+    strike(340, 30);
+    wait(1, false);
+    EXPECT_TRUE(sees({300, 300}) && sees({340, 300}));
+    EXPECT_GT(view().zoom, 2);
+    director_.note(event::TurnBegan{match_.player()}, match_);
+    wait(3);
+    for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(sees(tank.body.at));
+}
+
+TEST_F(DirectorOf, StrikesFarApartAreSeenTogether) {
+    strike(200, 30);
+    strike(1800, 30);
+    wait(1, false);
+    EXPECT_TRUE(sees({200, 300}) && sees({1800, 300}));
+}
+
+TEST_F(DirectorOf, AShellThatLeavesTheTanksBehindIsSeenWithTheWholeLevel) {
+    wait(3);
+    EXPECT_GT(view().zoom, 1);
+    const bool left = playing().body.at.x < 1024;
+    match_.apply(Aim{match_.player(), left ? 300 : 1500, 1000});
+    match_.apply(Fire{match_.player()});
+    bool whole = false;
+    for (int tick = 0; tick < 1200 && match_.phase() == Phase::flying && !whole; ++tick) {
+        match_.step();
+        wait(0.02, false);
+        whole = view().zoom == 1;
+    }
+    EXPECT_TRUE(whole);
+}
+
+TEST_F(DirectorOf, ThePictureStaysWhereItIsWhileSomethingHoldsOnToIt) {
+    wait(3);
+    const View before = view();
+    director_.set_steady(true);
+    director_.change_look();
+    wait(1);
+    EXPECT_EQ(view(), before);
+}
+
+TEST_F(DirectorOf, ACameraThatStandsStillShowsTheWholeLevel) {
+    director_.set_moving(false);
+    strike(300, 30);
+    wait(1, false);
+    EXPECT_EQ(view().zoom, 1);
+    wait(1);
+    EXPECT_EQ(view().zoom, 1);
+}
+
+}  // namespace
+}  // namespace terramorph
