@@ -11,8 +11,8 @@ constexpr double kKeepAimsEvery = 1;  // seconds
 
 template <class Kind>
 bool happened(const MatchEvents& events) {
-    return std::ranges::any_of(
-        events, [](const MatchEvent& event) { return std::holds_alternative<Kind>(event); });
+    return std::ranges::any_of(events,
+                               [](const MatchEvent& event) { return std::holds_alternative<Kind>(event); });
 }
 
 }  // namespace
@@ -45,11 +45,25 @@ void MatchRunner::step() { match_->step(); }
 
 MatchEvents MatchRunner::take_events() {
     MatchEvents events = match_->take_events();
+    if (happened<event::TurnBegan>(events)) remember_turn();
     if (happened<event::RoundEnded>(events))
         keep();
     else if (happened<event::TurnBegan>(events) && journal_)
         journal_->keep_turn(*match_);
     return events;
+}
+
+void MatchRunner::remember_turn() {
+    if (!match_->at_turn_start() || (turn_ && turn_->turn() == match_->turn())) return;
+    last_turn_ = std::exchange(turn_, match_->fork());
+}
+
+std::optional<Playback> MatchRunner::last_turn() const {
+    if (!last_turn_) return std::nullopt;
+    Recording recording = match_->recording();
+    std::erase_if(recording.lines,
+                  [this](const Recording::Line& line) { return line.turn > last_turn_->turn(); });
+    return Playback(std::make_shared<Recording>(std::move(recording)), last_turn_->fork());
 }
 
 void MatchRunner::advance(double seconds) {

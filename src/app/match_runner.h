@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "ai/computer_player.h"
 #include "match/match.h"
+#include "match/recording/playback.h"
 
 namespace terramorph {
 
@@ -46,13 +48,18 @@ class MatchRunner {
     /// Leaves the match as it is now, even mid-shot, and closes the journal.
     void leave();
 
+    /// The turn before this one, from its start to its end; none before the second.
+    std::optional<Playback> last_turn() const;
     /// The thought behind the last computer's shot; empty before the first.
     const Thought& thought() const { return computers_.thought(); }
     /// True if a computer has just thought hard: one such call of think() is enough for a frame.
     bool thinks_hard() const { return computers_.busy(); }
 
   private:
+    void remember_turn();
+
     std::unique_ptr<Match> match_;
+    std::unique_ptr<Match> turn_, last_turn_;  // as they began
     std::unique_ptr<MatchJournal> journal_;
     ComputerPlayers computers_;
     double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded

@@ -86,6 +86,35 @@ TEST_F(Runner, ClosesTheJournalWhenTheMatchIsLeft) {
     EXPECT_EQ(written, Asked{"leave 0"});
 }
 
+TEST_F(Runner, TheLastTurnCanBeSeenAgainAsItWas) {
+    (void)runner.take_events();
+    EXPECT_FALSE(runner.last_turn());
+    const PlayerId shooter = player();
+    const int turn = runner.match().turn();
+    ASSERT_FALSE(runner.give(Aim{shooter, 700, 300}));
+    ASSERT_FALSE(runner.give(Fire{shooter}));
+    land();
+    auto again = runner.last_turn();
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->match().turn(), turn);
+    EXPECT_EQ(again->match().player(), shooter);
+    while (!again->over()) ASSERT_FALSE(again->step());
+    EXPECT_EQ(again->match().turn(), runner.match().turn());
+    EXPECT_EQ(again->match().hash(), runner.match().hash());
+}
+
+TEST_F(Runner, OnlyTheLastTurnIsSeenAgainThoughTheNextHasBegun) {
+    (void)runner.take_events();
+    ASSERT_FALSE(runner.give(Fire{player()}));
+    land();
+    const PlayerId next = player();
+    ASSERT_FALSE(runner.give(Aim{next, 300, 100}));
+    auto again = runner.last_turn();
+    ASSERT_TRUE(again);
+    while (!again->over()) ASSERT_FALSE(again->step());
+    EXPECT_NE(again->match().state().tank(next).angle, 300);
+}
+
 TEST(RunnerWithoutAJournal, PlaysAsAnyOther) {
     MatchRunner runner(std::make_unique<Match>(test::small_match(2, 1), test::the_arsenal()));
     EXPECT_FALSE(runner.give(Pass{runner.match().player()}));

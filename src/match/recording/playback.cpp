@@ -44,6 +44,14 @@ Playback::Playback(std::shared_ptr<const Recording> recording, std::shared_ptr<c
     failure_ = compare();
 }
 
+Playback::Playback(std::shared_ptr<const Recording> recording, std::unique_ptr<Match> match)
+    : recording_(std::move(recording)),
+      match_(std::move(match)),
+      line_(match_->recording().lines.size()),
+      turn_began_(match_->ticks()) {
+    failure_ = compare();
+}
+
 Playback::Playback(const Playback& other, std::unique_ptr<Match> match)
     : recording_(other.recording_),
       match_(std::move(match)),

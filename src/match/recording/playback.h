@@ -17,6 +17,9 @@ class Playback {
     Playback(std::shared_ptr<const Recording> recording, std::shared_ptr<const Arsenal> arsenal,
              std::shared_ptr<const Planets> planets);
 
+    /// Plays on from a match that is at the start of a turn, as a later recording of it says.
+    Playback(std::shared_ptr<const Recording> recording, std::unique_ptr<Match> match);
+
     const Recording& recording() const { return *recording_; }
     const Match& match() const { return *match_; }
     /// The command to be given next, once nothing moves; nullptr after the last one.

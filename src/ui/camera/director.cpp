@@ -52,6 +52,11 @@ std::optional<float> busiest_column(const Battle& battle) {
 
 }  // namespace
 
+void Director::begin(const BattleState& battle) {
+    clear();
+    frame_tanks(battle);
+}
+
 void Director::clear() {
     struck_.reset();
     greeting_ = 0;
@@ -62,8 +67,7 @@ void Director::note(const MatchEvent& event, const Match& match) {
     if (std::holds_alternative<event::Fired>(event)) clear();
     const auto* began = std::get_if<event::TurnBegan>(&event);
     if (!began) return;
-    clear();
-    frame_tanks(match.battle().state());
+    begin(match.battle().state());
     if (greets_ && match.player(began->player).kind == kPerson) greet(match.state().tank(began->player));
 }
 

@@ -12,7 +12,7 @@ namespace terramorph {
 class Director {
   public:
     /// The land, or the moment, is another.
-    void clear();
+    void begin(const BattleState& battle);
     /// Call with each event as it's shown.
     void note(const MatchEvent& event, const Match& match);
     /// Another look for people while they aim, in turn.
@@ -37,6 +37,7 @@ class Director {
     /// How people see the level while they aim.
     enum class Look { tanks, closely, whole };
 
+    void clear();
     void greet(const Tank& tank);
     void frame_tanks(const BattleState& battle);
     void look_at_tanks(Camera& camera, const BattleState& battle);

@@ -5,7 +5,7 @@ namespace terramorph {
 /// How much of it people want to see, each from 0 to 1: the one place for settings.
 struct Comfort {
     float shake = 1;   ///< the picture moves
-    float breath = 1;  ///< time stands still for a moment
+    float breath = 1;  ///< time stands still for a moment, or goes slowly
     float flash = 1;   ///< the whole picture turns white
 };
 
@@ -27,6 +27,8 @@ constexpr float kMushroom = 95;
 constexpr int kMaxFlashes = 3;
 /// Seconds after a blast until time stands still, when its fire is brightest.
 constexpr double kBreathAfter = 0.05;
+/// After the blow that decides a round time goes at this pace, for so many seconds.
+constexpr double kSlowMotion = 0.25, kSlowMotionLasts = 1.4;
 /// Seconds from the last light and the last flung stone until a turn has been seen.
 constexpr double kSeenAfter = 0.8;
 

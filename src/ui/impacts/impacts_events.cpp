@@ -102,6 +102,19 @@ struct Impacts::Heard {
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f);
+        if (one_side_is_left())
+            impacts.breath_.slow_down(static_cast<double>(impacts.comfort_.breath) * kSlowMotionLasts);
+    }
+    /// Or nobody.
+    bool one_side_is_left() const {
+        const auto& tanks = battle.state().tanks;
+        TankId left;
+        for (const TankId tank : ids<TankId>(tanks)) {
+            if (!tanks[tank].alive) continue;
+            if (left.exists() && !allies(tanks, left, tank)) return false;
+            left = tank;
+        }
+        return true;
     }
     /// Earth that is thrown about; heads that dig their way are too small.
     void earth_bursts(Vec2<float> at, float radius) const {

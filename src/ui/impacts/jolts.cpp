@@ -48,13 +48,19 @@ void HeldBreath::hold(double seconds) {
     left_ = std::max(left_, seconds);
 }
 
+void HeldBreath::slow_down(double seconds) { slow_ = std::max(slow_, seconds); }
+
 double HeldBreath::pass(double seconds) {
-    if (left_ <= 0) return seconds;
-    const double before = std::min(seconds, due_);
-    due_ -= before;
-    const double held = std::min(seconds - before, left_);
-    left_ -= held;
-    return seconds - held;
+    if (left_ > 0) {
+        const double before = std::min(seconds, due_);
+        due_ -= before;
+        const double held = std::min(seconds - before, left_);
+        left_ -= held;
+        seconds -= held;
+    }
+    const double slow = std::min(seconds, slow_);
+    slow_ -= slow;
+    return seconds - slow + kSlowMotion * slow;
 }
 
 }  // namespace terramorph

@@ -28,16 +28,19 @@ class Jolts {
     double time_ = 0;
 };
 
-/// Time that stands still for a moment after a heavy blow, so that one feels it.
+/// Time that stands still for a moment after a heavy blow, so that one feels it, and that goes slowly after
+/// the one that decides a round.
 class HeldBreath {
   public:
     void hold(double seconds);
+    void slow_down(double seconds);
     /// How much of these seconds passes.
     double pass(double seconds);
-    void clear() { left_ = 0; }
+    void clear() { left_ = slow_ = 0; }
 
   private:
     double due_ = 0, left_ = 0;
+    double slow_ = 0;
 };
 
 }  // namespace terramorph

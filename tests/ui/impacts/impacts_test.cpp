@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/matches.h"
 #include "ui/game.h"
 #include "ui/impacts/heat.h"
 #include "ui/impacts/spray.h"
@@ -265,6 +266,21 @@ TEST(Impacts, NoMoreBlastsAreSeenAtOnceThanThereIsRoomFor) {
     EXPECT_LE(land.impacts.stones().all().size(), Stones::kMaxStones);
 }
 
+TEST(Impacts, TimeGoesSlowlyAfterTheDeathThatLeavesOneSideOnly) {
+    for (const bool last : {false, true}) {
+        Land land;
+        BattleState& state = test::battle_state_of(land.game.match());
+        state.tanks[TankId(1)].alive = !last;
+        land.happen(event::Died{.tank = 1, .at = land.surface(300)});
+        double passed = 0;
+        for (int frame = 0; frame < 60; ++frame) passed += land.impacts.pass(kFrame);
+        if (last)
+            EXPECT_LT(passed, 0.4);
+        else
+            EXPECT_GT(passed, 0.9);
+    }
+}
+
 TEST(Jolts, ShakeThePictureForTheirTimeAndNeverTooFar) {
     Jolts jolts;
     for (int k = 0; k < 9; ++k) jolts.add(14, 0.5f);
@@ -303,6 +319,15 @@ TEST(HeldBreath, StopsTimeForAMomentSoonAfterABlow) {
     }
     EXPECT_NEAR(passed, 1 - 0.06, 1e-9);
     EXPECT_EQ(shortest, 0) << "a whole frame stands still";
+}
+
+TEST(HeldBreath, SlowsTimeDownForAWhile) {
+    HeldBreath breath;
+    breath.slow_down(1);
+    EXPECT_DOUBLE_EQ(breath.pass(0.1), 0.025);
+    double passed = 0.025;
+    for (int frame = 0; frame < 114; ++frame) passed += breath.pass(kFrame);
+    EXPECT_NEAR(passed, 0.25 + 1, 1e-9) << "two seconds, of which one was slow";
 }
 
 }  // namespace terramorph

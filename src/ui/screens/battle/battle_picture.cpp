@@ -67,7 +67,7 @@ void BattlePicture::jump(const Match& match) {
     weather_.begin(battle.state().weather, match.level().planet);
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
-    director_.clear();
+    director_.begin(battle.state());
     director_.direct(camera_, match, aims(match));
     camera_.jump();
 }

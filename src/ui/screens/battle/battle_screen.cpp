@@ -16,6 +16,7 @@
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/thought.h"
 #include "ui/screens/menu/dialogs.h"
+#include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/talk_bubble.h"
 #include "ui/sprites/tanks.h"
@@ -69,6 +70,7 @@ class BattleScreen : public BattlePage {
     void announce_turn(PlayerId number);
     void end_round(PlayerId winner);
     void toggle_thought();
+    void show_last_turn();
     void draw_remark(Canvas& canvas) const;
 
     BattleMap map_;
@@ -100,6 +102,8 @@ void BattleScreen::press_letter(char letter) {
             return;
         case 'h':
             return toggle_thought();
+        case 'v':
+            return show_last_turn();
         default:
             return;
     }
@@ -109,6 +113,13 @@ void BattleScreen::toggle_thought() {
     if (!thought_.known())
         return app().say("no_thought", tr("No computer has just fired, so there is no thought to show."));
     thought_.toggle();
+}
+
+void BattleScreen::show_last_turn() {
+    if (!aiming()) return;
+    std::optional<Playback> turn = runner().last_turn();
+    if (!turn) return app().say("no_turn_yet", tr("Nobody has fired yet, so there is nothing to see again."));
+    show(last_turn_screen(app(), std::move(*turn)));
 }
 
 bool BattleScreen::advance(double seconds) {

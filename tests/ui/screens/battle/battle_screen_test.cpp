@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/game.h"
 #include "ui/camera/camera.h"
+#include "ui/game.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/hud.h"
 
@@ -565,6 +565,25 @@ TEST_F(BattleScreen, RemarksOfTanksChangeNothingOfTheMatch) {
         hashes.push_back(played.match().hash());
     }
     EXPECT_EQ(hashes[0], hashes[1]);
+}
+
+TEST_F(BattleScreen, TheLastShotIsSeenAgainAndTheMatchGoesOnAsItWas) {
+    game.key("v");
+    EXPECT_FALSE(game.has("last_turn")) << "nobody has fired yet";
+    aim(800, 300);
+    game.key("space");
+    game.wait_for_turn();
+    const std::uint64_t before = game.match().hash();
+    game.key("v");
+    ASSERT_TRUE(game.has("last_turn"));
+    game.wait(60);
+    EXPECT_FALSE(game.has("last_turn")) << "it closes by itself";
+    EXPECT_EQ(game.match().hash(), before);
+    game.key("v");
+    ASSERT_TRUE(game.has("last_turn"));
+    game.key("space");
+    EXPECT_FALSE(game.has("last_turn"));
+    EXPECT_EQ(game.match().hash(), before) << "the key that ends it does nothing else";
 }
 
 }  // namespace terramorph

@@ -1,0 +1,65 @@
+#include "ui/screens/replay/last_turn_screen.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/language/language.h"
+#include "ui/app.h"
+#include "ui/replay/player.h"
+#include "ui/sound/cues.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kLastTurnPace = 0.6;
+constexpr double kLastTurnStays = 1;  // seconds after its end
+
+class LastTurnScreen : public Screen {
+  public:
+    LastTurnScreen(App& owner, Playback turn) : Screen(owner, "last_turn"), player_(std::move(turn)) {
+        player_.heard = [this](const MatchEvent& event) {
+            const float right = view_.left + static_cast<float>(view_.width) / view_.scale;
+            if (const auto sound = cue(event, view_.left, right)) app().play(*sound);
+        };
+    }
+
+    void press(const InputEvent& press) override {
+        const bool key = press.kind == InputEvent::Kind::down && !press.repeat;
+        if (key || press.kind == InputEvent::Kind::pointer_down) app().pop();
+    }
+
+    bool advance(double seconds) override {
+        const double time = kLastTurnPace * std::min(seconds, kMaxFrameSeconds);
+        player_.advance(time);
+        player_.advance_picture(time);
+        if (player_.over() && (since_end_ += seconds) > kLastTurnStays) app().pop();
+        return true;
+    }
+
+    void draw(Canvas& canvas) override {
+        view_ = player_.view(canvas);
+        player_.draw(canvas);
+        const Scale scale(canvas);
+        const Part part(canvas, "replay");
+        const TextStyle style = {scale.text(26), theme::kAccent, Face::bold, Align::center};
+        canvas.text({canvas.width() / 2, canvas.height() - scale(96)}, tr("REPLAY"), style);
+        canvas.text({canvas.width() / 2, canvas.height() - scale(58)}, tr("any key to go on"),
+                    {scale.text(19), theme::kText, Face::regular, Align::center});
+    }
+
+  private:
+    ReplayPlayer player_;
+    View view_;
+    double since_end_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> last_turn_screen(App& app, Playback turn) {
+    return std::make_unique<LastTurnScreen>(app, std::move(turn));
+}
+
+}  // namespace terramorph
