@@ -50,6 +50,7 @@ class MatchRunner {
 
     /// The turn before this one, from its start to its end; none before the second.
     std::optional<Playback> last_turn() const;
+    bool has_last_turn() const { return last_turn_ != nullptr; }
     /// The thought behind the last computer's shot; empty before the first.
     const Thought& thought() const { return computers_.thought(); }
     /// True if a computer has just thought hard: one such call of think() is enough for a frame.

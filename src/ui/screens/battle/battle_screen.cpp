@@ -206,6 +206,7 @@ HudState BattleScreen::hud_state() const {
     state.fast_forward = is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = thought_.known();
+    state.seen_again = aiming() && runner().has_last_turn();
     return state;
 }
 

@@ -24,7 +24,7 @@ class BattlePage : public Screen {
   protected:
     BattlePage(App& app, std::string_view id, MatchRunner& runner);
 
-    MatchRunner& runner() { return *runner_; }
+    MatchRunner& runner() const { return *runner_; }
     const Match& match() const { return runner_->match(); }
     const Tank& tank() const;
     /// Shows this match. Its runner must outlive the page, or live until the next call.

@@ -39,6 +39,8 @@ constexpr Entry kEntries[] = {
     {N_("Space"), "A", N_("fire"), "space"},
     {"R", "Y", N_("a new map; it asks after the first shot"), "r"},
     {"M", "", N_("the map from above"), "m"},
+    {"Z", "", N_("look at all tanks, at your own, or at the whole level"), "z"},
+    {"V", "", N_("see the last shot again"), "v"},
     {"F", "", N_("how fast computers play: ×1, ×2, ×4, skip"), "f"},
     {"H", "", N_("how the last computer aimed"), "h"},
     {N_("Esc"), "B", N_("the menu; a match is never lost"), "esc"},

@@ -35,6 +35,7 @@ struct HudState {
     bool aims_hidden = false;            ///< true if aims are hidden, because all fire at once
     bool fast_forward = false;           ///< true if no person is left to wait for
     bool thought = false;                ///< true if a computer's thought can be shown
+    bool seen_again = false;             ///< true if the last shot can be shown again
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
     bool lab = false;                    ///< true in the weapon lab
     bool replay = false;                 ///< true in a replay: then there are no keys
