@@ -97,4 +97,25 @@ void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> la
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }
 
+void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top) {
+    const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
+    const Point at = view.point(tank);
+    const float edge = scale(30), right = static_cast<float>(view.width),
+                lowest = static_cast<float>(view.height);
+    if (at.x >= 0 && at.x <= right && at.y >= 0 && at.y <= lowest) return;
+    const Point tip = {std::clamp(at.x, edge, right - edge),
+                       std::clamp(at.y, top + edge, std::max(top + edge, lowest - 3 * edge))};
+    const Point way = at - tip;
+    const float length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
+    const Point along = {way.x / length, way.y / length}, across = {-along.y, along.x};
+    const auto arrow = [&](float size, Color paint) {
+        const Point back = tip - along * (0.6f * size);
+        const std::array<Point, 3> corners = {tip + along * size, back + across * (0.8f * size),
+                                              back - across * (0.8f * size)};
+        canvas.polygon(corners, paint);
+    };
+    arrow(scale(19), with_alpha(kTankLabelsDark, 0.8f));
+    arrow(scale(14), color);
+}
+
 }  // namespace terramorph

@@ -28,4 +28,7 @@ Point label_point(const View& view, const BodyState& body);
 /// Draws the labels, each moved up so far that none covers another, and none above `top`.
 void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> labels, float top);
 
+/// Points from the edge of the picture, below `top`, to a tank beyond it. Nothing for one that is in sight.
+void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top);
+
 }  // namespace terramorph

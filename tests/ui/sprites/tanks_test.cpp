@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -179,6 +180,34 @@ TEST(Tanks, LabelsStayOnTheScreen) {
         EXPECT_LE(place.x + place.w, 800);
         EXPECT_GE(place.y, 40);
     }
+}
+
+TEST(Tanks, AnArrowAtTheEdgePointsToATankBeyondIt) {
+    constexpr Color kRed = {255, 0, 0};
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    const auto reds = [&](Vec2<float> tank) {
+        Picture picture(800, 450);
+        draw_arrow_to(picture.canvas, view, tank, kRed, 60);
+        int count = 0, right = 0, lowest = 0;
+        for (int y = 0; y < 450; ++y)
+            for (int x = 0; x < 800; ++x)
+                if ((picture.image.row(y)[x] & 0xffffffu) == 0xff0000u) {
+                    ++count;
+                    right += x > 700;
+                    lowest = std::max(lowest, y);
+                    EXPECT_GT(y, 60) << "below the bars";
+                }
+        return std::array{count, right, lowest};
+    };
+    EXPECT_EQ(reds({400, 200})[0], 0) << "it is in sight";
+    const auto east = reds({1500, 200});
+    EXPECT_GT(east[0], 20);
+    EXPECT_EQ(east[1], east[0]);
+    const auto above = reds({300, 900}), west = reds({-50, 100});
+    EXPECT_GT(above[0], 20);
+    EXPECT_LT(above[2], 120);
+    EXPECT_GT(west[0], 20);
+    EXPECT_EQ(west[1], 0);
 }
 
 }  // namespace terramorph

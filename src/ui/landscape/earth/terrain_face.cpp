@@ -127,7 +127,8 @@ class TerrainFacePainter {
                             draw(3) * (kStoneWide - 2 * rx) * unit_ / view_.scale;
             const float y = view_.y_of((static_cast<float>(j) + 0.25f + 0.5f * draw(4)) * high);
             const float dx = (column - x) * view_.scale / (rx * unit_);
-            if (dx * dx >= 1 || y < here.surface + kFirstStones * unit_) continue;
+            if (dx * dx >= 1) continue;
+            if (y < view_.y_of(height_along(layers_.surface, x)) + kFirstStones * unit_) continue;
             lay_stone(y, ry * unit_ * std::sqrt(1 - dx * dx),
                       draw(5) < 0.42f ? palette_.stone : palette_.pebble, here);
         }

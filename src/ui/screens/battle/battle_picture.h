@@ -81,6 +81,7 @@ class BattlePicture {
     void draw_level(Canvas& canvas, const Match& match, float between, float top);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
+    void draw_arrows(Canvas& canvas, const Battle& battle, float top) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
     float barrel_of(const Match& match, TankId number) const;

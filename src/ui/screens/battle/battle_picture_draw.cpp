@@ -107,6 +107,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);
     draw_labels(canvas, view_, labels, top);
+    draw_arrows(canvas, battle, top);
     particles_.draw_words(canvas, view_);
 }
 
@@ -149,7 +150,7 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         const BodyState body = tank_between(match, number, between);
         draw_one_tank(canvas, match, number, body);
         const float x = view_.x_of(body.at.x);
-        if (x < 0 || x > canvas.width()) continue;  // a label at the edge would be misleading
+        if (x < 0 || x > canvas.width()) continue;  // an arrow points to it
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing = aims(match) && match.player() == player_of(number);
@@ -159,6 +160,13 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
                           is_buried(battle, tank) ? tr("buried") : "", player.team});
     }
     return labels;
+}
+
+void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, float top) const {
+    for (const TankId number : ids<TankId>(tanks_)) {
+        const Tank& tank = battle.state().tank(number);
+        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], top);
+    }
 }
 
 /// A teleported tank appears from its tracks up.
@@ -191,7 +199,8 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
         if (!tank.alive || !tank.shield.up()) continue;
         Tank seen = tank;
         seen.body = tank_between(match, number, between);
-        draw_shield(canvas, view_, {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck()});
+        draw_shield(canvas, view_,
+                    {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck()});
     }
 }
 
