@@ -83,7 +83,7 @@ TEST(ShotForecast, NoWeaponTakesMoreThanATicksPredictions) {
 }
 
 TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
-    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.45f);
+    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.48f);
     EXPECT_GT(firepower(weapon("nuke")), firepower(weapon("baby_nuke")));
     EXPECT_GT(firepower(weapon("large_spread")), firepower(weapon("medium_spread")));
     EXPECT_GT(firepower(weapon("heavy_laser")), firepower(weapon("laser")));
