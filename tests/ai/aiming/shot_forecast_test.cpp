@@ -139,6 +139,28 @@ TEST(Worth, WhatStripsAShieldIsWorthAsMuchAsItTakes) {
     EXPECT_GT(expected_loss(view, {sapper, blast}, hull), 100) << "the blast then meets no shield";
 }
 
+/// What a blast close to the right of a mark seems worth to a computer of this difficulty.
+float worth_of_a_push(Match& match, Difficulty difficulty) {
+    const_cast<Player&>(match.player(0)).difficulty = difficulty;
+    const BattleView view(match, 0, 0);
+    const ExpectedDamage blast{
+        .at = view.tank(1).middle() + Vec2<float>{30, 0}, .radius = 80, .strength = 20};
+    return evaluate(view, {blast}, even_weights(view));
+}
+
+TEST(Worth, ExpertsSeeThatABlastThrowsItsMarkOffAnEdge) {
+    MatchSettings settings = duel();
+    settings.level = test::flat_level(1024, 400);
+    Match match(settings, the_arsenal());
+    auto& world = test::battle_of(match).world();
+    world.place_tank(1, {500, 400});
+    const float flat = worth_of_a_push(match, Difficulty::expert);
+    EXPECT_EQ(worth_of_a_push(match, Difficulty::hard), flat);
+    world.carve({380, std::vector<Span>(90, Span{100 * kColumn, 500 * kColumn})});
+    EXPECT_GT(worth_of_a_push(match, Difficulty::expert), flat + 20) << "a fall of 300 columns";
+    EXPECT_EQ(worth_of_a_push(match, Difficulty::hard), flat);
+}
+
 TEST(Worth, NobodyLosesMoreThanThereIs) {
     Match match(duel(), the_arsenal());
     const PlayerId player = match.player();

@@ -114,7 +114,7 @@ TEST_F(WeaponDraw, ExpertsUndermineWhoStandsOnARoofOrBesideAnEdge) {
     const_cast<Player&>(match_.player(0)).difficulty = Difficulty::expert;
     const float flat = best_side_shot(match_);
     world.carve({540, std::vector<Span>(80, Span{100 * kColumn, 400 * kColumn})});
-    EXPECT_GT(best_side_shot(match_), flat + 20) << "an edge of 100 columns";
+    EXPECT_GT(best_side_shot(match_), flat + 5) << "an edge of 100 columns";
     const_cast<Player&>(match_.player(0)).difficulty = Difficulty::hard;
     EXPECT_EQ(best_side_shot(match_), flat);
 }
