@@ -18,6 +18,7 @@ namespace {
 constexpr std::uint32_t kAimStream = 301;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr std::size_t kMaxArmed = 6;      // number of aims to compare weapons for
+constexpr float kSparedWeight = -0.5f;    // of an enemy that it may not aim at yet
 constexpr std::size_t kMaxTold = 24;      // weapons in a thought
 
 /// The best aims; of straight ones only those hardly steeper than the flattest.
@@ -58,7 +59,12 @@ AimingPlayer::AimingPlayer(const Temperament& temperament, std::uint32_t seed)
     : temperament_(temperament), random_(seed, kAimStream) {}
 
 Weights AimingPlayer::weights(const BattleView& view) const {
-    return temperament_.victims == Victims::rivals ? rival_weights(view) : even_weights(view);
+    const bool has_rivals = temperament_.victims == Victims::rivals;
+    Weights weights = has_rivals ? rival_weights(view) : even_weights(view);
+    const std::vector<TankId> allowed = allowed_marks(view);
+    for (const TankId enemy : view.enemies())
+        if (std::ranges::count(allowed, enemy) == 0) weights[enemy] = kSparedWeight;
+    return weights;
 }
 
 Gunner AimingPlayer::gunner(const BattleView& view, TankId mark) const {

@@ -11,14 +11,14 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
     {.label = N_("Easy"),
      .help = N_("Aims wide, learns slowly, and fires whatever it likes at somebody else each time, rather at "
                 "computers than at people."),
-     .aim = {38, 122, 16, 33, 72, 88, 12},
+     .aim = {43, 138, 18, 37, 74, 96, 13},
      .sharpness = 4,
      .person = 20,
      .by_taste = true},
     {.label = N_("Normal"),
      .help = N_("Aims as most people do: its first shot misses, its third comes near. It fires at "
                 "computers a little more than at people."),
-     .aim = {24, 78, 11, 21, 68, 58, 6},
+     .aim = {26, 85, 12, 23, 70, 60, 6},
      .sharpness = 10,
      .person = 75,
      .shields_early = true,
@@ -28,7 +28,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .help =
          N_("Aims well, drives out of your aim, finishes the weak, and goes for the leader, and for people "
             "much more than for computers."),
-     .aim = {15, 52, 9, 15, 64, 38, 5},
+     .aim = {19, 66, 9, 16, 64, 40, 5},
      .sharpness = 10,
      .person = 200,
      .shields_early = true,
@@ -37,7 +37,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .finishes = true},
     {.label = N_("Expert"),
      .help = N_("Does all that Hard does, hits sooner, and digs the ground away from under you."),
-     .aim = {13, 45, 8, 14, 62, 32, 4},
+     .aim = {18, 64, 7, 12, 46, 34, 4},
      .sharpness = 14,
      .person = 200,
      .shields_early = true,

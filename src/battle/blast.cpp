@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace terramorph {
 
@@ -9,6 +10,15 @@ namespace {
 
 constexpr float kCore = 0.25f;  // of the radius
 constexpr std::array kRepeated = {100, 60, 36, 22, 20};
+constexpr float kLargeBlast = 50;     // columns: blasts this large throw harder
+constexpr float kFastestThrow = 140;  // columns per second, of large blasts ...
+constexpr float kThrow = 1.6f;        // ... and this per column of their radius
+constexpr float kThrowUp = 0.4f;      // additional upward part of its speed
+
+/// How fast a blast throws what's in its middle, in columns per second.
+float fastest_throw(float radius) {
+    return radius < kLargeBlast ? radius : std::min(kThrow * radius, kFastestThrow);
+}
 
 }  // namespace
 
@@ -16,6 +26,12 @@ float damage_at(float radius, float strength, float distance) {
     if (distance >= radius) return 0;
     const float core = radius * kCore;
     return distance <= core ? strength : strength * (radius - distance) / (radius - core);
+}
+
+Vec2<float> throw_at(float radius, float distance, Vec2<float> away) {
+    const float length = std::max(1.0f, std::sqrt(away.x * away.x + away.y * away.y));
+    const float speed = (radius - distance) / radius * fastest_throw(radius);
+    return away * (speed / length) + Vec2<float>{0, speed * kThrowUp};
 }
 
 int repeated_blast_percent(int before) {

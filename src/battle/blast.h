@@ -27,6 +27,10 @@ struct Blast {
 /// of the radius, then falling evenly to 0 at the rim.
 float damage_at(float radius, float strength, float distance);
 
+/// The speed, in columns per second, at which an explosion throws what's this far from it (columns, less than
+/// its radius). `away`: from its middle to that of what it throws.
+Vec2<float> throw_at(float radius, float distance, Vec2<float> away);
+
 /// What later explosions of a shot do to a tank that it has hit before, in % of the first: several small
 /// blasts shouldn't add up to a large one. `before`: how many it has taken.
 int repeated_blast_percent(int before);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "battle/motion/falls.h"
 #include "support/battles.h"
 #include "support/land/grounds.h"
 #include "support/sixteenths.h"
@@ -168,7 +169,7 @@ TEST(Battle, ADirectHitKillsWhereTheRuleSaysSo) {
         Battle battle = flat_battle(2, rules);
         const auto [angle, power] = aim_at(battle, 0, 1);
         const BattleEvents events = shoot(battle, 0, weapon("baby_missile"), angle, power);
-        EXPECT_EQ(first<event::Hurt>(events).health, kills ? 250 : 45);
+        EXPECT_EQ(first<event::Hurt>(events).health, kills ? 250 : 48);
         EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::direct);
         EXPECT_EQ(tank(battle, 1).alive, !kills);
         EXPECT_EQ(count<event::Died>(events), kills ? 1 : 0);
@@ -299,8 +300,8 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
         const auto& fell = first<event::Fell>(events);
         EXPECT_EQ(fell.tank, 1);
         EXPECT_NEAR(fell.speed, speed, 6);
-        EXPECT_NEAR(100 - tank(battle, 1).health, std::clamp((fell.speed - 90) / 1.5, 0.0, 100.0), 1)
-            << "depth " << depth;
+        const int damage = std::clamp((fell.speed - 90) * 5 / 6, 0, 100);
+        EXPECT_NEAR(100 - tank(battle, 1).health, damage, 1) << "depth " << depth;
         EXPECT_EQ(count<event::Fell>(events), 1);
         EXPECT_NEAR(tank(battle, 1).body.at.y, kFlat - depth, 0.5f);
     }
@@ -363,7 +364,8 @@ TEST(Battle, AWallBreaksNoFall) {
     const auto& fell = first<event::Fell>(events);
     EXPECT_GT(fell.speed, 200);
     EXPECT_EQ(count<event::Fell>(events), 1);
-    EXPECT_NEAR(100 - tank(battle, leftmost).health, std::min(100.0, (fell.speed - 90) / 1.5), 1);
+    const int damage = damage_of_landing(static_cast<float>(fell.speed));
+    EXPECT_NEAR(100 - tank(battle, leftmost).health, std::min(100, damage), 1);
 }
 
 TEST(Battle, BlastsThrowTanksAway) {

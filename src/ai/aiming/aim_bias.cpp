@@ -12,7 +12,7 @@ constexpr std::int64_t kAllLeft = 65536;
 constexpr std::int64_t kMinLeft = kAllLeft / 16;
 constexpr int kOnePart = 1000;         // of the numbers below
 constexpr int kSameWind = 4;           // columns per second squared: a change that nobody minds
-constexpr int kForgottenByMoving = 2;  // shots
+constexpr int kForgottenByMoving = 1;  // shots
 constexpr int kForgottenByWeapon = 1;  // shots
 constexpr int kKnownOfAFreshWind = 1;  // shots
 

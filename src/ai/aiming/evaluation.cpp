@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/aiming/foothold.h"
+#include "ai/conduct.h"
 #include "battle/blast.h"
 
 namespace terramorph {
@@ -13,14 +15,33 @@ constexpr float kOwnWeight = -2;
 constexpr float kAllyWeight = -8;     // no computer hurts an ally knowingly
 constexpr float kShieldShare = 0.4f;  // value of damage to shields, relative to health
 
-float loss_by(const ExpectedDamage& damage, const Hull& hull) {
-    if (hull.tank == damage.spared) return 0;
+/// How far a tank is from the middle of an explosion, in columns; the radius if it's out of reach.
+float distance_of(const ExpectedDamage& damage, const Hull& hull) {
+    if (hull.tank == damage.spared) return damage.radius;
+    if (hull.tank == damage.hit_tank) return 0;
     const bool flat = damage.height < 100;
-    if (hull.tank != damage.hit_tank && !flat && !may_reach(hull, damage.at, damage.radius)) return 0;
+    if (!flat && !may_reach(hull, damage.at, damage.radius)) return damage.radius;
     const Hull seen = flat ? stretched(hull, to_chord(fixed_of(damage.at)).y, damage.height) : hull;
-    const float distance = hull.tank == damage.hit_tank ? 0 : distance_to(seen, damage.at);
+    return std::min(damage.radius, distance_to(seen, damage.at));
+}
+
+float loss_by(const ExpectedDamage& damage, const Hull& hull) {
+    const float distance = distance_of(damage, hull);
     if (damage.even) return distance < damage.radius ? damage.strength : 0;
     return damage_at(damage.radius, damage.strength, distance);
+}
+
+/// The health that a tank would lose off an edge or in water, where one of the blasts would throw it.
+float loss_by_throws(const BattleView& view, const std::vector<ExpectedDamage>& damage, const Hull& hull) {
+    float most = 0;
+    for (const ExpectedDamage& each : damage) {
+        const float distance = distance_of(each, hull);
+        if (each.even || each.only_shields || distance >= each.radius) continue;
+        const Vec2<float> away = view.tank(hull.tank).middle() - each.at;
+        const Vec2<float> speed = throw_at(each.radius, distance, away);
+        most = std::max(most, loss_by_throw(view.battle().state(), hull.tank, speed));
+    }
+    return most;
 }
 
 float strength_of(const Shield& shield) { return shield.up() ? static_cast<float>(shield.strength) : 0; }
@@ -62,11 +83,14 @@ float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& d
 }
 
 float evaluate(const BattleView& view, const std::vector<ExpectedDamage>& damage, const Weights& weights) {
+    const bool pushes = conduct(view.match(), view.player()).undermines;
     float sum = 0;
     for (const Hull& hull : view.battle().state().hulls) {
-        const float loss = expected_loss(view, damage, hull);
+        const auto health = static_cast<float>(view.tank(hull.tank).health);
+        float loss = expected_loss(view, damage, hull);
+        if (pushes) loss = std::min(health, loss + loss_by_throws(view, damage, hull));
         if (loss <= 0) continue;
-        const bool dies = loss >= static_cast<float>(view.tank(hull.tank).health);
+        const bool dies = loss >= health;
         sum += weights[hull.tank] * (dies ? loss + kKillBonus : loss);
     }
     return sum;

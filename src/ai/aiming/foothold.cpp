@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/motion/falls.h"
+
 namespace terramorph {
 
 namespace {
@@ -10,6 +12,10 @@ constexpr int kLookDown = 120;  // columns: the thickest roof that may give way
 constexpr int kLookAside = 60;  // columns, to an edge
 constexpr int kAsideStep = 12;  // columns
 constexpr float kEdge = 40;     // columns: less is a slope
+
+constexpr float kMoment = 0.1f;   // seconds
+constexpr int kMaxMoments = 60;   // of a flight that are looked through
+constexpr int kTurnsInWater = 2;  // before a tank is out of it
 
 /// The height of the hollow under the surface, in columns.
 float hollow_under(const Ground& ground, int x) {
@@ -39,6 +45,25 @@ float drop_beside(const Ground& ground, int x) {
 float fall_from(const Ground& ground, int x) {
     const int column = std::clamp(x, 0, ground.width() - 1);
     return std::max(hollow_under(ground, column), drop_beside(ground, column));
+}
+
+float loss_by_throw(const BattleState& state, TankId thrown, Vec2<float> speed) {
+    const Ground& ground = state.ground;
+    const float water = to_columns(state.water);
+    Vec2<float> at = state.tank(thrown).body.at;
+    const bool stands_in_water = at.y < water;
+    for (int moment = 0; moment < kMaxMoments; ++moment) {
+        at = at + speed * kMoment;
+        speed.y -= static_cast<float>(state.rules.gravity) * kMoment;
+        const int x = static_cast<int>(at.x);
+        if (x < 0 || x >= ground.width()) break;
+        const float floor = to_columns(ground.top(x));
+        if (at.y > floor) continue;
+        const int drowned = floor < water && !stands_in_water ? kTurnsInWater * state.rules.water_damage : 0;
+        const int fallen = state.rules.fall_damage ? damage_of_landing(-speed.y) : 0;
+        return static_cast<float>(fallen + drowned);
+    }
+    return 0;
 }
 
 }  // namespace terramorph

@@ -14,8 +14,8 @@ namespace {
 constexpr int kNearlyAsGood = 60;     // % of the best
 constexpr std::size_t kLately = 4;    // shots
 constexpr int kFreeShare = 4;         // by which the weight of what's always there is divided
-constexpr float kHarmByFall = 0.3f;   // of a column's fall
-constexpr float kMaxHarmByFall = 40;  // harm
+constexpr float kHarmByFall = 0.08f;  // of a column's fall: what is undermined often holds
+constexpr float kMaxHarmByFall = 10;  // harm
 constexpr float kFarthest = 79;       // eighths of a halving
 constexpr int kRoots[] = {256, 235, 215, 197, 181, 166, 152, 140};  // 256 * 2^(-k / 8)
 

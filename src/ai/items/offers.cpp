@@ -17,6 +17,9 @@ constexpr int kMinPrice = 300;                    // dollars a shot, below which
 /// Of a weapon that does no harm by itself: nothing, if it only shows its path.
 float side_worth(const Weapon& weapon) { return role_of(weapon) == WeaponRole::trick ? 0 : kSideWorth; }
 
+/// True if there's seldom anybody whom it would hurt.
+bool is_for_close_by(const Weapon& weapon) { return role_of(weapon) == WeaponRole::escape; }
+
 bool moves_its_tank(Purpose purpose) {
     return purpose == Purpose::escape || purpose == Purpose::fuel || purpose == Purpose::takeoff;
 }
@@ -28,7 +31,7 @@ void judge_item(Offer& offer, const Weapon& item, const Temperament& temperament
 }
 
 void judge_weapon(Offer& offer, const Weapon& weapon) {
-    const float power = firepower(weapon);
+    const float power = is_for_close_by(weapon) ? 0 : firepower(weapon);
     offer.role = role_of(weapon);
     offer.value = power > 0 ? std::max(kSideWorth, power - kFreeWorth) : side_worth(weapon);
     offer.budget = offer.role == WeaponRole::dig && power <= 0 ? Budget::mobility : Budget::kit;
@@ -87,7 +90,11 @@ int Offers::shots_of(WeaponRole role) const {
 
 /// How much a bundle more is worth now.
 float Offers::gain(const Offer& offer) const {
-    if (!offer.is_item) return shots() < kEnoughShots ? offer.value : 0;
+    if (!offer.is_item) {
+        const bool is_side = offer.value <= kSideWorth;
+        const bool is_enough = is_side ? shots_of(offer.role) > 0 : shots() >= kEnoughShots;
+        return is_enough ? 0 : offer.value;
+    }
     if (!offer.need) return 0;
     const ItemValue& need = offer.need->item_value;
     if (need.only_with != Purpose::other && !owns_any(need.only_with)) return 0;

@@ -11,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kNear = 220;  // columns from a tank, where a shot at it comes down
+constexpr float kNear = 320;  // columns from a tank, where a shot at it comes down
 constexpr int kDodge = 30;    // columns: past kSamePlace, and no farther
 
 float place_of(const Match& match, PlayerId player) { return match.state().tank(player).body.at.x; }
@@ -44,8 +44,8 @@ int shots_nearby(const Match& match, PlayerId player) {
 std::optional<int> way_to_dodge(const Match& match, PlayerId player, int after, float fuel) {
     const Tank& tank = match.state().tank(player);
     const int nearby = shots_nearby(match, player);
-    if (tank.body.buried || fuel < kDodge || nearby < after || 2 * nearby <= own_shots_from_here(match, player))
-        return std::nullopt;
+    if (tank.body.buried || fuel < kDodge || nearby < after) return std::nullopt;
+    if (2 * nearby <= own_shots_from_here(match, player)) return std::nullopt;
     const Ground& ground = match.battle().state().ground;
     const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
     std::optional<int> best;

@@ -28,6 +28,7 @@ constexpr Ticks kShoveEvery = 15 * kTick;
 constexpr Ticks kCrumbleEvery = 2 * kTick;
 constexpr Sixteenths kSteepest{24};        // per column: steeper slopes crumble
 constexpr Sixteenths kCrumb{12};           // what a column loses at once, at most
+constexpr float kHop = 12;                 // columns above the ground, to which a quake throws at most
 constexpr Sixteenths kFall = 3 * kColumn;  // by which loose earth comes down at once
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
@@ -98,18 +99,27 @@ void crumble(EffectWorld& world, Range columns) {
     if (cells > 0) world.deposit(to, cells);
 }
 
-/// Damages and throws about the tanks that stand on the ground.
+/// True if a tank stands on the ground, or only hops on it.
+bool feels_the_ground(const EffectWorld& world, const Tank& tank) {
+    if (tank.body.buried) return false;
+    if (tank.airborne == 0) return true;
+    const Ground& ground = world.view().ground;
+    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
+    return tank.body.at.y <= to_columns(ground.floor_below(x, Sixteenths::truncated(tank.body.at.y))) + kHop;
+}
+
+/// Damages the tanks that feel the ground, and throws about those that stand on it.
 void shake_tanks(EffectWorld& world, const OngoingEffect& quake) {
     const Effect& effect = *quake.effect;
     const int each = effect.thousandths(kStrength, kDamageEvery);
     const int shove = effect.whole(kShove);
     for (const Hull& hull : world.view().hulls) {
         const Tank& tank = world.view().tank(hull.tank);
-        const bool stands = tank.airborne == 0 && !tank.body.buried;
-        if (!stands || distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
+        if (!feels_the_ground(world, tank)) continue;
+        if (distance_to(hull, columns_of(quake.context.at)) >= effect.number(kRadius)) continue;
         if (quake.ticks % kDamageEvery == 0)
             world.hurt_slowly(hull.tank, each, quake.context.tank, HurtCause::quake);
-        if (quake.ticks % kShoveEvery != kTick || shove == 0) continue;
+        if (quake.ticks % kShoveEvery != kTick || shove == 0 || tank.airborne > Ticks()) continue;
         const int sideways = world.random().from_to(-shove, shove);
         world.push(hull.tank, {static_cast<float>(sideways) / 2, static_cast<float>(shove)});
     }

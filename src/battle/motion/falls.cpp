@@ -15,8 +15,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kHarmlessFall = 90;     // columns per second
-constexpr float kFallPerDamage = 1.5f;  // columns per second above that, per health
-constexpr float kHarmlessCrush = 20;    // columns per second of tank and body together after the impact
+constexpr float kFallPerDamage = 1.2f;  // columns per second above that, per health
+constexpr float kHarmlessCrush = 15;    // columns per second of tank and body together after the impact
 constexpr float kCrushPerDamage = 1;    // columns per second above that, per health
 
 /// The damage of a free fall from the tank's place.
@@ -27,7 +27,7 @@ int damage_of_fall(const BattleState& state, const Tank& falling) {
     const float down = std::min(body.velocity.y, 0.0f);
     const float speed =
         std::sqrt(down * down + 2 * static_cast<float>(state.rules.gravity) * std::max(0.0f, high));
-    return static_cast<int>((speed - kHarmlessFall) / kFallPerDamage);
+    return damage_of_landing(speed);
 }
 
 /// Whoever pushed it lately. If several shots are under way, the one that hurt it also threw it; else who dug
@@ -59,8 +59,8 @@ void land(BattleState& state, const BodyContact& contact) {
     landed.airborne = 0;
     state.emit(event::Fell{.tank = number, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
     if (!state.rules.fall_damage || contact.speed <= kHarmlessFall) return;
-    hurt_by_impact(state, number, static_cast<int>((contact.speed - kHarmlessFall) / kFallPerDamage),
-                   blame_for_own_fall(state, landed), HurtCause::fall, Piercing::all);
+    hurt_by_impact(state, number, damage_of_landing(contact.speed), blame_for_own_fall(state, landed),
+                   HurtCause::fall, Piercing::all);
 }
 
 /// Damages a standing tank that something falls on, by the speed that both would have together afterwards.
@@ -81,6 +81,10 @@ void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact)
 }
 
 }  // namespace
+
+int damage_of_landing(float speed) {
+    return std::max(0, static_cast<int>((speed - kHarmlessFall) / kFallPerDamage));
+}
 
 /// Opens parachutes if the fall would do too much damage, and folds them on the ground.
 void step_parachutes(BattleState& state, Bodies& bodies, EffectWorld& world) {

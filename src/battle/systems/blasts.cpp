@@ -13,20 +13,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLargeBlast = 50;     // columns: blasts this large throw harder
-constexpr float kFastestThrow = 140;  // columns per second, of large blasts ...
-constexpr float kThrow = 1.6f;        // ... and this per column of their radius
-constexpr float kShaking = 100;       // columns: blasts this large shake the earth ...
-constexpr int kShake = 20;            // ... by this many % ...
-constexpr int kShakeReach = 2;        // ... within as many radii
-constexpr float kThrowUp = 0.4f;      // additional upward part of its speed
-constexpr float kCrateBlast = 20;     // columns: of a crate that a blast sets off
+constexpr float kShaking = 100;    // columns: blasts this large shake the earth ...
+constexpr int kShake = 20;         // ... by this many % ...
+constexpr int kShakeReach = 2;     // ... within as many radii
+constexpr float kCrateBlast = 20;  // columns: of a crate that a blast sets off
 constexpr float kCrateStrength = 60;
-
-/// How fast a blast throws what's in its middle, in columns per second.
-float fastest_throw(float radius) {
-    return radius < kLargeBlast ? radius : std::min(kThrow * radius, kFastestThrow);
-}
 
 /// Counts a blast of a shot that reaches a tank. Returns its strength in % of a first one.
 int count_blast(BattleState& state, TankId by, TankId tank) {
@@ -76,11 +67,7 @@ void break_crates(BattleState& state, Bodies& bodies, const EffectContext& conte
 /// Throws bodies within reach of a blast away from it; `by`: the tank to blame for their falls.
 void throw_bodies(BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast, TankId by) {
     const auto thrown = [&](int body, float distance, Vec2<float> middle) {
-        if (distance >= blast.radius) return;
-        const Vec2<float> away = middle - at;
-        const float length = std::max(1.0f, columns_long(away));
-        const float speed = (blast.radius - distance) / blast.radius * fastest_throw(blast.radius);
-        bodies.push(body, away * (speed / length) + Vec2<float>{0, speed * kThrowUp});
+        if (distance < blast.radius) bodies.push(body, throw_at(blast.radius, distance, middle - at));
     };
     const std::int64_t middle = to_chord(fixed_of(at)).y;
     for (const Hull& hull : state.hulls)

@@ -83,7 +83,7 @@ TEST(ShotForecast, NoWeaponTakesMoreThanATicksPredictions) {
 }
 
 TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
-    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.45f);
+    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.48f);
     EXPECT_GT(firepower(weapon("nuke")), firepower(weapon("baby_nuke")));
     EXPECT_GT(firepower(weapon("large_spread")), firepower(weapon("medium_spread")));
     EXPECT_GT(firepower(weapon("heavy_laser")), firepower(weapon("laser")));
@@ -137,6 +137,28 @@ TEST(Worth, WhatStripsAShieldIsWorthAsMuchAsItTakes) {
     const ExpectedDamage blast{.at = other.middle(), .radius = 60, .strength = 100};
     EXPECT_GT(expected_loss(view, {sapper}, hull), 0);
     EXPECT_GT(expected_loss(view, {sapper, blast}, hull), 100) << "the blast then meets no shield";
+}
+
+/// What a blast close to the right of a mark seems worth to a computer of this difficulty.
+float worth_of_a_push(Match& match, Difficulty difficulty) {
+    const_cast<Player&>(match.player(0)).difficulty = difficulty;
+    const BattleView view(match, 0, 0);
+    const ExpectedDamage blast{
+        .at = view.tank(1).middle() + Vec2<float>{30, 0}, .radius = 80, .strength = 20};
+    return evaluate(view, {blast}, even_weights(view));
+}
+
+TEST(Worth, ExpertsSeeThatABlastThrowsItsMarkOffAnEdge) {
+    MatchSettings settings = duel();
+    settings.level = test::flat_level(1024, 400);
+    Match match(settings, the_arsenal());
+    auto& world = test::battle_of(match).world();
+    world.place_tank(1, {500, 400});
+    const float flat = worth_of_a_push(match, Difficulty::expert);
+    EXPECT_EQ(worth_of_a_push(match, Difficulty::hard), flat);
+    world.carve({380, std::vector<Span>(90, Span{100 * kColumn, 500 * kColumn})});
+    EXPECT_GT(worth_of_a_push(match, Difficulty::expert), flat + 20) << "a fall of 300 columns";
+    EXPECT_EQ(worth_of_a_push(match, Difficulty::hard), flat);
 }
 
 TEST(Worth, NobodyLosesMoreThanThereIs) {

@@ -115,7 +115,7 @@ TEST_F(WeaponDraw, ExpertsUndermineWhoStandsOnARoofOrBesideAnEdge) {
     test::state_of(match_).settings.players[PlayerId(0)].difficulty = Difficulty::expert;
     const float flat = best_side_shot(match_);
     world.carve({540, std::vector<Span>(80, Span{100 * kColumn, 400 * kColumn})});
-    EXPECT_GT(best_side_shot(match_), flat + 20) << "an edge of 100 columns";
+    EXPECT_GT(best_side_shot(match_), flat + 5) << "an edge of 100 columns";
     test::state_of(match_).settings.players[PlayerId(0)].difficulty = Difficulty::hard;
     EXPECT_EQ(best_side_shot(match_), flat);
 }

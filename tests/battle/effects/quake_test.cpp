@@ -25,7 +25,10 @@ const std::string kQuakes =
         R"(on_impact = [{ effect = "quake", radius = 100, strength = 0, seconds = 3, shove = 25 }])") +
     weapon_table(
         "shift",
-        R"(on_impact = [{ effect = "quake", radius = 400, strength = 10, seconds = 4, shove = 40 }])");
+        R"(on_impact = [{ effect = "quake", radius = 400, strength = 10, seconds = 4, shove = 40 }])") +
+    weapon_table(
+        "upheaval",
+        R"(on_impact = [{ effect = "quake", radius = 400, strength = 0, seconds = 4, shove = 40 }])");
 
 struct Quake : EffectBattle {
     explicit Quake(int tanks = 3, LooseEarth loose = LooseEarth::pours)
@@ -52,6 +55,14 @@ TEST(QuakeEffect, CostsWhoeverStandsWithinItsRadius) {
     EXPECT_EQ(quake.tank(2).health, 100);
     EXPECT_EQ(first<event::Hurt>(events).by, 0);
     EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::quake);
+}
+
+TEST(QuakeEffect, CostsWhoeverItThrowsAboutAsMuch) {
+    Quake quake;
+    quake.place(1, 500);
+    quake.apply("shift", 500.5, kFlat);
+    quake.settle();
+    EXPECT_NEAR(quake.tank(1).health, 100 - 40, 2) << "10 each second, for 4";
 }
 
 TEST(QuakeEffect, WhoIsInTheAirDoesNotFeelIt) {
@@ -151,7 +162,7 @@ TEST(QuakeEffect, EndsByItselfWhateverTheGround) {
         quake.build(500, 520, kFlat, 350);
         quake.build(600, 700, 300, 320);
         const std::int64_t before = quake.ground().area();
-        quake.apply("shift", 500.5, kFlat);
+        quake.apply("upheaval", 500.5, kFlat);
         quake.settle();
         EXPECT_EQ(quake.ground().area(), before);
         EXPECT_TRUE(quake.battle.at_rest());

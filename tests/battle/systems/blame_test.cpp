@@ -58,6 +58,7 @@ TEST(Blame, ForWhatComesDownOnATankIsHisWhoDugItLoose) {
 
 TEST(Blame, EndsWithTheAction) {
     Undermined game(LooseEarth::pours);
+    game.tank(1).health = 1000;
     game.fire_both();
     game.battle.fire(2, game.arsenal.find("tracer"));
     EXPECT_TRUE(game.battle.state().dug.empty());

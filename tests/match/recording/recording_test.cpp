@@ -225,7 +225,7 @@ TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
               "match.rec:1: the game's version is missing");
     EXPECT_EQ(parse_error(with(bare, "\ngame ", "\ngone ")), "match.rec:2: the game's version is missing");
     for (const char* const rules : {"\nrules 0", "\nrules x", "\nrules", "\nrulers 1", "\nrules 99999999"})
-        EXPECT_EQ(parse_error(with(bare, "\nrules 2", rules)),
+        EXPECT_EQ(parse_error(with(bare, concat("\nrules ", kRulesVersion), rules)),
                   "match.rec:3: the version of the rules is missing");
     EXPECT_EQ(parse_error(with(bare, "\narsenal ", "\narsenal 1")),
               "match.rec:4: the arsenal's fingerprint is missing");
