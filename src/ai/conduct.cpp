@@ -28,7 +28,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .help =
          N_("Aims well, drives out of your aim, finishes the weak, and goes for the leader, and for people "
             "much more than for computers."),
-     .aim = {19, 66, 9, 16, 64, 40, 5},
+     .aim = {20, 69, 9, 16, 63, 40, 5},
      .sharpness = 10,
      .person = 200,
      .shields_early = true,

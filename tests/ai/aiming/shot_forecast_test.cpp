@@ -9,6 +9,7 @@
 #include "ai/aiming/firepower.h"
 #include "support/battles.h"
 #include "support/computers.h"
+#include "support/matches.h"
 
 namespace terramorph {
 namespace {
@@ -141,7 +142,7 @@ TEST(Worth, WhatStripsAShieldIsWorthAsMuchAsItTakes) {
 
 /// What a blast close to the right of a mark seems worth to a computer of this difficulty.
 float worth_of_a_push(Match& match, Difficulty difficulty) {
-    const_cast<Player&>(match.player(0)).difficulty = difficulty;
+    test::state_of(match).settings.players[PlayerId(0)].difficulty = difficulty;
     const BattleView view(match, 0, 0);
     const ExpectedDamage blast{
         .at = view.tank(1).middle() + Vec2<float>{30, 0}, .radius = 80, .strength = 20};
