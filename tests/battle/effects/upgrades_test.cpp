@@ -61,9 +61,9 @@ TEST(AmplifyEffect, MakesWeaponsDoMoreHarmButNoFalls) {
         EXPECT_EQ(game.tank(1).health, calm_rules().health - 10 - 50 * force / 100)
             << "nobody's harm is nobody's to amplify";
         game.battle.aim(0, 900, 0);
-        game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 100});
+        game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 60});
         const int speed = first<event::Fell>(game.settle()).speed;
-        EXPECT_NEAR(100 - game.tank(0).health, (speed - 90) / 1.5, 1) << "whoever is to blame";
+        EXPECT_NEAR(100 - game.tank(0).health, (speed - 90) / 1.2, 1) << "whoever is to blame";
     }
 }
 

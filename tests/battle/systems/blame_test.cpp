@@ -21,6 +21,7 @@ struct Undermined : ItemBattle {
     static BattleRules rules_of(LooseEarth loose) {
         BattleRules rules = calm_rules();
         rules.loose_earth = loose;
+        rules.health = 1000;  // all survive
         return rules;
     }
     BattleEvents fire_both() {
@@ -58,7 +59,6 @@ TEST(Blame, ForWhatComesDownOnATankIsHisWhoDugItLoose) {
 
 TEST(Blame, EndsWithTheAction) {
     Undermined game(LooseEarth::pours);
-    game.tank(1).health = 1000;
     game.fire_both();
     game.battle.fire(2, game.arsenal.find("tracer"));
     EXPECT_TRUE(game.battle.state().dug.empty());
