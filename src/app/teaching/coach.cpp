@@ -113,7 +113,7 @@ void Coach::advance(const Match& match, int predictions) {
 
 /// First other powers, the nearest first; then other angles; at last high shots of all powers.
 std::optional<Coach::Trial> Coach::next_trial(int limit) {
-    Search& search = *search_;
+    CoachSearch& search = *search_;
     for (; search.phase < 2; ++search.phase, search.step = 0) {
         const bool pushes = search.phase == 0;
         const int most = pushes ? 2 * limit / kPowerStep : 2 * kMostTurn / kTurnStep;
@@ -152,8 +152,8 @@ void Coach::settle(const BattleView& view, Trial trial, int& predictions) {
 void Coach::conclude(const BattleView& view, std::optional<Trial> trial) {
     if (trial) {
         const double push = 100.0 * (trial->power - search_->power) / std::max(1, search_->power);
-        advice_->aim = {trial->angle, trial->power, trial->angle - search_->angle,
-                        static_cast<int>(std::lround(push))};
+        advice_->aim = BetterAim{trial->angle, trial->power, trial->angle - search_->angle,
+                                 static_cast<int>(std::lround(push))};
         advice_->path = path_of(view, trial->angle, trial->power);
     }
     search_.reset();

@@ -11,20 +11,30 @@ namespace terramorph {
 
 struct Session;
 
+/// An aim that would have hit; `turn` and `push` say how it differs from the one that was fired.
+struct BetterAim {
+    int angle = 0;  ///< tenths of a degree
+    int power = 0;
+    int turn = 0;  ///< tenths of a degree, to the left
+    int push = 0;  ///< % of the power
+};
+
 /// What would have made a person's miss a hit.
 struct Advice {
-    /// An aim that would have hit; `turn` and `push` say how it differs from the one that was fired.
-    struct Aim {
-        int angle = 0;  ///< tenths of a degree
-        int power = 0;
-        int turn = 0;  ///< tenths of a degree, to the left
-        int push = 0;  ///< % of the power
-    };
-
-    std::optional<Aim> aim;  ///< none if none was found
+    std::optional<BetterAim> aim;  ///< none if none was found
     int columns_short = 0;   ///< by which it missed; negative: it flew too far
     int blown = 0;           ///< columns to the right by which the wind took it
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
+};
+
+/// A shot in question, and how far the search for a better one has come.
+struct CoachSearch {
+    PlayerId player;
+    int turn = 0;  ///< of the match
+    int angle = 0, power = 0, wind = 0;
+    TankId mark = -1;
+    Vec2<float> end;  ///< where the shot will come down
+    int phase = 0, step = 0;
 };
 
 /// How much of the better shot a person is shown.
@@ -51,15 +61,6 @@ class Coach {
     static constexpr int kPredictionsPerFrame = 48;
 
   private:
-    /// The shot in question, and how far the search has come.
-    struct Search {
-        PlayerId player;
-        int turn = 0;  ///< of the match
-        int angle = 0, power = 0, wind = 0;
-        TankId mark = -1;
-        Vec2<float> end;  ///< where the shot will come down
-        int phase = 0, step = 0;
-    };
     struct Trial {
         int angle, power;
     };
@@ -74,7 +75,7 @@ class Coach {
     void conclude(const BattleView& view, std::optional<Trial> trial);
 
     Session& session_;
-    std::optional<Search> search_;
+    std::optional<CoachSearch> search_;
     std::optional<Advice> advice_;       // on the shot that is watched
     std::map<PlayerId, Advice> kept_;    // on the others' last ones
     Vec2<float> expected_;               // where the shot comes down

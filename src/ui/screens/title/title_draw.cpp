@@ -42,7 +42,7 @@ std::string who_words(const std::vector<Player>& players) {
     if (lineup_of(players) == Lineup::friends) return all_names(players);
     const auto is_person = [](const Player& player) { return player.kind.is_person(); };
     std::vector<Player> sorted = players;
-    std::ranges::stable_partition(sorted, is_person);
+    std::stable_partition(sorted.begin(), sorted.end(), is_person);
     if (!is_person(sorted.front())) return all_names(players);
     return tr("{name} against {others}", {{"name", sorted.front().name},
                                           {"others", all_names({sorted.begin() + 1, sorted.end()})}});
