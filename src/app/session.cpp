@@ -6,6 +6,7 @@
 #include "ai/temperament.h"
 #include "app/arsenal_files.h"
 #include "app/language/language.h"
+#include "app/preferences.h"
 #include "app/unfinished.h"
 #include "base/files/file.h"
 #include "base/options.h"
@@ -59,6 +60,7 @@ Session::Session(Storage& kept_in, std::string started_at, Notify tell,
                  const std::vector<std::string>& locales)
     : storage(kept_in), clock_text(std::move(started_at)), notify(std::move(tell)) {
     choose_first_language(*this, locales);
+    load_preferences(*this);
     planets = load_planets(*this);
     settings = load_settings(*this);
     arsenal = load_arsenal(*this);

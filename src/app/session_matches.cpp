@@ -63,13 +63,15 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
 }  // namespace
 
 bool start_match(Session& session) {
-    if (const Refusal refusal = validate(session.settings))
+    const MatchSettings settings = next_match(session, session.lineup);
+    if (const Refusal refusal = validate(settings))
         return session.notify("refused", tr(*refusal)), false;
     leave_match(session);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.runner = std::make_unique<MatchRunner>(
-        std::make_unique<Match>(session.settings, session.arsenal, session.planets),
+        std::make_unique<Match>(settings, session.arsenal, session.planets),
         session_journal(session, recording_name(session)));
+    if (session.lineup == Lineup::alone) skip_armory(*session.runner);
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
     keep_settings(session);
@@ -103,6 +105,7 @@ bool continue_match(Session& session, const std::string& name) {
     session.runner = std::make_unique<MatchRunner>(
         match.take(), session_journal(session, resumed ? name : recording_name(session)));
     session.runner->keep();
+    session.lineup = lineup_of(session.match().settings().players);
     return true;
 }
 

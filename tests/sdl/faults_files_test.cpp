@@ -293,8 +293,7 @@ class Rules : public FaultyFiles {
         fs::remove_all(home());
         if (validate(settings)) return;  // the settings' screen does not let it happen
         write(this->settings(), settings_text(settings));
-        const auto ran =
-            play("size 640 360\nwait 0.1\nkey enter\nwait 0.5\nkey enter\nwait 6\nshot end.png\n");
+        const auto ran = play(play_friends() + "wait 0.5\nkey enter\nwait 6\nshot end.png\n");
         EXPECT_EQ(ran.status, 0) << what << ": " << ran.output;
         EXPECT_NE(newest_recording(), "") << what << ": nobody played";
         EXPECT_EQ(play("size 640 360\nwait 0.1\nkey enter\nwait 0.5\n").status, 0)

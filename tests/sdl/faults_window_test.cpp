@@ -27,6 +27,8 @@ class FaultsOfWindows : public test::Windowed {
         for (Player& player : settings.players) player.kind = kind;
         write(this->settings(), settings_text(settings));
     }
+    /// From the title to the match of the settings' players.
+    void press_friends() { press("Right Return Return"); }
     /// Whether the game goes on where it was: with a recording of more of the same match.
     void expect_goes_on() {
         const std::string before = newest_recording();
@@ -67,7 +69,7 @@ TEST_F(FaultsOfWindows, EverySizeIsFilled) {
 TEST_F(FaultsOfWindows, TwoHundredSizesInTheMiddleOfAMatchDoNotStopIt) {
     play_with(computer("moron"));
     const auto game = start();
-    press("Return");
+    press_friends();
     Random random(20261122, 1);
     std::string sizes;
     for (int k = 0; k < 200; ++k)
@@ -107,7 +109,7 @@ TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
 TEST_F(FaultsOfWindows, ADisplayThatGoesAwayTakesNothingWithIt) {
     play_with(computer("moron"));
     const auto game = start();
-    press("Return");
+    press_friends();
     ASSERT_TRUE(test::soon([&] { return !newest_recording().empty(); })) << "nobody has played";
     const std::string seen = newest_recording();
     display.end();
@@ -122,7 +124,7 @@ TEST_F(FaultsOfWindows, ASignalEndsTheGameWellWhileAComputerThinksOrAShellFlies)
     int number = 0;
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
         const auto game = start();
-        press("Return");
+        number == 0 ? press_friends() : press("Return");
         test::soon([&] { return !newest_recording().empty(); });
         display.tell(concat("sleep 0.", 2 + 3 * number++));
         const std::string seen = newest_recording();
@@ -138,7 +140,7 @@ TEST_F(FaultsOfWindows, ASignalEndsTheGameWellWhileAComputerThinksOrAShellFlies)
 TEST_F(FaultsOfWindows, ASignalWhileSomebodyAimsKeepsTheAim) {
     play_with(kPerson);
     const auto game = start();
-    press("Return");
+    press_friends();
     picture();  // the battle is there
     press("Left Left Left Up Up");
     picture();  // the keys before it have been heard
@@ -149,8 +151,8 @@ TEST_F(FaultsOfWindows, ASignalWhileSomebodyAimsKeepsTheAim) {
 
 TEST_F(FaultsOfWindows, ANewNameIsKeptThoughTheGameIsKilled) {
     const auto game = start();
-    press("Down");  // Players
-    press("Return");
+    press("Right Return");     // the page of friends
+    press("Tab Tab");          // past its buttons to the first name
     press("End x y z Return");
     const auto named = [&] {
         const auto file = read_file(settings());
@@ -168,12 +170,12 @@ TEST_F(FaultsOfWindows, ANewNameIsKeptThoughTheGameIsKilled) {
 TEST_F(FaultsOfWindows, TwoGamesAtOnceKeepTwoMatches) {
     play_with(computer("moron"));
     const auto first = start();
-    press("Return");
+    press_friends();
     ASSERT_TRUE(test::soon([&] { return recordings().size() == 1; }));
     const auto second = std::make_unique<test::Running>(command("--size 640x360", on_display()));
     const std::string first_window = window;
     test::soon([&] { return window = another_window(first_window), !window.empty(); });
-    ASSERT_TRUE(test::soon([&] { return press("Return"), recordings().size() == 2; })) << second->output();
+    ASSERT_TRUE(test::soon([&] { return press_friends(), recordings().size() == 2; })) << second->output();
     const std::string one = read_file(recordings().front()).value();
     for (const auto& game : {first.get(), second.get()}) {
         game->send(SIGTERM);

@@ -71,10 +71,10 @@ TEST_F(Apps, AReplacedScreenIsGone) {
 }
 
 TEST_F(Apps, BackToTheTitleClosesAllAboveIt) {
-    push("one");
-    push("two");
+    push("lower");
+    push("upper");
     game.app.back_to_title();
-    EXPECT_FALSE(game.shows("one"));
+    EXPECT_FALSE(game.shows("lower"));
     EXPECT_FALSE(game.app.wants_to_quit());
 }
 

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "app/preferences.h"
 #include "app/session.h"
+#include "base/index.h"
 #include "paint/canvas.h"
 #include "ui/app.h"
 #include "ui/drawn.h"
@@ -73,7 +75,7 @@ struct MemoryStorage : Storage {
     std::string place(const std::string& name) const override { return name; }
 };
 
-/// The game with two people on a small level and two weapons, played by presses. What is on the screen is
+/// The game with two people who need no tips, on a small level and with two weapons, played by presses. What is on the screen is
 /// found by the ids of its parts (see Part) or by words that come from the test itself.
 struct Game {
     explicit Game(MemoryStorage& kept, int players = 2, int width = 640, int height = 360)
@@ -85,6 +87,9 @@ struct Game {
             "on_impact = [{ effect = \"blast\", radius = 60 }]\n";
         Result<Arsenal> arsenal = parse_arsenal(kWeapons, "weapons");
         app.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
+        app.session().lineup = Lineup::friends;
+        app.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::off);
+        app.session().preferences[at(Preference::coach)] = static_cast<double>(CoachWanted::off);
         MatchSettings& settings = app.session().settings;
         settings.level.terrain.width = 640;
         settings.level.terrain.depth = 64;

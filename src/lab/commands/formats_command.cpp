@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ai/temperament.h"
+#include "app/preferences.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "battle/content/arsenal.h"
@@ -58,7 +59,7 @@ std::string generators_and_levels() {
 }
 
 std::string all_tables() {
-    return concat("### Rules of a match\n\n", table(kRules), "\n### The galaxy\n\n", table(kDrakeFactors),
+    return concat("### Preferences\n\n", table(kPreferences), "\n### Rules of a match\n\n", table(kRules), "\n### The galaxy\n\n", table(kDrakeFactors),
                   generators_and_levels(), "\n### Planets\n\n", table(kPlanetParameters),
                   "\n### Computer players\n\n", table(kTraits), effects());
 }

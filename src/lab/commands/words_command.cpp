@@ -4,6 +4,7 @@
 #include <set>
 
 #include "ai/temperament.h"
+#include "app/preferences.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "battle/content/arsenal.h"
@@ -92,6 +93,7 @@ void add_arsenal(Template& words) {
 
 void add_match(Template& words) {
     words.add("rule", kRules);
+    words.add("preference", kPreferences);
     words.add("galaxy", kDrakeFactors);
     words.add("player", std::vector<Parameter>{kMatchSeed, kPlayerColor, kPlayerEmblem, kPlayerTeam,
                                                kPlayerShape, kPlayerDifficulty});

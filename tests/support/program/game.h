@@ -17,10 +17,12 @@ namespace terramorph::test {
 /// The game's program in a folder and a home of its own, without a display unless the environment names one.
 class Game : public testing::Test {
   protected:
+    /// From the title to a match of friends: part of a script.
+    static std::string play_friends() { return "size 640 360\nwait 0.2\nkey right\nkey enter\nkey enter\n"; }
     /// A script for play(): begins a match of two people, and the first one fires ...
-    static constexpr const char* kOneShot =
-        "size 640 360\nwait 0.2\nkey enter\nwait 0.2\nkey space\nwait 0.2\nkey space\nwait 0.2\n"
-        "key space\nwait 4\nshot end.png\n";
+    static inline const std::string kOneShot = play_friends() +
+                                               "wait 0.2\nkey space\nwait 0.2\nkey space\nwait 0.2\n"
+                                               "key space\nwait 4\nshot end.png\n";
     /// ... and to take it up again, and fire.
     static constexpr const char* kAnotherShot =
         "size 640 360\nwait 0.2\nkey enter\nwait 0.2\nkey left\nkey space\nwait 4\nshot end.png\n";

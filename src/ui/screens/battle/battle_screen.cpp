@@ -15,6 +15,7 @@
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/thought.h"
+#include "ui/screens/battle/tips.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
@@ -35,7 +36,7 @@ float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas
 class BattleScreen : public BattlePage {
   public:
     explicit BattleScreen(App& owner)
-        : BattlePage(owner, "battle", *owner.session().runner), talker_(owner.session().match()) {
+        : BattlePage(owner, "battle", *owner.session().runner), talker_(owner.session().match()), tips_(owner.session()) {
         take_events();
         begin_turn();
     }
@@ -71,6 +72,7 @@ class BattleScreen : public BattlePage {
     void end_round(PlayerId winner);
     void toggle_thought();
     void show_last_turn();
+    Rect room(const Canvas& canvas) const;
     void draw_remark(Canvas& canvas) const;
 
     BattleMap map_;
@@ -78,6 +80,7 @@ class BattleScreen : public BattlePage {
     TurnClock clock_;
     ThoughtPicture thought_;
     Talker talker_;
+    Tips tips_;
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
 };
@@ -130,6 +133,7 @@ bool BattleScreen::advance(double seconds) {
     runner().advance(seconds);
     moved |= banner_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
+    moved |= tips_.advance(match(), aiming(), in_aftermath());
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     if (over && !in_aftermath() && (after_round_ += seconds) >= kBattleAfterRound)
         app().replace(app().screens().results(app()));
@@ -137,7 +141,7 @@ bool BattleScreen::advance(double seconds) {
 }
 
 void BattleScreen::hand_over() {
-    show(hand_over_screen(app(), match().player(), {"to_aim", std::string(tr("to aim in secret"))},
+    show(hand_over_screen(app(), match().player(), {"to_aim", std::string(tr("Aim in secret. Everyone else, look away."))},
                           [this] { seated_turn_ = match().turn(); }));
 }
 
@@ -175,6 +179,7 @@ void BattleScreen::record_shot(PlayerId shooter) {
 
 void BattleScreen::heard(const MatchEvent& event) {
     talker_.note(event, match());
+    tips_.note(event, match());
     std::visit(
         Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
                   [this](const event::Fired& fired) { record_shot(player_of(fired.tank)), banner_.hide(); },
@@ -213,6 +218,8 @@ HudState BattleScreen::hud_state() const {
 void BattleScreen::draw_under(Canvas& canvas) {
     thought_.draw(canvas, view());
     draw_remark(canvas);
+    tips_.draw(canvas, match(), view(), room(canvas));
+    tips_.draw_path(canvas, view());
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {
@@ -221,7 +228,15 @@ void BattleScreen::draw_over(Canvas& canvas) {
     banner_.draw(canvas);
 }
 
-/// Above the speaker, while it's visible; between the bars.
+/// Between the bars.
+Rect BattleScreen::room(const Canvas& canvas) const {
+    const Scale scale(canvas);
+    const float clock = aiming() ? clock_.bottom(canvas, clock_top(canvas)) : 0;
+    const float top = std::max(hud_bottom(canvas, match(), hud_state()), clock) + scale(8);
+    return {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
+}
+
+/// Above the speaker, while it's visible.
 void BattleScreen::draw_remark(Canvas& canvas) const {
     if (!talker_.remark()) return;
     const auto& [tank, mood, words, left] = *talker_.remark();
@@ -229,13 +244,10 @@ void BattleScreen::draw_remark(Canvas& canvas) const {
     const float x = view().x_of(body.at.x);
     if (x < 0 || x > canvas.width()) return;
     const Scale scale(canvas);
-    const float clock = aiming() ? clock_.bottom(canvas, clock_top(canvas)) : 0;
-    const float top = std::max(hud_bottom(canvas, match(), hud_state()), clock) + scale(8);
-    const Rect room = {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
     const Point above = label_point(view(), body), below = view().point(body.at);
     draw_bubble(canvas,
                 {words, player_color(match().player(player_of(tank)).color),
-                 above - Point{0, scale.text(kLabel) + scale(28)}, below + Point{0, scale(10)}, room});
+                 above - Point{0, scale.text(kLabel) + scale(28)}, below + Point{0, scale(10)}, room(canvas)});
 }
 
 }  // namespace

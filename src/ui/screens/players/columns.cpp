@@ -52,11 +52,11 @@ void change_temperament(std::vector<Player>& players, std::size_t who, int step)
 PlayersHelp help_of(PlayersColumn column, const Player& player) {
     switch (column) {
         case PlayersColumn::color:
-            return {tr("Colour: {colour}", {{"colour", tr(color_name(player.color))}}),
+            return {tr("Color: {color}", {{"color", tr(color_name(player.color))}}),
                     std::string(tr("Swaps colors with whoever has it."))};
         case PlayersColumn::emblem:
             return {tr("Emblem: {emblem}", {{"emblem", tr(emblem_name(player.emblem))}}),
-                    std::string(tr("Swaps colors with whoever has it."))};
+                    std::string(tr("Swaps emblems with whoever has it."))};
         case PlayersColumn::shape:
             return {std::string(tr("Tank")),
                     std::string(tr("What it looks like; all are hit alike, and fire alike."))};

@@ -13,7 +13,7 @@ namespace terramorph {
 enum class PlayersColumn : std::size_t { name, color, emblem, shape, team, kind, temperament, remove };
 constexpr std::size_t kPlayersColumns = 8;
 constexpr std::array<std::string_view, kPlayersColumns> kPlayersHeadings = {
-    N_("NAME"), N_("COLOUR"), N_("EMBLEM"), N_("TANK"), N_("TEAM"), N_("PLAYED BY"), N_("CHARACTER")};
+    N_("NAME"), N_("COLOR"), N_("EMBLEM"), N_("TANK"), N_("TEAM"), N_("PLAYED BY"), N_("CHARACTER")};
 constexpr std::array<float, kPlayersColumns> kPlayersWidths = {200, 106, 106, 142,
                                                                112, 150, 176, 48};  // units
 

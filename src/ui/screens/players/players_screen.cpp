@@ -35,7 +35,10 @@ std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPla
 
 class PlayersPage : public MenuPage {
   public:
-    explicit PlayersPage(App& owner) : MenuPage(owner, "players") { build(); }
+    explicit PlayersPage(App& owner) : MenuPage(owner, "players") {
+        build();
+        form().focus_on(play_);
+    }
 
     void press(const InputEvent& press) override {
         MenuPage::press(press);
@@ -79,7 +82,12 @@ class PlayersPage : public MenuPage {
         people_ = form().add(button("people", tr("2 people"), [this] { fill(2, 0); }));
         computers_ = form().add(button("computers", tr("1 against 3 computers"), [this] { fill(1, 3); }));
         play_ = form().add(button(
-            "play", tr("Play"), [this] { start_match(app()); }, Tone::accent));
+            "play", tr("Play"),
+            [this] {
+                app().session().lineup = Lineup::friends;
+                start_match(app());
+            },
+            Tone::accent));
         add_back();
     }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "app/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"
@@ -33,7 +34,7 @@ class SettingsPage : public MenuPage {
     void leave() override;
 
   private:
-    /// A rule, or the galaxy's button, which isn't a rule.
+    /// A rule, a preference, or the galaxy's button, which is neither.
     struct Entry {
         std::size_t group;
         const Parameter* parameter;
@@ -46,12 +47,16 @@ class SettingsPage : public MenuPage {
     void add_sections();
     void add_entries();
     Widget rule_widget(Rule rule);
+    Widget preference_widget(Preference which);
+    static std::size_t tips_section();
+    static std::string_view group_label(std::size_t group);
 
     bool searching() const { return !trimmed(wanted_).empty(); }
     bool is_section(std::size_t number) const {
         return number >= sections_.front() && number <= sections_.back();
     }
     bool is_shown(const Entry& entry);
+    bool is_changed_rule(const Entry& entry);
     void show();
     void choose_section(std::size_t section);
     void look_for(std::string words);
@@ -73,7 +78,7 @@ class SettingsPage : public MenuPage {
 
     std::vector<std::size_t> presets_;
     std::size_t search_ = 0;
-    std::vector<std::size_t> sections_;  // sections of rules, and the changed rules
+    std::vector<std::size_t> sections_;  // of rules, of tips, and of what's changed
     std::vector<Entry> entries_, shown_;
     std::size_t section_ = 0;
     std::string wanted_;    // searched words

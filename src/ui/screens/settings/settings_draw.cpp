@@ -11,7 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kSettingsPresetWide = 136, kSettingsSearchWide = 340;
-constexpr float kSectionsWide = 250, kSectionHigh = 44;
+constexpr float kSectionsWide = 250, kSectionHigh = 42;
 constexpr float kRuleWide = 440, kSettingsApart = 48;
 constexpr float kBetweenRules = 20;
 
@@ -54,7 +54,7 @@ void SettingsPage::refresh() {
     }
     std::vector<int> changed(sections_.size());
     for (const Entry& entry : entries_)
-        if (form()[entry.widget].changed()) ++changed[entry.group], ++changed.back();
+        if (is_changed_rule(entry)) ++changed[entry.group], ++changed.back();
     for (std::size_t k = 0; k < sections_.size(); ++k) {
         form()[sections_[k]].selected = !searching() && section_ == k;
         form()[sections_[k]].note = changed[k] > 0 ? concat(changed[k]) : "";
@@ -85,9 +85,9 @@ void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < shown_.size(); ++k) {
         const std::size_t group = shown_[k].group;
-        if (section_ == rule_groups().size() || searching())
+        if (section_ > tips_section() || searching())
             if (k == 0 || shown_[k - 1].group != group)
-                lines.push_back({tr(rule_groups()[group].label), {}, {}, heading, scale(10)});
+                lines.push_back({group_label(group), {}, {}, heading, scale(10)});
         const float high = std::max(scale(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
         lines.push_back({{}, {shown_[k].widget}, {wide}, high + gap, gap});
     }

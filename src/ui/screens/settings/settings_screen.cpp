@@ -50,7 +50,15 @@ void SettingsPage::add_sections() {
         sections_.push_back(form().add(std::move(one)));
     };
     for (const RuleGroup& group : rule_groups()) add(kRuleTopicIds[at(group.topic)], tr(group.label));
+    add("tips", tr("Tips and coach"));
     add("changed", tr("Changed"));
+}
+
+/// The section of the settings that aren't rules.
+std::size_t SettingsPage::tips_section() { return rule_groups().size(); }
+
+std::string_view SettingsPage::group_label(std::size_t group) {
+    return group == tips_section() ? tr("Tips and coach") : tr(rule_groups()[group].label);
 }
 
 void SettingsPage::add_entries() {
@@ -63,6 +71,19 @@ void SettingsPage::add_entries() {
                                     app().push(galaxy_screen(app()));
                                 }))});
     }
+    for (const Preference which : {Preference::tips, Preference::coach})
+        entries_.push_back({tips_section(), &parameter_of(which), form().add(preference_widget(which))});
+}
+
+Widget SettingsPage::preference_widget(Preference which) {
+    Session& session = app().session();
+    const Parameter& parameter = parameter_of(which);
+    Widget widget = setting(
+        parameter, [&session, which] { return preference(session, which); },
+        [&session, which](double value) { prefer(session, which, value); });
+    widget.stacked = true;
+    widget.reset = [&session, which] { prefer(session, which, parameter_of(which).default_value); };
+    return widget;
 }
 
 Widget SettingsPage::rule_widget(Rule rule) {
@@ -79,8 +100,12 @@ bool SettingsPage::is_shown(const Entry& entry) {
     if (searching())
         return entry.parameter ? speaks_of(*entry.parameter, wanted_)
                                : says_all({tr(kGalaxy), tr(kGalaxyHelp)}, wanted_);
-    if (section_ < rule_groups().size()) return entry.group == section_;
-    return entry.parameter && form()[entry.widget].changed();
+    if (section_ <= tips_section()) return entry.group == section_;
+    return is_changed_rule(entry);
+}
+
+bool SettingsPage::is_changed_rule(const Entry& entry) {
+    return entry.parameter && entry.group != tips_section() && form()[entry.widget].changed();
 }
 
 void SettingsPage::show() {

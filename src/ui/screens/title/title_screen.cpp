@@ -1,28 +1,23 @@
 #include "ui/screens/title/title_screen.h"
-#include "ui/app.h"
-#include "ui/screens/routes.h"
 
-#include <algorithm>
-#include <functional>
-#include <string>
-#include <string_view>
 #include <utility>
 
+#include "ai/conduct.h"
 #include "app/language/language.h"
-#include "app/session.h"
-#include "base/options.h"
-#include "base/text.h"
+#include "app/preferences.h"
+#include "app/recordings.h"
 #include "ui/screens/menu/help_screen.h"
-#include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/chooser.h"
-#include "ui/screens/players/list.h"
 #include "ui/screens/players/players_screen.h"
 #include "ui/screens/replay/replays_screen.h"
+#include "ui/screens/routes.h"
 #include "ui/screens/settings/preset_choice.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/terrain/terrain_screen.h"
-#include "ui/screens/title/scenery.h"
+#include "ui/screens/title/cards.h"
+#include "ui/screens/title/page.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
+#include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -30,184 +25,151 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLeft = 64;
-constexpr float kTitleName = 110;  // letters
-constexpr float kNameTop = 56;
-constexpr float kMenuTop = 208, kMenuWide = 360;
-constexpr float kChoice = 52;  // high
-constexpr float kTitlePresetWide = 230;
-constexpr float kLanguageWide = 300, kLanguageHigh = 44;
-constexpr float kTitleBand = 150;  // at the foot
-
-/// Describes the next match: "5 rounds - circle-hill 8412077".
-std::string level_words(const MatchSettings& settings) {
-    const MapSettings& terrain = settings.level.terrain;
-    const int rounds = settings.rounds();
-    return concat(tr(plural("{n} round", "{n} rounds", rounds, {{"n", rounds}})), " - ",
-                  terrain.generator->name, ' ', terrain.seed);
+/// "round 2 of 5"
+std::string round_words(const Recording& recording) {
+    return tr("round {round} of {rounds}", {{"round", static_cast<int>(recording.round_results.size()) + 1},
+                                            {"rounds", recording.settings.rounds()}});
 }
 
-class TitlePage : public MenuPage {
-  public:
-    explicit TitlePage(App& owner) : MenuPage(owner, "title") { build(); }
+}  // namespace
 
-    void press(const InputEvent& press) override {
-        refresh();
-        if (!press_on_play(press)) MenuPage::press(press);
-    }
+TitlePage::TitlePage(App& owner) : MenuPage(owner, "title") { build(); }
 
-    bool advance(double seconds) override { return scenery_.advance(seconds); }
+void TitlePage::press(const InputEvent& press) {
+    refresh();
+    const bool letter = press.kind == InputEvent::Kind::down && press.key == Key::letter;
+    if (letter && press.letter == 'r') return draw_other_land();
+    MenuPage::press(press);
+}
 
-    void draw(Canvas& canvas) override {
-        refresh();
-        const MatchSettings& settings = app().session().settings;
-        scenery_.draw(canvas, settings);
-        draw_name(canvas);
-        draw_band(canvas);
-        lay_menu(canvas);
-        form().draw(canvas);
-    }
+/// A match may have begun or ended since the page was last shown, or the language may have changed.
+void TitlePage::refresh() {
+    const bool other_menu = app().session().unfinished != unfinished_;
+    if (!other_menu && app().session().language == language_) return;
+    const std::size_t focus = form().focus();
+    build();
+    if (!other_menu) form().focus_on(focus);
+}
 
-  protected:
-    /// Esc only focuses "Quit"; Enter then leaves the game.
-    void leave() override { form().focus_on(quit_); }
+void TitlePage::build() {
+    form().clear();
+    unfinished_ = app().session().unfinished;
+    language_ = app().session().language;
+    add_cards();
+    add_choosers();
+    add_entries();
+    languages_ = add_chooser(
+        "language", [this](int step) { step_language(app().session(), step); },
+        [this] { return tr("Language: {name}", {{"name", app().session().languages[language_].name}}); });
+    card_ = unfinished_.empty() ? Card::play : Card::resume;
+    form().focus_on(at(card_));
+}
 
-  private:
-    /// A match may have begun or ended since the page was last shown, or the language may have changed.
-    void refresh() {
-        const bool other_menu = app().session().unfinished.empty() == can_continue_;
-        if (!other_menu && app().session().language == language_) return;
-        const std::size_t focus = form().focus();
-        build();
-        if (!other_menu) form().focus_on(focus);
-    }
+void TitlePage::add_cards() {
+    add_card(Card::play, "play", tr("Play"), std::string(tr("you against computers")), [this] {
+        app().session().lineup = Lineup::alone;
+        start_match(app());
+    });
+    add_card(Card::friends, "friends", tr("Friends"), std::string(tr("2 to 10 at one keyboard")),
+             [this] { app().push(players_screen(app())); });
+    resuming_.clear();
+    if (unfinished_.empty()) return;
+    const Result<Recording> recording = read_recording(app().session(), unfinished_);
+    if (recording) resuming_ = recording->settings.players;
+    add_card(Card::resume, "continue", tr("Continue"), recording ? round_words(*recording) : "",
+             [this] { continue_match(app()); });
+}
 
-    void build() {
-        form().clear();
-        can_continue_ = !app().session().unfinished.empty();
-        language_ = app().session().language;
-        if (can_continue_) add("continue", tr("Continue"), [this] { continue_match(app()); });
-        play_ = add("play", tr("Play"), [this] { start_match(app()); });
-        add("players", tr("Players"), [this] { app().push(players_screen(app())); });
-        add("terrain", tr("Terrain"), [this] { app().push(terrain_screen(app())); });
-        add("weapon_lab", tr("Weapon lab"),
-            [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
-        add("replays", tr("Replays"), [this] { app().push(replays_screen(app())); });
-        add("settings", tr("Settings"), [this] { app().push(settings_screen(app())); });
-        add("help", tr("Help"), [this] { app().push(help_screen(app())); });
-        quit_ = add("quit", tr("Quit"), [this] { app().quit(); });
-        form()[0].tone = Tone::accent;
-        preset_ = form().add(chooser([this](int step) { change_preset(step); },
-                                     [this](Canvas& canvas, Rect place) { paint_preset(canvas, place); }));
-        form()[preset_].id = "preset";
-        languages_ =
-            form().add(chooser([this](int step) { change_language(step); },
-                               [this](Canvas& canvas, Rect place) { paint_language(canvas, place); }));
-        form()[languages_].id = "language";
-    }
+void TitlePage::add_card(Card card, std::string_view id, std::string_view label, const std::string& note,
+                         std::function<void()> act) {
+    Widget widget = custom(
+        [this, card, name = std::string(label), note](Canvas& canvas, Rect place, bool focused) {
+            draw_title_card(canvas, place, {name, note, card_ == card, focused});
+        },
+        nullptr);
+    widget.id = id;
+    widget.act = std::move(act);
+    form().add(std::move(widget));
+}
 
-    std::size_t add(std::string_view id, std::string_view label, std::function<void()> act) {
-        Widget widget = button(id, label, std::move(act));
-        widget.align = Align::left;
-        return form().add(std::move(widget));
-    }
+void TitlePage::add_choosers() {
+    Session& session = app().session();
+    choosers_ = form().size();
+    add_chooser(
+        "opponents", [&session](int step) { step_preference(session, Preference::opponents, step); },
+        [&session] {
+            const int count = static_cast<int>(preference(session, Preference::opponents));
+            return tr(plural("{n} opponent", "{n} opponents", count, {{"n", count}}));
+        });
+    add_chooser(
+        "difficulty", [&session](int step) { step_preference(session, Preference::difficulty, step); },
+        [&session] {
+            const double now = preference(session, Preference::difficulty);
+            return std::string(tr(conduct(static_cast<Difficulty>(now)).label));
+        });
+    preset_ = add_chooser(
+        "preset", [this](int step) { step_preset(app(), step); },
+        [this] { return std::string(preset_label(chosen_preset(app()))); });
+}
 
-    void change_preset(int step) {
+std::size_t TitlePage::add_chooser(std::string_view id, std::function<void(int)> step,
+                                   std::function<std::string()> words) {
+    const auto click_and_step = [this, step = std::move(step)](int by) {
         form().clicked();
-        step_preset(app(), step);
-    }
-
-    void change_language(int step) {
-        form().clicked();
-        step_language(app().session(), step);
-    }
-
-    /// On "Play" left and right change the preset.
-    bool press_on_play(const InputEvent& press) {
-        const bool sideways = press.key == Key::left || press.key == Key::right;
-        if (press.kind != InputEvent::Kind::down || !sideways || form().focus() != play_) return false;
-        change_preset(press.key == Key::left ? -1 : 1);
-        return true;
-    }
-
-    void paint_preset(Canvas& canvas, Rect place) const {
-        const Part part(canvas, preset_id(chosen_preset(app())));
-        const std::string_view label = preset_label(chosen_preset(app()));
-        const TextStyle style = {Scale(canvas).text(theme::kBody + 2), theme::kValue, Face::bold,
-                                 Align::center};
-        line_in(canvas, place, label, fitted(canvas, label, place.w, style));
-    }
-
-    void paint_language(Canvas& canvas, Rect place) const {
-        const std::string words =
-            tr("Language: {name}", {{"name", app().session().languages[language_].name}});
+        step(by);
+    };
+    const auto paint = [words = std::move(words)](Canvas& canvas, Rect place) {
+        const std::string now = words();
         const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
                                  Align::center};
-        line_in(canvas, place, words, fitted(canvas, words, place.w, style));
-    }
+        line_in(canvas, place, now, fitted(canvas, now, place.w, style));
+    };
+    Widget widget = chooser(click_and_step, paint);
+    widget.id = id;
+    return form().add(std::move(widget));
+}
 
-    void lay_menu(const Canvas& canvas) {
-        const Scale scale(canvas);
-        Rect menu = {scale(kLeft), scale(kMenuTop), scale(kMenuWide), canvas.height()};
-        for (std::size_t k = 0; k <= quit_; ++k)
-            form()[k].place = take_top(menu, scale(kChoice), scale(theme::kGap));
-        const Rect play = form()[play_].place;
-        form()[preset_].place = {play.x + play.w + scale(2 * theme::kGap), play.y, scale(kTitlePresetWide),
-                                 play.h};
-        const float wide = scale(kLanguageWide);
-        form()[languages_].place = {canvas.width() - scale(kLeft) - wide, scale(kNameTop), wide,
-                                    scale(kLanguageHigh)};
-    }
+void TitlePage::add_entries() {
+    entries_ = form().size();
+    add_entry("terrain", tr("Terrain"), tr("shape the land"), [this] { app().push(terrain_screen(app())); });
+    add_entry("settings", tr("Settings"), tr("the rules of the next match"),
+              [this] { app().push(settings_screen(app())); });
+    add_entry("weapon_lab", tr("Weapon lab"), tr("try every weapon"),
+              [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
+    add_entry("replays", tr("Replays"), tr("watch your matches again"),
+              [this] { app().push(replays_screen(app())); });
+    add_entry("help", tr("Help"), tr("every key on one page"), [this] { app().push(help_screen(app())); });
+    quit_ = add_entry("quit", tr("Quit"), "", [this] { app().quit(); });
+}
 
-    static void draw_name(Canvas& canvas) {
-        const Scale scale(canvas);
-        const Point at = {scale(kLeft), scale(kNameTop)};
-        const float down = std::max(1.0f, scale(3));
-        const TextStyle style = {scale.text(kTitleName), theme::kBright, Face::bold};
-        canvas.text({at.x + down, at.y + down}, "Terramorph",
-                    {style.size, with_alpha(theme::kBackground, 0.5f), Face::bold});
-        canvas.text(at, "Terramorph", style);
-    }
+std::size_t TitlePage::add_entry(std::string_view id, std::string_view label, std::string_view note,
+                                 std::function<void()> act) {
+    const std::size_t number = form().size();
+    Widget widget = custom(
+        [this, number, name = std::string(label), quiet = std::string(note)](Canvas& canvas, Rect place,
+                                                                            bool focused) {
+            draw_title_entry(canvas, place, name, quiet, focused || form().described() == number);
+        },
+        nullptr);
+    widget.id = id;
+    widget.act = std::move(act);
+    return form().add(std::move(widget));
+}
 
-    /// Describes the next match in small letters along the lower edge.
-    void draw_band(Canvas& canvas) {
-        const MatchSettings& settings = app().session().settings;
-        const Scale scale(canvas);
-        const float high = scale(kTitleBand), margin = scale(kLeft);
-        const Rect band = {0, canvas.height() - high, canvas.width(), high};
-        canvas.fill(band, with_alpha(theme::kBackground, 0.8f));
-        Rect inside = {margin, band.y + scale(12), band.w - 2 * margin, high - scale(20)};
-        const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-        const std::string name = concat("Terramorph ", version());
-        const Rect corner = take_right(inside, canvas.text_width(name, quiet) + 1, scale(40));
-        line_in(canvas, {corner.x, corner.y + corner.h - quiet.size, corner.w, quiet.size}, name, quiet);
-        const TextStyle style = {scale.text(theme::kBody - 2), theme::kText};
-        draw_preset(canvas, take_top(inside, style.size, scale(4)), style);
-        take_top(
-            inside,
-            Part(canvas, "who")
-                ->paragraph(inside, tr("Play: {players}", {{"players", all_names(settings.players)}}), style),
-            scale(4));
-        Part(canvas, "what")->text({inside.x, inside.y}, level_words(settings), {style.size, theme::kValue});
-    }
+void TitlePage::draw_other_land() {
+    std::uint32_t& seed = app().session().settings.level.terrain.seed;
+    seed = next_seed(seed);
+    app().play(click());
+}
 
-    /// Draws the preset's name and help.
-    void draw_preset(Canvas& canvas, Rect line, const TextStyle& style) const {
-        const std::size_t preset = chosen_preset(app());
-        const TextStyle bold = {style.size, theme::kBright, Face::bold};
-        const std::string_view label = preset_label(preset);
-        const Part part(canvas, "preset_help");
-        line_in(canvas, take_left(line, canvas.text_width(label, bold) + 1, style.size * 0.6f), label, bold);
-        line_in(canvas, line, preset_help(preset), style);
-    }
-
-    Scenery scenery_;
-    bool can_continue_ = false;
-    std::size_t language_ = 0;  // of the labels
-    std::size_t play_ = 0, quit_ = 0, preset_ = 0, languages_ = 0;
-};
-
-}  // namespace
+/// The match of the current card.
+MatchSettings TitlePage::shown() const {
+    const Session& session = app().session();
+    MatchSettings settings =
+        next_match(session, card_ == Card::friends ? Lineup::friends : Lineup::alone);
+    if (card_ == Card::resume && !resuming_.empty()) settings.players = resuming_;
+    return settings;
+}
 
 std::unique_ptr<Screen> title_screen(App& app) { return std::make_unique<TitlePage>(app); }
 

@@ -28,15 +28,27 @@ TEST(HandOver, HidesEveryPurseAndAllGoods) {
     ASSERT_TRUE(game.has("hand_over"));
     for (const char* const secret : {"$", "600", "1 000", "Boulder", "Comet", "×"})
         EXPECT_FALSE(game.shows(secret)) << secret;
-    EXPECT_FALSE(game.shows(game.match().player(test::the_other(game.visitor())).name))
-        << "only the next one is named";
 }
 
-TEST(HandOver, LeadsFromTheTitleToBattleInThreePresses) {
+TEST(HandOver, SaysWhoComesAfterAndHowOneStands) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.start();
+    const std::string other = game.match().player(test::the_other(game.visitor())).name;
+    EXPECT_TRUE(game.shows_in("hand_over", other));
+    EXPECT_EQ(game.numbers_in("hand_over/facts"), (std::vector{1, 2})) << "of two rounds";
+    game.key("enter");
+    game.key("r");
+    ASSERT_TRUE(game.has("hand_over"));
+    EXPECT_FALSE(game.shows_in("hand_over", game.match().player(test::the_other(game.visitor())).name))
+        << "who has already shopped";
+}
+
+TEST(HandOver, LeadsFromTheTitleToBattleByAFewPresses) {
     MemoryStorage storage;
     ArmoryGame game(storage);
     game.words();
-    for (const char* const press : {"enter", "space", "space"}) {
+    for (const char* const press : {"right", "enter", "enter", "space", "space"}) {
         EXPECT_TRUE(!game.session().runner || game.match().phase() == Phase::shopping);
         game.key(press);
         game.wait(0.1);

@@ -7,16 +7,17 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "match/settings/presets.h"
+#include "terrain/code/level_code.h"
 #include "ui/game.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kChoices = {"play",    "players",  "terrain", "weapon_lab",
-                                                      "replays", "settings", "help",    "quit"};
+constexpr std::array<std::string_view, 8> kChoices = {"play",       "friends", "terrain", "settings",
+                                                      "weapon_lab", "replays", "help",    "quit"};
 
-/// What stands at the left of the menu, from the top down.
+/// The ways on from the title, in their order.
 std::vector<std::string> menu(Game& game) {
     std::vector<std::string> found;
     game.words();
@@ -37,15 +38,74 @@ TEST(Title, OffersEverythingUnderTheGamesName) {
 TEST(Title, LeadsToTheFirstShotInTwoPresses) {
     MemoryStorage storage;
     Game game(storage);
-    const MatchSettings wanted = game.session().settings;
+    game.session().settings = default_settings();
     game.words();
     game.key("enter");
     ASSERT_NE(game.session().runner, nullptr);
-    EXPECT_EQ(game.match().settings(), wanted);
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "no armory stands before it";
     EXPECT_FALSE(game.match().state().fired);
+    EXPECT_EQ(game.match().player(), PlayerId(0));
     game.words();
     game.key("space");
     EXPECT_TRUE(game.match().state().fired);
+}
+
+TEST(Title, PlaysOnePersonAgainstEasyComputers) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.words();
+    game.key("enter");
+    ASSERT_NE(game.session().runner, nullptr);
+    const std::vector<Player>& players = game.match().settings().players;
+    ASSERT_EQ(players.size(), 3u);
+    EXPECT_EQ(players[0], game.session().settings.players[0]);
+    for (std::size_t k = 1; k < players.size(); ++k) {
+        EXPECT_FALSE(players[k].kind.is_person());
+        EXPECT_EQ(players[k].difficulty, Difficulty::easy);
+    }
+    EXPECT_NE(players[1].kind, players[2].kind);
+}
+
+TEST(Title, RemembersHowManyComputersAndHowHardTheyAre) {
+    MemoryStorage storage;
+    {
+        Game game(storage, 2, 1280, 720);
+        game.words();
+        for (const char* const key : {"down", "right", "right", "down", "up"}) game.key(key);
+        game.click(game.place_of_part("difficulty") + Point{60, 0});
+        EXPECT_EQ(game.numbers_in("opponents"), std::vector{4});
+    }
+    Game game(storage, 2, 1280, 720);
+    game.words();
+    game.key("enter");
+    const std::vector<Player>& players = game.match().settings().players;
+    ASSERT_EQ(players.size(), 5u);
+    for (std::size_t k = 1; k < players.size(); ++k) EXPECT_EQ(players[k].difficulty, Difficulty::normal);
+    EXPECT_EQ(game.session().settings.players.size(), 2u) << "friends stay who they were";
+}
+
+TEST(Title, LeadsFriendsToThePlayersPageAndOnByEnter) {
+    MemoryStorage storage;
+    Game game(storage, 3);
+    const MatchSettings wanted = game.session().settings;
+    game.words();
+    game.key("right");
+    game.key("enter");
+    EXPECT_TRUE(game.has("players"));
+    EXPECT_EQ(game.session().runner, nullptr);
+    game.key("enter");
+    ASSERT_NE(game.session().runner, nullptr);
+    EXPECT_EQ(game.match().settings(), wanted);
+}
+
+TEST(Title, DrawsAnotherLandByAKey) {
+    MemoryStorage storage;
+    Game game(storage);
+    const std::string land = game.text_of("land");
+    EXPECT_TRUE(land.ends_with(level_code(game.session().settings.level)));
+    game.key("r");
+    EXPECT_NE(game.text_of("land"), land);
+    EXPECT_TRUE(game.text_of("land").ends_with(level_code(game.session().settings.level)));
 }
 
 TEST(Title, PlaysWithTheSettingsOfLastTime) {
@@ -61,34 +121,31 @@ TEST(Title, PlaysWithTheSettingsOfLastTime) {
     EXPECT_EQ(app.session().settings, last);
 }
 
-TEST(Title, SaysWhatPlayWouldPlay) {
+TEST(Title, SaysWhoWouldPlay) {
     MemoryStorage storage;
-    Game game(storage, 3);
-    MatchSettings& settings = game.session().settings;
-    settings.players[2].kind = computer("spoiler");
-    settings.level.terrain.seed = 8412077;
-    for (const char* const name : {"Otto", "Mira", "Juno"}) EXPECT_TRUE(game.shows_in("who", name)) << name;
-    EXPECT_EQ(game.numbers_in("what"), (std::vector{2, 8412077}));
-    EXPECT_TRUE(game.shows_in("what", "circle-hill"));
-    settings.set(Rule::rounds, 1);
-    EXPECT_EQ(game.numbers_in("what"), (std::vector{1, 8412077}));
+    Game game(storage, 2);
+    game.session().settings.players[0].name = "Pia";
+    game.session().settings.players[1].name = "Quentin";
+    EXPECT_TRUE(game.shows_in("who", "Pia"));
+    EXPECT_FALSE(game.shows_in("who", "Quentin")) << "who isn't there when one plays alone";
+    game.key("right");
+    for (const char* const name : {"Pia", "Quentin"}) EXPECT_TRUE(game.shows_in("who", name)) << name;
 }
 
 TEST(Title, TellsANewcomerThatItIsClassicAndWhatThatMeans) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
-    const std::string name(match_presets().front().label);
-    EXPECT_EQ(game.text_of("preset"), name) << "beside Play";
-    EXPECT_TRUE(game.text_of("preset_help").starts_with(name)) << "and in the band";
-    EXPECT_TRUE(game.shows(match_presets().front().help));
+    EXPECT_EQ(game.text_of("preset"), match_presets().front().label);
+    EXPECT_EQ(game.text_of("preset_help"), match_presets().front().help);
 }
 
-TEST(Title, ChangesThePresetByKeysOnPlay) {
+TEST(Title, ChangesThePresetByKeys) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
     game.words();
+    for (const char* const key : {"tab", "tab", "tab", "tab"}) game.key(key);
     for (const MatchPreset& preset : match_presets()) {
         EXPECT_EQ(preset_of(game.session().settings), &preset);
         EXPECT_TRUE(game.shows(preset.help)) << preset.label;
@@ -97,9 +154,9 @@ TEST(Title, ChangesThePresetByKeysOnPlay) {
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().front()) << "round and round";
     game.key("left");
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().back());
-    game.key("enter");
+    for (const char* const key : {"shift+tab", "shift+tab", "shift+tab", "shift+tab", "enter"}) game.key(key);
     ASSERT_NE(game.session().runner, nullptr);
-    EXPECT_EQ(game.match().settings().rules, rules_of(match_presets().back()));
+    EXPECT_EQ(game.match().settings().rule(Rule::direct_hit), 1);
 }
 
 TEST(Title, ChangesThePresetByThePointer) {
@@ -118,24 +175,14 @@ TEST(Title, GivesOnesOwnRulesBackAfterThePresets) {
     Game game(storage, 2, 1280, 720);
     game.session().settings.set(Rule::health, 321);
     const Values own = game.session().settings.rules;
-    EXPECT_TRUE(game.has("preset/custom"));
-    game.key("right");
+    const Point middle = game.place_of_part("preset");
+    game.click(middle + Point{60, 0});
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().front());
-    game.key("left");
+    game.click(middle - Point{60, 0});
     EXPECT_EQ(game.session().settings.rules, own);
 }
 
-TEST(Title, LeadsToTheNextChoiceFromPlayStraightDown) {
-    MemoryStorage storage;
-    Game game(storage, 2, 1280, 720);
-    game.words();
-    game.key("right");
-    game.key("down");
-    game.key("enter");
-    EXPECT_TRUE(game.has("players"));
-}
-
-TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
+TEST(Title, ContinuesByEnterWhenThereIsSomethingToContinue) {
     MemoryStorage storage;
     std::uint64_t left = 0;
     {
@@ -146,10 +193,10 @@ TEST(Title, ContinuesFirstWhenThereIsSomethingToContinue) {
         game.session().runner->keep();
         left = game.match().hash();
         game.app.back_to_title();
-        EXPECT_EQ(menu(game).front(), "continue");
+        EXPECT_TRUE(game.has("title/continue"));
     }
     Game game(storage);
-    ASSERT_EQ(menu(game).front(), "continue");
+    EXPECT_EQ(game.numbers_in("title/continue"), (std::vector{1, 2})) << "its round, of how many";
     EXPECT_EQ(menu(game).size(), kChoices.size() + 1);
     game.key("enter");
     ASSERT_NE(game.session().runner, nullptr);
@@ -160,9 +207,9 @@ TEST(Title, HasNothingToContinueOnceTheMatchIsOver) {
     MemoryStorage storage;
     Game game(storage);
     game.session().unfinished = "kept.tmrec";
-    EXPECT_EQ(menu(game).front(), "continue");
+    EXPECT_TRUE(game.has("title/continue"));
     game.session().unfinished.clear();
-    EXPECT_EQ(menu(game).front(), "play");
+    EXPECT_FALSE(game.has("title/continue"));
     game.key("enter");
     EXPECT_NE(game.session().runner, nullptr);
 }
@@ -179,20 +226,41 @@ TEST(Title, QuitsOnlyWhenQuitIsPressed) {
 }
 
 TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
-    for (std::size_t place = 1; place <= 6; ++place) {
+    constexpr std::size_t kChoosers = 3, kFriends = 1;
+    for (std::size_t place = kFriends; place < kChoices.size() - 1; ++place) {
         if (kChoices[place] == "weapon_lab") continue;  // which Escape leaves by its menu
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
         game.words();
-        for (std::size_t k = 0; k < place; ++k) game.key("down");
+        for (std::size_t k = 0; k < place + (place > kFriends ? kChoosers : 0); ++k) game.key("tab");
         game.key("enter");
-        EXPECT_TRUE(game.has(kChoices[place]));
+        EXPECT_TRUE(game.has(place == kFriends ? "players" : kChoices[place]));
         EXPECT_FALSE(game.has("title"));
         game.key("esc");
         EXPECT_TRUE(game.has("title")) << kChoices[place];
         game.key("enter");
         EXPECT_FALSE(game.has("title")) << "the focus was lost";
     }
+}
+
+TEST(Title, AsksForOpponentsOnlyWherePlayIsMeant) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    EXPECT_TRUE(game.has("opponents"));
+    game.key("right");
+    EXPECT_FALSE(game.has("opponents"));
+    EXPECT_TRUE(game.has("preset"));
+    game.key("left");
+    EXPECT_TRUE(game.has("opponents"));
+}
+
+TEST(Title, LeadsPastTheChoosersByArrows) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.words();
+    for (int k = 0; k < 2; ++k) game.key("down");
+    game.key("enter");
+    EXPECT_TRUE(game.has("terrain"));
 }
 
 TEST(Title, LeadsToTheWeaponLabAndBack) {
@@ -206,12 +274,12 @@ TEST(Title, LeadsToTheWeaponLabAndBack) {
 }
 
 TEST(Title, LeadsToEveryPageByThePointerAlone) {
-    for (const char* const choice : {"players", "terrain", "settings", "help"}) {
+    for (const std::string_view choice : {"friends", "terrain", "settings", "help"}) {
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
         game.click_on(concat("title/", choice));
         EXPECT_FALSE(game.has("title")) << choice;
-        EXPECT_TRUE(game.has(choice)) << choice;
+        EXPECT_TRUE(game.has(choice == "friends" ? "players" : choice)) << choice;
         game.click_on("back");
         EXPECT_TRUE(game.has("title")) << choice;
     }
@@ -221,7 +289,7 @@ TEST(Title, LeadsThroughAMatchToItsEndByKeysAlone) {
     MemoryStorage storage;
     Game game(storage);
     game.words();
-    game.key("enter");
+    for (const char* const key : {"right", "enter", "enter"}) game.key(key);
     game.key("f1");
     EXPECT_TRUE(game.has("help"));
     game.key("esc");
@@ -236,7 +304,7 @@ TEST(Title, LeadsThroughAMatchToItsEndByKeysAlone) {
     }
     EXPECT_TRUE(game.has("play_again"));
     game.key("esc");
-    EXPECT_EQ(menu(game).front(), "play");
+    EXPECT_TRUE(game.has("title"));
 }
 
 TEST(Title, IsStillButForAStepOfTheHillsEveryFewSeconds) {

@@ -34,7 +34,7 @@ Hints hints_of(const Match& match, const HudState& state) {
     }
     hints.push_back({"new_level", "R", state.lab ? tr("new map") : tr("new map"), "r", 1});
     if (state.lab) hints.push_back({"load", "L", tr("load"), "l"});
-    if (!state.lab) hints.push_back({"map", "M", tr("map"), "m", 3});
+    if (!state.lab) hints.push_back({"map", "M", tr("from above"), "m", 3});
     if (state.person) hints.push_back({"look", "Z", tr("look"), "z", 4});
     if (state.seen_again) hints.push_back({"replay", "V", tr("replay"), "v", 4});
     hints.push_back({"faster", "F", tr("faster"), "f", 4});

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "match/settings/settings.h"
+
+namespace terramorph {
+
+class MatchRunner;
+struct Session;
+
+/// Whom a match is for: one person against computers, or whoever stands on the players' page.
+enum class Lineup { alone, friends };
+
+/// The settings of the session's next match for this lineup. Alone, the first person on the list plays against
+/// as many computers as the player prefers, of characters that the match's seed draws, and has the first shot
+/// unless the rules have an order of their own.
+MatchSettings next_match(const Session& session, Lineup lineup);
+
+/// Friends if several people are among the players.
+Lineup lineup_of(const std::vector<Player>& players);
+
+/// Sends everybody past the armory before this round. Nobody buys, and everybody keeps the money.
+void skip_armory(MatchRunner& runner);
+
+}  // namespace terramorph

@@ -1,0 +1,90 @@
+#include "app/preferences.h"
+
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "base/files/record.h"
+#include "base/files/toml.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kTipsNames[] = {"off", "beginners", "always"};
+constexpr std::string_view kCoachNames[] = {"off", "beginners", "words", "third", "whole"};
+
+constexpr Parameter kPreferenceParameters[] = {
+    {"opponents", "Opponents", "", 1, kMaxPlayers - 1, 2, "how many computers you play against", true},
+    {"difficulty", "Difficulty", "", 0, kDifficultyNames.size() - 1, static_cast<double>(Difficulty::easy),
+     "how well they play", true, kDifficultyNames},
+    {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
+     "short lessons beside your tank: in your first match, or in every round", true, kTipsNames},
+    {"coach", "Coach", "", 0, std::size(kCoachNames) - 1, static_cast<double>(CoachWanted::beginners),
+     "what would have hit, after a miss: in words, with a third of the path, or with all of it; to beginners "
+     "less and less",
+     true, kCoachNames},
+    {"lessons", "Lessons", "", 0, 31, 0, "which of the lessons are learned, a bit for each", true},
+    {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
+    {"skill", "Skill", "%", 0, 100, 0, "how often your latest shots have hit", true},
+};
+
+Result<Values> parse_preferences(std::string_view toml) {
+    const Result<TomlTable> table = parse_toml(toml, kPreferencesFile);
+    if (!table) return table.error();
+    Values values = default_values(kPreferences);
+    RecordReader reader(RecordPlace{kPreferencesFile});
+    reader.numbers(kPreferences, values);
+    if (const Refusal refusal = reader.read(*table)) return *refusal;
+    return values;
+}
+
+std::string preferences_text(const Values& values) {
+    std::string lines;
+    for (std::size_t k = 0; k < kPreferences.size(); ++k) {
+        const std::string written = value_text(kPreferences[k], values[k]);
+        lines += concat(kPreferences[k].name, " = ",
+                        kPreferences[k].choices.empty() ? written : toml_quoted(written), "\n");
+    }
+    return lines;
+}
+
+}  // namespace
+
+const std::span<const Parameter> kPreferences = kPreferenceParameters;
+
+void load_preferences(Session& session) {
+    const Result<std::string> file = session.storage.load(kPreferencesFile);
+    const Result<Values> values = file ? parse_preferences(*file) : file.error();
+    session.preferences = values ? *values : default_values(kPreferences);
+    if (values) return;
+    const std::string aside = session.storage.set_aside(kPreferencesFile);
+    session.notify("preferences_damaged",
+                   tr("Couldn't read your preferences, which were saved as {file}: {why}",
+                      {{"file", aside}, {"why", tr(values.error())}}));
+}
+
+double preference(const Session& session, Preference which) { return session.preferences[at(which)]; }
+
+void prefer(Session& session, Preference which, double value) {
+    double& now = session.preferences[at(which)];
+    if (now == value) return;
+    now = value;
+    if (const Refusal refusal = session.storage.save(kPreferencesFile, preferences_text(session.preferences)))
+        session.notify("preferences_not_kept",
+                       tr("Couldn't save your preferences: {why}", {{"why", tr(*refusal)}}));
+}
+
+void step_preference(Session& session, Preference which, int step) {
+    const Parameter& parameter = parameter_of(which);
+    const double next = preference(session, which) + step;
+    prefer(session, which,
+           next > parameter.maximum   ? parameter.minimum
+           : next < parameter.minimum ? parameter.maximum
+                                      : next);
+}
+
+}  // namespace terramorph

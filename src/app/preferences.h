@@ -1,0 +1,32 @@
+#pragma once
+
+#include <span>
+
+#include "base/index.h"
+#include "base/parameter.h"
+
+namespace terramorph {
+
+struct Session;
+
+constexpr const char* kPreferencesFile = "preferences.toml";
+
+/// What the game remembers about its player, whatever the match; kPreferences describes each.
+enum class Preference { opponents, difficulty, tips, coach, lessons, matches, skill };
+/// When there are tips.
+enum class TipsWanted { off, beginners, always };
+/// How much of a better shot the coach shows; to beginners less and less.
+enum class CoachWanted { off, beginners, words, third, whole };
+extern const std::span<const Parameter> kPreferences;
+
+inline const Parameter& parameter_of(Preference which) { return kPreferences[at(which)]; }
+
+/// Reads the player's preferences. A damaged file is reported and kept aside, and they have their defaults.
+void load_preferences(Session& session);
+double preference(const Session& session, Preference which);
+/// Sets a preference, which must be valid, and remembers it for the next start.
+void prefer(Session& session, Preference which, double value);
+/// Sets it to the value one step further, 1 or -1; beyond the last comes the first.
+void step_preference(Session& session, Preference which, int step);
+
+}  // namespace terramorph

@@ -1,0 +1,203 @@
+#include "app/teaching/coach.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "app/preferences.h"
+#include "app/session.h"
+#include "base/overloads.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kPowerStep = 5, kTurnStep = 5;  // of the search, in power and in tenths of a degree
+constexpr int kMostTurn = 600;                // tenths of a degree
+constexpr int kWidest = 8;                    // steps of a run of aims that all hit
+constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
+constexpr int kLoftStep = 10;                        // of power
+constexpr float kAsForeseen = 40;                    // columns
+constexpr int kFamiliar = 5;                         // matches, after which nobody is a newcomer
+constexpr double kShare = 0.2;                       // of the last shot in the skill
+constexpr double kPathless = 25, kWordless = 55;     // skills
+constexpr Ticks kEvery = 2 * kTick;                  // from one place of a path to the next
+constexpr Ticks kLongestPath = 30 * kSecond;
+
+/// 1, -1, 2, -2, 3 ... for 1, 2, 3, 4, 5 ...
+int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
+
+float distance(Vec2<float> a, Vec2<float> b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+std::vector<Vec2<float>> path_of(const BattleView& view, int angle, int power) {
+    Flight flight = view.shot(angle, power);
+    Contact contact;
+    std::vector<Vec2<float>> places = {columns_of(flight.place())};
+    for (Ticks tick = kTick; tick < kLongestPath; ++tick) {
+        const FlightEnd end = fly_one_tick(flight, view.scene(), contact);
+        if (end == FlightEnd::hit) places.push_back(columns_of(contact.at));
+        if (!goes_on(end)) break;
+        if (tick % kEvery == 0) places.push_back(columns_of(flight.place()));
+    }
+    return places;
+}
+
+}  // namespace
+
+void Coach::note(const MatchEvent& event, const Match& match) {
+    const auto harms = [&](TankId tank, TankId by) {
+        if (shooter_.exists() && by == tank_of(shooter_))
+            hit_ |= tank != by && !allies(match.battle().state().tanks, tank, by);
+    };
+    std::visit(Overloads{[&](const event::Fired& shot) { begin(match, shot.tank); },
+                         [&](const event::Exploded& blast) { notice(blast.at, blast.tank); },
+                         [&](const event::LeftLevel& shell) { landed_ |= tank_of(shooter_) == shell.tank; },
+                         [&](const event::Hurt& hurt) { harms(hurt.tank, hurt.by); },
+                         [&](const event::ShieldHit& shield) { harms(shield.tank, shield.by); },
+                         [&](const event::TurnBegan&) { end(); },
+                         [&](const event::RoundEnded&) { end(); }, [](const auto&) {}},
+               event);
+}
+
+/// Watches a person's shot. All at once, everybody's would have to be kept secret.
+void Coach::begin(const Match& match, TankId tank) {
+    const PlayerId player = player_of(tank);
+    const bool person = match.player(player).kind.is_person();
+    if (!person || match.settings().turn_mode() == TurnMode::simultaneous) return;
+    const Tank& own = match.battle().state().tank(tank);
+    advice_.reset();
+    kept_.erase(player);
+    shooter_ = player;
+    landed_ = hit_ = false;
+    search_.emplace();
+    search_->player = player;
+    search_->turn = match.turn();
+    search_->angle = own.angle;
+    search_->power = own.power;
+    search_->wind = match.battle().state().air.wind;
+    if (help() == CoachHelp::none) return search_.reset();
+    const BattleView view(match, player, search_->wind);
+    if (view.enemies().empty()) return search_.reset();
+    judge(view);
+}
+
+/// Foresees where the shot comes down, whom it was meant for, and what the wind does to it.
+void Coach::judge(const BattleView& view) {
+    const Prediction end = view.predict(search_->angle, search_->power);
+    const BattleView calm(view.match(), search_->player, 0);
+    const float without_wind =
+        columns_of(calm.predict(search_->angle, search_->power).contact.at).x;
+    expected_ = search_->end = columns_of(end.contact.at);
+    search_->mark = *std::ranges::min_element(view.enemies(), {}, [&](TankId enemy) {
+        return distance(view.tank(enemy).middle(), search_->end);
+    });
+    const float from = view.tank().body.at.x, to = view.tank(search_->mark).body.at.x;
+    const float far = to > from ? to - search_->end.x : search_->end.x - to;
+    advice_.emplace();
+    advice_->columns_short = static_cast<int>(std::lround(far));
+    advice_->blown = static_cast<int>(std::lround(search_->end.x - without_wind));
+}
+
+void Coach::advance(const Match& match, int predictions) {
+    if (!search_) return;
+    if (landed_ || match.turn() != search_->turn) return search_.reset();  // the land isn't what it was
+    const BattleView view(match, search_->player, search_->wind);
+    while (search_ && predictions > 0) {
+        const std::optional<Trial> trial = next_trial(view.power_limit());
+        if (!trial)
+            conclude(view, std::nullopt);
+        else if (hits(view, *trial, predictions))
+            settle(view, *trial, predictions);
+    }
+}
+
+/// First other powers, the nearest first; then other angles; at last high shots of all powers.
+std::optional<Coach::Trial> Coach::next_trial(int limit) {
+    CoachSearch& search = *search_;
+    for (; search.phase < 2; ++search.phase, search.step = 0) {
+        const bool pushes = search.phase == 0;
+        const int most = pushes ? 2 * limit / kPowerStep : 2 * kMostTurn / kTurnStep;
+        while (++search.step < most) {
+            const int by = to_and_fro(search.step);
+            const Trial trial = {search.angle + (pushes ? 0 : by * kTurnStep),
+                                 search.power + (pushes ? by * kPowerStep : 0)};
+            if (trial.angle >= 0 && trial.angle <= kHalfTurn && trial.power > 0 && trial.power <= limit)
+                return trial;
+        }
+    }
+    const int powers = limit / kLoftStep, step = search.step++;
+    if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
+    const int loft = kLofts[step / powers];
+    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kLoftStep * (step % powers)};
+}
+
+bool Coach::hits(const BattleView& view, Trial trial, int& predictions) const {
+    const Prediction end = view.predict(trial.angle, trial.power);
+    predictions -= view.cost(end);
+    return end.end == FlightEnd::hit && end.contact.tank == search_->mark;
+}
+
+/// Takes the middle of the aims around it that hit as well.
+void Coach::settle(const BattleView& view, Trial trial, int& predictions) {
+    const int by = to_and_fro(search_->step) < 0 ? -1 : 1;
+    const int turn = search_->phase == 1 ? by * kTurnStep : 0;
+    const int push = search_->phase == 0 ? by * kPowerStep : 0;
+    int more = 0;
+    while ((turn != 0 || push != 0) && more < kWidest &&
+           hits(view, {trial.angle + (more + 1) * turn, trial.power + (more + 1) * push}, predictions))
+        ++more;
+    conclude(view, Trial{trial.angle + more / 2 * turn, trial.power + more / 2 * push});
+}
+
+void Coach::conclude(const BattleView& view, std::optional<Trial> trial) {
+    if (trial) {
+        const double push = 100.0 * (trial->power - search_->power) / std::max(1, search_->power);
+        advice_->aim = BetterAim{trial->angle, trial->power, trial->angle - search_->angle,
+                                 static_cast<int>(std::lround(push))};
+        advice_->path = path_of(view, trial->angle, trial->power);
+    }
+    search_.reset();
+}
+
+/// What comes down elsewhere didn't fly as shells do: it was steered, turned away, or split.
+void Coach::notice(Vec2<float> at, TankId tank) {
+    if (landed_ || !shooter_.exists() || tank != tank_of(shooter_)) return;
+    landed_ = true;
+    if (distance(at, expected_) > kAsForeseen) advice_.reset();
+}
+
+/// The person's skill follows what its shots do.
+void Coach::end() {
+    if (!shooter_.exists()) return;
+    const double skill = preference(session_, Preference::skill);
+    prefer(session_, Preference::skill, std::round((1 - kShare) * skill + kShare * (hit_ ? 100 : 0)));
+    if (advice_ && !hit_) kept_[shooter_] = *advice_;
+    search_.reset();
+    shooter_ = {};
+}
+
+const Advice* Coach::advice(PlayerId player) const {
+    if (player == shooter_) return landed_ && !hit_ && advice_ ? &*advice_ : nullptr;
+    const auto kept = kept_.find(player);
+    return kept == kept_.end() ? nullptr : &kept->second;
+}
+
+CoachHelp Coach::help() const {
+    switch (static_cast<CoachWanted>(preference(session_, Preference::coach))) {
+        case CoachWanted::off:
+            return CoachHelp::none;
+        case CoachWanted::words:
+            return CoachHelp::words;
+        case CoachWanted::third:
+            return CoachHelp::third;
+        case CoachWanted::whole:
+            return CoachHelp::whole;
+        case CoachWanted::beginners:
+            break;
+    }
+    const double skill = preference(session_, Preference::skill);
+    if (preference(session_, Preference::matches) >= kFamiliar || skill >= kWordless) return CoachHelp::none;
+    return skill >= kPathless ? CoachHelp::words : CoachHelp::third;
+}
+
+}  // namespace terramorph

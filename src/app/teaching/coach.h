@@ -1,0 +1,86 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "ai/battle_view.h"
+#include "match/match.h"
+
+namespace terramorph {
+
+struct Session;
+
+/// An aim that would have hit; `turn` and `push` say how it differs from the one that was fired.
+struct BetterAim {
+    int angle = 0;  ///< tenths of a degree
+    int power = 0;
+    int turn = 0;  ///< tenths of a degree, to the left
+    int push = 0;  ///< % of the power
+};
+
+/// What would have made a person's miss a hit.
+struct Advice {
+    std::optional<BetterAim> aim;  ///< none if none was found
+    int columns_short = 0;   ///< by which it missed; negative: it flew too far
+    int blown = 0;           ///< columns to the right by which the wind took it
+    std::vector<Vec2<float>> path;  ///< of the better shot, in columns
+};
+
+/// A shot in question, and how far the search for a better one has come.
+struct CoachSearch {
+    PlayerId player;
+    int turn = 0;  ///< of the match
+    int angle = 0, power = 0, wind = 0;
+    TankId mark = -1;
+    Vec2<float> end;  ///< where the shot will come down
+    int phase = 0, step = 0;
+};
+
+/// How much of the better shot a person is shown.
+enum class CoachHelp { none, words, third, whole };
+
+/// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
+/// shot flies, a little each frame, among the tanks and hills as they were when it was fired.
+class Coach {
+  public:
+    explicit Coach(Session& session) : session_(session) {}
+
+    /// Call with each event as it's shown ...
+    void note(const MatchEvent& event, const Match& match);
+    /// ... and once a frame: spends at most `predictions`, which longer paths count more than once.
+    void advance(const Match& match, int predictions = kPredictionsPerFrame);
+
+    /// On the player's last shot; null if it hit, until it has come down, and from the next one on.
+    const Advice* advice(PlayerId player) const;
+    /// The person whose shot is in the air or still to be seen; none between shots.
+    PlayerId shooter() const { return shooter_; }
+    /// What the player's preferences and skill ask for.
+    CoachHelp help() const;
+
+    static constexpr int kPredictionsPerFrame = 48;
+
+  private:
+    struct Trial {
+        int angle, power;
+    };
+
+    void begin(const Match& match, TankId tank);
+    void end();
+    void notice(Vec2<float> at, TankId tank);
+    void judge(const BattleView& view);
+    std::optional<Trial> next_trial(int limit);
+    bool hits(const BattleView& view, Trial trial, int& predictions) const;
+    void settle(const BattleView& view, Trial trial, int& predictions);
+    void conclude(const BattleView& view, std::optional<Trial> trial);
+
+    Session& session_;
+    std::optional<CoachSearch> search_;
+    std::optional<Advice> advice_;       // on the shot that is watched
+    std::map<PlayerId, Advice> kept_;    // on the others' last ones
+    Vec2<float> expected_;               // where the shot comes down
+    PlayerId shooter_;
+    bool landed_ = false, hit_ = false;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,97 @@
+#include "app/teaching/lessons.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/preferences.h"
+#include "app/session.h"
+#include "base/overloads.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFeltWind = 3;  // columns per second squared
+
+bool is_person(const Match& match, PlayerId player) { return match.player(player).kind.is_person(); }
+
+int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
+
+/// True if the current player has another weapon than the one it holds.
+bool has_choice(const Match& match) {
+    const TankId tank = tank_of(match.player());
+    return std::ranges::count_if(ids<WeaponId>(match.arsenal().weapons), [&](WeaponId weapon) {
+               return weapon_stock(match.battle().state(), tank, weapon) != 0;
+           }) > 1;
+}
+
+}  // namespace
+
+Lessons::Lessons(Session& session) : session_(session) {
+    const bool always = preference(session, Preference::tips) == static_cast<double>(TipsWanted::always);
+    if (!always) learned_ = static_cast<int>(preference(session, Preference::lessons));
+}
+
+void Lessons::note(const MatchEvent& event, const Match& match) {
+    const auto fired = [&](const event::Fired& shot) {
+        if (!is_person(match, player_of(shot.tank))) return;
+        has_fired_ = true;
+        if (now_ && *now_ != Lesson::turn) learn(*now_);
+        now_.reset();
+    };
+    const auto ended = [&](const event::MatchEnded&) {
+        if (std::ranges::count(match.settings().players, kPerson, &Player::kind) == 0) return;
+        const double most = parameter_of(Preference::matches).maximum;
+        prefer(session_, Preference::matches,
+               std::min(most, preference(session_, Preference::matches) + 1));
+    };
+    std::visit(Overloads{fired, ended, [&](const event::Exploded& blast) { dug_ |= blast.digs; },
+                         [](const auto&) {}},
+               event);
+}
+
+void Lessons::look(const Match& match, bool aiming) {
+    now_.reset();
+    if (!aiming || !teaches()) return begun_.reset();
+    const Tank& tank = match.state().tank(match.player());
+    const Aim aim = {match.turn(), tank.angle, tank.power, match.state().weapon(match.player())};
+    if (!begun_ || begun_->turn != aim.turn) begun_ = aim;
+    if (aim.angle != begun_->angle) learn(Lesson::turn);
+    if (aim.power != begun_->power) learn(Lesson::power);
+    if (aim.weapon != begun_->weapon) learn(Lesson::weapon);
+    for (int k = 0; k < kLessons && !now_; ++k)
+        if (const auto lesson = static_cast<Lesson>(k); !learned(lesson) && is_time_for(lesson, match))
+            now_ = lesson;
+}
+
+bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
+    switch (lesson) {
+        case Lesson::turn:
+        case Lesson::power:
+            return true;
+        case Lesson::wind:
+            return has_fired_ && std::abs(match.battle().state().air.wind) >= kFeltWind;
+        case Lesson::weapon:
+            return has_choice(match);
+        case Lesson::ground:
+            return has_fired_ && dug_;
+    }
+    return false;
+}
+
+bool Lessons::teaches() const {
+    const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
+    if (wanted == TipsWanted::beginners) return preference(session_, Preference::matches) == 0;
+    return wanted == TipsWanted::always;
+}
+
+bool Lessons::learned(Lesson lesson) const { return (learned_ & bit_of(lesson)) != 0; }
+
+void Lessons::learn(Lesson lesson) {
+    if (learned(lesson)) return;
+    learned_ |= bit_of(lesson);
+    const int known = static_cast<int>(preference(session_, Preference::lessons));
+    prefer(session_, Preference::lessons, known | learned_);
+}
+
+}  // namespace terramorph

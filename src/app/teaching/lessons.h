@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+struct Session;
+
+/// What the first match teaches, in this order.
+enum class Lesson { turn, power, wind, weapon, ground };
+constexpr int kLessons = 5;
+
+/// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as soon
+/// as it has been done, and is remembered in the player's preferences.
+class Lessons {
+  public:
+    explicit Lessons(Session& session);
+
+    /// Call with each event as it's shown ...
+    void note(const MatchEvent& event, const Match& match);
+    /// ... and once a frame; `aiming` is true while a person is to aim.
+    void look(const Match& match, bool aiming);
+
+    /// The lesson for this moment; none if there's nothing to teach now.
+    std::optional<Lesson> now() const { return now_; }
+
+  private:
+    /// The aim as it was at the beginning of a turn.
+    struct Aim {
+        int turn, angle, power;
+        WeaponId weapon;
+    };
+
+    bool teaches() const;
+    bool learned(Lesson lesson) const;
+    void learn(Lesson lesson);
+    bool is_time_for(Lesson lesson, const Match& match) const;
+
+    Session& session_;
+    int learned_ = 0;  // a bit for each lesson
+    std::optional<Aim> begun_;
+    std::optional<Lesson> now_;
+    bool has_fired_ = false;  // a person, in this round
+    bool dug_ = false;        // a crater has been seen
+};
+
+}  // namespace terramorph

@@ -1,0 +1,221 @@
+#include "ui/screens/battle/tips.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "ui/game.h"
+
+namespace terramorph {
+
+namespace {
+
+/// A duel on a small level by somebody who is new, or wants what the test says.
+struct TipsGame : Game {
+    explicit TipsGame(MemoryStorage& kept, TipsWanted tips = TipsWanted::beginners,
+                      CoachWanted coach = CoachWanted::off)
+        : Game(kept, 2, 1280, 720) {
+        set(Preference::tips, static_cast<double>(tips));
+        set(Preference::coach, static_cast<double>(coach));
+    }
+    void set(Preference which, double value) { session().preferences[at(which)] = value; }
+    int remembered(Preference which) { return static_cast<int>(preference(session(), which)); }
+    bool teaches(std::string_view words) { return shows_in("tip", words); }
+    bool is_right() { return playing().body.at.x > static_cast<float>(match().level().width()) / 2; }
+    /// Whoever aims fires to the nearer side: into the ground there, or out of the level.
+    void fire_away() { fire(is_right() ? 800 : 1000, 300); }
+    void fire_out() { fire(is_right() ? 500 : 1300, 1000); }
+    void fire(int angle, int power) {
+        (void)give(Aim{match().player(), angle, power});
+        wait(0.1);
+        key("space");
+        wait_for_turn();
+        wait(0.1);
+    }
+};
+
+TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.start();
+    EXPECT_TRUE(game.teaches("turn the barrel"));
+    game.key("left");
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("power"));
+    game.key("up");
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("another weapon")) << "there are two";
+    game.key("tab");
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("tip"));
+}
+
+TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::wind, 200);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.set(Preference::lessons, 0b01011);
+    game.start();
+    const int wind = game.match().battle().state().air.wind;
+    EXPECT_FALSE(game.has("tip"));
+    game.fire_away();
+    if (std::abs(wind) >= 3) {
+        EXPECT_TRUE(game.teaches("wind"));
+        game.fire_away();
+    }
+    EXPECT_TRUE(game.teaches("ground"));
+    game.fire_away();
+    EXPECT_FALSE(game.has("tip"));
+    EXPECT_EQ(game.remembered(Preference::lessons) & 0b10000, 0b10000);
+}
+
+TEST(Tips, AreNotTaughtAgainAtTheNextStart) {
+    MemoryStorage storage;
+    {
+        TipsGame game(storage);
+        game.start();
+        game.key("left");
+        game.wait(0.1);
+    }
+    TipsGame game(storage);
+    game.start();
+    EXPECT_TRUE(game.teaches("power"));
+}
+
+TEST(Tips, EndWithTheFirstMatch) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::rounds, 1);
+    game.start();
+    EXPECT_TRUE(game.has("tip"));
+    game.end_round();
+    game.wait(4);
+    EXPECT_EQ(game.remembered(Preference::matches), 1);
+    game.start();
+    EXPECT_FALSE(game.has("tip"));
+}
+
+TEST(Tips, AreGivenAgainToWhoeverAsksForThem) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::always);
+    game.set(Preference::lessons, 31);
+    game.set(Preference::matches, 12);
+    game.start();
+    EXPECT_TRUE(game.teaches("turn the barrel"));
+}
+
+TEST(Tips, AreSilentWhereTheyAreOffAndWhileComputersPlay) {
+    MemoryStorage storage;
+    TipsGame off(storage, TipsWanted::off);
+    off.start();
+    EXPECT_FALSE(off.has("tip"));
+    TipsGame game(storage);
+    for (Player& player : game.session().settings.players) player.kind = computer("moron");
+    game.start();
+    EXPECT_FALSE(game.has("tip"));
+}
+
+TEST(Coach, SaysWhatWouldHaveHit) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::damage_weakens, 0);
+    game.start();
+    Coach coach(game.session());
+    const PlayerId shooter = game.match().player();
+    const TankId mark = tank_of(PlayerId::at(shooter == PlayerId(0) ? 1 : 0));
+    const bool right = game.match().battle().state().tank(mark).body.at.x > game.playing().body.at.x;
+    (void)game.give(Aim{shooter, right ? 600 : 1200, 150});
+    game.session().runner->take_events();
+    const std::unique_ptr<Match> before = game.match().fork();
+    (void)game.give(Fire{shooter});
+    while (game.match().phase() == Phase::flying) {
+        for (const MatchEvent& event : game.session().runner->take_events()) coach.note(event, game.match());
+        coach.advance(game.match());
+        game.session().runner->step();
+    }
+    for (const MatchEvent& event : game.session().runner->take_events()) coach.note(event, game.match());
+    const Advice* const advice = coach.advice(shooter);
+    ASSERT_NE(advice, nullptr);
+    ASSERT_TRUE(advice->aim);
+    EXPECT_FALSE(before->apply(Aim{shooter, advice->aim->angle, advice->aim->power}));
+    EXPECT_FALSE(before->apply(Fire{shooter}));
+    const int health = before->battle().state().tank(mark).health;
+    while (before->phase() == Phase::flying) before->step();
+    EXPECT_LT(before->battle().state().tank(mark).health, health) << "by the rules it hits";
+    EXPECT_GT(advice->columns_short, 0);
+    EXPECT_FALSE(advice->path.empty());
+}
+
+TEST(Coach, SpeaksAfterAMissAndInThatPlayersNextTurnOnly) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::words);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    EXPECT_FALSE(game.has("coach"));
+    const PlayerId first = game.match().player();
+    game.fire_out();
+    EXPECT_NE(game.match().player(), first);
+    EXPECT_FALSE(game.has("coach")) << "it's the other one's turn";
+    for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
+    ASSERT_EQ(game.match().player(), first);
+    EXPECT_TRUE(game.has("coach"));
+}
+
+TEST(Coach, SpeaksAgainInTheNextTurnAgainstAComputer) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::words);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.players[1].kind = computer("moron");
+    game.session().settings.players[1].difficulty = Difficulty::easy;
+    game.session().settings.set(Rule::health, 1000);
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    game.start();
+    game.fire_out();
+    for (int part = 0; part < 600 && (game.match().phase() != Phase::aiming ||
+                                      game.match().player() != PlayerId(0) || game.has("aftermath"));
+         ++part)
+        game.wait(0.1);
+    game.wait(0.1);
+    ASSERT_EQ(game.match().player(), PlayerId(0));
+    EXPECT_TRUE(game.has("coach"));
+    game.key("space");
+    EXPECT_FALSE(game.has("coach"));
+}
+
+TEST(Coach, FadesAsOneGetsBetter) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
+    const Coach coach(game.session());
+    EXPECT_EQ(coach.help(), CoachHelp::third);
+    game.set(Preference::skill, 30);
+    EXPECT_EQ(coach.help(), CoachHelp::words);
+    game.set(Preference::skill, 70);
+    EXPECT_EQ(coach.help(), CoachHelp::none);
+    game.set(Preference::skill, 0);
+    game.set(Preference::matches, 9);
+    EXPECT_EQ(coach.help(), CoachHelp::none);
+    game.set(Preference::coach, static_cast<double>(CoachWanted::whole));
+    EXPECT_EQ(coach.help(), CoachHelp::whole) << "whoever asks for it has it";
+}
+
+TEST(Coach, KeepsSecretsWhereAllFireAtOnce) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
+    game.session().settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
+    game.start();
+    for (int k = 0; k < 2; ++k) {
+        game.wait(0.1);
+        if (game.has("hand_over")) game.key("enter");
+        game.wait(0.1);
+        game.key("space");
+    }
+    game.wait_for_turn();
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("coach"));
+}
+
+}  // namespace
+
+}  // namespace terramorph
