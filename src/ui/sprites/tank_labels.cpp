@@ -22,8 +22,6 @@ struct Placed {
     Rect place;
 };
 
-bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
-
 constexpr float kBarWide = 44, kBarHigh = 5;
 constexpr float kTankLabelsLetters = 19;
 
@@ -76,23 +74,15 @@ Point label_point(const View& view, const BodyState& body) {
     return {at.x, at.y - (kTurretHeight + kBarrelLength + 5) * tank_scale(view)};
 }
 
-void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> labels, float top) {
-    const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
+void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& room) {
+    const Scale scale(canvas);
     const float size = scale.text(kTankLabelsLetters);
     std::vector<Placed> done;
     for (const TankLabel& label : labels) {
-        const float wide = std::max(scale(kBarWide) + 2,
-                                    canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size));
+        const float words = canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size);
+        const float wide = std::max(scale(kBarWide), words) + 4;  // with outlines
         const float high = size + scale(kBarHigh) + scale(6) + (label.playing ? scale(14) : 0);
-        Rect place = {label.above.x - wide / 2, label.above.y - high, wide, high};
-        place.x = std::clamp(place.x, 2.0f, std::max(2.0f, static_cast<float>(view.width) - wide - 2));
-        place.y = std::max(place.y, top);
-        for (std::size_t k = 0; k < done.size(); ++k) {
-            if (!meet(place, done[k].place)) continue;
-            place.y = done[k].place.y - high - 2;
-            k = static_cast<std::size_t>(-1);  // it may now overlap another one
-        }
-        done.push_back({&label, place});
+        done.push_back({&label, room.place({label.above.x - wide / 2, label.above.y - high, wide, high})});
     }
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }

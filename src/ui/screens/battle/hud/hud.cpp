@@ -216,6 +216,16 @@ float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state
     return hud_bottom(canvas) + (row > 0 ? Scale(canvas)(kChips) + row : 0);
 }
 
+Rect hud_field(const Canvas& canvas, const Match& match, const HudState& state, float foot) {
+    const float edge = 2 + Scale(canvas)(6), top = hud_bottom(canvas, match, state) + edge;
+    return {edge, top, canvas.width() - 2 * edge, foot - edge - top};
+}
+
+Point news_corner(const Canvas& canvas, const Match& match, const HudState& state) {
+    const Scale scale(canvas);
+    return {scale(kHudEdge), hud_bottom(canvas, match, state) + scale(12)};
+}
+
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
     Bar bar(canvas, match, state);
     bar.draw();
