@@ -45,6 +45,14 @@ Rect place_of_tank(const View& view, const BodyState& body) {
     return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
 }
 
+/// A tank without its barrel.
+Rect hull_in(const View& view, const BodyState& body) {
+    const float scale = tank_scale(view);
+    const Point at = view.point(body.at + Vec2<float>{0, kHullHeight / 2.0f});
+    return {at.x - kHullHalfWidth * scale, at.y - kHullHeight * scale, 2 * kHullHalfWidth * scale,
+            2 * kHullHeight * scale};
+}
+
 /// Marks a shell above the picture, with its height.
 void draw_marker(Canvas& canvas, float x, float top, float height) {
     const Scale scale(canvas);
@@ -104,6 +112,8 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, battle, room.field().y);
+    for (const Tank& tank : battle.state().tanks)
+        if (tank.alive) room.take(hull_in(view_, tank.body));
     shot_captions_.draw(canvas, view_, battle, room);
     captions_.draw(canvas, view_, room);
 }
