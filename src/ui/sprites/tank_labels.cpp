@@ -39,16 +39,23 @@ void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect p
                       scale(kBarWide), std::max(3.0f, scale(kBarHigh))};
     canvas.fill(bar.inset(-1), with_alpha(kTankLabelsDark, 0.75f));
     canvas.fill({bar.x, bar.y, bar.w * std::clamp(label.health, 0.0f, 1.0f), bar.h}, label.color);
-    if (!label.playing) return;
-    const float size = scale(7), y = bar.y - scale(5);
-    const std::array<Point, 3> marker = {
-        {{middle - size, y - size * 1.3f}, {middle + size, y - size * 1.3f}, {middle, y}}};
+}
+
+/// Around the label, with a tip to the tank: it takes no room, so no label moves when a turn begins.
+void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect place) {
+    const float thick = std::max(1.0f, scale(2)), tip = scale(7);
+    const Rect frame = place.inset(-scale(3));
+    const float middle = frame.center().x, low = frame.y + frame.h;
+    canvas.fill_rounded(frame, scale(6), with_alpha(kTankLabelsDark, 0.6f));
+    canvas.outline_rounded(frame, scale(6), thick, theme::kBright);
+    const std::array<Point, 3> marker = {{{middle - tip, low}, {middle + tip, low}, {middle, low + tip}}};
     canvas.polygon(marker, theme::kBright);
 }
 
 void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const TankLabel& label = *placed.label;
     const Rect place = placed.place;
+    if (label.playing) draw_turn_frame(canvas, scale, place);
     draw_bar(canvas, scale, label, place);
     const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
     const std::string said = words_of(label);
@@ -81,7 +88,7 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
     for (const TankLabel& label : labels) {
         const float words = canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size);
         const float wide = std::max(scale(kBarWide), words) + 4;  // with outlines
-        const float high = size + scale(kBarHigh) + scale(6) + (label.playing ? scale(14) : 0);
+        const float high = size + scale(kBarHigh) + scale(6);
         done.push_back({&label, room.place({label.above.x - wide / 2, label.above.y - high, wide, high})});
     }
     for (const Placed& placed : done) draw_label(canvas, scale, placed);

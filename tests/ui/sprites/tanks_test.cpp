@@ -169,6 +169,20 @@ TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
     EXPECT_EQ(names, 10);
 }
 
+TEST(Tanks, NoLabelMovesWhenATurnBegins) {
+    const auto places = [](bool playing) {
+        Picture picture(800, 450);
+        LabelRoom room({0, 40, 800, 410});
+        draw_labels(picture.canvas,
+                    std::vector<TankLabel>{{{400, 300}, "Otto", 1, kWhite, 0, playing},
+                                           {{410, 300}, "Mira", 1, kWhite, 1}},
+                    room);
+        const auto all = picture.canvas.places_drawn();
+        return std::vector<Rect>(all.begin(), all.end());
+    };
+    EXPECT_EQ(places(true), places(false));
+}
+
 TEST(Tanks, LabelsStayOnTheScreen) {
     Picture picture(800, 450);
     const std::vector<TankLabel> labels = {{{0, 20}, "At the left and too high", 1, kWhite, 0, false},
