@@ -89,6 +89,7 @@ class BattlePicture {
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
     void draw_arrows(Canvas& canvas, const Battle& battle, float top) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
+    void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
     float barrel_of(const Match& match, TankId number) const;

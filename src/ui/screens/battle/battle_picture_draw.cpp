@@ -9,6 +9,7 @@
 #include "ui/landscape/walls.h"
 #include "ui/landscape/water.h"
 #include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
@@ -43,14 +44,6 @@ Rect place_of_tank(const View& view, const BodyState& body) {
     const Point at = view.point(body.at);
     const float scale = tank_scale(view);
     return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
-}
-
-/// A tank without its barrel.
-Rect hull_in(const View& view, const BodyState& body) {
-    const float scale = tank_scale(view);
-    const Point at = view.point(body.at + Vec2<float>{0, kHullHeight / 2.0f});
-    return {at.x - kHullHalfWidth * scale, at.y - kHullHeight * scale, 2 * kHullHalfWidth * scale,
-            2 * kHullHeight * scale};
 }
 
 /// Marks a shell above the picture, with its height.
@@ -110,6 +103,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     beams_.draw(canvas, view_);
     impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);
+    draw_power(canvas, match);
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, battle, room.field().y);
     for (const Tank& tank : battle.state().tanks)
@@ -127,6 +121,16 @@ void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
     const float x = shot->end->x;
     draw_flag(canvas, view_, {x, to_columns(ground.top(static_cast<int>(x)))},
               colors_[tank_of(match.player())]);
+}
+
+/// Whoever aims sees its power at the tank; a computer has decided as soon as it aims.
+void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
+    const PlayerId player = match.player();
+    if (!aims(match) || match.player(player).kind != kPerson || hidden_aim_.hides(player)) return;
+    const Part part(canvas, "power_arc");
+    const Tank& tank = match.state().tank(player);
+    const float radius = 1.35f * kHullHalfWidth * tank_scale(view_);
+    draw_power_arc(canvas, view_.point(tank.body.at), radius, power_shown(match, player, tank.power));
 }
 
 /// What shines lights everything that has been drawn so far.

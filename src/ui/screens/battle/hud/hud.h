@@ -17,7 +17,7 @@ Rect hud_field(const Canvas& canvas, const Match& match, const HudState& state, 
 /// The upper left corner of the latest news.
 Point news_corner(const Canvas& canvas, const Match& match, const HudState& state);
 
-/// Draws player, angle, power, wind, weapon, round and level along the upper edge, unusual facts below, and
+/// Draws player, weapon, power, angle, wind, round and level along the upper edge, unusual facts below, and
 /// as many keys as fit along the lower edge.
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
 
