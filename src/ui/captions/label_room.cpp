@@ -12,6 +12,10 @@ bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b
 
 }  // namespace
 
+void LabelRoom::take(Rect place) {
+    if (place.w > 0 && place.h > 0) taken_.push_back(place);
+}
+
 Rect LabelRoom::place(Rect wanted) {
     wanted = within_field(wanted);
     Rect found = free_along(wanted, -1);

@@ -12,8 +12,8 @@ class LabelRoom {
     /// The part of the picture in which labels may stand, in pixels.
     explicit LabelRoom(Rect field) : field_(field) {}
 
-    /// Nothing else may stand here.
-    void take(Rect place) { taken_.push_back(place); }
+    /// Nothing else may stand here; an empty place takes nothing.
+    void take(Rect place);
     /// Takes the free place nearest to the wanted one: there, straight above it, or below where there's no
     /// room above. Where everything is taken, it's the wanted one.
     Rect place(Rect wanted);

@@ -222,13 +222,15 @@ void ReplayPlayer::draw(Canvas& canvas, float foot) {
     const Point news = news_corner(canvas, match(), state);
     LabelRoom room(hud_field(canvas, match(), state, foot));
     room.take(feed_.place(canvas, news));
+    const LabelRoom beside_news = room;
+    banner_.furnish(canvas, room);
     const bool moves = match().phase() == Phase::flying;
     const double between = std::clamp(time_ / kSecondsPerTick, 0.0, 1.0);
     picture_.draw(canvas, match(), moves ? static_cast<float>(between) : 1, room);
     HudPlaces places;
     draw_hud(canvas, match(), state, places);
     feed_.draw(canvas, news);
-    banner_.draw(canvas);
+    banner_.draw(canvas, beside_news);
 }
 
 }  // namespace terramorph

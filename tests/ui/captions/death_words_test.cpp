@@ -36,4 +36,18 @@ TEST(DeathWords, AreOnTheScreenWhenATankHasBeenDestroyed) {
     EXPECT_TRUE(game.shows_in("feed", "Pebble"));
 }
 
+TEST(DeathWords, AndTheBannerOfTheRoundStandApart) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.session().settings.players[0].name = "Bartholomew";
+    game.session().settings.players[1].name = "Wilhelmina";
+    game.start();
+    game.end_round();
+    ASSERT_TRUE(game.has("feed"));
+    ASSERT_TRUE(game.has("banner"));
+    const DrawnScreen::Lines feed = *game.drawn.find("feed"), banner = *game.drawn.find("banner");
+    const Rect news = game.drawn.places[feed.first], words = game.drawn.places[banner.first];
+    EXPECT_TRUE(news.y + news.h <= words.y || news.x + news.w <= words.x);
+}
+
 }  // namespace terramorph

@@ -53,6 +53,13 @@ TEST(LabelRoom, KeepsLabelsOffTheEdgesAndOffWhatIsTaken) {
     }
 }
 
+TEST(LabelRoom, AnEmptyPlaceTakesNothing) {
+    LabelRoom room(kField);
+    room.take({60, 105, 0, 0});
+    const Rect wanted = {50, 100, 40, 12};
+    EXPECT_EQ(room.place(wanted), wanted);
+}
+
 TEST(LabelRoom, GivesTheWantedPlaceWhereEverythingIsTaken) {
     LabelRoom room(kField);
     room.take(kField);

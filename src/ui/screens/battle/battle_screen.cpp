@@ -220,6 +220,7 @@ HudState BattleScreen::hud_state() const {
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
     room.take(feed_.place(canvas, news_corner(canvas, match(), hud_state())));
+    banner_.furnish(canvas, room);
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
@@ -230,8 +231,11 @@ void BattleScreen::draw_under(Canvas& canvas) {
 void BattleScreen::draw_over(Canvas& canvas) {
     map_.draw(canvas);
     if (aiming()) clock_.draw(canvas, clock_top(canvas));
-    feed_.draw(canvas, news_corner(canvas, match(), hud_state()));
-    banner_.draw(canvas);
+    const Point news = news_corner(canvas, match(), hud_state());
+    feed_.draw(canvas, news);
+    LabelRoom room(hud_field(canvas, match(), hud_state(), hints_top(canvas)));
+    room.take(feed_.place(canvas, news));
+    banner_.draw(canvas, room);
 }
 
 /// Above the speaker, while it's visible; between the bars.

@@ -55,9 +55,11 @@ TEST(BattleHud, NothingCoversAnythingInTheSmallestWindowWithTenPlayers) {
         settings.set(Rule::wind, 100);
         game.start();
         ASSERT_FALSE(game.give(Aim{game.match().player(), 1234, 1000}));
-        game.wait(3);
-        game.words();
-        EXPECT_EQ(unreadable(game.drawn, {0, 0, 640, 360}), std::vector<std::string>()) << planet;
+        for (const bool banner : {true, false}) {
+            EXPECT_EQ(game.has("banner"), banner);
+            EXPECT_EQ(unreadable(game.drawn, {0, 0, 640, 360}), std::vector<std::string>()) << planet;
+            game.wait(3);
+        }
     }
 }
 
