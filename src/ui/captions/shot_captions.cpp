@@ -15,7 +15,7 @@ namespace {
 constexpr float kShotCaptionLife = 2.6f, kToRead = 1.5f, kShotCaptionFades = 0.4f;  // seconds
 constexpr float kShotLetters = 22;                                                  // units, as all below
 constexpr float kBelowFall = 26, kBelowLine = 12;
-constexpr float kWidestGap = 260, kPointer = 100, kNarrowestGap = 24;
+constexpr float kWidestGap = 260, kDeepestGap = 90, kPointer = 100, kNarrowestGap = 24;
 constexpr Color kShotLine = {255, 255, 255}, kShotShadow = {18, 14, 24};
 
 /// A line from where the shot fell to its mark, or towards it if that's far, over its own shadow.
@@ -100,7 +100,8 @@ void ShotCaptions::draw(Canvas& canvas, const Caption& caption, Point at, Point 
     if (wide <= 0) return;  // no letters, no caption
     const float space = std::max(4.0f, scale(10)), bar = std::max(2.0f, scale(5));
     const float gap = std::abs(mark.x - at.x);
-    const bool whole = gap <= scale(kWidestGap) && mark.x >= 0 && mark.x <= canvas.width();
+    const bool near = gap <= scale(kWidestGap) && mark.y - at.y <= scale(kDeepestGap);
+    const bool whole = near && mark.x >= 0 && mark.x <= canvas.width();
     const float to = whole ? mark.x : at.x + std::copysign(scale(kPointer), mark.x - at.x);
     const float low = (whole ? std::max(at.y, mark.y) : at.y) + scale(kBelowFall + kBelowLine);
     const float high = style.size + space, all = wide + bar + 3 * space;
