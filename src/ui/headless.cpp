@@ -37,9 +37,10 @@ Image picture_of(const Match& match, const Typeface& typeface) {
     Image picture(kHeadlessWidth, kHeadlessHeight, packed({0, 0, 0}));
     Canvas canvas(picture, typeface);
     BattlePicture battle(match);
-    battle.draw(canvas, match, 1, hud_bottom(canvas));
+    const HudState state = {.person = false};
+    battle.draw(canvas, match, 1, LabelRoom(hud_field(canvas, match, state, canvas.height())));
     HudPlaces places;
-    draw_hud(canvas, match, {.person = false}, places);
+    draw_hud(canvas, match, state, places);
     return picture;
 }
 

@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/language/language.h"
 #include "ui/impacts/feel.h"
 #include "ui/impacts/heat.h"
-#include "ui/widgets/layout.h"
-#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
@@ -16,8 +13,7 @@ namespace {
 constexpr Color kParticlesFire = {255, 236, 170};
 constexpr float kGravity = 200;
 constexpr Color kSmokeLit = {206, 186, 176}, kDustShade = {70, 56, 54};
-constexpr float kDrift = 3.2f;          // columns per second for each unit of wind
-constexpr float kParticlesRising = 26;  // columns per second, of words
+constexpr float kDrift = 3.2f;  // columns per second for each unit of wind
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
 
@@ -29,10 +25,8 @@ bool Particles::advance(double seconds, const Ground& ground, float wind) {
         each.age += dt;
         if (each.age >= 0) move(each, dt, ground, wind);
     }
-    for (Words& each : words_) each.age += dt, each.at.y += kParticlesRising * dt;
-    const bool any = !particles_.empty() || !words_.empty();
+    const bool any = !particles_.empty();
     std::erase_if(particles_, [](const Particle& each) { return each.age >= each.life; });
-    std::erase_if(words_, [](const Words& each) { return each.age >= each.life; });
     return any;
 }
 
@@ -48,24 +42,6 @@ void Particles::move(Particle& each, float dt, const Ground& ground, float wind)
     const bool lands = each.kind == Kind::clod && each.velocity.y < 0 && x >= 0 && x < ground.width() &&
                        ground.solid(x, Sixteenths::truncated(each.at.y));
     if (lands) each.age = each.life;
-}
-
-void Particles::say(Vec2<float> at, std::string_view words, Color color, float life) {
-    words_.push_back({at + Vec2<float>{0, 24}, std::string(words), color, 0, life, -1, 0, {}});
-}
-
-void Particles::count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color) {
-    constexpr float kMoment = 0.7f, kLife = 2;  // seconds
-    for (Words& each : words_) {
-        if (each.tank != tank || each.english != english || each.age > kMoment) continue;
-        each.sum += amount;
-        each.words = tr(english, {{"amount", each.sum}});
-        return;
-    }
-    say(at, tr(english, {{"amount", amount}}), color, kLife);
-    words_.back().tank = tank;
-    words_.back().sum = amount;
-    words_.back().english = english;
 }
 
 void Particles::add(const Particle& particle) {
@@ -129,34 +105,6 @@ void Particles::draw(Canvas& canvas, const View& view) const {
     SoftBrush brush(canvas);
     for (const Particle& each : particles_)
         if (each.age >= 0) draw_one(brush, view, each);
-}
-
-/// Each is moved up so far that none covers another.
-void Particles::draw_words(Canvas& canvas, const View& view) const {
-    const Scale scale(canvas);
-    const TextStyle style = {scale.text(24), theme::kBright, Face::bold, Align::center};
-    std::vector<Rect> taken;
-    for (const Words& each : words_) {
-        const float width = canvas.text_width(each.words, style);
-        Point at = view.point(each.at);
-        const float left = width / 2 + scale(12), top = scale(110);
-        at.x = std::clamp(at.x, left, std::max(left, canvas.width() - left));
-        at.y = std::clamp(at.y, top, std::max(top, canvas.height() - scale(90)));
-        Rect place = {at.x - width / 2, at.y, width, style.size};
-        for (std::size_t k = 0; k < taken.size(); ++k) {
-            const Rect other = taken[k];
-            const bool beside = place.x >= other.x + other.w || other.x >= place.x + place.w;
-            if (beside || std::abs(place.y - other.y) >= style.size) continue;
-            place.y = other.y - style.size;
-            k = static_cast<std::size_t>(-1);  // it may now overlap another one
-        }
-        taken.push_back(place);
-        at.y = place.y;
-        const float shown = std::min(1.0f, 3 * (1 - part(each.age, each.life)));
-        canvas.text({at.x + scale(2), at.y + scale(2)}, each.words,
-                    {style.size, with_alpha(theme::kBackground, 0.8f * shown), style.face, style.align});
-        canvas.text(at, each.words, {style.size, with_alpha(each.color, shown), style.face, style.align});
-    }
 }
 
 }  // namespace terramorph

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/random.h"
@@ -12,8 +10,8 @@
 
 namespace terramorph {
 
-/// Short-lived decoration apart from blasts: sparks, puffs of smoke, crumbs, numbers. It has random numbers
-/// of its own.
+/// Short-lived decoration apart from blasts: sparks, puffs of smoke, crumbs. It has random numbers of its
+/// own.
 class Particles {
   public:
     /// Limit on all particles; more are dropped.
@@ -30,8 +28,7 @@ class Particles {
     /// Smoke drifts with the wind (columns per second squared, to the right).
     bool advance(double seconds, const Ground& ground, float wind);
     void draw(Canvas& canvas, const View& view) const;
-    void draw_words(Canvas& canvas, const View& view) const;
-    void clear() { particles_.clear(), words_.clear(); }
+    void clear() { particles_.clear(); }
 
     /// For lasting effects: call repeatedly.
     void dust(Vec2<float> at, float radius, int count);
@@ -56,18 +53,6 @@ class Particles {
         Color color;
     };
 
-    /// Words rising from a place. Small damage many times a second is summed up.
-    struct Words {
-        Vec2<float> at;
-        std::string words;
-        Color color;
-        float age;
-        float life;
-        TankId tank = -1;  ///< the tank it belongs to ...
-        int sum = 0;       ///< ... if any
-        std::string_view english = {};
-    };
-
     struct Shown;
     void fire(Vec2<float> at, float radius, int count);
     void smoke(Vec2<float> at, float radius, int count, Color color);
@@ -78,9 +63,6 @@ class Particles {
     void rising_sparks(Vec2<float> at, int count, Color color);
     void coins(Vec2<float> from, Vec2<float> to);
     void ring(Vec2<float> at, float radius, Color color);
-    /// "shield -{amount}": adds to a tank's recent count.
-    void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
-    void say(Vec2<float> at, std::string_view words, Color color, float life);
     void add(const Particle& particle);
     float draw_from(float low, float high);
     Vec2<float> any_way(float speed);
@@ -88,7 +70,6 @@ class Particles {
     void draw_one(SoftBrush& brush, const View& view, const Particle& particle) const;
 
     std::vector<Particle> particles_;
-    std::vector<Words> words_;
     Random random_{1, 900};
 };
 

@@ -1,26 +1,17 @@
 // Particles for events.
 #include <algorithm>
 
-#include "app/language/language.h"
-#include "base/text.h"
 #include "ui/particles/particles.h"
-#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr Color kParticlesEventsFire = {255, 236, 170};
-constexpr Color kHurt = {255, 196, 186};
 constexpr Color kParticlesEventsHealed = {170, 240, 160};
 constexpr Color kParticlesEventsShield = {176, 216, 255};
 constexpr Color kPlace = {150, 226, 255};  // the target of a teleport
 constexpr Color kParticlesEventsStorm = {206, 214, 236};
-
-const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
-    const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
-    return goods[found.number()].name;
-}
 
 }  // namespace
 
@@ -46,14 +37,6 @@ struct Particles::Shown {
     void operator()(const event::Splashed& splashed) const {
         particles.splash(splashed.at, battle.state().level.planet.palette.foam);
     }
-    void operator()(const event::LeftLevel& left) const {
-        const float x = std::clamp(left.at.x, 0.0f, static_cast<float>(battle.state().ground.width()));
-        particles.say({x, left.at.y},
-                      left.too_far ? tr("LONG {columns}", {{"columns", left.columns}})
-                                   : tr("SHORT {columns}", {{"columns", left.columns}}),
-                      theme::kAccent, 2.5f);
-    }
-
     void earth_moved(Vec2<float> at, float radius) const {
         particles.dust(at, radius, std::clamp(static_cast<int>(radius / 2), 1, 30));
     }
@@ -67,10 +50,7 @@ struct Particles::Shown {
         particles.dust_along(cracked.at, static_cast<float>(wide) / 2, std::clamp(wide / 6, 4, 60),
                              battle.state().ground);
     }
-    void operator()(const event::Crashed& crashed) const {
-        particles.dust(crashed.at, 20, 16);
-        particles.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
-    }
+    void operator()(const event::Crashed& crashed) const { particles.dust(crashed.at, 20, 16); }
     void operator()(const event::CaughtFire& caught_fire) const {
         particles.fire(caught_fire.at, 16, 8);
         particles.smoke(caught_fire.at, 12, 4, kSmoke);
@@ -81,40 +61,19 @@ struct Particles::Shown {
     }
     void operator()(const event::SkyStruck& struck) const {
         particles.sparks(struck.at, 20, kParticlesEventsStorm);
-        particles.say(struck.at, tr("struck"), kParticlesEventsStorm, 1.6f);
     }
-    void operator()(const event::StormRose& storm) const {
-        const Ground& ground = battle.state().ground;
-        particles.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
-                      tr("STORM {step}", {{"step", storm.step}}), kParticlesEventsStorm, 3);
-    }
-
     void operator()(const event::ShieldRaised& raised) const {
         particles.ring(tank(raised.tank).middle(), kShieldRadius, shield_of(raised.tank));
-    }
-    void operator()(const event::ShieldHit& hit) const {
-        particles.count(hit.tank, hit.absorbed, hit.at, N_("shield -{amount}"), shield_of(hit.tank));
     }
     void operator()(const event::Deflected& deflected) const {
         particles.sparks(deflected.at, 12, shield_of(deflected.tank));
     }
-    void operator()(const event::ShieldFell& fell) const {
-        particles.shards(fell.at, shield_of(fell.tank));
-        particles.say(fell.at, tr("shield down"), shield_of(fell.tank), 2);
-    }
+    void operator()(const event::ShieldFell& fell) const { particles.shards(fell.at, shield_of(fell.tank)); }
 
     void operator()(const event::Fell& fell) const { particles.dust(fell.at, 14, 8); }
     void operator()(const event::Died& died) const { particles.wreck(died.at); }
-    void operator()(const event::Hurt& hurt) const {
-        particles.count(hurt.tank, hurt.health, hurt.at, "-{amount}",
-                        mixed(kHurt, color_of(hurt.tank), 0.3f));
-    }
     void operator()(const event::Healed& healed) const {
         particles.rising_sparks(healed.at, 16, kParticlesEventsHealed);
-        particles.say(healed.at, concat("+", healed.health), kParticlesEventsHealed, 2);
-    }
-    void operator()(const event::Weakened& weakened) const {
-        particles.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kHurt, 2.5f);
     }
     void operator()(const event::Teleported& teleported) const {
         particles.rising_sparks(teleported.at, 26, kPlace);
@@ -122,18 +81,16 @@ struct Particles::Shown {
     }
     void operator()(const event::Stole& stole) const {
         if (stole.thief >= 0) particles.coins(stole.at, tank(stole.thief).middle());
-        particles.say(stole.at, concat("-$", stole.dollars), kGold, 2.5f);
     }
-    void operator()(const event::Found& found) const {
-        particles.rising_sparks(found.at, 14, kGold);
-        particles.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))), kGold,
-                      2.5f);
-    }
-    void operator()(const event::ParachuteOpened& opened) const {
-        particles.say(opened.at, tr("parachute"), theme::kBright, 2);
-    }
+    void operator()(const event::Found& found) const { particles.rising_sparks(found.at, 14, kGold); }
 
-    // Shown elsewhere, or not at all.
+    // Shown or told elsewhere, or not at all.
+    void operator()(const event::LeftLevel&) const {}
+    void operator()(const event::StormRose&) const {}
+    void operator()(const event::ShieldHit&) const {}
+    void operator()(const event::Hurt&) const {}
+    void operator()(const event::Weakened&) const {}
+    void operator()(const event::ParachuteOpened&) const {}
     void operator()(const event::Exploded&) const {}
     void operator()(const event::Beamed&) const {}
     void operator()(const event::StartedRolling&) const {}

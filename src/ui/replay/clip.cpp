@@ -41,7 +41,7 @@ ClipMaker::ClipMaker(const ReplayIndex& replay_index, Position begin, Position e
 void ClipMaker::make_picture() {
     {
         Canvas canvas(large_, canvas_cache_);
-        player_.draw(canvas);
+        player_.draw(canvas, canvas.height());
     }
     halve(large_, small_);
     file_.add(small_.pixels());

@@ -9,6 +9,7 @@
 #include "app/language/language.h"
 #include "base/overloads.h"
 #include "base/text.h"
+#include "ui/captions/death_words.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -18,7 +19,6 @@ namespace {
 constexpr double kAfterAim = 0.55, kAfterChoice = 0.3, kAtTurn = 0.3;  // seconds
 constexpr double kReplayAfterRound = 1.6;
 constexpr int kMaxEffort = 60;  // quiet ticks per frame
-constexpr float kBelowBar = 12, kReplayEdge = 24;
 
 AimShown aim_of(const Match& match) {
     const Tank& tank = match.state().tank(match.player());
@@ -164,12 +164,7 @@ void ReplayPlayer::begin_turn(PlayerId number) {
 }
 
 void ReplayPlayer::tell_death(const event::Died& died) {
-    const PlayerId victim = player_of(died.tank), by = player_of(died.by);
-    const std::string& name = match().player(victim).name;
-    const bool by_itself = !by.exists() || by == victim;
-    feed_.add(by_itself ? tr("{name} is destroyed", {{"name", name}})
-                        : tr("{name} destroys {other}", {{"name", match().player(by).name}, {"other", name}}),
-              match(), by_itself ? victim : by);
+    feed_.add(death_words(died, match()), match(), killer_of(died));
 }
 
 void ReplayPlayer::end_round(PlayerId winner) {
@@ -217,22 +212,25 @@ std::optional<AimShown> ReplayPlayer::aim() const {
     return AimShown{between(aim_before_.angle, to.angle), between(aim_before_.power, to.power)};
 }
 
-void ReplayPlayer::draw(Canvas& canvas) {
+void ReplayPlayer::draw(Canvas& canvas, float foot) {
     HudState state;
     state.person = false;
     state.replay = true;
     state.aim = aim();
     state.aftermath = aftermath_.holds();
     state.shot = aftermath_.shot();
-    const float bottom = hud_bottom(canvas, match(), state);
+    const Point news = news_corner(canvas, match(), state);
+    LabelRoom room(hud_field(canvas, match(), state, foot));
+    room.take(feed_.place(canvas, news));
+    const LabelRoom beside_news = room;
+    banner_.furnish(canvas, room);
     const bool moves = match().phase() == Phase::flying;
     const double between = std::clamp(time_ / kSecondsPerTick, 0.0, 1.0);
-    picture_.draw(canvas, match(), moves ? static_cast<float>(between) : 1, bottom + 6);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(between) : 1, room);
     HudPlaces places;
     draw_hud(canvas, match(), state, places);
-    const Scale scale(canvas);
-    feed_.draw(canvas, {scale(kReplayEdge), bottom + scale(kBelowBar)});
-    banner_.draw(canvas);
+    feed_.draw(canvas, news);
+    banner_.draw(canvas, beside_news);
 }
 
 }  // namespace terramorph

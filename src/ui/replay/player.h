@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "match/recording/playback.h"
-#include "ui/replay/feed.h"
+#include "ui/captions/news_feed.h"
 #include "ui/screens/battle/aftermath.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/banner.h"
@@ -30,7 +30,8 @@ class ReplayPlayer {
     void step();
     /// Advances the picture: dust settles, news disappear and barrels turn.
     bool advance_picture(double seconds);
-    void draw(Canvas& canvas);
+    /// No label reaches below `foot`.
+    void draw(Canvas& canvas, float foot);
     /// Whoever hurries doesn't wait for the end of what each shot leaves behind.
     void set_hurried(bool hurried) { hurried_ = hurried; }
 
@@ -63,7 +64,7 @@ class ReplayPlayer {
     BattlePicture picture_;
     Aftermath aftermath_;
     Banner banner_;
-    ReplayFeed feed_;
+    NewsFeed feed_;
     Refusal failure_;
     LevelSettings level_;  // of the picture
     int round_ = 0;

@@ -22,8 +22,6 @@ struct Placed {
     Rect place;
 };
 
-bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
-
 constexpr float kBarWide = 44, kBarHigh = 5;
 constexpr float kTankLabelsLetters = 19;
 
@@ -41,16 +39,23 @@ void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect p
                       scale(kBarWide), std::max(3.0f, scale(kBarHigh))};
     canvas.fill(bar.inset(-1), with_alpha(kTankLabelsDark, 0.75f));
     canvas.fill({bar.x, bar.y, bar.w * std::clamp(label.health, 0.0f, 1.0f), bar.h}, label.color);
-    if (!label.playing) return;
-    const float size = scale(7), y = bar.y - scale(5);
-    const std::array<Point, 3> marker = {
-        {{middle - size, y - size * 1.3f}, {middle + size, y - size * 1.3f}, {middle, y}}};
+}
+
+/// Around the label, with a tip to the tank: it takes no room, so no label moves when a turn begins.
+void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect place) {
+    const float thick = std::max(1.0f, scale(2)), tip = scale(7);
+    const Rect frame = place.inset(-scale(3));
+    const float middle = frame.center().x, low = frame.y + frame.h;
+    canvas.fill_rounded(frame, scale(6), with_alpha(kTankLabelsDark, 0.6f));
+    canvas.outline_rounded(frame, scale(6), thick, theme::kBright);
+    const std::array<Point, 3> marker = {{{middle - tip, low}, {middle + tip, low}, {middle, low + tip}}};
     canvas.polygon(marker, theme::kBright);
 }
 
 void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const TankLabel& label = *placed.label;
     const Rect place = placed.place;
+    if (label.playing) draw_turn_frame(canvas, scale, place);
     draw_bar(canvas, scale, label, place);
     const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
     const std::string said = words_of(label);
@@ -76,23 +81,15 @@ Point label_point(const View& view, const BodyState& body) {
     return {at.x, at.y - (kTurretHeight + kBarrelLength + 5) * tank_scale(view)};
 }
 
-void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> labels, float top) {
-    const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
+void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& room) {
+    const Scale scale(canvas);
     const float size = scale.text(kTankLabelsLetters);
     std::vector<Placed> done;
     for (const TankLabel& label : labels) {
-        const float wide = std::max(scale(kBarWide) + 2,
-                                    canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size));
-        const float high = size + scale(kBarHigh) + scale(6) + (label.playing ? scale(14) : 0);
-        Rect place = {label.above.x - wide / 2, label.above.y - high, wide, high};
-        place.x = std::clamp(place.x, 2.0f, std::max(2.0f, static_cast<float>(view.width) - wide - 2));
-        place.y = std::max(place.y, top);
-        for (std::size_t k = 0; k < done.size(); ++k) {
-            if (!meet(place, done[k].place)) continue;
-            place.y = done[k].place.y - high - 2;
-            k = static_cast<std::size_t>(-1);  // it may now overlap another one
-        }
-        done.push_back({&label, place});
+        const float words = canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size);
+        const float wide = std::max(scale(kBarWide), words) + 4;  // with outlines
+        const float high = size + scale(kBarHigh) + scale(6);
+        done.push_back({&label, room.place({label.above.x - wide / 2, label.above.y - high, wide, high})});
     }
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }

@@ -7,6 +7,7 @@
 #include "battle/tank.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/label_room.h"
 
 namespace terramorph {
 
@@ -25,8 +26,8 @@ struct TankLabel {
 /// The point above a tank where its label stands.
 Point label_point(const View& view, const BodyState& body);
 
-/// Draws the labels, each moved up so far that none covers another, and none above `top`.
-void draw_labels(Canvas& canvas, const View& view, std::span<const TankLabel> labels, float top);
+/// Draws the labels where there's room.
+void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& room);
 
 /// Points from the edge of the picture, below `top`, to a tank beyond it. Nothing for one that is in sight.
 void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top);

@@ -109,6 +109,13 @@ void draw_wheels(Canvas& canvas, const BodyTransform& place, float way) {
 
 float tank_scale(const View& view) { return std::max(view.scale, kMinTankPixels / (2.0f * kHullHalfWidth)); }
 
+Rect hull_in(const View& view, const BodyState& body) {
+    const float scale = tank_scale(view);
+    const Point at = view.point(body.at);
+    return {at.x - kHullHalfWidth * scale, at.y - 1.5f * kHullHeight * scale, 2 * kHullHalfWidth * scale,
+            2 * kHullHeight * scale};
+}
+
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
     const BodyTransform place(view, look.body, tank_scale(view));
     const float thin = tank_line(view);

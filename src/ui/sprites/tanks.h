@@ -27,6 +27,9 @@ void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color c
 /// ... and its turret, with the rest of the barrel.
 void draw_turret(Canvas& canvas, const View& view, const BodyState& body, Color color);
 
+/// The place of a tank without its barrel, in pixels.
+Rect hull_in(const View& view, const BodyState& body);
+
 /// The pixels per column for tanks: larger than elsewhere if tanks would be too small to see.
 float tank_scale(const View& view);
 

@@ -13,7 +13,8 @@ constexpr Color kDot = {255, 250, 236};
 constexpr Color kPuff = {206, 200, 204};
 constexpr std::array<Color, 6> kTrailsHeads = {
     {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
-constexpr float kFlying = 0.75f, kFaint = 0.28f, kTraced = 0.9f;
+constexpr float kFlying = 0.75f, kFaint = 0.2f, kTraced = 0.9f;
+constexpr float kEnd = 0.5f;  // of the faint path's last quarter
 
 Color color_of(const Shell& shell) {
     if (shell.smokes) return kPuff;
@@ -65,7 +66,8 @@ void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
         const Point at = view.point(dot.at);
         if (at.y < -radius) continue;
         const auto newer = static_cast<float>(k + 1) / static_cast<float>(trail.dots.size());
-        const float bright = light * (flies ? 0.35f + 0.65f * newer : 1);
+        const float end = flies || trail.traced ? 0 : std::max(0.0f, 4 * newer - 3);
+        const float bright = (light + (kEnd - light) * end) * (flies ? 0.35f + 0.65f * newer : 1);
         canvas.circle(at, dot.smoke ? 2.2f * radius : radius,
                       with_alpha(dot.color, dot.smoke ? 0.5f * bright : bright));
     }

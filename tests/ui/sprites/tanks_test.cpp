@@ -119,10 +119,10 @@ TEST(Tanks, ATeamHasALetterOnAShield) {
 
 TEST(Tanks, ALabelTellsTheTeam) {
     Picture picture(800, 450);
-    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
     const std::vector<TankLabel> labels = {{{200, 200}, "Otto", 1, kWhite, 0, false, {}, 2},
                                            {{600, 200}, "Mira", 1, kWhite, 1}};
-    draw_labels(picture.canvas, view, labels, 40);
+    LabelRoom room({0, 40, 800, 410});
+    draw_labels(picture.canvas, labels, room);
     const auto words = picture.canvas.words_drawn();
     EXPECT_EQ(std::ranges::count(words, "B"), 1);
     EXPECT_EQ(std::ranges::count(words, "A"), 0);
@@ -145,7 +145,6 @@ TEST(Tanks, ATankLeansWithTheSlopeItStandsOn) {
 
 TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
     Picture picture(800, 450);
-    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
     std::vector<TankLabel> labels;
     for (int k = 0; k < 10; ++k)
         labels.push_back({{400 + 6.0f * static_cast<float>(k % 5), 400},
@@ -154,7 +153,8 @@ TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
                           kWhite,
                           k,
                           k == 3});
-    draw_labels(picture.canvas, view, labels, 40);
+    LabelRoom room({0, 40, 800, 410});
+    draw_labels(picture.canvas, labels, room);
     const auto words = picture.canvas.words_drawn();
     const auto places = picture.canvas.places_drawn();
     ASSERT_EQ(words.size(), places.size());
@@ -169,12 +169,26 @@ TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
     EXPECT_EQ(names, 10);
 }
 
+TEST(Tanks, NoLabelMovesWhenATurnBegins) {
+    const auto places = [](bool playing) {
+        Picture picture(800, 450);
+        LabelRoom room({0, 40, 800, 410});
+        draw_labels(picture.canvas,
+                    std::vector<TankLabel>{{{400, 300}, "Otto", 1, kWhite, 0, playing},
+                                           {{410, 300}, "Mira", 1, kWhite, 1}},
+                    room);
+        const auto all = picture.canvas.places_drawn();
+        return std::vector<Rect>(all.begin(), all.end());
+    };
+    EXPECT_EQ(places(true), places(false));
+}
+
 TEST(Tanks, LabelsStayOnTheScreen) {
     Picture picture(800, 450);
-    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
     const std::vector<TankLabel> labels = {{{0, 20}, "At the left and too high", 1, kWhite, 0, false},
                                            {{800, 200}, "At the right", 1, kWhite, 1, false}};
-    draw_labels(picture.canvas, view, labels, 40);
+    LabelRoom room({0, 40, 800, 410});
+    draw_labels(picture.canvas, labels, room);
     for (const Rect& place : picture.canvas.places_drawn()) {
         EXPECT_GE(place.x, 0);
         EXPECT_LE(place.x + place.w, 800);

@@ -218,7 +218,8 @@ void Demonstration::redraw(int width, int height) {
     if (!fits) image_ = Image(width, height, 0xff000000u);
     Canvas canvas(image_, canvas_cache_);
     const bool moves = match_->phase() == Phase::flying;
-    picture_->draw(canvas, *match_, moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, 0);
+    picture_->draw(canvas, *match_, moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1,
+                   LabelRoom({0, 0, canvas.width(), canvas.height()}));
     stale_ = false;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/sprites/emblems.h"
 
@@ -13,13 +14,10 @@ namespace {
 constexpr float kBarrelSpeed = 16;    // of the remaining angle, per second
 constexpr float kWaterSpeed = 6;      // columns per second
 constexpr double kWavePictures = 20;  // per second
+constexpr float kStormSpeed = 0.4f;   // of that, per second
 constexpr Ticks kRocketTicks = 50 * kTick;
-constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
-constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
-constexpr int kSmokingFlame = 36;  // one in so many
-constexpr Ticks kTreadDustEvery = 4 * kTick, kDiggerDustEvery = 2 * kTick;
-constexpr float kStormSteps = 4;     // steps to full darkness
-constexpr float kStormSpeed = 0.4f;  // of that, per second
+constexpr float kStormSteps = 4;  // steps to full darkness
+constexpr Ticks kTreadDustEvery = 4 * kTick;
 constexpr float kMoves = 8;  // columns per second: what is slower leaves no dust
 
 float water_in(const Match& match) { return to_columns(match.battle().state().water); }
@@ -54,6 +52,7 @@ void BattlePicture::begin_level(const Match& match) {
 void BattlePicture::jump(const Match& match) {
     const Battle& battle = match.battle();
     particles_.clear();
+    shot_captions_.clear();
     impacts_.clear();
     landscape_.clear_scorches();
     beams_.clear();
@@ -62,6 +61,8 @@ void BattlePicture::jump(const Match& match) {
     tanks_.assign(battle.state().tanks.size(), {});
     for (std::size_t k = 0; k < tanks_.size(); ++k)
         tanks_[k].barrel = static_cast<float>(battle.state().tanks[k].angle);
+    tell_buried(battle);
+    captions_.clear();  // it's no news
     remember(match);
     storm_ = storm_of(battle);
     weather_.begin(battle.state().weather, match.level().planet);
@@ -85,12 +86,15 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         director_.note(event, match);
         trails_.note(event);
         particles_.note(event, match.battle(), colors_);
+        captions_.note(event, match.battle(), colors_);
+        shot_captions_.note(event);
         impacts_.note(event, match.battle(), landscape_, usual_view());
         beams_.note(event);
         flashes_.note(event);
         note(event, match);
     }
     trails_.record_shells(match.battle());
+    shot_captions_.tell(match, colors_);
     record_tick(match.battle());
     director_.direct(camera_, match, aims(match));
 }
@@ -115,32 +119,6 @@ void BattlePicture::blacken(const event::Exploded& exploded) {
         landscape_.scorch({exploded.at, exploded.radius, height});
 }
 
-/// Emits smoke, crumbs and dust for everything that's going on.
-void BattlePicture::record_tick(const Battle& battle) {
-    const Ticks tick = battle.state().tick;
-    for (const Debris& piece : battle.state().debris) {
-        const bool burns = piece.kind == Debris::Kind::wreck && piece.age < kSmoulders;
-        if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
-    }
-    bool quakes = false;
-    int flame = 0;
-    for (const OngoingEffect& each : battle.state().ongoing) {
-        const VisualKind visual = each.effect->kind->visual;
-        if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
-            (tick + Ticks::of(flame)) % kPuffEvery == 0)
-            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 26});
-        if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
-            particles_.crumbs(columns_of(each.context.at));
-        if (visual != VisualKind::quake || each.waits > 0) continue;
-        quakes = true;
-        if (each.ticks % kQuakeDustEvery == 0)
-            particles_.dust_along(columns_of(each.context.at),
-                                  each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
-    }
-    if (quakes) impacts_.quake();
-    record_driving(battle);
-}
-
 void BattlePicture::record_driving(const Battle& battle) {
     const Ticks tick = battle.state().tick;
     for (std::size_t k = 0; k < tanks_.size(); ++k) {
@@ -161,6 +139,8 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     const Battle& battle = match.battle();
     bool moved =
         particles_.advance(seconds, battle.state().ground, static_cast<float>(battle.state().air.wind));
+    moved |= captions_.advance(seconds);
+    moved |= shot_captions_.advance(seconds);
     moved |= impacts_.advance(seconds, battle);
     director_.advance(seconds);
     director_.direct(camera_, match, aims(match));

@@ -7,9 +7,12 @@
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "paint/soft/light_field.h"
-#include "ui/impacts/impacts.h"
 #include "ui/camera/camera.h"
 #include "ui/camera/director.h"
+#include "ui/captions/captions.h"
+#include "ui/captions/label_room.h"
+#include "ui/captions/shot_captions.h"
+#include "ui/impacts/impacts.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/weather.h"
 #include "ui/landscape/wind.h"
@@ -40,12 +43,13 @@ class BattlePicture {
     void jump(const Match& match);
     /// How much of these seconds passes for the match and the picture: a heavy blow holds them up.
     double pass(double seconds) { return impacts_.pass(seconds); }
-    /// True from a blast until it has been seen: the light is gone, and the stones have landed.
-    bool unseen() const { return impacts_.unseen(); }
+    /// True from a blast until it has been seen, the light is gone and the stones have landed, and until it
+    /// has been read where the shot fell.
+    bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }
     /// Advances the picture. Returns true if anything moved.
     bool advance(double seconds, const Match& match);
-    /// `between` is the position between the last two ticks: 0 .. 1. Nothing of a tank is drawn above `top`.
-    void draw(Canvas& canvas, const Match& match, float between, float top);
+    /// `between` is the position between the last two ticks: 0 .. 1. Labels stand in `room`.
+    void draw(Canvas& canvas, const Match& match, float between, LabelRoom room);
 
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
@@ -63,6 +67,7 @@ class BattlePicture {
         float barrel = 0;     ///< its angle as drawn, which turns smoothly
         float appearing = 0;  ///< seconds until it's fully visible again
         Ticks rocket = 0;     ///< time of rocket fire left
+        bool buried = false;
     };
 
     void begin_level(const Match& match);
@@ -71,6 +76,7 @@ class BattlePicture {
     View usual_view() const;
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
+    void tell_buried(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);
@@ -78,10 +84,12 @@ class BattlePicture {
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
     void draw_landscape(Canvas& canvas, const Match& match, const Views& views);
-    void draw_level(Canvas& canvas, const Match& match, float between, float top);
+    void draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
     void draw_arrows(Canvas& canvas, const Battle& battle, float top) const;
+    void draw_last_fall(Canvas& canvas, const Match& match) const;
+    void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
     float barrel_of(const Match& match, TankId number) const;
@@ -101,6 +109,8 @@ class BattlePicture {
     LightField light_;
     std::vector<float> surface_;  // the row of the ground's top in each pixel column
     Particles particles_;
+    Captions captions_;
+    ShotCaptions shot_captions_;
     Trails trails_;
     Beams beams_;
     OngoingEffectsPicture ongoing_;

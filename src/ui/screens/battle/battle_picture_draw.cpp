@@ -9,6 +9,7 @@
 #include "ui/landscape/walls.h"
 #include "ui/landscape/water.h"
 #include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
@@ -23,7 +24,6 @@ constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
 constexpr int kMaxMarkers = 6;              // of shells above the picture
 constexpr float kBattlePictureCanopy = 24;  // height of a parachute above a label's usual place, in columns
-constexpr float kBuried = 7;                // columns of earth above the tracks to be labelled as buried
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -58,16 +58,12 @@ void draw_marker(Canvas& canvas, float x, float top, float height) {
     canvas.text({middle, top + 2 * size}, concat(static_cast<int>(height)), style);
 }
 
-bool is_buried(const Battle& battle, const Tank& tank) {
-    return tank.airborne == 0 && depth_in_earth(battle.state().ground, tank) > kBuried;
-}
-
 }  // namespace
 
-void BattlePicture::draw(Canvas& canvas, const Match& match, float between, float top) {
+void BattlePicture::draw(Canvas& canvas, const Match& match, float between, LabelRoom room) {
     draw_landscape(canvas, match,
                    camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
-    draw_level(canvas, match, between, top);
+    draw_level(canvas, match, between, room);
 }
 
 /// While it shakes, the landscape is drawn with an offset.
@@ -87,13 +83,14 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
     view_.bottom += off.y / view_.scale;
 }
 
-void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, float top) {
+void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room) {
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
     wind_.draw(canvas, view_, battle);
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
     trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
+    draw_last_fall(canvas, match);
     draw_pieces(canvas, match, between);
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
@@ -101,14 +98,39 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     draw_light(canvas, battle);
     impacts_.draw_ground(canvas, view_, ground);
     ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
-    draw_shells(canvas, match, between, top);
+    draw_shells(canvas, match, between, room.field().y);
     weather_.draw(canvas, view_, ground, water_, battle.state().air.wind);
     beams_.draw(canvas, view_);
     impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);
-    draw_labels(canvas, view_, labels, top);
-    draw_arrows(canvas, battle, top);
-    particles_.draw_words(canvas, view_);
+    draw_power(canvas, match);
+    draw_labels(canvas, labels, room);
+    draw_arrows(canvas, battle, room.field().y);
+    for (const Tank& tank : battle.state().tanks)
+        if (tank.alive) room.take(hull_in(view_, tank.body));
+    shot_captions_.draw(canvas, view_, battle, room);
+    captions_.draw(canvas, view_, room);
+}
+
+/// Whoever aims sees where its last shot fell.
+void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
+    const PastShot* const shot = aims(match) ? last_shot(match, match.player()) : nullptr;
+    const Ground& ground = match.battle().state().ground;
+    if (!shot || !shot->end || shot->end->x < 0 || shot->end->x >= static_cast<float>(ground.width())) return;
+    const Part part(canvas, "last_fall");
+    const float x = shot->end->x;
+    draw_flag(canvas, view_, {x, to_columns(ground.top(static_cast<int>(x)))},
+              colors_[tank_of(match.player())]);
+}
+
+/// Whoever aims sees its power at the tank; a computer has decided as soon as it aims.
+void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
+    const PlayerId player = match.player();
+    if (!aims(match) || match.player(player).kind != kPerson || hidden_aim_.hides(player)) return;
+    const Part part(canvas, "power_arc");
+    const Tank& tank = match.state().tank(player);
+    const float radius = 1.35f * kHullHalfWidth * tank_scale(view_);
+    draw_power_arc(canvas, view_.point(tank.body.at), radius, power_shown(match, player, tank.power));
 }
 
 /// What shines lights everything that has been drawn so far.
@@ -157,7 +179,7 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
-                          is_buried(battle, tank) ? tr("buried") : "", player.team});
+                          tanks_[number].buried ? tr("buried") : "", player.team});
     }
     return labels;
 }

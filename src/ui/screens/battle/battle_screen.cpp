@@ -7,6 +7,8 @@
 #include "app/talk/talker.h"
 #include "base/overloads.h"
 #include "ui/app.h"
+#include "ui/captions/death_words.h"
+#include "ui/captions/news_feed.h"
 #include "ui/screens/battle/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hints.h"
@@ -55,6 +57,7 @@ class BattleScreen : public BattlePage {
     void press_other(const InputEvent& press) override;
     int speed() const override { return battle_speed(match(), app().session().speed); }
     HudState hud_state() const override;
+    void furnish(const Canvas& canvas, LabelRoom& room) const override;
     void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
@@ -77,6 +80,7 @@ class BattleScreen : public BattlePage {
 
     BattleMap map_;
     Banner banner_;
+    NewsFeed feed_;
     TurnClock clock_;
     ThoughtPicture thought_;
     Talker talker_;
@@ -132,6 +136,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= BattlePage::advance(seconds);
     runner().advance(seconds);
     moved |= banner_.advance(seconds);
+    moved |= feed_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
     moved |= tips_.advance(match(), aiming(), in_aftermath());
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
@@ -183,7 +188,10 @@ void BattleScreen::heard(const MatchEvent& event) {
     std::visit(
         Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
                   [this](const event::Fired& fired) { record_shot(player_of(fired.tank)), banner_.hide(); },
-                  [this](const event::NewLevel&) { map_.hide(); },
+                  [this](const event::Died& died) {
+                      feed_.add(death_words(died, match()), match(), killer_of(died));
+                  },
+                  [this](const event::NewLevel&) { map_.hide(), feed_.clear(); },
                   [this](const event::RoundEnded& round) { end_round(round.winner); }, [](const auto&) {}},
         event);
 }
@@ -215,6 +223,11 @@ HudState BattleScreen::hud_state() const {
     return state;
 }
 
+void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
+    room.take(feed_.place(canvas, news_corner(canvas, match(), hud_state())));
+    banner_.furnish(canvas, room);
+}
+
 void BattleScreen::draw_under(Canvas& canvas) {
     thought_.draw(canvas, view());
     draw_remark(canvas);
@@ -225,7 +238,11 @@ void BattleScreen::draw_under(Canvas& canvas) {
 void BattleScreen::draw_over(Canvas& canvas) {
     map_.draw(canvas);
     if (aiming()) clock_.draw(canvas, clock_top(canvas));
-    banner_.draw(canvas);
+    const Point news = news_corner(canvas, match(), hud_state());
+    feed_.draw(canvas, news);
+    LabelRoom room(hud_field(canvas, match(), hud_state(), hints_top(canvas)));
+    room.take(feed_.place(canvas, news));
+    banner_.draw(canvas, room);
 }
 
 /// Between the bars.

@@ -1,6 +1,6 @@
 #include "ui/screens/battle/hidden_aim.h"
 
-#include <algorithm>
+#include "ui/captions/fall_of_shot.h"
 
 namespace terramorph {
 
@@ -11,10 +11,7 @@ constexpr int kFacingRight = 600;  // tenths of a degree: a barrel's initial ang
 }  // namespace
 
 int angle_before_aiming(const Match& match, PlayerId player) {
-    const auto& shots = match.tally().shots();
-    const auto last = std::find_if(shots.rbegin(), shots.rend(),
-                                   [&](const PastShot& shot) { return shot.player == player; });
-    if (last != shots.rend()) return last->angle;
+    if (const PastShot* const last = last_shot(match, player)) return last->angle;
     const Tank& tank = match.state().tank(player);
     const bool faces_right = 2 * tank.body.at.x < static_cast<float>(match.level().width());
     return faces_right ? kFacingRight : kHalfTurn - kFacingRight;

@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/tanks.h"
@@ -158,7 +159,9 @@ void BattlePage::draw(Canvas& canvas) {
     const float bottom = hud_bottom(canvas, match(), state);
     picture_.set_hidden_aim(hidden_aim());
     if (in_aftermath()) const Part part(canvas, "aftermath");
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, bottom + 6);
+    LabelRoom room(hud_field(canvas, match(), state, hints_top(canvas)));
+    furnish(canvas, room);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room);
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);

@@ -61,6 +61,8 @@ class BattlePage : public Screen {
     /// The speed that was chosen, in ticks per 1/60 s; time-lapse comes on top of it.
     virtual int speed() const { return 1; }
     virtual HudState hud_state() const;
+    /// Takes the places of what else stands on the picture from the room for labels.
+    virtual void furnish(const Canvas& canvas, LabelRoom& room) const { (void)canvas, (void)room; }
     /// On the land, below the bars.
     virtual void draw_under(Canvas& canvas) { (void)canvas; }
     /// Between the bars and the lists that unfold.

@@ -4,8 +4,7 @@
 
 #include "app/language/language.h"
 #include "base/trig.h"
-#include "ui/screens/battle/hud/items.h"
-#include "ui/screens/battle/hud/weapons.h"
+#include "ui/screens/battle/hud/stock_entries.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/menu/help_screen.h"
 

@@ -14,6 +14,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kLastTurnFoot = 96;  // units
 constexpr double kLastTurnPace = 0.6;
 constexpr double kLastTurnStays = 1;  // seconds after its end
 
@@ -41,11 +42,11 @@ class LastTurnScreen : public Screen {
 
     void draw(Canvas& canvas) override {
         view_ = player_.view(canvas);
-        player_.draw(canvas);
         const Scale scale(canvas);
+        player_.draw(canvas, canvas.height() - scale(kLastTurnFoot));
         const Part part(canvas, "replay");
         const TextStyle style = {scale.text(26), theme::kAccent, Face::bold, Align::center};
-        canvas.text({canvas.width() / 2, canvas.height() - scale(96)}, tr("REPLAY"), style);
+        canvas.text({canvas.width() / 2, canvas.height() - scale(kLastTurnFoot)}, tr("REPLAY"), style);
         canvas.text({canvas.width() / 2, canvas.height() - scale(58)}, tr("any key to go on"),
                     {scale.text(19), theme::kText, Face::regular, Align::center});
     }

@@ -65,7 +65,7 @@ float replay_foot_top(const Canvas& canvas) {
 void ReplayScreen::draw(Canvas& canvas) {
     typeface_ = &canvas.typeface();
     view_ = player_.view(canvas);
-    player_.draw(canvas);
+    player_.draw(canvas, replay_foot_top(canvas));
     draw_foot(canvas);
     if (wanted_ && !dragging_) draw_reading(canvas);
     if (ended()) draw_end(canvas);

@@ -44,14 +44,14 @@ TEST_F(BattleScreen, TellsThePlanetItsGravityAndTheWeather) {
     game.session().settings.level.planet = rainy;
     game.start();
     EXPECT_TRUE(game.shows_in("hud/planet", rainy.label));
-    EXPECT_EQ(game.text_of("hud/weather"), weather_words(game.match().battle().state().weather, rainy));
-    EXPECT_NE(game.text_of("hud/weather"), weather_words(Weather::sun, rainy));
+    EXPECT_EQ(game.text_of("weather"), weather_words(game.match().battle().state().weather, rainy));
+    EXPECT_NE(game.text_of("weather"), weather_words(Weather::sun, rainy));
     rainy.set(PlanetValue::least_wind, 0);
     rainy.set(PlanetValue::most_wind, 0);
     rainy.set(PlanetValue::air, 0);
     game.session().settings.level.planet = rainy;
     game.start();
-    EXPECT_EQ(game.text_of("hud/weather"), "") << "there is no air for it";
+    EXPECT_EQ(game.text_of("weather"), "") << "there is no air for it";
 }
 
 TEST_F(BattleScreen, WavesGoByWhereThereIsWaterAndNothingMovesElsewhere) {
@@ -403,7 +403,7 @@ TEST_F(BattleWithItems, IShowsTheItemsAndEnterUsesOne) {
     EXPECT_EQ(game.match().battle().state().tank(tank_of(player)).kit.items[0], 1);
     EXPECT_EQ(game.match().player(), player) << "the turn goes on";
     EXPECT_EQ(game.match().phase(), Phase::aiming);
-    EXPECT_EQ(game.text_of("fuel"), "60") << "the fuel stands below the bar";
+    EXPECT_EQ(game.text_of("fuel"), "fuel 60 m") << "the fuel stands below the bar";
 }
 
 TEST_F(BattleWithItems, ItemsThatWorkByThemselvesAreRefusedInWords) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/screens/battle/hud/hud.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -12,8 +11,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kBattleBannerTime = 1.4;  // seconds
-constexpr float kBattleBannerFading = 4;   // fade-out, 1 / seconds
+constexpr double kBattleBannerTime = 1.4;                                  // seconds
+constexpr float kBattleBannerFading = 4;                                   // fade-out, 1 / seconds
+constexpr float kBannerLetters = 30, kBannerEdge = 28, kBannerBelow = 14;  // units
+constexpr float kBannerEmblem = 0.4f;                                      // of the letters
 
 }  // namespace
 
@@ -30,16 +31,27 @@ bool Banner::advance(double seconds) {
     return seen;
 }
 
-void Banner::draw(Canvas& canvas) const {
+Rect Banner::place(const Canvas& canvas, LabelRoom& room) const {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(kBannerLetters), {}, Face::bold};
+    const float wide =
+        canvas.text_width(words_, style) + 3 * kBannerEmblem * style.size + 2 * scale(kBannerEdge);
+    return room.place(
+        {(canvas.width() - wide) / 2, room.field().y + scale(kBannerBelow), wide, style.size + scale(26)});
+}
+
+void Banner::furnish(const Canvas& canvas, LabelRoom& room) const {
+    if (left_ > 0) place(canvas, room);
+}
+
+void Banner::draw(Canvas& canvas, LabelRoom room) const {
     if (left_ <= 0) return;
     const Part part(canvas, "banner");
     const Scale scale(canvas);
     const float shown = std::min(1.0f, kBattleBannerFading * static_cast<float>(left_));
-    const TextStyle style = {scale.text(30), with_alpha(theme::kBright, shown), Face::bold};
-    const float edge = scale(28), mark = style.size * 0.4f;
-    const float wide = canvas.text_width(words_, style) + 3 * mark + 2 * edge;
-    const float high = style.size + scale(26);
-    const Rect plate = {(canvas.width() - wide) / 2, hud_bottom(canvas) + scale(40), wide, high};
+    const TextStyle style = {scale.text(kBannerLetters), with_alpha(theme::kBright, shown), Face::bold};
+    const float edge = scale(kBannerEdge), mark = style.size * kBannerEmblem;
+    const Rect plate = place(canvas, room);
     canvas.fill_rounded(plate, scale(10), with_alpha(theme::kBackground, 0.8f * shown));
     const float middle = plate.center().y;
     draw_emblem(canvas, {plate.x + edge + mark, middle}, mark, emblem_, with_alpha(color_, shown));

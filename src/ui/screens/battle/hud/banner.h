@@ -4,6 +4,7 @@
 
 #include "match/settings/settings.h"
 #include "paint/canvas.h"
+#include "ui/captions/label_room.h"
 
 namespace terramorph {
 
@@ -14,9 +15,14 @@ class Banner {
     void hide() { left_ = 0; }
     /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
-    void draw(Canvas& canvas) const;
+    /// Draws it below the bars, where there's room.
+    void draw(Canvas& canvas, LabelRoom room) const;
+    /// Takes its place from the room for labels, if it's visible.
+    void furnish(const Canvas& canvas, LabelRoom& room) const;
 
   private:
+    Rect place(const Canvas& canvas, LabelRoom& room) const;
+
     std::string words_;
     Color color_;
     int emblem_ = 0;

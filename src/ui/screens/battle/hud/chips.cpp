@@ -9,6 +9,7 @@
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/ready_list.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sprites/icons.h"
@@ -63,16 +64,23 @@ void add_shield(const Tank& tank, Chips& chips) {
 void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
-        chips.push_back({"fuel", "fuel", concat(static_cast<int>(tank.fuel)),
+        chips.push_back({"fuel", "fuel", tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}),
                          std::min(1.0f, tank.fuel / full), theme::kValue});
     }
-    if (tank.armour > 0) chips.push_back({"armour", "armour", concat(tank.armour, " %")});
+    if (tank.armour > 0)
+        chips.push_back({"armour", "armour", tr("armor {percent} %", {{"percent", tank.armour}})});
     if (tank.damage_percent != 100)
-        chips.push_back({"damage_percent", "amplify", concat(tank.damage_percent, " %")});
+        chips.push_back(
+            {"damage_percent", "amplify", tr("damage {percent} %", {{"percent", tank.damage_percent}})});
     if (tank.guidance.kind != Guidance::Kind::none)
         chips.push_back(
             {"guidance", "guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});
     if (tank.contact) chips.push_back({"contact", "trigger", std::string(tr("contact")), -1, theme::kValue});
+}
+
+void add_weather(Weather weather, const Planet& planet, Chips& chips) {
+    const std::string_view words = tr(weather_words(weather, planet));
+    if (!words.empty()) chips.push_back({"weather", "", std::string(words), -1, theme::kValue});
 }
 
 void add_air(const Battle& battle, Chips& chips) {
@@ -108,6 +116,7 @@ Chips chips_of(const Match& match, const HudState& state) {
                          theme::kAccent});
     if (!state.aims_hidden) add_shield(tank, chips);
     if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(battle, tank, chips);
+    add_weather(state.shot ? state.shot->weather : battle.state().weather, match.level().planet, chips);
     add_air(battle, chips);
     return chips;
 }

@@ -7,8 +7,8 @@
 namespace terramorph {
 
 /// Draws a row of small plates at `at` with further facts of this turn: who has aimed, shield, fuel, armed
-/// items, walls, thick air and an approaching storm. Only unusual facts are shown, so the row is mostly
-/// empty. It ends before `right`. Returns its height.
+/// items, weather, walls, thick air and an approaching storm. Only unusual facts are shown, so the row is
+/// mostly empty. It ends before `right`. Returns its height.
 float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at, float right);
 
 /// The height without drawing.

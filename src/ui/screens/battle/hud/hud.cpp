@@ -7,10 +7,10 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/chips.h"
 #include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/order_strip.h"
+#include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sprites/icons.h"
 #include "ui/sprites/tanks.h"
@@ -23,9 +23,11 @@ namespace {
 
 constexpr Color kBattleHudQuiet = {176, 172, 190};
 constexpr float kBattleHudTop = 20, kBattleHudHigh = 78;
-constexpr float kWind = 800, kWeapon = 1020, kRound = 1270;  // along the bar
-constexpr float kStripShare = 0.6f;                          // of the width, at most
-constexpr float kChips = 8;                                  // below it
+constexpr float kWeapon = 296, kPower = 640, kAngle = 1040, kWind = 1160, kRound = 1320;  // along the bar
+constexpr float kPowerTrack = 840, kPowerWide = 170;
+constexpr float kRightEdge = 1556;
+constexpr float kStripShare = 0.6f;  // of the width, at most
+constexpr float kChips = 8;          // below it
 
 AimShown aim_of(const Match& match, PlayerId player) {
     const Tank& tank = match.state().tank(player);
@@ -49,20 +51,15 @@ class Bar {
                             scale_(kBattleHudHigh)};
         canvas_.fill_rounded(plate, scale_(10), theme::kPlate);
         draw_player();
-        draw_angle();
-        draw_power();
         draw_weapon();
+        draw_power();
+        draw_angle();
         draw_wind();
-        if (!state_.lab) {
-            const Part part(canvas_, "round");
-            heading(kRound, tr("ROUND"));
-            value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
-        }
-        draw_level();
+        draw_level(state_.lab ? x(kRound) : draw_round());
     }
 
     Rect weapon_place() const {
-        return {x(kWeapon - 8), scale_(kBattleHudTop), x(kRound - kWeapon - 8), scale_(kBattleHudHigh)};
+        return {x(kWeapon - 8), scale_(kBattleHudTop), x(kPower - kWeapon - 8), scale_(kBattleHudHigh)};
     }
 
   private:
@@ -85,8 +82,8 @@ class Bar {
 
     void draw_angle() {
         const Part part(canvas_, "angle");
-        heading(300, tr("ANGLE"));
-        if (!is_hidden(300)) value(300, concat(angle_text(aim_.angle), "°"));
+        heading(kAngle, tr("ANGLE"));
+        if (!is_hidden(kAngle)) value(kAngle, concat(angle_text(aim_.angle), "°"));
     }
 
     void draw_player() {
@@ -117,33 +114,30 @@ class Bar {
 
     void draw_power() {
         const Part power(canvas_, "power");
-        heading(450, tr("POWER"));
-        if (is_hidden(450)) return;
+        heading(kPower, tr("POWER"));
+        if (is_hidden(kPower)) return;
         const int limit = power_limit(match_.battle().state(), tank_of(player_));
-        float end = 0;
-        if (state_.typed_power.empty())
-            end = value(450, concat(aim_.power));
-        else
-            end = value(450, state_.typed_power + "_", theme::kAccent);
+        const bool typing = !state_.typed_power.empty();
+        const float end = typing ? value(kPower, state_.typed_power + "_", theme::kAccent)
+                                 : value(kPower, concat(aim_.power));
         const float small = scale_.text(18);
         canvas_.text({end + scale_(8), value_y() + (scale_.text(30) - small) * 0.8f}, concat("/ ", limit),
                      {small, kBattleHudQuiet});
-        const Rect track = {x(610), scale_(kBattleHudTop + 48), x(166), std::max(3.0f, scale_(10))};
-        const auto part = [&](int of) { return track.w * static_cast<float>(of) / kFullPower; };
-        canvas_.fill(track, {46, 42, 62});
-        canvas_.fill({track.x, track.y, part(limit), track.h}, {72, 68, 90});
-        canvas_.fill({track.x, track.y, part(aim_.power), track.h}, theme::kAccent);
+        PowerShown shown = power_shown(match_, player_, aim_.power);
+        if (!state_.person) shown.last = 0;
+        draw_power_track(canvas_, {x(kPowerTrack), scale_(kBattleHudTop + 46), x(kPowerWide), scale_(14)},
+                         shown);
+        if (shown.last > 0)
+            Part(canvas_, "last_power")
+                ->text({x(kPowerTrack + kPowerWide), heading_y()},
+                       tr("last {power}", {{"power", shown.last}}),
+                       {scale_.text(17), kBattleHudQuiet, Face::regular, Align::right});
     }
 
     /// The arrow points downwind; its length is the wind's strength.
     void draw_wind() {
         const Part part(canvas_, "wind");
         heading(kWind, tr("WIND"));
-        const std::string_view weather = tr(weather_words(
-            state_.shot ? state_.shot->weather : match_.battle().state().weather, match_.level().planet));
-        Part(canvas_, "weather")
-            ->text({x(kWeapon - 24), heading_y()}, weather,
-                   {scale_.text(17), theme::kValue, Face::regular, Align::right});
         const int wind = state_.shot ? state_.shot->wind : match_.battle().state().air.wind;
         const float left = value(kWind, concat(std::abs(wind))) + scale_(12);
         if (wind == 0) return;
@@ -164,38 +158,48 @@ class Bar {
         const WeaponId number = state_.shot ? state_.shot->weapon : match_.state().weapon(player_);
         const int stock = weapon_stock(match_.battle().state(), tank_of(player_), number);
         const Weapon& weapon = match_.arsenal().weapons[number];
-        const TextStyle style = {scale_.text(27), theme::kBright, Face::bold};
-        const TextStyle quiet = {scale_.text(22), kBattleHudQuiet};
+        const TextStyle style = {scale_.text(30), theme::kBright, Face::bold};
+        const TextStyle many = {scale_.text(26), theme::kAccent, Face::bold};
         const float y = scale_(kBattleHudTop + 53), gap = scale_(10);
         const float icon = style.size * 0.45f;
         draw_icon(canvas_, {x(kWeapon) + icon, y + scale_(2)}, icon, weapon.icon, theme::kValue);
         const float left = x(kWeapon) + 2 * icon + gap;
-        const bool told = stock >= 0 && match_.player(player_).kind == kPerson;
-        const std::string count = told ? concat("×", stock) : "";
-        const float room = x(kRound - 16) - left - canvas_.text_width(count, quiet) - gap;
+        const bool told = match_.player(player_).kind == kPerson;
+        const std::string count = !told ? "" : stock < 0 ? "∞" : concat("×", stock);
+        const float room = x(kPower - 16) - left - canvas_.text_width(count, many) - gap;
         const float used = canvas_.text_within({left, y - style.size / 2}, room, tr(weapon.name), style);
-        Part(canvas_, "stock")->text({left + used + gap, y - quiet.size / 2}, count, quiet);
+        Part(canvas_, "stock")->text({left + used + gap, y - many.size / 2}, count, many);
     }
 
-    void draw_level() {
-        const float size = scale_.text(16);
+    /// Returns its right end.
+    float draw_round() {
+        const Part part(canvas_, "round");
+        heading(kRound, tr("ROUND"));
+        return value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
+    }
+
+    /// Right of `left`.
+    void draw_level(float left) {
+        const float size = scale_.text(16), right = x(kRightEdge);
         Part(canvas_, "level")
-            ->text({x(1556), heading_y()}, level_name(match_.level()),
+            ->text({right, heading_y()}, level_name(match_.level()),
                    {size, kBattleHudQuiet, Face::mono, Align::right});
-        const Planet& planet = match_.level().planet;
-        const TextStyle quiet = {size, kBattleHudQuiet, Face::regular, Align::right};
-        const float y = scale_(kBattleHudTop + 56) - size / 2;
         if (state_.speed > 1)
             Part(canvas_, "speed")
-                ->text({x(1556), value_y()}, concat("F  ", speed_words(state_.speed)),
+                ->text({right, value_y()}, concat("F  ", speed_words(state_.speed)),
                        {scale_.text(24), theme::kAccent, Face::bold, Align::right});
         else
-            Part(canvas_, "planet")
-                ->text({x(1556), y},
-                       concat(tr(planet.label), "  ",
-                              tr("g {gravity}",
-                                 {{"gravity", std::round(planet.value(PlanetValue::gravity) * 10) / 10}})),
-                       quiet);
+            draw_planet(left + scale_(16), right, size);
+    }
+
+    void draw_planet(float left, float right, float size) {
+        const Part part(canvas_, "planet");
+        const Planet& planet = match_.level().planet;
+        const double gravity = std::round(planet.value(PlanetValue::gravity) * 10) / 10;
+        const TextStyle quiet = {size, kBattleHudQuiet};
+        const std::string words = concat(tr(planet.label), "  ", tr("g {gravity}", {{"gravity", gravity}}));
+        const float wide = std::min(right - left, canvas_.text_width(words, quiet) + 1);
+        canvas_.text_within({right - wide, scale_(kBattleHudTop + 56) - size / 2}, wide, words, quiet);
     }
 
     Canvas& canvas_;
@@ -214,6 +218,16 @@ float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state
     const float strip = state.lab ? 0 : order_strip_height(canvas);
     const float row = std::max(strip, chips_height(canvas, match, state));
     return hud_bottom(canvas) + (row > 0 ? Scale(canvas)(kChips) + row : 0);
+}
+
+Rect hud_field(const Canvas& canvas, const Match& match, const HudState& state, float foot) {
+    const float edge = 2 + Scale(canvas)(6), top = hud_bottom(canvas, match, state) + edge;
+    return {edge, top, canvas.width() - 2 * edge, foot - edge - top};
+}
+
+Point news_corner(const Canvas& canvas, const Match& match, const HudState& state) {
+    const Scale scale(canvas);
+    return {scale(kHudEdge), hud_bottom(canvas, match, state) + scale(12)};
 }
 
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {

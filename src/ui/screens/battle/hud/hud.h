@@ -12,7 +12,12 @@ namespace terramorph {
 float hud_bottom(const Canvas& canvas);
 float hud_bottom(const Canvas& canvas, const Match& match, const HudState& state);
 
-/// Draws player, angle, power, wind, weapon, round and level along the upper edge, unusual facts below, and
+/// The part of the picture between the upper bar and `foot`, where labels may stand.
+Rect hud_field(const Canvas& canvas, const Match& match, const HudState& state, float foot);
+/// The upper left corner of the latest news.
+Point news_corner(const Canvas& canvas, const Match& match, const HudState& state);
+
+/// Draws player, weapon, power, angle, wind, round and level along the upper edge, unusual facts below, and
 /// as many keys as fit along the lower edge.
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
 

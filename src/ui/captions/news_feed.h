@@ -9,7 +9,7 @@
 namespace terramorph {
 
 /// The latest news in a few lines that disappear by themselves: who bought what, who destroyed whom.
-class ReplayFeed {
+class NewsFeed {
   public:
     /// `player` -1: nobody.
     void add(std::string words, const Match& match, PlayerId player);
@@ -18,6 +18,8 @@ class ReplayFeed {
     bool advance(double seconds);
     /// Draws the lines downward from `at`, the newest last.
     void draw(Canvas& canvas, Point at) const;
+    /// The place of all lines together.
+    Rect place(const Canvas& canvas, Point at) const;
 
   private:
     struct Line {
@@ -26,6 +28,8 @@ class ReplayFeed {
         int emblem;   ///< -1: none
         double left;  ///< seconds
     };
+
+    static Rect plate(const Canvas& canvas, const Line& line, Point at);
 
     std::vector<Line> lines_;
 };

@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hud/weapons.h"
+#include "ui/screens/battle/hud/stock_entries.h"
 
 namespace terramorph {
 
@@ -8,6 +8,18 @@ std::vector<StockEntry> weapon_entries(const Match& match) {
     for (const WeaponId number : ids<WeaponId>(match.arsenal().weapons))
         entries.push_back({&match.arsenal().weapons[number], good_of(number),
                            weapon_stock(match.battle().state(), tank, number)});
+    return entries;
+}
+
+std::vector<StockEntry> item_entries(const Match& match) {
+    std::vector<StockEntry> entries;
+    const std::vector<int>& stock = match.state().tank(match.player()).kit.items;
+    for (const ItemId number : ids<ItemId>(match.arsenal().items)) {
+        const Weapon& item = match.arsenal().items[number];
+        const bool by_itself = item.effects.on(Trigger::on_use).empty();
+        if (!item.name.empty())
+            entries.push_back({&item, good_of(match.arsenal(), number), stock[number], by_itself});
+    }
     return entries;
 }
 

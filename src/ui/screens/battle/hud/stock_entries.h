@@ -10,6 +10,9 @@ namespace terramorph {
 /// All weapons with the current player's stock.
 std::vector<StockEntry> weapon_entries(const Match& match);
 
+/// All items with the current player's stock. Items without a name are internal.
+std::vector<StockEntry> item_entries(const Match& match);
+
 /// The next weapon that the current player has shots for, up or down the list.
 WeaponId next_weapon(const Match& match, WeaponId from, int step);
 

@@ -1,0 +1,64 @@
+#include "ui/captions/captions.h"
+
+#include <algorithm>
+
+#include "app/language/language.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kCaptionsLetters = 24;  // units
+constexpr float kAboveTank = 24;        // columns
+constexpr float kCaptionsRising = 26;   // columns per second
+constexpr float kCaptionsFade = 3;      // the last of so many parts of its life
+
+}  // namespace
+
+bool Captions::advance(double seconds) {
+    const auto dt = static_cast<float>(seconds);
+    const bool any = !captions_.empty();
+    for (Caption& each : captions_) each.age += dt, each.at.y += kCaptionsRising * dt;
+    std::erase_if(captions_, [](const Caption& each) { return each.age >= each.life; });
+    return any;
+}
+
+void Captions::say(Vec2<float> at, std::string_view words, Color color, float life) {
+    captions_.insert(captions_.begin(), {at + Vec2<float>{0, kAboveTank}, std::string(words), color, life});
+}
+
+void Captions::count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color) {
+    constexpr float kMoment = 0.7f, kLife = 2;  // seconds
+    for (Caption& each : captions_) {
+        if (each.tank != tank || each.english != english || each.age > kMoment) continue;
+        each.sum += amount;
+        each.words = tr(english, {{"amount", each.sum}});
+        return;
+    }
+    say(at, tr(english, {{"amount", amount}}), color, kLife);
+    captions_.front().tank = tank;
+    captions_.front().sum = amount;
+    captions_.front().english = english;
+}
+
+/// The newest stand nearest to their tanks, and push older ones up.
+void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
+    const Part part(canvas, "captions");
+    const Scale scale(canvas);
+    TextStyle style = {scale.text(kCaptionsLetters), theme::kBright, Face::bold};
+    TextStyle shadow = style;
+    for (const Caption& each : captions_) {
+        const float wide = canvas.text_width(each.words, style);
+        const Point at = view.point(each.at);
+        const Rect place = room.place({at.x - wide / 2, at.y, wide, style.size});
+        const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
+        style.color = with_alpha(each.color, shown);
+        shadow.color = with_alpha(theme::kBackground, 0.8f * shown);
+        canvas.text({place.x + scale(2), place.y + scale(2)}, each.words, shadow);
+        canvas.text({place.x, place.y}, each.words, style);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/battle.h"
+#include "match/event.h"
+#include "paint/canvas.h"
+#include "ui/camera/camera.h"
+#include "ui/captions/label_room.h"
+
+namespace terramorph {
+
+/// Words and figures that rise from where something happens, such as the damage to a tank and its cause.
+class Captions {
+  public:
+    /// Shows what happened. `colors` are the players'.
+    void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
+    /// A tank lies under earth now.
+    void tell_buried(Vec2<float> at);
+    /// Returns true if anything is visible.
+    bool advance(double seconds);
+    /// Draws them where there's room.
+    void draw(Canvas& canvas, const View& view, LabelRoom& room) const;
+    void clear() { captions_.clear(); }
+
+  private:
+    /// Small damage many times a second is summed up.
+    struct Caption {
+        Vec2<float> at;  ///< columns
+        std::string words;
+        Color color;
+        float life;  ///< seconds in all
+        float age = 0;
+        TankId tank = -1;  ///< the tank it belongs to ...
+        int sum = 0;       ///< ... if any
+        std::string_view english = {};
+    };
+
+    struct Told;
+    /// "shield -{amount}": adds to a tank's recent count.
+    void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
+    void say(Vec2<float> at, std::string_view words, Color color, float life);
+
+    std::vector<Caption> captions_;  // the newest first
+};
+
+}  // namespace terramorph

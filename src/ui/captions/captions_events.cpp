@@ -1,0 +1,93 @@
+// Captions for events.
+#include <array>
+
+#include "app/language/language.h"
+#include "base/index.h"
+#include "base/overloads.h"
+#include "base/text.h"
+#include "ui/captions/captions.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Color kCaptionsHurt = {255, 196, 186};
+constexpr Color kCaptionsHealed = {170, 240, 160};
+constexpr Color kCaptionsShield = {176, 216, 255};
+constexpr Color kCaptionsGold = {255, 214, 92};
+constexpr Color kCaptionsStorm = {206, 214, 236};
+
+const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
+    const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
+    return goods[found.number()].name;
+}
+
+/// Damage with its cause, where that isn't plain to see.
+std::string_view words_of(HurtCause cause) {
+    constexpr std::array<std::string_view, kHurtCauseNames.size()> kWords = {
+        "-{amount}",           "-{amount}",
+        "-{amount}",           N_("-{amount} crushed"),
+        N_("-{amount} fall"),  N_("-{amount} burn"),
+        N_("-{amount} quake"), N_("-{amount} water"),
+        "-{amount}",           N_("-{amount} drained")};
+    return kWords[at(cause)];
+}
+
+}  // namespace
+
+/// Tells of each kind of event.
+struct Captions::Told {
+    Captions& captions;
+    const Battle& battle;
+    const std::vector<Color>& colors;
+
+    Color hurt(TankId tank) const { return mixed(kCaptionsHurt, colors[tank], 0.3f); }
+    Color shield(TankId tank) const { return mixed(colors[tank], kCaptionsShield, 0.6f); }
+
+    void operator()(const event::Crashed& crashed) const {
+        captions.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
+    }
+    void operator()(const event::SkyStruck& struck) const {
+        captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
+    }
+    void operator()(const event::StormRose& storm) const {
+        const Ground& ground = battle.state().ground;
+        captions.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
+                     tr("STORM {step}", {{"step", storm.step}}), kCaptionsStorm, 3);
+    }
+    void operator()(const event::ShieldHit& hit) const {
+        captions.count(hit.tank, hit.absorbed, hit.at, N_("shield -{amount}"), shield(hit.tank));
+    }
+    void operator()(const event::ShieldFell& fell) const {
+        captions.say(fell.at, tr("shield down"), shield(fell.tank), 2);
+    }
+    void operator()(const event::Hurt& told) const {
+        captions.count(told.tank, told.health, told.at, words_of(told.cause), hurt(told.tank));
+    }
+    void operator()(const event::Healed& healed) const {
+        captions.say(healed.at, concat("+", healed.health), kCaptionsHealed, 2);
+    }
+    void operator()(const event::Weakened& weakened) const {
+        captions.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kCaptionsHurt,
+                     2.5f);
+    }
+    void operator()(const event::Stole& stole) const {
+        captions.say(stole.at, concat("-$", stole.dollars), kCaptionsGold, 2.5f);
+    }
+    void operator()(const event::Found& found) const {
+        captions.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))),
+                     kCaptionsGold, 2.5f);
+    }
+    void operator()(const event::ParachuteOpened& opened) const {
+        captions.say(opened.at, tr("parachute"), theme::kBright, 2);
+    }
+};
+
+void Captions::note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors) {
+    std::visit(Overloads{Told{*this, battle, colors}, [](const auto&) {}}, event);
+}
+
+void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }
+
+}  // namespace terramorph

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+/// Who destroyed whom, and with what, if that was this turn's shot.
+std::string death_words(const event::Died& died, const Match& match);
+
+/// Whose doing it was, the victim's own if it was nobody else's.
+PlayerId killer_of(const event::Died& died);
+
+}  // namespace terramorph

@@ -1,0 +1,95 @@
+#include "ui/captions/fall_of_shot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/language/language.h"
+
+namespace terramorph {
+
+namespace {
+
+/// An enemy and where the shot fell nearest to it.
+struct Meeting {
+    TankId mark = {};
+    Vec2<float> at = {};
+    float apart = 0;  ///< columns
+
+    bool exists() const { return mark.exists(); }
+};
+
+Meeting nearest(TankId mark, float column, const std::vector<Vec2<float>>& places) {
+    const auto apart = [column](Vec2<float> place) { return std::abs(place.x - column); };
+    const Vec2<float> at = *std::ranges::min_element(places, {}, apart);
+    return {mark, at, apart(at)};
+}
+
+/// The enemy that was hurt most, whether it's alive or not; none if no enemy was hurt.
+TankId most_hurt(const SeenShot& shot, std::span<const Tank> tanks) {
+    TankId most;
+    for (const TankId tank : ids<TankId>(shot.damage))
+        if (shot.damage[tank] > 0 && !allies(tanks, shot.tank, tank) && tank != shot.tank)
+            if (!most.exists() || shot.damage[tank] > shot.damage[most]) most = tank;
+    return most;
+}
+
+/// The living enemy that it fell nearest to, if it can be one towards which it fell.
+Meeting nearest_enemy(const SeenShot& shot, float from, std::span<const Tank> tanks,
+                      const std::vector<Vec2<float>>& places) {
+    Meeting ahead, any;
+    const auto weigh = [](Meeting& best, const Meeting& one) {
+        if (!best.exists() || one.apart < best.apart) best = one;
+    };
+    for (const TankId tank : ids<TankId>(tanks)) {
+        const Tank& enemy = tanks[tank];
+        if (tank == shot.tank || !enemy.alive || allies(tanks, shot.tank, tank)) continue;
+        const Meeting one = nearest(tank, enemy.body.at.x, places);
+        weigh(any, one);
+        if ((enemy.body.at.x > from) == (one.at.x > from)) weigh(ahead, one);
+    }
+    return ahead.exists() ? ahead : any;
+}
+
+}  // namespace
+
+const PastShot* last_shot(const Match& match, PlayerId player) {
+    const auto& shots = match.tally().shots();
+    const auto found = std::find_if(shots.rbegin(), shots.rend(),
+                                    [player](const PastShot& shot) { return shot.player == player; });
+    return found == shots.rend() ? nullptr : &*found;
+}
+
+std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match) {
+    const std::vector<Tank>& tanks = match.battle().state().tanks;
+    const PastShot* const past = last_shot(match, player_of(shot.tank));
+    std::vector<Vec2<float>> places = shot.blasts;
+    if (places.empty() && past && past->end) places.push_back(*past->end);
+    if (places.empty() || !past || !tanks[shot.tank].alive) return std::nullopt;
+    const float from = past->columns[shot.tank];
+    const TankId hurt = most_hurt(shot, tanks);
+    const Meeting meeting = hurt.exists() ? nearest(hurt, tanks[hurt].body.at.x, places)
+                                          : nearest_enemy(shot, from, tanks, places);
+    if (!meeting.exists()) return std::nullopt;
+    FallOfShot fall = {shot.tank, meeting.mark, meeting.at, static_cast<int>(std::lround(meeting.apart))};
+    if (fall.columns > kHullHalfWidth) {
+        const float mark = tanks[fall.mark].body.at.x;
+        const bool nearer = (mark > from) == (fall.at.x < mark);
+        fall.miss = nearer ? FallOfShot::Miss::too_short : FallOfShot::Miss::too_long;
+    }
+    if (hurt.exists() && fall.miss == FallOfShot::Miss::none) return std::nullopt;
+    return fall;
+}
+
+std::string words_of(const FallOfShot& fall) {
+    switch (fall.miss) {
+        case FallOfShot::Miss::too_short:
+            return tr("{columns} m short", {{"columns", fall.columns}});
+        case FallOfShot::Miss::too_long:
+            return tr("{columns} m long", {{"columns", fall.columns}});
+        case FallOfShot::Miss::none:
+            break;
+    }
+    return std::string(tr("on target"));
+}
+
+}  // namespace terramorph

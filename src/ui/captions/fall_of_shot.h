@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+
+namespace terramorph {
+
+/// What has been seen of a shot so far.
+struct SeenShot {
+    TankId tank;
+    std::vector<Vec2<float>> blasts = {};  ///< columns
+    std::vector<int> damage = {};          ///< by tank
+};
+
+/// Where a shot fell, and how far from its mark: the enemy that it hurt most, or else the one nearest to
+/// where it fell, on that side of the tank that fired. Of several blasts it's the one nearest to the mark.
+struct FallOfShot {
+    enum class Miss { none, too_short, too_long };
+
+    TankId tank;
+    TankId mark;
+    Vec2<float> at;  ///< columns; beyond the level's sides if it left the level
+    int columns = 0;
+    Miss miss = Miss::none;
+};
+
+/// Call when nothing of the shot goes on. None if there's nothing to tell: it hit an enemy, fell nowhere, or
+/// there's no enemy left.
+std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match);
+
+/// "38 m short": columns are metres for players.
+std::string words_of(const FallOfShot& fall);
+
+/// The last shot of a player in this round; nullptr if there is none.
+const PastShot* last_shot(const Match& match, PlayerId player);
+
+}  // namespace terramorph

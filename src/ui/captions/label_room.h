@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "paint/geometry.h"
+
+namespace terramorph {
+
+/// The room for labels in a picture: finds each one a place that covers no other and reaches over no edge.
+class LabelRoom {
+  public:
+    /// The part of the picture in which labels may stand, in pixels.
+    explicit LabelRoom(Rect field) : field_(field) {}
+
+    /// Nothing else may stand here; an empty place takes nothing.
+    void take(Rect place);
+    /// Takes the free place nearest to the wanted one: there, straight above it, or below where there's no
+    /// room above. Where everything is taken, it's the wanted one.
+    Rect place(Rect wanted);
+
+    Rect field() const { return field_; }
+
+  private:
+    Rect within_field(Rect place) const;
+    /// The first free place upward (-1) or downward (1); it may lie outside the field.
+    Rect free_along(Rect place, int way) const;
+
+    Rect field_;
+    std::vector<Rect> taken_;
+};
+
+}  // namespace terramorph

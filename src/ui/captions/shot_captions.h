@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "match/event.h"
+#include "paint/canvas.h"
+#include "ui/camera/camera.h"
+#include "ui/captions/fall_of_shot.h"
+#include "ui/captions/label_room.h"
+
+namespace terramorph {
+
+/// Tells below where each shot fell how far it was from its mark.
+class ShotCaptions {
+  public:
+    void clear() { *this = {}; }
+    void note(const MatchEvent& event);
+    /// Call after every tick: tells of the shots of which nothing goes on.
+    void tell(const Match& match, const std::vector<Color>& colors);
+    /// Returns true if anything is visible.
+    bool advance(double seconds);
+    /// True while people need the time to read it.
+    bool unread() const;
+    void draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const;
+
+  private:
+    struct Caption {
+        FallOfShot fall;
+        Color color;
+        float age = 0;  ///< seconds
+    };
+
+    void draw(Canvas& canvas, const Caption& caption, Point at, Point mark, LabelRoom& room) const;
+
+    std::vector<SeenShot> shots_;  // not yet told
+    std::vector<Caption> captions_;
+};
+
+/// A small flag where a shot fell.
+void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color);
+
+}  // namespace terramorph

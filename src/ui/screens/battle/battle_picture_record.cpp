@@ -1,0 +1,57 @@
+// What each tick leaves in a battle's picture.
+#include <utility>
+
+#include "ui/screens/battle/battle_picture.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
+constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
+constexpr int kSmokingFlame = 36;  // one in so many
+constexpr Ticks kDiggerDustEvery = 2 * kTick;
+constexpr float kBuried = 7;  // columns of earth above the tracks to be called buried
+
+bool is_buried(const Battle& battle, const Tank& tank) {
+    return tank.airborne == 0 && depth_in_earth(battle.state().ground, tank) > kBuried;
+}
+
+}  // namespace
+
+/// Emits smoke, crumbs and dust for everything that's going on.
+void BattlePicture::record_tick(const Battle& battle) {
+    const Ticks tick = battle.state().tick;
+    for (const Debris& piece : battle.state().debris) {
+        const bool burns = piece.kind == Debris::Kind::wreck && piece.age < kSmoulders;
+        if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
+    }
+    bool quakes = false;
+    int flame = 0;
+    for (const OngoingEffect& each : battle.state().ongoing) {
+        const VisualKind visual = each.effect->kind->visual;
+        if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
+            (tick + Ticks::of(flame)) % kPuffEvery == 0)
+            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 26});
+        if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
+            particles_.crumbs(columns_of(each.context.at));
+        if (visual != VisualKind::quake || each.waits > 0) continue;
+        quakes = true;
+        if (each.ticks % kQuakeDustEvery == 0)
+            particles_.dust_along(columns_of(each.context.at),
+                                  each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
+    }
+    if (quakes) impacts_.quake();
+    record_driving(battle);
+    tell_buried(battle);
+}
+
+void BattlePicture::tell_buried(const Battle& battle) {
+    for (const TankId number : ids<TankId>(tanks_)) {
+        const Tank& tank = battle.state().tank(number);
+        const bool was_buried = std::exchange(tanks_[number].buried, is_buried(battle, tank));
+        if (tanks_[number].buried && !was_buried && tank.alive) captions_.tell_buried(tank.middle());
+    }
+}
+
+}  // namespace terramorph

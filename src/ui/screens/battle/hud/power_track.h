@@ -1,0 +1,22 @@
+#pragma once
+
+#include "match/match.h"
+#include "paint/canvas.h"
+
+namespace terramorph {
+
+/// A power, how much of it there may be, and the last shot's; 0: there was none.
+struct PowerShown {
+    int power = 0;
+    int limit = kFullPower;
+    int last = 0;
+};
+PowerShown power_shown(const Match& match, PlayerId player, int power);
+
+/// Draws it as a bar, with a mark for the last shot.
+void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown);
+
+/// Draws it as an arc below a tank, from the left to the right.
+void draw_power_arc(Canvas& canvas, Point foot, float radius, const PowerShown& shown);
+
+}  // namespace terramorph

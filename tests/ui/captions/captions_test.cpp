@@ -1,0 +1,115 @@
+#include "ui/captions/captions.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/game.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+struct ToldCaptions {
+    ToldCaptions() { game.start(); }
+
+    void happen(const MatchEvent& event) { captions.note(event, game.match().battle(), {kWhite, kWhite}); }
+    void hurt(TankId tank, int amount, HurtCause cause = HurtCause::blast) {
+        happen(event::Hurt{.tank = tank, .health = amount, .at = {300, 100}, .cause = cause});
+    }
+    DrawnScreen drawn() {
+        Picture picture(640, 360);
+        LabelRoom room({0, 40, 640, 300});
+        captions.draw(picture.canvas, Camera(640).view(640, 360), room);
+        return drawn_on(picture.canvas);
+    }
+    /// Without their shadows, the newest first.
+    std::vector<std::string> words() {
+        std::vector<std::string> all = drawn().words;
+        for (std::size_t k = 0; k < all.size(); ++k) all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
+        return all;
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    Captions captions;
+};
+
+using Words = std::vector<std::string>;
+
+}  // namespace
+
+TEST(Captions, DamageIsShownAsANumberForAWhile) {
+    ToldCaptions told;
+    told.hurt(0, 43);
+    EXPECT_EQ(told.words(), Words{"-43"});
+    told.captions.advance(1.5);
+    EXPECT_EQ(told.words(), Words{"-43"});
+    told.captions.advance(1.5);
+    EXPECT_EQ(told.words(), Words());
+}
+
+TEST(Captions, DamageTellsItsCauseWhereABlastIsNotTheCause) {
+    const auto says = [](HurtCause cause) {
+        ToldCaptions told;
+        told.hurt(0, 30, cause);
+        return told.words().front();
+    };
+    EXPECT_EQ(says(HurtCause::direct), "-30");
+    EXPECT_EQ(says(HurtCause::beam), "-30");
+    EXPECT_EQ(says(HurtCause::fall), "-30 fall");
+    EXPECT_EQ(says(HurtCause::fire), "-30 burn");
+    EXPECT_EQ(says(HurtCause::crush), "-30 crushed");
+    EXPECT_EQ(says(HurtCause::quake), "-30 quake");
+    EXPECT_EQ(says(HurtCause::water), "-30 water");
+    EXPECT_EQ(says(HurtCause::drain), "-30 drained");
+}
+
+TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
+    ToldCaptions told;
+    for (int k = 0; k < 12; ++k) told.hurt(0, 2, HurtCause::fire);
+    told.hurt(1, 5, HurtCause::fire);
+    told.hurt(0, 7);
+    EXPECT_EQ(told.words(), (Words{"-7", "-5 burn", "-24 burn"}));
+    told.captions.advance(1);
+    told.hurt(0, 2, HurtCause::fire);
+    EXPECT_EQ(told.words().front(), "-2 burn");
+}
+
+TEST(Captions, NoneCoversAnother) {
+    ToldCaptions told;
+    told.hurt(0, 43);
+    told.hurt(0, 12, HurtCause::fall);
+    told.happen(event::ShieldHit{.tank = 0, .absorbed = 43, .at = {300, 100}});
+    told.happen(event::ShieldFell{.tank = 0, .at = {300, 100}});
+    const DrawnScreen drawn = told.drawn();
+    ASSERT_EQ(drawn.places.size(), 8u) << "with their shadows";
+    for (std::size_t a = 1; a < drawn.places.size(); a += 2)
+        for (std::size_t b = 1; b < a; b += 2)
+            EXPECT_LE(drawn.places[a].y + drawn.places[a].h, drawn.places[b].y)
+                << drawn.words[a] << " is older than " << drawn.words[b] << ", so it stands above";
+}
+
+TEST(Captions, TellWhatHappensToATank) {
+    const auto says = [](const MatchEvent& event) {
+        ToldCaptions told;
+        told.happen(event);
+        const Words words = told.words();
+        return words.empty() ? std::string() : words.front();
+    };
+    EXPECT_EQ(says(event::Healed{.tank = 0, .health = 20, .at = {300, 100}}), "+20");
+    EXPECT_EQ(says(event::ShieldHit{.tank = 0, .absorbed = 12, .at = {300, 100}}), "shield -12");
+    EXPECT_EQ(says(event::ShieldFell{.tank = 0, .at = {300, 100}}), "shield down");
+    EXPECT_EQ(says(event::Found{.tank = 0, .gift = WeaponId(1), .count = 3, .at = {300, 100}}), "3 Boulder");
+    EXPECT_EQ(says(event::ParachuteOpened{.tank = 0, .at = {300, 100}}), "parachute");
+    EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
+    EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
+    EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");
+    EXPECT_EQ(says(event::StormRose{.step = 2}), "STORM 2");
+    ToldCaptions told;
+    told.captions.tell_buried({300, 100});
+    EXPECT_EQ(told.words(), Words{"buried"});
+}
+
+}  // namespace terramorph

@@ -1,0 +1,53 @@
+#include "ui/captions/death_words.h"
+
+#include <gtest/gtest.h>
+
+#include "support/two.h"
+#include "ui/game.h"
+
+namespace terramorph {
+
+TEST(DeathWords, TellWhoDestroyedWhomAndWithWhat) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const TankId killer = tank_of(game.match().player());
+    const TankId victim = tank_of(test::the_other(game.match().player()));
+    const std::string name = game.match().player(player_of(killer)).name;
+    const std::string other = game.match().player(player_of(victim)).name;
+    const auto told = [&](TankId dead, TankId by) {
+        return death_words({.tank = dead, .by = by, .at = {}}, game.match());
+    };
+    EXPECT_EQ(told(victim, killer), name + " destroys " + other) << "by nothing that was fired";
+    ASSERT_FALSE(game.give(Fire{game.match().player()}));
+    EXPECT_EQ(told(victim, killer), name + " destroys " + other + " with Pebble");
+    EXPECT_EQ(told(killer, killer), name + " destroys itself with Pebble");
+    EXPECT_EQ(told(victim, TankId()), other + " is destroyed");
+    EXPECT_EQ(told(killer, victim), other + " destroys " + name) << "it has fired nothing";
+}
+
+TEST(DeathWords, AreOnTheScreenWhenATankHasBeenDestroyed) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const std::string name = game.match().player(game.match().player()).name;
+    game.end_round();
+    EXPECT_TRUE(game.shows_in("feed", name));
+    EXPECT_TRUE(game.shows_in("feed", "Pebble"));
+}
+
+TEST(DeathWords, AndTheBannerOfTheRoundStandApart) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.session().settings.players[0].name = "Bartholomew";
+    game.session().settings.players[1].name = "Wilhelmina";
+    game.start();
+    game.end_round();
+    ASSERT_TRUE(game.has("feed"));
+    ASSERT_TRUE(game.has("banner"));
+    const DrawnScreen::Lines feed = *game.drawn.find("feed"), banner = *game.drawn.find("banner");
+    const Rect news = game.drawn.places[feed.first], words = game.drawn.places[banner.first];
+    EXPECT_TRUE(news.y + news.h <= words.y || news.x + news.w <= words.x);
+}
+
+}  // namespace terramorph

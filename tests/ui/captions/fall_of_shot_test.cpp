@@ -1,0 +1,122 @@
+#include "ui/captions/fall_of_shot.h"
+
+#include <gtest/gtest.h>
+
+#include "support/two.h"
+#include "ui/game.h"
+
+namespace terramorph {
+
+namespace {
+
+/// A shot by the one who plays, which a test may say has fallen anywhere.
+struct FallsAnywhere : testing::Test {
+    FallsAnywhere() {
+        game.start();
+        shooter = tank_of(game.match().player());
+        enemy = tank_of(test::the_other(game.match().player()));
+        const int angle = column(shooter) < 320 ? 800 : 1000;
+        EXPECT_FALSE(game.give(Aim{game.match().player(), angle, 500}));
+        EXPECT_FALSE(game.give(Fire{game.match().player()}));
+    }
+
+    float column(TankId tank) { return game.match().battle().state().tank(tank).body.at.x; }
+    /// A place so many columns beyond the enemy, seen from the shooter; below 0: before it.
+    Vec2<float> beyond(float columns) {
+        const float way = column(enemy) > column(shooter) ? 1.0f : -1.0f;
+        return {column(enemy) + way * columns, 100};
+    }
+    std::optional<FallOfShot> fall(std::vector<Vec2<float>> blasts, std::vector<int> damage = {}) {
+        return fall_of_shot({shooter, std::move(blasts), std::move(damage)}, game.match());
+    }
+    std::string told(std::vector<Vec2<float>> blasts, std::vector<int> damage = {}) {
+        const auto found = fall(std::move(blasts), std::move(damage));
+        return found ? words_of(*found) : "";
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    TankId shooter, enemy;
+};
+
+}  // namespace
+
+TEST_F(FallsAnywhere, TellsHowManyMetresItFellShortOrLong) {
+    EXPECT_EQ(told({beyond(-38)}), "38 m short");
+    EXPECT_EQ(told({beyond(57)}), "57 m long");
+    EXPECT_EQ(told({beyond(3)}), "on target");
+}
+
+TEST_F(FallsAnywhere, OfSeveralBlastsTheNearestToTheMarkCounts) {
+    EXPECT_EQ(told({beyond(-90), beyond(45), beyond(150)}), "45 m long");
+}
+
+TEST_F(FallsAnywhere, FallsShortBehindTheOneWhoFired) {
+    const float apart = std::abs(column(enemy) - column(shooter));
+    EXPECT_EQ(fall({beyond(-apart - 100)})->miss, FallOfShot::Miss::too_short);
+}
+
+TEST_F(FallsAnywhere, ADamagedEnemyIsTheMarkAndAHitNeedsNoWords) {
+    std::vector<int> damage(2);
+    damage[static_cast<std::size_t>(enemy.value())] = 20;
+    EXPECT_EQ(told({beyond(-30)}, damage), "30 m short");
+    EXPECT_EQ(told({beyond(5)}, damage), "");
+}
+
+TEST_F(FallsAnywhere, WithoutABlastItFellWhereTheMatchSaysItEnded) {
+    EXPECT_FALSE(fall({})) << "it still flies";
+    game.wait_for_rest();
+    const PastShot* const shot = last_shot(game.match(), player_of(shooter));
+    ASSERT_TRUE(shot && shot->end);
+    const auto found = fall({});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->at, *shot->end);
+    EXPECT_EQ(found->mark, enemy);
+}
+
+TEST(FallOfShot, AmongSeveralEnemiesTheMarkIsTheNearestOnTheSideItFellTo) {
+    MemoryStorage storage;
+    Game game(storage, 4);
+    game.start();
+    const TankId shooter = tank_of(game.match().player());
+    ASSERT_FALSE(game.give(Fire{game.match().player()}));
+    const auto column = [&](TankId tank) { return game.match().battle().state().tank(tank).body.at.x; };
+    for (float at = 5; at < 640; at += 45) {
+        const auto found = fall_of_shot({shooter, {{at, 100}}}, game.match());
+        ASSERT_TRUE(found);
+        for (const TankId tank : ids<TankId>(game.match().battle().state().tanks)) {
+            const bool ahead = (column(tank) > column(shooter)) == (at > column(shooter));
+            if (tank != shooter && ahead) {
+                EXPECT_LE(std::abs(column(found->mark) - at), std::abs(column(tank) - at)) << at;
+            }
+        }
+    }
+}
+
+TEST(FallOfShot, IsToldOnTheLandUntilItHasBeenReadAndMarkedInThePlayersNextTurn) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const PlayerId shooter = game.match().player();
+    const bool left = game.playing().body.at.x < 320;
+    ASSERT_FALSE(game.give(Aim{shooter, left ? 800 : 1000, 500}));
+    game.key("space");
+    game.wait_for_rest();
+    EXPECT_TRUE(game.has("fall_of_shot"));
+    EXPECT_TRUE(game.has("aftermath"));
+    game.wait(1);
+    EXPECT_TRUE(game.has("fall_of_shot"));
+    game.wait(3);
+    EXPECT_FALSE(game.has("fall_of_shot"));
+    EXPECT_FALSE(game.has("aftermath"));
+    EXPECT_FALSE(game.has("last_fall")) << "the other one aims";
+    for (int turns = 0; turns < 3 && game.match().player() != shooter; ++turns) {
+        ASSERT_FALSE(game.give(Aim{game.match().player(), left ? 450 : 1350, 1000}));  // out of the level
+        game.key("space");
+        game.wait_for_turn();
+    }
+    ASSERT_EQ(game.match().player(), shooter);
+    EXPECT_TRUE(game.has("last_fall"));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,70 @@
+#include "ui/captions/label_room.h"
+
+#include <gtest/gtest.h>
+
+namespace terramorph {
+
+namespace {
+
+constexpr Rect kField = {10, 40, 300, 200};
+
+bool covers(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+bool is_within(Rect place, Rect field) {
+    return place.x >= field.x && place.y >= field.y && place.x + place.w <= field.x + field.w &&
+           place.y + place.h <= field.y + field.h;
+}
+
+}  // namespace
+
+TEST(LabelRoom, GivesTheWantedPlaceWhereItIsFree) {
+    LabelRoom room(kField);
+    const Rect wanted = {50, 100, 40, 12};
+    EXPECT_EQ(room.place(wanted), wanted);
+}
+
+TEST(LabelRoom, PutsALabelAboveOneThatStandsThereAlready) {
+    LabelRoom room(kField);
+    const Rect first = room.place({50, 100, 40, 12});
+    const Rect second = room.place({60, 102, 40, 12});
+    EXPECT_FALSE(covers(first, second));
+    EXPECT_LT(second.y, first.y);
+    EXPECT_EQ(second.x, 60);
+}
+
+TEST(LabelRoom, PutsALabelBelowWhereThereIsNoRoomAbove) {
+    LabelRoom room(kField);
+    const Rect first = room.place({50, 42, 40, 12});
+    const Rect second = room.place({60, 40, 40, 12});
+    EXPECT_FALSE(covers(first, second));
+    EXPECT_GT(second.y, first.y);
+}
+
+TEST(LabelRoom, KeepsLabelsOffTheEdgesAndOffWhatIsTaken) {
+    LabelRoom room(kField);
+    std::vector<Rect> placed = {{100, 60, 80, 60}};
+    room.take(placed.front());
+    for (const Point at : {Point{-50, 0}, {900, 900}, {120, 100}, {150, 70}, {290, 30}, {5, 235}}) {
+        placed.push_back(room.place({at.x, at.y, 60, 14}));
+        EXPECT_TRUE(is_within(placed.back(), kField)) << at.x << " " << at.y;
+        for (std::size_t k = 0; k + 1 < placed.size(); ++k) EXPECT_FALSE(covers(placed[k], placed.back()));
+    }
+}
+
+TEST(LabelRoom, AnEmptyPlaceTakesNothing) {
+    LabelRoom room(kField);
+    room.take({60, 105, 0, 0});
+    const Rect wanted = {50, 100, 40, 12};
+    EXPECT_EQ(room.place(wanted), wanted);
+}
+
+TEST(LabelRoom, GivesTheWantedPlaceWhereEverythingIsTaken) {
+    LabelRoom room(kField);
+    room.take(kField);
+    const Rect wanted = {50, 100, 40, 12};
+    EXPECT_EQ(room.place(wanted), wanted);
+}
+
+}  // namespace terramorph
