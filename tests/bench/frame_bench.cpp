@@ -6,6 +6,7 @@
 
 #include "app/session.h"
 #include "bench/cpu_time.h"
+#include "paint/canvas_cache.h"
 #include "ui/app.h"
 #include "ui/screens/routes.h"
 #include "ui/screens/screens.h"
@@ -61,6 +62,44 @@ BENCHMARK(frames_of_ten_cyborgs)
     ->ArgNames({"pace", "at_once"})
     ->Iterations(2)
     ->Unit(benchmark::kMillisecond);
+
+/// A minute of four computers with a bundle of everything, drawn at this width on a level so many columns wide
+/// while the camera follows: the median, the one that 99 of 100 keep to and the worst, as parts of 1/60 s.
+void pictures_of_four_computers(benchmark::State& state) {
+    const int width = static_cast<int>(state.range(0)), height = width * 9 / 16;
+    constexpr int kFrames = 3600;
+    std::vector<double> frames;
+    for (auto _ : state) {
+        NoStorage storage;
+        App app(storage, "20260101-000000", all_screens());
+        MatchSettings& settings = app.session().settings;
+        settings.level.terrain.width = static_cast<int>(state.range(1));
+        while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
+        for (Player& player : settings.players) player.kind = computer("cyborg");
+        settings.set(Rule::armory, 0);
+        settings.set(Rule::stock, 1);
+        start_match(app);
+        app.session().speed = 1;
+        Image picture(width, height, 0xff000000u);
+        CanvasCache cache(plain_typeface());
+        for (int frame = 0; frame < kFrames; ++frame) {
+            app.advance(1.0 / kTicksPerSecond);
+            const double before = cpu_seconds();
+            Canvas canvas(picture, cache);
+            app.draw(canvas);
+            frames.push_back((cpu_seconds() - before) * kTicksPerSecond);
+        }
+    }
+    std::ranges::sort(frames);
+    state.counters["median"] = frames[frames.size() / 2];
+    state.counters["of_99_percent"] = frames[frames.size() * 99 / 100];
+    state.counters["worst"] = frames.back();
+}
+BENCHMARK(pictures_of_four_computers)
+    ->ArgsProduct({{1280, 1920}, {2048, 4096}})
+    ->ArgNames({"width", "columns"})
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
 
 }  // namespace
 }  // namespace terramorph

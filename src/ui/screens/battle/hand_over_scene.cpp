@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

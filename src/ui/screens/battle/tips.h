@@ -3,7 +3,7 @@
 #include "app/teaching/coach.h"
 #include "app/teaching/lessons.h"
 #include "paint/canvas.h"
-#include "ui/landscape/camera.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 
