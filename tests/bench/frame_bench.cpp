@@ -64,7 +64,8 @@ BENCHMARK(frames_of_ten_cyborgs)
     ->Unit(benchmark::kMillisecond);
 
 /// A minute of four computers with a bundle of everything, drawn at this width on a level so many columns wide
-/// while the camera follows: the median, the one that 99 of 100 keep to and the worst, as parts of 1/60 s.
+/// while the camera follows: the first picture, the median, the one that 99 of 100 keep to and the worst after
+/// the first, as parts of 1/60 s.
 void pictures_of_four_computers(benchmark::State& state) {
     const int width = static_cast<int>(state.range(0)), height = width * 9 / 16;
     constexpr int kFrames = 3600;
@@ -90,7 +91,8 @@ void pictures_of_four_computers(benchmark::State& state) {
             frames.push_back((cpu_seconds() - before) * kTicksPerSecond);
         }
     }
-    std::ranges::sort(frames);
+    state.counters["first"] = frames.front();
+    std::ranges::sort(frames.begin() + 1, frames.end());
     state.counters["median"] = frames[frames.size() / 2];
     state.counters["of_99_percent"] = frames[frames.size() * 99 / 100];
     state.counters["worst"] = frames.back();

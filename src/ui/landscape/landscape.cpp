@@ -13,6 +13,7 @@ namespace {
 constexpr Color kLandscapeGrey = {104, 108, 116};
 constexpr Color kLandscapeStorm = {34, 36, 48};
 constexpr int kFramesOfPainting = 12;  // of what will be seen closely
+constexpr int kMostChanges = 640;      // pixel columns painted anew in a frame
 
 /// A planet's colours in other weather.
 Palette by_weather(const Palette& fair, float gloom) {
@@ -78,27 +79,26 @@ void Landscape::forget_paintings() {
 }
 
 const Image& Landscape::picture(const Ground& ground, const View& view) {
-    paint_whole(ground, view);
+    begin_whole(ground, view);
+    whole_.paint(ground, colors());
     return whole_.picture();
 }
 
 const Image& Landscape::picture(const Ground& ground, const Views& views) {
-    paint_whole(ground, views.whole);
+    begin_whole(ground, views.whole);
     paint_closely(ground, views);
-    if (views.now == views.whole) return whole_.picture();
-    if (close_.shows(views.now)) return close_.picture();
-    return stretched(views.now);
+    if (views.now != views.whole && close_.shows(views.now)) return close_.picture();
+    whole_.paint(ground, colors(), whole_.finished() ? kMostChanges : LandPainting::kWhole);
+    return views.now == views.whole ? whole_.picture() : stretched(views.now);
 }
 
-void Landscape::paint_whole(const Ground& ground, const View& view) {
-    if (!whole_.shows(view)) {
-        Image& backdrop = whole_.begin(ground, view);
-        draw_backdrop(backdrop, panorama_, view, palette_);
-        Canvas canvas(backdrop, plain_typeface());
-        draw_distant_scenery(canvas, panorama_, view, palette_);
-        close_.clear();
-    }
-    whole_.paint(ground, colors(), view.width);
+void Landscape::begin_whole(const Ground& ground, const View& view) {
+    if (whole_.shows(view)) return;
+    Image& backdrop = whole_.begin(ground, view);
+    draw_backdrop(backdrop, panorama_, view, palette_);
+    Canvas canvas(backdrop, plain_typeface());
+    draw_distant_scenery(canvas, panorama_, view, palette_);
+    close_.clear();
 }
 
 /// Painted on the way, so that it's ready when the camera comes to rest. What was seen closely before stays
@@ -110,7 +110,10 @@ void Landscape::paint_closely(const Ground& ground, const Views& views) {
             .image(whole_.backdrop(), view.rect_of(whole_.view()));
         if (views.now != view) return;  // that is enough for one frame
     }
-    close_.paint(ground, colors(), views.now == view ? view.width : view.width / kFramesOfPainting + 1);
+    const int effort = close_.finished()   ? kMostChanges
+                       : views.now == view ? LandPainting::kWhole
+                                           : view.width / kFramesOfPainting + 1;
+    close_.paint(ground, colors(), effort);
 }
 
 /// The close painting where there is one, and around it the whole one.

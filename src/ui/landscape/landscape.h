@@ -39,7 +39,7 @@ class Landscape {
 
   private:
     LandColors colors() const { return {layers_, palette_, panorama_.water, scorches_}; }
-    void paint_whole(const Ground& ground, const View& view);
+    void begin_whole(const Ground& ground, const View& view);
     void paint_closely(const Ground& ground, const Views& views);
     const Image& stretched(const View& view);
     void forget_paintings();

@@ -405,6 +405,17 @@ TEST_F(LandscapeInMotion, ACraterIsSeenFromEveryDistance) {
     EXPECT_TRUE(std::ranges::equal(picture().pixels(), fresh().pixels()));
 }
 
+TEST_F(LandscapeInMotion, WhereMoreChangesThanAFrameHasTimeForAllOfItIsSeenSoonAfter) {
+    const Views large = camera_.views(1600, 900);
+    (void)land_.picture(ground_, large);
+    for (int k = 1; k < 16; ++k)
+        ground_.carve(disc(80 * k * kColumn, ground_.generated_surface(80 * k), 30 * kColumn));
+    for (int frame = 0; frame < 3; ++frame) (void)land_.picture(ground_, large);
+    Landscape other(level(), ground_);
+    EXPECT_TRUE(std::ranges::equal(land_.picture(ground_, large).pixels(),
+                                   other.picture(ground_, large.whole).pixels()));
+}
+
 TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {
     go({600, 300}, 400, 12);
     const View view = views().now;

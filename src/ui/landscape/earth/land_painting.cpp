@@ -14,26 +14,46 @@ Image& LandPainting::begin(const Ground& ground, const View& view) {
     begun_ = true;
     view_ = view;
     revision_ = ground.revision();
-    touched_ = {};
+    stale_ = {};
     painted_ = 0;
     return backdrop_;
 }
 
-void LandPainting::paint(const Ground& ground, const LandColors& colors, int pixel_columns) {
+void LandPainting::touch(Range columns) {
+    if (columns.empty()) return;
+    const int margin = face_margin(view_) + 1;
+    const auto pixel = [&](int column) { return view_.x_of(static_cast<float>(column)); };
+    const int first = std::max(0, static_cast<int>(std::floor(pixel(columns.x0))) - margin);
+    const int last = std::min(view_.width, static_cast<int>(std::ceil(pixel(columns.x1))) + margin);
+    if (first >= last) return;
+    stale_.include({first, last});
+    fresh_ = 0;
+}
+
+void LandPainting::paint(const Ground& ground, const LandColors& colors, int effort) {
     if (!begun_) return;
-    if (ground.revision() != revision_) touched_.include(ground.changed_since(revision_));
+    if (ground.revision() != revision_) touch(ground.changed_since(revision_));
     revision_ = ground.revision();
-    if (!touched_.empty()) paint_anew(ground, colors, std::exchange(touched_, {}));
-    const int end = std::min(view_.width, painted_ + std::min(pixel_columns, view_.width));
+    effort -= paint_changes(ground, colors, effort);
+    const int end = std::min(view_.width, painted_ + std::min(effort, view_.width));
     paint_columns(ground, colors, std::exchange(painted_, end), end);
 }
 
-/// What isn't painted yet needs no second coat.
-void LandPainting::paint_anew(const Ground& ground, const LandColors& colors, Range columns) {
-    const int margin = face_margin(view_) + 1;
-    const auto pixel = [&](int column) { return view_.x_of(static_cast<float>(column)); };
-    paint_columns(ground, colors, std::max(0, static_cast<int>(std::floor(pixel(columns.x0))) - margin),
-                  std::min(painted_, static_cast<int>(std::ceil(pixel(columns.x1))) + margin));
+/// Where more changes than there's time for, the columns have their turn one after the other, again and
+/// again. What isn't painted yet needs no second coat. Returns the effort.
+int LandPainting::paint_changes(const Ground& ground, const LandColors& colors, int effort) {
+    int spent = 0;
+    while (!stale_.empty() && spent < effort) {
+        if (next_ < stale_.x0 || next_ >= stale_.x1) next_ = stale_.x0;
+        const int wide = stale_.x1 - stale_.x0;
+        const int count = std::min({effort - spent, stale_.x1 - next_, wide - fresh_});
+        paint_columns(ground, colors, next_, std::min(painted_, next_ + count));
+        next_ += count;
+        fresh_ += count;
+        spent += count;
+        if (fresh_ == wide) stale_ = {};
+    }
+    return spent;
 }
 
 void LandPainting::paint_columns(const Ground& ground, const LandColors& colors, int first, int last) {

@@ -27,10 +27,11 @@ class LandPainting {
     /// Forgets the picture.
     void clear() { begun_ = false; }
     /// These columns of the level look different now.
-    void touch(Range columns) { touched_.include(columns); }
-    /// Follows the ground's changes, and paints up to so many more pixel columns. Every call must get the
-    /// same ground object.
-    void paint(const Ground& ground, const LandColors& colors, int pixel_columns);
+    void touch(Range columns);
+    /// Follows the ground's changes, and then goes on with the picture: at most so many pixel columns in all.
+    /// Every call must get the same ground object.
+    void paint(const Ground& ground, const LandColors& colors, int effort = kWhole);
+    static constexpr int kWhole = 1 << 30;
 
     bool shows(const View& view) const { return begun_ && view_ == view; }
     bool finished() const { return begun_ && painted_ >= view_.width; }
@@ -39,15 +40,17 @@ class LandPainting {
     const Image& picture() const { return picture_; }
 
   private:
-    void paint_anew(const Ground& ground, const LandColors& colors, Range columns);
+    int paint_changes(const Ground& ground, const LandColors& colors, int effort);
     void paint_columns(const Ground& ground, const LandColors& colors, int first, int last);
 
     bool begun_ = false;
     View view_;
     Image backdrop_, picture_;
     std::uint32_t revision_ = 0;
-    Range touched_;    // columns of the level
     int painted_ = 0;  // pixel columns from the left
+    Range stale_;      // pixel columns that look different now ...
+    int next_ = 0;     // ... the one to be painted next ...
+    int fresh_ = 0;    // ... and how many have been painted since the last change
 };
 
 }  // namespace terramorph
