@@ -171,8 +171,7 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         const Player& player = match.player(player_of(number));
         const BodyState body = tank_between(match, number, between);
         draw_one_tank(canvas, match, number, body);
-        const float x = view_.x_of(body.at.x);
-        if (x < 0 || x > canvas.width()) continue;  // an arrow points to it
+        if (!is_in_sight(view_, body.at)) continue;  // an arrow points to it
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing = aims(match) && match.player() == player_of(number);
