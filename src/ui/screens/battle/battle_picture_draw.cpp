@@ -129,8 +129,7 @@ void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
     if (!aims(match) || match.player(player).kind != kPerson || hidden_aim_.hides(player)) return;
     const Part part(canvas, "power_arc");
     const Tank& tank = match.state().tank(player);
-    const float radius = 1.35f * kHullHalfWidth * tank_scale(view_);
-    draw_power_arc(canvas, view_.point(tank.body.at), radius, power_shown(match, player, tank.power));
+    draw_power_arc(canvas, view_, tank.body, power_shown(match, player, tank.power));
 }
 
 /// What shines lights everything that has been drawn so far.
