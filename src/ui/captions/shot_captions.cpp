@@ -12,8 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kShotCaptionLife = 2.6f, kToRead = 1.5f, kShotCaptionFades = 0.4f;  // seconds
-constexpr float kShotLetters = 22;                                                  // units, as all below
+constexpr float kToRead = 1.8f, kShotCaptionFades = 0.4f;  // seconds
+constexpr float kShotCaptionLife = kToRead + kShotCaptionFades;
+constexpr float kShotLetters = 22;  // units, as all below
 constexpr float kBelowFall = 26, kBelowLine = 12;
 constexpr float kWidestGap = 260, kDeepestGap = 90, kPointer = 100, kNarrowestGap = 24;
 constexpr Color kShotLine = {255, 255, 255}, kShotShadow = {18, 14, 24};
@@ -56,6 +57,9 @@ void ShotCaptions::note(const MatchEvent& event) {
                              const auto tanks = static_cast<std::size_t>(hurt.tank.value()) + 1;
                              shot->damage.resize(std::max(shot->damage.size(), tanks));
                              shot->damage[hurt.tank] += hurt.health;
+                         },
+                         [this](const event::TurnBegan&) {
+                             for (Caption& each : captions_) each.age = std::max(each.age, kToRead);
                          },
                          [](const auto&) {}},
                event);

@@ -94,12 +94,18 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }
 
+bool is_in_sight(const View& view, Vec2<float> tank) {
+    const Point at = view.point(tank);
+    return at.x >= 0 && at.x <= static_cast<float>(view.width) && at.y >= 0 &&
+           at.y <= static_cast<float>(view.height);
+}
+
 void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top) {
     const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
     const Point at = view.point(tank);
     const float edge = scale(30), right = static_cast<float>(view.width),
                 lowest = static_cast<float>(view.height);
-    if (at.x >= 0 && at.x <= right && at.y >= 0 && at.y <= lowest) return;
+    if (is_in_sight(view, tank)) return;
     const Point tip = {std::clamp(at.x, edge, right - edge),
                        std::clamp(at.y, top + edge, std::max(top + edge, lowest - 3 * edge))};
     const Point way = at - tip;

@@ -101,13 +101,13 @@ TEST(FallOfShot, IsToldOnTheLandUntilItHasBeenReadAndMarkedInThePlayersNextTurn)
     const bool left = game.playing().body.at.x < 320;
     ASSERT_FALSE(game.give(Aim{shooter, left ? 800 : 1000, 500}));
     game.key("space");
-    game.wait_for_rest();
+    for (int part = 0; part < 600 && !game.has("fall_of_shot"); ++part) game.wait(0.05);
+    game.wait(1.6);
     EXPECT_TRUE(game.has("fall_of_shot"));
     EXPECT_TRUE(game.has("aftermath"));
-    game.wait(1);
-    EXPECT_TRUE(game.has("fall_of_shot"));
-    game.wait(3);
-    EXPECT_FALSE(game.has("fall_of_shot"));
+    game.wait_for_turn();
+    game.wait(0.5);
+    EXPECT_FALSE(game.has("fall_of_shot")) << "the next turn shows its own";
     EXPECT_FALSE(game.has("aftermath"));
     EXPECT_FALSE(game.has("last_fall")) << "the other one aims";
     for (int turns = 0; turns < 3 && game.match().player() != shooter; ++turns) {

@@ -169,6 +169,14 @@ TEST(Tanks, LabelsOfTanksThatStandCloseDoNotCoverEachOther) {
     EXPECT_EQ(names, 10);
 }
 
+TEST(Tanks, AreInSightWithinThePictureAlone) {
+    EXPECT_TRUE(is_in_sight(kTankView, {100, 50}));
+    EXPECT_FALSE(is_in_sight(kTankView, {-1, 50}));
+    EXPECT_FALSE(is_in_sight(kTankView, {201, 50}));
+    EXPECT_FALSE(is_in_sight(kTankView, {100, 101}));
+    EXPECT_FALSE(is_in_sight(kTankView, {100, -1}));
+}
+
 TEST(Tanks, NoLabelMovesWhenATurnBegins) {
     const auto places = [](bool playing) {
         Picture picture(800, 450);

@@ -129,8 +129,7 @@ void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
     if (!aims(match) || match.player(player).kind != kPerson || hidden_aim_.hides(player)) return;
     const Part part(canvas, "power_arc");
     const Tank& tank = match.state().tank(player);
-    const float radius = 1.35f * kHullHalfWidth * tank_scale(view_);
-    draw_power_arc(canvas, view_.point(tank.body.at), radius, power_shown(match, player, tank.power));
+    draw_power_arc(canvas, view_, tank.body, power_shown(match, player, tank.power));
 }
 
 /// What shines lights everything that has been drawn so far.
@@ -171,8 +170,7 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         const Player& player = match.player(player_of(number));
         const BodyState body = tank_between(match, number, between);
         draw_one_tank(canvas, match, number, body);
-        const float x = view_.x_of(body.at.x);
-        if (x < 0 || x > canvas.width()) continue;  // an arrow points to it
+        if (!is_in_sight(view_, body.at)) continue;  // an arrow points to it
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing = aims(match) && match.player() == player_of(number);

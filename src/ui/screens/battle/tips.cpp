@@ -9,6 +9,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/tip_box.h"
 #include "ui/sprites/tank_labels.h"
 #include "ui/widgets/layout.h"
@@ -116,7 +117,7 @@ void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room)
                       std::move(heading),
                       std::move(words),
                       label_point(view, body) - Point{0, scale(kTipAboveLabel)},
-                      view.point(body.at) + Point{0, scale(10)},
+                      view.point(body.at) + Point{0, power_arc_reach(view) + scale(6)},
                       room};
     };
     std::optional<Rect> taken;

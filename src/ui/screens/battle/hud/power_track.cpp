@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "ui/captions/fall_of_shot.h"
+#include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -17,6 +18,8 @@ constexpr Color kTrackEmpty = {46, 42, 62}, kTrackFree = {72, 68, 90};
 constexpr float kArcThick = 6;  // units
 constexpr float kArcEnd = 20;   // degrees below the horizon
 constexpr int kArcPieces = 24;
+
+float arc_radius(const View& view) { return 1.35f * kHullHalfWidth * tank_scale(view); }
 
 float part(int power) { return static_cast<float>(power) / kFullPower; }
 
@@ -38,7 +41,14 @@ void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown) {
     canvas.polygon(tip, theme::kText);
 }
 
-void draw_power_arc(Canvas& canvas, Point foot, float radius, const PowerShown& shown) {
+float power_arc_reach(const View& view) {
+    const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
+    return arc_radius(view) + scale(kArcThick);
+}
+
+void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown) {
+    const Point foot = view.point(tank.at);
+    const float radius = arc_radius(view);
     const float thick = std::max(2.5f, Scale(canvas)(kArcThick));
     const auto place = [&](float along, float out) {
         const float turn = (kArcEnd + (1 - along) * (180 - 2 * kArcEnd)) * std::numbers::pi_v<float> / 180;

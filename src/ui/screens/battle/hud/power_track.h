@@ -2,6 +2,7 @@
 
 #include "match/match.h"
 #include "paint/canvas.h"
+#include "ui/camera/camera.h"
 
 namespace terramorph {
 
@@ -17,6 +18,8 @@ PowerShown power_shown(const Match& match, PlayerId player, int power);
 void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown);
 
 /// Draws it as an arc below a tank, from the left to the right.
-void draw_power_arc(Canvas& canvas, Point foot, float radius, const PowerShown& shown);
+void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown);
+/// How far the arc reaches below the tank, in pixels.
+float power_arc_reach(const View& view);
 
 }  // namespace terramorph
