@@ -6,7 +6,7 @@
 #include "ai/temperament.h"
 #include "app/arsenal_files.h"
 #include "app/language/language.h"
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/unfinished.h"
 #include "base/files/file.h"
 #include "base/options.h"

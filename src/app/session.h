@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/language/languages.h"
-#include "app/lineup.h"
 #include "app/match_runner.h"
+#include "app/player/lineup.h"
 #include "app/storage.h"
 #include "battle/content/arsenal.h"
 #include "match/match.h"
@@ -46,7 +46,7 @@ struct Session {
     std::shared_ptr<const Arsenal> arsenal;
     std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, if the weapon lab has read another
     MatchSettings settings;                       ///< of the next match
-    Values preferences;                   ///< what the game remembers about its player
+    Values preferences;                           ///< what the game remembers about its player
     Lineup lineup = Lineup::alone;        ///< of the last match, and of the next one unless told otherwise
     Values own_rules;                     ///< the player's own rules while a preset replaces them, or empty
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
@@ -57,8 +57,8 @@ struct Session {
 /// Remembers the settings for the next start.
 void keep_settings(Session& session);
 
-/// Begins the session's next match for its lineup; the one after it gets fresh seeds. An unfinished match stays
-/// among the recordings. Returns true if it began; otherwise tells the player why not.
+/// Begins the session's next match for its lineup; the one after it gets fresh seeds. An unfinished match
+/// stays among the recordings. Returns true if it began; otherwise tells the player why not.
 bool start_match(Session& session);
 
 /// Plays a recording back and goes on with it as the match in progress. Returns true on success; tells the

@@ -64,13 +64,12 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
 
 bool start_match(Session& session) {
     const MatchSettings settings = next_match(session, session.lineup);
-    if (const Refusal refusal = validate(settings))
-        return session.notify("refused", tr(*refusal)), false;
+    if (const Refusal refusal = validate(settings)) return session.notify("refused", tr(*refusal)), false;
     leave_match(session);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
-    session.runner = std::make_unique<MatchRunner>(
-        std::make_unique<Match>(settings, session.arsenal, session.planets),
-        session_journal(session, recording_name(session)));
+    session.runner =
+        std::make_unique<MatchRunner>(std::make_unique<Match>(settings, session.arsenal, session.planets),
+                                      session_journal(session, recording_name(session)));
     if (session.lineup == Lineup::alone) skip_armory(*session.runner);
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);

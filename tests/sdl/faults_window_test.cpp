@@ -151,8 +151,8 @@ TEST_F(FaultsOfWindows, ASignalWhileSomebodyAimsKeepsTheAim) {
 
 TEST_F(FaultsOfWindows, ANewNameIsKeptThoughTheGameIsKilled) {
     const auto game = start();
-    press("Right Return");     // the page of friends
-    press("Tab Tab");          // past its buttons to the first name
+    press("Right Return");  // the page of friends
+    press("Tab Tab");       // past its buttons to the first name
     press("End x y z Return");
     const auto named = [&] {
         const auto file = read_file(settings());

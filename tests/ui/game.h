@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/index.h"
 #include "paint/canvas.h"
@@ -75,8 +75,8 @@ struct MemoryStorage : Storage {
     std::string place(const std::string& name) const override { return name; }
 };
 
-/// The game with two people who need no tips, on a small level and with two weapons, played by presses. What is on the screen is
-/// found by the ids of its parts (see Part) or by words that come from the test itself.
+/// The game with two people who need no tips, on a small level and with two weapons, played by presses. What
+/// is on the screen is found by the ids of its parts (see Part) or by words that come from the test itself.
 struct Game {
     explicit Game(MemoryStorage& kept, int players = 2, int width = 640, int height = 360)
         : picture(width, height, 0xff000000u), app(kept, "20260714-120000", all_screens()) {
@@ -139,8 +139,8 @@ struct Game {
     void wait(double seconds) {
         for (int frame = 0; frame < static_cast<int>(seconds * 60 + 0.5); ++frame) app.advance(1.0 / 60);
     }
-    /// Until somebody is to aim, or the round is over, and what the last shot left behind has been seen. At most
-    /// a minute and a half.
+    /// Until somebody is to aim, or the round is over, and what the last shot left behind has been seen. At
+    /// most a minute and a half.
     void wait_for_turn() {
         wait_for_rest();
         for (int part = 0; part < 300 && has("aftermath"); ++part) wait(0.1);

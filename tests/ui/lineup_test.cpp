@@ -1,10 +1,10 @@
-#include "app/lineup.h"
+#include "app/player/lineup.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -41,7 +41,8 @@ TEST(Lineup, MeetsOtherCharactersInTheNextMatch) {
     std::set<PlayerKind> met;
     for (std::uint32_t seed = 0; seed < 20; ++seed) {
         game.session().settings.seed = seed;
-        for (const Player& player : next_match(game.session(), Lineup::alone).players) met.insert(player.kind);
+        for (const Player& player : next_match(game.session(), Lineup::alone).players)
+            met.insert(player.kind);
     }
     EXPECT_GE(met.size(), 5u);
 }

@@ -1,4 +1,4 @@
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,8 @@ TEST(Preferences, StepRoundAndRound) {
 }
 
 TEST(Preferences, HaveTheirDefaultsWhereTheFileIsDamagedAndKeepIt) {
-    for (const char* const damage : {"opponents = 12\n", "opponents = [\n", "enemies = 3\n", "difficulty = 2.5\n"}) {
+    for (const char* const damage :
+         {"opponents = 12\n", "opponents = [\n", "enemies = 3\n", "difficulty = 2.5\n"}) {
         MemoryStorage storage;
         storage.files[kPreferencesFile] = damage;
         App app(storage, "now", all_screens());

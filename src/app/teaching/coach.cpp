@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/overloads.h"
 
@@ -12,9 +12,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPowerStep = 5, kTurnStep = 5;  // of the search, in power and in tenths of a degree
-constexpr int kMostTurn = 600;                // tenths of a degree
-constexpr int kWidest = 8;                    // steps of a run of aims that all hit
+constexpr int kPowerStep = 5, kTurnStep = 5;         // of the search, in power and in tenths of a degree
+constexpr int kMostTurn = 600;                       // tenths of a degree
+constexpr int kWidest = 8;                           // steps of a run of aims that all hit
 constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
 constexpr int kLoftStep = 10;                        // of power
 constexpr float kAsForeseen = 40;                    // columns
@@ -54,8 +54,8 @@ void Coach::note(const MatchEvent& event, const Match& match) {
                          [&](const event::LeftLevel& shell) { landed_ |= tank_of(shooter_) == shell.tank; },
                          [&](const event::Hurt& hurt) { harms(hurt.tank, hurt.by); },
                          [&](const event::ShieldHit& shield) { harms(shield.tank, shield.by); },
-                         [&](const event::TurnBegan&) { end(); },
-                         [&](const event::RoundEnded&) { end(); }, [](const auto&) {}},
+                         [&](const event::TurnBegan&) { end(); }, [&](const event::RoundEnded&) { end(); },
+                         [](const auto&) {}},
                event);
 }
 
@@ -85,12 +85,10 @@ void Coach::begin(const Match& match, TankId tank) {
 void Coach::judge(const BattleView& view) {
     const Prediction end = view.predict(search_->angle, search_->power);
     const BattleView calm(view.match(), search_->player, 0);
-    const float without_wind =
-        columns_of(calm.predict(search_->angle, search_->power).contact.at).x;
+    const float without_wind = columns_of(calm.predict(search_->angle, search_->power).contact.at).x;
     expected_ = search_->end = columns_of(end.contact.at);
-    search_->mark = *std::ranges::min_element(view.enemies(), {}, [&](TankId enemy) {
-        return distance(view.tank(enemy).middle(), search_->end);
-    });
+    search_->mark = *std::ranges::min_element(
+        view.enemies(), {}, [&](TankId enemy) { return distance(view.tank(enemy).middle(), search_->end); });
     const float from = view.tank().body.at.x, to = view.tank(search_->mark).body.at.x;
     const float far = to > from ? to - search_->end.x : search_->end.x - to;
     advice_.emplace();

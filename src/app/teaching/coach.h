@@ -21,9 +21,9 @@ struct BetterAim {
 
 /// What would have made a person's miss a hit.
 struct Advice {
-    std::optional<BetterAim> aim;  ///< none if none was found
-    int columns_short = 0;   ///< by which it missed; negative: it flew too far
-    int blown = 0;           ///< columns to the right by which the wind took it
+    std::optional<BetterAim> aim;   ///< none if none was found
+    int columns_short = 0;          ///< by which it missed; negative: it flew too far
+    int blown = 0;                  ///< columns to the right by which the wind took it
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
 };
 
@@ -76,9 +76,9 @@ class Coach {
 
     Session& session_;
     std::optional<CoachSearch> search_;
-    std::optional<Advice> advice_;       // on the shot that is watched
-    std::map<PlayerId, Advice> kept_;    // on the others' last ones
-    Vec2<float> expected_;               // where the shot comes down
+    std::optional<Advice> advice_;     // on the shot that is watched
+    std::map<PlayerId, Advice> kept_;  // on the others' last ones
+    Vec2<float> expected_;             // where the shot comes down
     PlayerId shooter_;
     bool landed_ = false, hit_ = false;
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/overloads.h"
 
@@ -42,8 +42,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto ended = [&](const event::MatchEnded&) {
         if (std::ranges::count(match.settings().players, kPerson, &Player::kind) == 0) return;
         const double most = parameter_of(Preference::matches).maximum;
-        prefer(session_, Preference::matches,
-               std::min(most, preference(session_, Preference::matches) + 1));
+        prefer(session_, Preference::matches, std::min(most, preference(session_, Preference::matches) + 1));
     };
     std::visit(Overloads{fired, ended, [&](const event::Exploded& blast) { dug_ |= blast.digs; },
                          [](const auto&) {}},

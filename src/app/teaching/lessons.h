@@ -12,8 +12,8 @@ struct Session;
 enum class Lesson { turn, power, wind, weapon, ground };
 constexpr int kLessons = 5;
 
-/// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as soon
-/// as it has been done, and is remembered in the player's preferences.
+/// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as
+/// soon as it has been done, and is remembered in the player's preferences.
 class Lessons {
   public:
     explicit Lessons(Session& session);

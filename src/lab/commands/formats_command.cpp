@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ai/temperament.h"
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "battle/content/arsenal.h"
@@ -59,9 +59,9 @@ std::string generators_and_levels() {
 }
 
 std::string all_tables() {
-    return concat("### Preferences\n\n", table(kPreferences), "\n### Rules of a match\n\n", table(kRules), "\n### The galaxy\n\n", table(kDrakeFactors),
-                  generators_and_levels(), "\n### Planets\n\n", table(kPlanetParameters),
-                  "\n### Computer players\n\n", table(kTraits), effects());
+    return concat("### Preferences\n\n", table(kPreferences), "\n### Rules of a match\n\n", table(kRules),
+                  "\n### The galaxy\n\n", table(kDrakeFactors), generators_and_levels(), "\n### Planets\n\n",
+                  table(kPlanetParameters), "\n### Computer players\n\n", table(kTraits), effects());
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "ai/temperament.h"
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "battle/content/arsenal.h"

@@ -5,7 +5,7 @@
 #include "app/session.h"
 #include "ui/app.h"
 #include "ui/screens/armory/armory_screen.h"
-#include "ui/screens/battle/hand_over.h"
+#include "ui/screens/battle/hand_over/hand_over.h"
 
 namespace terramorph {
 
@@ -30,7 +30,8 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
     while (waits_for_computer(match)) runner.think();
     if (match.phase() != Phase::shopping) return app.screens().battle(app);
     if (!several_people(match)) return armory_screen(app);
-    const std::string what = tr("Shop for round {round}. Everyone else, look away.", {{"round", match.round()}});
+    const std::string what =
+        tr("Shop for round {round}. Everyone else, look away.", {{"round", match.round()}});
     return hand_over_screen(app, match.player(), {"to_armory", what},
                             {std::string(tr("To the armory")), [&app] { app.push(armory_screen(app)); }},
                             {std::string(tr("Straight to battle")), [&app] { go_straight_to_battle(app); }});

@@ -9,20 +9,19 @@
 #include "ui/app.h"
 #include "ui/captions/death_words.h"
 #include "ui/captions/news_feed.h"
-#include "ui/screens/battle/hand_over.h"
+#include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
+#include "ui/screens/battle/remark.h"
 #include "ui/screens/battle/thought.h"
-#include "ui/screens/battle/tips.h"
+#include "ui/screens/battle/tips/tips.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
-#include "ui/sprites/talk_bubble.h"
-#include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -30,7 +29,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
-constexpr float kLabel = 19;               // letters of the names above tanks
 
 float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
 
@@ -38,7 +36,9 @@ float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas
 class BattleScreen : public BattlePage {
   public:
     explicit BattleScreen(App& owner)
-        : BattlePage(owner, "battle", *owner.session().runner), talker_(owner.session().match()), tips_(owner.session()) {
+        : BattlePage(owner, "battle", *owner.session().runner),
+          talker_(owner.session().match()),
+          tips_(owner.session()) {
         take_events();
         begin_turn();
     }
@@ -76,7 +76,6 @@ class BattleScreen : public BattlePage {
     void toggle_thought();
     void show_last_turn();
     Rect room(const Canvas& canvas) const;
-    void draw_remark(Canvas& canvas) const;
 
     BattleMap map_;
     Banner banner_;
@@ -146,7 +145,8 @@ bool BattleScreen::advance(double seconds) {
 }
 
 void BattleScreen::hand_over() {
-    show(hand_over_screen(app(), match().player(), {"to_aim", std::string(tr("Aim in secret. Everyone else, look away."))},
+    show(hand_over_screen(app(), match().player(),
+                          {"to_aim", std::string(tr("Aim in secret. Everyone else, look away."))},
                           [this] { seated_turn_ = match().turn(); }));
 }
 
@@ -230,7 +230,7 @@ void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
 
 void BattleScreen::draw_under(Canvas& canvas) {
     thought_.draw(canvas, view());
-    draw_remark(canvas);
+    if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
     tips_.draw(canvas, match(), view(), room(canvas));
     tips_.draw_path(canvas, view());
 }
@@ -251,20 +251,6 @@ Rect BattleScreen::room(const Canvas& canvas) const {
     const float clock = aiming() ? clock_.bottom(canvas, clock_top(canvas)) : 0;
     const float top = std::max(hud_bottom(canvas, match(), hud_state()), clock) + scale(8);
     return {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
-}
-
-/// Above the speaker, while it's visible.
-void BattleScreen::draw_remark(Canvas& canvas) const {
-    if (!talker_.remark()) return;
-    const auto& [tank, mood, words, left] = *talker_.remark();
-    const BodyState& body = match().battle().state().tank(tank).body;
-    const float x = view().x_of(body.at.x);
-    if (x < 0 || x > canvas.width()) return;
-    const Scale scale(canvas);
-    const Point above = label_point(view(), body), below = view().point(body.at);
-    draw_bubble(canvas,
-                {words, player_color(match().player(player_of(tank)).color),
-                 above - Point{0, scale.text(kLabel) + scale(28)}, below + Point{0, scale(10)}, room(canvas)});
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/language/language.h"
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"

@@ -10,8 +10,8 @@ namespace terramorph {
 /// One of the ways into a match, side by side.
 struct TitleCard {
     std::string_view label;
-    std::string note;      ///< one quiet line
-    bool chosen = false;   ///< the yellow one
+    std::string note;     ///< one quiet line
+    bool chosen = false;  ///< the yellow one
     bool focused = false;
 };
 void draw_title_card(Canvas& canvas, Rect place, const TitleCard& card);

@@ -54,7 +54,8 @@ class TitlePage : public MenuPage {
     std::vector<Player> resuming_;  // who plays it
     std::size_t language_ = 0;      // of the labels
     Card card_ = Card::play;        // the current one
-    std::size_t choosers_ = 0, preset_ = 0, entries_ = 0, quit_ = 0, languages_ = 0;  // the first widget of each
+    std::size_t choosers_ = 0, preset_ = 0, entries_ = 0, quit_ = 0,
+                languages_ = 0;  // the first widget of each
     Rect who_;
 };
 

@@ -44,8 +44,8 @@ std::string who_words(const std::vector<Player>& players) {
     std::vector<Player> sorted = players;
     std::stable_partition(sorted.begin(), sorted.end(), is_person);
     if (!is_person(sorted.front())) return all_names(players);
-    return tr("{name} against {others}", {{"name", sorted.front().name},
-                                          {"others", all_names({sorted.begin() + 1, sorted.end()})}});
+    return tr("{name} against {others}",
+              {{"name", sorted.front().name}, {"others", all_names({sorted.begin() + 1, sorted.end()})}});
 }
 
 }  // namespace
@@ -107,7 +107,8 @@ void TitlePage::draw_foot(Canvas& canvas, const LevelSettings& level) const {
     line_in(canvas, take_right(line, canvas.text_width(version_words, style) + 1, scale(40)), version_words,
             {style.size, theme::kMuted});
     const std::string land = concat(tr(level.planet.label), "  ", level_code(level));
-    line_in(Part(canvas, "land"), take_right(line, canvas.text_width(land, style) + 1, scale(40)), land, style);
+    line_in(Part(canvas, "land"), take_right(line, canvas.text_width(land, style) + 1, scale(40)), land,
+            style);
     key_hints(canvas, line, {{tr("Enter"), tr("choose")}, {"← →", tr("change")}, {"R", tr("new map")}});
 }
 

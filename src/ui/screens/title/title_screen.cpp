@@ -4,7 +4,7 @@
 
 #include "ai/conduct.h"
 #include "app/language/language.h"
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/players/chooser.h"
@@ -60,7 +60,9 @@ void TitlePage::build() {
     add_entries();
     languages_ = add_chooser(
         "language", [this](int step) { step_language(app().session(), step); },
-        [this] { return tr("Language: {name}", {{"name", app().session().languages[language_].name}}); });
+        [this] {
+            return tr("Language: {name}", {{"name", app().session().languages[language_].name}});
+        });
     card_ = unfinished_.empty() ? Card::play : Card::resume;
     form().focus_on(at(card_));
 }
@@ -147,7 +149,7 @@ std::size_t TitlePage::add_entry(std::string_view id, std::string_view label, st
     const std::size_t number = form().size();
     Widget widget = custom(
         [this, number, name = std::string(label), quiet = std::string(note)](Canvas& canvas, Rect place,
-                                                                            bool focused) {
+                                                                             bool focused) {
             draw_title_entry(canvas, place, name, quiet, focused || form().described() == number);
         },
         nullptr);
@@ -165,8 +167,7 @@ void TitlePage::draw_other_land() {
 /// The match of the current card.
 MatchSettings TitlePage::shown() const {
     const Session& session = app().session();
-    MatchSettings settings =
-        next_match(session, card_ == Card::friends ? Lineup::friends : Lineup::alone);
+    MatchSettings settings = next_match(session, card_ == Card::friends ? Lineup::friends : Lineup::alone);
     if (card_ == Card::resume && !resuming_.empty()) settings.players = resuming_;
     return settings;
 }

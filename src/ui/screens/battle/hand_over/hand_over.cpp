@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hand_over.h"
+#include "ui/screens/battle/hand_over/hand_over.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,7 +9,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"
-#include "ui/screens/battle/hand_over_scene.h"
+#include "ui/screens/battle/hand_over/hand_over_scene.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/sound/cues.h"
 #include "ui/sprites/emblems.h"
@@ -22,8 +22,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kHandOverTop = 84;
-constexpr float kHandOverName = 88;     // letters
-constexpr float kHandOverEmblem = 40;   // radius
+constexpr float kHandOverName = 88;    // letters
+constexpr float kHandOverEmblem = 40;  // radius
 constexpr float kFactsTop = 652, kFactWide = 210;
 constexpr float kHandOverButtonsTop = 748;
 constexpr float kHandOverButtonWide = 420, kHandOverButtonHigh = 66;
@@ -46,8 +46,7 @@ std::vector<Fact> facts_of(const Match& match, PlayerId player) {
         return tr("{n} of {count}", {{"n", static_cast<int>(number)}, {"count", count}});
     };
     std::vector<Fact> facts = {{tr("Round"), one_of(match.round(), match.settings().rounds())}};
-    if (match.round() > 1)
-        facts.push_back({tr("Place"), one_of(place, static_cast<int>(ranking.size()))});
+    if (match.round() > 1) facts.push_back({tr("Place"), one_of(place, static_cast<int>(ranking.size()))});
     if (match.phase() != Phase::aiming) return facts;
     facts.push_back({tr("Health"), concat(match.state().tank(player).health)});
     facts.push_back({tr("Wind"), wind_words(match.battle().state().air.wind)});
@@ -154,7 +153,8 @@ class HandOver : public Screen {
         const TextStyle name = {line.h, theme::kText};
         Rect left = line;
         if (!after_.empty())
-            take_left(left, canvas.text({line.x, line.y}, tr("After you"), {line.h, theme::kMuted}), scale(18));
+            take_left(left, canvas.text({line.x, line.y}, tr("After you"), {line.h, theme::kMuted}),
+                      scale(18));
         for (const Player& next : after_) {
             const float mark = name.size * 0.8f;
             if (left.w < canvas.text_width(next.name, name) + mark + scale(180)) break;

@@ -1,10 +1,10 @@
-#include "app/lineup.h"
+#include "app/player/lineup.h"
 
 #include <algorithm>
 
 #include "ai/temperament.h"
 #include "app/match_runner.h"
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 
 namespace terramorph {

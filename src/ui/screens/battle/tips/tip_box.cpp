@@ -1,4 +1,4 @@
-#include "ui/screens/battle/tip_box.h"
+#include "ui/screens/battle/tips/tip_box.h"
 
 #include <algorithm>
 #include <array>

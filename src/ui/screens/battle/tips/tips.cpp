@@ -1,4 +1,4 @@
-#include "ui/screens/battle/tips.h"
+#include "ui/screens/battle/tips/tips.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/hud/power_track.h"
-#include "ui/screens/battle/tip_box.h"
+#include "ui/screens/battle/tips/tip_box.h"
 #include "ui/sprites/tank_labels.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -52,11 +52,11 @@ std::pair<std::string, std::string> lesson_words(Lesson lesson, const Match& mat
 
 /// What the coach says first: the change that would have hit.
 std::string advice_heading(const Advice& advice) {
-    if (!advice.aim) return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
+    if (!advice.aim)
+        return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if (turn != 0 && push != 0)
-        return tr("Try {angle}° with {power} power",
-                  {{"angle", angle_text(angle)}, {"power", power}});
+        return tr("Try {angle}° with {power} power", {{"angle", angle_text(angle)}, {"power", power}});
     if (turn != 0)
         return turn > 0 ? tr("{angle}° farther left would have hit", {{"angle", angle_text(turn)}})
                         : tr("{angle}° farther right would have hit", {{"angle", angle_text(-turn)}});
@@ -123,8 +123,8 @@ void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room)
     std::optional<Rect> taken;
     if (const Advice* const given = advice(coached_)) {
         const bool path = coach_.help() != CoachHelp::words;
-        taken = draw_tip_box(
-            canvas, box(coached_, "coach", advice_heading(*given), advice_words(*given, path)));
+        taken =
+            draw_tip_box(canvas, box(coached_, "coach", advice_heading(*given), advice_words(*given, path)));
     }
     if (!lesson_) return;
     const auto [heading, words] = lesson_words(*lesson_, match);

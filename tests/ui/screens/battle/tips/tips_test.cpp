@@ -1,4 +1,4 @@
-#include "ui/screens/battle/tips.h"
+#include "ui/screens/battle/tips/tips.h"
 
 #include <gtest/gtest.h>
 

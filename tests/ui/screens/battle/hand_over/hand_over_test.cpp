@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hand_over.h"
+#include "ui/screens/battle/hand_over/hand_over.h"
 
 #include <gtest/gtest.h>
 

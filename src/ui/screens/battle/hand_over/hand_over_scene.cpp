@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hand_over_scene.h"
+#include "ui/screens/battle/hand_over/hand_over_scene.h"
 
 #include <algorithm>
 #include <array>
@@ -20,8 +20,8 @@ constexpr float kPatchTop = 560, kPatchWide = 900;  // units; where the tank sta
 constexpr float kPatchHigh = 90;
 constexpr float kTankHull = 330;  // units, from end to end
 constexpr float kTankTilt = 0.05f;
-constexpr int kPatchRows = 14;     // of different shades
-constexpr float kBlade = 7;  // units between two blades of grass
+constexpr int kPatchRows = 14;  // of different shades
+constexpr float kBlade = 7;     // units between two blades of grass
 
 /// The mean of the pixels around one, along a line of them that lie `step` apart.
 std::uint32_t mean(const std::uint32_t* line, int at, int count, int step) {
@@ -63,7 +63,8 @@ void draw_blade(Canvas& canvas, Point foot, float wide, float tall, float lean, 
 /// Earth with grass on it, which fades to all sides but above.
 void draw_patch(Canvas& canvas, Point middle, const Palette& palette) {
     const Scale scale(canvas);
-    const float half = std::floor(scale(kPatchWide) / 2), high = scale(kPatchHigh), step = std::max(2.0f, std::round(scale(4)));
+    const float half = std::floor(scale(kPatchWide) / 2), high = scale(kPatchHigh),
+                step = std::max(2.0f, std::round(scale(4)));
     const float row = std::max(1.0f, std::round(high / kPatchRows));
     for (float x = -half; x < half; x += step) {
         const float part = x / half, top = std::floor(middle.y - swell(part, high));
@@ -85,8 +86,7 @@ void draw_patch(Canvas& canvas, Point middle, const Palette& palette) {
 
 }  // namespace
 
-HandOverScene::HandOverScene(const Match& match)
-    : landscape_(match.level(), match.battle().state().ground) {}
+HandOverScene::HandOverScene(const Match& match) : landscape_(match.level(), match.battle().state().ground) {}
 
 void HandOverScene::blur_land(const Match& match, int width, int height) {
     width_ = width, height_ = height;

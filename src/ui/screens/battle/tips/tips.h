@@ -14,8 +14,8 @@ class Tips {
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
-    /// ... and once a frame; `aiming` while a person is to aim, `seen` while its last shot is still to be seen.
-    /// Returns true if there's something else to show.
+    /// ... and once a frame; `aiming` while a person is to aim, `seen` while its last shot is still to be
+    /// seen. Returns true if there's something else to show.
     bool advance(const Match& match, bool aiming, bool seen);
     /// Below the bars.
     void draw_path(Canvas& canvas, const View& view) const;
@@ -27,8 +27,8 @@ class Tips {
 
     Lessons lessons_;
     Coach coach_;
-    PlayerId coached_;                // who is given advice now
-    std::optional<Lesson> lesson_;    // shown now
+    PlayerId coached_;              // who is given advice now
+    std::optional<Lesson> lesson_;  // shown now
 };
 
 }  // namespace terramorph

@@ -12,9 +12,9 @@ struct Session;
 /// Whom a match is for: one person against computers, or whoever stands on the players' page.
 enum class Lineup { alone, friends };
 
-/// The settings of the session's next match for this lineup. Alone, the first person on the list plays against
-/// as many computers as the player prefers, of characters that the match's seed draws, and has the first shot
-/// unless the rules have an order of their own.
+/// The settings of the session's next match for this lineup. Alone, the first person on the list plays
+/// against as many computers as the player prefers, of characters that the match's seed draws, and has the
+/// first shot unless the rules have an order of their own.
 MatchSettings next_match(const Session& session, Lineup lineup);
 
 /// Friends if several people are among the players.

@@ -1,4 +1,4 @@
-#include "app/preferences.h"
+#include "app/player/preferences.h"
 
 #include <iterator>
 #include <string>
