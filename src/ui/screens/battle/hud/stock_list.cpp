@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "app/language/language.h"
+#include "base/text.h"
 #include "paint/letters.h"
 #include "ui/sprites/icons.h"
 
@@ -20,6 +21,13 @@ std::string plain(std::string_view name) {
     std::string letters = folded(name);
     std::erase_if(letters, [](char letter) { return !is_sought(letter); });
     return letters;
+}
+
+/// True if all words occur in the name.
+bool is_called(std::string_view name, std::string_view sought) {
+    const std::string letters = plain(name);
+    return std::ranges::all_of(words(sought),
+                               [&](const auto& word) { return letters.find(word) != std::string::npos; });
 }
 
 }  // namespace
@@ -63,8 +71,13 @@ std::optional<GoodId> StockList::press_key(const InputEvent& press) {
         case Key::escape:
             letters_.empty() ? close() : look_for({});
             break;
-        case Key::enter:
         case Key::space:
+            if (!letters_.empty()) {
+                look_for(letters_ + ' ');
+                break;
+            }
+            [[fallthrough]];
+        case Key::enter:
             if (!lines_.empty()) return choose(marked_);
             break;
         default:
@@ -126,13 +139,16 @@ void StockList::look_for(std::string letters) {
     break_lines();
     list_.scroll_to(0);
     const std::vector<std::size_t> sought = found();
+    const auto whole = std::ranges::find(
+        sought, plain(letters_), [this](std::size_t k) { return plain(tr(entries_[k].weapon->name)); });
+    if (whole != sought.end()) marked_ = *whole;
     if (!sought.empty() && std::ranges::find(sought, marked_) == sought.end()) marked_ = sought.front();
 }
 
 std::vector<std::size_t> StockList::found() const {
     std::vector<std::size_t> sought;
     for (std::size_t k = 0; k < entries_.size(); ++k)
-        if (plain(tr(entries_[k].weapon->name)).find(letters_) != std::string::npos) sought.push_back(k);
+        if (is_called(tr(entries_[k].weapon->name), letters_)) sought.push_back(k);
     return sought;
 }
 

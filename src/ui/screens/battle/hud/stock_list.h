@@ -32,8 +32,8 @@ class StockList {
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The good chosen by the input, if any. Letters and digits search for names; clicks beside the list
-    /// and Escape close it.
+    /// The good chosen by the input, if any. Letters and digits search for names, several words too; Enter takes
+    /// what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape close it.
     std::optional<GoodId> press(const InputEvent& press);
     /// Draws it below `top`, as near to `left` as possible.
     void draw(Canvas& canvas, float left, float top);

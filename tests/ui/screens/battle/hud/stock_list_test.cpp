@@ -164,6 +164,16 @@ TEST_F(ListOfSeventy, LettersFindNames) {
     EXPECT_FALSE(list.open());
 }
 
+TEST_F(ListOfSeventy, SeveralWordsFindTheNameThatHasThemAll) {
+    for (const char* letter : {"h", "e", "a", "space", "7"}) EXPECT_FALSE(key(letter));
+    EXPECT_TRUE(list.open()) << "a space belongs to what is sought";
+    EXPECT_TRUE(shows("hea 7_"));
+    EXPECT_EQ(marked(), "Heavy Weapon 7");
+    EXPECT_TRUE(shows("Heavy Weapon 17"));
+    EXPECT_FALSE(shows("Heavy Weapon 16"));
+    EXPECT_TRUE(key("enter"));
+}
+
 TEST_F(ListOfSeventy, SaysThatNothingIsCalledSo) {
     key("x");
     EXPECT_TRUE(shows("no matches"));
