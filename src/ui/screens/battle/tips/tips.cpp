@@ -118,7 +118,8 @@ void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room)
                       std::move(words),
                       label_point(view, body) - Point{0, scale(kTipAboveLabel)},
                       view.point(body.at) + Point{0, power_arc_reach(view) + scale(6)},
-                      room};
+                      room,
+                      room.holds(view.point(body.at))};
     };
     std::optional<Rect> taken;
     if (const Advice* const given = advice(coached_)) {
