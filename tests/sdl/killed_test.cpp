@@ -22,9 +22,7 @@ namespace fs = std::filesystem;
 
 class Killed : public test::Game {
   protected:
-    /// Begins the friends' match, or goes on with it where there is one to continue.
-    static constexpr const char* kPlay =
-        "size 640 360\nwait 0.1\nkey left\nkey right\nkey enter\nkey enter\nwait 3000\n";
+    static inline const std::string kPlay = play_friends() + "wait 3000\n";
 
     /// Computers that need nobody: with the same seed they always play the same.
     void let_computers_play() const {

@@ -18,7 +18,10 @@ namespace terramorph::test {
 class Game : public testing::Test {
   protected:
     /// From the title to a match of friends: part of a script.
-    static std::string play_friends() { return "size 640 360\nwait 0.2\nkey right\nkey enter\nkey enter\n"; }
+    /// Where there's one to continue, the title begins there, and this goes on with it.
+    static std::string play_friends() {
+        return "size 640 360\nwait 0.2\nkey left\nkey right\nkey enter\nkey enter\n";
+    }
     /// A script for play(): begins a match of two people, and the first one fires ...
     static inline const std::string kOneShot = play_friends() +
                                                "wait 0.2\nkey space\nwait 0.2\nkey space\nwait 0.2\n"
