@@ -5,34 +5,49 @@
 #include <span>
 #include <vector>
 
+#include "platform/echo.h"
+
 namespace terramorph {
 
 /// Mixes sounds. Its two functions may run on different threads, but not at the same time.
 class Mixer {
   public:
-    static constexpr std::size_t kVoices = 24;
+    static constexpr std::size_t kVoices = 32;
+    /// The loudest that a sample gets, however many sounds there are at once.
+    static constexpr float kCeiling = 0.97f;
+    /// Samples over which a sound ends that has to make room for another.
+    static constexpr std::size_t kFade = 256;
 
-    /// Starts a sound of mono samples; `pan` is -1 (left) to 1 (right). If every voice is busy, the oldest
-    /// one is replaced. Afterwards `samples` holds the voice's old samples, so that the caller can free them
-    /// later.
-    void play(std::vector<float>& samples, float pan);
+    /// Starts a sound of mono samples; `pan` is -1 (left) to 1 (right), and `room` how much of it echoes,
+    /// 0 to 1. If every voice is busy, the one that's nearest to its end makes room. Afterwards `samples`
+    /// holds the voice's old samples, so that the caller can free them later.
+    void play(std::vector<float>& samples, float pan, float room = 0);
 
     /// Fills in the next pairs of left and right samples, -1 .. 1. Allocates nothing.
     void mix(std::span<float> stereo);
 
   private:
+    static constexpr std::size_t kPart = 256;  // pairs that are mixed at a time
+
     struct Voice {
         std::vector<float> samples;
         std::size_t next = 0;
         float left = 0;
         float right = 0;
-        std::size_t begun = 0;  ///< the number of sounds begun before it
+        float room = 0;
 
-        bool over() const { return next >= samples.size(); }
+        std::size_t to_come() const { return samples.size() - next; }
     };
 
+    void fade_out(const Voice& voice);
+    void mix_part(std::span<float> stereo);
+    void limit(std::span<float> stereo);
+
     std::array<Voice, kVoices> voices_;
-    std::size_t begun_ = 0;
+    std::array<float, 2 * kFade> fading_{};  // pairs of what ends early, from the next one on
+    std::array<float, kPart> sent_{};        // to the echo
+    Echo echo_;
+    float gain_ = 1;  // of the limiter
 };
 
 }  // namespace terramorph

@@ -27,7 +27,7 @@ void Audio::play(const Sound& sound) {
     if (device_ == 0) return;
     std::vector<float> samples = synthesised(sound);
     SDL_LockAudioDevice(device_);
-    mixer_.play(samples, sound.pan);
+    mixer_.play(samples, sound.pan, sound.room);
     SDL_UnlockAudioDevice(device_);
 }
 

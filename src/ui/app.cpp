@@ -60,6 +60,7 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
+    Random chances = {1, 931};  // so that no two sounds are alike
     std::ostream* log = nullptr;  // of every sentence
     MatchSettings kept = {};      // the settings last saved ...
     double since_kept = 0;        // ... or found unchanged
@@ -168,7 +169,10 @@ void App::toggle_fullscreen() {
     inside_->changed = true;
 }
 
-void App::play(const Sound& sound) { inside_->sounds.push_back(sound); }
+void App::play(const Sound& sound) {
+    inside_->sounds.push_back(sound);
+    inside_->sounds.back().chance = inside_->chances.next();
+}
 
 void App::say(std::string_view id, std::string_view sentence) {
     const double seconds = reading_time(sentence);

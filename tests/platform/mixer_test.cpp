@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "base/random.h"
+
 namespace terramorph {
 namespace {
 
@@ -41,22 +43,89 @@ TEST(Mixer, PansToEitherSide) {
     EXPECT_EQ(mixed(mixer, 1), (std::vector<float>{0, 0.5f}));
 }
 
-TEST(Mixer, AddsSoundsAndNeverGoesPastFullVolume) {
+TEST(Mixer, AddsSoundsAndNeverReachesFullVolume) {
     Mixer mixer;
     play(mixer, 2, 0.25f, -1);
     play(mixer, 1, 0.25f, -1);
     EXPECT_EQ(mixed(mixer, 2), (std::vector<float>{0.5f, 0, 0.25f, 0}));
     for (int k = 0; k < 9; ++k) play(mixer, 1, -0.9f);
-    EXPECT_EQ(mixed(mixer, 1), (std::vector<float>{-1, -1}));
+    for (const float sample : mixed(mixer, 1)) EXPECT_FLOAT_EQ(sample, -Mixer::kCeiling);
 }
 
-TEST(Mixer, TakesTheOldestVoiceWhenAllAreTaken) {
+/// Ten different blasts of noise at full volume.
+std::vector<float> many_blasts(Mixer& mixer, int count) {
+    Random random(5, 0);
+    for (int blast = 0; blast < count; ++blast) {
+        std::vector<float> samples(20000);
+        for (float& sample : samples) sample = 1.9f * uniform01(random.next()) - 0.95f;
+        mixer.play(samples, 0, 0.7f);
+    }
+    return mixed(mixer, 48000);
+}
+
+TEST(Mixer, NeverClipsHoweverManySoundsThereAreAtOnce) {
+    for (const int count : {3, 10, 32}) {
+        Mixer mixer;
+        for (const float sample : many_blasts(mixer, count))
+            ASSERT_LE(std::fabs(sample), Mixer::kCeiling * 1.0001f);
+    }
+}
+
+TEST(Mixer, TurnsUpAgainAfterItHadToTurnDown) {
     Mixer mixer;
+    many_blasts(mixer, 10);
+    mixed(mixer, 200000);
     play(mixer, 10, 0.5f, -1);
-    for (std::size_t k = 1; k < Mixer::kVoices; ++k) play(mixer, 10, 0, 1);
+    EXPECT_FLOAT_EQ(mixed(mixer, 1)[0], 0.5f);
+}
+
+TEST(Mixer, TheLimitIsMetWithoutAJump) {
+    Mixer mixer;
+    play(mixer, 400, 0.5f, -1);
+    mixed(mixer, 1);
+    for (int k = 0; k < 3; ++k) {
+        std::vector<float> later(100, 0.0f);
+        later.resize(400, 0.9f);
+        mixer.play(later, -1);
+    }
+    const auto stereo = mixed(mixer, 300);
+    EXPECT_FLOAT_EQ(stereo[0], 0.5f);
+    EXPECT_LT(stereo[2 * 90], 0.5f) << "turned down before the blow";
+}
+
+TEST(Mixer, AValleyEchoes) {
+    Mixer mixer;
+    std::vector<float> samples(1000, 0.5f);
+    mixer.play(samples, 0, 1);
+    mixed(mixer, 1000);
+    const auto energy = [](const std::vector<float>& stereo) {
+        float sum = 0;
+        for (const float sample : stereo) sum += sample * sample;
+        return sum;
+    };
+    EXPECT_EQ(energy(mixed(mixer, 8000)), 0) << "the slopes are far";
+    const float first = energy(mixed(mixer, 12000));
+    mixed(mixer, 48000);
+    const float later = energy(mixed(mixer, 12000));
+    EXPECT_GT(first, 0.1f);
+    EXPECT_LT(later, first / 10);
+    mixed(mixer, 480000);
+    EXPECT_EQ(energy(mixed(mixer, 1000)), 0);
+}
+
+TEST(Mixer, TheSoundNearestToItsEndMakesRoomAndFades) {
+    Mixer mixer;
+    play(mixer, 300, 0.5f, -1);
+    for (std::size_t k = 1; k < Mixer::kVoices; ++k) play(mixer, 1000, 0, 1);
     EXPECT_EQ(mixed(mixer, 1), (std::vector<float>{0.5f, 0}));
-    play(mixer, 10, 0.25f, 1);
-    EXPECT_EQ(mixed(mixer, 1), (std::vector<float>{0, 0.25f}));
+    play(mixer, 1000, 0.25f, 1);
+    const auto stereo = mixed(mixer, 2 * Mixer::kFade);
+    EXPECT_FLOAT_EQ(stereo[1], 0.25f);
+    for (std::size_t k = 1; k < 2 * Mixer::kFade; ++k) {
+        EXPECT_LE(stereo[2 * k], stereo[2 * k - 2]);
+        EXPECT_GT(stereo[2 * k], stereo[2 * k - 2] - 0.01f) << "without a click";
+    }
+    EXPECT_EQ(stereo[2 * Mixer::kFade], 0);
 }
 
 TEST(Mixer, TakesAVoiceThatIsOverBeforeOneThatPlays) {

@@ -1,24 +1,55 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 namespace terramorph {
 
-/// A sound's parameters: an oscillator that glides, noise through a low pass, and an envelope.
+/// A part of a sound: what makes it, where in the spectrum it lies, and how it comes and goes.
+struct Layer {
+    enum class Source {
+        nothing,
+        tone,    ///< a wave with overtones
+        noise,   ///< a band of noise
+        clicks,  ///< single knocks in that band, such as falling stones
+    };
+
+    Source source = Source::nothing;
+    float level = 0;          ///< among the other layers
+    float seconds = 0.2f;     ///< how long it lasts
+    float pitch = 440;        ///< Hz: of a tone, or the middle of a band
+    float glide = 1;          ///< its pitch in the end is so many times that of the beginning
+    float begins = 0;         ///< seconds after the sound's beginning
+    float attack = 0.002f;    ///< seconds until it's at its loudest
+    float drop = 3;           ///< how steeply it falls off after that: 0 gently, 20 at once
+    float width = 1;          ///< of a band, as a share of its middle
+    float overtones = 0;      ///< of a tone: 0 none, 1 harsh
+    float flutter = 0;        ///< how deeply its loudness trembles, 0 .. 1 ...
+    float flutter_rate = 12;  ///< ... how often a second
+    float sway = 0;           ///< how much its pitch swings at that rate, as a share of it
+    float clicks = 60;        ///< a second
+    bool even = false;        ///< goes as slowly as it comes: two such layers in turn are one long sound
+};
+
+/// A sound: layers that are mixed, brought to a loudness and placed.
 struct Sound {
-    float seconds = 0.2f;
-    float volume = 0.5f;    ///< 0 .. 1
-    float pitch = 440;      ///< Hz at the start ...
-    float glide = 1;        ///< ... times this at the end
-    float tone = 1;         ///< share of the oscillator, 0 .. 1; the rest is noise
-    float brightness = 1;   ///< cut-off of the noise's low pass, 0 .. 1, falling with the envelope
-    float attack = 0.005f;  ///< seconds until full volume
-    float pan = 0;          ///< -1 left .. 1 right
+    static constexpr std::size_t kLayers = 6;
+
+    std::array<Layer, kLayers> layers = {};
+    float volume = 0.5f;       ///< how loud it is, 0 .. 1, whatever its layers are
+    float pan = 0;             ///< -1 left .. 1 right
+    float far = 0;             ///< how far away: 0 here .. 1, where only deep sounds are left
+    float room = 0;            ///< how much of it echoes, 0 .. 1
+    std::uint32_t chance = 0;  ///< its random numbers: no two are alike
 };
 
 constexpr int kSamplesPerSecond = 48000;
 
-/// The sound as samples in -1 .. 1, mono, at kSamplesPerSecond. The same numbers always give the same
+/// How long it is, in seconds; chance may make it a tenth longer.
+float length_of(const Sound& sound);
+
+/// The sound as samples between -1 and 1, mono, at kSamplesPerSecond. The same numbers always give the same
 /// samples.
 std::vector<float> synthesised(const Sound& sound);
 

@@ -1,61 +1,78 @@
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "ui/sound/layer_wave.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr float kMaxSoundSeconds = 10;     // seconds
-constexpr float kShortestAttack = 0.001f;  // shorter ones click
-constexpr double kTurn = 6.283185307179586;
+constexpr float kFull = 0.26f;         // how loud a volume of 1 is, as the ear weighs it
+constexpr float kHeard = 180;          // Hz: what lies lower is heard less
+constexpr float kNear = 16000;         // Hz: the highest that's heard from here ...
+constexpr float kFarAway = 500;        // ... and from far away
+constexpr std::size_t kMoment = 4800;  // samples over which the ear adds up
 
-/// Clamps a number; NaN gives the lower limit.
-float within(float number, float low, float high) { return number > low ? std::min(number, high) : low; }
+/// The share of the difference that a simple filter at this pitch follows in a sample.
+float follows(float hertz) { return 1 - std::exp(-2 * kFloatPi * hertz / kSampleRate); }
 
-Sound mended(const Sound& sound) {
-    constexpr float kMaxPitch = static_cast<float>(kSamplesPerSecond) / 2;
-    Sound good = sound;
-    good.seconds = within(sound.seconds, 0, kMaxSoundSeconds);
-    good.volume = within(sound.volume, 0, 1);
-    good.pitch = within(sound.pitch, 0, kMaxPitch);
-    good.glide = within(sound.glide, 0, 100);
-    good.tone = within(sound.tone, 0, 1);
-    good.brightness = within(sound.brightness, 0, 1);
-    good.attack = std::min(within(sound.attack, kShortestAttack, kMaxSoundSeconds), good.seconds / 2);
-    return good;
+/// Air takes the high tones away.
+void dull(std::span<float> samples, float far) {
+    if (!(far > 0)) return;
+    const float share = follows(kNear * std::pow(kFarAway / kNear, std::min(far, 1.0f)));
+    float low = 0;
+    for (float& sample : samples) sample = low += share * (sample - low);
 }
 
-/// Rises over the attack and then falls off gently to exactly 0.
-float loudness(float seconds, const Sound& sound) {
-    if (seconds < sound.attack) return seconds / sound.attack;
-    const float left = (sound.seconds - seconds) / (sound.seconds - sound.attack);
-    return left > 0 ? left * left : 0.0f;
+/// The loudest moment, without what small loudspeakers don't play.
+float loudness(std::span<const float> samples) {
+    const float share = follows(kHeard);
+    float low = 0, loudest = 0;
+    for (std::size_t k = 0; k < samples.size(); k += kMoment) {
+        float sum = 0;
+        for (const float sample : samples.subspan(k, std::min(kMoment, samples.size() - k))) {
+            low += share * (sample - low);
+            sum += (sample - low) * (sample - low);
+        }
+        loudest = std::max(loudest, sum);
+    }
+    return std::sqrt(loudest / kMoment);
+}
+
+/// Bends peaks back below 1, as a loudspeaker does that's driven hard.
+float rounded_off(float sample) {
+    const float x = std::clamp(sample, -3.0f, 3.0f);
+    return 0.98f * x * (27 + x * x) / (27 + 9 * x * x);
 }
 
 }  // namespace
 
-std::vector<float> synthesised(const Sound& any_sound) {
-    const Sound sound = mended(any_sound);
-    constexpr auto kRate = static_cast<float>(kSamplesPerSecond);
-    std::vector<float> samples(static_cast<std::size_t>(sound.seconds * kRate));
-    Random noise(0, 0);
-    double turns = 0;
-    float rumble = 0;
-    for (std::size_t k = 0; k < samples.size(); ++k) {
-        const float part = static_cast<float>(k) / static_cast<float>(samples.size());
-        const float envelope = loudness(static_cast<float>(k) / kRate, sound);
-        const float pitch = std::min(sound.pitch * (1 + (sound.glide - 1) * part), kRate / 2);
-        const float random = 2 * uniform01(noise.next()) - 1;
-        rumble += sound.brightness * envelope * (random - rumble);
-        const auto tone = static_cast<float>(sine(turns * kTurn));
-        samples[k] = sound.volume * envelope * (sound.tone * tone + (1 - sound.tone) * rumble);
-        turns += static_cast<double>(pitch / kRate);
-        turns -= std::floor(turns);
+float length_of(const Sound& sound) {
+    float longest = 0;
+    for (const Layer& layer : sound.layers)
+        if (layer.source != Layer::Source::nothing) longest = std::max(longest, layer.begins + layer.seconds);
+    return longest;
+}
+
+std::vector<float> synthesised(const Sound& sound) {
+    std::vector<float> samples, scratch;
+    for (std::uint32_t k = 0; k < Sound::kLayers; ++k) {
+        if (sound.layers[k].source == Layer::Source::nothing) continue;
+        const std::uint32_t chance = hash_bits(sound.chance, 43, static_cast<std::int32_t>(k), 0);
+        const Layer layer = varied(sound.layers[k], chance);
+        const auto needed = static_cast<std::size_t>((layer.begins + layer.seconds) * kSampleRate) + 8;
+        if (samples.size() < needed) samples.resize(needed, 0.0f);
+        add_wave(layer, chance, samples, scratch);
     }
+    dull(samples, sound.far);
+    const float loud = loudness(samples);
+    const float volume = sound.volume > 0 ? std::min(sound.volume, 1.0f) : 0.0f;
+    const float gain = loud > 1e-6f ? kFull * volume / loud : 0;
+    for (float& sample : samples) sample = rounded_off(gain * sample);
     return samples;
 }
 

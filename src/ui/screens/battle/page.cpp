@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/pace.h"
-#include "ui/sound/cues.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -21,7 +20,10 @@ constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per f
 }  // namespace
 
 BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
-    : Screen(owner, id), runner_(&runner), picture_(runner.match()) {}
+    : Screen(owner, id),
+      runner_(&runner),
+      picture_(runner.match()),
+      sounds_([&owner](const Sound& sound) { owner.play(sound); }) {}
 
 const Tank& BattlePage::tank() const { return match().state().tank(match().player()); }
 
@@ -30,6 +32,7 @@ void BattlePage::show_match(MatchRunner& runner) {
     const Director kept = director();
     picture_ = BattlePicture(runner.match());
     director() = kept;
+    sounds_.forget();
     aftermath_.clear();
     waiting_ = 0;
     list_.close();
@@ -85,6 +88,7 @@ bool BattlePage::advance(double seconds) {
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));
     moved |= picture_.advance(flows, match());
+    if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !picture_.unseen()) end_aftermath();
     return moved || match().phase() == Phase::flying;
 }
@@ -140,9 +144,7 @@ void BattlePage::end_aftermath() {
 }
 
 void BattlePage::note(const MatchEvent& event) {
-    const float left = view_.left, right = left + static_cast<float>(view_.width) / view_.scale;
-    const bool skipped = speed() >= kSkip;  // skipping would only make noise
-    if (const auto sound = cue(event, left, right); sound && !skipped) app().play(*sound);
+    if (!skips()) sounds_.note(event, match(), ears(view_));
     const bool begins = std::holds_alternative<event::TurnBegan>(event);
     const bool fires = std::holds_alternative<event::Fired>(event);
     if (begins) put_away();

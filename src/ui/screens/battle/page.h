@@ -10,7 +10,9 @@
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/hud/stock_list.h"
+#include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/target.h"
+#include "ui/sound/soundscape.h"
 
 namespace terramorph {
 
@@ -87,6 +89,8 @@ class BattlePage : public Screen {
     void drive();
     void tick();
     void note(const MatchEvent& event);
+    /// Skipping would only make noise.
+    bool skips() const { return speed() >= kSkip; }
     void show_events(const MatchEvents& events);
     void end_aftermath();
     void advance_ticks(double seconds);
@@ -95,6 +99,7 @@ class BattlePage : public Screen {
 
     MatchRunner* runner_;
     BattlePicture picture_;
+    Soundscape sounds_;
     Aftermath aftermath_;
     int shot_speed_ = 1;  // at which the last shot was fired
     AimKeys keys_;

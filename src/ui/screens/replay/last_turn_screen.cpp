@@ -6,7 +6,7 @@
 #include "app/language/language.h"
 #include "ui/app.h"
 #include "ui/replay/player.h"
-#include "ui/sound/cues.h"
+#include "ui/sound/soundscape.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -20,10 +20,12 @@ constexpr double kLastTurnStays = 1;  // seconds after its end
 
 class LastTurnScreen : public Screen {
   public:
-    LastTurnScreen(App& owner, Playback turn) : Screen(owner, "last_turn"), player_(std::move(turn)) {
+    LastTurnScreen(App& owner, Playback turn)
+        : Screen(owner, "last_turn"),
+          player_(std::move(turn)),
+          sounds_([&owner](const Sound& sound) { owner.play(sound); }) {
         player_.heard = [this](const MatchEvent& event) {
-            const float right = view_.left + static_cast<float>(view_.width) / view_.scale;
-            if (const auto sound = cue(event, view_.left, right)) app().play(*sound);
+            sounds_.note(event, player_.match(), ears(view_));
         };
     }
 
@@ -36,6 +38,7 @@ class LastTurnScreen : public Screen {
         const double time = kLastTurnPace * std::min(seconds, kMaxFrameSeconds);
         player_.advance(time);
         player_.advance_picture(time);
+        sounds_.advance(time, player_.match(), ears(view_));
         if (player_.over() && (since_end_ += seconds) > kLastTurnStays) app().pop();
         return true;
     }
@@ -53,6 +56,7 @@ class LastTurnScreen : public Screen {
 
   private:
     ReplayPlayer player_;
+    Soundscape sounds_;
     View view_;
     double since_end_ = 0;
 };

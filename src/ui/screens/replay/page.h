@@ -8,6 +8,7 @@
 #include "ui/app.h"
 #include "ui/replay/player.h"
 #include "ui/replay/timeline.h"
+#include "ui/sound/soundscape.h"
 #include "ui/screen.h"
 #include "ui/widgets/widgets.h"
 
@@ -75,6 +76,7 @@ class ReplayScreen : public Screen {
     bool finished_;
     bool playing_ = true;
     std::size_t speed_;
+    Soundscape sounds_;
     std::optional<Position> wanted_;       // position to seek to as soon as it has been read
     std::optional<Position> begin_, end_;  // of a clip
     bool dragging_ = false;

@@ -35,7 +35,8 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
       replay_index_(recording, app.session().arsenal, app.session().planets),
       player_(replay_index_.begin()),
       finished_(is_finished(*recording)),
-      speed_(kNormal) {
+      speed_(kNormal),
+      sounds_([&app](const Sound& sound) { app.play(sound); }) {
     player_.heard = [this](const MatchEvent& event) { hear(event); };
     form_.clicked = [&app] { app.play(click()); };
     form_.add(button(
@@ -45,9 +46,7 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
 }
 
 void ReplayScreen::hear(const MatchEvent& event) {
-    if (kSpeeds[speed_] > kSoundsUpTo) return;
-    const float right = view_.left + static_cast<float>(view_.width) / view_.scale;
-    if (const auto sound = cue(event, view_.left, right)) app().play(*sound);
+    if (kSpeeds[speed_] <= kSoundsUpTo) sounds_.note(event, player_.match(), ears(view_));
 }
 
 bool ReplayScreen::ended() const { return over() && since_end_ >= kBeforeEnd && !wanted_ && !dragging_; }
@@ -62,6 +61,7 @@ bool ReplayScreen::advance(double seconds) {
     player_.set_hurried(kSpeeds[speed_] > 1);
     if (plays) moved |= player_.advance(time * kSpeeds[speed_]);
     if (plays) moved |= player_.advance_picture(time * std::min(1.0, kSpeeds[speed_]));
+    if (plays && kSpeeds[speed_] <= kSoundsUpTo) sounds_.advance(time, player_.match(), ears(view_));
     const bool was_ended = ended();
     since_end_ = over() ? since_end_ + seconds : 0;
     return moved | (ended() != was_ended) | wanted_.has_value();
