@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "base/text.h"
 #include "battle/motion/falls.h"
@@ -676,6 +679,40 @@ TEST(Battle, AShellThatFliesOverTheSideSaysLongOrShort) {
         EXPECT_LT(first<event::LeftLevel>(back).at.x, 0);
         break;
     }
+}
+
+/// Fires steeply with this wind, and returns how long the shot flies and where it's said to have left.
+std::pair<Ticks, std::optional<Vec2<float>>> steep_shot(int angle, int wind, const char* fired = "missile") {
+    BattleRules rules = calm();
+    rules.most_wind = std::abs(wind);
+    Battle battle = flat_battle(2, rules);
+    battle.world().set_wind(wind);
+    const TankId right = by_place(battle)[1];
+    battle.aim(right, angle, 1000);
+    battle.fire(right, weapon(fired));
+    Ticks ticks;
+    for (; !battle.state().shells.empty() || !battle.state().launched.empty(); ++ticks) battle.step();
+    const auto left = of_kind<event::LeftLevel>(battle.take_events());
+    return {ticks, left.empty() ? std::nullopt : std::optional(left.front().at)};
+}
+
+TEST(Battle, AShellThatIsLostBesideTheLevelIsNotWaitedFor) {
+    const auto [ticks, at] = steep_shot(600, 0);
+    EXPECT_LT(ticks, 4 * kSecond) << "it'd fall for 5.5 s";
+    ASSERT_TRUE(at);
+    EXPECT_GT(at->x, 1300) << "where it'll have fallen, not where it crossed the side";
+    EXPECT_LE(at->y, 0);
+}
+
+TEST(Battle, AShellThatTheWindBringsBackIsWaitedFor) {
+    const auto [ticks, at] = steep_shot(600, -150);
+    EXPECT_GT(ticks, 5 * kSecond);
+    EXPECT_FALSE(at && at->x > 1024);
+}
+
+TEST(Battle, AShellThatStillHasToActBesideTheLevelIsWaitedFor) {
+    const auto [ticks, at] = steep_shot(600, 0, "mirv");
+    EXPECT_GT(ticks, steep_shot(600, 0).first + 10 * kTick) << "its heads may come back";
 }
 
 TEST(Battle, TheWindDriftsWithinItsLimit) {

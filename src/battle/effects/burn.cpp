@@ -10,7 +10,7 @@ namespace {
 constexpr Parameter kParameters[] = {
     {"drops", "Drops", "", 1, 1000, 60, "how many drops of fire", true},
     {"spread", "Spread", "columns", 0, 400, 60, "how far the fire runs over level ground", true},
-    {"seconds", "Seconds", "seconds", 0.5, 20, 5, "until the last drop has burnt out"},
+    {"seconds", "Seconds", "seconds", 0.5, 20, 5, "until the last drop near a tank has burnt out; others go out sooner"},
     {"damage", "Damage", "each second", 0, 50, 0.35, "by each drop that is near enough to a tank"},
     {"reach", "Reach", "columns", 0, 100, 15, "how near is near enough", true},
 };
@@ -24,6 +24,7 @@ constexpr Sixteenths kThickness{24};  // by which a drop raises others flowing o
 constexpr int kDropsPerTick = 3;
 constexpr Ticks kLookAround = 8 * kTick;  // between a resting drop's searches for a way down
 constexpr Ticks kDamageEvery = 6 * kTick;
+constexpr int kSmoulders = 3;  // times as fast a drop burns out that lies where it reaches nobody
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
     const FlowSurface surface(world.view());
@@ -59,13 +60,18 @@ bool move(const EffectWorld& world, OngoingEffect& drop) {
     return state == DropState::moves || state == DropState::lies;
 }
 
-void damage(EffectWorld& world, const OngoingEffect& drop) {
+/// Returns true if it reaches anybody.
+bool damage(EffectWorld& world, const OngoingEffect& drop) {
     const float reach = drop.effect->number(kReach);
     const int each = drop.effect->thousandths(kDamage, kDamageEvery);
     const Vec2<float> at = columns_of(drop.context.at);
-    for (const Hull& hull : world.view().hulls)
-        if (distance_to(hull, at) <= reach)
-            world.hurt_slowly(hull.tank, each, drop.context.tank, HurtCause::fire);
+    bool reached = false;
+    for (const Hull& hull : world.view().hulls) {
+        if (distance_to(hull, at) > reach) continue;
+        world.hurt_slowly(hull.tank, each, drop.context.tank, HurtCause::fire);
+        reached = true;
+    }
+    return reached;
 }
 
 bool update(EffectWorld& world, OngoingEffect& drop) {
@@ -75,7 +81,8 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
     if (lies(drop)) world.count_flame(from, -1);
     if (!move(world, drop) || place_of(drop).y < world.view().water) return false;
     if (lies(drop)) world.count_flame(place_of(drop).x, 1);
-    if ((drop.ticks + Ticks::of(drop.state[Drop::own])) % kDamageEvery == 0) damage(world, drop);
+    const bool due = (drop.ticks + Ticks::of(drop.state[Drop::own])) % kDamageEvery == 0;
+    if (due && !damage(world, drop) && lies(drop)) drop.ticks += (kSmoulders - 1) * kDamageEvery;
     return true;
 }
 

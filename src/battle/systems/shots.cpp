@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "battle/battle_state.h"
@@ -90,8 +91,8 @@ void meet_shield(BattleState& state, const Shell& shell, const Contact& contact)
     }
 }
 
-void shell_left(BattleState& state, Shell& shell) {
-    const Vec2<float> at = columns_of(shell.flight.place());
+void shell_left(BattleState& state, Shell& shell, Vec2<Fixed> place) {
+    const Vec2<float> at = columns_of(place);
     const auto width = static_cast<float>(state.ground.width());
     shell.effects = nullptr;
     if (shell.tank < 0) return;  // the sky's own shell
@@ -102,6 +103,22 @@ void shell_left(BattleState& state, Shell& shell) {
                                 .columns = static_cast<int>(beyond),
                                 .too_far = (at.x > firing.body.at.x) == fired_right,
                                 .at = at});
+}
+
+/// Where a shell will have fallen past the level that has flown out at an open side and can't come back: once
+/// the wind doesn't return it, nothing does. None of any other shell.
+std::optional<Vec2<Fixed>> place_lost(const Shell& shell, const CollisionScene& scene) {
+    const Vec2<Fixed> at = shell.flight.place();
+    const Fixed width = scene.ground.width() * kFixedOne;
+    const int side = at.x < 0 ? -1 : at.x >= width ? 1 : 0;
+    const bool outward = side * shell.flight.speed().x > 0;
+    const bool may_turn = shell.guidance.kind != Guidance::Kind::none || shell.fuse > 0 ||
+                          (!shell.past_apex && !shell.effects->on(Trigger::at_apex).empty());
+    if (scene.walls != Walls::none || !outward || may_turn) return std::nullopt;
+    const Prediction end = predict(shell.flight, scene);
+    if (end.end != FlightEnd::left) return std::nullopt;
+    const bool beyond = side < 0 ? end.contact.at.x < 0 : end.contact.at.x >= width;
+    return beyond ? std::optional(end.contact.at) : std::nullopt;
 }
 
 void fly(BattleState& state, EffectWorld& world, Shell& shell) {
@@ -118,12 +135,13 @@ void fly(BattleState& state, EffectWorld& world, Shell& shell) {
     else if (shell.flight.bounces > bounces && state.walls != Walls::wrap)
         state.emit(event::Bounced{.tank = shell.tank, .at = columns_of(shell.flight.place())});
     if (end == FlightEnd::hit) return shell_hit(state, world, shell, contact);
-    if (end == FlightEnd::left) return shell_left(state, shell);
+    if (end == FlightEnd::left) return shell_left(state, shell, shell.flight.place());
     if (end == FlightEnd::too_long) {
         state.emit(event::LimitMet{.tank = shell.tank});
         shell.effects = nullptr;
         return;
     }
+    if (const auto lost = place_lost(shell, world.scene())) return shell_left(state, shell, *lost);
     const bool at_apex = rose && shell.flight.speed().y <= 0 && !shell.past_apex;
     shell.past_apex = shell.past_apex || at_apex;
     if (!at_apex || shell.effects->on(Trigger::at_apex).empty()) return;
