@@ -12,7 +12,7 @@ mkdir -p "$logs"
 tests() {
     cmake --preset dev -B "$build/tests" -DTERRAMORPH_SANITIZE=all
     cmake --build "$build/tests"
-    TERRAMORPH_LONG=1 ctest --test-dir "$build/tests" --output-on-failure --parallel "$(nproc)" --exclude-regex Parts/Soak
+    TERRAMORPH_LONG=1 ctest --test-dir "$build/tests" --output-on-failure --parallel "$(nproc)" --exclude-regex 'Parts/Soak|BalanceBounds'
 }
 
 # ten thousand rounds by any rules, at full speed, every invariant looked at in every tick
@@ -29,6 +29,13 @@ soak() {
     for job in $running; do wait "$job" || broken=yes; done
     tail -n 30 "$logs"/soak.*.log
     [ -z "${broken-}" ]
+}
+
+# what a fight is like stays within its bounds, on rounds enough to tell
+balance() {
+    cmake -S . -B "$build/soak" -G Ninja -DCMAKE_BUILD_TYPE=Release -DTERRAMORPH_TESTS=ON -DTERRAMORPH_GAME=OFF
+    cmake --build "$build/soak" --target lab_tests
+    TERRAMORPH_LONG=1 "$build/soak/lab_tests" --gtest_filter='BalanceBounds.*' --gtest_brief=1
 }
 
 # what is played, as it is built for playing, is hardened
@@ -70,7 +77,7 @@ coverage() {
     tests/coverage.sh "$PWD" "$build/coverage"
 }
 
-parts='tests soak hardening bits threads memory analysis fuzz mutation coverage'
+parts='tests soak balance hardening bits threads memory analysis fuzz mutation coverage'
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2086  # a list of words
     set -- $parts

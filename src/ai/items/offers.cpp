@@ -40,7 +40,7 @@ void judge_weapon(Offer& offer, const Weapon& weapon) {
 /// The good without its worth.
 Offer offer_of(const Match& match, const Kit& kit, GoodId number, const Weapon& thing) {
     Offer offer{number, match.shop().price(number), thing.bundle};
-    offer.sold = match.shop().sells(number) && !thing.unlimited;
+    offer.sold = match.shop().sells(number) && !match.shop().is_idle(number) && !thing.unlimited;
     offer.most = max_owned(thing);
     offer.owned = thing.unlimited ? 0 : stock_of(kit, match.arsenal(), number);
     offer.is_item = is_item(match.arsenal(), number);

@@ -18,6 +18,7 @@ namespace terramorph {
 
 class EffectWorld;
 class Forecast;
+struct BattleRules;
 struct Effect;
 struct EffectContext;
 struct EffectKind;
@@ -192,6 +193,8 @@ struct EffectKind {
     VisualKind visual = VisualKind::nothing;
     /// Why it would be wasted on this tank now; none if it wouldn't.
     Refusal (*validate)(const EffectWorld& world, const Effect& effect, TankId tank) = nullptr;
+    /// True if by these rules it never does anything.
+    bool (*is_idle)(const BattleRules& rules) = nullptr;
     /// True if the player has to choose a target for it.
     bool (*needs_target)(const Effect& effect) = nullptr;
     Purpose purpose = Purpose::other;

@@ -37,6 +37,8 @@ Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     return std::nullopt;
 }
 
+bool is_idle(const BattleRules& rules) { return rules.most_wind == 0; }
+
 /// Only where one knows which way.
 float amount(const Effect& effect) { return effect.is(kAnyWind) ? 0 : 3; }
 
@@ -50,6 +52,7 @@ const EffectKind kKind = {
     .parameters = kParameters,
     .apply = apply,
     .validate = validate,
+    .is_idle = is_idle,
     .purpose = Purpose::wind,
     .forecast = does_no_damage,
     .firepower = no_firepower,

@@ -10,7 +10,8 @@ namespace {
 constexpr Parameter kParameters[] = {
     {"drops", "Drops", "", 1, 1000, 60, "how many drops of fire", true},
     {"spread", "Spread", "columns", 0, 400, 60, "how far the fire runs over level ground", true},
-    {"seconds", "Seconds", "seconds", 0.5, 20, 5, "until the last drop near a tank has burnt out; others go out sooner"},
+    {"seconds", "Seconds", "seconds", 0.5, 20, 5,
+     "until the last drop near a tank has burnt out; others go out sooner"},
     {"damage", "Damage", "each second", 0, 50, 0.35, "by each drop that is near enough to a tank"},
     {"reach", "Reach", "columns", 0, 100, 15, "how near is near enough", true},
 };

@@ -14,6 +14,8 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.open_parachute(context.tank, effect.number(kSink));
 }
 
+bool is_idle(const BattleRules& rules) { return !rules.fall_damage; }
+
 float amount(const Effect& /*effect*/) { return 15; }
 
 }  // namespace
@@ -25,6 +27,7 @@ const EffectKind kKind = {
     .icon = "parachute",
     .parameters = kParameters,
     .apply = apply,
+    .is_idle = is_idle,
     .forecast = does_no_damage,
     .firepower = no_firepower,
     .item_value = {.amount = amount, .enough = 3},

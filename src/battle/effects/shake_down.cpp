@@ -22,6 +22,11 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
                              .at = columns_of(context.at)});
 }
 
+/// Nothing hangs where all loose earth pours down at once.
+bool is_idle(const BattleRules& rules) {
+    return rules.loose_earth == LooseEarth::pours && rules.suspend_chance == 0;
+}
+
 }  // namespace
 
 // Computers don't know who is below the earth that comes down.
@@ -32,6 +37,7 @@ const EffectKind kKind = {
     .icon = "quake",
     .parameters = kParameters,
     .apply = apply,
+    .is_idle = is_idle,
     .purpose = Purpose::shakes,
     .forecast = cannot_foresee,
     .firepower = no_firepower,

@@ -14,6 +14,17 @@ bool comes_free(const Weapon& good) {
            !good.effects.on(Trigger::on_fall).empty();
 }
 
+/// True if all that the good does is nothing by these rules.
+bool does_nothing(const Weapon& good, const BattleRules& rules) {
+    bool any = false;
+    for (const std::vector<Effect>& effects : good.effects.by_trigger)
+        for (const Effect& effect : effects) {
+            if (!effect.kind->is_idle || !effect.kind->is_idle(rules)) return false;
+            any = true;
+        }
+    return any;
+}
+
 }  // namespace
 
 Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal)
@@ -24,6 +35,9 @@ Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal
     interest_ = number(Rule::interest);
     sell_back_ = sell_back(settings);
     free_bundles_ = number(Rule::stock);
+    BattleRules rules = battle_rules(settings.rules, settings.level.planet);
+    if (number(Rule::wind) > 0) rules.most_wind = kStrongestWind;  // the next planet may have one
+    for (const GoodId each : goods(*arsenal_)) idle_.push_back(does_nothing(good(*arsenal_, each), rules));
     money_.assign(settings.players.size(), number(Rule::start_cash));
     Kit empty;
     empty.weapons.assign(arsenal_->weapons.size(), 0);
@@ -51,6 +65,8 @@ bool Shop::sells(GoodId number) const {
     const Weapon& wanted = good(*arsenal_, number);
     return !wanted.unlimited && wanted.arms_level <= arms_level_;
 }
+
+bool Shop::is_idle(GoodId number) const { return idle_[at(number)]; }
 
 int Shop::owned(PlayerId player, GoodId number) const { return stock_of(kits_[player], *arsenal_, number); }
 
@@ -104,6 +120,8 @@ Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
     if (wanted.arms_level > arms_level_)
         return error("the {good} comes at arms level {level}; now it is {now}",
                      {{"good", message(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
+    if (is_idle(number))
+        return error("the {good} does nothing by these rules", {{"good", message(wanted.name)}});
     if (wanted.lasting && owned(player, number) > 0)
         return error("the {good} lasts: a second one adds nothing", {{"good", message(wanted.name)}});
     if (owned(player, number) >= max_owned(wanted))

@@ -31,6 +31,8 @@ class Shop {
     int arms_level() const { return arms_level_; }
     /// True if the good is sold in this round.
     bool sells(GoodId good) const;
+    /// True if it would never do anything by the rules of the match: nobody can buy it.
+    bool is_idle(GoodId good) const;
     int money(PlayerId player) const { return money_[player]; }
     /// How many a player owns; -1: unlimited.
     int stock(PlayerId player, GoodId good) const;
@@ -86,6 +88,7 @@ class Shop {
     int interest_ = 0;
     int sell_back_ = 0;
     int free_bundles_ = 0;
+    std::vector<bool> idle_;  // of each good
     std::vector<int> money_;
     std::vector<Kit> kits_;
     std::vector<Receipt> receipts_;

@@ -161,6 +161,27 @@ TEST(Armory, NobodyHasMoreThan99OfAGood) {
     EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
 }
 
+TEST(Armory, NobodyBuysWhatDoesNothingByTheRules) {
+    struct Case {
+        Rule rule;
+        const char* good;
+        int off, on;
+    };
+    for (const Case& each : {Case{Rule::fall_damage, "parachute", 0, 1}, Case{Rule::wind, "fan", 0, 100},
+                             Case{Rule::loose_earth, "earth_disrupter", static_cast<int>(LooseEarth::pours),
+                                  static_cast<int>(LooseEarth::breaks)}}) {
+        MatchSettings settings = rich_settings(1000000);
+        settings.set(each.rule, each.on);
+        Match useful(settings, the_arsenal());
+        give(useful, Buy{useful.player(), good_of(each.good)});
+        settings.set(each.rule, each.off);
+        Match idle(settings, the_arsenal());
+        const auto refusal = idle.apply(Buy{idle.player(), good_of(each.good)});
+        ASSERT_TRUE(refusal) << each.good;
+        EXPECT_NE(refusal->text().find("does nothing by these rules"), std::string::npos) << refusal->text();
+    }
+}
+
 TEST(Armory, NobodyBuysASecondOneOfWhatLasts) {
     Match match(rich_settings(1000000), the_arsenal());
     const PlayerId buyer = match.player();
