@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <complex>
 #include <numbers>
 #include <span>
-#include <vector>
 
 #include "ui/sound/sound.h"
 
@@ -25,79 +23,70 @@ struct Measured {
     std::array<float, kBands> spectrum{};  ///< shares of its energy
 };
 
-/// In place; the size is a power of two.
-inline void transform(std::vector<std::complex<float>>& wave) {
-    const std::size_t count = wave.size();
-    for (std::size_t k = 1, j = 0; k < count; ++k) {
-        std::size_t bit = count >> 1;
-        for (; (j & bit) != 0; bit >>= 1) j ^= bit;
-        j ^= bit;
-        if (k < j) std::swap(wave[k], wave[j]);
-    }
-    for (std::size_t length = 2; length <= count; length *= 2) {
-        const auto turn = std::polar(1.0f, -2 * std::numbers::pi_v<float> / static_cast<float>(length));
-        for (std::size_t k = 0; k < count; k += length) {
-            std::complex<float> w = 1;
-            for (std::size_t n = 0; n < length / 2; ++n, w *= turn) {
-                const auto a = wave[k + n], b = wave[k + n + length / 2] * w;
-                wave[k + n] = a + b, wave[k + n + length / 2] = a - b;
-            }
+/// The energies of the frequencies in kSize samples, each kBinHertz wide. Plain loops, as tests are compiled
+/// without much care for speed.
+class Spectrum {
+  public:
+    static constexpr unsigned kSize = 4096;
+    static constexpr float kBinHertz = static_cast<float>(kSamplesPerSecond) / kSize;
+
+    Spectrum() {
+        for (unsigned k = 0; k < kSize; ++k) {
+            const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(k) / kSize;
+            cosines_[k] = std::cos(turn), sines_[k] = std::sin(turn);
         }
     }
-}
-
-/// Energies of the frequencies, each kHertz wide.
-inline std::vector<float> energies(std::span<const float> samples) {
-    constexpr std::size_t kSize = 4096;
-    std::vector<float> sums(kSize / 2, 0.0f);
-    std::vector<std::complex<float>> wave(kSize);
-    for (std::size_t k = 0; k < samples.size(); k += kSize / 2) {
-        for (std::size_t n = 0; n < kSize; ++n) {
-            const float window =
-                0.5f - 0.5f * std::cos(2 * std::numbers::pi_v<float> * static_cast<float>(n) / kSize);
-            wave[n] = k + n < samples.size() ? window * samples[k + n] : 0.0f;
+    /// Of a piece of the samples, with silence behind it.
+    const float* of(std::span<const float> samples) {
+        for (unsigned k = 0, j = 0; k < kSize; ++k) {
+            x_[j] = k < samples.size() ? samples[k] : 0.0f, y_[j] = 0;
+            unsigned bit = kSize / 2;
+            for (; (j & bit) != 0; bit /= 2) j ^= bit;
+            j ^= bit;
         }
-        transform(wave);
-        for (std::size_t n = 0; n < sums.size(); ++n) sums[n] += std::norm(wave[n]);
+        for (unsigned half = 1; half < kSize; half *= 2)
+            for (unsigned n = 0; n < half; ++n) turn(n, half);
+        for (unsigned k = 0; k < kSize / 2; ++k) energy_[k] = x_[k] * x_[k] + y_[k] * y_[k];
+        return energy_;
     }
-    return sums;
-}
 
-inline float loudest_moment(std::span<const float> samples) {
-    constexpr std::size_t kMoment = 4096;
-    constexpr auto kBinHertz = static_cast<float>(kSamplesPerSecond) / kMoment;
-    float loudest = 0;
-    for (std::size_t k = 0; k < samples.size(); k += kMoment / 2) {
-        std::vector<std::complex<float>> wave(kMoment, 0.0f);
-        for (std::size_t n = 0; n < kMoment && k + n < samples.size(); ++n) wave[n] = samples[k + n];
-        transform(wave);
-        float sum = 0;
-        for (std::size_t n = 1; n < kMoment / 2; ++n)
-            if (static_cast<float>(n) * kBinHertz >= 150) sum += std::norm(wave[n]);
-        loudest = std::max(loudest, sum);
+  private:
+    void turn(unsigned n, unsigned half) {
+        const float c = cosines_[n * (kSize / 2 / half)], s = -sines_[n * (kSize / 2 / half)];
+        for (unsigned k = n; k < kSize; k += 2 * half) {
+            const float x = x_[k + half] * c - y_[k + half] * s, y = x_[k + half] * s + y_[k + half] * c;
+            x_[k + half] = x_[k] - x, y_[k + half] = y_[k] - y;
+            x_[k] += x, y_[k] += y;
+        }
     }
-    return std::sqrt(2 * loudest) / kMoment;
-}
+
+    float x_[kSize], y_[kSize], cosines_[kSize], sines_[kSize], energy_[kSize / 2];
+};
 
 inline Measured measured(std::span<const float> samples) {
+    static Spectrum spectrum;
     Measured result;
     for (const float sample : samples) result.peak = std::max(result.peak, std::fabs(sample));
     for (const float sample : samples.last(std::min<std::size_t>(50, samples.size())))
         result.end = std::max(result.end, std::fabs(sample));
-    const std::vector<float> by_hertz = energies(samples);
-    float all = 1e-12f;
-    for (std::size_t n = 1; n < by_hertz.size(); ++n) {
-        const float hertz = static_cast<float>(n * kSamplesPerSecond) / 4096;
-        const int band = static_cast<int>(std::lround(3 * std::log2(hertz / 50)));
-        all += by_hertz[n];
-        result.middle += hertz * by_hertz[n];
-        if (hertz >= 150) result.audible += by_hertz[n];
-        result.spectrum[static_cast<std::size_t>(
-            std::clamp(band, 0, static_cast<int>(Measured::kBands) - 1))] += by_hertz[n];
+    float all = 1e-12f, loudest = 0;
+    for (std::size_t k = 0; k < samples.size(); k += Spectrum::kSize) {
+        const float* energy = spectrum.of(samples.subspan(k));
+        float moment = 0;
+        for (unsigned n = 1; n < Spectrum::kSize / 2; ++n) {
+            const float hertz = static_cast<float>(n) * Spectrum::kBinHertz;
+            const auto band = static_cast<int>(std::lround(3 * std::log2(hertz / 50)));
+            all += energy[n], result.middle += hertz * energy[n];
+            if (hertz >= 150) moment += energy[n];
+            result.spectrum[static_cast<std::size_t>(std::clamp(band, 0, int{Measured::kBands} - 1))] +=
+                energy[n];
+        }
+        result.audible += moment;
+        loudest = std::max(loudest, moment);
     }
     result.middle /= all, result.audible /= all;
     for (float& band : result.spectrum) band /= all;
-    result.loudness = loudest_moment(samples);
+    result.loudness = std::sqrt(2 * loudest) / Spectrum::kSize;
     return result;
 }
 inline Measured measured(const Sound& sound) { return measured(synthesised(sound)); }
