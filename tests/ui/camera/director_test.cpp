@@ -110,7 +110,7 @@ TEST_F(DirectorOf, AShellThatLeavesTheTanksBehindIsSeenWithTheWholeLevel) {
     wait(3);
     EXPECT_GT(view().zoom, 1);
     const bool left = playing().body.at.x < 1024;
-    match_.apply(Aim{match_.player(), left ? 300 : 1500, 1000});
+    match_.apply(Aim{match_.player(), left ? 450 : 1350, 1000});
     match_.apply(Fire{match_.player()});
     bool whole = false;
     for (int tick = 0; tick < 1200 && match_.phase() == Phase::flying && !whole; ++tick) {
