@@ -1,6 +1,7 @@
 #include "battle/battle.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/state_hash.h"
 #include "battle/bodies/bodies.h"
@@ -27,6 +28,19 @@ namespace {
 
 constexpr int kFacingRight = 600;  // tenths of a degree: initial angle of barrels
 
+/// True if the tank nearest to this one stands to its right; alone it looks across the level.
+bool looks_right(const std::vector<SpawnPoint>& spots, std::size_t tank, int level_width) {
+    int nearest = level_width / 2 - spots[tank].x;
+    bool alone = true;
+    for (std::size_t k = 0; k < spots.size(); ++k) {
+        const int away = spots[k].x - spots[tank].x;
+        if (k == tank || (!alone && std::abs(away) >= std::abs(nearest))) continue;
+        nearest = away;
+        alone = false;
+    }
+    return nearest > 0;
+}
+
 std::vector<Kit> empty_kits(int tanks) { return std::vector<Kit>(static_cast<std::size_t>(tanks)); }
 
 }  // namespace
@@ -45,7 +59,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;
         tank.fuel = static_cast<float>(rules.fuel);
-        tank.angle = 2 * spots[k].x < level.width() ? kFacingRight : kHalfTurn - kFacingRight;
+        tank.angle = looks_right(spots, k, level.width()) ? kFacingRight : kHalfTurn - kFacingRight;
         tank.body.at = {static_cast<float>(spots[k].x) + 0.5f, to_columns(spots[k].height)};
         tank.kit = std::move(kits[k]);
         tank.kit.weapons.resize(arsenal.weapons.size());

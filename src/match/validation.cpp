@@ -86,7 +86,7 @@ Refusal validate(const MatchState& match, const Ready& ready) { return validate_
 
 Refusal validate(const MatchState& match, const NewLevel&) {
     return match.phase == Phase::aiming ? std::nullopt
-                                        : Refusal(error("you can draw a new map when it's somebody's turn"));
+                                        : Refusal(error("A new map can be drawn between two shots."));
 }
 
 Refusal validate(const MatchState& match, const NextRound&) {

@@ -848,5 +848,21 @@ TEST(Battle, TheSameBattleHasTheSameHashAtEveryTick) {
     EXPECT_GT(hashes.size(), 1000u);
 }
 
+TEST(Battle, BarrelsPointToTheNearestTankAtFirst) {
+    const Arsenal arsenal = built_in_arsenal();
+    for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+        const Battle battle({}, test::flat_level(), arsenal, 4, seed);
+        const auto& tanks = battle.state().tanks;
+        for (const TankId tank : ids<TankId>(tanks)) {
+            float nearest = 1e9f;
+            for (const TankId other : ids<TankId>(tanks)) {
+                const float away = tanks[other].body.at.x - tanks[tank].body.at.x;
+                if (other != tank && std::abs(away) < std::abs(nearest)) nearest = away;
+            }
+            EXPECT_EQ(tanks[tank].angle < 900, nearest > 0) << seed;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -92,6 +92,7 @@ void Coach::judge(const BattleView& view) {
     const float from = view.tank().body.at.x, to = view.tank(search_->mark).body.at.x;
     const float far = to > from ? to - search_->end.x : search_->end.x - to;
     advice_.emplace();
+    advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
     advice_->columns_short = static_cast<int>(std::lround(far));
     advice_->blown = static_cast<int>(std::lround(search_->end.x - without_wind));
 }

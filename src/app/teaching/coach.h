@@ -22,6 +22,7 @@ struct BetterAim {
 /// What would have made a person's miss a hit.
 struct Advice {
     std::optional<BetterAim> aim;   ///< none if none was found
+    bool backwards = false;         ///< it flew away from whom it was meant for
     int columns_short = 0;          ///< by which it missed; negative: it flew too far
     int blown = 0;                  ///< columns to the right by which the wind took it
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns

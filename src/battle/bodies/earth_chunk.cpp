@@ -28,15 +28,17 @@ float area_of(const Polygon& polygon) {
     return twice / 2;
 }
 
+/// The middle of the chords, which may have more or fewer cells than the region owes to the ground.
 Point middle_of(const LooseRegion& region) {
     double x = 0;
     double y = 0;
+    double all = 0;
     for (const Chord& chord : region.chords) {
         const double cells = chord.span.length().count();
+        all += cells;
         x += cells * (chord.x + 0.5);
         y += cells * double{to_columns(chord.span.bottom + chord.span.top)} / 2;
     }
-    const auto all = static_cast<double>(region.cells);
     return {static_cast<float>(x / all), static_cast<float>(y / all)};
 }
 

@@ -47,7 +47,7 @@ constexpr RuleValue kSudden[] = {
 };
 
 constexpr std::array<MatchPreset, 5> kPresets = {{
-    {"Classic", "five rounds; everybody buys weapons and items before each one", {}},
+    {"Classic", "five rounds, and an armory between them", {}},
     {"Quick", "three rounds in about ten minutes: no armory, but a bundle of everything for everybody",
      kQuick},
     {"Chaos", "everybody is rich and everything is for sale; walls, sky and crates do as they please",

@@ -74,6 +74,13 @@ TEST(EarthChunk, OfABlockIsThatBlock) {
     EXPECT_EQ(chunk.polygons[0], (EarthChunk::Polygon{{-1, -2}, {1, -2}, {1, 2}, {-1, 2}}));
 }
 
+TEST(EarthChunk, IsWhereItsChordsAreWhateverItOwesToTheGround) {
+    LooseRegion region = block(100, 102, 50, 54);
+    const Point middle = chunk_of(region).middle;
+    region.cells -= region.cells / 20;
+    EXPECT_EQ(chunk_of(region).middle, middle);
+}
+
 TEST(EarthChunk, OfALongBlockIsOfStripsSideBySide) {
     const EarthChunk chunk = chunk_of(block(0, 90, 50, 54));
     ASSERT_EQ(static_cast<int>(chunk.polygons.size()), EarthChunk::kMaxPolygons);

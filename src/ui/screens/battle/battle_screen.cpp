@@ -55,7 +55,7 @@ class BattleScreen : public BattlePage {
                app().session().runner->thinks_hard();
     }
     void press_other(const InputEvent& press) override;
-    int speed() const override { return battle_speed(match(), app().session().speed); }
+    int speed() const override { return battle_speed(match(), app().session().speed, forward_); }
     HudState hud_state() const override;
     void furnish(const Canvas& canvas, LabelRoom& room) const override;
     void draw_under(Canvas& canvas) override;
@@ -84,6 +84,7 @@ class BattleScreen : public BattlePage {
     ThoughtPicture thought_;
     Talker talker_;
     Tips tips_;
+    bool forward_ = false;  // nobody was left to play when the turn began
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
 };
@@ -104,7 +105,7 @@ void BattleScreen::press_letter(char letter) {
         case 'm':
             return map_.shown() ? map_.hide() : map_.show(match().level());
         case 'f':
-            chosen = next_speed(is_fast_forward(match()) ? speed() : chosen);
+            chosen = next_speed(forward_ ? speed() : chosen);
             return;
         case 'h':
             return toggle_thought();
@@ -197,6 +198,7 @@ void BattleScreen::heard(const MatchEvent& event) {
 }
 
 void BattleScreen::announce_turn(PlayerId number) {
+    forward_ = is_fast_forward(match());
     begin_turn();
     const Player& player = match().player(number);
     if (!together() || player.kind == kPerson)
@@ -216,7 +218,7 @@ HiddenAim BattleScreen::hidden_aim() const {
 
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
-    state.fast_forward = is_fast_forward(match());
+    state.fast_forward = forward_ && is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = thought_.known();
     state.seen_again = aiming() && runner().has_last_turn();

@@ -29,8 +29,8 @@ bool is_fast_forward(const Match& match) {
     return fights && std::ranges::any_of(match.state().order, is_one) && !people_are_left(match);
 }
 
-int battle_speed(const Match& match, int chosen) {
-    if (is_fast_forward(match)) return std::max(chosen, kFastest);
+int battle_speed(const Match& match, int chosen, bool forward) {
+    if (forward && is_fast_forward(match)) return std::max(chosen, kFastest);
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     const bool person = is_person(match, match.player());
     if (together && match.phase() == Phase::aiming) return person ? 1 : kSkip;  // there is nothing to see

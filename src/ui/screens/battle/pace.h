@@ -23,7 +23,7 @@ std::string speed_words(int speed);
 bool is_fast_forward(const Match& match);
 
 /// The current speed in ticks per 1/60 s, with `chosen` as that of computers. People's turns have normal
-/// speed.
-int battle_speed(const Match& match, int chosen);
+/// speed. `forward`: nobody was left to play when the turn began.
+int battle_speed(const Match& match, int chosen, bool forward);
 
 }  // namespace terramorph

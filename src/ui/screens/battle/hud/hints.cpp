@@ -32,7 +32,7 @@ Hints hints_of(const Match& match, const HudState& state) {
         if (tank.fuel > 0) hints.push_back({"drive", "A, D", tr("drive"), ""});
         if (wants_target(match)) hints.push_back({"target", "T", tr("target"), "t"});
     }
-    hints.push_back({"new_level", "R", state.lab ? tr("new map") : tr("new map"), "r", 1});
+    if (state.lab || state.person) hints.push_back({"new_level", "R", tr("new map"), "r", 1});
     if (state.lab) hints.push_back({"load", "L", tr("load"), "l"});
     if (!state.lab) hints.push_back({"map", "M", tr("from above"), "m", 3});
     if (state.person) hints.push_back({"look", "Z", tr("look"), "z", 4});

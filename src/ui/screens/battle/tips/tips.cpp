@@ -20,7 +20,6 @@ namespace terramorph {
 namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
-constexpr float kTipStacked = 10;     // units between two boxes
 constexpr float kTipPathDot = 3.2f;   // units, a dot's radius
 constexpr int kBlownFar = 10;         // columns
 constexpr std::size_t kDotEvery = 4;  // places of the path
@@ -52,6 +51,7 @@ std::pair<std::string, std::string> lesson_words(Lesson lesson, const Match& mat
 
 /// What the coach says first: the change that would have hit.
 std::string advice_heading(const Advice& advice) {
+    if (advice.backwards && !advice.aim) return std::string(tr("Wrong way"));
     if (!advice.aim)
         return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
     const auto& [angle, power, turn, push] = *advice.aim;
@@ -66,6 +66,7 @@ std::string advice_heading(const Advice& advice) {
 }
 
 std::string advice_words(const Advice& advice, bool shows_path) {
+    if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side."));
     std::string words = advice.columns_short >= 0
                             ? tr("It fell {n} m short.", {{"n", advice.columns_short}})
                             : tr("It flew {n} m too far.", {{"n", -advice.columns_short}});
@@ -127,14 +128,9 @@ void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room)
         taken =
             draw_tip_box(canvas, box(coached_, "coach", advice_heading(*given), advice_words(*given, path)));
     }
-    if (!lesson_) return;
+    if (!lesson_ || taken) return;
     const auto [heading, words] = lesson_words(*lesson_, match);
     TipBox tip = box(match.player(), "tip", heading, words);
-    if (taken) {
-        tip.tail = false;
-        tip.below.y = std::max(tip.below.y, taken->y + taken->h + scale(kTipStacked));
-        tip.above.y = std::min(tip.above.y, taken->y - scale(kTipStacked));
-    }
     draw_tip_box(canvas, tip);
 }
 
