@@ -75,7 +75,7 @@ TEST(EarthChunk, OfABlockIsThatBlock) {
 }
 
 TEST(EarthChunk, IsWhereItsChordsAreWhateverItOwesToTheGround) {
-    LooseRegion region = block(100, 102, 50, 54);
+    LooseRegion region = block(100, 120, 50, 90);
     const Point middle = chunk_of(region).middle;
     region.cells -= region.cells / 20;
     EXPECT_EQ(chunk_of(region).middle, middle);
