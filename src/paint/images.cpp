@@ -104,7 +104,10 @@ void Canvas::image(const Image& image, Rect into) {
     const PixelBox box = shared(whole, paintbox_.clips.back());
     if (box.empty() || image.width() == 0 || image.height() == 0) return;
     const int count = box.right - box.left;
-    auto& [columns, upper, lower, line] = paintbox_.stretching;
+    std::vector<std::uint32_t>& columns = paintbox_.stretching.columns;
+    std::vector<std::uint32_t>& upper = paintbox_.stretching.upper;
+    std::vector<std::uint32_t>& lower = paintbox_.stretching.lower;
+    std::vector<std::uint32_t>& line = paintbox_.stretching.line;
     columns.resize(static_cast<std::size_t>(count));
     for (std::vector<std::uint32_t>* const row : {&upper, &lower, &line})
         row->resize(static_cast<std::size_t>(count));

@@ -8,6 +8,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "lab/fail.h"
+#include "match/settings/settings.h"
 
 namespace terramorph {
 
