@@ -29,6 +29,14 @@ struct NoStorage : Storage {
     std::string place(const std::string& name) const override { return name; }
 };
 
+/// So many of them with a bundle of everything, and nobody else.
+void invite_cyborgs(MatchSettings& settings, std::size_t count) {
+    while (settings.players.size() < count) settings.players.push_back(another_player(settings.players));
+    for (Player& player : settings.players) player.kind = computer("cyborg");
+    settings.set(Rule::armory, 0);
+    settings.set(Rule::stock, 1);
+}
+
 /// A minute of ten Cyborgs (who play at no less than four times the pace, as no person is there) with a
 /// bundle of everything, at this pace, one after another or all at once. Says the worst frame and the one
 /// that 99 of 100 keep to, as parts of 1/60 s: below 1 they are never late. What is drawn is not counted.
@@ -39,11 +47,7 @@ void frames_of_ten_cyborgs(benchmark::State& state) {
         NoStorage storage;
         App app(storage, "20260101-000000", all_screens());
         MatchSettings& settings = app.session().settings;
-        while (settings.players.size() < kMaxPlayers)
-            settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.kind = computer("cyborg");
-        settings.set(Rule::armory, 0);
-        settings.set(Rule::stock, 1);
+        invite_cyborgs(settings, kMaxPlayers);
         settings.set(Rule::turn_mode, static_cast<double>(state.range(1)));
         start_match(app);
         app.session().speed = static_cast<int>(state.range(0));
@@ -75,10 +79,7 @@ void pictures_of_four_computers(benchmark::State& state) {
         App app(storage, "20260101-000000", all_screens());
         MatchSettings& settings = app.session().settings;
         settings.level.terrain.width = static_cast<int>(state.range(1));
-        while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));
-        for (Player& player : settings.players) player.kind = computer("cyborg");
-        settings.set(Rule::armory, 0);
-        settings.set(Rule::stock, 1);
+        invite_cyborgs(settings, 4);
         start_match(app);
         app.session().speed = 1;
         Image picture(width, height, 0xff000000u);
