@@ -86,7 +86,7 @@ Refusal validate(const MatchState& match, const Ready& ready) { return validate_
 
 Refusal validate(const MatchState& match, const NewLevel&) {
     return match.phase == Phase::aiming ? std::nullopt
-                                        : Refusal(error("A new map can be drawn between two shots."));
+                                        : Refusal(error("a new map can only be drawn between two shots"));
 }
 
 Refusal validate(const MatchState& match, const NextRound&) {

@@ -39,8 +39,8 @@ void LandPainting::paint(const Ground& ground, const LandColors& colors, int eff
     paint_columns(ground, colors, std::exchange(painted_, end), end);
 }
 
-/// Where more changes than there's time for, the columns have their turn one after the other, again and
-/// again. What isn't painted yet needs no second coat. Returns the effort.
+/// If there's too little time for all changes, the columns take turns, again and again. What isn't painted yet
+/// needs no second coat. Returns the effort.
 int LandPainting::paint_changes(const Ground& ground, const LandColors& colors, int effort) {
     int spent = 0;
     while (!stale_.empty() && spent < effort) {
