@@ -65,14 +65,13 @@ std::string advice_heading(const Advice& advice) {
                      : tr("{percent}% less power would have hit", {{"percent", percent}});
 }
 
+/// How far off it fell is told where it fell.
 std::string advice_words(const Advice& advice, bool shows_path) {
     if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side."));
-    std::string words = advice.columns_short >= 0
-                            ? tr("It fell {n} m short.", {{"n", advice.columns_short}})
-                            : tr("It flew {n} m too far.", {{"n", -advice.columns_short}});
+    std::string words(tr("The wind hardly moved it."));
     if (std::abs(advice.blown) >= kBlownFar)
-        words += " " + (advice.blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", advice.blown}})
-                                         : tr("The wind took it {n} m to the left.", {{"n", -advice.blown}}));
+        words = advice.blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", advice.blown}})
+                                 : tr("The wind took it {n} m to the left.", {{"n", -advice.blown}});
     if (shows_path && !advice.path.empty()) words += concat(" ", tr("The green dots show the better shot."));
     return words;
 }
