@@ -15,6 +15,8 @@ class Director {
     void begin(const BattleState& battle);
     /// Call with each event as it's shown.
     void note(const MatchEvent& event, const Match& match);
+    /// There's more to see than who is to play.
+    void end_greeting() { greeting_ = 0; }
     /// Another look for people while they aim, in turn.
     void change_look();
     /// While something holds on to the picture, it stays where it is.

@@ -72,6 +72,14 @@ TEST_F(DirectorOf, AimingEndsTheGreeting) {
     EXPECT_LT(view().zoom, closest);
 }
 
+TEST_F(DirectorOf, WhereThereIsMoreToSeeTheGreetingEnds) {
+    const float closest = view().zoom;
+    director_.end_greeting();
+    wait(1);
+    EXPECT_LT(view().zoom, closest);
+    for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(sees(tank.body.at));
+}
+
 TEST_F(DirectorOf, TheLookChangesFromAllTanksToOnesOwnAndToTheWholeLevel) {
     wait(3);
     const float tanks = view().zoom;

@@ -139,6 +139,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= feed_.advance(seconds);
     moved |= talker_.advance(seconds, match(), aiming());
     moved |= tips_.advance(match(), aiming(), in_aftermath());
+    if (aiming() && tips_.advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     if (over && !in_aftermath() && (after_round_ += seconds) >= kBattleAfterRound)
         app().replace(app().screens().results(app()));

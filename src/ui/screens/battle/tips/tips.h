@@ -17,6 +17,8 @@ class Tips {
     /// ... and once a frame; `aiming` while a person is to aim, `seen` while its last shot is still to be
     /// seen. Returns true if there's something else to show.
     bool advance(const Match& match, bool aiming, bool seen);
+    /// True while somebody who aims is told what would have hit.
+    bool advises(const Match& match) const { return coached_ == match.player() && advice(coached_); }
     /// Below the bars.
     void draw_path(Canvas& canvas, const View& view) const;
     /// Boxes beside the tanks, within the room.

@@ -184,6 +184,22 @@ TEST(Coach, SpeaksAgainInTheNextTurnAgainstAComputer) {
     EXPECT_FALSE(game.has("coach"));
 }
 
+TEST(Coach, SaysWhatToSet) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::words);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const PlayerId shooter = game.match().player();
+    const float away =
+        game.tank(shooter == PlayerId(0) ? PlayerId(1) : PlayerId(0)).body.at.x - game.playing().body.at.x;
+    ASSERT_FALSE(game.give(Aim{shooter, away > 0 ? 600 : 1200, 150}));
+    game.key("space");
+    for (int part = 0; part < 100 && !game.has("coach"); ++part) game.wait(0.1);
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.numbers_in("coach").empty());
+    EXPECT_TRUE(game.shows_in("coach", "That's ") || game.shows_in("coach", "Try ")) << game.text_of("coach");
+}
+
 TEST(Coach, FadesAsOneGetsBetter) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
