@@ -5,7 +5,7 @@ namespace terramorph::parachute_effect {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"sink", "Sinking", "columns/s", 10, 85, 40, "how fast a tank sinks on it"},
+    {"sink", "Sinking", "columns/s", 10, 85, 75, "how fast a tank sinks on it"},
 };
 constexpr ParameterId kSink(kParameters, "sink");
 

@@ -21,6 +21,7 @@ constexpr float kSlow = 4;         // columns per second
 constexpr Ticks kSlowTicks = 30 * kTick;
 constexpr float kSlowEarth = 20;  // columns per second
 constexpr Ticks kSlowEarthTicks = 8 * kTick;
+constexpr float kBrake = 0.6f;  // the part of its speed that wreckage keeps in each tick in which it's braked
 constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth
 constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
@@ -81,6 +82,15 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Debris&
     world.apply(effects, context);  // may add pieces, which invalidates `roller`
 }
 
+/// Wreckage and crates that have come down don't slide, bounce and roll on for long, for everybody waits.
+void brake(const BattleState& state, Bodies& bodies, Debris& piece) {
+    const bool rolls_on = piece.kind == Debris::Kind::crate ? piece.parachute > 0 : state.settling < kWreckTicks;
+    if (rolls_on || !piece.body.awake || !bodies.touches(piece.number)) return;
+    piece.body.velocity = piece.body.velocity * kBrake;
+    piece.body.spin *= kBrake;
+    bodies.set_state(piece.number, piece.body);
+}
+
 void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& piece, Vec2<float> from) {
     ++piece.age;
     const Vec2<float> velocity = piece.body.velocity;
@@ -103,6 +113,9 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& 
         step_roller(state, bodies, world, piece, from);
     } else if (piece.kind == Debris::Kind::crate) {
         step_crate(state, bodies, piece);
+        if (!piece.over) brake(state, bodies, piece);
+    } else if (piece.kind != Debris::Kind::boulder) {
+        brake(state, bodies, piece);
     }
 }
 

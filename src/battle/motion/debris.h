@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/ticks.h"
 #include "battle/debris.h"
 
 namespace terramorph {
@@ -9,6 +10,9 @@ class EffectWorld;
 struct BattleState;
 
 // Debris: balls, wreckage, crates and chunks of earth.
+
+/// Of settling, after which wreckage is braked where it touches anything.
+constexpr Ticks kWreckTicks = 30 * kTick;
 
 /// Adds a piece, and makes room if there are too many; meets a limit if too many roll.
 void add_debris(BattleState& state, Bodies& bodies, const Debris& debris);

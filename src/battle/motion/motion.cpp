@@ -14,7 +14,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr Ticks kWreckTicks = 30 * kTick;
 constexpr Ticks kCalmTicks = 18 * kTick;  // after which a turn needn't wait for what still creeps
 // Slower than this it's at rest, in columns per second.
 constexpr float kStandingTank = 2;
@@ -41,7 +40,7 @@ bool is_faster(const BodyState& body, float speed) {
 }
 
 /// True if nothing moves that's worth waiting for: tanks stand, and the rest only creeps. Wreckage that
-/// slides and rolls on is waited for no longer than kWreckTicks. A body at the top of its flight is slow as
+/// slides and rolls on isn't waited for after kWreckTicks. A body at the top of its flight is slow as
 /// well, but not for kCalmTicks.
 bool is_calm(const BattleState& state, const Bodies& bodies) {
     const auto tank_moves = [](const Tank& tank) {

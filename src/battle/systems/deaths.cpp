@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kPlainDeath = 36;  // columns: the blast of a dying tank if the arsenal has none
 
-constexpr float kTurretFlight = 1.2f;  // seconds, on flat ground, whatever the gravity
+constexpr float kTurretFlight = 1.0f;  // seconds, on flat ground, whatever the gravity
 
 /// The turret flies off, and the hull burns out where it stood.
 void leave_wreck(BattleState& state, Bodies& bodies, const Tank& dead, TankId number) {

@@ -6,7 +6,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kColumnsPerTick = 3;
+constexpr int kColumnsPerTick = 4;
 constexpr int kMinSight = 16;  // columns
 /// The highest step that a drop flows down; it falls down higher ones.
 constexpr Sixteenths kSteepest = 4 * kColumn;

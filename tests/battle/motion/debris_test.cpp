@@ -80,7 +80,7 @@ TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {
     BattleRules rules = calm_rules();
     rules.loose_earth = LooseEarth::hangs;  // the walls of the pit stand
     ItemBattle game(kGoods, 2, rules, flat_level(2048, 800));
-    const int x = game.tank(0).body.at.x > 1024 ? 400 : 1600;
+    const int x = game.tank(0).body.at.x > 1024 ? 400 : 1300;
     game.battle.world().carve({x - 60, std::vector<Span>(120, {0_16ths, 800 * kColumn})});
     game.settle();
     Debris crate;
@@ -192,6 +192,52 @@ TEST(Crate, WhoseGroundIsTakenAwayFallsAndIsStillThere) {
     game.settle();
     ASSERT_EQ(game.battle.state().debris.size(), 1u);
     EXPECT_LT(game.battle.state().debris[0].body.at.y, kFlat - 40);
+}
+
+/// A level that falls to the right, a column down for each across, to where the tanks stand.
+struct Slope : ItemBattle {
+    static constexpr int kLength = 300;
+
+    Slope() : ItemBattle(kGoods, 2, hanging_rules(), flat_level(1024), 0) {
+        for (const TankId tank : ids<TankId>(2)) place(tank, 800 + 60 * tank);
+        std::vector<Span> above;
+        for (int x = 0; x < kLength; ++x)
+            above.push_back({battle.state().ground.top(100 + x) - x * kColumn, 4000 * kColumn});
+        battle.world().carve({100, above});
+        settle();
+    }
+
+    /// Drops a piece near the slope's head, and returns how long it moves and how far it comes.
+    std::pair<Ticks, float> drop(Debris piece) {
+        piece.body.at = {130, to_columns(battle.state().ground.top(130)) + 60};
+        battle.world().add_debris(piece);
+        const Ticks before = battle.state().tick;
+        settle();
+        return {battle.state().tick - before, battle.state().debris.at(0).body.at.x - 130};
+    }
+};
+
+TEST(Wreckage, ThatCameDownOnASlopeIsSoonAtRest) {
+    for (const Debris::Kind kind : {Debris::Kind::wreck, Debris::Kind::turret}) {
+        Slope game;
+        Debris piece;
+        piece.kind = kind;
+        piece.half_width = 6;
+        const auto [lasting, way] = game.drop(piece);
+        EXPECT_LT(lasting, 2 * kSecond);
+        EXPECT_GT(way, 5) << "it doesn't stop dead";
+    }
+}
+
+TEST(Crate, ThatCameDownOnASlopeStaysNearby) {
+    Slope game;
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    crate.radius = crate.half_width = kCrateSize;
+    crate.parachute = 100;
+    const auto [lasting, way] = game.drop(crate);
+    EXPECT_LT(lasting, 2 * kSecond);
+    EXPECT_LT(way, 60);
 }
 
 }  // namespace
