@@ -20,6 +20,7 @@ constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr std::size_t kMaxArmed = 6;      // number of aims to compare weapons for
 constexpr float kSparedWeight = -0.5f;    // of an enemy that it may not aim at yet
 constexpr std::size_t kMaxTold = 24;      // weapons in a thought
+constexpr int kWhims = 4;                 // % of shots that bury, rob or strip rather than hurt
 
 /// The best aims; of straight ones only those hardly steeper than the flattest.
 std::vector<Candidate> best_of(const FoundAims& found) {
@@ -127,7 +128,9 @@ void AimingPlayer::search(const Match& match, PlayerId player, int& predictions)
     if (!found) return try_next(match, player);
     const BattleView view(match, player, found->wind);
     const AimError error = gunner(view, found->mark).error(found->way == Way::bank);
-    selection_.emplace(view, best_of(*found), weights(view), error,
+    std::vector<Candidate> aims = best_of(*found);
+    aims.push_back(line_of_sight(view, found->mark));
+    selection_.emplace(view, std::move(aims), weights(view), error,
                        static_cast<float>(temperament_.value(Trait::thrift)));
     step_ = Step::selection;
 }
@@ -169,7 +172,8 @@ void AimingPlayer::conclude(const Match& match, PlayerId player) {
     if (plan_->shots.back().damage < 0) return give_up(match, player);
     std::vector<Shot> shots;
     if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
-    shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
+    const bool on_a_whim = random_.below(100) < kWhims && !shots.empty();
+    if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
     shot_ = drawn_shot(view, shots, temperament_, random_);
     way_ = plan_->found.way;
     tell(match, *plan_);

@@ -11,9 +11,9 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
     {.label = N_("Easy"),
      .help = N_("Aims wide, learns slowly, and fires whatever it likes at somebody else each time, rather at "
                 "computers than at people."),
-     .aim = {43, 138, 18, 37, 74, 96, 13},
+     .aim = {41, 130, 17, 35, 73, 90, 12},
      .sharpness = 4,
-     .person = 20,
+     .person = 25,
      .by_taste = true},
     {.label = N_("Normal"),
      .help = N_("Aims as most people do: its first shot misses, its third comes near. It fires at "

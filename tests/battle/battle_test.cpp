@@ -172,7 +172,7 @@ TEST(Battle, ADirectHitKillsWhereTheRuleSaysSo) {
         Battle battle = flat_battle(2, rules);
         const auto [angle, power] = aim_at(battle, 0, 1);
         const BattleEvents events = shoot(battle, 0, weapon("baby_missile"), angle, power);
-        EXPECT_EQ(first<event::Hurt>(events).health, kills ? 250 : 48);
+        EXPECT_EQ(first<event::Hurt>(events).health, kills ? 250 : 50);
         EXPECT_EQ(first<event::Hurt>(events).cause, HurtCause::direct);
         EXPECT_EQ(tank(battle, 1).alive, !kills);
         EXPECT_EQ(count<event::Died>(events), kills ? 1 : 0);

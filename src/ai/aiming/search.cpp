@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "base/trig.h"
+
 namespace terramorph {
 
 namespace {
@@ -43,6 +45,15 @@ Prediction end_of(const BattleView& view, Way way, int angle, int power) {
 }
 
 }  // namespace
+
+Candidate line_of_sight(const BattleView& view, TankId victim) {
+    const Vec2<float> to = view.tank(victim).middle();
+    const Vec2<float> way = to - view.tank().turret();
+    const int tenths = static_cast<int>(std::lround(arctangent(way.y, way.x) * kHalfTurn / kPi));
+    const int below = way.x < 0 ? kHalfTurn : 0;
+    const int angle = tenths < 0 ? below : tenths;
+    return {.angle = angle, .power = view.power_limit(), .victim = victim, .end = to, .straight = true};
+}
 
 bool Search::advance(const BattleView& view, int& predictions) {
     if (!begun_) begin(view);

@@ -15,14 +15,18 @@ struct Candidate {
     int angle = 0;  ///< tenths of a degree
     int power = 0;
     TankId victim = -1;
-    float miss = 0;    ///< columns; 0: it hits
-    float rating = 0;  ///< the lower the better
-    Vec2<float> end;   ///< columns
+    float miss = 0;         ///< columns; 0: it hits
+    float rating = 0;       ///< the lower the better
+    Vec2<float> end;        ///< columns
+    bool straight = false;  ///< not a flight, but a line of sight: for what goes on as the barrel points
 };
 constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
 
 /// The steepness of an angle to either side: from 0, flat, to 900, straight up.
 inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
+
+/// The line of sight to a victim's middle, whatever is in between.
+Candidate line_of_sight(const BattleView& view, TankId victim);
 
 /// Looks for aims at victims by one kind of path: scans all angles and powers, then refines the best. The
 /// work can be spread over ticks, which doesn't change the result.

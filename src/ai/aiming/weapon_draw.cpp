@@ -5,6 +5,7 @@
 
 #include "ai/aiming/firepower.h"
 #include "ai/aiming/foothold.h"
+#include "ai/aiming/shot_forecast.h"
 #include "ai/conduct.h"
 
 namespace terramorph {
@@ -86,7 +87,10 @@ std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const
     for (const WeaponId number : weapons_at_hand(view)) {
         const Weapon& weapon = weapon_in(view, number);
         const WeaponRole role = role_of(weapon);
-        if (firepower(weapon) > 0 || !weapon.shell || role == WeaponRole::trick) continue;
+        const bool is_of_use = weapon.shell || purposes_of(weapon).has(Purpose::shakes);
+        if (firepower(weapon) > 0 || !is_of_use || role == WeaponRole::trick) continue;
+        const ShotForecast forecast = forecast_shot(view, weapon, aim.angle, aim.power);
+        if (!forecast.damage.empty() && evaluate(view, forecast.damage, even_weights(view)) <= 0) continue;
         const float value = kSideValue + (moves_ground(weapon) ? undermined : 0);
         shots.push_back({aim, number, 0, value - price_of_shot(weapon) / dollars});
     }

@@ -49,6 +49,10 @@ bool WeaponSelection::advance(const BattleView& view, int& predictions) {
         if (predictions <= 0) return false;
         const WeaponId weapon = weapons_[next_ % weapons_.size()];
         const Candidate& aim = aims_[next_ / weapons_.size()];
+        if (aim.straight && weapon_of(view, weapon).shell) {
+            ++next_;
+            continue;
+        }
         if (sample_ == 0) weighed_ = Shot{aim, weapon};
         forecast_next(view, predictions);
         if (++sample_ < std::size(kSamples)) continue;

@@ -211,8 +211,11 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
             if (hull.tank == forecast.shooter() || !is_within(hull, at, reach)) continue;
             const float left = faded(effect, damage, effect.number(kCut) - cut);
             if (left < 1) return;
-            return forecast.add_damage(
-                {.at = at, .radius = 2, .strength = left + burn_damage(effect), .shielded = true});
+            return forecast.add_damage({.at = at,
+                                        .radius = 2,
+                                        .strength = left + burn_damage(effect),
+                                        .hit_tank = hull.tank,
+                                        .shielded = true});
         }
     }
 }

@@ -14,7 +14,7 @@ constexpr Parameter kParameters[] = {
 constexpr ParameterId kAmount(kParameters, "amount");
 
 constexpr int kDropCells = 4 * kCellsPerSquareColumn;
-constexpr int kDropsPerTick = 12;
+constexpr int kDropsPerTick = 10;
 constexpr int kRun = 100;   // columns over level ground
 constexpr int kWidest = 8;  // columns that a resting drop spreads over, at most
 constexpr Ticks kMaxTicks = 8 * kSecond;

@@ -84,7 +84,8 @@ void step_roller(BattleState& state, Bodies& bodies, EffectWorld& world, Debris&
 
 /// Wreckage and crates that have come down don't slide, bounce and roll on for long, for everybody waits.
 void brake(const BattleState& state, Bodies& bodies, Debris& piece) {
-    const bool rolls_on = piece.kind == Debris::Kind::crate ? piece.parachute > 0 : state.settling < kWreckTicks;
+    const bool rolls_on =
+        piece.kind == Debris::Kind::crate ? piece.parachute > 0 : state.settling < kWreckTicks;
     if (rolls_on || !piece.body.awake || !bodies.touches(piece.number)) return;
     piece.body.velocity = piece.body.velocity * kBrake;
     piece.body.spin *= kBrake;

@@ -7,6 +7,7 @@
 
 #include "ai/aiming/evaluation.h"
 #include "ai/aiming/firepower.h"
+#include "ai/aiming/search.h"
 #include "support/battles.h"
 #include "support/computers.h"
 #include "support/matches.h"
@@ -62,6 +63,27 @@ TEST(ShotForecast, BlastsComeWhereTheyWereForeseen) {
     }
 }
 
+TEST(ShotForecast, ABeamAlongTheLineOfSightCostsWhatWasForeseen) {
+    for (const std::string_view id : {"laser", "heavy_laser"}) {
+        Match match(duel(), the_arsenal());
+        const PlayerId player = match.player();
+        const BattleView view(match, player, 0);
+        const TankId mark = view.nearest_enemy();
+        const Candidate aim = line_of_sight(view, mark);
+        const ShotForecast forecast = forecast_shot(view, weapon(id), aim.angle, aim.power);
+        const auto hull = std::ranges::find(match.battle().state().hulls, mark, &Hull::tank);
+        const float foreseen = expected_loss(view, forecast.damage, *hull);
+        test::give(match, Choose{player, test::weapon(id)});
+        test::give(match, Aim{player, aim.angle, aim.power});
+        ASSERT_FALSE(match.apply(Fire{player}));
+        int lost = 0;
+        for (const auto& hurt : test::of_kind<event::Hurt>(test::play_out(match)))
+            if (hurt.tank == mark) lost += hurt.health;
+        EXPECT_GT(lost, 50) << id;
+        EXPECT_NEAR(foreseen, lost, 1) << id;
+    }
+}
+
 TEST(ShotForecast, EveryShellOfABurstCounts) {
     EXPECT_EQ(fire_in_mind_and_really("chain_gun", 600, 600).foreseen.size(), 5u);
 }
@@ -84,7 +106,7 @@ TEST(ShotForecast, NoWeaponTakesMoreThanATicksPredictions) {
 }
 
 TEST(Firepower, WhatReachesFartherOrHasMoreHeadsHasMore) {
-    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.48f);
+    EXPECT_FLOAT_EQ(firepower(weapon("baby_missile")), 28 * 0.5f);
     EXPECT_GT(firepower(weapon("nuke")), firepower(weapon("baby_nuke")));
     EXPECT_GT(firepower(weapon("large_spread")), firepower(weapon("medium_spread")));
     EXPECT_GT(firepower(weapon("heavy_laser")), firepower(weapon("laser")));

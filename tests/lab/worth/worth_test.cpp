@@ -7,8 +7,10 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "ai/aiming/evaluation.h"
+#include "ai/weapon_role.h"
 #include "base/files/file.h"
 #include "base/text.h"
 #include "lab/worth/sights.h"
@@ -20,28 +22,32 @@
 namespace terramorph {
 namespace {
 
-/// What a shot of each weapon is worth, measured by `terramorph-lab worth --levels 12 --seed 5`.
-std::map<std::string, double> measured() {
-    const auto text = read_file(test::source_path("tests/golden/weapons/worth.txt"));
-    std::map<std::string, double> worths;
-    for (const std::string_view line : split(*text, '\n')) {
-        const std::size_t gap = line.find(' ');
-        if (gap != std::string_view::npos)
-            worths[std::string(line.substr(0, gap))] = std::atof(std::string(line.substr(gap + 1)).c_str());
-    }
-    return worths;
+/// What's measured of a weapon's shot, in health; earth in cells.
+struct Measured {
+    double worth, exact, poor, shielded, own, earth;
+};
+
+/// By weapon, as `terramorph-lab worth --levels 12 --seed 5` prints it.
+std::map<std::string, Measured> measured() {
+    std::istringstream lines(*read_file(test::source_path("tests/golden/weapons/worth.txt")));
+    std::map<std::string, Measured> all;
+    std::string id;
+    for (Measured m; lines >> id >> m.worth >> m.exact >> m.poor >> m.shielded >> m.own >> m.earth;)
+        all[id] = m;
+    return all;
 }
 
-/// Weapons that are bought for the harm they do.
+/// Weapons that are bought for the harm they do at once; what a quake brings down later isn't measured.
 bool does_harm(double worth) { return worth >= 40; }
+bool shakes(const Weapon& weapon) { return purposes_of(weapon).has(Purpose::shakes); }
 
 TEST(WeaponPrices, FollowWhatAShotIsWorth) {
     const auto worths = measured();
     for (const Weapon& weapon : built_in_arsenal().weapons) {
         if (weapon.price == 0 || weapon.unlimited) continue;
         ASSERT_TRUE(worths.contains(weapon.id)) << weapon.id << " has no line in worth.txt";
-        const double worth = worths.at(weapon.id);
-        if (!does_harm(worth)) continue;
+        const double worth = worths.at(weapon.id).worth;
+        if (!does_harm(worth) || shakes(weapon)) continue;
         const double price = price_of_shot(weapon);
         EXPECT_NEAR(price / fair_price(worth), 1, 0.35) << weapon.id;
     }
@@ -52,11 +58,31 @@ TEST(WeaponPrices, APointOfHarmCostsAtMostFourTimesAsMuchFromOneWeaponAsFromAnot
     std::map<int, std::vector<double>> dollars;  // for a point, by arms level
     for (const Weapon& weapon : built_in_arsenal().weapons)
         if (const auto worth = worths.find(weapon.id);
-            weapon.price > 0 && !weapon.unlimited && worth != worths.end() && does_harm(worth->second))
-            dollars[weapon.arms_level].push_back(double{price_of_shot(weapon)} / worth->second);
+            weapon.price > 0 && !weapon.unlimited && worth != worths.end() && does_harm(worth->second.worth))
+            dollars[weapon.arms_level].push_back(double{price_of_shot(weapon)} / worth->second.worth);
     for (const auto& [level, each] : dollars) {
         const auto [cheap, dear] = std::ranges::minmax_element(each);
         EXPECT_LE(*dear, 4 * *cheap) << "arms level " << level;
+    }
+}
+
+/// True if the other weapon costs no more, comes no later and does no less of anything.
+bool is_dominated(const Weapon& weapon, const Measured& own, const Weapon& other, const Measured& others) {
+    return price_of_shot(other) <= price_of_shot(weapon) && other.arms_level <= weapon.arms_level &&
+           others.exact >= own.exact && others.poor >= own.poor && others.shielded >= own.shielded &&
+           others.earth >= own.earth && others.own <= own.own;
+}
+
+TEST(WeaponPrices, NoWeaponIsWorseInEveryUseThanOneThatCostsNoMore) {
+    const auto worths = measured();
+    for (const auto& [id, own] : worths) {
+        const Weapon& weapon = built_in_arsenal().weapons[test::weapon(id)];
+        if (!does_harm(own.worth) || shakes(weapon)) continue;
+        for (const auto& [other_id, others] : worths) {
+            if (other_id == id) continue;
+            const Weapon& other = built_in_arsenal().weapons[test::weapon(other_id)];
+            EXPECT_FALSE(is_dominated(weapon, own, other, others)) << other_id << " is better than " << id;
+        }
     }
 }
 
@@ -66,7 +92,7 @@ TEST(WeaponPrices, WhatCostsMoreComesLater) {
     const Weapon& nuke = built_in_arsenal().weapons[test::weapon("nuke")];
     EXPECT_LT(missile.arms_level, nuke.arms_level);
     EXPECT_LT(price_of_shot(missile), price_of_shot(nuke));
-    EXPECT_LT(worths.at("missile"), worths.at("nuke"));
+    EXPECT_LT(worths.at("missile").worth, worths.at("nuke").worth);
 }
 
 /// On other levels than those it was measured on: some minutes, so only in the long mode.
@@ -76,8 +102,8 @@ TEST(WeaponPrices, AreMeasuredWellEnough) {
     const Arsenal& arsenal = built_in_arsenal();
     for (const Worth& worth : measure_worth({.levels = 24, .seed = 77}, arsenal)) {
         const std::string& id = at(arsenal.weapons, worth.weapon).id;
-        if (!does_harm(worths.at(id))) continue;
-        EXPECT_NEAR(worth.mean() / worths.at(id), 1, 0.3) << id;
+        if (!does_harm(worths.at(id).worth)) continue;
+        EXPECT_NEAR(worth.mean() / worths.at(id).worth, 1, 0.3) << id;
     }
 }
 
