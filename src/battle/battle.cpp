@@ -108,6 +108,10 @@ Refusal Battle::validate_use(TankId tank, ItemId item) const {
     return terramorph::validate_use(state_, *world_, tank, item);
 }
 
+Refusal Battle::why_wasted(TankId tank, WeaponId weapon) const {
+    return terramorph::why_wasted(state_, *world_, tank, weapon);
+}
+
 void Battle::use(TankId tank, ItemId item) { terramorph::use_item(state_, *world_, tank, item); }
 
 void Battle::drive(TankId tank, int columns) { terramorph::drive(state_, *bodies_, tank, columns); }

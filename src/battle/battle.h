@@ -40,6 +40,9 @@ class Battle {
     void fire(TankId tank, WeaponId weapon);
     /// Why the item can't be used now; none if it can.
     Refusal validate_use(TankId tank, ItemId item) const;
+    /// Why a shot of this weapon would do nothing to anybody now; none if it may. It can be fired all the
+    /// same.
+    Refusal why_wasted(TankId tank, WeaponId weapon) const;
     void use(TankId tank, ItemId item);
     /// Drives this many columns to the right, or below 0 to the left, as far as fuel and ground allow.
     void drive(TankId tank, int columns);

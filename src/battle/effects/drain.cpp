@@ -58,6 +58,14 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     }
 }
 
+/// Nothing wears where nobody else has a shield.
+Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
+    if (!effect.is(kShield)) return std::nullopt;
+    for (const Hull& hull : world.view().hulls)
+        if (hull.tank != tank && world.view().tank(hull.tank).shield.up()) return std::nullopt;
+    return error("nobody else has a shield up");
+}
+
 void expect_shields_to_wear(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     forecast.add_damage({.at = columns_of(place.at),
                          .radius = effect.number(kRadius),
@@ -91,6 +99,7 @@ const EffectKind kKind = {
     .icon = "percent",
     .parameters = kParameters,
     .apply = apply,
+    .validate = validate,
     .purpose = Purpose::strips,
     .forecast = foresee,
     .firepower = firepower,

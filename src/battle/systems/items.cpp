@@ -20,7 +20,28 @@ Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, T
     return first;
 }
 
+/// True if an effect isn't only there to be seen.
+bool acts(const Effect& effect) {
+    return effect.kind->purpose != Purpose::other || effect.kind->firepower(effect).strength > 0;
+}
+
 }  // namespace
+
+Refusal why_wasted(const BattleState& state, const EffectWorld& world, TankId tank, WeaponId number) {
+    const Weapon& weapon = state.arsenal->weapons[number];
+    Refusal first;
+    for (const std::vector<Effect>& effects : weapon.effects.by_trigger)
+        for (const Effect& effect : effects) {
+            if (!acts(effect)) continue;
+            Refusal refusal =
+                effect.kind->validate ? effect.kind->validate(world, effect, tank) : std::nullopt;
+            if (effect.kind->is_idle && effect.kind->is_idle(state.rules))
+                refusal = error("the {good} does nothing by these rules", {{"good", message(weapon.name)}});
+            if (!refusal) return std::nullopt;
+            if (!first) first = refusal;
+        }
+    return first;
+}
 
 Refusal validate_use(const BattleState& state, const EffectWorld& world, TankId tank, ItemId item) {
     if (item < 0 || item >= static_cast<int>(state.arsenal->items.size()))

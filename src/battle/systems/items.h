@@ -10,6 +10,9 @@ struct BattleState;
 /// Why an item cannot be used now; none if it can.
 Refusal validate_use(const BattleState& state, const EffectWorld& world, TankId tank, ItemId item);
 
+/// Why a shot of this weapon would do nothing to anybody; none if it may. It can be fired all the same.
+Refusal why_wasted(const BattleState& state, const EffectWorld& world, TankId tank, WeaponId weapon);
+
 /// Uses up one item and applies its effects.
 void use_item(BattleState& state, EffectWorld& world, TankId tank, ItemId item);
 

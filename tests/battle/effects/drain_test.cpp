@@ -133,5 +133,19 @@ TEST(DrainEffect, TenInOneCraterAreAllDrained) {
         EXPECT_EQ(game.battle.state().tanks[k].health, before[k] - before[k] / 2) << k;
 }
 
+TEST(DrainEffect, OfShieldsIsWastedWhereNobodyElseHasOne) {
+    const std::string flash = R"({ effect = "blast", radius = 150, strength = 0, digs = "no" })";
+    const std::string drains = R"({ effect = "drain", radius = 150, what = "shield", percent = 100 })";
+    ItemBattle game(
+        weapon_table("sapper", "unlimited = true", concat("on_impact = [", flash, ", ", drains, "]")));
+    const WeaponId sapper = game.arsenal.find("sapper");
+    EXPECT_TRUE(game.battle.why_wasted(0, sapper));
+    game.tank(0).shield = {.kind = Shield::Kind::absorbs, .strength = 30, .full = 100};
+    game.battle.world().place_tank(0, game.tank(0).body.at);
+    EXPECT_TRUE(game.battle.why_wasted(0, sapper)) << "one's own doesn't count";
+    EXPECT_FALSE(game.battle.why_wasted(1, sapper));
+    EXPECT_FALSE(game.battle.why_wasted(0, game.arsenal.find("missile"))) << "a blast never is";
+}
+
 }  // namespace
 }  // namespace terramorph

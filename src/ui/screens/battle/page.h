@@ -80,6 +80,7 @@ class BattlePage : public Screen {
     void drag_to(Point at);
     void aim(int angle, int power);
     void turn(AimStep step);
+    void choose(WeaponId weapon);
     void fire();
     void change_weapon(int step);
     void unfold_weapons();

@@ -48,7 +48,14 @@ void BattlePage::press_list(const InputEvent& press) {
     if (is_item(match().arsenal(), *chosen))
         execute(Use{match().player(), item_of(match().arsenal(), *chosen)});
     else
-        execute(Choose{match().player(), weapon_of(match().arsenal(), *chosen)});
+        choose(weapon_of(match().arsenal(), *chosen));
+}
+
+/// Whoever takes up what would be wasted is told so.
+void BattlePage::choose(WeaponId weapon) {
+    if (!execute(Choose{match().player(), weapon})) return;
+    const Refusal wasted = match().battle().why_wasted(tank_of(match().player()), weapon);
+    if (wasted) app().say("wasted", tr(*wasted));
 }
 
 void BattlePage::press_key(const InputEvent& press) {
@@ -148,7 +155,7 @@ void BattlePage::change_weapon(int step) {
     if (!aiming()) return;
     const WeaponId held = match().state().weapon(match().player());
     const WeaponId next = next_weapon(match(), held, step);
-    if (next != held) execute(Choose{match().player(), next});
+    if (next != held) choose(next);
 }
 
 void BattlePage::unfold_weapons() {
