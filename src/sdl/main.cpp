@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "app/language/language.h"
@@ -24,6 +25,7 @@
 #include "sdl/clipboard.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
+#include "sdl/pads.h"
 #include "terrain/code/level_code.h"
 #include "ui/headless.h"
 #include "ui/screens/replay/replays_screen.h"
@@ -38,7 +40,7 @@ namespace {
 volatile std::sig_atomic_t stop_wanted = 0;
 
 int fail(int status, const std::string& why) {
-    std::cerr << "terramorph: " << why << '\n';
+    std::cerr << "terramorph: " << terminal_line(why) << '\n';
     return status;
 }
 
@@ -118,7 +120,7 @@ int play_script(const Arguments& arguments) {
 
     report_crashes(arguments.data_folder);
     FolderStorage storage({arguments.settings_folder, arguments.data_folder});
-    App app(storage, "script", all_screens(), &std::cerr);
+    App app(storage, "script", all_screens(), &std::cerr, {}, arguments.language);
     if (arguments.first_seed) begin_with(app, *arguments.first_seed);
     show_level(app, arguments);
     show_recording(app, arguments);
@@ -150,7 +152,7 @@ int play_without_display(const Arguments& arguments) {
     const std::string folder = picture_folder(arguments);
     const std::uint32_t seed = arguments.first_seed.value_or(seed_of_the_clock());
     std::cout << "There is no display, so computers play a match (seed " << seed
-              << "); pictures of its rounds are written to " << folder << std::endl;
+              << "); pictures of its rounds are written to " << terminal_line(folder) << std::endl;
     const Fonts fonts;
     if (!fonts.complaint().empty()) std::cerr << "terramorph: " << fonts.complaint() << '\n';
     Refusal refusal;
@@ -164,6 +166,8 @@ int play_without_display(const Arguments& arguments) {
 }
 
 int play_in_window(const Arguments& arguments) {
+    const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
+    report_crashes(folders.data);  // first of all: a graphics driver may crash while the window opens
     Window window(arguments.width, arguments.height);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
@@ -171,12 +175,10 @@ int play_in_window(const Arguments& arguments) {
     }
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
 
-    const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
-    report_crashes(folders.data);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales());
+    App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language);
     app.use(clipboard);
     if (arguments.first_seed || first_start)
         begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
@@ -188,6 +190,8 @@ int play_in_window(const Arguments& arguments) {
     complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
     Audio audio(!arguments.no_sound);
+    if (!folders.data.empty())
+        SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, concat(folders.data, "/", kPadMappings).c_str());
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;
