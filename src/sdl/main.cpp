@@ -18,6 +18,7 @@
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "paint/files/png.h"
 #include "platform/command_line.h"
 #include "platform/crash_report.h"
 #include "platform/pictures.h"
@@ -165,6 +166,14 @@ int play_without_display(const Arguments& arguments) {
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
+void show_icon(Window& window) {
+    const Result<std::string> file = read_file(assets_folder() + "/icon.png");
+    int width = 0;
+    int height = 0;
+    if (auto pixels = rgba_of_png(file ? *file : "", width, height); !pixels.empty())
+        window.set_icon(std::move(pixels), width, height);
+}
+
 int play_in_window(const Arguments& arguments) {
     const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
     report_crashes(folders.data);  // first of all: a graphics driver may crash while the window opens
@@ -175,6 +184,7 @@ int play_in_window(const Arguments& arguments) {
     }
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
 
+    show_icon(window);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
