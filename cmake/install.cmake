@@ -35,17 +35,18 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME terramorph)
 set(CPACK_PACKAGE_CONTACT "${TERRAMORPH_CONTACT}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tanks lob shells at each other on hills that don't last")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}
- Tanks stand on a hilly skyline and take turns lobbing shells at each other:
- two to ten friends at one keyboard, computers, or both.
- .
- The ground is the hero. It is made from a map seen from above; a straight line
- cuts the map, and the cut is the level. Craters are carved out of it, undermined
- earth breaks off and falls, slopes slide. There are 64 weapons, 33 items, seven
- planets, and a terrain page on which every number of the land can be changed.
- .
- The package also has terramorph-lab, which makes maps, plays matches of
- computers and checks recordings without a window.")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+"Tanks stand on a hilly skyline and take turns lobbing shells at each other:
+two to ten friends at one keyboard, computers, or both.
+
+The ground is the hero. It is made from a map seen from above; a straight
+line cuts the map, and the cut is the level. Craters are carved out of it,
+undermined earth breaks off and falls, slopes slide. There are 64 weapons,
+33 items, seven planets, and a page on which every number of the land can
+be changed.
+
+The package also has terramorph-lab, which makes maps, plays matches of
+computers and checks recordings without a window.")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)

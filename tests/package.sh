@@ -4,8 +4,8 @@
 set -eu
 
 source=$(dirname "$(dirname "$(readlink -f "$0")")")
-build=$1
-folder=$2
+build=$(readlink -f "$1")
+folder=$(readlink -m "$2")
 id=org.terramorph.terramorph
 rm -rf "$folder"
 mkdir -p "$folder"
