@@ -78,7 +78,10 @@ std::string guess_layout(int device) {
         "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,leftx:a0,lefty:a1,"
         "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,";
     char id[33];
-    SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(device), id, sizeof id);
+    SDL_JoystickGUID guid = SDL_JoystickGetDeviceGUID(device);
+    guid.data[2] = guid.data[3] =
+        0;  // a checksum of its name, which SDL leaves out when it looks for a mapping
+    SDL_JoystickGetGUIDString(guid, id, sizeof id);
     const char* const known_as = SDL_JoystickNameForIndex(device);
     const std::string name = sanitized(known_as ? known_as : "", 60);
     std::string field = name.empty() ? "pad" : name;  // commas separate fields
