@@ -44,6 +44,14 @@ hardening() {
     tests/hardening.sh "$build/hardening" "$build/release/terramorph" "$build/release/terramorph-lab"
 }
 
+# the package can be made, and plays where it is installed
+package() {
+    cmake/build.sh package package
+    tests/package.sh "$build/package" "$build/installed"
+    dpkg-deb --info "$build"/package/terramorph_*.deb
+    dpkg-deb --contents "$build"/package/terramorph_*.deb
+}
+
 # both compilers at every optimisation and another processor come to the same bits
 bits() {
     cmake/build.sh release
@@ -77,7 +85,7 @@ coverage() {
     tests/coverage.sh "$PWD" "$build/coverage"
 }
 
-parts='tests soak balance hardening bits threads memory analysis fuzz mutation coverage'
+parts='tests soak balance hardening package bits threads memory analysis fuzz mutation coverage'
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2086  # a list of words
     set -- $parts

@@ -10,7 +10,7 @@ run='g++ cmake ninja-build pkg-config
      libsdl2-dev libsdl2-ttf-dev libbox2d-dev libtomlplusplus-dev libcli11-dev libstb-dev
      fonts-b612 fonts-dejavu-core'
 dev="$run
-     ccache clang libgtest-dev libbenchmark-dev gettext xvfb xauth xdotool"
+     ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db xvfb xauth xdotool"
 long="$dev
      gcovr clang-tidy cppcheck valgrind
      g++-aarch64-linux-gnu qemu-user-static"

@@ -1,6 +1,17 @@
 #include "app/match_log.h"
 
+#include <string_view>
+
 namespace terramorph {
+
+namespace {
+
+/// A shot, and a new turn's hash, survive a power cut, together with the commands before them.
+bool is_lasting(std::string_view lines) {
+    return lines.find(" fire ") != std::string_view::npos || lines.find(" hash ") != std::string_view::npos;
+}
+
+}  // namespace
 
 Refusal MatchLog::keep(Storage& storage, const Match& match) {
     return write(storage, writer_.more(match.recording()));
@@ -12,13 +23,12 @@ Refusal MatchLog::leave(Storage& storage, const Match& match) {
                                      : writer_.more(match.recording()));
 }
 
-/// A new turn's hash is written durably, together with the commands before it.
 Refusal MatchLog::write(Storage& storage, const std::string& lines) {
     unwritten_ += lines;
     if (unwritten_.empty()) return std::nullopt;
     Refusal refusal;
     if (log_)
-        refusal = log_->append(unwritten_, unwritten_.find(" hash ") != std::string::npos);
+        refusal = log_->append(unwritten_, is_lasting(unwritten_));
     else if (auto begun = storage.begin_log(name_, unwritten_); begun)
         log_ = begun.take();
     else

@@ -48,6 +48,16 @@ std::string_view without_ending(std::string_view name) {
     return name;
 }
 
+/// True for "20260714-120000.tmrec" and "20260714-120000-2.tmrec": nobody has given it a name.
+bool is_named_by_time(std::string_view name) {
+    const auto parts = split(without_ending(name), '-');
+    const auto digits = [](std::string_view text) {
+        return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    return (parts.size() == 2 || parts.size() == 3) && std::ranges::all_of(parts, digits) &&
+           parts[0].size() == 8 && parts[1].size() == 6;
+}
+
 bool is_there(Storage& storage, const std::string& name) { return !storage.names(name).empty(); }
 
 /// A foreign file's name reduced to characters that are safe everywhere.
@@ -108,6 +118,18 @@ Result<std::string> take_in_recording(Session& session, const std::string& file_
     std::string name = free_name(storage, stem, kRecordingEnding);
     if (auto refusal = storage.save(name, content)) return *refusal;
     return name;
+}
+
+void tidy_recordings(Session& session) {
+    constexpr std::size_t kAtATime = 16;  // each has to be read
+    std::vector<std::string> names = session.storage.names(kRecordingEnding);
+    std::erase_if(names, [](const std::string& name) { return !is_named_by_time(name); });
+    for (std::size_t k = kKeptMatches; k < std::min(names.size(), kKeptMatches + kAtATime); ++k) {
+        if (session.storage.is_growing(names[k])) continue;
+        const Result<Recording> recording = read_recording(session, names[k]);
+        if (recording && recording->damage.empty() && is_finished(*recording))
+            session.storage.remove(names[k]);
+    }
 }
 
 void report_mistake(Session& session) {

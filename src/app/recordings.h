@@ -28,6 +28,13 @@ std::string free_name(Storage& storage, const std::string& stem, const std::stri
 Result<std::string> take_in_recording(Session& session, const std::string& file_name,
                                       const std::string& content);
 
+/// How many finished matches are kept that have only the game's own name, the time when they began.
+constexpr std::size_t kKeptMatches = 500;
+
+/// Deletes finished matches beyond the newest kKeptMatches, some at a time. What the player has named, sent
+/// for or reported, what isn't finished and what can't be read stays.
+void tidy_recordings(Session& session);
+
 /// Keeps a copy of the session's match so far as a bug report, and says where.
 void report_mistake(Session& session);
 

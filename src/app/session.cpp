@@ -57,9 +57,9 @@ std::shared_ptr<const Planets> load_planets(Session& session) {
 }  // namespace
 
 Session::Session(Storage& kept_in, std::string started_at, Notify tell,
-                 const std::vector<std::string>& locales)
+                 const std::vector<std::string>& locales, const std::string& asked)
     : storage(kept_in), clock_text(std::move(started_at)), notify(std::move(tell)) {
-    choose_first_language(*this, locales);
+    choose_first_language(*this, locales, asked);
     load_preferences(*this);
     planets = load_planets(*this);
     settings = load_settings(*this);

@@ -27,11 +27,12 @@ using Notify = std::function<void(std::string_view id, std::string_view sentence
 /// Screens read and change it; nothing in it knows of screens.
 struct Session {
     /// Reads the player's settings, weapons and planets, and speaks the player's language: the one chosen
-    /// earlier, or else the first of `locales` ("de_AT") that the game can speak. A damaged file is reported,
-    /// kept beside itself as .bad, and replaced by the defaults. `clock_text` is the time of the start and
-    /// names recordings; the rules never see it.
+    /// earlier, or else the first of `locales` ("de_AT") that the game can speak; but rather the one that was
+    /// `asked` for at this start ("de"; empty: none was). A damaged file is reported, kept beside itself as
+    /// .bad, and replaced by the defaults. `clock_text` is the time of the start and names recordings; the
+    /// rules never see it.
     Session(Storage& storage, std::string clock_text, Notify notify,
-            const std::vector<std::string>& locales = {});
+            const std::vector<std::string>& locales = {}, const std::string& asked = {});
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 

@@ -4,6 +4,7 @@
 
 #include "ai/temperament.h"
 #include "app/language/language.h"
+#include "app/recordings.h"
 #include "app/session.h"
 #include "app/session_journal.h"
 #include "app/unfinished.h"
@@ -66,6 +67,7 @@ bool start_match(Session& session) {
     const MatchSettings settings = next_match(session, session.lineup);
     if (const Refusal refusal = validate(settings)) return session.notify("refused", tr(*refusal)), false;
     leave_match(session);
+    tidy_recordings(session);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
     session.runner =
         std::make_unique<MatchRunner>(std::make_unique<Match>(settings, session.arsenal, session.planets),

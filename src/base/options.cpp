@@ -109,7 +109,7 @@ int Options::read(int count, char** arguments) {
         const auto unknown = inside_->app->remaining();
         const std::string what = unknown.empty() ? in_one_line(mistake.what())
                                                  : concat("does not know ", sanitized(unknown.front(), 60));
-        std::cerr << program << ": " << what << " (see " << program << " --help)\n";
+        std::cerr << program << ": " << terminal_line(what) << " (see " << program << " --help)\n";
         return 2;
     }
 }
@@ -120,8 +120,7 @@ std::string assets_folder() {
     namespace fs = std::filesystem;
     std::error_code fault;
     const fs::path program = fs::read_symlink("/proc/self/exe", fault).parent_path();
-    for (const fs::path& folder :
-         {program / "assets", program / "../share/terramorph/assets", fs::path(TERRAMORPH_SOURCE_ASSETS)})
+    for (const fs::path& folder : {program / "assets", program / "../share/terramorph/assets"})
         if (fs::is_directory(folder, fault)) return folder.lexically_normal().string();
     return {};
 }

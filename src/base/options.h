@@ -46,8 +46,8 @@ class Options {
 /// "0.1.0"
 std::string version();
 
-/// The folder of the game's own data: the first that exists of the one beside the program, the installed one
-/// and the source tree's. Empty if there is none.
+/// The folder of the game's own data: the one beside the program, or else the installed one. Empty if there
+/// is neither.
 std::string assets_folder();
 
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include "base/utf8.h"
 
@@ -11,6 +12,12 @@ namespace terramorph {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/// True for what steers a terminal or turns the direction of writing instead of being a letter.
+bool is_control(char32_t code) {
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x2028 && code <= 0x202e) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
 
 template <class Integer>
 std::optional<Integer> whole_text_to(std::string_view text, int base) {
@@ -114,8 +121,7 @@ std::string sanitized(std::string_view text, int letters) {
     std::string clean;
     for (int count = 0; !text.empty() && count < letters; ++count) {
         const CodePoint first = first_code_point(text);
-        const bool control = first.value < 0x20 || first.value == 0x7f;
-        if (!first.valid || control)
+        if (!first.valid || is_control(first.value))
             clean += '?';
         else
             clean += text.substr(0, first.size);
@@ -123,6 +129,8 @@ std::string sanitized(std::string_view text, int letters) {
     }
     return clean;
 }
+
+std::string terminal_line(std::string_view text) { return sanitized(text, std::numeric_limits<int>::max()); }
 
 bool is_id(std::string_view name) {
     return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {

@@ -44,9 +44,12 @@ std::string_view trimmed(std::string_view text);
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 
-/// The text with every broken UTF-8 sequence and control character replaced, and at most `letters` letters
-/// long.
+/// The text with every broken UTF-8 sequence and control character replaced, also those that turn the
+/// direction of writing, and at most `letters` letters long.
 std::string sanitized(std::string_view text, int letters);
+
+/// The same for a line on a terminal, however long.
+std::string terminal_line(std::string_view text);
 
 /// True for a name as files write it: 1 to 40 of a-z, 0-9 and _.
 bool is_id(std::string_view name);

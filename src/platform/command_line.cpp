@@ -48,16 +48,18 @@ Refusal read_numbers(Arguments& arguments) {
 }  // namespace
 
 void declare(Options& options, Arguments& arguments) {
-    options.argument("recording", arguments.recording, "Recording of a match (.tmrec) to watch or to go on with",
-                     false);
+    options.argument("recording", arguments.recording,
+                     "Recording of a match (.tmrec) to watch or to go on with", false);
     options.value("--size", arguments.size, "Size of the window or of the script's pictures, as 1280x720");
     options.flag("--fullscreen", arguments.fullscreen, "Begin with the whole screen (F11 changes it)");
     options.flag("--nosound", arguments.no_sound, "Be silent");
+    options.value("--lang", arguments.language, "Speak this language, such as de, until the game ends");
     options.value("--seed", arguments.seed, "Seed of the first level and match, 0 to 4294967295");
     options.value("--level", arguments.level_code, "Code of the first level, such as CH-80PX-DB9V");
     options.value("--config-dir", arguments.settings_folder, "Folder for the settings");
     options.value("--data-dir", arguments.data_folder, "Folder for matches, recordings and screenshots");
-    options.value("--script", arguments.script, "Play this script on pictures in memory: no window is opened");
+    options.value("--script", arguments.script,
+                  "Play this script on pictures in memory: no window is opened");
     options.flag("--real-time", arguments.real_time, "Let the script keep the clock");
     options.value("--shots", arguments.shots,
                   "Folder for the script's pictures, or those of a match without a display");

@@ -73,12 +73,24 @@ bool GameLoop::take_events(double seconds) {
 void GameLoop::take(const SDL_Event& event) {
     window_.notice(event);
     if (event.type == SDL_QUIT) app_.quit();
+    if (event.type == SDL_JOYDEVICEADDED) take_unknown_pad(event.jdevice.which);
     // the mouse may move many times in a frame; only the last position matters
     if (event.type == SDL_MOUSEMOTION && !presses_.empty() &&
         presses_.back().kind == InputEvent::Kind::pointer_move)
         presses_.pop_back();
     translate(event, window_.scale(), presses_);
     pads_.translate(event, app_.wants_text(), presses_);
+}
+
+/// SDL reports pads that it knows as controllers, too; of others it tells only this.
+void GameLoop::take_unknown_pad(int device) {
+    const std::string pad = guess_layout(device);
+    if (pad.empty()) return;
+    pads_.open(device);
+    app_.say("unknown_pad", tr("Your pad \"{pad}\" is a new one to the game, so its buttons are a guess. If "
+                               "they're wrong, put its "
+                               "SDL mapping into {file}.",
+                               {{"pad", pad}, {"file", app_.storage().place(kPadMappings)}}));
 }
 
 void GameLoop::press(const InputEvent& press) {

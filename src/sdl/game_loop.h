@@ -28,6 +28,7 @@ class GameLoop {
     double seconds_gone();
     bool take_events(double seconds);
     void take(const SDL_Event& event);
+    void take_unknown_pad(int device);
     void press(const InputEvent& press);
     void apply_requests();
     void draw();

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "app/language/language.h"
@@ -17,6 +18,7 @@
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "paint/files/png.h"
 #include "platform/command_line.h"
 #include "platform/crash_report.h"
 #include "platform/pictures.h"
@@ -24,6 +26,7 @@
 #include "sdl/clipboard.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
+#include "sdl/pads.h"
 #include "terrain/code/level_code.h"
 #include "ui/headless.h"
 #include "ui/screens/replay/replays_screen.h"
@@ -38,7 +41,7 @@ namespace {
 volatile std::sig_atomic_t stop_wanted = 0;
 
 int fail(int status, const std::string& why) {
-    std::cerr << "terramorph: " << why << '\n';
+    std::cerr << "terramorph: " << terminal_line(why) << '\n';
     return status;
 }
 
@@ -118,7 +121,7 @@ int play_script(const Arguments& arguments) {
 
     report_crashes(arguments.data_folder);
     FolderStorage storage({arguments.settings_folder, arguments.data_folder});
-    App app(storage, "script", all_screens(), &std::cerr);
+    App app(storage, "script", all_screens(), &std::cerr, {}, arguments.language);
     if (arguments.first_seed) begin_with(app, *arguments.first_seed);
     show_level(app, arguments);
     show_recording(app, arguments);
@@ -150,7 +153,7 @@ int play_without_display(const Arguments& arguments) {
     const std::string folder = picture_folder(arguments);
     const std::uint32_t seed = arguments.first_seed.value_or(seed_of_the_clock());
     std::cout << "There is no display, so computers play a match (seed " << seed
-              << "); pictures of its rounds are written to " << folder << std::endl;
+              << "); pictures of its rounds are written to " << terminal_line(folder) << std::endl;
     const Fonts fonts;
     if (!fonts.complaint().empty()) std::cerr << "terramorph: " << fonts.complaint() << '\n';
     Refusal refusal;
@@ -163,7 +166,17 @@ int play_without_display(const Arguments& arguments) {
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
+void show_icon(Window& window) {
+    const Result<std::string> file = read_file(assets_folder() + "/icon.png");
+    int width = 0;
+    int height = 0;
+    if (auto pixels = rgba_of_png(file ? *file : "", width, height); !pixels.empty())
+        window.set_icon(std::move(pixels), width, height);
+}
+
 int play_in_window(const Arguments& arguments) {
+    const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
+    report_crashes(folders.data);  // first of all: a graphics driver may crash while the window opens
     Window window(arguments.width, arguments.height);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
@@ -171,12 +184,11 @@ int play_in_window(const Arguments& arguments) {
     }
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { stop_wanted = 1; });
 
-    const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
-    report_crashes(folders.data);
+    show_icon(window);
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
-    App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales());
+    App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language);
     app.use(clipboard);
     if (arguments.first_seed || first_start)
         begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
@@ -188,6 +200,8 @@ int play_in_window(const Arguments& arguments) {
     complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
     Audio audio(!arguments.no_sound);
+    if (!folders.data.empty())
+        SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, concat(folders.data, "/", kPadMappings).c_str());
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;

@@ -1,6 +1,10 @@
 #include "sdl/pads.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
+
+#include "base/text.h"
 
 namespace terramorph {
 
@@ -58,7 +62,33 @@ unsigned moved(unsigned bits, unsigned negative, unsigned positive, int value) {
     return (bits & ~(negative | positive)) | (low ? negative : 0) | (high ? positive : 0);
 }
 
+/// At least a stick and four buttons: not a wheel's pedals or a keyboard that calls itself a joystick.
+bool looks_like_a_pad(int device) {
+    SDL_Joystick* const joystick = SDL_JoystickOpen(device);
+    const bool pad = joystick && SDL_JoystickNumAxes(joystick) >= 2 && SDL_JoystickNumButtons(joystick) >= 4;
+    if (joystick) SDL_JoystickClose(joystick);
+    return pad;
+}
+
 }  // namespace
+
+std::string guess_layout(int device) {
+    if (SDL_IsGameController(device) == SDL_TRUE || !looks_like_a_pad(device)) return {};
+    constexpr std::string_view kMostPads =
+        "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,leftx:a0,lefty:a1,"
+        "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,";
+    char id[33];
+    SDL_JoystickGUID guid = SDL_JoystickGetDeviceGUID(device);
+    guid.data[2] = guid.data[3] =
+        0;  // a checksum of its name, which SDL leaves out when it looks for a mapping
+    SDL_JoystickGetGUIDString(guid, id, sizeof id);
+    const char* const known_as = SDL_JoystickNameForIndex(device);
+    const std::string name = sanitized(known_as ? known_as : "", 60);
+    std::string field = name.empty() ? "pad" : name;  // commas separate fields
+    std::ranges::replace(field, ',', ' ');
+    return SDL_GameControllerAddMapping(concat(id, ",", field, ",", kMostPads).c_str()) > 0 ? field
+                                                                                            : std::string();
+}
 
 Pads::~Pads() {
     while (!pads_.empty()) close(pads_.begin()->first);

@@ -3,11 +3,20 @@
 #include <SDL.h>
 
 #include <map>
+#include <string>
 #include <vector>
 
 #include "app/input/input.h"
 
 namespace terramorph {
+
+/// The player's own mappings of pads, as SDL writes them, in the data folder.
+constexpr const char* kPadMappings = "gamecontrollerdb.txt";
+
+/// Gives a joystick that SDL doesn't know the layout of most pads, so that it can be opened as a controller.
+/// Returns its name if so: its buttons may be elsewhere, and the player should hear of it. Empty if it's
+/// known, or is no pad.
+std::string guess_layout(int device);
 
 /// Game controllers. They may be plugged in and out at any time, and all press the same keys:
 ///
@@ -25,6 +34,8 @@ class Pads {
     Pads(const Pads&) = delete;
     Pads& operator=(const Pads&) = delete;
 
+    /// Opens a device that is a controller, if it isn't open yet.
+    void open(int device);
     /// Translates a controller's event; others are ignored.
     void translate(const SDL_Event& event, bool typing, std::vector<InputEvent>& presses);
     /// Advances time and adds repeats of held directions.
@@ -40,7 +51,6 @@ class Pads {
         unsigned stick = 0;
     };
 
-    void open(int device);
     void close(SDL_JoystickID id);
     void button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<InputEvent>& presses);
     void axis(const SDL_ControllerAxisEvent& event);

@@ -38,10 +38,14 @@ void outlive_refusals_of_x() {
 
 bool has_display() {
     SDL_SetHint(SDL_HINT_APP_NAME, "Terramorph");
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", TERRAMORPH_ID, 0);  // by it the desktop finds our icon and our entry
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", TERRAMORPH_ID, 0);
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // the program has its own
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    // if SDL draws in software, it shall do so without a graphics card's driver
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     // without this folder there's no Wayland, and its library would complain in the terminal
     if (!std::getenv("XDG_RUNTIME_DIR")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
@@ -83,6 +87,13 @@ Point Window::scale() const {
 
 bool Window::visible() const {
     return (SDL_GetWindowFlags(window_.get()) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) == 0;
+}
+
+void Window::set_icon(std::vector<std::uint8_t> pixels, int width, int height) {
+    SDL_Surface* const icon = SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 32, 4 * width,
+                                                                 SDL_PIXELFORMAT_RGBA32);
+    if (icon) SDL_SetWindowIcon(window_.get(), icon);
+    SDL_FreeSurface(icon);
 }
 
 void Window::fill_screen(bool wanted) {

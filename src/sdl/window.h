@@ -2,8 +2,10 @@
 
 #include <SDL.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "paint/canvas.h"
 #include "paint/image.h"
@@ -35,6 +37,8 @@ class Window {
     /// True if the window is visible.
     bool visible() const;
 
+    /// Gives the window its icon, an RGBA picture of 4 bytes a pixel, row by row from the top.
+    void set_icon(std::vector<std::uint8_t> pixels, int width, int height);
     /// Enters or leaves full screen.
     void fill_screen(bool wanted);
     /// Shows the picture, stretched to the window, and waits for the display.

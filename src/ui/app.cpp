@@ -60,7 +60,7 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
-    Random chances = {1, 931};  // so that no two sounds are alike
+    Random chances = {1, 931};    // so that no two sounds are alike
     std::ostream* log = nullptr;  // of every sentence
     MatchSettings kept = {};      // the settings last saved ...
     double since_kept = 0;        // ... or found unchanged
@@ -70,11 +70,11 @@ struct App::Inside {
 };
 
 App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
-         const std::vector<std::string>& locales)
+         const std::vector<std::string>& locales, const std::string& language)
     : inside_(new Inside{storage, screens}) {
     inside_->log = log;
     const auto notify = [this](std::string_view id, std::string_view sentence) { say(id, sentence); };
-    inside_->session.emplace(storage, std::move(clock_text), notify, locales);
+    inside_->session.emplace(storage, std::move(clock_text), notify, locales, language);
     inside_->kept = session().settings;
     push(screens.title(*this));
 }
@@ -176,7 +176,7 @@ void App::play(const Sound& sound) {
 
 void App::say(std::string_view id, std::string_view sentence) {
     const double seconds = reading_time(sentence);
-    if (inside_->log) *inside_->log << "terramorph: " << sentence << std::endl;
+    if (inside_->log) *inside_->log << "terramorph: " << terminal_line(sentence) << std::endl;
     inside_->sentences.insert(inside_->sentences.begin(), {id, std::string(sentence), seconds});
     if (inside_->sentences.size() > kMaxSentences) inside_->sentences.pop_back();
     inside_->changed = true;

@@ -30,10 +30,10 @@ struct Screens {
 /// screens and everything they share. Nothing here blocks, sleeps or knows about windows.
 class App {
   public:
-    /// Begins with the title. For `clock_text` and `locales` see Session. Sentences shown on the screen go to
-    /// `log` too, if there is one: so that they can be read later in a terminal.
+    /// Begins with the title. For `clock_text`, `locales` and `language` see Session. Sentences shown on the
+    /// screen go to `log` too, if there is one: so that they can be read later in a terminal.
     App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log = nullptr,
-        const std::vector<std::string>& locales = {});
+        const std::vector<std::string>& locales = {}, const std::string& language = {});
     /// Sets the clipboard, which must outlive the app.
     void use(Clipboard& clipboard);
     ~App();

@@ -61,12 +61,14 @@ void play_without_window(std::ostream& story, const Typeface& typeface, std::uin
         for (const MatchEvent& event : match.take_events()) turn.note(event);
         const bool over = match.phase() == Phase::round_over || match.phase() == Phase::match_over;
         if (match.phase() == Phase::flying) continue;
-        if (const std::string sentence = turn.take(); !sentence.empty()) story << sentence << std::endl;
+        if (const std::string sentence = turn.take(); !sentence.empty())
+            story << terminal_line(sentence) << std::endl;
         if (!over || shown == match.round()) continue;
         shown = match.round();
         const PlayerId winner = match.state().winner;
         story << "Round " << shown << ": "
-              << (winner.exists() ? match.player(winner).name + " wins" : "nobody is left") << std::endl;
+              << (winner.exists() ? terminal_line(match.player(winner).name) + " wins" : "nobody is left")
+              << std::endl;
         picture(concat("round-", shown, ".png"), picture_of(match, typeface));
     }
     tell_ranking(story, match);

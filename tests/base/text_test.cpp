@@ -116,6 +116,13 @@ TEST(Text, CleaningReplacesControlCharacters) {
     EXPECT_EQ(sanitized("a\nb\x1b[31m\x7f\0c"sv, 40), "a?b?[31m??c");
 }
 
+TEST(Text, CleaningReplacesWhatSteersATerminalOrTurnsTheWriting) {
+    EXPECT_EQ(sanitized("a\u009b31m", 40), "a?31m") << "an escape sequence's beginning as one letter";
+    EXPECT_EQ(sanitized("ok.\u202egpj\u2066!\u2028", 40), "ok.?gpj?!?");
+    EXPECT_EQ(sanitized("\u00a0\u200d\u2027\u2030", 40), "\u00a0\u200d\u2027\u2030");
+    EXPECT_EQ(terminal_line(std::string(5000, 'x') + "\x1b[2J"), std::string(5000, 'x') + "?[2J");
+}
+
 TEST(Text, CleaningReplacesBrokenUtf8) {
     EXPECT_EQ(sanitized("a\xff\xfe"
                         "b",

@@ -96,6 +96,22 @@ TEST_F(FaultsOfWindows, AWindowThatIsHiddenAndShownAgainIsDrawnAgain) {
     EXPECT_EQ(game->wait().status, 0) << game->output();
 }
 
+TEST_F(FaultsOfWindows, TheDesktopKnowsTheWindowByItsClass) {
+    const auto game = start();
+    const auto found = display.tell("search --class org.terramorph.terramorph");
+    EXPECT_NE(found.output.find(window), std::string::npos) << found.output;
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
+TEST_F(FaultsOfWindows, ADriverThatLacksMemoryIsDoneWithoutOrTheCrashIsReported) {
+    test::Running game("ulimit -v 500000; " + command("--size 640x360", on_display()));
+    test::soon([&] { return !game.runs() || game.catches(SIGTERM); });
+    game.send(SIGTERM);
+    const auto ran = game.wait();
+    EXPECT_TRUE(ran.status == 0 || !ran.output.empty()) << "it ended without a word: " << ran.status;
+}
+
 TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
     for (const char* driver : {"SDL_RENDER_DRIVER=nonsense", "SDL_RENDER_DRIVER=software",
                                "LIBGL_ALWAYS_SOFTWARE=1 LIBGL_DRIVERS_PATH=/nowhere"}) {

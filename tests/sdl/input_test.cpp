@@ -202,5 +202,59 @@ TEST(Pad, HoldsADirectionTogetherWithAnother) {
     EXPECT_EQ(pad.button(SDL_CONTROLLER_BUTTON_DPAD_UP, false, false, 2).size(), 1u);
 }
 
+/// A joystick that only SDL thinks is there.
+class UnknownPad : public testing::Test {
+  protected:
+    UnknownPad() {
+        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+        SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
+    }
+    ~UnknownPad() override {
+        if (device >= 0) SDL_JoystickDetachVirtual(device);
+        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    }
+    void plug_in(int axes, int buttons) {
+        device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_UNKNOWN, axes, buttons, 1);
+    }
+
+    int device = -1;
+};
+
+TEST_F(UnknownPad, PlaysByTheLayoutOfMostPads) {
+    plug_in(2, 8);
+    ASSERT_GE(device, 0);
+    ASSERT_FALSE(SDL_IsGameController(device));
+    EXPECT_FALSE(guess_layout(device).empty());
+    EXPECT_TRUE(guess_layout(device).empty()) << "the second time it's known";
+    Pads pads;
+    pads.open(device);
+    SDL_Joystick* const joystick = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
+    ASSERT_TRUE(joystick);
+    const auto presses = [&] {
+        std::vector<InputEvent> all;
+        SDL_JoystickUpdate();
+        for (SDL_Event event; SDL_PollEvent(&event) != 0;) pads.translate(event, false, all);
+        return all;
+    };
+    presses();
+    SDL_JoystickSetVirtualButton(joystick, 0, 1);
+    const auto fired = presses();
+    ASSERT_EQ(fired.size(), 1u);
+    EXPECT_EQ(fired[0].key, Key::space);
+    SDL_JoystickSetVirtualAxis(joystick, 0, -32'000);
+    const auto turned = presses();
+    ASSERT_EQ(turned.size(), 1u);
+    EXPECT_EQ(turned[0].key, Key::left);
+}
+
+TEST_F(UnknownPad, IsNoneIfItHasNoStickOrHardlyAButton) {
+    plug_in(1, 12);
+    EXPECT_TRUE(guess_layout(device).empty());
+    SDL_JoystickDetachVirtual(device);
+    plug_in(6, 2);
+    EXPECT_TRUE(guess_layout(device).empty());
+    EXPECT_FALSE(SDL_IsGameController(device));
+}
+
 }  // namespace
 }  // namespace terramorph

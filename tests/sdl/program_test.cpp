@@ -23,7 +23,7 @@ TEST_F(Program, AnswersBeforeThereIsAnyWindow) {
     const auto help = run("--help", "SDL_VIDEODRIVER=nonsense");
     EXPECT_EQ(help.status, 0);
     for (const char* option : {"--script", "--shots", "--real-time", "--config-dir", "--data-dir", "--size",
-                               "--fullscreen", "--nosound", "--seed", "--level", "--version"})
+                               "--fullscreen", "--nosound", "--lang", "--seed", "--level", "--version"})
         EXPECT_NE(help.output.find(option), std::string::npos) << option;
     const auto version = run("--version", "HOME=");
     EXPECT_EQ(version.status, 0);
@@ -140,6 +140,40 @@ TEST_F(Program, PlaysAMatchOfComputersWhereThereIsNoDisplay) {
         EXPECT_TRUE(test::rgb_of_png(read_file(entry.path()).value(), width, height)) << entry.path();
     }
     EXPECT_FALSE(fs::is_empty(folder));
+}
+
+TEST_F(Program, SpeaksTheLanguageThatItIsAskedFor) {
+    write(settings("language.toml"), "language = \"en\"\n");
+    write_script("size 640 360\nwait 0.2\nshot title.png\n");
+    const std::string folders = concat("--config-dir ", home("/.config/terramorph"), " ");
+    std::vector<std::string> titles;
+    for (const char* option : {"", "--lang en", "--lang de"}) {
+        const auto ran = run(folders + "--seed 7 --script script --shots shots " + option);
+        EXPECT_EQ(ran.output, "") << option;
+        titles.push_back(read_file(path("shots/title.png")).value());
+    }
+    EXPECT_EQ(titles[0], titles[1]);
+    EXPECT_NE(titles[0], titles[2]);
+    EXPECT_EQ(read_file(settings("language.toml")).value(), "language = \"en\"\n") << "only for this time";
+    const auto unknown = run("--seed 7 --script script --shots shots --lang tlh");
+    EXPECT_EQ(unknown.status, 0);
+    EXPECT_EQ(unknown.output, "terramorph: The game doesn't speak \"tlh\": it speaks en, de.\n");
+}
+
+TEST_F(Program, SettingsBehindALinkStayBehindIt) {
+    write(path("dotfiles/settings.toml"), "");
+    fs::create_directories(fs::path(settings()).parent_path());
+    fs::create_symlink(path("dotfiles/settings.toml"), settings());
+    EXPECT_EQ(play(kOneShot).status, 0);
+    EXPECT_TRUE(fs::is_symlink(settings()));
+    EXPECT_GT(fs::file_size(path("dotfiles/settings.toml")), 100u);
+}
+
+TEST_F(Program, WritesNoControlCharactersToTheTerminal) {
+    write_script("shot title.png\n");
+    const auto ran = run("--script script \"$(printf 'no\\033[31m\\007.tmrec')\"");
+    EXPECT_NE(ran.output.find("no?[31m?.tmrec"), std::string::npos) << ran.output;
+    EXPECT_EQ(ran.output.find_first_of("\x1b\x07"), std::string::npos);
 }
 
 TEST_F(Program, EndsWellWhenItIsToldTo) {

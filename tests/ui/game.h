@@ -28,8 +28,10 @@ struct MemoryStorage : Storage {
             storage.growing.insert(name);
         }
         ~MemoryLog() override { storage.growing.erase(name); }
-        Refusal append(std::string_view text, bool) override {
-            return storage.save(name, storage.files[name] + std::string(text));
+        Refusal append(std::string_view text, bool lasting) override {
+            auto refusal = storage.save(name, storage.files[name] + std::string(text));
+            if (lasting && !refusal) storage.after_a_power_cut = storage.files[name];
+            return refusal;
         }
         MemoryStorage& storage;
         std::string name;
@@ -39,6 +41,7 @@ struct MemoryStorage : Storage {
 
     std::map<std::string, std::string> files;
     std::set<std::string> growing;
+    std::string after_a_power_cut;  ///< what would be left of the last log
     bool full = false;
 
     Result<std::string> load(const std::string& name) override {
@@ -57,6 +60,7 @@ struct MemoryStorage : Storage {
     Result<std::unique_ptr<Log>> begin_log(const std::string& name, const std::string& content) override {
         if (is_growing(name)) return error("another game writes to it");
         if (auto refusal = save(name, content)) return *refusal;
+        after_a_power_cut = content;
         return std::unique_ptr<Log>(std::make_unique<MemoryLog>(*this, name));
     }
     bool is_growing(const std::string& name) override { return growing.contains(name); }

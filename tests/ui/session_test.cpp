@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "app/recordings.h"
 #include "app/unfinished.h"
 #include "base/text.h"
 #include "match/recording/playback.h"
 #include "support/recordings.h"
 #include "ui/game.h"
 #include "ui/screens/armory/armory_game.h"
+#include "ui/screens/replay/recorded_games.h"
 
 namespace terramorph {
 namespace {
@@ -43,6 +45,67 @@ TEST(Session, AMatchInAGalaxyIsContinuedWhereItWas) {
     ASSERT_TRUE(game.session().runner);
     EXPECT_EQ(game.match().hash(), hash);
     EXPECT_TRUE(game.match().journey().galaxy());
+}
+
+TEST(Session, APowerCutTakesNoShotAway) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    game.key("space");
+    game.session().runner->keep();
+    EXPECT_NE(storage.after_a_power_cut.find(" fire "), std::string::npos);
+}
+
+/// What is left, at the next match, of so many copies of a recording named by its time (in the order of
+/// names), and of those beside them.
+struct Tidied {
+    MemoryStorage storage;
+    std::string finished = storage.files[play_all(storage, 1)];
+
+    void fill(std::size_t count) {
+        for (std::size_t k = 0; k < count; ++k)
+            storage.files[concat("20250101-", 100'000 + k, kRecordingEnding)] = finished;
+    }
+    void start_match() {
+        Game game(storage);
+        terramorph::start_match(game.session());
+    }
+    bool has(const std::string& name) const { return storage.files.contains(name + kRecordingEnding); }
+};
+
+TEST(Session, OfFinishedMatchesTheNewestAreKept) {
+    Tidied tidied;
+    tidied.storage.files.clear();
+    tidied.fill(kKeptMatches);
+    tidied.start_match();
+    EXPECT_EQ(tidied.storage.files.count(concat("20250101-", 100'000 + kKeptMatches - 1, kRecordingEnding)),
+              1u);
+    for (const char* older : {"20260101-120000", "20260101-120000-2"})
+        tidied.storage.files[concat(older, kRecordingEnding)] = tidied.finished;
+    tidied.start_match();
+    EXPECT_FALSE(tidied.has("20260101-120000"));
+    EXPECT_FALSE(tidied.has("20260101-120000-2"));
+    EXPECT_TRUE(tidied.has("20250101-100000"));
+}
+
+TEST(Session, NamedReportedUnfinishedOrUnreadableMatchesAreNeverTidiedAway) {
+    Tidied tidied;
+    const std::string unfinished = play_some(tidied.storage, 1);
+    const std::string half = tidied.storage.files[unfinished];
+    tidied.storage.files.clear();
+    tidied.fill(kKeptMatches);
+    const std::map<std::string, std::string> others = {{"report-20260101-120000", tidied.finished},
+                                                       {"otto-wins", tidied.finished},
+                                                       {"20260101-120000-otto", tidied.finished},
+                                                       {"20260102-120000", half},
+                                                       {"20260103-120000", "damaged"},
+                                                       {"20260104-120000", tidied.finished + "damaged\n"}};
+    for (const auto& [name, content] : others) tidied.storage.files[name + kRecordingEnding] = content;
+    tidied.storage.files["20260105-120000.tmrec"] = tidied.finished;
+    tidied.storage.growing.insert("20260105-120000.tmrec");
+    tidied.start_match();
+    for (const auto& [name, content] : others) EXPECT_TRUE(tidied.has(name)) << name;
+    EXPECT_TRUE(tidied.has("20260105-120000")) << "it's being played in another window";
 }
 
 TEST(Session, SettingsLastFromStartToStart) {

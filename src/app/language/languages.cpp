@@ -99,9 +99,17 @@ void speak(Session& session, std::size_t place) {
 
 }  // namespace
 
-void choose_first_language(Session& session, const std::vector<std::string>& locales) {
+void choose_first_language(Session& session, const std::vector<std::string>& locales,
+                           const std::string& asked) {
     session.languages = find_languages(session);
-    speak(session, first_language(session, locales));
+    const std::size_t place = language_for(session.languages, asked);
+    const bool known = place < session.languages.size();
+    speak(session, known ? place : first_language(session, locales));
+    if (known || asked.empty()) return;
+    std::vector<std::string> codes;
+    for (const Language& each : session.languages) codes.push_back(each.code);
+    session.notify("no_such_language", tr("The game doesn't speak \"{code}\": it speaks {codes}.",
+                                          {{"code", sanitized(asked, 40)}, {"codes", joined(codes, ", ")}}));
 }
 
 void step_language(Session& session, int step) {

@@ -20,10 +20,11 @@ struct Session;
 constexpr const char* kLanguageFile = "language.toml";  // holds the code of the chosen language
 
 /// Finds the session's languages: English, the game's own, and catalogues in the player's folder, which
-/// replace the game's; problems are reported. Then it selects the language chosen at an earlier start or,
-/// without a choice, the first of `locales` ("de_AT", the preferred one first) that the game has, or else
-/// English.
-void choose_first_language(Session& session, const std::vector<std::string>& locales);
+/// replace the game's; problems are reported. Then it selects the language that was `asked` for at this start
+/// ("de"; empty: none was), or the one chosen at an earlier start, or the first of `locales` ("de_AT", the
+/// preferred one first) that the game has, or else English.
+void choose_first_language(Session& session, const std::vector<std::string>& locales,
+                           const std::string& asked = {});
 
 /// Switches to the next language, or the previous one with a step of -1, and remembers it.
 void step_language(Session& session, int step);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 #include <utility>
 
@@ -42,6 +43,20 @@ std::string folder_of(const std::string& path) {
     return slash == std::string::npos ? "." : path.substr(0, slash + 1);
 }
 
+/// Where a symbolic link leads to in the end, even if there's nothing yet; any other path is itself.
+std::string end_of_links(const std::string& path) {
+    namespace fs = std::filesystem;
+    constexpr int kMostLinks = 40;  // as many as the system follows
+    fs::path end = path;
+    for (int k = 0; k < kMostLinks; ++k) {
+        std::error_code no_link;
+        const fs::path next = fs::read_symlink(end, no_link);
+        if (no_link) return end.string();
+        end = end.parent_path() / next;
+    }
+    return path;
+}
+
 bool write_all(int file, std::string_view content) {
     while (!content.empty()) {
         const ssize_t count = ::write(file, content.data(), content.size());
@@ -75,8 +90,9 @@ Refusal replace_file(const Descriptor& file, const std::string& temporary, const
     return std::nullopt;
 }
 
-/// Replaces the file at `path` and returns the open descriptor of the new one.
-Result<int> replaced_file(const std::string& path, std::string_view content) {
+/// Replaces the file at `link`, or where that leads to, and returns the open descriptor of the new one.
+Result<int> replaced_file(const std::string& link, std::string_view content) {
+    const std::string path = end_of_links(link);
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
         return error("{path}: is not a regular file, so it is not replaced", {{"path", path}});

@@ -13,7 +13,8 @@ namespace terramorph {
 Result<std::string> read_file(const std::string& path, std::size_t limit = 64u << 20);
 
 /// Replaces a file all at once: temporary file beside it, fsync, rename, fsync of the folder. After a fault
-/// the old file is still there, and no temporary one.
+/// the old file is still there, and no temporary one. A symbolic link stays one: the file that it leads to is
+/// replaced.
 Refusal write_file(const std::string& path, std::string_view content);
 
 /// A file that is appended to. While it's open, no other program can open it as a growing file.

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "ai/temperament.h"
+#include "app/recordings.h"
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
@@ -186,17 +187,15 @@ int MatchCommands::verify() const {
     if (!content) return fail(content.error());
     const auto recording = parse_recording(*content, file_);
     if (!recording) return fail(recording.error());
-    if (!recording->damage.empty()) {
-        std::cerr << "terramorph-lab: " << recording->damage.text() << '\n';
-        return 1;
-    }
+    if (!recording->damage.empty()) return fail(Error(recording->damage)), 1;
     const auto hash = play_again(*recording);
-    if (!hash) {
-        std::cerr << "terramorph-lab: " << file_ << ": " << hash.error().text() << '\n';
-        return 1;
-    }
-    std::cout << file_ << ": " << recording->checks.size() << " states came out the same; final hash "
-              << hex_text(*hash) << '\n';
+    if (!hash) return fail(concat(file_, ": ", hash.error().text())), 1;
+    std::cout << terminal_line(file_) << ": " << recording->checks.size()
+              << " states came out the same; final hash " << hex_text(*hash) << '\n';
+    const std::size_t played = recording->round_results.size();
+    if (!is_finished(*recording))
+        std::cout << "the recording ends before its match does: " << played << " of "
+                  << recording->settings.rounds() << " rounds were played to their end\n";
     return 0;
 }
 

@@ -33,6 +33,26 @@ TEST_F(File, IsReplacedByAShorterOne) {
     EXPECT_EQ(read_file(path("a")).value(), "");
 }
 
+TEST_F(File, BehindALinkIsReplacedAndTheLinkStays) {
+    fs::create_directory(path("dotfiles"));
+    fs::create_directory(path("settings"));
+    fs::create_symlink("../dotfiles/a", path("settings/a"));
+    fs::create_symlink(path("settings/a"), path("b"));
+    for (const char* content : {"first, when it leads nowhere yet", "second"}) {
+        EXPECT_FALSE(write_file(path("b"), content));
+        EXPECT_TRUE(fs::is_symlink(path("b")));
+        EXPECT_TRUE(fs::is_symlink(path("settings/a")));
+        EXPECT_FALSE(fs::is_symlink(path("dotfiles/a")));
+        EXPECT_EQ(read_file(path("dotfiles/a")).value(), content);
+    }
+}
+
+TEST_F(File, BehindALinkToItselfIsNeverLookedForInACircle) {
+    fs::create_symlink("a", path("a"));
+    EXPECT_FALSE(write_file(path("a"), "content"));
+    EXPECT_EQ(read_file(path("a")).value(), "content");
+}
+
 TEST_F(File, IsNotReadPastItsLimit) {
     EXPECT_FALSE(write_file(path("a"), "12345"));
     EXPECT_EQ(read_file(path("a"), 5).value(), "12345");

@@ -162,6 +162,38 @@ TEST_F(MatchCommands, VerifyNamesTheLineThatIsDamaged) {
     expect_failure("verify match.rec", 1, ": this line is damaged");
 }
 
+TEST_F(MatchCommands, VerifySaysThatARecordingEndsBeforeItsMatch) {
+    lab(kMatch + " --record match.rec");
+    EXPECT_EQ(lab("verify match.rec").output.find("ends before"), std::string::npos);
+    const std::string content = *read_file(path("match.rec"));
+    ASSERT_FALSE(write_file(path("cut.rec"), content.substr(0, content.find(" hash ") + 200)));
+    const auto verified = lab("verify cut.rec");
+    EXPECT_EQ(verified.status, 0) << verified.output;
+    EXPECT_NE(verified.output.find("the recording ends before its match does: 0 of 2 rounds"),
+              std::string::npos)
+        << verified.output;
+}
+
+TEST_F(MatchCommands, NothingThatItSaysSteersTheTerminal) {
+    const auto expect_clean = [](const test::Ran& ran) {
+        EXPECT_EQ(ran.output.find_first_of("\x1b\x07"), std::string::npos) << ran.output;
+        EXPECT_EQ(ran.output.find("\u202e"), std::string::npos) << ran.output;
+    };
+    const std::string name = "$'\\x1b[31mno\\x07\\u202e.rec'";
+    const auto bash = [&](const std::string& arguments) {
+        return test::run(concat("cd '", folder(), "' && LC_ALL=C.UTF-8 bash -c ",
+                                test::quoted(test::binary_path("terramorph-lab") + " " + arguments)));
+    };
+    expect_clean(bash("verify " + name));
+    expect_clean(bash("simulate --generator " + name));
+    expect_clean(bash(name));
+    lab(kMatch + " --record match.rec");
+    const auto verified = bash("verify " + name + " || mv match.rec " + name + " && " +
+                               test::binary_path("terramorph-lab") + " verify " + name);
+    EXPECT_NE(verified.output.find("came out the same"), std::string::npos) << verified.output;
+    expect_clean(verified);
+}
+
 TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
     EXPECT_EQ(lab("verify nothing.rec").status, 2);
     ASSERT_FALSE(write_file(path("some.rec"), "hello\n"));
