@@ -5,8 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
-#include <filesystem>
+#include <climits>
 #include <system_error>
 #include <utility>
 
@@ -45,14 +46,15 @@ std::string folder_of(const std::string& path) {
 
 /// Where a symbolic link leads to in the end, even if there's nothing yet; any other path is itself.
 std::string end_of_links(const std::string& path) {
-    namespace fs = std::filesystem;
     constexpr int kMostLinks = 40;  // as many as the system follows
-    fs::path end = path;
+    std::string end = path;
+    std::array<char, PATH_MAX> next;
     for (int k = 0; k < kMostLinks; ++k) {
-        std::error_code no_link;
-        const fs::path next = fs::read_symlink(end, no_link);
-        if (no_link) return end.string();
-        end = end.parent_path() / next;
+        const ssize_t length = ::readlink(end.c_str(), next.data(), next.size());
+        if (length < 0) return end;
+        const std::string to(next.data(), static_cast<std::size_t>(length));
+        const bool is_beside = !to.starts_with('/') && end.find('/') != std::string::npos;
+        end = is_beside ? folder_of(end) + to : to;
     }
     return path;
 }
