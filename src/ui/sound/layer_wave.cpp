@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::size_t kStep = 32;  // samples between two looks at what changes slowly
-constexpr int kCoarse = 4;         // deep layers are made of every fourth sample
+constexpr int kEvery = 4;         // deep layers are made of every fourth sample
 constexpr float kDeep = 900;       // Hz: what stays below is deep
 constexpr float kMaxSeconds = 8;
 constexpr float kShortest = 0.001f;              // seconds; a shorter attack clicks
@@ -188,7 +188,7 @@ Layer varied(const Layer& layer, std::uint32_t chance) {
 
 void add_wave(const Layer& layer, std::uint32_t chance, std::vector<float>& samples,
               std::vector<float>& scratch) {
-    const int coarse = is_deep(layer) ? kCoarse : 1;
+    const int coarse = is_deep(layer) ? kEvery : 1;
     const float rate = kSampleRate / static_cast<float>(coarse);
     const auto count = static_cast<std::size_t>(layer.seconds * rate);
     const auto first = static_cast<std::size_t>(layer.begins * kSampleRate);
@@ -198,8 +198,8 @@ void add_wave(const Layer& layer, std::uint32_t chance, std::vector<float>& samp
     float* to = samples.data() + first;
     if (coarse == 1) return void(std::transform(to, to + count, scratch.data(), to, std::plus()));
     for (std::size_t k = 0; k < count; ++k) {
-        const float change = (scratch[k + 1] - scratch[k]) / kCoarse;
-        for (int n = 0; n < kCoarse; ++n) *to++ += scratch[k] + change * static_cast<float>(n);
+        const float change = (scratch[k + 1] - scratch[k]) / kEvery;
+        for (int n = 0; n < kEvery; ++n) *to++ += scratch[k] + change * static_cast<float>(n);
     }
 }
 

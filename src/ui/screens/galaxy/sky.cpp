@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t kStarMapSkyDust = 1, kMist = 2, kFar = 3;  // streams of random numbers and noise
 constexpr int kFarStars = 900;
-constexpr int kCoarse = 4;  // pixels of the picture per pixel of mist
+constexpr int kMistPixel = 4;  // pixels of the picture per pixel of mist
 constexpr Color kSpace = {9, 9, 22};
 constexpr Color kViolet = {74, 44, 116}, kTeal = {26, 84, 112}, kRose = {150, 62, 92};
 
@@ -30,7 +30,7 @@ float noise(std::uint32_t stream, float x, float y) {
 
 /// Faint clouds, thickest along a band that crosses the picture from corner to corner.
 Image mist(int width, int height) {
-    Image image(width / kCoarse + 1, height / kCoarse + 1);
+    Image image(width / kMistPixel + 1, height / kMistPixel + 1);
     for (int row = 0; row < image.height(); ++row)
         for (int column = 0; column < image.width(); ++column) {
             const float x = static_cast<float>(column) / static_cast<float>(image.width());
