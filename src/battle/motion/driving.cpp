@@ -44,9 +44,13 @@ void step_tracks(BattleState& state, Bodies& bodies) {
         const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
         driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.track_distance(hull.tank)));
         const float forward = driving.remaining_drive > 0 ? moved.x : -moved.x;
-        driving.stuck_ticks = forward < kMinTread ? driving.stuck_ticks + kTick : 0;
+        // Whoever rocks to and fro gets nowhere either, so a tick backwards weighs more than one forwards.
+        if (forward < kMinTread)
+            driving.stuck_ticks += 2 * kTick;
+        else
+            driving.stuck_ticks = std::max<Ticks>(driving.stuck_ticks - kTick, 0);
         const bool arrives = forward >= std::abs(driving.remaining_drive);
-        const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= kStuckTicks;
+        const bool ends = arrives || driving.fuel == 0 || driving.stuck_ticks >= 2 * kStuckTicks;
         driving.remaining_drive = ends ? 0 : driving.remaining_drive - moved.x;
         steer_tracks(state, bodies, hull.tank);
         if (ends) brake(bodies, hull.tank);
