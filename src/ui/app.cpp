@@ -18,6 +18,7 @@ constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
 constexpr std::size_t kMaxSentences = 3;
 constexpr double kAppKeepEvery = 0.5;  // seconds
+constexpr float kSentencesAbove = 70;  // units
 
 struct Sentence {
     std::string_view id;
@@ -60,7 +61,7 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
-    Random chances = {1, 931};  // so that no two sounds are alike
+    Random chances = {1, 931};    // so that no two sounds are alike
     std::ostream* log = nullptr;  // of every sentence
     MatchSettings kept = {};      // the settings last saved ...
     double since_kept = 0;        // ... or found unchanged
@@ -68,6 +69,10 @@ struct App::Inside {
     bool fullscreen = false;
     bool changed = true;
 };
+
+float Screen::sentences_above(const Canvas& canvas) const {
+    return canvas.height() - Scale(canvas)(kSentencesAbove);
+}
 
 App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
          const std::vector<std::string>& locales)
@@ -118,7 +123,7 @@ void App::draw(Canvas& canvas) {
         screens[first]->draw(canvas);
     }
     const Scale scale(canvas);
-    float bottom = canvas.height() - scale(70);
+    float bottom = screens.empty() ? canvas.height() : screens.back()->sentences_above(canvas);
     for (const Sentence& sentence : inside_->sentences) {
         const Part part(canvas, sentence.id);
         bottom -= draw_sentence(canvas, sentence.words, bottom) + scale(8);
@@ -177,6 +182,7 @@ void App::play(const Sound& sound) {
 void App::say(std::string_view id, std::string_view sentence) {
     const double seconds = reading_time(sentence);
     if (inside_->log) *inside_->log << "terramorph: " << sentence << std::endl;
+    std::erase_if(inside_->sentences, [&](const Sentence& each) { return each.words == sentence; });
     inside_->sentences.insert(inside_->sentences.begin(), {id, std::string(sentence), seconds});
     if (inside_->sentences.size() > kMaxSentences) inside_->sentences.pop_back();
     inside_->changed = true;
