@@ -16,7 +16,7 @@ constexpr Parameter kMeasureList[] = {
     {"free_for_alls_won", "Free-for-alls won", "%", 0, 100, 0, "of its rounds of four"},
     {"free_for_alls_low", "At least", "%", 0, 100, 0, "where that is with 95 % confidence"},
     {"free_for_alls_high", "At most", "%", 0, 100, 0, "where that is with 95 % confidence"},
-    {"first_miss", "First miss", "columns", 0, 20000, 0, "of the first shot of a duel, on average"},
+    {"first_miss", "First miss", "m", 0, 20000, 0, "of the first shot of a duel, on average"},
     {"damage", "Damage", "each duel", 0, 100000, 0, "that it does to others"},
     {"thinking_ms", "Thinking", "ms", 0, 60000, 0, "in each turn of a duel"},
 };

@@ -45,6 +45,10 @@ void MatchRunner::step() { match_->step(); }
 
 MatchEvents MatchRunner::take_events() {
     MatchEvents events = match_->take_events();
+    for (const MatchEvent& event : events) {
+        if (std::holds_alternative<event::NewLevel>(event)) best_turn_ = nullptr;
+        if (best_shot_.note(event, *match_)) best_turn_ = turn_;
+    }
     if (happened<event::TurnBegan>(events)) remember_turn();
     if (happened<event::RoundEnded>(events))
         keep();
@@ -58,12 +62,15 @@ void MatchRunner::remember_turn() {
     last_turn_ = std::exchange(turn_, match_->fork());
 }
 
-std::optional<Playback> MatchRunner::last_turn() const {
-    if (!last_turn_) return std::nullopt;
+std::optional<Playback> MatchRunner::last_turn() const { return playback_of(last_turn_); }
+
+std::optional<Playback> MatchRunner::best_turn() const { return playback_of(best_turn_); }
+
+std::optional<Playback> MatchRunner::playback_of(const Turn& turn) const {
+    if (!turn) return std::nullopt;
     Recording recording = match_->recording();
-    std::erase_if(recording.lines,
-                  [this](const Recording::Line& line) { return line.turn > last_turn_->turn(); });
-    return Playback(std::make_shared<Recording>(std::move(recording)), last_turn_->fork());
+    std::erase_if(recording.lines, [&](const Recording::Line& line) { return line.turn > turn->turn(); });
+    return Playback(std::make_shared<Recording>(std::move(recording)), turn->fork());
 }
 
 void MatchRunner::advance(double seconds) {

@@ -6,6 +6,7 @@
 #include "ai/computer_player.h"
 #include "match/match.h"
 #include "match/recording/playback.h"
+#include "match/score/best_shot.h"
 
 namespace terramorph {
 
@@ -51,16 +52,24 @@ class MatchRunner {
     /// The turn before this one, from its start to its end; none before the second.
     std::optional<Playback> last_turn() const;
     bool has_last_turn() const { return last_turn_ != nullptr; }
+    /// The turn of the round's best shot, from its start to its end; none before the first hit since the
+    /// match was begun or continued.
+    std::optional<Playback> best_turn() const;
+    const BestShot& best_shot() const { return best_shot_.best(); }
     /// The thought behind the last computer's shot; empty before the first.
     const Thought& thought() const { return computers_.thought(); }
     /// True if a computer has just thought hard: one such call of think() is enough for a frame.
     bool thinks_hard() const { return computers_.busy(); }
 
   private:
+    using Turn = std::shared_ptr<const Match>;  // as it began
+
     void remember_turn();
+    std::optional<Playback> playback_of(const Turn& turn) const;
 
     std::unique_ptr<Match> match_;
-    std::unique_ptr<Match> turn_, last_turn_;  // as they began
+    Turn turn_, last_turn_, best_turn_;
+    BestShotFinder best_shot_;
     std::unique_ptr<MatchJournal> journal_;
     ComputerPlayers computers_;
     double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded

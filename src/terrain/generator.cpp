@@ -66,19 +66,14 @@ Refusal validate(const Generator& generator, const MinMaxPair& pair, const Value
 
 }  // namespace
 
-const Parameter kMapWidth = {"width", "Width", "columns", 16, 16384, 2048, "How wide the map is.", true};
-const Parameter kMapDepth = {"depth", "Depth", "rows", 16, 16384, 2048, "How deep the map is.", true};
+const Parameter kMapWidth = {"width", "Width", "m", 16, 16384, 2048, "How wide the map is.", true};
+const Parameter kMapDepth = {"depth", "Depth", "m", 16, 16384, 2048, "How deep the map is.", true};
 const Parameter kMapSeed = {"seed", "Seed", "", 0, 4294967295, 1, "Each number gives another map.", true};
-const Parameter kMapOriginX = {"origin_x",
-                               "East",
-                               "columns",
-                               -kFarthest,
-                               kFarthest,
-                               0,
-                               "Where column 0 of the map lies in infinite land.",
-                               true};
+const Parameter kMapOriginX = {
+    "origin_x", "East", "m", -kFarthest, kFarthest, 0, "Where the map's west edge lies in infinite land.",
+    true};
 const Parameter kMapOriginY = {
-    "origin_y", "South", "rows", -kFarthest, kFarthest, 0, "Where row 0 of the map lies in infinite land.",
+    "origin_y", "South", "m", -kFarthest, kFarthest, 0, "Where the map's north edge lies in infinite land.",
     true};
 
 std::span<const Generator* const> generators() { return kGenerators; }

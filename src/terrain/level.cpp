@@ -22,7 +22,7 @@ constexpr int kSkyPart = 8;
 
 Refusal validate_height(int height) {
     if (height == 0 || height >= kMinHeight) return validate(kLevelHeight, height);
-    return error("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} columns",
+    return error("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} m",
                  {{"height", height}, {"least", kMinHeight}, {"most", kLevelHeight.maximum}});
 }
 
@@ -51,14 +51,13 @@ class Fit {
 
 }  // namespace
 
-const Parameter kLevelWidth = {"width", "Width", "columns", 640, 16384, 2048, "How wide a level is.", true};
+const Parameter kLevelWidth = {"width", "Width", "m", 640, 16384, 2048, "How wide a level is.", true};
 const Parameter kLevelHeight = {
-    "height", "Height", "columns",       0, 8192, 0, "How high a level is; 0 is half its width.",
-    true,     {},       "half the width"};
+    "height", "Height",        "m", 0, 8192, 0, "How high a level is; 0 is half its width.", true,
+    {},       "half the width"};
 const Parameter kLevelScale = {
     "scale", "Scale", "", 0.05, 8, 1, "What the heights of the cut are multiplied by."};
-const Parameter kLevelLift = {
-    "lift", "Lift", "columns", -2000, 2000, 0, "How far the cut is raised or lowered."};
+const Parameter kLevelLift = {"lift", "Lift", "m", -2000, 2000, 0, "How far the cut is raised or lowered."};
 
 Sixteenths lowest_surface(const LevelSettings&) { return Ground::kBedrock; }
 

@@ -20,7 +20,7 @@ constexpr Parameter kParameters[] = {
     {"air", "Air", "%", 0, 300, 100, "how thick the air is; without any there is no wind and no weather",
      true},
     {"rain", "Rain", "%", 0, 100, 20, "how many of the turns it rains", true},
-    {"rock_depth", "Rock depth", "columns", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
+    {"rock_depth", "Rock depth", "m", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
      true},
     {"sand", "Sand", "%", 0, 100, 0, "how much of the ground is covered with sand, which flows", true},
 };

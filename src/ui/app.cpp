@@ -18,6 +18,7 @@ constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
 constexpr std::size_t kMaxSentences = 3;
 constexpr double kAppKeepEvery = 0.5;  // seconds
+constexpr float kSentencesAbove = 70;  // units
 
 struct Sentence {
     std::string_view id;
@@ -69,6 +70,10 @@ struct App::Inside {
     bool changed = true;
 };
 
+float Screen::sentences_above(const Canvas& canvas) const {
+    return canvas.height() - Scale(canvas)(kSentencesAbove);
+}
+
 App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
          const std::vector<std::string>& locales, const std::string& language)
     : inside_(new Inside{storage, screens}) {
@@ -118,7 +123,7 @@ void App::draw(Canvas& canvas) {
         screens[first]->draw(canvas);
     }
     const Scale scale(canvas);
-    float bottom = canvas.height() - scale(70);
+    float bottom = screens.empty() ? canvas.height() : screens.back()->sentences_above(canvas);
     for (const Sentence& sentence : inside_->sentences) {
         const Part part(canvas, sentence.id);
         bottom -= draw_sentence(canvas, sentence.words, bottom) + scale(8);
@@ -177,6 +182,7 @@ void App::play(const Sound& sound) {
 void App::say(std::string_view id, std::string_view sentence) {
     const double seconds = reading_time(sentence);
     if (inside_->log) *inside_->log << "terramorph: " << terminal_line(sentence) << std::endl;
+    std::erase_if(inside_->sentences, [&](const Sentence& each) { return each.words == sentence; });
     inside_->sentences.insert(inside_->sentences.begin(), {id, std::string(sentence), seconds});
     if (inside_->sentences.size() > kMaxSentences) inside_->sentences.pop_back();
     inside_->changed = true;

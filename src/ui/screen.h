@@ -32,6 +32,8 @@ class Screen {
     virtual void draw(Canvas& canvas) = 0;
     /// True if a text field has the focus, so that the window enables text input.
     virtual bool wants_text() const { return false; }
+    /// Sentences stand above this row of the picture, in pixels: by default above the keys of a page's foot.
+    virtual float sentences_above(const Canvas& canvas) const;
     /// True if the screen below is visible behind this one.
     virtual bool is_overlay() const { return false; }
 

@@ -238,9 +238,9 @@ TEST_P(EveryGenerator, RefusesAWrongCountOfValues) {
 TEST_P(EveryGenerator, RefusesMapsThatAreTooSmallOrTooLarge) {
     for (const int size : {-1, 0, 15, 16385, 2147483647}) {
         EXPECT_EQ(validate(sized(size, 64))->text(),
-                  concat("width cannot be ", size, ": allowed is 16 to 16384 columns"));
+                  concat("width cannot be ", size, ": allowed is 16 to 16384 m"));
         EXPECT_EQ(validate(sized(64, size))->text(),
-                  concat("depth cannot be ", size, ": allowed is 16 to 16384 rows"));
+                  concat("depth cannot be ", size, ": allowed is 16 to 16384 m"));
     }
     EXPECT_FALSE(validate(sized(16, 16384)));
     EXPECT_FALSE(validate(sized(16384, 16)));

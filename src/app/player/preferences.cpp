@@ -22,10 +22,10 @@ constexpr Parameter kPreferenceParameters[] = {
     {"difficulty", "Difficulty", "", 0, kDifficultyNames.size() - 1, static_cast<double>(Difficulty::easy),
      "how well they play", true, kDifficultyNames},
     {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
-     "short lessons beside your tank: in your first match, or in every round", true, kTipsNames},
+     "short lessons beside your tank, in your first match or always", true, kTipsNames},
     {"coach", "Coach", "", 0, std::size(kCoachNames) - 1, static_cast<double>(CoachWanted::beginners),
-     "what would have hit, after a miss: in words, with a third of the path, or with all of it; to beginners "
-     "less and less",
+     "tells you after a miss what would have hit: in words, with part of its path, or all of it; "
+     "beginners get less help as they improve",
      true, kCoachNames},
     {"lessons", "Lessons", "", 0, 31, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},

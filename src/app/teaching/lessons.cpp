@@ -66,6 +66,7 @@ void Lessons::look(const Match& match, bool aiming) {
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
     switch (lesson) {
         case Lesson::turn:
+            return match.state().tank(match.player()).power == begun_->power;  // or else in the next turn
         case Lesson::power:
             return true;
         case Lesson::wind:

@@ -20,7 +20,7 @@ float amount(const Effect& effect) { return effect.number(kColumns); }
 const EffectKind kKind = {
     .name = "fuel",
     .help = "lets its tank drive farther",
-    .words = {.summary = N_("drives {columns} farther"), .rank = 21},
+    .words = {.summary = N_("drives {columns} m farther"), .rank = 21},
     .icon = "fuel",
     .parameters = kParameters,
     .apply = apply,

@@ -66,7 +66,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Long arm"), amount<&Score::longest_hit>,
      [](const Score& score, int) {
-         return plural("hit from {count} column away", "hit from {count} columns away", score.longest_hit);
+         return plural("hit from {count} m away", "hit from {count} m away", score.longest_hit);
      }},
     {N_("Tycoon"), amount<&Score::money>,
      [](const Score& score, int) {

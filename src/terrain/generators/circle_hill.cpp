@@ -2,10 +2,10 @@
 #include <array>
 #include <cmath>
 
+#include "base/multiversion.h"
 #include "base/random.h"
 #include "base/trig.h"
 #include "terrain/generator.h"
-#include "base/multiversion.h"
 
 namespace terramorph {
 
@@ -17,15 +17,13 @@ constexpr int kWidestRadius = 1000;
 enum : std::size_t { kBase, kNumCircles, kRadiusMin, kRadiusMax, kRiseMin, kRiseMax, kMaximumHeight };
 
 constexpr Parameter kParameters[] = {
-    {"base", "Base", "columns", 0, 8000, 180, "The height of the plain that the hills stand on."},
+    {"base", "Base", "m", 0, 8000, 180, "The height of the plain that the hills stand on."},
     {"numCircles", "Hills", "", 0, 5000, 300, "How many hills there are.", true},
-    {"circleRadiusMin", "Smallest radius", "columns", 1, kWidestRadius, 80,
-     "The radius of the smallest hills."},
-    {"circleRadiusMax", "Largest radius", "columns", 1, kWidestRadius, 280,
-     "The radius of the largest hills."},
-    {"circleHeightIncreaseMin", "Least rise", "columns", 0, 1000, 30, "How much the lowest hills rise."},
-    {"circleHeightIncreaseMax", "Greatest rise", "columns", 0, 1000, 80, "How much the highest hills rise."},
-    {"maximumHeight", "Maximum height", "columns", 0, 8000, 800, "Where hills on hills are cut off flat."},
+    {"circleRadiusMin", "Smallest radius", "m", 1, kWidestRadius, 80, "The radius of the smallest hills."},
+    {"circleRadiusMax", "Largest radius", "m", 1, kWidestRadius, 280, "The radius of the largest hills."},
+    {"circleHeightIncreaseMin", "Least rise", "m", 0, 1000, 30, "How much the lowest hills rise."},
+    {"circleHeightIncreaseMax", "Greatest rise", "m", 0, 1000, 80, "How much the highest hills rise."},
+    {"maximumHeight", "Maximum height", "m", 0, 8000, 800, "Where hills on hills are cut off flat."},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {

@@ -2,9 +2,9 @@
 #include <memory>
 #include <utility>
 
+#include "base/multiversion.h"
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "base/multiversion.h"
 
 namespace terramorph {
 
@@ -17,18 +17,9 @@ constexpr Parameter kParameters[] = {
     {"minRoughness", "Lowest corner", "", -100, 100, -4, "The least that a corner of the map may be."},
     {"maxRoughness", "Highest corner", "", -100, 100, 4, "The most that a corner of the map may be."},
     {"decay", "Decay", "", 0.35, 0.95, 0.5, "How rough each finer level is, as part of the one before it."},
-    {"base", "Base", "columns", 0, 8000, 440, "The height of what is neither high nor low."},
-    {"scale", "Scale", "columns", 0, 1000, 80, "How high a roughness of 1 is."},
-    {"waterLevel",
-     "Water level",
-     "columns",
-     0,
-     8000,
-     0,
-     "Land below this is under water.",
-     false,
-     {},
-     "no water"},
+    {"base", "Base", "m", 0, 8000, 440, "The height of what is neither high nor low."},
+    {"scale", "Scale", "m", 0, 1000, 80, "How high a roughness of 1 is."},
+    {"waterLevel", "Water level", "m", 0, 8000, 0, "Land below this is under water.", false, {}, "no water"},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"minRoughness", "maxRoughness", "Corners"}};

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/multiversion.h"
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "base/multiversion.h"
 
 namespace terramorph {
 
@@ -13,9 +13,9 @@ namespace {
 enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease };
 
 constexpr Parameter kParameters[] = {
-    {"minimumHeight", "Minimum height", "columns", 0, 8000, 200, "No place is lower than this."},
-    {"maximumHeight", "Maximum height", "columns", 0, 8000, 700, "No place is higher than this."},
-    {"maximumHeightIncrease", "Roughness", "columns", 0, 1000, 10,
+    {"minimumHeight", "Minimum height", "m", 0, 8000, 200, "No place is lower than this."},
+    {"maximumHeight", "Maximum height", "m", 0, 8000, 700, "No place is higher than this."},
+    {"maximumHeightIncrease", "Roughness", "m", 0, 1000, 10,
      "How far a place may differ from the mean of its neighbours, from the lowest to the highest."},
 };
 

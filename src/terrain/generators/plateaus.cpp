@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include "base/multiversion.h"
 #include "base/random.h"
 #include "terrain/generator.h"
 #include "terrain/ground/cells.h"
-#include "base/multiversion.h"
 #include "terrain/simplex.h"
 
 namespace terramorph {
@@ -18,11 +18,11 @@ namespace {
 enum : std::size_t { kCellSize, kScatter, kLevels, kStepHeight, kBase, kWave, kSlopes, kSlopeLength };
 
 constexpr Parameter kParameters[] = {
-    {"cellSize", "Plateau size", "columns", 32, 512, 160, "How far it is from plateau to plateau.", true},
+    {"cellSize", "Plateau size", "m", 32, 512, 160, "How far it is from plateau to plateau.", true},
     {"scatter", "Scatter", "", 0, 1, 0.8, "From plateaus in rank and file, 0, to plateaus anywhere, 1."},
     {"levels", "Levels", "", 1, 16, 6, "How many heights a plateau may have.", true},
-    {"stepHeight", "Step", "columns", 0, 500, 100, "How much higher each level is than the one below it."},
-    {"base", "Base", "columns", 0, 8000, 180, "The height of the lowest plateaus."},
+    {"stepHeight", "Step", "m", 0, 500, 100, "How much higher each level is than the one below it."},
+    {"base", "Base", "m", 0, 8000, 180, "The height of the lowest plateaus."},
     {"wave", "Wave", "plateaus", 1, 64, 6, "About how far it is from high land to high land."},
     {"slopes", "Slopes", "", 0, 1, 0.5,
      "The share of neighbours that a slope joins; cliffs part the others."},

@@ -8,6 +8,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kFollowing = 4;  // of the remaining way, per second
+constexpr float kThere = 0.5f;   // columns
 constexpr float kBelowZero =
     0.05f;  // share of the picture's height for bedrock, so that key hints hide no tank
 constexpr float kLeastCloser = 1.25f;  // what is hardly closer is not worth a move
@@ -36,19 +37,36 @@ Rect View::rect_of(const View& other) const {
 
 float Camera::columns_seen() const { return static_cast<float>(pans() ? kPartSeen : level_width_); }
 
+void Camera::look_at(float column) {
+    if (asked_ == Frame{}) wanted_ = column;
+}
+
 void Camera::look_closely(Vec2<float> at, float columns) {
     wanted_ = at.x;
     const float share = columns / columns_seen();
-    set_out_for(pans() || share * kLeastCloser > 1 ? Frame{} : Frame{at, share});
+    asked_ = share * kLeastCloser > 1 ? Frame{} : Frame{at, share};
+    set_out();
 }
 
+/// The column that will be in the middle of a wide level's part.
+float Camera::target() const {
+    const float half = columns_seen() / 2;
+    return std::clamp(wanted_, half, static_cast<float>(level_width_) - half);
+}
+
+bool Camera::far() const { return pans() && std::abs(target() - middle_) >= kThere; }
+
 void Camera::jump() {
-    middle_ = wanted_;
+    if (pans()) middle_ = target();
+    to_ = asked_;
     from_ = to_;
     under_way_ = kEasing;
 }
 
-void Camera::set_out_for(const Frame& frame) {
+/// On the way through a wide level the whole part is seen, because what's seen closely is painted for its
+/// place.
+void Camera::set_out() {
+    const Frame frame = far() ? Frame{} : asked_;
     if (frame == to_) return;
     from_ = frame_now();
     to_ = frame;
@@ -65,18 +83,15 @@ Camera::Frame Camera::frame_now() const {
 }
 
 bool Camera::advance(double seconds) {
+    set_out();
     const bool eases = under_way_ < kEasing;
     under_way_ = std::min(kEasing, under_way_ + seconds);
     return pan(seconds) || eases;
 }
 
 bool Camera::pan(double seconds) {
-    if (!pans()) return false;
-    const float half = columns_seen() / 2;
-    const float target = std::clamp(wanted_, half, static_cast<float>(level_width_) - half);
-    const float way = target - middle_;
-    if (std::abs(way) < 0.5f) return false;
-    middle_ += way * std::min(1.0f, kFollowing * static_cast<float>(seconds));
+    if (!far() || frame_now() != Frame{}) return false;
+    middle_ += (target() - middle_) * std::min(1.0f, kFollowing * static_cast<float>(seconds));
     return true;
 }
 
@@ -90,7 +105,7 @@ View Camera::view_of(const Frame& frame, int width, int height) const {
     view.left = std::clamp(middle_ - seen / 2, 0.0f, furthest);
     view.bottom = -kBelowZero * high;
     if (frame.share < 1) {
-        view.left = within(frame.middle.x, seen * frame.share, seen);
+        view.left += within(frame.middle.x - view.left, seen * frame.share, seen);
         view.bottom += within(frame.middle.y - view.bottom, high * frame.share, high);
     }
     return view;

@@ -35,7 +35,7 @@ struct Views {
 };
 
 /// Shows a level's whole width if it fits, or a part of it closely; of a wider level, a part that follows the
-/// action.
+/// action, or once it's there, a part of that closely.
 class Camera {
   public:
     /// The widest level that's shown whole, in columns, and the reduction for wider ones.
@@ -48,11 +48,10 @@ class Camera {
     explicit Camera(int level_width) : level_width_(level_width) { jump(); }
 
     /// Moves over time to a view of the whole level.
-    void look_at_all() { set_out_for({}); }
-    /// Moves to this column, where the level is wider than what is seen.
-    void look_at(float column) { wanted_ = column; }
-    /// Moves over time to a view of so many columns around a place. Of a wider level it shows as much as
-    /// ever.
+    void look_at_all() { asked_ = {}, set_out(); }
+    /// Moves to this column, where the level is wider than what is seen and nothing is looked at closely.
+    void look_at(float column);
+    /// Moves over time to a view of so many columns around a place.
     void look_closely(Vec2<float> at, float columns);
     /// Moves there at once.
     void jump();
@@ -74,13 +73,16 @@ class Camera {
     bool pans() const { return level_width_ > kWidestWhole; }
     float columns_seen() const;
     Frame frame_now() const;
-    void set_out_for(const Frame& frame);
+    float target() const;
+    bool far() const;
+    void set_out();
     View view_of(const Frame& frame, int width, int height) const;
     bool pan(double seconds);
 
     int level_width_ = 0;
     float wanted_ = 0;  // of a wide level: the column in the middle
     float middle_ = 0;
+    Frame asked_;  // to be seen once the camera is near enough
     Frame from_, to_;
     double under_way_ = kEasing;  // seconds
 };

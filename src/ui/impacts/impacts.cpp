@@ -65,8 +65,8 @@ std::size_t Impacts::flashes() const {
     return static_cast<std::size_t>(std::ranges::count_if(bursts_, &Burst::flashes));
 }
 
-void Impacts::jolt(const Weight& weight, float seconds) {
-    shake_.add(comfort_.shake * weight.shake, seconds);
+void Impacts::jolt(const Weight& weight, float seconds, std::optional<float> column) {
+    shake_.add(comfort_.shake * weight.shake, seconds, column);
     breath_.hold(static_cast<double>(comfort_.breath * weight.breath));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -40,7 +41,10 @@ class Impacts {
     /// An earthquake goes on: call repeatedly.
     void quake();
     /// The picture's offset by shaking, in whole pixels.
-    Point shaken(float height) const { return shake_.offset(height); }
+    Point shaken(const View& view) const {
+        const float seen = static_cast<float>(view.width) / view.scale;
+        return shake_.offset(static_cast<float>(view.height), view.left + seen / 2, seen);
+    }
 
     void shine(LightField& light, const View& view) const;
     void draw_ground(Canvas& canvas, const View& view, const Ground& ground) const;
@@ -66,7 +70,7 @@ class Impacts {
     bool was_solid(Vec2<float> at) const;
     Color tint_at(Vec2<float> place) const;
     bool may_flash();
-    void jolt(const Weight& weight, float seconds);
+    void jolt(const Weight& weight, float seconds, std::optional<float> column = {});
 
     Comfort comfort_;
     std::vector<Burst> bursts_;

@@ -94,14 +94,14 @@ struct Impacts::Heard {
         if (digs) impacts.fling(look, battle, landscape, view);
         Weight weight = weight_of_blast(exploded.radius);
         if (look.kind != BlastKind::fire) weight = weight_of_blast(0.4f * exploded.radius);
-        impacts.jolt(weight, 0.2f + weight.light * 2);
+        impacts.jolt(weight, 0.2f + weight.light * 2, exploded.at.x);
     }
     void operator()(const event::Died& died) const {
         const BlastLook look{
             .at = died.at, .radius = kDeathRadius, .wind = static_cast<float>(battle.state().air.wind)};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
-        impacts.jolt(kWeightOfDeath, 0.5f);
+        impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);
         if (one_side_is_left())
             impacts.breath_.slow_down(static_cast<double>(impacts.comfort_.breath) * kSlowMotionLasts);
     }
@@ -127,7 +127,7 @@ struct Impacts::Heard {
                                         at - Vec2<float>{0, 0.3f * radius});
         impacts.burst(look, {.ground = battle.state().ground, .earth = earth});
         impacts.fling(look, battle, landscape, view);
-        impacts.jolt(weight_of_blast(0.35f * radius), 0.3f);
+        impacts.jolt(weight_of_blast(0.35f * radius), 0.3f, at.x);
     }
     void operator()(const event::Dug& dug) const { earth_bursts(dug.at, dug.radius); }
     void operator()(const event::Heaped& heaped) const { earth_bursts(heaped.at, heaped.radius); }
@@ -135,7 +135,7 @@ struct Impacts::Heard {
     void operator()(const event::Beamed& beamed) const {
         const bool lightning = beamed.tank < 0;
         const bool meets = impacts.was_solid(beamed.to - Vec2<float>{0, 12});
-        impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f);
+        impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f, beamed.to.x);
         if (!meets) return;  // it ends in the air
         const BlastLook look{.kind = BlastKind::melt,
                              .at = beamed.to,

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kAcross = 17, kUpAndDown = 23;  // times per second
 constexpr float kUsualHeight = 720;
+constexpr float kNear = 0.3f;       // of what's seen, from the middle: there a jolt is felt in full
+constexpr float kFeltAfar = 0.25f;  // of one far away
 
 /// A wave of this many periods per second.
 float wave(double time, double frequency) {
@@ -21,8 +23,14 @@ float wave(double time, double frequency) {
 
 }  // namespace
 
-void Jolts::add(float pixels, float seconds) {
-    if (pixels > 0 && seconds > 0) jolts_.push_back({pixels, seconds, 0});
+void Jolts::add(float pixels, float seconds, std::optional<float> column) {
+    if (pixels > 0 && seconds > 0) jolts_.push_back({pixels, seconds, 0, column});
+}
+
+/// All of it near the middle of the picture, and a part of it beyond its sides.
+float Jolts::Jolt::felt(float middle, float seen) const {
+    if (!column || seen <= 0) return 1;
+    return std::clamp(kNear + 1 - std::abs(*column - middle) / seen, kFeltAfar, 1.0f);
 }
 
 bool Jolts::advance(double seconds) {
@@ -33,11 +41,11 @@ bool Jolts::advance(double seconds) {
     return any;
 }
 
-Point Jolts::offset(float height) const {
+Point Jolts::offset(float height, float middle, float seen) const {
     float pixels = 0;
     for (const Jolt& jolt : jolts_) {
         const float left = 1 - jolt.age / jolt.seconds;
-        pixels = std::max(pixels, jolt.pixels * left * left);
+        pixels = std::max(pixels, jolt.felt(middle, seen) * jolt.pixels * left * left);
     }
     const float far = std::min(kMaxShake, pixels) * height / kUsualHeight;
     return {std::round(far * wave(time_, kAcross)), std::round(far * wave(time_ + 0.011, kUpAndDown))};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "paint/geometry.h"
@@ -11,17 +12,21 @@ class Jolts {
   public:
     static constexpr float kMaxShake = 16;  ///< pixels of a picture 720 high
 
-    /// `pixels` of a picture 720 high, at first; `seconds` until it's over.
-    void add(float pixels, float seconds);
+    /// `pixels` of a picture 720 high, at first; `seconds` until it's over. What happens at a column is felt
+    /// less from afar.
+    void add(float pixels, float seconds, std::optional<float> column = {});
     /// Returns true if it shakes, or did just now.
     bool advance(double seconds);
-    /// In whole pixels of a picture of this height.
-    Point offset(float height) const;
+    /// In whole pixels of a picture of this height, which shows so many columns around a middle.
+    Point offset(float height, float middle = 0, float seen = 0) const;
     void clear() { jolts_.clear(); }
 
   private:
     struct Jolt {
         float pixels, seconds, age;
+        std::optional<float> column;
+
+        float felt(float middle, float seen) const;
     };
 
     std::vector<Jolt> jolts_;

@@ -71,11 +71,12 @@ Downfall downfall_of(const Planet& planet) {
     return white(planet.palette.grass) ? Downfall::snow : Downfall::rain;
 }
 
-std::string_view weather_words(Weather weather, const Planet& planet) {
-    constexpr std::array<std::string_view, 4> kWords = {"", N_("rain"), N_("snow"), N_("ash")};
-    const Downfall downfall = downfall_of(planet);
-    if (downfall == Downfall::none || weather == Weather::fair) return "";
-    return weather == Weather::sun ? N_("sunshine") : kWords[at(downfall)];
+std::string_view weather_words(Weather weather, const BattleState& battle) {
+    constexpr std::array<std::string_view, 4> kWords = {
+        "", N_("rain: the water rises"), N_("snow: the water rises"), N_("ash: the water rises")};
+    if (battle.lake == Sixteenths{} || weather == Weather::fair) return "";
+    if (weather == Weather::rain) return kWords[at(downfall_of(battle.level.planet))];
+    return battle.water > battle.lake ? N_("sunshine: the water falls") : "";
 }
 
 void WeatherPicture::begin(Weather weather, const Planet& planet) {

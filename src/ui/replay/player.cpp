@@ -212,6 +212,16 @@ std::optional<AimShown> ReplayPlayer::aim() const {
     return AimShown{between(aim_before_.angle, to.angle), between(aim_before_.power, to.power)};
 }
 
+/// The position between the last two ticks.
+float ReplayPlayer::between() const {
+    if (match().phase() != Phase::flying) return 1;
+    return static_cast<float>(std::clamp(time_ / kSecondsPerTick, 0.0, 1.0));
+}
+
+void ReplayPlayer::draw_picture(Canvas& canvas) {
+    picture_.draw(canvas, match(), between(), LabelRoom({0, 0, canvas.width(), canvas.height()}));
+}
+
 void ReplayPlayer::draw(Canvas& canvas, float foot) {
     HudState state;
     state.person = false;
@@ -224,9 +234,7 @@ void ReplayPlayer::draw(Canvas& canvas, float foot) {
     room.take(feed_.place(canvas, news));
     const LabelRoom beside_news = room;
     banner_.furnish(canvas, room);
-    const bool moves = match().phase() == Phase::flying;
-    const double between = std::clamp(time_ / kSecondsPerTick, 0.0, 1.0);
-    picture_.draw(canvas, match(), moves ? static_cast<float>(between) : 1, room);
+    picture_.draw(canvas, match(), between(), room);
     HudPlaces places;
     draw_hud(canvas, match(), state, places);
     feed_.draw(canvas, news);

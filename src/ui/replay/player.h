@@ -32,6 +32,8 @@ class ReplayPlayer {
     bool advance_picture(double seconds);
     /// No label reaches below `foot`.
     void draw(Canvas& canvas, float foot);
+    /// Draws the picture alone, without bars and news.
+    void draw_picture(Canvas& canvas);
     /// Whoever hurries doesn't wait for the end of what each shot leaves behind.
     void set_hurried(bool hurried) { hurried_ = hurried; }
 
@@ -59,6 +61,7 @@ class ReplayPlayer {
     void wait_after(const Command& command);
     void wait(double seconds);
     std::optional<AimShown> aim() const;
+    float between() const;
 
     Playback playback_;
     BattlePicture picture_;

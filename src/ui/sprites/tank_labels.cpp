@@ -23,7 +23,8 @@ struct Placed {
 };
 
 constexpr float kBarWide = 44, kBarHigh = 5;
-constexpr float kTankLabelsLetters = 19;
+constexpr float kTankLabelsLetters = 20;
+constexpr float kLabelEmblem = 0.44f;  // radius, as a part of the letters' size: seen from afar
 
 /// A tank's name with a word on its condition.
 std::string words_of(const TankLabel& label) {
@@ -31,7 +32,7 @@ std::string words_of(const TankLabel& label) {
 }
 
 /// The width of the signs before the name, including the gap after them.
-float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 1.85f : 0.9f); }
+float signs_wide(const TankLabel& label, float size) { return size * (label.team > 0 ? 2.25f : 1.15f); }
 
 void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect place) {
     const float middle = place.center().x;
@@ -59,7 +60,7 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     draw_bar(canvas, scale, label, place);
     const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
     const std::string said = words_of(label);
-    const float emblem = style.size * 0.3f;
+    const float emblem = style.size * kLabelEmblem;
     const float signs = signs_wide(label, style.size);
     const float left = place.center().x - (canvas.text_width(said, style) + signs) / 2;
     const TextStyle shadow = {style.size, with_alpha(kTankLabelsDark, 0.5f)};
@@ -67,7 +68,7 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
                 with_alpha(kTankLabelsDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
-    draw_team(canvas, {left + 1.2f * style.size, place.y + style.size / 2}, emblem, label.team);
+    draw_team(canvas, {left + 1.6f * style.size, place.y + style.size / 2}, emblem, label.team);
     const Point words = {left + signs, place.y + 1};                         // below its outline
     for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
         canvas.text(words + off, said, shadow);

@@ -33,12 +33,13 @@ TextStyle fitted(const Canvas& canvas, std::string_view words, float width, Text
     return style;
 }
 
-void page_title(Canvas& canvas, std::string_view title, std::string_view beside) {
+void page_title(Canvas& canvas, std::string_view title, std::string_view beside, float free) {
     const Scale scale(canvas);
     canvas.clear(theme::kBackground);
-    Rect line = {scale(theme::kMargin), scale(34), canvas.width() - 2 * scale(theme::kMargin),
+    Rect line = {scale(theme::kMargin), scale(34), canvas.width() - 2 * scale(theme::kMargin) - free,
                  scale(theme::kTitle)};
-    const TextStyle style = {scale.text(theme::kTitle), theme::kBright, Face::bold};
+    const TextStyle style =
+        fitted(canvas, title, line.w, {scale.text(theme::kTitle), theme::kBright, Face::bold});
     const float width = canvas.text_width(title, style);
     line_in(Part(canvas, "page_title"), take_left(line, width + 1, scale(36)), title, style);
     line.y += scale(4);

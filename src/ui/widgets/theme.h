@@ -47,8 +47,8 @@ void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle
 /// The style with letters small enough for the words to fit the width.
 TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style);
 
-/// Draws the page's background, its title and a quiet subtitle.
-void page_title(Canvas& canvas, std::string_view title, std::string_view beside);
+/// Draws the page's background, its title and a quiet subtitle. So many pixels at the right stay free.
+void page_title(Canvas& canvas, std::string_view title, std::string_view beside, float free = 0);
 
 /// Draws a small quiet heading in the first line of the place; returns the rest.
 Rect headed(Canvas& canvas, Rect place, std::string_view heading);

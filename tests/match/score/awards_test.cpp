@@ -155,7 +155,7 @@ TEST(Awards, TheLongArmHitFromFarthestAway) {
     course.hurt(1, 1, 1, 0);
     course.fire(2, 1, 600);
     course.hurt(0, 2, 90, 100);
-    course.expect("Long arm", {0}, "hit from 812 columns away");
+    course.expect("Long arm", {0}, "hit from 812 m away");
 }
 
 TEST(Awards, TheTycoonEarnedTheMost) {

@@ -58,9 +58,9 @@ TEST(Rules, SayTheNumbersThatTheGameCountsWith) {
         EXPECT_NE(help.find(number), std::string::npos) << number;
     };
     expect(Rule::pay_turn, concat("first ", kNumbers[kPaidTurns], " shots"));
-    expect(Rule::catch_up, concat("$", kMaxHelp, " at most"));
-    expect(Rule::wind, concat("stronger than ", kStrongestWind, " columns/s2"));
-    expect(Rule::damage_weakens, concat("always at ", kMinPowerShare, " %"));
+    expect(Rule::catch_up, concat("up to $", kMaxHelp));
+    expect(Rule::wind, concat("never stronger than ", kStrongestWind));
+    expect(Rule::damage_weakens, concat("to ", kMinPowerShare, " % at worst"));
 }
 
 TEST(Rules, OfABattleAreFilledByTheirDefaults) {

@@ -298,6 +298,23 @@ TEST(Jolts, ShakeThePictureForTheirTimeAndNeverTooFar) {
     EXPECT_FALSE(jolts.advance(kFrame));
 }
 
+TEST(Impacts, ShakeLessFromAfar) {
+    const auto most = [](float column) {
+        Jolts jolts;
+        jolts.add(16, 1, column);
+        float far = 0;
+        for (int k = 0; k < 30; ++k) {
+            far = std::max(far, std::abs(jolts.offset(720, 1000, 800).x));
+            jolts.advance(kFrame);
+        }
+        return far;
+    };
+    EXPECT_EQ(most(1000), most(1200)) << "within the picture";
+    EXPECT_GT(most(1000), most(1600));
+    EXPECT_GT(most(1600), most(3000));
+    EXPECT_GT(most(3000), 0);
+}
+
 TEST(Jolts, AreScaledWithThePicture) {
     Jolts jolts;
     jolts.add(8, 1);

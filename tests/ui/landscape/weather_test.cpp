@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/matches.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -41,12 +42,20 @@ TEST(Weather, FallsAsWhatFitsThePlanet) {
     EXPECT_EQ(downfall_of(planet("moon")), Downfall::none);
 }
 
-TEST(Weather, IsNamedUnlessItIsFair) {
-    EXPECT_EQ(weather_words(Weather::rain, planet("dusk")), "rain");
-    EXPECT_EQ(weather_words(Weather::rain, planet("ice")), "snow");
-    EXPECT_EQ(weather_words(Weather::sun, planet("dusk")), "sunshine");
-    EXPECT_EQ(weather_words(Weather::fair, planet("dusk")), "");
-    EXPECT_EQ(weather_words(Weather::rain, planet("moon")), "");
+TEST(Weather, IsNamedWithWhatItDoesAndNotWhereItDoesNothing) {
+    Match match(test::small_match(2), test::the_arsenal());
+    BattleState& battle = test::battle_state_of(match);
+    battle.level.planet = planet("dusk");
+    battle.lake = {};
+    EXPECT_EQ(weather_words(Weather::rain, battle), "") << "no lake";
+    battle.lake = battle.water = 50 * kColumn;
+    EXPECT_EQ(weather_words(Weather::rain, battle), "rain: the water rises");
+    EXPECT_EQ(weather_words(Weather::fair, battle), "");
+    EXPECT_EQ(weather_words(Weather::sun, battle), "") << "it's as low as it gets";
+    battle.water = 60 * kColumn;
+    EXPECT_EQ(weather_words(Weather::sun, battle), "sunshine: the water falls");
+    battle.level.planet = planet("ice");
+    EXPECT_EQ(weather_words(Weather::rain, battle), "snow: the water rises");
 }
 
 TEST(Weather, DropsFallOnlyWhenItRains) {

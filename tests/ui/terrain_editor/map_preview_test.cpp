@@ -130,7 +130,7 @@ TEST(TerrainDraft, HandsOnlyGoodLevelsToTheMatch) {
     TerrainDraft draft(settings);
     draft.change([](LevelSettings& level) { level.height = 100; });
     EXPECT_EQ(draft.complaint(),
-              "height cannot be 100: allowed is 0 (half the width) or 320 to 8192 columns");
+              "height cannot be 100: allowed is 0 (half the width) or 320 to 8192 m");
     EXPECT_EQ(settings.level, good);
     draft.change([](LevelSettings& level) { level.height = 640; });
     EXPECT_EQ(draft.complaint(), "");

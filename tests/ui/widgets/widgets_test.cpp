@@ -372,7 +372,7 @@ TEST(Setting, ShowsItsValueWithItsUnit) {
     EXPECT_EQ(shown_value(kSeed, 8412077), "8 412 077");
     EXPECT_EQ(shown_value(kWalls, 2), "rubber");
     EXPECT_EQ(shown_value(kLevelHeight, 0), "half the width");
-    EXPECT_EQ(shown_value(kLevelHeight, 500), "500 columns");
+    EXPECT_EQ(shown_value(kLevelHeight, 500), "500 m");
 }
 
 }  // namespace terramorph

@@ -76,7 +76,7 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
     landscape_.set_gloom(gloom(battle));
     land_ = &landscape_.picture(battle.state().ground, views);
     canvas.image(*land_, 0, 0);
-    const Point off = impacts_.shaken(canvas.height());
+    const Point off = impacts_.shaken(views.now);
     if (off != Point{}) canvas.image(*land_, static_cast<int>(off.x), static_cast<int>(off.y));
     view_ = views.now;
     view_.left -= off.x / view_.scale;
@@ -226,7 +226,7 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
 
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
     int markers = 0;
-    const float radius = std::max(2.0f, 5 * view_.unit());
+    const float radius = std::max(2.5f, 5.5f * view_.unit());
     for (const Shell& shell : match.battle().state().shells) {
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
@@ -234,7 +234,9 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
             if (markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y);
             continue;
         }
-        canvas.circle(at, radius + std::max(1.0f, view_.unit()), kShellEdge);
+        const float edge = std::max(1.5f, 1.8f * view_.unit());
+        canvas.circle(at, radius + 3 * edge, with_alpha(kShell, 0.3f));
+        canvas.circle(at, radius + edge, kShellEdge);
         canvas.circle(at, radius, kShell);
     }
 }

@@ -13,6 +13,7 @@
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
+#include "ui/camera/overview.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
@@ -228,6 +229,7 @@ HudState BattleScreen::hud_state() const {
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
     room.take(feed_.place(canvas, news_corner(canvas, match(), hud_state())));
+    room.take(overview_place(canvas, match(), view(), hints_top(canvas)));
     banner_.furnish(canvas, room);
 }
 
@@ -235,10 +237,13 @@ void BattleScreen::draw_under(Canvas& canvas) {
     thought_.draw(canvas, view());
     if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
     tips_.draw(canvas, match(), view(), room(canvas));
+    canvas.push_clip(room(canvas));
     tips_.draw_path(canvas, view());
+    canvas.pop_clip();
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {
+    draw_overview(canvas, match(), view(), hints_top(canvas));
     map_.draw(canvas);
     if (aiming()) clock_.draw(canvas, clock_top(canvas));
     const Point news = news_corner(canvas, match(), hud_state());

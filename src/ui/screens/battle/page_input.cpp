@@ -155,14 +155,15 @@ void BattlePage::change_weapon(int step) {
     if (!aiming()) return;
     const WeaponId held = match().state().weapon(match().player());
     const WeaponId next = next_weapon(match(), held, step);
-    if (next != held) choose(next);
+    if (next == held) return app().say("only_weapon", tr("You have no other weapon. The armory sells more."));
+    choose(next);
 }
 
 void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
     list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()),
-                 good_of(match().state().weapon(match().player())));
+                 good_of(match().state().weapon(match().player())), match().settings().has_armory());
 }
 
 void BattlePage::unfold_items() {
@@ -170,7 +171,7 @@ void BattlePage::unfold_items() {
     release();
     std::vector<StockEntry> items = item_entries(match());
     if (items.empty()) return app().say("no_items", tr("There are no items in this match."));
-    list_.unfold(std::string(tr("ITEMS")), std::move(items), {});
+    list_.unfold(std::string(tr("ITEMS")), std::move(items), {}, match().settings().has_armory());
 }
 
 void BattlePage::begin_target() {

@@ -3,12 +3,14 @@
 #include "ui/screens/routes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "app/language/language.h"
 #include "app/recordings.h"
 #include "app/session.h"
+#include "terrain/code/level_code.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
@@ -31,10 +33,12 @@ class Dialog : public Screen {
         form_.clicked = [&app] { app.play(click()); };
     }
 
-    void add(std::string_view id, std::string_view label, std::function<void()> act,
-             Tone tone = Tone::plain) {
-        form_.add(button(id, label, std::move(act), tone));
+    void add(std::string_view id, std::string_view label, std::function<void()> act) {
+        form_.add(button(id, label, std::move(act)));
     }
+
+    /// Quiet lines below the buttons.
+    void tell(std::vector<std::string> lines) { lines_ = std::move(lines); }
 
     void press(const InputEvent& press) override {
         if (press.kind == InputEvent::Kind::down && press.key == Key::escape) return app().pop();
@@ -48,14 +52,23 @@ class Dialog : public Screen {
         const float wide = std::min(std::max(scale(kWide), canvas.text_width(heading_, style) + scale(80)),
                                     canvas.width() - 8);
         const float row = scale(theme::kButton + 8), gap = scale(theme::kGap);
-        const float high = scale(110) + static_cast<float>(form_.size()) * (row + gap);
+        const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
+        const float high = scale(110) + static_cast<float>(form_.size()) * (row + gap) +
+                           static_cast<float>(lines_.size()) * (quiet.size + scale(4));
         Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
         canvas.fill_rounded(plate, scale(12), theme::kBackground);
         canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
         Rect inside = plate.inset(scale(30));
         line_in(canvas, take_top(inside, style.size, scale(20)), heading_, style);
-        for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_top(inside, row, gap);
+        for (std::size_t k = 0; k < form_.size(); ++k) {
+            form_[k].place = take_top(inside, row, gap);
+            form_[k].tone = k == form_.focus() ? Tone::accent : Tone::plain;
+        }
         form_.draw(canvas);
+        const Part part(canvas, "told");
+        for (const std::string& line : lines_)
+            line_in(canvas, take_top(inside, quiet.size, scale(4)), line,
+                    fitted(canvas, line, inside.w, quiet));
     }
 
     bool is_overlay() const override { return true; }
@@ -63,14 +76,22 @@ class Dialog : public Screen {
   private:
     std::string heading_;
     Form form_;
+    std::vector<std::string> lines_;
 };
+
+/// Where this is, for whoever wants to play there again.
+std::vector<std::string> place_words(const LevelSettings& level) {
+    const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
+    return {
+        tr("{planet}, gravity {gravity} m/s²", {{"planet", tr(level.planet.label)}, {"gravity", gravity}}),
+        tr("Level code {code}", {{"code", level_code(level)}})};
+}
 
 }  // namespace
 
 std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "pause", std::string(tr("Paused")));
-    dialog->add(
-        "resume", tr("Resume"), [&app] { app.pop(); }, Tone::accent);
+    dialog->add("resume", tr("Resume"), [&app] { app.pop(); });
     if (app.session().match().phase() != Phase::shopping)
         dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
     dialog->add("weapon_lab", tr("Weapon lab"),
@@ -85,19 +106,19 @@ std::unique_ptr<Screen> pause_screen(App& app) {
         leave_match(app.session());
         app.back_to_title();
     });
+    dialog->tell(place_words(app.session().match().level()));
     return dialog;
 }
 
 std::unique_ptr<Screen> choice_screen(App& app, std::string_view id, std::string heading,
                                       std::vector<Choice> choices) {
     auto dialog = std::make_unique<Dialog>(app, id, std::move(heading));
-    Tone tone = Tone::accent;
     for (Choice& choice : choices) {
         const auto act = [&app, does = std::move(choice.act)] {
             app.pop();
             if (does) does();
         };
-        dialog->add(choice.id, choice.label, act, std::exchange(tone, Tone::plain));
+        dialog->add(choice.id, choice.label, act);
     }
     return dialog;
 }

@@ -24,8 +24,8 @@ constexpr float kPlayersPanelRow = 24;
 constexpr FigureWidths kPlayersPanelWidths = {56, 66, 58};
 constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("duels"), N_("in fours"), N_("misses")};
 constexpr std::string_view kNote = N_(
-    "duels, in fours: won against all others, as measured, characters at Normal; misses: by so many columns "
-    "with the first shot of a duel");
+    "duels, in fours: won against all others, as measured, characters at Normal; misses: by so many m with "
+    "the first shot of a duel");
 
 /// The figures of a temperament or a difficulty; dashes for one that has not been measured.
 Figures figures_of(const Measured& measured) {
@@ -49,16 +49,17 @@ FigureWidths widths(const Canvas& canvas, const TextStyle& style) {
     return all;
 }
 
-/// The ladders: a heading, and a row for each who stands on them.
+/// The ladders: a heading, and a row for each who stands on them, with figures if they're wanted.
 class LadderList {
   public:
     /// `below`: how much of the place is left for others.
-    LadderList(Canvas& canvas, Rect& place, float below)
+    LadderList(Canvas& canvas, Rect& place, float below, bool figures)
         : canvas_(canvas),
           place_(place),
           scale_(canvas),
           quiet_{scale_.text(theme::kSmall), theme::kMuted},
-          wide_(widths(canvas, quiet_)) {
+          wide_(widths(canvas, quiet_)),
+          shown_(figures ? kFigureCount : 0) {
         const auto rows = static_cast<float>(kDifficultyNames.size() + temperaments().size());
         const float headings = 2 * (quiet_.size + scale_(4) + scale_(10));
         const float room = (place.h - below - headings) / rows;
@@ -116,8 +117,27 @@ class LadderList {
     FigureWidths wide_;
     float high_ = 0;  // of a row
     bool shows_both_ = true;
-    std::size_t shown_ = kFigureCount;  // the first ones, where there's no room for all
+    std::size_t shown_;  // the first ones, where there's no room for all
 };
+
+/// Both ladders, or where there's no room only that of characters; `below` is kept for the help.
+void draw_ladders(Canvas& canvas, Rect& place, float below, const Player& marked, bool figures) {
+    const bool is_computer = !marked.kind.is_person();
+    LadderList list(canvas, place, below, figures);
+    if (list.shows_both()) {
+        list.heading(tr("DIFFICULTY"));
+        for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
+            const auto difficulty = static_cast<Difficulty>(level);
+            list.row(tr(conduct(difficulty).label), measured(difficulty),
+                     is_computer && marked.difficulty == difficulty);
+        }
+        list.gap();
+    }
+    list.heading(tr("CHARACTER"));
+    for (const Temperament& each : temperaments())
+        list.row(tr(each.label), measured(computer(each.id)), each.id == marked.kind.temperament);
+    list.gap();
+}
 
 }  // namespace
 
@@ -134,32 +154,19 @@ PlayersHelp help_of(const PlayerKind& kind) {
     return {std::string(tr(temperament(kind).label)), std::string(tr(temperament(kind).help))};
 }
 
-void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const PlayersHelp& help) {
+void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const PlayersHelp& help, bool figures) {
     const Scale scale(canvas);
     const bool is_computer = !marked.kind.is_person();
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
     const float words = canvas.paragraph_height(place.w - scale(20), help.help, body);
-    LadderList list(canvas, place, name.size + scale(4) + words);
-    if (list.shows_both()) {
-        list.heading(tr("DIFFICULTY"));
-        for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
-            const auto difficulty = static_cast<Difficulty>(level);
-            list.row(tr(conduct(difficulty).label), measured(difficulty),
-                     is_computer && marked.difficulty == difficulty);
-        }
-        list.gap();
-    }
-    list.heading(tr("CHARACTER"));
-    for (const Temperament& each : temperaments())
-        list.row(tr(each.label), measured(computer(each.id)), each.id == marked.kind.temperament);
-    list.gap();
+    if (figures || is_computer) draw_ladders(canvas, place, name.size + scale(4) + words, marked, figures);
     place = {place.x + scale(10), place.y, place.w - scale(20), place.h};
     line_in(canvas, take_top(place, name.size, scale(4)), help.name,
             fitted(canvas, help.name, place.w, name));
     take_top(place, canvas.paragraph(place, help.help, body), scale(10));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    if (canvas.paragraph_height(place.w, tr(kNote), quiet) <= place.h)
+    if (figures && canvas.paragraph_height(place.w, tr(kNote), quiet) <= place.h)
         canvas.paragraph(place, tr(kNote), quiet);
 }
 

@@ -81,6 +81,8 @@ class PlayersPage : public MenuPage {
         form()[add_].enabled = players().size() < kMaxPlayers;
         people_ = form().add(button("people", tr("2 people"), [this] { fill(2, 0); }));
         computers_ = form().add(button("computers", tr("1 against 3 computers"), [this] { fill(1, 3); }));
+        figures_ = form().add(
+            button("figures", tr("How strong are they?"), [this] { shows_figures_ = !shows_figures_; }));
         play_ = form().add(button(
             "play", tr("Play"),
             [this] {
@@ -229,6 +231,8 @@ class PlayersPage : public MenuPage {
     void draw_panel(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
+        form()[figures_].place = take_bottom(place, scale(theme::kButton), scale(2 * theme::kGap));
+        form()[figures_].selected = shows_figures_;
         if (const Refusal refusal = typed_refusal()) {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
             Part(canvas, "complaint")
@@ -236,7 +240,8 @@ class PlayersPage : public MenuPage {
                             tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kPlayersColumns;
-        draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help());
+        draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help(),
+                       shows_figures_);
     }
 
     /// The help for the current cell.
@@ -247,7 +252,8 @@ class PlayersPage : public MenuPage {
     }
 
     std::optional<Typed> typed_;
-    std::size_t add_ = 0, people_ = 0, computers_ = 0, play_ = 0;
+    std::size_t add_ = 0, people_ = 0, computers_ = 0, figures_ = 0, play_ = 0;
+    bool shows_figures_ = false;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <span>
@@ -18,10 +19,13 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kRowHigh = 56;  // units
+
 /// A cell: a number with "", "$" or " %", or nothing.
 struct Cell {
     std::optional<std::int64_t> number;
     std::string_view before = "", behind = "";
+    bool gain = false;  ///< shown with its sign
 };
 
 struct ResultsColumn {
@@ -37,34 +41,36 @@ Cell hits(const Score& score) {
 }
 
 constexpr std::array kOfRound = {
-    ResultsColumn{"damage", N_("DAMAGE"), 1.0f,
+    ResultsColumn{"damage", N_("Damage"), 1.0f,
                   [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    ResultsColumn{"kills", N_("KILLS"), 0.8f,
+    ResultsColumn{"kills", N_("Kills"), 0.8f,
                   [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    ResultsColumn{"hits", N_("HITS"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    ResultsColumn{"earned", N_("EARNED"), 1.2f,
+    ResultsColumn{"hits", N_("Hits"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
+    ResultsColumn{"earned", N_("Earned"), 1.2f,
                   [](const Score& round, const Score&) {
-                      return Cell{round.money, "$"};
+                      return Cell{round.money, "$", "", true};
                   }},
-    ResultsColumn{"points", N_("POINTS"), 1.1f,
-                  [](const Score& round, const Score&) { return Cell{round.points}; }},
-    ResultsColumn{"match", N_("MATCH"), 1.1f,
+    ResultsColumn{"points", N_("Points"), 1.1f,
+                  [](const Score& round, const Score&) {
+                      return Cell{round.points, "", "", true};
+                  }},
+    ResultsColumn{"match", N_("Match"), 1.1f,
                   [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
 constexpr std::array kOfMatch = {
-    ResultsColumn{"damage", N_("DAMAGE"), 1.0f,
+    ResultsColumn{"damage", N_("Damage"), 1.0f,
                   [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    ResultsColumn{"kills", N_("KILLS"), 0.8f,
+    ResultsColumn{"kills", N_("Kills"), 0.8f,
                   [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    ResultsColumn{"wins", N_("WINS"), 0.8f,
+    ResultsColumn{"wins", N_("Wins"), 0.8f,
                   [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    ResultsColumn{"hits", N_("HITS"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    ResultsColumn{"earned", N_("EARNED"), 1.2f,
+    ResultsColumn{"hits", N_("Hits"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
+    ResultsColumn{"earned", N_("Earned"), 1.2f,
                   [](const Score&, const Score& match) {
                       return Cell{match.money, "$"};
                   }},
-    ResultsColumn{"points", N_("POINTS"), 1.1f,
+    ResultsColumn{"points", N_("Points"), 1.1f,
                   [](const Score&, const Score& match) { return Cell{match.points}; }},
 };
 
@@ -75,6 +81,19 @@ struct Row {
     int climbed = 0;  // places gained in this round
     Score round, match;
 };
+
+/// So much of a round's deeds, from 0 to 1, as have been counted up.
+Score counted(Score round, float part) {
+    for (int Score::*const each : {&Score::points, &Score::damage, &Score::kills, &Score::money})
+        round.*each = static_cast<int>(std::lround(static_cast<double>(part) * round.*each));
+    return round;
+}
+
+void count_up(Row& row, float part) {
+    const Score round = counted(row.round, part);
+    row.match.points += round.points - row.round.points;
+    row.round = round;
+}
 
 Row row_of(const Results& results, const Side& side, PlayerId player, int place, int climbed) {
     return {&side, player, place, climbed, results.scores.round()[player], results.scores.match()[player]};
@@ -115,6 +134,7 @@ class Table {
           scale_(canvas),
           results_(results),
           columns_(columns),
+          you_(only_person(results)),
           size_(std::min(scale_.text(theme::kBody), std::max(Scale::kMinText, row_high))) {}
 
     void draw_heading(Rect place) const {
@@ -130,22 +150,58 @@ class Table {
     void draw(Rect place, const Row& row) const {
         const bool first = row.place == 1;
         const Part part(canvas_, !row.player.exists() ? "team" : results_.player(row.player).name);
-        canvas_.fill_rounded(place, scale_(theme::kRadius), first ? theme::kSelected : theme::kPanel);
+        draw_plate(place, row.player.exists() && row.player == you_);
         const Rect in = inside(place);
         const Face face = first || !row.player.exists() ? Face::bold : Face::regular;
         draw_place(in, row);
         draw_name(in, row, face);
         for (std::size_t k = 0; k < columns_.size(); ++k) {
+            const Cell shown = columns_[k].cell(row.round, row.match);
             const bool last = k + 1 == columns_.size();
-            const TextStyle style = {size_, last ? theme::kValue : theme::kText, last ? Face::bold : face,
+            const TextStyle style = {size_, last ? theme::kBright : color_of(shown), last ? Face::bold : face,
                                      Align::right};
             const Rect where = cell(in, k);
-            line_in(canvas_, where, words(columns_[k].cell(row.round, row.match), where.w, style), style);
+            line_in(canvas_, where, words(shown, where.w, style), style);
         }
+        if (most_damage_ > 0) draw_damage_bar(in, row);
+    }
+
+    /// Draws bars of damage beside the names, as parts of this much, if there's room for them.
+    void show_bars(Rect place, int most_damage) {
+        if (place.w > kRoomForBars * size_) most_damage_ = most_damage;
     }
 
   private:
-    static constexpr float kNames = 0.3f;  // of the table's width
+    static constexpr float kNames = 0.3f;          // of the table's width
+    static constexpr float kBars = 0.12f;          // of it
+    static constexpr float kRoomForBars = 38;      // letters
+    static constexpr Color kYours = {62, 48, 34};  // of the person's row
+
+    void draw_plate(Rect place, bool yours) const {
+        const float round = scale_(theme::kRadius);
+        canvas_.fill_rounded(place, round, yours ? kYours : theme::kPanel);
+        if (yours) canvas_.outline_rounded(place, round, std::max(1.0f, scale_(2)), theme::kAccent);
+    }
+
+    static Color color_of(const Cell& cell) {
+        if (!cell.number || *cell.number == 0) return theme::kMuted;
+        if (!cell.gain) return theme::kText;
+        return *cell.number > 0 ? theme::kGood : theme::kBad;
+    }
+
+    float names() const { return most_damage_ > 0 ? kNames + kBars : kNames; }
+
+    void draw_damage_bar(Rect in, const Row& row) const {
+        const float high = std::max(3.0f, scale_(8)), y = in.center().y - high / 2;
+        const Rect bar = {in.x + in.w * kNames, y, in.w * kBars, high};
+        canvas_.fill_rounded(bar, high / 2, theme::kTrack);
+        const float part = static_cast<float>(row.round.damage) / static_cast<float>(most_damage_);
+        if (part <= 0) return;
+        const Color color =
+            row.player.exists() ? player_color(results_.player(row.player).color) : theme::kText;
+        canvas_.fill_rounded({bar.x, bar.y, std::max(high, bar.w * std::min(1.0f, part)), high}, high / 2,
+                             color);
+    }
 
     Rect inside(Rect place) const {
         const float edge = scale_(16);
@@ -158,15 +214,15 @@ class Table {
             if (k < number) before += columns_[k].width;
             all += columns_[k].width;
         }
-        const float unit = in.w * (1 - kNames) / all;
+        const float unit = in.w * (1 - names()) / all;
         const float gap = scale_(8);
-        return {in.x + in.w * kNames + before * unit + gap, in.y, columns_[number].width * unit - gap, in.h};
+        return {in.x + in.w * names() + before * unit + gap, in.y, columns_[number].width * unit - gap, in.h};
     }
 
     /// A number in groups if it fits, or else shortened.
     std::string words(const Cell& cell, float width, const TextStyle& style) const {
         if (!cell.number) return "-";
-        const std::string_view sign = *cell.number < 0 ? "-" : "";
+        const std::string_view sign = *cell.number < 0 ? "-" : cell.gain && *cell.number > 0 ? "+" : "";
         const std::int64_t number = std::abs(*cell.number);
         std::string whole = concat(sign, cell.before, grouped_text(number), cell.behind);
         if (canvas_.text_width(whole, style) <= width) return whole;
@@ -198,27 +254,44 @@ class Table {
         }
         const Player& player = results_.player(row.player);
         draw_emblem(canvas_, emblem, size_ * 0.42f, player.emblem, player_color(player.color));
-        line_in(canvas_, name, player.name, {size_, theme::kBright, face});
+        const TextStyle style = {size_, theme::kBright, face};
+        line_in(canvas_, name, player.name, style);
+        const float end = name.x + canvas_.text_width(player.name, style) + scale_(12);
+        if (row.player == you_ && end + you_wide(canvas_) <= name.x + name.w && you_high(canvas_) <= in.h)
+            draw_you(canvas_, {end, in.center().y - you_high(canvas_) / 2});
     }
 
     Canvas& canvas_;
     Scale scale_;
     const Results& results_;
     std::span<const ResultsColumn> columns_;
+    PlayerId you_;
     float size_;
+    int most_damage_ = 0;  // 0: no bars
 };
 
 }  // namespace
 
-void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool of_round) {
+float score_table_high(const Canvas& canvas, const Results& results) {
+    const Scale scale(canvas);
+    const auto rows = static_cast<float>(rows_of(results, results.scores.sides(), false).size());
+    return scale.text(theme::kSmall) + scale(10) + rows * (scale(kRowHigh) + std::max(1.0f, scale(6)));
+}
+
+void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool of_round, float counted) {
     const Part part(canvas, of_round ? "scores_of_round" : "scores_of_match");
     const Scale scale(canvas);
     const std::vector<Side> sides = results.scores.sides();
-    const std::vector<Row> rows = rows_of(results, sides, of_round);
+    std::vector<Row> rows = rows_of(results, sides, of_round);
     const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
     const float gap = std::max(1.0f, scale(6));
-    const float high = std::min(scale(52), place.h / static_cast<float>(rows.size()) - gap);
-    const Table table(canvas, results, of_round ? std::span<const ResultsColumn>(kOfRound) : kOfMatch, high);
+    const float high = std::min(scale(kRowHigh), place.h / static_cast<float>(rows.size()) - gap);
+    Table table(canvas, results, of_round ? std::span<const ResultsColumn>(kOfRound) : kOfMatch, high);
+    if (of_round) {
+        table.show_bars(
+            place, std::ranges::max(rows, {}, [](const Row& row) { return row.round.damage; }).round.damage);
+        for (Row& row : rows) count_up(row, counted);
+    }
     table.draw_heading(head);
     for (const Row& row : rows) table.draw(take_top(place, high, gap), row);
 }

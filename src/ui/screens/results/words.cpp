@@ -7,8 +7,18 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
+
+namespace {
+
+TextStyle you_style(const Canvas& canvas) {
+    return {Scale(canvas).text(theme::kSmall), theme::kOnAccent, Face::bold};
+}
+
+}  // namespace
 
 Results results_of(const Match& match) { return {match.scores(), match.settings().players}; }
 
@@ -20,12 +30,36 @@ std::string side_name(const Results& results, const Side& side) {
 std::string round_words(const Match& match) {
     const PlayerId winner = match.state().winner;
     if (!winner.exists())
-        return std::string(tanks_alive(match.battle().state()) > 0 ? tr("nobody won")
-                                                                   : tr("nobody was left"));
+        return std::string(tanks_alive(match.battle().state()) > 0 ? tr("Nobody wins the round")
+                                                                   : tr("Nobody is left"));
     const std::vector<Side> sides = match.scores().sides();
     const auto won = std::ranges::find_if(
         sides, [&](const Side& side) { return match.state().allies(side.players.front(), winner); });
-    return tr("{name} was the last one standing", {{"name", side_name(results_of(match), *won)}});
+    return tr("{name} wins the round", {{"name", side_name(results_of(match), *won)}});
+}
+
+PlayerId only_person(const Results& results) {
+    PlayerId person;
+    for (const PlayerId each : ids<PlayerId>(results.players)) {
+        if (results.player(each).kind != kPerson) continue;
+        if (person.exists()) return {};
+        person = each;
+    }
+    return person;
+}
+
+float you_wide(const Canvas& canvas) {
+    return canvas.text_width(tr("you"), you_style(canvas)) + Scale(canvas)(22);
+}
+
+float you_high(const Canvas& canvas) { return you_style(canvas).size + Scale(canvas)(4); }
+
+void draw_you(Canvas& canvas, Point at) {
+    const Rect pill = {at.x, at.y, you_wide(canvas), you_high(canvas)};
+    canvas.fill_rounded(pill, pill.h / 2, theme::kAccent);
+    TextStyle style = you_style(canvas);
+    style.align = Align::center;
+    line_in(Part(canvas, "you"), pill, tr("you"), style);
 }
 
 std::string short_number(std::int64_t number) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "match/match.h"
+#include "paint/canvas.h"
 
 namespace terramorph {
 
@@ -22,6 +23,14 @@ std::string side_name(const Results& results, const Side& side);
 
 /// The winner of the round, as a sentence without a full stop.
 std::string round_words(const Match& match);
+
+/// The person at the keyboard, if there's just one.
+PlayerId only_person(const Results& results);
+
+/// The mark "you" beside a person's name, with its upper left corner at a point; and its size.
+void draw_you(Canvas& canvas, Point at);
+float you_wide(const Canvas& canvas);
+float you_high(const Canvas& canvas);
 
 /// At most some six letters: "9 800", "12.5k", "3M".
 std::string short_number(std::int64_t number);

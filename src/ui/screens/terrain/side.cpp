@@ -24,7 +24,7 @@ void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, c
     const Rect line = take_top(inside, size);
     const TextStyle name = {size, theme::kText}, quiet = {size, theme::kText, Face::mono, Align::right};
     const std::string extent =
-        tr("{width} x {height} columns",
+        tr("{width} × {height} m",
            {{"width", grouped_text(level.width())}, {"height", grouped_text(level.level_height())}});
     const std::string_view what = tr("the level");
     line_in(canvas, line, what, name);

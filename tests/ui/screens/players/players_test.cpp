@@ -229,8 +229,19 @@ std::string percent(const Measured& measured, Measure which) {
     return concat(fixed_text(measured.value(which), 0), " %");
 }
 
+TEST(Players, SeeFiguresOnlyIfTheyAskForThem) {
+    PlayersMenu menu;
+    const std::string figure = percent(measured(Difficulty::normal), Measure::duels_won);
+    EXPECT_FALSE(menu.shows(figure));
+    menu.click_on(menu.widget_of("figures"));
+    EXPECT_TRUE(menu.shows(figure));
+    menu.click_on(menu.widget_of("figures"));
+    EXPECT_FALSE(menu.shows(figure));
+}
+
 TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
     PlayersMenu menu;
+    menu.click_on(menu.widget_of("figures"));
     menu.key_on(menu.kind(0), "right");
     for (const Temperament& temperament : temperaments()) {
         menu.players()[0].kind = computer(temperament.id);
@@ -247,6 +258,7 @@ TEST(Players, SeeOfEveryTemperamentHowWellItPlaysAsItWasMeasured) {
 
 TEST(Players, SeeOfEveryDifficultyHowStrongItIs) {
     PlayersMenu menu;
+    menu.click_on(menu.widget_of("figures"));
     for (std::size_t level = 0; level < kDifficultyNames.size(); ++level) {
         const auto difficulty = static_cast<Difficulty>(level);
         EXPECT_TRUE(menu.shows(conduct(difficulty).label)) << kDifficultyNames[level];

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "match/score/awards.h"
+#include "support/matches.h"
 #include "ui/game.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
@@ -49,11 +50,11 @@ TEST_F(ResultsPage, AfterARoundEverybodysScoreIsShown) {
     game.start();
     finish_round();
     ASSERT_EQ(game.match().phase(), Phase::round_over);
-    EXPECT_EQ(game.numbers_in("results/page_title"), (std::vector{1, 2}));
+    EXPECT_EQ(game.numbers_in("results/subtitle"), (std::vector{1, 2}));
     for (const char* column : {"damage", "kills", "hits", "earned", "points", "match"})
         EXPECT_TRUE(game.has(concat("scores_of_round/heads/", column))) << column;
     for (const Player& player : game.match().settings().players) EXPECT_TRUE(game.shows(player.name));
-    EXPECT_TRUE(game.shows_in("results/subtitle", game.match().player(game.match().state().winner).name));
+    EXPECT_TRUE(game.shows_in("results/page_title", game.match().player(game.match().state().winner).name));
 }
 
 TEST_F(ResultsPage, TheFirstPlaceStandsFirst) {
@@ -89,26 +90,98 @@ TEST_F(ResultsPage, EscapeBetweenRoundsKeepsTheMatch) {
     continue_match(game.app);
     EXPECT_EQ(game.match().phase(), Phase::round_over);
     game.wait(4);
-    EXPECT_EQ(game.numbers_in("results/page_title"), (std::vector{1, 2}));
+    EXPECT_EQ(game.numbers_in("results/subtitle"), (std::vector{1, 2}));
 }
 
 TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
     game.start();
     finish_round();
-    EXPECT_TRUE(game.has("chart/damage"));
-    for (const auto& [key, chart] :
-         {std::pair{"2", "accuracy"}, {"right", "money"}, {"right", "damage"}, {"left", "money"}}) {
+    EXPECT_TRUE(game.has("scores_of_round"));
+    for (const auto& [key, chart] : {std::pair{"2", "damage"},
+                                     {"3", "accuracy"},
+                                     {"right", "money"},
+                                     {"right", "none"},
+                                     {"left", "money"}}) {
         game.key(key);
         for (const std::string_view each : kChartIds)
             EXPECT_EQ(game.has(concat("chart/", each)), each == chart) << key;
     }
     game.click_on("accuracy");
     EXPECT_TRUE(game.has("chart/accuracy"));
-    game.key("4");
-    EXPECT_TRUE(game.has("chart/accuracy")) << "there is no fourth";
+    game.key("5");
+    EXPECT_TRUE(game.has("chart/accuracy")) << "there is no fifth";
     EXPECT_EQ(game.match().round(), 1);
     game.key("enter");
     EXPECT_EQ(game.match().round(), 2) << "Enter goes on whatever chart is shown";
+}
+
+TEST_F(ResultsPage, MarksTheOnlyPersonAndItsPurse) {
+    game.session().settings.players[1].kind = computer("moron");
+    game.start();
+    while (game.match().phase() == Phase::aiming) {
+        const PlayerId player = game.match().player();
+        ASSERT_FALSE(game.give(Aim{player, 900, 20}));
+        ASSERT_FALSE(game.give(Fire{player}));
+        while (game.match().phase() == Phase::flying) game.session().runner->step();
+    }
+    game.wait(20);
+    EXPECT_TRUE(game.has("you"));
+    EXPECT_EQ(game.numbers_in("purse").front(), game.match().money(0) / 1000) << "of 12 345: 12";
+    EXPECT_FALSE(game.has("watch")) << "nobody has hit anybody else";
+}
+
+TEST_F(ResultsPage, MarksNobodyAmongFriends) {
+    game.start();
+    finish_round();
+    EXPECT_FALSE(game.has("you"));
+    EXPECT_FALSE(game.has("purse"));
+}
+
+TEST_F(ResultsPage, TheFiguresCountUp) {
+    game.start();
+    game.end_round();
+    for (int frame = 0; frame < 600 && !game.has("results"); ++frame) game.wait(kFrame);
+    const std::string first = game.text_of("scores_of_round");
+    game.wait(2);
+    const std::string last = game.text_of("scores_of_round");
+    EXPECT_NE(first, last);
+    game.wait(2);
+    EXPECT_EQ(game.text_of("scores_of_round"), last);
+}
+
+TEST_F(ResultsPage, TheBestShotOfTheRoundIsPlayedAndCanBeWatched) {
+    game.start();
+    MatchEvents& events = test::state_of(game.match()).events;
+    const TankId other = TankId::at(1 - game.match().player());
+    events.emplace_back(event::Fired{.tank = tank_of(game.match().player()), .weapon = 0, .at = {100, 50}});
+    events.emplace_back(
+        event::Hurt{.tank = other, .by = tank_of(game.match().player()), .health = 30, .at = {400, 50}});
+    (void)game.session().runner->take_events();
+    const BestShot best = game.session().runner->best_shot();
+    finish_round();
+    ASSERT_EQ(game.match().phase(), Phase::round_over);
+    EXPECT_TRUE(game.shows_in("best_shot", game.match().player(best.player).name));
+    EXPECT_TRUE(game.shows_in("best_shot", game.match().player(best.victim).name));
+    EXPECT_TRUE(game.shows_in("best_shot", concat(best.distance)));
+    game.wait(20);
+    EXPECT_TRUE(game.has("best_shot")) << "played again and again";
+    game.click_on("watch");
+    EXPECT_TRUE(game.has("last_turn"));
+    game.key("esc");
+    game.key("v");
+    EXPECT_TRUE(game.has("last_turn"));
+}
+
+TEST_F(ResultsPage, ShowsTheNextLand) {
+    game.session().settings.set(Rule::rounds, 3);
+    game.start();
+    finish_round();
+    EXPECT_EQ(game.numbers_in("next_land").front(), 2);
+    Journey journey = game.match().journey();
+    game.key("enter");
+    journey.travel(game.match().settings(), 1);
+    journey.draw_level(game.match().settings(), *game.match().state().planets, 2);
+    EXPECT_EQ(game.match().level(), journey.level());
 }
 
 TEST_F(ResultsPage, WhereTheArmoryFollowsTheButtonSaysSo) {
@@ -225,7 +298,7 @@ TEST_F(ResultsPage, WhereAPersonPlaysItWaits) {
     }
     game.wait(60);
     EXPECT_EQ(game.match().round(), 1);
-    EXPECT_EQ(game.numbers_in("results/page_title"), (std::vector{1, 2}));
+    EXPECT_EQ(game.numbers_in("results/subtitle"), (std::vector{1, 2}));
 }
 
 /// Ten players, with the scores of some rounds.
@@ -355,12 +428,6 @@ TEST(ResultsOfMany, HonoursOfTenFitTheSmallestWindow) {
         const Drawn awards = drawn(
             {602, 220}, [&](Canvas& canvas, Rect place) { draw_awards(canvas, place, crowd.results()); });
         expect_inside(awards, {602, 220});
-        const Drawn podium = drawn({640, 360}, [&](Canvas& canvas, Rect place) {
-            place.h = 215;
-            draw_podium(canvas, take_left(place, 205), crowd.results());
-        });
-        expect_inside(podium, {205, 215});
-        EXPECT_EQ(podium.words.size(), teams == 2 ? 4u : 6u);
     }
 }
 

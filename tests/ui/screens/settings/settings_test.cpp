@@ -123,7 +123,7 @@ TEST(SettingsPage, FindsRulesByTheirLabelHelpAndChoicesInAllSections) {
     for (const auto& [wanted, rule] : {std::pair{"walls", Rule::walls},
                                        {"SHELL AIR", Rule::viscosity},
                                        {"meteors", Rule::hostile_sky},
-                                       {"outlives", Rule::pay_survival}}) {
+                                       {"survives", Rule::pay_survival}}) {
         menu.look_for(wanted);
         EXPECT_TRUE(menu.widget(rule).enabled) << wanted;
         EXPECT_TRUE(menu.widget(rule).in_view) << wanted;

@@ -101,6 +101,8 @@ class HandOver : public Screen {
                            scale.text(theme::kBody)});
     }
 
+    float sentences_above(const Canvas& canvas) const override { return Scale(canvas)(kFactsTop - 12); }
+
   private:
     bool two_ways() const { return by_space_.go != nullptr; }
 

@@ -78,8 +78,8 @@ void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
     if (tank.contact) chips.push_back({"contact", "trigger", std::string(tr("contact")), -1, theme::kValue});
 }
 
-void add_weather(Weather weather, const Planet& planet, Chips& chips) {
-    const std::string_view words = tr(weather_words(weather, planet));
+void add_weather(Weather weather, const BattleState& battle, Chips& chips) {
+    const std::string_view words = tr(weather_words(weather, battle));
     if (!words.empty()) chips.push_back({"weather", "", std::string(words), -1, theme::kValue});
 }
 
@@ -116,7 +116,7 @@ Chips chips_of(const Match& match, const HudState& state) {
                          theme::kAccent});
     if (!state.aims_hidden) add_shield(tank, chips);
     if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(battle, tank, chips);
-    add_weather(state.shot ? state.shot->weather : battle.state().weather, match.level().planet, chips);
+    add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
     return chips;
 }

@@ -178,28 +178,24 @@ class Bar {
         return value(kRound, concat(match_.round(), "/", match_.settings().rounds()));
     }
 
-    /// Right of `left`.
+    /// Right of `left`: the speed of computers, or else where this is.
     void draw_level(float left) {
-        const float size = scale_.text(16), right = x(kRightEdge);
-        Part(canvas_, "level")
-            ->text({right, heading_y()}, level_name(match_.level()),
-                   {size, kBattleHudQuiet, Face::mono, Align::right});
+        const float right = x(kRightEdge);
         if (state_.speed > 1)
-            Part(canvas_, "speed")
-                ->text({right, value_y()}, concat("F  ", speed_words(state_.speed)),
-                       {scale_.text(24), theme::kAccent, Face::bold, Align::right});
-        else
-            draw_planet(left + scale_(16), right, size);
-    }
-
-    void draw_planet(float left, float right, float size) {
+            return void(Part(canvas_, "speed")
+                            ->text({right, value_y()}, concat("F  ", speed_words(state_.speed)),
+                                   {scale_.text(24), theme::kAccent, Face::bold, Align::right}));
         const Part part(canvas_, "planet");
-        const Planet& planet = match_.level().planet;
-        const double gravity = std::round(planet.value(PlanetValue::gravity) * 10) / 10;
-        const TextStyle quiet = {size, kBattleHudQuiet};
-        const std::string words = concat(tr(planet.label), "  ", tr("g {gravity}", {{"gravity", gravity}}));
-        const float wide = std::min(right - left, canvas_.text_width(words, quiet) + 1);
-        canvas_.text_within({right - wide, scale_(kBattleHudTop + 56) - size / 2}, wide, words, quiet);
+        const std::string_view name = tr(match_.level().planet.label);
+        const std::string_view planet = tr("PLANET");
+        TextStyle quiet = {scale_.text(17), kBattleHudQuiet, Face::regular, Align::right};
+        const float room =
+            right - std::max(left, x(kRound) + canvas_.text_width(tr("ROUND"), quiet)) - scale_(12);
+        quiet = fitted(canvas_, planet, room, quiet);
+        const TextStyle style =
+            fitted(canvas_, name, room, {scale_.text(24), theme::kBright, Face::bold, Align::right});
+        canvas_.text({right, heading_y()}, planet, quiet);
+        canvas_.text({right, scale_(kBattleHudTop + 55) - style.size / 2}, name, style);
     }
 
     Canvas& canvas_;
@@ -245,12 +241,6 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlac
     places.buttons.clear();
     if (state.replay) return;
     draw_hints(canvas, match, state, places.buttons);
-}
-
-std::string level_name(const LevelSettings& level) {
-    const Generator& generator = *level.terrain.generator;
-    return concat(generator.letters.empty() ? generator.label : generator.letters, " ",
-                  std::uint64_t{level.terrain.seed});
 }
 
 std::string angle_text(int angle) {

@@ -21,9 +21,6 @@ Point news_corner(const Canvas& canvas, const Match& match, const HudState& stat
 /// as many keys as fit along the lower edge.
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
 
-/// "CH 8412077": the generator's letters, as in level codes, and the level's seed.
-std::string level_name(const LevelSettings& level);
-
 /// "62" or "62.3" degrees, from tenths.
 std::string angle_text(int angle);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/trig.h"
+#include "terrain/code/level_code.h"
 #include "terrain/hillshade.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
@@ -71,7 +72,7 @@ void BattleMap::draw(Canvas& canvas) const {
     canvas.line(middle - half, middle + half, std::max(2.0f, scale(4)), theme::kAccent);
     canvas.pop_clip();
     Part(canvas, "map")
-        ->text({map.x + scale(12), map.y + scale(10)}, level_name(level_),
+        ->text({map.x + scale(12), map.y + scale(10)}, level_code(level_),
                {scale.text(18), theme::kBright, Face::mono});
 }
 

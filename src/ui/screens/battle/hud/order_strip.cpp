@@ -1,6 +1,8 @@
 #include "ui/screens/battle/hud/order_strip.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <vector>
 
 #include "ui/sprites/emblems.h"
@@ -14,6 +16,7 @@ namespace {
 constexpr float kStripLetters = 17;  // units
 constexpr float kNameRoom = 96;      // units
 constexpr float kEmblemOnly = 30;    // units, without a name
+constexpr float kVolleyGap = 22;     // units
 constexpr float kHasPlayed = 0.6f;   // brightness
 constexpr Color kEmptyHealth = {72, 68, 90};
 
@@ -22,18 +25,47 @@ struct InOrder {
     bool has_played = false;
 };
 
-/// `now` first, though the match may be a turn further already.
-std::vector<InOrder> in_order(const Match& match, PlayerId now) {
-    const auto& order = match.state().order;
-    const std::size_t begin = match.state().place;
+/// Who plays, in order; a volley ends behind the first `volley` of them.
+struct Order {
+    std::vector<InOrder> players;
+    std::size_t volley = 0;
+};
+
+std::vector<PlayerId> living(const Match& match, const std::vector<PlayerId>& players) {
+    std::vector<PlayerId> alive;
+    std::ranges::copy_if(players, std::back_inserter(alive),
+                         [&](PlayerId player) { return match.state().tank(player).alive; });
+    return alive;
+}
+
+/// The next volley, as far as it's known. Two take turns to begin; more players' order is still to be drawn,
+/// so those who have played stand there by number.
+std::vector<InOrder> next_volley_of(const Match& match, const std::vector<InOrder>& before) {
+    const MatchState& state = match.state();
+    std::vector<PlayerId> players = living(match, state.order);
+    std::vector<InOrder> next;
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
-    std::vector<InOrder> players = {{now}};
-    for (std::size_t k = 0; k < order.size(); ++k) {
-        const std::size_t place = (begin + k) % order.size();
-        if (order[place] != now) players.push_back({order[place], place < begin && !together});
-    }
-    std::erase_if(players, [&](const InOrder& each) { return !match.state().tank(each.player).alive; });
-    return players;
+    if (players.size() == 2 && !together) return {{players[1]}, {players[0]}};
+    if (!together) std::ranges::sort(players);
+    for (const PlayerId player : players)
+        if (std::ranges::count(before, player, &InOrder::player) == 0) next.push_back({player, !together});
+    return next;
+}
+
+/// `now` first, though the match may be a turn further already.
+Order in_order(const Match& match, PlayerId now) {
+    const MatchState& state = match.state();
+    Order order;
+    order.players = {{now}};
+    if (now != match.player() && state.place == 0) order.volley = 1;
+    for (std::size_t k = state.place; k < state.order.size(); ++k)
+        if (state.order[k] != now) order.players.push_back({state.order[k]});
+    std::erase_if(order.players, [&](const InOrder& each) { return !state.tank(each.player).alive; });
+    if (order.volley > 0) return order;
+    order.volley = order.players.size();
+    const std::vector<InOrder> next = next_volley_of(match, order.players);
+    order.players.insert(order.players.end(), next.begin(), next.end());
+    return order;
 }
 
 float health_of(const Match& match, PlayerId player) {
@@ -63,6 +95,18 @@ void draw_player(Canvas& canvas, const Match& match, const InOrder& place, Rect 
     canvas.fill({bar.x, bar.y, bar.w * health_of(match, place.player), bar.h}, color);
 }
 
+/// Between this volley and the next: an arrow that turns back to the beginning.
+void draw_boundary(Canvas& canvas, Rect place) {
+    const Part part(canvas, "volley");
+    const Scale scale(canvas);
+    const float thick = std::max(1.0f, scale(2)), middle = place.center().x;
+    canvas.fill({std::floor(middle - thick / 2), place.y + scale(5), thick, place.h - scale(10)},
+                theme::kMuted);
+    const float tip = scale(5), y = place.center().y;
+    const Point arrow[] = {{middle + thick, y - tip}, {middle + thick + tip, y}, {middle + thick, y + tip}};
+    canvas.polygon(arrow, theme::kMuted);
+}
+
 }  // namespace
 
 float order_strip_height(const Canvas& canvas) {
@@ -73,21 +117,25 @@ float order_strip_height(const Canvas& canvas) {
 float draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Point corner, float room) {
     const Scale scale(canvas);
     const float high = order_strip_height(canvas);
-    const std::vector<InOrder> places = in_order(match, now);
+    const auto [places, volley] = in_order(match, now);
     const auto count = static_cast<float>(places.size());
     const TextStyle style = {scale.text(kStripLetters), theme::kText, Face::bold};
     float widest = 0;
     for (const InOrder& place : places)
         widest = std::max(widest, canvas.text_width(match.player(place.player).name, style));
     float wide = std::min(widest, scale(kNameRoom)) + 1.84f * style.size + scale(15);
-    const bool named = wide * count <= room;
-    if (!named) wide = std::min(scale(kEmblemOnly), room / count);
-    const Rect plate = {corner.x - wide * count, corner.y, wide * count, high};
+    const float gap = volley < places.size() ? scale(kVolleyGap) : 0;
+    const bool named = wide * count + gap <= room;
+    if (!named) wide = std::min(scale(kEmblemOnly), (room - gap) / count);
+    const float whole = wide * count + gap;
+    const Rect plate = {corner.x - whole, corner.y, whole, high};
     const Part part(canvas, "order");
     canvas.fill_rounded(plate, scale(8), theme::kPlate);
     for (std::size_t k = 0; k < places.size(); ++k) {
-        const Rect place = {plate.x + wide * static_cast<float>(k), plate.y, wide, high};
-        if (places[k].player == now)
+        const float before = k < volley ? 0 : gap;
+        const Rect place = {plate.x + wide * static_cast<float>(k) + before, plate.y, wide, high};
+        if (k == volley) draw_boundary(canvas, {place.x - gap, plate.y, gap, high});
+        if (k == 0 && places[k].player == now)
             canvas.outline_rounded(place, scale(8), std::max(1.0f, scale(2)), theme::kBright);
         draw_player(canvas, match, places[k], place, named);
     }

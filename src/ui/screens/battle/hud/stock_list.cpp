@@ -13,6 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kNoneLeft = N_("None left");
+constexpr std::ptrdiff_t kWorthFolding = 6;  // entries
 
 bool is_sought(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); }
 
@@ -32,16 +33,19 @@ bool is_called(std::string_view name, std::string_view sought) {
 
 }  // namespace
 
-void StockList::unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked) {
+void StockList::unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked, bool armory) {
     open_ = true;
+    armory_ = armory;
     heading_ = std::move(heading);
     letters_.clear();
     entries_ = std::move(entries);
     std::ranges::stable_sort(entries_, {}, [](const StockEntry& entry) {
         return std::tuple(entry.left == 0, icon_group(entry.weapon->icon));
     });
+    folded_ = none_left() >= kWorthFolding;
     const auto place = std::ranges::find(entries_, marked, &StockEntry::number);
     marked_ = place == entries_.end() ? 0 : static_cast<std::size_t>(place - entries_.begin());
+    if (folded_ && entries_[marked_].left == 0) marked_ = shown().front();
     places_.clear();
     break_lines();
     list_.scroll_to(0);
@@ -130,6 +134,13 @@ std::optional<GoodId> StockList::press_pointer(const InputEvent& press) {
 }
 
 std::optional<GoodId> StockList::choose(std::size_t entry) {
+    if (entry == kFold) {
+        folded_ = false;
+        marked_ = static_cast<std::size_t>(std::ssize(entries_) - none_left());
+        break_lines();
+        show_mark();
+        return std::nullopt;
+    }
     close();
     return entries_[entry].number;
 }
@@ -143,6 +154,24 @@ void StockList::look_for(std::string letters) {
         sought, plain(letters_), [this](std::size_t k) { return plain(tr(entries_[k].weapon->name)); });
     if (whole != sought.end()) marked_ = *whole;
     if (!sought.empty() && std::ranges::find(sought, marked_) == sought.end()) marked_ = sought.front();
+    if (letters_.empty() && folded_ && marked_ != kFold && entries_[marked_].left == 0) marked_ = kFold;
+}
+
+std::ptrdiff_t StockList::none_left() const { return std::ranges::count(entries_, 0, &StockEntry::left); }
+
+std::string StockList::fold_words() const {
+    const auto count = static_cast<int>(none_left());
+    return armory_ ? tr("{count} more in the armory", {{"count", count}})
+                   : tr("{count} more, none left", {{"count", count}});
+}
+
+/// What is found, or the folded row in place of what there is none of.
+std::vector<std::size_t> StockList::shown() const {
+    std::vector<std::size_t> all = found();
+    if (!folded_ || !letters_.empty()) return all;
+    std::erase_if(all, [this](std::size_t k) { return entries_[k].left == 0; });
+    all.push_back(kFold);
+    return all;
 }
 
 std::vector<std::size_t> StockList::found() const {
@@ -168,7 +197,11 @@ int StockList::max_group_size() const {
 void StockList::break_lines() {
     lines_.clear();
     std::string_view group;
-    for (const std::size_t k : found()) {
+    for (const std::size_t k : shown()) {
+        if (k == kFold) {
+            lines_.push_back({{}, {kFold}});
+            break;
+        }
         const bool begins = group_of(entries_[k]) != group;
         group = group_of(entries_[k]);
         if (begins || lines_.back().entries.size() == static_cast<std::size_t>(columns_))
@@ -190,13 +223,13 @@ std::pair<std::size_t, std::size_t> StockList::place_of_mark() const {
 
 /// Moves the mark to the next entry, wrapping around; `only_left` skips those of which nothing is left.
 void StockList::move_along(int step, bool only_left) {
-    const std::vector<std::size_t> sought = found();
+    const std::vector<std::size_t> sought = shown();
     const auto count = static_cast<std::ptrdiff_t>(sought.size());
     std::ptrdiff_t at = std::ranges::find(sought, marked_) - sought.begin();
     for (std::ptrdiff_t tries = 0; tries < count; ++tries) {
         at = (at + step + count) % count;
         marked_ = sought[at];
-        if (!only_left || entries_[marked_].left != 0) return;
+        if (!only_left || (marked_ != kFold && entries_[marked_].left != 0)) return;
     }
 }
 

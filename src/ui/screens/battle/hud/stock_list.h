@@ -23,17 +23,19 @@ struct StockEntry {
 };
 
 /// A list that unfolds over the battlefield: available entries in groups of a few columns each, then those of
-/// which nothing is left. It scrolls if it's longer than the window.
+/// which nothing is left. Many of those are folded into one row until it's chosen, or something is sought. It
+/// scrolls if it's longer than the window.
 class StockList {
   public:
     /// The entries' weapons must outlive the list. The entry with this number is marked first; none: the
-    /// first one.
-    void unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked);
+    /// first one. With an armory, that's where the rest is to be had.
+    void unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked, bool armory = true);
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The good chosen by the input, if any. Letters and digits search for names, several words too; Enter takes
-    /// what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape close it.
+    /// The good chosen by the input, if any. Letters and digits search for names, several words too; Enter
+    /// takes what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape
+    /// close it.
     std::optional<GoodId> press(const InputEvent& press);
     /// Draws it below `top`, as near to `left` as possible.
     void draw(Canvas& canvas, float left, float top);
@@ -44,6 +46,7 @@ class StockList {
         std::vector<std::size_t> entries;
     };
     struct Sizes;
+    static constexpr auto kFold = static_cast<std::size_t>(-1);  // in place of the entries that are folded
 
     std::optional<GoodId> press_key(const InputEvent& press);
     bool move(Key key);
@@ -51,6 +54,9 @@ class StockList {
     std::optional<GoodId> choose(std::size_t entry);
     void look_for(std::string letters);
     std::vector<std::size_t> found() const;
+    std::vector<std::size_t> shown() const;
+    std::ptrdiff_t none_left() const;
+    std::string fold_words() const;
     int max_group_size() const;
     std::string_view group_of(const StockEntry& entry) const;
     void break_lines();
@@ -61,11 +67,14 @@ class StockList {
     Sizes measure(Canvas& canvas, float left, float top);
     void draw_head(Canvas& canvas, Rect place) const;
     void draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place);
+    void draw_fold(Canvas& canvas, Rect place, bool marked) const;
     void draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, bool marked) const;
     void draw_foot(Canvas& canvas, Rect place) const;
     void draw_bar(Canvas& canvas, Rect place) const;
 
     bool open_ = false;
+    bool folded_ = false;
+    bool armory_ = true;
     std::string heading_;
     std::string letters_;              // typed to search
     std::vector<StockEntry> entries_;  // in the order of the list

@@ -103,10 +103,30 @@ void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, 
     const TextStyle quiet = {scale.text(kQuietText), theme::kMuted};
     line_in(canvas, take_left(place, sizes.group), tr(line.group), quiet);
     for (const std::size_t k : line.entries) {
-        const Rect own = take_left(place, sizes.column);
+        const Rect own = take_left(place, k == kFold ? place.w : sizes.column);
         places_.emplace_back(own, k);
-        draw_entry(canvas, entries_[k], own, k == marked_);
+        if (k == kFold)
+            draw_fold(canvas, own, k == marked_);
+        else
+            draw_entry(canvas, entries_[k], own, k == marked_);
     }
+}
+
+/// Draws the row in place of everything that there's none of.
+void StockList::draw_fold(Canvas& canvas, Rect place, bool marked) const {
+    const Part part(canvas, "folded");
+    const Scale scale(canvas);
+    if (marked) canvas.fill_rounded(place.inset(std::max(1.0f, scale(1))), scale(6), theme::kAccent);
+    const TextStyle style = {scale.text(kStockListPictureText), marked ? theme::kOnAccent : theme::kMuted,
+                             marked ? Face::bold : Face::regular};
+    take_left(place, scale(8));
+    const float tip = style.size * 0.3f;
+    const Point middle = take_left(place, style.size, scale(8)).center();
+    const Point arrow[] = {{middle.x - tip, middle.y - tip / 2},
+                           {middle.x + tip, middle.y - tip / 2},
+                           {middle.x, middle.y + tip / 2}};
+    canvas.polygon(arrow, style.color);
+    line_in(canvas, place, fold_words(), style);
 }
 
 void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, bool marked) const {
@@ -130,6 +150,9 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
 void StockList::draw_foot(Canvas& canvas, Rect place) const {
     if (lines_.empty()) return;
     const Scale scale(canvas);
+    if (marked_ == kFold)
+        return line_in(canvas, place, tr("Press Enter to see them, or type a name."),
+                       {scale.text(kQuietText), theme::kMuted});
     const StockEntry& entry = entries_[marked_];
     canvas.fill({place.x, place.y + scale(6), place.w, std::max(1.0f, scale(1))}, theme::kSelected);
     take_top(place, scale(14));

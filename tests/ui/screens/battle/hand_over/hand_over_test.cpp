@@ -111,6 +111,23 @@ TEST(HandOver, WithOneWayIsPassedByEnterSpaceAndAClick) {
     }
 }
 
+TEST(HandOver, HasItsButtonsFreeOfSentences) {
+    MemoryStorage storage;
+    Game game(storage);
+    bool ready = false;
+    game.start();
+    game.app.push(hand_over_screen(game.app, 0, {"to_aim", "Aim."}, [&] { ready = true; }));
+    for (int k = 0; k < 3; ++k)
+        game.app.say("told",
+                     "A sentence that is so long that it takes up two lines at least, wherever it stands.");
+    ASSERT_TRUE(game.has("told"));
+    const float button = game.place_of_part("enter").y;
+    for (std::size_t k = 0; k < game.drawn.words.size(); ++k) {
+        if (!game.drawn.words[k].starts_with("A sentence")) continue;
+        EXPECT_LT(game.drawn.places[k].y + game.drawn.places[k].h, button - 10);
+    }
+}
+
 TEST(HandOver, IsForSeveralPeopleOnly) {
     MatchSettings settings = default_settings();
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());

@@ -3,19 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "terrain/code/level_code.h"
+#include "support/matches.h"
 #include "ui/game.h"
 
 namespace terramorph {
-
-TEST(BattleHud, CallsALevelByTheLettersOfItsCode) {
-    for (const Generator* generator : generators()) {
-        LevelSettings level;
-        level.terrain = default_terrain(*generator);
-        level.terrain.seed = 841;
-        EXPECT_EQ(level_name(level), concat(level_code(level).substr(0, 2), " 841"));
-    }
-}
 
 namespace {
 
@@ -68,6 +59,7 @@ TEST(BattleHud, TheWeatherHasAPlaceOfItsOwn) {
     Game game(storage);
     game.session().settings.level.planet.set(PlanetValue::rain, 100);
     game.start();
+    test::battle_state_of(game.match()).lake = 10 * kColumn;
     EXPECT_TRUE(game.has("weather"));
     EXPECT_FALSE(game.has("hud/weather")) << "it's no value of the bar";
 }

@@ -30,6 +30,12 @@ class OrderStrip : public testing::Test {
                          static_cast<float>(width) * 0.6f);
         return canvas.words_drawn();
     }
+    bool marks_the_end() {
+        Image image(1280, 720);
+        Canvas canvas(image, plain_typeface());
+        draw_order_strip(canvas, game.match(), game.match().player(), {1280, 0}, 768);
+        return std::ranges::count(Part::drawn(canvas), "volley", &DrawnPart::id) > 0;
+    }
     std::string name(PlayerId player) { return game.match().player(player).name; }
 
     MemoryStorage storage;
@@ -48,6 +54,34 @@ TEST_F(OrderStrip, ShowsWhoPlaysNowAndWhoIsNext) {
     EXPECT_EQ(strip(), names) << "who has played comes last";
 }
 
+TEST_F(OrderStrip, MarksTheEndOfTheVolleyAndPretendsNoOrderBeyondIt) {
+    start(4);
+    const std::vector<PlayerId> order = game.match().state().order;
+    EXPECT_FALSE(marks_the_end());
+    for (int turn = 0; turn < 3; ++turn) {
+        ASSERT_FALSE(game.give(Pass{game.match().player()}));
+        game.wait_for_turn();
+        EXPECT_TRUE(marks_the_end());
+    }
+    std::vector<PlayerId> played(order.begin(), order.begin() + 3);
+    std::ranges::sort(played);
+    std::vector<std::string> names = {name(order[3])};
+    for (const PlayerId player : played) names.push_back(name(player));
+    EXPECT_EQ(strip(), names);
+}
+
+TEST_F(OrderStrip, OfTwoEvenTheNextVolleyIsKnown) {
+    start(2);
+    for (int turn = 0; turn < 6; ++turn) {
+        const std::vector<std::string> before = strip();
+        ASSERT_GE(before.size(), 3u);
+        ASSERT_FALSE(game.give(Pass{game.match().player()}));
+        game.wait_for_turn();
+        EXPECT_EQ(strip()[0], before[1]);
+        EXPECT_EQ(strip()[1], before[2]);
+    }
+}
+
 TEST_F(OrderStrip, KeepsWhoHasJustFiredInFrontUntilTheShotHasBeenSeen) {
     start(4);
     const std::vector<PlayerId> order = game.match().state().order;
@@ -64,7 +98,7 @@ TEST_F(OrderStrip, LeavesOutTheDead) {
     const PlayerId last = game.match().state().order.back();
     test::battle_state_of(game.match()).tank(tank_of(last)).alive = false;
     const auto names = strip();
-    EXPECT_EQ(names.size(), 2u);
+    EXPECT_EQ(names.size(), 4u) << "two volleys of two";
     EXPECT_EQ(std::ranges::count(names, name(last)), 0);
 }
 

@@ -53,6 +53,11 @@ struct ListOfSeventy : testing::Test {
     bool shows(const std::string& wanted, int width = 1280, int height = 720) {
         return std::ranges::count(words(width, height), wanted) > 0;
     }
+    void see_all() {
+        key("end");
+        key("enter");
+        key("home");
+    }
     std::optional<int> key(std::string_view name) {
         InputEvent press;
         EXPECT_TRUE(parse_key(name, press)) << name;
@@ -87,13 +92,50 @@ TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
             << width << 'x' << height;
 }
 
+TEST_F(ListOfSeventy, FoldsWhatThereIsNoneOfIntoARow) {
+    EXPECT_TRUE(shows("13 more in the armory", 1600, 2400));
+    EXPECT_FALSE(shows("Heavy Weapon 5", 1600, 2400));
+    EXPECT_FALSE(shows("None left", 1600, 2400));
+    key("end");
+    EXPECT_FALSE(key("enter")) << "unfolds it";
+    EXPECT_TRUE(list.open());
+    EXPECT_TRUE(shows("Heavy Weapon 5", 1600, 2400));
+    EXPECT_FALSE(shows("13 more in the armory", 1600, 2400));
+}
+
+TEST_F(ListOfSeventy, FindsWhatIsFolded) {
+    key("6");
+    key("5");
+    EXPECT_EQ(marked(), "Heavy Weapon 65");
+    for (int times = 0; times < 2; ++times) key("backspace");
+    EXPECT_FALSE(shows("Heavy Weapon 65"));
+    EXPECT_FALSE(key("enter")) << "the folded row is marked now";
+    EXPECT_TRUE(shows("Heavy Weapon 65", 1600, 2400));
+}
+
+TEST_F(ListOfSeventy, AClickOnTheFoldedRowUnfoldsIt) {
+    const auto all = words(1600, 2400);
+    const auto k = static_cast<std::size_t>(std::ranges::find(all, "13 more in the armory") - all.begin());
+    ASSERT_LT(k, places.size());
+    EXPECT_FALSE(list.press({.kind = InputEvent::Kind::pointer_down, .at = places[k].center()}));
+    EXPECT_TRUE(list.open());
+    EXPECT_TRUE(shows("Heavy Weapon 5", 1600, 2400));
+}
+
+TEST_F(ListOfSeventy, SaysWithoutAnArmoryThatNoneIsLeft) {
+    list.unfold("WEAPONS", seventy.entries(), 0, false);
+    EXPECT_TRUE(shows("13 more, none left", 1600, 2400));
+}
+
 TEST_F(ListOfSeventy, ShowsAllAtOnceWhereThereIsRoom) {
+    see_all();
     const auto all = words(1600, 2400);
     for (const Weapon& weapon : seventy.weapons)
         EXPECT_GE(std::ranges::count(all, weapon.name), 1) << weapon.name;
 }
 
 TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
+    see_all();
     std::vector<std::string> all = words(1600, 2400);
     const auto place = [&](std::string_view wanted) { return std::ranges::find(all, wanted) - all.begin(); };
     EXPECT_LT(place("Blasts"), place("Heads"));
@@ -105,6 +147,7 @@ TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
 
 TEST_F(ListOfSeventy, ArrowsReachEveryOneInTheSmallestWindow) {
     words(640, 360);
+    see_all();
     std::set<int> reached;
     for (int k = 0; k < 70; ++k) {
         key("right");
@@ -129,6 +172,7 @@ TEST_F(ListOfSeventy, TabPassesOverWhatIsUsedUp) {
 
 TEST_F(ListOfSeventy, PagesAndEndsGoFar) {
     words(640, 360);
+    see_all();
     key("end");
     EXPECT_EQ(number_of(marked()) % 5, 0) << "the last of those that are used up";
     key("home");
@@ -143,6 +187,8 @@ TEST_F(ListOfSeventy, PagesAndEndsGoFar) {
 }
 
 TEST_F(ListOfSeventy, TheWheelScrollsAndStopsAtTheEnds) {
+    words(640, 360);
+    see_all();
     words(640, 360);
     for (int k = 0; k < 200; ++k) list.press({.kind = InputEvent::Kind::wheel, .wheel = -1});
     EXPECT_TRUE(shows("Heavy Weapon 65", 640, 360));

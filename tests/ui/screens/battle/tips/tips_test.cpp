@@ -50,6 +50,16 @@ TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
     EXPECT_FALSE(game.has("tip"));
 }
 
+TEST(Tips, DoNotHoldUpWhoeverSetsThePowerFirst) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.start();
+    EXPECT_TRUE(game.teaches("turn the barrel"));
+    game.key("up");
+    game.wait(0.1);
+    EXPECT_FALSE(game.teaches("turn the barrel"));
+}
+
 TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
     MemoryStorage storage;
     TipsGame game(storage);

@@ -1,0 +1,155 @@
+#include "ui/screens/results/cards.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include "app/language/language.h"
+#include "base/text.h"
+#include "ui/replay/thumbnails.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/widgets.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kBetweenPlays = 1.5;  // seconds
+constexpr float kCardRound = 12, kCardFoot = 84;
+
+/// A word in the upper left corner of a card.
+void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::bold, Align::center};
+    const Rect tag = {card.x + scale(16), card.y + scale(16), canvas.text_width(words, style) + scale(30),
+                      style.size + scale(10)};
+    canvas.fill_rounded(tag, tag.h / 2, theme::kPlate);
+    line_in(canvas, tag, words, style);
+}
+
+/// Rounds its corners, and draws its edge.
+void finish_card(Canvas& canvas, Rect card) {
+    const Scale scale(canvas);
+    const float round = scale(kCardRound);
+    canvas.round_off(card, round, theme::kBackground);
+    canvas.outline_rounded(card, round, std::max(1.0f, scale(1)), theme::kSelected);
+}
+
+LevelSettings next_level(const Match& match) {
+    Journey journey = match.journey();
+    journey.travel(match.settings(), match.round());
+    journey.draw_level(match.settings(), *match.state().planets, match.round() + 1);
+    return journey.level();
+}
+
+Rect whole_pixels(Rect place) {
+    return {std::floor(place.x), std::floor(place.y), std::floor(place.w), std::floor(place.h)};
+}
+
+}  // namespace
+
+ShotCard::ShotCard(const MatchRunner& runner)
+    : match_(runner.match()), shot_(runner.best_shot()), turn_(runner.best_turn()) {
+    if (turn_) player_.emplace(turn_->fork());
+}
+
+bool ShotCard::advance(double seconds) {
+    if (!player_) return false;
+    player_->advance(seconds);
+    player_->advance_picture(seconds);
+    if (player_->over() && (since_end_ += seconds) > kBetweenPlays) {
+        since_end_ = 0;
+        player_->jump(turn_->fork());
+    }
+    return true;
+}
+
+std::string ShotCard::heading() const {
+    const std::string& by = match_.player(shot_.player).name;
+    const std::string& victim = match_.player(shot_.victim).name;
+    return shot_.kills ? tr("{name} destroys {victim} from {n} m",
+                            {{"name", by}, {"victim", victim}, {"n", shot_.distance}})
+                       : tr("{name} hits {victim} from {n} m",
+                            {{"name", by}, {"victim", victim}, {"n", shot_.distance}});
+}
+
+std::string ShotCard::words() const {
+    const std::string_view weapon = tr(match_.arsenal().weapons[shot_.weapon].name);
+    std::string words = concat(weapon, ", ", tr("{n} damage", {{"n", shot_.damage}}));
+    if (shot_.wind != 0) words += concat(", ", tr("wind {n}", {{"n", std::abs(shot_.wind)}}));
+    return words;
+}
+
+void ShotCard::draw_picture(Canvas& canvas, Rect place) {
+    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
+    if (picture_.width() != width || picture_.height() != height)
+        picture_ = Image(width, height, 0xff000000u);
+    if (!cache_) cache_.emplace(canvas.typeface());
+    {
+        Canvas small(picture_, *cache_);
+        player_->draw_picture(small);
+    }
+    canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
+}
+
+void ShotCard::draw(Canvas& canvas, Rect place, Rect button) {
+    const Part part(canvas, "best_shot");
+    const Scale scale(canvas);
+    place = whole_pixels(place);
+    draw_picture(canvas, place);
+    const float foot = std::max(scale(kCardFoot), 2.6f * scale.text(theme::kBody));
+    canvas.fill({place.x, place.y + place.h - foot, place.w, foot}, with_alpha(theme::kBackground, 0.78f));
+    draw_tag(canvas, place, tr("Shot of the round"));
+    Rect words = {place.x + scale(18), place.y + place.h - foot, button.x - place.x - scale(30), foot};
+    const TextStyle bold =
+        fitted(canvas, heading(), words.w, {scale.text(theme::kBody), theme::kBright, Face::bold});
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kText};
+    take_top(words, (foot - bold.size - quiet.size - scale(4)) / 2);
+    line_in(canvas, take_top(words, bold.size, scale(4)), heading(), bold);
+    line_in(canvas, take_top(words, quiet.size), this->words(),
+            fitted(canvas, this->words(), words.w, quiet));
+    finish_card(canvas, place);
+}
+
+NextLand::NextLand(const Match& match) : level_(next_level(match)), round_(match.round() + 1) {
+    const BattleRules rules = battle_rules(match.settings(), level_);
+    facts_.push_back({tr("Planet"), std::string(tr(level_.planet.label))});
+    facts_.push_back({tr("Wind"), rules.most_wind == 0 ? std::string(tr("none"))
+                                                       : tr("{from} to {to}", {{"from", rules.least_wind},
+                                                                               {"to", rules.most_wind}})});
+    if (rules.walls != Walls::none)
+        facts_.push_back(
+            {tr("Walls"), shown_value(parameter_of(Rule::walls), match.settings().rule(Rule::walls))});
+}
+
+void NextLand::draw(Canvas& canvas, Rect place) {
+    const Part part(canvas, "next_land");
+    const Scale scale(canvas);
+    const float small = scale.text(theme::kSmall), body = scale.text(theme::kBody);
+    draw_facts(canvas, take_bottom(place, small + body + scale(4), scale(16)));
+    place = whole_pixels(place);
+    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
+    if (picture_.width() != width || picture_.height() != height)
+        picture_ = level_picture(level_, width, height);
+    canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
+    draw_tag(canvas, place, tr("Round {round}", {{"round", round_}}));
+    finish_card(canvas, place);
+}
+
+void NextLand::draw_facts(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    for (const Fact& fact : facts_) {
+        const TextStyle label = {scale.text(theme::kSmall), theme::kMuted};
+        const TextStyle value = {scale.text(theme::kBody), theme::kBright, Face::bold};
+        const float wide =
+            std::max(canvas.text_width(fact.label, label), canvas.text_width(fact.value, value));
+        Rect own = take_left(place, wide + 1, scale(36));
+        line_in(canvas, take_top(own, label.size, scale(4)), fact.label, label);
+        line_in(canvas, own, fact.value, value);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+
+#include "app/match_runner.h"
+#include "paint/canvas.h"
+#include "paint/canvas_cache.h"
+#include "ui/replay/player.h"
+
+namespace terramorph {
+
+/// The best shot of a round, played again and again in a small picture, with words on it.
+class ShotCard {
+  public:
+    /// For the round that has just ended. Without a hit there's nothing to show.
+    explicit ShotCard(const MatchRunner& runner);
+
+    bool there() const { return player_.has_value(); }
+    /// Returns true if the picture has changed.
+    bool advance(double seconds);
+    /// Draws it; words keep free of `button` at the card's right.
+    void draw(Canvas& canvas, Rect place, Rect button);
+
+  private:
+    std::string heading() const;
+    std::string words() const;
+    void draw_picture(Canvas& canvas, Rect place);
+
+    const Match& match_;
+    BestShot shot_;
+    std::optional<Playback> turn_;  // as it began
+    std::optional<ReplayPlayer> player_;
+    std::optional<CanvasCache> cache_;
+    Image picture_;
+    double since_end_ = 0;
+};
+
+/// Where the next round will be fought, and what to expect there.
+class NextLand {
+  public:
+    /// For a match between two rounds.
+    explicit NextLand(const Match& match);
+
+    void draw(Canvas& canvas, Rect place);
+
+  private:
+    struct Fact {
+        std::string_view label;
+        std::string value;
+    };
+
+    void draw_facts(Canvas& canvas, Rect place) const;
+
+    LevelSettings level_;
+    int round_;
+    std::vector<Fact> facts_;
+    Image picture_;
+};
+
+}  // namespace terramorph
