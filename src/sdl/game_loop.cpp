@@ -72,6 +72,7 @@ bool GameLoop::take_events(double seconds) {
 
 void GameLoop::take(const SDL_Event& event) {
     window_.notice(event);
+    if (event.type == SDL_WINDOWEVENT) take(event.window);
     if (event.type == SDL_QUIT) app_.quit();
     // the mouse may move many times in a frame; only the last position matters
     if (event.type == SDL_MOUSEMOTION && !presses_.empty() &&
@@ -79,6 +80,12 @@ void GameLoop::take(const SDL_Event& event) {
         presses_.pop_back();
     translate(event, window_.scale(), presses_);
     pads_.translate(event, app_.wants_text(), presses_);
+}
+
+void GameLoop::take(const SDL_WindowEvent& event) {
+    const bool lost = event.event == SDL_WINDOWEVENT_FOCUS_LOST;
+    if (lost || event.event == SDL_WINDOWEVENT_FOCUS_GAINED) app_.set_focused(!lost);
+    if (event.event == SDL_WINDOWEVENT_RESIZED) app_.keep_window_size(event.data1, event.data2);
 }
 
 void GameLoop::press(const InputEvent& press) {
@@ -94,6 +101,7 @@ void GameLoop::press(const InputEvent& press) {
 
 void GameLoop::apply_requests() {
     for (const Sound& sound : app_.take_sounds()) audio_.play(sound);
+    audio_.set_volumes(app_.volumes());
     window_.fill_screen(app_.wants_fullscreen());
     if (app_.wants_text() == typing_) return;
     typing_ = !typing_;

@@ -28,6 +28,7 @@ class GameLoop {
     double seconds_gone();
     bool take_events(double seconds);
     void take(const SDL_Event& event);
+    void take(const SDL_WindowEvent& event);
     void press(const InputEvent& press);
     void apply_requests();
     void draw();

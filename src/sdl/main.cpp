@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "app/session.h"
 #include "base/files/file.h"
@@ -163,6 +164,15 @@ int play_without_display(const Arguments& arguments) {
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
+/// As the player left it, unless the command line says something else.
+void restore_window(App& app, Window& window, const Arguments& arguments) {
+    const Session& session = app.session();
+    if (arguments.size.empty())
+        window.resize(static_cast<int>(preference(session, Preference::window_width)),
+                      static_cast<int>(preference(session, Preference::window_height)));
+    if (arguments.fullscreen && !app.wants_fullscreen()) app.toggle_fullscreen();
+}
+
 int play_in_window(const Arguments& arguments) {
     Window window(arguments.width, arguments.height);
     if (!window.trouble().empty()) {
@@ -182,7 +192,7 @@ int play_in_window(const Arguments& arguments) {
         begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
     show_level(app, arguments);
     show_recording(app, arguments);
-    if (arguments.fullscreen) app.toggle_fullscreen();
+    restore_window(app, window, arguments);
     const Fonts fonts;
     complain(app, fonts.complaint());
     complain(app, joined(all_told(folders.complaints), " "));

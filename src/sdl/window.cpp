@@ -85,6 +85,14 @@ bool Window::visible() const {
     return (SDL_GetWindowFlags(window_.get()) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) == 0;
 }
 
+void Window::resize(int width, int height) {
+    SDL_Rect room{0, 0, width, height};
+    SDL_GetDisplayUsableBounds(std::max(SDL_GetWindowDisplayIndex(window_.get()), 0), &room);
+    SDL_SetWindowSize(window_.get(), std::min(width, room.w), std::min(height, room.h));
+    constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
+    SDL_SetWindowPosition(window_.get(), middle, middle);
+}
+
 void Window::fill_screen(bool wanted) {
     if (wanted == filling_screen_) return;
     filling_screen_ = wanted;

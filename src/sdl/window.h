@@ -35,6 +35,8 @@ class Window {
     /// True if the window is visible.
     bool visible() const;
 
+    /// Gives the window this size in window units, or less where the desktop is smaller.
+    void resize(int width, int height);
     /// Enters or leaves full screen.
     void fill_screen(bool wanted);
     /// Shows the picture, stretched to the window, and waits for the display.

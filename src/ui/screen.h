@@ -32,6 +32,10 @@ class Screen {
     virtual void draw(Canvas& canvas) = 0;
     /// True if a text field has the focus, so that the window enables text input.
     virtual bool wants_text() const { return false; }
+    /// True while keys and buttons do what the player has bound them to: a battle is played.
+    virtual bool is_played() const { return false; }
+    /// The window has lost the keyboard.
+    virtual void lose_focus() {}
     /// True if the screen below is visible behind this one.
     virtual bool is_overlay() const { return false; }
 

@@ -32,6 +32,7 @@ class ReplayPlayer {
     bool advance_picture(double seconds);
     /// No label reaches below `foot`.
     void draw(Canvas& canvas, float foot);
+    void set_comfort(const Comfort& comfort) { picture_.set_comfort(comfort); }
     /// Whoever hurries doesn't wait for the end of what each shot leaves behind.
     void set_hurried(bool hurried) { hurried_ = hurried; }
 
