@@ -8,6 +8,8 @@
 
 namespace terramorph {
 
+struct Session;
+
 /// A control with its key and its button. Enter and a click `begin` to wait for another one, as `capturing`
 /// then says; Del and Backspace bring back those that it had at first. What has two controls is red.
 Widget control_row(Session& session, Control which, const std::optional<Control>& capturing,
