@@ -56,15 +56,36 @@ std::shared_ptr<const Planets> load_planets(Session& session) {
 
 }  // namespace
 
+namespace {
+
+/// A damaged file is told of and kept aside, and all controls are as at first.
+void load_controls(Session& session) {
+    const Result<std::string> file = session.storage.load(kControlsFile);
+    const Result<Controls> controls = file ? parse_controls(*file) : file.error();
+    if (controls) return void(session.controls = *controls);
+    const std::string aside = session.storage.set_aside(kControlsFile);
+    session.notify("controls_damaged", tr("Couldn't read your controls, which were saved as {file}: {why}",
+                                          {{"file", aside}, {"why", tr(controls.error())}}));
+}
+
+}  // namespace
+
 Session::Session(Storage& kept_in, std::string started_at, Notify tell,
                  const std::vector<std::string>& locales, const std::string& asked)
     : storage(kept_in), clock_text(std::move(started_at)), notify(std::move(tell)) {
     choose_first_language(*this, locales, asked);
     load_preferences(*this);
+    load_controls(*this);
     planets = load_planets(*this);
     settings = load_settings(*this);
     arsenal = load_arsenal(*this);
     unfinished = unfinished_match(storage);
+}
+
+void keep_controls(Session& session) {
+    if (const Refusal refusal = session.storage.save(kControlsFile, controls_text(session.controls)))
+        session.notify("controls_not_kept",
+                       tr("Couldn't save your controls: {why}", {{"why", tr(*refusal)}}));
 }
 
 void keep_settings(Session& session) {

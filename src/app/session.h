@@ -8,6 +8,7 @@
 
 #include "app/language/languages.h"
 #include "app/match_runner.h"
+#include "app/player/controls.h"
 #include "app/player/lineup.h"
 #include "app/storage.h"
 #include "battle/content/arsenal.h"
@@ -48,6 +49,9 @@ struct Session {
     std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, if the weapon lab has read another
     MatchSettings settings;                       ///< of the next match
     Values preferences;                           ///< what the game remembers about its player
+    Controls controls;                            ///< what keys and buttons do in battle
+    Device device = Device::keyboard;             ///< used last
+    bool preferences_changed = false;             ///< since they were last kept
     Lineup lineup = Lineup::alone;        ///< of the last match, and of the next one unless told otherwise
     Values own_rules;                     ///< the player's own rules while a preset replaces them, or empty
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
@@ -57,6 +61,9 @@ struct Session {
 
 /// Remembers the settings for the next start.
 void keep_settings(Session& session);
+
+/// Remembers what keys and buttons do for the next start.
+void keep_controls(Session& session);
 
 /// Begins the session's next match for its lineup; the one after it gets fresh seeds. An unfinished match
 /// stays among the recordings. Returns true if it began; otherwise tells the player why not.

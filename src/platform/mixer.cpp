@@ -3,16 +3,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/index.h"
+
 namespace terramorph {
 
 namespace {
 
 constexpr float kRelease = 1.0f / 9600;  // of the limiter, per sample
+constexpr float kTurned = 0.12f;         // a volume, in a part: without a click
 constexpr float kAttack = 1.0f / 48;     // at most, unless a blow comes at once
 
 }  // namespace
 
-void Mixer::play(std::vector<float>& samples, float pan, float room) {
+void Mixer::play(std::vector<float>& samples, float pan, float room, Bus bus) {
     Voice& voice = *std::ranges::min_element(voices_, {}, &Voice::to_come);
     fade_out(voice);
     voice.samples.swap(samples);
@@ -21,13 +24,14 @@ void Mixer::play(std::vector<float>& samples, float pan, float room) {
     voice.left = std::sqrt((1 - std::clamp(pan, -1.0f, 1.0f)) / 2);
     voice.right = std::sqrt((1 + std::clamp(pan, -1.0f, 1.0f)) / 2);
     voice.room = std::clamp(room, 0.0f, 1.0f);
+    voice.bus = bus;
 }
 
 /// What is cut off clicks, unless it fades.
 void Mixer::fade_out(const Voice& voice) {
     for (std::size_t k = 0; k < std::min(kFade, voice.to_come()); ++k) {
-        const float sample =
-            voice.samples[voice.next + k] * (1 - static_cast<float>(k) / static_cast<float>(kFade));
+        const float sample = volumes_[at(voice.bus)] * voice.samples[voice.next + k] *
+                             (1 - static_cast<float>(k) / static_cast<float>(kFade));
         fading_[2 * k] += voice.left * sample;
         fading_[2 * k + 1] += voice.right * sample;
     }
@@ -39,6 +43,19 @@ void Mixer::mix(std::span<float> stereo) {
     std::ranges::fill(stereo, 0.0f);
 }
 
+/// Adds the next samples of a voice, while its volume goes from one value to another.
+void Mixer::add(Voice& voice, std::span<float> stereo, float from, float to) {
+    const std::size_t count = std::min(stereo.size() / 2, voice.to_come());
+    const float step = (to - from) / static_cast<float>(stereo.size() / 2);
+    for (std::size_t k = 0; k < count; ++k) {
+        const float volume = from + step * static_cast<float>(k);
+        const float sample = volume * voice.samples[voice.next++];
+        stereo[2 * k] += voice.left * sample;
+        stereo[2 * k + 1] += voice.right * sample;
+        sent_[k] += voice.room * sample;
+    }
+}
+
 void Mixer::mix_part(std::span<float> stereo) {
     const std::size_t faded = std::min(stereo.size(), fading_.size());
     std::ranges::fill(stereo, 0.0f);
@@ -46,15 +63,10 @@ void Mixer::mix_part(std::span<float> stereo) {
     std::shift_left(fading_.begin(), fading_.end(), static_cast<std::ptrdiff_t>(faded));
     std::fill(fading_.end() - static_cast<std::ptrdiff_t>(faded), fading_.end(), 0.0f);
     sent_.fill(0);
-    for (Voice& voice : voices_) {
-        const std::size_t count = std::min(stereo.size() / 2, voice.to_come());
-        for (std::size_t k = 0; k < count; ++k) {
-            const float sample = voice.samples[voice.next++];
-            stereo[2 * k] += voice.left * sample;
-            stereo[2 * k + 1] += voice.right * sample;
-            sent_[k] += voice.room * sample;
-        }
-    }
+    const Volumes before = volumes_;
+    for (std::size_t k = 0; k < kBuses; ++k)
+        volumes_[k] += std::clamp(wanted_[k] - volumes_[k], -kTurned, kTurned);
+    for (Voice& voice : voices_) add(voice, stereo, before[at(voice.bus)], volumes_[at(voice.bus)]);
     echo_.add(std::span(sent_).first(stereo.size() / 2), stereo);
     limit(stereo);
 }

@@ -72,6 +72,7 @@ bool GameLoop::take_events(double seconds) {
 
 void GameLoop::take(const SDL_Event& event) {
     window_.notice(event);
+    if (event.type == SDL_WINDOWEVENT) take(event.window);
     if (event.type == SDL_QUIT) app_.quit();
     if (event.type == SDL_JOYDEVICEADDED) take_unknown_pad(event.jdevice.which);
     // the mouse may move many times in a frame; only the last position matters
@@ -93,6 +94,12 @@ void GameLoop::take_unknown_pad(int device) {
                                {{"pad", pad}, {"file", app_.storage().place(kPadMappings)}}));
 }
 
+void GameLoop::take(const SDL_WindowEvent& event) {
+    const bool lost = event.event == SDL_WINDOWEVENT_FOCUS_LOST;
+    if (lost || event.event == SDL_WINDOWEVENT_FOCUS_GAINED) app_.set_focused(!lost);
+    if (event.event == SDL_WINDOWEVENT_RESIZED) app_.keep_window_size(event.data1, event.data2);
+}
+
 void GameLoop::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::pointer_down || press.kind == InputEvent::Kind::pointer_up)
         SDL_CaptureMouse(press.kind == InputEvent::Kind::pointer_down
@@ -106,6 +113,7 @@ void GameLoop::press(const InputEvent& press) {
 
 void GameLoop::apply_requests() {
     for (const Sound& sound : app_.take_sounds()) audio_.play(sound);
+    audio_.set_volumes(app_.volumes());
     window_.fill_screen(app_.wants_fullscreen());
     if (app_.wants_text() == typing_) return;
     typing_ = !typing_;

@@ -29,6 +29,7 @@ class GameLoop {
     bool take_events(double seconds);
     void take(const SDL_Event& event);
     void take_unknown_pad(int device);
+    void take(const SDL_WindowEvent& event);
     void press(const InputEvent& press);
     void apply_requests();
     void draw();

@@ -1,5 +1,6 @@
 #include "sdl/input.h"
 
+#include <string_view>
 #include <utility>
 
 namespace terramorph {
@@ -52,6 +53,28 @@ void set_letter(InputEvent& press, char letter) {
     press.letter = letter;
 }
 
+/// What a keyboard of the US has on the cap at this place; 0 where it has no letter, digit or sign.
+char letter_at(SDL_Scancode place) {
+    constexpr std::string_view kSigns = "-=[]\\#;'`,./";  // in the order of their codes
+    if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z)
+        return static_cast<char>('a' + (place - SDL_SCANCODE_A));
+    if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_0) return "1234567890"[place - SDL_SCANCODE_1];
+    if (place >= SDL_SCANCODE_MINUS && place <= SDL_SCANCODE_SLASH)
+        return kSigns[static_cast<std::size_t>(place - SDL_SCANCODE_MINUS)];
+    return 0;
+}
+
+/// The letter on the cap. Where that's none of ours, as on a Russian keyboard, the place counts, and so it
+/// does for the row of digits, which needs Shift on a French one.
+char letter_of(const SDL_Keysym& symbol) {
+    const bool ours = symbol.sym > ' ' && symbol.sym < 0x7f;
+    const bool named = (symbol.sym & SDLK_SCANCODE_MASK) != 0 || symbol.sym <= ' ' || symbol.sym == 0x7f;
+    const bool digit_row = symbol.scancode >= SDL_SCANCODE_1 && symbol.scancode <= SDL_SCANCODE_0;
+    const bool letter = symbol.sym >= 'a' && symbol.sym <= 'z';
+    if (named) return 0;
+    return ours && (letter || !digit_row) ? static_cast<char>(symbol.sym) : letter_at(symbol.scancode);
+}
+
 void set_key(InputEvent& press, const SDL_Keysym& symbol) {
     for (const NamedKey& named : kKeys)
         if (named.code == symbol.sym) press.key = named.key;
@@ -62,7 +85,7 @@ void set_key(InputEvent& press, const SDL_Keysym& symbol) {
     }
     if (symbol.sym == SDLK_KP_PLUS) set_letter(press, '+');
     if (symbol.sym == SDLK_KP_MINUS) set_letter(press, '-');
-    if (symbol.sym > ' ' && symbol.sym < 0x7f) set_letter(press, static_cast<char>(symbol.sym));
+    if (const char letter = letter_of(symbol)) set_letter(press, letter);
 }
 
 void set_modifiers(InputEvent& press, int modifiers) {

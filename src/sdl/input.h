@@ -9,7 +9,8 @@
 
 namespace terramorph {
 
-/// Translates an event of keyboard or mouse; others are ignored. Keys count by what's printed on their caps.
+/// Translates an event of keyboard or mouse; others are ignored. Keys count by what's printed on their caps,
+/// and by their place where that's no Latin letter.
 /// The mouse position comes in window units; `scale` converts it to pixels.
 void translate(const SDL_Event& event, Point scale, std::vector<InputEvent>& presses);
 

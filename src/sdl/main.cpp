@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "app/session.h"
 #include "base/files/file.h"
@@ -174,6 +175,15 @@ void show_icon(Window& window) {
         window.set_icon(std::move(pixels), width, height);
 }
 
+/// As the player left it, unless the command line says something else.
+void restore_window(App& app, Window& window, const Arguments& arguments) {
+    const Session& session = app.session();
+    if (arguments.size.empty())
+        window.resize(static_cast<int>(preference(session, Preference::window_width)),
+                      static_cast<int>(preference(session, Preference::window_height)));
+    if (arguments.fullscreen && !app.wants_fullscreen()) app.toggle_fullscreen();
+}
+
 int play_in_window(const Arguments& arguments) {
     const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
     report_crashes(folders.data);  // first of all: a graphics driver may crash while the window opens
@@ -194,7 +204,7 @@ int play_in_window(const Arguments& arguments) {
         begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
     show_level(app, arguments);
     show_recording(app, arguments);
-    if (arguments.fullscreen) app.toggle_fullscreen();
+    restore_window(app, window, arguments);
     const Fonts fonts;
     complain(app, fonts.complaint());
     complain(app, joined(all_told(folders.complaints), " "));

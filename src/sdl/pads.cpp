@@ -24,6 +24,12 @@ InputEvent press_of(Key key, InputEvent::Kind kind = InputEvent::Kind::down) {
     return press;
 }
 
+InputEvent arrow(unsigned direction, InputEvent::Kind kind) {
+    InputEvent press = press_of(kArrows[direction], kind);
+    press.button = "d-pad";
+    return press;
+}
+
 InputEvent press_of_button(int button, bool typing) {
     switch (button) {
         case SDL_CONTROLLER_BUTTON_A:
@@ -46,6 +52,34 @@ InputEvent press_of_button(int button, bool typing) {
         }
         default:
             return press_of(Key::none);
+    }
+}
+
+/// As in the player's controls; empty for those that have no use.
+std::string_view button_name(int button) {
+    switch (button) {
+        case SDL_CONTROLLER_BUTTON_A:
+            return "a";
+        case SDL_CONTROLLER_BUTTON_B:
+            return "b";
+        case SDL_CONTROLLER_BUTTON_X:
+            return "x";
+        case SDL_CONTROLLER_BUTTON_Y:
+            return "y";
+        case SDL_CONTROLLER_BUTTON_BACK:
+            return "back";
+        case SDL_CONTROLLER_BUTTON_START:
+            return "start";
+        case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
+            return "lb";
+        case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
+            return "rb";
+        case SDL_CONTROLLER_BUTTON_LEFTSTICK:
+            return "ls";
+        case SDL_CONTROLLER_BUTTON_RIGHTSTICK:
+            return "rs";
+        default:
+            return {};
     }
 }
 
@@ -117,7 +151,8 @@ void Pads::button(const SDL_ControllerButtonEvent& event, bool typing, std::vect
         return;
     }
     InputEvent press = press_of_button(event.button, typing);
-    if (press.key == Key::none) return;
+    press.button = button_name(event.button);
+    if (press.button.empty()) return;
     press.kind = down ? InputEvent::Kind::down : InputEvent::Kind::up;
     presses.push_back(std::move(press));
 }
@@ -154,8 +189,7 @@ void Pads::compare_directions(std::vector<InputEvent>& presses) {
     for (unsigned k = 0; k < 4; ++k) {
         const bool is = (now >> k & 1) != 0;
         const bool was = (held_ >> k & 1) != 0;
-        if (is != was)
-            presses.push_back(press_of(kArrows[k], is ? InputEvent::Kind::down : InputEvent::Kind::up));
+        if (is != was) presses.push_back(arrow(k, is ? InputEvent::Kind::down : InputEvent::Kind::up));
     }
     if ((now & ~held_) != 0) until_repeat_ = kFirstRepeat;
     held_ = now;
@@ -166,7 +200,7 @@ void Pads::advance(double seconds, std::vector<InputEvent>& presses) {
     for (until_repeat_ -= seconds; until_repeat_ <= 0; until_repeat_ += kNextRepeat) {
         for (unsigned k = 0; k < 4; ++k) {
             if ((held_ >> k & 1) == 0) continue;
-            presses.push_back(press_of(kArrows[k]));
+            presses.push_back(arrow(k, InputEvent::Kind::down));
             presses.back().repeat = true;
         }
     }

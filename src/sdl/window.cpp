@@ -96,6 +96,14 @@ void Window::set_icon(std::vector<std::uint8_t> pixels, int width, int height) {
     SDL_FreeSurface(icon);
 }
 
+void Window::resize(int width, int height) {
+    SDL_Rect room{0, 0, width, height};
+    SDL_GetDisplayUsableBounds(std::max(SDL_GetWindowDisplayIndex(window_.get()), 0), &room);
+    SDL_SetWindowSize(window_.get(), std::min(width, room.w), std::min(height, room.h));
+    constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
+    SDL_SetWindowPosition(window_.get(), middle, middle);
+}
+
 void Window::fill_screen(bool wanted) {
     if (wanted == filling_screen_) return;
     filling_screen_ = wanted;

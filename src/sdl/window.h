@@ -39,6 +39,8 @@ class Window {
 
     /// Gives the window its icon, an RGBA picture of 4 bytes a pixel, row by row from the top.
     void set_icon(std::vector<std::uint8_t> pixels, int width, int height);
+    /// Gives the window this size in window units, or less where the desktop is smaller.
+    void resize(int width, int height);
     /// Enters or leaves full screen.
     void fill_screen(bool wanted);
     /// Shows the picture, stretched to the window, and waits for the display.

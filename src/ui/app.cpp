@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -66,7 +67,7 @@ struct App::Inside {
     MatchSettings kept = {};      // the settings last saved ...
     double since_kept = 0;        // ... or found unchanged
     bool quit = false;
-    bool fullscreen = false;
+    bool focused = true;
     bool changed = true;
 };
 
@@ -89,7 +90,12 @@ App::~App() { leave_match(session()); }
 void App::press(const InputEvent& press) {
     inside_->changed = true;
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
-    if (!inside_->screens.empty()) inside_->screens.back()->press(press);
+    if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
+        session().device = press.button.empty() ? Device::keyboard : Device::pad;
+    if (!inside_->screens.empty()) {
+        Screen& screen = *inside_->screens.back();
+        screen.press(screen.is_played() ? session().controls.meaning(press) : press);
+    }
     inside_->leaving.clear();
 }
 
@@ -97,6 +103,7 @@ void App::press(const InputEvent& press) {
 void App::keep_changes(double seconds) {
     if ((inside_->since_kept += seconds) < kAppKeepEvery) return;
     inside_->since_kept = 0;
+    keep_preferences(session());
     if (session().settings == inside_->kept) return;
     inside_->kept = session().settings;
     keep_settings(session());
@@ -114,6 +121,7 @@ bool App::advance(double seconds) {
 }
 
 void App::draw(Canvas& canvas) {
+    Scale::set_text_size(static_cast<float>(preference(session(), Preference::text_size) / 100));
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {
@@ -136,7 +144,24 @@ bool App::wants_text() const { return !inside_->screens.empty() && inside_->scre
 
 bool App::wants_to_quit() const { return inside_->quit; }
 
-bool App::wants_fullscreen() const { return inside_->fullscreen; }
+bool App::wants_fullscreen() const { return preference(session(), Preference::fullscreen) != 0; }
+
+void App::set_focused(bool focused) {
+    inside_->focused = focused;
+    if (!focused && !inside_->screens.empty()) inside_->screens.back()->lose_focus();
+}
+
+void App::keep_window_size(int width, int height) {
+    if (wants_fullscreen()) return;
+    const auto keep = [this](Preference which, int pixels) {
+        const Parameter& parameter = parameter_of(which);
+        set_preference(session(), which, std::clamp<double>(pixels, parameter.minimum, parameter.maximum));
+    };
+    keep(Preference::window_width, width);
+    keep(Preference::window_height, height);
+}
+
+Volumes App::volumes() const { return terramorph::volumes(session(), inside_->focused); }
 
 void App::push(std::unique_ptr<Screen> screen) {
     inside_->screens.push_back(std::move(screen));
@@ -166,11 +191,12 @@ void App::back_to_title() {
 
 void App::quit() {
     keep_settings(session());
+    keep_preferences(session());
     inside_->quit = true;
 }
 
 void App::toggle_fullscreen() {
-    inside_->fullscreen = !inside_->fullscreen;
+    prefer(session(), Preference::fullscreen, wants_fullscreen() ? 0 : 1);
     inside_->changed = true;
 }
 

@@ -46,6 +46,12 @@ class App {
     bool wants_text() const;
     bool wants_to_quit() const;
     bool wants_fullscreen() const;
+    /// Tells whether the window has the keyboard, as it does at first.
+    void set_focused(bool focused);
+    /// Remembers the size of the window, in units of the desktop, unless it fills the screen.
+    void keep_window_size(int width, int height);
+    /// How loud sounds are now.
+    Volumes volumes() const;
 
     // For screens.
     const Screens& screens() const;

@@ -34,6 +34,10 @@ class Screen {
     virtual bool wants_text() const { return false; }
     /// Sentences stand above this row of the picture, in pixels: by default above the keys of a page's foot.
     virtual float sentences_above(const Canvas& canvas) const;
+    /// True while keys and buttons do what the player has bound them to: a battle is played.
+    virtual bool is_played() const { return false; }
+    /// The window has lost the keyboard.
+    virtual void lose_focus() {}
     /// True if the screen below is visible behind this one.
     virtual bool is_overlay() const { return false; }
 

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "base/index.h"
 #include "base/random.h"
 
 namespace terramorph {
@@ -143,6 +144,29 @@ TEST(Mixer, HandsBackWhatItNoLongerNeeds) {
     std::vector<float> samples(7, 0.2f);
     mixer.play(samples, 0);
     EXPECT_EQ(samples.size(), 5u);
+}
+
+TEST(Mixer, PlaysEachBusAsLoudAsItIsTold) {
+    Mixer mixer;
+    Volumes volumes = {1, 1, 1, 1};
+    volumes[at(Bus::interface)] = 0;
+    mixer.set_volumes(volumes);
+    mixed(mixer, 48000);  // until they're turned
+    std::vector<float> click(4, 0.5f), shot(2, 0.5f);
+    mixer.play(click, -1, 0, Bus::interface);
+    EXPECT_EQ(mixed(mixer, 2), std::vector<float>(4, 0.0f));
+    mixer.play(shot, -1, 0, Bus::effects);
+    EXPECT_EQ(mixed(mixer, 2), (std::vector<float>{0.5f, 0, 0.5f, 0}));
+}
+
+TEST(Mixer, TurnsVolumesWithoutAClick) {
+    Mixer mixer;
+    play(mixer, 48000, 0.5f, -1);
+    mixed(mixer, 256);
+    mixer.set_volumes({0, 0, 0, 0});
+    const std::vector<float> turned = mixed(mixer, 24000);
+    for (std::size_t k = 2; k < turned.size(); k += 2) EXPECT_LT(turned[k - 2] - turned[k], 0.01f) << k;
+    EXPECT_EQ(turned[turned.size() - 2], 0);
 }
 
 }  // namespace

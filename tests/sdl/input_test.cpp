@@ -22,6 +22,35 @@ std::vector<InputEvent> key(SDL_Keycode code, int modifiers = 0, bool down = tru
     return translated(event);
 }
 
+/// The key at a place of a keyboard, with what's printed on it.
+std::vector<InputEvent> key_at(SDL_Scancode place, SDL_Keycode printed) {
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.state = SDL_PRESSED;
+    event.key.keysym.scancode = place;
+    event.key.keysym.sym = printed;
+    return translated(event);
+}
+
+TEST(Keyboard, CountsByPlaceWhereTheCapsHaveNoLatinLetters) {
+    constexpr SDL_Keycode kTse = 0x446, kYa = 0x44f, kYu = 0x44e;  // where W, Z and the full stop are
+    EXPECT_EQ(key_at(SDL_SCANCODE_W, kTse).at(0).letter, 'w');
+    EXPECT_EQ(key_at(SDL_SCANCODE_Z, kYa).at(0).letter, 'z');
+    EXPECT_EQ(key_at(SDL_SCANCODE_PERIOD, kYu).at(0).letter, '.');
+    EXPECT_EQ(key_at(SDL_SCANCODE_SLASH, '.').at(0).letter, '.');
+}
+
+TEST(Keyboard, CountsByWhatIsPrintedOnOtherLatinKeyboards) {
+    EXPECT_EQ(key_at(SDL_SCANCODE_Q, 'a').at(0).letter, 'a');
+    EXPECT_EQ(key_at(SDL_SCANCODE_Y, 'z').at(0).letter, 'z');
+}
+
+TEST(Keyboard, HasDigitsWhereTheyNeedShift) {
+    EXPECT_EQ(key_at(SDL_SCANCODE_1, '&').at(0).letter, '1');
+    EXPECT_EQ(key_at(SDL_SCANCODE_0, 0xe0).at(0).letter, '0');
+    EXPECT_EQ(key_at(SDL_SCANCODE_6, '-').at(0).letter, '6');
+}
+
 TEST(Keyboard, PressesWhatIsPrintedOnTheCaps) {
     EXPECT_EQ(key(SDLK_UP).at(0).key, Key::up);
     EXPECT_EQ(key(SDLK_RETURN).at(0).key, Key::enter);

@@ -127,7 +127,7 @@ TEST(Level, RefusesABadCutScaleOrLift) {
     expect_refused(changed([](auto& s) { s.lift = 2001; }),
                    "lift cannot be 2001: allowed is -2000 to 2000 m");
     expect_refused(changed([](auto& s) { s.terrain.depth = 3; }),
-                   "depth cannot be 3: allowed is 16 to 16384 rows");
+                   "depth cannot be 3: allowed is 16 to 16384 m");
     expect_refused(changed([](auto& s) { s.terrain.generator = nullptr; }), "no generator is chosen");
 }
 

@@ -40,8 +40,9 @@ struct InputEvent {
 
     Kind kind = Kind::down;
     Key key = Key::none;
-    char letter = 0;     ///< lower case a..z, 0..9 or punctuation, for Key::letter
-    bool shift = false;  ///< finer steps
+    std::string_view button = {};  ///< of a pad, a literal: "a", "lb"; then `key` is what it means in menus
+    char letter = 0;               ///< lower case a..z, 0..9 or punctuation, for Key::letter
+    bool shift = false;            ///< finer steps
     bool control = false;
     bool repeat = false;    ///< the system's own key repeat
     std::string text = {};  ///< for Kind::text: UTF-8

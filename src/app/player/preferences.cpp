@@ -3,6 +3,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/language/language.h"
 #include "app/session.h"
@@ -15,6 +16,8 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kTipsNames[] = {"off", "beginners", "always"};
+constexpr std::string_view kOffOn[] = {"off", "on"};
+constexpr std::string_view kFlashesNames[] = {"off", "soft", "full"};
 constexpr std::string_view kCoachNames[] = {"off", "beginners", "words", "third", "whole"};
 
 constexpr Parameter kPreferenceParameters[] = {
@@ -30,6 +33,42 @@ constexpr Parameter kPreferenceParameters[] = {
     {"lessons", "Lessons", "", 0, 31, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
     {"skill", "Skill", "%", 0, 100, 0, "how often your latest shots have hit", true},
+    {"volume", "Volume", "%", 0, 100, 100, "everything you hear", true, {}, "silent"},
+    {"effects_volume",
+     "Battle",
+     "%",
+     0,
+     100,
+     100,
+     "shots, blasts, engines, wind and rain",
+     true,
+     {},
+     "silent"},
+    {"interface_volume",
+     "Buttons",
+     "%",
+     0,
+     100,
+     100,
+     "clicks, the clock, whose turn it is",
+     true,
+     {},
+     "silent"},
+    {"voices_volume", "Voices", "%", 0, 100, 100, "tanks that talk", true, {}, "silent"},
+    {"music_volume", "Music", "%", 0, 100, 70, "what plays along", true, {}, "silent"},
+    {"mute", "Mute", "", 0, 1, 0, "no sound at all", true, kOffOn},
+    {"mute_unfocused", "Mute in the background", "", 0, 1, 1, "silent while you use another window", true,
+     kOffOn},
+    {"shake", "Screen shake", "%", 0, 100, 100, "how far a blast moves the picture", true, {}, "none"},
+    {"flashes", "Flashes", "", 0, std::size(kFlashesNames) - 1, 2, "white at the moment of impact", true,
+     kFlashesNames},
+    {"reduced_motion", "Reduced motion", "", 0, 1, 0, "no camera travel, shake or slow motion", true, kOffOn},
+    {"pause_unfocused", "Pause in the background", "", 0, 1, 1, "the battle waits until you come back", true,
+     kOffOn},
+    {"text_size", "Text size", "%", 75, 150, 100, "everywhere, at once", true},
+    {"fullscreen", "Full screen", "", 0, 1, 0, "F11 does the same", true, kOffOn},
+    {"window_width", "Width of the window", "", 640, 16384, 1280, "in units of the desktop", true},
+    {"window_height", "Height of the window", "", 360, 16384, 720, "in units of the desktop", true},
 };
 
 Result<Values> parse_preferences(std::string_view toml) {
@@ -69,10 +108,19 @@ void load_preferences(Session& session) {
 
 double preference(const Session& session, Preference which) { return session.preferences[at(which)]; }
 
-void prefer(Session& session, Preference which, double value) {
+void set_preference(Session& session, Preference which, double value) {
     double& now = session.preferences[at(which)];
-    if (now == value) return;
+    session.preferences_changed |= now != value;
     now = value;
+}
+
+void prefer(Session& session, Preference which, double value) {
+    set_preference(session, which, value);
+    keep_preferences(session);
+}
+
+void keep_preferences(Session& session) {
+    if (!std::exchange(session.preferences_changed, false)) return;
     if (const Refusal refusal = session.storage.save(kPreferencesFile, preferences_text(session.preferences)))
         session.notify("preferences_not_kept",
                        tr("Couldn't save your preferences: {why}", {{"why", tr(*refusal)}}));

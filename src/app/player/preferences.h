@@ -12,7 +12,30 @@ struct Session;
 constexpr const char* kPreferencesFile = "preferences.toml";
 
 /// What the game remembers about its player, whatever the match; kPreferences describes each.
-enum class Preference { opponents, difficulty, tips, coach, lessons, matches, skill };
+enum class Preference {
+    opponents,
+    difficulty,
+    tips,
+    coach,
+    lessons,
+    matches,
+    skill,
+    volume,
+    effects_volume,
+    interface_volume,
+    voices_volume,
+    music_volume,
+    mute,
+    mute_unfocused,
+    shake,
+    flashes,
+    reduced_motion,
+    pause_unfocused,
+    text_size,
+    fullscreen,
+    window_width,
+    window_height,
+};
 /// When there are tips.
 enum class TipsWanted { off, beginners, always };
 /// How much of a better shot the coach shows; to beginners less and less.
@@ -26,6 +49,10 @@ void load_preferences(Session& session);
 double preference(const Session& session, Preference which);
 /// Sets a preference, which must be valid, and remembers it for the next start.
 void prefer(Session& session, Preference which, double value);
+/// Sets it for now; keep_preferences() remembers it. For what changes many times a second.
+void set_preference(Session& session, Preference which, double value);
+/// Remembers what was set, if anything was.
+void keep_preferences(Session& session);
 /// Sets it to the value one step further, 1 or -1; beyond the last comes the first.
 void step_preference(Session& session, Preference which, int step);
 

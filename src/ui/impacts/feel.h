@@ -2,13 +2,6 @@
 
 namespace terramorph {
 
-/// How much of it people want to see, each from 0 to 1: the one place for settings.
-struct Comfort {
-    float shake = 1;   ///< the picture moves
-    float breath = 1;  ///< time stands still for a moment, or goes slowly
-    float flash = 1;   ///< the whole picture turns white
-};
-
 /// How heavy something is.
 struct Weight {
     float breath;  ///< seconds for which time stands still

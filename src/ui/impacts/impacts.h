@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/player/comfort.h"
 #include "base/random.h"
 #include "battle/battle.h"
 #include "match/event.h"

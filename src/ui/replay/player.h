@@ -34,6 +34,7 @@ class ReplayPlayer {
     void draw(Canvas& canvas, float foot);
     /// Draws the picture alone, without bars and news.
     void draw_picture(Canvas& canvas);
+    void set_comfort(const Comfort& comfort) { picture_.set_comfort(comfort); }
     /// Whoever hurries doesn't wait for the end of what each shot leaves behind.
     void set_hurried(bool hurried) { hurried_ = hurried; }
 

@@ -17,6 +17,12 @@ float share(int amount, int full) {
     return std::clamp(static_cast<float>(amount) / static_cast<float>(full), 0.05f, 1.0f);
 }
 
+/// It tells people something about the match, and is no part of the battle.
+Sound told(Sound sound) {
+    sound.bus = Bus::interface;
+    return sound;
+}
+
 /// The sound of each kind of event; none if it's silent.
 struct Sounds {
     using Cue = std::optional<Sound>;
@@ -98,11 +104,11 @@ struct Sounds {
     Cue operator()(const event::TookWater&) const { return gurgle_sound(); }
 
     // The match.
-    Cue operator()(const event::NewLevel&) const { return level_sound(); }
+    Cue operator()(const event::NewLevel&) const { return told(level_sound()); }
     Cue operator()(const event::ArmoryOpened&) const { return std::nullopt; }
-    Cue operator()(const event::TurnBegan&) const { return turn_sound(); }
-    Cue operator()(const event::RoundEnded&) const { return round_over_sound(); }
-    Cue operator()(const event::MatchEnded&) const { return match_over_sound(); }
+    Cue operator()(const event::TurnBegan&) const { return told(turn_sound()); }
+    Cue operator()(const event::RoundEnded&) const { return told(round_over_sound()); }
+    Cue operator()(const event::MatchEnded&) const { return told(match_over_sound()); }
 };
 
 /// The column that an event is heard from; none: from everywhere.
@@ -144,13 +150,39 @@ Sound clock_tick() {
     return {.layers = {{{.source = kTone, .level = 0.8f, .seconds = 0.06f, .pitch = 1250, .glide = 0.9f},
                         {.source = kNoise, .level = 0.5f, .seconds = 0.02f, .pitch = 4000, .width = 0.5f}}},
             .volume = 0.22f,
-            .room = 0.1f};
+            .room = 0.1f,
+            .bus = Bus::interface};
+}
+
+Sound murmur(std::size_t letters, int voice) {
+    constexpr std::size_t kLettersASyllable = 7;
+    constexpr int kVoices = 5;
+    constexpr float kLowest = 150, kStep = 34;  // Hz
+    const float pitch = kLowest + kStep * static_cast<float>(voice * 3 % kVoices);
+    Sound sound{.volume = 0.17f, .room = 0.1f, .bus = Bus::voices};
+    const std::size_t count = std::clamp(letters / kLettersASyllable, std::size_t{2}, Sound::kLayers);
+    for (std::size_t k = 0; k < count; ++k) {
+        const auto place = static_cast<float>(k);
+        sound.layers[k] = {.source = kTone,
+                           .level = 0.7f,
+                           .seconds = 0.13f,
+                           .pitch = pitch * (k % 2 == 0 ? 1.12f : 0.94f),
+                           .glide = k + 1 == count ? 0.7f : 1.1f,
+                           .begins = 0.15f * place,
+                           .attack = 0.02f,
+                           .drop = 2,
+                           .overtones = 0.6f,
+                           .flutter = 0.4f,
+                           .flutter_rate = 26};
+    }
+    return sound;
 }
 
 Sound click() {
     return {.layers = {{{.source = kTone, .level = 0.7f, .seconds = 0.05f, .pitch = 900, .glide = 0.8f},
                         {.source = kNoise, .level = 0.5f, .seconds = 0.02f, .pitch = 2600, .width = 0.6f}}},
-            .volume = 0.16f};
+            .volume = 0.16f,
+            .bus = Bus::interface};
 }
 
 }  // namespace terramorph

@@ -32,6 +32,9 @@ Sound placed(Sound sound, float column, const Ears& ears);
 /// The tick of the last seconds to aim.
 Sound clock_tick();
 
+/// A tank says so many letters; each of them has a voice of its own.
+Sound murmur(std::size_t letters, int voice);
+
 /// The click of a widget.
 Sound click();
 

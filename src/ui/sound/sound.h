@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "app/player/volumes.h"
+
 namespace terramorph {
 
 /// A part of a sound: what makes it, where in the spectrum it lies, and how it comes and goes.
@@ -41,6 +43,7 @@ struct Sound {
     float pan = 0;             ///< -1 left .. 1 right
     float far = 0;             ///< how far away: 0 here .. 1, where only deep sounds are left
     float room = 0;            ///< how much of it echoes, 0 .. 1
+    Bus bus = Bus::effects;    ///< whose volume people set
     std::uint32_t chance = 0;  ///< its random numbers: no two are alike
 };
 

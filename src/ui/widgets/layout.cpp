@@ -5,11 +5,23 @@
 
 namespace terramorph {
 
+namespace {
+
+float text_size = 1;
+
+}  // namespace
+
 Scale::Scale(float width, float height) : factor_(std::min(width / 1600, height / 900)) {}
 
 float Scale::operator()(float units) const { return std::floor(units * factor_ + 0.5f); }
 
-float Scale::text(float units) const { return std::max(kMinText, (*this)(units)); }
+float Scale::text(float units) const {
+    const float wanted = units * text_size;
+    const float most = std::max(units, kLargestText);
+    return std::max(kMinText, (*this)(std::min(wanted, most)));
+}
+
+void Scale::set_text_size(float size) { text_size = size; }
 
 Rect take_top(Rect& rest, float height, float gap) {
     const Rect piece = {rest.x, rest.y, rest.w, std::min(height, rest.h)};

@@ -13,10 +13,14 @@ class Scale {
     explicit Scale(const Canvas& canvas) : Scale(canvas.width(), canvas.height()) {}
 
     float operator()(float units) const;
-    /// For text, which stays readable in the smallest window.
+    /// For text, which stays readable in the smallest window and is as large as the player wants it.
     float text(float units) const;
+    /// How large text is on every page: 1 as it was designed. More enlarges what is small, up to
+    /// kLargestText.
+    static void set_text_size(float size);
 
-    static constexpr float kMinText = 12;
+    static constexpr float kMinText = 12;      ///< pixels
+    static constexpr float kLargestText = 33;  ///< units; only what was designed larger is
 
   private:
     float factor_;

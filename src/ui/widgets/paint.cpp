@@ -42,7 +42,7 @@ void paint_row(const Widget& widget, const Look& look) {
         const float width = std::min(look.canvas.text_width(widget.note, quiet), inside.w / 2);
         line_in(look.canvas, take_right(inside, width, look.scale(12)), widget.note, quiet);
     }
-    line_in(look.canvas, inside, widget.label, name);
+    line_in(look.canvas, inside, widget.label, fitted(look.canvas, widget.label, inside.w, name));
     paint_focus(look, widget.place);
 }
 

@@ -210,6 +210,7 @@ bool ArmoryPage::advance(double seconds) {
     const double left = shop().money(player_) - money_;
     const double step = left * std::min(1.0, kCounting * seconds);
     money_ = std::abs(left) < 1 ? shop().money(player_) : money_ + step + std::copysign(0.5, left);
+    demonstration_.set_comfort(comfort(app().session()));
     return demonstration_.advance(seconds) || left != 0;
 }
 

@@ -49,15 +49,14 @@ void lower_land(LevelSettings& level) {
     level.lift += kDemonstrationLand - sum / static_cast<double>(surface.size());
 }
 
-MatchSettings practice(const Match& match, PlayerId player) {
-    MatchSettings settings = match.settings();
-    settings.players.assign(1, match.player(player));
+MatchSettings practice(MatchSettings settings, const Player& player, const Planet& planet) {
+    settings.players.assign(1, player);
     settings.players.push_back(another_player(settings.players));
     for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
     settings.prices.clear();
     settings.level = {};
     settings.level.terrain = default_terrain(*find_generator("limited-random"));
-    settings.level.planet = match.level().planet;
+    settings.level.planet = planet;
     settings.level.terrain.width = kDemonstrationWidth;
     settings.level.terrain.depth = kDepth;
     settings.level.terrain.seed = kDemonstrationSeed;
@@ -78,7 +77,14 @@ MatchSettings practice(const Match& match, PlayerId player) {
 }  // namespace
 
 Demonstration::Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal)
-    : settings_(practice(match, player)), arsenal_(std::move(arsenal)), canvas_cache_(kNoLetters) {}
+    : settings_(practice(match.settings(), match.player(player), match.level().planet)),
+      arsenal_(std::move(arsenal)),
+      canvas_cache_(kNoLetters) {}
+
+Demonstration::Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal)
+    : settings_(practice(settings, Player(settings.players.front()), Planet(settings.level.planet))),
+      arsenal_(std::move(arsenal)),
+      canvas_cache_(kNoLetters) {}
 
 void Demonstration::show(std::optional<GoodId> good) {
     if (good == good_) return;
@@ -120,6 +126,7 @@ bool Demonstration::advance(double seconds) {
         waiting_ += std::min(seconds, kMaxFrameSeconds);
         for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) tick();
     }
+    picture_->set_comfort(comfort_);
     moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
     stale_ |= moves;
     undrawn_ += seconds;

@@ -14,9 +14,12 @@ namespace terramorph {
 class Demonstration {
   public:
     Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal);
+    /// Of nobody's match in particular: with the first player of these settings, on their planet.
+    Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
 
     /// Shows this good, once the choice has rested for a moment.
     void show(std::optional<GoodId> good);
+    void set_comfort(const Comfort& comfort) { comfort_ = comfort; }
     /// Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas, Rect place);
@@ -44,6 +47,7 @@ class Demonstration {
     std::optional<GoodId> good_;
     std::unique_ptr<Match> match_;
     std::unique_ptr<BattlePicture> picture_;
+    Comfort comfort_;
     CanvasCache canvas_cache_;
     Image image_;
     bool stale_ = true;   // true if the image shows an earlier moment

@@ -53,6 +53,10 @@ class BattlePicture {
 
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
+    void set_comfort(const Comfort& comfort) {
+        impacts_.set_comfort(comfort);
+        director_.set_moving(comfort.travels);
+    }
     /// Who chooses what is seen.
     Director& director() { return director_; }
     /// Sets whose aims are hidden.

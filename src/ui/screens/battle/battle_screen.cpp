@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/language/language.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "app/talk/talker.h"
 #include "base/overloads.h"
@@ -45,6 +46,7 @@ class BattleScreen : public BattlePage {
     }
 
     bool advance(double seconds) override;
+    void lose_focus() override;
 
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
@@ -69,6 +71,7 @@ class BattleScreen : public BattlePage {
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     void press_letter(char letter);
     void begin_turn();
+    void speak(const Talker::Remark& remark);
     void hand_over();
     bool tell_time(double seconds);
     void record_shot(PlayerId shooter);
@@ -86,7 +89,7 @@ class BattleScreen : public BattlePage {
     Talker talker_;
     Tips tips_;
     bool forward_ = false;  // nobody was left to play when the turn began
-    int seated_turn_ = 0;  // the last turn whose player has taken the seat
+    int seated_turn_ = 0;   // the last turn whose player has taken the seat
     double after_round_ = 0;
 };
 
@@ -117,6 +120,12 @@ void BattleScreen::press_letter(char letter) {
     }
 }
 
+void BattleScreen::lose_focus() {
+    release();
+    const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
+    if (!over && preference(app().session(), Preference::pause_unfocused) != 0) show(pause_screen(app()));
+}
+
 void BattleScreen::toggle_thought() {
     if (!thought_.known())
         return app().say("no_thought", tr("No computer has just fired, so there is no thought to show."));
@@ -138,13 +147,20 @@ bool BattleScreen::advance(double seconds) {
     runner().advance(seconds);
     moved |= banner_.advance(seconds);
     moved |= feed_.advance(seconds);
+    const bool silent = !talker_.remark();
     moved |= talker_.advance(seconds, match(), aiming());
+    if (silent && talker_.remark()) speak(*talker_.remark());
     moved |= tips_.advance(match(), aiming(), in_aftermath());
     if (aiming() && tips_.advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     if (over && !in_aftermath() && (after_round_ += seconds) >= kBattleAfterRound)
         app().replace(app().screens().results(app()));
     return moved || over;
+}
+
+void BattleScreen::speak(const Talker::Remark& remark) {
+    const Sound words = murmur(remark.words.size(), remark.tank.value());
+    app().play(placed(words, match().battle().state().tank(remark.tank).body.at.x, ears(view())));
 }
 
 void BattleScreen::hand_over() {

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "app/player/comfort.h"
+#include "app/session.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/pace.h"
@@ -78,10 +80,13 @@ HudState BattlePage::hud_state() const {
             .person = aiming() || (driving_ && drive_keys_.held()),
             .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers(),
             .aftermath = in_aftermath(),
+            .controls = &app().session().controls,
+            .device = app().session().device,
             .shot = aftermath_.shot()};
 }
 
 bool BattlePage::advance(double seconds) {
+    picture_.set_comfort(comfort(app().session()));
     turn(keys_.advance(seconds));
     director().set_steady(dragging_ || crosshair_.open());
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well

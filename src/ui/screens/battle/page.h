@@ -20,6 +20,7 @@ namespace terramorph {
 class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
+    bool is_played() const override { return !list_.open(); }
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 

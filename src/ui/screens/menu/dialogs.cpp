@@ -12,6 +12,7 @@
 #include "app/session.h"
 #include "terrain/code/level_code.h"
 #include "ui/screens/menu/help_screen.h"
+#include "ui/screens/options/options_screen.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
 #include "ui/sound/cues.h"
@@ -97,6 +98,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     dialog->add("weapon_lab", tr("Weapon lab"),
                 [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
     dialog->add("settings", tr("Settings"), [&app] { app.push(settings_screen(app)); });
+    dialog->add("options", tr("Options"), [&app] { app.push(options_screen(app)); });
     dialog->add("help", tr("Help"), [&app] { app.push(help_screen(app)); });
     dialog->add("report", tr("Report a bug"), [&app] {
         app.pop();

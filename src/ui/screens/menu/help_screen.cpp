@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/language/language.h"
+#include "app/player/controls.h"
+#include "app/session.h"
 #include "base/text.h"
+#include "ui/app.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -65,6 +70,18 @@ constexpr SideEntry kMouse[] = {
     {N_("Click a key hint"), N_("the same as the key")},
 };
 
+/// The keys or buttons of its controls as the player has bound them; empty if it has none of the device.
+std::string caps_of(const Controls& controls, Device device, const Entry& entry) {
+    std::vector<std::string> all;
+    for (const std::string_view name : words(entry.names)) {
+        const ControlKind* const kind = Controls::of_key(name);
+        if (!kind) continue;
+        const std::string& bound = controls.bound(static_cast<Control>(kind - kControls.data()), device);
+        if (!bound.empty()) all.push_back(cap(device, bound));
+    }
+    return in_a_row(all);
+}
+
 constexpr float kSideWide = 520, kActionWide = 230;
 constexpr float kKeysWide = 200, kPadWide = 160;
 
@@ -80,8 +97,9 @@ class HelpPage : public MenuPage {
     /// A key of the battle highlights its function; only Enter, Esc and the pointer leave.
     void press(const InputEvent& press) override {
         const bool down = press.kind == InputEvent::Kind::down;
+        const InputEvent meant = app().session().controls.meaning(press);
         const auto* entry = std::find_if(std::begin(kEntries), std::end(kEntries),
-                                         [&](const Entry& each) { return means(each, press); });
+                                         [&](const Entry& each) { return means(each, meant); });
         if (!down || press.key == Key::escape || entry == std::end(kEntries)) return MenuPage::press(press);
         lit_ = entry;
     }
@@ -101,7 +119,7 @@ class HelpPage : public MenuPage {
         const Scale scale(canvas);
         const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
         draw_cells(canvas, take_top(place, heading.size, scale(10)),
-                   {N_("KEY"), N_("PAD"), N_("IN BATTLE"), ""}, heading, heading);
+                   {tr("KEY"), tr("PAD"), tr("IN BATTLE"), ""}, heading, heading);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
         const TextStyle does = {scale.text(theme::kBody), theme::kText};
         const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));
@@ -112,7 +130,13 @@ class HelpPage : public MenuPage {
             if (lit_ == &entry)
                 canvas.outline_rounded(lines[k], scale(theme::kRadius), std::max(1.5f, scale(2)),
                                        theme::kAccent);
-            draw_cells(canvas, lines[k], entry, key, does);
+            const Controls& controls = app().session().controls;
+            const std::string keys = caps_of(controls, Device::keyboard, entry);
+            const std::string pad = caps_of(controls, Device::pad, entry);
+            draw_cells(
+                canvas, lines[k],
+                {keys.empty() ? tr(entry.keys) : keys, pad.empty() ? tr(entry.pad) : pad, tr(entry.does), ""},
+                key, does);
         }
     }
 
@@ -121,10 +145,10 @@ class HelpPage : public MenuPage {
         const Scale scale(canvas);
         take_left(line, scale(16));
         const Rect keys = take_left(line, scale(kKeysWide), scale(theme::kGap));
-        draw_cell(canvas, keys, tr(entry.keys), key);
+        draw_cell(canvas, keys, entry.keys, key);
         const Rect pad = take_left(line, scale(kPadWide), scale(theme::kGap));
-        draw_cell(Part(canvas, "pad"), pad, tr(entry.pad), {does.size, theme::kMuted});
-        draw_cell(canvas, line, tr(entry.does), does);
+        draw_cell(Part(canvas, "pad"), pad, entry.pad, {does.size, theme::kMuted});
+        draw_cell(canvas, line, entry.does, does);
     }
 
     static void draw_cell(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style) {
@@ -134,18 +158,30 @@ class HelpPage : public MenuPage {
     static void draw_side(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         place = headed(canvas, place, tr("HOW TO PLAY"));
-        const TextStyle style = {scale.text(theme::kBody), theme::kText};
+        TextStyle style = {scale.text(theme::kBody), theme::kText};
+        while (side_high(canvas, place.w, style) > place.h && style.size > Scale::kMinText) --style.size;
         for (const std::string_view sentence : kHowToPlay)
             take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
-        place = draw_list(Part(canvas, "mouse"), place, tr("MOUSE"), kMouse);
-        draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory);
+        place = draw_list(Part(canvas, "mouse"), place, tr("MOUSE"), kMouse, style);
+        draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory, style);
+    }
+
+    /// The height of everything below its heading.
+    static float side_high(const Canvas& canvas, float width, const TextStyle& style) {
+        const Scale scale(canvas);
+        float high = 0;
+        for (const std::string_view sentence : kHowToPlay)
+            high += canvas.paragraph_height(width, tr(sentence), style) + scale(12);
+        for (const std::size_t lines : {std::size(kMouse), std::size(kArmory)})
+            high += scale(16) + scale.text(theme::kSmall) + scale(12) +
+                    static_cast<float>(lines) * (style.size + scale(10));
+        return high;
     }
 
     /// Returns the rest of the place below it.
     static Rect draw_list(Canvas& canvas, Rect place, std::string_view heading,
-                          std::span<const SideEntry> entries) {
+                          std::span<const SideEntry> entries, const TextStyle& style) {
         const Scale scale(canvas);
-        const TextStyle style = {scale.text(theme::kBody), theme::kText};
         take_top(place, scale(16));
         place = headed(canvas, place, heading);
         for (const auto& [action, does] : entries) {

@@ -33,8 +33,9 @@ void MenuPage::press(const InputEvent& press) {
 
 void MenuPage::leave() { app().pop(); }
 
-void MenuPage::add_back() {
-    back_ = form_.add(button("back", tr("Back"), [this] { leave(); }));
+void MenuPage::add_back(std::string_view label, Tone tone) {
+    back_ = form_.add(button(
+        "back", label, [this] { leave(); }, tone));
 }
 
 Rect MenuPage::lay_back(const Canvas& canvas) {

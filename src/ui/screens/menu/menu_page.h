@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/language/language.h"
 #include "ui/screen.h"
 #include "ui/widgets/widgets.h"
 
@@ -21,7 +22,7 @@ class MenuPage : public Screen {
     virtual void leave();
 
     /// The button at the right of the foot; add it behind all others.
-    void add_back();
+    void add_back(std::string_view label = tr("Back"), Tone tone = Tone::plain);
     /// Places the back button; returns the rest of the foot.
     Rect lay_back(const Canvas& canvas);
     /// The page between its title and its foot.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 #include "ai/conduct.h"
@@ -81,7 +82,8 @@ class LadderList {
         const Rect row = take_top(place_, high_);
         if (marked) canvas_.fill_rounded(row, scale_(theme::kRadius), theme::kSelected);
         line(row, name, figures_of(measured),
-             {scale_.text(theme::kBody - 2), marked ? theme::kValue : theme::kText});
+             {std::min(scale_.text(theme::kBody - 2), std::floor(high_)),
+              marked ? theme::kValue : theme::kText});
     }
 
     /// Between two ladders.

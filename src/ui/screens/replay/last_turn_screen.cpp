@@ -36,6 +36,7 @@ class LastTurnScreen : public Screen {
 
     bool advance(double seconds) override {
         const double time = kLastTurnPace * std::min(seconds, kMaxFrameSeconds);
+        player_.set_comfort(comfort(app().session()));
         player_.advance(time);
         player_.advance_picture(time);
         sounds_.advance(time, player_.match(), ears(view_));

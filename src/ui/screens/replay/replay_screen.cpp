@@ -58,6 +58,7 @@ bool ReplayScreen::advance(double seconds) {
     moved |= seek_if_known();
     const bool plays = playing_ && !wanted_ && !dragging_;
     const double time = std::min(seconds, kMaxFrameSeconds);
+    player_.set_comfort(comfort(app().session()));
     player_.set_hurried(kSpeeds[speed_] > 1);
     if (plays) moved |= player_.advance(time * kSpeeds[speed_]);
     if (plays) moved |= player_.advance_picture(time * std::min(1.0, kSpeeds[speed_]));

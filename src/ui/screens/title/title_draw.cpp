@@ -20,7 +20,7 @@ constexpr float kTitleName = 110;  // letters
 constexpr float kNameTop = 46, kTaglineTop = 168;
 constexpr float kCardsTop = 226, kCardWide = 310, kCardHigh = 124;
 constexpr float kChoiceHigh = 48;
-constexpr float kEntryHigh = 74;
+constexpr float kEntryHigh = 66;
 constexpr float kBetween = 16;
 constexpr float kLanguageWide = 300, kLanguageHigh = 44;
 constexpr float kFoot = 28;  // from the lower edge

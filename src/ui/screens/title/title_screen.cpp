@@ -7,6 +7,7 @@
 #include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "ui/screens/menu/help_screen.h"
+#include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/players/players_screen.h"
 #include "ui/screens/replay/replays_screen.h"
@@ -140,6 +141,8 @@ void TitlePage::add_entries() {
               [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
     add_entry("replays", tr("Replays"), tr("watch your matches again"),
               [this] { app().push(replays_screen(app())); });
+    add_entry("options", tr("Options"), tr("sound, comfort, controls"),
+              [this] { app().push(options_screen(app())); });
     add_entry("help", tr("Help"), tr("every key on one page"), [this] { app().push(help_screen(app())); });
     quit_ = add_entry("quit", tr("Quit"), "", [this] { app().quit(); });
 }

@@ -5,6 +5,7 @@
 #include "ui/screens/galaxy/galaxy_screen.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/menu/menu.h"
+#include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/players_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/settings/settings_screen.h"
@@ -15,11 +16,12 @@ namespace terramorph {
 namespace {
 
 using Make = std::unique_ptr<Screen> (*)(App&);
-constexpr std::array<std::pair<const char*, Make>, 6> kPages = {{{"title", title_screen},
+constexpr std::array<std::pair<const char*, Make>, 7> kPages = {{{"title", title_screen},
                                                                  {"players", players_screen},
                                                                  {"settings", settings_screen},
                                                                  {"galaxy", galaxy_screen},
                                                                  {"replays", replays_screen},
+                                                                 {"options", options_screen},
                                                                  {"help", help_screen}}};
 constexpr std::array<std::pair<int, int>, 7> kSizes = {
     {{800, 450}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}}};
@@ -34,6 +36,17 @@ bool overlap(Rect a, Rect b) {
 bool inside(Rect place, Rect outer) {
     return place.x >= outer.x - 1 && place.y >= outer.y - 1 && place.x + place.w <= outer.x + outer.w + 1 &&
            place.y + place.h <= outer.y + outer.h + 1;
+}
+
+void expect_readable(Menu& menu, Rect canvas) {
+    const auto words = menu.words();
+    for (std::size_t k = 0; k < words.size(); ++k) {
+        EXPECT_FALSE(words[k].ends_with("...")) << words[k];
+        EXPECT_TRUE(inside(menu.drawn.places[k], canvas)) << words[k];
+        for (std::size_t other = 0; other < k; ++other)  // a word and its shadow are the same
+            EXPECT_FALSE(words[k] != words[other] && overlap(menu.drawn.places[k], menu.drawn.places[other]))
+                << words[k] << " and " << words[other];
+    }
 }
 
 class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>, const char*>> {
@@ -76,16 +89,23 @@ TEST_P(MenuLayout, KeepsEveryWidgetInsideAndApart) {
 }
 
 TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
-    on_every_page([this](Menu& menu) {
-        const auto words = menu.words();
-        for (std::size_t k = 0; k < words.size(); ++k) {
-            EXPECT_FALSE(words[k].ends_with("...")) << words[k];
-            EXPECT_TRUE(inside(menu.drawn.places[k], canvas())) << words[k];
-            for (std::size_t other = 0; other < k; ++other)  // a word and its shadow are the same
-                EXPECT_FALSE(words[k] != words[other] && overlap(menu.drawn.places[k], menu.drawn.places[other]))
-                    << words[k] << " and " << words[other];
-        }
-    });
+    on_every_page([this](Menu& menu) { expect_readable(menu, canvas()); });
+}
+
+/// The least and the most that a player may want.
+TEST(MenuTextSize, CutsNoTextOffAndWritesNoneOverAnother) {
+    for (const auto& [width, height] : {std::pair(1280, 720), std::pair(1920, 1080)})
+        for (const char* const language : {"en", "de"})
+            for (const Parameter& size = parameter_of(Preference::text_size);
+                 const double wanted : {size.minimum, 125.0, size.maximum})
+                for (const auto& [name, make] : kPages) {
+                    SCOPED_TRACE(testing::Message()
+                                 << name << " " << width << " " << language << " " << wanted);
+                    Menu menu(make, 2, width, height, language);
+                    menu.session().preferences[at(Preference::text_size)] = wanted;
+                    menu.words();
+                    expect_readable(menu, {0, 0, static_cast<float>(width), static_cast<float>(height)});
+                }
 }
 
 std::string name_of(const testing::TestParamInfo<std::tuple<std::pair<int, int>, const char*>>& each) {

@@ -14,8 +14,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kChoices = {"play",       "friends", "terrain", "settings",
-                                                      "weapon_lab", "replays", "help",    "quit"};
+constexpr std::array<std::string_view, 9> kChoices = {
+    "play", "friends", "terrain", "settings", "weapon_lab", "replays", "options", "help", "quit"};
 
 /// The ways on from the title, in their order.
 std::vector<std::string> menu(Game& game) {

@@ -1,6 +1,7 @@
 #include "ui/screens/battle/hud/hints.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "app/language/language.h"
@@ -13,8 +14,10 @@ namespace terramorph {
 namespace {
 
 struct KeyHint {
-    std::string_view id, key, does,
-        name;      // the key as shown, its function, and the key that a click stands for
+    std::string_view id;
+    std::string key;        // as shown
+    std::string_view does;  // its function
+    std::string_view name;  // the keys at first; a click stands for a single one
     int rank = 0;  // the highest are dropped first if there's too little room
 };
 
@@ -23,23 +26,26 @@ using Hints = std::vector<KeyHint>;
 Hints hints_of(const Match& match, const HudState& state) {
     Hints hints;
     if (state.person) {
-        hints = {{"angle", "← →", tr("angle"), "", 2},
-                 {"power", "↑ ↓", tr("power"), "", 2},
-                 {"weapon", tr("Tab"), tr("weapon"), "tab"},
-                 {"fire", tr("Space"), tr("fire"), "space"}};
-        if (!match.arsenal().items.empty()) hints.push_back({"items", "I", tr("items"), "i"});
+        hints = {{"angle", "", tr("angle"), "left right", 2},
+                 {"power", "", tr("power"), "up down", 2},
+                 {"weapon", "", tr("weapon"), "tab"},
+                 {"fire", "", tr("fire"), "space"}};
+        if (!match.arsenal().items.empty()) hints.push_back({"items", "", tr("items"), "i"});
         const Tank& tank = match.state().tank(match.player());
-        if (tank.fuel > 0) hints.push_back({"drive", "A, D", tr("drive"), ""});
-        if (wants_target(match)) hints.push_back({"target", "T", tr("target"), "t"});
+        if (tank.fuel > 0) hints.push_back({"drive", "", tr("drive"), "a d"});
+        if (wants_target(match)) hints.push_back({"target", "", tr("target"), "t"});
     }
-    if (state.lab || state.person) hints.push_back({"new_level", "R", tr("new map"), "r", 1});
-    if (state.lab) hints.push_back({"load", "L", tr("load"), "l"});
-    if (!state.lab) hints.push_back({"map", "M", tr("from above"), "m", 3});
-    if (state.person) hints.push_back({"look", "Z", tr("look"), "z", 4});
-    if (state.seen_again) hints.push_back({"replay", "V", tr("replay"), "v", 4});
-    hints.push_back({"faster", "F", tr("faster"), "f", 4});
-    if (state.thought) hints.push_back({"thought", "H", tr("how it aimed"), "h", 5});
-    hints.push_back({state.lab ? "back" : "menu", tr("Esc"), state.lab ? tr("back") : tr("menu"), "esc"});
+    if (state.lab || state.person) hints.push_back({"new_level", "", tr("new map"), "r", 1});
+    if (state.lab) hints.push_back({"load", "", tr("load"), "l"});
+    if (!state.lab) hints.push_back({"map", "", tr("from above"), "m", 3});
+    if (state.person) hints.push_back({"look", "", tr("look"), "z", 4});
+    if (state.seen_again) hints.push_back({"replay", "", tr("replay"), "v", 4});
+    hints.push_back({"faster", "", tr("faster"), "f", 4});
+    if (state.thought) hints.push_back({"thought", "", tr("how it aimed"), "h", 5});
+    hints.push_back({state.lab ? "back" : "menu", "", state.lab ? tr("back") : tr("menu"), "esc"});
+    const Controls first;
+    for (KeyHint& hint : hints)
+        hint.key = caps(state.controls ? *state.controls : first, state.device, hint.name);
     return hints;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/input/input.h"
+#include "app/player/controls.h"
 #include "match/match.h"
 #include "paint/canvas.h"
 
@@ -37,6 +38,8 @@ struct HudState {
     bool thought = false;                ///< true if a computer's thought can be shown
     bool seen_again = false;             ///< true if the last shot can be shown again
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
+    const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
+    Device device = Device::keyboard;    ///< whose keys they name
     bool lab = false;                    ///< true in the weapon lab
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
