@@ -104,6 +104,7 @@ TEST_F(Languages, AreReachedByTheKeysOfTheTitle) {
     for (int k = 0; k < 20 && !game.shows("Sprache: Deutsch"); ++k) {
         game.key("tab");
         game.key("right");
+        if (!game.shows("Sprache: Deutsch")) game.key("left");  // elsewhere it went to the neighbor
     }
     EXPECT_TRUE(game.shows("Sprache: Deutsch"));
     game.key("left");

@@ -21,7 +21,7 @@ constexpr std::string_view kTabIds[] = {"sound", "comfort", "picture", "controls
 constexpr std::string_view kTabLabels[] = {N_("Sound"), N_("Comfort"), N_("Picture"), N_("Controls"),
                                            N_("Game")};
 constexpr float kTabWide = 160, kTabHigh = 48, kTabGap = 10;
-constexpr float kRowsWide = 900, kRowHigh = 78, kLowRow = 52, kApart = 40;
+constexpr float kRowsWide = 900, kOptionHigh = 78, kLowRow = 52, kApart = 40;
 constexpr float kPreviewHigh = 340;
 constexpr double kBetweenSamples = 0.15;  // seconds
 
@@ -200,7 +200,7 @@ Rect OptionsPage::lay(const Canvas& canvas) {
     const float gap = scale(theme::kGap);
     const Rect left = take_left(rest, scale(kRowsWide), scale(kApart));
     std::vector<WidgetList::Line> lines;
-    const float high = scale(tab_ == Tab::controls ? kLowRow : kRowHigh);
+    const float high = scale(tab_ == Tab::controls ? kLowRow : kOptionHigh);
     for (const std::size_t row : rows_) lines.push_back({{}, {row}, {}, high + gap, gap});
     list_.lay(lines, left, form());
     return rest;
