@@ -99,16 +99,16 @@ TEST_F(Languages, AreChosenOnTheTitle) {
 }
 
 TEST_F(Languages, AreReachedByTheKeysOfTheTitle) {
-    Game game(storage, 2, 1280, 720);
-    game.words();
-    for (int k = 0; k < 20 && !game.shows("Sprache: Deutsch"); ++k) {
-        game.key("tab");
+    bool reached = false;
+    for (int tabs = 1; tabs < 20 && !reached; ++tabs) {
+        Game game(storage, 2, 1280, 720);
+        for (int k = 0; k < tabs; ++k) game.key("tab");
         game.key("right");
-        if (!game.shows("Sprache: Deutsch")) game.key("left");  // elsewhere it went to the neighbor
+        reached = game.shows("Sprache: Deutsch");
+        game.key("left");
+        EXPECT_TRUE(game.shows("Language: English"));
     }
-    EXPECT_TRUE(game.shows("Sprache: Deutsch"));
-    game.key("left");
-    EXPECT_TRUE(game.shows("Language: English"));
+    EXPECT_TRUE(reached);
 }
 
 TEST_F(Languages, OnesOwnAreFoundInThePlayersFolder) {
