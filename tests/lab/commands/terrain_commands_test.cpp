@@ -238,7 +238,7 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
         {"map --code CH --out a.png", "--code \"CH\": a code has at least 10 letters"},
         {"row --code " + code, "out cannot be \"\""},
         {"row --code " + code + " --out a.txt", "out cannot be \"a.txt\""},
-        {"code --width 639", "width cannot be 639: allowed is 640 to 16384 columns"},
+        {"code --width 639", "width cannot be 639: allowed is 640 to 16384 m"},
         {"code --height 1", "height cannot be 1: allowed is 0 (half the width) or 320 to 8192"},
         {"code --planet pluto", "planet cannot be \"pluto\": allowed is one of lush-islands, "},
         {"code --code " + code, "--code"},
