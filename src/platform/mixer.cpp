@@ -16,19 +16,31 @@ constexpr float kAttack = 1.0f / 48;     // at most, unless a blow comes at once
 }  // namespace
 
 void Mixer::play(std::vector<float>& samples, float pan, float room, Bus bus) {
+    start(samples, pan, room, bus);
+}
+
+void Mixer::queue(std::vector<float>& samples, std::size_t length, float room, Bus bus) {
+    start(samples, 0, room, bus).wait = queued_;
+    queued_ += length;
+}
+
+Mixer::Voice& Mixer::start(std::vector<float>& samples, float pan, float room, Bus bus) {
     Voice& voice = *std::ranges::min_element(voices_, {}, &Voice::to_come);
     fade_out(voice);
     voice.samples.swap(samples);
     voice.next = 0;
+    voice.wait = 0;
     // equal power: a sound is as loud in the middle as at the sides
     voice.left = std::sqrt((1 - std::clamp(pan, -1.0f, 1.0f)) / 2);
     voice.right = std::sqrt((1 + std::clamp(pan, -1.0f, 1.0f)) / 2);
     voice.room = std::clamp(room, 0.0f, 1.0f);
     voice.bus = bus;
+    return voice;
 }
 
 /// What is cut off clicks, unless it fades.
 void Mixer::fade_out(const Voice& voice) {
+    if (voice.wait > 0) return;
     for (std::size_t k = 0; k < std::min(kFade, voice.to_come()); ++k) {
         const float sample = volumes_[at(voice.bus)] * voice.samples[voice.next + k] *
                              (1 - static_cast<float>(k) / static_cast<float>(kFade));
@@ -45,9 +57,11 @@ void Mixer::mix(std::span<float> stereo) {
 
 /// Adds the next samples of a voice, while its volume goes from one value to another.
 void Mixer::add(Voice& voice, std::span<float> stereo, float from, float to) {
-    const std::size_t count = std::min(stereo.size() / 2, voice.to_come());
+    const std::size_t waits = std::min(stereo.size() / 2, voice.wait);
+    voice.wait -= waits;
+    const std::size_t end = std::min(stereo.size() / 2, waits + voice.samples.size() - voice.next);
     const float step = (to - from) / static_cast<float>(stereo.size() / 2);
-    for (std::size_t k = 0; k < count; ++k) {
+    for (std::size_t k = waits; k < end; ++k) {
         const float volume = from + step * static_cast<float>(k);
         const float sample = volume * voice.samples[voice.next++];
         stereo[2 * k] += voice.left * sample;
@@ -63,6 +77,7 @@ void Mixer::mix_part(std::span<float> stereo) {
     std::shift_left(fading_.begin(), fading_.end(), static_cast<std::ptrdiff_t>(faded));
     std::fill(fading_.end() - static_cast<std::ptrdiff_t>(faded), fading_.end(), 0.0f);
     sent_.fill(0);
+    queued_ -= std::min(queued_, stereo.size() / 2);
     const Volumes before = volumes_;
     for (std::size_t k = 0; k < kBuses; ++k)
         volumes_[k] += std::clamp(wanted_[k] - volumes_[k], -kTurned, kTurned);

@@ -1,5 +1,7 @@
 #include "sdl/audio.h"
 
+#include <algorithm>
+#include <limits>
 #include <span>
 #include <utility>
 #include <vector>
@@ -27,12 +29,29 @@ Audio::~Audio() {
     if (SDL_WasInit(SDL_INIT_AUDIO) != 0) SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
-void Audio::play(const Sound& sound) {
+void Audio::play(const Sound& sound) { add(sound); }
+
+void Audio::play(const Phrase& phrase) {
+    if (device_ == 0) return;
+    ++phrases_;
+    add(phrase);
+}
+
+double Audio::music_left() {
+    if (device_ == 0 || phrases_ > 0) return std::numeric_limits<double>::infinity();
+    SDL_LockAudioDevice(device_);
+    const std::size_t samples = mixer_.queued();
+    SDL_UnlockAudioDevice(device_);
+    return static_cast<double>(samples) / kSamplesPerSecond;
+}
+
+void Audio::add(const std::variant<Sound, Phrase>& heard) {
     if (device_ == 0) return;
     {
         const std::lock_guard locked(lock_);
-        if (waiting_.size() == Mixer::kVoices) waiting_.pop_front();
-        waiting_.push_back(sound);
+        const auto sound = std::ranges::find_if(waiting_, [](const auto& each) { return each.index() == 0; });
+        if (waiting_.size() >= Mixer::kVoices && sound != waiting_.end()) waiting_.erase(sound);
+        waiting_.push_back(heard);
     }
     more_.notify_one();
 }
@@ -48,14 +67,27 @@ void Audio::make_sounds(const std::stop_token& stopped) {
     for (;;) {
         std::unique_lock locked(lock_);
         if (!more_.wait(locked, stopped, [this] { return !waiting_.empty(); })) return;
-        const Sound sound = waiting_.front();
+        const std::variant<Sound, Phrase> heard = std::move(waiting_.front());
         waiting_.pop_front();
         locked.unlock();
-        std::vector<float> samples = synthesised(sound);
-        SDL_LockAudioDevice(device_);
-        mixer_.play(samples, sound.pan, sound.room, sound.bus);
-        SDL_UnlockAudioDevice(device_);
+        std::visit([this](const auto& each) { make(each); }, heard);
     }
+}
+
+void Audio::make(const Sound& sound) {
+    std::vector<float> samples = synthesised(sound);
+    SDL_LockAudioDevice(device_);
+    mixer_.play(samples, sound.pan, sound.room, sound.bus);
+    SDL_UnlockAudioDevice(device_);
+}
+
+void Audio::make(const Phrase& phrase) {
+    constexpr float kRoom = 0.25f;
+    std::vector<float> samples = performed(phrase);
+    SDL_LockAudioDevice(device_);
+    mixer_.queue(samples, static_cast<std::size_t>(phrase.seconds() * kSamplesPerSecond), kRoom, Bus::music);
+    SDL_UnlockAudioDevice(device_);
+    --phrases_;
 }
 
 void Audio::fill(void* audio, Uint8* bytes, int count) {

@@ -113,6 +113,7 @@ void GameLoop::press(const InputEvent& press) {
 
 void GameLoop::apply_requests() {
     for (const Sound& sound : app_.take_sounds()) audio_.play(sound);
+    if (const auto phrase = app_.next_phrase(audio_.music_left())) audio_.play(*phrase);
     audio_.set_volumes(app_.volumes());
     window_.fill_screen(app_.wants_fullscreen());
     if (app_.wants_text() == typing_) return;

@@ -8,6 +8,8 @@
 
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "base/index.h"
+#include "ui/music/accompaniment.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -62,6 +64,7 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     std::vector<Sentence> sentences = {};
     std::vector<Sound> sounds = {};
+    Accompaniment music = {};
     Random chances = {1, 931};    // so that no two sounds are alike
     std::ostream* log = nullptr;  // of every sentence
     MatchSettings kept = {};      // the settings last saved ...
@@ -112,7 +115,10 @@ void App::keep_changes(double seconds) {
 bool App::advance(double seconds) {
     keep_changes(seconds);
     bool draw = std::exchange(inside_->changed, false);
-    if (!inside_->screens.empty()) draw |= inside_->screens.back()->advance(seconds);
+    if (!inside_->screens.empty()) {
+        inside_->music.advance(seconds, inside_->screens.back()->music());
+        draw |= inside_->screens.back()->advance(seconds);
+    }
     inside_->leaving.clear();
     for (Sentence& sentence : inside_->sentences) sentence.seconds -= seconds;
     draw |=
@@ -161,7 +167,13 @@ void App::keep_window_size(int width, int height) {
     keep(Preference::window_height, height);
 }
 
-Volumes App::volumes() const { return terramorph::volumes(session(), inside_->focused); }
+Volumes App::volumes() const {
+    Volumes all = terramorph::volumes(session(), inside_->focused);
+    all[at(Bus::music)] *= inside_->music.loudness();
+    return all;
+}
+
+std::optional<Phrase> App::next_phrase(double left) { return inside_->music.next(left); }
 
 void App::push(std::unique_ptr<Screen> screen) {
     inside_->screens.push_back(std::move(screen));

@@ -9,6 +9,7 @@
 #include "app/storage.h"
 #include "ui/clipboard.h"
 #include "ui/screen.h"
+#include "ui/music/performance.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {
@@ -43,6 +44,8 @@ class App {
     bool advance(double seconds);
     void draw(Canvas& canvas);
     std::vector<Sound> take_sounds();
+    /// The next phrase of music, if it's due: `left` seconds of the last ones are still to be heard.
+    std::optional<Phrase> next_phrase(double left);
     bool wants_text() const;
     bool wants_to_quit() const;
     bool wants_fullscreen() const;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "app/input/input.h"
@@ -8,6 +9,15 @@
 namespace terramorph {
 
 class App;
+struct LevelSettings;
+
+/// What music follows.
+struct MusicScene {
+    const LevelSettings* level = nullptr;  ///< the tune's; none: what was played before goes on
+    float tension = 0;                     ///< 0 .. 1
+    bool hushed = false;                   ///< something flies: there's silence
+    std::optional<bool> won = {};          ///< it's over
+};
 
 /// Seconds; if a frame took longer, the rest isn't made up for.
 constexpr double kMaxFrameSeconds = 0.1;
@@ -36,6 +46,8 @@ class Screen {
     virtual float sentences_above(const Canvas& canvas) const;
     /// True while keys and buttons do what the player has bound them to: a battle is played.
     virtual bool is_played() const { return false; }
+    /// What its music is like.
+    virtual MusicScene music() const { return {}; }
     /// The window has lost the keyboard.
     virtual void lose_focus() {}
     /// True if the screen below is visible behind this one.

@@ -169,5 +169,24 @@ TEST(Mixer, TurnsVolumesWithoutAClick) {
     EXPECT_EQ(turned[turned.size() - 2], 0);
 }
 
+TEST(Mixer, PlaysWhatIsQueuedOneAfterTheOtherToTheSample) {
+    Mixer mixer;
+    std::vector<float> low(1000, 0.1f), high(500, 0.2f);
+    mixer.queue(low, 700, 0, Bus::music);  // rings on for 300 samples
+    mixer.queue(high, 500, 0, Bus::music);
+    EXPECT_EQ(mixer.queued(), 1200u);
+    std::vector<float> stereo(2 * 1300);
+    mixer.mix(stereo);
+    EXPECT_EQ(mixer.queued(), 0u);
+    const float one = stereo[2 * 10];
+    EXPECT_GT(one, 0);
+    EXPECT_EQ(stereo[2 * 699], one);
+    EXPECT_NEAR(stereo[2 * 700], 3 * one, 1e-5);
+    EXPECT_NEAR(stereo[2 * 999], 3 * one, 1e-5);
+    EXPECT_NEAR(stereo[2 * 1000], 2 * one, 1e-5);
+    EXPECT_NEAR(stereo[2 * 1199], 2 * one, 1e-5);
+    EXPECT_EQ(stereo[2 * 1200], 0);
+}
+
 }  // namespace
 }  // namespace terramorph

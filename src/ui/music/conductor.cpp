@@ -1,35 +1,35 @@
 #include "ui/music/conductor.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace terramorph {
 
 namespace {
 
-constexpr double kAhead = 0.3;                       // a phrase is handed out so long before it's heard
+constexpr double kAhead = 0.5;  // seconds by which a phrase is handed out before it's heard
 constexpr float kFadesOut = 0.35f, kFadesIn = 1.2f;  // seconds
 constexpr float kCadenceBeats = 8;
 
 }  // namespace
 
-std::optional<Phrase> Conductor::advance(double seconds) {
-    left_ = std::max(0.0, left_ - seconds);
-    const float step = static_cast<float>(seconds) / (hushed_ ? -kFadesOut : kFadesIn);
-    loudness_ = std::clamp(loudness_ + step, 0.0f, 1.0f);
-    if (!tune_ || over_ || (hushed_ && !cadence_) || left_ > kAhead) return std::nullopt;
-    const Phrase phrase = next_phrase();
-    left_ += static_cast<double>(phrase.seconds());
-    return phrase;
+void Conductor::take(const Tune& tune) {
+    tune_ = tune;
+    if (std::exchange(over_, false)) bar_ = 0;
 }
 
-Phrase Conductor::next_phrase() {
-    over_ = cadence_.has_value();
-    if (cadence_) {
-        const Phrase last{cadence_of(*tune_, *cadence_), kCadenceBeats, tune_->tempo};
-        cadence_.reset();
-        return last;
-    }
-    return {bar_of(*tune_, bar_++, tension_), Tune::kBeats, tune_->tempo};
+void Conductor::advance(double seconds) {
+    const float step = static_cast<float>(seconds) / (hushed_ ? -kFadesOut : kFadesIn);
+    loudness_ = std::clamp(loudness_ + step, 0.0f, 1.0f);
+}
+
+std::optional<Phrase> Conductor::next(double left) {
+    if (!tune_ || over_ || (hushed_ && !cadence_) || left > kAhead) return std::nullopt;
+    if (!cadence_) return Phrase{bar_of(*tune_, bar_++, tension_), Tune::kBeats, tune_->tempo};
+    over_ = true;
+    const bool won = *cadence_;
+    cadence_.reset();
+    return Phrase{cadence_of(*tune_, won), kCadenceBeats, tune_->tempo};
 }
 
 }  // namespace terramorph

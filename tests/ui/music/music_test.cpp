@@ -9,7 +9,7 @@
 
 #include "match/settings/settings.h"
 #include "terrain/level.h"
-#include "ui/music/conductor.h"
+#include "ui/music/accompaniment.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {
@@ -161,8 +161,15 @@ TEST(Performance, IsAsHighAsWrittenAndNeverTooLoud) {
 /// The phrases of so many seconds.
 std::vector<Phrase> played(Conductor& conductor, double seconds) {
     std::vector<Phrase> phrases;
-    for (double time = 0; time < seconds; time += 1.0 / 60)
-        if (auto phrase = conductor.advance(1.0 / 60)) phrases.push_back(std::move(*phrase));
+    double left = 0;
+    for (double time = 0; time < seconds; time += 1.0 / 60) {
+        conductor.advance(1.0 / 60);
+        left = std::max(0.0, left - 1.0 / 60);
+        if (auto phrase = conductor.next(left)) {
+            left += static_cast<double>(phrase->seconds());
+            phrases.push_back(std::move(*phrase));
+        }
+    }
     return phrases;
 }
 
@@ -188,14 +195,45 @@ TEST(Conductor, IsSilentWhileSomethingFlies) {
     EXPECT_FALSE(played(conductor, 3).empty());
 }
 
-TEST(Conductor, EndsWithACadenceAndWaitsForTheNextBeginning) {
+TEST(Conductor, EndsWithACadenceAndWaitsForTheNextTune) {
     Conductor conductor;
     conductor.take(tune_of_teeth(256, 60));
     played(conductor, 10);
     conductor.end(true);
     EXPECT_EQ(played(conductor, 30).size(), 1u);
-    conductor.begin_anew();
+    conductor.take(tune_of_teeth(128, 60));
     EXPECT_GT(played(conductor, 10).size(), 2u);
+}
+
+TEST(Accompaniment, ReadsALevelOnceItIsLeftAlone) {
+    LevelSettings level = default_settings().level;
+    Accompaniment music;
+    for (int frame = 0; frame < 60; ++frame) {
+        ++level.terrain.seed;  // somebody turns a knob
+        music.advance(1.0 / 60, {.level = &level});
+    }
+    EXPECT_FALSE(music.next(0));
+    for (int frame = 0; frame < 60; ++frame) music.advance(1.0 / 60, {.level = &level});
+    const auto phrase = music.next(0);
+    ASSERT_TRUE(phrase);
+    EXPECT_EQ(phrase->tempo, tune_of(level).tempo);
+}
+
+TEST(Accompaniment, OfAMatchsEndIsOneCadenceUntilThereIsAnotherLevel) {
+    LevelSettings level = default_settings().level;
+    Accompaniment music;
+    const auto let_pass = [&](const MusicScene& scene) {
+        for (int frame = 0; frame < 60; ++frame) music.advance(1.0 / 60, scene);
+    };
+    let_pass({.level = &level});
+    let_pass({.won = false});
+    EXPECT_TRUE(music.next(0));
+    EXPECT_FALSE(music.next(0));
+    let_pass({.won = false});
+    EXPECT_FALSE(music.next(0));
+    ++level.terrain.seed;
+    let_pass({.level = &level});
+    EXPECT_TRUE(music.next(0));
 }
 
 }  // namespace

@@ -48,6 +48,15 @@ bool BattlePage::execute(const Command& command) {
     return true;
 }
 
+/// The less the weakest has left, the more tension there is.
+MusicScene BattlePage::music() const {
+    const BattleState& state = match().battle().state();
+    int lowest = state.rules.health;
+    for (const Hull& hull : state.hulls) lowest = std::min(lowest, state.tank(hull.tank).health);
+    const float left = static_cast<float>(lowest) / static_cast<float>(std::max(1, state.rules.health));
+    return {.level = &match().level(), .tension = 1 - left, .hushed = !state.shells.empty()};
+}
+
 void BattlePage::release() {
     keys_.release();
     drive_keys_.release();

@@ -21,6 +21,7 @@ class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
     bool is_played() const override { return !list_.open(); }
+    MusicScene music() const override;
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 

@@ -81,6 +81,7 @@ void OptionsPage::add_rows() {
             add_preference(Preference::effects_volume, [this] { sample(knock_sound(Surface::earth, 0.8f)); });
             add_preference(Preference::interface_volume, [this] { sample(click()); });
             add_preference(Preference::voices_volume, [this] { sample(murmur(16, 1)); });
+            add_preference(Preference::music_volume);
             add_preference(Preference::mute);
             return add_preference(Preference::mute_unfocused);
         case Tab::comfort:

@@ -222,6 +222,14 @@ class Ranking : public ResultsScreen {
         for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));
     }
 
+    /// A person's victory is everybody's.
+    MusicScene music() const override {
+        const Match& over = app().session().match();
+        const std::vector<PlayerId> winners = over.scores().sides().front().players;
+        return {.won = std::ranges::any_of(
+                    winners, [&](PlayerId each) { return over.player(each).kind == kPerson; })};
+    }
+
     void draw(Canvas& canvas) override {
         const Scale scale(canvas);
         const std::vector<Side> sides = match().scores().sides();

@@ -18,6 +18,7 @@ class TerrainPage : public MenuPage {
 
     void press(const InputEvent& press) override;
     bool advance(double seconds) override;
+    MusicScene music() const override { return {.level = &draft_.level()}; }
     void draw(Canvas& canvas) override;
 
   protected:

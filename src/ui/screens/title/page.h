@@ -20,6 +20,7 @@ class TitlePage : public MenuPage {
 
     void press(const InputEvent& press) override;
     bool advance(double seconds) override { return scenery_.advance(seconds); }
+    MusicScene music() const override { return {.level = &app().session().settings.level}; }
     void draw(Canvas& canvas) override;
 
   protected:
