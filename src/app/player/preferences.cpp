@@ -55,7 +55,7 @@ constexpr Parameter kPreferenceParameters[] = {
      {},
      "silent"},
     {"voices_volume", "Voices", "%", 0, 100, 100, "tanks that talk", true, {}, "silent"},
-    {"music_volume", "Music", "%", 0, 100, 70, "what plays along", true, {}, "silent"},
+    {"music_volume", "Music", "%", 0, 100, 70, "every land has its own tune", true, {}, "silent"},
     {"mute", "Mute", "", 0, 1, 0, "no sound at all", true, kOffOn},
     {"mute_unfocused", "Mute in the background", "", 0, 1, 1, "silent while you use another window", true,
      kOffOn},

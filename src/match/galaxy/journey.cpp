@@ -52,7 +52,8 @@ LevelSettings Journey::level_of_round(const MatchSettings& settings, const Plane
         level.terrain.placed.clear();  // placed on another map
     }
     if (galaxy_) return level;
-    if (settings.planets() == PlanetRule::random) {
+    // The first is the one that somebody chose and looked at.
+    if (settings.planets() == PlanetRule::random && round > 1) {
         const std::uint32_t drawn = hash_bits(settings.seed, kPlanetStream, round, 0);
         level.planet = planets[drawn % planets.size()];
     }

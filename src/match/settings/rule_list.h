@@ -52,7 +52,7 @@ TERRAMORPH_RULE(scoring, match, 1, nullptr, "Scoring", "", 0, 2, 0,
                 "points for damage, kills and survival; for kills and survival only; or for wealth", true,
                 kScoringNames)
 TERRAMORPH_RULE(planets, planets, 0, nullptr, "Planet of the round", "", 0, 2, 0,
-                "always the same one, a random one each round, or a trip through a galaxy",
+                "always the same one, a random one each round after the first, or a trip through a galaxy",
                 true, kPlanetRuleNames)
 TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "m", 0, 2048, 0,
                 "how far the cut moves through the map each round, back and forth",

@@ -65,18 +65,35 @@ TEST(Journey, RandomPlanetsAreAllOfThem) {
     }
     EXPECT_EQ(met.size(), built_in_planets().size());
 
-    std::set<std::string> first;
-    for (std::uint32_t seed = 0; seed < 60; ++seed)
-        first.insert(Match(settings_of(PlanetRule::random, 1, seed), the_arsenal()).level().planet.name);
-    EXPECT_EQ(first.size(), built_in_planets().size());
+    std::set<std::string> second;
+    for (std::uint32_t seed = 0; seed < 60; ++seed) {
+        Match other(settings_of(PlanetRule::random, 2, seed), the_arsenal());
+        next_round(other);
+        second.insert(other.level().planet.name);
+    }
+    EXPECT_EQ(second.size(), built_in_planets().size());
+}
+
+TEST(Journey, TheFirstPlanetIsTheOneThatWasChosen) {
+    for (const Planet& chosen : built_in_planets()) {
+        MatchSettings settings = settings_of(PlanetRule::random, 3);
+        settings.level.planet = chosen;
+        Match match(settings, the_arsenal());
+        EXPECT_EQ(match.level().planet, chosen);
+        give(match, NewLevel{});
+        EXPECT_EQ(match.level().planet, chosen);
+    }
 }
 
 TEST(Journey, RandomPlanetsAreThoseOfTheMatch) {
     const auto two = std::make_shared<Planets>(
         Planets{*find_planet(built_in_planets(), "moon"), *find_planet(built_in_planets(), "ice")});
     std::set<std::string> met;
-    for (std::uint32_t seed = 0; seed < 20; ++seed)
-        met.insert(Match(settings_of(PlanetRule::random, 1, seed), the_arsenal(), two).level().planet.name);
+    for (std::uint32_t seed = 0; seed < 20; ++seed) {
+        Match match(settings_of(PlanetRule::random, 2, seed), the_arsenal(), two);
+        next_round(match);
+        met.insert(match.level().planet.name);
+    }
     EXPECT_EQ(met, (std::set<std::string>{"ice", "moon"}));
 }
 

@@ -153,7 +153,10 @@ void StockList::look_for(std::string letters) {
     const auto whole = std::ranges::find(
         sought, plain(letters_), [this](std::size_t k) { return plain(tr(entries_[k].weapon->name)); });
     if (whole != sought.end()) marked_ = *whole;
-    if (!sought.empty() && std::ranges::find(sought, marked_) == sought.end()) marked_ = sought.front();
+    const bool is_sought = std::ranges::find(sought, marked_) != sought.end();
+    const auto owned = std::ranges::find_if(sought, [this](std::size_t k) { return entries_[k].left != 0; });
+    if (owned != sought.end() && (!is_sought || entries_[marked_].left == 0)) marked_ = *owned;
+    if (owned == sought.end() && !sought.empty() && !is_sought) marked_ = sought.front();
     if (letters_.empty() && folded_ && marked_ != kFold && entries_[marked_].left == 0) marked_ = kFold;
 }
 

@@ -113,6 +113,11 @@ TEST_F(ListOfSeventy, FindsWhatIsFolded) {
     EXPECT_TRUE(shows("Heavy Weapon 65", 1600, 2400));
 }
 
+TEST_F(ListOfSeventy, OfThoseThatAreCalledSoItTakesOneThatThereAreShotsFor) {
+    key("5");
+    EXPECT_NE(number_of(marked()) % 5, 0) << marked();
+}
+
 TEST_F(ListOfSeventy, AClickOnTheFoldedRowUnfoldsIt) {
     const auto all = words(1600, 2400);
     const auto k = static_cast<std::size_t>(std::ranges::find(all, "13 more in the armory") - all.begin());
