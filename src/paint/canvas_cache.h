@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "paint/canvas.h"
+#include "paint/layers/touched.h"
 #include "paint/raster.h"
 
 namespace terramorph {
@@ -47,6 +48,8 @@ class CanvasCache {
     TextCache texts;
     std::vector<PixelBox> clips;  ///< the innermost last; never empty while a canvas lives
     Stretching stretching;
+    Compositor* compositor = nullptr;  ///< of the canvas; without one it paints layers itself
+    Touched touched;                   ///< what has been painted on since the last layers
     std::string words_drawn;  ///< one line each
     std::vector<Rect> places_drawn;
     std::vector<DrawnPart> parts_drawn;

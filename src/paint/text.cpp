@@ -38,6 +38,7 @@ float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
     const PixelBox all = nearest_pixels(place);
     const PixelBox box =
         shared({all.left, all.top, all.left + mask.width, all.top + mask.height}, paintbox_.clips.back());
+    paintbox_.touched.add(box);
     for (int y = box.top; y < box.bottom && !box.empty(); ++y) {
         const std::uint8_t* coverage =
             mask.coverage.data() + (y - all.top) * mask.width + (box.left - all.left);

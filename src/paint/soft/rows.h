@@ -5,7 +5,8 @@
 namespace terramorph {
 
 // The inner loops of soft drawing. Each takes a row of pixels and works on floats, which round alike on every
-// machine: only + - * / and sqrt.
+// machine: only + - * / and sqrt. Pixels' colours are premultiplied by their alpha, which light leaves as it
+// is.
 
 /// Light to add at full strength: 0 .. 255 each, or more.
 struct LightColor {
