@@ -1,4 +1,5 @@
 #include <SDL.h>
+#include <malloc.h>
 
 #include <chrono>
 #include <csignal>
@@ -24,6 +25,7 @@
 #include "sdl/clipboard.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
+#include "sdl/graphics_trial.h"
 #include "terrain/code/level_code.h"
 #include "ui/headless.h"
 #include "ui/screens/replay/replays_screen.h"
@@ -163,8 +165,8 @@ int play_without_display(const Arguments& arguments) {
     return refusal ? fail(1, refusal->text()) : 0;
 }
 
-int play_in_window(const Arguments& arguments) {
-    Window window(arguments.width, arguments.height);
+int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
+    Window window(arguments.width, arguments.height, trial);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
         return play_without_display(arguments);
@@ -189,13 +191,24 @@ int play_in_window(const Arguments& arguments) {
     tell_of_crash(app, folders.data);
     Audio audio(!arguments.no_sound);
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens
+    if (const std::string trouble = trial.take_trouble(); !trouble.empty())
+        std::cerr << "terramorph: " << trouble << "; so the game draws in software" << std::endl;
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;
+}
+
+/// Memory for pictures comes from the system and goes back to it. Left alone, malloc keeps what pictures of
+/// former sizes took.
+void give_memory_back() {
+    constexpr int kLarge = 1 << 20;
+    mallopt(M_MMAP_THRESHOLD, kLarge);
+    mallopt(M_TRIM_THRESHOLD, 2 * kLarge);
 }
 
 }  // namespace
 
 int main(int count, char** values) {
+    give_memory_back();
     Arguments arguments;
     Options options("terramorph", "Tanks on hills that do not last");
     declare(options, arguments);
@@ -205,7 +218,8 @@ int main(int count, char** values) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not a crash
     if (!arguments.script.empty()) return play_script(arguments);
-    const int status = has_display() ? play_in_window(arguments) : play_without_display(arguments);
+    GraphicsTrial trial;  // while the game starts
+    const int status = has_display() ? play_in_window(arguments, trial) : play_without_display(arguments);
     SDL_Quit();
     return status;
 }

@@ -106,6 +106,30 @@ TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
     }
 }
 
+TEST_F(FaultsOfWindows, AGraphicsDriverThatCrashesIsSaidAndTheGameDrawsInSoftware) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "sanitizers need more memory than there is here";
+#endif
+    const auto game = start("", "SDL_RENDER_DRIVER=opengl prlimit --as=500000000");  // too little for Mesa
+    EXPECT_EQ(picture().width, 640);
+    game->send(SIGTERM);
+    const auto ran = game->wait();
+    EXPECT_EQ(ran.status, 0) << ran.output;
+    EXPECT_NE(ran.output.find("draws in software"), std::string::npos) << ran.output;
+}
+
+TEST_F(FaultsOfWindows, ThroughOpenGlItPlaysAndFollowsTheWindowsSize) {
+    play_with(computer("moron"));
+    const auto game = start("", "SDL_RENDER_DRIVER=opengl");
+    press_friends();
+    EXPECT_TRUE(test::soon([&] { return !newest_recording().empty(); })) << "nobody has played";
+    EXPECT_EQ(picture().width, 640);
+    resize(800, 450);
+    EXPECT_TRUE(test::soon([&] { return picture().width == 800; }));
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
 TEST_F(FaultsOfWindows, ADisplayThatGoesAwayTakesNothingWithIt) {
     play_with(computer("moron"));
     const auto game = start();
