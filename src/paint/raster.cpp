@@ -4,12 +4,14 @@
 #include <bit>
 
 #include "paint/pixel.h"
+#include "paint/soft/rows.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr int kPixel = 256;  // steps per pixel
+constexpr int kLong = 16;    // pixels that are worth a call
 constexpr int kPeriod = 64;  // pixels set one by one before the rest is copied from them
 
 int steps(double pixels) { return static_cast<int>(pixels * kPixel + 0.5); }
@@ -25,6 +27,7 @@ void paint_span(std::uint32_t* pixels, int count, std::uint32_t color, std::uint
         std::fill_n(pixels, std::min(count, kPeriod), color | 0xff000000u);
         return repeat(pixels, kPeriod, count);
     }
+    if (count >= kLong) return lay_color(pixels, count, color, cover);
     for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], color, cover);
 }
 

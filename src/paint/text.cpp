@@ -50,7 +50,7 @@ float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
 
 float Canvas::text_width(std::string_view words, const TextStyle& style) const {
     if (words.empty() || !sound(style.size)) return 0;
-    return static_cast<float>(paintbox_.texts.typeface().line_width(words, style.face, pixel_size(style)));
+    return static_cast<float>(paintbox_.texts.width(words, style.face, pixel_size(style)));
 }
 
 float Canvas::text_within(Point at, float width, std::string_view words, const TextStyle& style) {

@@ -33,6 +33,8 @@ class Compositor {
     virtual void settle(Canvas& canvas, PixelBox box) = 0;
 
   protected:
+    friend void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox box);
+    static void paint(Canvas& canvas, const PictureLayer& layer, PixelBox box);
     static Image& picture_of(Canvas& canvas);
     static Touched& touched_of(Canvas& canvas);
 };

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/multiversion.h"
+#include "paint/pixel.h"
 
 namespace terramorph {
 
@@ -35,6 +36,11 @@ inline std::uint32_t lit(std::uint32_t pixel, LightColor light, float share) {
 }
 
 }  // namespace
+
+TERRAMORPH_MULTIVERSION void lay_color(std::uint32_t* pixels, int count, std::uint32_t color,
+                                       std::uint32_t cover) {
+    for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], color, cover);
+}
 
 TERRAMORPH_MULTIVERSION void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light) {
     const float inside = 1 - row.down * row.down;

@@ -19,6 +19,9 @@ struct RowThrough {
     float from, step, down;
 };
 
+/// Blends a colour over a row of pixels; the cover is 0 .. 256.
+void lay_color(std::uint32_t* pixels, int count, std::uint32_t color, std::uint32_t cover);
+
 void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light);
 
 /// The same for a ring; lengths in pixels.
