@@ -57,12 +57,13 @@ std::string tried() {
     return std::string(kDraws);
 }
 
-/// Whether the system has a device for a graphics card, or somebody asks for a driver all the same.
-bool is_worth_a_trial() {
+bool has_card() {
     constexpr std::array<const char*, 3> kDevices = {"/dev/dri", "/dev/nvidiactl", "/dev/dxg"};
-    return std::getenv("SDL_RENDER_DRIVER") ||
-           std::ranges::any_of(kDevices, [](const char* device) { return access(device, F_OK) == 0; });
+    return std::ranges::any_of(kDevices, [](const char* device) { return access(device, F_OK) == 0; });
 }
+
+/// Without X and Wayland, the display and the card have one user at a time.
+bool may_be_shared() { return std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY"); }
 
 /// What the child does. It leaves everything of the parent's alone, and the terminal too.
 [[noreturn]] void try_and_tell(int pipe) {
@@ -93,7 +94,9 @@ std::string heard(int pipe) {
 }  // namespace
 
 GraphicsTrial::GraphicsTrial() {
-    over_ = !is_worth_a_trial();
+    const bool asked = std::getenv("SDL_RENDER_DRIVER") != nullptr;
+    passed_ = has_card() && !may_be_shared() && !std::getenv("SDL_VIDEODRIVER");
+    over_ = !may_be_shared() || !(has_card() || asked);
     if (over_) return;
     std::array<int, 2> ends = {-1, -1};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) return;

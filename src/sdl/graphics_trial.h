@@ -11,8 +11,8 @@ namespace terramorph {
 /// the process that uses it.
 class GraphicsTrial {
   public:
-    /// Begins the trial, unless there's nothing to be tried. Call before anything of SDL, and before there
-    /// are threads.
+    /// Begins the trial, unless there's no card, or it can't be shared and is taken as working. Call before
+    /// anything of SDL, and before there are threads.
     GraphicsTrial();
     ~GraphicsTrial();
     GraphicsTrial(const GraphicsTrial&) = delete;

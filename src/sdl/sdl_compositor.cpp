@@ -9,6 +9,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr std::uint64_t kKeptFor = 240;  // frames for which a picture that isn't seen stays with the card
+
 SDL_Rect rect_of(const PixelBox& box) {
     return {box.left, box.top, box.right - box.left, box.bottom - box.top};
 }
@@ -56,6 +58,9 @@ void SdlCompositor::begin(Image& painted, Touched& touched) {
     wipe(painted, touched);
     layers_.clear();
     ++frame_;
+    if (below_.width() != painted.width() || below_.height() != painted.height()) below_ = {};
+    for (Kept& kept : kept_)
+        if (kept.frame + kKeptFor < frame_) kept = {};
 }
 
 void SdlCompositor::lay(Canvas& canvas, std::span<const PictureLayer> layers) {

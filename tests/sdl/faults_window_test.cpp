@@ -118,6 +118,25 @@ TEST_F(FaultsOfWindows, AGraphicsDriverThatCrashesIsSaidAndTheGameDrawsInSoftwar
     EXPECT_NE(ran.output.find("draws in software"), std::string::npos) << ran.output;
 }
 
+TEST_F(FaultsOfWindows, WhatLargeSizesTookIsGivenBack) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "sanitizers keep memory that was given back";
+#endif
+    play_with(kPerson);
+    const auto game = start();
+    press_friends();
+    press("Return");
+    picture();
+    const double before = game->megabytes();
+    for (const auto& [width, height] : {std::pair{2400, 1350}, {1900, 1900}, {3000, 1200}, {640, 360}}) {
+        resize(width, height);
+        EXPECT_TRUE(test::soon([&] { return picture().width == width; }));
+    }
+    EXPECT_LT(game->megabytes(), before + 25) << "a picture of 3000 x 1200 is 14 MB, and there are several";
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
 TEST_F(FaultsOfWindows, ThroughOpenGlItPlaysAndFollowsTheWindowsSize) {
     play_with(computer("moron"));
     const auto game = start("", "SDL_RENDER_DRIVER=opengl");
