@@ -30,10 +30,15 @@ Rect around(Point center, float radius) {
 Canvas::Canvas(Image& target, const Typeface& typeface)
     : own_(std::make_unique<CanvasCache>(typeface)), target_(target), paintbox_(*own_) {
     paintbox_.clips.assign(1, {0, 0, target.width(), target.height()});
+    paintbox_.touched.fit(target.width(), target.height());
 }
 
 Canvas::Canvas(Image& target, CanvasCache& paintbox) : target_(target), paintbox_(paintbox) {
     paintbox_.clips.assign(1, {0, 0, target.width(), target.height()});
+    if (paintbox_.touched.fit(target.width(), target.height())) {
+        paintbox_.raster = {};  // larger pictures take more memory
+        paintbox_.stretching = {};
+    }
     paintbox_.words_drawn.clear();
     paintbox_.places_drawn.clear();
     paintbox_.parts_drawn.clear();
@@ -69,7 +74,7 @@ bool Canvas::begin(Rect bounds) {
     return true;
 }
 
-void Canvas::paint(Color color) { paintbox_.raster.paint(target_, color); }
+void Canvas::paint(Color color) { paintbox_.raster.paint(target_, color, paintbox_.touched); }
 
 void Canvas::clear(Color color) { fill({0, 0, width(), height()}, {color.r, color.g, color.b, 255}); }
 

@@ -8,6 +8,7 @@
 
 #include "paint/geometry.h"
 #include "paint/image.h"
+#include "paint/layers/compositor.h"
 #include "paint/typeface.h"
 
 namespace terramorph {
@@ -33,7 +34,7 @@ struct TextStyle {
 /// at any screen without a window.
 class Canvas {
   public:
-    /// Draws into `target`, which must outlive the canvas and is opaque.
+    /// Draws into `target`, which must outlive the canvas and is opaque, or premultiplied by its alpha.
     Canvas(Image& target, const Typeface& typeface);
     /// Draws with the cache of earlier canvases: for a new canvas each frame.
     Canvas(Image& target, CanvasCache& paintbox);
@@ -67,6 +68,9 @@ class Canvas {
     /// Draws the image stretched smoothly into the rectangle, which is rounded to whole pixels.
     void image(const Image& image, Rect into);
 
+    /// Covers all with layers, the lowest first.
+    void lay(std::span<const PictureLayer> layers);
+
     /// One line of text with its top at `at`; `at.x` is its left, middle or right by the style's alignment.
     /// Returns its width.
     float text(Point at, std::string_view words, const TextStyle& style);
@@ -91,6 +95,7 @@ class Canvas {
     friend class Part;
     friend class SoftBrush;
     friend class LightField;
+    friend class Compositor;
     bool begin(Rect bounds);
     void paint(Color color);
     std::size_t line_end(std::string_view words, float width, const TextStyle& style) const;

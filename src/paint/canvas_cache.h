@@ -3,31 +3,57 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "paint/canvas.h"
+#include "paint/layers/touched.h"
 #include "paint/raster.h"
 
 namespace terramorph {
 
-/// A cache of rendered lines of text. It holds the few hundred used last: when there are too many young ones
-/// they become the old ones, and old ones that weren't used since are forgotten.
+/// Values by name, of which it keeps the few used last: when there are too many young ones they become the
+/// old ones, and old ones that weren't used since are forgotten.
+template <class Value, std::size_t kYoung>
+class RecentlyUsed {
+  public:
+    /// What `make()` returned for the key. Stays valid until the next call.
+    template <class Make>
+    const Value& get(const std::string& key, Make make) {
+        if (const auto found = young_.find(key); found != young_.end()) return found->second;
+        if (young_.size() >= kYoung) {
+            old_ = std::move(young_);
+            young_.clear();
+        }
+        auto kept = old_.extract(key);
+        if (!kept.empty()) return young_.insert(std::move(kept)).position->second;
+        return young_.emplace(key, make()).first->second;
+    }
+    std::size_t size() const { return young_.size() + old_.size(); }
+
+  private:
+    std::unordered_map<std::string, Value> young_, old_;
+};
+
+/// A cache of rendered lines of text, and of the widths of lines that are only measured.
 class TextCache {
   public:
     explicit TextCache(const Typeface& typeface) : typeface_(typeface) {}
 
     /// Stays valid until the next call.
     const TextMask& line(std::string_view words, Face face, int size);
+    int width(std::string_view words, Face face, int size);
     const Typeface& typeface() const { return typeface_; }
-    std::size_t size() const { return young_.size() + old_.size(); }
+    std::size_t size() const { return lines_.size(); }
 
     static constexpr std::size_t kYoung = 250;
 
   private:
-    using Lines = std::unordered_map<std::string, TextMask>;
+    const std::string& key(std::string_view words, Face face, int size);
 
     const Typeface& typeface_;
-    Lines young_, old_;
+    RecentlyUsed<TextMask, kYoung> lines_;
+    RecentlyUsed<int, 8 * kYoung> widths_;
     std::string key_;
 };
 
@@ -47,7 +73,9 @@ class CanvasCache {
     TextCache texts;
     std::vector<PixelBox> clips;  ///< the innermost last; never empty while a canvas lives
     Stretching stretching;
-    std::string words_drawn;  ///< one line each
+    Compositor* compositor = nullptr;  ///< of the canvas; without one it paints layers itself
+    Touched touched;                   ///< what has been painted on since the last layers
+    std::string words_drawn;           ///< one line each
     std::vector<Rect> places_drawn;
     std::vector<DrawnPart> parts_drawn;
     std::string shortened;

@@ -21,6 +21,7 @@ struct PixelBox {
     int left = 0, top = 0, right = 0, bottom = 0;
 
     bool empty() const { return left >= right || top >= bottom; }
+    friend bool operator==(const PixelBox&, const PixelBox&) = default;
 };
 
 /// True if a number is usable as a coordinate or size; shapes with others aren't drawn.

@@ -42,7 +42,7 @@ bool opaque(const std::uint32_t* pixels, int count) {
     return all == 0xff000000u;
 }
 
-void lay(std::uint32_t* to, const std::uint32_t* from, int count) {
+void lay_row(std::uint32_t* to, const std::uint32_t* from, int count) {
     if (opaque(from, count)) {
         std::memcpy(to, from, static_cast<std::size_t>(count) * sizeof *to);
         return;
@@ -74,6 +74,7 @@ void Canvas::gradient(Rect rect, Color top, Color bottom) {
     const PixelBox whole = nearest_pixels(rect);
     const PixelBox box = shared(whole, paintbox_.clips.back());
     if (box.empty()) return;
+    paintbox_.touched.add(box);
     const int count = box.right - box.left;
     paintbox_.stretching.line.resize(static_cast<std::size_t>(count));
     for (int y = box.top; y < box.bottom; ++y) {
@@ -84,9 +85,16 @@ void Canvas::gradient(Rect rect, Color top, Color bottom) {
             lay_pattern(pixels, pattern, box.left, count);
         } else {
             lay_pattern(paintbox_.stretching.line.data(), pattern, box.left, count);
-            lay(pixels, paintbox_.stretching.line.data(), count);
+            lay_row(pixels, paintbox_.stretching.line.data(), count);
         }
     }
+}
+
+void Canvas::lay(std::span<const PictureLayer> layers) {
+    if (paintbox_.compositor && paintbox_.clips.size() == 1)
+        paintbox_.compositor->lay(*this, layers);
+    else
+        paint_layers(*this, layers, paintbox_.clips.back());
 }
 
 void Canvas::image(const Image& image, int x, int y) {
@@ -94,8 +102,9 @@ void Canvas::image(const Image& image, int x, int y) {
     x = std::clamp(x, -kFar, kFar), y = std::clamp(y, -kFar, kFar);
     const PixelBox box = shared({x, y, x + image.width(), y + image.height()}, paintbox_.clips.back());
     if (box.empty()) return;
+    paintbox_.touched.add(box);
     for (int row = box.top; row < box.bottom; ++row)
-        lay(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
+        lay_row(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
 }
 
 // Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture.
@@ -103,6 +112,7 @@ void Canvas::image(const Image& image, Rect into) {
     const PixelBox whole = nearest_pixels(into);
     const PixelBox box = shared(whole, paintbox_.clips.back());
     if (box.empty() || image.width() == 0 || image.height() == 0) return;
+    paintbox_.touched.add(box);
     const int count = box.right - box.left;
     std::vector<std::uint32_t>& columns = paintbox_.stretching.columns;
     std::vector<std::uint32_t>& upper = paintbox_.stretching.upper;
@@ -132,7 +142,7 @@ void Canvas::image(const Image& image, Rect into) {
         if (row != stretched) stretch(row + 1, lower);
         stretched = row;
         mix_rows(upper.data(), lower.data(), place % 256, line.data(), count);
-        lay(target_.row(y) + box.left, line.data(), count);
+        lay_row(target_.row(y) + box.left, line.data(), count);
     }
 }
 

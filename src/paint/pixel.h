@@ -9,14 +9,16 @@ namespace terramorph {
 // Colours of pixels are mixed two channels at a time: red and blue in one half-word each of a register, then
 // green.
 
-/// Blends `over` onto the opaque pixel `under`: 0 leaves it as it is, 256 covers it.
+/// Blends the colour `over` onto a pixel: 0 leaves it as it is, 256 covers it. What's opaque stays opaque;
+/// else the pixel's colours are premultiplied by its alpha.
 constexpr std::uint32_t blended(std::uint32_t under, std::uint32_t over, std::uint32_t cover) {
     constexpr std::uint32_t kPair = 0x00ff00ffu;
     constexpr std::uint32_t kHalf = 0x00800080u;
     const std::uint32_t stay = 256 - cover;
     const std::uint32_t red_blue = (under & kPair) * stay + (over & kPair) * cover + kHalf;
-    const std::uint32_t green = (under >> 8 & 0xff) * stay + (over >> 8 & 0xff) * cover + 0x80;
-    return 0xff000000u | (red_blue >> 8 & kPair) | (green & 0xff00u);
+    const std::uint32_t alpha_green =
+        (under >> 8 & kPair) * stay + ((over >> 8 & 0xff) | 0xff0000u) * cover + kHalf;
+    return (red_blue >> 8 & kPair) | (alpha_green & ~kPair);
 }
 
 /// Mixes all four channels of two pixels: 0 gives the first, 256 the second.

@@ -4,12 +4,14 @@
 #include <bit>
 
 #include "paint/pixel.h"
+#include "paint/soft/rows.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr int kPixel = 256;  // steps per pixel
+constexpr int kLong = 16;    // pixels that are worth a call
 constexpr int kPeriod = 64;  // pixels set one by one before the rest is copied from them
 
 int steps(double pixels) { return static_cast<int>(pixels * kPixel + 0.5); }
@@ -21,11 +23,11 @@ std::uint32_t coverage(std::uint32_t winding) {
 }
 
 void paint_span(std::uint32_t* pixels, int count, std::uint32_t color, std::uint32_t cover) {
-    if (cover == 0) return;
     if (cover == 256) {
         std::fill_n(pixels, std::min(count, kPeriod), color | 0xff000000u);
         return repeat(pixels, kPeriod, count);
     }
+    if (count >= kLong) return lay_color(pixels, count, color, cover);
     for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], color, cover);
 }
 
@@ -122,28 +124,34 @@ void CoverageRasterizer::touch(std::size_t row, int column, int area) {
     touched_[row * words_ + at / 64] |= std::uint64_t{1} << at % 64;
 }
 
-void CoverageRasterizer::paint(Image& target, Color color) {
-    const std::uint32_t cover = cover_of(color.a);
+void CoverageRasterizer::paint(Image& target, Color color, Touched& touched) {
+    const Ink ink = {packed(color), cover_of(color.a)};
     for (int row = 0; row < height_; ++row)
-        paint_row(row, target.row(box_.top + row) + box_.left, packed(color), cover);
+        paint_row(row, target.row(box_.top + row) + box_.left, ink, touched);
 }
 
-void CoverageRasterizer::paint_row(int row, std::uint32_t* pixels, std::uint32_t color, std::uint32_t cover) {
+void CoverageRasterizer::paint_row(int row, std::uint32_t* pixels, Ink ink, Touched& touched) {
+    const auto paint = [&](int from, int to, std::uint32_t winding) {
+        const std::uint32_t cover = coverage(winding) * ink.cover / 256;
+        if (from >= to || cover == 0) return;
+        paint_span(pixels + from, to - from, ink.color, cover);
+        touched.add(box_.top + row, box_.left + from, box_.left + to);
+    };
     std::uint32_t* areas = areas_.data() + static_cast<std::size_t>(row) * stride_;
-    std::uint64_t* touched = touched_.data() + static_cast<std::size_t>(row) * words_;
+    std::uint64_t* changes = touched_.data() + static_cast<std::size_t>(row) * words_;
     std::uint32_t winding = 0;
     int x = 0;
     for (std::size_t word = 0; word < words_; ++word) {
-        for (; touched[word] != 0; touched[word] &= touched[word] - 1) {
-            const int next = static_cast<int>(word) * 64 + std::countr_zero(touched[word]);
+        for (; changes[word] != 0; changes[word] &= changes[word] - 1) {
+            const int next = static_cast<int>(word) * 64 + std::countr_zero(changes[word]);
             const int end = std::min(next, width_);
-            if (end > x) paint_span(pixels + x, end - x, color, coverage(winding) * cover / 256);
+            paint(x, end, winding);
             winding += areas[next];
             areas[next] = 0;
             x = end;
         }
     }
-    if (x < width_) paint_span(pixels + x, width_ - x, color, coverage(winding) * cover / 256);
+    paint(x, width_, winding);
 }
 
 }  // namespace terramorph

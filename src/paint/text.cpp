@@ -38,6 +38,7 @@ float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
     const PixelBox all = nearest_pixels(place);
     const PixelBox box =
         shared({all.left, all.top, all.left + mask.width, all.top + mask.height}, paintbox_.clips.back());
+    paintbox_.touched.add(box);
     for (int y = box.top; y < box.bottom && !box.empty(); ++y) {
         const std::uint8_t* coverage =
             mask.coverage.data() + (y - all.top) * mask.width + (box.left - all.left);
@@ -49,7 +50,7 @@ float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
 
 float Canvas::text_width(std::string_view words, const TextStyle& style) const {
     if (words.empty() || !sound(style.size)) return 0;
-    return static_cast<float>(paintbox_.texts.typeface().line_width(words, style.face, pixel_size(style)));
+    return static_cast<float>(paintbox_.texts.width(words, style.face, pixel_size(style)));
 }
 
 float Canvas::text_within(Point at, float width, std::string_view words, const TextStyle& style) {

@@ -38,6 +38,7 @@ GameLoop::GameLoop(App& app, Window& window, Audio& audio, const Typeface& typef
       last_count_(SDL_GetPerformanceCounter()) {}
 
 void GameLoop::run(const std::function<bool()>& stopped) {
+    window_.open();
     bool moving = true;
     while (!app_.wants_to_quit() && !stopped()) {
         if (!moving && !pads_.holding()) SDL_WaitEventTimeout(nullptr, kStillFor);
@@ -122,17 +123,16 @@ void GameLoop::apply_requests() {
 }
 
 void GameLoop::draw() {
-    if (picture_.width() != window_.width() || picture_.height() != window_.height())
-        picture_ = Image(window_.width(), window_.height(), packed({0, 0, 0, 255}));
-    Canvas canvas(picture_, canvas_cache_);
-    app_.draw(canvas);
-    window_.show(picture_);
+    window_.draw(canvas_cache_, [&](Canvas& canvas) { app_.draw(canvas); });
 }
 
+/// Draws the screen once more, because what the graphics card puts together isn't at hand.
 void GameLoop::keep_screenshot() {
-    if (picture_.width() == 0) return;
+    Image picture(window_.width(), window_.height(), packed({0, 0, 0, 255}));
+    Canvas canvas(picture, canvas_cache_.texts.typeface());
+    app_.draw(canvas);
     const std::string name = free_name(app_.storage(), concat("screenshot-", clock_text()), ".png");
-    const Refusal refusal = app_.storage().save(name, png_of(picture_));
+    const Refusal refusal = app_.storage().save(name, png_of(picture));
     app_.say(refusal ? "screenshot_not_kept" : "screenshot_kept",
              refusal ? tr("Couldn't save the screenshot: {why}", {{"why", tr(*refusal)}})
                      : tr("Screenshot: {place}", {{"place", app_.storage().place(name)}}));

@@ -40,7 +40,6 @@ class GameLoop {
     Audio& audio_;
     CanvasCache canvas_cache_;
     Pads pads_;
-    Image picture_;
     std::vector<InputEvent> presses_;
     Uint64 last_count_;   ///< SDL's counter when time was last advanced
     bool typing_ = true;  ///< true if SDL sends text input, as it does at the start

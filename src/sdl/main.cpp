@@ -1,4 +1,5 @@
 #include <SDL.h>
+#include <malloc.h>
 
 #include <chrono>
 #include <csignal>
@@ -27,6 +28,7 @@
 #include "sdl/clipboard.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
+#include "sdl/graphics_trial.h"
 #include "sdl/pads.h"
 #include "terrain/code/level_code.h"
 #include "ui/headless.h"
@@ -184,10 +186,10 @@ void restore_window(App& app, Window& window, const Arguments& arguments) {
     if (arguments.fullscreen && !app.wants_fullscreen()) app.toggle_fullscreen();
 }
 
-int play_in_window(const Arguments& arguments) {
+int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
     report_crashes(folders.data);  // first of all: a graphics driver may crash while the window opens
-    Window window(arguments.width, arguments.height);
+    Window window(arguments.width, arguments.height, trial);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
         return play_without_display(arguments);
@@ -213,13 +215,24 @@ int play_in_window(const Arguments& arguments) {
     if (!folders.data.empty())
         SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, concat(folders.data, "/", kPadMappings).c_str());
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens
+    if (const std::string trouble = trial.take_trouble(); !trouble.empty())
+        std::cerr << "terramorph: " << trouble << "; so the game draws in software" << std::endl;
     GameLoop(app, window, audio, fonts).run([] { return stop_wanted != 0; });
     return 0;
+}
+
+/// Memory for pictures comes from the system and goes back to it. Left alone, malloc keeps what pictures of
+/// former sizes took.
+void give_memory_back() {
+    constexpr int kLarge = 1 << 20;
+    mallopt(M_MMAP_THRESHOLD, kLarge);
+    mallopt(M_TRIM_THRESHOLD, 2 * kLarge);
 }
 
 }  // namespace
 
 int main(int count, char** values) {
+    give_memory_back();
     Arguments arguments;
     Options options("terramorph", "Tanks on hills that do not last");
     declare(options, arguments);
@@ -229,7 +242,8 @@ int main(int count, char** values) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a full quota is an error of write(), not a crash
     if (!arguments.script.empty()) return play_script(arguments);
-    const int status = has_display() ? play_in_window(arguments) : play_without_display(arguments);
+    GraphicsTrial trial;  // while the game starts
+    const int status = has_display() ? play_in_window(arguments, trial) : play_without_display(arguments);
     SDL_Quit();
     return status;
 }

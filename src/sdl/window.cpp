@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace terramorph {
 
@@ -12,14 +13,12 @@ namespace {
 
 constexpr int kMinWidth = 640;
 constexpr int kMinHeight = 360;
-constexpr int kFailuresOfTheCard = 3;  // in a row; then SDL draws in software
+constexpr int kFailuresOfTheCard = 3;  // in a row; then it's left alone
 
-/// The output size in pixels, or the window's size without a renderer. In a window that's too small, screens
-/// are shrunk.
-Vec2<int> output_size(SDL_Window* window, SDL_Renderer* renderer) {
+/// The window's size in pixels. In a window that's too small, screens are shrunk.
+Vec2<int> output_size(SDL_Window* window) {
     Vec2<int> size{1, 1};
-    if (!renderer || SDL_GetRendererOutputSize(renderer, &size.x, &size.y) != 0)
-        SDL_GetWindowSize(window, &size.x, &size.y);
+    SDL_GetWindowSizeInPixels(window, &size.x, &size.y);
     return {std::max(size.x, kMinWidth), std::max(size.y, kMinHeight)};
 }
 
@@ -44,7 +43,7 @@ bool has_display() {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    // if SDL draws in software, it shall do so without a graphics card's driver
+    // else SDL takes OpenGL even for pictures that are made in software
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     // without this folder there's no Wayland, and its library would complain in the terminal
     if (!std::getenv("XDG_RUNTIME_DIR")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
@@ -56,27 +55,41 @@ bool has_display() {
     return (name != "offscreen" && name != "dummy") || (asked && asked == name);
 }
 
-Window::Window(int width, int height) {
+Window::Window(int width, int height, GraphicsTrial& trial) : trial_(trial) {
     constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
-    constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     window_.reset(SDL_CreateWindow("Terramorph", middle, middle, width, height, flags));
     if (window_) SDL_SetWindowMinimumSize(window_.get(), kMinWidth, kMinHeight);
-    if (!window_ || !make_renderer()) trouble_ = SDL_GetError();
+    if (!window_) trouble_ = SDL_GetError();
 }
 
 Window::~Window() = default;
 
-bool Window::make_renderer() {
-    texture_.reset();
-    renderer_.reset();
-    if (failures_ < kFailuresOfTheCard)
-        renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
-    if (!renderer_) renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
-    return renderer_ != nullptr;
+void Window::choose_compositor() {
+    chosen_ = true;
+    if (trial_.passed() && failures_ < kFailuresOfTheCard)
+        renderer_.reset(
+            SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC));
+    if (renderer_) card_ = std::make_unique<SdlCompositor>(*renderer_);
 }
 
-int Window::width() const { return output_size(window_.get(), renderer_.get()).x; }
-int Window::height() const { return output_size(window_.get(), renderer_.get()).y; }
+/// A graphics card may need a window of another kind, which SDL makes in its place: unseen, if it's hidden.
+void Window::open() {
+    choose_compositor();
+    SDL_ShowWindow(window_.get());
+}
+
+void Window::begin_anew() {
+    card_.reset();
+    renderer_.reset();
+    software_ = {};
+    surface_.reset();
+    picture_ = {};
+    chosen_ = false;
+}
+
+int Window::width() const { return output_size(window_.get()).x; }
+int Window::height() const { return output_size(window_.get()).y; }
 
 Point Window::scale() const {
     Vec2<int> units{1, 1};
@@ -110,27 +123,56 @@ void Window::fill_screen(bool wanted) {
     SDL_SetWindowFullscreen(window_.get(), wanted ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
 }
 
-bool Window::upload(const Image& picture) {
-    int w = 0;
-    int h = 0;
-    if (texture_) SDL_QueryTexture(texture_.get(), nullptr, nullptr, &w, &h);
-    if (w != picture.width() || h != picture.height())
-        texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_ARGB8888,
-                                         SDL_TEXTUREACCESS_STREAMING, picture.width(), picture.height()));
-    return texture_ && SDL_UpdateTexture(texture_.get(), nullptr, picture.row(0), 4 * picture.width()) == 0 &&
-           SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr) == 0;
+/// Copies what has changed to the window.
+bool Window::copy(const Touched& touched) {
+    SDL_Surface* const shown = SDL_GetWindowSurface(window_.get());
+    if (!shown || !surface_) return false;
+    const Touched& changes = software_.take_changes(touched);
+    if (shown->w != surface_->w || shown->h != surface_->h)
+        return SDL_BlitScaled(surface_.get(), nullptr, shown, nullptr) == 0 &&
+               SDL_UpdateWindowSurface(window_.get()) == 0;
+    copied_.clear();
+    if (std::exchange(exposed_, false))
+        copied_.push_back({0, 0, surface_->w, surface_->h});
+    else
+        changes.for_each([&](const PixelBox& box) {
+            copied_.push_back({box.left, box.top, box.right - box.left, box.bottom - box.top});
+        });
+    const auto put = [&](SDL_Rect rect) { return SDL_BlitSurface(surface_.get(), &rect, shown, &rect) == 0; };
+    return std::ranges::all_of(copied_, put) &&
+           SDL_UpdateWindowSurfaceRects(window_.get(), copied_.data(), static_cast<int>(copied_.size())) == 0;
 }
 
-void Window::show(const Image& picture) {
-    if (picture.width() < 1 || picture.height() < 1) return;
-    if (!renderer_ && !make_renderer()) return;
-    if (upload(picture)) {
+bool Window::put_together(const Touched& touched) {
+    if (!card_->draw(picture_, touched)) return false;
+    SDL_RenderPresent(renderer_.get());
+    return true;
+}
+
+void Window::draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>& paint) {
+    if (!chosen_) choose_compositor();
+    const int wide = width(), high = height();
+    if (picture_.width() != wide || picture_.height() != high) {
+        surface_.reset();
+        picture_ = {};  // before there's another one
+        picture_ = Image(wide, high, card_ ? 0 : packed({0, 0, 0, 255}));
+        exposed_ = true;
+    }
+    if (!card_ && !surface_)
+        surface_.reset(SDL_CreateRGBSurfaceWithFormatFrom(picture_.row(0), wide, high, 32, 4 * wide,
+                                                          SDL_PIXELFORMAT_RGB888));
+    if (card_) card_->begin(picture_, canvas_cache.touched);
+    canvas_cache.compositor = card_ ? static_cast<Compositor*>(card_.get()) : &software_;
+    {
+        Canvas canvas(picture_, canvas_cache);
+        paint(canvas);
+    }
+    if (card_ ? put_together(canvas_cache.touched) : copy(canvas_cache.touched)) {
         failures_ = 0;
-        SDL_RenderPresent(renderer_.get());
         wait_for_display();
     } else {
         ++failures_;
-        renderer_.reset();  // the next picture gets a new one
+        begin_anew();
     }
 }
 
@@ -146,11 +188,8 @@ void Window::wait_for_display() {
 }
 
 void Window::notice(const SDL_Event& event) {
-    if (event.type == SDL_RENDER_TARGETS_RESET) texture_.reset();
-    if (event.type == SDL_RENDER_DEVICE_RESET) {
-        texture_.reset();
-        renderer_.reset();
-    }
+    if (event.type == SDL_WINDOWEVENT) exposed_ = true;
+    if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET) begin_anew();
 }
 
 }  // namespace terramorph

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "paint/canvas_cache.h"
+#include "paint/layers/software_compositor.h"
 
 namespace terramorph {
 
@@ -21,7 +22,9 @@ int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFr
 class ScriptPlayer {
   public:
     ScriptPlayer(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
-        : app_(app), canvas_cache_(typeface), picture_(picture), sinks_(sinks) {}
+        : app_(app), canvas_cache_(typeface), picture_(picture), sinks_(sinks) {
+        canvas_cache_.compositor = &compositor_;
+    }
 
     Refusal play(const Action& action) {
         switch (action.kind) {
@@ -48,6 +51,7 @@ class ScriptPlayer {
                 break;
             case Action::Kind::size:
                 picture_ = Image(action.width, action.height, 0xff000000u);
+                canvas_cache_.compositor = &(compositor_ = {});
                 break;
             case Action::Kind::shot:
                 draw();
@@ -130,6 +134,7 @@ class ScriptPlayer {
 
     App& app_;
     CanvasCache canvas_cache_;
+    SoftwareCompositor compositor_;
     Image& picture_;
     const ScriptSinks& sinks_;
 };

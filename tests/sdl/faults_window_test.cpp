@@ -122,6 +122,49 @@ TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
     }
 }
 
+TEST_F(FaultsOfWindows, AGraphicsDriverThatCrashesIsSaidAndTheGameDrawsInSoftware) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "sanitizers need more memory than there is here";
+#endif
+    const auto game = start("", "SDL_RENDER_DRIVER=opengl prlimit --as=500000000");  // too little for Mesa
+    EXPECT_EQ(picture().width, 640);
+    game->send(SIGTERM);
+    const auto ran = game->wait();
+    EXPECT_EQ(ran.status, 0) << ran.output;
+    EXPECT_NE(ran.output.find("draws in software"), std::string::npos) << ran.output;
+}
+
+TEST_F(FaultsOfWindows, WhatLargeSizesTookIsGivenBack) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "sanitizers keep memory that was given back";
+#endif
+    play_with(kPerson);
+    const auto game = start();
+    press_friends();
+    press("Return");
+    picture();
+    const double before = game->megabytes();
+    for (const auto& [width, height] : {std::pair{2400, 1350}, {1900, 1900}, {3000, 1200}, {640, 360}}) {
+        resize(width, height);
+        EXPECT_TRUE(test::soon([&] { return picture().width == width; }));
+    }
+    EXPECT_LT(game->megabytes(), before + 25) << "a picture of 3000 x 1200 is 14 MB, and there are several";
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
+TEST_F(FaultsOfWindows, ThroughOpenGlItPlaysAndFollowsTheWindowsSize) {
+    play_with(computer("moron"));
+    const auto game = start("", "SDL_RENDER_DRIVER=opengl");
+    press_friends();
+    EXPECT_TRUE(test::soon([&] { return !newest_recording().empty(); })) << "nobody has played";
+    EXPECT_EQ(picture().width, 640);
+    resize(800, 450);
+    EXPECT_TRUE(test::soon([&] { return picture().width == 800; }));
+    game->send(SIGTERM);
+    EXPECT_EQ(game->wait().status, 0) << game->output();
+}
+
 TEST_F(FaultsOfWindows, ADisplayThatGoesAwayTakesNothingWithIt) {
     play_with(computer("moron"));
     const auto game = start();

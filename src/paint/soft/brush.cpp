@@ -19,7 +19,8 @@ float middle_of(int pixel) { return static_cast<float>(pixel) + 0.5f; }
 
 /// Calls `row(y, left, right)` for each row of an ellipse with any pixels of it within the clip.
 template <class Row>
-void for_rows(PixelBox clip, Point middle, Point radii, Row row) {
+void for_rows(CanvasCache& paintbox, Point middle, Point radii, Row row) {
+    const PixelBox clip = paintbox.clips.back();
     if (!sound(middle) || !sound(radii) || !(radii.x > 0 && radii.y > 0)) return;
     const int top = whole(middle.y - radii.y, clip.top, clip.bottom);
     const int bottom = whole(middle.y + radii.y + 1, clip.top, clip.bottom);
@@ -29,7 +30,9 @@ void for_rows(PixelBox clip, Point middle, Point radii, Row row) {
         const float half = radii.x * std::sqrt(1 - down * down);
         const int left = whole(middle.x - half, clip.left, clip.right);
         const int right = whole(middle.x + half + 1, clip.left, clip.right);
-        if (left < right) row(y, left, right);
+        if (left >= right) continue;
+        row(y, left, right);
+        paintbox.touched.add(y, left, right);
     }
 }
 
@@ -54,7 +57,7 @@ struct RowPiece {
 void SoftBrush::glow(Point middle, Point radii, Color color, float strength) {
     if (!(strength > 0)) return;
     const LightColor light = light_of(color, strength);
-    for_rows(canvas_.paintbox_.clips.back(), middle, radii, [&](int y, int left, int right) {
+    for_rows(canvas_.paintbox_, middle, radii, [&](int y, int left, int right) {
         add_glow(canvas_.target_.row(y) + left, right - left,
                  {(middle_of(left) - middle.x) / radii.x, 1 / radii.x, (middle_of(y) - middle.y) / radii.y},
                  light);
@@ -70,7 +73,7 @@ void SoftBrush::ring(Point middle, float radius, float thick, Color color, float
             add_ring(canvas_.target_.row(y) + left, right - left,
                      {middle_of(left) - middle.x, middle_of(y) - middle.y, radius, half}, light);
     };
-    for_rows(canvas_.paintbox_.clips.back(), middle, {outer, outer}, [&](int y, int left, int right) {
+    for_rows(canvas_.paintbox_, middle, {outer, outer}, [&](int y, int left, int right) {
         const float down = middle_of(y) - middle.y;
         if (inner <= 0 || std::abs(down) >= inner) return lay(y, left, right);
         const float hole = std::sqrt(inner * inner - down * down);  // its pixels stay as they are
@@ -97,9 +100,10 @@ void SoftBrush::beam(Point from, Point to, float thick, Color color, float stren
         if (!(row.left < row.right)) continue;
         const int left = whole(row.left + 0.5f, clip.left, clip.right);
         const int right = whole(row.right + 0.5f, clip.left, clip.right);
-        if (left < right)
-            add_beam(canvas_.target_.row(y) + left, right - left,
-                     (middle_of(left) - from.x) * across.x + across.y * down, across.x, light);
+        if (left >= right) continue;
+        add_beam(canvas_.target_.row(y) + left, right - left,
+                 (middle_of(left) - from.x) * across.x + across.y * down, across.x, light);
+        canvas_.paintbox_.touched.add(y, left, right);
     }
 }
 
@@ -108,13 +112,11 @@ void SoftBrush::puff(const Puff& puff) {
     const LightColor dark = light_of(puff.dark, 1), bright = light_of(puff.lit, 1);
     const LightColor difference = {bright.r - dark.r, bright.g - dark.g, bright.b - dark.b};
     const float hardness = 1 / std::max(0.02f, puff.soft), per = 1 / puff.radius;
-    for_rows(canvas_.paintbox_.clips.back(), puff.middle, {puff.radius, puff.radius},
-             [&](int y, int left, int right) {
-                 lay_puff(canvas_.target_.row(y) + left, right - left,
-                          {(middle_of(left) - puff.middle.x) * per, per, (middle_of(y) - puff.middle.y) * per,
-                           puff.toward.x, puff.toward.y, dark, difference, std::min(1.0f, puff.opacity),
-                           hardness});
-             });
+    for_rows(canvas_.paintbox_, puff.middle, {puff.radius, puff.radius}, [&](int y, int left, int right) {
+        lay_puff(canvas_.target_.row(y) + left, right - left,
+                 {(middle_of(left) - puff.middle.x) * per, per, (middle_of(y) - puff.middle.y) * per,
+                  puff.toward.x, puff.toward.y, dark, difference, std::min(1.0f, puff.opacity), hardness});
+    });
 }
 
 }  // namespace terramorph

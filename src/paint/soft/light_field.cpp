@@ -32,6 +32,7 @@ void LightField::begin(int width, int height, std::span<const float> edge) {
         width_ = width, height_ = height;
         across_ = (width + kCell - 1) / kCell + 2;
         down_ = (height + kCell - 1) / kCell + 2;
+        cells_ = spread_ = {};
         for (Row& plane : cells_) plane.assign(static_cast<std::size_t>(across_ * down_), 0.0f);
         for (Row* row : {&mixed_, &edges_, &faced_}) row->resize(static_cast<std::size_t>(across_));
         for (Row& row : spread_) row.resize(static_cast<std::size_t>(across_ * kCell));
@@ -143,6 +144,8 @@ void LightField::lay(Canvas& canvas) {
                 std::min(width_, (right - 1) * kCell - kCell / 2), std::min(height_, used_.bottom * kCell)},
                canvas.paintbox_.clips.back());
     if (clip.empty()) return;
+    if (canvas.paintbox_.compositor) canvas.paintbox_.compositor->settle(canvas, clip);
+    canvas.paintbox_.touched.add(clip);
     const float tint = 1 / (255 * std::max(0.001f, tints_));
     const auto from = static_cast<std::size_t>(clip.left - origin);
     for (int y = clip.top; y < clip.bottom; ++y) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/multiversion.h"
+#include "paint/pixel.h"
 
 namespace terramorph {
 
@@ -23,18 +24,23 @@ inline std::uint32_t byte_of(float value) {
     return static_cast<std::uint32_t>(static_cast<int>(std::min(255.0f, value)));
 }
 
-inline std::uint32_t pixel_of(float red, float green, float blue) {
-    return 0xff000000u | byte_of(red) << 16 | byte_of(green) << 8 | byte_of(blue);
+inline std::uint32_t pixel_of(float red, float green, float blue, std::uint32_t alpha = 0xff000000u) {
+    return alpha | byte_of(red) << 16 | byte_of(green) << 8 | byte_of(blue);
 }
 
 /// The pixel with this share of the light added, to the nearest.
 inline std::uint32_t lit(std::uint32_t pixel, LightColor light, float share) {
     return pixel_of(channel_of(pixel, 16) + share * light.r + 0.5f,
                     channel_of(pixel, 8) + share * light.g + 0.5f,
-                    channel_of(pixel, 0) + share * light.b + 0.5f);
+                    channel_of(pixel, 0) + share * light.b + 0.5f, pixel & 0xff000000u);
 }
 
 }  // namespace
+
+TERRAMORPH_MULTIVERSION void lay_color(std::uint32_t* pixels, int count, std::uint32_t color,
+                                       std::uint32_t cover) {
+    for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], color, cover);
+}
 
 TERRAMORPH_MULTIVERSION void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light) {
     const float inside = 1 - row.down * row.down;
@@ -74,10 +80,11 @@ TERRAMORPH_MULTIVERSION void lay_puff(std::uint32_t* pixels, int count, RowOfPuf
         const float cover = row.opacity * rim * rim * (3 - 2 * rim);
         const float light = std::min(1.0f, std::max(0.0f, shade + 0.5f * across * row.toward_x));
         const float red = channel_of(pixels[k], 16), green = channel_of(pixels[k], 8),
-                    blue = channel_of(pixels[k], 0);
+                    blue = channel_of(pixels[k], 0), alpha = channel_of(pixels[k], 24);
         pixels[k] = pixel_of(red + cover * (row.dark.r + light * row.difference.r - red) + 0.5f,
                              green + cover * (row.dark.g + light * row.difference.g - green) + 0.5f,
-                             blue + cover * (row.dark.b + light * row.difference.b - blue) + 0.5f);
+                             blue + cover * (row.dark.b + light * row.difference.b - blue) + 0.5f,
+                             byte_of(alpha + cover * (255 - alpha) + 0.5f) << 24);
     }
 }
 

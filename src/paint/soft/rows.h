@@ -5,7 +5,8 @@
 namespace terramorph {
 
 // The inner loops of soft drawing. Each takes a row of pixels and works on floats, which round alike on every
-// machine: only + - * / and sqrt.
+// machine: only + - * / and sqrt. Pixels' colours are premultiplied by their alpha, which light leaves as it
+// is.
 
 /// Light to add at full strength: 0 .. 255 each, or more.
 struct LightColor {
@@ -17,6 +18,9 @@ struct LightColor {
 struct RowThrough {
     float from, step, down;
 };
+
+/// Blends a colour over a row of pixels; the cover is 0 .. 256.
+void lay_color(std::uint32_t* pixels, int count, std::uint32_t color, std::uint32_t cover);
 
 void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light);
 

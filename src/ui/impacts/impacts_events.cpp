@@ -41,7 +41,7 @@ void Impacts::fling(const BlastLook& look, const Battle& battle, const Landscape
         const Vec2<float> from = look.at + off * look.radius;
         if (look.kind != BlastKind::earth && !was_solid(from)) continue;
         const Color color =
-            earth_color(battle.state().ground, landscape.layers(), landscape.palette(), view, from);
+            earth_color(battle.state().ground, landscape.strata(), landscape.palette(), view, from);
         const float up = look.kind == BlastKind::blade ? draw(2, 0.15f, 0.45f) : draw(2, 0.55f, 1.75f);
         const float size = draw(4, 0, 1);
         stones_.fling({.at = {from.x, std::max(from.y, look.at.y - 0.2f * look.radius)},
@@ -88,7 +88,7 @@ struct Impacts::Heard {
         look.floor = std::clamp((exploded.at.y - to_columns(ground.top(x))) / exploded.radius, 0.0f, 1.0f);
         const bool digs =
             exploded.digs && impacts.was_solid(exploded.at - Vec2<float>{0, look.height * look.radius});
-        const Color earth = earth_color(ground, landscape.layers(), landscape.palette(), view,
+        const Color earth = earth_color(ground, landscape.strata(), landscape.palette(), view,
                                         exploded.at - Vec2<float>{0, 0.5f * look.height * look.radius});
         impacts.burst(look, {.ground = ground, .digs = digs, .earth = earth});
         if (digs) impacts.fling(look, battle, landscape, view);
@@ -123,7 +123,7 @@ struct Impacts::Heard {
                              .at = at,
                              .radius = radius,
                              .wind = static_cast<float>(battle.state().air.wind)};
-        const Color earth = earth_color(battle.state().ground, landscape.layers(), landscape.palette(), view,
+        const Color earth = earth_color(battle.state().ground, landscape.strata(), landscape.palette(), view,
                                         at - Vec2<float>{0, 0.3f * radius});
         impacts.burst(look, {.ground = battle.state().ground, .earth = earth});
         impacts.fling(look, battle, landscape, view);

@@ -84,12 +84,18 @@ const Image& Landscape::picture(const Ground& ground, const View& view) {
     return whole_.picture();
 }
 
-const Image& Landscape::picture(const Ground& ground, const Views& views) {
+/// The close painting where there is one, and around it the whole one.
+std::span<const PictureLayer> Landscape::layers(const Ground& ground, const Views& views) {
     begin_whole(ground, views.whole);
     paint_closely(ground, views);
-    if (views.now != views.whole && close_.shows(views.now)) return close_.picture();
-    whole_.paint(ground, colors(), whole_.finished() ? kMostChanges : LandPainting::kWhole);
-    return views.now == views.whole ? whole_.picture() : stretched(views.now);
+    seen_.clear();
+    const bool closely = views.now != views.whole && close_.shows(views.now);
+    if (!closely) {
+        whole_.paint(ground, colors(), whole_.finished() ? kMostChanges : LandPainting::kWhole);
+        seen_.push_back(whole_.layer(views.now));
+    }
+    if (closely || (views.now != views.whole && close_.finished())) seen_.push_back(close_.layer(views.now));
+    return seen_;
 }
 
 void Landscape::begin_whole(const Ground& ground, const View& view) {
@@ -98,7 +104,7 @@ void Landscape::begin_whole(const Ground& ground, const View& view) {
     draw_backdrop(backdrop, panorama_, view, palette_);
     Canvas canvas(backdrop, plain_typeface());
     draw_distant_scenery(canvas, panorama_, view, palette_);
-    close_.clear();
+    close_ = {};
 }
 
 /// Painted on the way, so that it's ready when the camera comes to rest. What was seen closely before stays
@@ -114,30 +120,6 @@ void Landscape::paint_closely(const Ground& ground, const Views& views) {
                        : views.now == view ? LandPainting::kWhole
                                            : view.width / kFramesOfPainting + 1;
     close_.paint(ground, colors(), effort);
-}
-
-/// The close painting where there is one, and around it the whole one.
-const Image& Landscape::stretched(const View& view) {
-    if (moving_.width() != view.width || moving_.height() != view.height)
-        moving_ = Image(view.width, view.height);
-    Canvas canvas(moving_, plain_typeface());
-    Rect near = {};
-    if (close_.finished()) {
-        near = view.rect_of(close_.view());
-        canvas.image(close_.picture(), near);
-    }
-    const float left = std::round(near.x), right = std::round(near.x + near.w);
-    const float top = std::round(near.y), bottom = std::round(near.y + near.h);
-    const float width = canvas.width(), height = canvas.height();
-    for (const Rect& around :
-         {Rect{0, 0, width, top}, Rect{0, bottom, width, height - bottom}, Rect{0, top, left, bottom - top},
-          Rect{right, top, width - right, bottom - top}}) {
-        if (around.w <= 0 || around.h <= 0) continue;
-        canvas.push_clip(around);
-        canvas.image(whole_.picture(), view.rect_of(whole_.view()));
-        canvas.pop_clip();
-    }
-    return moving_;
 }
 
 }  // namespace terramorph

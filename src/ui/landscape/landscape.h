@@ -1,8 +1,10 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "paint/image.h"
+#include "paint/layers/compositor.h"
 #include "terrain/ground/ground.h"
 #include "terrain/level.h"
 #include "terrain/palette.h"
@@ -22,8 +24,8 @@ class Landscape {
 
     /// Every call must get the same ground object. The result is valid until the next call.
     const Image& picture(const Ground& ground, const View& view);
-    /// The same while a camera moves.
-    const Image& picture(const Ground& ground, const Views& views);
+    /// The same while a camera moves: the paintings as they're stretched, the upper one last.
+    std::span<const PictureLayer> layers(const Ground& ground, const Views& views);
 
     /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.
     void set_water(float water);
@@ -34,14 +36,13 @@ class Landscape {
     void scorch(const Scorch& scorch);
     void clear_scorches();
     const Panorama& panorama() const { return panorama_; }
-    const TerrainFaceLayers& layers() const { return layers_; }
+    const TerrainFaceLayers& strata() const { return layers_; }
     const Palette& palette() const { return palette_; }
 
   private:
     LandColors colors() const { return {layers_, palette_, panorama_.water, scorches_}; }
     void begin_whole(const Ground& ground, const View& view);
     void paint_closely(const Ground& ground, const Views& views);
-    const Image& stretched(const View& view);
     void forget_paintings();
 
     Palette fair_;     // in fair weather
@@ -49,7 +50,7 @@ class Landscape {
     Panorama panorama_;
     TerrainFaceLayers layers_;
     LandPainting whole_, close_;
-    Image moving_;  // the paintings as they are stretched
+    std::vector<PictureLayer> seen_;
     std::vector<Scorch> scorches_;
     float clouds_ = 0;  // in fair weather
     float gloom_ = 0;

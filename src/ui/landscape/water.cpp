@@ -75,17 +75,22 @@ void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& v
     }
 }
 
-void draw_under_water(Canvas& canvas, const Image& landscape, Rect place, float water, const View& view) {
+void draw_under_water(Canvas& canvas, std::span<const PictureLayer> land, Rect place, float water,
+                      const View& view) {
     if (water <= 0) return;
     PixelBox box = nearest_pixels(place);
     box.top = std::max(box.top, static_cast<int>(std::floor(view.y_of(water))));
-    box = shared(box, {0, 0, landscape.width(), landscape.height()});
+    box = shared(box, {0, 0, view.width, view.height});
     if (box.empty()) return;
     Image piece(box.right - box.left, box.bottom - box.top);
+    Canvas copy(piece, plain_typeface());
+    std::vector<PictureLayer> layers(land.begin(), land.end());
+    for (PictureLayer& layer : layers)
+        layer.into.x -= static_cast<float>(box.left), layer.into.y -= static_cast<float>(box.top);
+    copy.lay(layers);
     constexpr auto kAlpha = static_cast<std::uint32_t>((1 - kShineThrough) * 255) << 24;
     for (int y = 0; y < piece.height(); ++y)
-        for (int x = 0; x < piece.width(); ++x)
-            piece.row(y)[x] = (landscape.row(box.top + y)[box.left + x] & 0xffffffu) | kAlpha;
+        for (int x = 0; x < piece.width(); ++x) piece.row(y)[x] = (piece.row(y)[x] & 0xffffffu) | kAlpha;
     canvas.image(piece, box.left, box.top);
 }
 

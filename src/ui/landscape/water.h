@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "paint/canvas.h"
@@ -27,7 +28,9 @@ struct WaterRows {
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
                 double time);
 
-/// Blends the water over everything drawn at this place below the surface, so that it looks submerged.
-void draw_under_water(Canvas& canvas, const Image& landscape, Rect place, float water, const View& view);
+/// Blends the land's layers over everything drawn at this place below the surface, so that it looks
+/// submerged.
+void draw_under_water(Canvas& canvas, std::span<const PictureLayer> land, Rect place, float water,
+                      const View& view);
 
 }  // namespace terramorph

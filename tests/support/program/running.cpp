@@ -10,11 +10,24 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string_view>
 #include <thread>
 
 #include "support/paths.h"
 
 namespace terramorph::test {
+
+namespace {
+
+/// The rest of a line of its status that begins like this; empty if there's none.
+std::string status_of(pid_t process, std::string_view begins) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with(begins)) return line.substr(begins.size());
+    return "";
+}
+
+}  // namespace
 
 Running::Running(const std::string& command) : said_(scratch_folder() + "/said") {
     id_ = fork();
@@ -59,12 +72,10 @@ std::string Running::output() const {
 }
 
 bool Running::catches(int signal) const {
-    std::ifstream status("/proc/" + std::to_string(id_) + "/status");
-    for (std::string line; std::getline(status, line);)
-        if (line.starts_with("SigCgt:"))
-            return (std::strtoull(line.c_str() + 7, nullptr, 16) >> (signal - 1) & 1) != 0;
-    return false;
+    return (std::strtoull(status_of(id_, "SigCgt:").c_str(), nullptr, 16) >> (signal - 1) & 1) != 0;
 }
+
+double Running::megabytes() const { return std::atof(status_of(id_, "VmRSS:").c_str()) / 1024; }
 
 double Running::processor_seconds() const {
     clockid_t clock{};

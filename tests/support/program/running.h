@@ -28,6 +28,8 @@ class Running {
     bool catches(int signal) const;
     /// What it has used of a processor's time.
     double processor_seconds() const;
+    /// What it has of the machine's memory.
+    double megabytes() const;
 
   private:
     pid_t id_;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "paint/canvas.h"
 #include "terrain/shape.h"
 #include "ui/picture.h"
 
@@ -370,7 +371,12 @@ class LandscapeInMotion : public testing::Test {
         return level;
     }
     Views views() const { return camera_.views(320, 180); }
-    const Image& picture() { return land_.picture(ground_, views()); }
+    Image picture() { return picture_of(land_, views()); }
+    Image picture_of(Landscape& land, const Views& views) const {
+        Image picture(views.now.width, views.now.height);
+        Canvas(picture, plain_typeface()).lay(land.layers(ground_, views));
+        return picture;
+    }
     void go(Vec2<float> at, float columns, int frames = 60) {
         camera_.look_closely(at, columns);
         for (int frame = 0; frame < frames; ++frame) {
@@ -381,8 +387,8 @@ class LandscapeInMotion : public testing::Test {
     /// The same view, painted from nothing.
     Image fresh() {
         Landscape other(level(), ground_);
-        (void)other.picture(ground_, views());
-        return other.picture(ground_, views());
+        (void)other.layers(ground_, views());
+        return picture_of(other, views());
     }
 
     Ground ground_;
@@ -407,12 +413,12 @@ TEST_F(LandscapeInMotion, ACraterIsSeenFromEveryDistance) {
 
 TEST_F(LandscapeInMotion, WhereMoreChangesThanAFrameHasTimeForAllOfItIsSeenSoonAfter) {
     const Views large = camera_.views(1600, 900);
-    (void)land_.picture(ground_, large);
+    (void)land_.layers(ground_, large);
     for (int k = 1; k < 16; ++k)
         ground_.carve(disc(80 * k * kColumn, ground_.generated_surface(80 * k), 30 * kColumn));
-    for (int frame = 0; frame < 3; ++frame) (void)land_.picture(ground_, large);
+    for (int frame = 0; frame < 3; ++frame) (void)land_.layers(ground_, large);
     Landscape other(level(), ground_);
-    EXPECT_TRUE(std::ranges::equal(land_.picture(ground_, large).pixels(),
+    EXPECT_TRUE(std::ranges::equal(picture_of(land_, large).pixels(),
                                    other.picture(ground_, large.whole).pixels()));
 }
 
@@ -420,7 +426,7 @@ TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {
     go({600, 300}, 400, 12);
     const View view = views().now;
     ASSERT_NE(view, views().rest);
-    const Image& seen = picture();
+    const Image seen = picture();
     // the sky ends at the ground, a pixel more or less
     for (const int x : {60, 160, 260}) {
         const auto column = static_cast<int>(view.column_at(static_cast<float>(x) + 0.5f));

@@ -12,6 +12,7 @@ Image& LandPainting::begin(const Ground& ground, const View& view) {
         if (image->width() != view.width || image->height() != view.height)
             *image = Image(view.width, view.height);
     begun_ = true;
+    painting_ = new_painting();
     view_ = view;
     revision_ = ground.revision();
     stale_ = {};
@@ -34,13 +35,19 @@ void LandPainting::paint(const Ground& ground, const LandColors& colors, int eff
     if (!begun_) return;
     if (ground.revision() != revision_) touch(ground.changed_since(revision_));
     revision_ = ground.revision();
+    coat_ = {};
     effort -= paint_changes(ground, colors, effort);
     const int end = std::min(view_.width, painted_ + std::min(effort, view_.width));
     paint_columns(ground, colors, std::exchange(painted_, end), end);
+    if (!coat_.empty()) ++coats_;
 }
 
-/// If there's too little time for all changes, the columns take turns, again and again. What isn't painted yet
-/// needs no second coat. Returns the effort.
+PictureLayer LandPainting::layer(const View& view) const {
+    return {&picture_, view.rect_of(view_), painting_, coats_, {coat_.x0, 0, coat_.x1, view_.height}};
+}
+
+/// If there's too little time for all changes, the columns take turns, again and again. What isn't painted
+/// yet needs no second coat. Returns the effort.
 int LandPainting::paint_changes(const Ground& ground, const LandColors& colors, int effort) {
     int spent = 0;
     while (!stale_.empty() && spent < effort) {
@@ -58,6 +65,7 @@ int LandPainting::paint_changes(const Ground& ground, const LandColors& colors, 
 
 void LandPainting::paint_columns(const Ground& ground, const LandColors& colors, int first, int last) {
     if (first >= last) return;
+    coat_.include({first, last});
     const auto bytes = static_cast<std::size_t>(last - first) * sizeof(std::uint32_t);
     for (int y = 0; y < view_.height; ++y)
         std::memcpy(picture_.row(y) + first, backdrop_.row(y) + first, bytes);

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "paint/image.h"
+#include "paint/layers/compositor.h"
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/landscape/earth/terrain_face.h"
@@ -38,6 +39,8 @@ class LandPainting {
     const View& view() const { return view_; }
     const Image& backdrop() const { return backdrop_; }
     const Image& picture() const { return picture_; }
+    /// The picture in a view.
+    PictureLayer layer(const View& view) const;
 
   private:
     int paint_changes(const Ground& ground, const LandColors& colors, int effort);
@@ -46,11 +49,14 @@ class LandPainting {
     bool begun_ = false;
     View view_;
     Image backdrop_, picture_;
-    std::uint32_t revision_ = 0;
-    int painted_ = 0;  // pixel columns from the left
-    Range stale_;      // pixel columns that look different now ...
-    int next_ = 0;     // ... the one to be painted next ...
-    int fresh_ = 0;    // ... and how many have been painted since the last change
+    std::uint32_t revision_ = 0;  // of the ground
+    std::uint64_t painting_ = 0;  // since begin() ...
+    std::uint32_t coats_ = 0;     // ... each call of paint() that painted anything ...
+    Range coat_;                  // ... and the pixel columns of the last one
+    int painted_ = 0;             // pixel columns from the left
+    Range stale_;                 // pixel columns that look different now ...
+    int next_ = 0;                // ... the one to be painted next ...
+    int fresh_ = 0;               // ... and how many have been painted since the last change
 };
 
 }  // namespace terramorph

@@ -107,8 +107,8 @@ class BattlePicture {
     Director director_;
     HiddenAim hidden_aim_;
     bool aftermath_ = false;
-    View view_;                    // as drawn, with shaking
-    const Image* land_ = nullptr;  // as drawn; of the landscape
+    View view_;                       // as drawn, with shaking
+    std::vector<PictureLayer> land_;  // as drawn
     Impacts impacts_;
     LightField light_;
     std::vector<float> surface_;  // the row of the ground's top in each pixel column

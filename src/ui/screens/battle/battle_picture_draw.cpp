@@ -74,10 +74,15 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
     const View& whole = views.whole;
     landscape_.set_water(rises ? whole.height_at(std::round(whole.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
-    land_ = &landscape_.picture(battle.state().ground, views);
-    canvas.image(*land_, 0, 0);
+    const std::span<const PictureLayer> layers = landscape_.layers(battle.state().ground, views);
+    land_.assign(layers.begin(), layers.end());
     const Point off = impacts_.shaken(views.now);
-    if (off != Point{}) canvas.image(*land_, static_cast<int>(off.x), static_cast<int>(off.y));
+    if (off != Point{})
+        for (PictureLayer layer : layers) {
+            layer.into.x += off.x, layer.into.y += off.y;
+            land_.push_back(layer);
+        }
+    canvas.lay(land_);
     view_ = views.now;
     view_.left -= off.x / view_.scale;
     view_.bottom += off.y / view_.scale;
@@ -204,7 +209,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
     const Player& player = match.player(player_of(number));
     draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
     canvas.pop_clip();
-    draw_under_water(canvas, *land_, place, water_, view_);
+    draw_under_water(canvas, land_, place, water_, view_);
 }
 
 float BattlePicture::barrel_of(const Match& match, TankId number) const {
@@ -242,7 +247,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
 }
 
 void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
-    DebrisPainter painter(canvas, view_, landscape_.layers(), landscape_.palette());
+    DebrisPainter painter(canvas, view_, landscape_.strata(), landscape_.palette());
     for (const Debris& piece : match.battle().state().debris) {
         const Color color = piece.tank < 0 ? kShellEdge : colors_[piece.tank];
         painter.draw({piece, piece_between(piece, between), color});

@@ -155,7 +155,8 @@ void StockList::look_for(std::string letters) {
     if (whole != sought.end()) marked_ = *whole;
     const bool is_sought = std::ranges::find(sought, marked_) != sought.end();
     const auto owned = std::ranges::find_if(sought, [this](std::size_t k) { return entries_[k].left != 0; });
-    if (owned != sought.end() && (!is_sought || entries_[marked_].left == 0)) marked_ = *owned;
+    const bool takes_owned = !is_sought || (!letters_.empty() && entries_[marked_].left == 0);
+    if (owned != sought.end() && takes_owned) marked_ = *owned;
     if (owned == sought.end() && !sought.empty() && !is_sought) marked_ = sought.front();
     if (letters_.empty() && folded_ && marked_ != kFold && entries_[marked_].left == 0) marked_ = kFold;
 }

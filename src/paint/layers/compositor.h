@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "paint/geometry.h"
+#include "paint/image.h"
+
+namespace terramorph {
+
+class Canvas;
+class Touched;
+
+/// A picture that stays from frame to frame under what's painted over it, stretched into a rectangle.
+struct PictureLayer {
+    const Image* picture = nullptr;  ///< opaque; stays as it is until the frame is shown
+    Rect into = {};                  ///< rounded to whole pixels
+    std::uint64_t painting = 0;      ///< see new_painting()
+    std::uint32_t revision = 0;      ///< grows whenever the picture changes ...
+    PixelBox changed = {};           ///< ... and there it differs from the revision before
+};
+
+/// A number that no picture in a layer has had yet.
+std::uint64_t new_painting();
+
+/// Puts frames together from layers and what a canvas paints over them.
+class Compositor {
+  public:
+    virtual ~Compositor() = default;
+    /// The layers, the lowest first, cover the canvas and all that has been painted on it.
+    virtual void lay(Canvas& canvas, std::span<const PictureLayer> layers) = 0;
+    /// What has been painted there is about to be read: gives it the layers below.
+    virtual void settle(Canvas& canvas, PixelBox box) = 0;
+
+  protected:
+    friend void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox box);
+    static void paint(Canvas& canvas, const PictureLayer& layer, PixelBox box);
+    static Image& picture_of(Canvas& canvas);
+    static Touched& touched_of(Canvas& canvas);
+};
+
+/// Paints the part of the layers in the box, each where no higher one hides it.
+void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox box);
+
+}  // namespace terramorph
