@@ -146,7 +146,7 @@ TEST_F(FaultsOfWindows, WhatLargeSizesTookIsGivenBack) {
     const double before = game->megabytes();
     for (const auto& [width, height] : {std::pair{2400, 1350}, {1900, 1900}, {3000, 1200}, {640, 360}}) {
         resize(width, height);
-        EXPECT_TRUE(test::soon([&] { return picture().width == width; }));
+        EXPECT_TRUE(test::soon([&, wide = width] { return picture().width == wide; }));
     }
     EXPECT_LT(game->megabytes(), before + 25) << "a picture of 3000 x 1200 is 14 MB, and there are several";
     game->send(SIGTERM);
