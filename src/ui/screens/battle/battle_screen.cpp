@@ -250,6 +250,7 @@ void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
+    draw_overview(canvas, match(), view(), hints_top(canvas));  // below what people say and read
     thought_.draw(canvas, view());
     if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
     tips_.draw(canvas, match(), view(), room(canvas));
@@ -259,7 +260,6 @@ void BattleScreen::draw_under(Canvas& canvas) {
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {
-    draw_overview(canvas, match(), view(), hints_top(canvas));
     map_.draw(canvas);
     if (aiming()) clock_.draw(canvas, clock_top(canvas));
     const Point news = news_corner(canvas, match(), hud_state());
