@@ -175,7 +175,7 @@ void AimingPlayer::conclude(const Match& match, PlayerId player) {
     const bool on_a_whim = random_.below(100) < kWhims && !shots.empty();
     if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
     shot_ = drawn_shot(view, shots, temperament_, random_);
-    way_ = plan_->found.way;
+    way_ = shot_->aim.straight ? Way::direct : plan_->found.way;
     tell(match, *plan_);
 }
 

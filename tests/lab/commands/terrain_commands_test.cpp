@@ -218,7 +218,7 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
          "generator cannot be \"hills\": allowed is one of limited-random, "},
         {"map --generator '' --out a.png", "generator cannot be \"\": allowed is one of limited-random, "},
         {"map --generator circle-hill --preset x --out a.png", "preset cannot be \"x\": circle-hill has"},
-        {"map --width 16384 --depth 16385 --out a.f32", "depth cannot be 16385: allowed is 16 to 16384 rows"},
+        {"map --width 16384 --depth 16385 --out a.f32", "depth cannot be 16385: allowed is 16 to 16384 m"},
         {"row --origin_x 5 --out a.f32",
          "origin_x and origin_y cannot be 5 and 0: limited-random has one map"},
         {"row --set minimumHeight --out a.f32", "--set minimumHeight: limited-random has NAME=VALUE"},
