@@ -43,13 +43,12 @@ bool can_be_hit_directly(const Match& match) {
     return false;
 }
 
-/// True if a plain shot comes down on the other, or so near that it's as good as a hit.
+/// True if the shot, in the wind as it's read, comes down on the other, or so near that it's as good as a
+/// hit.
 bool reaches_the_other(const Match& match, const Thought::Candidate& aim) {
-    const PlayerId player = match.player();
-    const Prediction end = match.battle().predict_shot(tank_of(player), aim.angle, aim.power);
-    const TankId other = tank_of(test::the_other(player));
+    const TankId other = tank_of(test::the_other(match.player()));
     const Hull& hull = *std::ranges::find(match.battle().state().hulls, other, &Hull::tank);
-    return distance_to(hull, columns_of(end.contact.at)) <= kCloseMiss;
+    return distance_to(hull, aim.end) <= kCloseMiss;
 }
 
 TEST(Poolshark, HitsOffAWallWhatNoDirectShotCan) {
