@@ -212,7 +212,7 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
           std::pair{"--rule planets=none",
                     "--rule: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
-          std::pair{"--rule cut_advance=-1", "--rule: cut_advance cannot be -1: allowed is 0 to 2048 rows"},
+          std::pair{"--rule cut_advance=-1", "--rule: cut_advance cannot be -1: allowed is 0 to 2048 m"},
           std::pair{"--rule gold=3", "--rule gold=3: allowed is NAME=VALUE for rounds, turn_mode"},
           std::pair{"--rule walls", "--rule walls: allowed is NAME=VALUE for rounds, turn_mode"},
           std::pair{"--teams 1,9", "--teams: team cannot be 9: allowed is 0 to 5"},
