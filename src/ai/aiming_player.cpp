@@ -102,7 +102,7 @@ void AimingPlayer::begin(const Match& match, PlayerId player) {
     if (is_buried(view)) {
         shot_ = shot_out_of_earth(view);
         step_ = Step::wait;
-        thought_.words = message("buried: it digs itself out");
+        thought_.words = message("buried, so it digs itself out");
         return;
     }
     if (marks_.empty()) marks_ = drawn_marks(view, temperament_, random_);

@@ -9,15 +9,15 @@ namespace {
 
 constexpr Conduct kConducts[kDifficultyNames.size()] = {
     {.label = N_("Easy"),
-     .help = N_("Aims wide, learns slowly, and fires whatever it likes at somebody else each time, rather at "
-                "computers than at people."),
+     .help = N_("Aims wide and learns slowly. Picks weapons on a whim, switches targets with every shot, and "
+                "goes easy on people."),
      .aim = {42, 134, 17, 36, 73, 93, 12},
      .sharpness = 4,
      .person = 22,
      .by_taste = true},
     {.label = N_("Normal"),
-     .help = N_("Aims as most people do: its first shot misses, its third comes near. It fires at "
-                "computers a little more than at people."),
+     .help = N_("Aims like most people: the first shot misses, the third comes close. Slightly prefers "
+                "computers as targets."),
      .aim = {28, 92, 13, 24, 71, 64, 7},
      .sharpness = 10,
      .person = 65,
@@ -25,9 +25,8 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .tricks = true,
      .dodges = 2},
     {.label = N_("Hard"),
-     .help =
-         N_("Aims well, drives out of your aim, finishes the weak, and goes for the leader, and for people "
-            "much more than for computers."),
+     .help = N_(
+         "Aims well, dodges, finishes off the weak, and goes after the leader. Prefers people as targets."),
      .aim = {20, 69, 9, 16, 63, 40, 5},
      .sharpness = 10,
      .person = 200,
@@ -36,7 +35,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .dodges = 1,
      .finishes = true},
     {.label = N_("Expert"),
-     .help = N_("Does all that Hard does, hits sooner, and digs the ground away from under you."),
+     .help = N_("Everything Hard does, but it hits sooner and digs the ground out from under you."),
      .aim = {18, 64, 7, 12, 46, 34, 4},
      .sharpness = 14,
      .person = 200,

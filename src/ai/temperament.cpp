@@ -57,7 +57,7 @@ Refusal read_ways(const RecordPlace& place, const TomlValue& value, std::vector<
 Result<Temperament> read_temperament(const std::string& file, const std::string& id, const TomlValue& value) {
     const RecordPlace place = {file, message(sanitized(id, 40))};
     if (!is_id(id) || player_kind(id).is_person())
-        return place.mistake(value.line, "this is no name for a temperament: allowed are {letters}",
+        return place.mistake(value.line, "not a valid temperament name: use only {letters}",
                              {{"letters", "a-z, 0-9, _"}});
     Temperament temperament;
     temperament.id = id;
@@ -82,7 +82,7 @@ Result<std::vector<Temperament>> read_temperaments(const TomlTable& table, const
     }
     const auto plays = [](const Temperament& each) { return each.strategy != Strategy::disguise; };
     if (std::ranges::none_of(found, plays))
-        return error("{file}: there is no temperament in it", {{"file", file}});
+        return error("{file}: contains no temperaments", {{"file", file}});
     return found;
 }
 
@@ -142,7 +142,7 @@ Refusal validate_kinds(const MatchSettings& settings) {
         if (std::ranges::find(kinds, player.kind) != kinds.end()) continue;
         std::vector<std::string> known;
         for (const PlayerKind& kind : kinds) known.push_back(kind.id());
-        return error("{name} cannot be \"{kind}\": allowed are {kinds}",
+        return error("{name} can't be \"{kind}\"; use one of {kinds}",
                      {{"name", player.name}, {"kind", player.kind.id()}, {"kinds", joined(known, ", ")}});
     }
     return std::nullopt;

@@ -35,7 +35,7 @@ std::string read_one(Storage& storage, const std::string& name, Refusal& trouble
     if (!file)
         trouble = file.error();
     else if (file->size() > kMaxArsenalBytes)
-        trouble = error("your {file}: has {size} bytes: allowed are {most}",
+        trouble = error("your {file} has {size} bytes; the limit is {most}",
                         {{"file", name}, {"size", file->size()}, {"most", kMaxArsenalBytes}});
     else
         return file.take();

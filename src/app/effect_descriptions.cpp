@@ -55,7 +55,7 @@ const Effect* first_with_heads(const Effects& effects) {
 std::string short_description(const Weapon& good) {
     const Effect* const main = main_effect(good.effects);
     const std::string words = main ? described(*main, tr(main->kind->words.summary)) : "";
-    return good.effects.on(Trigger::on_death).empty() ? words : tr("dying: {words}", {{"words", words}});
+    return good.effects.on(Trigger::on_death).empty() ? words : tr("on death: {words}", {{"words", words}});
 }
 
 std::vector<Fact> facts_of(const Weapon& good) {

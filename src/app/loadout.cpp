@@ -29,7 +29,7 @@ Usuals read_usuals(Session& session) {
     Usuals usuals;
     if (!table) {
         const std::string aside = session.storage.set_aside(kLoadoutsFile);
-        session.notify("usual_damaged", tr("The saved loadouts are damaged and were kept as {file}: {why}",
+        session.notify("usual_damaged", tr("Couldn't read your loadouts, which were saved as {file}: {why}",
                                            {{"file", aside}, {"why", tr(table.error())}}));
         return usuals;
     }

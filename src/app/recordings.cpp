@@ -75,7 +75,7 @@ std::string plain_stem(std::string_view name) {
 
 Result<Recording> read_recording(Session& session, const std::string& name) {
     if (const std::size_t size = session.storage.size(name); size > kMaxRecording)
-        return error("{name}: {size} bytes are too many for a recording: at most {most} are read",
+        return error("{name} is too large for a recording: it has {size} bytes, and the limit is {most}",
                      {{"name", name},
                       {"size", grouped_text(static_cast<std::int64_t>(size))},
                       {"most", grouped_text(static_cast<std::int64_t>(kMaxRecording))}});
@@ -98,7 +98,7 @@ std::string recording_label(const std::string& name) {
     const bool report = stem.starts_with(kReport);
     if (report) stem.remove_prefix(kReport.size());
     const std::string label = date_words(stem).value_or(std::string(stem));
-    return report ? tr("Report, {label}", {{"label", label}}) : label;
+    return report ? tr("Bug report, {label}", {{"label", label}}) : label;
 }
 
 std::string free_name(Storage& storage, const std::string& stem, const std::string& ending) {
@@ -140,11 +140,11 @@ void report_mistake(Session& session) {
         free_name(session.storage, concat(kReport, session.clock_text), kRecordingEnding);
     if (const Refusal refusal = session.storage.save(name, recording_text(so_far)))
         return session.notify("report_not_kept",
-                              tr("The report could not be kept: {why}", {{"why", tr(*refusal)}}));
+                              tr("Couldn't save the report: {why}", {{"why", tr(*refusal)}}));
     session.notify(
         "report_kept",
-        tr("The match so far is kept as {place}: send it with a few words about what went wrong. The game "
-           "plays it back exactly, here under \"Replays\" and by \"terramorph-lab verify\".",
+        tr("The match so far was saved as {place}. Send it with a few words about what went wrong: the game "
+           "plays it back exactly, under \"Replays\" here or with \"terramorph-lab verify\".",
            {{"place", session.storage.place(name)}}));
 }
 

@@ -24,7 +24,7 @@ MatchSettings load_settings(Session& session) {
         if (const auto refusal = validate_kinds(*settings)) settings = *refusal;
     if (settings) return settings.take();
     const std::string aside = session.storage.set_aside(kSettingsFile);
-    session.notify("settings_damaged", tr("The settings are damaged and were kept as {file}: {why}",
+    session.notify("settings_damaged", tr("Couldn't read the settings, which were saved as {file}: {why}",
                                           {{"file", aside}, {"why", tr(settings.error())}}));
     return default_settings(planets);
 }
@@ -35,13 +35,13 @@ std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
     Arsenal arsenal = game_arsenal(complaint);
     if (complaint)
         session.notify("own_weapons_used",
-                       tr("The game's own weapons are used: {why}", {{"why", tr(*complaint)}}));
+                       tr("Using the game's own weapons: {why}", {{"why", tr(*complaint)}}));
     const OwnArsenal own = read_own_arsenal(session.storage);
     if (complaint || own.empty()) return std::make_shared<Arsenal>(std::move(arsenal));
     Result<Arsenal> whole = whole_arsenal(own);
     if (whole) return std::make_shared<Arsenal>(whole.take());
     session.notify("weapons_left_out",
-                   tr("Your own weapons are left out: {why}", {{"why", tr(whole.error())}}));
+                   tr("Your own weapons weren't loaded: {why}", {{"why", tr(whole.error())}}));
     return std::make_shared<Arsenal>(std::move(arsenal));
 }
 
@@ -50,7 +50,7 @@ std::shared_ptr<const Planets> load_planets(Session& session) {
     Result<Planets> planets = file ? parse_planets(*file, "planets.toml") : file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
     session.notify("own_planets_used",
-                   tr("The game's own planets are used: {why}", {{"why", tr(planets.error())}}));
+                   tr("Using the game's own planets: {why}", {{"why", tr(planets.error())}}));
     return std::make_shared<Planets>(built_in_planets());
 }
 
@@ -90,8 +90,7 @@ void keep_controls(Session& session) {
 
 void keep_settings(Session& session) {
     if (const Refusal refusal = session.storage.save(kSettingsFile, settings_text(session.settings)))
-        session.notify("settings_not_kept",
-                       tr("The settings could not be kept: {why}", {{"why", tr(*refusal)}}));
+        session.notify("settings_not_kept", tr("Couldn't save the settings: {why}", {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

@@ -32,11 +32,11 @@ void SessionJournal::keep(const Match& match) {
     if (!log_) return;
     const Refusal unnoted = log_->begun() ? std::nullopt : list_unfinished(session_, log_->name());
     if (const Refusal refusal = log_->keep(session_.storage, match))
-        session_.notify("match_not_kept", tr("The match cannot be kept: {why}", {{"why", tr(*refusal)}}));
+        session_.notify("match_not_kept", tr("Couldn't save the match: {why}", {{"why", tr(*refusal)}}));
     if (!log_->begun()) return;
     if (unnoted)
-        session_.notify("not_noted", tr("The match could not be noted as the one to continue: {why}",
-                                        {{"why", tr(*unnoted)}}));
+        session_.notify("not_noted",
+                        tr("Couldn't mark the match as the one to continue: {why}", {{"why", tr(*unnoted)}}));
     session_.unfinished = log_->name();
     if (match.phase() != Phase::match_over) return;
     log_.reset();
@@ -48,7 +48,7 @@ void SessionJournal::leave(const Match& match) {
     if (!match.recording().lines.empty()) keep(match);
     if (log_ && log_->begun())
         if (const Refusal refusal = log_->leave(session_.storage, match))
-            session_.notify("match_not_kept", tr("The match cannot be kept: {why}", {{"why", tr(*refusal)}}));
+            session_.notify("match_not_kept", tr("Couldn't save the match: {why}", {{"why", tr(*refusal)}}));
     log_.reset();
 }
 

@@ -32,10 +32,9 @@ std::string recording_name(Session& session) {
 
 /// Says which version of the game would play it correctly.
 std::string other_rules(const Recording& recording, const Error& why) {
-    if (recording.rules == kRulesVersion)
-        return tr("The match cannot be played back: {why}.", {{"why", tr(why)}});
+    if (recording.rules == kRulesVersion) return tr("Can't play the match back: {why}.", {{"why", tr(why)}});
     return tr(
-        "The match was played by other rules, those of Terramorph {version}, which alone can play it back: "
+        "This match was played by the rules of Terramorph {version}, and only that version can play it back: "
         "{why}.",
         {{"version", recording.version}, {"why", tr(why)}});
 }
@@ -43,7 +42,7 @@ std::string other_rules(const Recording& recording, const Error& why) {
 /// Leaves the recording where it is, and doesn't offer it again.
 void give_up(Session& session, const std::string& name, const Error& why) {
     if (name == session.unfinished) forget_unfinished(session);
-    session.notify("not_continued", tr("The match cannot be continued and stays in {place}: {why}",
+    session.notify("not_continued", tr("Can't continue the match, which stays in {place}: {why}",
                                        {{"place", session.storage.place(name)}, {"why", tr(why)}}));
 }
 
@@ -54,11 +53,10 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
     for (int k = 2; session.storage.size(aside) > 0; ++k) aside = concat(name, ".bad", k);
     if (const Refusal refusal = session.storage.save(aside, content))
         return session.notify("damaged_not_kept",
-                              tr("The damaged recording could not be kept: {why}", {{"why", tr(*refusal)}}));
-    session.notify(
-        "recording_mended",
-        tr("The match goes on from where its recording is whole; the damaged one is kept as {file}: {why}",
-           {{"file", aside}, {"why", tr(damage)}}));
+                              tr("Couldn't save the damaged recording: {why}", {{"why", tr(*refusal)}}));
+    session.notify("recording_mended", tr("The recording was damaged, so the match resumes from its last "
+                                          "intact turn. The damaged file was saved as {file}: {why}",
+                                          {{"file", aside}, {"why", tr(damage)}}));
 }
 
 }  // namespace
@@ -97,11 +95,10 @@ bool continue_match(Session& session, const std::string& name) {
         const Error why = match.error();
         match = from_last_round(*recording, session.arsenal, session.planets);
         if (!match) return give_up(session, name, why), false;
-        session.notify(
-            "round_begun_anew",
-            concat(other_rules(*recording, why), " ",
-                   tr("It goes on from the beginning of round {round}; the recording stays in {place}.",
-                      {{"round", (*match)->round()}, {"place", session.storage.place(name)}})));
+        session.notify("round_begun_anew",
+                       concat(other_rules(*recording, why), " ",
+                              tr("It resumes at the start of round {round}; the recording stays in {place}.",
+                                 {{"round", (*match)->round()}, {"place", session.storage.place(name)}})));
     }
     session.runner = std::make_unique<MatchRunner>(
         match.take(), session_journal(session, resumed ? name : recording_name(session)));

@@ -42,8 +42,8 @@ void forget_unfinished(Session& session) {
     if (others.empty())
         session.storage.remove(kUnfinishedFile);
     else if (const Refusal refusal = session.storage.save(kUnfinishedFile, others))
-        session.notify("still_noted",
-                       tr("The match is still noted as one to continue: {why}", {{"why", tr(*refusal)}}));
+        session.notify("still_noted", tr("Couldn't unmark the match as the one to continue: {why}",
+                                         {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

@@ -20,8 +20,8 @@ int value_of(char digit) {
 }  // namespace
 
 Result<Color> parse_color(std::string_view written) {
-    const Error refused = error("\"{text}\" is not a colour: allowed is #rrggbb or #rrggbbaa",
-                                {{"text", sanitized(written, 40)}});
+    const Error refused =
+        error("\"{text}\" isn't a color: write #rrggbb or #rrggbbaa", {{"text", sanitized(written, 40)}});
     if ((written.size() != 7 && written.size() != 9) || written[0] != '#') return refused;
     std::array<std::uint8_t, 4> channels = {0, 0, 0, 255};
     for (std::size_t k = 1; k < written.size(); k += 2) {

@@ -23,16 +23,15 @@ Refusal validate(const Parameter& parameter, double value) {
     const Argument name = {"name", parameter.name}, shown = {"value", value},
                    allowed = {"range", range(parameter)};
     if (std::isnan(value) || value < parameter.minimum || value > parameter.maximum)
-        return error("{name} cannot be {value}: allowed is {range}", {name, shown, allowed});
+        return error("{name} can't be {value}; allowed: {range}", {name, shown, allowed});
     if (parameter.whole && value != std::floor(value))
-        return error("{name} cannot be {value} (whole numbers only): allowed is {range}",
-                     {name, shown, allowed});
+        return error("{name} can't be {value}; allowed: {range}, whole numbers only", {name, shown, allowed});
     return std::nullopt;
 }
 
 Refusal validate(std::span<const Parameter> parameters, const Values& values) {
     if (parameters.size() != values.size())
-        return error("expected {expected} values but there are {count}",
+        return error("expected {expected} values, found {count}",
                      {{"expected", parameters.size()}, {"count", values.size()}});
     for (std::size_t k = 0; k < values.size(); ++k)
         if (auto refusal = validate(parameters[k], values[k])) return refusal;
@@ -45,7 +44,7 @@ Result<double> parse_value(const Parameter& parameter, std::string_view written)
     const auto number = parameter.choices.empty() ? to_number(written) : std::nullopt;
     if (!number)
         return error(
-            "{name} cannot be \"{text}\": allowed is {range}",
+            "{name} can't be \"{text}\"; allowed: {range}",
             {{"name", parameter.name}, {"text", sanitized(written, 40)}, {"range", range(parameter)}});
     if (auto refusal = validate(parameter, *number)) return *refusal;
     return *number;

@@ -47,7 +47,7 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     const WeaponId weapon = arsenal.find(firing.weapon);
     const ItemId item = arsenal.find_item(firing.weapon);
     if (weapon < 0 && item < 0)
-        return error("weapon cannot be \"{name}\": allowed is one of {names}",
+        return error("weapon can't be \"{name}\"; allowed: one of {names}",
                      {{"name", sanitized(firing.weapon, 40)}, {"names", all_ids(arsenal)}});
     Kit kit;
     kit.weapons.assign(arsenal.weapons.size(), 10);

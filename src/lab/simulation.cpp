@@ -18,11 +18,11 @@ Result<PlayerKind> temperament_of(std::string_view id) {
     std::vector<std::string> known;
     for (const PlayerKind& kind : all) known.push_back(kind.id());
     return error(
-        concat("--computers: \"", sanitized(id, 40), "\" is not known: allowed are ", joined(known, ", ")));
+        concat("--computers: \"", sanitized(id, 40), "\" is unknown; use one of ", joined(known, ", ")));
 }
 
 Error unknown(std::string_view option, std::string_view name) {
-    return error("{option}: \"{name}\" is not known", {{"option", option}, {"name", sanitized(name, 40)}});
+    return error("{option}: \"{name}\" is unknown", {{"option", option}, {"name", sanitized(name, 40)}});
 }
 
 Refusal add_players(MatchSettings& settings, const Simulation& simulation) {
@@ -60,7 +60,7 @@ Refusal set_rule(MatchSettings& settings, const std::string& setting) {
     if (equals == std::string::npos || rule < 0) {
         std::vector<std::string> names;
         for (const Parameter& known : kRules) names.emplace_back(known.name);
-        return error("--rule {setting}: allowed is NAME=VALUE for {names}",
+        return error("--rule {setting}; allowed: NAME=VALUE for {names}",
                      {{"setting", sanitized(setting, 60)}, {"names", joined(names, ", ")}});
     }
     const auto value = parse_value(kRules[rule], setting.substr(equals + 1));
@@ -76,10 +76,10 @@ Result<MatchSettings> settings_of(const Simulation& simulation) {
     const Planet* planet = find_planet(built_in_planets(), simulation.planet);
     if (!planet) return unknown("--planet", simulation.planet);
     if (simulation.players < kMinPlayers || simulation.players > kMaxPlayers)
-        return error("--players cannot be {count}: allowed is {low} to {high}",
+        return error("--players can't be {count}; allowed: {low} to {high}",
                      {{"count", simulation.players}, {"low", kMinPlayers}, {"high", kMaxPlayers}});
     if (!(simulation.seed >= 0 && simulation.seed <= kMatchSeed.maximum))
-        return error("--seed cannot be {seed}: allowed is {range}",
+        return error("--seed can't be {seed}; allowed: {range}",
                      {{"seed", simulation.seed}, {"range", range(kMatchSeed)}});
     settings.level.terrain = default_terrain(*generator);
     settings.level.terrain.width = simulation.width;

@@ -90,13 +90,13 @@ Result<Command> parse_command(std::string_view written) {
             const auto number = to_integer(parts[k + 1]);
             const std::int64_t least = k > 0 && form.may_be_negative ? -kMaxNumber : 0;
             if (!number || *number < least || *number > kMaxNumber)
-                return error("\"{text}\" is no number that {command} takes",
+                return error("{command} can't take the number \"{text}\"",
                              {{"text", sanitized(parts[k + 1], 40)}, {"command", form.name}});
             numbers[k] = static_cast<int>(*number);
         }
         return form.make(numbers);
     }
-    return error("\"{text}\" is no command", {{"text", sanitized(written, 40)}});
+    return error("\"{text}\" isn't a command", {{"text", sanitized(written, 40)}});
 }
 
 }  // namespace terramorph

@@ -7,11 +7,11 @@ namespace terramorph {
 namespace {
 
 Refusal validate_turn(const MatchState& match, PlayerId player) {
-    if (match.phase == Phase::shopping) return error("everybody is at the armory");
-    if (match.phase == Phase::flying) return error("wait until everything has come to rest");
+    if (match.phase == Phase::shopping) return error("everybody's in the armory");
+    if (match.phase == Phase::flying) return error("wait until everything has settled");
     if (match.phase != Phase::aiming) return error("the round is over");
     if (player != match.player())
-        return error("it is the turn of {name}", {{"name", match.player(match.player()).name}});
+        return error("it's {name}'s turn", {{"name", match.player(match.player()).name}});
     return std::nullopt;
 }
 
@@ -27,11 +27,9 @@ Refusal validate(const MatchState& match, const Aim& aim) {
 
 Refusal validate(const MatchState& match, const Choose& choose) {
     if (auto refusal = validate_turn(match, choose.player)) return refusal;
-    if (!ids<WeaponId>(match.arsenal->weapons).contains(choose.weapon))
-        return error("there is no such weapon");
+    if (!ids<WeaponId>(match.arsenal->weapons).contains(choose.weapon)) return error("no such weapon");
     if (weapon_stock(match.battle->state(), tank_of(choose.player), choose.weapon) == 0)
-        return error("there is no {weapon} left",
-                     {{"weapon", message(match.arsenal->weapons[choose.weapon].name)}});
+        return error("no {weapon} left", {{"weapon", message(match.arsenal->weapons[choose.weapon].name)}});
     return std::nullopt;
 }
 
@@ -47,7 +45,7 @@ Refusal validate(const MatchState& match, const Use& use) {
 Refusal validate(const MatchState& match, const Drive& drive) {
     if (auto refusal = validate_turn(match, drive.player)) return refusal;
     if (drive.columns == 0) return error("a tank drives left or right");
-    if (match.tank(drive.player).fuel <= 0) return error("there is no fuel left");
+    if (match.tank(drive.player).fuel <= 0) return error("no fuel left");
     if (match.tank(drive.player).body.buried) return error("the tank is buried: dig it out first");
     return std::nullopt;
 }
@@ -56,14 +54,14 @@ Refusal validate(const MatchState& match, const Target& target) {
     if (auto refusal = validate_turn(match, target.player)) return refusal;
     if (target.x < 0 || target.x >= match.journey.level().width() || target.y < 0 ||
         target.y > 4 * match.journey.level().level_height())
-        return error("the target must be in the level");
+        return error("the target must be inside the level");
     return std::nullopt;
 }
 
 Refusal validate_visit(const MatchState& match, PlayerId player) {
     if (match.phase != Phase::shopping) return error("the armory is closed until the next round");
     if (player != match.player())
-        return error("it is the turn of {name}", {{"name", match.player(match.player()).name}});
+        return error("it's {name}'s turn", {{"name", match.player(match.player()).name}});
     return std::nullopt;
 }
 
@@ -86,11 +84,11 @@ Refusal validate(const MatchState& match, const Ready& ready) { return validate_
 
 Refusal validate(const MatchState& match, const NewLevel&) {
     return match.phase == Phase::aiming ? std::nullopt
-                                        : Refusal(error("a new map can only be drawn between two shots"));
+                                        : Refusal(error("a new map can only be drawn between shots"));
 }
 
 Refusal validate(const MatchState& match, const NextRound&) {
-    return match.phase == Phase::round_over ? std::nullopt : Refusal(error("the round is not over"));
+    return match.phase == Phase::round_over ? std::nullopt : Refusal(error("the round isn't over"));
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ Refusal read_numbers(Arguments& arguments) {
         const auto height = to_integer(parts.back());
         if (parts.size() != 2 || !width || !height || *width < 640 || *height < 360 || *width > 7680 ||
             *height > 4320)
-            return error("{option} cannot be \"{value}\": allowed is {allowed}",
+            return error("{option} can't be \"{value}\"; allowed: {allowed}",
                          {{"option", "--size"},
                           {"value", sanitized(arguments.size, 40)},
                           {"allowed", "640x360 to 7680x4320"}});
@@ -36,7 +36,7 @@ Refusal read_numbers(Arguments& arguments) {
     if (!arguments.seed.empty()) {
         const auto seed = to_integer(arguments.seed);
         if (!seed || *seed < 0 || *seed > UINT32_MAX)
-            return error("{option} cannot be \"{value}\": allowed is {allowed}",
+            return error("{option} can't be \"{value}\"; allowed: {allowed}",
                          {{"option", "--seed"},
                           {"value", sanitized(arguments.seed, 40)},
                           {"allowed", concat("0 to ", UINT32_MAX)}});

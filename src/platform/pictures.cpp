@@ -10,8 +10,7 @@ namespace terramorph {
 Refusal save_picture(const std::string& folder, const std::string& name, const Image& picture) {
     std::error_code fault;
     std::filesystem::create_directories(folder, fault);
-    if (fault)
-        return error("{path}: cannot be created: {reason}", {{"path", folder}, {"reason", fault.message()}});
+    if (fault) return error("can't create {path}: {reason}", {{"path", folder}, {"reason", fault.message()}});
     return write_file(folder + "/" + name, png_of(picture));
 }
 

@@ -66,11 +66,8 @@ bool allowed(const std::string& name) {
 }
 
 Error refused(const std::string& name) {
-    return error(
-        "\"{name}\" is not allowed as the name of a file: names have no slash, do not begin with a dot, and "
-        "have at "
-        "most 200 letters",
-        {{"name", sanitized(name, 60)}});
+    return error("\"{name}\" isn't allowed as a file name: no slashes, no leading dot, at most 200 letters",
+                 {{"name", sanitized(name, 60)}});
 }
 
 /// A log in a folder.
@@ -106,15 +103,15 @@ StorageFolders storage_folders(const std::string& settings, const std::string& d
     folders.settings = settings.empty() ? default_folder("XDG_CONFIG_HOME", "/.config") : settings;
     folders.data = data.empty() ? default_folder("XDG_DATA_HOME", "/.local/share") : data;
     check_folder(folders.settings,
-                 {N_("There is no home folder to keep settings in."),
-                  N_("The folder {folder} cannot be written, so it cannot keep settings.")},
+                 {N_("There's no home folder to save settings in."),
+                  N_("Can't write to {folder}, so settings can't be saved there.")},
                  folders.complaints);
     check_folder(folders.data,
-                 {N_("There is no home folder to keep matches in."),
-                  N_("The folder {folder} cannot be written, so it cannot keep matches.")},
+                 {N_("There's no home folder to save matches in."),
+                  N_("Can't write to {folder}, so matches can't be saved there.")},
                  folders.complaints);
     if (!folders.complaints.empty())
-        folders.complaints.push_back(message("They are kept until the game ends."));
+        folders.complaints.push_back(message("They'll last until you quit the game."));
     return folders;
 }
 
@@ -159,7 +156,7 @@ Refusal FolderStorage::validate_path(const std::string& name) const {
     std::error_code fault;
     fs::create_directories(folder_of(name), fault);
     if (fault)
-        return error("{path}: cannot be created: {reason}",
+        return error("can't create {path}: {reason}",
                      {{"path", folder_of(name)}, {"reason", fault.message()}});
     return std::nullopt;
 }

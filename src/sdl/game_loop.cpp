@@ -89,9 +89,8 @@ void GameLoop::take_unknown_pad(int device) {
     const std::string pad = guess_layout(device);
     if (pad.empty()) return;
     pads_.open(device);
-    app_.say("unknown_pad", tr("Your pad \"{pad}\" is a new one to the game, so its buttons are a guess. If "
-                               "they're wrong, put its "
-                               "SDL mapping into {file}.",
+    app_.say("unknown_pad", tr("The game doesn't know your pad \"{pad}\", so its buttons are a guess. If "
+                               "they're wrong, put its SDL mapping into {file}.",
                                {{"pad", pad}, {"file", app_.storage().place(kPadMappings)}}));
 }
 

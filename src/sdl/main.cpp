@@ -70,8 +70,7 @@ void show_recording(App& app, const Arguments& arguments) {
     if (arguments.recording.empty()) return;
     const Result<std::string> file = read_file(arguments.recording, kMaxRecording);
     if (!file)
-        return app.say("not_opened",
-                       tr("The recording cannot be opened: {why}", {{"why", tr(file.error())}}));
+        return app.say("not_opened", tr("Can't open the recording: {why}", {{"why", tr(file.error())}}));
     open_recording(app, std::filesystem::path(arguments.recording).filename().string(), *file);
 }
 
@@ -89,12 +88,10 @@ std::vector<std::string> all_told(const std::vector<Message>& messages) {
 void tell_of_crash(App& app, const std::string& folder) {
     const std::string report = untold_crash_report(folder);
     if (report.empty()) return;
-    const std::string told =
-        tr("The game crashed when it was last played. What is known of it is in {report}.",
-           {{"report", report}});
+    const std::string told = tr("The game crashed last time. A report is in {report}.", {{"report", report}});
     complain(app, app.session().unfinished.empty()
                       ? told
-                      : concat(told, " ", tr("\"Continue\" takes up the match again.")));
+                      : concat(told, " ", tr("\"Continue\" resumes the match.")));
 }
 
 /// The player's languages, the preferred one first: "de_AT", "fr".

@@ -36,18 +36,18 @@ Refusal validate_origin(const MapSettings& terrain) {
         return validate(kMapOriginY, static_cast<double>(terrain.origin.y));
     }
     if (terrain.origin == Vec2<std::int64_t>{}) return std::nullopt;
-    return error("origin_x and origin_y cannot be {x} and {y}: {generator} has one map only, at 0 and 0",
+    return error("origin_x and origin_y can't be {x} and {y}: {generator} has only one map, at 0 and 0",
                  {{"x", terrain.origin.x}, {"y", terrain.origin.y}, {"generator", terrain.generator->name}});
 }
 
 Refusal validate_placed(const Features& placed) {
     if (placed.size() > kMaxPlaced)
-        return error("placed cannot be {count} things: allowed is 0 to {most}",
+        return error("can't place {count} things; allowed: 0 to {most}",
                      {{"count", placed.size()}, {"most", kMaxPlaced}});
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
             if (where < -kEndOfLand || where >= kEndOfLand)
-                return error("placed cannot be at {place}: allowed is {least} to {most}",
+                return error("can't place things at {place}; allowed: {least} to {most}",
                              {{"place", where}, {"least", -kEndOfLand}, {"most", kEndOfLand - 1}});
     return std::nullopt;
 }
@@ -56,7 +56,7 @@ Refusal validate(const Generator& generator, const MinMaxPair& pair, const Value
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
     if (values[low] <= values[high]) return std::nullopt;
-    return error("{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
+    return error("{name} can't be {value} while {other} is {limit}; allowed: {least} to {limit}",
                  {{"name", pair.low},
                   {"value", values[low]},
                   {"other", pair.high},

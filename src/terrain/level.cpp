@@ -22,7 +22,7 @@ constexpr int kSkyPart = 8;
 
 Refusal validate_height(int height) {
     if (height == 0 || height >= kMinHeight) return validate(kLevelHeight, height);
-    return error("height cannot be {height}: allowed is 0 (half the width) or {least} to {most} m",
+    return error("height can't be {height}; allowed: 0 (half the width) or {least} to {most} m",
                  {{"height", height}, {"least", kMinHeight}, {"most", kLevelHeight.maximum}});
 }
 

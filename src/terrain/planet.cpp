@@ -13,15 +13,14 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"gravity", "Gravity", "m/s2", 0.5, 49, kStandardGravity, "how hard everything is pulled down"},
+    {"gravity", "Gravity", "m/s²", 0.5, 49, kStandardGravity, "how hard everything is pulled down"},
     {"least_wind", "Least wind", "", 0, 40, 0, "the least that the wind pushes a shell", true},
     {"most_wind", "Strongest wind", "", 0, 40, 25, "the most that the wind pushes a shell", true},
     {"water", "Water level", "%", 0, 60, 0, "how much of the level's height lies under water"},
-    {"air", "Air", "%", 0, 300, 100, "how thick the air is; without any there is no wind and no weather",
-     true},
+    {"air", "Air", "%", 0, 300, 100, "how thick the air is; without it there's no wind or weather", true},
     {"rain", "Rain", "%", 0, 100, 20, "how many of the turns it rains", true},
-    {"rock_depth", "Rock depth", "m", 0, 1000, 220, "how deep the rock lies, which breaks half as far",
-     true},
+    {"rock_depth", "Rock depth", "m", 0, 1000, 220,
+     "how deep the rock lies; blasts break it only half as far", true},
     {"sand", "Sand", "%", 0, 100, 0, "how much of the ground is covered with sand, which flows", true},
 };
 
@@ -57,7 +56,7 @@ constexpr NamedColor kColors[] = {
 
 Refusal read_color(const RecordPlace& place, std::string_view key, const TomlValue& value, Color& color) {
     if (!value.string())
-        return place.mistake(value.line, "{key} must be a text, not {kind}",
+        return place.mistake(value.line, "{key} must be a string, not {kind}",
                              {{"key", key}, {"kind", message(value.kind())}});
     const auto parsed = parse_color(*value.string());
     if (!parsed)
@@ -70,7 +69,7 @@ Refusal read_color(const RecordPlace& place, std::string_view key, const TomlVal
 Refusal read_color_list(const RecordPlace& place, std::string_view key, const TomlValue& value,
                         std::span<Color> colors) {
     if (!value.list() || value.list()->size() != colors.size())
-        return place.mistake(value.line, "{key} must be a list of {count} colours",
+        return place.mistake(value.line, "{key} must be a list of {count} colors",
                              {{"key", key}, {"count", colors.size()}});
     for (std::size_t k = 0; k < colors.size(); ++k)
         if (auto refusal = read_color(place, key, (*value.list())[k], colors[k])) return refusal;
@@ -106,7 +105,7 @@ Refusal read_planet(const RecordPlace& place, const TomlValue& value, Planet& pl
 }
 
 Result<Planets> read_planets(const TomlTable& table, const std::string& file) {
-    if (table.entries.empty()) return error("{file}: there is no planet in it", {{"file", file}});
+    if (table.entries.empty()) return error("{file}: contains no planets", {{"file", file}});
     if (table.entries.size() > kMaxPlanets)
         return error("{file}: more than {most} planets", {{"file", file}, {"most", kMaxPlanets}});
     Planets planets;
@@ -118,7 +117,7 @@ Result<Planets> read_planets(const TomlTable& table, const std::string& file) {
         if (auto refusal = read_planet(place, value, planet)) return *refusal;
         for (const Planet& other : planets)
             if (other.number == planet.number)
-                return place.mistake(value.line, "number cannot be {number}: {other} has it",
+                return place.mistake(value.line, "number can't be {number}: {other} has it",
                                      {{"number", planet.number}, {"other", other.name}});
         planets.push_back(std::move(planet));
     }
@@ -138,14 +137,14 @@ Refusal validate(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind);
     const double most = planet.value(PlanetValue::most_wind);
     if (least > most)
-        return error("{name} cannot be {value} while {other} is {limit}: allowed is {least} to {limit}",
+        return error("{name} can't be {value} while {other} is {limit}; allowed: {least} to {limit}",
                      {{"name", "least_wind"},
                       {"value", least},
                       {"other", "most_wind"},
                       {"limit", most},
                       {"least", 0}});
     if (most > 0 && planet.value(PlanetValue::air) == 0)
-        return error("most_wind cannot be {most} while air is 0: without air there is no wind",
+        return error("most_wind can't be {most} while air is 0: without air there's no wind",
                      {{"most", most}});
     return std::nullopt;
 }

@@ -34,13 +34,13 @@ TEST(Measured, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
     const auto unknown = parse_measured("[cyborg]\nwinnings = 3\n", "strength.toml");
     ASSERT_FALSE(unknown);
     EXPECT_EQ(
-        unknown.error().text().find("strength.toml:2: cyborg: winnings is not known: allowed are duels_won"),
+        unknown.error().text().find("strength.toml:2: cyborg: unknown key winnings; known keys: duels_won"),
         0u)
         << unknown.error().text();
     const auto too_much = parse_measured("[cyborg]\nduels_won = 101\n", "strength.toml");
     ASSERT_FALSE(too_much);
     EXPECT_EQ(too_much.error().text(),
-              "strength.toml:2: cyborg: duels_won cannot be 101: allowed is 0 to 100 %");
+              "strength.toml:2: cyborg: duels_won can't be 101; allowed: 0 to 100 %");
 }
 
 }  // namespace

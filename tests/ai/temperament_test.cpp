@@ -55,7 +55,7 @@ TEST(Temperament, SettingsWithAnUnknownOneAreRefused) {
     std::vector<std::string> allowed;
     for (const PlayerKind& kind : player_kinds()) allowed.push_back(kind.id());
     EXPECT_EQ(validate_kinds(settings)->text(),
-              concat("Mira cannot be \"genius\": allowed are ", joined(allowed, ", ")));
+              concat("Mira can't be \"genius\"; use one of ", joined(allowed, ", ")));
 }
 
 TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
@@ -70,12 +70,11 @@ TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
 TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
     const std::string out_of_range = mistake("keep = 101", "keep = 151");
     EXPECT_TRUE(says(out_of_range, "minds.toml:")) << out_of_range;
-    EXPECT_TRUE(says(out_of_range, "shooter: keep cannot be 151: allowed is 0 to 150 %")) << out_of_range;
+    EXPECT_TRUE(says(out_of_range, "shooter: keep can't be 151; allowed: 0 to 150 %")) << out_of_range;
     EXPECT_TRUE(says(mistake("keep = 101", "keep = \"none\""), "keep must be a number"));
     const std::string unknown = mistake("keep = 101", "nose = 0");
     EXPECT_TRUE(says(unknown,
-                     "nose is not known: allowed are label, help, strategy, victims, ways, taste, "
-                     "bias_angle"))
+                     "unknown key nose; known keys: label, help, strategy, victims, ways, taste, bias_angle"))
         << unknown;
     EXPECT_TRUE(says(mistake("label = \"Moron\"", ""), "moron: label is missing"));
     EXPECT_TRUE(says(mistake("strategy = \"random\"", "strategy = 3"),
@@ -110,7 +109,7 @@ TEST(Temperament, AFileNeedsOneThatIsNoDisguise) {
     const auto found = parse_temperaments(
         "[spy]\nlabel = \"Spy\"\nhelp = \"Hides.\"\nstrategy = \"disguise\"\n", "minds.toml");
     ASSERT_FALSE(found);
-    EXPECT_EQ(found.error().text(), "minds.toml: there is no temperament in it");
+    EXPECT_EQ(found.error().text(), "minds.toml: contains no temperaments");
 }
 
 }  // namespace

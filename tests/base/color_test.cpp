@@ -19,7 +19,7 @@ TEST(Color, WhatIsNoColourIsRefusedInItsOwnWords) {
         const auto color = parse_color(written);
         ASSERT_FALSE(color.ok()) << written;
         EXPECT_EQ(color.error().text(),
-                  '"' + std::string(written) + "\" is not a colour: allowed is #rrggbb or #rrggbbaa");
+                  '"' + std::string(written) + "\" isn't a color: write #rrggbb or #rrggbbaa");
     }
 }
 

@@ -37,22 +37,21 @@ TEST(Parameter, BothEndsOfTheRangeAreAllowed) {
 }
 
 TEST(Parameter, ARefusalNamesTheParameterItsValueAndTheRange) {
-    expect_text(validate(kParameters[0], -2.6), "speed cannot be -2.6: allowed is -2.5 to 100 columns");
-    expect_text(validate(kParameters[0], 101), "speed cannot be 101: allowed is -2.5 to 100 columns");
-    expect_text(validate(kParameters[0], kNan), "speed cannot be nan: allowed is -2.5 to 100 columns");
-    expect_text(validate(kParameters[0], kInfinity), "speed cannot be inf: allowed is -2.5 to 100 columns");
-    expect_text(validate(kParameters[0], -kInfinity), "speed cannot be -inf: allowed is -2.5 to 100 columns");
-    expect_text(validate(kParameters[1], 2.5),
-                "count cannot be 2.5 (whole numbers only): allowed is 0 to 50");
+    expect_text(validate(kParameters[0], -2.6), "speed can't be -2.6; allowed: -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], 101), "speed can't be 101; allowed: -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], kNan), "speed can't be nan; allowed: -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], kInfinity), "speed can't be inf; allowed: -2.5 to 100 columns");
+    expect_text(validate(kParameters[0], -kInfinity), "speed can't be -inf; allowed: -2.5 to 100 columns");
+    expect_text(validate(kParameters[1], 2.5), "count can't be 2.5; allowed: 0 to 50, whole numbers only");
 }
 
 TEST(Parameter, AWrongCountOfValuesIsRefused) {
-    expect_text(validate(kParameters, {1, 2}), "expected 3 values but there are 2");
+    expect_text(validate(kParameters, {1, 2}), "expected 3 values, found 2");
     EXPECT_TRUE(validate(kParameters, {1, 2, 1, 1}));
 }
 
 TEST(Parameter, TheFirstBadValueOfAListIsRefused) {
-    expect_text(validate(kParameters, {1, 51, 9}), "count cannot be 51: allowed is 0 to 50");
+    expect_text(validate(kParameters, {1, 51, 9}), "count can't be 51; allowed: 0 to 50");
     EXPECT_FALSE(validate(kParameters, {1, 50, 2}));
 }
 
@@ -63,10 +62,10 @@ TEST(Parameter, TextIsReadAsANumberOrAChoice) {
 
 TEST(Parameter, TextThatIsNeitherIsRefusedWithWhatIsAllowed) {
     EXPECT_EQ(parse_value(kParameters[0], "fast").error().text(),
-              "speed cannot be \"fast\": allowed is -2.5 to 100 columns");
+              "speed can't be \"fast\"; allowed: -2.5 to 100 columns");
     EXPECT_EQ(parse_value(kParameters[2], "glass").error().text(),
-              "walls cannot be \"glass\": allowed is one of none, wrap, rubber");
-    EXPECT_EQ(parse_value(kParameters[1], "51").error().text(), "count cannot be 51: allowed is 0 to 50");
+              "walls can't be \"glass\"; allowed: one of none, wrap, rubber");
+    EXPECT_EQ(parse_value(kParameters[1], "51").error().text(), "count can't be 51; allowed: 0 to 50");
     for (const std::string_view text : {"", "1x", "nan", "1e999", " 1"})
         EXPECT_FALSE(parse_value(kParameters[0], text)) << text;
 }

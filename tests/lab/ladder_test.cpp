@@ -171,7 +171,7 @@ TEST_F(LadderCommand, PrintsTheTableOfThoseAskedForAndWritesWhatItMeasured) {
 TEST_F(LadderCommand, WhoIsOnNoLadderIsRefusedWithThoseWhoAre) {
     const auto ran = lab("people --duels 1");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_NE(ran.output.find("allowed is one of all, difficulties, temperaments"), std::string::npos)
+    EXPECT_NE(ran.output.find("allowed: one of all, difficulties, temperaments"), std::string::npos)
         << ran.output;
 }
 
@@ -179,7 +179,7 @@ TEST_F(LadderCommand, AWishOutOfRangeIsRefused) {
     for (const std::string plan : {"--duels 0", "--free-for-alls 0", "--seed -1", "--jobs -1"}) {
         const auto ran = lab(plan);
         EXPECT_EQ(ran.status, 2) << plan;
-        EXPECT_NE(ran.output.find("allowed is"), std::string::npos) << ran.output;
+        EXPECT_NE(ran.output.find("allowed:"), std::string::npos) << ran.output;
     }
 }
 

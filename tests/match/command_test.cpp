@@ -35,17 +35,17 @@ TEST(Command, WhatIsNoCommandIsAnError) {
         const auto command = parse_command(written);
         return command ? "no error" : command.error().text();
     };
-    EXPECT_EQ(error_of(""), "\"\" is no command");
-    EXPECT_EQ(error_of("jump 3"), "\"jump 3\" is no command");
-    EXPECT_EQ(error_of("Fire 3"), "\"Fire 3\" is no command");
+    EXPECT_EQ(error_of(""), "\"\" isn't a command");
+    EXPECT_EQ(error_of("jump 3"), "\"jump 3\" isn't a command");
+    EXPECT_EQ(error_of("Fire 3"), "\"Fire 3\" isn't a command");
     EXPECT_EQ(error_of("fire"), "fire takes 1 numbers");
     EXPECT_EQ(error_of("fire 1 2"), "fire takes 1 numbers");
     EXPECT_EQ(error_of("aim 1 2"), "aim takes 3 numbers");
     EXPECT_EQ(error_of("new-level 1"), "new-level takes 0 numbers");
-    EXPECT_EQ(error_of("fire x"), "\"x\" is no number that fire takes");
-    EXPECT_EQ(error_of("fire -1"), "\"-1\" is no number that fire takes");
-    EXPECT_EQ(error_of("fire 1.5"), "\"1.5\" is no number that fire takes");
-    EXPECT_EQ(error_of("fire 99999999999999999999"), "\"99999999999999999999\" is no number that fire takes");
+    EXPECT_EQ(error_of("fire x"), "fire can't take the number \"x\"");
+    EXPECT_EQ(error_of("fire -1"), "fire can't take the number \"-1\"");
+    EXPECT_EQ(error_of("fire 1.5"), "fire can't take the number \"1.5\"");
+    EXPECT_EQ(error_of("fire 99999999999999999999"), "fire can't take the number \"99999999999999999999\"");
 }
 
 }  // namespace

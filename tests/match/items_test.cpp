@@ -91,30 +91,30 @@ TEST(MatchItems, WhatIsRefusedChangesNothingAndSaysWhy) {
     const PlayerId other = play.match.state().order[1];
     const ItemId beyond = ItemId::at(static_cast<int>(play.match.arsenal().items.size()));
     const int width = play.match.level().width();
-    const std::string not_yours = "it is the turn of " + play.match.player(player).name;
+    const std::string not_yours = "it\'s " + play.match.player(player).name + "\'s turn";
     EXPECT_EQ(play.refused(Use{other, 0}), not_yours);
     EXPECT_EQ(play.refused(Drive{other, 10}), not_yours);
     EXPECT_EQ(play.refused(Target{other, 10, 10}), not_yours);
     EXPECT_EQ(play.refused(Use{99, 0}), not_yours);
-    EXPECT_EQ(play.refused(Use{player, -1}), "there is no such item");
-    EXPECT_EQ(play.refused(Use{player, beyond}), "there is no such item");
+    EXPECT_EQ(play.refused(Use{player, -1}), "no such item");
+    EXPECT_EQ(play.refused(Use{player, beyond}), "no such item");
     EXPECT_EQ(play.refused(Use{player, play.item("parachute")}), "Parachute works by itself");
-    EXPECT_EQ(play.refused(Use{player, play.item("kit")}), "the tank is in full health");
+    EXPECT_EQ(play.refused(Use{player, play.item("kit")}), "the tank is at full health");
     EXPECT_EQ(play.refused(Drive{player, 0}), "a tank drives left or right");
-    EXPECT_EQ(play.refused(Drive{player, 10}), "there is no fuel left");
-    EXPECT_EQ(play.refused(Target{player, -1, 10}), "the target must be in the level");
-    EXPECT_EQ(play.refused(Target{player, width, 10}), "the target must be in the level");
-    EXPECT_EQ(play.refused(Target{player, 10, -1}), "the target must be in the level");
-    EXPECT_EQ(play.refused(Target{player, 10, 1000000}), "the target must be in the level");
+    EXPECT_EQ(play.refused(Drive{player, 10}), "no fuel left");
+    EXPECT_EQ(play.refused(Target{player, -1, 10}), "the target must be inside the level");
+    EXPECT_EQ(play.refused(Target{player, width, 10}), "the target must be inside the level");
+    EXPECT_EQ(play.refused(Target{player, 10, -1}), "the target must be inside the level");
+    EXPECT_EQ(play.refused(Target{player, 10, 1000000}), "the target must be inside the level");
 
     give(play.match, Use{player, play.item("teleport")});
     play.match.take_events();
-    EXPECT_EQ(play.refused(Use{player, play.item("teleport")}), "there is no Teleport left");
+    EXPECT_EQ(play.refused(Use{player, play.item("teleport")}), "no Teleport left");
     ASSERT_FALSE(play.match.apply(Fire{player}));
     play.match.take_events();
     for (const Command& command :
          {Command(Use{player, 0}), Command(Drive{player, 5}), Command(Target{player, 5, 5})})
-        EXPECT_EQ(play.refused(command), "wait until everything has come to rest");
+        EXPECT_EQ(play.refused(command), "wait until everything has settled");
 }
 
 TEST(MatchItems, ATargetIsKeptFromTurnToTurn) {
@@ -135,7 +135,7 @@ TEST(MatchItems, DrivingIsNoShotEither) {
     const int columns = before < 500 ? 40 : -40;
     ASSERT_FALSE(play.match.apply(Drive{player, columns}));
     EXPECT_EQ(play.match.phase(), Phase::flying);
-    EXPECT_EQ(play.refused(Drive{player, 10}), "wait until everything has come to rest");
+    EXPECT_EQ(play.refused(Drive{player, 10}), "wait until everything has settled");
     test::play_out(play.match);
     EXPECT_NEAR(play.tank(player).body.at.x - before, static_cast<float>(columns), 8);
     EXPECT_EQ(play.match.player(), player);
@@ -159,7 +159,7 @@ TEST(MatchItems, AWeaponThatIsUsedUpLeavesTheHandAndCannotBeChosen) {
         while (play.match.player() != player) give(play.match, Pass{play.match.player()});
     }
     EXPECT_EQ(play.match.state().weapon(player), 0);
-    EXPECT_EQ(play.refused(Choose{player, 1}), "there is no Bomb left");
+    EXPECT_EQ(play.refused(Choose{player, 1}), "no Bomb left");
 }
 
 TEST(MatchItems, WhoDiesOfAnItemHasHadHisTurn) {

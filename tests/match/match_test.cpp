@@ -93,7 +93,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
     const WeaponId beyond = WeaponId::at(static_cast<int>(match.arsenal().weapons.size()));
     match.take_events();
     const auto refused = [&](const Command& command) { return test::refused(match, command); };
-    const std::string not_yours = "it is the turn of " + match.player(player).name;
+    const std::string not_yours = "it\'s " + match.player(player).name + "\'s turn";
     EXPECT_EQ(refused(Aim{other, 450, 500}), not_yours);
     EXPECT_EQ(refused(Fire{other}), not_yours);
     EXPECT_EQ(refused(Pass{other}), not_yours);
@@ -104,17 +104,17 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
     EXPECT_EQ(refused(Aim{player, 1801, 500}), "the angle must be 0 to 180 degrees");
     EXPECT_EQ(refused(Aim{player, 450, 1001}), "the power must be 0 to 1000: a damaged tank has less");
     EXPECT_EQ(refused(Aim{player, 450, -1}), "the power must be 0 to 1000: a damaged tank has less");
-    EXPECT_EQ(refused(Choose{player, beyond}), "there is no such weapon");
-    EXPECT_EQ(refused(Choose{player, -1}), "there is no such weapon");
-    EXPECT_EQ(refused(NextRound{}), "the round is not over");
+    EXPECT_EQ(refused(Choose{player, beyond}), "no such weapon");
+    EXPECT_EQ(refused(Choose{player, -1}), "no such weapon");
+    EXPECT_EQ(refused(NextRound{}), "the round isn't over");
 
     ASSERT_FALSE(match.apply(Fire{player}));
     match.take_events();
     for (const Command& command : {Command(Aim{player, 450, 500}), Command(Fire{player}),
                                    Command(Pass{player}), Command(Choose{player, 0})})
-        EXPECT_EQ(refused(command), "wait until everything has come to rest");
-    EXPECT_EQ(refused(NewLevel{}), "a new map can only be drawn between two shots");
-    EXPECT_EQ(refused(NextRound{}), "the round is not over");
+        EXPECT_EQ(refused(command), "wait until everything has settled");
+    EXPECT_EQ(refused(NewLevel{}), "a new map can only be drawn between shots");
+    EXPECT_EQ(refused(NextRound{}), "the round isn't over");
 }
 
 TEST(Match, NothingCanBeDoneWhenTheRoundIsOver) {
@@ -173,7 +173,7 @@ TEST(Match, WeaponsRunOut) {
     }
     EXPECT_EQ(weapon_stock(play.match.battle().state(), tank_of(first), tracer), 0);
     EXPECT_EQ(play.match.state().weapon(first), 0);
-    EXPECT_EQ(play.match.apply(Choose{first, tracer})->text(), "there is no Tracer left");
+    EXPECT_EQ(play.match.apply(Choose{first, tracer})->text(), "no Tracer left");
     EXPECT_EQ(weapon_stock(play.match.battle().state(), tank_of(test::the_other(first)), tracer), bundle);
 }
 

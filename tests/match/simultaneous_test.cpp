@@ -109,7 +109,7 @@ TEST(Simultaneous, WhatIsCommittedCannotBeTakenBack) {
     play.fire();
     for (const Command& command : {Command(Aim{0, 900, 10}), Command(Fire{0}), Command(Pass{0}),
                                    Command(Choose{0, 0}), Command(Use{0, 0}), Command(Drive{0, 5})})
-        EXPECT_EQ(play.match.validate(command)->text(), "it is the turn of " + play.match.player(1).name)
+        EXPECT_EQ(play.match.validate(command)->text(), "it\'s " + play.match.player(1).name + "\'s turn")
             << command_text(command);
 }
 

@@ -68,7 +68,7 @@ TEST_F(FaultyFiles, OfSettingsAreKeptAsideAndTheGameGoesOn) {
         {"endless", "[rules]\nstart_cash = inf\n"},
         {"too much", "[rules]\nrounds = 1e308\n"},
         {"too little", "[rules]\nrounds = -9223372036854775808\n"},
-        {"a text", "[rules]\nrounds = \"many\"\n"},
+        {"a string", "[rules]\nrounds = \"many\"\n"},
         {"deep", "a = " + std::string(100000, '[')},
         {"a crowd",
          [] {
@@ -109,7 +109,7 @@ TEST_F(FaultyFiles, OfTranslationsAreToldOfAndTheGameGoesOn) {
         write(data("eo.po"), damage.content);
         const auto ran = play_a_turn();
         EXPECT_EQ(ran.status, 0) << damage.what << ": " << ran.output;
-        EXPECT_NE(ran.output.find("Your translation is left out: eo.po"), std::string::npos)
+        EXPECT_NE(ran.output.find("Your translation wasn't loaded: eo.po"), std::string::npos)
             << damage.what << ": " << ran.output;
         EXPECT_EQ(read_file(data("eo.po")).value(), damage.content) << damage.what;
         EXPECT_TRUE(fs::exists(path("shots/end.png"))) << damage.what;

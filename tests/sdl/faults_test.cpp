@@ -33,13 +33,13 @@ class Faults : public test::Game {
 
 TEST_F(Faults, OfFoldersAreSaidInOneSentenceAndTheGameGoesOn) {
     write(path("file"), "no folder");
-    expect_said({{"-u HOME", "There is no home folder"},
-                 {"HOME=", "There is no home folder"},
-                 {"HOME=relative", "There is no home folder"},
-                 {"HOME=" + quoted(path("file")), "cannot be written"},
-                 {"HOME=" + quoted(path("file/below")), "cannot be written"},
-                 {"XDG_CONFIG_HOME=" + quoted(path("file")), "so it cannot keep settings"},
-                 {"XDG_DATA_HOME=/dev/null", "so it cannot keep matches"}});
+    expect_said({{"-u HOME", "There's no home folder"},
+                 {"HOME=", "There's no home folder"},
+                 {"HOME=relative", "There's no home folder"},
+                 {"HOME=" + quoted(path("file")), "Can't write to"},
+                 {"HOME=" + quoted(path("file/below")), "Can't write to"},
+                 {"XDG_CONFIG_HOME=" + quoted(path("file")), "so settings can't be saved there"},
+                 {"XDG_DATA_HOME=/dev/null", "so matches can't be saved there"}});
     EXPECT_FALSE(fs::exists(path("relative")));
     const auto ran = start_and_end("HOME=/proc/nowhere");  // of which the system says that it can be written
     EXPECT_EQ(ran.status, 0) << ran.output;
@@ -50,9 +50,9 @@ TEST_F(Faults, AreToldInTheLanguageOfTheSystem) {
     const std::string german = "Es gibt keinen Home-Ordner";
     expect_said({{"LANG=de_AT.UTF-8 HOME=", german},
                  {"LANG=fr_FR.UTF-8 LANGUAGE=fr:de HOME=", german},
-                 {"LANG=C HOME=", "There is no home folder"},
-                 {"LANG= LANGUAGE= HOME=", "There is no home folder"},
-                 {"LANG=nonsense HOME=", "There is no home folder"}});
+                 {"LANG=C HOME=", "There's no home folder"},
+                 {"LANG= LANGUAGE= HOME=", "There's no home folder"},
+                 {"LANG=nonsense HOME=", "There's no home folder"}});
 }
 
 TEST_F(Faults, NoneIsAHomeThatIsNotThereYet) {
@@ -212,8 +212,7 @@ TEST_F(FaultsOfDisks, AreSaidOnceWhereNothingMayBeWritten) {
                 " ) &\n"
                 "until grep -q '^SigCgt:.*[4567cdef]...$' /proc/$!/status; do sleep 0.05; done\n"
                 "kill $!\nwait $!\n");
-    EXPECT_NE(ran.output.find("cannot be written, so it cannot keep matches"), std::string::npos)
-        << ran.output;
+    EXPECT_NE(ran.output.find("so matches can't be saved there"), std::string::npos) << ran.output;
     EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << ran.output;
     EXPECT_EQ(ran.status, 0);
 }

@@ -130,7 +130,7 @@ TEST_F(FontFiles, ThatAreAllMissingLeaveThePlainLetters) {
 TEST_F(FontFiles, ThatAreNoFontsAreNamedAndReplaced) {
     const std::vector<std::pair<const char*, std::function<void(const std::string&)>>> damages = {
         {"empty", [](const std::string& file) { EXPECT_FALSE(write_file(file, "")); }},
-        {"a text", [](const std::string& file) { EXPECT_FALSE(write_file(file, std::string(5000, 'x'))); }},
+        {"a string", [](const std::string& file) { EXPECT_FALSE(write_file(file, std::string(5000, 'x'))); }},
         {"a folder", [](const std::string& file) { fs::create_directory(file); }},
         {"a pipe", [](const std::string& file) { EXPECT_EQ(mkfifo(file.c_str(), 0600), 0); }},
         {"nothing", [](const std::string& file) { fs::create_symlink("/dev/null", file); }},

@@ -67,9 +67,9 @@ TEST_F(OpenRecording, SaysWhatIsWrongWithAFileAndBeginsAsEver) {
     write(path("large.tmrec"), std::string((8u << 20) + 1, 'x'));
     for (const auto& [file, complaint] :
          {std::pair<std::string, std::string>{path("letter.txt"),
-                                              "letter.txt:1: this is no recording of a match"},
+                                              "letter.txt:1: this isn't a recording of a match"},
           {path("large.tmrec"), "is too large: at most 8388608 bytes"},
-          {path("nowhere.tmrec"), "cannot be opened"},
+          {path("nowhere.tmrec"), "can't open"},
           {"/dev/zero", "is not a regular file"},
           {path(""), "is not a regular file"}}) {
         const auto ran = open(file, kLook);

@@ -34,17 +34,17 @@ TEST_F(Program, NamesAMistakeInOneLineWithStatusTwo) {
     const std::vector<std::pair<std::string, std::string>> mistakes = {
         {"--colour", "--colour"},
         {"--seed", "--seed"},
-        {"--seed -1", "--seed cannot be \"-1\": allowed is 0 to 4294967295"},
-        {"--seed seven", "--seed cannot be \"seven\""},
-        {"--level ''", "--level \"\": there is no code"},
+        {"--seed -1", "--seed can't be \"-1\"; allowed: 0 to 4294967295"},
+        {"--seed seven", "--seed can't be \"seven\""},
+        {"--level ''", "--level \"\": the code is empty"},
         {"--level CH-80PX-DB9Z",
          "--level \"CH-80PX-DB9[Z]\": the 10th letter, Z, is wrong: perhaps V (CH-80PX-DB9V)"},
-        {"--level CH-80PX", "--level \"CH-80PX\": a code has at least 10 letters, and this one has 6"},
+        {"--level CH-80PX", "--level \"CH-80PX\": a code has at least 10 letters; this one has 6"},
         {"--level \"$(head -c 100000 /dev/zero | tr '\\0' A)\"", "a code has at most 1000 letters"},
-        {"--size 100x100", "--size cannot be \"100x100\": allowed is 640x360 to 7680x4320"},
-        {"--size 1280", "--size cannot be \"1280\""},
-        {"--size 1280x720x2", "--size cannot be"},
-        {"--script nowhere.txt", "nowhere.txt: cannot be opened"},
+        {"--size 100x100", "--size can't be \"100x100\"; allowed: 640x360 to 7680x4320"},
+        {"--size 1280", "--size can't be \"1280\""},
+        {"--size 1280x720x2", "--size can't be"},
+        {"--script nowhere.txt", "can't open nowhere.txt"},
         {"more", "more"},
     };
     for (const auto& [arguments, message] : mistakes) {
@@ -187,10 +187,9 @@ TEST_F(Program, EndsWellWhenItIsToldTo) {
 TEST_F(Program, PlaysWithoutSoundHomeOrGraphicsCard) {
     const auto ran = start_and_end("SDL_RENDER_DRIVER=nonsense SDL_AUDIODRIVER=nonsense HOME=relative");
     EXPECT_EQ(ran.status, 0) << ran.output;
-    EXPECT_EQ(
-        ran.output,
-        "terramorph: There is no home folder to keep settings in. There is no home folder to keep matches "
-        "in. They are kept until the game ends.\n");
+    EXPECT_EQ(ran.output,
+              "terramorph: There's no home folder to save settings in. There's no home folder to save "
+              "matches in. They'll last until you quit the game.\n");
 }
 
 }  // namespace

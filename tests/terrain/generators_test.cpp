@@ -195,7 +195,7 @@ TEST_P(EveryGenerator, RefusesEveryParameterOutsideItsRange) {
             const Refusal refusal = validate(terrain);
             ASSERT_TRUE(refusal) << parameter.name << " " << value;
             EXPECT_EQ(refusal->text(),
-                      concat(parameter.name, " cannot be ", value, ": allowed is ", range_text(parameter)));
+                      concat(parameter.name, " can't be ", value, "; allowed: ", range_text(parameter)));
         }
     }
 }
@@ -221,8 +221,8 @@ TEST_P(EveryGenerator, RefusesALeastThatIsGreaterThanTheGreatest) {
         terrain.values[low] = terrain.values[high] + 1;
         ASSERT_TRUE(validate(terrain)) << pair.low;
         EXPECT_EQ(validate(terrain)->text(),
-                  concat(pair.low, " cannot be ", terrain.values[low], " while ", pair.high, " is ",
-                         terrain.values[high], ": allowed is ", generator().parameters[low].minimum, " to ",
+                  concat(pair.low, " can't be ", terrain.values[low], " while ", pair.high, " is ",
+                         terrain.values[high], "; allowed: ", generator().parameters[low].minimum, " to ",
                          terrain.values[high]));
     }
 }
@@ -238,9 +238,9 @@ TEST_P(EveryGenerator, RefusesAWrongCountOfValues) {
 TEST_P(EveryGenerator, RefusesMapsThatAreTooSmallOrTooLarge) {
     for (const int size : {-1, 0, 15, 16385, 2147483647}) {
         EXPECT_EQ(validate(sized(size, 64))->text(),
-                  concat("width cannot be ", size, ": allowed is 16 to 16384 m"));
+                  concat("width can't be ", size, "; allowed: 16 to 16384 m"));
         EXPECT_EQ(validate(sized(64, size))->text(),
-                  concat("depth cannot be ", size, ": allowed is 16 to 16384 m"));
+                  concat("depth can't be ", size, "; allowed: 16 to 16384 m"));
     }
     EXPECT_FALSE(validate(sized(16, 16384)));
     EXPECT_FALSE(validate(sized(16384, 16)));
@@ -264,12 +264,12 @@ TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
     for (std::int64_t k = 0; k < std::int64_t{kMaxPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
     EXPECT_FALSE(validate(terrain));
     terrain.placed[{0, 1}] = Feature::sign;
-    EXPECT_EQ(validate(terrain)->text(), "placed cannot be 10001 things: allowed is 0 to 10000");
+    EXPECT_EQ(validate(terrain)->text(), "can't place 10001 things; allowed: 0 to 10000");
     terrain.placed = {{{-2147483648, 2147483647}, Feature::pond}};
     EXPECT_FALSE(validate(terrain));
     terrain.placed = {{{0, 2147483648}, Feature::pond}};
     EXPECT_EQ(validate(terrain)->text(),
-              "placed cannot be at 2147483648: allowed is -2147483648 to 2147483647");
+              "can't place things at 2147483648; allowed: -2147483648 to 2147483647");
 }
 
 TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(validate(MapSettings{})); }

@@ -103,13 +103,11 @@ TEST(Level, AnyAllowedSettingsGiveGroundThatStands) {
 TEST(Level, RefusesWhatIsOutsideItsRangeAndSaysWhatIsAllowed) {
     EXPECT_FALSE(validate(level_of(640)));
     EXPECT_FALSE(validate(level_of(16384, 8192)));
-    expect_refused(level_of(639), "width cannot be 639: allowed is 640 to 16384 m");
-    expect_refused(level_of(16385), "width cannot be 16385: allowed is 640 to 16384 m");
-    expect_refused(level_of(2048, 319),
-                   "height cannot be 319: allowed is 0 (half the width) or 320 to 8192 m");
-    expect_refused(level_of(2048, -1),
-                   "height cannot be -1: allowed is 0 (half the width) or 320 to 8192 m");
-    expect_refused(level_of(2048, 8193), "height cannot be 8193: allowed is 0 to 8192 m");
+    expect_refused(level_of(639), "width can't be 639; allowed: 640 to 16384 m");
+    expect_refused(level_of(16385), "width can't be 16385; allowed: 640 to 16384 m");
+    expect_refused(level_of(2048, 319), "height can't be 319; allowed: 0 (half the width) or 320 to 8192 m");
+    expect_refused(level_of(2048, -1), "height can't be -1; allowed: 0 (half the width) or 320 to 8192 m");
+    expect_refused(level_of(2048, 8193), "height can't be 8193; allowed: 0 to 8192 m");
 }
 
 TEST(Level, RefusesABadCutScaleOrLift) {
@@ -119,15 +117,13 @@ TEST(Level, RefusesABadCutScaleOrLift) {
         return settings;
     };
     constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-    expect_refused(changed([](auto& s) { s.cut.position = 1.01; }), "cut cannot be 1.01: allowed is 0 to 1");
-    expect_refused(changed([](auto& s) { s.cut.position = kNan; }), "cut cannot be nan: allowed is 0 to 1");
+    expect_refused(changed([](auto& s) { s.cut.position = 1.01; }), "cut can't be 1.01; allowed: 0 to 1");
+    expect_refused(changed([](auto& s) { s.cut.position = kNan; }), "cut can't be nan; allowed: 0 to 1");
     expect_refused(changed([](auto& s) { s.cut.angle = -91; }),
-                   "angle cannot be -91: allowed is -90 to 90 degrees");
-    expect_refused(changed([](auto& s) { s.scale = 0; }), "scale cannot be 0: allowed is 0.05 to 8");
-    expect_refused(changed([](auto& s) { s.lift = 2001; }),
-                   "lift cannot be 2001: allowed is -2000 to 2000 m");
-    expect_refused(changed([](auto& s) { s.terrain.depth = 3; }),
-                   "depth cannot be 3: allowed is 16 to 16384 m");
+                   "angle can't be -91; allowed: -90 to 90 degrees");
+    expect_refused(changed([](auto& s) { s.scale = 0; }), "scale can't be 0; allowed: 0.05 to 8");
+    expect_refused(changed([](auto& s) { s.lift = 2001; }), "lift can't be 2001; allowed: -2000 to 2000 m");
+    expect_refused(changed([](auto& s) { s.terrain.depth = 3; }), "depth can't be 3; allowed: 16 to 16384 m");
     expect_refused(changed([](auto& s) { s.terrain.generator = nullptr; }), "no generator is chosen");
 }
 

@@ -74,7 +74,7 @@ TEST(ArsenalFiles, WithoutThePlayersThereAreTheGames) {
 
 TEST(ArsenalFiles, AnUnknownKeyIsSaidWithItsPlaceAndWhatIsAllowed) {
     const std::string words = said(concat(kComet, "taste = 3\n"));
-    EXPECT_SAID(words, "Your own weapons are left out: your weapons.toml:6: weapon comet: taste");
+    EXPECT_SAID(words, "Your own weapons weren't loaded: your weapons.toml:6: weapon comet: taste");
     EXPECT_SAID(words, "allowed are name, help, icon");
 }
 
@@ -113,7 +113,7 @@ TEST(ArsenalFiles, TenMegabytesOfGarbageAreRefusedBeforeTheyAreRead) {
     std::uint32_t state = 1;
     for (char& letter : garbage)
         letter = static_cast<char>(state = state * 1664525u + 1013904223u, state >> 24);
-    EXPECT_SAID(said(garbage), "your weapons.toml: has 10485760 bytes: allowed are 1048576");
+    EXPECT_SAID(said(garbage), "your weapons.toml has 10485760 bytes; the limit is 1048576");
     EXPECT_SAID(said(garbage.substr(0, 1000)), "your weapons.toml:1");
 }
 

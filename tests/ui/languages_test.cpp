@@ -130,8 +130,8 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
     storage.files["de.po"] = "";
     Game game(storage, 2, 1280, 720);
     EXPECT_EQ(codes(game.app), kGamesOwn);
-    EXPECT_TRUE(game.shows("Your translation is left out: eo.po, line 7: expected a text"));
-    EXPECT_TRUE(game.shows("Your translation is left out: de.po: has no header"));
+    EXPECT_TRUE(game.shows("Your translation wasn't loaded: eo.po, line 7: expected a string"));
+    EXPECT_TRUE(game.shows("Your translation wasn't loaded: de.po: the header"));
     EXPECT_TRUE(storage.files.contains("eo.po"));
     step_language(game.app.session(), 1);
     EXPECT_TRUE(game.shows("Spielen")) << "the game's own is still there";
@@ -140,7 +140,7 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
 TEST_F(Languages, AHugeFileIsNotRead) {
     storage.files["eo.po"] = std::string(Catalogue::kMaxFile + 1, '#');
     Game game(storage, 2, 1280, 720);
-    EXPECT_TRUE(game.shows("Your translation is left out: eo.po: has 1048577 bytes: allowed are 1048576"));
+    EXPECT_TRUE(game.shows("Your translation wasn't loaded: eo.po has 1048577 bytes; the limit is 1048576"));
 }
 
 TEST_F(Languages, ADamagedChoiceIsKeptAndToldOf) {

@@ -23,13 +23,13 @@ Argument shown(std::string_view word) { return {"word", sanitized(word, 40)}; }
 
 Refusal read_key(std::string_view word, Action& action) {
     if (parse_key(word, action.press)) return std::nullopt;
-    return error("there is no key \"{word}\"", {shown(word)});
+    return error("no such key: \"{word}\"", {shown(word)});
 }
 
 Refusal read_number(std::string_view word, double low, double high, double& number) {
     const auto read = to_number(word);
     if (!read || *read < low || *read > high)
-        return error("\"{word}\" is not a number from {low} to {high}",
+        return error("\"{word}\" isn't a number from {low} to {high}",
                      {shown(word), {"low", low}, {"high", high}});
     number = *read;
     return std::nullopt;
@@ -50,7 +50,7 @@ Refusal read_point(std::string_view across, std::string_view down, Vec2<float>& 
 Refusal read_side(std::string_view word, int& side) {
     const auto read = to_integer(word);
     if (!read || *read < kMinSide || *read > kMaxSide)
-        return error("\"{word}\" is not a whole number from {low} to {high}",
+        return error("\"{word}\" isn't a whole number from {low} to {high}",
                      {shown(word), {"low", kMinSide}, {"high", kMaxSide}});
     side = static_cast<int>(*read);
     return std::nullopt;
@@ -68,7 +68,7 @@ Refusal read_name(std::string_view word, Action& action) {
     action.words = word;
     if (plain_file_name(word)) return std::nullopt;
     return error(
-        "\"{word}\" is not a plain file name: letters, digits, \"-\", \"_\" and \".\", ending in .png",
+        "\"{word}\" isn't a plain file name (letters, digits, \"-\", \"_\" and \".\", ending in .png)",
         {shown(word)});
 }
 

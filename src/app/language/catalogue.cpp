@@ -41,7 +41,7 @@ class CatalogueReader {
 
     Result<Catalogue> read(std::string_view po) {
         if (po.size() > Catalogue::kMaxFile)
-            return error("{file}: has {size} bytes: allowed are {most}",
+            return error("{file} has {size} bytes; the limit is {most}",
                          {{"file", file_}, {"size", po.size()}, {"most", Catalogue::kMaxFile}});
         for (const std::string_view line : split(po, '\n')) {
             ++line_;
@@ -49,7 +49,8 @@ class CatalogueReader {
         }
         if (Refusal refusal = finish()) return *refusal;
         if (!has_header_)
-            return error("{file}: has no header, which is the translation of \"\"", {{"file", file_}});
+            return error("{file}: the header, which is the translation of \"\", is missing",
+                         {{"file", file_}});
         return std::move(catalogue_);
     }
 
@@ -103,27 +104,27 @@ class CatalogueReader {
     }
 
     Refusal begin(std::optional<std::string>& words, std::string_view quoted) {
-        if (words) return mistake(line_, "stands there twice");
+        if (words) return mistake(line_, "appears twice");
         growing_ = &words.emplace();
         return read_more(quoted);
     }
 
     /// Appends the quoted text to the current text.
     Refusal read_more(std::string_view quoted) {
-        if (!growing_) return mistake(line_, "expected msgid instead of a text");
+        if (!growing_) return mistake(line_, "expected msgid, found a string");
         if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"')
-            return mistake(line_, "expected a text between quotation marks");
+            return mistake(line_, "expected a string in quotation marks");
         quoted = quoted.substr(1, quoted.size() - 2);
         for (std::size_t k = 0; k < quoted.size(); ++k) {
-            if (quoted[k] == '"') return mistake(line_, "a quotation mark within a text is written \\\"");
+            if (quoted[k] == '"') return mistake(line_, "a quotation mark inside a string is written \\\"");
             const bool escaped = quoted[k] == '\\';
-            if (escaped && ++k == quoted.size()) return mistake(line_, "the text does not end");
+            if (escaped && ++k == quoted.size()) return mistake(line_, "the string never ends");
             const std::optional<char> letter = escaped ? meant(quoted[k]) : quoted[k];
-            if (!letter) return mistake(line_, "behind \\ may only stand n, t, \\ and \"");
+            if (!letter) return mistake(line_, "only n, t, \\ and \" can follow \\");
             *growing_ += *letter;
         }
         if (growing_->size() > kMaxTextLength)
-            return mistake(line_, "the text is longer than {most} bytes", {{"most", kMaxTextLength}});
+            return mistake(line_, "the string is longer than {most} bytes", {{"most", kMaxTextLength}});
         return std::nullopt;
     }
 
@@ -151,7 +152,7 @@ class CatalogueReader {
         if (entry.fuzzy || !whole) return std::nullopt;
         if (Refusal refusal = validate(entry)) return refusal;
         if (!catalogue_.translations_.emplace(*entry.one, std::move(entry.translations)).second)
-            return mistake(entry.line, "the same is translated twice");
+            return mistake(entry.line, "translated twice");
         return std::nullopt;
     }
 
@@ -164,7 +165,7 @@ class CatalogueReader {
                            {{"count", entry.translations.size()}, {"expected", forms}});
         for (const std::string& words : entry.translations) {
             if (sanitized(words, static_cast<int>(kMaxTextLength)) != words)
-                return mistake(entry.line, "its translation has something in it that is no letter");
+                return mistake(entry.line, "the translation contains an unprintable character");
             if (Refusal refusal = validate_names(entry, words)) return refusal;
         }
         return std::nullopt;
@@ -177,17 +178,17 @@ class CatalogueReader {
         const std::set<std::string_view> used = names_in(words);
         for (const std::string_view name : used)
             if (!allowed.contains(name))
-                return mistake(entry.line, "its translation has {name}, which the English has not",
+                return mistake(entry.line, "the translation has {name}, but the English doesn't",
                                {{"name", sanitized(name, 40)}});
         for (const std::string_view name : allowed)
             if (!entry.many && !used.contains(name))
-                return mistake(entry.line, "its translation lacks {name}", {{"name", sanitized(name, 40)}});
+                return mistake(entry.line, "the translation lacks {name}", {{"name", sanitized(name, 40)}});
         return std::nullopt;
     }
 
     /// Reads lines "Name: value"; three of them matter.
     Refusal read_header(const Entry& entry) {
-        if (has_header_) return mistake(entry.line, "there is a header already");
+        if (has_header_) return mistake(entry.line, "there's already a header");
         has_header_ = true;
         for (const std::string_view line : split(entry.translations.front(), '\n')) {
             const std::size_t colon = std::min(line.find(':'), line.size());

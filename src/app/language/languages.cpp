@@ -39,7 +39,7 @@ void add_own(Session& session, std::vector<Language>& languages) {
         Result<Catalogue> catalogue = po ? parse_catalogue(*po, file) : po.error();
         if (!catalogue) {
             session.notify("translation_left_out",
-                           tr("Your translation is left out: {why}", {{"why", tr(catalogue.error())}}));
+                           tr("Your translation wasn't loaded: {why}", {{"why", tr(catalogue.error())}}));
             continue;
         }
         std::erase_if(languages, [&](const Language& each) { return each.code == code; });
@@ -75,7 +75,7 @@ std::string chosen_code(Session& session) {
     if (!table) {
         const std::string aside = session.storage.set_aside(kLanguageFile);
         session.notify("language_damaged",
-                       tr("The choice of a language is damaged and was kept as {aside}: {why}",
+                       tr("Couldn't read your choice of language, which was saved as {aside}: {why}",
                           {{"aside", aside}, {"why", tr(table.error())}}));
         return {};
     }
@@ -118,8 +118,7 @@ void step_language(Session& session, int step) {
     const std::string& code = session.languages[session.language].code;
     if (const Refusal refusal =
             session.storage.save(kLanguageFile, concat("language = ", toml_quoted(code), "\n")))
-        session.notify("language_not_kept",
-                       tr("The language could not be kept: {why}", {{"why", tr(*refusal)}}));
+        session.notify("language_not_kept", tr("Couldn't save the language: {why}", {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

@@ -29,12 +29,11 @@ class PluralReader {
             return mistake(message("nplurals must be 1 to {most}", {{"most", PluralRule::kMaxForms}}));
         rule_.forms_ = static_cast<std::size_t>(*forms);
         if (!take(";") || !take("plural") || !take("=")) return mistake(message("\"plural=\" must follow"));
-        if (!choice()) return mistake(message("its expression cannot be read"));
+        if (!choice()) return mistake(message("can't read its expression"));
         take(";");
         rest_ = trimmed(rest_);
         if (!rest_.empty())
-            return mistake(
-                message("nothing may follow it, as \"{text}\" does", {{"text", sanitized(rest_, 20)}}));
+            return mistake(message("unexpected \"{text}\" at the end", {{"text", sanitized(rest_, 20)}}));
         return rule_;
     }
 
@@ -62,7 +61,7 @@ class PluralReader {
     }
 
     static Error mistake(const Message& problem) {
-        return error("the rule of plurals: {problem}", {{"problem", problem}});
+        return error("plural rule: {problem}", {{"problem", problem}});
     }
 
     bool take(std::string_view letters) {

@@ -66,7 +66,7 @@ class Reader {
         for (const auto& [name, value] : moods.entries) {
             const auto mood = std::ranges::find(kMoodNames, name);
             if (mood == kMoodNames.end())
-                return mistake(value.line, "{key} is no mood: allowed are {moods}",
+                return mistake(value.line, "{key} isn't a mood; use one of {moods}",
                                {{"key", sanitized(name, kShownKey)}, {"moods", list_of(kMoodNames)}});
             if (!value.table())
                 return mistake(value.line, "{key} must be a table, not {kind}",
@@ -88,7 +88,7 @@ class Reader {
         for (const auto& [name, value] : kinds.entries) {
             const PlayerKind kind = player_kind(name);
             if (speaker(kind) != kind)
-                return mistake(value.line, "{key} is nobody who talks: allowed are {names}",
+                return mistake(value.line, "{key} isn't a known speaker; use one of {names}",
                                {{"key", sanitized(name, kShownKey)}, {"names", joined(speakers(), ", ")}});
             if (!value.list()) return mistake(value.line, "{key} must be a list of lines", {{"key", name}});
             for (const TomlValue& line : *value.list()) {
@@ -101,21 +101,22 @@ class Reader {
 
     Refusal validate(const TomlValue& line, std::string_view key, Mood mood) const {
         if (!line.string())
-            return mistake(line.line, "{key} must be a list of texts, not of {kind}",
+            return mistake(line.line, "{key} must be a list of strings, not of {kind}",
                            {{"key", key}, {"kind", message(line.kind())}});
         const std::string& words = *line.string();
         if (trimmed(words).empty() || words != sanitized(words, Phrases::kMaxLineLength))
             return mistake(
                 line.line,
-                "{key} has a line of {count} letters: allowed are 1 to {most}, and nothing that is no letter",
+                "{key} has a line of {count} letters; it must have 1 to {most}, all of them printable",
                 {{"key", key}, {"count", words.size()}, {"most", Phrases::kMaxLineLength}});
         const std::string_view name = name_in(mood);
         for (std::size_t at = words.find_first_of("{}"); at != std::string::npos;
              at = words.find_first_of("{}", at + name.size()))
             if (name.empty())
-                return mistake(line.line, "{key} has braces: no name is known in this mood", {{"key", key}});
+                return mistake(line.line, "{key} uses braces, but this mood has no name to fill in",
+                               {{"key", key}});
             else if (words.compare(at, name.size(), name) != 0)
-                return mistake(line.line, "{key} has braces around something else than {name}",
+                return mistake(line.line, "{key} has braces around something other than {name}",
                                {{"key", key}, {"name", name}});
         return std::nullopt;
     }

@@ -17,14 +17,14 @@ Result<Favourite> parse_favourite(const TomlTable& table, const RecordPlace& pla
     Favourite favourite;
     for (const auto& [key, value] : table.entries) {
         if (key != "code" && key != "name")
-            return place.mistake(value.line, "{key} is not known here: allowed are code and name",
+            return place.mistake(value.line, "unknown key {key}; use code and name",
                                  {{"key", sanitized(key, 40)}});
-        if (!value.string()) return place.mistake(value.line, "{key} must be a text", {{"key", key}});
+        if (!value.string()) return place.mistake(value.line, "{key} must be a string", {{"key", key}});
         const bool code = key == "code";
         (code ? favourite.code : favourite.name) =
             sanitized(*value.string(), code ? kMaxFavouriteCodeLength : kMaxNameLength);
     }
-    if (favourite.code.empty()) return place.mistake(table.line, "a favourite has no code");
+    if (favourite.code.empty()) return place.mistake(table.line, "a favorite has no code");
     return favourite;
 }
 
@@ -45,10 +45,10 @@ Result<Favourites> parse_favourites(std::string_view toml, const std::string& fi
     Favourites favourites;
     for (const auto& [key, value] : file->entries) {
         if (key != "favourite" || !value.list())
-            return place.mistake(value.line, "{key} is not known here: allowed is [[favourite]]",
+            return place.mistake(value.line, "unknown key {key}; use [[favourite]]",
                                  {{"key", sanitized(key, 40)}});
         for (const TomlValue& each : *value.list()) {
-            if (!each.table()) return place.mistake(each.line, "a favourite must be a table");
+            if (!each.table()) return place.mistake(each.line, "a favorite must be a table");
             Result<Favourite> favourite = parse_favourite(*each.table(), place);
             if (!favourite) return favourite.error();
             favourites.push_back(favourite.take());
@@ -62,7 +62,7 @@ Favourites load_favourites(Session& session) {
     Result<Favourites> favourites = file ? parse_favourites(*file, kFavouritesFile) : file.error();
     if (favourites) return favourites.take();
     const std::string aside = session.storage.set_aside(kFavouritesFile);
-    session.notify("favourites_damaged", tr("The favourites are damaged and were kept as {file}: {why}",
+    session.notify("favourites_damaged", tr("Couldn't read your favorites, which were saved as {file}: {why}",
                                             {{"file", aside}, {"why", tr(favourites.error())}}));
     return {};
 }
@@ -71,7 +71,7 @@ bool keep_favourites(Session& session, const Favourites& favourites) {
     const Refusal refusal = session.storage.save(kFavouritesFile, favourites_text(favourites));
     if (refusal)
         session.notify("favourites_not_kept",
-                       tr("The favourites could not be kept: {why}", {{"why", tr(*refusal)}}));
+                       tr("Couldn't save your favorites: {why}", {{"why", tr(*refusal)}}));
     return !refusal;
 }
 

@@ -82,10 +82,10 @@ int create_beside(const std::string& path, std::string& name) {
 /// Writes the whole content to disk under a temporary name, then renames it to `path`.
 Refusal replace_file(const Descriptor& file, const std::string& temporary, const std::string& path,
                      std::string_view content) {
-    if (!write_all(file.number(), content)) return fault(N_("{path}: cannot be written: {reason}"), path);
-    if (::fsync(file.number()) != 0) return fault(N_("{path}: cannot be kept on the disk: {reason}"), path);
+    if (!write_all(file.number(), content)) return fault(N_("can't write {path}: {reason}"), path);
+    if (::fsync(file.number()) != 0) return fault(N_("can't flush {path} to the disk: {reason}"), path);
     if (::rename(temporary.c_str(), path.c_str()) != 0)
-        return fault(N_("{path}: cannot be replaced: {reason}"), path);
+        return fault(N_("can't replace {path}: {reason}"), path);
     const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.open())
         ::fsync(folder.number());  // some file systems can't; the file itself is whole either way
@@ -97,10 +97,10 @@ Result<int> replaced_file(const std::string& link, std::string_view content) {
     const std::string path = end_of_links(link);
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-        return error("{path}: is not a regular file, so it is not replaced", {{"path", path}});
+        return error("{path} isn't a regular file, so it wasn't replaced", {{"path", path}});
     std::string temporary;
     Descriptor file(create_beside(path, temporary));
-    if (!file.open()) return fault(N_("{path}: cannot be created: {reason}"), path);
+    if (!file.open()) return fault(N_("can't create {path}: {reason}"), path);
     ::flock(file.number(), LOCK_EX | LOCK_NB);  // nobody else has it open yet
     if (auto refusal = replace_file(file, temporary, path, content)) {
         ::unlink(temporary.c_str());
@@ -114,20 +114,20 @@ Result<int> replaced_file(const std::string& link, std::string_view content) {
 Result<std::string> read_file(const std::string& path, std::size_t limit) {
     // without O_NONBLOCK the open itself would wait for somebody to write into a pipe
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    if (!file.open()) return fault(N_("{path}: cannot be opened: {reason}"), path);
+    if (!file.open()) return fault(N_("can't open {path}: {reason}"), path);
     struct stat status {};
-    if (::fstat(file.number(), &status) != 0) return fault(N_("{path}: cannot be looked at: {reason}"), path);
-    if (!S_ISREG(status.st_mode)) return error("{path}: is not a regular file", {{"path", path}});
+    if (::fstat(file.number(), &status) != 0) return fault(N_("can't inspect {path}: {reason}"), path);
+    if (!S_ISREG(status.st_mode)) return error("{path} isn't a regular file", {{"path", path}});
 
     std::string content;
     char piece[1 << 16];
     for (;;) {
         const ssize_t count = ::read(file.number(), piece, sizeof piece);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return fault(N_("{path}: cannot be read: {reason}"), path);
+        if (count < 0) return fault(N_("can't read {path}: {reason}"), path);
         if (count == 0) return content;
         if (static_cast<std::size_t>(count) > limit - content.size())
-            return error("{path}: is too large: at most {limit} bytes are read",
+            return error("{path} is too large: the limit is {limit} bytes",
                          {{"path", path}, {"limit", limit}});
         content.append(piece, static_cast<std::size_t>(count));
     }
@@ -146,7 +146,7 @@ bool is_growing(const std::string& path) {
 }
 
 Result<std::unique_ptr<GrowingFile>> GrowingFile::begin(const std::string& path, std::string_view content) {
-    if (is_growing(path)) return error("{path}: another game that is running writes to it", {{"path", path}});
+    if (is_growing(path)) return error("{path} is in use by another running game", {{"path", path}});
     const Result<int> file = replaced_file(path, content);
     if (!file) return file.error();
     return std::unique_ptr<GrowingFile>(new GrowingFile(path, *file, content.size()));
@@ -158,10 +158,9 @@ Refusal GrowingFile::append(std::string_view text, bool lasting) {
     const auto end = static_cast<off_t>(size_);
     // an earlier failed append may have left part of its text
     if (::ftruncate(file_, end) != 0 || ::lseek(file_, end, SEEK_SET) != end)
-        return fault(N_("{path}: cannot be written: {reason}"), path_);
-    if (!write_all(file_, text)) return fault(N_("{path}: cannot be written: {reason}"), path_);
-    if (lasting && ::fsync(file_) != 0)
-        return fault(N_("{path}: cannot be kept on the disk: {reason}"), path_);
+        return fault(N_("can't write {path}: {reason}"), path_);
+    if (!write_all(file_, text)) return fault(N_("can't write {path}: {reason}"), path_);
+    if (lasting && ::fsync(file_) != 0) return fault(N_("can't flush {path} to the disk: {reason}"), path_);
     size_ += text.size();
     return std::nullopt;
 }

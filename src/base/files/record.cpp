@@ -11,7 +11,7 @@ constexpr int kShownLetters = 40;  // of an unknown key
 /// Up to max_letters letters without control characters. The error has no file and line.
 Result<std::string> toml_letters(std::string_view key, const TomlValue& value, int max_letters) {
     if (!value.string())
-        return error("{key} must be a text, not {kind}", {{"key", key}, {"kind", message(value.kind())}});
+        return error("{key} must be a string, not {kind}", {{"key", key}, {"kind", message(value.kind())}});
     const std::string letters = sanitized(*value.string(), max_letters);
     if (letters != *value.string() || letters.empty())
         return error("{key} must be 1 to {most} plain letters", {{"key", key}, {"most", max_letters}});
@@ -30,7 +30,7 @@ Error RecordPlace::mistake(int line, const Message& problem) const {
 Result<double> toml_number(const Parameter& parameter, const TomlValue& value) {
     if (value.string() && !parameter.choices.empty()) return parse_value(parameter, *value.string());
     if (!value.number())
-        return error("{key} must be a number, not {kind}: allowed is {range}",
+        return error("{key} must be a number ({range}), not {kind}",
                      {{"key", parameter.name}, {"kind", message(value.kind())}, {"range", range(parameter)}});
     if (const auto refusal = validate(parameter, *value.number())) return *refusal;
     return *value.number();
@@ -99,8 +99,8 @@ Error RecordReader::unknown_key(int line, std::string_view key) const {
         if (!field.ignored) keys.emplace_back(field.key);
     const Argument known = {"keys", joined(keys, ", ")}, written = {"key", sanitized(key, kShownLetters)};
     if (owner_.empty())
-        return place_.mistake(line, "{key} is not known: allowed are {keys}", {written, known});
-    return place_.mistake(line, "{key} is not known to {owner}: allowed are {keys}",
+        return place_.mistake(line, "unknown key {key}; known keys: {keys}", {written, known});
+    return place_.mistake(line, "{owner} has no key {key}; known keys: {keys}",
                           {written, {"owner", owner_}, known});
 }
 

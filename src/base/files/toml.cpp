@@ -77,7 +77,7 @@ class Reader {
     TomlValue value(const toml::node& from, int depth) {
         TomlValue to{false, from.is_integer(), line_of(from)};
         if (depth > kMaxDepth)
-            refuse(to.line, N_("tables and lists are nested too deep"));
+            refuse(to.line, N_("tables and lists are nested too deeply"));
         else if (from.is_boolean())
             to.content = from.ref<bool>();
         else if (from.is_integer())
@@ -91,7 +91,7 @@ class Reader {
         else if (const auto* list = from.as_array())
             to.content = items(*list, depth);
         else
-            refuse(to.line, N_("dates and times are not used here"));
+            refuse(to.line, N_("dates and times aren't allowed here"));
         return to;
     }
 
@@ -118,7 +118,7 @@ class Reader {
 }  // namespace
 
 std::string_view TomlValue::kind() const {
-    constexpr std::string_view kinds[] = {N_("true or false"), N_("a number"), N_("a text"), N_("a list"),
+    constexpr std::string_view kinds[] = {N_("true or false"), N_("a number"), N_("a string"), N_("a list"),
                                           N_("a table")};
     return kinds[content.index()];
 }
@@ -130,7 +130,7 @@ const TomlValue* TomlTable::find(std::string_view key) const {
 
 Result<TomlTable> parse_toml(std::string_view content, const std::string& file_name) {
     if (content.size() > kMaxBytes)
-        return error("{path}: is too large: at most {limit} bytes are read",
+        return error("{path} is too large: the limit is {limit} bytes",
                      {{"path", file_name}, {"limit", kMaxBytes}});
     if (const int line = line_of_deep_key(content))
         return RecordPlace{file_name}.mistake(line, "a key has too many dots: at most {most}",

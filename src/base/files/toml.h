@@ -28,7 +28,7 @@ struct TomlValue {
         const auto held = std::get_if<std::shared_ptr<TomlTable>>(&content);
         return held ? held->get() : nullptr;
     }
-    /// "a number", "a text" ...
+    /// "a number", "a string" ...
     std::string_view kind() const;
 };
 

@@ -60,7 +60,7 @@ class EffectsReader {
                 entry.line, "{key} must hold tables such as {example}, not {kind}",
                 {{"key", key}, {"example", "{ effect = \"blast\" }"}, {"kind", message(entry.kind())}});
         if (++count_ > kMaxEffects)
-            return place_.mistake(entry.line, "{key} brings the weapon over {most} effects",
+            return place_.mistake(entry.line, "{key} takes the weapon past {most} effects",
                                   {{"key", key}, {"most", kMaxEffects}});
         return read_effect(*entry.table(), entry.line, depth, effect);
     }
@@ -71,7 +71,7 @@ class EffectsReader {
             return place_.mistake(line, "effect must name one of {kinds}", {{"kinds", all_kinds()}});
         effect.kind = find_effect_kind(*kind->string(), kinds_);
         if (!effect.kind)
-            return place_.mistake(kind->line, "effect \"{name}\" is not known: allowed are {kinds}",
+            return place_.mistake(kind->line, "unknown effect \"{name}\"; use one of {kinds}",
                                   {{"name", sanitized(*kind->string(), 40)}, {"kinds", all_kinds()}});
         effect.values = default_values(effect.kind->parameters);
         RecordReader reader(place_, effect.kind->name);
@@ -133,12 +133,12 @@ Refusal keep(const RecordPlace& place, int line, Weapon weapon, Arsenal& arsenal
     const auto earlier = std::ranges::find(list, weapon.id, &Weapon::id);
     if (list.size() >= kMaxWeapons && earlier == list.end())
         return RecordPlace{place.file}.mistake(
-            line, "more than {most} of the role {role}",
+            line, "more than {most} with the role {role}",
             {{"most", kMaxWeapons}, {"role", kRoleNames[at(weapon.role)]}});
     const bool first = weapon.role == Role::weapon && (list.empty() || earlier == list.begin());
     if (first && !weapon.unlimited)
         return place.mistake(
-            line, "unlimited must be true for the first weapon: there is always something to fire");
+            line, "unlimited must be true for the first weapon, so that there's always something to fire");
     if (earlier != list.end())
         *earlier = std::move(weapon);
     else
@@ -187,7 +187,7 @@ Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files, std::span<cons
         hash.add(file.toml);
     }
     if (arsenal.weapons.empty())
-        return error("{file}: there is no weapon in it",
+        return error("{file}: contains no weapons",
                      {{"file", files.empty() ? "weapons" : files.front().name}});
     arsenal.fingerprint = hash.value();
     return arsenal;

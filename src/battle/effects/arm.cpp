@@ -10,7 +10,7 @@ void apply(EffectWorld& world, const Effect& /*effect*/, const EffectContext& co
 
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
     const bool armed = world.view().tank(tank).contact;
-    return armed ? Refusal(error("the next shot has a contact trigger already")) : std::nullopt;
+    return armed ? Refusal(error("the next shot already has a contact trigger")) : std::nullopt;
 }
 
 float amount(const Effect& /*effect*/) { return 5; }

@@ -30,10 +30,10 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const int most = world.view().rules.most_wind;
-    if (most == 0) return error("no wind ever blows here");
+    if (most == 0) return error("there's never any wind here");
     const int wind = effect.is(kAnyWind) ? 0 : shifted(world, effect, tank);
     if (std::abs(wind) > most && std::abs(world.view().air.wind) == most)
-        return error("the wind cannot blow any harder that way");
+        return error("the wind can't blow any harder that way");
     return std::nullopt;
 }
 
@@ -47,7 +47,7 @@ float amount(const Effect& effect) { return effect.is(kAnyWind) ? 0 : 3; }
 const EffectKind kKind = {
     .name = "blow",
     .help = "changes the wind",
-    .words = {.summary = N_("another wind"), .rank = 25},
+    .words = {.summary = N_("shifts the wind"), .rank = 25},
     .icon = "fan",
     .parameters = kParameters,
     .apply = apply,

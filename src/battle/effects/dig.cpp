@@ -23,7 +23,7 @@ constexpr int kWander = 300;
 constexpr int kFork = 600;
 
 constexpr Parameter kParameters[] = {
-    {"heads", "Heads", "", 1, 60, 10, "how many tunnels it becomes in all: 20 at a time", true},
+    {"heads", "Warheads", "", 1, 60, 10, "how many tunnels it becomes in all: 20 at a time", true},
     {"length", "Length", "columns", 10, 600, 120, "of each tunnel", true},
     {"radius", "Radius", "columns", 2, 16, 5, "of each tunnel", true},
     {"branching", "Branching", "%", 0, 100, 40, "how likely a tunnel branches at a bend, each 12 columns",

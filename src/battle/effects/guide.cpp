@@ -42,7 +42,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
     const bool guided = world.view().tank(tank).guidance.kind != Guidance::Kind::none;
-    return guided ? Refusal(error("the next shot is guided already")) : std::nullopt;
+    return guided ? Refusal(error("the next shot is already guided")) : std::nullopt;
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId tank) {
     const bool whole = world.view().tank(tank).health >= world.view().rules.health;
-    return whole ? Refusal(error("the tank is in full health")) : std::nullopt;
+    return whole ? Refusal(error("the tank is at full health")) : std::nullopt;
 }
 
 float amount(const Effect& effect) { return effect.number(kHealth); }

@@ -42,7 +42,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const bool up = world.view().tank(tank).shield == shield_of(effect);
-    return up ? Refusal(error("just such a shield is up, and nothing has worn it off")) : std::nullopt;
+    return up ? Refusal(error("the same shield is already up, at full strength")) : std::nullopt;
 }
 
 float amount(const Effect& effect) { return effect.number(kStrength); }

@@ -8,7 +8,7 @@ namespace terramorph::split_effect {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"heads", "Heads", "", 1, 20, 5, "how many shells it splits into", true},
+    {"heads", "Warheads", "", 1, 20, 5, "how many shells it splits into", true},
     {"fan", "Fan", "columns/s", 0, 400, 50, "how much faster each head flies than the one behind it"},
     {"fuse", "Fuse", "s", 0, 30, 0, "until the `after` effects of a head; 0: never"},
     {"up", "Up", "columns/s", 0, 600, 0, "how much faster upward the heads fly than the shell"},

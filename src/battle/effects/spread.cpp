@@ -6,7 +6,7 @@ namespace terramorph::spread_effect {
 namespace {
 
 constexpr Parameter kParameters[] = {
-    {"heads", "Heads", "", 2, 20, 5, "how many shells leave the barrel at once", true},
+    {"heads", "Warheads", "", 2, 20, 5, "how many shells leave the barrel at once", true},
     {"degrees", "Degrees", "degrees", 0.1, 30, 3, "between each of them and the next"},
 };
 constexpr ParameterId kHeads(kParameters, "heads");

@@ -30,7 +30,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 const EffectKind kKind = {
     .name = "steal",
     .help = "takes dollars from enemies",
-    .words = {.summary = N_("takes ${amount}"), .rank = 15},
+    .words = {.summary = N_("steals ${amount}"), .rank = 15},
     .icon = "theft",
     .parameters = kParameters,
     .apply = apply,

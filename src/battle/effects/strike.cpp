@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kPlaces[] = {"here", "target"};
 
 constexpr Parameter kParameters[] = {
-    {"heads", "Heads", "", 1, 20, 7, "how many shells fall", true},
+    {"heads", "Warheads", "", 1, 20, 7, "how many shells fall", true},
     {"gap", "Gap", "columns", 0, 400, 40, "between each of them and the next", true},
     {"height", "Height", "columns", 50, 2000, 500, "above the ground from which they fall", true},
     {"place", "Place", "", 0, 1, 0, "where they fall: where it happens, or on its tank's target", true,

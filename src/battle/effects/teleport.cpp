@@ -23,7 +23,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 
 Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
     const bool lost = effect.is(kToTarget) && !world.view().tank(tank).target;
-    return lost ? Refusal(error("it needs a target: choose where to go first")) : std::nullopt;
+    return lost ? Refusal(error("needs a target: choose where to go first")) : std::nullopt;
 }
 
 bool needs_target(const Effect& effect) { return effect.is(kToTarget); }

@@ -36,7 +36,8 @@ Refusal why_wasted(const BattleState& state, const EffectWorld& world, TankId ta
             Refusal refusal =
                 effect.kind->validate ? effect.kind->validate(world, effect, tank) : std::nullopt;
             if (effect.kind->is_idle && effect.kind->is_idle(state.rules))
-                refusal = error("the {good} does nothing by these rules", {{"good", message(weapon.name)}});
+                refusal =
+                    error("the {good} does nothing under these rules", {{"good", message(weapon.name)}});
             if (!refusal) return std::nullopt;
             if (!first) first = refusal;
         }
@@ -44,11 +45,9 @@ Refusal why_wasted(const BattleState& state, const EffectWorld& world, TankId ta
 }
 
 Refusal validate_use(const BattleState& state, const EffectWorld& world, TankId tank, ItemId item) {
-    if (item < 0 || item >= static_cast<int>(state.arsenal->items.size()))
-        return error("there is no such item");
+    if (item < 0 || item >= static_cast<int>(state.arsenal->items.size())) return error("no such item");
     const Weapon& used = state.arsenal->items[item];
-    if (state.tank(tank).kit.items[item] == 0)
-        return error("there is no {item} left", {{"item", message(used.name)}});
+    if (state.tank(tank).kit.items[item] == 0) return error("no {item} left", {{"item", message(used.name)}});
     if (used.effects.on(Trigger::on_use).empty())
         return error("{item} works by itself", {{"item", message(used.name)}});
     return validate(world, used.effects.on(Trigger::on_use), tank);

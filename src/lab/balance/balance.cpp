@@ -73,7 +73,7 @@ std::vector<Scenario> scenarios_of(const BalancePlan& plan) {
 
 Refusal out_of_range(std::string_view option, int value, int low, int high) {
     if (value >= low && value <= high) return std::nullopt;
-    return error("{option} cannot be {value}: allowed is {low} to {high}",
+    return error("{option} can't be {value}; allowed: {low} to {high}",
                  {{"option", option}, {"value", value}, {"low", low}, {"high", high}});
 }
 
@@ -81,7 +81,7 @@ Refusal unknown(std::string_view option, const std::vector<std::string>& names,
                 const std::vector<std::string>& known) {
     for (const std::string& name : names)
         if (std::ranges::count(known, name) == 0)
-            return error("{option}: \"{name}\" is not known: allowed are {names}",
+            return error("{option}: \"{name}\" is unknown; use one of {names}",
                          {{"option", option}, {"name", sanitized(name, 40)}, {"names", joined(known, ", ")}});
     return std::nullopt;
 }

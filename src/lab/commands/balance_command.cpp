@@ -30,7 +30,7 @@ BalanceCommand::BalanceCommand(Options& options) {
 
 Result<BalancePlan> BalanceCommand::plan() const {
     if (!(seed_ >= 0 && seed_ <= kMatchSeed.maximum))
-        return error("--seed cannot be {seed}: allowed is {range}",
+        return error("--seed can't be {seed}; allowed: {range}",
                      {{"seed", seed_}, {"range", range(kMatchSeed)}});
     BalancePlan plan = plan_;
     plan.seed = static_cast<std::uint32_t>(seed_);

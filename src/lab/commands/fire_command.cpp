@@ -49,7 +49,7 @@ Result<Firing> FireCommand::firing() const {
         if (auto refusal = validate(parameter, value)) return *refusal;
     if (!out_.empty() && !out_.ends_with(".png"))
         return error(
-            concat("out cannot be \"", sanitized(out_, 200), "\": allowed is a file that ends in .png"));
+            concat("out can't be \"", sanitized(out_, 200), "\"; allowed: a file that ends in .png"));
     Firing firing;
     firing.weapon = weapon_;
     firing.level = default_settings().level;

@@ -42,7 +42,7 @@ std::string names_of_everybody() {
 
 Refusal validate(std::string_view option, double value, double least, double most) {
     if (value >= least && value <= most) return std::nullopt;
-    return error("{option} cannot be {value}: allowed is {low} to {high}",
+    return error("{option} can't be {value}; allowed: {low} to {high}",
                  {{"option", option}, {"value", value}, {"low", least}, {"high", most}});
 }
 
@@ -80,7 +80,7 @@ int LadderCommand::run() const {
 int LadderCommand::measure() const {
     const auto who = std::ranges::find(everybody(), who_, &Who::name);
     if (who == everybody().end())
-        return fail(error("WHO cannot be \"{name}\": allowed is one of {allowed}",
+        return fail(error("WHO can't be \"{name}\"; allowed: one of {allowed}",
                           {{"name", sanitized(who_, 40)}, {"allowed", names_of_everybody()}}));
     std::string file(kHead);
     for (const Climbers climbers : who->climbers) {

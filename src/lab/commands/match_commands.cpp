@@ -134,13 +134,13 @@ Refusal MatchCommands::validate_arguments() const {
     const auto wrong = [](std::string_view option, int given, int low, int high) {
         return given >= low && given <= high
                    ? std::nullopt
-                   : Refusal(error("{option} cannot be {value}: allowed is {low} to {high}",
+                   : Refusal(error("{option} can't be {value}; allowed: {low} to {high}",
                                    {{"option", option}, {"value", given}, {"low", low}, {"high", high}}));
     };
     if (auto refusal = wrong("--matches", matches_, 1, kMaxMatches)) return refusal;
     if (auto refusal = wrong("--jobs", jobs_, 0, kMaxJobs)) return refusal;
     if (simulation_.seed + matches_ - 1 > kMatchSeed.maximum)
-        return error("--matches cannot be {count} where --seed is {seed}: there is no seed above {most}",
+        return error("--matches can't be {count} where --seed is {seed}: there is no seed above {most}",
                      {{"count", matches_}, {"seed", simulation_.seed}, {"most", kMatchSeed.maximum}});
     if (matches_ > 1 && !record_.empty()) return error("--record is for one match: leave --matches out");
     return std::nullopt;

@@ -29,7 +29,7 @@ std::string generator_names() {
 }
 
 Error unknown(std::string_view option, std::string_view name, std::string_view allowed) {
-    return error("{option} cannot be \"{name}\": allowed is one of {allowed}",
+    return error("{option} can't be \"{name}\"; allowed: one of {allowed}",
                  {{"option", option}, {"name", sanitized(name, 40)}, {"allowed", allowed}});
 }
 
@@ -60,7 +60,7 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
     const auto& presets = terrain.generator->presets;
     const auto preset = std::ranges::find(presets, name, preset_name);
     if (preset == presets.end())
-        return error("preset cannot be \"{name}\": {generator} has {presets}",
+        return error("preset can't be \"{name}\": {generator} has {presets}",
                      {{"name", sanitized(name, 40)},
                       {"generator", terrain.generator->name},
                       {"presets", presets.empty() ? "none" : names(presets, preset_name)}});
@@ -179,7 +179,7 @@ Result<std::string> TerrainCommands::file() const {
     const bool png = out_.ends_with(".png");
     const bool csv = out_.ends_with(".csv");
     if (!png && !csv && !out_.ends_with(".f32"))
-        return error("out cannot be \"{name}\": allowed is a file that ends in .png, .f32 or .csv",
+        return error("out can't be \"{name}\"; allowed: a file that ends in .png, .f32 or .csv",
                      {{"name", sanitized(out_, 200)}});
     const MapSettings& terrain = level->terrain;
     if (row_.given()) {

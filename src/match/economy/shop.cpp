@@ -114,21 +114,21 @@ int others_could_buy(const Shop& shop, int players, PlayerId player, GoodId good
 }
 
 Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
-    if (!goods(*arsenal_).contains(number)) return error("there is no such thing to buy");
+    if (!goods(*arsenal_).contains(number)) return error("there's no such thing to buy");
     const Weapon& wanted = good(*arsenal_, number);
     if (wanted.unlimited) return error("there's always another {good}", {{"good", message(wanted.name)}});
     if (wanted.arms_level > arms_level_)
-        return error("the {good} comes at arms level {level}; now it is {now}",
+        return error("the {good} unlocks at arms level {level}; it's {now} now",
                      {{"good", message(wanted.name)}, {"level", wanted.arms_level}, {"now", arms_level_}});
     if (is_idle(number))
-        return error("the {good} does nothing by these rules", {{"good", message(wanted.name)}});
+        return error("the {good} does nothing under these rules", {{"good", message(wanted.name)}});
     if (wanted.lasting && owned(player, number) > 0)
         return error("the {good} lasts: a second one adds nothing", {{"good", message(wanted.name)}});
     if (owned(player, number) >= max_owned(wanted))
-        return error("nobody can have more than {most} of the {good}",
+        return error("you can't carry more than {most} of the {good}",
                      {{"most", kMaxPerGood}, {"good", message(wanted.name)}});
     if (money(player) < price(number))
-        return error("the {good} costs ${price}; there is ${money}",
+        return error("the {good} costs ${price}, and you have ${money}",
                      {{"good", message(wanted.name)},
                       {"price", grouped_text(price(number))},
                       {"money", grouped_text(money(player))}});
@@ -136,15 +136,15 @@ Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
 }
 
 Refusal Shop::validate_sell(PlayerId player, GoodId number) const {
-    if (!goods(*arsenal_).contains(number)) return error("there is no such thing to sell");
+    if (!goods(*arsenal_).contains(number)) return error("there's no such thing to sell");
     if (owned(player, number) == 0)
-        return error("there is no {good} to sell", {{"good", message(good(*arsenal_, number).name)}});
+        return error("you have no {good} to sell", {{"good", message(good(*arsenal_, number).name)}});
     return std::nullopt;
 }
 
 Refusal Shop::validate_undo(PlayerId player) const {
     const bool any = !receipts_.empty() && receipts_.back().player == player;
-    return any ? std::nullopt : Refusal(error("there is nothing to undo"));
+    return any ? std::nullopt : Refusal(error("there's nothing to undo"));
 }
 
 void Shop::change(PlayerId player, GoodId number, int count, int money) {

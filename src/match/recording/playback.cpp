@@ -69,7 +69,7 @@ Refusal Playback::step() {
     if (match_->phase() == Phase::flying) {
         match_->step();
         if (match_->ticks() - turn_began_ > kMaxTicksPerTurn)
-            return failure_ = error("turn {turn} does not come to an end", {{"turn", match_->turn()}});
+            return failure_ = error("turn {turn} never ends", {{"turn", match_->turn()}});
     } else if (next()) {
         if ((failure_ = give())) return failure_;
     }
@@ -79,11 +79,12 @@ Refusal Playback::step() {
 Refusal Playback::give() {
     const Recording::Line& line = recording_->lines[line_];
     if (line.turn != match_->turn())
-        return error("turn {expected} was expected, recorded is turn {turn}",
+        return error("expected turn {expected}, but turn {turn} was recorded",
                      {{"expected", match_->turn()}, {"turn", line.turn}});
     if (line.tick != match_->ticks())
         return error(
-            "turn {turn} came out otherwise: its {command} was at tick {recorded}, here it is at {tick}",
+            "turn {turn} came out differently: its {command} was recorded at tick {recorded}, but came at "
+            "{tick}",
             {{"turn", line.turn},
              {"command", command_text(line.command)},
              {"recorded", line.tick},
@@ -107,7 +108,8 @@ Refusal Playback::compare() {
             expected.hash == made[checked_].hash)
             continue;
         return error(
-            "turn {turn} came out otherwise: its hash is {hash}, recorded was {expected} for turn {recorded}",
+            "turn {turn} came out differently: its hash is {hash}, but {expected} was recorded for turn "
+            "{recorded}",
             {{"turn", made[checked_].turn},
              {"hash", hex_text(made[checked_].hash)},
              {"expected", hex_text(expected.hash)},
@@ -137,7 +139,7 @@ Result<std::unique_ptr<Match>> from_last_round(const Recording& recording,
                                                std::shared_ptr<const Arsenal> arsenal,
                                                std::shared_ptr<const Planets> planets) {
     if (static_cast<int>(recording.round_results.size()) >= recording.settings.rounds())
-        return error("all its rounds are played");
+        return error("all its rounds have been played");
     MatchSettings settings = recording.settings;
     for (const RoundResult& round_result : recording.round_results) {
         for (const auto& [id, price] : round_result.prices) {

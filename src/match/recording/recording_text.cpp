@@ -79,11 +79,11 @@ Refusal PlayReader::read(std::string_view line) {
     const auto tick = to_integer(take_word(line));
     const auto turn = to_integer(take_word(line));
     if (!tick || *tick < 0 || *tick > kMaxTicks || !turn || *turn < 0 || *turn > 1000000000)
-        return error("a line must begin with its tick and its turn");
+        return error("a line must start with its tick and its turn");
     tick_ = Ticks::of(*tick);
     turn_ = static_cast<int>(*turn);
     if (is_round_result_line(line)) return read_round(line);
-    if (turn_ == 0) return error("in turn 0 there is nothing but rounds of before");
+    if (turn_ == 0) return error("turn 0 can only hold earlier rounds");
     if (line.starts_with("hash ")) return read_hash(line.substr(5));
     if (line == "left") {
         recording_.left_at = tick_;
@@ -123,14 +123,14 @@ std::optional<std::uint64_t> fingerprint_of(std::string_view word, std::optional
 
 /// Why the first line isn't that of a recording; none if it is.
 Refusal validate_title(std::string_view written, Lines& lines) {
-    if (!written.starts_with(kTitle)) return error("this is no recording of a match");
+    if (!written.starts_with(kTitle)) return error("this isn't a recording of a match");
     if (lines.next() == concat(kTitle, kFormat)) return std::nullopt;
     written.remove_prefix(kTitle.size());
     const std::string_view number = written.substr(0, written.find_first_of(" \n"));
     if (number == kFormat) return error("this line is damaged");
     return error(
-        "another version of the game recorded this: its recordings have the number {number}, this game's "
-        "have {own}",
+        "this was recorded by another version of the game: its recordings have the number {number}, this "
+        "game's have {own}",
         {{"number", sanitized(number, 20)}, {"own", kFormat}});
 }
 

@@ -135,7 +135,7 @@ Result<bool> read_round_result(std::string_view line, RoundResult& round_result)
                       : kind == "price" ? read_price(words, round_result)
                                         : read_share(kind, words, round_result);
     if (!good)
-        return error("\"{text}\" is nothing that a round can have come to", {{"text", sanitized(line, 60)}});
+        return error("\"{text}\" isn't a result that a round can have", {{"text", sanitized(line, 60)}});
     return kind == "round";
 }
 

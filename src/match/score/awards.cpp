@@ -48,7 +48,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Wrecking ball"), amount<&Score::damage>,
      [](const Score& score, int) {
-         return message("did {damage} damage", {{"damage", grouped_text(score.damage)}});
+         return message("dealt {damage} damage", {{"damage", grouped_text(score.damage)}});
      }},
     {N_("Headhunter"), amount<&Score::kills>,
      [](const Score& score, int) {
@@ -61,7 +61,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("One shot"), amount<&Score::best_shot>,
      [](const Score& score, int) {
-         return message("did {damage} damage with a single shot",
+         return message("dealt {damage} damage with a single shot",
                         {{"damage", grouped_text(score.best_shot)}});
      }},
     {N_("Long arm"), amount<&Score::longest_hit>,
@@ -78,11 +78,11 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Own worst enemy"), amount<&Score::own_goals>,
      [](const Score& score, int) {
-         return plural("died by own hand once", "died by own hand {count} times", score.own_goals);
+         return plural("destroyed itself once", "destroyed itself {count} times", score.own_goals);
      }},
     {N_("Treacherous"), amount<&Score::ally_damage>,
      [](const Score& score, int) {
-         return message("did {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
+         return message("dealt {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
      }},
     {N_("Stargazer"), strays,
      [](const Score& score, int) {

@@ -31,10 +31,10 @@ Refusal validate(const Player& player, const std::vector<Player>& players) {
 
 }  // namespace
 
-const Parameter kPlayerColor = {"color", "Colour", "", 0, kMaxPlayers - 1, 0, "the player's colour", true};
+const Parameter kPlayerColor = {"color", "Color", "", 0, kMaxPlayers - 1, 0, "the player's color", true};
 const Parameter kPlayerEmblem = {"emblem", "Emblem", "", 0, kMaxPlayers - 1, 0, "the player's emblem", true};
 const Parameter kPlayerTeam = {
-    "team", "Team", "", 0, kMaxTeams, 0, "players of one team win and lose together", true, {}, "none"};
+    "team", "Team", "", 0, kMaxTeams, 0, "players on one team win and lose together", true, {}, "none"};
 const Parameter kPlayerShape = {
     "shape", "Tank", "", 0, kTankShapeNames.size() - 1, 0, "what the tank looks like", true, kTankShapeNames};
 
@@ -74,7 +74,7 @@ Refusal validate(const std::vector<Player>& players) {
     const int team = players.front().team;
     if (team != 0 && std::all_of(players.begin(), players.end(),
                                  [&](const Player& player) { return player.team == team; }))
-        return error("all players are in one team: nobody is left to fight");
+        return error("all players are on one team, so there's nobody to fight");
     return std::nullopt;
 }
 

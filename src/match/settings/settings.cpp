@@ -17,16 +17,15 @@ Refusal validate_prices(const Prices& prices) {
                               return factor >= kMinFactor && factor <= kMaxFactor;
                           });
         if (!fits)
-            return error("the prices of {good} are none that the market makes",
-                         {{"good", sanitized(id, 40)}});
+            return error("the market can't produce these prices of {good}", {{"good", sanitized(id, 40)}});
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-const Parameter kMatchSeed = {"seed", "Seed", "", 0, 4294967295.0, 1, "the number that all randomness starts from",
-                              true};
+const Parameter kMatchSeed = {
+    "seed", "Seed", "", 0, 4294967295.0, 1, "the number that all randomness starts from", true};
 MatchSettings default_settings(const Planets& planets) {
     MatchSettings settings;
     if (const Planet* known = find_planet(planets, settings.level.planet.name))

@@ -85,11 +85,11 @@ class Reader {
     Refusal read_generator(const TomlValue* name) {
         if (!name) return std::nullopt;
         if (!name->string())
-            return place_.mistake(name->line, "{key} must be a text, not {kind}",
+            return place_.mistake(name->line, "{key} must be a string, not {kind}",
                                   {{"key", "generator"}, {"kind", message(name->kind())}});
         const Generator* generator = find_generator(*name->string());
         if (!generator)
-            return place_.mistake(name->line, "the generator \"{name}\" is not known",
+            return place_.mistake(name->line, "unknown generator \"{name}\"",
                                   {{"name", sanitized(*name->string(), 40)}});
         const std::uint32_t seed = settings_.level.terrain.seed;
         settings_.level.terrain = default_terrain(*generator);
@@ -113,11 +113,11 @@ class Reader {
     Refusal read_look(const TomlValue* look, Planet& planet) {
         if (!look) return std::nullopt;
         if (!look->string())
-            return place_.mistake(look->line, "{key} must be a text, not {kind}",
+            return place_.mistake(look->line, "{key} must be a string, not {kind}",
                                   {{"key", "look"}, {"kind", message(look->kind())}});
         const Planet* known = find_planet(planets_, *look->string());
         if (!known)
-            return place_.mistake(look->line, "the look \"{name}\" is not known: allowed are {names}",
+            return place_.mistake(look->line, "unknown look \"{name}\"; use one of {names}",
                                   {{"name", sanitized(*look->string(), 40)}, {"names", names_of(planets_)}});
         planet = *known;
         return std::nullopt;
@@ -133,7 +133,7 @@ class Reader {
 
     Refusal read_any_text(std::string_view key, const TomlValue& value, std::string& target) {
         if (!value.string())
-            return place_.mistake(value.line, "{key} must be a text, not {kind}",
+            return place_.mistake(value.line, "{key} must be a string, not {kind}",
                                   {{"key", key}, {"kind", message(value.kind())}});
         target = *value.string();
         return std::nullopt;
@@ -177,7 +177,7 @@ class Reader {
             (first ? history.demand : history.factors.emplace_back()) = static_cast<int>(*number);
         }
         if (history.factors.size() > kMaxPriceHistory)
-            return place_.mistake(value.line, "prices of more than {most} rounds",
+            return place_.mistake(value.line, "prices for more than {most} rounds",
                                   {{"most", kMaxPriceHistory}});
         settings_.prices[id] = std::move(history);
         return std::nullopt;

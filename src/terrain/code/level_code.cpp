@@ -149,15 +149,15 @@ Argument written(const Typed& typed, std::size_t letter) {
 CodeMistake wrong_letter(const Typed& typed, std::size_t place, const Guessed& guess) {
     const Argument number = ordinal(place + 1), letter = written(typed, place);
     if (!guess)
-        return {error("the {ordinal} letter, {letter}, is in no code", {number, letter}),
+        return {error("the {ordinal} letter, {letter}, is never used in codes", {number, letter}),
                 typed.place_of(place), ""};
     const std::string proposal = in_groups(guess->letters);
     const Argument meant = {"meant", std::string(1, shown(proposal, place))};
-    return {
-        typed.unreadable
-            ? error("the {ordinal} letter, {letter}, is in no code: perhaps {meant}", {number, letter, meant})
-            : error("the {ordinal} letter, {letter}, is wrong: perhaps {meant}", {number, letter, meant}),
-        typed.place_of(place), proposal};
+    return {typed.unreadable
+                ? error("the {ordinal} letter, {letter}, is never used in codes: perhaps {meant}",
+                        {number, letter, meant})
+                : error("the {ordinal} letter, {letter}, is wrong: perhaps {meant}", {number, letter, meant}),
+            typed.place_of(place), proposal};
 }
 
 /// Letters have moved, or there is one too few or too many.
@@ -168,7 +168,7 @@ std::optional<CodeMistake> moved_letters(const Typed& typed, const Planets& plan
                                  {ordinal(guess->place + 1), written(typed, guess->place)}),
                            typed.place_of(guess->place), in_groups(guess->letters)};
     if (const auto guess = with_one_less(typed.letters, planets))
-        return CodeMistake{error("the {ordinal} letter, {letter}, may be one too many",
+        return CodeMistake{error("the {ordinal} letter, {letter}, may be extra",
                                  {ordinal(guess->place + 1), written(typed, guess->place)}),
                            typed.place_of(guess->place), in_groups(guess->letters)};
     if (const auto guess = with_one_more(typed.letters, planets)) {
@@ -195,14 +195,14 @@ CodeMistake diagnosis(const Typed& typed, const Planets& planets) {
     if (guess) return wrong_letter(typed, guess->place, guess);
     if (auto mistake = moved_letters(typed, planets)) return *mistake;
     if (typed.letters.size() < kMinLetters)
-        return {error("a code has at least {least} letters, and this one has {count}",
+        return {error("a code has at least {least} letters; this one has {count}",
                       {{"least", kMinLetters}, {"count", typed.letters.size()}}),
                 -1, ""};
     if (!generator_of(typed.letters[0], typed.letters[1]))
-        return {
-            error("no code begins like this: the first two letters are one of {all}", {{"all", prefixes()}}),
-            typed.place_of(0), ""};
-    return {error("more than one letter of this code is wrong, or letters are missing or too many"), -1, ""};
+        return {error("no code starts like this: the first two letters must be one of {all}",
+                      {{"all", prefixes()}}),
+                typed.place_of(0), ""};
+    return {error("more than one letter of this code is wrong, missing or extra"), -1, ""};
 }
 
 }  // namespace
@@ -212,11 +212,11 @@ std::string level_code(const LevelSettings& settings) { return in_groups(level_l
 std::variant<LevelSettings, CodeMistake> parse_level_code(std::string_view typed_text,
                                                           const Planets& planets) {
     if (typed_text.size() > kMaxTextLength)
-        return CodeMistake{error("a code has at most {most} letters, and this text has {count}",
+        return CodeMistake{error("a code has at most {most} letters; this text has {count}",
                                  {{"most", kMaxLetters}, {"count", typed_text.size()}}),
                            -1, ""};
     const Typed typed = read(typed_text);
-    if (typed.letters.empty()) return CodeMistake{error("there is no code"), -1, ""};
+    if (typed.letters.empty()) return CodeMistake{error("the code is empty"), -1, ""};
     if (typed.unreadable) {
         Guessed guess = mended(typed.letters);
         if (!guess && check(typed.letters).finding == Finding::right) guess = Guess{typed.letters};

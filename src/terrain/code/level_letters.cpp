@@ -93,7 +93,7 @@ Result<Content> content_of(const CodeLetters& letters) {
         content.seed = static_cast<std::uint32_t>(bits.take(bits.take(1) == 0 ? kShortSeed : kLongSeed));
         content.numbers = take_numbers(bits);
     }
-    if (!bits.at_end()) return error("the letters of this code fit together, but they make no level");
+    if (!bits.at_end()) return error("this code is well formed, but there's no such level");
     return content;
 }
 
@@ -113,7 +113,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     const bool known = planet >= 0 && planet <= kMaxPlanetNumber;
     auto numbers = coded_numbers(version, generator, known ? static_cast<int>(planet) : 0);
     for (const auto& [place, value] : content.numbers) {
-        if (place >= numbers.size()) return error("this code holds a number that no level has");
+        if (place >= numbers.size()) return error("this code holds a number that's out of range");
         numbers[place].value = value;
     }
     LevelSettings level;
@@ -122,7 +122,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     level.planet = planet_of(planet, planets);
     for (const CodedNumber& number : numbers)
         if (!set_number(level, number))
-            return error("{name} cannot be {value}", {{"name", number.name}, {"value", number.value}});
+            return error("{name} can't be {value}", {{"name", number.name}, {"value", number.value}});
     return level;
 }
 
@@ -141,7 +141,7 @@ Result<LevelSettings> level_of(const CodeLetters& checked, const Planets& planet
     const CodeLetters letters = without_checks(checked);
     if (letters.size() < kPrefix) return error("this code is too short");
     const Generator* generator = generator_of(letters[0], letters[1]);
-    if (!generator) return error("this code is of a generator that this version of the game does not have");
+    if (!generator) return error("this code needs a generator that this version of the game doesn't have");
     const auto content = content_of({letters.begin() + kPrefix, letters.end()});
     if (!content) return content.error();
     auto level = level_of(*generator, *content, planets);

@@ -14,10 +14,12 @@ namespace {
 enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale, kWaterLevel };
 
 constexpr Parameter kParameters[] = {
-    {"minRoughness", "Lowest corner", "", -100, 100, -4, "The least that a corner of the map may be."},
-    {"maxRoughness", "Highest corner", "", -100, 100, 4, "The most that a corner of the map may be."},
-    {"decay", "Decay", "", 0.35, 0.95, 0.5, "How rough each finer level is, as part of the one before it."},
-    {"base", "Base", "m", 0, 8000, 440, "The height of what is neither high nor low."},
+    {"minRoughness", "The lowest that a corner of the map may be.", "", -100, 100, -4,
+     "The least that a corner of the map may be."},
+    {"maxRoughness", "Highest corner", "", -100, 100, 4, "The highest that a corner of the map may be."},
+    {"decay", "Decay", "", 0.35, 0.95, 0.5,
+     "How rough each finer level is, as a share of the one before it."},
+    {"base", "Base", "m", 0, 8000, 440, "The height of middling ground."},
     {"scale", "Scale", "m", 0, 1000, 80, "How high a roughness of 1 is."},
     {"waterLevel", "Water level", "m", 0, 8000, 0, "Land below this is under water.", false, {}, "no water"},
 };

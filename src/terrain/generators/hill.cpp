@@ -21,7 +21,7 @@ constexpr Parameter kParameters[] = {
     {"radiusMin", "Smallest radius", "m", 1, 640, 32, "The radius of the smallest hills."},
     {"radiusMax", "Largest radius", "m", 1, 640, 170, "The radius of the largest hills."},
     {"flatten", "Flatten", "", 1, kGreatestFlatten, 1,
-     "The power that flattens what is low; 1 leaves it as it is.", true},
+     "How strongly low ground is flattened; 1 leaves it as it is.", true},
     {"minimumHeight", "Minimum height", "m", 0, 8000, 150, "The height of the lowest place."},
     {"maximumHeight", "Maximum height", "m", 0, 8000, 750, "The height of the highest place."},
 };

@@ -16,7 +16,7 @@ constexpr Parameter kParameters[] = {
     {"minimumHeight", "Minimum height", "m", 0, 8000, 200, "No place is lower than this."},
     {"maximumHeight", "Maximum height", "m", 0, 8000, 700, "No place is higher than this."},
     {"maximumHeightIncrease", "Roughness", "m", 0, 1000, 10,
-     "How far a place may differ from the mean of its neighbours, from the lowest to the highest."},
+     "How far a place may differ from the average of its neighbors, from the lowest to the highest."},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"minimumHeight", "maximumHeight", "Heights"}};
@@ -176,7 +176,7 @@ extern const Generator limited_random_generator;
 constinit const Generator limited_random_generator = {
     .name = "limited-random",
     .label = "Limited random",
-    .help = "Pointed peaks: each place is its neighbours' mean, and a little more or less.",
+    .help = "Pointed peaks: each place is the average of its neighbors, give or take a little.",
     .letters = "LR",
     .parameters = limited_random::kParameters,
     .min_max_pairs = limited_random::kMinMaxPairs,

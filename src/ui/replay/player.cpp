@@ -171,7 +171,7 @@ void ReplayPlayer::end_round(PlayerId winner) {
     hold_ = kReplayAfterRound;
     const Player& player = match().player(winner.exists() ? winner : PlayerId(0));
     banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
-                                 : std::string(tr("Nobody is left")),
+                                 : std::string(tr("Nobody's left")),
                  player);
 }
 

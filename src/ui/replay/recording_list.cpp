@@ -53,14 +53,13 @@ std::string_view state_id(const RecordingEntry& entry, bool unfinished) {
 }
 
 std::string state_words(const RecordingEntry& entry, bool unfinished) {
-    if (!entry.settings) return std::string(tr("cannot be read"));
-    if (!entry.trouble.empty()) return std::string(tr("cannot be watched"));
+    if (!entry.settings) return std::string(tr("unreadable"));
+    if (!entry.trouble.empty()) return std::string(tr("can't be watched"));
     if (!entry.damage.empty()) return std::string(tr("damaged"));
     if (entry.finished) return std::string(tr("finished"));
     const int round = entry.round, rounds = entry.settings->rounds();
-    return unfinished
-               ? tr("to be continued: round {round} of {rounds}", {{"round", round}, {"rounds", rounds}})
-               : tr("not finished: round {round} of {rounds}", {{"round", round}, {"rounds", rounds}});
+    return unfinished ? tr("in progress: round {round} of {rounds}", {{"round", round}, {"rounds", rounds}})
+                      : tr("unfinished: round {round} of {rounds}", {{"round", round}, {"rounds", rounds}});
 }
 
 Color state_color(const RecordingEntry& entry) {

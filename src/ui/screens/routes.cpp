@@ -24,7 +24,7 @@ void start_match(App& app) {
 
 void continue_match(App& app) {
     const std::string name = app.session().unfinished;
-    name.empty() ? app.say("no_match", tr("There is no match to continue.")) : continue_match(app, name);
+    name.empty() ? app.say("no_match", tr("There's no match to continue.")) : continue_match(app, name);
 }
 
 void continue_match(App& app, const std::string& recording) {

@@ -63,7 +63,7 @@ Color player_color(int color) {
 std::string_view color_name(int color) {
     constexpr std::array<std::string_view, 10> kNames = {
         N_("blue"),   N_("orange"), N_("green"), N_("vermilion"), N_("sky blue"),
-        N_("purple"), N_("yellow"), N_("white"), N_("grey"),      N_("brown")};
+        N_("purple"), N_("yellow"), N_("white"), N_("gray"),      N_("brown")};
     return kNames[static_cast<std::size_t>(color) % kNames.size()];
 }
 

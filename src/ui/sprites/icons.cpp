@@ -29,8 +29,8 @@ enum Group {
 };
 
 constexpr std::array<std::string_view, others + 1> kGroupNames = {
-    N_("Blasts"), N_("Heads"),  N_("Rollers"), N_("Diggers"), N_("Earth"), N_("Fire"),  N_("Beams"),
-    N_("Guided"), N_("Tricks"), N_("Shields"), N_("Care"),    N_("Moves"), N_("Shots"), N_("Others")};
+    N_("Blasts"), N_("Warheads"), N_("Rollers"), N_("Diggers"), N_("Earth"),    N_("Fire"),     N_("Beams"),
+    N_("Guided"), N_("Tricks"),   N_("Shields"), N_("Repair"),  N_("Movement"), N_("Guidance"), N_("Other")};
 
 /// A mark is drawn on a square of 24 by 24, y downward: "d X Y R" is a disc, "o X Y R" a ring, "p X Y ..." a
 /// polygon, "l X Y ..." a line.

@@ -51,18 +51,18 @@ TEST(Script, PassesOverBlanksAndComments) {
 
 TEST(Script, AWrongLineIsNamedByItsNumber) {
     EXPECT_EQ(fault("key up\n\njump 3\n"), "line 3: there is no \"jump\"");
-    EXPECT_EQ(fault("key bang"), "line 1: there is no key \"bang\"");
+    EXPECT_EQ(fault("key bang"), "line 1: no such key: \"bang\"");
     EXPECT_EQ(fault("# x\nkey"), "line 2: expected: key NAME");
     EXPECT_EQ(fault("key up down"), "line 1: expected: key NAME");
     EXPECT_EQ(fault("text"), "line 1: expected: text WORDS");
-    EXPECT_EQ(fault("wait soon"), "line 1: \"soon\" is not a number from 0 to 3600");
-    EXPECT_EQ(fault("wait -1"), "line 1: \"-1\" is not a number from 0 to 3600");
-    EXPECT_EQ(fault("wait nan"), "line 1: \"nan\" is not a number from 0 to 3600");
+    EXPECT_EQ(fault("wait soon"), "line 1: \"soon\" isn't a number from 0 to 3600");
+    EXPECT_EQ(fault("wait -1"), "line 1: \"-1\" isn't a number from 0 to 3600");
+    EXPECT_EQ(fault("wait nan"), "line 1: \"nan\" isn't a number from 0 to 3600");
     EXPECT_EQ(fault("hold left"), "line 1: expected: hold NAME SECONDS");
     EXPECT_EQ(fault("click 1"), "line 1: expected: click X Y");
-    EXPECT_EQ(fault("drag 1 2 3 1e9"), "line 1: \"1e9\" is not a number from 0 to 16384");
-    EXPECT_EQ(fault("size 800 1"), "line 1: \"1\" is not a whole number from 64 to 8192");
-    EXPECT_EQ(fault("size 1e3 800"), "line 1: \"1e3\" is not a whole number from 64 to 8192");
+    EXPECT_EQ(fault("drag 1 2 3 1e9"), "line 1: \"1e9\" isn't a number from 0 to 16384");
+    EXPECT_EQ(fault("size 800 1"), "line 1: \"1\" isn't a whole number from 64 to 8192");
+    EXPECT_EQ(fault("size 1e3 800"), "line 1: \"1e3\" isn't a whole number from 64 to 8192");
     EXPECT_EQ(fault("quit now"), "line 1: expected: quit");
 }
 

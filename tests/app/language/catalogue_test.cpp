@@ -87,37 +87,37 @@ TEST(Catalogue, NamesFileLineAndMistake) {
     EXPECT_EQ(trouble("msgid \"Play\"\n"), "de.po, line 8: has no msgstr");
     EXPECT_EQ(trouble("msgstr \"Spielen\"\n"), "de.po, line 8: expected msgid instead of \"msgstr\"");
     EXPECT_EQ(trouble("hello\n"), "de.po, line 8: expected msgid instead of \"hello\"");
-    EXPECT_EQ(trouble("\"Play\"\n"), "de.po, line 8: expected msgid instead of a text");
+    EXPECT_EQ(trouble("\"Play\"\n"), "de.po, line 8: expected msgid, found a string");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"\n"),
               "de.po, line 10: expected msgstr instead of \"msgstr\"");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgctxt \"b\"\n"),
               "de.po, line 9: expected msgstr instead of \"msgctxt\"");
-    EXPECT_EQ(trouble("msgid Play\n"), "de.po, line 8: expected a text between quotation marks");
-    EXPECT_EQ(trouble("msgid \"Play\n"), "de.po, line 8: expected a text between quotation marks");
-    EXPECT_EQ(trouble("msgid \"\n"), "de.po, line 8: expected a text between quotation marks");
+    EXPECT_EQ(trouble("msgid Play\n"), "de.po, line 8: expected a string in quotation marks");
+    EXPECT_EQ(trouble("msgid \"Play\n"), "de.po, line 8: expected a string in quotation marks");
+    EXPECT_EQ(trouble("msgid \"\n"), "de.po, line 8: expected a string in quotation marks");
     EXPECT_EQ(trouble("msgid \"a\" \"b\"\n"),
-              "de.po, line 8: a quotation mark within a text is written \\\"");
-    EXPECT_EQ(trouble("msgid \"a\\\"\n"), "de.po, line 8: the text does not end");
-    EXPECT_EQ(trouble("msgid \"a\\q\"\n"), "de.po, line 8: behind \\ may only stand n, t, \\ and \"");
+              "de.po, line 8: a quotation mark inside a string is written \\\"");
+    EXPECT_EQ(trouble("msgid \"a\\\"\n"), "de.po, line 8: the string never ends");
+    EXPECT_EQ(trouble("msgid \"a\\q\"\n"), "de.po, line 8: only n, t, \\ and \" can follow \\");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgstr \"b\\tc\"\n"),
-              "de.po, line 8: its translation has something in it that is no letter");
+              "de.po, line 8: the translation contains an unprintable character");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgstr \"\xff\"\n"),
-              "de.po, line 8: its translation has something in it that is no letter");
+              "de.po, line 8: the translation contains an unprintable character");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n"),
-              "de.po, line 11: the same is translated twice");
-    EXPECT_EQ(trouble("msgid \"\"\nmsgstr \"x\"\n"), "de.po, line 8: there is a header already");
+              "de.po, line 11: translated twice");
+    EXPECT_EQ(trouble("msgid \"\"\nmsgstr \"x\"\n"), "de.po, line 8: there's already a header");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgstr \"" + std::string(2001, 'b') + "\"\n"),
-              "de.po, line 9: the text is longer than 2000 bytes");
+              "de.po, line 9: the string is longer than 2000 bytes");
 }
 
 TEST(Catalogue, AsksForTheNamesOfTheEnglish) {
     EXPECT_EQ(trouble("msgid \"it is {name}\"\nmsgstr \"es ist {nam}\"\n"),
-              "de.po, line 8: its translation has {nam}, which the English has not");
+              "de.po, line 8: the translation has {nam}, but the English doesn't");
     EXPECT_EQ(trouble("msgid \"it is {name}\"\nmsgstr \"es ist\"\n"),
-              "de.po, line 8: its translation lacks {name}");
+              "de.po, line 8: the translation lacks {name}");
     EXPECT_EQ(trouble("msgid \"{a} {b}\"\nmsgstr \"{b} {a} {a}\"\n"), "nothing");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgstr \"{\"\n"),
-              "de.po, line 8: its translation has {, which the English has not");
+              "de.po, line 8: the translation has {, but the English doesn't");
 }
 
 TEST(Catalogue, AsksForAllFormsOfAPlural) {
@@ -129,7 +129,7 @@ TEST(Catalogue, AsksForAllFormsOfAPlural) {
     EXPECT_EQ(trouble(plural + "msgstr[0] \"x\"\nmsgstr[1] \"y\"\nmsgstr[2] \"z\"\n"),
               "de.po, line 8: has 3 forms instead of 2");
     EXPECT_EQ(trouble("msgid \"a\"\nmsgid_plural \"b\"\nmsgid_plural \"c\"\n"),
-              "de.po, line 10: stands there twice");
+              "de.po, line 10: appears twice");
 }
 
 TEST(Catalogue, AsksForAHeaderInUtf8) {
@@ -137,16 +137,16 @@ TEST(Catalogue, AsksForAHeaderInUtf8) {
         const auto parsed = parse_catalogue(po, "de.po");
         return parsed ? std::string("nothing") : parsed.error().text();
     };
-    EXPECT_EQ(told(""), "de.po: has no header, which is the translation of \"\"");
+    EXPECT_EQ(told(""), "de.po: the header, which is the translation of \"\", is missing");
     EXPECT_EQ(told("msgid \"a\"\nmsgstr \"b\"\n"),
               "de.po, line 1: the header, which is the translation of \"\", must come first");
     EXPECT_EQ(told("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n"),
               "de.po, line 1: the charset must be UTF-8");
     EXPECT_EQ(told("msgid \"\"\nmsgstr \"Plural-Forms: n\\n\"\n"),
-              "de.po, line 1: the rule of plurals: it must begin with \"nplurals=\"");
+              "de.po, line 1: plural rule: it must begin with \"nplurals=\"");
     EXPECT_EQ(told("msgid \"\"\nmsgstr \"Language: de\\n\"\n"), "nothing");
     EXPECT_EQ(told(std::string(Catalogue::kMaxFile + 1, '#')),
-              "de.po: has 1048577 bytes: allowed are 1048576");
+              "de.po has 1048577 bytes; the limit is 1048576");
 }
 
 }  // namespace

@@ -61,25 +61,24 @@ TEST(PluralRule, NeverLeavesItsForms) {
 }
 
 TEST(PluralRule, SaysWhatIsWrong) {
-    EXPECT_EQ(forms("", 1), "the rule of plurals: it must begin with \"nplurals=\"");
-    EXPECT_EQ(forms("nplurals=0; plural=0", 1), "the rule of plurals: nplurals must be 1 to 6");
-    EXPECT_EQ(forms("nplurals=7; plural=0", 1), "the rule of plurals: nplurals must be 1 to 6");
-    EXPECT_EQ(forms("nplurals=2;", 1), "the rule of plurals: \"plural=\" must follow");
+    EXPECT_EQ(forms("", 1), "plural rule: it must begin with \"nplurals=\"");
+    EXPECT_EQ(forms("nplurals=0; plural=0", 1), "plural rule: nplurals must be 1 to 6");
+    EXPECT_EQ(forms("nplurals=7; plural=0", 1), "plural rule: nplurals must be 1 to 6");
+    EXPECT_EQ(forms("nplurals=2;", 1), "plural rule: \"plural=\" must follow");
     for (const char* wrong : {"", "n n", "n +", "(n", "n)", "n ? 1", "n ? 1 :", "m", "n = 1", "n & 1",
                               "99999999999999999999", "!", "n != ", "1 ? : 2", "()"}) {
         const std::string told = forms(concat("nplurals=2; plural=", wrong), 1);
-        EXPECT_TRUE(told.starts_with("the rule of plurals: ")) << wrong << ": " << told;
+        EXPECT_TRUE(told.starts_with("plural rule: ")) << wrong << ": " << told;
     }
-    EXPECT_EQ(forms("nplurals=2; plural=n; more", 1),
-              "the rule of plurals: nothing may follow it, as \"more\" does");
+    EXPECT_EQ(forms("nplurals=2; plural=n; more", 1), "plural rule: unexpected \"more\" at the end");
 }
 
 TEST(PluralRule, IsNotReadWhereItIsBottomless) {
     const std::string deep = std::string(100000, '(') + "n" + std::string(100000, ')');
-    EXPECT_EQ(forms("nplurals=2; plural=" + deep, 1), "the rule of plurals: its expression cannot be read");
+    EXPECT_EQ(forms("nplurals=2; plural=" + deep, 1), "plural rule: can't read its expression");
     std::string wide = "nplurals=2; plural=n";
     for (int k = 0; k < 100000; ++k) wide += "+n";
-    EXPECT_EQ(forms(wide, 1), "the rule of plurals: its expression cannot be read");
+    EXPECT_EQ(forms(wide, 1), "plural rule: can't read its expression");
     EXPECT_EQ(forms("nplurals=2; plural=" + std::string(100000, '!') + "n", 2), "01")
         << "an even number of them is none";
 }

@@ -30,7 +30,7 @@ TEST(Toml, GivesEveryKindOfValueWithItsLine) {
     EXPECT_EQ(parsed->find("inner")->table()->find("key")->line, 8);
     EXPECT_EQ(parsed->find("nothing"), nullptr);
     EXPECT_EQ(parsed->find("words")->number(), nullptr);
-    EXPECT_EQ(parsed->find("words")->kind(), "a text");
+    EXPECT_EQ(parsed->find("words")->kind(), "a string");
     EXPECT_EQ(parsed->find("many")->kind(), "a list");
 }
 

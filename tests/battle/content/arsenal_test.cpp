@@ -53,32 +53,32 @@ TEST(Arsenal, MistakesSayWhereWhatAndWhatIsAllowed) {
         "on_round";
     const std::map<std::string, std::string> mistakes = {
         {"colour = 3",
-         "colour is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
+         "unknown key colour; known keys: name, help, icon, price, bundle, arms_level, chance, unlimited, "
          "shell, lasting, role, " +
              triggers},
-        {"price = -1", "price cannot be -1: allowed is 0 to 9999999"},
-        {"price = \"cheap\"", "price must be a number, not a text: allowed is 0 to 9999999"},
-        {"price = 1.5", "price cannot be 1.5 (whole numbers only): allowed is 0 to 9999999"},
-        {"bundle = 0", "bundle cannot be 0: allowed is 1 to 99"},
-        {"arms_level = 7", "arms_level cannot be 7: allowed is 0 to 6"},
-        {"help = 4", "help must be a text, not a number"},
+        {"price = -1", "price can't be -1; allowed: 0 to 9999999"},
+        {"price = \"cheap\"", "price must be a number (0 to 9999999), not a string"},
+        {"price = 1.5", "price can't be 1.5; allowed: 0 to 9999999, whole numbers only"},
+        {"bundle = 0", "bundle can't be 0; allowed: 1 to 99"},
+        {"arms_level = 7", "arms_level can't be 7; allowed: 0 to 6"},
+        {"help = 4", "help must be a string, not a number"},
         {"icon = \"\"", "icon must be 1 to 30 plain letters"},
         {"help = \"a\\u0007b\"", "help must be 1 to 200 plain letters"},
         {"on_fire = 3", "on_fire must be a list of effects, not a number"},
         {"on_fire = [3]", "on_fire must hold tables such as { effect = \"blast\" }, not a number"},
         {"on_fire = [{}]", "effect must name one of " + effects},
         {"on_fire = [{ effect = 4 }]", "effect must name one of " + effects},
-        {"on_fire = [{ effect = \"bang\" }]", "effect \"bang\" is not known: allowed are " + effects},
+        {"on_fire = [{ effect = \"bang\" }]", "unknown effect \"bang\"; use one of " + effects},
         {"on_fire = [{ effect = \"blast\", size = 4 }]",
-         "size is not known to blast: allowed are radius, strength, height, digs, pierces, around, "
-         "batteries, per_battery, " +
+         "blast has no key size; known keys: radius, strength, height, digs, pierces, around, batteries, "
+         "per_battery, " +
              triggers},
         {"on_fire = [{ effect = \"blast\", radius = 401 }]",
-         "radius cannot be 401: allowed is 1 to 400 columns"},
+         "radius can't be 401; allowed: 1 to 400 columns"},
         {"on_fire = [{ effect = \"blast\", radius = true }]",
-         "radius must be a number, not true or false: allowed is 1 to 400 columns"},
+         "radius must be a number (1 to 400 columns), not true or false"},
         {"at_top = [{ effect = \"blast\" }]",
-         "at_top is not known: allowed are name, help, icon, price, bundle, arms_level, chance, unlimited, "
+         "unknown key at_top; known keys: name, help, icon, price, bundle, arms_level, chance, unlimited, "
          "shell, lasting, role, " +
              triggers},
     };
@@ -103,7 +103,7 @@ TEST(Arsenal, AMistakeDeepInTheTreeIsFoundOnItsOwnLine) {
         error_of_line(
             "on_impact = [\n  { effect = \"split\", heads = 3, on_impact = [\n    { effect = \"blast\", "
             "radius = 0 }]}]"),
-        "mine.toml:6: weapon pebble: radius cannot be 0: allowed is 1 to 400 columns");
+        "mine.toml:6: weapon pebble: radius can't be 0; allowed: 1 to 400 columns");
 }
 
 TEST(Arsenal, AWeaponHasAName) {
@@ -113,11 +113,11 @@ TEST(Arsenal, AWeaponHasAName) {
 }
 
 TEST(Arsenal, ThereIsAlwaysSomethingToFire) {
-    EXPECT_EQ(error_of(""), "mine.toml: there is no weapon in it");
-    EXPECT_EQ(error_of("# nothing but words\n"), "mine.toml: there is no weapon in it");
+    EXPECT_EQ(error_of(""), "mine.toml: contains no weapons");
+    EXPECT_EQ(error_of("# nothing but words\n"), "mine.toml: contains no weapons");
     EXPECT_EQ(error_of("[pebble]\nname = \"Pebble\"\n"),
-              "mine.toml:1: weapon pebble: unlimited must be true for the first weapon: there is always "
-              "something to fire");
+              "mine.toml:1: weapon pebble: unlimited must be true for the first weapon, so that there's "
+              "always something to fire");
     EXPECT_EQ(error_of_line("unlimited = 1").substr(0, 12), "mine.toml:4:");
     EXPECT_EQ(error_of("[pebble]\nname = \"Pebble\"\nunlimited = 1\n"),
               "mine.toml:3: weapon pebble: unlimited must be true or false, not a number");
@@ -155,14 +155,15 @@ TEST(Arsenal, AWeaponHasAtMost2000Effects) {
         return error_of_line(line + "]");
     };
     EXPECT_EQ(with(2000), "no error");
-    EXPECT_EQ(with(2001), "mine.toml:4: weapon pebble: on_impact brings the weapon over 2000 effects");
+    EXPECT_EQ(with(2001), "mine.toml:4: weapon pebble: on_impact takes the weapon past 2000 effects");
 }
 
 TEST(Arsenal, ThereAreAtMost500Weapons) {
     std::string many(kPlainPebble);
     for (int k = 1; k < 500; ++k) many += concat("[w", k, "]\nname = \"W\"\n");
     EXPECT_EQ(error_of(many), "no error");
-    EXPECT_EQ(error_of(many + "[w500]\nname = \"W\"\n"), "mine.toml:1002: more than 500 of the role weapon");
+    EXPECT_EQ(error_of(many + "[w500]\nname = \"W\"\n"),
+              "mine.toml:1002: more than 500 with the role weapon");
 }
 
 TEST(Arsenal, GarbageIsAnErrorHoweverMuchOfItThereIs) {

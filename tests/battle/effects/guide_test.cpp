@@ -47,7 +47,7 @@ TEST(GuideEffect, AnItemSteersTheNextShellAndNoOther) {
 TEST(GuideEffect, ASecondItemIsRefusedUntilTheFirstHasGuidedAShot) {
     ItemBattle game(kGuided, 2);
     game.use(0, "heat");
-    EXPECT_EQ(game.refusal(0, "level"), "the next shot is guided already");
+    EXPECT_EQ(game.refusal(0, "level"), "the next shot is already guided");
     game.shoot(0, "missile", 900, 500);
     EXPECT_EQ(game.refusal(0, "level"), "");
 }

@@ -8,7 +8,7 @@ namespace {
 using namespace test;
 
 std::string defence(int chance, double wait = 0.5, int charges = 4) {
-    return concat("[sdi]\nname = \"Missile Defence\"\nrole = \"item\"\nlasting = true\n",
+    return concat("[sdi]\nname = \"Missile Defense\"\nrole = \"item\"\nlasting = true\n",
                   "on_round = [{ effect = \"intercept\", reach = 150, chance = ", chance,
                   ", wait = ", fixed_text(wait, 2), ", charges = ", charges, " }]\n",
                   "[cluster]\nname = \"Cluster\"\nunlimited = true\n",

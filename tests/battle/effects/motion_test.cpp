@@ -107,7 +107,7 @@ TEST(BlowEffect, ShiftsTheWindToWhereTheBarrelPoints) {
         EXPECT_EQ(game.battle.state().air.wind, wind);
         EXPECT_EQ(first<event::WindChanged>(events).wind, wind);
     }
-    EXPECT_EQ(game.refusal(0, "blower"), "the wind cannot blow any harder that way");
+    EXPECT_EQ(game.refusal(0, "blower"), "the wind can't blow any harder that way");
     game.battle.aim(0, 1500, 0);
     EXPECT_EQ(game.refusal(0, "blower"), "");
     game.use(0, "blower");
@@ -126,8 +126,8 @@ TEST(BlowEffect, KeepsTheLeastWindThatTheRulesHave) {
 
 TEST(BlowEffect, IsRefusedWhereNoWindBlows) {
     const ItemBattle game(kMovers);
-    EXPECT_EQ(game.refusal(0, "fan"), "no wind ever blows here");
-    EXPECT_EQ(game.refusal(0, "blower"), "no wind ever blows here");
+    EXPECT_EQ(game.refusal(0, "fan"), "there's never any wind here");
+    EXPECT_EQ(game.refusal(0, "blower"), "there's never any wind here");
 }
 
 TEST(FuelEffect, AddsColumns) {

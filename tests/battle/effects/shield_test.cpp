@@ -54,7 +54,7 @@ TEST(ShieldEffect, RaisesWhatItDescribes) {
 TEST(ShieldEffect, IsRefusedWhereTheSameIsUpAndWhole) {
     Shielded game;
     game.use(1, "shield");
-    EXPECT_EQ(game.refusal(1, "shield"), "just such a shield is up, and nothing has worn it off");
+    EXPECT_EQ(game.refusal(1, "shield"), "the same shield is already up, at full strength");
     EXPECT_EQ(game.refusal(1, "heavy"), "");
     game.battle.world().hurt(1, 1, 0);
     EXPECT_EQ(game.refusal(1, "shield"), "");

@@ -53,7 +53,7 @@ TEST(TeleportEffect, TakesItsTankToAnotherPlaceOnTheSurface) {
 
 TEST(TeleportEffect, WithATargetGoesThere) {
     Travel game;
-    EXPECT_EQ(game.refusal(1, "there"), "it needs a target: choose where to go first");
+    EXPECT_EQ(game.refusal(1, "there"), "needs a target: choose where to go first");
     for (const int x : {0, 21, 333, 1003, 1023}) {
         Travel away;
         away.battle.world().place_tank(0, {512, 200});
@@ -143,7 +143,7 @@ TEST(SwapEffect, ChangesPlacesWithAnyOther) {
 
 TEST(SwapEffect, WithATargetTakesTheTankThatIsNearestToIt) {
     Travel game(4);
-    EXPECT_EQ(game.refusal(0, "swap_there"), "it needs a target: choose whom to change places with first");
+    EXPECT_EQ(game.refusal(0, "swap_there"), "needs a target: choose whom to change places with first");
     const Vec2<float> here = game.tank(0).body.at;
     const Vec2<float> there = game.tank(3).body.at;
     game.battle.target(0, {static_cast<int>(there.x) + 15, 300});

@@ -80,7 +80,7 @@ TEST(AmplifyEffect, TheStrongestCounts) {
 TEST(RepairEffect, GivesBackWhatWasLostAndNoMore) {
     const std::string kits = item_table("kit", R"(on_use = [{ effect = "repair", health = 20 }])");
     ItemBattle game(kits);
-    EXPECT_EQ(game.refusal(1, "kit"), "the tank is in full health");
+    EXPECT_EQ(game.refusal(1, "kit"), "the tank is at full health");
     game.battle.world().hurt(1, 33, 0);
     const BattleEvents events = game.use(1, "kit");
     EXPECT_EQ(first<event::Healed>(events).health, 20);
@@ -141,7 +141,7 @@ TEST(ArmEffect, SetsOffTheNextShotAtItsFirstTouchAndThatOneOnly) {
     EXPECT_EQ(count<event::Split>(down()), 0);
     game.use(0, "trigger");
     EXPECT_TRUE(game.tank(0).contact);
-    EXPECT_EQ(game.refusal(0, "trigger"), "the next shot has a contact trigger already");
+    EXPECT_EQ(game.refusal(0, "trigger"), "the next shot already has a contact trigger");
     EXPECT_EQ(count<event::Split>(down()), 1);
     EXPECT_FALSE(game.tank(0).contact);
     EXPECT_EQ(count<event::Split>(down()), 0);

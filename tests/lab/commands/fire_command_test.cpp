@@ -63,14 +63,14 @@ TEST_F(FireCommand, FiresWeaponsOfOnesOwn) {
 TEST_F(FireCommand, MistakesAreToldInOneLineAndLeaveNoFile) {
     write("bad.toml", "[hail]\nname = \"Hail\"\nradius = 3\n");
     const std::pair<const char*, const char*> mistakes[] = {
-        {"frog", "weapon cannot be \"frog\": allowed is one of baby_missile, missile, "},
-        {"missile --angle 181", "angle cannot be 181: allowed is 0 to 180 degrees"},
-        {"missile --power -1", "power cannot be -1: allowed is 0 to 1000"},
-        {"missile --tanks 11", "tanks cannot be 11: allowed is 2 to 10"},
+        {"frog", "weapon can't be \"frog\"; allowed: one of baby_missile, missile, "},
+        {"missile --angle 181", "angle can't be 181; allowed: 0 to 180 degrees"},
+        {"missile --power -1", "power can't be -1; allowed: 0 to 1000"},
+        {"missile --tanks 11", "tanks can't be 11; allowed: 2 to 10"},
         {"missile --level CH-80PX-DB9W", "--level "},
-        {"missile --out shot.bmp", "out cannot be \"shot.bmp\": allowed is a file that ends in .png"},
+        {"missile --out shot.bmp", "out can't be \"shot.bmp\"; allowed: a file that ends in .png"},
         {"missile --weapons none.toml", "none.toml"},
-        {"hail --weapons bad.toml", "bad.toml:3: weapon hail: radius is not known: allowed are name, "},
+        {"hail --weapons bad.toml", "bad.toml:3: weapon hail: unknown key radius; known keys: name, "},
     };
     for (const auto& [arguments, words] : mistakes) {
         const auto ran = lab(arguments);

@@ -202,26 +202,26 @@ TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
 
 TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
     for (const auto& [arguments, answer] :
-         {std::pair{"--players 1", "--players cannot be 1: allowed is 2 to 10"},
-          std::pair{"--players 11", "--players cannot be 11"},
-          std::pair{"--rounds 0", "rounds cannot be 0: allowed is 1 to 1000"},
-          std::pair{"--seed -1", "--seed cannot be -1: allowed is 0 to 4294967295"},
-          std::pair{"--width 100", "width cannot be 100: allowed is 640 to 16384"},
-          std::pair{"--computers genius", "\"genius\" is not known: allowed are moron, shooter, tosser"},
-          std::pair{"--computers person", "\"person\" is not known"},
-          std::pair{"--planet cheese", "--planet: \"cheese\" is not known"},
+         {std::pair{"--players 1", "--players can't be 1; allowed: 2 to 10"},
+          std::pair{"--players 11", "--players can't be 11"},
+          std::pair{"--rounds 0", "rounds can't be 0; allowed: 1 to 1000"},
+          std::pair{"--seed -1", "--seed can't be -1; allowed: 0 to 4294967295"},
+          std::pair{"--width 100", "width can't be 100; allowed: 640 to 16384"},
+          std::pair{"--computers genius", "\"genius\" is unknown; use one of moron, shooter, tosser"},
+          std::pair{"--computers person", "\"person\" is unknown"},
+          std::pair{"--planet cheese", "--planet: \"cheese\" is unknown"},
           std::pair{"--rule planets=none",
-                    "--rule: planets cannot be \"none\": allowed is one of fixed, random, galaxy"},
-          std::pair{"--rule cut_advance=-1", "--rule: cut_advance cannot be -1: allowed is 0 to 2048 m"},
-          std::pair{"--rule gold=3", "--rule gold=3: allowed is NAME=VALUE for rounds, turn_mode"},
-          std::pair{"--rule walls", "--rule walls: allowed is NAME=VALUE for rounds, turn_mode"},
-          std::pair{"--teams 1,9", "--teams: team cannot be 9: allowed is 0 to 5"},
+                    "--rule: planets can't be \"none\"; allowed: one of fixed, random, galaxy"},
+          std::pair{"--rule cut_advance=-1", "--rule: cut_advance can't be -1; allowed: 0 to 2048 m"},
+          std::pair{"--rule gold=3", "--rule gold=3; allowed: NAME=VALUE for rounds, turn_mode"},
+          std::pair{"--rule walls", "--rule walls; allowed: NAME=VALUE for rounds, turn_mode"},
+          std::pair{"--teams 1,9", "--teams: team can't be 9; allowed: 0 to 5"},
           std::pair{"--teams 2", "all players are in one team"},
-          std::pair{"--matches 0", "--matches cannot be 0: allowed is 1 to 1000000"},
-          std::pair{"--jobs -1", "--jobs cannot be -1: allowed is 0 to 256"},
-          std::pair{"--seed 4294967295 --matches 2", "--matches cannot be 2 where --seed is 4294967295"},
+          std::pair{"--matches 0", "--matches can't be 0; allowed: 1 to 1000000"},
+          std::pair{"--jobs -1", "--jobs can't be -1; allowed: 0 to 256"},
+          std::pair{"--seed 4294967295 --matches 2", "--matches can't be 2 where --seed is 4294967295"},
           std::pair{"--matches 2 --record a.rec", "--record is for one match: leave --matches out"},
-          std::pair{"--generator chaos", "\"chaos\" is not known"}})
+          std::pair{"--generator chaos", "\"chaos\" is unknown"}})
         expect_failure(std::string("simulate ") + arguments, 2, answer);
 }
 

@@ -215,32 +215,32 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
     wrong[4] = code[4] == 'Z' ? 'Y' : 'Z';
     const Mistakes mistakes = {
         {"map --generator hills --out a.png",
-         "generator cannot be \"hills\": allowed is one of limited-random, "},
-        {"map --generator '' --out a.png", "generator cannot be \"\": allowed is one of limited-random, "},
-        {"map --generator circle-hill --preset x --out a.png", "preset cannot be \"x\": circle-hill has"},
-        {"map --width 16384 --depth 16385 --out a.f32", "depth cannot be 16385: allowed is 16 to 16384 m"},
+         "generator can't be \"hills\"; allowed: one of limited-random, "},
+        {"map --generator '' --out a.png", "generator can't be \"\"; allowed: one of limited-random, "},
+        {"map --generator circle-hill --preset x --out a.png", "preset can't be \"x\": circle-hill has"},
+        {"map --width 16384 --depth 16385 --out a.f32", "depth can't be 16385; allowed: 16 to 16384 m"},
         {"row --origin_x 5 --out a.f32",
-         "origin_x and origin_y cannot be 5 and 0: limited-random has one map"},
+         "origin_x and origin_y can't be 5 and 0: limited-random has one map"},
         {"row --set minimumHeight --out a.f32", "--set minimumHeight: limited-random has NAME=VALUE"},
         {"row --set =3 --out a.f32", "--set =3: limited-random has NAME=VALUE for minimumHeight"},
         {"row --set = --out a.f32", "--set =: limited-random has NAME=VALUE"},
         {"row --set '' --out a.f32", "--set : limited-random has NAME=VALUE"},
         {"row --seed 3 --seed 4 --out a.f32", "--seed"},
-        {"row --out a.txt", "out cannot be \"a.txt\": allowed is a file that ends in .png, .f32 or .csv"},
-        {"row --out ''", "out cannot be \"\""},
-        {"row", "out cannot be \"\""},
-        {"row --out no/a.csv", "no/a.csv: cannot be created"},
+        {"row --out a.txt", "out can't be \"a.txt\"; allowed: a file that ends in .png, .f32 or .csv"},
+        {"row --out ''", "out can't be \"\""},
+        {"row", "out can't be \"\""},
+        {"row --out no/a.csv", "can't create no/a.csv"},
         {"row --colour red --out a.csv", "--colour"},
         {"map --code " + wrong + " --out a.png",
          concat("--code \"", wrong.substr(0, 4), "[", wrong[4], "]", wrong.substr(5), "\": the 4th letter, ",
                 wrong[4], ", is wrong: perhaps ", code[4], " (", code, ")")},
-        {"map --code '' --out a.png", "--code \"\": there is no code"},
+        {"map --code '' --out a.png", "--code \"\": the code is empty"},
         {"map --code CH --out a.png", "--code \"CH\": a code has at least 10 letters"},
-        {"row --code " + code, "out cannot be \"\""},
-        {"row --code " + code + " --out a.txt", "out cannot be \"a.txt\""},
-        {"code --width 639", "width cannot be 639: allowed is 640 to 16384 m"},
-        {"code --height 1", "height cannot be 1: allowed is 0 (half the width) or 320 to 8192"},
-        {"code --planet pluto", "planet cannot be \"pluto\": allowed is one of lush-islands, "},
+        {"row --code " + code, "out can't be \"\""},
+        {"row --code " + code + " --out a.txt", "out can't be \"a.txt\""},
+        {"code --width 639", "width can't be 639; allowed: 640 to 16384 m"},
+        {"code --height 1", "height can't be 1; allowed: 0 (half the width) or 320 to 8192"},
+        {"code --planet pluto", "planet can't be \"pluto\"; allowed: one of lush-islands, "},
         {"code --code " + code, "--code"},
         {"code --out a.png", "--out"},
     };
@@ -266,19 +266,19 @@ TEST_F(TerrainCommands, RefuseEveryWrongNumberOfTheMapAndTheCut) {
     for (const Parameter* parameter :
          {&kMapSeed, &kMapWidth, &kMapDepth, &kMapOriginX, &kMapOriginY, &kCutPosition, &kCutAngle}) {
         const std::string start = concat("row --out a.f32 --generator waves --", parameter->name, "=");
-        const std::string range = ": allowed is " + range_text(*parameter);
+        const std::string range = "; allowed: " + range_text(*parameter);
         for (const char* number : kNoNumbers)
             if (*number)
                 expect_mistake(concat(start, "'", number, "'"),
-                               concat(parameter->name, " cannot be \"", number, "\"", range));
+                               concat(parameter->name, " can't be \"", number, "\"", range));
         for (const std::string& written : beyond(*parameter))
             expect_mistake(start + written,
-                           concat(parameter->name, " cannot be ", to_text(*to_number(written)), range));
+                           concat(parameter->name, " can't be ", to_text(*to_number(written)), range));
         if (parameter->whole)
             expect_mistake(start + "16.5",
-                           concat(parameter->name, " cannot be 16.5 (whole numbers only)", range));
+                           concat(parameter->name, " can't be 16.5", range, ", whole numbers only"));
         expect_mistake(concat("row --out a.f32 --", parameter->name, " ''"),
-                       concat(parameter->name, " cannot be \"\"", range));
+                       concat(parameter->name, " can't be \"\"", range));
         expect_mistake(concat("row --out a.f32 --", parameter->name), concat("--", parameter->name));
     }
 }
@@ -287,20 +287,20 @@ TEST_F(TerrainCommands, RefuseEveryWrongValueOfEveryGenerator) {
     for (const Generator* generator : generators())
         for (const Parameter& parameter : generator->parameters) {
             const std::string start = concat("map --out a.f32 --generator ", generator->name, " --set ");
-            const std::string range = ": allowed is " + range_text(parameter);
+            const std::string range = "; allowed: " + range_text(parameter);
             for (const char* written : kNoNumbers)
                 expect_mistake(concat(start, "'", parameter.name, "=", written, "'"),
-                               concat(parameter.name, " cannot be \"", written, "\"", range));
+                               concat(parameter.name, " can't be \"", written, "\"", range));
             for (const std::string& written : beyond(parameter))
                 expect_mistake(concat(start, parameter.name, "=", written),
-                               concat(parameter.name, " cannot be ",
+                               concat(parameter.name, " can't be ",
                                       parameter.choices.empty() ? to_text(*to_number(written))
                                                                 : concat("\"", written, "\""),
                                       range));
             if (parameter.whole && parameter.choices.empty())
-                expect_mistake(
-                    concat(start, parameter.name, "=", parameter.minimum, ".5"),
-                    concat(parameter.name, " cannot be ", parameter.minimum, ".5 (whole numbers only)"));
+                expect_mistake(concat(start, parameter.name, "=", parameter.minimum, ".5"),
+                               concat(parameter.name, " can't be ", parameter.minimum, ".5", range,
+                                      ", whole numbers only"));
             expect_mistake(concat(start, parameter.name),
                            concat("--set ", parameter.name, ": ", generator->name));
             expect_mistake(concat(start, parameter.name, "x=1"), concat("--set ", parameter.name, "x=1: "));
@@ -314,8 +314,8 @@ TEST_F(TerrainCommands, RefuseALowestThatIsAboveTheHighest) {
             const Parameter& high = generator->parameters[index_of(generator->parameters, pair.high)];
             expect_mistake(concat("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
                                   low.maximum, " --set ", high.name, "=", high.minimum),
-                           concat(low.name, " cannot be ", low.maximum, " while ", high.name, " is ",
-                                  high.minimum, ": allowed is "));
+                           concat(low.name, " can't be ", low.maximum, " while ", high.name, " is ",
+                                  high.minimum, "; allowed: "));
         }
 }
 

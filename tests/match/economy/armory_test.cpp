@@ -133,21 +133,21 @@ TEST(Armory, RefusalsSayWhyAndCostNothing) {
     Match match(settings, the_arsenal());
     const PlayerId buyer = match.player();
     const auto refused = [&](const Command& command) { return test::refused(match, command); };
-    EXPECT_EQ(refused(Buy{buyer, -1}), "there is no such thing to buy");
+    EXPECT_EQ(refused(Buy{buyer, -1}), "there's no such thing to buy");
     EXPECT_EQ(refused(Buy{buyer, GoodId::at(goods(built_in_arsenal()).size())}),
-              "there is no such thing to buy");
+              "there's no such thing to buy");
     EXPECT_EQ(refused(Buy{buyer, 0}), "there's always another Baby Missile");
     EXPECT_EQ(refused(Buy{buyer, good_of("light_shield")}),
-              "the Light Shield comes at arms level 1; now it is 0");
+              "the Light Shield unlocks at arms level 1; it's 0 now");
     const std::string dear = refused(Buy{buyer, good_of("baby_digger")});
     EXPECT_TRUE(dear.starts_with("the Baby Digger costs $")) << dear;
     EXPECT_TRUE(dear.ends_with("; there is $500")) << dear;
-    EXPECT_EQ(refused(Sell{buyer, good_of("missile")}), "there is no Missile to sell");
-    EXPECT_EQ(refused(Sell{buyer, 0}), "there is no Baby Missile to sell");
-    EXPECT_EQ(refused(Undo{buyer}), "there is nothing to undo");
+    EXPECT_EQ(refused(Sell{buyer, good_of("missile")}), "you have no Missile to sell");
+    EXPECT_EQ(refused(Sell{buyer, 0}), "you have no Baby Missile to sell");
+    EXPECT_EQ(refused(Undo{buyer}), "there's nothing to undo");
     EXPECT_EQ(refused(Buy{test::the_other(buyer), good_of("tracer")}),
-              "it is the turn of " + match.player(buyer).name);
-    EXPECT_EQ(refused(Fire{buyer}), "everybody is at the armory");
+              "it\'s " + match.player(buyer).name + "\'s turn");
+    EXPECT_EQ(refused(Fire{buyer}), "everybody's in the armory");
     everybody_ready(match);
     EXPECT_EQ(refused(Buy{match.player(), good_of("tracer")}), "the armory is closed until the next round");
 }
@@ -158,7 +158,7 @@ TEST(Armory, NobodyHasMoreThan99OfAGood) {
     const GoodId tracer = good_of("tracer");
     for (int k = 0; k < 5; ++k) give(match, Buy{buyer, tracer});
     EXPECT_EQ(match.shop().stock(buyer, tracer), kMaxPerGood) << "the last bundle is not whole";
-    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "nobody can have more than 99 of the Tracer");
+    EXPECT_EQ(match.apply(Buy{buyer, tracer})->text(), "you can't carry more than 99 of the Tracer");
 }
 
 TEST(Armory, NobodyBuysWhatDoesNothingByTheRules) {
@@ -187,8 +187,7 @@ TEST(Armory, NobodyBuysASecondOneOfWhatLasts) {
     const PlayerId buyer = match.player();
     const GoodId plating = good_of("armour_plating");
     give(match, Buy{buyer, plating});
-    EXPECT_EQ(match.apply(Buy{buyer, plating})->text(),
-              "the Armour Plating lasts: a second one adds nothing");
+    EXPECT_EQ(match.apply(Buy{buyer, plating})->text(), "the Armor Plating lasts: a second one adds nothing");
     give(match, Buy{buyer, good_of("plasteel_plating")});
     give(match, Sell{buyer, plating});
     give(match, Buy{buyer, plating});

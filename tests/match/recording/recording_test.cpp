@@ -170,9 +170,9 @@ TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
             return play_error(test::with_line_checksums(begin + line + "\n"));
         };
     EXPECT_EQ(also(concat("0 1 fire ", the_other(player))),
-              concat("turn 1: fire ", the_other(player), " was refused: it is the turn of ",
-                     match.player(player).name));
-    EXPECT_EQ(also(concat("0 2 fire ", player)), "turn 1 was expected, recorded is turn 2");
+              concat("turn 1: fire ", the_other(player), " was refused: it\'s ", match.player(player).name,
+                     "\'s turn"));
+    EXPECT_EQ(also(concat("0 2 fire ", player)), "expected turn 1, but turn 2 was recorded");
     EXPECT_EQ(also(concat("7 1 fire ", player)),
               concat("turn 1 came out otherwise: its fire ", player, " was at tick 7, here it is at 0"));
     EXPECT_EQ(also("0 2 hash 0123456789abcdef"), "turn 2 was recorded but never came");
@@ -214,12 +214,11 @@ TEST(Recording, ColoursAndWordsOfPlanetsDoNotMatter) {
 
 TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
     const std::string bare = without_line_checksums(recording_text(played(2, 3)->recording()));
-    EXPECT_EQ(parse_error(""), "match.rec:1: this is no recording of a match");
+    EXPECT_EQ(parse_error(""), "match.rec:1: this isn't a recording of a match");
     EXPECT_EQ(parse_error("hello\n"), parse_error(""));
-    EXPECT_EQ(
-        parse_error("terramorph recording 2\n"),
-        "match.rec:1: another version of the game recorded this: its recordings have the number 2, this "
-        "game's have 5");
+    EXPECT_EQ(parse_error("terramorph recording 2\n"),
+              "match.rec:1: this was recorded by another version of the game: its recordings have the number "
+              "2, this game's have 5");
     EXPECT_EQ(parse_error("terramorph recording 5\n"), "match.rec:1: this line is damaged");
     EXPECT_EQ(parse_error(test::with_line_checksums("terramorph recording 5\n")),
               "match.rec:1: the game's version is missing");
@@ -247,10 +246,10 @@ TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
     const std::string next = concat("match.rec:", lines + 1, ": ");
     for (const char* const line :
          {"fire 1", "7", "", "-1 7 fire 1", "0 -1 fire 1", "0 9999999999 fire 1", "2000000000000 7 fire 1"})
-        EXPECT_EQ(also(line), next + "a line must begin with its tick and its turn");
-    EXPECT_EQ(also("0 7"), next + "\"\" is no command");
-    EXPECT_EQ(also("0 0 fire 1"), next + "in turn 0 there is nothing but rounds of before");
-    EXPECT_EQ(also("0 7 jump 3"), next + "\"jump 3\" is no command");
+        EXPECT_EQ(also(line), next + "a line must start with its tick and its turn");
+    EXPECT_EQ(also("0 7"), next + "\"\" isn't a command");
+    EXPECT_EQ(also("0 0 fire 1"), next + "turn 0 can only hold earlier rounds");
+    EXPECT_EQ(also("0 7 jump 3"), next + "\"jump 3\" isn't a command");
     EXPECT_EQ(also("0 7 hash 123"), next + "a hash must be 16 hexadecimal digits");
     EXPECT_EQ(also("0 7 hash 0123456789abcdeg"), next + "a hash must be 16 hexadecimal digits");
     EXPECT_EQ(commands(test::with_line_checksums(good + "0 7 jump 3\n0 7 fire 1\n")),

@@ -111,7 +111,7 @@ TEST(RoundResult, AMatchThatIsOverIsNothingToGoOnFrom) {
     ASSERT_EQ(match->phase(), Phase::match_over);
     const auto again = from_last_round(match->recording(), the_arsenal());
     ASSERT_FALSE(again);
-    EXPECT_EQ(again.error().text(), "all its rounds are played");
+    EXPECT_EQ(again.error().text(), "all its rounds have been played");
 }
 
 TEST(RoundResult, GoodsThatAreNoLongerMadeAreLostAndTheRestIsKept) {

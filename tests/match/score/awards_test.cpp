@@ -112,7 +112,7 @@ TEST(Awards, TheWreckingBallDidTheMostDamage) {
     course.hurt(1, 0, 900);
     course.hurt(0, 1, 700);
     course.hurt(2, 1, 560);
-    course.expect("Wrecking ball", {1}, "did 1 260 damage");
+    course.expect("Wrecking ball", {1}, "dealt 1 260 damage");
 }
 
 TEST(Awards, TheHeadhunterDestroyedTheMostTanks) {
@@ -144,7 +144,7 @@ TEST(Awards, OneShotGoesToTheMostDamageAtOnce) {
     course.fire(1);
     course.hurt(0, 1, 40);
     course.hurt(2, 1, 45);
-    course.expect("One shot", {1}, "did 85 damage with a single shot");
+    course.expect("One shot", {1}, "dealt 85 damage with a single shot");
 }
 
 TEST(Awards, TheLongArmHitFromFarthestAway) {
@@ -184,9 +184,9 @@ TEST(Awards, OnesOwnWorstEnemyDestroyedItself) {
     Course course;
     course.kill(1, 1);
     course.kill(0, 1);
-    course.expect("Own worst enemy", {1}, "died by own hand once");
+    course.expect("Own worst enemy", {1}, "destroyed itself once");
     course.kill(1, 1);
-    course.expect("Own worst enemy", {1}, "died by own hand 2 times");
+    course.expect("Own worst enemy", {1}, "destroyed itself 2 times");
 }
 
 TEST(Awards, OnlyHarmingAlliesIsTreacherous) {
@@ -195,7 +195,7 @@ TEST(Awards, OnlyHarmingAlliesIsTreacherous) {
     course.hurt(1, 1, 90);
     course.expect_nobody("Treacherous");
     course.hurt(1, 0, 12);
-    course.expect("Treacherous", {0}, "did 12 damage to allies");
+    course.expect("Treacherous", {0}, "dealt 12 damage to allies");
 }
 
 TEST(Awards, TheStargazerShootsOutOfTheLevel) {
@@ -230,7 +230,7 @@ TEST(Awards, WhoAreAlikeShareAnAward) {
     Course course;
     course.hurt(1, 0, 50);
     course.hurt(0, 2, 50);
-    course.expect("Wrecking ball", {0, 2}, "did 50 damage");
+    course.expect("Wrecking ball", {0, 2}, "dealt 50 damage");
 }
 
 TEST(Awards, WhatMoreThanHalfWouldShareNobodyHas) {
@@ -239,7 +239,7 @@ TEST(Awards, WhatMoreThanHalfWouldShareNobodyHas) {
     course.expect_nobody("Wrecking ball");
     course.expect_nobody("Punching bag");
     course.hurt(0, 2, 1);
-    course.expect("Wrecking ball", {2}, "did 51 damage");
+    course.expect("Wrecking ball", {2}, "dealt 51 damage");
 }
 
 TEST(Awards, NobodyIsGivenWhatItDoesNotDeserve) {

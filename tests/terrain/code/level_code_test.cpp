@@ -293,17 +293,17 @@ TEST(LevelCode, NoticesALetterTooFewOrTooMany) {
 
 TEST(LevelCode, SaysWhatIsWrongWithWhatIsNoCode) {
     const std::vector<std::pair<std::string, std::string>> texts = {
-        {"", "there is no code"},
-        {" - - ", "there is no code"},
-        {"C", "a code has at least 10 letters, and this one has 1"},
-        {"CH-7F3K", "a code has at least 10 letters, and this one has 6"},
-        {"XX-7F3K-Q2M9-1111-2222", "no code begins like this: the first two letters are one of LR, CH, "},
+        {"", "the code is empty"},
+        {" - - ", "the code is empty"},
+        {"C", "a code has at least 10 letters; this one has 1"},
+        {"CH-7F3K", "a code has at least 10 letters; this one has 6"},
+        {"XX-7F3K-Q2M9-1111-2222", "no code starts like this: the first two letters must be one of LR, CH, "},
         {"CH-7F3K-Q2M9-1234-5678", "more than one letter of this code is wrong"},
-        {"3.14159265358979", "the 2nd letter, ., is in no code"},
+        {"3.14159265358979", "the 2nd letter, ., is never used in codes"},
         {"circle hill", "no code begins like this"},
-        {std::string(10'000'000, 'A'), "a code has at most 1000 letters, and this text has 10000000"},
-        {std::string(1, '\0'), "the 1st letter, ?, is in no code"},
-        {"\xff\xfe\x80", "the 1st letter, ?, is in no code"},
+        {std::string(10'000'000, 'A'), "a code has at most 1000 letters; this text has 10000000"},
+        {std::string(1, '\0'), "the 1st letter, ?, is never used in codes"},
+        {"\xff\xfe\x80", "the 1st letter, ?, is never used in codes"},
     };
     for (const auto& [typed, message] : texts) {
         const CodeMistake mistake = mistake_in_code(typed);
@@ -355,10 +355,10 @@ TEST(LevelCode, RefusesLettersThatFitTogetherButMakeNoLevel) {
         return std::ranges::any_of(reasons,
                                    [&](const std::string& reason) { return reason.starts_with(start); });
     };
-    EXPECT_TRUE(has("the letters of this code fit together, but they make no level"));
-    EXPECT_TRUE(has("cut cannot be "));
-    EXPECT_TRUE(has("width cannot be "));
-    EXPECT_TRUE(has("this code holds a number that no level has"));
+    EXPECT_TRUE(has("this code is well formed, but there's no such level"));
+    EXPECT_TRUE(has("cut can't be "));
+    EXPECT_TRUE(has("width can't be "));
+    EXPECT_TRUE(has("this code holds a number that's out of range"));
 }
 
 TEST(LevelCode, OfANewerVersionSaysSo) {

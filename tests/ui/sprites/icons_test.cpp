@@ -41,7 +41,7 @@ TEST(Icons, AllThatTheGameBringsHasAMark) {
 TEST(Icons, UnknownNamesHaveAPlainMarkInTheLastGroup) {
     EXPECT_EQ(drawn_icon("no such icon"), drawn_icon(""));
     EXPECT_NE(drawn_icon(""), Picture(32, 32).as_text());
-    EXPECT_EQ(icon_group_name(icon_group("no such icon")), "Others");
+    EXPECT_EQ(icon_group_name(icon_group("no such icon")), "Other");
     for (const std::string_view name : kNames) EXPECT_LT(icon_group(name), icon_group("")) << name;
 }
 

@@ -129,8 +129,7 @@ TEST(TerrainDraft, HandsOnlyGoodLevelsToTheMatch) {
     const LevelSettings good = settings.level;
     TerrainDraft draft(settings);
     draft.change([](LevelSettings& level) { level.height = 100; });
-    EXPECT_EQ(draft.complaint(),
-              "height cannot be 100: allowed is 0 (half the width) or 320 to 8192 m");
+    EXPECT_EQ(draft.complaint(), "height can't be 100; allowed: 0 (half the width) or 320 to 8192 m");
     EXPECT_EQ(settings.level, good);
     draft.change([](LevelSettings& level) { level.height = 640; });
     EXPECT_EQ(draft.complaint(), "");

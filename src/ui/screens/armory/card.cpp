@@ -53,7 +53,7 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
     if (const int count = shop.resale_count(player, number); count > 0) {
         const std::string price = grouped_text(shop.resale(player, number));
         facts.push_back({std::string(tr("sells for")),
-                         tr("${price} the {bundle}", {{"price", price}, {"bundle", count}})});
+                         tr("${price} for {bundle}", {{"price", price}, {"bundle", count}})});
     }
     if (shop.sells(number))
         facts.push_back({std::string(tr("rivals")), others_words(match, player, number), "rivals"});

@@ -15,7 +15,7 @@ namespace {
 
 bool defends(const Weapon& item) {
     const std::string_view group = icon_group_name(icon_group(item.icon));
-    return group == "Shields" || group == "Care";
+    return group == "Shields" || group == "Repair";
 }
 
 bool is_on_tab(const Match& match, PlayerId player, GoodId number, ArmoryTab tab) {

@@ -11,7 +11,7 @@
 namespace terramorph {
 
 enum class ArmoryTab { weapons, defence, systems, mine };
-constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defence"), N_("Systems"),
+constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defense"), N_("Systems"),
                                                          N_("Owned")};
 constexpr std::array<std::string_view, 4> kArmoryTabIds = {"weapons", "defence", "systems", "mine"};
 

@@ -201,9 +201,9 @@ void ArmoryList::draw_bar(Canvas& canvas, Rect place) const {
 void ArmoryList::draw_nothing(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const std::string words =
-        !filter_.sought.empty() ? tr("Nothing here is called \"{sought}\".", {{"sought", filter_.sought}})
+        !filter_.sought.empty()          ? tr("No matches for \"{sought}\".", {{"sought", filter_.sought}})
         : filter_.tab == ArmoryTab::mine ? std::string(tr("You own nothing yet."))
-                                         : std::string(tr("There is nothing of this kind."));
+                                         : std::string(tr("There's nothing of this kind."));
     const std::string_view id = filter_.sought.empty() ? "nothing_of_this" : "nothing_found";
     line_in(Part(canvas, id), take_top(place, scale(kArmoryListRow)), words,
             {scale.text(kArmoryListText), theme::kMuted});

@@ -8,13 +8,13 @@
 #include "app/talk/talker.h"
 #include "base/overloads.h"
 #include "ui/app.h"
+#include "ui/camera/overview.h"
 #include "ui/captions/death_words.h"
 #include "ui/captions/news_feed.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
-#include "ui/camera/overview.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
@@ -226,7 +226,7 @@ void BattleScreen::announce_turn(PlayerId number) {
 void BattleScreen::end_round(PlayerId winner) {
     const Player& player = match().player(winner.exists() ? winner : PlayerId(0));
     banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
-                                 : std::string(tr("Nobody is left")),
+                                 : std::string(tr("Nobody's left")),
                  player);
 }
 

@@ -29,7 +29,7 @@ std::string wind_words(const Planet& planet) {
 
 std::string_view life_words(const World& world) {
     if (world.broadcasting) return tr("radio signals");
-    if (world.intelligent) return tr("somebody lives here, silently");
+    if (world.intelligent) return tr("inhabited, but silent");
     return world.living ? tr("alive, but nobody thinks") : tr("no life");
 }
 
@@ -44,8 +44,8 @@ std::int64_t spoken_count(double number) {
 std::string heard_words(const Values& factors) {
     const double count = civilizations(factors);
     const std::string about = count < 10 ? galaxy_number(count) : grouped_text(std::llround(count));
-    return tr(plural("N = {number} civilization to be heard at once",
-                     "N = {number} civilizations to be heard at once", spoken_count(count),
+    return tr(plural("N = {number} civilization broadcasting right now",
+                     "N = {number} civilizations broadcasting right now", spoken_count(count),
                      {{"number", about}}));
 }
 
@@ -74,7 +74,7 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
                 {scale.text(theme::kBody - 2), theme::kValue, Face::regular, Align::right});
     };
     fact(tr("Gravity"),
-         tr("{gravity} m/s2", {{"gravity", galaxy_number(planet.value(PlanetValue::gravity))}}));
+         tr("{gravity} m/s²", {{"gravity", galaxy_number(planet.value(PlanetValue::gravity))}}));
     fact(tr("Wind"), wind_words(planet));
     const double water = planet.value(PlanetValue::water);
     fact(tr("Water"), water <= 0 ? std::string(tr("none")) : concat(std::round(water), " %"));

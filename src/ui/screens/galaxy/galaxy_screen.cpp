@@ -87,7 +87,7 @@ class GalaxyPage : public MenuPage {
         const bool travels = settings().planets() == PlanetRule::galaxy;
         page_title(Part(canvas, travels ? "journey" : "no_journey"), tr("Galaxy"),
                    travels ? tr("the next match travels through it")
-                           : tr("set the planet of the round to galaxy to travel through it"));
+                           : tr("to travel through it, set Planet of the round to galaxy"));
         form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);
@@ -151,7 +151,7 @@ class GalaxyPage : public MenuPage {
         const bool wrong = !form().complaint().empty();
         const auto in_years = [](double number) { return grouped_text(std::llround(number)); };
         SettingHelp help = help_of(*parameter, {});
-        help.below = wrong ? std::string(tr("the slider has 0, 1, 2, 5, 10, 20, 50 and so on"))
+        help.below = wrong ? std::string(tr("the slider steps through 0, 1, 2, 5, 10, 20, 50 and so on"))
                            : tr("{least} to {most} years; the default is {standard} years",
                                 {{"least", in_years(declared(Drake::years).minimum)},
                                  {"most", in_years(declared(Drake::years).maximum)},

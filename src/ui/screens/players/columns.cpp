@@ -59,11 +59,11 @@ PlayersHelp help_of(PlayersColumn column, const Player& player) {
                     std::string(tr("Swaps emblems with whoever has it."))};
         case PlayersColumn::shape:
             return {std::string(tr("Tank")),
-                    std::string(tr("What it looks like; all are hit alike, and fire alike."))};
+                    std::string(tr("Only looks differ: all tanks fire and get hit alike."))};
         case PlayersColumn::team:
             return {player.team > 0 ? tr("Team {letter}", {{"letter", team_letter(player.team)}})
                                     : std::string(tr("No team")),
-                    std::string(tr("Players of one team win and lose together."))};
+                    std::string(tr("Players on one team win and lose together."))};
         case PlayersColumn::kind:
             return help_of(player);
         default:

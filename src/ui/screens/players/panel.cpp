@@ -24,9 +24,9 @@ using FigureWidths = std::array<float, kFigureCount>;
 constexpr float kPlayersPanelRow = 24;
 constexpr FigureWidths kPlayersPanelWidths = {56, 66, 58};
 constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("duels"), N_("in fours"), N_("misses")};
-constexpr std::string_view kNote = N_(
-    "duels, in fours: won against all others, as measured, characters at Normal; misses: by so many m with "
-    "the first shot of a duel");
+constexpr std::string_view kNote =
+    N_("Duels and rounds of four won against all others, as measured, characters at Normal. Misses: how far "
+       "off the first shot of a duel lands, in m.");
 
 /// The figures of a temperament or a difficulty; dashes for one that has not been measured.
 Figures figures_of(const Measured& measured) {

@@ -167,7 +167,7 @@ class PlayersPage : public MenuPage {
         player.team = turned(player.team, step, kMaxTeams + 1);
         if (!all_in_one_team(players())) return;
         app().say("one_team",
-                  tr("With {name} in team {letter} all players are in one team: nobody is left to fight.",
+                  tr("With {name} on team {letter}, everybody's on one team, with nobody to fight.",
                      {{"name", player.name}, {"letter", team_letter(player.team)}}));
         player.team = turned(player.team, step, kMaxTeams + 1);
     }
@@ -182,7 +182,7 @@ class PlayersPage : public MenuPage {
         players().erase(players().begin() + static_cast<std::ptrdiff_t>(who));
         if (part_only_team(players()))
             app().say("teams_dissolved",
-                      tr("All players were in one team, with nobody left to fight: they are in none now."));
+                      tr("Everybody was on one team, with nobody to fight, so the teams were dissolved."));
         build();
         form().focus_on(number_of(std::min(who, players().size() - 1), PlayersColumn::remove));
     }
@@ -237,7 +237,7 @@ class PlayersPage : public MenuPage {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
             Part(canvas, "complaint")
                 ->paragraph(take_bottom(place, 3 * style.size),
-                            tr("That cannot be: {why}.", {{"why", tr(*refusal)}}), style);
+                            tr("That can't be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kPlayersColumns;
         draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help(),

@@ -29,7 +29,7 @@ class ClipScreen : public Screen {
 
     void press(const InputEvent& press) override {
         if (press.kind != InputEvent::Kind::down || press.key != Key::escape) return;
-        app().say("no_clip", tr("No clip was kept."));
+        app().say("no_clip", tr("No clip was saved."));
         app().pop();
     }
 
@@ -62,7 +62,7 @@ class ClipScreen : public Screen {
                 tr("{seconds} seconds so far, at most {most}",
                    {{"seconds", seconds_text(maker_.pictures())}, {"most", ClipMaker::kMaxSeconds}}),
                 quiet);
-        key_hints(canvas, take_top(inside, quiet.size), {{tr("Esc"), tr("keeps nothing")}});
+        key_hints(canvas, take_top(inside, quiet.size), {{tr("Esc"), tr("discard")}});
     }
 
   private:
@@ -72,12 +72,11 @@ class ClipScreen : public Screen {
         const std::string name = free_name(storage, concat("clip-", app().session().clock_text), ".png");
         const std::string seconds = seconds_text(maker_.pictures());
         if (const Refusal refusal = storage.save(name, maker_.finish()))
-            app().say("clip_not_kept", tr("The clip cannot be kept: {why}", {{"why", tr(*refusal)}}));
+            app().say("clip_not_kept", tr("Couldn't save the clip: {why}", {{"why", tr(*refusal)}}));
         else
-            app().say(
-                "clip_kept",
-                tr("The clip of {seconds} seconds is kept as {file}: browsers and chats show it moving.",
-                   {{"seconds", seconds}, {"file", storage.place(name)}}));
+            app().say("clip_kept",
+                      tr("Saved a {seconds}-second clip as {file}. Browsers and chats can play it.",
+                         {{"seconds", seconds}, {"file", storage.place(name)}}));
         app().pop();
     }
 

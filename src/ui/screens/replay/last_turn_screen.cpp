@@ -51,7 +51,7 @@ class LastTurnScreen : public Screen {
         const Part part(canvas, "replay");
         const TextStyle style = {scale.text(26), theme::kAccent, Face::bold, Align::center};
         canvas.text({canvas.width() / 2, canvas.height() - scale(kLastTurnFoot)}, tr("REPLAY"), style);
-        canvas.text({canvas.width() / 2, canvas.height() - scale(58)}, tr("any key to go on"),
+        canvas.text({canvas.width() / 2, canvas.height() - scale(58)}, tr("any key to continue"),
                     {scale.text(19), theme::kText, Face::regular, Align::center});
     }
 

@@ -32,7 +32,7 @@ constexpr std::array kHints = {
     ReplayKey{"+ -", N_("speed"), ""},
     ReplayKey{N_("Shift + ← →"), N_("round"), ""},
     ReplayKey{"S", N_("save a clip"), "s"},
-    ReplayKey{"[ ]", N_("its beginning, end"), ""},
+    ReplayKey{"[ ]", N_("start, end"), ""},
     ReplayKey{".", N_("one tick"), "."},
     ReplayKey{N_("Home End"), "", ""},
 };
@@ -161,8 +161,8 @@ void ReplayScreen::draw_reading(Canvas& canvas) const {
 }
 
 ReplayScreen::EndWords ReplayScreen::end_words() const {
-    if (player_.failure()) return {"comes_out_otherwise", tr("It comes out otherwise from here on", {})};
-    if (match().phase() != Phase::match_over) return {"breaks_off", tr("Here the recording ends", {})};
+    if (player_.failure()) return {"comes_out_otherwise", tr("From here on it plays out differently", {})};
+    if (match().phase() != Phase::match_over) return {"breaks_off", tr("End of the recording", {})};
     return {"winner", tr("{name} wins the match",
                          {{"name", side_name(results_of(match()), match().scores().sides().front())}})};
 }
@@ -170,10 +170,10 @@ ReplayScreen::EndWords ReplayScreen::end_words() const {
 /// Why there is no more to see; empty if that's obvious.
 std::string ReplayScreen::end_note() const {
     if (player_.failure())
-        return tr("This is not how it was recorded: {why}.", {{"why", tr(*player_.failure())}});
+        return tr("This isn't how it was recorded: {why}.", {{"why", tr(*player_.failure())}});
     if (!replay_index_.recording().damage.empty())
-        return tr("What comes behind it is damaged: {why}.", {{"why", tr(replay_index_.recording().damage)}});
-    return finished_ ? "" : std::string(tr("The match is not finished: it can be gone on with."));
+        return tr("The rest is damaged: {why}.", {{"why", tr(replay_index_.recording().damage)}});
+    return finished_ ? "" : std::string(tr("The match isn't finished: you can resume it."));
 }
 
 /// Draws the scores in the middle of the picture.

@@ -126,7 +126,7 @@ void ReplayScreen::press_letter(char letter) {
             return save_clip();
         case 'c':
             return finished_
-                       ? app().say("match_over", tr("This match is over: there is nothing to go on with."))
+                       ? app().say("match_over", tr("This match is over, so there's nothing to resume."))
                        : go_on();
         default:
             return;
@@ -241,9 +241,9 @@ std::unique_ptr<Screen> replay_screen(App& app, const std::string& name, Recordi
 void watch_recording(App& app, const std::string& name) {
     Result<Recording> recording = read_recording(app.session(), name);
     if (!recording)
-        return app.say("not_watched", tr("This cannot be watched: {why}", {{"why", tr(recording.error())}}));
+        return app.say("not_watched", tr("This can't be watched: {why}", {{"why", tr(recording.error())}}));
     if (const Refusal refusal = validate_for_playing(app.session(), *recording))
-        return app.say("not_watched", tr("This cannot be watched: {why}", {{"why", tr(*refusal)}}));
+        return app.say("not_watched", tr("This can't be watched: {why}", {{"why", tr(*refusal)}}));
     app.push(replay_screen(app, name, recording.take()));
 }
 

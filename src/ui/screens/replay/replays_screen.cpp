@@ -89,7 +89,7 @@ void ReplaysPage::build() {
                [this](const InputEvent& press) { return press_list(press); }));
     form().add(button(
         "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
-    form().add(button("go_on", tr("Go on"), [this] { go_on(); }));
+    form().add(button("go_on", tr("Resume"), [this] { go_on(); }));
     form().add(button("delete", tr("Delete"), [this] { ask_to_delete(); }));
     for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
     add_back();
@@ -115,16 +115,16 @@ void ReplaysPage::watch() { watch_recording(app(), name()); }
 void ReplaysPage::go_on() {
     const RecordingEntry& entry = library_.read(list_.marked());
     if (!entry.settings)
-        return app().say("not_gone_on", tr("This cannot be gone on with: {why}", {{"why", entry.trouble}}));
+        return app().say("not_gone_on", tr("Can't resume this: {why}", {{"why", entry.trouble}}));
     if (entry.finished)
-        return app().say("match_over", tr("This match is over: there is nothing to go on with."));
+        return app().say("match_over", tr("This match is over, so there's nothing to resume."));
     const std::string chosen = name();
     continue_match(app(), chosen);
 }
 
 void ReplaysPage::ask_to_delete() {
     if (library_.is_played(list_.marked()))
-        return app().say("match_played", tr("This match is being played: it cannot be deleted."));
+        return app().say("match_played", tr("This match is being played, so it can't be deleted."));
     app().push(question_screen(app(), "delete_question",
                                tr("Delete {recording} for good?", {{"recording", recording_label(name())}}),
                                [this, chosen = name()] { remove(chosen); }));
@@ -135,7 +135,7 @@ void ReplaysPage::remove(const std::string& name) {
     for (std::size_t k = 0; k < library_.size(); ++k) {
         if (library_.name(k) != name) continue;
         if (library_.is_played(k))
-            return app().say("match_played", tr("This match is being played: it cannot be deleted."));
+            return app().say("match_played", tr("This match is being played, so it can't be deleted."));
         library_.remove(k);
         break;
     }
@@ -156,22 +156,21 @@ bool ReplaysPage::prepare_card() {
 
 void ReplaysPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
-    page_title(canvas, tr("Replays"), tr("every match that was played"));
+    page_title(canvas, tr("Replays"), tr("every match you've played"));
     const Rect foot = lay_back(canvas);
     Rect page = body(canvas);
     if (!any()) {
         Part(canvas, "empty")
             ->paragraph({page.x, page.center().y - scale(40), page.w, scale(80)},
-                        tr("There are none yet: every match that you play is recorded by itself, and can be "
-                           "watched here."),
+                        tr("No replays yet. Every match you play is recorded, and you can watch it here."),
                         {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
         for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
         return form().draw(canvas);
     }
     key_hints(canvas, foot,
               {{tr("Enter"), tr("watch")},
-               {"C", tr("go on")},
-               {tr("Del"), tr("deletes it")},
+               {"C", tr("resume")},
+               {tr("Del"), tr("delete")},
                {tr("Esc"), tr("back")}});
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
     draw_card(canvas, page);
@@ -218,7 +217,7 @@ void ReplaysPage::draw_facts(Canvas& canvas, Rect place, const RecordingEntry& e
     const float told = quiet.size + canvas.paragraph_height(place.w, where, plain) + 2 * gap;
     const Rect foot = take_bottom(place, told, gap);
     if (entry.settings) draw_crew(canvas, place, entry.settings->players, plain);
-    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, tr("The file, to send to others:"), quiet);
+    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, tr("The file, to share:"), quiet);
     canvas.paragraph({foot.x, foot.y + quiet.size + gap, foot.w, foot.h}, where, plain);
     canvas.pop_clip();
 }
@@ -229,12 +228,11 @@ std::unique_ptr<Screen> replays_screen(App& app) { return std::make_unique<Repla
 
 void open_recording(App& app, const std::string& file_name, const std::string& content) {
     const Result<std::string> name = take_in_recording(app.session(), file_name, content);
-    if (!name)
-        return app.say("not_opened", tr("This file cannot be opened: {why}", {{"why", tr(name.error())}}));
+    if (!name) return app.say("not_opened", tr("Can't open this file: {why}", {{"why", tr(name.error())}}));
     const Result<Recording> recording = read_recording(app.session(), *name);
     if (!recording || is_finished(*recording)) return watch_recording(app, *name);
     app.push(choice_screen(
-        app, "unfinished", std::string(tr("This match is not finished")),
+        app, "unfinished", std::string(tr("This match isn't finished")),
         {{"go_on", std::string(tr("Resume")), [&app, name = *name] { continue_match(app, name); }},
          {"watch", std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
 }

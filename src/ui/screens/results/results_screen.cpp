@@ -199,7 +199,7 @@ class RoundResults : public ResultsScreen {
         const PlayerId you = only_person(results());
         if (you.exists()) return draw_purse(canvas, place, match(), you, counted());
         key_hints(canvas, place,
-                  {{tr("Enter"), tr("go on")},
+                  {{tr("Enter"), tr("resume")},
                    {"1 - 4", tr("pages")},
                    {tr("Esc"), tr("title: the match is kept")}});
     }
@@ -226,8 +226,8 @@ class Ranking : public ResultsScreen {
     MusicScene music() const override {
         const Match& over = app().session().match();
         const std::vector<PlayerId> winners = over.scores().sides().front().players;
-        return {.won = std::ranges::any_of(
-                    winners, [&](PlayerId each) { return over.player(each).kind == kPerson; })};
+        return {.won = std::ranges::any_of(winners,
+                                           [&](PlayerId each) { return over.player(each).kind == kPerson; })};
     }
 
     void draw(Canvas& canvas) override {

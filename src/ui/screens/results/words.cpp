@@ -31,7 +31,7 @@ std::string round_words(const Match& match) {
     const PlayerId winner = match.state().winner;
     if (!winner.exists())
         return std::string(tanks_alive(match.battle().state()) > 0 ? tr("Nobody wins the round")
-                                                                   : tr("Nobody is left"));
+                                                                   : tr("Nobody's left"));
     const std::vector<Side> sides = match.scores().sides();
     const auto won = std::ranges::find_if(
         sides, [&](const Side& side) { return match.state().allies(side.players.front(), winner); });

@@ -18,9 +18,9 @@
 namespace terramorph {
 
 constexpr std::string_view kGalaxy = N_("Galaxy");
-constexpr std::string_view kGalaxyHelp = N_(
-    "how many of its worlds live, think and call, by Drake's equation; a match travels through it where the "
-    "planet of the round is galaxy");
+constexpr std::string_view kGalaxyHelp =
+    N_("how many of its worlds live, think and call, by Drake's equation; a match travels through it when "
+       "Planet of the round is galaxy");
 
 /// The settings: sections on the left; on the right the rules of one section, or search results.
 class SettingsPage : public MenuPage {

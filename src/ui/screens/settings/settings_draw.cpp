@@ -139,9 +139,8 @@ void SettingsPage::draw_entries(Canvas& canvas) {
     }
     if (!shown_.empty()) return;
     const Part part(canvas, searching() ? "nothing_found" : "nothing_changed");
-    const std::string none = searching()
-                                 ? tr("No rule has to do with \"{words}\".", {{"words", trimmed(wanted_)}})
-                                 : std::string(tr("Every rule is at its default."));
+    const std::string none = searching() ? tr("No rule matches \"{words}\".", {{"words", trimmed(wanted_)}})
+                                         : std::string(tr("Every rule is at its default."));
     canvas.paragraph(texts_, none, {Scale(canvas).text(theme::kBody), theme::kMuted});
 }
 
@@ -151,7 +150,7 @@ void SettingsPage::draw_foot(Canvas& canvas) {
                {"↑ ↓", tr("choose")},
                {"← →", tr("change")},
                {"0-9", tr("type it")},
-               {tr("Backspace"), tr("put back")},
+               {tr("Backspace"), tr("reset")},
                {"/", tr("search")},
                {tr("Esc"), tr("back")}});
 }

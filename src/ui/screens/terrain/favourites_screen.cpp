@@ -105,7 +105,7 @@ void FavouritesPage::remove(std::size_t number) {
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(number));
     history_.note(rest);
     show();
-    app().say("deleted", tr("Deleted: Ctrl+Z brings it back."));
+    app().say("deleted", tr("Deleted. Ctrl+Z brings it back."));
 }
 
 Known& FavouritesPage::known(const std::string& code) {
@@ -114,7 +114,7 @@ Known& FavouritesPage::known(const std::string& code) {
     Known& made = known_[code];
     auto parsed = parse_level_code(code, *app().session().planets);
     if (const auto* mistake = std::get_if<CodeMistake>(&parsed))
-        made.trouble = tr("This level cannot be read: {why}", {{"why", tr(*mistake)}});
+        made.trouble = tr("Can't read this level: {why}", {{"why", tr(*mistake)}});
     else
         made.level = std::get<LevelSettings>(std::move(parsed));
     return made;
@@ -170,18 +170,16 @@ void FavouritesPage::paint(Canvas& canvas, Rect place, std::size_t number, bool 
 
 void FavouritesPage::draw(Canvas& canvas) {
     lay_out(canvas);
-    page_title(canvas, tr("Favourites"), tr("levels to find again"));
+    page_title(canvas, tr("Favorites"), tr("levels to find again"));
     const Scale scale(canvas);
     const Rect page = body(canvas);
     if (shown_.empty())
         line_in(Part(canvas, "empty"), page,
-                tr("There are none yet: F on the page of the terrain keeps the level that is shown there."),
+                tr("No favorites yet. On the terrain page, F saves the level you're looking at."),
                 {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
     else
         key_hints(canvas, lay_back(canvas),
-                  {{tr("Enter"), tr("takes it")},
-                   {tr("Del"), tr("deletes it")},
-                   {tr("Ctrl+Z"), tr("brings it back")}});
+                  {{tr("Enter"), tr("use it")}, {tr("Del"), tr("delete")}, {tr("Ctrl+Z"), tr("undo")}});
     list_.draw(canvas);
     form().draw(canvas);
 }

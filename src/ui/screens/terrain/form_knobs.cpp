@@ -41,7 +41,7 @@ Widget TerrainForm::with_tools(Widget widget, std::function<void()> reset, Which
 void TerrainForm::shuffle(const Which& parameters) {
     if (!draft_.shuffle(parameters))
         acts_.say(std::string(
-            tr("No other value was found that makes land to play on: try another seed, or the defaults.")));
+            tr("Found no other value that makes playable land: try another seed, or the defaults.")));
 }
 
 void TerrainForm::reset(const Which& parameters) {

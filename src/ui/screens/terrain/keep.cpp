@@ -21,13 +21,13 @@ constexpr int kPictureWide = 1920, kPictureHigh = 1080;
 void keep_picture(App& app, const std::string& name, const Image& picture) {
     const Refusal refusal = app.storage().save(name, png_of(picture));
     app.say(refusal ? "picture_not_written" : "picture_written",
-            refusal ? tr("The picture could not be written: {why}", {{"why", tr(*refusal)}})
-                    : tr("Written: {file}", {{"file", app.storage().place(name)}}));
+            refusal ? tr("Couldn't save the picture: {why}", {{"why", tr(*refusal)}})
+                    : tr("Saved: {file}", {{"file", app.storage().place(name)}}));
 }
 
 /// The code of the edited level; if there's none, says why in the given words.
 std::optional<std::string> code_or_say(App& app, const TerrainDraft& draft, std::string_view id,
-                                     std::string_view failure) {
+                                       std::string_view failure) {
     Result<std::string> code = draft.complaint().empty() ? code_of(draft.level()) : error(draft.complaint());
     if (code) return code.take();
     app.say(id, tr(failure, {{"why", tr(code.error())}}));
@@ -40,16 +40,15 @@ bool leaves_things_out(const TerrainDraft& draft) { return !draft.level().terrai
 }  // namespace
 
 void keep_favourite(App& app, const TerrainDraft& draft) {
-    const auto code = code_or_say(app, draft, "favourite_refused", N_("This level cannot be kept: {why}"));
+    const auto code = code_or_say(app, draft, "favourite_refused", N_("This level can't be saved: {why}"));
     if (!code) return;
     Favourites favourites = load_favourites(app.session());
     if (std::ranges::find(favourites, *code, &Favourite::code) != favourites.end())
-        return app.say("favourite_already", tr("This level is among the favourites already."));
+        return app.say("favourite_already", tr("This level is already among your favorites."));
     if (favourites.size() >= kMaxFavourites)
-        return app.say(
-            "favourites_full",
-            tr(plural("There is {count} favourite already: delete some first.",
-                      "There are {count} favourites already: delete some first.", kMaxFavourites)));
+        return app.say("favourites_full",
+                       tr(plural("You already have {count} favorite: delete some first.",
+                                 "You already have {count} favorites: delete some first.", kMaxFavourites)));
     const LevelSettings& level = draft.level();
     const std::string name =
         concat(tr(level.terrain.generator->label), ", ", tr(level.planet.label), ", ", level.terrain.seed);
@@ -57,24 +56,23 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
     if (keep_favourites(app.session(), favourites))
         app.say(leaves_things_out(draft) ? "favourite_without_things" : "favourite_kept",
                 leaves_things_out(draft)
-                    ? tr("Kept among the favourites, without the things placed on it: L shows them.")
-                    : tr("Kept among the favourites: L shows them."));
+                    ? tr("Saved to your favorites, without the things you placed. L shows them.")
+                    : tr("Saved to your favorites. L shows them."));
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
-    const auto code = code_or_say(app, draft, "no_code", N_("There is no code to copy: {why}"));
+    const auto code = code_or_say(app, draft, "no_code", N_("There's no code to copy: {why}"));
     if (!code) return;
     app.clipboard().set_text(*code);
     app.say(leaves_things_out(draft) ? "copied_without_things" : "copied",
-            leaves_things_out(draft)
-                ? tr("Copied, without the things placed on it: {code}", {{"code", *code}})
-                : tr("Copied: {code}", {{"code", *code}}));
+            leaves_things_out(draft) ? tr("Copied, without the things you placed: {code}", {{"code", *code}})
+                                     : tr("Copied: {code}", {{"code", *code}}));
 }
 
 void keep_pictures(App& app, const TerrainDraft& draft) {
     if (!draft.complaint().empty())
         return app.say("no_pictures",
-                       tr("There is no level to make pictures of: {why}", {{"why", draft.complaint()}}));
+                       tr("There's no level to take pictures of: {why}", {{"why", draft.complaint()}}));
     const LevelSettings& level = draft.level();
     const Result<std::string> code = code_of(level);
     const std::string name = code ? code->substr(0, kMaxFileNameLength)

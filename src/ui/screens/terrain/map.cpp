@@ -133,7 +133,8 @@ void TerrainMap::reset() {
 
 std::string_view TerrainMap::help() const {
     return draft_.level().terrain.generator->is_infinite()
-               ? tr("Drag the line or its ends; Shift+drag wanders. Ctrl+click places things, P on the line.")
+               ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click places things, P on the "
+                    "line.")
                : tr("Drag the line or its ends. Ctrl+click places things, P on the line; Backspace clears.");
 }
 

@@ -91,7 +91,7 @@ void TerrainPage::take_typed() {
 
 void TerrainPage::paste() {
     const std::string pasted = sanitized(trimmed(app().clipboard().text()), kMaxTypedCodeLength);
-    if (pasted.empty()) return app().say("no_text", tr("There is no text to paste."));
+    if (pasted.empty()) return app().say("no_text", tr("There's no text to paste."));
     form().focus_on(numbers_.code);
     code_.begin(pasted);
     if (code_.complaint().empty()) take_typed();

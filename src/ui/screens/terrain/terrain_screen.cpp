@@ -53,22 +53,19 @@ TerrainActs TerrainPage::acts() {
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
     acts.tools = {
-        {"undo", N_("Undo"), N_("Ctrl+Z takes the last change back."), [this] { draft_.undo(); }},
-        {"redo", N_("Redo"), N_("Ctrl+Y does again what was taken back."), [this] { draft_.redo(); }},
-        {"shuffle", N_("Shuffle"), N_("Shift+X draws all settings of the generator by lot; X those of one."),
+        {"undo", N_("Undo"), N_("Ctrl+Z undoes the last change."), [this] { draft_.undo(); }},
+        {"redo", N_("Redo"), N_("Ctrl+Y redoes what you undid."), [this] { draft_.redo(); }},
+        {"shuffle", N_("Shuffle"), N_("X randomizes one setting; Shift+X randomizes all of the generator's."),
          [this] { shuffle_all(); }},
         {"defaults", N_("Defaults"),
-         N_("All but the generator, the seed and the planet as they were at first; Backspace puts back one "
-            "setting."),
+         N_("Resets everything but the generator, the seed and the planet; Backspace resets one setting."),
          [this] { draft_.restore_defaults(); }},
-        {"keep", N_("Keep"), N_("F keeps this level among the favourites."),
+        {"keep", N_("Keep"), N_("F saves this level to your favorites."),
          [this] { keep_favourite(app(), draft_); }},
-        {"show_favourites", N_("Favourites"), N_("L shows the levels that were kept."),
-         [this] { show_favourites(); }},
-        {"copy", N_("Copy"),
-         N_("Ctrl+C copies the level's code; Ctrl+V takes the level of the code that was copied."),
+        {"show_favourites", N_("Favorites"), N_("L lists your favorites."), [this] { show_favourites(); }},
+        {"copy", N_("Copy"), N_("Ctrl+C copies the level's code; Ctrl+V uses the code you copied."),
          [this] { copy_code(app(), draft_); }},
-        {"export", N_("Export"), N_("E writes pictures of the map and of the level."),
+        {"export", N_("Export"), N_("E saves pictures of the map and the level."),
          [this] { keep_pictures(app(), draft_); }},
     };
     acts.new_seed = [this] { draft_.new_seed(); };
@@ -98,8 +95,7 @@ void TerrainPage::shuffle_all() {
     std::vector<std::size_t> all(draft_.level().terrain.values.size());
     for (std::size_t k = 0; k < all.size(); ++k) all[k] = k;
     if (!draft_.shuffle(all))
-        app().say("no_land_found",
-                  tr("No settings were found that make land to play on: R draws another map."));
+        app().say("no_land_found", tr("Found no settings that make playable land: R draws another map."));
 }
 
 bool TerrainPage::advance(double seconds) {

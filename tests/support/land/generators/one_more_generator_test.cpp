@@ -26,10 +26,10 @@ TEST(OneMoreGenerator, HasItsValuesCheckedByItsDeclaration) {
     EXPECT_FALSE(validate(terrain));
     terrain.values = {50, 40};
     ASSERT_TRUE(validate(terrain));
-    EXPECT_EQ(validate(terrain)->text(), "low cannot be 50 while high is 40: allowed is 0 to 40");
+    EXPECT_EQ(validate(terrain)->text(), "low can't be 50 while high is 40; allowed: 0 to 40");
     terrain.values = {10, 101};
     ASSERT_TRUE(validate(terrain));
-    EXPECT_EQ(validate(terrain)->text(), "high cannot be 101: allowed is 0 to 100 columns");
+    EXPECT_EQ(validate(terrain)->text(), "high can't be 101; allowed: 0 to 100 columns");
 }
 
 TEST(OneMoreGenerator, IsCutLikeAnyOther) {

@@ -102,7 +102,7 @@ TEST(Players, AreToldWhyANameIsRefused) {
           std::pair{"Mira", "two players are called Mira"}}) {
         PlayersMenu menu;
         menu.write_name(0, typed);
-        const auto refused = concat("That cannot be: ", why, ".");
+        const auto refused = concat("That can't be: ", why, ".");
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
         EXPECT_NE(shown.find(refused), std::string::npos) << shown;

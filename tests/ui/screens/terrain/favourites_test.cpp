@@ -41,11 +41,11 @@ TEST(Favourites, AMistakeIsToldWithItsLine) {
         const auto read = parse_favourites(toml, "favourites.toml");
         return read.ok() ? "" : read.error().text();
     };
-    EXPECT_EQ(told("[[favourite]]\ncode = 7\n"), "favourites.toml:2: code must be a text");
+    EXPECT_EQ(told("[[favourite]]\ncode = 7\n"), "favourites.toml:2: code must be a string");
     EXPECT_EQ(told("[[favourite]]\nkode = \"a\"\n"),
-              "favourites.toml:2: kode is not known here: allowed are code and name");
-    EXPECT_EQ(told("level = 3\n"), "favourites.toml:1: level is not known here: allowed is [[favourite]]");
-    EXPECT_EQ(told("[[favourite]]\nname = \"a\"\n"), "favourites.toml:1: a favourite has no code");
+              "favourites.toml:2: unknown key kode; use code and name");
+    EXPECT_EQ(told("level = 3\n"), "favourites.toml:1: unknown key level; use [[favourite]]");
+    EXPECT_EQ(told("[[favourite]]\nname = \"a\"\n"), "favourites.toml:1: a favorite has no code");
     EXPECT_NE(told("[[favourite"), "");
 }
 

@@ -145,9 +145,9 @@ TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
     see_all();
     std::vector<std::string> all = words(1600, 2400);
     const auto place = [&](std::string_view wanted) { return std::ranges::find(all, wanted) - all.begin(); };
-    EXPECT_LT(place("Blasts"), place("Heads"));
-    EXPECT_LT(place("Heads"), place("Others"));
-    EXPECT_LT(place("Others"), place("None left"));
+    EXPECT_LT(place("Blasts"), place("Warheads"));
+    EXPECT_LT(place("Warheads"), place("Other"));
+    EXPECT_LT(place("Other"), place("None left"));
     EXPECT_LT(place("None left"), std::ssize(all));
     for (int k = 5; k < 70; k += 5) EXPECT_GT(place(concat("Heavy Weapon ", k)), place("None left")) << k;
 }
