@@ -14,8 +14,7 @@ namespace {
 enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale, kWaterLevel };
 
 constexpr Parameter kParameters[] = {
-    {"minRoughness", "The lowest that a corner of the map may be.", "", -100, 100, -4,
-     "The least that a corner of the map may be."},
+    {"minRoughness", "Lowest corner", "", -100, 100, -4, "The lowest that a corner of the map may be."},
     {"maxRoughness", "Highest corner", "", -100, 100, 4, "The highest that a corner of the map may be."},
     {"decay", "Decay", "", 0.35, 0.95, 0.5,
      "How rough each finer level is, as a share of the one before it."},
