@@ -85,8 +85,8 @@ TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
                      "shooter: ways must be a list of any, direct, lob, bank"));
     EXPECT_TRUE(says(mistake("ways = [\"direct\"]", "ways = [\"round\"]"),
                      "shooter: ways must be a list of any, direct, lob, bank"));
-    EXPECT_TRUE(says(mistake("[moron]", "[Moron]"), "Moron: this is no name for a temperament"));
-    EXPECT_TRUE(says(mistake("[moron]", "[person]"), "person: this is no name for a temperament"));
+    EXPECT_TRUE(says(mistake("[moron]", "[Moron]"), "Moron: not a valid temperament name"));
+    EXPECT_TRUE(says(mistake("[moron]", "[person]"), "person: not a valid temperament name"));
 }
 
 TEST(Temperament, ATableMoreIsATemperamentMore) {

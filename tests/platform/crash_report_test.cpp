@@ -62,7 +62,7 @@ TEST_F(CrashReport, TellsOfVersionSignalStackAndMatchAndTheNextStartGoesOn) {
 
         const auto next = next_start();
         EXPECT_EQ(next.status, 0) << next.output;
-        EXPECT_NE(next.output.find("crashed when it was last played"), std::string::npos) << next.output;
+        EXPECT_NE(next.output.find("The game crashed last time"), std::string::npos) << next.output;
         EXPECT_NE(next.output.find(report()), std::string::npos) << next.output;
         EXPECT_NE(next.output.find("Continue"), std::string::npos) << next.output;
         EXPECT_EQ(newest_recording().substr(0, match.size()), match) << "it is the same match that went on";

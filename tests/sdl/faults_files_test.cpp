@@ -88,7 +88,7 @@ TEST_F(FaultyFiles, OfSettingsAreKeptAsideAndTheGameGoesOn) {
         EXPECT_EQ(fs::exists(settings("settings.toml.bad")), is_damaged) << damage.what;
         if (is_damaged) {
             EXPECT_EQ(read_file(settings("settings.toml.bad")).value(), damage.content) << damage.what;
-            EXPECT_NE(ran.output.find("The settings are damaged and were kept as"), std::string::npos)
+            EXPECT_NE(ran.output.find("Couldn't read the settings, which were saved as"), std::string::npos)
                 << damage.what << ": " << ran.output;
         }
         EXPECT_TRUE(parse_settings(read_file(settings()).value(), "settings.toml")) << damage.what;
@@ -250,8 +250,8 @@ TEST_F(FaultyFiles, OfAssetsAreReplacedByWhatIsBuiltIn) {
     fs::create_directory(assets);
     const auto ran = play_a_turn();
     EXPECT_EQ(ran.status, 0) << ran.output;
-    EXPECT_NE(ran.output.find("The game's own weapons are used"), std::string::npos) << ran.output;
-    EXPECT_NE(ran.output.find("The game's own planets are used"), std::string::npos) << ran.output;
+    EXPECT_NE(ran.output.find("Using the game's own weapons"), std::string::npos) << ran.output;
+    EXPECT_NE(ran.output.find("Using the game's own planets"), std::string::npos) << ran.output;
 }
 
 TEST_F(FaultyFiles, OfFontsAreReplacedByOthersOrPlainLetters) {

@@ -130,8 +130,9 @@ TEST(App, SaysInTheTerminalWhatItSaysOnTheScreen) {
     std::ostringstream terminal;
     App app(storage, "20260714-120000", all_screens(), &terminal);
     app.say("notice", "Something went wrong.");
-    EXPECT_EQ(terminal.str().find("terramorph: The settings are damaged and were kept as settings.toml.bad"),
-              0u)
+    EXPECT_EQ(
+        terminal.str().find("terramorph: Couldn't read the settings, which were saved as settings.toml.bad"),
+        0u)
         << terminal.str();
     EXPECT_TRUE(terminal.str().ends_with("\nterramorph: Something went wrong.\n")) << terminal.str();
 }

@@ -87,16 +87,16 @@ TEST(Talk, ANameIsFilledInWhereverItStands) {
 
 TEST(Talk, AMistakeInTheFileIsToldWithItsLineAndWhatIsAllowed) {
     EXPECT_EQ(error_of("[gossip]\nmoron = [\"Psst\"]\n").substr(0, 45),
-              "talk_xx.toml, line 1: gossip is no mood: allo");
-    EXPECT_NE(error_of("[hit]\nrobot = [\"Beep\"]\n").find("line 2: robot is nobody who talks"),
+              "talk_xx.toml, line 1: gossip isn't a mood; us");
+    EXPECT_NE(error_of("[hit]\nrobot = [\"Beep\"]\n").find("line 2: robot isn't a known speaker"),
               std::string::npos);
-    EXPECT_NE(error_of("[hit]\nunknown = [\"Beep\"]\n").find("unknown is nobody who talks"),
+    EXPECT_NE(error_of("[hit]\nunknown = [\"Beep\"]\n").find("unknown isn't a known speaker"),
               std::string::npos);
     EXPECT_NE(error_of("[hit]\nmoron = \"Oh\"\n").find("moron must be a list of lines"), std::string::npos);
-    EXPECT_NE(error_of("[hit]\nmoron = [\n\"Oh\",\n7]\n").find("line 4: moron must be a list of texts"),
+    EXPECT_NE(error_of("[hit]\nmoron = [\n\"Oh\",\n7]\n").find("line 4: moron must be a list of strings"),
               std::string::npos);
     EXPECT_NE(error_of("hit = 3\n").find("hit must be a table, not a number"), std::string::npos);
-    EXPECT_NE(error_of("[hit]\nmoron = [\"\"]\n").find("has a line of 0 letters: allowed are 1 to 64"),
+    EXPECT_NE(error_of("[hit]\nmoron = [\"\"]\n").find("has a line of 0 letters; it must have 1 to 64"),
               std::string::npos);
     EXPECT_NE(error_of("[hit]\nmoron = [\"" + std::string(65, 'o') + "\"]\n").find("of 65 letters"),
               std::string::npos);
@@ -105,11 +105,11 @@ TEST(Talk, AMistakeInTheFileIsToldWithItsLineAndWhatIsAllowed) {
 
 TEST(Talk, ALineMaySpeakOnlyOfWhoIsKnownInItsMood) {
     EXPECT_EQ(error_of("[hit]\nmoron = [\"Sorry, {victim}.\"]\n"), "");
-    EXPECT_NE(error_of("[hit]\nmoron = [\"Sorry, {killer}.\"]\n").find("else than {victim}"),
+    EXPECT_NE(error_of("[hit]\nmoron = [\"Sorry, {killer}.\"]\n").find("other than {victim}"),
               std::string::npos);
-    EXPECT_NE(error_of("[hurt]\nmoron = [\"Ow, {victim}.\"]\n").find("else than {killer}"),
+    EXPECT_NE(error_of("[hurt]\nmoron = [\"Ow, {victim}.\"]\n").find("other than {killer}"),
               std::string::npos);
-    EXPECT_NE(error_of("[miss]\nmoron = [\"Oh, {victim}.\"]\n").find("no name is known in this mood"),
+    EXPECT_NE(error_of("[miss]\nmoron = [\"Oh, {victim}.\"]\n").find("this mood has no name to fill in"),
               std::string::npos);
     EXPECT_NE(error_of("[hit]\nmoron = [\"A } brace\"]\n"), "");
 }

@@ -74,7 +74,7 @@ TEST_F(File, ThatIsNoRegularFileIsRefusedWithoutWaiting) {
     for (const std::string& odd : {path("pipe"), path(""), std::string("/dev/zero")}) {
         const auto refused = read_file(odd);
         ASSERT_FALSE(refused) << odd;
-        EXPECT_NE(refused.error().text().find("not a regular file"), std::string::npos)
+        EXPECT_NE(refused.error().text().find("isn't a regular file"), std::string::npos)
             << refused.error().text();
         ASSERT_TRUE(write_file(odd, "x")) << odd;
         EXPECT_EQ(write_file(odd, "x")->text().find(odd), 0u);
@@ -131,7 +131,7 @@ TEST_F(File, ThatGrowsHasOneWriterAlone) {
         EXPECT_TRUE(is_growing(path("a")));
         const auto other = GrowingFile::begin(path("a"), "yours");
         ASSERT_FALSE(other);
-        EXPECT_EQ(other.error().text(), path("a") + ": another game that is running writes to it");
+        EXPECT_EQ(other.error().text(), path("a") + " is in use by another running game");
         EXPECT_EQ(read_file(path("a")).value(), "mine");
     }
     EXPECT_FALSE(is_growing(path("a")));
@@ -143,7 +143,7 @@ TEST_F(File, ThatCannotBeReplacedDoesNotBeginToGrow) {
     fs::create_directory(path("a"));
     const auto file = GrowingFile::begin(path("a"), "text");
     ASSERT_FALSE(file);
-    EXPECT_NE(file.error().text().find("is not a regular file"), std::string::npos);
+    EXPECT_NE(file.error().text().find("isn't a regular file"), std::string::npos);
     EXPECT_FALSE(GrowingFile::begin(path("missing/a"), "text"));
 }
 

@@ -117,7 +117,7 @@ TEST_F(MatchCommands, VerifyFindsWhatCameOutOtherwise) {
     Recording other = recorded();
     other.checks[1].hash ^= 1;
     ASSERT_FALSE(write_file(path("match.rec"), recording_text(other)));
-    expect_failure("verify match.rec", 1, " came out otherwise: its hash is ");
+    expect_failure("verify match.rec", 1, " came out differently: its hash is ");
 }
 
 std::string first_difference(const std::string& one, const std::string& other) {
@@ -216,7 +216,7 @@ TEST_F(MatchCommands, WrongWishesAreRefusedByName) {
           std::pair{"--rule gold=3", "--rule gold=3; allowed: NAME=VALUE for rounds, turn_mode"},
           std::pair{"--rule walls", "--rule walls; allowed: NAME=VALUE for rounds, turn_mode"},
           std::pair{"--teams 1,9", "--teams: team can't be 9; allowed: 0 to 5"},
-          std::pair{"--teams 2", "all players are in one team"},
+          std::pair{"--teams 2", "all players are on one team"},
           std::pair{"--matches 0", "--matches can't be 0; allowed: 1 to 1000000"},
           std::pair{"--jobs -1", "--jobs can't be -1; allowed: 0 to 256"},
           std::pair{"--seed 4294967295 --matches 2", "--matches can't be 2 where --seed is 4294967295"},

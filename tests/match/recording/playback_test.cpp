@@ -102,7 +102,7 @@ TEST(Playback, StaysWhereItFirstComesOutOtherwise) {
     while (!refusal && !playback.over()) refusal = playback.step();
     ASSERT_TRUE(refusal);
     EXPECT_TRUE(
-        refusal->text().starts_with(concat("turn ", recording.checks[5].turn, " came out otherwise")));
+        refusal->text().starts_with(concat("turn ", recording.checks[5].turn, " came out differently")));
     const auto ticks = playback.match().ticks();
     EXPECT_TRUE(playback.step());
     EXPECT_EQ(playback.match().ticks(), ticks);

@@ -147,7 +147,7 @@ TEST(Recording, TheEndOfTheMatchIsCheckedToo) {
     Recording other = match.recording();
     other.checks.back().hash ^= 1;
     const std::string written = recording_text(other);
-    EXPECT_TRUE(play_error(written).starts_with("turn 1 came out otherwise")) << play_error(written);
+    EXPECT_TRUE(play_error(written).starts_with("turn 1 came out differently")) << play_error(written);
 }
 
 TEST(Recording, AChangedCommandIsFoundAtTheTurnThatItChanges) {
@@ -158,7 +158,7 @@ TEST(Recording, AChangedCommandIsFoundAtTheTurnThatItChanges) {
     }
     const std::string written =
         with(without_line_checksums(recording_text(match.recording())), "600 302", "600 309");
-    EXPECT_TRUE(play_error(written).starts_with("turn 4 came out otherwise: its hash is "))
+    EXPECT_TRUE(play_error(written).starts_with("turn 4 came out differently: its hash is "))
         << play_error(written);
 }
 
@@ -173,8 +173,8 @@ TEST(Recording, CommandsThatWereNotAllowedAreRefusedByName) {
               concat("turn 1: fire ", the_other(player), " was refused: it\'s ", match.player(player).name,
                      "\'s turn"));
     EXPECT_EQ(also(concat("0 2 fire ", player)), "expected turn 1, but turn 2 was recorded");
-    EXPECT_EQ(also(concat("7 1 fire ", player)),
-              concat("turn 1 came out otherwise: its fire ", player, " was at tick 7, here it is at 0"));
+    EXPECT_EQ(also(concat("7 1 fire ", player)), concat("turn 1 came out differently: its fire ", player,
+                                                        " was recorded at tick 7, but came at 0"));
     EXPECT_EQ(also("0 2 hash 0123456789abcdef"), "turn 2 was recorded but never came");
 }
 

@@ -215,7 +215,7 @@ TEST(ReplayIndex, StaysWhereTheRecordingComesOutOtherwise) {
     ReplayIndex replay_index = replay_index_of(recording);
     read_all(replay_index);
     ASSERT_TRUE(replay_index.failure());
-    EXPECT_NE(replay_index.failure()->text().find(concat("turn ", check.turn, " came out otherwise")),
+    EXPECT_NE(replay_index.failure()->text().find(concat("turn ", check.turn, " came out differently")),
               std::string::npos)
         << replay_index.failure()->text();
     EXPECT_GT(replay_index.known(), 1u);

@@ -160,7 +160,7 @@ TEST(RoundResult, LinesThatCannotBeAreRefused) {
                                    "price 0 10001 missile"}) {
         const auto read = read_round_result(line, round_result);
         ASSERT_FALSE(read) << line;
-        EXPECT_EQ(read.error().text(), concat("\"", line, "\" is nothing that a round can have come to"));
+        EXPECT_EQ(read.error().text(), concat("\"", line, "\" isn't a result that a round can have"));
     }
     EXPECT_TRUE(read_round_result("good 1 99 my own gun", round_result));
     EXPECT_EQ(round_result.players[1].goods.at("my own gun"), 99);

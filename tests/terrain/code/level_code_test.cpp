@@ -235,7 +235,7 @@ TEST(LevelCode, NamesTheLetterAsItWasTyped) {
                      "\": the 4th letter, z, is wrong: perhaps ", code[4], " (", code, ")"));
     typed = code.substr(0, 11) + "\u00e9";
     EXPECT_EQ(mistake_in_code(typed).text(),
-              concat("the 10th letter, \u00e9, is in no code: perhaps ", code[11]));
+              concat("the 10th letter, \u00e9, is never used in codes: perhaps ", code[11]));
 }
 
 TEST(LevelCode, IsNeverAnotherLevelWithTwoWrongLetters) {
@@ -300,7 +300,7 @@ TEST(LevelCode, SaysWhatIsWrongWithWhatIsNoCode) {
         {"XX-7F3K-Q2M9-1111-2222", "no code starts like this: the first two letters must be one of LR, CH, "},
         {"CH-7F3K-Q2M9-1234-5678", "more than one letter of this code is wrong"},
         {"3.14159265358979", "the 2nd letter, ., is never used in codes"},
-        {"circle hill", "no code begins like this"},
+        {"circle hill", "no code starts like this"},
         {std::string(10'000'000, 'A'), "a code has at most 1000 letters; this text has 10000000"},
         {std::string(1, '\0'), "the 1st letter, ?, is never used in codes"},
         {"\xff\xfe\x80", "the 1st letter, ?, is never used in codes"},
