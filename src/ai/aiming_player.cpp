@@ -5,6 +5,7 @@
 #include "ai/aiming/last_resort.h"
 #include "ai/aiming/way_out.h"
 #include "ai/aiming/weapon_draw.h"
+#include "ai/conduct.h"
 #include "ai/items/driving.h"
 #include "ai/items/item_use.h"
 #include "ai/marks.h"
@@ -100,6 +101,7 @@ void AimingPlayer::begin(const Match& match, PlayerId player) {
     thought_.player = player;
     thought_.turn = match.turn();
     plan_.reset();
+    compared_ = 0;
     if (is_buried(view)) {
         shot_ = shot_out_of_earth(view);
         step_ = Step::wait;
@@ -126,7 +128,7 @@ void AimingPlayer::advance(const Match& match, PlayerId player) {
 void AimingPlayer::search(const Match& match, PlayerId player, int& predictions) {
     if (!search_->advance(match, player, predictions)) return;
     const auto& found = search_->found();
-    if (!found) return try_next(match, player);
+    if (!found) return compared_ == 0 ? try_next(match, player) : conclude(match, player);
     const BattleView view(match, player, found->wind);
     const AimError error = gunner(view, found->mark).error(found->way == Way::bank);
     std::vector<Candidate> aims = best_of(*found);
@@ -140,8 +142,19 @@ void AimingPlayer::select(const Match& match, PlayerId player, int& predictions)
     const FoundAims& found = *search_->found();
     if (!selection_->advance(BattleView(match, player, found.wind), predictions)) return;
     const Plan plan = {found, selection_->shots()};
-    if (!plan_ || plan.shots.back().damage > plan_->shots.back().damage) plan_ = plan;
-    plan.shots.back().damage >= kHopeful ? conclude(match, player) : try_next(match, player);
+    const Shot& best = plan.shots.back();
+    const bool is_hopeful = best.damage >= kHopeful;
+    const auto worth = is_hopeful ? &Shot::value : &Shot::damage;
+    if (!plan_ || best.*worth > plan_->shots.back().*worth) plan_ = plan;
+    if (!is_hopeful && compared_ == 0) return try_next(match, player);
+    if (!looks_further(match, player)) conclude(match, player);
+}
+
+/// Those who have a shot with some hope may look at another mark before they decide.
+bool AimingPlayer::looks_further(const Match& match, PlayerId player) {
+    if (++compared_ >= conduct(match, player).compares || !search_->next_mark()) return false;
+    step_ = Step::search;
+    return true;
 }
 
 /// Another path, another mark, another place, or what there is.

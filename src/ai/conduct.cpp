@@ -13,7 +13,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
                 "goes easy on people."),
      .aim = {42, 134, 17, 36, 73, 93, 12},
      .sharpness = 4,
-     .person = 30,
+     .person = 45,
      .gives_way = 100,
      .first_blow = 45,
      .by_taste = true},
@@ -51,6 +51,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .tricks = true,
      .dodges = 1,
      .finishes = true,
+     .compares = 2,
      .undermines = true},
 };
 

@@ -22,6 +22,7 @@ struct Conduct {
     bool tricks = false;         ///< uses items that need a plan
     int dodges = 0;              ///< drives away after so many shots have come down near it; 0: never
     bool finishes = false;       ///< goes for the weak and the leader
+    int compares = 1;            ///< weighs what it could do to so many marks, and takes the best
     bool undermines = false;     ///< brings down the ground under its marks, and pushes them off edges
 };
 
