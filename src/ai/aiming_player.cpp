@@ -22,7 +22,6 @@ constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr std::size_t kMaxArmed = 6;      // number of aims to compare weapons for
 constexpr float kSparedWeight = -0.5f;    // of an enemy that it may not aim at yet
 constexpr std::size_t kMaxTold = 24;      // weapons in a thought
-constexpr int kWhims = 4;                 // % of shots that bury, rob or strip rather than hurt
 
 /// The best aims; of straight ones only those hardly steeper than the flattest.
 std::vector<Candidate> best_of(const FoundAims& found) {
@@ -101,7 +100,6 @@ void AimingPlayer::begin(const Match& match, PlayerId player) {
     thought_.player = player;
     thought_.turn = match.turn();
     plan_.reset();
-    compared_ = 0;
     if (is_buried(view)) {
         shot_ = shot_out_of_earth(view);
         step_ = Step::wait;
@@ -128,7 +126,7 @@ void AimingPlayer::advance(const Match& match, PlayerId player) {
 void AimingPlayer::search(const Match& match, PlayerId player, int& predictions) {
     if (!search_->advance(match, player, predictions)) return;
     const auto& found = search_->found();
-    if (!found) return compared_ == 0 ? try_next(match, player) : conclude(match, player);
+    if (!found) return try_next(match, player);
     const BattleView view(match, player, found->wind);
     const AimError error = gunner(view, found->mark).error(found->way == Way::bank);
     std::vector<Candidate> aims = best_of(*found);
@@ -142,19 +140,8 @@ void AimingPlayer::select(const Match& match, PlayerId player, int& predictions)
     const FoundAims& found = *search_->found();
     if (!selection_->advance(BattleView(match, player, found.wind), predictions)) return;
     const Plan plan = {found, selection_->shots()};
-    const Shot& best = plan.shots.back();
-    const bool is_hopeful = best.damage >= kHopeful;
-    const auto worth = is_hopeful ? &Shot::value : &Shot::damage;
-    if (!plan_ || best.*worth > plan_->shots.back().*worth) plan_ = plan;
-    if (!is_hopeful && compared_ == 0) return try_next(match, player);
-    if (!looks_further(match, player)) conclude(match, player);
-}
-
-/// Those who have a shot with some hope may look at another mark before they decide.
-bool AimingPlayer::looks_further(const Match& match, PlayerId player) {
-    if (++compared_ >= conduct(match, player).compares || !search_->next_mark()) return false;
-    step_ = Step::search;
-    return true;
+    if (!plan_ || plan.shots.back().damage > plan_->shots.back().damage) plan_ = plan;
+    plan.shots.back().damage >= kHopeful ? conclude(match, player) : try_next(match, player);
 }
 
 /// Another path, another mark, another place, or what there is.
@@ -195,7 +182,7 @@ std::vector<Shot> AimingPlayer::to_draw_from(const BattleView& view) {
     if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
     const auto health = static_cast<float>(view.tank(plan_->found.mark).health);
     const bool may_finish = plan_->shots.back().damage >= health;
-    const bool on_a_whim = random_.below(100) < kWhims && !shots.empty() && !may_finish;
+    const bool on_a_whim = random_.below(100) < conduct(view.match(), view.player()).whims && !shots.empty() && !may_finish;
     if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
     return without_first_blows(view, std::move(shots));
 }

@@ -37,7 +37,6 @@ class AimingPlayer : public ComputerPlayer {
     void advance(const Match& match, PlayerId player);
     void search(const Match& match, PlayerId player, int& predictions);
     void select(const Match& match, PlayerId player, int& predictions);
-    bool looks_further(const Match& match, PlayerId player);
     void try_next(const Match& match, PlayerId player);
     void look_for_place(const Match& match, PlayerId player, int& predictions);
     void conclude(const Match& match, PlayerId player);
@@ -60,7 +59,6 @@ class AimingPlayer : public ComputerPlayer {
     std::optional<AimSearch> search_;
     std::optional<WeaponSelection> selection_;
     std::optional<Plan> plan_;  // the best so far
-    int compared_ = 0;          // marks with a hopeful plan
     std::vector<int> places_;   // where it could still drive to, in columns to the right
     std::optional<int> drive_;  // columns
     bool has_driven_ = false;

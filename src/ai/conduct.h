@@ -17,12 +17,12 @@ struct Conduct {
     int person;     ///< %: how much a person counts as a mark, beside another computer
     int gives_way;   ///< %: how much less each shot that came down near a mark makes it one
     int first_blow;  ///< %: of the health of who hasn't fired yet, that a shot may promise to cost it
+    int whims;       ///< % of its shots that bury, rob or strip rather than hurt
     bool by_taste = false;       ///< fires what it likes at anybody, but hardly twice in a row at the same
     bool shields_early = false;  ///< raises shields before it has fired once
     bool tricks = false;         ///< uses items that need a plan
     int dodges = 0;              ///< drives away after so many shots have come down near it; 0: never
     bool finishes = false;       ///< goes for the weak and the leader
-    int compares = 1;            ///< weighs what it could do to so many marks, and takes the best
     bool undermines = false;     ///< brings down the ground under its marks, and pushes them off edges
 };
 

@@ -18,7 +18,8 @@ constexpr int kEvenWeight = 1000;     // of an enemy like any other
 constexpr float kNearestFirst = 6;    // times the weight of others, for who likes the nearest
 constexpr float kUnderFire = 200;     // columns from a tank, where others' shots come down
 constexpr float kGrudge = 1;          // more weight of who has cost it a whole tank's health
-constexpr float kFinish = 2;          // more weight of who is nearly dead, for who finishes
+constexpr float kFinish = 3;          // more weight of who is nearly dead, for who finishes
+constexpr float kFollow = 2;          // more weight for each shot at a mark, for who finishes
 constexpr float kLead = 1;            // more weight of the leader, for who finishes
 
 /// Finds for each computer an enemy of its own, in the places where they stood when the round began.
@@ -109,7 +110,7 @@ int under_fire(const BattleView& view, TankId enemy) {
 int promise(const BattleView& view, const Temperament& temperament, const Conduct& how, TankId enemy) {
     const float hits = kHalfChance / (kHalfChance + distance_of(view, enemy));
     const auto learned = static_cast<float>(std::min(kLearnedEnough, shots_at(view, enemy)));
-    float weight = kEvenWeight * hits * (1 + learned);
+    float weight = kEvenWeight * hits * (1 + (how.finishes ? kFollow : 1) * learned);
     const bool has_rivals = temperament.victims == Victims::rivals;
     weight *= has_rivals ? rivalry(view, enemy) : 1 + kGrudge * grudge(view, enemy);
     if (how.finishes) weight *= 1 + kFinish * weakness(view, enemy) + kLead * lead(view, enemy);

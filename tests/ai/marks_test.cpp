@@ -174,8 +174,8 @@ int first_choices_with(const PlayerKind& kind, Difficulty difficulty, const std:
     settings.level = test::flat_level(2048, 200);
     Match match(settings, the_arsenal());
     const std::vector<float> columns = {1000, 700, 1300, 1900};
-    for (const TankId tank : {0, 1, 2, 3})
-        test::battle_of(match).world().place_tank(tank, {static_cast<int>(at(columns, tank)), 200});
+    for (const TankId tank : ids<TankId>(columns))
+        test::battle_of(match).world().place_tank(tank, {at(columns, tank), 200});
     test::battle_of(match).world().tank(3).alive = false;
     test::battle_of(match).world().tank(1).health = health;
     auto& tally = test::state_of(match).tally;

@@ -41,12 +41,12 @@ void fire_once(Match& match, ComputerPlayers& computers) {
     }
 }
 
-const std::vector<std::string_view> kGunners = {"shooter", "tosser",  "poolshark",
+const std::vector<std::string_view> kWhoAim = {"shooter", "tosser",  "poolshark",
                                                 "chooser", "spoiler", "cyborg"};
 
 TEST(Bracketing, BetweenTwoShotsAtAMarkThatStaysTheAngleMostlyStays) {
     int kept = 0, pairs = 0, powers = 0;
-    for (const std::string_view kind : kGunners)
+    for (const std::string_view kind : kWhoAim)
         for (std::uint32_t seed = 1; seed <= 4; ++seed) {
             const auto match = on_flat_land(computer(std::string(kind)), seed);
             ComputerPlayers computers;
