@@ -15,7 +15,7 @@ namespace {
 constexpr float kHalfChance = 400;    // columns at which a hit is half as likely as from near
 constexpr int kLearnedEnough = 3;     // shots at a mark, beyond which it's no better known
 constexpr int kEvenWeight = 1000;     // of an enemy like any other
-constexpr float kNearestFirst = 6;    // times the weight of others, for who likes the nearest
+constexpr float kNearestFirst = 4;    // times the weight of others, for who likes the nearest
 constexpr float kUnderFire = 200;     // columns from a tank, where others' shots come down
 constexpr float kGrudge = 1;          // more weight of who has cost it a whole tank's health
 constexpr float kFinish = 3;          // more weight of who is nearly dead, for who finishes

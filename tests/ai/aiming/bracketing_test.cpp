@@ -47,7 +47,7 @@ const std::vector<std::string_view> kWhoAim = {"shooter", "tosser",  "poolshark"
 TEST(Bracketing, BetweenTwoShotsAtAMarkThatStaysTheAngleMostlyStays) {
     int kept = 0, pairs = 0, powers = 0;
     for (const std::string_view kind : kWhoAim)
-        for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+        for (std::uint32_t seed = 1; seed <= 6; ++seed) {
             const auto match = on_flat_land(computer(std::string(kind)), seed);
             ComputerPlayers computers;
             for (int shot = 0; shot < 4; ++shot) fire_once(*match, computers);

@@ -166,7 +166,6 @@ TEST(Worth, WhatTakesAShareOfTheHealthIsWorthLittleAgainstTheWeakAndNeverKills) 
     Match match(duel(), the_arsenal());
     Tank& other = test::battle_of(match).world().tank(1);
     const BattleView view(match, 0, 0);
-    const int power = 700;
     const auto worth = [&](int health) {
         other.health = health;
         const Vec2<float> middle = other.middle();
@@ -177,7 +176,7 @@ TEST(Worth, WhatTakesAShareOfTheHealthIsWorthLittleAgainstTheWeakAndNeverKills) 
     EXPECT_NEAR(worth(1000), 500, 1);
     EXPECT_NEAR(worth(40), 20, 1);
     EXPECT_LE(worth(2), 1);
-    const auto foreseen = forecast_shot(view, weapon("percent_bomb"), 450, power).damage;
+    const auto foreseen = forecast_shot(view, weapon("percent_bomb"), 450, 300).damage;
     EXPECT_TRUE(std::ranges::any_of(foreseen, &ExpectedDamage::of_health));
 }
 

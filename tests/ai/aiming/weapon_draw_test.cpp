@@ -100,6 +100,7 @@ TEST_F(WeaponDraw, EasyComputersGoByTasteAlone) {
 
 /// The weapons that may be fired straight at somebody with this health.
 std::vector<WeaponId> allowed_at(Match& match, int health) {
+    test::battle_state_of(match).rules.direct_hit_kills = false;
     test::battle_of(match).world().tank(1).health = health;
     const BattleView view(match, 0, 0);
     Search search(Way::any, view.enemies());
@@ -117,7 +118,7 @@ TEST_F(WeaponDraw, NobodyIsKilledAtOneBlowBeforeItHasFired) {
     const std::vector<WeaponId> both = {test::weapon("baby_missile"), test::weapon("nuke")};
     EXPECT_EQ(allowed_at(match_, 200), mild);
     EXPECT_EQ(allowed_at(match_, 1000), both) << "it will live";
-    EXPECT_EQ(allowed_at(match_, 1), mild) << "something is fired";
+    EXPECT_EQ(allowed_at(match_, 1), both) << "something is fired all the same";
     test::state_of(match_).tally.record_shot(
         {.player = 1, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {100, 900}});
     EXPECT_EQ(allowed_at(match_, 200), both);
