@@ -13,7 +13,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
                 "goes easy on people."),
      .aim = {42, 134, 17, 36, 73, 93, 12},
      .sharpness = 4,
-     .person = 45,
+     .person = 60,
      .gives_way = 100,
      .first_blow = 45,
      .whims = 4,
