@@ -5,6 +5,7 @@
 #include "ai/aiming/last_resort.h"
 #include "ai/aiming/way_out.h"
 #include "ai/aiming/weapon_draw.h"
+#include "ai/conduct.h"
 #include "ai/items/driving.h"
 #include "ai/items/item_use.h"
 #include "ai/marks.h"
@@ -16,11 +17,11 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kAimStream = 301;
+constexpr std::uint32_t kHandStream = 302;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr std::size_t kMaxArmed = 6;      // number of aims to compare weapons for
 constexpr float kSparedWeight = -0.5f;    // of an enemy that it may not aim at yet
 constexpr std::size_t kMaxTold = 24;      // weapons in a thought
-constexpr int kWhims = 4;                 // % of shots that bury, rob or strip rather than hurt
 
 /// The best aims; of straight ones only those hardly steeper than the flattest.
 std::vector<Candidate> best_of(const FoundAims& found) {
@@ -57,7 +58,7 @@ Message words_for(Way way, const Argument& name, const Argument& weapon, const A
 bool AimingPlayer::Plan::is_hopeful() const { return found.hits() || shots.back().damage >= kHopeful; }
 
 AimingPlayer::AimingPlayer(const Temperament& temperament, std::uint32_t seed)
-    : temperament_(temperament), random_(seed, kAimStream) {}
+    : temperament_(temperament), random_(seed, kAimStream), hand_(seed, kHandStream) {}
 
 Weights AimingPlayer::weights(const BattleView& view) const {
     const bool has_rivals = temperament_.victims == Victims::rivals;
@@ -106,7 +107,7 @@ void AimingPlayer::begin(const Match& match, PlayerId player) {
         return;
     }
     if (marks_.empty()) marks_ = drawn_marks(view, temperament_, random_);
-    search_.emplace(temperament_, marks_);
+    search_.emplace(temperament_, marks_, hand_);
     step_ = Step::search;
 }
 
@@ -170,13 +171,20 @@ void AimingPlayer::conclude(const Match& match, PlayerId player) {
     const BattleView view(match, player, plan_->found.wind);
     step_ = Step::wait;
     if (plan_->shots.back().damage < 0) return give_up(match, player);
-    std::vector<Shot> shots;
-    if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
-    const bool on_a_whim = random_.below(100) < kWhims && !shots.empty();
-    if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
-    shot_ = drawn_shot(view, shots, temperament_, random_);
+    shot_ = drawn_shot(view, to_draw_from(view), temperament_, random_);
     way_ = shot_->aim.straight ? Way::direct : plan_->found.way;
     tell(match, *plan_);
+}
+
+/// What could be fired; on a whim only what does no harm by itself, unless the mark may be finished.
+std::vector<Shot> AimingPlayer::to_draw_from(const BattleView& view) {
+    std::vector<Shot> shots;
+    if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
+    const auto health = static_cast<float>(view.tank(plan_->found.mark).health);
+    const bool may_finish = plan_->shots.back().damage >= health;
+    const bool on_a_whim = random_.below(100) < conduct(view.match(), view.player()).whims && !shots.empty() && !may_finish;
+    if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
+    return without_first_blows(view, std::move(shots));
 }
 
 void AimingPlayer::give_up(const Match& match, PlayerId player) {
@@ -253,7 +261,8 @@ Command AimingPlayer::aim(const Match& match, PlayerId player) {
     if (thought_.victim >= 0) {
         const Weapon& weapon = at(match.arsenal().weapons, shot_->weapon);
         const Gunner own = gunner(view, tank_of(thought_.victim));
-        off = own.stray(weapon, shot_->aim.power, way_ == Way::bank, random_);
+        Random hand = hand_;
+        off = own.stray(weapon, shot_->aim.power, way_ == Way::bank, hand);
     }
     const int angle = std::clamp(shot_->aim.angle + off.angle, 0, kHalfTurn);
     const int power = std::clamp(shot_->aim.power + off.power, 0, view.power_limit());

@@ -40,6 +40,7 @@ class AimingPlayer : public ComputerPlayer {
     void try_next(const Match& match, PlayerId player);
     void look_for_place(const Match& match, PlayerId player, int& predictions);
     void conclude(const Match& match, PlayerId player);
+    std::vector<Shot> to_draw_from(const BattleView& view);
     void give_up(const Match& match, PlayerId player);
     std::optional<Command> ask(const Match& match, PlayerId player);
     Command drive(PlayerId player);
@@ -51,6 +52,7 @@ class AimingPlayer : public ComputerPlayer {
 
     const Temperament& temperament_;
     Random random_;
+    Random hand_;  // the chance by which its shot strays
     Step step_ = Step::items;
     Ticks ticks_;
     std::vector<TankId> marks_;

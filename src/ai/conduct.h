@@ -15,6 +15,9 @@ struct Conduct {
     int sharpness;  ///< a weapon is drawn half as often where it's worth less by the best one's worth over
                     ///< this
     int person;     ///< %: how much a person counts as a mark, beside another computer
+    int gives_way;   ///< %: how much less each shot that came down near a mark makes it one
+    int first_blow;  ///< %: of the health of who hasn't fired yet, that a shot may promise to cost it
+    int whims;       ///< % of its shots that bury, rob or strip rather than hurt
     bool by_taste = false;       ///< fires what it likes at anybody, but hardly twice in a row at the same
     bool shields_early = false;  ///< raises shields before it has fired once
     bool tricks = false;         ///< uses items that need a plan

@@ -15,7 +15,12 @@ namespace {
 constexpr float kHalfChance = 400;    // columns at which a hit is half as likely as from near
 constexpr int kLearnedEnough = 3;     // shots at a mark, beyond which it's no better known
 constexpr int kEvenWeight = 1000;     // of an enemy like any other
-constexpr int kFirstWeight = 200000;  // of the one that comes first whatever chance says
+constexpr float kNearestFirst = 4;    // times the weight of others, for who likes the nearest
+constexpr float kUnderFire = 200;     // columns from a tank, where others' shots come down
+constexpr float kGrudge = 1;          // more weight of who has cost it a whole tank's health
+constexpr float kFinish = 3;          // more weight of who is nearly dead, for who finishes
+constexpr float kFollow = 2;          // more weight for each shot at a mark, for who finishes
+constexpr float kLead = 1;            // more weight of the leader, for who finishes
 
 /// Finds for each computer an enemy of its own, in the places where they stood when the round began.
 class Assignment {
@@ -62,10 +67,6 @@ class Assignment {
     std::vector<TankId> owners_;  // by mark
 };
 
-bool has_fired(const Match& match, TankId tank) {
-    return std::ranges::count(match.tally().shots(), player_of(tank), &PastShot::player) > 0;
-}
-
 /// True if other computers fight, too.
 bool is_among_computers(const BattleView& view) {
     const std::vector<Tank>& tanks = view.battle().state().tanks;
@@ -94,13 +95,27 @@ int shots_at(const BattleView& view, TankId mark) {
     return shots;
 }
 
+/// How many of the last volley's shots, but for the computer's own, came down near this enemy.
+int under_fire(const BattleView& view, TankId enemy) {
+    const auto& shots = view.match().tally().shots();
+    const std::size_t volley = std::min(shots.size(), view.enemies().size());
+    return static_cast<int>(std::count_if(shots.end() - static_cast<std::ptrdiff_t>(volley), shots.end(),
+                                          [&](const PastShot& shot) {
+        return shot.player != view.player() && shot.player != player_of(enemy) && shot.end &&
+               std::abs(shot.end->x - at(shot.columns, enemy)) <= kUnderFire;
+    }));
+}
+
 /// How promising a mark is, beside others.
-int promise(const BattleView& view, const Temperament& temperament, bool finishes, TankId enemy) {
+int promise(const BattleView& view, const Temperament& temperament, const Conduct& how, TankId enemy) {
     const float hits = kHalfChance / (kHalfChance + distance_of(view, enemy));
     const auto learned = static_cast<float>(std::min(kLearnedEnough, shots_at(view, enemy)));
-    float weight = kEvenWeight * hits * (1 + learned);
-    if (temperament.victims == Victims::rivals) weight *= rivalry(view, enemy);
-    if (finishes) weight *= 1 + weakness(view, enemy) + lead(view, enemy) / 2;
+    float weight = kEvenWeight * hits * (1 + (how.finishes ? kFollow : 1) * learned);
+    const bool has_rivals = temperament.victims == Victims::rivals;
+    weight *= has_rivals ? rivalry(view, enemy) : 1 + kGrudge * grudge(view, enemy);
+    if (how.finishes) weight *= 1 + kFinish * weakness(view, enemy) + kLead * lead(view, enemy);
+    if (temperament.victims == Victims::nearest && enemy == view.nearest_enemy()) weight *= kNearestFirst;
+    weight /= 1 + static_cast<float>(how.gives_way * under_fire(view, enemy)) / 100;
     return static_cast<int>(weight) + 1;
 }
 
@@ -114,12 +129,14 @@ int weight_of(const BattleView& view, const Temperament& temperament, TankId ene
     const Conduct& how = conduct(view.match(), view.player());
     const int share = share_of(view.match(), enemy, how.person);
     if (how.by_taste) return last_mark(view) == enemy ? 1 : kEvenWeight * share;
-    const int weight = promise(view, temperament, how.finishes, enemy) * share;
-    const bool first = temperament.victims == Victims::nearest && enemy == view.nearest_enemy();
-    return first ? kFirstWeight * share : weight;
+    return promise(view, temperament, how, enemy) * share;
 }
 
 }  // namespace
+
+bool has_fired(const Match& match, TankId tank) {
+    return std::ranges::count(match.tally().shots(), player_of(tank), &PastShot::player) > 0;
+}
 
 std::vector<TankId> allowed_marks(const BattleView& view) {
     if (!is_among_computers(view)) return view.enemies();

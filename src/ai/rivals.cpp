@@ -4,15 +4,10 @@
 
 namespace terramorph {
 
-namespace {
-
-/// 1 for a whole tank's health lost to this enemy.
 float grudge(const BattleView& view, TankId enemy) {
     const auto damage = static_cast<float>(view.match().tally().damage(player_of(enemy), view.player()));
     return std::min(1.0f, damage / static_cast<float>(view.battle().state().rules.health));
 }
-
-}  // namespace
 
 float lead(const BattleView& view, TankId enemy) {
     const std::vector<PlayerId> ranking = view.match().scores().ranking();

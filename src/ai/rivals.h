@@ -4,6 +4,8 @@
 
 namespace terramorph {
 
+/// From 0 to 1 for a whole tank's health lost to this enemy.
+float grudge(const BattleView& view, TankId enemy);
 /// From 0 for an unhurt enemy to almost 1 for a nearly destroyed one.
 float weakness(const BattleView& view, TankId enemy);
 /// 1 for the leader, 0 for the last.

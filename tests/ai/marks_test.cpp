@@ -99,7 +99,10 @@ TEST(Marks, TheNearComesFirstMoreOftenButEasyComputersDrawEvenly) {
     EXPECT_GT(normal[1], 0);
     const auto easy = first_choices(computer("chooser"), Difficulty::easy);
     EXPECT_NEAR(easy[0], 100, 25);
-    EXPECT_GT(first_choices(computer("shooter"), Difficulty::normal)[0], 190) << "it wants the nearest";
+    const auto shooter = first_choices(computer("shooter"), Difficulty::normal);
+    EXPECT_GT(shooter[0], 180) << "it wants the nearest";
+    EXPECT_GT(shooter[0], normal[0]);
+    EXPECT_GT(shooter[1], 0) << "but not it alone";
 }
 
 /// How often a person comes first, of 400 draws between it and a computer, both as far away.
@@ -161,6 +164,53 @@ int first_choices_if_fired(PlayerId who) {
 
 TEST(Marks, NobodyIsAfterPeopleBeforeTheyHaveFired) {
     EXPECT_GT(first_choices_if_fired(1), first_choices_if_fired(2) + 80);
+}
+
+/// How often the first of two enemies, who stand alike, comes first of 400 draws.
+int first_choices_with(const PlayerKind& kind, Difficulty difficulty, const std::vector<PastShot>& shots,
+                       int lost_to_it = 0, int health = 100) {
+    MatchSettings settings = test::match_of({kind, kPerson, kPerson, kPerson}, 1);
+    settings.players[0].difficulty = difficulty;
+    settings.level = test::flat_level(2048, 200);
+    Match match(settings, the_arsenal());
+    const std::vector<float> columns = {1000, 700, 1300, 1900};
+    for (const TankId tank : ids<TankId>(columns))
+        test::battle_of(match).world().place_tank(tank, {at(columns, tank), 200});
+    test::battle_of(match).world().tank(3).alive = false;
+    test::battle_of(match).world().tank(1).health = health;
+    auto& tally = test::state_of(match).tally;
+    for (const PlayerId player : {PlayerId(1), PlayerId(2)})
+        tally.record_shot(
+            {.player = player, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = columns});
+    for (PastShot shot : shots) {
+        shot.columns = columns;
+        tally.record_shot(shot);
+    }
+    tally.record(event::Hurt{.tank = 0, .by = 1, .health = lost_to_it});
+    Random random(3, 3);
+    int first = 0;
+    for (int draw = 0; draw < 400; ++draw)
+        first += drawn_marks(BattleView(match, 0, 0), temperament(kind), random).front() == 1;
+    return first;
+}
+
+TEST(Marks, WhoIsUnderFireAlreadyIsLeftToOthers) {
+    const PlayerKind chooser = computer("chooser");
+    const PastShot by_another{.player = 3, .weapon = 0, .angle = 0, .power = 0, .turn = 2, .end = {{720, 200}}};
+    const int even = first_choices_with(chooser, Difficulty::normal, {});
+    EXPECT_NEAR(even, 200, 30);
+    EXPECT_LT(first_choices_with(chooser, Difficulty::normal, {by_another}), even - 40);
+}
+
+TEST(Marks, EverybodyMindsWhoHasHurtIt) {
+    const PlayerKind chooser = computer("chooser");
+    EXPECT_GT(first_choices_with(chooser, Difficulty::normal, {}, 100), 230);
+}
+
+TEST(Marks, HardComputersFinishTheWeak) {
+    const PlayerKind chooser = computer("chooser");
+    EXPECT_GT(first_choices_with(chooser, Difficulty::hard, {}, 0, 20), 240);
+    EXPECT_NEAR(first_choices_with(chooser, Difficulty::normal, {}, 0, 20), 200, 30);
 }
 
 TEST(Marks, EasyComputersFireAtSomebodyElseEachTime) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/aiming/bracketing.h"
 #include "ai/aiming/gunner.h"
 
 namespace terramorph {
@@ -27,6 +28,8 @@ int wind_read(const Match& match, PlayerId player, const Temperament& temperamen
 bool AimSearch::advance(const Match& match, PlayerId player, int& predictions) {
     if (!wind_) wind_ = wind_read(match, player, temperament_, marks_[mark_]);
     const BattleView view(match, player, *wind_, shift_);
+    if (!way_ && find_as_before(view, predictions)) return true;
+    if (!way_) way_ = 0;
     do {
         if (!search_) search_.emplace(way(), std::vector{marks_[mark_]});
         if (!search_->advance(view, predictions)) return false;
@@ -38,12 +41,20 @@ bool AimSearch::advance(const Match& match, PlayerId player, int& predictions) {
     return true;
 }
 
-Way AimSearch::way() const { return way_ < temperament_.ways.size() ? temperament_.ways[way_] : Way::lob; }
+bool AimSearch::find_as_before(const BattleView& view, int& predictions) {
+    if (!hand_) return false;
+    found_ = bracketing_aim(view, temperament_, marks_[mark_], *hand_, predictions);
+    if (found_) found_->wind = *wind_;
+    return found_.has_value();
+}
+
+Way AimSearch::way() const { return *way_ < temperament_.ways.size() ? temperament_.ways[*way_] : Way::lob; }
 
 bool AimSearch::next_way() {
     const auto tries = [&](Way way) { return std::ranges::count(temperament_.ways, way) > 0; };
     const bool tries_all = tries(Way::any) || tries(Way::lob);
-    return ++way_ < temperament_.ways.size() + (tries_all ? 0 : 1);
+    way_ = way_ ? *way_ + 1 : 0;
+    return *way_ < temperament_.ways.size() + (tries_all ? 0 : 1);
 }
 
 void AimSearch::keep(const Search& search, bool good) {
@@ -55,7 +66,7 @@ void AimSearch::keep(const Search& search, bool good) {
 bool AimSearch::next_mark() {
     if (mark_ + 1 >= std::min(marks_.size(), kMaxMarks)) return false;
     ++mark_;
-    way_ = 0;
+    way_.reset();
     wind_.reset();
     found_.reset();
     return true;

@@ -5,6 +5,7 @@
 
 #include "ai/aiming/search.h"
 #include "ai/temperament.h"
+#include "base/random.h"
 
 namespace terramorph {
 
@@ -18,12 +19,15 @@ struct FoundAims {
     bool hits() const { return aims.front().miss <= kCloseMiss; }
 };
 
-/// Looks for aims at some marks in turn: by each kind of path of a temperament, at last high over everything,
-/// until one hits.
+/// Looks for aims at some marks in turn: as it fired there before, then by each kind of path of a temperament,
+/// at last high over everything, until one hits.
 class AimSearch {
   public:
-    /// `shift`: how many columns to the right of its place the tank is imagined.
-    AimSearch(const Temperament& temperament, std::vector<TankId> marks, int shift = 0)
+    /// `hand`: the chance of the shot that's being aimed.
+    AimSearch(const Temperament& temperament, std::vector<TankId> marks, const Random& hand)
+        : temperament_(temperament), marks_(std::move(marks)), hand_(hand) {}
+    /// The tank is imagined `shift` columns to the right of its place.
+    AimSearch(const Temperament& temperament, std::vector<TankId> marks, int shift)
         : temperament_(temperament), marks_(std::move(marks)), shift_(shift) {}
 
     /// Continues until `predictions` are used up, and subtracts those it used. Returns whether it's finished
@@ -38,14 +42,16 @@ class AimSearch {
     bool next_mark();
 
   private:
+    bool find_as_before(const BattleView& view, int& predictions);
     Way way() const;
     void keep(const Search& search, bool good);
 
     const Temperament& temperament_;
     std::vector<TankId> marks_;
-    int shift_;
+    std::optional<Random> hand_;
+    int shift_ = 0;
     std::size_t mark_ = 0;
-    std::size_t way_ = 0;
+    std::optional<std::size_t> way_;   // none yet: as before
     std::optional<int> wind_;  // as it's read at this mark
     std::optional<Search> search_;
     std::optional<FoundAims> found_;

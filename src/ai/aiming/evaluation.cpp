@@ -72,7 +72,8 @@ float expected_loss(const BattleView& view, const std::vector<ExpectedDamage>& d
         }
         const bool direct = hull.tank == each.hit_tank && !each.shielded;
         if (direct && view.battle().state().rules.direct_hit_kills) return health;
-        float amount = loss_by(each, hull) * force;
+        const float most = std::max(0.0f, health - loss - 1);
+        float amount = loss_by(each, hull) * (each.of_health ? most / 100 : force);
         if (!each.even && amount > 0) amount *= static_cast<float>(repeated_blast_percent(blasts++)) / 100;
         const float kept_off = each.pierces == Piercing::all ? 0 : std::min(shield, amount);
         shield -= kept_off;

@@ -32,12 +32,6 @@ float flatness(const Candidate& candidate) {
     return static_cast<float>(elevation(candidate.angle)) / 20 + 3 * candidate.miss;
 }
 
-/// True if the path would continue differently without walls.
-bool is_banked(const BattleView& view, int angle, int power, const Prediction& end) {
-    const Prediction without = view.predict_without_walls(angle, power);
-    return without.end != end.end || without.contact.at != end.contact.at;
-}
-
 /// Straight and high shots don't rely on walls.
 Prediction end_of(const BattleView& view, Way way, int angle, int power) {
     const bool counts_on_walls = way == Way::any || way == Way::bank;
@@ -45,6 +39,23 @@ Prediction end_of(const BattleView& view, Way way, int angle, int power) {
 }
 
 }  // namespace
+
+bool is_banked(const BattleView& view, int angle, int power, const Prediction& end) {
+    const Prediction without = view.predict_without_walls(angle, power);
+    return without.end != end.end || without.contact.at != end.contact.at;
+}
+
+std::optional<Candidate> aim_at(const BattleView& view, int angle, int power, TankId victim,
+                                const Prediction& end) {
+    if (end.end != FlightEnd::hit) return std::nullopt;
+    Candidate found{angle, power, victim, 0, 0, columns_of(end.contact.at)};
+    if (end.contact.tank != victim) {
+        const Vec2<float> off = found.end - view.tank(victim).middle();
+        found.miss = std::max(1.0f, std::sqrt(off.x * off.x + off.y * off.y) - kHalfHull);
+    }
+    found.rating = found.miss;
+    return found;
+}
 
 Candidate line_of_sight(const BattleView& view, TankId victim) {
     const Vec2<float> to = view.tank(victim).middle();
@@ -111,13 +122,9 @@ void Search::consider(const BattleView& view, int angle, int power, int& predict
 
 std::optional<Candidate> Search::candidate(const BattleView& view, int angle, int power, TankId victim,
                                            const Prediction& end, int& predictions) const {
-    if (end.end != FlightEnd::hit) return std::nullopt;
-    Candidate found{angle, power, victim, 0, 0, columns_of(end.contact.at)};
-    if (end.contact.tank != victim) {
-        const Vec2<float> off = found.end - view.tank(victim).middle();
-        found.miss = std::max(1.0f, std::sqrt(off.x * off.x + off.y * off.y) - kHalfHull);
-    }
-    found.rating = found.miss;
+    const auto aim = aim_at(view, angle, power, victim, end);
+    if (!aim) return std::nullopt;
+    Candidate found = *aim;
     if (way_ == Way::direct) found.rating = flatness(found);
     if (way_ != Way::bank) return found;
     constexpr float kWorthAsking = 150;  // columns

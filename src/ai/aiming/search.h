@@ -25,6 +25,13 @@ constexpr float kCloseMiss = 15;  ///< columns: as good as a hit
 /// The steepness of an angle to either side: from 0, flat, to 900, straight up.
 inline int elevation(int angle) { return std::min(angle, kHalfTurn - angle); }
 
+/// How near a shot that ends like this comes to a victim; none if it ends nowhere.
+std::optional<Candidate> aim_at(const BattleView& view, int angle, int power, TankId victim,
+                                const Prediction& end);
+
+/// True if a path would go on differently without walls.
+bool is_banked(const BattleView& view, int angle, int power, const Prediction& end);
+
 /// The line of sight to a victim's middle, whatever is in between.
 Candidate line_of_sight(const BattleView& view, TankId victim);
 

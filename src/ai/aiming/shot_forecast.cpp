@@ -24,7 +24,6 @@ class SimulatedShot final : public Forecast {
 
     const Ground& ground() const override { return view_.battle().state().ground; }
     std::span<const Hull> hulls() const override { return view_.battle().state().hulls; }
-    int full_health() const override { return view_.battle().state().rules.health; }
     TankId shooter() const override { return view_.own_tank(); }
     Vec2<float> shooter_middle() const override { return view_.tank().middle(); }
     int angle() const override { return angle_; }

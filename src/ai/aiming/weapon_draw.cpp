@@ -7,6 +7,7 @@
 #include "ai/aiming/foothold.h"
 #include "ai/aiming/shot_forecast.h"
 #include "ai/conduct.h"
+#include "ai/marks.h"
 
 namespace terramorph {
 
@@ -52,7 +53,35 @@ int weight_of_worth(float value, float best, int sharpness) {
     return (256 >> (eighths / 8)) * kRoots[eighths % 8] / 256;
 }
 
+/// The largest part of its health that one of these would lose, in %.
+float first_blow(const BattleView& view, const std::vector<TankId>& untried, const Shot& shot) {
+    const auto harm =
+        forecast_shot(view, weapon_in(view, shot.weapon), shot.aim.angle, shot.aim.power).damage;
+    float most = 0;
+    for (const Hull& hull : view.battle().state().hulls) {
+        if (std::ranges::count(untried, hull.tank) == 0) continue;
+        const auto health = static_cast<float>(view.tank(hull.tank).health);
+        most = std::max(most, 100 * expected_loss(view, harm, hull) / health);
+    }
+    return most;
+}
+
 }  // namespace
+
+std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> shots) {
+    const Conduct& how = conduct(view.match(), view.player());
+    std::vector<TankId> untried = view.enemies();
+    std::erase_if(untried, [&](TankId enemy) { return has_fired(view.match(), enemy); });
+    if (untried.empty()) return shots;
+    std::vector<float> blows;
+    for (const Shot& shot : shots) blows.push_back(first_blow(view, untried, shot));
+    const float least = *std::ranges::min_element(blows);
+    const float most = std::max(least, static_cast<float>(how.first_blow));
+    std::vector<Shot> left;
+    for (std::size_t k = 0; k < shots.size(); ++k)
+        if (blows[k] <= most) left.push_back(shots[k]);
+    return left;
+}
 
 Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Temperament& temperament,
                 Random& random) {

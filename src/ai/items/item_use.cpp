@@ -15,6 +15,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxItemUses = 6;       // in a turn, before the shot
+constexpr int kMaxRepairs = 3;        // of them
 constexpr float kFar = 250;           // columns to the nearest enemy from which guidance pays off
 constexpr int kWeak = 40;             // % of its health, under which a tank flees ...
 constexpr int kFound = 2;             // ... if this many shots have come down near it
@@ -48,6 +49,7 @@ class Hand {
             ++things_done_;
             const Use* use = std::get_if<Use>(&line->command);
             moved_ = moved_ || !use || moves(item(use->item));
+            if (use && used_for(item(use->item), Purpose::repair)) ++repairs_;
         }
     }
 
@@ -87,8 +89,9 @@ class Hand {
                         [](const Weapon& item, const Effect&) { return static_cast<float>(item.price); });
     }
 
-    /// Nothing is wasted, unless it is urgent.
+    /// Nothing is wasted, unless it is urgent; and nobody mends a whole tank at one go.
     std::optional<Command> repair() const {
+        if (repairs_ >= kMaxRepairs) return std::nullopt;
         const int missing = battle_.state().rules.health - tank_.health;
         const bool urgent = 3 * tank_.health < battle_.state().rules.health;
         return use_best(Purpose::repair, [&](const Weapon&, const Effect& effect) {
@@ -235,6 +238,7 @@ class Hand {
     const Conduct& conduct_;
     PlayerId player_;
     int things_done_ = 0;
+    int repairs_ = 0;
     bool moved_ = false;
 };
 

@@ -123,15 +123,20 @@ void Talker::say(const Occasion& occasion, const Match& match) {
     remark_ = Remark{tank_of(occasion.player), occasion.mood, std::move(words), seconds};
 }
 
-/// A line for the occasion; empty if there is none.
+/// A line for the occasion, one of those said least often so far; empty if there is none.
 std::string Talker::line_for(const Occasion& occasion, const Match& match) {
     TalkNames names;
     if (occasion.other.exists() && occasion.other != occasion.player)
         names.victim = names.killer = match.player(occasion.other).name;
     std::vector<std::string> fitting;
     for (const std::string& line : phrases_->lines(occasion.mood, match.player(occasion.player).kind))
-        if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(*words);
-    return any_of(fitting).value_or("");
+        if (const auto words = with_names(line, names); words && *words != last_) fitting.push_back(line);
+    if (fitting.empty()) return "";
+    const auto times = [this](const std::string& line) { return std::ranges::count(said_, line); };
+    const auto least = times(*std::ranges::min_element(fitting, {}, times));
+    std::erase_if(fitting, [&](const std::string& line) { return times(line) > least; });
+    said_.push_back(*any_of(fitting));
+    return *with_names(said_.back(), names);
 }
 
 bool Talker::advance(double seconds, const Match& match, bool waits) {

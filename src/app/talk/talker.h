@@ -56,7 +56,8 @@ class Talker {
     const Phrases* phrases_;
     Random random_;
     std::optional<Remark> remark_;
-    std::string last_;   // the last remark, so that it isn't repeated at once
+    std::vector<std::string> said_;  // all lines so far, so that each comes again only after the others
+    std::string last_;               // the last remark, so that it isn't repeated at once
     double quiet_ = 0;   // seconds until the next remark
     double waited_ = 0;  // seconds that the current player has aimed
     bool greeted_;

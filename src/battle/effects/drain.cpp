@@ -75,14 +75,16 @@ void expect_shields_to_wear(Forecast& forecast, const Effect& effect, const Fore
                          .only_shields = true});
 }
 
-/// Expects victims to have lost half of their health, and nothing of weaker weapons.
+/// Expects nothing of weaker weapons.
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     if (effect.is(kShield)) return expect_shields_to_wear(forecast, effect, place);
     if (!effect.is(kHealth)) return;
-    const float strength = effect.number(kPercent) / 100 * static_cast<float>(forecast.full_health()) / 2;
-    if (strength <= 0) return;
-    forecast.add_damage(
-        {.at = columns_of(place.at), .radius = effect.number(kRadius), .strength = strength, .even = true});
+    forecast.add_damage({.at = columns_of(place.at),
+                         .radius = effect.number(kRadius),
+                         .strength = effect.number(kPercent),
+                         .hit_tank = place.hit_tank,
+                         .even = true,
+                         .of_health = true});
 }
 
 Firepower firepower(const Effect& effect) {

@@ -29,6 +29,7 @@ struct ExpectedDamage {
     bool shielded = false;  ///< true if the tank's shield was hit, not its hull
     Piercing pierces = Piercing::none;
     bool even = false;          ///< equally strong everywhere
+    bool of_health = false;     ///< `strength` is the % of what health there still is; it never kills
     bool only_shields = false;  ///< it hurts nobody: `strength` is the % that shields of any kind lose
 };
 
@@ -38,7 +39,6 @@ class Forecast {
     virtual const Ground& ground() const = 0;
     /// Of all living tanks.
     virtual std::span<const Hull> hulls() const = 0;
-    virtual int full_health() const = 0;
 
     virtual TankId shooter() const = 0;
     virtual Vec2<float> shooter_middle() const = 0;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ai/aiming/aim_bias.h"
+#include "ai/aiming/gunner.h"
 #include "ai/battle_view.h"
 #include "base/overloads.h"
 #include "lab/flies.h"
@@ -18,6 +20,21 @@ constexpr float kOnShield = 2;  // columns beyond a shield that still touch it
 std::optional<float> expected_by(const Thought& thought) {
     if (thought.victim < 0 || thought.weighed.empty()) return std::nullopt;
     return thought.weighed.back().value;
+}
+
+/// How much the barrel was turned, in tenths of a degree, since its player's last shot at this mark; none if
+/// one of the two has moved since.
+std::optional<int> turned(const BattleView& view, const PastShot& fired, TankId mark) {
+    const auto stays = [&](const PastShot& past, TankId tank) {
+        return std::abs(at(past.columns, tank) - at(fired.columns, tank)) <= kSamePlace;
+    };
+    const auto& shots = view.match().tally().shots();
+    for (auto past = shots.rbegin() + 1; past != shots.rend(); ++past) {
+        if (past->player != fired.player || mark_of(view, *past) != mark) continue;
+        if (!stays(*past, mark) || !stays(*past, view.own_tank())) return std::nullopt;
+        return std::abs(past->angle - fired.angle);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -63,6 +80,9 @@ void MatchObserver::begin_shot(const Thought& thought) {
     const TankId mark = has_mark ? tank_of(thought.victim) : view.nearest_enemy();
     if (is_own) shot.expected = expected_by(thought);
     shot.mark = mark;
+    for (const TankId enemy : view.enemies()) shot.enemies.push_back(player_of(enemy));
+    shot.is_computers = has_mark;
+    shot.turned = turned(view, fired, mark);
     const Tank& tank = view.tank(mark);
     mark_ = tank.hull(mark);
     mark_was_shielded_ = tank.shield.up();

@@ -16,7 +16,10 @@ struct ShotRecord {
     int weapon = -1;
     bool is_unlimited = false;      ///< its weapon costs nothing
     bool flies = true;              ///< it isn't a beam, a quake or the like
-    int mark = -1;                  ///< the player it was meant for
+    int mark = -1;                  ///< the player it was meant for ...
+    std::vector<int> enemies;       ///< ... of those who lived
+    bool is_computers = false;      ///< a computer's that has named its mark
+    std::optional<int> turned;      ///< tenths of a degree since the last shot at a mark that has stayed
     int number = 0;                 ///< among its player's flying shots at this mark, from 1
     std::optional<float> expected;  ///< harm that a computer expected of it; none of one that doesn't aim
     bool hit = false;               ///< the mark's hull, or its shield

@@ -162,6 +162,24 @@ TEST(Worth, WhatStripsAShieldIsWorthAsMuchAsItTakes) {
     EXPECT_GT(expected_loss(view, {sapper, blast}, hull), 100) << "the blast then meets no shield";
 }
 
+TEST(Worth, WhatTakesAShareOfTheHealthIsWorthLittleAgainstTheWeakAndNeverKills) {
+    Match match(duel(), the_arsenal());
+    Tank& other = test::battle_of(match).world().tank(1);
+    const BattleView view(match, 0, 0);
+    const auto worth = [&](int health) {
+        other.health = health;
+        const Vec2<float> middle = other.middle();
+        const ExpectedDamage half{
+            .at = middle, .radius = 75, .strength = 50, .even = true, .of_health = true};
+        return evaluate(view, {half}, even_weights(view));
+    };
+    EXPECT_NEAR(worth(1000), 500, 1);
+    EXPECT_NEAR(worth(40), 20, 1);
+    EXPECT_LE(worth(2), 1);
+    const auto foreseen = forecast_shot(view, weapon("percent_bomb"), 450, 300).damage;
+    EXPECT_TRUE(std::ranges::any_of(foreseen, &ExpectedDamage::of_health));
+}
+
 /// What a blast close to the right of a mark seems worth to a computer of this difficulty.
 float worth_of_a_push(Match& match, Difficulty difficulty) {
     test::state_of(match).settings.players[PlayerId(0)].difficulty = difficulty;

@@ -98,6 +98,32 @@ TEST_F(WeaponDraw, EasyComputersGoByTasteAlone) {
     EXPECT_NEAR(drawn[test::weapon("missile")], kDraws / 2, 100);
 }
 
+/// The weapons that may be fired straight at somebody with this health.
+std::vector<WeaponId> allowed_at(Match& match, int health) {
+    test::battle_state_of(match).rules.direct_hit_kills = false;
+    test::battle_of(match).world().tank(1).health = health;
+    const BattleView view(match, 0, 0);
+    Search search(Way::any, view.enemies());
+    for (int predictions = 1000000; !search.advance(view, predictions);) continue;
+    std::vector<Shot> shots;
+    for (const std::string_view id : {"baby_missile", "nuke"})
+        shots.push_back({search.found().front(), test::weapon(id), 50, 50});
+    std::vector<WeaponId> allowed;
+    for (const Shot& shot : without_first_blows(view, shots)) allowed.push_back(shot.weapon);
+    return allowed;
+}
+
+TEST_F(WeaponDraw, NobodyIsKilledAtOneBlowBeforeItHasFired) {
+    const std::vector<WeaponId> mild = {test::weapon("baby_missile")};
+    const std::vector<WeaponId> both = {test::weapon("baby_missile"), test::weapon("nuke")};
+    EXPECT_EQ(allowed_at(match_, 200), mild);
+    EXPECT_EQ(allowed_at(match_, 1000), both) << "it will live";
+    EXPECT_EQ(allowed_at(match_, 1), both) << "something is fired all the same";
+    test::state_of(match_).tally.record_shot(
+        {.player = 1, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {100, 900}});
+    EXPECT_EQ(allowed_at(match_, 200), both);
+}
+
 /// The best that a shot with a weapon that moves the ground seems worth.
 float best_side_shot(const Match& match) {
     const BattleView view(match, 0, 0);

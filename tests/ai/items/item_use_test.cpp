@@ -146,6 +146,13 @@ TEST(ItemUse, AFewThingsATurnAreEnough) {
     EXPECT_LT(done, 10u);
 }
 
+TEST(ItemUse, NobodyMendsAWholeTankInOneTurn) {
+    Turn turn(kRepairs);
+    turn.tank().health = 20;
+    const Things done = turn.all();
+    EXPECT_EQ(std::ranges::count(done, "battery") + std::ranges::count(done, "kit"), 3);
+}
+
 TEST(ItemUse, AMoronForgetsWhatItHas) {
     Turn turn(concat(kShields, kRepairs), computer("moron"));
     turn.tank().health = 10;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "support/matches.h"
 
@@ -171,6 +172,20 @@ TEST_F(TalkerTest, NobodySaysTheSameTwiceInARow) {
     const auto said = remarks(talker, {event::Fired{.tank = 1}, event::TurnBegan{0}}, 200);
     ASSERT_GT(said.size(), 5u);
     for (std::size_t k = 1; k < said.size(); ++k) EXPECT_NE(said[k].words, said[k - 1].words);
+}
+
+TEST_F(TalkerTest, EveryLineIsSaidBeforeOneComesAgain) {
+    Talker talker = past_greetings();
+    const auto said = remarks(talker, {event::Fired{.tank = 1}, event::TurnBegan{0}}, 200);
+    const std::size_t lines = built_in_phrases().lines(Mood::miss, match->player(1).kind).size();
+    ASSERT_GT(said.size(), 2 * lines);
+    std::map<std::string, int> times;
+    for (const auto& remark : said) {
+        int least = times[remark.words];
+        if (times.size() < lines) least = 0;
+        for (const auto& [words, often] : times) least = std::min(least, often);
+        EXPECT_LE(times[remark.words]++, least + 1) << remark.words;
+    }
 }
 
 TEST_F(TalkerTest, TheRuleSaysWhoTalks) {

@@ -91,6 +91,26 @@ TEST(Sections, MarksAreHitWithinSoManyShots) {
     EXPECT_EQ(row[10].substr(0, 4), "50.0") << "three of six were expected to do nothing";
 }
 
+TEST(Sections, AttentionIsMeasuredByWhatWouldBeEven) {
+    Samples played = samples(Group::fight);
+    RoundRecord& round = played[0].rounds[0];
+    round.parts.push_back({.who = "Chooser"});
+    round.shots.clear();
+    for (const int mark : {1, 1, 1, 1, 1, 1, 2, 2}) {
+        ShotRecord each = shot(0, mark, 1, false, 50);
+        each.enemies = {1, 2};
+        each.is_computers = true;
+        each.turned = mark == 1 ? 0 : 200;
+        round.shots.push_back(each);
+    }
+    played[0].rounds.resize(1);
+    const auto row = only_row(mark_tables(played, built_in_arsenal()));
+    EXPECT_EQ(row.at(1), "0.50") << "two of eight, where four would be even";
+    EXPECT_EQ(row.at(3), "1.50");
+    EXPECT_EQ(row.at(4).substr(0, 4), "85.7") << "six of seven";
+    EXPECT_EQ(row.at(7).substr(0, 4), "75.0");
+}
+
 TEST(Sections, SharesOfCausesAddUp) {
     const auto tables = harm_tables(samples(Group::fight), built_in_arsenal());
     for (const std::size_t column : {1u, 2u}) {

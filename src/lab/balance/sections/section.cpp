@@ -11,7 +11,7 @@ std::span<const Section> sections() {
         {"persons", {Group::person}, person_tables}, {"aim", {Group::fight, Group::person}, aim_tables},
         {"harm", {Group::fight}, harm_tables},       {"weapons", {Group::fight}, weapon_tables},
         {"items", {Group::fight}, item_tables},      {"pace", {Group::fight, Group::moon}, pace_tables},
-        {"earth", {Group::fight}, earth_tables},
+        {"earth", {Group::fight}, earth_tables},     {"marks", {Group::fight, Group::person}, mark_tables},
     };
     return all;
 }

@@ -39,6 +39,7 @@ std::vector<Table> harm_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> weapon_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> item_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> pace_tables(const Samples& samples, const Arsenal& arsenal);
+std::vector<Table> mark_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> earth_tables(const Samples& samples, const Arsenal& arsenal);
 
 /// The samples of a group, in order.
