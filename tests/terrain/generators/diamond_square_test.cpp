@@ -11,7 +11,7 @@
 namespace terramorph {
 namespace {
 
-enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale };
+enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale, kWaterLevel, kSquares };
 
 MapSettings diamond_square(std::uint32_t seed, int width, int depth) {
     MapSettings terrain = default_terrain(*find_generator("diamond-square"));
@@ -43,6 +43,7 @@ TEST(DiamondSquare, MapsThatDoNotFillTheGridAreItsFirstRowsAndColumns) {
         terrain.values[kMinRoughness] = random.from_to(-100, 100);
         terrain.values[kMaxRoughness] = random.from_to(static_cast<int>(terrain.values[0]), 100);
         terrain.values[kDecay] = random.from_to(35, 95) / 100.0;
+        terrain.values[kSquares] = random.from_to(0, 4);
         expect_plain_diamond_square(terrain, random.from_to(1, 40));
     }
 }
