@@ -17,6 +17,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::size_t kMaxPieces = 16;  // of ridges in one pixel column
+constexpr int kHazeSteps = 64;          // of a ridge's colours, from its top into the valley
+constexpr float kValleyDeep = 210, kSunReach = 560;  // pixels of a picture of 1600 x 900
+constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
 constexpr std::uint32_t kGlitter = 8;   // a stream of random numbers
 
 /// Water out to the horizon, row by row, and the sun in it.
@@ -66,6 +69,11 @@ class Sea {
     std::vector<std::uint32_t> colors_, glints_;
 };
 
+/// How much of the sun's light the air takes up, 0 to 1.
+float light_in_air(const Palette& palette, const Panorama& panorama) {
+    return std::min(1.0f, panorama.air) * std::min(1.0f, static_cast<float>(palette.halo.a) / 34);
+}
+
 class Backdrop {
   public:
     Backdrop(const Panorama& panorama, const View& view, const Palette& palette)
@@ -75,7 +83,8 @@ class Backdrop {
           sea_(panorama, view, palette, seen_, sky_.sun()),
           unit_(view.unit()),
           cut_water_(sea_.there() ? seen_.y_of(panorama.water, 1) : static_cast<float>(2 * view.height)),
-          shore_(packed(palette.foam)) {
+          shore_(packed(palette.foam)),
+          warm_(packed(mixed(with_alpha(palette.halo, 1), palette.horizon, 0.35f))) {
         const float air = std::min(1.0f, panorama.air);
         for (const Ridge& ridge : panorama.ridges) {
             const float size = seen_.size_at(ridge.distance), haze = seen_.haze_at(size);
@@ -84,7 +93,12 @@ class Backdrop {
             const float water =
                 sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);
             lines_.push_back({&ridge, size, water, packed(color),
-                              packed(mixed(color, with_alpha(palette.contour, 1), strength))});
+                              packed(mixed(color, with_alpha(palette.contour, 1), strength)), {},
+                              kRidgeWarm * haze * light_in_air(palette, panorama)});
+            const Color low = mixed(color, mixed(palette.far_ridge, palette.horizon, 0.4f), kValleyHaze * air);
+            for (int k = 0; k < kHazeSteps; ++k)
+                lines_.back().hazed[static_cast<std::size_t>(k)] =
+                    packed(mixed(color, low, static_cast<float>(k) / (kHazeSteps - 1)));
         }
     }
 
@@ -104,6 +118,8 @@ class Backdrop {
         float water;  // the row of its waterline
         std::uint32_t color;
         std::uint32_t edge;
+        std::array<std::uint32_t, kHazeSteps> hazed;  // from its top into the valley
+        float warm;                                   // how much of the sun's light lies on it
     };
 
     /// The visible part of a line in a pixel column.
@@ -145,7 +161,7 @@ class Backdrop {
         while (count-- > 0) {
             const Piece& piece = pieces[count];
             const bool dry = piece.top < piece.line->water;
-            if (dry) draw_piece(strip, k, piece);
+            if (dry) draw_piece(strip, left, k, piece);
             draw_sea(strip, left, k, dry ? piece.shore : piece.line->water, piece.bottom);
             if (!dry && piece.shore > piece.line->water) draw_shore(strip, k, piece);
         }
@@ -159,7 +175,7 @@ class Backdrop {
                 blended(strip.at(k, y), piece.line->color, share(static_cast<float>(y) + 1 - piece.shore));
     }
 
-    void draw_piece(ColumnTile& strip, int k, const Piece& piece) {
+    void draw_piece(ColumnTile& strip, int left, int k, const Piece& piece) {
         const auto& [line, top, shore, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
@@ -172,7 +188,15 @@ class Backdrop {
             const std::uint32_t color = blended(line->edge, line->color, share(past));
             strip.at(k, y) = blended(strip.at(k, y), color, share(in));
         }
-        for (; y < last; ++y) strip.at(k, y) = line->color;
+        const float per = (kHazeSteps - 1) / (kValleyDeep * unit_ * (0.25f + 0.75f * line->size));
+        const float off = (static_cast<float>(left + k) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
+        const float near = std::max(0.0f, 1 - off * off);
+        const std::uint32_t warm = share(line->warm * near * near);
+        for (; y < last; ++y) {
+            const float deep = (static_cast<float>(y) - top) * per;
+            const auto step = static_cast<std::size_t>(std::clamp(deep, 0.0f, kHazeSteps - 1.0f));
+            strip.at(k, y) = blended(line->hazed[step], warm_, warm);
+        }
     }
 
     /// Water from row to row, with a pale line at its beginning.
@@ -193,6 +217,7 @@ class Backdrop {
     float unit_;
     float cut_water_;  // the row of the water at the cut
     std::uint32_t shore_;
+    std::uint32_t warm_;
     std::vector<Line> lines_;
 };
 
