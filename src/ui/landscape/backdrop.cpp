@@ -179,19 +179,19 @@ class Backdrop {
         const auto& [line, top, shore, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
+        const float off = (static_cast<float>(left + k) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
+        const float near = std::max(0.0f, 1 - off * off);
+        const std::uint32_t warm = share(line->warm * near * near);
         const int last = std::min(view_.height, static_cast<int>(std::min(bottom, shore) + 1));
         int y = std::max(0, static_cast<int>(top - soft / 2));
         for (; y < last; ++y) {
             const float in = (static_cast<float>(y) + 0.5f - top) / soft + 0.5f;
             const float past = (static_cast<float>(y) + 0.5f - top - thick) / soft + 0.5f;
             if (past >= 1) break;
-            const std::uint32_t color = blended(line->edge, line->color, share(past));
+            const std::uint32_t color = blended(blended(line->edge, line->color, share(past)), warm_, warm);
             strip.at(k, y) = blended(strip.at(k, y), color, share(in));
         }
         const float per = (kHazeSteps - 1) / (kValleyDeep * unit_ * (0.25f + 0.75f * line->size));
-        const float off = (static_cast<float>(left + k) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
-        const float near = std::max(0.0f, 1 - off * off);
-        const std::uint32_t warm = share(line->warm * near * near);
         for (; y < last; ++y) {
             const float deep = (static_cast<float>(y) - top) * per;
             const auto step = static_cast<std::size_t>(std::clamp(deep, 0.0f, kHazeSteps - 1.0f));

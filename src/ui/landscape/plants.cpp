@@ -30,11 +30,12 @@ class PlantPainter {
     void draw(Point foot) {
         switch (look_.kind) {
             case PlantLook::Kind::tuft:
-                return draw_tuft(foot, 5, 9, shaded(palette_.grass_shade, 0.1f), tip());
+                return draw_tuft(foot, 5, 9, root(), tip());
             case PlantLook::Kind::flower:
                 return draw_flower(foot);
             case PlantLook::Kind::torn:
-                return draw_tuft(foot, 4, 6.5f, kPlantDark, mixed(kTornEarth, palette_.earth[1], 0.4f));
+                return draw_tuft(foot, 3, 6, mixed(palette_.earth[2], kPlantDark, 0.3f),
+                                 mixed(kTornEarth, palette_.earth[1], 0.4f));
             case PlantLook::Kind::dry:
                 return draw_tuft(foot, 4, 11, kStrawRoot, mixed(kStraw, palette_.grass, 0.3f));
             case PlantLook::Kind::stone:
@@ -50,7 +51,8 @@ class PlantPainter {
         return look_.tone > 0.5f ? mixed(color, kPlantLight, light * (look_.tone - 0.5f))
                                  : mixed(color, kPlantDark, 0.5f * (0.5f - look_.tone));
     }
-    Color tip() const { return shaded(mixed(palette_.grass, kPlantLight, 0.22f), 0.5f); }
+    Color root() const { return shaded(mixed(palette_.grass, palette_.grass_shade, 0.55f), 0.1f); }
+    Color tip() const { return shaded(mixed(palette_.grass, kPlantLight, 0.3f), 0.5f); }
 
     void draw_blade(const Blade& blade, Color root, Color tip) {
         constexpr int kPieces = 4;
@@ -64,7 +66,11 @@ class PlantPainter {
             shape[static_cast<std::size_t>(k)] = {middle.x - half, middle.y};
             if (k < kPieces) shape[shape.size() - 1 - static_cast<std::size_t>(k)] = {middle.x + half, middle.y};
         }
-        canvas_.shaded(shape, {blade.foot, {blade.foot.x, blade.foot.y - 0.85f * blade.tall}, root, tip});
+        canvas_.shaded(shape, {blade.foot, {blade.foot.x, blade.foot.y - 0.3f * blade.tall}, with_alpha(root, 0), root});
+        canvas_.shaded(shape, {{blade.foot.x, blade.foot.y - 0.15f * blade.tall},
+                               {blade.foot.x, blade.foot.y - 0.85f * blade.tall},
+                               with_alpha(tip, 0),
+                               tip});
     }
 
     void draw_tuft(Point foot, int blades, float tall, Color root, Color tip) {
@@ -76,12 +82,12 @@ class PlantPainter {
                                  std::max(0.9f, (1.5f + 0.9f * draw_number(20 + k)) * size),
                                  1.0f * look_.bend + 0.75f * (across + 0.5f * (draw_number(30 + k) - 0.5f))};
             const float light = draw_number(40 + k);
-            draw_blade(blade, root, mixed(tip, root, 0.45f * light * light));
+            draw_blade(blade, root, mixed(tip, root, light * light));
         }
     }
 
     void draw_flower(Point foot) {
-        draw_tuft(foot, 3, 7, shaded(palette_.grass_shade, 0.1f), tip());
+        draw_tuft(foot, 3, 7, root(), tip());
         const float size = look_.size, tall = (10 + 5 * draw_number(1)) * size;
         const float lean = 0.85f * look_.bend + 0.5f * (draw_number(2) - 0.5f);
         draw_blade({{foot.x, foot.y + size}, tall, std::max(0.8f, 1.1f * size), lean}, palette_.grass_shade, tip());

@@ -30,7 +30,7 @@ Freight freight_of(const Palette& palette) {
     constexpr Color kAutumn = {232, 166, 62}, kRust = {214, 112, 48}, kEmber = {255, 190, 96};
     switch (palette.cover) {
         case Cover::grass:
-            return {10, 46, 1, 5.2f, 13, {palette.grass, mixed(palette.grass, kAutumn, 0.8f), kRust}};
+            return {16, 50, 1, 5.4f, 13, {palette.grass, mixed(palette.grass, kAutumn, 0.8f), kRust}};
         case Cover::sand:
             return {30, 190, 1.7f, 0, 4, {palette.grass, palette.rim, palette.grass_shade}};
         case Cover::snow:

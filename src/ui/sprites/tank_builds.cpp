@@ -48,7 +48,8 @@ TankBuild domed(const BodyTransform& place) {
             .bore = 0.9f,
             .emblem = 13.6f,
             .seam = 9.2f,
-            .aerial = {-9.5f, 15}};
+            .aerial = {-9.5f, 15},
+            .lamp = {14.6f, 10.4f}};
 }
 
 TankBuild wedge(const BodyTransform& place) {

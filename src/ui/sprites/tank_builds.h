@@ -11,7 +11,8 @@ struct TankBuild {
     float bore = 1;              ///< of the barrel, as a share of the usual one
     float emblem = 16;           ///< above the underside
     float seam = 9.6f;           ///< a line along the hull
-    Vec2<float> aerial = {-8, 17};  ///< its foot
+    Vec2<float> aerial = {-8, 17};   ///< its foot
+    Vec2<float> lamp = {18.2f, 9.2f};
 };
 
 TankBuild build_of(TankShape shape, const BodyTransform& place);

@@ -44,9 +44,9 @@ class TankPainter {
         draw_halo();
         draw_aerial();
         draw_tracks();
+        draw_barrel();
         draw_plate(canvas_, build_.hull, color_, border_);
         draw_hull_details();
-        draw_barrel();
         draw_plate(canvas_, build_.hatch, mixed(color_, kTankInk, 0.16f), border_);
         draw_plate(canvas_, build_.turret, mixed(color_, kTankPale, 0.1f), border_);
         draw_shine(build_.turret);
@@ -111,7 +111,7 @@ class TankPainter {
         const Outline vent = {place_(-15.6f, 10.4f), place_(-11.2f, 10.4f), place_(-11.2f, 11.5f),
                               place_(-15.6f, 11.5f)};
         canvas_.polygon(vent, dark);
-        if (look_.health > 0.35f) canvas_.circle(place_(18.4f, 9.2f), 0.95f * scale_, kLamp);
+        if (look_.health > 0.35f) canvas_.circle(place_(build_.lamp), 0.95f * scale_, kLamp);
     }
 
     /// The light along an upper right edge.
@@ -128,7 +128,7 @@ class TankPainter {
         const float half = 2.9f * build_.bore * scale_;
         draw_outline(canvas_, barrel_, 2 * border_, kTankInk);
         canvas_.shaded(barrel_, Gradient{pivot + across * half, pivot - across * half,
-                                          mixed(color_, kTankPale, 0.2f), mixed(color_, kTankInk, 0.48f)});
+                                          mixed(color_, kTankPale, 0.22f), mixed(color_, kTankInk, 0.4f)});
         if (!detailed()) return;
         const auto at = [&](float way, float up) { return pivot + along_ * (way * scale_) + across * (up * half); };
         canvas_.line(at(11, 0.42f), at(16.2f, 0.38f), std::max(1.0f, 0.5f * scale_), with_alpha(kTankPale, 0.55f));

@@ -14,9 +14,30 @@ constexpr float kSoftEdge = 2.4f;                  // of a stratum
 constexpr float kLineThick = 1.7f;                 // within a stratum
 constexpr float kStoneWide = 30, kStoneHigh = 17;  // grid cells that may contain a stone
 constexpr float kFirstStones = 30;                 // below the surface
-constexpr float kClodWide = 4.6f, kClodHigh = 3.4f;
+constexpr float kClod = 6.4f;                      // from one clod of fallen earth to the next
 constexpr Color kEarthLight = {255, 232, 196}, kEarthDark = {16, 10, 12};
 constexpr std::uint32_t kStones = 2, kCrumbs = 3, kLines = 31, kLineFades = 41;  // streams of random numbers
+
+/// The clod at a place: one in each cell of a grid, at an uneven place in it.
+struct Clod {
+    std::uint32_t key = 0;
+    float away = 9;  ///< of the place from its middle, in cells
+    Vec2<float> from = {};
+};
+
+Clod nearest_clod(float across, float up) {
+    Clod nearest;
+    const int i = static_cast<int>(std::floor(across)), j = static_cast<int>(std::floor(up));
+    for (int row = j - 1; row <= j + 1; ++row)
+        for (int cell = i - 1; cell <= i + 1; ++cell) {
+            const std::uint32_t key = hash_bits(kCrumbs, 0, cell, row);
+            const Vec2<float> from = {across - static_cast<float>(cell) - uniform01(key),
+                                      up - static_cast<float>(row) - uniform01(mix(key + 1))};
+            const float away = std::sqrt(from.x * from.x + 1.5f * from.y * from.y);
+            if (away < nearest.away) nearest = {key, away, from};
+        }
+    return nearest;
+}
 
 }  // namespace
 
@@ -24,7 +45,7 @@ StrataPainter::StrataPainter(const View& view, const LandColors& colors)
     : view_(view), land_(colors), unit_(view.unit()) {
     for (std::size_t n = 0; n < shades_.size(); ++n) {
         const Color own = land_.palette.earth[n];
-        const Color top = mixed(own, kEarthLight, 0.055f), bottom = mixed(own, kEarthDark, 0.13f);
+        const Color top = mixed(own, kEarthLight, 0.05f), bottom = mixed(own, kEarthDark, 0.03f);
         for (int k = 0; k < kShades; ++k)
             shades_[n][static_cast<std::size_t>(k)] =
                 packed(mixed(top, bottom, static_cast<float>(k) / (kShades - 1)));
@@ -52,7 +73,7 @@ void StrataPainter::fill(const EarthColumn& at) const {
             const auto shade = static_cast<std::size_t>(std::clamp(down * per, 0.0f, kShades - 1.0f));
             const std::uint32_t color = shades_[n][shade];
             const float mixed_in = n == 0 ? 1 : (static_cast<float>(y) + 1 - first + soft) / soft;
-            at.colors[y] = mixed_in >= 1 || y - begin > soft
+            at.colors[y] = mixed_in >= 1 || static_cast<float>(y - begin) > soft
                                ? color
                                : blended(shades_[n - 1].back(), color, share(mixed_in));
         }
@@ -118,27 +139,23 @@ void StrataPainter::lay_stone(const EarthColumn& at, const Stone& stone) const {
     }
 }
 
-/// Clods, each with a lit and a dark side.
+/// Clods at uneven places, each with a lit and a dark side.
 void StrataPainter::lay_loose(const EarthColumn& at) const {
     const int last = std::min(view_.height, static_cast<int>(at.here.surface - 0.5f));
     if (at.here.top >= last) return;
     const Palette& palette = land_.palette;
-    const float wide = kClodWide * unit_, high = kClodHigh * unit_;
+    const float across = at.column * view_.scale / (kClod * unit_);
     const float thick = static_cast<float>(last - at.here.top);
     for (int y = at.here.top; y < last; ++y) {
-        const float up = view_.height_at(static_cast<float>(y)) * view_.scale / high;
-        const int j = static_cast<int>(std::floor(up));
-        const float across = at.column * view_.scale / wide + (j % 2 == 0 ? 0.5f : 0.0f) +
-                             0.3f * uniform01(kCrumbs, 1, 0, j);
-        const int i = static_cast<int>(std::floor(across));
-        const std::uint32_t crumb = hash_bits(kCrumbs, 0, i, j);
-        at.colors[y] = packed(mixed(palette.loose, palette.earth[1], uniform01(crumb) * 0.4f));
-        const float from_left = across - static_cast<float>(i), from_below = up - static_cast<float>(j);
-        const float round = (from_left - 0.5f) * (from_left - 0.5f) + (from_below - 0.5f) * (from_below - 0.5f);
-        if (round > 0.26f) lay(at.colors[y], kEarthDark, std::min(0.34f, 1.6f * (round - 0.26f)));
-        else if (from_below > 0.5f) lay(at.colors[y], kEarthLight, 0.3f * (from_below - 0.5f));
+        const float up = view_.height_at(static_cast<float>(y)) * view_.scale / (kClod * unit_);
+        const Clod clod = nearest_clod(across, up);
+        std::uint32_t& pixel = at.colors[y];
+        pixel = packed(mixed(palette.loose, palette.earth[1], uniform01(clod.key) * 0.5f));
+        const float lit = 0.55f * clod.from.y + 0.3f * clod.from.x;
+        lay(pixel, lit > 0 ? kEarthLight : kEarthDark, std::min(0.3f, lit > 0 ? 0.35f * lit : -0.55f * lit));
+        lay(pixel, kEarthDark, std::clamp(1.1f * (clod.away - 0.42f), 0.0f, 0.32f));
         const float deep = static_cast<float>(y - at.here.top) / thick;
-        lay(at.colors[y], kEarthDark, 0.16f * deep * deep);
+        lay(pixel, kEarthDark, 0.16f * deep * deep);
     }
 }
 

@@ -124,13 +124,14 @@ void TurfPainter::lay_crust(const EarthColumn& at) const {
     lay_band(at, -3, 4 + 1.4f * a, light_);
     constexpr float kPlate = 26;
     const int i = static_cast<int>(std::floor(at.along / kPlate));
-    for (int k = i; k <= i + 1; ++k) {
+    for (int k = i - 1; k <= i + 2; ++k) {
         const auto draw = [&](int n) { return terramorph::uniform01(kTurfSpots, 2, k, n); };
-        const float deep = 9 + 14 * draw(1), lean = 8 * (draw(2) - 0.5f);
-        const float across = at.along - (static_cast<float>(k) + 0.3f * (draw(0) - 0.5f)) * kPlate;
+        if (draw(3) < 0.4f) continue;
+        const float deep = 5 + 17 * draw(1) * draw(1), lean = 14 * (draw(2) - 0.5f);
+        const float across = at.along - (static_cast<float>(k) + 0.9f * (draw(0) - 0.5f)) * kPlate;
         for (float depth = 0; depth < deep; depth += 2) {
             const float jag = 2.4f * noise_along(kTurfSpots + 5, depth / 5 + 9 * static_cast<float>(k));
-            const float off = std::abs(across - lean * depth / deep - jag), thick = 2.1f * (1 - depth / deep);
+            const float off = std::abs(across - lean * depth / deep - jag), thick = (0.9f + 1.1f * draw(4)) * (1 - depth / deep);
             if (off < thick) lay_band(at, depth, depth + 2, {255, 176, 74}, 0.95f);
             else if (off < 3.4f * thick)
                 lay_band(at, depth, depth + 2, land_.palette.rim, 0.5f * (1 - off / (3.4f * thick)));
