@@ -134,7 +134,7 @@ void Stage::draw(Canvas& canvas, Rect place, const Results& results) {
     there.zoom = 1;
     there.zoom = own.unit() / there.unit();
     canvas.push_clip(place);
-    Meadow().draw(canvas, there, ground_, landscape_);
+    meadow_.draw(canvas, there, ground_, landscape_);
     draw_confetti(canvas, place, results);
     for (const Spot& spot : spots(results)) draw_spot(canvas, there, results, spot);
     canvas.pop_clip();
