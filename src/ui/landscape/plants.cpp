@@ -127,6 +127,14 @@ class PlantPainter {
     const Palette& palette_;
 };
 
+/// The colour of a pixel that was premultiplied by its alpha, as images have it.
+std::uint32_t straight(std::uint32_t pixel) {
+    const std::uint32_t alpha = pixel >> 24;
+    if (alpha == 0) return 0;
+    const auto channel = [&](int shift) { return std::min(255u, ((pixel >> shift & 0xff) * 255 + alpha / 2) / alpha); };
+    return alpha << 24 | channel(16) << 16 | channel(8) << 8 | channel(0);
+}
+
 /// The part of an image with anything in it.
 PixelBox inked(const Image& image) {
     PixelBox box = {image.width(), image.height(), 0, 0};
@@ -150,7 +158,8 @@ PlantImage plant_image(const PlantLook& look, const Palette& palette) {
     if (box.empty()) return {Image(1, 1), 0, 0};
     PlantImage plant = {Image(box.right - box.left, box.bottom - box.top), box.left - half, box.top - high};
     for (int y = box.top; y < box.bottom; ++y)
-        std::copy(whole.row(y) + box.left, whole.row(y) + box.right, plant.image.row(y - box.top));
+        for (int x = box.left; x < box.right; ++x)
+            plant.image.row(y - box.top)[x - box.left] = straight(whole.row(y)[x]);
     return plant;
 }
 

@@ -97,7 +97,7 @@ class WindPainter {
             const float high = cover == Cover::grass ? draw(0) : draw(0) * draw(5);
             const float falls = cover == Cover::crust ? -14.0f : cover == Cover::sand ? 0.0f : 9.0f;
             const float span = static_cast<float>(view_.height) * 1.1f;
-            const float y = wrapped_in((1 - high) * span + static_cast<double>(falls * (0.5f + draw(6)) * unit_) *
+            const float y = wrapped_in(static_cast<double>((1 - high) * span) + static_cast<double>(falls * (0.5f + draw(6)) * unit_) *
                                                                static_cast<double>(time_), span) +
                             freight.sways * unit_ * std::sin(time_ * (0.8f + draw(2)) + 7 * draw(3));
             const float size = freight.size * (0.7f + 0.6f * draw(4)) * unit_ * near_;
