@@ -23,8 +23,8 @@ class GradientTable {
         const float square = way.x * way.x + way.y * way.y;
         if (square > 0) step_ = way * ((kShades - 1) / square);
         for (int k = 0; k < kShades; ++k)
-            colors_[static_cast<std::size_t>(k)] = packed(
-                mixed(gradient.first, gradient.last, static_cast<float>(k) / static_cast<float>(kShades - 1)));
+            colors_[static_cast<std::size_t>(k)] = packed(mixed(
+                gradient.first, gradient.last, static_cast<float>(k) / static_cast<float>(kShades - 1)));
     }
     /// The place among the colours of a pixel, in parts of one; and how it changes to the next.
     float place_of(int x, int y) const {

@@ -17,7 +17,7 @@ struct Palette {
     Color mist;                  ///< below the horizon, where there's no land
     Color star, sun, halo;
     Color near_ridge, far_ridge;
-    Color contour;  ///< drawn thinly on the edge of each ridge
+    Color contour;             ///< drawn thinly on the edge of each ridge
     Color grass, grass_shade;  ///< the land's cover, whatever it is
     Cover cover = Cover::grass;
     std::array<Color, 3> flowers = {Color{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};  ///< transparent: none

@@ -8,8 +8,8 @@
 
 #include "app/storage.h"
 #include "ui/clipboard.h"
-#include "ui/screen.h"
 #include "ui/music/performance.h"
+#include "ui/screen.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {

@@ -16,11 +16,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMaxPieces = 16;  // of ridges in one pixel column
-constexpr int kHazeSteps = 64;          // of a ridge's colours, from its top into the valley
+constexpr std::size_t kMaxPieces = 16;               // of ridges in one pixel column
+constexpr int kHazeSteps = 64;                       // of a ridge's colours, from its top into the valley
 constexpr float kValleyDeep = 210, kSunReach = 560;  // pixels of a picture of 1600 x 900
 constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
-constexpr std::uint32_t kGlitter = 8;   // a stream of random numbers
+constexpr std::uint32_t kGlitter = 8;  // a stream of random numbers
 
 /// Water out to the horizon, row by row, and the sun in it.
 class Sea {
@@ -92,10 +92,15 @@ class Backdrop {
             const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze * air);
             const float water =
                 sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);
-            lines_.push_back({&ridge, size, water, packed(color),
-                              packed(mixed(color, with_alpha(palette.contour, 1), strength)), {},
+            lines_.push_back({&ridge,
+                              size,
+                              water,
+                              packed(color),
+                              packed(mixed(color, with_alpha(palette.contour, 1), strength)),
+                              {},
                               kRidgeWarm * haze * light_in_air(palette, panorama)});
-            const Color low = mixed(color, mixed(palette.far_ridge, palette.horizon, 0.4f), kValleyHaze * air);
+            const Color low =
+                mixed(color, mixed(palette.far_ridge, palette.horizon, 0.4f), kValleyHaze * air);
             for (int k = 0; k < kHazeSteps; ++k)
                 lines_.back().hazed[static_cast<std::size_t>(k)] =
                     packed(mixed(color, low, static_cast<float>(k) / (kHazeSteps - 1)));

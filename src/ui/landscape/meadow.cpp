@@ -13,10 +13,10 @@ namespace terramorph {
 namespace {
 
 // In pixels of a picture of 1600 x 900.
-constexpr float kApart = 2.9f;          // between two places for plants
+constexpr float kApart = 2.9f;  // between two places for plants
 constexpr float kSteepestMeadow = 2.4f;
-constexpr float kEases = 1.6f;          // of the remaining way to another wind, per second
-constexpr float kStrongWind = 30;       // which bends everything as far as it goes
+constexpr float kEases = 1.6f;     // of the remaining way to another wind, per second
+constexpr float kStrongWind = 30;  // which bends everything as far as it goes
 constexpr float kGustLong = 190, kGustSpeed = 2.6f;
 constexpr int kTones = 3;
 constexpr std::uint32_t kMeadow = 95;  // a stream of random numbers
@@ -75,7 +75,8 @@ void Meadow::fit(const View& view, const Palette& palette) {
 }
 
 const PlantImage& Meadow::sprite(int plant, int tone, int bend) {
-    PlantImage& made = sprites_[static_cast<std::size_t>((plant * kTones + tone) * (2 * kBends + 1) + bend + kBends)];
+    PlantImage& made =
+        sprites_[static_cast<std::size_t>((plant * kTones + tone) * (2 * kBends + 1) + bend + kBends)];
     if (made.image.width() == 0) {
         PlantLook look = look_of(plant);
         look.tone = static_cast<float>(tone) / (kTones - 1);
@@ -109,7 +110,8 @@ bool Meadow::choose(Spot& spot, const Palette& palette) const {
             return spot.plant = static_cast<int>(spot.draw(2) * kTufts) % kTufts, true;
         case Cover::sand:
             if (spot.torn) return false;
-            if (noise_along(kMeadow, spot.column / 60) > 0.45f && chance < 0.3f) return spot.plant = kDry, true;
+            if (noise_along(kMeadow, spot.column / 60) > 0.45f && chance < 0.3f)
+                return spot.plant = kDry, true;
             return chance > 0.985f ? (spot.plant = kStone, true) : false;
         case Cover::dust:
         case Cover::crust:
@@ -126,7 +128,8 @@ void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const 
     fit(view, land.palette());
     const float apart = kApart * view.unit() / view.scale, margin = 20 * view.unit() / view.scale;
     const int first = static_cast<int>(std::floor((view.left - margin) / apart));
-    const int last = static_cast<int>(std::ceil((view.column_at(static_cast<float>(view.width)) + margin) / apart));
+    const int last =
+        static_cast<int>(std::ceil((view.column_at(static_cast<float>(view.width)) + margin) / apart));
     const float sun = land.panorama().sun * static_cast<float>(ground.width());
     for (int number = first; number <= last; ++number) {
         Spot spot = {number, 0, false};
@@ -134,15 +137,18 @@ void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const 
         const int x = static_cast<int>(std::floor(spot.column));
         if (x < 1 || x + 1 >= ground.width() || !has_turf(ground, x)) continue;
         const float top = to_columns(ground.top(x)), beside = to_columns(ground.top(x + 1));
-        const float height = top + (beside - top) * std::clamp(spot.column - 0.5f - static_cast<float>(x), 0.0f, 1.0f);
+        const float height =
+            top + (beside - top) * std::clamp(spot.column - 0.5f - static_cast<float>(x), 0.0f, 1.0f);
         const std::vector<float>& lie = land.strata().lie;
         const float slope = (height_along(lie, spot.column + 4) - height_along(lie, spot.column - 4)) / 8;
         if (height < land.water() + 1 || std::abs(slope) > kSteepestMeadow) continue;
         const int near = std::max(1, static_cast<int>(2 * apart));
-        spot.torn = !has_turf(ground, std::max(0, x - near)) || !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
+        spot.torn = !has_turf(ground, std::max(0, x - near)) ||
+                    !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
                     scorched(land.scorches(), {spot.column, height});
         if (!choose(spot, land.palette())) continue;
-        const float facing = -slope * std::clamp((sun - spot.column) / 260, -1.0f, 1.0f) * 2.2f + spot.draw(3) - 0.5f;
+        const float facing =
+            -slope * std::clamp((sun - spot.column) / 260, -1.0f, 1.0f) * 2.2f + spot.draw(3) - 0.5f;
         const int tone = facing > 0.33f ? 2 : facing < -0.33f ? 0 : 1;
         const bool stiff = spot.plant >= kStone;
         const PlantImage& made = sprite(spot.plant, tone, stiff ? 0 : bend_at(spot.column, spot.draw(4)));

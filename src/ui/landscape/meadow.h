@@ -39,7 +39,7 @@ class Meadow {
 
     double time_ = 0;
     float lean_ = 0;
-    float size_ = 0;  // of the images: pixels per pixel of a picture of 1600 x 900 ...
+    float size_ = 0;       // of the images: pixels per pixel of a picture of 1600 x 900 ...
     Palette colors_ = {};  // ... and their colours
     std::vector<PlantImage> sprites_;
 };

@@ -64,9 +64,11 @@ class PlantPainter {
                                   blade.foot.y - std::cos(angle) * blade.tall * part};
             const float half = blade.wide / 2 * (1 - 0.9f * part * part);
             shape[static_cast<std::size_t>(k)] = {middle.x - half, middle.y};
-            if (k < kPieces) shape[shape.size() - 1 - static_cast<std::size_t>(k)] = {middle.x + half, middle.y};
+            if (k < kPieces)
+                shape[shape.size() - 1 - static_cast<std::size_t>(k)] = {middle.x + half, middle.y};
         }
-        canvas_.shaded(shape, {blade.foot, {blade.foot.x, blade.foot.y - 0.3f * blade.tall}, with_alpha(root, 0), root});
+        canvas_.shaded(
+            shape, {blade.foot, {blade.foot.x, blade.foot.y - 0.3f * blade.tall}, with_alpha(root, 0), root});
         canvas_.shaded(shape, {{blade.foot.x, blade.foot.y - 0.15f * blade.tall},
                                {blade.foot.x, blade.foot.y - 0.85f * blade.tall},
                                with_alpha(tip, 0),
@@ -90,9 +92,11 @@ class PlantPainter {
         draw_tuft(foot, 3, 7, root(), tip());
         const float size = look_.size, tall = (10 + 5 * draw_number(1)) * size;
         const float lean = 0.85f * look_.bend + 0.5f * (draw_number(2) - 0.5f);
-        draw_blade({{foot.x, foot.y + size}, tall, std::max(0.8f, 1.1f * size), lean}, palette_.grass_shade, tip());
+        draw_blade({{foot.x, foot.y + size}, tall, std::max(0.8f, 1.1f * size), lean}, palette_.grass_shade,
+                   tip());
         const Point head = {foot.x + std::sin(lean) * tall, foot.y + size - std::cos(lean) * tall};
-        const Color color = palette_.flowers[static_cast<std::size_t>(look_.variant) % palette_.flowers.size()];
+        const Color color =
+            palette_.flowers[static_cast<std::size_t>(look_.variant) % palette_.flowers.size()];
         const float radius = std::max(1.0f, (1.9f + 0.7f * draw_number(3)) * size);
         canvas_.circle(head, radius, color);
         if (size > 1.4f) {
@@ -131,7 +135,9 @@ class PlantPainter {
 std::uint32_t straight(std::uint32_t pixel) {
     const std::uint32_t alpha = pixel >> 24;
     if (alpha == 0) return 0;
-    const auto channel = [&](int shift) { return std::min(255u, ((pixel >> shift & 0xff) * 255 + alpha / 2) / alpha); };
+    const auto channel = [&](int shift) {
+        return std::min(255u, ((pixel >> shift & 0xff) * 255 + alpha / 2) / alpha);
+    };
     return alpha << 24 | channel(16) << 16 | channel(8) << 8 | channel(0);
 }
 

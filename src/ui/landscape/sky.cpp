@@ -18,9 +18,9 @@ constexpr float kSunAbove = 34;  // the horizon
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
 constexpr std::uint32_t kStars = 1, kSkyClouds = 4;  // streams of random numbers
-constexpr float kGlowWide = 470, kGlowHigh = 300;  // of the sun's light in the air, to its rim ...
-constexpr float kGlowNear = 150, kBareGlow = 90;   // ... and close to the sun
-constexpr float kUsualHalo = 0.134f;               // the opacity of a halo that is as bright as usual
+constexpr float kGlowWide = 470, kGlowHigh = 300;    // of the sun's light in the air, to its rim ...
+constexpr float kGlowNear = 150, kBareGlow = 90;     // ... and close to the sun
+constexpr float kUsualHalo = 0.134f;                 // the opacity of a halo that is as bright as usual
 constexpr float kSkyByMiddle = 0.58f;  // position of the palette's middle sky on the way to the horizon
 constexpr int kMaxClouds = 26;
 constexpr std::string_view kHome = "lush-islands";  // the neighbouring planet in airless skies
@@ -161,7 +161,8 @@ void Sky::draw_sun(ColumnTile& strip, int left) const {
         draw_glow(strip, left, {kGlowNear, kGlowNear}, 0.42f * halo);
     }
     const float radius = (airless_ ? kBareSunRadius : kSunRadius) * unit_;
-    const float light = static_cast<float>(palette_.sun.a) / 255, soft = airless_ ? 1 : std::max(1.0f, 2.2f * unit_);
+    const float light = static_cast<float>(palette_.sun.a) / 255,
+                soft = airless_ ? 1 : std::max(1.0f, 2.2f * unit_);
     const int first = std::max(0, static_cast<int>(sun_.y - radius - soft));
     const int last = std::min(view_.height, static_cast<int>(sun_.y + radius + soft + 1));
     for (int k = 0; k < ColumnTile::kWidth; ++k) {
@@ -170,15 +171,16 @@ void Sky::draw_sun(ColumnTile& strip, int left) const {
         for (int y = first; y < last; ++y) {
             const float dy = static_cast<float>(y) + 0.5f - sun_.y;
             const float cover = std::clamp((radius - std::sqrt(dx * dx + dy * dy)) / soft + 0.5f, 0.0f, 1.0f);
-            const float low = airless_ ? 0 : 0.3f * std::clamp((dy + 0.3f * radius) / (1.3f * radius), 0.0f, 1.0f);
+            const float low =
+                airless_ ? 0 : 0.3f * std::clamp((dy + 0.3f * radius) / (1.3f * radius), 0.0f, 1.0f);
             const Color color = mixed(with_alpha(palette_.sun, 1), palette_.horizon, low);
             strip.at(k, y) = blended(strip.at(k, y), packed(color), share(cover * light));
         }
     }
 }
 
-/// Light in an ellipse around the sun, dithered by place against bands; radii in pixels of a picture of 1600 x
-/// 900.
+/// Light in an ellipse around the sun, dithered by place against bands; radii in pixels of a picture of 1600
+/// x 900.
 void Sky::draw_glow(ColumnTile& strip, int left, Point radii, float strength) const {
     const Point reach = radii * unit_;
     const std::uint32_t light = packed(with_alpha(palette_.halo, 1));
@@ -220,16 +222,19 @@ void Sky::draw_cloud(ColumnTile& strip, int left, const Cloud& cloud) const {
             const float top = square > 0 ? puff.flat * std::sqrt(square) : 0;
             if (top > high) high = top, toward = dx / puff.radius;
         }
-        const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)), fade = std::max(1.5f, 0.22f * high);
+        const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)),
+                    fade = std::max(1.5f, 0.22f * high);
         const float top = cloud.floor - high;
         const int last = std::min(view_.height, static_cast<int>(cloud.floor + fade));
         for (int y = std::max(0, static_cast<int>(top - edge)); y < last; ++y) {
-            const float at = static_cast<float>(y) + 0.5f, deep = std::clamp((at - top) / (high + 1), 0.0f, 1.0f);
+            const float at = static_cast<float>(y) + 0.5f,
+                        deep = std::clamp((at - top) / (high + 1), 0.0f, 1.0f);
             const float cover = std::clamp((at - top) / edge + 0.5f, 0.0f, 1.0f) *
                                 std::clamp((cloud.floor + fade - at) / (2 * fade), 0.0f, 1.0f);
             const float lit = (0.5f + 0.5f * side * toward) * (1 - 0.6f * deep) + 0.35f * (1 - deep);
             const Color color = mixed(cloud_shade_, cloud_color_, std::clamp(0.15f + lit, 0.0f, 1.0f));
-            strip.at(k, y) = blended(strip.at(k, y), packed(color), share(cover * cloud.light * (1 - 0.45f * deep)));
+            strip.at(k, y) =
+                blended(strip.at(k, y), packed(color), share(cover * cloud.light * (1 - 0.45f * deep)));
         }
     }
 }

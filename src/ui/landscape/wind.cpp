@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kStreaks = 22;
-constexpr float kWindSpeed = 5.2f;  // pixels per second of a picture of 1600 x 900, for each unit of wind
+constexpr float kWindSpeed = 5.2f;   // pixels per second of a picture of 1600 x 900, for each unit of wind
 constexpr float kStreakLong = 3.4f;  // pixels for each unit of wind ...
 constexpr float kStreakLeast = 26;   // ... and at least
 constexpr Color kStreak = {255, 246, 232};
@@ -52,7 +52,8 @@ float grown(const Battle& battle, float height) {
 }
 
 float wrapped_in(double place, float period) {
-    return static_cast<float>(place - static_cast<double>(period) * std::floor(place / static_cast<double>(period)));
+    return static_cast<float>(place -
+                              static_cast<double>(period) * std::floor(place / static_cast<double>(period)));
 }
 
 /// Draws one picture. Everything moves cyclically through the picture, so no state is needed.
@@ -78,8 +79,8 @@ class WindPainter {
             const float x = place(draw(1), 1.15f + 0.3f * draw(3), y, length);
             if (hidden({x, y})) continue;
             const float wave = 2.2f * unit_ * std::sin(0.7f * time_ + 9 * draw(4));
-            const std::array<Point, 3> tail = {Point{x - side_ * length, y + wave}, {x - side_ * length / 2, y - wave},
-                                               {x, y}};
+            const std::array<Point, 3> tail = {
+                Point{x - side_ * length, y + wave}, {x - side_ * length / 2, y - wave}, {x, y}};
             const float thick = std::max(1.0f, 1.1f * unit_), seen = std::min(1.0f, 0.35f + wind / 26);
             canvas_.line(tail, thick, with_alpha(kStreak, 0.07f * seen));
             canvas_.line(std::span(tail).subspan(1), thick, with_alpha(kStreak, 0.13f * seen));
@@ -89,16 +90,18 @@ class WindPainter {
     void draw_freight(const Freight& freight, Cover cover) const {
         const float wide = static_cast<float>(view_.width) / static_cast<float>(view_.height) * 9 / 16;
         const float part = std::min(1.0f, std::abs(wind_) / 30);
-        const auto count = static_cast<int>(
-            wide * (static_cast<float>(freight.least) + part * static_cast<float>(freight.most - freight.least)));
+        const auto count = static_cast<int>(wide * (static_cast<float>(freight.least) +
+                                                    part * static_cast<float>(freight.most - freight.least)));
         for (int k = 0; k < count; ++k) {
             const auto draw = [k](int n) { return terramorph::uniform01(kCarried, 0, k, n); };
             // Sand and snow are thickest near the ground.
             const float high = cover == Cover::grass ? draw(0) : draw(0) * draw(5);
             const float falls = cover == Cover::crust ? -14.0f : cover == Cover::sand ? 0.0f : 9.0f;
             const float span = static_cast<float>(view_.height) * 1.1f;
-            const float y = wrapped_in(static_cast<double>((1 - high) * span) + static_cast<double>(falls * (0.5f + draw(6)) * unit_) *
-                                                               static_cast<double>(time_), span) +
+            const float y = wrapped_in(static_cast<double>((1 - high) * span) +
+                                           static_cast<double>(falls * (0.5f + draw(6)) * unit_) *
+                                               static_cast<double>(time_),
+                                       span) +
                             freight.sways * unit_ * std::sin(time_ * (0.8f + draw(2)) + 7 * draw(3));
             const float size = freight.size * (0.7f + 0.6f * draw(4)) * unit_ * near_;
             const float x = place(draw(1), freight.speed * (0.6f + 0.7f * draw(7)), y, 60 * unit_);
@@ -113,7 +116,8 @@ class WindPainter {
     float place(float begin, float speed, float y, float margin) const {
         const float wide = static_cast<float>(view_.width) + 2 * margin;
         const float way = kWindSpeed * speed * grown(battle_, view_.height_at(y)) * unit_ * near_;
-        return wrapped_in(static_cast<double>(begin * wide) + gone_ * static_cast<double>(way), wide) - margin;
+        return wrapped_in(static_cast<double>(begin * wide) + gone_ * static_cast<double>(way), wide) -
+               margin;
     }
 
     bool hidden(Point at) const {
@@ -126,8 +130,10 @@ class WindPainter {
         const float wind = std::abs(wind_);
         if (cover == Cover::grass) return draw_leaf(at, size, color, own);
         if (cover == Cover::sand) {
-            const Point tail = {at.x - side_ * (4 + 0.55f * wind) * (0.5f + own) * unit_, at.y + unit_ * (own - 0.5f)};
-            return canvas_.line(at, tail, std::max(1.0f, 1.1f * unit_), with_alpha(color, 0.3f + 0.35f * own));
+            const Point tail = {at.x - side_ * (4 + 0.55f * wind) * (0.5f + own) * unit_,
+                                at.y + unit_ * (own - 0.5f)};
+            return canvas_.line(at, tail, std::max(1.0f, 1.1f * unit_),
+                                with_alpha(color, 0.3f + 0.35f * own));
         }
         if (cover == Cover::crust) {
             const float glow = 0.55f + 0.45f * std::sin(5 * time_ + 40 * own);
@@ -139,13 +145,16 @@ class WindPainter {
 
     /// A leaf turns over as it goes, and draws a thin streak of air after it.
     void draw_leaf(Point at, float size, Color color, float own) const {
-        const float turn = 6.28f * own + time_ * (1.2f + 2.2f * own) * side_, flat = 0.3f + 0.7f * std::abs(std::sin(2.3f * time_ + 20 * own));
+        const float turn = 6.28f * own + time_ * (1.2f + 2.2f * own) * side_,
+                    flat = 0.3f + 0.7f * std::abs(std::sin(2.3f * time_ + 20 * own));
         const Point along = {std::cos(turn) * size, std::sin(turn) * size};
         const Point across = {-along.y * 0.42f * flat, along.x * 0.42f * flat};
         const float length = (8 + 1.7f * std::abs(wind_)) * unit_;
-        canvas_.line(at, {at.x - side_ * length, at.y - 0.04f * length}, std::max(1.0f, unit_), with_alpha(kStreak, 0.13f));
-        const std::array<Point, 6> leaf = {at - along, at - along * 0.35f + across, at + along * 0.4f + across * 0.8f,
-                                           at + along, at + along * 0.4f - across * 0.8f, at - along * 0.35f - across};
+        canvas_.line(at, {at.x - side_ * length, at.y - 0.04f * length}, std::max(1.0f, unit_),
+                     with_alpha(kStreak, 0.13f));
+        const std::array<Point, 6> leaf = {
+            at - along, at - along * 0.35f + across,       at + along * 0.4f + across * 0.8f,
+            at + along, at + along * 0.4f - across * 0.8f, at - along * 0.35f - across};
         canvas_.polygon(leaf, with_alpha(color, 0.9f));
     }
 

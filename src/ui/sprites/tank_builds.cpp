@@ -42,8 +42,11 @@ TankBuild domed(const BodyTransform& place) {
                         .curve({-16.5f, 20}, {0, 20})
                         .curve({16.5f, 20}, {17, 7.2f})
                         .done(),
-            .turret =
-                OutlinePen(place).to(-5.4f, 18).curve({-5, 22.4f}, {0, 22.6f}).curve({5, 22.4f}, {5.4f, 18}).done(),
+            .turret = OutlinePen(place)
+                          .to(-5.4f, 18)
+                          .curve({-5, 22.4f}, {0, 22.6f})
+                          .curve({5, 22.4f}, {5.4f, 18})
+                          .done(),
             .hatch = block(place, -1.6f, 21, 1.6f, 24.2f),
             .bore = 0.9f,
             .emblem = 13.6f,
@@ -84,8 +87,8 @@ TankBuild tower(const BodyTransform& place) {
 }
 
 TankBuild bunker(const BodyTransform& place) {
-    return {.hull = {place(-20.4f, 7), place(20.4f, 7), place(19.4f, 13.2f), place(15.6f, 16), place(-15.6f, 16),
-                     place(-19.4f, 13.2f)},
+    return {.hull = {place(-20.4f, 7), place(20.4f, 7), place(19.4f, 13.2f), place(15.6f, 16),
+                     place(-15.6f, 16), place(-19.4f, 13.2f)},
             .turret = {place(-9.8f, 15.4f), place(9.8f, 15.4f), place(7.6f, 19.4f), place(-7.6f, 19.4f)},
             .hatch = block(place, -5.6f, 18.4f, -0.4f, 21),
             .bore = 1.3f,
@@ -106,8 +109,8 @@ TankBuild rover(const BodyTransform& place) {
                         .curve({17.6f, 16}, {18.4f, 12})
                         .curve({20.8f, 11.4f}, {20.8f, 9})
                         .done(),
-            .turret = {place(-9.4f, 11), place(6, 11), place(4.6f, 17.4f), place(1.4f, 19.8f), place(-4.4f, 19.8f),
-                       place(-7.8f, 17.4f)},
+            .turret = {place(-9.4f, 11), place(6, 11), place(4.6f, 17.4f), place(1.4f, 19.8f),
+                       place(-4.4f, 19.8f), place(-7.8f, 17.4f)},
             .hatch = block(place, -4, 19, 0.6f, 21.6f),
             .bore = 0.9f,
             .emblem = 15.2f,
@@ -149,9 +152,14 @@ Outline tracks_of(const BodyTransform& place, float inset) {
 }
 
 Outline barrel_of(const BodyTransform& place, Point along, float bore) {
-    constexpr std::array<Vec2<float>, 8> kProfile = {
-        {{0, 2.7f}, {9.5f, 2.5f}, {9.5f, 1.85f}, {16.6f, 1.7f}, {16.6f, 2.3f}, {18.4f, 2.3f}, {18.4f, 2.9f},
-         {24, 2.9f}}};
+    constexpr std::array<Vec2<float>, 8> kProfile = {{{0, 2.7f},
+                                                      {9.5f, 2.5f},
+                                                      {9.5f, 1.85f},
+                                                      {16.6f, 1.7f},
+                                                      {16.6f, 2.3f},
+                                                      {18.4f, 2.3f},
+                                                      {18.4f, 2.9f},
+                                                      {24, 2.9f}}};
     const Point pivot = place(0, kTurretHeight + 1), across = {-along.y, along.x};
     const float scale = place.scale(), least = 1.1f / scale;  // pixels
     Outline outline;

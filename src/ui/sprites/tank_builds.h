@@ -8,10 +8,10 @@ namespace terramorph {
 /// The parts of a tank that its shape decides, placed in the picture. Lengths are in a body's own columns.
 struct TankBuild {
     Outline hull, turret, hatch;
-    float bore = 1;              ///< of the barrel, as a share of the usual one
-    float emblem = 16;           ///< above the underside
-    float seam = 9.6f;           ///< a line along the hull
-    Vec2<float> aerial = {-8, 17};   ///< its foot
+    float bore = 1;                 ///< of the barrel, as a share of the usual one
+    float emblem = 16;              ///< above the underside
+    float seam = 9.6f;              ///< a line along the hull
+    Vec2<float> aerial = {-8, 17};  ///< its foot
     Vec2<float> lamp = {18.2f, 9.2f};
 };
 

@@ -20,9 +20,9 @@ inline void draw_plate(Canvas& canvas, const Outline& shape, Color color, float 
     const float wide = high.x - low.x, tall = high.y - low.y;
     draw_outline(canvas, shape, 2 * border, kTankInk);
     canvas.shaded(shape, Gradient{{low.x + 0.62f * wide, low.y + 0.1f * tall},
-                                   {low.x + 0.4f * wide, high.y},
-                                   mixed(color, {255, 244, 214}, 0.2f),
-                                   mixed(color, kTankInk, 0.34f)});
+                                  {low.x + 0.4f * wide, high.y},
+                                  mixed(color, {255, 244, 214}, 0.2f),
+                                  mixed(color, kTankInk, 0.34f)});
 }
 
 /// A wheel with its hub; the spot on it shows that it turns.

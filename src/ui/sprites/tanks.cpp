@@ -16,13 +16,14 @@ namespace {
 constexpr Color kTankPale = {255, 246, 230};
 constexpr Color kBelt = {84, 76, 98}, kGear = {44, 38, 54};
 constexpr Color kSootMark = {22, 16, 20}, kLamp = {255, 240, 190};
-constexpr float kLeastTank = 22;                      // pixels: a tank's smallest width ...
-constexpr float kMarkedTank = 40.0f / 1280;           // ... and that in shares of the picture's width
-constexpr float kMostMarked = 1.7f;                   // no tank is drawn larger than it is by more than that
+constexpr float kLeastTank = 22;             // pixels: a tank's smallest width ...
+constexpr float kMarkedTank = 40.0f / 1280;  // ... and that in shares of the picture's width
+constexpr float kMostMarked = 1.7f;          // no tank is drawn larger than it is by more than that
 constexpr float kWheelApart = 7.3f, kWheelHigh = 4.3f, kWheelRadius = 3.1f;
-constexpr float kLinkApart = 2.6f;                    // of the tracks
-constexpr float kDetailedTank = 1.25f, kPlainTank = 0.72f;    // pixels per column: with rivets, and without emblem
-constexpr std::uint32_t kTankMarks = 71;              // a stream of random numbers
+constexpr float kLinkApart = 2.6f;  // of the tracks
+constexpr float kDetailedTank = 1.25f,
+                kPlainTank = 0.72f;       // pixels per column: with rivets, and without emblem
+constexpr std::uint32_t kTankMarks = 71;  // a stream of random numbers
 
 /// One tank while it's drawn.
 class TankPainter {
@@ -64,7 +65,8 @@ class TankPainter {
         const float faint = std::clamp(1.3f - 0.4f * scale_, 0.25f, 1.0f);
         const Color halo = with_alpha(kTankPale, 0.42f * faint);
         const float thick = 2 * border_ + 2 * std::max(1.0f, 0.3f * scale_);
-        for (const Outline* const shape : {static_cast<const Outline*>(&barrel_), &build_.turret, &build_.hull})
+        for (const Outline* const shape :
+             {static_cast<const Outline*>(&barrel_), &build_.turret, &build_.hull})
             draw_outline(canvas_, *shape, thick, halo);
         draw_outline(canvas_, tracks_of(place_), thick, halo);
     }
@@ -104,7 +106,8 @@ class TankPainter {
         const float thin = std::max(1.0f, 0.45f * scale_);
         const Color dark = with_alpha(kTankInk, 0.6f);
         if (scale_ > kPlainTank)
-            canvas_.line(place_(-19, build_.seam), place_(19, build_.seam), thin, with_alpha(kTankInk, 0.45f));
+            canvas_.line(place_(-19, build_.seam), place_(19, build_.seam), thin,
+                         with_alpha(kTankInk, 0.45f));
         if (!detailed()) return;
         for (const float x : {-16.5f, -8.5f, 8.5f, 15.0f})
             canvas_.circle(place_(x, 8.3f), 0.5f * scale_, dark);
@@ -119,20 +122,26 @@ class TankPainter {
         if (scale_ <= kPlainTank) return;
         const Outline edge = lit_edge(shape, 0.9f * scale_);
         if (edge.size() > 1)
-            canvas_.line(edge, std::max(1.0f, 0.8f * scale_), with_alpha({255, 246, 214}, 0.62f - 0.4f * hurt()));
+            canvas_.line(edge, std::max(1.0f, 0.8f * scale_),
+                         with_alpha({255, 246, 214}, 0.62f - 0.4f * hurt()));
     }
 
     void draw_barrel() {
-        const Point across = along_.x >= 0 ? Point{along_.y, -along_.x} : Point{-along_.y, along_.x};  // upward
+        const Point across =
+            along_.x >= 0 ? Point{along_.y, -along_.x} : Point{-along_.y, along_.x};  // upward
         const Point pivot = place_(0, kTurretHeight + 1);
         const float half = 2.9f * build_.bore * scale_;
         draw_outline(canvas_, barrel_, 2 * border_, kTankInk);
         canvas_.shaded(barrel_, Gradient{pivot + across * half, pivot - across * half,
-                                          mixed(color_, kTankPale, 0.22f), mixed(color_, kTankInk, 0.4f)});
+                                         mixed(color_, kTankPale, 0.22f), mixed(color_, kTankInk, 0.4f)});
         if (!detailed()) return;
-        const auto at = [&](float way, float up) { return pivot + along_ * (way * scale_) + across * (up * half); };
-        canvas_.line(at(11, 0.42f), at(16.2f, 0.38f), std::max(1.0f, 0.5f * scale_), with_alpha(kTankPale, 0.55f));
-        canvas_.line(at(18.8f, 0.72f), at(23.4f, 0.72f), std::max(1.0f, 0.5f * scale_), with_alpha(kTankPale, 0.6f));
+        const auto at = [&](float way, float up) {
+            return pivot + along_ * (way * scale_) + across * (up * half);
+        };
+        canvas_.line(at(11, 0.42f), at(16.2f, 0.38f), std::max(1.0f, 0.5f * scale_),
+                     with_alpha(kTankPale, 0.55f));
+        canvas_.line(at(18.8f, 0.72f), at(23.4f, 0.72f), std::max(1.0f, 0.5f * scale_),
+                     with_alpha(kTankPale, 0.6f));
         const Outline hole = {at(20.2f, -0.4f), at(22.4f, -0.4f), at(22.4f, 0.4f), at(20.2f, 0.4f)};
         canvas_.polygon(hole, with_alpha(kTankInk, 0.55f));
     }
@@ -167,7 +176,7 @@ class TankPainter {
         for (int k = kPieces; k >= 0; --k) add(k, 1);
         draw_outline(canvas_, cloth, std::max(1.0f, 0.8f * scale_), kTankInk);
         canvas_.shaded(cloth, Gradient{top, top + Point{0, 5 * scale_}, mixed(color_, kTankPale, 0.18f),
-                                        mixed(color_, kTankInk, 0.2f)});
+                                       mixed(color_, kTankInk, 0.2f)});
     }
 
     /// Black spots, more of them the more it has been through.
@@ -182,7 +191,8 @@ class TankPainter {
             canvas_.circle(place_(at + Vec2<float>{0.3f, 0.2f}), 0.6f * radius, with_alpha(kSootMark, 0.55f));
         }
         if (hurt() < 0.5f || !detailed()) return;
-        const std::array<Point, 4> crack = {place_(6, 13), place_(8, 11.4f), place_(6.6f, 10.2f), place_(9, 8)};
+        const std::array<Point, 4> crack = {place_(6, 13), place_(8, 11.4f), place_(6.6f, 10.2f),
+                                            place_(9, 8)};
         canvas_.line(crack, std::max(1.0f, 0.5f * scale_), kSootMark);
     }
 
@@ -211,7 +221,8 @@ void draw_wheel(Canvas& canvas, const BodyTransform& place, Vec2<float> axle, fl
 
 float tank_scale(const View& view) {
     const float hull = 2.0f * kHullHalfWidth;
-    const float marked = std::min(kMarkedTank * static_cast<float>(view.width), kMostMarked * hull * view.scale);
+    const float marked =
+        std::min(kMarkedTank * static_cast<float>(view.width), kMostMarked * hull * view.scale);
     const float least = kLeastTank + (std::max(kLeastTank, marked) - kLeastTank) * view.marks;
     return std::max(view.scale, least / hull);
 }
@@ -223,6 +234,8 @@ Rect hull_in(const View& view, const BodyState& body) {
             2 * kHullHeight * scale};
 }
 
-void draw_tank(Canvas& canvas, const View& view, const TankLook& look) { TankPainter(canvas, view, look).draw(); }
+void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
+    TankPainter(canvas, view, look).draw();
+}
 
 }  // namespace terramorph

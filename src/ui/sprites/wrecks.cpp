@@ -24,9 +24,9 @@ void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color c
                              (kMiddle * whole.scale() / view.scale);
     const BodyTransform place(view, under, whole.scale());
     const float scale = place.scale(), border = tank_border(scale);
-    const Outline broken = {place(-20, 7),    place(19.5f, 7), place(18, 9.6f), place(12, 11.4f), place(8.5f, 9.2f),
-                            place(4.5f, 8.6f), place(1, 10.8f), place(-4, 12.4f), place(-8, 10.6f), place(-14, 12.2f),
-                            place(-18.6f, 10)};
+    const Outline broken = {place(-20, 7),     place(19.5f, 7),   place(18, 9.6f),  place(12, 11.4f),
+                            place(8.5f, 9.2f), place(4.5f, 8.6f), place(1, 10.8f),  place(-4, 12.4f),
+                            place(-8, 10.6f),  place(-14, 12.2f), place(-18.6f, 10)};
     draw_outline(canvas, tracks_of(place), 2 * border, kTankInk);
     canvas.polygon(tracks_of(place), kTankInk);
     for (const float x : {-14.6f, -7.3f, 7.3f, 14.6f})
@@ -40,8 +40,8 @@ void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color c
 void draw_turret(Canvas& canvas, const View& view, const BodyState& body, Color color) {
     const BodyTransform place(view, body, tank_scale(view));
     const float scale = place.scale(), border = tank_border(scale);
-    const Outline stump = {place(2, -1.6f), place(13, 3.4f), place(15.6f, 6), place(13.4f, 5.8f), place(13, 8.6f),
-                           place(0, 3)};
+    const Outline stump = {place(2, -1.6f),    place(13, 3.4f), place(15.6f, 6),
+                           place(13.4f, 5.8f), place(13, 8.6f), place(0, 3)};
     const Outline shell =
         OutlinePen(place).to(-9.8f, -4).curve({-9.8f, 4}, {-1, 4.3f}).curve({9.4f, 4.4f}, {9.8f, -4}).done();
     draw_plate(canvas, stump, mixed(charred(color), kTankInk, 0.3f), border);

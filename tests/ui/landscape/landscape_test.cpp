@@ -444,8 +444,8 @@ TEST_F(LandscapeInMotion, WhereMoreChangesThanAFrameHasTimeForAllOfItIsSeenSoonA
         ground_.carve(disc(80 * k * kColumn, ground_.generated_surface(80 * k), 30 * kColumn));
     for (int frame = 0; frame < 3; ++frame) (void)land_.layers(ground_, large);
     Landscape other(level(), ground_);
-    EXPECT_TRUE(std::ranges::equal(picture_of(land_, large).pixels(),
-                                   other.picture(ground_, large.whole).pixels()));
+    EXPECT_TRUE(
+        std::ranges::equal(picture_of(land_, large).pixels(), other.picture(ground_, large.whole).pixels()));
 }
 
 TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {

@@ -105,8 +105,7 @@ TEST(Tanks, DamageShows) {
         Picture picture(200, 100);
         View view = kTankView;
         view.scale = 2;
-        draw_tank(picture.canvas, view,
-                  {standing_at(50, 15), 450, kWhite, 0, TankShape::classic, health});
+        draw_tank(picture.canvas, view, {standing_at(50, 15), 450, kWhite, 0, TankShape::classic, health});
         return picture.area();
     };
     EXPECT_LT(darkness(0.6f), darkness(1));

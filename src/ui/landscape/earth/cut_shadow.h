@@ -7,8 +7,9 @@
 
 namespace terramorph {
 
-/// Where earth was cut away, what's left is dark near the hole. Counts the holes in a square around each pixel
-/// of the current column, whose edges lie `reach` pixels away. Whole numbers: the order of columns is all one.
+/// Where earth was cut away, what's left is dark near the hole. Counts the holes in a square around each
+/// pixel of the current column, whose edges lie `reach` pixels away. Whole numbers: the order of columns is
+/// all one.
 class CutShadow {
   public:
     CutShadow(int reach, int height)
@@ -20,8 +21,8 @@ class CutShadow {
 
     int reach() const { return reach_; }
 
-    /// The next column enters at the right, and the one at the left leaves. `earth`: coverage of its pixels by
-    /// earth, 0 .. 255; only what is below `surface` was cut away.
+    /// The next column enters at the right, and the one at the left leaves. `earth`: coverage of its pixels
+    /// by earth, 0 .. 255; only what is below `surface` was cut away.
     void enter(std::span<const std::uint8_t> earth, float surface) {
         std::uint8_t* const cut = cuts_.data() + next_ * static_cast<std::size_t>(height_);
         if (any_[next_])

@@ -26,10 +26,10 @@ inline float noise_along(std::uint32_t stream, float place) {
 
 /// A pixel column of earth while it's painted.
 struct EarthColumn {
-    float column;              ///< its middle, in columns
-    float along;               ///< the same in pixels of a picture of 1600 x 900
-    float slope;               ///< rise of the surface for each column to the right
-    float facing;              ///< the surface faces the sun, 1, or turns away from it, -1
+    float column;  ///< its middle, in columns
+    float along;   ///< the same in pixels of a picture of 1600 x 900
+    float slope;   ///< rise of the surface for each column to the right
+    float facing;  ///< the surface faces the sun, 1, or turns away from it, -1
     const GroundCoverage& here;
     std::span<std::uint32_t> colors;  ///< from the top of the picture
 };

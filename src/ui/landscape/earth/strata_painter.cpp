@@ -64,8 +64,8 @@ void StrataPainter::fill(const EarthColumn& at) const {
     float top = edge(at, 0);
     for (std::size_t n = 0; n < shades_.size() && y < view_.height; ++n) {
         const float bottom = edge(at, n + 1);
-        const int end = n + 1 == shades_.size() ? view_.height
-                                                : std::clamp(static_cast<int>(bottom), y, view_.height);
+        const int end =
+            n + 1 == shades_.size() ? view_.height : std::clamp(static_cast<int>(bottom), y, view_.height);
         const float per = (kShades - 1) / std::max(1.0f, bottom - top);
         const float first = n == 0 ? top : top + soft / 2;  // softly over the one before
         for (const int begin = y; y < end; ++y) {
@@ -95,7 +95,8 @@ void StrataPainter::lay_lines(const EarthColumn& at, std::size_t stratum, float 
         const int last = std::min(view_.height - 1, static_cast<int>(middle + half + 1));
         for (int y = std::max(at.here.top, static_cast<int>(middle - half)); y <= last; ++y) {
             const float off = std::abs(static_cast<float>(y) + 0.5f - middle);
-            lay(at.colors[y], dark, 0.75f * std::min(1.0f, there) * std::clamp(half + 0.5f - off, 0.0f, 1.0f));
+            lay(at.colors[y], dark,
+                0.75f * std::min(1.0f, there) * std::clamp(half + 0.5f - off, 0.0f, 1.0f));
         }
     }
 }
@@ -129,7 +130,8 @@ void StrataPainter::lay_stone(const EarthColumn& at, const Stone& stone) const {
     const int first = std::max(at.here.top, static_cast<int>(y - half));
     const int last = std::min(view_.height - 1, static_cast<int>(y + half + under));
     for (int row = first; row <= last; ++row) {
-        const float off = static_cast<float>(row) + 0.5f - y, cover = std::clamp(half + 0.5f - std::abs(off), 0.0f, 1.0f);
+        const float off = static_cast<float>(row) + 0.5f - y,
+                    cover = std::clamp(half + 0.5f - std::abs(off), 0.0f, 1.0f);
         const float shadow = std::clamp(half + under + 0.5f - off, 0.0f, 1.0f) * (1 - cover);
         std::uint32_t& pixel = at.colors[row];
         if (off > 0 && shadow > 0) lay(pixel, kEarthDark, 0.16f * shadow);

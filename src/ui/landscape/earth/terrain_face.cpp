@@ -19,15 +19,16 @@ namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900, scaled by the view's unit.
 constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataDepths = {45, 105, 186, 318};
-constexpr std::array<int, TerrainFaceLayers::kEdges> kStrataSmoothing = {6, 16, 32, 64};  // columns on either side
-constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataWaves = {5, 8, 11, 14};     // high, columns
-constexpr float kWaveLong = 74;                                                     // columns
+constexpr std::array<int, TerrainFaceLayers::kEdges> kStrataSmoothing = {6, 16, 32,
+                                                                         64};  // columns on either side
+constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataWaves = {5, 8, 11, 14};  // high, columns
+constexpr float kWaveLong = 74;                                                        // columns
 constexpr float kSunTurns = 260;  // columns from the sun's own to where its light comes from the side
 constexpr Color kSoot = {24, 16, 16}, kHollow = {12, 8, 10};
 constexpr float kSooty = 0.7f;
 constexpr float kCutRim = 0.24f, kOtherRim = 0.2f, kGlowingRim = 0.8f;
-constexpr float kShadowReach = 21;       // into the earth around a hole
-constexpr int kMostShadow = 64;          // pixels
+constexpr float kShadowReach = 21;  // into the earth around a hole
+constexpr int kMostShadow = 64;     // pixels
 constexpr float kShadowStrength = 0.8f;
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
@@ -84,8 +85,8 @@ class TerrainFacePainter {
 
     EarthColumn column_at(int x, const GroundCoverage& here) {
         const float column = view_.column_at(static_cast<float>(x) + 0.5f), beside = 3 / view_.scale;
-        const float rise = height_along(land_.layers.lie, column + beside) -
-                           height_along(land_.layers.lie, column - beside);
+        const float rise =
+            height_along(land_.layers.lie, column + beside) - height_along(land_.layers.lie, column - beside);
         const float slope = rise / (2 * beside);
         const float side = std::clamp((land_.sun - column) / kSunTurns, -1.0f, 1.0f);
         const float facing = std::clamp(-1.5f * slope * side, -1.0f, 1.0f);
@@ -214,15 +215,16 @@ TerrainFaceLayers::TerrainFaceLayers(const Ground& ground)
         const std::uint32_t stream = kEdgeWaves + 2 * static_cast<std::uint32_t>(n);
         for (std::size_t x = 0; x < edges[n].size(); ++x) {
             const float place = static_cast<float>(x) / kWaveLong;
-            edges[n][x] +=
-                kStrataWaves[n] * (0.75f * noise_along(stream, place) + 0.25f * noise_along(stream + 1, 3.7f * place));
+            edges[n][x] += kStrataWaves[n] * (0.75f * noise_along(stream, place) +
+                                              0.25f * noise_along(stream + 1, 3.7f * place));
         }
     }
 }
 
 float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float column, const View& view) {
     if (stratum == 0) return height_along(layers.surface, column);
-    return height_along(layers.edges[stratum - 1], column) - kStrataDepths[stratum - 1] * view.unit() / view.scale;
+    return height_along(layers.edges[stratum - 1], column) -
+           kStrataDepths[stratum - 1] * view.unit() / view.scale;
 }
 
 int face_margin(const View& view) { return 1 + shadow_reach(view); }

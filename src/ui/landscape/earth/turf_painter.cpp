@@ -52,7 +52,8 @@ void TurfPainter::lay_band(const EarthColumn& at, float from, float to, Color co
     const int last = std::min(view_.height - 1, static_cast<int>(bottom + 1));
     for (int y = first; y <= last; ++y) {
         const float row = static_cast<float>(y) + 0.5f;
-        const float cover = std::clamp(bottom - row + 0.5f, 0.0f, 1.0f) * std::clamp(row - top + 0.5f, 0.0f, 1.0f);
+        const float cover =
+            std::clamp(bottom - row + 0.5f, 0.0f, 1.0f) * std::clamp(row - top + 0.5f, 0.0f, 1.0f);
         lay(at.colors[y], color, at.here.turf * amount * cover);
     }
 }
@@ -131,8 +132,10 @@ void TurfPainter::lay_crust(const EarthColumn& at) const {
         const float across = at.along - (static_cast<float>(k) + 0.9f * (draw(0) - 0.5f)) * kPlate;
         for (float depth = 0; depth < deep; depth += 2) {
             const float jag = 2.4f * noise_along(kTurfSpots + 5, depth / 5 + 9 * static_cast<float>(k));
-            const float off = std::abs(across - lean * depth / deep - jag), thick = (0.9f + 1.1f * draw(4)) * (1 - depth / deep);
-            if (off < thick) lay_band(at, depth, depth + 2, {255, 176, 74}, 0.95f);
+            const float off = std::abs(across - lean * depth / deep - jag),
+                        thick = (0.9f + 1.1f * draw(4)) * (1 - depth / deep);
+            if (off < thick)
+                lay_band(at, depth, depth + 2, {255, 176, 74}, 0.95f);
             else if (off < 3.4f * thick)
                 lay_band(at, depth, depth + 2, land_.palette.rim, 0.5f * (1 - off / (3.4f * thick)));
         }

@@ -17,7 +17,7 @@ constexpr double kWavePictures = 20;  // per second
 constexpr float kStormSpeed = 0.4f;   // of that, per second
 constexpr Ticks kRocketTicks = 50 * kTick;
 constexpr float kMarksTime = 0.5f;  // seconds
-constexpr float kStormSteps = 4;  // steps to full darkness
+constexpr float kStormSteps = 4;    // steps to full darkness
 constexpr Ticks kTreadDustEvery = 4 * kTick;
 constexpr float kMoves = 8;  // columns per second: what is slower leaves no dust
 

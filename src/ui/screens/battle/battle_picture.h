@@ -130,9 +130,9 @@ class BattlePicture {
     WeatherPicture weather_;
     WindPicture wind_;
     Meadow meadow_;
-    bool calm_ = false;    // what the wind moves stands still
+    bool calm_ = false;  // what the wind moves stands still
     bool watched_ = true;
-    float marks_ = 1;      // see View
+    float marks_ = 1;   // see View
     float water_ = 0;   // the drawn height in columns, which changes smoothly
     double waves_ = 0;  // seconds of wave motion
     float storm_ = 0;   // darkness of the sky, 0 to 1, which changes smoothly

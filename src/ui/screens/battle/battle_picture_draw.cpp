@@ -21,8 +21,7 @@ namespace {
 
 constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
-constexpr int kMaxMarkers = 6;              // of shells above the picture
-
+constexpr int kMaxMarkers = 6;  // of shells above the picture
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;

@@ -64,7 +64,8 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
     const float missing = seen.appearing / kAppearing * place.h;
     canvas.push_clip({place.x, place.y + missing, place.w, place.h - missing});
     const Player& player = match.player(player_of(number));
-    const float health = static_cast<float>(tank.health) / static_cast<float>(match.battle().state().rules.health);
+    const float health =
+        static_cast<float>(tank.health) / static_cast<float>(match.battle().state().rules.health);
     draw_tank(canvas, view_,
               {body, barrel_of(match, number), colors_[number], player.emblem, player.shape, health,
                meadow_.lean(), meadow_.time()});
