@@ -6,8 +6,8 @@
 
 #include "base/random.h"
 #include "base/trig.h"
-#include "ui/sprites/tank_builds.h"
-#include "ui/sprites/tank_paint.h"
+#include "ui/sprites/tank_parts/tank_builds.h"
+#include "ui/sprites/tank_parts/tank_paint.h"
 
 namespace terramorph {
 

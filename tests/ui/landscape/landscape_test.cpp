@@ -197,6 +197,10 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     Panorama behind = panorama_of(hills());
     ASSERT_GT(behind.ridges.size(), 5u);
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
+    std::vector<Ridge> apart;  // far enough to see more of each than its edge
+    for (std::size_t k = 0; k < behind.ridges.size(); k += 3) apart.push_back(behind.ridges[k]);
+    behind.ridges = apart;
+    ASSERT_GE(apart.size(), 4u);
     const View view = Camera(kLandWidth).view(1280, 720);
     Image image(1280, 720);
     draw_backdrop(image, behind, view, default_planet().palette);
@@ -204,11 +208,11 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     const Perspective seen(behind, view);
     std::vector<int> reds;  // of each ridge, just below its edge
     for (const Ridge& ridge : behind.ridges) {
-        const int y = static_cast<int>(seen.y_of(60, seen.size_at(ridge.distance))) + 1;
+        const int y = static_cast<int>(seen.y_of(60, seen.size_at(ridge.distance))) + 4;
         reds.push_back(static_cast<int>(image.row(y)[30] >> 16 & 0xff));
-        if (reds.size() == 6) break;
+        if (reds.size() == 4) break;
     }
-    EXPECT_EQ(reds.size(), 6u);
+    EXPECT_EQ(reds.size(), 4u);
     EXPECT_TRUE(std::is_sorted(reds.begin(), reds.end()));
     EXPECT_GT(reds.back(), reds.front() + 20);
 }

@@ -14,7 +14,7 @@
 #include "ui/captions/shot_captions.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/landscape.h"
-#include "ui/landscape/meadow.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/weather.h"
 #include "ui/landscape/wind.h"
 #include "ui/particles/particles.h"

@@ -8,7 +8,7 @@
 #include "app/language/language.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "ui/landscape/meadow.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/sprites/emblems.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"

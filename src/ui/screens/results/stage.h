@@ -4,7 +4,7 @@
 #include "paint/canvas.h"
 #include "terrain/ground/ground.h"
 #include "ui/landscape/landscape.h"
-#include "ui/landscape/meadow.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/screens/results/words.h"
 
 namespace terramorph {

@@ -5,7 +5,7 @@
 
 #include "match/settings/settings.h"
 #include "ui/landscape/landscape.h"
-#include "ui/landscape/meadow.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "base/trig.h"
-#include "ui/sprites/tank_builds.h"
-#include "ui/sprites/tank_paint.h"
+#include "ui/sprites/tank_parts/tank_builds.h"
+#include "ui/sprites/tank_parts/tank_paint.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {

@@ -1,4 +1,4 @@
-#include "ui/landscape/plants.h"
+#include "ui/landscape/plants/plants.h"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include "terrain/ground/ground.h"
 #include "ui/camera/camera.h"
 #include "ui/landscape/landscape.h"
-#include "ui/landscape/plants.h"
+#include "ui/landscape/plants/plants.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/landscape/meadow.h"
+#include "ui/landscape/plants/meadow.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include "base/random.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
-#include "ui/landscape/plants.h"
+#include "ui/landscape/plants/plants.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/landscape/meadow.h"
+#include "ui/landscape/plants/meadow.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "support/matches.h"
 #include "terrain/shape.h"
-#include "ui/landscape/plants.h"
+#include "ui/landscape/plants/plants.h"
 #include "ui/landscape/wind.h"
 #include "ui/picture.h"
 

@@ -1,4 +1,4 @@
-#include "ui/sprites/tank_builds.h"
+#include "ui/sprites/tank_parts/tank_builds.h"
 
 #include <algorithm>
 #include <array>
