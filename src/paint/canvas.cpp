@@ -91,6 +91,13 @@ void Canvas::polygon(std::span<const Point> corners, Color color) {
     paint(color);
 }
 
+void Canvas::shaded(std::span<const Point> corners, const Gradient& gradient) {
+    if (corners.size() < 3 || !sound(gradient.from) || !sound(gradient.to)) return;
+    if (!begin(bounds_of(corners, 0))) return;
+    PathBuilder(paintbox_.raster).polygon(corners);
+    paintbox_.raster.paint(target_, gradient, paintbox_.touched);
+}
+
 void Canvas::fill_rounded(Rect rect, float radius, Color color) {
     if (!sound(radius) || !begin(rect)) return;
     PathBuilder(paintbox_.raster).rounded(rect, radius);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "paint/geometry.h"
+#include "paint/gradient.h"
 #include "paint/image.h"
 #include "paint/layers/compositor.h"
 #include "paint/typeface.h"
@@ -58,6 +59,7 @@ class Canvas {
     void gradient(Rect rect, Color top, Color bottom);
     /// Any simple or self-crossing polygon (non-zero winding).
     void polygon(std::span<const Point> corners, Color color);
+    void shaded(std::span<const Point> corners, const Gradient& gradient);
     /// An open line with round joins and ends.
     void line(std::span<const Point> points, float thickness, Color color);
     void line(Point from, Point to, float thickness, Color color);

@@ -125,18 +125,39 @@ void CoverageRasterizer::touch(std::size_t row, int column, int area) {
 }
 
 void CoverageRasterizer::paint(Image& target, Color color, Touched& touched) {
-    const Ink ink = {packed(color), cover_of(color.a)};
-    for (int row = 0; row < height_; ++row)
-        paint_row(row, target.row(box_.top + row) + box_.left, ink, touched);
+    const std::uint32_t ink = packed(color), solid = cover_of(color.a);
+    for (int row = 0; row < height_; ++row) {
+        const int y = box_.top + row;
+        std::uint32_t* pixels = target.row(y) + box_.left;
+        sweep(row, [&](int from, int to, std::uint32_t inside) {
+            const std::uint32_t cover = inside * solid / 256;
+            if (cover == 0) return;
+            paint_span(pixels + from, to - from, ink, cover);
+            touched.add(y, box_.left + from, box_.left + to);
+        });
+    }
 }
 
-void CoverageRasterizer::paint_row(int row, std::uint32_t* pixels, Ink ink, Touched& touched) {
-    const auto paint = [&](int from, int to, std::uint32_t winding) {
-        const std::uint32_t cover = coverage(winding) * ink.cover / 256;
-        if (from >= to || cover == 0) return;
-        paint_span(pixels + from, to - from, ink.color, cover);
-        touched.add(box_.top + row, box_.left + from, box_.left + to);
-    };
+void CoverageRasterizer::paint(Image& target, const Gradient& gradient, Touched& touched) {
+    const GradientTable colors(gradient);
+    for (int row = 0; row < height_; ++row) {
+        const int y = box_.top + row;
+        std::uint32_t* pixels = target.row(y) + box_.left;
+        sweep(row, [&](int from, int to, std::uint32_t inside) {
+            if (inside == 0) return;
+            float place = colors.place_of(box_.left + from, y);
+            for (int x = from; x < to; ++x, place += colors.step()) {
+                const std::uint32_t color = colors.at(place);
+                pixels[x] = blended(pixels[x], color, inside * cover_of(color >> 24) / 256);
+            }
+            touched.add(y, box_.left + from, box_.left + to);
+        });
+    }
+}
+
+/// Calls fill(from, to, coverage) for each run of pixels that are covered alike.
+template <class Fill>
+void CoverageRasterizer::sweep(int row, Fill fill) {
     std::uint32_t* areas = areas_.data() + static_cast<std::size_t>(row) * stride_;
     std::uint64_t* changes = touched_.data() + static_cast<std::size_t>(row) * words_;
     std::uint32_t winding = 0;
@@ -145,13 +166,13 @@ void CoverageRasterizer::paint_row(int row, std::uint32_t* pixels, Ink ink, Touc
         for (; changes[word] != 0; changes[word] &= changes[word] - 1) {
             const int next = static_cast<int>(word) * 64 + std::countr_zero(changes[word]);
             const int end = std::min(next, width_);
-            paint(x, end, winding);
+            if (x < end) fill(x, end, coverage(winding));
             winding += areas[next];
             areas[next] = 0;
             x = end;
         }
     }
-    paint(x, width_, winding);
+    if (x < width_) fill(x, width_, coverage(winding));
 }
 
 }  // namespace terramorph

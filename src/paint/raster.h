@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "paint/canvas.h"
+#include "paint/gradient.h"
 #include "paint/layers/touched.h"
 
 namespace terramorph {
@@ -19,12 +20,9 @@ class CoverageRasterizer {
     void edge(Point from, Point to);
     /// Fills the outline (non-zero winding) and resets it; notes where.
     void paint(Image& target, Color color, Touched& touched);
+    void paint(Image& target, const Gradient& gradient, Touched& touched);
 
   private:
-    struct Ink {
-        std::uint32_t color;
-        std::uint32_t cover;  // 0 .. 256
-    };
     struct Dot {
         int x, y;  // in 1/256 pixel from the corner of the box
     };
@@ -34,7 +32,8 @@ class CoverageRasterizer {
     void within_row(int row, int from_x, int to_x, int rise);
     void add(int row, int column, int rise, int offset);
     void touch(std::size_t row, int column, int area);
-    void paint_row(int row, std::uint32_t* pixels, Ink ink, Touched& touched);
+    template <class Fill>
+    void sweep(int row, Fill fill);
 
     PixelBox box_ = {};
     int width_ = 0;

@@ -85,6 +85,9 @@ Refusal read_palette(const RecordPlace& place, const TomlValue& value, Palette& 
                      return read_color(place, named.name, entry, palette.*named.color);
                  })
             .required();
+    reader.choice("cover", kCoverNames, palette.cover);
+    reader.add("flowers",
+               [&](auto& entry) { return read_color_list(place, "flowers", entry, palette.flowers); });
     reader.add("earth", [&](auto& entry) { return read_color_list(place, "earth", entry, palette.earth); })
         .required();
     reader.add("relief", [&](auto& entry) { return read_color_list(place, "relief", entry, palette.relief); })

@@ -157,6 +157,8 @@ void App::set_focused(bool focused) {
     if (!focused && !inside_->screens.empty()) inside_->screens.back()->lose_focus();
 }
 
+bool App::focused() const { return inside_->focused; }
+
 void App::keep_window_size(int width, int height) {
     if (wants_fullscreen()) return;
     const auto keep = [this](Preference which, int pixels) {

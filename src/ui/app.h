@@ -8,8 +8,8 @@
 
 #include "app/storage.h"
 #include "ui/clipboard.h"
-#include "ui/screen.h"
 #include "ui/music/performance.h"
+#include "ui/screen.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {
@@ -51,6 +51,7 @@ class App {
     bool wants_fullscreen() const;
     /// Tells whether the window has the keyboard, as it does at first.
     void set_focused(bool focused);
+    bool focused() const;
     /// Remembers the size of the window, in units of the desktop, unless it fills the screen.
     void keep_window_size(int width, int height);
     /// How loud sounds are now.

@@ -314,4 +314,18 @@ TEST(CanvasShapes, AnyNumbersAreHarmless) {
     EXPECT_TRUE(same(picture.image, fresh.image)) << "seed " << seed;
 }
 
+TEST(CanvasShapes, AShadedShapeBeginsAndEndsWithItsColorsAndStaysInside) {
+    Picture picture(60, 60);
+    const std::array<Point, 4> corners = {Point{10, 10}, {50, 10}, {50, 50}, {10, 50}};
+    picture.canvas.shaded(corners, {{30, 10}, {30, 50}, kWhite, {0, 40, 0}});
+    EXPECT_GT(picture.grey(20, 10), 245);
+    EXPECT_NEAR(picture.grey(20, 49), 40, 6);
+    for (int y = 11; y < 50; ++y) EXPECT_LE(picture.grey(20, y), picture.grey(20, y - 1));
+    EXPECT_EQ(picture.grey(9, 30), 0);
+    EXPECT_EQ(picture.grey(20, 50), 0);
+    Picture none(60, 60);
+    none.canvas.shaded(corners, {{30, NAN}, {30, 50}, kWhite, kWhite});
+    EXPECT_EQ(none.area(), 0);
+}
+
 }  // namespace terramorph

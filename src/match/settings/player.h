@@ -32,8 +32,9 @@ inline PlayerKind computer(std::string_view temperament) { return {std::string(t
 PlayerKind player_kind(std::string_view id);
 
 /// The shape of a tank's picture. It changes nothing else.
-enum class TankShape { classic, dome, wedge, tower, bunker };
-constexpr std::array<std::string_view, 5> kTankShapeNames = {"classic", "dome", "wedge", "tower", "bunker"};
+enum class TankShape { classic, dome, wedge, tower, bunker, rover };
+constexpr std::array<std::string_view, 6> kTankShapeNames = {"classic", "dome",   "wedge",
+                                                             "tower",   "bunker", "rover"};
 
 /// How well a computer plays. It means nothing for a person.
 enum class Difficulty { easy, normal, hard, expert };

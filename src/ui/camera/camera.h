@@ -12,7 +12,8 @@ struct View {
     float scale = 1;   ///< pixels per column
     int width = 0;     ///< of the picture, in pixels
     int height = 0;
-    float zoom = 1;  ///< how much of the scale is due to looking closely
+    float zoom = 1;   ///< how much of the scale is due to looking closely
+    float marks = 1;  ///< how far tanks that would be too small are drawn larger than they are: 0 to 1
 
     float x_of(float column) const { return (column - left) * scale; }
     float y_of(float above) const { return static_cast<float>(height) - (above - bottom) * scale; }

@@ -16,8 +16,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMaxPieces = 16;  // of ridges in one pixel column
-constexpr std::uint32_t kGlitter = 8;   // a stream of random numbers
+constexpr std::size_t kMaxPieces = 16;               // of ridges in one pixel column
+constexpr int kHazeSteps = 64;                       // of a ridge's colours, from its top into the valley
+constexpr float kValleyDeep = 210, kSunReach = 560;  // pixels of a picture of 1600 x 900
+constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
+constexpr std::uint32_t kGlitter = 8;  // a stream of random numbers
 
 /// Water out to the horizon, row by row, and the sun in it.
 class Sea {
@@ -66,6 +69,11 @@ class Sea {
     std::vector<std::uint32_t> colors_, glints_;
 };
 
+/// How much of the sun's light the air takes up, 0 to 1.
+float light_in_air(const Palette& palette, const Panorama& panorama) {
+    return std::min(1.0f, panorama.air) * std::min(1.0f, static_cast<float>(palette.halo.a) / 34);
+}
+
 class Backdrop {
   public:
     Backdrop(const Panorama& panorama, const View& view, const Palette& palette)
@@ -75,7 +83,8 @@ class Backdrop {
           sea_(panorama, view, palette, seen_, sky_.sun()),
           unit_(view.unit()),
           cut_water_(sea_.there() ? seen_.y_of(panorama.water, 1) : static_cast<float>(2 * view.height)),
-          shore_(packed(palette.foam)) {
+          shore_(packed(palette.foam)),
+          warm_(packed(mixed(with_alpha(palette.halo, 1), palette.horizon, 0.35f))) {
         const float air = std::min(1.0f, panorama.air);
         for (const Ridge& ridge : panorama.ridges) {
             const float size = seen_.size_at(ridge.distance), haze = seen_.haze_at(size);
@@ -83,8 +92,18 @@ class Backdrop {
             const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze * air);
             const float water =
                 sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);
-            lines_.push_back({&ridge, size, water, packed(color),
-                              packed(mixed(color, with_alpha(palette.contour, 1), strength))});
+            lines_.push_back({&ridge,
+                              size,
+                              water,
+                              packed(color),
+                              packed(mixed(color, with_alpha(palette.contour, 1), strength)),
+                              {},
+                              kRidgeWarm * haze * light_in_air(palette, panorama)});
+            const Color low =
+                mixed(color, mixed(palette.far_ridge, palette.horizon, 0.4f), kValleyHaze * air);
+            for (int k = 0; k < kHazeSteps; ++k)
+                lines_.back().hazed[static_cast<std::size_t>(k)] =
+                    packed(mixed(color, low, static_cast<float>(k) / (kHazeSteps - 1)));
         }
     }
 
@@ -104,6 +123,8 @@ class Backdrop {
         float water;  // the row of its waterline
         std::uint32_t color;
         std::uint32_t edge;
+        std::array<std::uint32_t, kHazeSteps> hazed;  // from its top into the valley
+        float warm;                                   // how much of the sun's light lies on it
     };
 
     /// The visible part of a line in a pixel column.
@@ -145,7 +166,7 @@ class Backdrop {
         while (count-- > 0) {
             const Piece& piece = pieces[count];
             const bool dry = piece.top < piece.line->water;
-            if (dry) draw_piece(strip, k, piece);
+            if (dry) draw_piece(strip, left, k, piece);
             draw_sea(strip, left, k, dry ? piece.shore : piece.line->water, piece.bottom);
             if (!dry && piece.shore > piece.line->water) draw_shore(strip, k, piece);
         }
@@ -159,20 +180,28 @@ class Backdrop {
                 blended(strip.at(k, y), piece.line->color, share(static_cast<float>(y) + 1 - piece.shore));
     }
 
-    void draw_piece(ColumnTile& strip, int k, const Piece& piece) {
+    void draw_piece(ColumnTile& strip, int left, int k, const Piece& piece) {
         const auto& [line, top, shore, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
+        const float off = (static_cast<float>(left + k) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
+        const float near = std::max(0.0f, 1 - off * off);
+        const std::uint32_t warm = share(line->warm * near * near);
         const int last = std::min(view_.height, static_cast<int>(std::min(bottom, shore) + 1));
         int y = std::max(0, static_cast<int>(top - soft / 2));
         for (; y < last; ++y) {
             const float in = (static_cast<float>(y) + 0.5f - top) / soft + 0.5f;
             const float past = (static_cast<float>(y) + 0.5f - top - thick) / soft + 0.5f;
             if (past >= 1) break;
-            const std::uint32_t color = blended(line->edge, line->color, share(past));
+            const std::uint32_t color = blended(blended(line->edge, line->color, share(past)), warm_, warm);
             strip.at(k, y) = blended(strip.at(k, y), color, share(in));
         }
-        for (; y < last; ++y) strip.at(k, y) = line->color;
+        const float per = (kHazeSteps - 1) / (kValleyDeep * unit_ * (0.25f + 0.75f * line->size));
+        for (; y < last; ++y) {
+            const float deep = (static_cast<float>(y) - top) * per;
+            const auto step = static_cast<std::size_t>(std::clamp(deep, 0.0f, kHazeSteps - 1.0f));
+            strip.at(k, y) = blended(line->hazed[step], warm_, warm);
+        }
     }
 
     /// Water from row to row, with a pale line at its beginning.
@@ -193,6 +222,7 @@ class Backdrop {
     float unit_;
     float cut_water_;  // the row of the water at the cut
     std::uint32_t shore_;
+    std::uint32_t warm_;
     std::vector<Line> lines_;
 };
 

@@ -35,12 +35,16 @@ class Landscape {
     /// Blackens the earth around a blast for good; radii in columns.
     void scorch(const Scorch& scorch);
     void clear_scorches();
+    std::span<const Scorch> scorches() const { return scorches_; }
     const Panorama& panorama() const { return panorama_; }
     const TerrainFaceLayers& strata() const { return layers_; }
     const Palette& palette() const { return palette_; }
 
   private:
-    LandColors colors() const { return {layers_, palette_, panorama_.water, scorches_}; }
+    LandColors colors() const {
+        const auto wide = static_cast<float>(layers_.surface.size());
+        return {layers_, palette_, panorama_.water, scorches_, panorama_.sun * wide};
+    }
     void begin_whole(const Ground& ground, const View& view);
     void paint_closely(const Ground& ground, const Views& views);
     void forget_paintings();

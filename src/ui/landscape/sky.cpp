@@ -1,7 +1,6 @@
 #include "ui/landscape/sky.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -19,6 +18,9 @@ constexpr float kSunAbove = 34;  // the horizon
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
 constexpr std::uint32_t kStars = 1, kSkyClouds = 4;  // streams of random numbers
+constexpr float kGlowWide = 470, kGlowHigh = 300;    // of the sun's light in the air, to its rim ...
+constexpr float kGlowNear = 150, kBareGlow = 90;     // ... and close to the sun
+constexpr float kUsualHalo = 0.134f;                 // the opacity of a halo that is as bright as usual
 constexpr float kSkyByMiddle = 0.58f;  // position of the palette's middle sky on the way to the horizon
 constexpr int kMaxClouds = 26;
 constexpr std::string_view kHome = "lush-islands";  // the neighbouring planet in airless skies
@@ -50,7 +52,8 @@ Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, flo
       unit_(view.unit()),
       airless_(panorama.air <= 0),
       sun_{panorama.sun * static_cast<float>(view.width), horizon - kSunAbove * unit_},
-      cloud_color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.62f)) {
+      cloud_color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.7f)),
+      cloud_shade_(mixed(with_alpha(palette.mist, 1), palette.sky, 0.45f)) {
     if (airless_) rise_neighbour();
     scatter_stars(panorama.air);
     scatter_clouds(panorama.clouds);
@@ -109,7 +112,7 @@ void Sky::scatter_clouds(float share) {
         const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
         const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
         const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);
-        Cloud cloud = {down * horizon_, middle - half, middle + half, 0.34f + 0.3f * draw(3), {}};
+        Cloud cloud = {down * horizon_, middle - half, middle + half, 0.5f + 0.34f * draw(3), {}};
         const int puffs = 5 + static_cast<int>(draw(4) * 5);
         for (int n = 0; n < puffs; ++n) {
             const float off = 2 * draw(10 + 2 * n) - 1;
@@ -148,14 +151,54 @@ void Sky::draw_colors(ColumnTile& strip, int left) const {
     }
 }
 
-/// In air the sun has wide haloes; without air it's small and hard.
+/// Its light spreads softly in the air, farther along the horizon than up; without air it's small and hard.
 void Sky::draw_sun(ColumnTile& strip, int left) const {
-    const float light = static_cast<float>(palette_.halo.a) / 255;
-    constexpr std::array kHaloes = {148.0f, 104.0f, 73.0f}, kBareHaloes = {64.0f, 48.0f, 38.0f};
-    for (const float radius : airless_ ? kBareHaloes : kHaloes)
-        draw_disc(strip, left, view_.height, sun_, radius * unit_, palette_.halo, light);
-    draw_disc(strip, left, view_.height, sun_, (airless_ ? kBareSunRadius : kSunRadius) * unit_, palette_.sun,
-              static_cast<float>(palette_.sun.a) / 255);
+    const float halo = std::min(1.6f, static_cast<float>(palette_.halo.a) / 255 / kUsualHalo);
+    if (airless_) {
+        draw_glow(strip, left, {kBareGlow, kBareGlow}, 0.5f * halo);
+    } else {
+        draw_glow(strip, left, {kGlowWide, kGlowHigh}, 0.46f * halo);
+        draw_glow(strip, left, {kGlowNear, kGlowNear}, 0.42f * halo);
+    }
+    const float radius = (airless_ ? kBareSunRadius : kSunRadius) * unit_;
+    const float light = static_cast<float>(palette_.sun.a) / 255,
+                soft = airless_ ? 1 : std::max(1.0f, 2.2f * unit_);
+    const int first = std::max(0, static_cast<int>(sun_.y - radius - soft));
+    const int last = std::min(view_.height, static_cast<int>(sun_.y + radius + soft + 1));
+    for (int k = 0; k < ColumnTile::kWidth; ++k) {
+        const float dx = static_cast<float>(left + k) + 0.5f - sun_.x;
+        if (std::abs(dx) > radius + soft) continue;
+        for (int y = first; y < last; ++y) {
+            const float dy = static_cast<float>(y) + 0.5f - sun_.y;
+            const float cover = std::clamp((radius - std::sqrt(dx * dx + dy * dy)) / soft + 0.5f, 0.0f, 1.0f);
+            const float low =
+                airless_ ? 0 : 0.3f * std::clamp((dy + 0.3f * radius) / (1.3f * radius), 0.0f, 1.0f);
+            const Color color = mixed(with_alpha(palette_.sun, 1), palette_.horizon, low);
+            strip.at(k, y) = blended(strip.at(k, y), packed(color), share(cover * light));
+        }
+    }
+}
+
+/// Light in an ellipse around the sun, dithered by place against bands; radii in pixels of a picture of 1600
+/// x 900.
+void Sky::draw_glow(ColumnTile& strip, int left, Point radii, float strength) const {
+    const Point reach = radii * unit_;
+    const std::uint32_t light = packed(with_alpha(palette_.halo, 1));
+    const int first = std::max(0, static_cast<int>(sun_.y - reach.y));
+    const int last = std::min(view_.height, static_cast<int>(sun_.y + reach.y + 1));
+    for (int k = 0; k < ColumnTile::kWidth; ++k) {
+        const float across = (static_cast<float>(left + k) + 0.5f - sun_.x) / reach.x;
+        if (across * across >= 1) continue;
+        for (int y = first; y < last; ++y) {
+            const float down = (static_cast<float>(y) + 0.5f - sun_.y) / reach.y;
+            const float away = across * across + down * down;
+            if (away >= 1) continue;
+            const float part = std::min(1.0f, strength * (1 - away) * (1 - away));
+            const std::uint32_t noise = mix(static_cast<std::uint32_t>(((left + k) & 63) * 64 + (y & 63)));
+            const float fine = part * 256 + uniform01(noise);
+            strip.at(k, y) = blended(strip.at(k, y), light, std::min(256u, static_cast<std::uint32_t>(fine)));
+        }
+    }
 }
 
 void Sky::draw_neighbour(ColumnTile& strip, int left) const {
@@ -167,24 +210,31 @@ void Sky::draw_neighbour(ColumnTile& strip, int left) const {
         }
 }
 
+/// Puffs that are lit on the sun's side and from above, thin out towards their floor, and have soft edges.
 void Sky::draw_cloud(ColumnTile& strip, int left, const Cloud& cloud) const {
+    const float side = std::clamp((sun_.x - (cloud.left + cloud.right) / 2) / (300 * unit_), -1.0f, 1.0f);
     for (int k = 0; k < ColumnTile::kWidth; ++k) {
         const float x = static_cast<float>(left + k) + 0.5f;
         if (x < cloud.left || x > cloud.right) continue;
-        float high = 0;
+        float high = 0, toward = 0;
         for (const Puff& puff : cloud.puffs) {
             const float dx = x - puff.middle, square = puff.radius * puff.radius - dx * dx;
-            if (square > 0) high = std::max(high, puff.flat * std::sqrt(square));
+            const float top = square > 0 ? puff.flat * std::sqrt(square) : 0;
+            if (top > high) high = top, toward = dx / puff.radius;
         }
-        const float top = cloud.floor - high, soft = std::max(1.0f, 0.12f * high);
-        for (int y = std::max(0, static_cast<int>(top));
-             y < std::min(view_.height, static_cast<int>(cloud.floor + soft)); ++y) {
-            const float at = static_cast<float>(y) + 0.5f;
-            const float cover = std::clamp(at - top, 0.0f, 1.0f) *
-                                std::clamp((cloud.floor + soft - at) / (2 * soft), 0.0f, 1.0f);
-            const float faint = 1 - 0.65f * (at - top) / (high + 1);
+        const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)),
+                    fade = std::max(1.5f, 0.22f * high);
+        const float top = cloud.floor - high;
+        const int last = std::min(view_.height, static_cast<int>(cloud.floor + fade));
+        for (int y = std::max(0, static_cast<int>(top - edge)); y < last; ++y) {
+            const float at = static_cast<float>(y) + 0.5f,
+                        deep = std::clamp((at - top) / (high + 1), 0.0f, 1.0f);
+            const float cover = std::clamp((at - top) / edge + 0.5f, 0.0f, 1.0f) *
+                                std::clamp((cloud.floor + fade - at) / (2 * fade), 0.0f, 1.0f);
+            const float lit = (0.5f + 0.5f * side * toward) * (1 - 0.6f * deep) + 0.35f * (1 - deep);
+            const Color color = mixed(cloud_shade_, cloud_color_, std::clamp(0.15f + lit, 0.0f, 1.0f));
             strip.at(k, y) =
-                blended(strip.at(k, y), packed(cloud_color_), share(cover * cloud.light * faint));
+                blended(strip.at(k, y), packed(color), share(cover * cloud.light * (1 - 0.45f * deep)));
         }
     }
 }

@@ -44,6 +44,7 @@ class Sky {
     void scatter_clouds(float share);
     void draw_colors(ColumnTile& strip, int left) const;
     void draw_sun(ColumnTile& strip, int left) const;
+    void draw_glow(ColumnTile& strip, int left, Point radii, float strength) const;
     void draw_neighbour(ColumnTile& strip, int left) const;
     void draw_cloud(ColumnTile& strip, int left, const Cloud& cloud) const;
 
@@ -55,7 +56,7 @@ class Sky {
     Point sun_;
     Image neighbour_;
     Point neighbour_at_;
-    Color cloud_color_;
+    Color cloud_color_, cloud_shade_;
     std::vector<Star> stars_;
     std::vector<Cloud> clouds_;
 };

@@ -79,7 +79,9 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
 
 Point label_point(const View& view, const BodyState& body) {
     const Point at = view.point(body.at);
-    return {at.x, at.y - (kTurretHeight + kBarrelLength + 5) * tank_scale(view)};
+    View marked = view;
+    marked.marks = 1;  // labels stay where they are when a shot is fired
+    return {at.x, at.y - (kTurretHeight + kBarrelLength + 5) * tank_scale(marked)};
 }
 
 void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& room) {

@@ -4,110 +4,228 @@
 #include <array>
 #include <cmath>
 
-#include "base/index.h"
+#include "base/random.h"
 #include "base/trig.h"
-#include "ui/sprites/body_transform.h"
+#include "ui/sprites/tank_parts/tank_builds.h"
+#include "ui/sprites/tank_parts/tank_paint.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr Color kTanksDark = {18, 14, 24};
-constexpr Color kPale = {255, 246, 230, 110};
-constexpr Color kWheel = {88, 86, 96};
-constexpr Color kSoot = {38, 32, 34};
-constexpr float kMinTankPixels = 22;  // smallest width of a tank in pixels
-constexpr int kTanksArcSteps = 10;
-constexpr float kWheelRadius = 2.5f;
+constexpr Color kTankPale = {255, 246, 230};
+constexpr Color kBelt = {84, 76, 98}, kGear = {44, 38, 54};
+constexpr Color kSootMark = {22, 16, 20}, kLamp = {255, 240, 190};
+constexpr float kLeastTank = 22;             // pixels: a tank's smallest width ...
+constexpr float kMarkedTank = 40.0f / 1280;  // ... and that in shares of the picture's width
+constexpr float kMostMarked = 1.7f;          // no tank is drawn larger than it is by more than that
+constexpr float kWheelApart = 7.3f, kWheelHigh = 4.3f, kWheelRadius = 3.1f;
+constexpr float kLinkApart = 2.6f;  // of the tracks
+constexpr float kDetailedTank = 1.25f,
+                kPlainTank = 0.72f;       // pixels per column: with rivets, and without emblem
+constexpr std::uint32_t kTankMarks = 71;  // a stream of random numbers
 
-Outline tracks(const BodyTransform& place) {
-    return {place(-17, 0),   place(17, 0),     place(21, 4.5f),
-            place(18.5f, 8), place(-18.5f, 8), place(-21, 4.5f)};
-}
-
-/// Half an ellipse on a floor at this height.
-Outline dome(const BodyTransform& place, float floor, float wide = 9.5f, float high = 8.5f) {
-    Outline outline;
-    for (int k = 0; k <= kTanksArcSteps; ++k) {
-        const float turn = kFloatPi * static_cast<float>(k) / kTanksArcSteps;
-        outline.push_back(place(wide * std::cos(turn), floor + high * std::sin(turn)));
+/// One tank while it's drawn.
+class TankPainter {
+  public:
+    TankPainter(Canvas& canvas, const View& view, const TankLook& look)
+        : canvas_(canvas),
+          look_(look),
+          place_(view, look.body, tank_scale(view)),
+          build_(build_of(look.shape, place_)),
+          scale_(place_.scale()),
+          border_(tank_border(scale_)),
+          color_(mixed(look.color, kSootMark, 0.3f * hurt())) {
+        const float turn = kFloatPi * look.angle / kHalfTurn;
+        along_ = {std::cos(turn), -std::sin(turn)};
+        barrel_ = terramorph::barrel_of(place_, along_, build_.bore);
     }
-    return outline;
-}
 
-/// The parts above the tracks, in a body's own columns.
-struct Build {
-    Outline hull, turret;
-    float bore = 4.6f;     // of the barrel
-    float emblem = 13.5f;  // above the underside
+    void draw() {
+        draw_halo();
+        draw_aerial();
+        draw_tracks();
+        draw_barrel();
+        draw_plate(canvas_, build_.hull, color_, border_);
+        draw_hull_details();
+        draw_plate(canvas_, build_.hatch, mixed(color_, kTankInk, 0.16f), border_);
+        draw_plate(canvas_, build_.turret, mixed(color_, kTankPale, 0.1f), border_);
+        draw_shine(build_.turret);
+        draw_soot();
+        if (scale_ > kPlainTank) draw_sign();
+    }
+
+  private:
+    /// 0 unharmed to 1 nearly destroyed.
+    float hurt() const { return std::clamp(1.15f * (1 - look_.health), 0.0f, 1.0f); }
+    bool detailed() const { return scale_ > kDetailedTank; }
+
+    /// A pale line around it, so that small tanks stand out from any land.
+    void draw_halo() {
+        const float faint = std::clamp(1.3f - 0.4f * scale_, 0.25f, 1.0f);
+        const Color halo = with_alpha(kTankPale, 0.42f * faint);
+        const float thick = 2 * border_ + 2 * std::max(1.0f, 0.3f * scale_);
+        for (const Outline* const shape :
+             {static_cast<const Outline*>(&barrel_), &build_.turret, &build_.hull})
+            draw_outline(canvas_, *shape, thick, halo);
+        draw_outline(canvas_, tracks_of(place_), thick, halo);
+    }
+
+    void draw_tracks() {
+        const Outline outer = tracks_of(place_);
+        draw_outline(canvas_, outer, 2 * border_, kTankInk);
+        canvas_.polygon(outer, detailed() ? kBelt : kTankInk);
+        if (detailed()) draw_links();
+        if (scale_ > kPlainTank) canvas_.polygon(tracks_of(place_, 1.5f), kGear);
+        const float turn = -look_.body.at.x / kWheelRadius;
+        for (int k = -2; k <= 2; ++k)
+            draw_wheel(canvas_, place_, {static_cast<float>(k) * kWheelApart, kWheelHigh}, turn, look_.color);
+    }
+
+    /// Dark gaps between the links, which move with the way driven.
+    void draw_links() {
+        const Outline outer = tracks_of(place_), inner = tracks_of(place_, 1.5f);
+        float next = std::fmod(look_.body.at.x, kLinkApart);
+        if (next < 0) next += kLinkApart;
+        next *= scale_;
+        for (std::size_t k = 0; k < outer.size(); ++k) {
+            const std::size_t after = (k + 1) % outer.size();
+            const Point way = outer[after] - outer[k], within = inner[after] - inner[k];
+            const float length = std::sqrt(way.x * way.x + way.y * way.y);
+            for (; next < length; next += kLinkApart * scale_) {
+                const float part = next / length;
+                canvas_.line(outer[k] + way * part, inner[k] + within * part, std::max(1.0f, 1.1f * scale_),
+                             kTankInk);
+            }
+            next -= length;
+        }
+    }
+
+    void draw_hull_details() {
+        draw_shine(build_.hull);
+        const float thin = std::max(1.0f, 0.45f * scale_);
+        const Color dark = with_alpha(kTankInk, 0.6f);
+        if (scale_ > kPlainTank)
+            canvas_.line(place_(-19, build_.seam), place_(19, build_.seam), thin,
+                         with_alpha(kTankInk, 0.45f));
+        if (!detailed()) return;
+        for (const float x : {-16.5f, -8.5f, 8.5f, 15.0f})
+            canvas_.circle(place_(x, 8.3f), 0.5f * scale_, dark);
+        const Outline vent = {place_(-15.6f, 10.4f), place_(-11.2f, 10.4f), place_(-11.2f, 11.5f),
+                              place_(-15.6f, 11.5f)};
+        canvas_.polygon(vent, dark);
+        if (look_.health > 0.35f) canvas_.circle(place_(build_.lamp), 0.95f * scale_, kLamp);
+    }
+
+    /// The light along an upper right edge.
+    void draw_shine(const Outline& shape) {
+        if (scale_ <= kPlainTank) return;
+        const Outline edge = lit_edge(shape, 0.9f * scale_);
+        if (edge.size() > 1)
+            canvas_.line(edge, std::max(1.0f, 0.8f * scale_),
+                         with_alpha({255, 246, 214}, 0.62f - 0.4f * hurt()));
+    }
+
+    void draw_barrel() {
+        const Point across =
+            along_.x >= 0 ? Point{along_.y, -along_.x} : Point{-along_.y, along_.x};  // upward
+        const Point pivot = place_(0, kTurretHeight + 1);
+        const float half = 2.9f * build_.bore * scale_;
+        draw_outline(canvas_, barrel_, 2 * border_, kTankInk);
+        canvas_.shaded(barrel_, Gradient{pivot + across * half, pivot - across * half,
+                                         mixed(color_, kTankPale, 0.22f), mixed(color_, kTankInk, 0.4f)});
+        if (!detailed()) return;
+        const auto at = [&](float way, float up) {
+            return pivot + along_ * (way * scale_) + across * (up * half);
+        };
+        canvas_.line(at(11, 0.42f), at(16.2f, 0.38f), std::max(1.0f, 0.5f * scale_),
+                     with_alpha(kTankPale, 0.55f));
+        canvas_.line(at(18.8f, 0.72f), at(23.4f, 0.72f), std::max(1.0f, 0.5f * scale_),
+                     with_alpha(kTankPale, 0.6f));
+        const Outline hole = {at(20.2f, -0.4f), at(22.4f, -0.4f), at(22.4f, 0.4f), at(20.2f, 0.4f)};
+        canvas_.polygon(hole, with_alpha(kTankInk, 0.55f));
+    }
+
+    void draw_sign() {
+        const Point middle = place_(0, build_.emblem);
+        const float radius = 2.7f * scale_, edge = std::max(0.8f, 0.55f * scale_);
+        draw_emblem(canvas_, middle, radius + 1.4f * edge, look_.emblem, kTankInk);
+        draw_emblem(canvas_, middle, radius, look_.emblem, mixed({255, 250, 238}, kSootMark, 0.3f * hurt()));
+    }
+
+    /// An aerial with a pennant that hangs in a calm and flies in the wind.
+    void draw_aerial() {
+        const float bent = hurt() > 0.6f ? -0.5f : -0.03f;
+        const Vec2<float> foot = build_.aerial, head = foot + Vec2<float>{14 * bent, 31 - foot.y};
+        const float thin = std::max(1.0f, 0.55f * scale_);
+        canvas_.line(place_(foot), place_(head), thin, kTankInk);
+        const float blown = std::clamp(look_.wind * 2.2f, -1.0f, 1.0f), force = std::abs(blown);
+        const float side = blown < 0 ? -1.0f : 1.0f, droop = 1.25f * (1 - force);
+        constexpr int kPieces = 5;
+        Outline cloth;
+        const Point top = place_(head);
+        const auto add = [&](int k, float down) {
+            const float way = static_cast<float>(k) / kPieces;
+            const float wave = std::sin(7 * look_.time - 5.5f * way) * way * (0.35f + 0.75f * force);
+            const float length = 7.6f * way, narrow = 1 - 0.45f * way;
+            const float x = side * length * std::cos(droop) + (1 - force) * 0.5f * wave;
+            const float y = length * std::sin(droop) + wave * force + down * narrow * 4.2f;
+            cloth.push_back({top.x + x * scale_, top.y + y * scale_});
+        };
+        for (int k = 0; k <= kPieces; ++k) add(k, 0);
+        for (int k = kPieces; k >= 0; --k) add(k, 1);
+        draw_outline(canvas_, cloth, std::max(1.0f, 0.8f * scale_), kTankInk);
+        canvas_.shaded(cloth, Gradient{top, top + Point{0, 5 * scale_}, mixed(color_, kTankPale, 0.18f),
+                                       mixed(color_, kTankInk, 0.2f)});
+    }
+
+    /// Black spots, more of them the more it has been through.
+    void draw_soot() {
+        constexpr int kSpots = 9;
+        const int count = static_cast<int>(hurt() * kSpots + 0.35f);
+        for (int k = 0; k < count; ++k) {
+            const auto draw = [&](int n) { return terramorph::uniform01(kTankMarks, 0, k, n); };
+            const Vec2<float> at = {-13 + 26 * draw(0), 8.4f + 3.2f * draw(1)};
+            const float radius = (0.9f + 1.5f * draw(2)) * scale_;
+            canvas_.circle(place_(at), radius, with_alpha(kSootMark, 0.3f));
+            canvas_.circle(place_(at + Vec2<float>{0.3f, 0.2f}), 0.6f * radius, with_alpha(kSootMark, 0.55f));
+        }
+        if (hurt() < 0.5f || !detailed()) return;
+        const std::array<Point, 4> crack = {place_(6, 13), place_(8, 11.4f), place_(6.6f, 10.2f),
+                                            place_(9, 8)};
+        canvas_.line(crack, std::max(1.0f, 0.5f * scale_), kSootMark);
+    }
+
+    Canvas& canvas_;
+    const TankLook& look_;
+    const BodyTransform place_;
+    const TankBuild build_;
+    float scale_, border_;
+    Color color_;
+    Point along_;  // the barrel
+    Outline barrel_;
 };
-
-Build classic(const BodyTransform& place) {
-    return {{place(-18, 7.5f), place(18, 7.5f), place(13.5f, 12), place(-13.5f, 12)}, dome(place, 11)};
-}
-
-Build domed(const BodyTransform& place) {
-    return {dome(place, 7.5f, 15.5f, 12.5f),
-            {place(-3.5f, 18), place(3.5f, 18), place(2.5f, 22.5f), place(-2.5f, 22.5f)},
-            4,
-            13};
-}
-
-Build wedge(const BodyTransform& place) {
-    return {{place(-21, 7), place(21, 7), place(10, 13), place(-10, 13)},
-            {place(-11, 12), place(11, 12), place(2, 22), place(-2, 22)},
-            4,
-            14.5f};
-}
-
-Build tower(const BodyTransform& place) {
-    return {{place(-18, 7.5f), place(18, 7.5f), place(14, 10.5f), place(-14, 10.5f)},
-            {place(-5.5f, 10), place(5.5f, 10), place(5.5f, 20), place(8, 22), place(8, 27), place(4.5f, 27),
-             place(4.5f, 24.5f), place(1.8f, 24.5f), place(1.8f, 27), place(-1.8f, 27), place(-1.8f, 24.5f),
-             place(-4.5f, 24.5f), place(-4.5f, 27), place(-8, 27), place(-8, 22), place(-5.5f, 20)},
-            3.6f,
-            16};
-}
-
-Build bunker(const BodyTransform& place) {
-    return {{place(-20, 7.5f), place(20, 7.5f), place(19, 13), place(15.5f, 15.5f), place(-15.5f, 15.5f),
-             place(-19, 13)},
-            {place(-9.5f, 15), place(9.5f, 15), place(7.5f, 18.5f), place(-7.5f, 18.5f)},
-            6.4f,
-            11.5f};
-}
-
-Build build_of(TankShape shape, const BodyTransform& place) {
-    constexpr std::array<Build (*)(const BodyTransform&), kTankShapeNames.size()> kBuilds = {
-        classic, domed, wedge, tower, bunker};
-    return kBuilds[at(shape)](place);
-}
-
-std::array<Point, 2> barrel(const BodyTransform& place, float angle) {
-    const float turn = kFloatPi * angle / kHalfTurn;
-    const Point pivot = place(0, kTurretHeight + 1);
-    const float length = kBarrelLength * place.scale();
-    return {pivot, {pivot.x + std::cos(turn) * length, pivot.y - std::sin(turn) * length}};
-}
-
-float tank_line(const View& view) { return std::max(1.0f, view.unit() * 1.3f); }
-
-Color charred(Color color) { return mixed(color, kSoot, 0.72f); }
-
-/// A spot on each wheel shows that it turns.
-void draw_wheels(Canvas& canvas, const BodyTransform& place, float way) {
-    const float turn = -way / kWheelRadius;
-    const Vec2<float> spot = {1.4f * std::cos(turn), 1.4f * std::sin(turn)};
-    for (int k = -2; k <= 2; ++k) {
-        const Vec2<float> axle = {static_cast<float>(k) * 7.6f, 4};
-        canvas.circle(place(axle), kWheelRadius * place.scale(), kWheel);
-        if (place.scale() > 0.6f) canvas.circle(place(axle + spot), 0.8f * place.scale(), kTanksDark);
-    }
-}
 
 }  // namespace
 
-float tank_scale(const View& view) { return std::max(view.scale, kMinTankPixels / (2.0f * kHullHalfWidth)); }
+void draw_wheel(Canvas& canvas, const BodyTransform& place, Vec2<float> axle, float turn, Color color) {
+    const float scale = place.scale();
+    const Color rubber = mixed(color, {70, 56, 52}, 0.62f);
+    canvas.circle(place(axle), (kWheelRadius + 0.5f) * scale, kTankInk);
+    canvas.circle(place(axle), (kWheelRadius - 0.2f) * scale, rubber);
+    if (scale <= kPlainTank) return;
+    canvas.circle(place(axle), 1.6f * scale, kTankInk);
+    const Vec2<float> spot = {0.55f * std::cos(turn), 0.55f * std::sin(turn)};
+    canvas.circle(place(axle + spot), 0.8f * scale, mixed(color, kLamp, 0.55f));
+}
+
+float tank_scale(const View& view) {
+    const float hull = 2.0f * kHullHalfWidth;
+    const float marked =
+        std::min(kMarkedTank * static_cast<float>(view.width), kMostMarked * hull * view.scale);
+    const float least = kLeastTank + (std::max(kLeastTank, marked) - kLeastTank) * view.marks;
+    return std::max(view.scale, least / hull);
+}
 
 Rect hull_in(const View& view, const BodyState& body) {
     const float scale = tank_scale(view);
@@ -117,52 +235,7 @@ Rect hull_in(const View& view, const BodyState& body) {
 }
 
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
-    const BodyTransform place(view, look.body, tank_scale(view));
-    const float thin = tank_line(view);
-    const auto gun = barrel(place, look.angle);
-    const Build build = build_of(look.shape, place);
-    const float bore = std::max(2.2f, build.bore * place.scale());
-    const std::array<Outline, 3> shapes = {tracks(place), build.hull, build.turret};
-
-    for (const auto& [width, color] : {std::pair{4 * thin, kPale}, std::pair{2.2f * thin, kTanksDark}}) {
-        canvas.line(gun, bore + width, color);
-        for (const Outline& shape : shapes) draw_outline(canvas, shape, width, color);
-    }
-    canvas.line(gun, bore, mixed(look.color, kTanksDark, 0.25f));
-    canvas.polygon(shapes[2], mixed(look.color, {255, 255, 255}, 0.12f));
-    canvas.polygon(shapes[1], look.color);
-    canvas.polygon(shapes[0], kTanksDark);
-    draw_wheels(canvas, place, look.body.at.x);
-    if (place.scale() > 0.9f)
-        draw_emblem(canvas, place(0, build.emblem), 3.4f * place.scale(), look.emblem, kTanksDark);
-}
-
-void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color color) {
-    constexpr float kMiddle = 6;  // of the hull above its underside
-    const BodyTransform whole(view, body, tank_scale(view));
-    BodyState under = body;
-    under.at = body.at + Vec2<float>{std::sin(body.angle), -std::cos(body.angle)} *
-                             (kMiddle * whole.scale() / view.scale);
-    const BodyTransform place(view, under, whole.scale());
-    const Outline broken = {place(-18, 7.5f), place(18, 7.5f), place(12, 11),
-                            place(5, 8.5f),   place(-4, 12),   place(-13.5f, 11)};
-    for (const Outline& shape : {tracks(place), broken})
-        draw_outline(canvas, shape, 2.2f * tank_line(view), kTanksDark);
-    canvas.polygon(broken, charred(color));
-    canvas.polygon(tracks(place), kTanksDark);
-    for (const float x : {-15.2f, -7.6f, 7.6f, 15.2f})
-        canvas.circle(place(x, 4), kWheelRadius * place.scale(), mixed(kWheel, kSoot, 0.6f));
-}
-
-void draw_turret(Canvas& canvas, const View& view, const BodyState& body, Color color) {
-    const BodyTransform place(view, body, tank_scale(view));
-    const float bore = std::max(2.0f, 4 * place.scale());
-    const std::array<Point, 2> stump = {place(0, 0), place(14, 6)};
-    const Outline shell = dome(place, -4);
-    canvas.line(stump, bore + 2.2f * tank_line(view), kTanksDark);
-    draw_outline(canvas, shell, 2.2f * tank_line(view), kTanksDark);
-    canvas.line(stump, bore, mixed(charred(color), kTanksDark, 0.4f));
-    canvas.polygon(shell, charred(color));
+    TankPainter(canvas, view, look).draw();
 }
 
 }  // namespace terramorph

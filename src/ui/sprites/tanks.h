@@ -16,6 +16,9 @@ struct TankLook {
     Color color;
     int emblem = 0;
     TankShape shape = TankShape::classic;
+    float health = 1;  ///< 0 to 1: what it has been through shows
+    float wind = 0;    ///< -1 to 1, in which its pennant blows ...
+    float time = 0;    ///< ... and flutters, seconds
 };
 
 /// Draws a tank. All shapes have equal tracks, pivot and barrel, so that they match the hull that's hit. The
@@ -30,7 +33,8 @@ void draw_turret(Canvas& canvas, const View& view, const BodyState& body, Color 
 /// The place of a tank without its barrel, in pixels.
 Rect hull_in(const View& view, const BodyState& body);
 
-/// The pixels per column for tanks: larger than elsewhere if tanks would be too small to see.
+/// The pixels per column for tanks: larger than elsewhere where they would be too small to be told apart, as
+/// far as the view marks them.
 float tank_scale(const View& view);
 
 }  // namespace terramorph

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "paint/canvas.h"
 #include "terrain/shape.h"
+#include "ui/landscape/perspective.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -143,13 +144,44 @@ TEST(Landscape, ACaveShowsWhatLiesBehind) {
     EXPECT_NE(scene.picture().row(y + 25)[x], behind.row(y + 25)[x]) << "below the cave there is earth";
 }
 
-TEST(Landscape, ACratersRimIsPalerThanTheEarthBelowIt) {
+TEST(Landscape, ACratersWallIsDarkAndLessSoFurtherIntoTheEarth) {
     Scene scene(1280, 720);
+    const Image before = scene.picture();
     scene.carve(300, 0, 50);
     const int x = pixel_at(scene.view, 300);
     const int edge = static_cast<int>(scene.view.y_of(to_columns(scene.ground.top(300))));
-    const auto red = [&](int y) { return static_cast<int>(scene.picture().row(y)[x] >> 16 & 0xff); };
-    EXPECT_GT(std::max(red(edge), red(edge + 1)), red(edge + 6) + 40);
+    const auto darker = [&](int y) {
+        const auto green = [&](const Image& image) { return static_cast<int>(image.row(y)[x] >> 8 & 0xff); };
+        return green(before) - green(scene.picture());
+    };
+    EXPECT_GT(darker(edge + 4), 18);
+    EXPECT_GT(darker(edge + 4), darker(edge + 12));
+    EXPECT_EQ(darker(edge + face_margin(scene.view) + 4), 0);
+}
+
+TEST(Landscape, TheSunsGlowHasNoRim) {
+    Image image(1280, 720);
+    const Palette& palette = default_planet().palette;
+    const View view = Camera(kLandWidth).view(1280, 720);
+    Panorama panorama = panorama_of(hills());
+    panorama.clouds = 0;
+    panorama.ridges.clear();
+    Palette starless = palette;
+    starless.star.a = 0;
+    draw_backdrop(image, panorama, view, starless);
+    const int sun = static_cast<int>(panorama.sun * 1280);
+    // Up from the sun's own edge the sky changes by no step that an eye could follow.
+    int largest = 0;
+    const int edge = static_cast<int>(Perspective(panorama, view).horizon() - 100 * view.unit());
+    for (int y = 8; y < edge; ++y) {
+        const auto mean = [&](int row) {
+            int sum = 0;
+            for (int x = sun - 8; x < sun + 8; ++x) sum += static_cast<int>(image.row(row)[x] >> 8 & 0xff);
+            return sum / 16;
+        };
+        largest = std::max(largest, std::abs(mean(y) - mean(y - 1)));
+    }
+    EXPECT_LE(largest, 4);
 }
 
 TEST(Landscape, TheLowestEarthIsBedrockThatIsDarkerThanAll) {
@@ -165,21 +197,24 @@ TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
     Panorama behind = panorama_of(hills());
     ASSERT_GT(behind.ridges.size(), 5u);
     for (Ridge& ridge : behind.ridges) std::fill(ridge.heights.begin(), ridge.heights.end(), 60.0f);
+    std::vector<Ridge> apart;  // far enough to see more of each than its edge
+    for (std::size_t k = 0; k < behind.ridges.size(); k += 3) apart.push_back(behind.ridges[k]);
+    behind.ridges = apart;
+    ASSERT_GE(apart.size(), 4u);
     const View view = Camera(kLandWidth).view(1280, 720);
     Image image(1280, 720);
     draw_backdrop(image, behind, view, default_planet().palette);
 
-    std::vector<int>
-        bands;  // the reds of the flat colours from the bottom up; edges and sky are no flat colours
-    for (int y = view.height - 2; y > 1 && bands.size() < 6; --y) {
-        const std::uint32_t pixel = image.row(y)[30];
-        const int red = static_cast<int>(pixel >> 16 & 0xff);
-        if (pixel == image.row(y + 1)[30] && pixel == image.row(y - 1)[30] &&
-            (bands.empty() || bands.back() != red))
-            bands.push_back(red);
+    const Perspective seen(behind, view);
+    std::vector<int> reds;  // of each ridge, just below its edge
+    for (const Ridge& ridge : behind.ridges) {
+        const int y = static_cast<int>(seen.y_of(60, seen.size_at(ridge.distance))) + 4;
+        reds.push_back(static_cast<int>(image.row(y)[30] >> 16 & 0xff));
+        if (reds.size() == 4) break;
     }
-    EXPECT_EQ(bands.size(), 6u);
-    EXPECT_TRUE(std::is_sorted(bands.begin(), bands.end()));
+    EXPECT_EQ(reds.size(), 4u);
+    EXPECT_TRUE(std::is_sorted(reds.begin(), reds.end()));
+    EXPECT_GT(reds.back(), reds.front() + 20);
 }
 
 TEST(Landscape, WhereTheMapEndsGentleHillsStandBehindTheLevel) {
@@ -418,8 +453,8 @@ TEST_F(LandscapeInMotion, WhereMoreChangesThanAFrameHasTimeForAllOfItIsSeenSoonA
         ground_.carve(disc(80 * k * kColumn, ground_.generated_surface(80 * k), 30 * kColumn));
     for (int frame = 0; frame < 3; ++frame) (void)land_.layers(ground_, large);
     Landscape other(level(), ground_);
-    EXPECT_TRUE(std::ranges::equal(picture_of(land_, large).pixels(),
-                                   other.picture(ground_, large.whole).pixels()));
+    EXPECT_TRUE(
+        std::ranges::equal(picture_of(land_, large).pixels(), other.picture(ground_, large.whole).pixels()));
 }
 
 TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {

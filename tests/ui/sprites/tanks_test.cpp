@@ -89,6 +89,55 @@ TEST(Tanks, ATankIsAsWideAsItsHullButNeverTooSmallToSee) {
     }
 }
 
+TEST(Tanks, AreMarkedInAWidePictureAndHaveTheirTrueSizeInAClose) {
+    View wide = {.scale = 0.625f, .width = 1280, .height = 720};
+    EXPECT_NEAR(tank_scale(wide) * 2 * kHullHalfWidth, 40, 0.01f);
+    wide.marks = 0.5f;
+    EXPECT_LT(tank_scale(wide) * 2 * kHullHalfWidth, 35);
+    wide.marks = 0;
+    EXPECT_EQ(tank_scale(wide), wide.scale) << "what flies meets a tank of its true size";
+    const View close = {.scale = 2, .width = 1280, .height = 720};
+    EXPECT_EQ(tank_scale(close), close.scale);
+}
+
+TEST(Tanks, DamageShows) {
+    const auto darkness = [](float health) {
+        Picture picture(200, 100);
+        View view = kTankView;
+        view.scale = 2;
+        draw_tank(picture.canvas, view, {standing_at(50, 15), 450, kWhite, 0, TankShape::classic, health});
+        return picture.area();
+    };
+    EXPECT_LT(darkness(0.6f), darkness(1));
+    EXPECT_LT(darkness(0.2f), darkness(0.6f));
+}
+
+TEST(Tanks, ThePennantFliesWithTheWind) {
+    const auto picture = [](float wind) {
+        Picture picture(200, 100);
+        View view = kTankView;
+        view.scale = 2;
+        draw_tank(picture.canvas, view,
+                  {standing_at(50, 10), 450, kWhite, 0, TankShape::classic, 1, wind, 1});
+        return extent(picture).first;
+    };
+    EXPECT_LE(picture(1), picture(-1)) << "it reaches no farther than the hull";
+    Picture left(200, 100), right(200, 100);
+    View view = kTankView;
+    view.scale = 2;
+    draw_tank(left.canvas, view, {standing_at(50, 10), 0, kWhite, 0, TankShape::classic, 1, -1, 1});
+    draw_tank(right.canvas, view, {standing_at(50, 10), 0, kWhite, 0, TankShape::classic, 1, 1, 1});
+    const int aerial = 100 - 17;  // pixels: where it stands
+    const auto light = [&](Picture& of, int from, int to) {
+        int sum = 0;
+        for (int y = 15; y < 32; ++y)
+            for (int x = from; x < to; ++x) sum += of.grey(x, y);
+        return sum;
+    };
+    EXPECT_GT(light(left, aerial - 16, aerial - 2), 2 * light(right, aerial - 16, aerial - 2));
+    EXPECT_GT(light(right, aerial + 2, aerial + 16), 2 * light(left, aerial + 2, aerial + 16));
+}
+
 TEST(Tanks, EveryShapeHasAnOutlineOfItsOwn) {
     constexpr int kMuch = 40;  // pixels, of a tank that is 42 columns wide
     for (std::size_t a = 0; a < kTankShapeNames.size(); ++a)

@@ -17,11 +17,11 @@ bool alike(std::span<const Span> a, std::span<const Span> b) {
 /// Turf disappears if earth is removed or added by more than the thickness of a track.
 constexpr Sixteenths kTurfClings = 3 * kColumn;
 
+}  // namespace
+
 bool has_turf(const Ground& ground, int x) {
     return abs(ground.top(x) - ground.generated_surface(x)) <= kTurfClings;
 }
-
-}  // namespace
 
 CoverageMeter::CoverageMeter(const Ground& ground, const View& view)
     : ground_(ground), view_(view), changes_(static_cast<std::size_t>(view.height) + 2) {}

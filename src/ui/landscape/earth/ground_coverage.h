@@ -8,6 +8,9 @@
 
 namespace terramorph {
 
+/// Whether the surface of a column is as it was made, so that turf is on it.
+bool has_turf(const Ground& ground, int x);
+
 /// The ground in a pixel column of a picture.
 struct GroundCoverage {
     std::vector<std::uint8_t> earth;  ///< coverage of each pixel by earth: 0 .. 255

@@ -69,8 +69,7 @@ void LandPainting::paint_columns(const Ground& ground, const LandColors& colors,
     const auto bytes = static_cast<std::size_t>(last - first) * sizeof(std::uint32_t);
     for (int y = 0; y < view_.height; ++y)
         std::memcpy(picture_.row(y) + first, backdrop_.row(y) + first, bytes);
-    draw_face(picture_, ground, colors.layers, view_, colors.palette, colors.water, colors.scorches, first,
-              last);
+    draw_face(picture_, ground, view_, colors, first, last);
 }
 
 }  // namespace terramorph

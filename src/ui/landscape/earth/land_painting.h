@@ -11,14 +11,6 @@
 
 namespace terramorph {
 
-/// What a painting shows besides its ground.
-struct LandColors {
-    const TerrainFaceLayers& layers;
-    const Palette& palette;
-    float water = 0;  ///< height in columns
-    std::span<const Scorch> scorches;
-};
-
 /// A view's picture of the ground before its backdrop, painted over as many frames as one likes. Only columns
 /// that have changed are painted again.
 class LandPainting {

@@ -19,11 +19,12 @@ constexpr std::uint32_t kCracks = 21, kGrains = 22;  // streams of random number
 // In pixels of a picture of 1600 x 900.
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
+constexpr float kRockLit = 30;  // how deep light reaches into its edge
 constexpr float kGrain = 2;
 constexpr int kTaper = 14;  // columns
 
 void blend_over(std::uint32_t& pixel, Color color, float amount) {
-    pixel = blended(pixel, packed(color), static_cast<std::uint32_t>(std::clamp(amount, 0.0f, 1.0f) * 256));
+    pixel = blended(pixel, packed(color), share(amount));
 }
 
 /// Interpolates a line that has a height in the middle of each column; returns columns.
@@ -96,7 +97,9 @@ void MaterialPainter::lay_rock(float edge, const GroundCoverage& here,
         const float within = static_cast<float>(y) + 1 - edge;
         std::uint32_t& color = colors[y];
         blend_over(color, rock_, kRockShare * std::min(1.0f, within));
-        if (within < rim + 1) blend_over(color, light_, 0.6f * std::min(within, rim + 1 - within));
+        if (within < rim + 1) blend_over(color, light_, 0.72f * std::min(within, rim + 1 - within));
+        const float lit = 1 - within / (kRockLit * view_.unit());
+        if (lit > 0) blend_over(color, light_, 0.2f * lit * lit);
     }
 }
 
@@ -122,10 +125,16 @@ void MaterialPainter::lay_cracks(float column, float edge, const GroundCoverage&
                     half = thick * (1 - std::abs(2 * part - 1)) / 2 + 0.3f;
         if (middle < edge + 3 * unit) continue;
         for (int y = std::max(here.top, static_cast<int>(middle - half - 1));
-             y < std::min(view_.height, static_cast<int>(middle + half + 2)); ++y)
-            blend_over(colors[y], crack_,
-                       0.75f * (half + 0.5f - std::abs(static_cast<float>(y) + 0.5f - middle)));
+             y < std::min(view_.height, static_cast<int>(middle + half + 3 * unit + 1)); ++y)
+            lay_crack(colors[y], half, static_cast<float>(y) + 0.5f - middle);
     }
+}
+
+/// Dark, and lit along its lower lip.
+void MaterialPainter::lay_crack(std::uint32_t& color, float half, float off) const {
+    blend_over(color, crack_, 0.75f * (half + 0.5f - std::abs(off)));
+    const float lip = 0.8f * view_.unit();
+    blend_over(color, light_, 0.3f * (0.5f + lip - std::abs(off - half - lip)));
 }
 
 }  // namespace terramorph

@@ -26,6 +26,7 @@ class MaterialPainter {
     void lay_rock(float edge, const GroundCoverage& here, std::span<std::uint32_t> colors) const;
     void lay_cracks(float column, float edge, const GroundCoverage& here,
                     std::span<std::uint32_t> colors) const;
+    void lay_crack(std::uint32_t& color, float half, float off) const;
 
     const Ground& ground_;
     const View& view_;

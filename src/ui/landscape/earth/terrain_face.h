@@ -12,13 +12,14 @@
 namespace terramorph {
 
 /// The edges between the strata of a level's earth: copies of its generated surface, smoother the deeper they
-/// are. In columns, one per column of the level.
+/// are, and with waves of their own. In columns, one per column of the level.
 struct TerrainFaceLayers {
     static constexpr int kEdges = 4;
 
     explicit TerrainFaceLayers(const Ground& ground);
 
     std::vector<float> surface;
+    std::vector<float> lie;  ///< how the land lies: the surface without its small bumps
     std::array<std::vector<float>, kEdges> edges;
 };
 
@@ -38,11 +39,20 @@ struct Scorch {
 /// The top of a stratum in a column; the first one begins at the surface.
 float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float column, const View& view);
 
-/// Draws the ground's face, with grass, layers, stones and crater rims, into the pixel columns from `first`
-/// up to `last`, blackened by fire. Without earth, the picture stays as it is, or is seen through water
-/// `water` columns high.
-void draw_face(Image& picture, const Ground& ground, const TerrainFaceLayers& layers, const View& view,
-               const Palette& palette, float water, std::span<const Scorch> scorches, int first, int last);
+/// What a painting shows besides its ground.
+struct LandColors {
+    const TerrainFaceLayers& layers;
+    const Palette& palette;
+    float water = 0;  ///< height in columns
+    std::span<const Scorch> scorches = {};
+    float sun = 0;  ///< the column above which it stands
+};
+
+/// Draws the ground's face, with what covers it, strata, stones and dark holes, into the pixel columns from
+/// `first` up to `last`, blackened by fire. Without earth, the picture stays as it is, or is seen through
+/// water.
+void draw_face(Image& picture, const Ground& ground, const View& view, const LandColors& land, int first,
+               int last);
 
 /// The number of pixel columns beside a changed one that change too.
 int face_margin(const View& view);

@@ -16,7 +16,8 @@ constexpr float kWaterSpeed = 6;      // columns per second
 constexpr double kWavePictures = 20;  // per second
 constexpr float kStormSpeed = 0.4f;   // of that, per second
 constexpr Ticks kRocketTicks = 50 * kTick;
-constexpr float kStormSteps = 4;  // steps to full darkness
+constexpr float kMarksTime = 0.5f;  // seconds
+constexpr float kStormSteps = 4;    // steps to full darkness
 constexpr Ticks kTreadDustEvery = 4 * kTick;
 constexpr float kMoves = 8;  // columns per second: what is slower leaves no dust
 
@@ -68,6 +69,7 @@ void BattlePicture::jump(const Match& match) {
     weather_.begin(battle.state().weather, match.level().planet);
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
+    meadow_.set_wind(wind_for_meadow(battle.state().air.wind));
     director_.begin(battle.state());
     director_.direct(camera_, match, aims(match));
     camera_.jump();
@@ -146,7 +148,8 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);
     moved |= weather_.advance(seconds, battle.state().weather);
-    moved |= wind_.advance(seconds, battle);
+    moved |= advance_wind(seconds, battle);
+    moved |= advance_marks(seconds, match);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
@@ -169,6 +172,23 @@ void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& mo
         tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);
         moved = true;
     }
+}
+
+bool BattlePicture::advance_wind(double seconds, const Battle& battle) {
+    const float wind = wind_for_meadow(battle.state().air.wind);
+    if (calm_) meadow_.set_wind(wind);
+    if (calm_ || !watched_) return false;
+    const bool blows = wind_.advance(seconds, battle);
+    return meadow_.advance(seconds, wind) || blows;
+}
+
+/// Whoever aims finds every tank; what flies hits or misses a tank of its true size.
+bool BattlePicture::advance_marks(double seconds, const Match& match) {
+    const float wanted = match.phase() == Phase::flying && !calm_ ? 0.0f : 1.0f;
+    const float step = static_cast<float>(seconds) / kMarksTime;
+    const bool changes = marks_ != wanted;
+    marks_ += std::clamp(wanted - marks_, -step, step);
+    return changes;
 }
 
 bool BattlePicture::advance_water(double seconds, float wanted) {

@@ -14,6 +14,7 @@
 #include "ui/captions/shot_captions.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/landscape.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/weather.h"
 #include "ui/landscape/wind.h"
 #include "ui/particles/particles.h"
@@ -56,7 +57,10 @@ class BattlePicture {
     void set_comfort(const Comfort& comfort) {
         impacts_.set_comfort(comfort);
         director_.set_moving(comfort.travels);
+        calm_ = !comfort.travels;
     }
+    /// While nobody looks, the wind moves nothing.
+    void set_watched(bool watched) { watched_ = watched; }
     /// Who chooses what is seen.
     Director& director() { return director_; }
     /// Sets whose aims are hidden.
@@ -83,6 +87,8 @@ class BattlePicture {
     void tell_buried(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
+    bool advance_wind(double seconds, const Battle& battle);
+    bool advance_marks(double seconds, const Match& match);
     bool advance_water(double seconds, float wanted);
     float gloom(const Battle& battle) const;
     BodyState tank_between(const Match& match, TankId number, float between) const;
@@ -123,6 +129,10 @@ class BattlePicture {
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
     WeatherPicture weather_;
     WindPicture wind_;
+    Meadow meadow_;
+    bool calm_ = false;  // what the wind moves stands still
+    bool watched_ = true;
+    float marks_ = 1;   // see View
     float water_ = 0;   // the drawn height in columns, which changes smoothly
     double waves_ = 0;  // seconds of wave motion
     float storm_ = 0;   // darkness of the sky, 0 to 1, which changes smoothly

@@ -11,7 +11,6 @@
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
-#include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -22,8 +21,7 @@ namespace {
 
 constexpr Color kShell = {255, 243, 208};
 constexpr Color kShellEdge = {40, 26, 30};
-constexpr int kMaxMarkers = 6;              // of shells above the picture
-constexpr float kBattlePictureCanopy = 24;  // height of a parachute above a label's usual place, in columns
+constexpr int kMaxMarkers = 6;  // of shells above the picture
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -37,13 +35,6 @@ Vec2<float> shell_between(const Shell& shell, float between) {
     if (shell.flight.tick < kTick) return columns_of(shell.flight.place());
     const Vec2<float> from = columns_of(shell.flight.at(shell.flight.tick - kTick));
     return from + (columns_of(shell.flight.place()) - from) * between;
-}
-
-/// The largest area of a tank in the picture.
-Rect place_of_tank(const View& view, const BodyState& body) {
-    const Point at = view.point(body.at);
-    const float scale = tank_scale(view);
-    return {at.x - 46 * scale, at.y - 46 * scale, 92 * scale, 68 * scale};
 }
 
 /// Marks a shell above the picture, with its height.
@@ -84,6 +75,7 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
         }
     canvas.lay(land_);
     view_ = views.now;
+    view_.marks = marks_;
     view_.left -= off.x / view_.scale;
     view_.bottom += off.y / view_.scale;
 }
@@ -91,8 +83,9 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
 void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room) {
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
-    wind_.draw(canvas, view_, battle);
+    if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
+    meadow_.draw(canvas, view_, ground, landscape_);
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
     trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
     draw_last_fall(canvas, match);
@@ -164,69 +157,6 @@ BodyState BattlePicture::piece_between(const Debris& piece, float between) const
     const auto before = std::find_if(pieces_.begin(), pieces_.end(),
                                      [&](const auto& each) { return each.first == piece.number; });
     return before == pieces_.end() ? piece.body : between_states(before->second, piece.body, between);
-}
-
-std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& match, float between) {
-    const Battle& battle = match.battle();
-    std::vector<TankLabel> labels;
-    for (const TankId number : ids<TankId>(tanks_)) {
-        const Tank& tank = battle.state().tank(number);
-        if (!tank.alive) continue;
-        const Player& player = match.player(player_of(number));
-        const BodyState body = tank_between(match, number, between);
-        draw_one_tank(canvas, match, number, body);
-        if (!is_in_sight(view_, body.at)) continue;  // an arrow points to it
-        const float health =
-            static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
-        const bool playing = aims(match) && match.player() == player_of(number);
-        Point above = label_point(view_, body);
-        if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
-        labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
-                          tanks_[number].buried ? tr("buried") : "", player.team});
-    }
-    return labels;
-}
-
-void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, float top) const {
-    for (const TankId number : ids<TankId>(tanks_)) {
-        const Tank& tank = battle.state().tank(number);
-        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], top);
-    }
-}
-
-/// A teleported tank appears from its tracks up.
-void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body) {
-    const Tank& tank = match.battle().state().tank(number);
-    const TankPicture& seen = tanks_[number];
-    const float scale = tank_scale(view_);
-    if (tank.parachute > 0) {
-        const Point load = view_.point(body.at) - Point{0, kHullHeight * scale};
-        draw_parachute(canvas, load, scale, tank.body.velocity.x / kDriftAtFullLean, colors_[number]);
-    }
-    Rect place = place_of_tank(view_, body);
-    const float missing = seen.appearing / kAppearing * place.h;
-    canvas.push_clip({place.x, place.y + missing, place.w, place.h - missing});
-    const Player& player = match.player(player_of(number));
-    draw_tank(canvas, view_, {body, barrel_of(match, number), colors_[number], player.emblem, player.shape});
-    canvas.pop_clip();
-    draw_under_water(canvas, land_, place, water_, view_);
-}
-
-float BattlePicture::barrel_of(const Match& match, TankId number) const {
-    const PlayerId player = player_of(number);
-    return hidden_aim_.hides(player) ? static_cast<float>(angle_before_aiming(match, player))
-                                     : tanks_[number].barrel;
-}
-
-void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float between) const {
-    for (const TankId number : ids<TankId>(tanks_)) {
-        const Tank& tank = match.battle().state().tank(number);
-        if (!tank.alive || !tank.shield.up()) continue;
-        Tank seen = tank;
-        seen.body = tank_between(match, number, between);
-        draw_shield(canvas, view_,
-                    {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck()});
-    }
 }
 
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {

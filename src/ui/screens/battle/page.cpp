@@ -96,6 +96,7 @@ HudState BattlePage::hud_state() const {
 
 bool BattlePage::advance(double seconds) {
     picture_.set_comfort(comfort(app().session()));
+    picture_.set_watched(app().focused());
     turn(keys_.advance(seconds));
     director().set_steady(dragging_ || crosshair_.open());
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well

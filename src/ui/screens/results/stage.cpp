@@ -8,6 +8,7 @@
 #include "app/language/language.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/sprites/emblems.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -133,6 +134,7 @@ void Stage::draw(Canvas& canvas, Rect place, const Results& results) {
     there.zoom = 1;
     there.zoom = own.unit() / there.unit();
     canvas.push_clip(place);
+    meadow_.draw(canvas, there, ground_, landscape_);
     draw_confetti(canvas, place, results);
     for (const Spot& spot : spots(results)) draw_spot(canvas, there, results, spot);
     canvas.pop_clip();

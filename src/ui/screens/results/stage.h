@@ -4,6 +4,7 @@
 #include "paint/canvas.h"
 #include "terrain/ground/ground.h"
 #include "ui/landscape/landscape.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/screens/results/words.h"
 
 namespace terramorph {
@@ -35,6 +36,7 @@ class Stage {
     LevelSettings level_;
     Ground ground_;
     Landscape landscape_;
+    Meadow meadow_;
     double seconds_ = 0;
 };
 

@@ -44,6 +44,7 @@ void Scenery::draw(Canvas& canvas, const MatchSettings& settings) {
     camera.jump();
     const View view = camera.view(static_cast<int>(canvas.width()), static_cast<int>(canvas.height()));
     canvas.image(landscape_->picture(*ground_, view), 0, 0);
+    meadow_.draw(canvas, view, *ground_, *landscape_);
     if (spots_.size() != settings.players.size()) choose_spots(view, settings.players.size());
     draw_tanks(canvas, view, settings.players);
 }

@@ -5,6 +5,7 @@
 
 #include "match/settings/settings.h"
 #include "ui/landscape/landscape.h"
+#include "ui/landscape/plants/meadow.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {
@@ -30,6 +31,7 @@ class Scenery {
     double seconds_ = 0;
     std::optional<Ground> ground_;
     std::optional<Landscape> landscape_;
+    Meadow meadow_;
     std::vector<int> spots_;  // columns of the tanks
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/player/preferences.h"
 #include "support/matches.h"
 #include "terrain/code/level_code.h"
 #include "ui/camera/camera.h"
@@ -69,6 +70,8 @@ TEST_F(BattleScreen, WavesGoByWhereThereIsWaterAndNothingMovesElsewhere) {
     };
     Planet still = *find_planet(built_in_planets(), "great-lakes");
     still.set(PlanetValue::rain, 0);
+    still.set(PlanetValue::least_wind, 0);
+    still.set(PlanetValue::most_wind, 0);
     game.session().settings.level.planet = still;
     game.start();
     game.wait(4);
@@ -77,6 +80,28 @@ TEST_F(BattleScreen, WavesGoByWhereThereIsWaterAndNothingMovesElsewhere) {
     game.session().settings.level.planet = still;
     game.start();
     game.wait(4);
+    EXPECT_FALSE(moves());
+}
+
+TEST_F(BattleScreen, GrassBendsInTheWindUnlessNobodyLooksOrNothingShouldMove) {
+    const auto moves = [this] {
+        bool any = false;
+        for (int frame = 0; frame < 12; ++frame) any |= game.app.advance(1.0 / 60);
+        return any;
+    };
+    Planet windy = default_planet();
+    windy.set(PlanetValue::rain, 0);
+    windy.set(PlanetValue::least_wind, 20);
+    game.session().settings.level.planet = windy;
+    game.start();
+    game.wait(4);
+    EXPECT_TRUE(moves());
+    game.app.set_focused(false);
+    moves();
+    EXPECT_FALSE(moves());
+    game.app.set_focused(true);
+    set_preference(game.session(), Preference::reduced_motion, 1);
+    moves();
     EXPECT_FALSE(moves());
 }
 

@@ -1,0 +1,159 @@
+#include "ui/landscape/earth/turf_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kSteepestTurf = 3;  // cover is stretched on slopes up to this
+constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
+constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
+constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
+
+}  // namespace
+
+TurfPainter::TurfPainter(const View& view, const LandColors& colors)
+    : view_(view), land_(colors), unit_(view.unit()) {
+    const Palette& palette = land_.palette;
+    bright_ = mixed(palette.grass, kTurfWhite, 0.2f);
+    light_ = palette.grass;
+    middle_ = mixed(palette.grass, palette.grass_shade, 0.85f);
+    dark_ = mixed(palette.grass_shade, kTurfDark, 0.2f);
+}
+
+void TurfPainter::lay_cover(const EarthColumn& at) const {
+    if (at.here.turf <= 0) return;
+    switch (land_.palette.cover) {
+        case Cover::grass:
+            return lay_turf(at);
+        case Cover::sand:
+            return lay_sand(at);
+        case Cover::dust:
+            return lay_dust(at);
+        case Cover::snow:
+            return lay_snow(at);
+        case Cover::crust:
+            return lay_crust(at);
+    }
+}
+
+float TurfPainter::stretch(const EarthColumn& at) const {
+    const float slope = std::min(kSteepestTurf, std::abs(at.slope));
+    return std::sqrt(1 + slope * slope);
+}
+
+/// From one depth to another, in pixels of a picture of 1600 x 900, with smooth edges.
+void TurfPainter::lay_band(const EarthColumn& at, float from, float to, Color color, float amount) const {
+    const float steep = unit_ * stretch(at);
+    const float top = at.here.turf_top + from * steep, bottom = at.here.turf_top + to * steep;
+    const int first = std::max(at.here.top, static_cast<int>(top - 1));
+    const int last = std::min(view_.height - 1, static_cast<int>(bottom + 1));
+    for (int y = first; y <= last; ++y) {
+        const float row = static_cast<float>(y) + 0.5f;
+        const float cover =
+            std::clamp(bottom - row + 0.5f, 0.0f, 1.0f) * std::clamp(row - top + 0.5f, 0.0f, 1.0f);
+        lay(at.colors[y], color, at.here.turf * amount * cover);
+    }
+}
+
+/// Three bands with waves of their own.
+void TurfPainter::lay_turf(const EarthColumn& at) const {
+    const float a = noise_along(kTurfWaves, at.along / 70), b = noise_along(kTurfWaves + 1, at.along / 46),
+                c = noise_along(kTurfWaves + 2, at.along / 110);
+    lay_band(at, -3, 21 + 5 * c + 2 * b, dark_);
+    lay_band(at, -3, 14 + 2.4f * b + 1.5f * c, middle_);
+    lay_band(at, -3, 7.5f + 1.6f * a, light_);
+    lay_band(at, -3, 2.2f + 0.6f * a, bright_, 0.8f);
+}
+
+/// Ripples that the wind has left.
+void TurfPainter::lay_sand(const EarthColumn& at) const {
+    const float a = noise_along(kTurfWaves, at.along / 90), b = noise_along(kTurfWaves + 1, at.along / 55);
+    lay_band(at, -3, 24 + 5 * a, dark_, 0.55f);
+    lay_band(at, -3, 17 + 3 * b, middle_);
+    lay_band(at, -3, 11 + 2 * a, light_);
+    for (int k = 0; k < 4; ++k) {
+        const auto stream = kTurfSpots + static_cast<std::uint32_t>(k);
+        const float depth = 4.5f + 4.6f * static_cast<float>(k) + 1.8f * noise_along(stream, at.along / 26);
+        const float there = 0.5f + noise_along(stream + 7, at.along / 38);
+        lay_band(at, depth, depth + 1.3f, dark_, 0.6f * std::clamp(there, 0.0f, 1.0f));
+        lay_band(at, depth + 1.3f, depth + 2.4f, bright_, 0.45f * std::clamp(there, 0.0f, 1.0f));
+    }
+    lay_band(at, -3, 2, bright_);
+}
+
+/// Fine dust with small craters in it.
+void TurfPainter::lay_dust(const EarthColumn& at) const {
+    const float a = noise_along(kTurfWaves, at.along / 60), b = noise_along(kTurfWaves + 1, at.along / 28);
+    lay_band(at, -3, 20 + 4 * a + 2 * b, dark_, 0.7f);
+    lay_band(at, -3, 12 + 2 * b, middle_);
+    lay_band(at, -3, 6 + 1.4f * a, light_);
+    constexpr float kPit = 17;
+    const int i = static_cast<int>(std::floor(at.along / kPit));
+    const auto draw = [&](int n) { return terramorph::uniform01(kTurfSpots, 0, i, n); };
+    const float half = 2 + 4.5f * draw(1), across = at.along - (static_cast<float>(i) + 0.5f) * kPit;
+    if (draw(0) < 0.55f && std::abs(across) < half) {
+        const float deep = (1.1f + 0.2f * half) * std::sqrt(1 - across * across / (half * half));
+        const float depth = 5.5f + 8 * draw(2);
+        lay_band(at, depth - deep, depth + deep * 0.4f, kTurfDark, 0.42f);
+        lay_band(at, depth + deep * 0.4f, depth + deep, bright_, 0.7f);
+    }
+    lay_band(at, -3, 1.6f, bright_);
+}
+
+/// A thick cap whose lower edge hangs down in places, blue in its shade.
+void TurfPainter::lay_snow(const EarthColumn& at) const {
+    const float a = noise_along(kTurfWaves, at.along / 34), b = noise_along(kTurfWaves + 1, at.along / 80);
+    const float hang = std::max(0.0f, noise_along(kTurfWaves + 2, at.along / 11)) * (5 + 5 * b);
+    lay_band(at, -3, 25 + 3 * a + 4 * b + hang, mixed(dark_, land_.palette.earth[0], 0.35f));
+    lay_band(at, -3, 20 + 3 * a + 4 * b + 0.8f * hang, middle_);
+    lay_band(at, -3, 12 + 3.5f * a, light_);
+    lay_band(at, -3, 3, bright_);
+    const int i = static_cast<int>(std::floor(at.along / 2.2f));
+    if (terramorph::uniform01(kTurfSpots, 1, i, 0) > 0.12f) return;
+    const float depth = 2 + 14 * terramorph::uniform01(kTurfSpots, 1, i, 1);
+    lay_band(at, depth, depth + 1.4f, {255, 255, 255}, 0.9f);
+}
+
+/// Cold plates, and embers in the cracks between them.
+void TurfPainter::lay_crust(const EarthColumn& at) const {
+    const float a = noise_along(kTurfWaves, at.along / 40), b = noise_along(kTurfWaves + 1, at.along / 18);
+    lay_band(at, -3, 19 + 3 * a + 2 * b, dark_);
+    lay_band(at, -3, 12 + 2 * b, middle_);
+    lay_band(at, -3, 4 + 1.4f * a, light_);
+    constexpr float kPlate = 26;
+    const int i = static_cast<int>(std::floor(at.along / kPlate));
+    for (int k = i - 1; k <= i + 2; ++k) {
+        const auto draw = [&](int n) { return terramorph::uniform01(kTurfSpots, 2, k, n); };
+        if (draw(3) < 0.4f) continue;
+        const float deep = 5 + 17 * draw(1) * draw(1), lean = 14 * (draw(2) - 0.5f);
+        const float across = at.along - (static_cast<float>(k) + 0.9f * (draw(0) - 0.5f)) * kPlate;
+        for (float depth = 0; depth < deep; depth += 2) {
+            const float jag = 2.4f * noise_along(kTurfSpots + 5, depth / 5 + 9 * static_cast<float>(k));
+            const float off = std::abs(across - lean * depth / deep - jag),
+                        thick = (0.9f + 1.1f * draw(4)) * (1 - depth / deep);
+            if (off < thick)
+                lay_band(at, depth, depth + 2, {255, 176, 74}, 0.95f);
+            else if (off < 3.4f * thick)
+                lay_band(at, depth, depth + 2, land_.palette.rim, 0.5f * (1 - off / (3.4f * thick)));
+        }
+    }
+    lay_band(at, -3, 1.5f, mixed(bright_, land_.palette.rim, 0.45f), 0.8f);
+}
+
+void TurfPainter::lay_sunlight(const EarthColumn& at) const {
+    const float strength = at.facing > 0 ? 0.17f * at.facing : -0.34f * at.facing;
+    if (strength < 0.01f) return;
+    const Color color = at.facing > 0 ? mixed(with_alpha(land_.palette.sun, 1), kTurfWhite, 0.3f) : kTurfDark;
+    const float from = at.here.turf > 0 ? at.here.turf_top : at.here.surface, deep = kSunlit * unit_;
+    const int first = std::max(at.here.top, static_cast<int>(from - 2));
+    const int last = std::min(view_.height, static_cast<int>(from + deep));
+    for (int y = first; y < last; ++y) {
+        const float left = 1 - std::max(0.0f, static_cast<float>(y) - from) / deep;
+        lay(at.colors[y], color, strength * left * left);
+    }
+}
+
+}  // namespace terramorph

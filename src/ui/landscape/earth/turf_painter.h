@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/landscape/earth/earth_column.h"
+#include "ui/landscape/earth/terrain_face.h"
+
+namespace terramorph {
+
+/// Paints what covers the land: turf, sand in ripples, dust, a cap of snow or a crust that glows in its
+/// cracks.
+class TurfPainter {
+  public:
+    /// Both must outlive it.
+    TurfPainter(const View& view, const LandColors& colors);
+
+    void lay_cover(const EarthColumn& at) const;
+    /// Light on slopes that face the sun, and shadow on others, fading with depth.
+    void lay_sunlight(const EarthColumn& at) const;
+
+  private:
+    float stretch(const EarthColumn& at) const;
+    void lay_band(const EarthColumn& at, float from, float to, Color color, float amount = 1) const;
+    void lay_turf(const EarthColumn& at) const;
+    void lay_sand(const EarthColumn& at) const;
+    void lay_dust(const EarthColumn& at) const;
+    void lay_snow(const EarthColumn& at) const;
+    void lay_crust(const EarthColumn& at) const;
+
+    const View& view_;
+    const LandColors& land_;
+    float unit_;
+    Color bright_, light_, middle_, dark_;  // from the top down
+};
+
+}  // namespace terramorph

@@ -1,0 +1,160 @@
+#include "ui/landscape/plants/meadow.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "ui/landscape/earth/earth_column.h"
+#include "ui/landscape/earth/height_profile.h"
+#include "ui/landscape/plants/plants.h"
+
+namespace terramorph {
+
+namespace {
+
+// In pixels of a picture of 1600 x 900.
+constexpr float kApart = 2.9f;  // between two places for plants
+constexpr float kSteepestMeadow = 2.4f;
+constexpr float kEases = 1.6f;     // of the remaining way to another wind, per second
+constexpr float kStrongWind = 30;  // which bends everything as far as it goes
+constexpr float kGustLong = 190, kGustSpeed = 2.6f;
+constexpr int kTones = 3;
+constexpr std::uint32_t kMeadow = 95;  // a stream of random numbers
+
+// Plants by the number of their images.
+constexpr int kTufts = 4, kFlower = 4, kTorn = 7, kDry = 8, kStone = 9, kPlants = 12;
+
+PlantLook look_of(int plant) {
+    using Kind = PlantLook::Kind;
+    if (plant < kTufts) return {.kind = Kind::tuft, .variant = plant};
+    if (plant < kTorn) return {.kind = Kind::flower, .variant = plant - kFlower};
+    if (plant < kDry) return {.kind = Kind::torn};
+    if (plant < kStone) return {.kind = Kind::dry};
+    return {.kind = Kind::stone, .variant = plant - kStone};
+}
+
+bool scorched(std::span<const Scorch> scorches, Vec2<float> at) {
+    return std::ranges::any_of(scorches, [&](const Scorch& scorch) {
+        const float x = (at.x - scorch.at.x) / scorch.radius;
+        const float y = (at.y - scorch.at.y) / (scorch.radius * scorch.height);
+        return x * x + y * y < 1.25f * 1.25f;
+    });
+}
+
+}  // namespace
+
+/// A place where something may grow.
+struct Meadow::Spot {
+    int number;
+    float column;
+    bool torn;  ///< beside a hole, or burnt
+    int plant = 0;
+
+    float draw(int n) const { return terramorph::uniform01(kMeadow, 0, number, n); }
+};
+
+float wind_for_meadow(int wind) { return std::clamp(static_cast<float>(wind) / kStrongWind, -1.0f, 1.0f); }
+
+bool Meadow::advance(double seconds, float wind) {
+    const double before = time_;
+    const float way = wind - lean_;
+    lean_ += std::abs(way) < 0.01f ? way : way * std::min(1.0f, kEases * static_cast<float>(seconds));
+    if (lean_ == 0 && way == 0) return false;
+    time_ += seconds;
+    return std::floor(before * kPictures) != std::floor(time_ * kPictures);
+}
+
+/// Images are made for sizes an eighth apart, so that a moving camera needs few.
+void Meadow::fit(const View& view, const Palette& palette) {
+    constexpr float kSteps = 6;
+    const float size = std::exp2(std::round(std::log2(std::max(0.2f, view.unit())) * kSteps) / kSteps);
+    if (size == size_ && palette == colors_ && !sprites_.empty()) return;
+    size_ = size;
+    colors_ = palette;
+    sprites_.assign(static_cast<std::size_t>(kPlants * kTones * (2 * kBends + 1)), PlantImage());
+}
+
+const PlantImage& Meadow::sprite(int plant, int tone, int bend) {
+    PlantImage& made =
+        sprites_[static_cast<std::size_t>((plant * kTones + tone) * (2 * kBends + 1) + bend + kBends)];
+    if (made.image.width() == 0) {
+        PlantLook look = look_of(plant);
+        look.tone = static_cast<float>(tone) / (kTones - 1);
+        look.bend = static_cast<float>(bend) / kBends;
+        look.size = size_;
+        made = plant_image(look, colors_);
+    }
+    return made;
+}
+
+/// A gust runs along the land; what is calm stands still.
+int Meadow::bend_at(float column, float stiff) const {
+    const float force = std::abs(lean_), side = lean_ < 0 ? -1.0f : 1.0f;
+    const auto time = static_cast<float>(std::fmod(time_, 1256.6370614));
+    const float gust = std::sin(side * column / kGustLong * 6.2831853f - kGustSpeed * time) +
+                       0.5f * std::sin(side * column / 41 - 2 * kGustSpeed * time + 9 * stiff);
+    const float bend = lean_ * 0.72f + side * force * (0.08f + 0.2f * force) * gust + (stiff - 0.5f) * 0.12f;
+    return std::clamp(static_cast<int>(std::lround(bend * kBends)), -kBends, kBends);
+}
+
+/// Decides what grows there; false if nothing does.
+bool Meadow::choose(Spot& spot, const Palette& palette) const {
+    const float chance = spot.draw(1);
+    const bool flowers = palette.flowers[0].a > 0;
+    switch (palette.cover) {
+        case Cover::grass:
+            if (spot.torn) return spot.plant = kTorn, true;
+            // Flowers stand together here and there.
+            if (flowers && chance < 0.16f * std::max(0.0f, noise_along(kMeadow, spot.column / 70) + 0.35f))
+                return spot.plant = kFlower + static_cast<int>(spot.draw(2) * 3) % 3, true;
+            return spot.plant = static_cast<int>(spot.draw(2) * kTufts) % kTufts, true;
+        case Cover::sand:
+            if (spot.torn) return false;
+            if (noise_along(kMeadow, spot.column / 60) > 0.45f && chance < 0.3f)
+                return spot.plant = kDry, true;
+            return chance > 0.985f ? (spot.plant = kStone, true) : false;
+        case Cover::dust:
+        case Cover::crust:
+            spot.plant = kStone + static_cast<int>(spot.draw(2) * 3) % 3;
+            return !spot.torn && chance < 0.075f;
+        case Cover::snow:
+            spot.plant = chance < 0.008f ? kDry : kStone + static_cast<int>(spot.draw(2) * 3) % 3;
+            return !spot.torn && chance < 0.016f;
+    }
+    return false;
+}
+
+void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land) {
+    fit(view, land.palette());
+    const float apart = kApart * view.unit() / view.scale, margin = 20 * view.unit() / view.scale;
+    const int first = static_cast<int>(std::floor((view.left - margin) / apart));
+    const int last =
+        static_cast<int>(std::ceil((view.column_at(static_cast<float>(view.width)) + margin) / apart));
+    const float sun = land.panorama().sun * static_cast<float>(ground.width());
+    for (int number = first; number <= last; ++number) {
+        Spot spot = {number, 0, false};
+        spot.column = (static_cast<float>(number) + 0.8f * spot.draw(0)) * apart;
+        const int x = static_cast<int>(std::floor(spot.column));
+        if (x < 1 || x + 1 >= ground.width() || !has_turf(ground, x)) continue;
+        const float top = to_columns(ground.top(x)), beside = to_columns(ground.top(x + 1));
+        const float height =
+            top + (beside - top) * std::clamp(spot.column - 0.5f - static_cast<float>(x), 0.0f, 1.0f);
+        const std::vector<float>& lie = land.strata().lie;
+        const float slope = (height_along(lie, spot.column + 4) - height_along(lie, spot.column - 4)) / 8;
+        if (height < land.water() + 1 || std::abs(slope) > kSteepestMeadow) continue;
+        const int near = std::max(1, static_cast<int>(2 * apart));
+        spot.torn = !has_turf(ground, std::max(0, x - near)) ||
+                    !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
+                    scorched(land.scorches(), {spot.column, height});
+        if (!choose(spot, land.palette())) continue;
+        const float facing =
+            -slope * std::clamp((sun - spot.column) / 260, -1.0f, 1.0f) * 2.2f + spot.draw(3) - 0.5f;
+        const int tone = facing > 0.33f ? 2 : facing < -0.33f ? 0 : 1;
+        const bool stiff = spot.plant >= kStone;
+        const PlantImage& made = sprite(spot.plant, tone, stiff ? 0 : bend_at(spot.column, spot.draw(4)));
+        canvas.image(made.image, static_cast<int>(std::lround(view.x_of(spot.column))) + made.left,
+                     static_cast<int>(std::lround(view.y_of(height))) + made.top);
+    }
+}
+
+}  // namespace terramorph
