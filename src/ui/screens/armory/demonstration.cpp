@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/index.h"
+#include "base/overloads.h"
 #include "base/trig.h"
 #include "ui/screen.h"
 #include "ui/widgets/layout.h"
@@ -34,6 +35,18 @@ struct NoLetters : Typeface {
     int line_width(std::string_view, Face, int) const override { return 0; }
 };
 const NoLetters kNoLetters;
+
+/// True if a shot does something that lasts or is seen for long.
+bool strikes(const MatchEvent& event) {
+    return std::visit(Overloads{[](const event::Exploded&) { return true; },
+                                [](const event::Dug&) { return true; },
+                                [](const event::Heaped&) { return true; },
+                                [](const event::Beamed&) { return true; },
+                                [](const event::Quaked&) { return true; },
+                                [](const event::CaughtFire&) { return true; },
+                                [](const auto&) { return false; }},
+                      event);
+}
 
 bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
     const std::vector<Effect>& effects = good.effects.on(trigger);
@@ -97,7 +110,7 @@ bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_
 void Demonstration::begin() {
     MatchSettings settings = settings_;
     const bool dies = !thing().effects.on(Trigger::on_death).empty();
-    if (is_item(*arsenal_, *good_)) settings.set(Rule::health, dies ? kFrail : kTough);
+    if (frail_ || is_item(*arsenal_, *good_)) settings.set(Rule::health, frail_ || dies ? kFrail : kTough);
     match_ = std::make_unique<Match>(settings, arsenal_);
     while (match_->phase() == Phase::shopping) {
         if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
@@ -112,6 +125,7 @@ void Demonstration::begin() {
     paused_ = kBefore;
     tried_ = used_ = played_ = answered_ = false;
     harm_ = 0;
+    since_struck_ = -1;
     stale_ = true;
 }
 
@@ -128,6 +142,7 @@ bool Demonstration::advance(double seconds) {
     }
     picture_->set_comfort(comfort_);
     moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
+    if (since_struck_ >= 0) since_struck_ += seconds;
     stale_ |= moves;
     undrawn_ += seconds;
     if (!stale_ || undrawn_ < kDemonstrationPicture - kSecondsPerTick / 2) return false;
@@ -204,6 +219,7 @@ void Demonstration::shoot(PlayerId at) {
 
 void Demonstration::take_events() {
     const MatchEvents events = match_->take_events();
+    if (since_struck_ < 0 && std::ranges::any_of(events, strikes)) since_struck_ = 0;
     for (const MatchEvent& event : events)
         if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != tank_of(kGunner))
             harm_ += hurt->health;

@@ -20,6 +20,8 @@ class Demonstration {
     /// Shows this good, once the choice has rested for a moment.
     void show(std::optional<GoodId> good);
     void set_comfort(const Comfort& comfort) { comfort_ = comfort; }
+    /// A hit destroys either tank.
+    void set_frail() { frail_ = true; }
     /// Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas, Rect place);
@@ -28,6 +30,8 @@ class Demonstration {
     /// The number of demonstrations so far, of any good.
     int times() const { return times_; }
     const Match* match() const { return match_.get(); }
+    /// Seconds since the shot did something for the first time; below 0: not yet.
+    double since_struck() const { return since_struck_; }
 
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
@@ -60,6 +64,8 @@ class Demonstration {
     bool tried_ = false, used_ = false;       // the item
     bool played_ = false, answered_ = false;  // with a shot
     int harm_ = 0;
+    bool frail_ = false;
+    double since_struck_ = -1;
 };
 
 }  // namespace terramorph
