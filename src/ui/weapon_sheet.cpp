@@ -17,16 +17,21 @@ namespace {
 constexpr double kSheetFrame = 1.0 / 60;
 constexpr int kMaxFrames = 60 * 25;  // of one exhibit
 constexpr int kSmallWidth = 144, kSmallHeight = 80;
-constexpr int kCellWidth = 480, kCellHeight = 270, kCellsAcross = 4;
+constexpr int kCellWidth = 640, kCellHeight = 360, kCellsAcross = 3;
+constexpr int kPastFlash = 6;  // frames from the brightest to one in which there's more than light
 constexpr int kNotable = 10;  // of 255: what differs by less looks alike
+
+/// Large enough for the largest.
+DemonstrationStage stage_of(const Exhibit& exhibit) {
+    return {.width = 960, .height = 540, .land = 190, .wind = 20, .seed = 1, .after = 6, .frail = exhibit.kills};
+}
 
 /// The first use of an exhibit.
 class Performance {
   public:
     Performance(const Exhibit& exhibit, const MatchSettings& settings)
-        : demonstration_(settings, exhibit.arsenal) {
+        : demonstration_(settings, exhibit.arsenal, stage_of(exhibit)) {
         demonstration_.set_comfort({.flash = 0, .travels = false});
-        if (exhibit.kills) demonstration_.set_frail();
         demonstration_.show(exhibit.good);
     }
 
@@ -115,7 +120,7 @@ Moment peak_of(const Exhibit& exhibit, const MatchSettings& settings, int every)
     Moment peak;
     for (const auto& [frame, greys] : seen) {
         const double much = stirred(greys, seen.front().second, seen.back().second);
-        if (much > peak.stirred) peak = {frame, much};
+        if (much > peak.stirred) peak = {frame + kPastFlash, much};
     }
     return peak;
 }

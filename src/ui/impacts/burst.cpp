@@ -62,6 +62,13 @@ bool Burst::over() const {
     return age_ > std::max({Fireball::kLongestSmoke * weight_.smoke, dust, fire_ ? kRimTime * pace_ : 0});
 }
 
+bool Burst::swallows(const BlastLook& other) const {
+    const Vec2<float> off = other.at - look_.at;
+    const float far = 0.7f * look_.radius;
+    return look_.kind == BlastKind::fire && age_ < 0.4f * pace_ && other.radius < far &&
+           off.x * off.x + off.y * off.y < far * far;
+}
+
 Color Burst::light_color() const {
     switch (look_.kind) {
         case BlastKind::fire:

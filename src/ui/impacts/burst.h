@@ -29,6 +29,8 @@ class Burst {
     bool lit() const { return time() < kLight && look_.kind != BlastKind::earth; }
     /// True while it's so bright that it counts as a flash.
     bool flashes() const { return look_.flashes && age_ < 0.25f; }
+    /// True if its fire is larger than that blast and all around it.
+    bool swallows(const BlastLook& other) const;
     const BlastLook& look() const { return look_; }
     float age() const { return age_; }
 

@@ -76,7 +76,9 @@ void Impacts::burst(BlastLook look, const BlastPlace& place) {
     look.flashes = look.kind != BlastKind::earth && may_flash();
     look.chance = random_.next();
     if (bursts_.size() >= kMaxBursts) bursts_.erase(bursts_.begin());
-    bursts_.emplace_back(look, place);
+    // What bursts within a greater fire is behind it.
+    const auto around = std::ranges::find_if(bursts_, [&](const Burst& each) { return each.swallows(look); });
+    bursts_.emplace(around, look, place);
     quiet_ = 0;
 }
 
@@ -117,12 +119,13 @@ void Impacts::shine(LightField& light, const View& view) const {
 void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) const {
     SoftBrush brush(canvas);
     for (const Burst& burst : bursts_) burst.draw_ground(brush, view, ground);
-    stones_.draw(canvas, view);
+    stones_.draw_lying(canvas, view);
 }
 
 void Impacts::draw(Canvas& canvas, const View& view) const {
     SoftBrush brush(canvas);
     for (const Burst& burst : bursts_) burst.draw(brush, view);
+    stones_.draw_flying(canvas, view);
     for (const Glint& glint : glints_) {
         const float left = 1 - glint.age / kGlints;
         brush.glow(view.point(glint.at), glint.radius * view.scale, kGlintLight, 1.5f * left * left);

@@ -21,7 +21,7 @@ constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some sto
 constexpr std::uint32_t kStoneChance = 77;  // a stream of random numbers
 
 /// Twice as many as about half of them find earth.
-int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 8, 200); }
+int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 10, 200); }
 
 }  // namespace
 
@@ -46,7 +46,7 @@ void Impacts::fling(const BlastLook& look, const Battle& battle, const Landscape
         const float size = draw(4, 0, 1);
         stones_.fling({.at = {from.x, std::max(from.y, look.at.y - 0.2f * look.radius)},
                        .velocity = {speed * (1.1f * off.x + draw(3, -0.35f, 0.35f)), speed * up},
-                       .radius = (0.7f + 2 * size * size) * std::min(1.25f, 0.6f + look.radius / 150),
+                       .radius = (0.9f + 4 * size * size) * std::min(1.3f, 0.5f + look.radius / 150),
                        .color = mixed(color, kDamp, draw(5, 0, 0.3f)),
                        .turn = turn,
                        .chance = chance});

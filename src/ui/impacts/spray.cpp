@@ -74,7 +74,7 @@ void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, floa
     if (radius <= 0) return;
     const float left = 1 - time / kShock;
     const float thick = std::max(3.0f, 0.08f * blast.radius * view.scale);
-    brush.ring(view.point(blast.at), radius, thick, kShockLight, 0.5f * left);
+    brush.ring(view.point(blast.at), radius, thick, kShockLight, 0.5f * left * smooth((time - 0.03f) / 0.08f));
 }
 
 }  // namespace terramorph

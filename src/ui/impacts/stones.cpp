@@ -86,17 +86,22 @@ void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, fl
         edge[k] = at + off * (1 + 1 / radius);
         face[k] = at + off;
     }
-    canvas.polygon(edge, with_alpha(kStoneEdge, 0.8f * shown));
+    canvas.polygon(edge, with_alpha(mixed(stone.color, kStoneEdge, 0.7f), 0.85f * shown));
     canvas.polygon(face, with_alpha(stone.color, shown));
     const Point light = at - Point{0.22f * radius, 0.25f * radius};
     if (radius > 2.2f)
-        canvas.circle(light, 0.45f * radius,
-                      with_alpha(mixed(stone.color, kStoneLight, 0.45f), 0.7f * shown));
+        canvas.circle(light, 0.5f * radius,
+                      with_alpha(mixed(stone.color, kStoneLight, 0.5f), 0.75f * shown));
 }
 
-void Stones::draw(Canvas& canvas, const View& view) const {
+void Stones::draw_lying(Canvas& canvas, const View& view) const {
     for (const Stone& stone : stones_)
-        draw_stone(canvas, view, stone, stone.lies ? smooth((kLies - stone.age) / kFades) : 1);
+        if (stone.lies) draw_stone(canvas, view, stone, smooth((kLies - stone.age) / kFades));
+}
+
+void Stones::draw_flying(Canvas& canvas, const View& view) const {
+    for (const Stone& stone : stones_)
+        if (!stone.lies) draw_stone(canvas, view, stone, 1);
 }
 
 }  // namespace terramorph
