@@ -81,26 +81,26 @@ Color Burst::light_color() const {
     }
 }
 
-void Burst::shine(LightField& light, const View& view) const {
-    if (look_.kind == BlastKind::earth) return;
-    const float time = this->time();
-    Light now = light_at(time);
-    if (look_.kind != BlastKind::fire)
-        now.glow *= 0.35f * falling(4 * time), now.strength *= 0.4f * falling(3 * time);
-    if (!fire_ && time > kLight) return;
+Lamp Burst::lamp(const View& view) const {
+    const Light now = light_at(time());
     const float radius = look_.radius * view.scale * (look_.kind == BlastKind::blade ? 0.5f : 1);
-    const Point middle = view.point(look_.at);
-    const Color color = light_color();
-    light.shine({.middle = middle,
-                 .reach = now.reach * radius,
-                 .strength = now.strength,
-                 .deep = 0.9f * radius,
-                 .color = color});
-    light.glow(middle, now.glow_reach * radius,
-               look_.kind == BlastKind::fire && look_.tint == Color{}
-                   ? mixed(kFirstLight, kGlowLight, smooth(time / 0.07f))
-                   : color,
-               0.62f * now.glow);
+    return {.middle = view.point(look_.at),
+            .reach = now.reach * radius,
+            .strength = now.strength * (fire_ ? 1 : 0.4f * falling(3 * time())),
+            .deep = 0.9f * radius,
+            .color = light_color()};
+}
+
+void Burst::shine(LightField& light, const View& view) const {
+    if (look_.kind == BlastKind::earth || (!fire_ && time() > kLight)) return;
+    const float time = this->time();
+    const Light now = light_at(time);
+    const Lamp lamp = this->lamp(view);
+    light.shine(lamp);
+    light.glow(lamp.middle, now.glow_reach / now.reach * lamp.reach,
+               fire_ && look_.tint == Color{} ? mixed(kFirstLight, kGlowLight, smooth(time / 0.07f))
+                                              : lamp.color,
+               0.62f * now.glow * (fire_ ? 1 : 0.35f * falling(4 * time)));
 }
 
 void Burst::flash(LightField& light, float flash) const {
@@ -136,6 +136,10 @@ void Burst::draw_fire(SoftBrush& brush, const View& view) const {
     fire_->draw(brush, view, age_);
     draw_shock(brush, view, look_, time());
     draw_embers(brush, view, look_, time(), pace_);
+}
+
+void Burst::bend(SoftBrush& brush, const View& view) const {
+    if (fire_) bend_shock(brush, view, look_, time());
 }
 
 /// A lens of light as wide and as low as what it does, and streaks of air that run along it to both sides.

@@ -34,12 +34,16 @@ class Burst {
     const BlastLook& look() const { return look_; }
     float age() const { return age_; }
 
+    /// The light that it gives at this moment.
+    Lamp lamp(const View& view) const;
     void shine(LightField& light, const View& view) const;
     /// `flash`: how much of white light people want to see, 0 to 1.
     void flash(LightField& light, float flash) const;
     /// What lies on the ground, behind the fire.
     void draw_ground(SoftBrush& brush, const View& view, const Ground& ground) const;
     void draw(SoftBrush& brush, const View& view) const;
+    /// Its shock bends what is behind it.
+    void bend(SoftBrush& brush, const View& view) const;
 
   private:
     static constexpr float kLight = 1.5f;  ///< seconds of a nuke's

@@ -52,11 +52,11 @@ Fireball::Part Fireball::ball_part(int number, int count) const {
 }
 
 void Fireball::add_plume() {
-    const int count = std::clamp(static_cast<int>(5 + blast_.radius / 5), 7, 18);
+    const int count = std::clamp(static_cast<int>(9 + blast_.radius / 4), 13, 26);
     for (int k = 0; k < count; ++k) {
         Part part = ball_part(k, count);
-        part.size = draw_from(k, 4, 0.34f, 0.46f);
-        part.cloud_size = draw_from(k, 5, 0.36f, 0.56f);
+        part.size = draw_from(k, 4, 0.24f, 0.42f);
+        part.cloud_size = draw_from(k, 5, 0.28f, 0.5f);
         part.cloud = {0.8f * part.ball.x + draw_from(k, 6, -0.12f, 0.12f),
                       0.45f + 0.7f * part.ball.y + draw_from(k, 7, 0, 0.55f)};
         parts_.push_back(part);

@@ -15,6 +15,7 @@ constexpr Color kStoneEdge = {38, 28, 28};
 constexpr Color kStoneLight = {255, 226, 180};
 constexpr float kLies = 9, kFades = 1.2f;  // seconds
 constexpr float kLongestFlight = 4;        // seconds: those that fall out of the level
+constexpr float kLeaves = 0.06f;           // seconds until one is seen to fly
 constexpr float kSpin = 7;                 // radians per second
 
 bool solid_below(const Ground& ground, Vec2<float> at) {
@@ -101,7 +102,7 @@ void Stones::draw_lying(Canvas& canvas, const View& view) const {
 
 void Stones::draw_flying(Canvas& canvas, const View& view) const {
     for (const Stone& stone : stones_)
-        if (!stone.lies) draw_stone(canvas, view, stone, 1);
+        if (!stone.lies) draw_stone(canvas, view, stone, smooth((stone.age - kLeaves) / kLeaves));
 }
 
 }  // namespace terramorph

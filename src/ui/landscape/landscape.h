@@ -12,6 +12,7 @@
 #include "ui/landscape/backdrop.h"
 #include "ui/landscape/earth/land_painting.h"
 #include "ui/landscape/earth/terrain_face.h"
+#include "ui/landscape/sky.h"
 
 namespace terramorph {
 
@@ -35,6 +36,8 @@ class Landscape {
     /// Blackens the earth around a blast for good; radii in columns.
     void scorch(const Scorch& scorch);
     void clear_scorches();
+    /// The clouds as they're painted.
+    std::span<const CloudPlace> clouds() const { return cloud_places_; }
     const Panorama& panorama() const { return panorama_; }
     const TerrainFaceLayers& strata() const { return layers_; }
     const Palette& palette() const { return palette_; }
@@ -52,6 +55,7 @@ class Landscape {
     LandPainting whole_, close_;
     std::vector<PictureLayer> seen_;
     std::vector<Scorch> scorches_;
+    std::vector<CloudPlace> cloud_places_;
     float clouds_ = 0;  // in fair weather
     float gloom_ = 0;
 };

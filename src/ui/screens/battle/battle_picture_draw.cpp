@@ -91,6 +91,7 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
 void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room) {
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
+    impacts_.light_clouds(canvas, view_, landscape_.clouds());
     wind_.draw(canvas, view_, battle);
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
@@ -225,7 +226,7 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
         Tank seen = tank;
         seen.body = tank_between(match, number, between);
         draw_shield(canvas, view_,
-                    {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck()});
+                    {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck(number)});
     }
 }
 
