@@ -49,7 +49,7 @@ Light light_at(float time) {
 }  // namespace
 
 Burst::Burst(const BlastLook& look, const BlastPlace& place)
-    : look_(look), weight_(weight_of_blast(look.radius)), pace_(weight_.light / 0.26f) {
+    : look_(look), weight_(weight_of_blast(look.radius)), pace_(look.slow * weight_.light / 0.26f) {
     const bool burns = look.kind == BlastKind::fire, melts = look.kind == BlastKind::melt;
     if (burns) fire_.emplace(look);
     if (place.digs && !melts) dust_.emplace(look, place.earth);
@@ -59,7 +59,7 @@ Burst::Burst(const BlastLook& look, const BlastPlace& place)
 bool Burst::over() const {
     if (look_.kind == BlastKind::plasma || look_.kind == BlastKind::force) return age_ > kForceSeconds;
     const float dust = 2.2f * (0.5f + 0.5f * pace_);
-    return age_ > std::max({Fireball::kLongestSmoke * weight_.smoke, dust, fire_ ? kRimTime * pace_ : 0});
+    return age_ > std::max({Fireball::kLongestSmoke * look_.slow * weight_.smoke, dust, fire_ ? kRimTime * pace_ : 0});
 }
 
 bool Burst::swallows(const BlastLook& other) const {

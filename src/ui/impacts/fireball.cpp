@@ -28,8 +28,8 @@ float between(float time, float from, float to, float first, float last) {
 
 Fireball::Fireball(const BlastLook& blast)
     : blast_(blast),
-      pace_(weight_of_blast(blast.radius).light / 0.26f),
-      smoke_(weight_of_blast(blast.radius).smoke) {
+      pace_(blast.slow * weight_of_blast(blast.radius).light / 0.26f),
+      smoke_(blast.slow * weight_of_blast(blast.radius).smoke) {
     blast.radius >= kMushroom ? add_mushroom() : add_plume();
 }
 

@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kDeathRadius = 46;  // of the fire of a tank that's destroyed
+constexpr float kDeathRadius = 58, kDeathSlow = 1.6f;  // of the fire of a tank that's destroyed
 constexpr Color kPlasmaLight = {206, 120, 255}, kForceLight = {96, 220, 214};
 constexpr Color kTheftLight = {255, 206, 84}, kPercentLight = {255, 92, 128}, kReducerLight = {158, 128, 255};
 constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
@@ -117,7 +117,7 @@ struct Impacts::Heard {
     }
     void operator()(const event::Died& died) const {
         const BlastLook look{
-            .at = died.at, .radius = kDeathRadius, .wind = static_cast<float>(battle.state().air.wind)};
+            .at = died.at, .radius = kDeathRadius, .wind = static_cast<float>(battle.state().air.wind), .slow = kDeathSlow};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);

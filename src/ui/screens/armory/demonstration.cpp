@@ -42,6 +42,7 @@ bool strikes(const MatchEvent& event) {
                                 [](const event::Beamed&) { return true; },
                                 [](const event::Quaked&) { return true; },
                                 [](const event::CaughtFire&) { return true; },
+                                [](const event::StartedRolling&) { return true; },
                                 [](const auto&) { return false; }},
                       event);
 }
@@ -224,7 +225,8 @@ void Demonstration::shoot(PlayerId at) {
 
 void Demonstration::take_events() {
     const MatchEvents events = match_->take_events();
-    if (since_struck_ < 0 && std::ranges::any_of(events, strikes)) since_struck_ = 0;
+    const bool goes_on = !match_->battle().state().ongoing.empty();
+    if (since_struck_ < 0 && (goes_on || std::ranges::any_of(events, strikes))) since_struck_ = 0;
     for (const MatchEvent& event : events)
         if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != tank_of(kGunner))
             harm_ += hurt->health;
