@@ -26,6 +26,7 @@ constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
 constexpr int kFrail = 10;  // health for goods that act when a tank dies
 constexpr int kDrive = 90;  // columns
+constexpr float kBeside = 36;  // columns: what digs needs earth to begin in
 
 /// Letters would be too small to read.
 struct NoLetters : Typeface {
@@ -200,11 +201,13 @@ void Demonstration::use() {
     (void)match_->apply(Drive{kGunner, way});
 }
 
-/// Beams go straight to the other tank; shells in the nearest arc.
+/// Beams go straight to the other tank; shells in the nearest arc, those that dig to the earth beside it.
 void Demonstration::shoot(PlayerId at) {
     const PlayerId player = match_->player();
-    const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
+    const Vec2<float> from = tank(player).turret();
+    Vec2<float> to = tank(at).middle();
     const Weapon& weapon = arsenal_->weapons[match_->state().weapon(player)];
+    if (has(weapon, Purpose::digs, Trigger::on_impact)) to.x += to.x > from.x ? -kBeside : kBeside;
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / kFloatPi * kHalfTurn;
