@@ -6,6 +6,7 @@
 #include "base/overloads.h"
 #include "base/random.h"
 #include "base/trig.h"
+#include "paint/outline.h"
 #include "paint/soft/brush.h"
 #include "ui/sprites/tanks.h"
 
@@ -19,8 +20,8 @@ constexpr int kShieldsArcSteps = 16;
 constexpr int kFieldLines = 4;
 
 /// The points of an arc between two angles, in half turns from the right, counter-clockwise.
-std::vector<Point> arc(Point center, float radius, float from, float to) {
-    std::vector<Point> points;
+Outline arc(Point center, float radius, float from, float to) {
+    Outline points;
     for (int k = 0; k <= kShieldsArcSteps; ++k) {
         const float part = static_cast<float>(k) / kShieldsArcSteps;
         const float turn = kFloatPi * (from + (to - from) * part);
