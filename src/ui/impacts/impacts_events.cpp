@@ -16,6 +16,7 @@ constexpr Color kTheftLight = {255, 206, 84}, kPercentLight = {255, 92, 128}, kR
 constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
 constexpr float kMuzzle = 17, kSplit = 26;  // columns
 constexpr float kEarthBurst = 25;           // columns
+constexpr double kBeamShines = 0.5;         // seconds
 constexpr float kMelted = 2.2f;             // of a beam's radius
 constexpr int kFlatBlast = 50;              // % of its radius: flatter ones cut
 constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some stones
@@ -155,6 +156,7 @@ struct Impacts::Heard {
         const bool lightning = beamed.tank < 0;
         const bool meets = impacts.was_solid(beamed.to - Vec2<float>{0, 12});
         impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f, beamed.to.x);
+        impacts.quiet_ = std::min(impacts.quiet_, -kBeamShines);
         if (!meets) return;  // it ends in the air
         const BlastLook look{.kind = BlastKind::melt,
                              .at = beamed.to,

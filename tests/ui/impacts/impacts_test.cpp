@@ -340,6 +340,16 @@ TEST(Impacts, WhatBurstsWithinAGreaterFireIsBehindIt) {
     EXPECT_EQ(land.impacts.bursts().back().look().radius, 40) << "beside it, it's in front";
 }
 
+TEST(Impacts, ABeamThatEndsInTheAirIsSeenAsWell) {
+    Land land;
+    const Vec2<float> high = land.surface(300) + Vec2<float>{0, 120};
+    land.happen(event::Beamed{.tank = 0, .radius = 3, .from = high, .to = high + Vec2<float>{200, 20}});
+    land.wait(0.5 + kSeenAfter - 0.1);
+    EXPECT_TRUE(land.impacts.unseen());
+    land.wait(0.2);
+    EXPECT_FALSE(land.impacts.unseen());
+}
+
 TEST(Impacts, NoMoreBlastsAreSeenAtOnceThanThereIsRoomFor) {
     Land land;
     for (int k = 0; k < 300; ++k) land.explode(land.surface(300), 150);
