@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/session.h"
 #include "base/utf8.h"
 #include "paint/canvas_cache.h"
 #include "paint/layers/software_compositor.h"
 #include "ui/weapon_sheet.h"
-#include "app/session.h"
 
 namespace terramorph {
 
@@ -60,8 +60,8 @@ class ScriptPlayer {
                 return sinks_.shot(action.words, picture_);
             case Action::Kind::sheet: {
                 const Session& session = app_.session();
-                return sinks_.shot(action.words, weapon_sheet(exhibits(session.arsenal), session.settings,
-                                                              typeface_));
+                return sinks_.shot(action.words,
+                                   weapon_sheet(exhibits(session.arsenal), session.settings, typeface_));
             }
             case Action::Kind::moment:
                 return show_moment(action);
@@ -83,8 +83,8 @@ class ScriptPlayer {
         const auto found = std::ranges::find(all, action.good, &Exhibit::id);
         if (found == all.end()) return error("there is no \"{word}\"", {{"word", action.good}});
         const Moment moment = moment_of(*found, session.settings, action.seconds);
-        return sinks_.shot(action.words, picture_of(*found, session.settings, moment, picture_.width(),
-                                                    picture_.height()));
+        return sinks_.shot(action.words,
+                           picture_of(*found, session.settings, moment, picture_.width(), picture_.height()));
     }
 
     void wait(int frames) {

@@ -19,11 +19,12 @@ constexpr int kMaxFrames = 60 * 25;  // of one exhibit
 constexpr int kSmallWidth = 144, kSmallHeight = 80;
 constexpr int kCellWidth = 640, kCellHeight = 360, kCellsAcross = 3;
 constexpr int kPastFlash = 6;  // frames from the brightest to one in which there's more than light
-constexpr int kNotable = 10;  // of 255: what differs by less looks alike
+constexpr int kNotable = 10;   // of 255: what differs by less looks alike
 
 /// Large enough for the largest.
 DemonstrationStage stage_of(const Exhibit& exhibit) {
-    return {.width = 960, .height = 540, .land = 190, .wind = 20, .seed = 1, .after = 6, .frail = exhibit.kills};
+    return {
+        .width = 960, .height = 540, .land = 190, .wind = 20, .seed = 1, .after = 6, .frail = exhibit.kills};
 }
 
 /// The first use of an exhibit.
@@ -98,7 +99,8 @@ std::vector<Exhibit> exhibits(const std::shared_ptr<const Arsenal>& arsenal) {
     }
     for (const ItemId item : ids<ItemId>(arsenal->items)) {
         const Weapon& each = arsenal->items[item];
-        if (is_shield(each)) all.push_back({each.id, std::string(tr(each.name)), arsenal, good_of(*arsenal, item)});
+        if (is_shield(each))
+            all.push_back({each.id, std::string(tr(each.name)), arsenal, good_of(*arsenal, item)});
     }
     for (const Weapon& death : arsenal->deaths) {
         auto only = std::make_shared<Arsenal>(*arsenal);
@@ -135,7 +137,8 @@ Moment moment_of(const Exhibit& exhibit, const MatchSettings& settings, double a
 Image picture_of(const Exhibit& exhibit, const MatchSettings& settings, const Moment& moment, int width,
                  int height) {
     Performance performance(exhibit, settings);
-    while (performance.frame() < moment.frame && performance.advance()) {}
+    while (performance.frame() < moment.frame && performance.advance()) {
+    }
     Image picture(width, height, 0xff000000u);
     performance.draw(picture, kWordless);
     return picture;

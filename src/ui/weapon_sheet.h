@@ -16,7 +16,7 @@ namespace terramorph {
 struct Exhibit {
     std::string id, name;
     std::shared_ptr<const Arsenal> arsenal;
-    GoodId good;        ///< what is used for it
+    GoodId good;         ///< what is used for it
     bool kills = false;  ///< whoever it hits
 };
 

@@ -23,7 +23,8 @@ static bool gTracing = false;
 static void trace_now() {
     if (!gTracing) return;
     gTracing = false;
-    void* b[14]; int n = backtrace(b, 14);
+    void* b[14];
+    int n = backtrace(b, 14);
     if (!gTraces) gTraces = new std::map<std::vector<void*>, int>;
     ++(*gTraces)[std::vector<void*>(b + 2, b + n)];
     gTracing = true;
@@ -101,9 +102,9 @@ BENCHMARK(frames_of_ten_cyborgs)
     ->Iterations(2)
     ->Unit(benchmark::kMillisecond);
 
-/// A minute of four computers with a bundle of everything, drawn at this width on a level so many columns wide
-/// while the camera follows: the first picture, the median, the one that 99 of 100 keep to and the worst after
-/// the first, as parts of 1/60 s; and how often memory is asked for in a picture, as a median.
+/// A minute of four computers with a bundle of everything, drawn at this width on a level so many columns
+/// wide while the camera follows: the first picture, the median, the one that 99 of 100 keep to and the worst
+/// after the first, as parts of 1/60 s; and how often memory is asked for in a picture, as a median.
 void pictures_of_four_computers(benchmark::State& state) {
     const int width = static_cast<int>(state.range(0)), height = width * 9 / 16;
     constexpr int kFrames = 3600;

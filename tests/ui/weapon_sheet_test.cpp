@@ -10,9 +10,7 @@ namespace terramorph {
 
 namespace {
 
-std::vector<Exhibit> all_exhibits() {
-    return exhibits(std::make_shared<const Arsenal>(built_in_arsenal()));
-}
+std::vector<Exhibit> all_exhibits() { return exhibits(std::make_shared<const Arsenal>(built_in_arsenal())); }
 
 MatchSettings usual_settings() { return default_settings(); }
 
@@ -33,9 +31,7 @@ INSTANTIATE_TEST_SUITE_P(Quarters, Exhibits, testing::Values(0, 1, 2, 3));
 TEST(WeaponSheet, HasEveryWeaponShieldAndDeath) {
     const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
     const std::vector<Exhibit> all = exhibits(arsenal);
-    const auto has = [&](const std::string& id) {
-        return std::ranges::count(all, id, &Exhibit::id) == 1;
-    };
+    const auto has = [&](const std::string& id) { return std::ranges::count(all, id, &Exhibit::id) == 1; };
     for (const Weapon& weapon : arsenal->weapons) EXPECT_TRUE(has(weapon.id)) << weapon.id;
     for (const Weapon& death : arsenal->deaths) EXPECT_TRUE(has(death.id)) << death.id;
     EXPECT_TRUE(has("light_shield"));

@@ -23,9 +23,9 @@ struct Action {
 };
 
 /// Reads a script: lines of `key NAME`, `hold NAME SECONDS`, `text WORDS`, `move X Y`, `click X Y`, `drag X Y
-/// X Y`, `wait SECONDS`, `shot NAME.png`, `size W H`, `quit`; `#` begins a comment. `sheet NAME.png` is a picture
-/// of every weapon at its peak, `moment GOOD SECONDS NAME.png` one of a good so long after its first blow.
-/// Errors name the line and the problem.
+/// X Y`, `wait SECONDS`, `shot NAME.png`, `size W H`, `quit`; `#` begins a comment. `sheet NAME.png` is a
+/// picture of every weapon at its peak, `moment GOOD SECONDS NAME.png` one of a good so long after its first
+/// blow. Errors name the line and the problem.
 Result<std::vector<Action>> parse_script(std::string_view script);
 
 }  // namespace terramorph

@@ -29,7 +29,8 @@ struct Bend {
 /// The rows of a picture around one that's being changed, as they were.
 class KeptRows {
   public:
-    KeptRows(std::vector<std::uint32_t>& room, int wide, int reach) : room_(room), wide_(wide), rows_(2 * reach + 2) {
+    KeptRows(std::vector<std::uint32_t>& room, int wide, int reach)
+        : room_(room), wide_(wide), rows_(2 * reach + 2) {
         room_.resize(static_cast<std::size_t>(wide_ * rows_));
     }
     std::uint32_t* row(int y) { return room_.data() + static_cast<std::size_t>(y % rows_ * wide_); }
@@ -46,10 +47,14 @@ void SoftBrush::bend(Point middle, float radius, float half, float far) {
     if (!sound(middle) || !sound(radius) || !(radius > 0 && half >= 2 && far >= 0.75f)) return;
     const float outer = radius + half;
     const PixelBox clip = paintbox.clips.back();
-    const Bend bend = {middle, radius, half, std::min(far, 0.6f * half),
-                       {whole(middle.x - outer, clip.left, clip.right), whole(middle.y - outer, clip.top, clip.bottom),
-                        whole(middle.x + outer + 1, clip.left, clip.right),
-                        whole(middle.y + outer + 1, clip.top, clip.bottom)}};
+    const Bend bend = {
+        middle,
+        radius,
+        half,
+        std::min(far, 0.6f * half),
+        {whole(middle.x - outer, clip.left, clip.right), whole(middle.y - outer, clip.top, clip.bottom),
+         whole(middle.x + outer + 1, clip.left, clip.right),
+         whole(middle.y + outer + 1, clip.top, clip.bottom)}};
     const PixelBox& sight = bend.sight;
     if (sight.empty()) return;
     if (paintbox.compositor) paintbox.compositor->settle(canvas_, sight);
@@ -71,13 +76,16 @@ void SoftBrush::bend(Point middle, float radius, float half, float far) {
             for (int x = from; x < to; ++x) {
                 const Point source = bend.source(static_cast<float>(x) + 0.5f, row);
                 const int sx = whole(source.x, sight.left, sight.right - 1);
-                const int sy = whole(source.y, std::max(sight.top, y - reach), std::min(sight.bottom - 1, y + reach));
+                const int sy =
+                    whole(source.y, std::max(sight.top, y - reach), std::min(sight.bottom - 1, y + reach));
                 pixels[x] = kept.row(sy)[sx - sight.left];
             }
             if (from < to) paintbox.touched.add(y, from, to);
         };
-        push(whole(middle.x - across, sight.left, sight.right), whole(middle.x - hole, sight.left, sight.right));
-        push(whole(middle.x + hole, sight.left, sight.right), whole(middle.x + across, sight.left, sight.right));
+        push(whole(middle.x - across, sight.left, sight.right),
+             whole(middle.x - hole, sight.left, sight.right));
+        push(whole(middle.x + hole, sight.left, sight.right),
+             whole(middle.x + across, sight.left, sight.right));
     }
 }
 

@@ -59,7 +59,8 @@ Burst::Burst(const BlastLook& look, const BlastPlace& place)
 bool Burst::over() const {
     if (look_.kind == BlastKind::plasma || look_.kind == BlastKind::force) return age_ > kForceSeconds;
     const float dust = 2.2f * (0.5f + 0.5f * pace_);
-    return age_ > std::max({Fireball::kLongestSmoke * look_.slow * weight_.smoke, dust, fire_ ? kRimTime * pace_ : 0});
+    return age_ > std::max({Fireball::kLongestSmoke * look_.slow * weight_.smoke, dust,
+                            fire_ ? kRimTime * pace_ : 0});
 }
 
 bool Burst::swallows(const BlastLook& other) const {
@@ -97,10 +98,10 @@ void Burst::shine(LightField& light, const View& view) const {
     const Light now = light_at(time);
     const Lamp lamp = this->lamp(view);
     light.shine(lamp);
-    light.glow(lamp.middle, now.glow_reach / now.reach * lamp.reach,
-               fire_ && look_.tint == Color{} ? mixed(kFirstLight, kGlowLight, smooth(time / 0.07f))
-                                              : lamp.color,
-               0.62f * now.glow * (fire_ ? 1 : 0.35f * falling(4 * time)));
+    light.glow(
+        lamp.middle, now.glow_reach / now.reach * lamp.reach,
+        fire_ && look_.tint == Color{} ? mixed(kFirstLight, kGlowLight, smooth(time / 0.07f)) : lamp.color,
+        0.62f * now.glow * (fire_ ? 1 : 0.35f * falling(4 * time)));
 }
 
 void Burst::flash(LightField& light, float flash) const {

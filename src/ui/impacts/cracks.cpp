@@ -47,7 +47,8 @@ bool GroundCracks::advance(double seconds) {
     return any;
 }
 
-void GroundCracks::draw_one(Canvas& canvas, const View& view, const Ground& ground, const Crack& crack) const {
+void GroundCracks::draw_one(Canvas& canvas, const View& view, const Ground& ground,
+                            const Crack& crack) const {
     const float age = crack.age - crack.late;
     const float length = crack.length * smooth(age / kOpens), shown = smooth((kStays - age) / kCloses);
     const float thick = std::max(1.0f, std::max(1.5f * view.unit(), 1.1f * view.scale));
@@ -61,7 +62,8 @@ void GroundCracks::draw_one(Canvas& canvas, const View& view, const Ground& grou
         const float step = std::min(kCrackStep, length - static_cast<float>(k - 1) * kCrackStep);
         const Vec2<float> next = at + Vec2<float>{way * step, -step};
         if (!in_earth(ground, at) || !in_earth(ground, next)) return;
-        const float left = thick * (1 - 0.7f * static_cast<float>(k) * kCrackStep / (crack.length + kCrackStep));
+        const float left =
+            thick * (1 - 0.7f * static_cast<float>(k) * kCrackStep / (crack.length + kCrackStep));
         const Point from = view.point(at), to = view.point(next), lit = {0.7f * left, 0.3f * left};
         canvas.line(from + lit, to + lit, std::max(0.8f, 0.7f * left), with_alpha(kCrackLight, 0.3f * shown));
         canvas.line(from, to, std::max(0.8f, left), with_alpha(kCrackDark, 0.85f * shown));

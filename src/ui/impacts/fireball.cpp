@@ -83,7 +83,8 @@ void Fireball::add_mushroom() {
             const float dome = std::sqrt(std::max(0.0f, 1 - x * x));
             part.cloud = {kCapWide * x, kCapUp + kCapHigh * dome * draw_from(k, 7, -0.34f, 1)};
             part.cloud_size = draw_from(k, 5, 0.11f, 0.25f) * (0.7f + 0.3f * dome);
-            part.shade = 0.55f * (1 - smooth((part.cloud.y - kCapUp + 0.16f) / 0.5f)) + draw_from(k, 8, 0, 0.18f);
+            part.shade =
+                0.55f * (1 - smooth((part.cloud.y - kCapUp + 0.16f) / 0.5f)) + draw_from(k, 8, 0, 0.18f);
             part.life = draw_from(k, 3, 0.75f, kLongestSmoke);
         }
         parts_.push_back(part);
@@ -126,13 +127,14 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
                        (0.6f + 0.4f * smooth(time / 0.1f)) * (1 + 0.22f * std::max(0.0f, time - 0.5f));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
-    brush.puff({.middle = view.point(place(part, age)),
-                .radius = std::max(1.5f, size * blast_.radius * view.scale),
-                .lit = mixed(fire_color(heat + 0.14f, blast_.tint), mixed(smoke.lit, smoke.dark, part.shade), cold),
-                .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
-                .toward = inward * (1 - cold) + kSunward * cold,
-                .opacity = shown,
-                .soft = 0.4f + 0.5f * smooth(spent)});
+    brush.puff(
+        {.middle = view.point(place(part, age)),
+         .radius = std::max(1.5f, size * blast_.radius * view.scale),
+         .lit = mixed(fire_color(heat + 0.14f, blast_.tint), mixed(smoke.lit, smoke.dark, part.shade), cold),
+         .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
+         .toward = inward * (1 - cold) + kSunward * cold,
+         .opacity = shown,
+         .soft = 0.4f + 0.5f * smooth(spent)});
 }
 
 /// Fire that shines through the stem.
@@ -174,11 +176,13 @@ void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
     const Vec2<float> off = {drift(blast_.wind, age), blast_.radius * 0.2f * std::max(0.0f, time - 0.5f)};
     for (int k = 0; k < 54; ++k) {
         const float side = draw_from(k, 30, -1, 1), x = 0.64f * side * (0.4f + 0.6f * std::abs(side));
-        const float y = kCapUp - 0.1f + 0.11f * static_cast<float>(k % 3) - 0.5f * x * x + draw_from(k, 31, 0, 0.04f);
+        const float y =
+            kCapUp - 0.1f + 0.11f * static_cast<float>(k % 3) - 0.5f * x * x + draw_from(k, 31, 0, 0.04f);
         const float wide = draw_from(k, 32, 0.025f, 0.07f);
         const Point at = view.point(blast_.at + Vec2<float>{x, y} * blast_.radius + off);
         brush.glow(at, {1.5f * wide * scale, 0.7f * wide * scale},
-                   fire_color(draw_from(k, 33, 0.42f, 0.7f), blast_.tint), shown * draw_from(k, 34, 0.4f, 0.95f));
+                   fire_color(draw_from(k, 33, 0.42f, 0.7f), blast_.tint),
+                   shown * draw_from(k, 34, 0.4f, 0.95f));
     }
     brush.glow(view.point(blast_.at + Vec2<float>{0, kCapUp - 0.2f} * blast_.radius + off),
                {0.72f * scale, 0.2f * scale}, fire_color(0.42f, blast_.tint), 0.5f * shown);

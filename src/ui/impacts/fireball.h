@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "paint/soft/brush.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 

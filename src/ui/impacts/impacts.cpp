@@ -129,13 +129,16 @@ void Impacts::light_clouds(Canvas& canvas, const View& view, std::span<const Clo
         for (const CloudPlace& cloud : clouds) {
             const Point middle = view.point(cloud.middle);
             const float half = cloud.half * view.scale, high = cloud.high * view.scale;
-            const Point at = {std::clamp(lamp.middle.x, middle.x - 0.5f * half, middle.x + 0.5f * half), middle.y};
+            const Point at = {std::clamp(lamp.middle.x, middle.x - 0.5f * half, middle.x + 0.5f * half),
+                              middle.y};
             const Point off = at - lamp.middle;
             const float near = 1 - std::sqrt(off.x * off.x + off.y * off.y) / (1.3f * lamp.reach);
             if (near <= 0 || at.y > lamp.middle.y) continue;
             canvas.push_clip({middle.x - half, middle.y - high, 2 * half, high});
-            brush.glow(at, {0.62f * half, 0.8f * high}, lamp.color, kCloudLight * lamp.strength * near * near);
-            brush.glow(middle, {0.95f * half, 0.22f * high}, lamp.color, kCloudLight * lamp.strength * near * near);
+            brush.glow(at, {0.62f * half, 0.8f * high}, lamp.color,
+                       kCloudLight * lamp.strength * near * near);
+            brush.glow(middle, {0.95f * half, 0.22f * high}, lamp.color,
+                       kCloudLight * lamp.strength * near * near);
             canvas.pop_clip();
         }
     }

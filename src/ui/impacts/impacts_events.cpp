@@ -110,15 +110,18 @@ struct Impacts::Heard {
             exploded.digs && impacts.was_solid(exploded.at - Vec2<float>{0, look.height * look.radius});
         const Color earth = earth_color(ground, landscape.strata(), landscape.palette(), view,
                                         exploded.at - Vec2<float>{0, 0.5f * look.height * look.radius});
-        impacts.burst(look, {.ground = ground, .digs = digs, .earth = mixed(earth, landscape.palette().loose, 0.6f)});
+        impacts.burst(
+            look, {.ground = ground, .digs = digs, .earth = mixed(earth, landscape.palette().loose, 0.6f)});
         if (digs) impacts.fling(look, battle, landscape, view);
         Weight weight = weight_of_blast(exploded.radius);
         if (look.kind != BlastKind::fire) weight = weight_of_blast(0.4f * exploded.radius);
         impacts.jolt(weight, 0.2f + weight.light * 2, exploded.at.x);
     }
     void operator()(const event::Died& died) const {
-        const BlastLook look{
-            .at = died.at, .radius = kDeathRadius, .wind = static_cast<float>(battle.state().air.wind), .slow = kDeathSlow};
+        const BlastLook look{.at = died.at,
+                             .radius = kDeathRadius,
+                             .wind = static_cast<float>(battle.state().air.wind),
+                             .slow = kDeathSlow};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "paint/soft/brush.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 

@@ -91,8 +91,7 @@ void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, fl
     canvas.polygon(face, with_alpha(stone.color, shown));
     const Point light = at - Point{0.22f * radius, 0.25f * radius};
     if (radius > 2.2f)
-        canvas.circle(light, 0.5f * radius,
-                      with_alpha(mixed(stone.color, kStoneLight, 0.5f), 0.75f * shown));
+        canvas.circle(light, 0.5f * radius, with_alpha(mixed(stone.color, kStoneLight, 0.5f), 0.75f * shown));
 }
 
 void Stones::draw_lying(Canvas& canvas, const View& view) const {

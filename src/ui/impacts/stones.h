@@ -5,8 +5,8 @@
 #include "base/random.h"
 #include "paint/canvas.h"
 #include "terrain/ground/ground.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 

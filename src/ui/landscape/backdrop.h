@@ -8,7 +8,9 @@
 
 namespace terramorph {
 
-/// Draws and returns the clouds' places: everything behind the level: the sky, water out to the horizon, and ridges receding into the haze.
-std::vector<CloudPlace> draw_backdrop(Image& picture, const Panorama& panorama, const View& view, const Palette& palette);
+/// Draws and returns the clouds' places: everything behind the level: the sky, water out to the horizon, and
+/// ridges receding into the haze.
+std::vector<CloudPlace> draw_backdrop(Image& picture, const Panorama& panorama, const View& view,
+                                      const Palette& palette);
 
 }  // namespace terramorph

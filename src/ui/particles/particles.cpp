@@ -110,7 +110,8 @@ void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& eac
             brush.glow(at, 3.2f * least, each.color, 0.35f * (1 - t));
             return brush.canvas().circle(at, 0.8f * least, with_alpha(each.color, 1 - t));
         case Kind::shard:
-            return draw_shard(brush, at, least, each.velocity.x * each.age * 0.12f, with_alpha(each.color, 0.85f * (1 - t * t)));
+            return draw_shard(brush, at, least, each.velocity.x * each.age * 0.12f,
+                              with_alpha(each.color, 0.85f * (1 - t * t)));
     }
 }
 

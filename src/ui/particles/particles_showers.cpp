@@ -141,13 +141,23 @@ void Particles::tremble(Vec2<float> at, float reach, const Ground& ground, Color
         const Vec2<float> place = {x, to_columns(ground.top(static_cast<int>(x))) + 1};
         const float strong = 1.1f - off * off;
         const float across = draw_from(-9, 9), up = strong * draw_from(24, 78);
-        add({Kind::clod, place, {across, up}, draw_from(0.9f, 2.4f), 1.4f, 0,
+        add({Kind::clod,
+             place,
+             {across, up},
+             draw_from(0.9f, 2.4f),
+             1.4f,
+             0,
              mixed(earth, kParticlesShowersDust, draw_from(0, 0.5f))});
         if (k % 5 > 0) continue;
         for (int puff = 0; puff < 4; ++puff) {
             const float rise = strong * draw_from(50, 150), size = draw_from(3, 7);
-            add({Kind::dust, place, {draw_from(-7, 7), rise}, size, draw_from(0.7f, 1.3f),
-                 -0.04f * static_cast<float>(puff), kParticlesShowersDust});
+            add({Kind::dust,
+                 place,
+                 {draw_from(-7, 7), rise},
+                 size,
+                 draw_from(0.7f, 1.3f),
+                 -0.04f * static_cast<float>(puff),
+                 kParticlesShowersDust});
         }
     }
 }

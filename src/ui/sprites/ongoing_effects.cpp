@@ -177,14 +177,16 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
         for (int k = 0; k < tongues; ++k) {
             const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x + 977 * k, cell.y);
             const bool tall = k > 0 && k % 2 == 0;
-            const Image& flame = flames_[chance % kOngoingEffectsPictureShapes +
-                                         (tall ? kOngoingEffectsPictureShapes : 0)];
-            const float off = kFlameSpread * unit_ * (static_cast<float>(k) - static_cast<float>(tongues - 1) / 2);
+            const Image& flame =
+                flames_[chance % kOngoingEffectsPictureShapes + (tall ? kOngoingEffectsPictureShapes : 0)];
+            const float off =
+                kFlameSpread * unit_ * (static_cast<float>(k) - static_cast<float>(tongues - 1) / 2);
             const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side + off;
             const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
             const auto high = static_cast<float>(flame.height());
             brush.glow({x, foot - 0.4f * high}, {kFlameWide * unit_, 0.8f * high}, kGlow, 0.24f);
-            canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot) - flame.height());
+            canvas.image(flame, static_cast<int>(x) - flame.width() / 2,
+                         static_cast<int>(foot) - flame.height());
             brush.glow({x, foot - 0.16f * high}, {0.4f * kFlameWide * unit_, 0.3f * high}, kCore, 0.3f);
         }
     }

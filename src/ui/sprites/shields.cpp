@@ -113,10 +113,15 @@ void draw_cracks(const ShieldPainter& shield, Point struck) {
     const float turn = std::atan2(way.y, way.x);
     const Point from = shield.center + Point{shield.radius * std::cos(turn), shield.radius * std::sin(turn)};
     const int count = 2 + static_cast<int>(broken * (kCracks - 2));
-    const Color color = with_alpha(mixed(shield.color, kSheen, 0.75f), std::min(1.0f, 0.4f + 0.3f * broken + 0.5f * shield.flash));
+    const Color color = with_alpha(mixed(shield.color, kSheen, 0.75f),
+                                   std::min(1.0f, 0.4f + 0.3f * broken + 0.5f * shield.flash));
     for (int k = 0; k < count; ++k) {
-        const auto draw = [&](int n, float low, float high) { return uniform(low, high, kShieldCracks, 0, k, n); };
-        float heading = turn + kFloatPi * (1 + 0.42f * (2 * (static_cast<float>(k) + 0.5f) / static_cast<float>(count) - 1));
+        const auto draw = [&](int n, float low, float high) {
+            return uniform(low, high, kShieldCracks, 0, k, n);
+        };
+        float heading =
+            turn +
+            kFloatPi * (1 + 0.42f * (2 * (static_cast<float>(k) + 0.5f) / static_cast<float>(count) - 1));
         Point at = from;
         const float step = (0.35f + 1.25f * broken) * shield.radius / kCorners * draw(0, 0.7f, 1.2f);
         for (int n = 1; n <= kCorners; ++n) {
@@ -124,7 +129,8 @@ void draw_cracks(const ShieldPainter& shield, Point struck) {
             const Point next = at + Point{step * std::cos(heading), step * std::sin(heading)};
             const Point off = next - shield.center;
             if (off.x * off.x + off.y * off.y > shield.radius * shield.radius) break;
-            shield.canvas.line(at, next, std::max(0.8f, shield.line * (1.1f - 0.15f * static_cast<float>(n))), color);
+            shield.canvas.line(at, next, std::max(0.8f, shield.line * (1.1f - 0.15f * static_cast<float>(n))),
+                               color);
             at = next;
         }
     }

@@ -35,7 +35,7 @@ class ShieldFlashes {
     Vec2<float> struck(std::size_t tank) const { return struck_[tank]; }
 
   private:
-    std::vector<float> left_;  // by tank
+    std::vector<float> left_;          // by tank
     std::vector<Vec2<float>> struck_;  // by tank
     Vec2<float> blast_;                // the last
 };

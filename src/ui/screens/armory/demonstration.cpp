@@ -24,8 +24,8 @@ constexpr PlayerId kGunner = 0, kOther = 1;
 constexpr int kMaxTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
-constexpr int kFrail = 10;  // health for goods that act when a tank dies
-constexpr int kDrive = 90;  // columns
+constexpr int kFrail = 10;     // health for goods that act when a tank dies
+constexpr int kDrive = 90;     // columns
 constexpr float kBeside = 36;  // columns: what digs needs earth to begin in
 
 /// Letters would be too small to read.
@@ -37,15 +37,12 @@ const NoLetters kNoLetters;
 
 /// True if a shot does something that lasts or is seen for long.
 bool strikes(const MatchEvent& event) {
-    return std::visit(Overloads{[](const event::Exploded&) { return true; },
-                                [](const event::Dug&) { return true; },
-                                [](const event::Heaped&) { return true; },
-                                [](const event::Beamed&) { return true; },
-                                [](const event::Quaked&) { return true; },
-                                [](const event::CaughtFire&) { return true; },
-                                [](const event::StartedRolling&) { return true; },
-                                [](const auto&) { return false; }},
-                      event);
+    return std::visit(
+        Overloads{[](const event::Exploded&) { return true; }, [](const event::Dug&) { return true; },
+                  [](const event::Heaped&) { return true; }, [](const event::Beamed&) { return true; },
+                  [](const event::Quaked&) { return true; }, [](const event::CaughtFire&) { return true; },
+                  [](const event::StartedRolling&) { return true; }, [](const auto&) { return false; }},
+        event);
 }
 
 bool has(const Weapon& good, Purpose purpose, Trigger trigger) {

@@ -16,8 +16,8 @@ struct DemonstrationStage {
     int land = 110;                 ///< height of its hills in the middle
     int wind = 0;
     std::uint32_t seed = 20;  ///< of gentle hills
-    double after = 1.6;  ///< seconds until it begins anew
-    bool frail = false;  ///< a hit destroys either tank
+    double after = 1.6;       ///< seconds until it begins anew
+    bool frail = false;       ///< a hit destroys either tank
 };
 
 /// Demonstrates a good: on a few hills of the match's planet a tank uses it against another, again and again.
