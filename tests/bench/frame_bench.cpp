@@ -15,31 +15,12 @@
 #include "ui/screens/routes.h"
 #include "ui/screens/screens.h"
 
-#ifdef TRACE_ALLOC
-#include <execinfo.h>
-#include <map>
-static std::map<std::vector<void*>, int>* gTraces = nullptr;
-static bool gTracing = false;
-static void trace_now() {
-    if (!gTracing) return;
-    gTracing = false;
-    void* b[14];
-    int n = backtrace(b, 14);
-    if (!gTraces) gTraces = new std::map<std::vector<void*>, int>;
-    ++(*gTraces)[std::vector<void*>(b + 2, b + n)];
-    gTracing = true;
-}
-#endif
-
 namespace {
 std::int64_t taken = 0;  // blocks of memory, by all of the program
 }
 
 void* operator new(std::size_t size) {
     ++taken;
-#ifdef TRACE_ALLOC
-    trace_now();
-#endif
     if (void* const block = std::malloc(size)) return block;
     throw std::bad_alloc();
 }
@@ -126,16 +107,10 @@ void pictures_of_four_computers(benchmark::State& state) {
             app.advance(1.0 / kTicksPerSecond);
             const double before = cpu_seconds();
             const std::int64_t taken_before = taken;
-#ifdef TRACE_ALLOC
-            gTracing = frame > 600 && frame % 10 == 0;
-#endif
             {
                 Canvas canvas(picture, cache);
                 app.draw(canvas);
             }
-#ifdef TRACE_ALLOC
-            gTracing = false;
-#endif
             blocks.push_back(taken - taken_before);
             frames.push_back((cpu_seconds() - before) * kTicksPerSecond);
         }
