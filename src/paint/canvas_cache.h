@@ -73,6 +73,7 @@ class CanvasCache {
     TextCache texts;
     std::vector<PixelBox> clips;  ///< the innermost last; never empty while a canvas lives
     Stretching stretching;
+    std::vector<std::uint32_t> bent;   ///< rows of a picture as they were; see SoftBrush::bend
     Compositor* compositor = nullptr;  ///< of the canvas; without one it paints layers itself
     Touched touched;                   ///< what has been painted on since the last layers
     std::string words_drawn;           ///< one line each

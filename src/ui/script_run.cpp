@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/session.h"
 #include "base/utf8.h"
 #include "paint/canvas_cache.h"
 #include "paint/layers/software_compositor.h"
+#include "ui/weapon_sheet.h"
 
 namespace terramorph {
 
@@ -22,7 +24,7 @@ int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFr
 class ScriptPlayer {
   public:
     ScriptPlayer(App& app, const Typeface& typeface, Image& picture, const ScriptSinks& sinks)
-        : app_(app), canvas_cache_(typeface), picture_(picture), sinks_(sinks) {
+        : app_(app), typeface_(typeface), canvas_cache_(typeface), picture_(picture), sinks_(sinks) {
         canvas_cache_.compositor = &compositor_;
     }
 
@@ -56,6 +58,13 @@ class ScriptPlayer {
             case Action::Kind::shot:
                 draw();
                 return sinks_.shot(action.words, picture_);
+            case Action::Kind::sheet: {
+                const Session& session = app_.session();
+                return sinks_.shot(action.words,
+                                   weapon_sheet(exhibits(session.arsenal), session.settings, typeface_));
+            }
+            case Action::Kind::moment:
+                return show_moment(action);
             case Action::Kind::quit:
                 break;
         }
@@ -66,6 +75,16 @@ class ScriptPlayer {
     void draw() {
         Canvas canvas(picture_, canvas_cache_);
         app_.draw(canvas);
+    }
+
+    Refusal show_moment(const Action& action) {
+        const Session& session = app_.session();
+        const std::vector<Exhibit> all = exhibits(session.arsenal);
+        const auto found = std::ranges::find(all, action.good, &Exhibit::id);
+        if (found == all.end()) return error("there is no \"{word}\"", {{"word", action.good}});
+        const Moment moment = moment_of(*found, session.settings, action.seconds);
+        return sinks_.shot(action.words,
+                           picture_of(*found, session.settings, moment, picture_.width(), picture_.height()));
     }
 
     void wait(int frames) {
@@ -133,6 +152,7 @@ class ScriptPlayer {
     }
 
     App& app_;
+    const Typeface& typeface_;
     CanvasCache canvas_cache_;
     SoftwareCompositor compositor_;
     Image& picture_;

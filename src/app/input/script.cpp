@@ -106,6 +106,14 @@ constexpr std::array kVerbs = {
              auto refusal = read_side(w[1], a.width);
              return refusal ? refusal : read_side(w[2], a.height);
          }},
+    Verb{"sheet", "sheet NAME.png", ActionKind::sheet, 1,
+         [](const Words& w, Action& a) { return read_name(w[1], a); }},
+    Verb{"moment", "moment GOOD SECONDS NAME.png", ActionKind::moment, 3,
+         [](const Words& w, Action& a) {
+             a.good = w[1];
+             auto refusal = read_seconds(w[2], a);
+             return refusal ? refusal : read_name(w[3], a);
+         }},
     Verb{"quit", "quit", ActionKind::quit, 0, [](const Words&, Action&) { return Refusal(); }},
 };
 

@@ -95,7 +95,7 @@ void LightField::measure_edge(const Lamp& lamp, int left, int right) {
     };
     for (int x = left; x < right; ++x) {
         const float middle = middle_of(x, 0).x;
-        const float edge = edge_at(middle), slope = (edge_at(middle + 8) - edge_at(middle - 8)) / 16;
+        const float edge = edge_at(middle), slope = (edge_at(middle + 20) - edge_at(middle - 20)) / 40;
         // The way from the surface to the lamp, along the surface's normal.
         const Point way = lamp.middle - Point{middle, edge};
         const float length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));

@@ -13,7 +13,7 @@ bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b
 }  // namespace
 
 void LabelRoom::take(Rect place) {
-    if (place.w > 0 && place.h > 0) taken_.push_back(place);
+    if (place.w > 0 && place.h > 0 && count_ < kMost) taken_[count_++] = place;
 }
 
 Rect LabelRoom::place(Rect wanted) {
@@ -32,7 +32,7 @@ Rect LabelRoom::within_field(Rect place) const {
 }
 
 Rect LabelRoom::free_along(Rect place, int way) const {
-    for (std::size_t k = 0; k < taken_.size(); ++k) {
+    for (std::size_t k = 0; k < count_; ++k) {
         const Rect& other = taken_[k];
         if (!meet(place, other)) continue;
         place.y = way < 0 ? other.y - place.h - kApart : other.y + other.h + kApart;

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <vector>
+#include <array>
+#include <cstddef>
 
 #include "paint/geometry.h"
 
@@ -11,6 +12,9 @@ class LabelRoom {
   public:
     /// The part of the picture in which labels may stand, in pixels.
     explicit LabelRoom(Rect field) : field_(field) {}
+
+    /// Of what is taken: more covers something.
+    static constexpr std::size_t kMost = 192;
 
     /// Nothing else may stand here; an empty place takes nothing.
     void take(Rect place);
@@ -26,7 +30,8 @@ class LabelRoom {
     Rect free_along(Rect place, int way) const;
 
     Rect field_;
-    std::vector<Rect> taken_;
+    std::array<Rect, kMost> taken_;
+    std::size_t count_ = 0;  // of those taken
 };
 
 }  // namespace terramorph

@@ -25,6 +25,7 @@ struct BlastLook {
     float height = 1;          ///< its reach up and down, as a share of the radius
     float floor = 0.9f;        ///< how far below its middle the crater's floor is, in radii
     float wind = 0;            ///< columns per second squared, to the right
+    float slow = 1;            ///< how much longer it takes than usual for its radius
     bool flashes = true;       ///< it may begin with white light
     Color tint = {};           ///< of light that isn't fire
     std::uint32_t chance = 0;  ///< its random numbers

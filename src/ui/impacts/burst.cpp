@@ -49,7 +49,7 @@ Light light_at(float time) {
 }  // namespace
 
 Burst::Burst(const BlastLook& look, const BlastPlace& place)
-    : look_(look), weight_(weight_of_blast(look.radius)), pace_(weight_.light / 0.26f) {
+    : look_(look), weight_(weight_of_blast(look.radius)), pace_(look.slow * weight_.light / 0.26f) {
     const bool burns = look.kind == BlastKind::fire, melts = look.kind == BlastKind::melt;
     if (burns) fire_.emplace(look);
     if (place.digs && !melts) dust_.emplace(look, place.earth);
@@ -59,7 +59,15 @@ Burst::Burst(const BlastLook& look, const BlastPlace& place)
 bool Burst::over() const {
     if (look_.kind == BlastKind::plasma || look_.kind == BlastKind::force) return age_ > kForceSeconds;
     const float dust = 2.2f * (0.5f + 0.5f * pace_);
-    return age_ > std::max({Fireball::kLongestSmoke * weight_.smoke, dust, fire_ ? kRimTime * pace_ : 0});
+    return age_ > std::max({Fireball::kLongestSmoke * look_.slow * weight_.smoke, dust,
+                            fire_ ? kRimTime * pace_ : 0});
+}
+
+bool Burst::swallows(const BlastLook& other) const {
+    const Vec2<float> off = other.at - look_.at;
+    const float far = 0.7f * look_.radius;
+    return look_.kind == BlastKind::fire && age_ < 0.4f * pace_ && other.radius < far &&
+           off.x * off.x + off.y * off.y < far * far;
 }
 
 Color Burst::light_color() const {
@@ -74,26 +82,26 @@ Color Burst::light_color() const {
     }
 }
 
-void Burst::shine(LightField& light, const View& view) const {
-    if (look_.kind == BlastKind::earth) return;
-    const float time = this->time();
-    Light now = light_at(time);
-    if (look_.kind != BlastKind::fire)
-        now.glow *= 0.35f * falling(4 * time), now.strength *= 0.4f * falling(3 * time);
-    if (!fire_ && time > kLight) return;
+Lamp Burst::lamp(const View& view) const {
+    const Light now = light_at(time());
     const float radius = look_.radius * view.scale * (look_.kind == BlastKind::blade ? 0.5f : 1);
-    const Point middle = view.point(look_.at);
-    const Color color = light_color();
-    light.shine({.middle = middle,
-                 .reach = now.reach * radius,
-                 .strength = now.strength,
-                 .deep = 0.9f * radius,
-                 .color = color});
-    light.glow(middle, now.glow_reach * radius,
-               look_.kind == BlastKind::fire && look_.tint == Color{}
-                   ? mixed(kFirstLight, kGlowLight, smooth(time / 0.07f))
-                   : color,
-               0.62f * now.glow);
+    return {.middle = view.point(look_.at),
+            .reach = now.reach * radius,
+            .strength = now.strength * (fire_ ? 1 : 0.4f * falling(3 * time())),
+            .deep = 0.9f * radius,
+            .color = light_color()};
+}
+
+void Burst::shine(LightField& light, const View& view) const {
+    if (look_.kind == BlastKind::earth || (!fire_ && time() > kLight)) return;
+    const float time = this->time();
+    const Light now = light_at(time);
+    const Lamp lamp = this->lamp(view);
+    light.shine(lamp);
+    light.glow(
+        lamp.middle, now.glow_reach / now.reach * lamp.reach,
+        fire_ && look_.tint == Color{} ? mixed(kFirstLight, kGlowLight, smooth(time / 0.07f)) : lamp.color,
+        0.62f * now.glow * (fire_ ? 1 : 0.35f * falling(4 * time)));
 }
 
 void Burst::flash(LightField& light, float flash) const {
@@ -129,6 +137,10 @@ void Burst::draw_fire(SoftBrush& brush, const View& view) const {
     fire_->draw(brush, view, age_);
     draw_shock(brush, view, look_, time());
     draw_embers(brush, view, look_, time(), pace_);
+}
+
+void Burst::bend(SoftBrush& brush, const View& view) const {
+    if (fire_) bend_shock(brush, view, look_, time());
 }
 
 /// A lens of light as wide and as low as what it does, and streaks of air that run along it to both sides.

@@ -29,15 +29,21 @@ class Burst {
     bool lit() const { return time() < kLight && look_.kind != BlastKind::earth; }
     /// True while it's so bright that it counts as a flash.
     bool flashes() const { return look_.flashes && age_ < 0.25f; }
+    /// True if its fire is larger than that blast and all around it.
+    bool swallows(const BlastLook& other) const;
     const BlastLook& look() const { return look_; }
     float age() const { return age_; }
 
+    /// The light that it gives at this moment.
+    Lamp lamp(const View& view) const;
     void shine(LightField& light, const View& view) const;
     /// `flash`: how much of white light people want to see, 0 to 1.
     void flash(LightField& light, float flash) const;
     /// What lies on the ground, behind the fire.
     void draw_ground(SoftBrush& brush, const View& view, const Ground& ground) const;
     void draw(SoftBrush& brush, const View& view) const;
+    /// Its shock bends what is behind it.
+    void bend(SoftBrush& brush, const View& view) const;
 
   private:
     static constexpr float kLight = 1.5f;  ///< seconds of a nuke's

@@ -12,10 +12,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBall = 0.6f;          // radius within which parts of the ball lie
+constexpr float kBall = 0.72f;         // radius within which parts of the ball lie
 constexpr float kGolden = 2.3999632f;  // radians from one part to the next
 constexpr Point kSunward = {-0.4f, -0.916f};
-constexpr int kCap = 56, kStem = 26;  // parts of a mushroom
+constexpr int kCap = 84, kStem = 34;  // parts of a mushroom
 constexpr float kCapUp = 1.12f, kCapWide = 0.74f, kCapHigh = 0.4f;
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -28,8 +28,8 @@ float between(float time, float from, float to, float first, float last) {
 
 Fireball::Fireball(const BlastLook& blast)
     : blast_(blast),
-      pace_(weight_of_blast(blast.radius).light / 0.26f),
-      smoke_(weight_of_blast(blast.radius).smoke) {
+      pace_(blast.slow * weight_of_blast(blast.radius).light / 0.26f),
+      smoke_(blast.slow * weight_of_blast(blast.radius).smoke) {
     blast.radius >= kMushroom ? add_mushroom() : add_plume();
 }
 
@@ -44,18 +44,19 @@ Fireball::Part Fireball::ball_part(int number, int count) const {
     const float turn = kGolden * static_cast<float>(number) + draw(0, -0.4f, 0.4f);
     Part part;
     part.ball = {kBall * away * std::cos(turn), kBall * away * std::sin(turn)};
-    part.heat = 1.06f - 0.62f * away + draw(1, -0.08f, 0.08f);
+    const float rim = away * away * away * away;
+    part.heat = 1.1f - 0.46f * away - 0.3f * rim + draw(1, -0.08f, 0.08f);
     part.cools = draw(2, 0.3f, 0.55f);
     part.life = draw(3, 0.55f, 1);
     return part;
 }
 
 void Fireball::add_plume() {
-    const int count = std::clamp(static_cast<int>(5 + blast_.radius / 5), 7, 18);
+    const int count = std::clamp(static_cast<int>(9 + blast_.radius / 4), 13, 26);
     for (int k = 0; k < count; ++k) {
         Part part = ball_part(k, count);
-        part.size = draw_from(k, 4, 0.34f, 0.46f);
-        part.cloud_size = draw_from(k, 5, 0.36f, 0.56f);
+        part.size = draw_from(k, 4, 0.24f, 0.42f);
+        part.cloud_size = draw_from(k, 5, 0.28f, 0.5f);
         part.cloud = {0.8f * part.ball.x + draw_from(k, 6, -0.12f, 0.12f),
                       0.45f + 0.7f * part.ball.y + draw_from(k, 7, 0, 0.55f)};
         parts_.push_back(part);
@@ -75,13 +76,15 @@ void Fireball::add_mushroom() {
             part.stem = true;
             part.cloud = {(k % 2 == 0 ? wide : -wide) + draw_from(k, 6, -0.07f, 0.07f),
                           -foot + (kCapUp - 0.22f + foot) * up + draw_from(k, 7, -0.04f, 0.04f)};
-            part.cloud_size = draw_from(k, 5, 0.09f, 0.18f) + 0.05f * (1 - up);
-            part.life = 0.55f + 0.15f * up;
+            part.cloud_size = draw_from(k, 5, 0.08f, 0.14f) + 0.06f * (1 - up);
+            part.life = 0.36f + 0.2f * up;
         } else {
             const float x = draw_from(k, 6, -1, 1);
             const float dome = std::sqrt(std::max(0.0f, 1 - x * x));
             part.cloud = {kCapWide * x, kCapUp + kCapHigh * dome * draw_from(k, 7, -0.34f, 1)};
-            part.cloud_size = draw_from(k, 5, 0.19f, 0.3f) * (0.7f + 0.3f * dome);
+            part.cloud_size = draw_from(k, 5, 0.11f, 0.25f) * (0.7f + 0.3f * dome);
+            part.shade =
+                0.55f * (1 - smooth((part.cloud.y - kCapUp + 0.16f) / 0.5f)) + draw_from(k, 8, 0, 0.18f);
             part.life = draw_from(k, 3, 0.75f, kLongestSmoke);
         }
         parts_.push_back(part);
@@ -124,13 +127,14 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
                        (0.6f + 0.4f * smooth(time / 0.1f)) * (1 + 0.22f * std::max(0.0f, time - 0.5f));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
-    brush.puff({.middle = view.point(place(part, age)),
-                .radius = std::max(1.5f, size * blast_.radius * view.scale),
-                .lit = mixed(fire_color(heat + 0.14f, blast_.tint), smoke.lit, cold),
-                .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
-                .toward = inward * (1 - cold) + kSunward * cold,
-                .opacity = shown,
-                .soft = 0.55f + 0.35f * smooth(spent)});
+    brush.puff(
+        {.middle = view.point(place(part, age)),
+         .radius = std::max(1.5f, size * blast_.radius * view.scale),
+         .lit = mixed(fire_color(heat + 0.14f, blast_.tint), mixed(smoke.lit, smoke.dark, part.shade), cold),
+         .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
+         .toward = inward * (1 - cold) + kSunward * cold,
+         .opacity = shown,
+         .soft = 0.4f + 0.5f * smooth(spent)});
 }
 
 /// Fire that shines through the stem.
@@ -138,14 +142,28 @@ void Fireball::draw_seam(SoftBrush& brush, const View& view, float age) const {
     const float time = age / pace_;
     const float shown = smooth((time - 0.25f) / 0.25f) * (1 - smooth((time - 0.6f) / 0.6f));
     if (shown <= 0) return;
-    for (int k = 0; k < 14; ++k) {
-        const float up = 1 - (1 + blast_.floor - 0.1f) * static_cast<float>(k) / 13;
+    for (int k = 0; k < 26; ++k) {
+        const float up = 1 - (1 + blast_.floor - 0.1f) * static_cast<float>(k) / 25;
         const Vec2<float> off = {draw_from(k, 20, -0.03f, 0.03f), up};
         const Vec2<float> at =
             blast_.at + off * blast_.radius + Vec2<float>{0.4f * drift(blast_.wind, age), 0};
         const float size = draw_from(k, 21, 0.07f, 0.12f) + 0.14f * smooth((up - 0.75f) / 0.3f);
         brush.glow(view.point(at), size * blast_.radius * view.scale, fire_color(0.58f, blast_.tint),
                    0.75f * shown);
+    }
+}
+
+/// What burns on the crater's floor.
+void Fireball::draw_bed(SoftBrush& brush, const View& view, float age) const {
+    const float time = age / pace_;
+    const float shown = smooth((time - 0.2f) / 0.25f) * (1 - smooth((time - 0.7f) / 1.1f));
+    if (shown <= 0) return;
+    for (int k = 0; k < 60; ++k) {
+        const float x = 0.72f * draw_from(k, 40, -1, 1), low = std::min(blast_.floor, std::sqrt(1 - x * x));
+        const Vec2<float> off = {x, 0.03f - low + 0.12f * draw_from(k, 41, 0, 1) * draw_from(k, 42, 0, 1)};
+        const float size = draw_from(k, 43, 0.018f, 0.05f) * (0.6f + 0.4f * shown);
+        brush.glow(view.point(blast_.at + off * blast_.radius), size * blast_.radius * view.scale,
+                   fire_color(draw_from(k, 44, 0.5f, 0.72f), blast_.tint), 0.8f * shown);
     }
 }
 
@@ -156,16 +174,18 @@ void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
     if (shown <= 0) return;
     const float scale = blast_.radius * view.scale;
     const Vec2<float> off = {drift(blast_.wind, age), blast_.radius * 0.2f * std::max(0.0f, time - 0.5f)};
-    for (int k = 0; k < 26; ++k) {
-        const float x = 0.62f * draw_from(k, 30, -1, 1);
-        const float y = kCapUp - 0.14f - 0.06f * draw_from(k, 31, -1, 1) + 0.16f * x * x;
-        const float wide = draw_from(k, 32, 0.05f, 0.12f);
+    for (int k = 0; k < 54; ++k) {
+        const float side = draw_from(k, 30, -1, 1), x = 0.64f * side * (0.4f + 0.6f * std::abs(side));
+        const float y =
+            kCapUp - 0.1f + 0.11f * static_cast<float>(k % 3) - 0.5f * x * x + draw_from(k, 31, 0, 0.04f);
+        const float wide = draw_from(k, 32, 0.025f, 0.07f);
         const Point at = view.point(blast_.at + Vec2<float>{x, y} * blast_.radius + off);
-        brush.glow(at, {1.6f * wide * scale, 0.62f * wide * scale},
-                   fire_color(draw_from(k, 33, 0.4f, 0.62f), blast_.tint), shown * draw_from(k, 34, 0.5f, 1));
+        brush.glow(at, {1.5f * wide * scale, 0.7f * wide * scale},
+                   fire_color(draw_from(k, 33, 0.42f, 0.7f), blast_.tint),
+                   shown * draw_from(k, 34, 0.4f, 0.95f));
     }
     brush.glow(view.point(blast_.at + Vec2<float>{0, kCapUp - 0.2f} * blast_.radius + off),
-               {0.7f * scale, 0.22f * scale}, fire_color(0.4f, blast_.tint), 0.55f * shown);
+               {0.72f * scale, 0.2f * scale}, fire_color(0.42f, blast_.tint), 0.5f * shown);
 }
 
 /// White light in the middle, which shrinks.
@@ -175,8 +195,8 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
                          : time < 0.2f ? between(time, 0.06f, 0.2f, 0.75f, 0.47f)
                                        : between(time, 0.2f, 0.5f, 0.47f, 0.3f);
     const bool white = blast_.flashes && time < 0.04f;
-    const float strength = white ? 2.4f : between(time, 0.06f, 0.45f, 0.85f, 0);
-    brush.glow(view.point(blast_.at), 1.45f * radius * blast_.radius * view.scale,
+    const float strength = white ? 2.4f : between(time, 0.06f, 0.45f, 0.75f, 0);
+    brush.glow(view.point(blast_.at), (white ? 1.45f : 1.2f) * radius * blast_.radius * view.scale,
                fire_color(white ? 1.0f : 0.92f, blast_.tint), strength);
 }
 
@@ -184,7 +204,7 @@ void Fireball::draw(SoftBrush& brush, const View& view, float age) const {
     if (age > kLongestSmoke * smoke_) return;
     const auto cap = parts_.begin() + (blast_.radius >= kMushroom ? kStem : 0);
     for (auto part = parts_.begin(); part != cap; ++part) draw_part(brush, view, *part, age);
-    if (cap != parts_.begin()) draw_seam(brush, view, age);
+    if (cap != parts_.begin()) draw_bed(brush, view, age), draw_seam(brush, view, age);
     for (auto part = cap; part != parts_.end(); ++part) draw_part(brush, view, *part, age);
     if (cap != parts_.begin()) draw_folds(brush, view, age);
     draw_core(brush, view, age);

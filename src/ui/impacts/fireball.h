@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "paint/soft/brush.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 
@@ -31,6 +31,7 @@ class Fireball {
         float heat = 0;
         float cools = 0;  ///< time until it's smoke
         float life = 1;   ///< share of the smoke's time
+        float shade = 0;  ///< how little light it gets from above
         bool stem = false;
     };
 
@@ -40,6 +41,7 @@ class Fireball {
     float draw_from(int part, int number, float low, float high) const;
     Vec2<float> place(const Part& part, float age) const;
     void draw_part(SoftBrush& brush, const View& view, const Part& part, float age) const;
+    void draw_bed(SoftBrush& brush, const View& view, float age) const;
     void draw_folds(SoftBrush& brush, const View& view, float age) const;
     void draw_seam(SoftBrush& brush, const View& view, float age) const;
     void draw_core(SoftBrush& brush, const View& view, float age) const;

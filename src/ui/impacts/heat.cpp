@@ -21,8 +21,8 @@ constexpr std::array<Step, 7> kHeat = {{{0, {58, 23, 18}},
                                         {0.78f, {255, 207, 94}},
                                         {0.9f, {255, 240, 176}},
                                         {1, {255, 255, 255}}}};
-constexpr Color kYoungLit = {186, 146, 124}, kYoungDark = {74, 56, 56};
-constexpr Color kOldLit = {188, 166, 162}, kOldDark = {104, 90, 96};
+constexpr Color kYoungLit = {190, 150, 126}, kYoungDark = {58, 42, 44};
+constexpr Color kOldLit = {188, 166, 162}, kOldDark = {92, 78, 84};
 
 std::uint8_t plus(std::uint8_t channel, float light) {
     return static_cast<std::uint8_t>(std::clamp(static_cast<float>(channel) + light, 0.0f, 255.0f));

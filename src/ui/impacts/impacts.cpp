@@ -20,6 +20,8 @@ void Impacts::clear() {
     bursts_.clear();
     glints_.clear();
     stones_.clear();
+    cracks_.clear();
+    fired_.clear();
     shake_.clear();
     breath_.clear();
     tops_.clear();
@@ -76,7 +78,9 @@ void Impacts::burst(BlastLook look, const BlastPlace& place) {
     look.flashes = look.kind != BlastKind::earth && may_flash();
     look.chance = random_.next();
     if (bursts_.size() >= kMaxBursts) bursts_.erase(bursts_.begin());
-    bursts_.emplace_back(look, place);
+    // What bursts within a greater fire is behind it.
+    const auto around = std::ranges::find_if(bursts_, [&](const Burst& each) { return each.swallows(look); });
+    bursts_.emplace(around, look, place);
     quiet_ = 0;
 }
 
@@ -99,6 +103,7 @@ bool Impacts::advance(double seconds, const Battle& battle) {
     const float share = static_cast<float>(battle.state().air.gravity) / kUsualGravity;
     moved |= stones_.advance(seconds, ground, kStoneGravity * std::clamp(share, 0.6f, 1.5f));
     moved |= shake_.advance(seconds);
+    moved |= cracks_.advance(seconds);
     const bool waits = unseen();
     quiet_ = lit || stones_.flying() ? 0 : std::min(kSeenAfter, quiet_ + seconds);
     return moved || waits;
@@ -114,15 +119,44 @@ void Impacts::shine(LightField& light, const View& view) const {
     for (const Burst& burst : bursts_) burst.flash(light, comfort_.flash);
 }
 
+/// The nearer a cloud, the brighter its floor.
+void Impacts::light_clouds(Canvas& canvas, const View& view, std::span<const CloudPlace> clouds) const {
+    constexpr float kCloudLight = 0.5f;
+    SoftBrush brush(canvas);
+    for (const Burst& burst : bursts_) {
+        if (!burst.lit()) continue;
+        const Lamp lamp = burst.lamp(view);
+        for (const CloudPlace& cloud : clouds) {
+            const Point middle = view.point(cloud.middle);
+            const float half = cloud.half * view.scale, high = cloud.high * view.scale;
+            const Point at = {std::clamp(lamp.middle.x, middle.x - 0.5f * half, middle.x + 0.5f * half),
+                              middle.y};
+            const Point off = at - lamp.middle;
+            const float near = 1 - std::sqrt(off.x * off.x + off.y * off.y) / (1.3f * lamp.reach);
+            if (near <= 0 || at.y > lamp.middle.y) continue;
+            canvas.push_clip({middle.x - half, middle.y - high, 2 * half, high});
+            brush.glow(at, {0.62f * half, 0.8f * high}, lamp.color,
+                       kCloudLight * lamp.strength * near * near);
+            brush.glow(middle, {0.95f * half, 0.22f * high}, lamp.color,
+                       kCloudLight * lamp.strength * near * near);
+            canvas.pop_clip();
+        }
+    }
+}
+
 void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) const {
     SoftBrush brush(canvas);
+    cracks_.draw(canvas, view, ground);
     for (const Burst& burst : bursts_) burst.draw_ground(brush, view, ground);
-    stones_.draw(canvas, view);
+    stones_.draw_lying(canvas, view);
 }
 
 void Impacts::draw(Canvas& canvas, const View& view) const {
     SoftBrush brush(canvas);
     for (const Burst& burst : bursts_) burst.draw(brush, view);
+    stones_.draw_flying(canvas, view);
+    if (comfort_.breath > 0)
+        for (const Burst& burst : bursts_) burst.bend(brush, view);
     for (const Glint& glint : glints_) {
         const float left = 1 - glint.age / kGlints;
         brush.glow(view.point(glint.at), glint.radius * view.scale, kGlintLight, 1.5f * left * left);

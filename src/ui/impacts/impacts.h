@@ -2,6 +2,8 @@
 
 #include <array>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,6 +12,7 @@
 #include "battle/battle.h"
 #include "match/event.h"
 #include "ui/impacts/burst.h"
+#include "ui/impacts/cracks.h"
 #include "ui/impacts/jolts.h"
 #include "ui/impacts/stones.h"
 #include "ui/landscape/landscape.h"
@@ -48,6 +51,8 @@ class Impacts {
     }
 
     void shine(LightField& light, const View& view) const;
+    /// What is far above: the undersides of these clouds.
+    void light_clouds(Canvas& canvas, const View& view, std::span<const CloudPlace> clouds) const;
     void draw_ground(Canvas& canvas, const View& view, const Ground& ground) const;
     void draw(Canvas& canvas, const View& view) const;
 
@@ -55,6 +60,7 @@ class Impacts {
     std::size_t flashes() const;
     const std::vector<Burst>& bursts() const { return bursts_; }
     const Stones& stones() const { return stones_; }
+    const GroundCracks& cracks() const { return cracks_; }
 
   private:
     /// A short flash of light, as at a muzzle.
@@ -77,6 +83,8 @@ class Impacts {
     std::vector<Burst> bursts_;
     std::vector<Glint> glints_;
     Stones stones_;
+    GroundCracks cracks_;
+    std::string fired_;  // the last weapon's id
     Jolts shake_;
     HeldBreath breath_;
     Random random_{1, 901};

@@ -10,18 +10,28 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kDeathRadius = 46;  // of the fire of a tank that's destroyed
+constexpr float kDeathRadius = 58, kDeathSlow = 1.6f;  // of the fire of a tank that's destroyed
 constexpr Color kPlasmaLight = {206, 120, 255}, kForceLight = {96, 220, 214};
+constexpr Color kTheftLight = {255, 206, 84}, kPercentLight = {255, 92, 128}, kReducerLight = {158, 128, 255};
 constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
 constexpr float kMuzzle = 17, kSplit = 26;  // columns
 constexpr float kEarthBurst = 25;           // columns
+constexpr double kBeamShines = 0.5;         // seconds
 constexpr float kMelted = 2.2f;             // of a beam's radius
 constexpr int kFlatBlast = 50;              // % of its radius: flatter ones cut
 constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some stones
 constexpr std::uint32_t kStoneChance = 77;  // a stream of random numbers
 
+/// What neither digs nor hurts is told by its colour.
+Color force_light(std::string_view weapon) {
+    constexpr std::pair<std::string_view, Color> kForceLights[] = {
+        {"theft_bomb", kTheftLight}, {"percent_bomb", kPercentLight}, {"reducer", kReducerLight}};
+    const auto found = std::ranges::find(kForceLights, weapon, [](const auto& each) { return each.first; });
+    return found == std::end(kForceLights) ? kForceLight : found->second;
+}
+
 /// Twice as many as about half of them find earth.
-int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 8, 200); }
+int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 10, 200); }
 
 }  // namespace
 
@@ -44,9 +54,9 @@ void Impacts::fling(const BlastLook& look, const Battle& battle, const Landscape
             earth_color(battle.state().ground, landscape.strata(), landscape.palette(), view, from);
         const float up = look.kind == BlastKind::blade ? draw(2, 0.15f, 0.45f) : draw(2, 0.55f, 1.75f);
         const float size = draw(4, 0, 1);
-        stones_.fling({.at = {from.x, std::max(from.y, look.at.y - 0.2f * look.radius)},
+        stones_.fling({.at = {from.x, std::max(from.y, look.at.y - 0.6f * look.radius)},
                        .velocity = {speed * (1.1f * off.x + draw(3, -0.35f, 0.35f)), speed * up},
-                       .radius = (0.7f + 2 * size * size) * std::min(1.25f, 0.6f + look.radius / 150),
+                       .radius = (0.9f + 4 * size * size) * std::min(1.3f, 0.5f + look.radius / 150),
                        .color = mixed(color, kDamp, draw(5, 0, 0.3f)),
                        .turn = turn,
                        .chance = chance});
@@ -68,7 +78,7 @@ struct Impacts::Heard {
         if (exploded.spares)
             look.kind = BlastKind::plasma, look.tint = kPlasmaLight;
         else if (!exploded.hurts)
-            look.kind = BlastKind::force, look.tint = kForceLight;
+            look.kind = BlastKind::force, look.tint = force_light(impacts.fired_);
         else if (is_flat(exploded))
             look.kind = BlastKind::blade;
         else
@@ -77,7 +87,17 @@ struct Impacts::Heard {
     }
 
     void glint(Vec2<float> at, float radius) const { impacts.glints_.push_back({at, radius, 0}); }
-    void operator()(const event::Fired& fired) const { glint(fired.at, kMuzzle); }
+    void operator()(const event::Fired& fired) const {
+        impacts.fired_ = battle.state().arsenal->weapons[fired.weapon].id;
+        glint(fired.at, kMuzzle);
+    }
+    void operator()(const event::Quaked& quaked) const {
+        const int x = static_cast<int>(quaked.at.x), reach = static_cast<int>(quaked.radius);
+        impacts.cracks_.open({x - reach, x + reach}, impacts.random_.next(), battle.state().ground);
+    }
+    void operator()(const event::Cracked& cracked) const {
+        impacts.cracks_.open({cracked.from, cracked.to}, impacts.random_.next(), battle.state().ground);
+    }
     void operator()(const event::Launched& launched) const { glint(launched.at, kMuzzle); }
     void operator()(const event::Split& split) const { glint(split.at, kSplit); }
 
@@ -90,15 +110,18 @@ struct Impacts::Heard {
             exploded.digs && impacts.was_solid(exploded.at - Vec2<float>{0, look.height * look.radius});
         const Color earth = earth_color(ground, landscape.strata(), landscape.palette(), view,
                                         exploded.at - Vec2<float>{0, 0.5f * look.height * look.radius});
-        impacts.burst(look, {.ground = ground, .digs = digs, .earth = earth});
+        impacts.burst(
+            look, {.ground = ground, .digs = digs, .earth = mixed(earth, landscape.palette().loose, 0.6f)});
         if (digs) impacts.fling(look, battle, landscape, view);
         Weight weight = weight_of_blast(exploded.radius);
         if (look.kind != BlastKind::fire) weight = weight_of_blast(0.4f * exploded.radius);
         impacts.jolt(weight, 0.2f + weight.light * 2, exploded.at.x);
     }
     void operator()(const event::Died& died) const {
-        const BlastLook look{
-            .at = died.at, .radius = kDeathRadius, .wind = static_cast<float>(battle.state().air.wind)};
+        const BlastLook look{.at = died.at,
+                             .radius = kDeathRadius,
+                             .wind = static_cast<float>(battle.state().air.wind),
+                             .slow = kDeathSlow};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);
@@ -136,6 +159,7 @@ struct Impacts::Heard {
         const bool lightning = beamed.tank < 0;
         const bool meets = impacts.was_solid(beamed.to - Vec2<float>{0, 12});
         impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f, beamed.to.x);
+        impacts.quiet_ = std::min(impacts.quiet_, -kBeamShines);
         if (!meets) return;  // it ends in the air
         const BlastLook look{.kind = BlastKind::melt,
                              .at = beamed.to,

@@ -69,12 +69,20 @@ void draw_embers(SoftBrush& brush, const View& view, const BlastLook& blast, flo
 
 float shock_radius(float time) { return time >= kShock ? 0 : 2 * (1 - falling(time / 0.09f)); }
 
+void bend_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
+    const float scale = blast.radius * view.scale, left = 1 - time / kShock;
+    const float radius = shock_radius(time) * scale;
+    if (radius > 0)
+        brush.bend(view.point(blast.at), radius, 0.2f * scale, 0.055f * scale * left * smooth(time / 0.05f));
+}
+
 void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
     const float radius = shock_radius(time) * blast.radius * view.scale;
     if (radius <= 0) return;
     const float left = 1 - time / kShock;
     const float thick = std::max(3.0f, 0.08f * blast.radius * view.scale);
-    brush.ring(view.point(blast.at), radius, thick, kShockLight, 0.5f * left);
+    brush.ring(view.point(blast.at), radius, thick, kShockLight,
+               0.5f * left * smooth((time - 0.03f) / 0.08f));
 }
 
 }  // namespace terramorph

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "paint/soft/brush.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 
@@ -14,6 +14,8 @@ void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float
 /// Glowing crumbs that rise, cool and drift.
 void draw_embers(SoftBrush& brush, const View& view, const BlastLook& blast, float time, float pace);
 /// The ring of a shock in the air.
+/// The same ring bends the picture.
+void bend_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time);
 void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time);
 /// The radius of that ring, in radii of the blast; 0 once it's gone.
 float shock_radius(float time);

@@ -15,6 +15,7 @@ constexpr Color kStoneEdge = {38, 28, 28};
 constexpr Color kStoneLight = {255, 226, 180};
 constexpr float kLies = 9, kFades = 1.2f;  // seconds
 constexpr float kLongestFlight = 4;        // seconds: those that fall out of the level
+constexpr float kLeaves = 0.06f;           // seconds until one is seen to fly
 constexpr float kSpin = 7;                 // radians per second
 
 bool solid_below(const Ground& ground, Vec2<float> at) {
@@ -86,17 +87,21 @@ void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, fl
         edge[k] = at + off * (1 + 1 / radius);
         face[k] = at + off;
     }
-    canvas.polygon(edge, with_alpha(kStoneEdge, 0.8f * shown));
+    canvas.polygon(edge, with_alpha(mixed(stone.color, kStoneEdge, 0.7f), 0.85f * shown));
     canvas.polygon(face, with_alpha(stone.color, shown));
     const Point light = at - Point{0.22f * radius, 0.25f * radius};
     if (radius > 2.2f)
-        canvas.circle(light, 0.45f * radius,
-                      with_alpha(mixed(stone.color, kStoneLight, 0.45f), 0.7f * shown));
+        canvas.circle(light, 0.5f * radius, with_alpha(mixed(stone.color, kStoneLight, 0.5f), 0.75f * shown));
 }
 
-void Stones::draw(Canvas& canvas, const View& view) const {
+void Stones::draw_lying(Canvas& canvas, const View& view) const {
     for (const Stone& stone : stones_)
-        draw_stone(canvas, view, stone, stone.lies ? smooth((kLies - stone.age) / kFades) : 1);
+        if (stone.lies) draw_stone(canvas, view, stone, smooth((kLies - stone.age) / kFades));
+}
+
+void Stones::draw_flying(Canvas& canvas, const View& view) const {
+    for (const Stone& stone : stones_)
+        if (!stone.lies) draw_stone(canvas, view, stone, smooth((stone.age - kLeaves) / kLeaves));
 }
 
 }  // namespace terramorph

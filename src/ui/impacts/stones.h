@@ -5,8 +5,8 @@
 #include "base/random.h"
 #include "paint/canvas.h"
 #include "terrain/ground/ground.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 
@@ -29,8 +29,8 @@ class Stones {
     void fling(const Stone& stone);
     /// Returns true if any is visible in motion. `gravity` in columns per second squared.
     bool advance(double seconds, const Ground& ground, float gravity);
-    /// `fire`: where their light side is, and how bright, 0 to 1.
-    void draw(Canvas& canvas, const View& view) const;
+    void draw_lying(Canvas& canvas, const View& view) const;
+    void draw_flying(Canvas& canvas, const View& view) const;
     void clear() { stones_.clear(); }
 
     /// True while any is in the air.

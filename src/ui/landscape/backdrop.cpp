@@ -107,6 +107,7 @@ class Backdrop {
         }
     }
 
+    std::vector<CloudPlace> clouds() const { return sky_.cloud_places(); }
     void draw(Image& picture) {
         ColumnTile strip(view_.height);
         for (int x = 0; x < view_.width; x += ColumnTile::kWidth) {
@@ -228,8 +229,11 @@ class Backdrop {
 
 }  // namespace
 
-void draw_backdrop(Image& picture, const Panorama& panorama, const View& view, const Palette& palette) {
-    Backdrop(panorama, view, palette).draw(picture);
+std::vector<CloudPlace> draw_backdrop(Image& picture, const Panorama& panorama, const View& view,
+                                      const Palette& palette) {
+    Backdrop backdrop(panorama, view, palette);
+    backdrop.draw(picture);
+    return backdrop.clouds();
 }
 
 }  // namespace terramorph

@@ -101,7 +101,7 @@ std::span<const PictureLayer> Landscape::layers(const Ground& ground, const View
 void Landscape::begin_whole(const Ground& ground, const View& view) {
     if (whole_.shows(view)) return;
     Image& backdrop = whole_.begin(ground, view);
-    draw_backdrop(backdrop, panorama_, view, palette_);
+    cloud_places_ = draw_backdrop(backdrop, panorama_, view, palette_);
     Canvas canvas(backdrop, plain_typeface());
     draw_distant_scenery(canvas, panorama_, view, palette_);
     close_ = {};

@@ -12,6 +12,7 @@
 #include "ui/landscape/backdrop.h"
 #include "ui/landscape/earth/land_painting.h"
 #include "ui/landscape/earth/terrain_face.h"
+#include "ui/landscape/sky.h"
 
 namespace terramorph {
 
@@ -36,6 +37,8 @@ class Landscape {
     void scorch(const Scorch& scorch);
     void clear_scorches();
     std::span<const Scorch> scorches() const { return scorches_; }
+    /// The clouds as they're painted.
+    std::span<const CloudPlace> clouds() const { return cloud_places_; }
     const Panorama& panorama() const { return panorama_; }
     const TerrainFaceLayers& strata() const { return layers_; }
     const Palette& palette() const { return palette_; }
@@ -56,6 +59,7 @@ class Landscape {
     LandPainting whole_, close_;
     std::vector<PictureLayer> seen_;
     std::vector<Scorch> scorches_;
+    std::vector<CloudPlace> cloud_places_;
     float clouds_ = 0;  // in fair weather
     float gloom_ = 0;
 };

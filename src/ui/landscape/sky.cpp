@@ -124,6 +124,17 @@ void Sky::scatter_clouds(float share) {
     }
 }
 
+std::vector<CloudPlace> Sky::cloud_places() const {
+    std::vector<CloudPlace> places;
+    for (const Cloud& cloud : clouds_) {
+        float high = 0;
+        for (const Puff& puff : cloud.puffs) high = std::max(high, puff.flat * puff.radius);
+        places.push_back({view_.place({(cloud.left + cloud.right) / 2, cloud.floor}),
+                          (cloud.right - cloud.left) / 2 / view_.scale, high / view_.scale});
+    }
+    return places;
+}
+
 void Sky::draw_colors(ColumnTile& strip, int left) const {
     for (int y = 0; y < view_.height; ++y) {
         const float down = (static_cast<float>(y) + 0.5f) / std::max(1.0f, horizon_);

@@ -10,6 +10,12 @@
 
 namespace terramorph {
 
+/// A cloud: its floor's middle, and how far it reaches from there to both sides and up.
+struct CloudPlace {
+    Vec2<float> middle;  ///< columns
+    float half, high;    ///< columns
+};
+
 /// The sky, before any land hides it: colours, stars, the sun, clouds, and without air a neighbouring planet.
 class Sky {
   public:
@@ -19,6 +25,7 @@ class Sky {
     /// Draws the pixel columns of the picture from `left` on.
     void draw(ColumnTile& strip, int left) const;
     Point sun() const { return sun_; }
+    std::vector<CloudPlace> cloud_places() const;
 
   private:
     struct Star {

@@ -1,6 +1,7 @@
 #include "ui/particles/particles.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/impacts/feel.h"
@@ -16,6 +17,19 @@ constexpr Color kSmokeLit = {206, 186, 176}, kDustShade = {70, 56, 54};
 constexpr float kDrift = 3.2f;  // columns per second for each unit of wind
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
+
+}  // namespace
+
+namespace {
+
+/// A splinter of glass that turns and glints.
+void draw_shard(SoftBrush& brush, Point at, float size, float turn, Color color) {
+    const Point along = {size * std::cos(turn), size * std::sin(turn)};
+    const std::array<Point, 3> corners = {at + along, at - along + Point{along.y, -along.x} * 0.5f,
+                                          at - along * 0.6f - Point{along.y, -along.x} * 0.4f};
+    brush.glow(at, 2.4f * size, color, 0.22f * static_cast<float>(color.a) / 255);
+    brush.canvas().polygon(corners, color);
+}
 
 }  // namespace
 
@@ -96,8 +110,8 @@ void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& eac
             brush.glow(at, 3.2f * least, each.color, 0.35f * (1 - t));
             return brush.canvas().circle(at, 0.8f * least, with_alpha(each.color, 1 - t));
         case Kind::shard:
-            return brush.canvas().line(at, view.point(each.at + each.velocity * 0.06f), least,
-                                       with_alpha(each.color, 1 - t * t));
+            return draw_shard(brush, at, least, each.velocity.x * each.age * 0.12f,
+                              with_alpha(each.color, 0.85f * (1 - t * t)));
     }
 }
 

@@ -34,6 +34,8 @@ class Particles {
     void dust(Vec2<float> at, float radius, int count);
     /// Dust on the ground, up to `reach` columns from a place.
     void dust_along(Vec2<float> at, float reach, int count, const Ground& ground);
+    /// What a quake throws up: pebbles in the colour of the ground, and spurts of dust.
+    void tremble(Vec2<float> at, float reach, const Ground& ground, Color earth);
     void crumbs(Vec2<float> at);
     void smoulder(Vec2<float> at);
     void exhaust(Vec2<float> at, Vec2<float> velocity);

@@ -86,8 +86,8 @@ void Particles::shards(Vec2<float> at, Color color) {
     for (int k = 0; k < 44; ++k) {
         const Vec2<float> way = any_way(1);
         const Vec2<float> off = way * kShieldRadius;
-        add({Kind::shard, at + off, off * 2.2f + Vec2<float>{0, 30}, draw_from(0.9f, 2),
-             draw_from(0.5f, 1.2f), 0, mixed(color, Particles::kSpark, draw_from(0, 0.7f))});
+        add({Kind::shard, at + off, off * draw_from(1.6f, 4) + Vec2<float>{0, 46}, draw_from(1.4f, 4.4f),
+             draw_from(0.6f, 1.3f), 0, mixed(color, Particles::kSpark, draw_from(0, 0.7f))});
     }
     ring(at, kShieldRadius, color);
 }
@@ -130,6 +130,35 @@ void Particles::dust_along(Vec2<float> at, float reach, int count, const Ground&
              draw_from(0.6f, 1.4f),
              draw_from(-0.8f, 0),
              kParticlesShowersDust});
+    }
+}
+
+void Particles::tremble(Vec2<float> at, float reach, const Ground& ground, Color earth) {
+    const int count = std::clamp(static_cast<int>(reach / 22), 4, 20);
+    for (int k = 0; k < count; ++k) {
+        const float off = draw_from(-1, 1), x = at.x + off * reach;
+        if (x < 0 || x >= static_cast<float>(ground.width())) continue;
+        const Vec2<float> place = {x, to_columns(ground.top(static_cast<int>(x))) + 1};
+        const float strong = 1.1f - off * off;
+        const float across = draw_from(-9, 9), up = strong * draw_from(24, 78);
+        add({Kind::clod,
+             place,
+             {across, up},
+             draw_from(0.9f, 2.4f),
+             1.4f,
+             0,
+             mixed(earth, kParticlesShowersDust, draw_from(0, 0.5f))});
+        if (k % 5 > 0) continue;
+        for (int puff = 0; puff < 4; ++puff) {
+            const float rise = strong * draw_from(50, 150), size = draw_from(3, 7);
+            add({Kind::dust,
+                 place,
+                 {draw_from(-7, 7), rise},
+                 size,
+                 draw_from(0.7f, 1.3f),
+                 -0.04f * static_cast<float>(puff),
+                 kParticlesShowersDust});
+        }
     }
 }
 

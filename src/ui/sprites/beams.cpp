@@ -62,8 +62,8 @@ void Beams::shine(LightField& light, const View& view) const {
             const float part = static_cast<float>(k) / kLamps;
             const Point at = view.point(beam.from + (beam.to - beam.from) * part);
             const bool end = k == kLamps;
-            light.shine({at, end ? 2.2f * reach : reach, (end ? 1.6f : 0.5f) * left * left, reach, color});
-            light.glow(at, end ? 2 * reach : reach, color, (end ? 0.5f : 0.14f) * left);
+            light.shine({at, end ? 1.7f * reach : reach, (end ? 1.5f : 0.6f) * left * left, reach, color});
+            light.glow(at, end ? 1.3f * reach : reach, color, (end ? 0.3f : 0.14f) * left);
         }
     }
 }
@@ -83,10 +83,10 @@ void Beams::draw(Canvas& canvas, const View& view) const {
         }
         canvas.line(points, std::max(1.2f, thick * (0.4f + 0.6f * light)),
                     with_alpha(core, std::min(1.0f, 1.6f * light)));
-        const float size = 3 * thick + 12 * view.unit();
+        const float size = 2.2f * thick + 9 * view.unit();
         brush.glow(points.front(), 0.7f * size, core, 0.9f * light);
-        brush.glow(points.back(), 2.6f * size, color, 0.7f * light);
-        brush.glow(points.back(), size, core, 1.3f * light);
+        brush.glow(points.back(), 2.2f * size, color, 0.6f * light);
+        brush.glow(points.back(), size, core, light);
     }
 }
 

@@ -1,14 +1,12 @@
 #pragma once
 
 #include <cmath>
-#include <vector>
 
 #include "battle/tank.h"
+#include "paint/outline.h"
 #include "ui/camera/camera.h"
 
 namespace terramorph {
-
-using Outline = std::vector<Point>;
 
 /// Transforms a body's own coordinates, in columns, to the picture.
 class BodyTransform {

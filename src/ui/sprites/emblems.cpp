@@ -2,16 +2,14 @@
 
 #include <array>
 #include <cmath>
-#include <vector>
 
 #include "app/language/language.h"
 #include "base/trig.h"
+#include "paint/outline.h"
 
 namespace terramorph {
 
 namespace {
-
-using Outline = std::vector<Point>;
 
 constexpr Color kEmblemsShield = {246, 246, 246};
 constexpr Color kShieldEdge = {18, 14, 24};

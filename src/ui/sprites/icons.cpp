@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "paint/outline.h"
 
 namespace terramorph {
 
@@ -120,38 +120,44 @@ class Drawing {
         : canvas_(canvas), center_(center), unit_(radius / 12), color_(color) {}
 
     void draw(std::string_view marks) {
-        std::vector<float> numbers;
-        char kind = 0;
-        for (const std::string_view word : words(marks)) {
+        while (!marks.empty()) {
+            const std::size_t end = std::min(marks.find(' '), marks.size());
+            const std::string_view word = marks.substr(0, end);
+            marks.remove_prefix(std::min(end + 1, marks.size()));
+            if (word.empty()) continue;
             if (const auto number = to_number(word)) {
-                numbers.push_back(static_cast<float>(*number));
+                if (count_ < kMostNumbers) numbers_[count_++] = static_cast<float>(*number);
                 continue;
             }
-            draw(kind, numbers);
-            kind = word.front();
-            numbers.clear();
+            draw_mark();
+            kind_ = word.front();
+            count_ = 0;
         }
-        draw(kind, numbers);
+        draw_mark();
     }
 
   private:
     Point at(float x, float y) const { return {center_.x + (x - 12) * unit_, center_.y + (y - 12) * unit_}; }
 
-    void draw(char kind, const std::vector<float>& numbers) {
+    void draw_mark() const {
         const float thick = std::max(1.0f, 2 * unit_);
-        std::vector<Point> points;
-        for (std::size_t k = 0; k + 1 < numbers.size(); k += 2)
-            points.push_back(at(numbers[k], numbers[k + 1]));
-        if (kind == 'd') canvas_.circle(points[0], numbers[2] * unit_, color_);
-        if (kind == 'o') canvas_.ring(points[0], numbers[2] * unit_, thick, color_);
-        if (kind == 'p') canvas_.polygon(points, color_);
-        if (kind == 'l') canvas_.line(points, thick, color_);
+        Outline points;
+        for (std::size_t k = 0; k + 1 < count_; k += 2) points.push_back(at(numbers_[k], numbers_[k + 1]));
+        if (kind_ == 'd') canvas_.circle(points[0], numbers_[2] * unit_, color_);
+        if (kind_ == 'o') canvas_.ring(points[0], numbers_[2] * unit_, thick, color_);
+        if (kind_ == 'p') canvas_.polygon(points, color_);
+        if (kind_ == 'l') canvas_.line(points, thick, color_);
     }
+
+    static constexpr std::size_t kMostNumbers = 2 * Outline::kMost;
 
     Canvas& canvas_;
     Point center_;
     float unit_;
     Color color_;
+    char kind_ = 0;
+    std::array<float, kMostNumbers> numbers_;
+    std::size_t count_ = 0;  // of the numbers
 };
 
 }  // namespace

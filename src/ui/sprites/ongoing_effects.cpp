@@ -24,14 +24,17 @@ constexpr double kFlickers = 14;                 // per second
 constexpr int kOngoingEffectsPictureShapes = 6;  // of flames
 // In pixels of a picture of 1600 x 900.
 constexpr float kFlameHigh = 40, kFlameWide = 19, kGlowRadius = 84, kMudRadius = 4.5f;
+constexpr float kFlameSpread = 5;  // from one tongue to the next where many burn
+constexpr float kTall = 1.7f;      // where many burn
+constexpr int kMostTongues = 9;
 constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
 
 /// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
-Image flame_image(int shape, float unit) {
+Image flame_image(int shape, float unit, float tall) {
     const float size = 0.7f + 0.3f * static_cast<float>(shape % 3) / 2;
     const float lean = 0.3f * (static_cast<float>(shape) / (kOngoingEffectsPictureShapes - 1) - 0.5f);
     Image image(std::max(3, static_cast<int>(kFlameWide * unit)),
-                std::max(5, static_cast<int>(kFlameHigh * unit)));
+                std::max(5, static_cast<int>(tall * kFlameHigh * unit)));
     const auto wide = static_cast<float>(image.width()), high = static_cast<float>(image.height());
     for (int y = 0; y < image.height(); ++y) {
         const float up =
@@ -104,8 +107,9 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     if (unit == prepared_) return;
     prepared_ = unit;
     flames_.clear();
-    for (int shape = 0; shape < kOngoingEffectsPictureShapes; ++shape)
-        flames_.push_back(flame_image(shape, unit));
+    for (const float tall : {1.0f, kTall})
+        for (int shape = 0; shape < kOngoingEffectsPictureShapes; ++shape)
+            flames_.push_back(flame_image(shape, unit, tall));
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
@@ -167,15 +171,24 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
                                         std::span<const OngoingEffect> all) const {
     const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
     SoftBrush brush(canvas);
+    const float side = kFlameCell * unit_;
     for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
-        const float side = kFlameCell * unit_;
-        const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x, cell.y);
-        const Image& flame = flames_[chance % flames_.size()];
-        const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side;
-        const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
-        brush.glow({x, foot - 0.4f * static_cast<float>(flame.height())},
-                   {kFlameWide * unit_, 0.8f * static_cast<float>(flame.height())}, kGlow, 0.2f);
-        canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot) - flame.height());
+        const int tongues = 1 + std::min(kMostTongues - 1, cell.drops / 3);
+        for (int k = 0; k < tongues; ++k) {
+            const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x + 977 * k, cell.y);
+            const bool tall = k > 0 && k % 2 == 0;
+            const Image& flame =
+                flames_[chance % kOngoingEffectsPictureShapes + (tall ? kOngoingEffectsPictureShapes : 0)];
+            const float off =
+                kFlameSpread * unit_ * (static_cast<float>(k) - static_cast<float>(tongues - 1) / 2);
+            const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side + off;
+            const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
+            const auto high = static_cast<float>(flame.height());
+            brush.glow({x, foot - 0.4f * high}, {kFlameWide * unit_, 0.8f * high}, kGlow, 0.24f);
+            canvas.image(flame, static_cast<int>(x) - flame.width() / 2,
+                         static_cast<int>(foot) - flame.height());
+            brush.glow({x, foot - 0.16f * high}, {0.4f * kFlameWide * unit_, 0.3f * high}, kCore, 0.3f);
+        }
     }
 }
 

@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "base/overloads.h"
+#include "base/random.h"
 #include "base/trig.h"
+#include "paint/outline.h"
 #include "paint/soft/brush.h"
 #include "ui/sprites/tanks.h"
 
@@ -18,8 +20,8 @@ constexpr int kShieldsArcSteps = 16;
 constexpr int kFieldLines = 4;
 
 /// The points of an arc between two angles, in half turns from the right, counter-clockwise.
-std::vector<Point> arc(Point center, float radius, float from, float to) {
-    std::vector<Point> points;
+Outline arc(Point center, float radius, float from, float to) {
+    Outline points;
     for (int k = 0; k <= kShieldsArcSteps; ++k) {
         const float part = static_cast<float>(k) / kShieldsArcSteps;
         const float turn = kFloatPi * (from + (to - from) * part);
@@ -101,6 +103,39 @@ void draw_ripple(const ShieldPainter& shield, Point struck) {
     }
 }
 
+/// The weaker a shield, the farther it's cracked from where it was last struck.
+void draw_cracks(const ShieldPainter& shield, Point struck) {
+    constexpr int kCracks = 9, kCorners = 5;
+    constexpr std::uint32_t kShieldCracks = 43;  // a stream of random numbers
+    const float broken = 1 - shield.strength;
+    if (broken < 0.02f) return;
+    const Point way = struck - shield.center;
+    const float turn = std::atan2(way.y, way.x);
+    const Point from = shield.center + Point{shield.radius * std::cos(turn), shield.radius * std::sin(turn)};
+    const int count = 2 + static_cast<int>(broken * (kCracks - 2));
+    const Color color = with_alpha(mixed(shield.color, kSheen, 0.75f),
+                                   std::min(1.0f, 0.4f + 0.3f * broken + 0.5f * shield.flash));
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n, float low, float high) {
+            return uniform(low, high, kShieldCracks, 0, k, n);
+        };
+        float heading =
+            turn +
+            kFloatPi * (1 + 0.42f * (2 * (static_cast<float>(k) + 0.5f) / static_cast<float>(count) - 1));
+        Point at = from;
+        const float step = (0.35f + 1.25f * broken) * shield.radius / kCorners * draw(0, 0.7f, 1.2f);
+        for (int n = 1; n <= kCorners; ++n) {
+            heading += draw(n, -0.45f, 0.45f);
+            const Point next = at + Point{step * std::cos(heading), step * std::sin(heading)};
+            const Point off = next - shield.center;
+            if (off.x * off.x + off.y * off.y > shield.radius * shield.radius) break;
+            shield.canvas.line(at, next, std::max(0.8f, shield.line * (1.1f - 0.15f * static_cast<float>(n))),
+                               color);
+            at = next;
+        }
+    }
+}
+
 }  // namespace
 
 void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
@@ -114,6 +149,7 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
                                    look.flash,
                                    look.color};
     draw_ripple(painter, view.point(look.struck));
+    draw_cracks(painter, view.point(look.struck));
     switch (look.shield.kind) {
         case Shield::Kind::none:
             return;
@@ -133,12 +169,14 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look) {
 
 void ShieldFlashes::note(const MatchEvent& event) {
     const auto flash = [this](TankId tank) {
-        if (tank >= 0) left_[tank] = 1;
+        if (tank < 0) return;
+        left_[tank] = 1;
+        struck_[tank] = blast_;
     };
     std::visit(
-        Overloads{[&](const event::Exploded& exploded) { struck_ = exploded.at; },
+        Overloads{[&](const event::Exploded& exploded) { blast_ = exploded.at; },
                   [&](const event::ShieldHit& hit) { flash(hit.tank); },
-                  [&](const event::Deflected& deflected) { struck_ = deflected.at, flash(deflected.tank); },
+                  [&](const event::Deflected& deflected) { blast_ = deflected.at, flash(deflected.tank); },
                   [&](const event::ShieldRaised& raised) { flash(raised.tank); }, [](const auto&) {}},
         event);
 }

@@ -25,18 +25,19 @@ void draw_shield(Canvas& canvas, const View& view, const ShieldLook& look);
 /// Keeps track of flashing shields.
 class ShieldFlashes {
   public:
-    void begin_level(std::size_t tanks) { left_.assign(tanks, 0.0f); }
+    void begin_level(std::size_t tanks) { left_.assign(tanks, 0.0f), struck_.assign(tanks, {}); }
     void note(const MatchEvent& event);
     /// Returns true if any flashes.
     bool advance(double seconds);
     /// 1 down to 0.
     float of(std::size_t tank) const { return left_[tank]; }
-    /// Where the last blast was.
-    Vec2<float> struck() const { return struck_; }
+    /// Where the blast was that last hit its shield.
+    Vec2<float> struck(std::size_t tank) const { return struck_[tank]; }
 
   private:
-    std::vector<float> left_;  // by tank
-    Vec2<float> struck_;
+    std::vector<float> left_;          // by tank
+    std::vector<Vec2<float>> struck_;  // by tank
+    Vec2<float> blast_;                // the last
 };
 
 }  // namespace terramorph

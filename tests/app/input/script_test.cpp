@@ -22,10 +22,11 @@ std::string fault(std::string_view script) {
 TEST(Script, ReadsEveryKindOfLine) {
     const auto actions = actions_of(
         "key enter\nhold shift+left 1.5\ntext Otto the 1st\nmove 1 2\nclick 3 4.5\ndrag 1 2 3 4\nwait 0.25\n"
-        "shot title-1.png\nsize 800 450\nquit\n");
+        "shot title-1.png\nsize 800 450\nsheet all.png\nmoment nuke 0.6 nuke.png\nquit\n");
     using Kind = Action::Kind;
-    const std::vector<Kind> kinds = {Kind::key,  Kind::hold, Kind::text, Kind::move, Kind::click,
-                                     Kind::drag, Kind::wait, Kind::shot, Kind::size, Kind::quit};
+    const std::vector<Kind> kinds = {Kind::key,   Kind::hold,  Kind::text,   Kind::move,
+                                     Kind::click, Kind::drag,  Kind::wait,   Kind::shot,
+                                     Kind::size,  Kind::sheet, Kind::moment, Kind::quit};
     ASSERT_EQ(actions.size(), kinds.size());
     for (std::size_t k = 0; k < kinds.size(); ++k) EXPECT_EQ(actions[k].kind, kinds[k]) << k;
     EXPECT_EQ(actions[0].press.key, Key::enter);
@@ -40,6 +41,10 @@ TEST(Script, ReadsEveryKindOfLine) {
     EXPECT_EQ(actions[7].words, "title-1.png");
     EXPECT_EQ(actions[8].width, 800);
     EXPECT_EQ(actions[8].height, 450);
+    EXPECT_EQ(actions[9].words, "all.png");
+    EXPECT_EQ(actions[10].good, "nuke");
+    EXPECT_EQ(actions[10].seconds, 0.6);
+    EXPECT_EQ(actions[10].words, "nuke.png");
 }
 
 TEST(Script, PassesOverBlanksAndComments) {

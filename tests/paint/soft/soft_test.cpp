@@ -97,6 +97,23 @@ TEST(SoftBrush, APuffCoversWhatIsBehindItAndIsLitFromOneSide) {
     EXPECT_EQ(picture.grey(50, 95), 255) << "outside there is none";
 }
 
+TEST(SoftBrush, ABendPushesWhatIsNearItsCircleOutwardAndLeavesTheRest) {
+    Picture straight(120, 120), bent(120, 120);
+    for (Picture* const picture : {&straight, &bent})
+        for (float x = 0; x < 120; x += 8) picture->canvas.fill({x, 0, 4, 120}, kWhite);
+    SoftBrush(bent.canvas).bend({60, 60}, 40, 10, 5);
+    int near = 0;
+    for (int y = 0; y < 120; ++y)
+        for (int x = 0; x < 120; ++x) {
+            const double away = std::hypot(x + 0.5 - 60, y + 0.5 - 60) - 40;
+            const bool differs = bent.grey(x, y) != straight.grey(x, y);
+            near += differs;
+            if (std::abs(away) > 10.5) EXPECT_FALSE(differs) << x << " " << y;
+        }
+    EXPECT_GT(near, 300);
+    EXPECT_EQ(bent.grey(100, 60), straight.grey(95, 60)) << "what is on the circle comes from within";
+}
+
 TEST(SoftBrush, WhatIsClippedStaysAsItIs) {
     Picture whole(kSide, kSide), clipped(kSide, kSide);
     const auto draw = [](Canvas& canvas) {

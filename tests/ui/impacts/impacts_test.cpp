@@ -259,6 +259,97 @@ TEST(Impacts, AreUnseenUntilAMomentAfterTheLastLightAndTheLastStone) {
     EXPECT_NEAR(time - light, kSeenAfter, 0.05);
 }
 
+TEST(Impacts, AQuakeCracksTheGroundBelowItsSurfaceUntilItHasPassed) {
+    Land land;
+    land.happen(event::Quaked{.tank = 0, .radius = 120, .at = land.surface(300)});
+    EXPECT_GE(land.impacts.cracks().size(), 8u);
+    EXPECT_TRUE(land.wait(0.6));
+    Picture picture(kWide, kHigh);
+    picture.canvas.clear(kWhite);
+    land.impacts.draw_ground(picture.canvas, land.view, land.ground());
+    int dark = 0, in_air = 0;
+    for (int y = 0; y < kHigh; ++y)
+        for (int x = 0; x < kWide; ++x) {
+            if (picture.grey(x, y) > 200) continue;
+            ++dark;
+            const int column = static_cast<int>(land.view.column_at(static_cast<float>(x)));
+            in_air += land.view.height_at(static_cast<float>(y)) > to_columns(land.ground().top(column)) + 4;
+        }
+    EXPECT_GT(dark, 60);
+    EXPECT_EQ(in_air, 0);
+    land.wait(4);
+    EXPECT_EQ(land.impacts.cracks().size(), 0u);
+}
+
+TEST(Impacts, EarthThatIsAboutToBreakIsSeenToCrack) {
+    Land land;
+    land.happen(event::Cracked{.tank = 0, .from = 200, .to = 280, .at = land.surface(240)});
+    EXPECT_GE(land.impacts.cracks().size(), 2u);
+}
+
+TEST(Impacts, TheShockBendsThePictureUnlessMotionIsReduced) {
+    for (const bool reduced : {false, true}) {
+        Land land;
+        if (reduced) land.impacts.set_comfort({.shake = 0, .breath = 0, .travels = false});
+        land.explode({300, 260}, 100);
+        land.wait(0.1);
+        Picture striped(kWide, kHigh);
+        for (int y = 0; y < kHigh; y += 4)
+            striped.canvas.fill({0, static_cast<float>(y), kWide, 2}, {90, 90, 90});
+        const Image before = striped.image;
+        SoftBrush brush(striped.canvas);
+        if (!reduced) {
+            land.impacts.bursts().front().bend(brush, land.view);
+            EXPECT_FALSE(same(before, striped.image));
+        }
+        // Where only the ring is, light is all that comes with reduced motion: nothing darkens.
+        Picture drawn(kWide, kHigh);
+        for (int y = 0; y < kHigh; y += 4)
+            drawn.canvas.fill({0, static_cast<float>(y), kWide, 2}, {90, 90, 90});
+        land.impacts.draw(drawn.canvas, land.view);
+        const Point middle = land.view.point({300, 260});
+        int darker = 0;
+        for (int x = static_cast<int>(middle.x) + 150; x < kWide; ++x)
+            for (int y = 0; y < kHigh; ++y)
+                darker += drawn.grey(x, y) + 3 < static_cast<int>(before.row(y)[x] >> 8 & 0xff);
+        EXPECT_EQ(darker == 0, reduced);
+    }
+}
+
+TEST(Impacts, LightTheFloorsOfCloudsAboveThem) {
+    const auto floor_light = [](Vec2<float> cloud) {
+        Land land;
+        land.explode({300, 100}, 120);
+        Picture picture(kWide, kHigh);
+        const CloudPlace place = {cloud, 60, 24};
+        land.impacts.light_clouds(picture.canvas, land.view, {&place, 1});
+        return picture.area();
+    };
+    EXPECT_GT(floor_light({300, 300}), 20);
+    EXPECT_GT(floor_light({300, 300}), 1.2 * floor_light({500, 340}));
+    EXPECT_EQ(floor_light({300, 40}), 0) << "one below it has its floor turned away";
+}
+
+TEST(Impacts, WhatBurstsWithinAGreaterFireIsBehindIt) {
+    Land land;
+    land.explode({300, 200}, 170);
+    land.explode({310, 200}, 40);
+    ASSERT_EQ(land.impacts.bursts().size(), 2u);
+    EXPECT_EQ(land.impacts.bursts().back().look().radius, 170);
+    land.explode({600, 200}, 40);
+    EXPECT_EQ(land.impacts.bursts().back().look().radius, 40) << "beside it, it's in front";
+}
+
+TEST(Impacts, ABeamThatEndsInTheAirIsSeenAsWell) {
+    Land land;
+    const Vec2<float> high = land.surface(300) + Vec2<float>{0, 120};
+    land.happen(event::Beamed{.tank = 0, .radius = 3, .from = high, .to = high + Vec2<float>{200, 20}});
+    land.wait(0.5 + kSeenAfter - 0.1);
+    EXPECT_TRUE(land.impacts.unseen());
+    land.wait(0.2);
+    EXPECT_FALSE(land.impacts.unseen());
+}
+
 TEST(Impacts, NoMoreBlastsAreSeenAtOnceThanThereIsRoomFor) {
     Land land;
     for (int k = 0; k < 300; ++k) land.explode(land.surface(300), 150);

@@ -67,6 +67,19 @@ TEST(Shields, AWeakerShieldIsPaler) {
         EXPECT_LT(ShieldPicture(shield(kind, 20)).area(), ShieldPicture(shield(kind, 100)).area());
 }
 
+TEST(Shields, TheWeakerAForceShieldTheMoreCracksRunThroughItsMiddle) {
+    const auto cracked = [](int strength) {
+        const ShieldPicture picture(shield(Shield::Kind::reflects, strength));
+        double sum = 0;
+        for (int y = 65; y < 96; ++y)
+            for (int x = 65; x < 96; ++x) sum += picture.grey(x, y);
+        return sum;
+    };
+    EXPECT_EQ(cracked(100), 0);
+    EXPECT_GT(cracked(20), cracked(80));
+    EXPECT_GT(cracked(20), 1000);
+}
+
 TEST(Shields, WhatIsLaserProofHasASecondRim) {
     Shield proof = shield(Shield::Kind::absorbs);
     proof.laser_proof = true;

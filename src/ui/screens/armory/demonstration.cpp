@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/index.h"
+#include "base/overloads.h"
 #include "base/trig.h"
 #include "ui/screen.h"
 #include "ui/widgets/layout.h"
@@ -13,20 +14,19 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kDemonstrationWidth = 720, kDemonstrationHeight = 400, kDepth = 64;  // columns of the level
-constexpr int kDemonstrationLand = 110;             // height of its hills in the middle
-constexpr std::uint32_t kDemonstrationSeed = 20;    // of gentle hills
+constexpr int kDepth = 64;                          // columns of the level
 constexpr std::uint32_t kLot = 2;                   // gives fair weather if there is any
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
-constexpr double kBefore = 0.5, kAfter = 1.6;       // seconds before and after
+constexpr double kBefore = 0.5;                     // seconds
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
 constexpr Ticks kMaxStartTicks = 10 * kSecond;      // for tanks to settle
 constexpr PlayerId kGunner = 0, kOther = 1;
 constexpr int kMaxTurns = 8;
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
-constexpr int kFrail = 10;  // health for goods that act when a tank dies
-constexpr int kDrive = 90;  // columns
+constexpr int kFrail = 10;     // health for goods that act when a tank dies
+constexpr int kDrive = 90;     // columns
+constexpr float kBeside = 36;  // columns: what digs needs earth to begin in
 
 /// Letters would be too small to read.
 struct NoLetters : Typeface {
@@ -35,6 +35,16 @@ struct NoLetters : Typeface {
 };
 const NoLetters kNoLetters;
 
+/// True if a shot does something that lasts or is seen for long.
+bool strikes(const MatchEvent& event) {
+    return std::visit(
+        Overloads{[](const event::Exploded&) { return true; }, [](const event::Dug&) { return true; },
+                  [](const event::Heaped&) { return true; }, [](const event::Beamed&) { return true; },
+                  [](const event::Quaked&) { return true; }, [](const event::CaughtFire&) { return true; },
+                  [](const event::StartedRolling&) { return true; }, [](const auto&) { return false; }},
+        event);
+}
+
 bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
     const std::vector<Effect>& effects = good.effects.on(trigger);
     return std::ranges::any_of(effects,
@@ -42,14 +52,15 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
 }
 
 /// Lowers the land, so that there's enough sky above it.
-void lower_land(LevelSettings& level) {
+void lower_land(LevelSettings& level, int land) {
     const std::vector<Sixteenths> surface = level_surface(level);
     double sum = 0;
     for (const Sixteenths height : surface) sum += double{to_columns(height)};
-    level.lift += kDemonstrationLand - sum / static_cast<double>(surface.size());
+    level.lift += land - sum / static_cast<double>(surface.size());
 }
 
-MatchSettings practice(MatchSettings settings, const Player& player, const Planet& planet) {
+MatchSettings practice(MatchSettings settings, const Player& player, const Planet& planet,
+                       const DemonstrationStage& stage = {}) {
     settings.players.assign(1, player);
     settings.players.push_back(another_player(settings.players));
     for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
@@ -57,17 +68,18 @@ MatchSettings practice(MatchSettings settings, const Player& player, const Plane
     settings.level = {};
     settings.level.terrain = default_terrain(*find_generator("limited-random"));
     settings.level.planet = planet;
-    settings.level.terrain.width = kDemonstrationWidth;
+    settings.level.terrain.width = stage.width;
     settings.level.terrain.depth = kDepth;
-    settings.level.terrain.seed = kDemonstrationSeed;
-    settings.level.height = kDemonstrationHeight;
-    lower_land(settings.level);
+    settings.level.terrain.seed = stage.seed;
+    settings.level.height = stage.height;
+    lower_land(settings.level, stage.land);
     for (const Rule off :
          {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
           Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
           Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
         settings.set(off, 0);
     settings.set(Rule::rounds, 1);
+    settings.set(Rule::wind, stage.wind);
     settings.seed = kLot;
     for (const Rule most : {Rule::armory, Rule::start_cash, Rule::first_arms, Rule::last_arms})
         settings.set(most, kRules[at(most)].maximum);
@@ -81,8 +93,10 @@ Demonstration::Demonstration(const Match& match, PlayerId player, std::shared_pt
       arsenal_(std::move(arsenal)),
       canvas_cache_(kNoLetters) {}
 
-Demonstration::Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal)
-    : settings_(practice(settings, Player(settings.players.front()), Planet(settings.level.planet))),
+Demonstration::Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
+                             const DemonstrationStage& stage)
+    : stage_(stage),
+      settings_(practice(settings, Player(settings.players.front()), Planet(settings.level.planet), stage)),
       arsenal_(std::move(arsenal)),
       canvas_cache_(kNoLetters) {}
 
@@ -97,7 +111,8 @@ bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_
 void Demonstration::begin() {
     MatchSettings settings = settings_;
     const bool dies = !thing().effects.on(Trigger::on_death).empty();
-    if (is_item(*arsenal_, *good_)) settings.set(Rule::health, dies ? kFrail : kTough);
+    if (stage_.frail || is_item(*arsenal_, *good_))
+        settings.set(Rule::health, stage_.frail || dies ? kFrail : kTough);
     match_ = std::make_unique<Match>(settings, arsenal_);
     while (match_->phase() == Phase::shopping) {
         if (match_->player() == kGunner) (void)match_->apply(Buy{kGunner, *good_});
@@ -112,6 +127,7 @@ void Demonstration::begin() {
     paused_ = kBefore;
     tried_ = used_ = played_ = answered_ = false;
     harm_ = 0;
+    since_struck_ = -1;
     stale_ = true;
 }
 
@@ -128,6 +144,7 @@ bool Demonstration::advance(double seconds) {
     }
     picture_->set_comfort(comfort_);
     moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
+    if (since_struck_ >= 0) since_struck_ += seconds;
     stale_ |= moves;
     undrawn_ += seconds;
     if (!stale_ || undrawn_ < kDemonstrationPicture - kSecondsPerTick / 2) return false;
@@ -143,13 +160,15 @@ bool Demonstration::done() const {
 }
 
 void Demonstration::tick() {
+    if (match_->phase() != Phase::flying) {
+        if (done()) return begin();
+        play();
+    }
     const bool flew = match_->phase() == Phase::flying;
-    if (!flew && done()) return begin();
-    if (!flew) play();
     picture_->remember(*match_);
     match_->step();
     take_events();
-    if (flew && match_->phase() != Phase::flying) paused_ = done() ? kAfter : kBefore;
+    if (flew && match_->phase() != Phase::flying) paused_ = done() ? stage_.after : kBefore;
 }
 
 /// The shooter demonstrates the good; against items the other tank shoots back.
@@ -179,18 +198,20 @@ void Demonstration::use() {
     (void)match_->apply(Drive{kGunner, way});
 }
 
-/// Beams go straight to the other tank; shells in the nearest arc.
+/// Beams go straight to the other tank; shells in the nearest arc, those that dig to the earth beside it.
 void Demonstration::shoot(PlayerId at) {
     const PlayerId player = match_->player();
-    const Vec2<float> from = tank(player).turret(), to = tank(at).middle();
+    const Vec2<float> from = tank(player).turret();
+    Vec2<float> to = tank(at).middle();
     const Weapon& weapon = arsenal_->weapons[match_->state().weapon(player)];
+    if (has(weapon, Purpose::digs, Trigger::on_impact)) to.x += to.x > from.x ? -kBeside : kBeside;
     Aim best{player, to.x > from.x ? kSteep : kHalfTurn - kSteep, 0};
     if (has(weapon, Purpose::beam, Trigger::on_fire)) {
         const float turn = std::atan2(to.y - from.y, to.x - from.x) / kFloatPi * kHalfTurn;
         best.angle = std::clamp(static_cast<int>(std::lround(turn)), 0, kHalfTurn);
         best.power = power_limit(match_->battle().state(), tank_of(player));
     } else {
-        float least = kDemonstrationWidth;
+        auto least = static_cast<float>(stage_.width);
         for (int power = kPowerStep; power <= power_limit(match_->battle().state(), tank_of(player));
              power += kPowerStep) {
             const Prediction shot = match_->battle().predict_shot(tank_of(player), best.angle, power);
@@ -204,6 +225,8 @@ void Demonstration::shoot(PlayerId at) {
 
 void Demonstration::take_events() {
     const MatchEvents events = match_->take_events();
+    const bool goes_on = !match_->battle().state().ongoing.empty();
+    if (since_struck_ < 0 && (goes_on || std::ranges::any_of(events, strikes))) since_struck_ = 0;
     for (const MatchEvent& event : events)
         if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != tank_of(kGunner))
             harm_ += hurt->health;

@@ -10,12 +10,23 @@
 
 namespace terramorph {
 
+/// Where and how long goods are demonstrated.
+struct DemonstrationStage {
+    int width = 720, height = 400;  ///< columns of the level
+    int land = 110;                 ///< height of its hills in the middle
+    int wind = 0;
+    std::uint32_t seed = 20;  ///< of gentle hills
+    double after = 1.6;       ///< seconds until it begins anew
+    bool frail = false;       ///< a hit destroys either tank
+};
+
 /// Demonstrates a good: on a few hills of the match's planet a tank uses it against another, again and again.
 class Demonstration {
   public:
     Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal);
     /// Of nobody's match in particular: with the first player of these settings, on their planet.
-    Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal);
+    Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
+                  const DemonstrationStage& stage = {});
 
     /// Shows this good, once the choice has rested for a moment.
     void show(std::optional<GoodId> good);
@@ -28,6 +39,8 @@ class Demonstration {
     /// The number of demonstrations so far, of any good.
     int times() const { return times_; }
     const Match* match() const { return match_.get(); }
+    /// Seconds since the shot did something for the first time; below 0: not yet.
+    double since_struck() const { return since_struck_; }
 
   private:
     const Weapon& thing() const { return good(*arsenal_, *good_); }
@@ -42,6 +55,7 @@ class Demonstration {
     void take_events();
     void redraw(int width, int height);
 
+    DemonstrationStage stage_;
     MatchSettings settings_;
     std::shared_ptr<const Arsenal> arsenal_;
     std::optional<GoodId> good_;
@@ -60,6 +74,7 @@ class Demonstration {
     bool tried_ = false, used_ = false;       // the item
     bool played_ = false, answered_ = false;  // with a shot
     int harm_ = 0;
+    double since_struck_ = -1;
 };
 
 }  // namespace terramorph

@@ -84,6 +84,7 @@ class BattlePicture {
     View usual_view() const;
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
+    void throw_pebbles(const Battle& battle, const OngoingEffect& quake);
     void tell_buried(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);

@@ -83,6 +83,7 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
 void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room) {
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
+    impacts_.light_clouds(canvas, view_, landscape_.clouds());
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     meadow_.draw(canvas, view_, ground, landscape_);

@@ -1,6 +1,7 @@
 // What each tick leaves in a battle's picture.
 #include <utility>
 
+#include "ui/landscape/earth/earth_color.h"
 #include "ui/screens/battle/battle_picture.h"
 
 namespace terramorph {
@@ -10,6 +11,7 @@ namespace {
 constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
 constexpr int kSmokingFlame = 36;  // one in so many
+constexpr Ticks kPebblesEvery = 4 * kTick;
 constexpr Ticks kDiggerDustEvery = 2 * kTick;
 constexpr float kBuried = 7;  // columns of earth above the tracks to be called buried
 
@@ -40,10 +42,20 @@ void BattlePicture::record_tick(const Battle& battle) {
         if (each.ticks % kQuakeDustEvery == 0)
             particles_.dust_along(columns_of(each.context.at),
                                   each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
+        if (each.ticks % kPebblesEvery == 0) throw_pebbles(battle, each);
     }
     if (quakes) impacts_.quake();
     record_driving(battle);
     tell_buried(battle);
+}
+
+void BattlePicture::throw_pebbles(const Battle& battle, const OngoingEffect& quake) {
+    const Ground& ground = battle.state().ground;
+    const Vec2<float> at = columns_of(quake.context.at);
+    const int x = std::clamp(static_cast<int>(at.x), 0, ground.width() - 1);
+    const Color earth = earth_color(ground, landscape_.strata(), landscape_.palette(), usual_view(),
+                                    {at.x, to_columns(ground.top(x)) - 6});
+    particles_.tremble(at, quake.effect->kind->firepower(*quake.effect).reach, ground, earth);
 }
 
 void BattlePicture::tell_buried(const Battle& battle) {

@@ -85,8 +85,9 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
         if (!tank.alive || !tank.shield.up()) continue;
         Tank seen = tank;
         seen.body = tank_between(match, number, between);
-        draw_shield(canvas, view_,
-                    {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck()});
+        draw_shield(
+            canvas, view_,
+            {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck(number)});
     }
 }
 
