@@ -38,7 +38,8 @@ Image picture_of(const Match& match, const Typeface& typeface) {
     Canvas canvas(picture, typeface);
     BattlePicture battle(match);
     const HudState state = {.person = false};
-    battle.draw(canvas, match, 1, LabelRoom(hud_field(canvas, match, state, canvas.height())));
+    battle.set_foot(hud_foot_share(canvas));
+    battle.draw(canvas, match, 1, hud_room(hud_layout(canvas, match, state)));
     HudPlaces places;
     draw_hud(canvas, match, state, places);
     return picture;

@@ -13,6 +13,7 @@ struct View {
     int width = 0;     ///< of the picture, in pixels
     int height = 0;
     float zoom = 1;  ///< how much of the scale is due to looking closely
+    float foot = 0;  ///< pixels above the lower edge that a bar covers
 
     float x_of(float column) const { return (column - left) * scale; }
     float y_of(float above) const { return static_cast<float>(height) - (above - bottom) * scale; }
@@ -45,14 +46,20 @@ class Camera {
     static constexpr double kEasing = 0.45;
 
     Camera() = default;
-    explicit Camera(int level_width) : level_width_(level_width) { jump(); }
+    /// `highest` is the ground's highest place, in columns: it stays in sight.
+    explicit Camera(int level_width, float highest = 0) : level_width_(level_width), highest_(highest) { jump(); }
+
+    /// A bar covers this share of the picture's height: no land that one plays on is below its upper edge.
+    void set_foot(float share) { foot_ = share; }
 
     /// Moves over time to a view of the whole level.
     void look_at_all() { asked_ = {}, set_out(); }
     /// Moves to this column, where the level is wider than what is seen and nothing is looked at closely.
     void look_at(float column);
-    /// Moves over time to a view of so many columns around a place.
-    void look_closely(Vec2<float> at, float columns);
+    /// Moves over time to a view of so many columns around a place. What's as high as `low` stays above the
+    /// bar.
+    void look_closely(Vec2<float> at, float columns, float low);
+    void look_closely(Vec2<float> at, float columns) { look_closely(at, columns, at.y); }
     /// Moves there at once.
     void jump();
     /// Returns true if the view moved.
@@ -66,6 +73,7 @@ class Camera {
     struct Frame {
         Vec2<float> middle = {};
         float share = 1;
+        float low = 0;  ///< to be seen above the bar
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };
@@ -76,10 +84,13 @@ class Camera {
     float target() const;
     bool far() const;
     void set_out();
+    float below_zero(float high) const;
     View view_of(const Frame& frame, int width, int height) const;
     bool pan(double seconds);
 
     int level_width_ = 0;
+    float highest_ = 0;
+    float foot_ = 0;
     float wanted_ = 0;  // of a wide level: the column in the middle
     float middle_ = 0;
     Frame asked_;  // to be seen once the camera is near enough

@@ -98,17 +98,18 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
 bool is_in_sight(const View& view, Vec2<float> tank) {
     const Point at = view.point(tank);
     return at.x >= 0 && at.x <= static_cast<float>(view.width) && at.y >= 0 &&
-           at.y <= static_cast<float>(view.height);
+           at.y <= static_cast<float>(view.height) - view.foot;
 }
 
-void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top) {
+void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, Rect field) {
     const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
     const Point at = view.point(tank);
-    const float edge = scale(30), right = static_cast<float>(view.width),
-                lowest = static_cast<float>(view.height);
+    const float edge = scale(26);
     if (is_in_sight(view, tank)) return;
-    const Point tip = {std::clamp(at.x, edge, right - edge),
-                       std::clamp(at.y, top + edge, std::max(top + edge, lowest - 3 * edge))};
+    const auto within = [edge](float place, float from, float length) {
+        return std::clamp(place, from + edge, from + std::max(edge, length - edge));
+    };
+    const Point tip = {within(at.x, field.x, field.w), within(at.y, field.y, field.h)};
     const Point way = at - tip;
     const float length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
     const Point along = {way.x / length, way.y / length}, across = {-along.y, along.x};

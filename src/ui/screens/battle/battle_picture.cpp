@@ -44,7 +44,9 @@ BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), mat
 
 void BattlePicture::begin_level(const Match& match) {
     landscape_ = Landscape(match.level(), match.battle().state().ground);
-    camera_ = Camera(match.level().width());
+    const Ground& ground = match.battle().state().ground;
+    camera_ = Camera(match.level().width(), to_columns(ground.highest(0, ground.width())));
+    overview_.forget();
     view_ = {};
     jump(match);
 }

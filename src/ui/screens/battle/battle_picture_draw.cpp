@@ -110,7 +110,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
     draw_power(canvas, match);
     draw_labels(canvas, labels, room);
-    draw_arrows(canvas, battle, room.field().y);
+    draw_arrows(canvas, battle, room.field());
     for (const Tank& tank : battle.state().tanks)
         if (tank.alive) room.take(hull_in(view_, tank.body));
     shot_captions_.draw(canvas, view_, battle, room);
@@ -187,10 +187,15 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
     return labels;
 }
 
-void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, float top) const {
+void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place) {
+    if (Overview::is_idle(view_, match.level().width())) return;
+    overview_.draw(canvas, match, view_, trails_.last(tank_of(player)), place);
+}
+
+void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, Rect field) const {
     for (const TankId number : ids<TankId>(tanks_)) {
         const Tank& tank = battle.state().tank(number);
-        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], top);
+        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], field);
     }
 }
 

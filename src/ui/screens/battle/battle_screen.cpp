@@ -13,7 +13,6 @@
 #include "ui/captions/news_feed.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
-#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
@@ -32,7 +31,10 @@ namespace {
 
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
 
-float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
+/// Left of the small map.
+Point clock_corner(const Canvas& canvas, const HudLayout& places) {
+    return {places.map.x - Scale(canvas)(kHudGap), places.map.y};
+}
 
 /// The session's match.
 class BattleScreen : public BattlePage {
@@ -79,6 +81,7 @@ class BattleScreen : public BattlePage {
     void end_round(PlayerId winner);
     void toggle_thought();
     void show_last_turn();
+    HudLayout layout(const Canvas& canvas) const { return hud_layout(canvas, match(), hud_state()); }
     Rect room(const Canvas& canvas) const;
 
     BattleMap map_;
@@ -240,17 +243,22 @@ HudState BattleScreen::hud_state() const {
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = thought_.known();
     state.seen_again = aiming() && runner().has_last_turn();
+    if (aiming())
+        if (const BetterAim* const better = tips_.better_aim(match()))
+            state.tried = AimShown{better->angle, better->power};
     return state;
 }
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
-    room.take(feed_.place(canvas, news_corner(canvas, match(), hud_state())));
-    room.take(overview_place(canvas, match(), view(), hints_top(canvas)));
+    const HudLayout places = layout(canvas);
+    room.take(feed_.place(canvas, news_corner(canvas, places)));
+    if (!Overview::is_idle(view(), match().level().width())) room.take(places.map);
+    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, places)));
     banner_.furnish(canvas, room);
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
-    draw_overview(canvas, match(), view(), hints_top(canvas));  // below what people say and read
+    draw_overview(canvas, layout(canvas).map);  // below what people say and read
     thought_.draw(canvas, view());
     if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
     tips_.draw(canvas, match(), view(), room(canvas));
@@ -261,20 +269,23 @@ void BattleScreen::draw_under(Canvas& canvas) {
 
 void BattleScreen::draw_over(Canvas& canvas) {
     map_.draw(canvas);
-    if (aiming()) clock_.draw(canvas, clock_top(canvas));
-    const Point news = news_corner(canvas, match(), hud_state());
+    const HudLayout places = layout(canvas);
+    if (aiming()) clock_.draw(canvas, clock_corner(canvas, places));
+    const Point news = news_corner(canvas, places);
     feed_.draw(canvas, news);
-    LabelRoom room(hud_field(canvas, match(), hud_state(), hints_top(canvas)));
+    LabelRoom room = hud_room(places);
     room.take(feed_.place(canvas, news));
+    if (!Overview::is_idle(view(), match().level().width())) room.take(places.map);
+    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, places)));
     banner_.draw(canvas, room);
 }
 
 /// Between the bars.
 Rect BattleScreen::room(const Canvas& canvas) const {
     const Scale scale(canvas);
-    const float clock = aiming() ? clock_.bottom(canvas, clock_top(canvas)) : 0;
-    const float top = std::max(hud_bottom(canvas, match(), hud_state()), clock) + scale(8);
-    return {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
+    const HudLayout places = layout(canvas);
+    const float top = news_corner(canvas, places).y + scale(8);
+    return {scale(8), top, canvas.width() - 2 * scale(8), places.foot.y - scale(8) - top};
 }
 
 }  // namespace

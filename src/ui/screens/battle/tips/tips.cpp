@@ -105,6 +105,11 @@ const Advice* Tips::advice(PlayerId player) const {
     return player.exists() && coach_.help() != CoachHelp::none ? coach_.advice(player) : nullptr;
 }
 
+const BetterAim* Tips::better_aim(const Match& match) const {
+    const Advice* const given = coached_ == match.player() ? advice(coached_) : nullptr;
+    return given && given->aim ? &*given->aim : nullptr;
+}
+
 void Tips::draw_path(Canvas& canvas, const View& view) const {
     const CoachHelp help = coach_.help();
     const Advice* const given = advice(coached_);

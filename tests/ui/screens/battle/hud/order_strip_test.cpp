@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hud/order_strip.h"
+#include "ui/screens/battle/hud/cards/order_strip.h"
 
 #include <gtest/gtest.h>
 
