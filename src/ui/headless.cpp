@@ -39,9 +39,10 @@ Image picture_of(const Match& match, const Typeface& typeface) {
     BattlePicture battle(match);
     const HudState state = {.person = false};
     battle.set_foot(hud_foot_share(canvas));
-    battle.draw(canvas, match, 1, hud_room(hud_layout(canvas, match, state)));
+    const HudLayout layout = hud_layout(canvas, match, state);
+    battle.draw(canvas, match, 1, hud_room(layout));
     HudPlaces places;
-    draw_hud(canvas, match, state, places);
+    draw_hud(canvas, match, state, layout, places);
     return picture;
 }
 

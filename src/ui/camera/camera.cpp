@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "terrain/ground/ground.h"
+
 namespace terramorph {
 
 namespace {
@@ -12,6 +14,7 @@ constexpr float kThere = 0.5f;   // columns
 constexpr float kBelowZero = 0.05f;    // share of the picture's height for bedrock, at least ...
 constexpr float kOverFoot = 0.015f;    // ... and above a bar ...
 constexpr float kUnderLow = 0.05f;     // ... and below what has to be seen
+constexpr float kDugInTime = 120;      // columns that tanks get below the lowest place of a new level
 constexpr float kSkyOver = 0.06f;      // above the highest ground
 constexpr float kLeastCloser = 1.25f;  // what is hardly closer is not worth a move
 
@@ -98,10 +101,10 @@ bool Camera::pan(double seconds) {
     return true;
 }
 
-/// How far the whole picture reaches below the level, of `high` columns: as far as the bar does, unless that
-/// pushed the highest ground out of sight.
+/// How far the whole picture, of `high` columns, reaches below the level: so far that the bar covers nothing
+/// to be seen, unless that pushed the highest ground out of sight.
 float Camera::below_zero(float high) const {
-    const float wanted = foot_ > 0 ? foot_ + kOverFoot : kBelowZero;
+    const float wanted = foot_ + kOverFoot - lowest_ / high;
     const float most = 1 - kSkyOver - highest_ / high;
     return high * std::max(kBelowZero, std::min(wanted, most));
 }
@@ -124,6 +127,16 @@ View Camera::view_of(const Frame& frame, int width, int height) const {
         view.bottom += within(middle - view.bottom, seen_high, high);
     }
     return view;
+}
+
+Camera camera_over(const Ground& ground) {
+    Camera camera(ground.width());
+    float lowest = to_columns(ground.top(0));
+    for (int column = 1; column < ground.width(); ++column)
+        lowest = std::min(lowest, to_columns(ground.top(column)));
+    camera.show_from(lowest - kDugInTime);
+    camera.show_to(to_columns(ground.highest(0, ground.width())));
+    return camera;
 }
 
 Views Camera::views(int width, int height) const {

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <algorithm>
+
 #include "base/vec2.h"
 #include "paint/canvas.h"
 
 namespace terramorph {
+
+class Ground;
 
 /// The visible part of a level, and its scale.
 struct View {
@@ -46,11 +50,14 @@ class Camera {
     static constexpr double kEasing = 0.45;
 
     Camera() = default;
-    /// `highest` is the ground's highest place, in columns: it stays in sight.
-    explicit Camera(int level_width, float highest = 0) : level_width_(level_width), highest_(highest) { jump(); }
+    explicit Camera(int level_width) : level_width_(level_width) { jump(); }
 
-    /// A bar covers this share of the picture's height: no land that one plays on is below its upper edge.
+    /// A bar covers this share of the picture's height: what is to be seen stays above it.
     void set_foot(float share) { foot_ = share; }
+    /// From here up, in columns, the whole picture has to show everything above the bar ...
+    void show_from(float lowest) { lowest_ = std::min(lowest_, std::max(0.0f, lowest)); }
+    /// ... and up to here, which matters more.
+    void show_to(float highest) { highest_ = highest; }
 
     /// Moves over time to a view of the whole level.
     void look_at_all() { asked_ = {}, set_out(); }
@@ -89,7 +96,7 @@ class Camera {
     bool pan(double seconds);
 
     int level_width_ = 0;
-    float highest_ = 0;
+    float lowest_ = 1e6f, highest_ = 0;
     float foot_ = 0;
     float wanted_ = 0;  // of a wide level: the column in the middle
     float middle_ = 0;
@@ -97,5 +104,8 @@ class Camera {
     Frame from_, to_;
     double under_way_ = kEasing;  // seconds
 };
+
+/// A camera that shows all land on which one plays.
+Camera camera_over(const Ground& ground);
 
 }  // namespace terramorph

@@ -124,6 +124,7 @@ void Director::advance(double seconds) { greeting_ = std::max(0.0, greeting_ - s
 void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (steady_) return;
     const Battle& battle = match.battle();
+    if (field_wide_ > 0) camera.show_from(field_low_);
     const bool person = match.player(match.player()).kind == kPerson;
     if (moves_ && aims && person) {
         const Tank& tank = match.state().tank(match.player());

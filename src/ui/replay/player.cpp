@@ -239,7 +239,7 @@ void ReplayPlayer::draw(Canvas& canvas, float foot) {
     picture_.draw(canvas, match(), between(), room);
     picture_.draw_overview(canvas, match(), shown_player(match(), state), layout.map);
     HudPlaces places;
-    draw_hud(canvas, match(), state, places);
+    draw_hud(canvas, match(), state, layout, places);
     feed_.draw(canvas, news);
     banner_.draw(canvas, beside_news);
 }

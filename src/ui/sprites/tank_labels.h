@@ -32,7 +32,8 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
 /// True if a tank is within the picture, and not behind the bar at its foot.
 bool is_in_sight(const View& view, Vec2<float> tank);
 
-/// Points from the edge of the field between the bars to a tank out of sight. Nothing for one in sight.
-void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, Rect field);
+/// Points from the edge of the room to a tank out of sight, where nothing else stands. Nothing for one in
+/// sight.
+void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, LabelRoom& room);
 
 }  // namespace terramorph

@@ -45,7 +45,7 @@ BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), mat
 void BattlePicture::begin_level(const Match& match) {
     landscape_ = Landscape(match.level(), match.battle().state().ground);
     const Ground& ground = match.battle().state().ground;
-    camera_ = Camera(match.level().width(), to_columns(ground.highest(0, ground.width())));
+    camera_ = camera_over(ground);
     overview_.forget();
     view_ = {};
     jump(match);

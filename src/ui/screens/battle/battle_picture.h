@@ -96,7 +96,7 @@ class BattlePicture {
     void draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
-    void draw_arrows(Canvas& canvas, const Battle& battle, Rect field) const;
+    void draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);

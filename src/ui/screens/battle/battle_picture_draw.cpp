@@ -110,7 +110,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
     draw_power(canvas, match);
     draw_labels(canvas, labels, room);
-    draw_arrows(canvas, battle, room.field());
+    draw_arrows(canvas, battle, room);
     for (const Tank& tank : battle.state().tanks)
         if (tank.alive) room.take(hull_in(view_, tank.body));
     shot_captions_.draw(canvas, view_, battle, room);
@@ -192,10 +192,10 @@ void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId p
     overview_.draw(canvas, match, view_, trails_.last(tank_of(player)), place);
 }
 
-void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, Rect field) const {
+void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const {
     for (const TankId number : ids<TankId>(tanks_)) {
         const Tank& tank = battle.state().tank(number);
-        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], field);
+        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], room);
     }
 }
 

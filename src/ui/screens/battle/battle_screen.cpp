@@ -32,8 +32,8 @@ namespace {
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
 
 /// Left of the small map.
-Point clock_corner(const Canvas& canvas, const HudLayout& places) {
-    return {places.map.x - Scale(canvas)(kHudGap), places.map.y};
+Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
+    return {layout.map.x - Scale(canvas)(kHudGap), layout.map.y};
 }
 
 /// The session's match.
@@ -81,7 +81,6 @@ class BattleScreen : public BattlePage {
     void end_round(PlayerId winner);
     void toggle_thought();
     void show_last_turn();
-    HudLayout layout(const Canvas& canvas) const { return hud_layout(canvas, match(), hud_state()); }
     Rect room(const Canvas& canvas) const;
 
     BattleMap map_;
@@ -250,15 +249,14 @@ HudState BattleScreen::hud_state() const {
 }
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
-    const HudLayout places = layout(canvas);
-    room.take(feed_.place(canvas, news_corner(canvas, places)));
-    if (!Overview::is_idle(view(), match().level().width())) room.take(places.map);
-    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, places)));
+    room.take(feed_.place(canvas, news_corner(canvas, layout())));
+    if (!Overview::is_idle(view(), match().level().width())) room.take(layout().map);
+    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.furnish(canvas, room);
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
-    draw_overview(canvas, layout(canvas).map);  // below what people say and read
+    draw_overview(canvas);  // below what people say and read
     thought_.draw(canvas, view());
     if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
     tips_.draw(canvas, match(), view(), room(canvas));
@@ -269,23 +267,21 @@ void BattleScreen::draw_under(Canvas& canvas) {
 
 void BattleScreen::draw_over(Canvas& canvas) {
     map_.draw(canvas);
-    const HudLayout places = layout(canvas);
-    if (aiming()) clock_.draw(canvas, clock_corner(canvas, places));
-    const Point news = news_corner(canvas, places);
+    if (aiming()) clock_.draw(canvas, clock_corner(canvas, layout()));
+    const Point news = news_corner(canvas, layout());
     feed_.draw(canvas, news);
-    LabelRoom room = hud_room(places);
+    LabelRoom room = hud_room(layout());
     room.take(feed_.place(canvas, news));
-    if (!Overview::is_idle(view(), match().level().width())) room.take(places.map);
-    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, places)));
+    if (!Overview::is_idle(view(), match().level().width())) room.take(layout().map);
+    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.draw(canvas, room);
 }
 
 /// Between the bars.
 Rect BattleScreen::room(const Canvas& canvas) const {
     const Scale scale(canvas);
-    const HudLayout places = layout(canvas);
-    const float top = news_corner(canvas, places).y + scale(8);
-    return {scale(8), top, canvas.width() - 2 * scale(8), places.foot.y - scale(8) - top};
+    const float top = news_corner(canvas, layout()).y + scale(8);
+    return {scale(8), top, canvas.width() - 2 * scale(8), layout().foot.y - scale(8) - top};
 }
 
 }  // namespace

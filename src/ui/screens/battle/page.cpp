@@ -174,19 +174,21 @@ void BattlePage::draw(Canvas& canvas) {
     const HudState state = hud_state();
     picture_.set_hidden_aim(hidden_aim());
     if (in_aftermath()) const Part part(canvas, "aftermath");
-    LabelRoom room = hud_room(hud_layout(canvas, match(), state));
+    layout_ = hud_layout(canvas, match(), state);
+    LabelRoom room = hud_room(layout_);
     furnish(canvas, room);
     picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room);
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);
-    draw_hud(canvas, match(), state, hud_);
+    draw_hud(canvas, match(), state, layout_, hud_);
     draw_over(canvas);
     list_.draw(canvas, hud_.list, hud_bottom(canvas) + Scale(canvas)(8));
 }
 
-void BattlePage::draw_overview(Canvas& canvas, Rect place) {
-    picture_.draw_overview(canvas, match(), shown_player(match(), hud_state()), place);
+void BattlePage::draw_overview(Canvas& canvas) {
+    const PlayerId player = aftermath_.shot() ? aftermath_.shot()->player : match().player();
+    picture_.draw_overview(canvas, match(), player, layout_.map);
 }
 
 /// Only the current player sees its target.

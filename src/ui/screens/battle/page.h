@@ -69,7 +69,9 @@ class BattlePage : public Screen {
     virtual void furnish(const Canvas& canvas, LabelRoom& room) const { (void)canvas, (void)room; }
     /// On the land, below the bars.
     virtual void draw_under(Canvas& canvas) { (void)canvas; }
-    void draw_overview(Canvas& canvas, Rect place);
+    /// Of the bars, as last drawn.
+    const HudLayout& layout() const { return layout_; }
+    void draw_overview(Canvas& canvas);
     /// Between the bars and the lists that unfold.
     virtual void draw_over(Canvas& canvas) { (void)canvas; }
 
@@ -120,6 +122,7 @@ class BattlePage : public Screen {
     bool drags_power_ = false;  // along the track
     Point pointer_ = {};
     View view_;  // as last drawn
+    HudLayout layout_;
     HudPlaces hud_;
     InputEvent held_ = {};  // the key that the pointer holds down
 };

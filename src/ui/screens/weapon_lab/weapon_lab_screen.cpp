@@ -177,7 +177,7 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(
         {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
-    const Rect wind = hud_layout(canvas, match(), hud_state()).wind;
+    const Rect& wind = layout().wind;
     const float padding = std::max(5.0f, scale(14));
     const float room = canvas.width() - scale(kWeaponLabEdge) - wind.x - wind.w - scale(kHudGap);
     const float inside = std::min(wanted, room - 2 * padding);

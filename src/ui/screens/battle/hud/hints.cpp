@@ -33,7 +33,7 @@ class Hints {
         if (state.lab) add({"load", tr("load"), "l"});
         if (!state.lab) add({"map", tr("from above"), "m", 3});
         if (state.seen_again) add({"replay", tr("replay"), "v", 4});
-        if (!state.person || state.lab) add({"faster", tr("faster"), "f", 1});
+        add({"faster", tr("faster"), "f", state.person && !state.lab ? 4 : 1});
         if (state.thought) add({"thought", tr("how it aimed"), "h", 5});
         add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
     }

@@ -19,8 +19,8 @@ bool fights(const Match& match, const HudState& state) {
 
 }  // namespace
 
-void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places) {
-    const HudLayout layout = hud_layout(canvas, match, state);
+void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const HudLayout& layout,
+              HudPlaces& places) {
     places.clear();
     places.list = layout.wind.x;
     {

@@ -12,7 +12,8 @@ namespace terramorph {
 
 /// Draws the cards, everybody's health, keys and unusual facts along the upper edge, and the bar of whoever
 /// aims along the lower one.
-void draw_hud(Canvas& canvas, const Match& match, const HudState& state, HudPlaces& places);
+void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const HudLayout& layout,
+              HudPlaces& places);
 
 /// The room for labels that those leave.
 LabelRoom hud_room(const HudLayout& layout);

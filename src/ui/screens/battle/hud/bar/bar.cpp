@@ -73,7 +73,7 @@ class Bar {
     /// A part of the bar that repeats while it's held down.
     void draw_step(Rect place, Point way, std::string_view key, Point leans) {
         const float size = std::min({std::max(13.0f, scale_(kStepCap)), place.w, place.h - 2});
-        const Point middle = place.center() + leans * ((place.h - size) / 2 - std::max(1.0f, scale_(15)));
+        const Point middle = place.center() + leans * ((place.h - size) / 2 - std::max(1.0f, scale_(3)));
         draw_arrow_cap(canvas_, {middle.x - size / 2, std::floor(middle.y - size / 2), size, size}, way);
         places_.add(place, key);
     }
@@ -160,7 +160,7 @@ class Bar {
         TextStyle style = {at.name.h, theme::kBright, Face::bold};
         style = fitted(canvas_, tr(weapon.name), at.name.w, style);
         style.size = std::max(style.size, std::min(at.name.h, at.stock.h));
-        line_in(canvas_, at.name, tr(weapon.name), style);
+        line_in(Part(canvas_, "name"), at.name, tr(weapon.name), style);
         draw_stock(weapon, weapon_stock(match_.battle().state(), tank_of(player_), number));
         if (at.tab.w <= 0) return;
         draw_cap(Part(canvas_, "tab"), at.tab, tab_, state_.device == Device::pad);

@@ -27,8 +27,14 @@ float name_at(const Canvas& canvas, float letters, int team) {
     return inset(canvas) + letters * (team > 0 ? 2.0f : 1.1f);
 }
 
+/// From a place's right edge to the end of its name, where the number stands beside it.
+float number_wide(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return canvas.text_width("000", {scale.text(kStripNumber), {}}) + std::max(3.0f, scale(8));
+}
+
 /// The width that shows every name, or most of it.
-float wanted_width(const Canvas& canvas, const Match& match) {
+float wanted_width(const Canvas& canvas, const Match& match, bool low) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kStripName), {}, Face::bold};
     float wide = 0;
@@ -36,7 +42,7 @@ float wanted_width(const Canvas& canvas, const Match& match) {
         const float name = std::min(canvas.text_width(player.name, style) + 1, scale(kStripMost));
         wide = std::max(wide, name + name_at(canvas, style.size, player.team));
     }
-    return std::max(wide, scale(kStripLeast)) + inset(canvas);
+    return std::max(wide, scale(kStripLeast)) + inset(canvas) + (low ? number_wide(canvas) : 0);
 }
 
 float health_of(const Match& match, PlayerId player) {
@@ -65,7 +71,7 @@ class StripPlace {
         const float bar = std::max(3.0f, scale_(low ? 6 : kStripBar)), space = (place.h - name_.size - bar) / 3;
         if (low) {
             Rect line = {inside.x, place.y + std::max(0.0f, space), inside.w, name_.size};
-            draw_number(line, inside.w > 5.5f * name_.size);
+            draw_number(line, inside.w > 6.5f * name_.size);
             draw_name(line);
             draw_bar({inside.x, place.y + place.h - std::max(1.0f, space) - bar, inside.w, bar});
             return;
@@ -101,8 +107,7 @@ class StripPlace {
     /// At the right of a line, from which it's taken.
     void draw_number(Rect& line, bool fits) {
         if (!fits || shown_.dead) return;
-        const float wide = canvas_.text_width("000", number_);
-        line_in(canvas_, take_right(line, wide, std::max(3.0f, scale_(8))),
+        line_in(canvas_, take_right(line, number_wide(canvas_)),
                 concat(match_.state().tank(shown_.player).health), number_);
     }
 
@@ -156,9 +161,9 @@ StripLayout strip_layout(const Canvas& canvas, const Match& match, const OrderOf
     const float gap = between(canvas), edge = inset(canvas), count = static_cast<float>(order.places.size());
     const float letters = Scale(canvas).text(kStripName);
     const float next = order.next.empty() ? 0 : 1.1f * letters * static_cast<float>(order.next.size());
-    float wide = wanted_width(canvas, match);
-    const float taken = 2 * edge + (next > 0 ? next + gap : 0), most = room.w - taken;
     layout.low = order.places.size() > kStripRow;
+    float wide = wanted_width(canvas, match, layout.low);
+    const float taken = 2 * edge + (next > 0 ? next + gap : 0), most = room.w - taken;
     const float row = layout.low ? std::ceil(count / 2) : count;
     wide = std::floor(std::min(wide, (most - gap * (row - 1)) / row));
     const float whole = wide * row + gap * (row - 1) + taken;

@@ -1,6 +1,7 @@
 #include "ui/screens/battle/hud/cards/player_card.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "app/language/language.h"
@@ -17,7 +18,8 @@ namespace {
 constexpr float kCardWide = 340, kCardName = 34, kCardWords = 18;  // units
 constexpr float kCardStripe = 8, kCardEmblem = 20;
 constexpr float kCardWidest = 0.3f;  // of the window
-constexpr int kCardTints = 10;
+constexpr float kCardFade = 0.42f;   // of the card
+constexpr int kCardTints = 28;
 
 float edge_of(const Canvas& canvas) { return std::max(4.0f, Scale(canvas)(14)); }
 
@@ -34,10 +36,10 @@ std::string round_words(const Match& match) {
 /// A color's stripe along the left edge, which fades into the card.
 void draw_stripe(Canvas& canvas, Rect place, Color color) {
     const Scale scale(canvas);
-    const float stripe = scale(kCardStripe), step = place.w * 0.045f;
+    const float stripe = scale(kCardStripe), step = std::floor(place.w * kCardFade / kCardTints) + 1;
     for (int k = 0; k < kCardTints; ++k)
-        canvas.fill({place.x + stripe + step * static_cast<float>(k), place.y + 1, step + 1, place.h - 2},
-                    with_alpha(color, 0.3f * static_cast<float>(kCardTints - k) / kCardTints));
+        canvas.fill({place.x + stripe + step * static_cast<float>(k), place.y + 1, step, place.h - 2},
+                    with_alpha(color, 0.28f * static_cast<float>(kCardTints - k) / kCardTints));
     canvas.push_clip({place.x, place.y, stripe, place.h});
     canvas.fill_rounded(place, scale(11), color);
     canvas.pop_clip();
