@@ -29,12 +29,12 @@ class Hints {
   public:
     Hints(const Match& match, const HudState& state) {
         if (state.person) add_person(match);
-        if (state.lab || state.person) add({"new_level", tr("new map"), "r", 2});
-        if (state.lab) add({"load", tr("load"), "l"});
-        if (!state.lab) add({"map", tr("from above"), "m", 3});
-        if (state.seen_again) add({"replay", tr("replay"), "v", 4});
-        add({"faster", tr("faster"), "f", state.person && !state.lab ? 4 : 1});
-        if (state.thought) add({"thought", tr("how it aimed"), "h", 5});
+        if (state.lab || state.person) add({"new_level", tr("new map"), "r", 3});
+        if (state.lab) add({"load", tr("load"), "l", 1});
+        if (!state.lab) add({"map", tr("from above"), "m", 4});
+        if (state.seen_again) add({"replay", tr("replay"), "v", 5});
+        add({"faster", tr("faster"), "f", state.person && !state.lab ? 5 : 2});
+        if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
         add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
     }
 
@@ -50,11 +50,11 @@ class Hints {
     void add(const KeyHint& hint) { hints_[count_++] = hint; }
 
     void add_person(const Match& match) {
-        add({"weapons", tr("all weapons"), "w"});
-        if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 1});
-        if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 1});
-        if (wants_target(match)) add({"target", tr("target"), "t"});
-        add({"look", tr("look"), "z", 2});
+        add({"weapons", tr("all weapons"), "w", 1});
+        if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 2});
+        if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 2});
+        if (wants_target(match)) add({"target", tr("target"), "t", 1});
+        add({"look", tr("look"), "z", 3});
     }
 
     std::array<KeyHint, 16> hints_;

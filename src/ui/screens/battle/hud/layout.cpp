@@ -14,7 +14,6 @@ namespace terramorph {
 namespace {
 
 constexpr float kHudCards = 84, kHudMapWide = 320, kHudMapHigh = 104;  // units
-constexpr float kLabHints = 0.36f;                                    // of the width
 
 }  // namespace
 
@@ -41,7 +40,7 @@ HudLayout hud_layout(const Canvas& canvas, const Match& match, const HudState& s
         layout.strip = {free, top, right - free, bottom - top};
         layout.map = {right - scale(kHudMapWide), bottom + gap, scale(kHudMapWide), scale(kHudMapHigh)};
     }
-    const float rows = state.lab ? edge + kLabHints * right : layout.map.x - gap;
+    const float rows = state.lab ? layout.wind.x + layout.wind.w : layout.map.x - gap;
     layout.foot = {edge, hud_foot_top(canvas), right - edge, bar_height(canvas)};
     const float slim = slim_height(canvas);
     layout.slim = state.replay ? Rect{edge, bottom + gap, rows - edge, slim}

@@ -14,7 +14,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kStripName = 20, kStripNumber = 17;         // units
-constexpr float kStripLeast = 96, kStripMost = 150;         // of a name
+constexpr float kStripLeast = 96, kStripMost = 190;         // of a name
 constexpr float kStripGap = 12, kStripInset = 7, kStripBar = 9;
 constexpr std::size_t kStripRow = 5;  // players in a row
 constexpr float kStripPlayed = 0.62f;
