@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "support/matches.h"
+#include "terrain/shape.h"
 #include "ui/picture.h"
+#include "ui/sprites/emblems.h"
 
 namespace terramorph {
 

@@ -16,6 +16,13 @@ namespace terramorph {
 
 namespace {
 
+/// What of the level is on the screen: all of it, above the bar.
+View view_of(Game& game) {
+    Camera camera = camera_over(game.match().battle().state().ground);
+    camera.set_foot(hud_foot_share(Canvas(game.picture, plain_typeface())));
+    return camera.view(640, 360);
+}
+
 struct BattleScreen : testing::Test {
     BattleScreen() { game.start(); }
 
@@ -24,12 +31,7 @@ struct BattleScreen : testing::Test {
     WeaponId weapon() { return game.match().state().weapon(game.match().player()); }
     std::uint32_t level_seed() { return game.match().level().terrain.seed; }
     /// Where the turret of the one who plays is on the screen.
-    Point turret() { return view().point(game.playing().turret()); }
-    View view() {
-        Camera camera = camera_over(game.match().battle().state().ground);
-        camera.set_foot(hud_foot_share(Canvas(game.picture, plain_typeface())));
-        return camera.view(640, 360);
-    }
+    Point turret() { return view_of(game).point(game.playing().turret()); }
     void aim(int to_angle, int to_power) {
         ASSERT_FALSE(game.give(Aim{game.match().player(), to_angle, to_power}));
     }
@@ -489,7 +491,7 @@ TEST_F(BattleWithItems, DrivingWithoutFuelIsRefusedOnceInWords) {
 TEST_F(BattleWithItems, ARightClickSetsTheTarget) {
     game.words();
     EXPECT_FALSE(game.playing().target);
-    const Vec2<float> wanted = view().place({400, 200});
+    const Vec2<float> wanted = view_of(game).place({400, 200});
     game.pointer(InputEvent::Kind::pointer_other, {400, 200});
     ASSERT_TRUE(game.playing().target);
     EXPECT_NEAR(static_cast<float>(game.playing().target->x), wanted.x, 1);
