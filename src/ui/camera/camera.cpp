@@ -9,8 +9,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kFollowing = 4;  // of the remaining way, per second
-constexpr float kThere = 0.5f;   // columns
+constexpr float kFollowing = 4;        // of the remaining way, per second
+constexpr float kThere = 0.5f;         // columns
 constexpr float kBelowZero = 0.05f;    // share of the picture's height for bedrock, at least ...
 constexpr float kOverFoot = 0.015f;    // ... and above a bar ...
 constexpr float kUnderLow = 0.05f;     // ... and below what has to be seen

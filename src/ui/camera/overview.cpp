@@ -61,7 +61,8 @@ void Overview::paint(const Match& match, int width, int height) {
     const auto row_of = [&](float above) { return static_cast<float>(height) * (1 - above / high_); };
     const float lake = row_of(water_);
     for (int x = 0; x < width; ++x) {
-        const int column = static_cast<int>((static_cast<float>(x) + 0.5f) / static_cast<float>(width) * columns_);
+        const int column =
+            static_cast<int>((static_cast<float>(x) + 0.5f) / static_cast<float>(width) * columns_);
         const float top = row_of(to_columns(ground.top(std::min(column, ground.width() - 1))));
         for (int y = 0; y < height; ++y) {
             const auto below = static_cast<float>(y) - top;
@@ -89,7 +90,8 @@ void Overview::draw(Canvas& canvas, const Match& match, const View& view, std::s
     const Part part(canvas, "overview");
     const Scale scale(canvas);
     const float edge = std::max(3.0f, scale(kOverviewEdge));
-    inside_ = {place.x + edge, place.y + edge, std::floor(place.w - 2 * edge), std::floor(place.h - 2 * edge)};
+    inside_ = {place.x + edge, place.y + edge, std::floor(place.w - 2 * edge),
+               std::floor(place.h - 2 * edge)};
     paint(match, static_cast<int>(inside_.w), static_cast<int>(inside_.h));
     canvas.fill_rounded(place, scale(10), theme::kPlate);
     canvas.image(land_, static_cast<int>(inside_.x), static_cast<int>(inside_.y));

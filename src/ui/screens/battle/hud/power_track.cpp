@@ -42,7 +42,8 @@ void draw_ticks(Canvas& canvas, Rect place, float filled) {
     const float wide = std::max(1.0f, Scale(canvas)(1.5f)), high = place.h * 0.42f;
     for (int power = kFullPower / 10; power < kFullPower; power += kFullPower / 10) {
         const float x = std::floor(place.x + place.w * part(power));
-        const Color color = x < filled ? with_alpha(theme::kBackground, 0.45f) : with_alpha(theme::kBright, 0.28f);
+        const Color color =
+            x < filled ? with_alpha(theme::kBackground, 0.45f) : with_alpha(theme::kBright, 0.28f);
         canvas.fill({x, place.y + place.h - high, wide, high}, color);
     }
 }

@@ -67,8 +67,8 @@ struct HudButton {
 /// The places of what can be clicked and dragged, as last drawn.
 struct HudPlaces {
     std::vector<HudButton> buttons;
-    Rect track;  ///< of the power; empty where nobody sets it
-    Rect foot;   ///< nothing behind it is clicked
+    Rect track;      ///< of the power; empty where nobody sets it
+    Rect foot;       ///< nothing behind it is clicked
     float list = 0;  ///< the left edge of the list of weapons
 
     void clear() { buttons.clear(), track = {}, foot = {}; }

@@ -73,10 +73,11 @@ std::string advice_words(const Advice& advice, bool shows_path) {
         words = advice.blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", advice.blown}})
                                  : tr("The wind took it {n} m to the left.", {{"n", -advice.blown}});
     if (advice.aim && (advice.aim->turn == 0) != (advice.aim->push == 0))
-        words =
-            concat(advice.aim->turn == 0 ? tr("That's {power}, with the same wind.", {{"power", advice.aim->power}})
-                                         : tr("That's {angle}°, with the same wind.", {{"angle", angle_text(advice.aim->angle)}}),
-                   " ", words);
+        words = concat(
+            advice.aim->turn == 0
+                ? tr("That's {power}, with the same wind.", {{"power", advice.aim->power}})
+                : tr("That's {angle}°, with the same wind.", {{"angle", angle_text(advice.aim->angle)}}),
+            " ", words);
     if (advice.aim && advice.aim->turn != 0 && advice.aim->push != 0)
         words = concat(tr("With the same wind, that would have hit."), " ", words);
     if (shows_path && !advice.path.empty()) words += concat(" ", tr("The green dots show the better shot."));

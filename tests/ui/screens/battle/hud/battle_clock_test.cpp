@@ -13,8 +13,8 @@ namespace {
 using Said = TurnClock::Said;
 
 int ticks_among(const std::vector<Sound>& sounds) {
-    return static_cast<int>(
-        std::ranges::count_if(sounds, [](const Sound& sound) { return sound.layers[0].pitch == clock_tick().layers[0].pitch; }));
+    return static_cast<int>(std::ranges::count_if(
+        sounds, [](const Sound& sound) { return sound.layers[0].pitch == clock_tick().layers[0].pitch; }));
 }
 
 struct BattleTimer : testing::Test {

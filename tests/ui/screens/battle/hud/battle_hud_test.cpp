@@ -42,8 +42,9 @@ TEST(BattleHud, NoWordsCoverOthersFromTwoToTenPlayers) {
             game.wait(3);  // no banner any more
             ASSERT_FALSE(game.give(Aim{game.match().player(), 1234, 1000}));
             game.words();
-            EXPECT_EQ(unreadable(game.drawn, {0, 0, static_cast<float>(width), static_cast<float>(width) * 9 / 16}),
-                      std::vector<std::string>())
+            EXPECT_EQ(
+                unreadable(game.drawn, {0, 0, static_cast<float>(width), static_cast<float>(width) * 9 / 16}),
+                std::vector<std::string>())
                 << players << " players, " << width;
         }
 }
@@ -129,7 +130,9 @@ struct BarOf : testing::Test {
         game.wait(seconds);
         game.pointer(InputEvent::Kind::pointer_up, at);
     }
-    Point along(float part) const { return {layout.track.x + part * layout.track.w, layout.track.center().y}; }
+    Point along(float part) const {
+        return {layout.track.x + part * layout.track.w, layout.track.center().y};
+    }
 
     MemoryStorage storage;
     Game game{storage};

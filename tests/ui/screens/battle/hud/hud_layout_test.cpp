@@ -70,8 +70,9 @@ TEST(HudLayout, NothingCoversAnythingInAnySizeWithTwoToTen) {
         for (const auto& match : matches) {
             SCOPED_TRACE(concat(match->settings().players.size(), " players"));
             const HudLayout all = hud_layout(canvas, *match, {});
-            EXPECT_EQ(faults({all.player, all.wind, all.strip, all.map, all.hints, all.chips, all.foot}, window),
-                      std::vector<std::string>());
+            EXPECT_EQ(
+                faults({all.player, all.wind, all.strip, all.map, all.hints, all.chips, all.foot}, window),
+                std::vector<std::string>());
             EXPECT_GE(all.field.h, 0.4f * canvas.height()) << "the most belongs to the battle";
             const OrderOfTurns order = turn_order(*match, match->player());
             const StripLayout strip = strip_layout(canvas, *match, order, all.strip);
@@ -90,8 +91,8 @@ TEST(HudLayout, ThePartsOfTheBarCoverNoneOfTheOthers) {
         for (const auto& [tab, fire] : {std::pair{"Tab", "Fire"}, {"Shift + Tab", "Feuern"}, {"X", "A"}}) {
             const BarLayout bar = bar_layout(canvas, place, tab, fire);
             EXPECT_EQ(faults({bar.angle_heading, bar.angle, bar.left, bar.power_heading, bar.track, bar.power,
-                              bar.more, bar.less, bar.previous, bar.held, bar.next, bar.name, bar.stock, bar.tab,
-                              bar.fire},
+                              bar.more, bar.less, bar.previous, bar.held, bar.next, bar.name, bar.stock,
+                              bar.tab, bar.fire},
                              place),
                       std::vector<std::string>());
             EXPECT_GE(bar.track.w, 0.12f * canvas.width());

@@ -51,13 +51,12 @@ class Bar {
   private:
     void draw_divider(float from, float to) {
         const float high = place_.h * 0.62f;
-        canvas_.fill({std::floor((from + to) / 2), place_.center().y - high / 2, std::max(1.0f, scale_(1.5f)), high},
-                     with_alpha(theme::kBright, 0.12f));
+        canvas_.fill(
+            {std::floor((from + to) / 2), place_.center().y - high / 2, std::max(1.0f, scale_(1.5f)), high},
+            with_alpha(theme::kBright, 0.12f));
     }
 
-    void heading(Rect place, std::string_view words) {
-        line_in(canvas_, place, words, {place.h, kHudQuiet});
-    }
+    void heading(Rect place, std::string_view words) { line_in(canvas_, place, words, {place.h, kHudQuiet}); }
 
     /// "try 586", in green.
     void draw_tried(Rect line, float middle, std::string_view number) {
@@ -131,13 +130,15 @@ class Bar {
         const std::string last = tr("last shot {power}", {{"power", shown.last}});
         const TextStyle style = {line.h, kHudQuiet};
         const float wide = canvas_.text_width(last, style) + 1;
-        const float x = std::clamp(along(shown.last) - wide / 2, line.x, std::max(line.x, line.x + line.w - wide));
+        const float x =
+            std::clamp(along(shown.last) - wide / 2, line.x, std::max(line.x, line.x + line.w - wide));
         line_in(Part(canvas_, "last_power"), {x, line.y, std::min(wide, line.w), line.h}, last, style);
     }
 
     void draw_slot(Rect place, std::string_view icon, bool held, std::string_view key) {
         if (place.w <= 0) return;
-        canvas_.fill_rounded(place, place.w * 0.16f, held ? mixed(theme::kBackground, theme::kAccent, 0.2f) : kHudHollow);
+        canvas_.fill_rounded(place, place.w * 0.16f,
+                             held ? mixed(theme::kBackground, theme::kAccent, 0.2f) : kHudHollow);
         if (held)
             canvas_.outline_rounded(place, place.w * 0.16f, std::max(1.0f, scale_(2.5f)), theme::kAccent);
         draw_icon(canvas_, place.center(), place.w * (held ? 0.3f : 0.28f), icon,

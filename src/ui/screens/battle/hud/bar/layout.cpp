@@ -10,8 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBarHigh = 104, kSlimHigh = 56, kBarEdge = 24;      // units
-constexpr float kBarGroups = 44, kBarApart = 10;                    // between groups, and within them
+constexpr float kBarHigh = 104, kSlimHigh = 56, kBarEdge = 24;  // units
+constexpr float kBarGroups = 44, kBarApart = 10;                // between groups, and within them
 constexpr float kStepWide = 48, kTrackHigh = 36, kTrackLeast = 230;
 constexpr float kHeldSlot = 62, kOtherSlot = 44, kNameWide = 236;
 constexpr float kFireWide = 164, kFireEdge = 13;
@@ -19,8 +19,7 @@ constexpr float kFireWide = 164, kFireEdge = 13;
 /// What's left of the bar, and the sizes of its parts.
 class BarRoom {
   public:
-    BarRoom(const Canvas& canvas, Rect place)
-        : canvas_(canvas), scale_(canvas), place_(place), rest_(place) {
+    BarRoom(const Canvas& canvas, Rect place) : canvas_(canvas), scale_(canvas), place_(place), rest_(place) {
         const float edge = std::max(6.0f, scale_(kBarEdge));
         rest_.x += edge, rest_.w -= edge;
         const float words = heading() + number(), space = std::max(2.0f, (place.h - words) / 3);
@@ -51,7 +50,8 @@ class BarRoom {
 
     void take_fire(BarLayout& bar, std::string_view key) {
         const float words = canvas_.text_width(key, {scale_.text(kBarFire), {}, Face::bold});
-        const float wide = std::max(scale_(kFireWide), words + 2 * apart()), edge = std::max(4.0f, scale_(kFireEdge));
+        const float wide = std::max(scale_(kFireWide), words + 2 * apart()),
+                    edge = std::max(4.0f, scale_(kFireEdge));
         take_right(rest_, edge);
         bar.fire = take_right(rest_, wide, groups() * 0.6f);
         bar.fire.y += edge, bar.fire.h -= 2 * edge;
@@ -86,8 +86,8 @@ class BarRoom {
         const float top = bar.weapon_heading.h > 0 ? heading_y_ + label : place_.y;
         const float space = std::max(0.0f, (place_.y + place_.h - top - lines) / 3);
         bar.name = {group.x, std::floor(top + space), group.w, scale_.text(kBarName)};
-        bar.stock = {group.x, std::floor(place_.y + place_.h - space * 1.4f - scale_.text(kBarStock)), group.w,
-                     scale_.text(kBarStock)};
+        bar.stock = {group.x, std::floor(place_.y + place_.h - space * 1.4f - scale_.text(kBarStock)),
+                     group.w, scale_.text(kBarStock)};
     }
 
     void take_power(BarLayout& bar) {

@@ -8,15 +8,15 @@ namespace terramorph {
 
 /// The parts of the bar of whoever aims, in pixels. What there's no room for is empty.
 struct BarLayout {
-    Rect angle_heading, angle;      ///< words and number
-    Rect left, right;               ///< turn the barrel
-    Rect power_heading;             ///< above the track, also for its marks
-    Rect track, power;              ///< the track, and the number
-    Rect more, less;                ///< power
-    Rect weapon_heading;            ///< empty where there's no height for it
-    Rect previous, held, next;      ///< the weapons at hand
-    Rect name, stock;               ///< two lines beside the one that's held
-    Rect tab;                       ///< the key that takes the next one
+    Rect angle_heading, angle;  ///< words and number
+    Rect left, right;           ///< turn the barrel
+    Rect power_heading;         ///< above the track, also for its marks
+    Rect track, power;          ///< the track, and the number
+    Rect more, less;            ///< power
+    Rect weapon_heading;        ///< empty where there's no height for it
+    Rect previous, held, next;  ///< the weapons at hand
+    Rect name, stock;           ///< two lines beside the one that's held
+    Rect tab;                   ///< the key that takes the next one
     Rect fire;
 };
 

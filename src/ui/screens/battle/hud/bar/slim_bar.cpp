@@ -52,17 +52,20 @@ void draw_slim_bar(Canvas& canvas, Rect place, const Match& match, const HudStat
     const Player& player = match.player(number);
     const Tank& tank = match.state().tank(number);
     const AimShown aim = state.aim.value_or(AimShown{tank.angle, tank.power});
-    const Weapon& weapon = match.arsenal().weapons[state.shot ? state.shot->weapon : match.state().weapon(number)];
+    const Weapon& weapon =
+        match.arsenal().weapons[state.shot ? state.shot->weapon : match.state().weapon(number)];
     SlimParts parts = parts_of(canvas, player.name, tr(weapon.name));
     parts.track -= std::clamp(parts.wide() - place.w, 0.0f, parts.track);
     const float wide = std::min(place.w, parts.wide());
-    const Rect plate = {state.replay ? place.x : std::floor(place.center().x - wide / 2), place.y, wide, place.h};
+    const Rect plate = {state.replay ? place.x : std::floor(place.center().x - wide / 2), place.y, wide,
+                        place.h};
     draw_plate(canvas, plate);
     Rect rest = plate.inset(parts.edge);
     rest.y = plate.y, rest.h = plate.h;
     const float letters = parts.bold.size, mark = letters * 0.4f;
     const Rect emblem = take_left(rest, letters);
-    draw_emblem(canvas, {emblem.x + mark, emblem.center().y}, mark, player.emblem, player_color(player.color));
+    draw_emblem(canvas, {emblem.x + mark, emblem.center().y}, mark, player.emblem,
+                player_color(player.color));
     line_in(Part(canvas, "shooter"), take_left(rest, parts.name, parts.apart), player.name, parts.bold);
     line_in(Part(canvas, "angle"), take_left(rest, parts.angle, parts.apart),
             concat(angle_text(aim.angle), "°"), parts.bold);

@@ -13,8 +13,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kStripName = 20, kStripNumber = 17;         // units
-constexpr float kStripLeast = 96, kStripMost = 190;         // of a name
+constexpr float kStripName = 20, kStripNumber = 17;  // units
+constexpr float kStripLeast = 96, kStripMost = 190;  // of a name
 constexpr float kStripGap = 12, kStripInset = 7, kStripBar = 9;
 constexpr std::size_t kStripRow = 5;  // players in a row
 constexpr float kStripPlayed = 0.62f;
@@ -36,10 +36,12 @@ float number_wide(const Canvas& canvas) {
 /// The width that shows every name, or most of it.
 float wanted_width(const Canvas& canvas, const Match& match, bool low) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(kStripName), {}, Face::bold};
+    const TextStyle style = {scale.text(kStripName), {}}, bold = {style.size, {}, Face::bold};
     float wide = 0;
     for (const Player& player : match.settings().players) {
-        const float name = std::min(canvas.text_width(player.name, style) + 1, scale(kStripMost));
+        const float letters =
+            std::max(canvas.text_width(player.name, style), canvas.text_width(player.name, bold));
+        const float name = std::min(letters + 3, scale(kStripMost));
         wide = std::max(wide, name + name_at(canvas, style.size, player.team));
     }
     return std::max(wide, scale(kStripLeast)) + inset(canvas) + (low ? number_wide(canvas) : 0);
@@ -61,14 +63,17 @@ class StripPlace {
           player_(match.player(shown.player)),
           now_(now),
           light_(shown.has_played ? kStripPlayed : 1),
-          name_{scale_.text(kStripName), with_alpha(theme::kBright, light_), now ? Face::bold : Face::regular},
+          name_{scale_.text(kStripName), with_alpha(theme::kBright, light_),
+                now ? Face::bold : Face::regular},
           number_{scale_.text(kStripNumber), with_alpha(theme::kText, light_), Face::regular, Align::right} {}
 
     void draw(Rect place, bool low) {
         if (now_) draw_frame(place);
         if (low) name_.size = std::min(name_.size, std::max(Scale::kMinText, place.h * 0.62f));
+        if (low) number_.size = std::min(number_.size, name_.size);
         Rect inside = {place.x + inset(canvas_), place.y, place.w - 2 * inset(canvas_), place.h};
-        const float bar = std::max(3.0f, scale_(low ? 6 : kStripBar)), space = (place.h - name_.size - bar) / 3;
+        const float bar = std::max(3.0f, scale_(low ? 6 : kStripBar)),
+                    space = (place.h - name_.size - bar) / 3;
         if (low) {
             Rect line = {inside.x, place.y + std::max(0.0f, space), inside.w, name_.size};
             draw_number(line, inside.w > 6.5f * name_.size);
@@ -135,8 +140,8 @@ void draw_boundary(Canvas& canvas, Rect before) {
     canvas.fill({std::floor(left + wide * 0.26f), before.y + before.h * 0.12f, std::max(1.0f, wide * 0.12f),
                  before.h * 0.76f},
                 theme::kMuted);
-    const Point arrow[] = {{left + wide * 0.5f, y - tip}, {left + wide * 0.5f + tip, y},
-                           {left + wide * 0.5f, y + tip}};
+    const Point arrow[] = {
+        {left + wide * 0.5f, y - tip}, {left + wide * 0.5f + tip, y}, {left + wide * 0.5f, y + tip}};
     canvas.polygon(arrow, theme::kMuted);
 }
 
@@ -181,7 +186,7 @@ StripLayout strip_layout(const Canvas& canvas, const Match& match, const OrderOf
     return layout;
 }
 
-void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect room) {
+void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect room, bool frames) {
     const Part part(canvas, "order");
     const OrderOfTurns order = turn_order(match, now);
     const StripLayout layout = strip_layout(canvas, match, order, room);
@@ -190,7 +195,8 @@ void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect roo
         const OrderOfTurns::Place& place = order.places[k];
         const bool begins = k == order.volley && k > 0 && !place.dead && order.next.empty();
         if (begins) draw_boundary(canvas, layout.places[k]);
-        StripPlace(canvas, match, place, k == 0 && place.player == now).draw(layout.places[k], layout.low);
+        StripPlace(canvas, match, place, frames && k == 0 && place.player == now)
+            .draw(layout.places[k], layout.low);
     }
     if (layout.next.w > 0) draw_next(canvas, match, order, layout.next);
 }

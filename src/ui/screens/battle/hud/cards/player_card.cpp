@@ -106,9 +106,10 @@ void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudS
     style.size = std::max(style.size, scale.text(kCardWords));
     name.w -= team;
     line_in(canvas, name, player.name, style);
-    draw_team(canvas, {name.x + std::min(name.w, canvas.text_width(player.name, style)) + team * 0.6f,
-                       name.center().y},
-              team * 0.3f, player.team);
+    draw_team(
+        canvas,
+        {name.x + std::min(name.w, canvas.text_width(player.name, style)) + team * 0.6f, name.center().y},
+        team * 0.3f, player.team);
     draw_worth(canvas, take_top(lines, scale.text(kCardWords)), match, shown_player(match, state));
 }
 

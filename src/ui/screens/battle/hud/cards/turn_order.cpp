@@ -32,7 +32,8 @@ OrderOfTurns turn_order(const Match& match, PlayerId now) {
     if (state.tank(now).alive) order.places = {{now}};
     if (ahead) order.volley = order.places.size();
     for (std::size_t k = state.place; k < state.order.size(); ++k)
-        if (state.order[k] != now && state.tank(state.order[k]).alive) order.places.push_back({state.order[k]});
+        if (state.order[k] != now && state.tank(state.order[k]).alive)
+            order.places.push_back({state.order[k]});
     if (!ahead) order.volley = order.places.size();
     if (!ahead) order.next = next_volley(match);
     for (const PlayerId player : ids<PlayerId>(match.settings().players))

@@ -47,8 +47,8 @@ void draw_arrow(Canvas& canvas, Rect room, int wind) {
     const float head = std::min(room.h * 0.5f, std::max(5.0f, scale(14))), thick = std::max(2.0f, scale(6));
     const float thin = std::max(1.0f, scale(1.6f));
     for (const auto& [across, along, part] : kStreaks)
-        canvas.line(at(along, across * room.h * 0.36f), at(along + part * shown, across * room.h * 0.36f), thin,
-                    with_alpha(theme::kBright, 0.16f + 0.24f * shown));
+        canvas.line(at(along, across * room.h * 0.36f), at(along + part * shown, across * room.h * 0.36f),
+                    thin, with_alpha(theme::kBright, 0.16f + 0.24f * shown));
     const Point tip = at(1, 0), neck = tip - Point{way * head * 1.5f, 0};
     canvas.line(at(0, 0), neck, thick, theme::kBright);
     const std::array<Point, 3> corners = {tip, neck + Point{0, -head}, neck + Point{0, head}};
