@@ -38,9 +38,11 @@ Image picture_of(const Match& match, const Typeface& typeface) {
     Canvas canvas(picture, typeface);
     BattlePicture battle(match);
     const HudState state = {.person = false};
-    battle.draw(canvas, match, 1, LabelRoom(hud_field(canvas, match, state, canvas.height())));
+    battle.set_foot(hud_foot_share(canvas));
+    const HudLayout layout = hud_layout(canvas, match, state);
+    battle.draw(canvas, match, 1, hud_room(layout));
     HudPlaces places;
-    draw_hud(canvas, match, state, places);
+    draw_hud(canvas, match, state, layout, places);
     return picture;
 }
 

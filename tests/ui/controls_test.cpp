@@ -66,7 +66,7 @@ TEST(Controls, FireWithTheKeyThatThePlayerChose) {
     game.session().controls.bind(Control::fire, Device::keyboard, "g");
     game.key("space");
     EXPECT_FALSE(game.match().state().fired);
-    EXPECT_EQ(game.text_of("hints/fire"), "G fire");
+    EXPECT_EQ(game.text_of("hud/fire"), "Fire G");
     game.key("g");
     EXPECT_TRUE(game.match().state().fired);
 }
@@ -85,15 +85,15 @@ TEST(Controls, AreNamedForTheDeviceUsedLast) {
     MemoryStorage storage;
     Game game(storage);
     game.start();
-    EXPECT_EQ(game.text_of("hints/weapon"), "Tab weapon");
+    EXPECT_EQ(game.text_of("hud/weapon/tab"), "Tab");
     InputEvent look = of_button("ls");
     look.key = Key::none;
     game.app.press(look);
-    EXPECT_EQ(game.text_of("hints/weapon"), "X weapon");
+    EXPECT_EQ(game.text_of("hud/weapon/tab"), "X");
     EXPECT_EQ(game.text_of("hints/menu"), "B menu");
-    EXPECT_EQ(game.text_of("hints/angle"), "← → angle") << "no button has them";
+    EXPECT_EQ(game.text_of("hints/weapons"), "W all weapons") << "no button has it";
     game.key("z");
-    EXPECT_EQ(game.text_of("hints/weapon"), "Tab weapon");
+    EXPECT_EQ(game.text_of("hud/weapon/tab"), "Tab");
 }
 
 TEST(Controls, AreTheSameAtTheNextStart) {

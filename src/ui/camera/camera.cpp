@@ -3,14 +3,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "terrain/ground/ground.h"
+
 namespace terramorph {
 
 namespace {
 
-constexpr float kFollowing = 4;  // of the remaining way, per second
-constexpr float kThere = 0.5f;   // columns
-constexpr float kBelowZero =
-    0.05f;  // share of the picture's height for bedrock, so that key hints hide no tank
+constexpr float kFollowing = 4;        // of the remaining way, per second
+constexpr float kThere = 0.5f;         // columns
+constexpr float kBelowZero = 0.05f;    // share of the picture's height for bedrock, at least ...
+constexpr float kOverFoot = 0.015f;    // ... and above a bar ...
+constexpr float kUnderLow = 0.05f;     // ... and below what has to be seen
+constexpr float kDugInTime = 120;      // columns that tanks get below the lowest place of a new level
+constexpr float kSkyOver = 0.06f;      // above the highest ground
 constexpr float kLeastCloser = 1.25f;  // what is hardly closer is not worth a move
 
 /// 0 .. 1, beginning and ending gently.
@@ -41,10 +46,10 @@ void Camera::look_at(float column) {
     if (asked_ == Frame{}) wanted_ = column;
 }
 
-void Camera::look_closely(Vec2<float> at, float columns) {
+void Camera::look_closely(Vec2<float> at, float columns, float low) {
     wanted_ = at.x;
     const float share = columns / columns_seen();
-    asked_ = share * kLeastCloser > 1 ? Frame{} : Frame{at, share};
+    asked_ = share * kLeastCloser > 1 ? Frame{} : Frame{at, share, std::max(0.0f, low)};
     set_out();
 }
 
@@ -79,7 +84,8 @@ Camera::Frame Camera::frame_now() const {
     if (way >= 1) return to_;
     const Vec2<float> from = from_.share < 1 ? from_.middle : to_.middle;
     const Vec2<float> to = to_.share < 1 ? to_.middle : from;
-    return {from + (to - from) * way, from_.share + (to_.share - from_.share) * way};
+    return {from + (to - from) * way, from_.share + (to_.share - from_.share) * way,
+            from_.low + (to_.low - from_.low) * way};
 }
 
 bool Camera::advance(double seconds) {
@@ -95,20 +101,42 @@ bool Camera::pan(double seconds) {
     return true;
 }
 
+/// How far the whole picture, of `high` columns, reaches below the level: so far that the bar covers nothing
+/// to be seen, unless that pushed the highest ground out of sight.
+float Camera::below_zero(float high) const {
+    const float wanted = foot_ + kOverFoot - lowest_ / high;
+    const float most = 1 - kSkyOver - highest_ / high;
+    return high * std::max(kBelowZero, std::min(wanted, most));
+}
+
 View Camera::view_of(const Frame& frame, int width, int height) const {
     const float seen = columns_seen();
     View view{.width = width, .height = height, .zoom = 1 / frame.share};
+    view.foot = std::round(foot_ * static_cast<float>(height));
     const float whole_scale = static_cast<float>(width) / seen;
     const float high = static_cast<float>(height) / whole_scale;
     const float furthest = std::max(0.0f, static_cast<float>(level_width_) - seen);
     view.scale = whole_scale * view.zoom;
     view.left = std::clamp(middle_ - seen / 2, 0.0f, furthest);
-    view.bottom = -kBelowZero * high;
+    view.bottom = -below_zero(high);
     if (frame.share < 1) {
         view.left += within(frame.middle.x - view.left, seen * frame.share, seen);
-        view.bottom += within(frame.middle.y - view.bottom, high * frame.share, high);
+        const float seen_high = high * frame.share;
+        const float above_bar = frame.low - (foot_ + kUnderLow) * seen_high;
+        const float middle = std::min(frame.middle.y, above_bar + seen_high / 2);
+        view.bottom += within(middle - view.bottom, seen_high, high);
     }
     return view;
+}
+
+Camera camera_over(const Ground& ground) {
+    Camera camera(ground.width());
+    float lowest = to_columns(ground.top(0));
+    for (int column = 1; column < ground.width(); ++column)
+        lowest = std::min(lowest, to_columns(ground.top(column)));
+    camera.show_from(lowest - kDugInTime);
+    camera.show_to(to_columns(ground.highest(0, ground.width())));
+    return camera;
 }
 
 Views Camera::views(int width, int height) const {

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <algorithm>
+
 #include "base/vec2.h"
 #include "paint/canvas.h"
 
 namespace terramorph {
+
+class Ground;
 
 /// The visible part of a level, and its scale.
 struct View {
@@ -14,6 +18,7 @@ struct View {
     int height = 0;
     float zoom = 1;   ///< how much of the scale is due to looking closely
     float marks = 1;  ///< how far tanks that would be too small are drawn larger than they are: 0 to 1
+    float foot = 0;  ///< pixels above the lower edge that a bar covers
 
     float x_of(float column) const { return (column - left) * scale; }
     float y_of(float above) const { return static_cast<float>(height) - (above - bottom) * scale; }
@@ -48,12 +53,21 @@ class Camera {
     Camera() = default;
     explicit Camera(int level_width) : level_width_(level_width) { jump(); }
 
+    /// A bar covers this share of the picture's height: what is to be seen stays above it.
+    void set_foot(float share) { foot_ = share; }
+    /// From here up, in columns, the whole picture has to show everything above the bar ...
+    void show_from(float lowest) { lowest_ = std::min(lowest_, std::max(0.0f, lowest)); }
+    /// ... and up to here, which matters more.
+    void show_to(float highest) { highest_ = highest; }
+
     /// Moves over time to a view of the whole level.
     void look_at_all() { asked_ = {}, set_out(); }
     /// Moves to this column, where the level is wider than what is seen and nothing is looked at closely.
     void look_at(float column);
-    /// Moves over time to a view of so many columns around a place.
-    void look_closely(Vec2<float> at, float columns);
+    /// Moves over time to a view of so many columns around a place. What's as high as `low` stays above the
+    /// bar.
+    void look_closely(Vec2<float> at, float columns, float low);
+    void look_closely(Vec2<float> at, float columns) { look_closely(at, columns, at.y); }
     /// Moves there at once.
     void jump();
     /// Returns true if the view moved.
@@ -67,6 +81,7 @@ class Camera {
     struct Frame {
         Vec2<float> middle = {};
         float share = 1;
+        float low = 0;  ///< to be seen above the bar
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };
@@ -77,15 +92,21 @@ class Camera {
     float target() const;
     bool far() const;
     void set_out();
+    float below_zero(float high) const;
     View view_of(const Frame& frame, int width, int height) const;
     bool pan(double seconds);
 
     int level_width_ = 0;
+    float lowest_ = 1e6f, highest_ = 0;
+    float foot_ = 0;
     float wanted_ = 0;  // of a wide level: the column in the middle
     float middle_ = 0;
     Frame asked_;  // to be seen once the camera is near enough
     Frame from_, to_;
     double under_way_ = kEasing;  // seconds
 };
+
+/// A camera that shows all land on which one plays.
+Camera camera_over(const Ground& ground);
 
 }  // namespace terramorph

@@ -107,6 +107,7 @@ void Director::frame_tanks(const BattleState& battle) {
     field_wide_ = std::max(
         {kFieldColumns, kFieldRoom * (all->high.x - all->low.x), kFieldHigh * (all->high.y - all->low.y)});
     field_ = {(all->low.x + all->high.x) / 2, (all->low.y + all->high.y) / 2 + kFieldAbove * field_wide_};
+    field_low_ = all->low.y;
     beyond_ = false;
 }
 
@@ -115,7 +116,7 @@ void Director::look_at_tanks(Camera& camera, const BattleState& battle) {
     for (const Shell& shell : battle.shells)
         beyond_ |= std::abs(columns_of(shell.flight.place()).x - field_.x) > field_wide_ / 2;
     if (beyond_ || field_wide_ <= 0) return camera.look_at_all();
-    camera.look_closely(field_, field_wide_);
+    camera.look_closely(field_, field_wide_, field_low_);
 }
 
 void Director::advance(double seconds) { greeting_ = std::max(0.0, greeting_ - seconds); }
@@ -123,6 +124,7 @@ void Director::advance(double seconds) { greeting_ = std::max(0.0, greeting_ - s
 void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (steady_) return;
     const Battle& battle = match.battle();
+    if (field_wide_ > 0) camera.show_from(field_low_);
     const bool person = match.player(match.player()).kind == kPerson;
     if (moves_ && aims && person) {
         const Tank& tank = match.state().tank(match.player());
@@ -130,7 +132,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
     }
     if (moves_ && !aims && struck_ && battle.state().shells.empty()) {
         const float wide = std::max(kBlastColumns, kAround * (struck_->high.x - struck_->low.x));
-        return camera.look_closely((struck_->low + struck_->high) * 0.5f, wide);
+        return camera.look_closely((struck_->low + struck_->high) * 0.5f, wide, struck_->low.y);
     }
     if (moves_ && look_ != Look::whole)
         look_at_tanks(camera, battle.state());
@@ -146,7 +148,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
 void Director::look_at_tank(Camera& camera, const Tank& tank) {
     const Vec2<float> off = tank.body.at - middle_;
     if (std::abs(off.x) > kStrays || std::abs(off.y) > kStrays) middle_ = tank.body.at;
-    camera.look_closely(middle_, kTankColumns);
+    camera.look_closely(middle_, kTankColumns, std::min(middle_.y, tank.body.at.y));
 }
 
 }  // namespace terramorph

@@ -52,7 +52,8 @@ class Director {
     int angle_ = 0, power_ = 0;  // of the one greeted, as it began
     double greeting_ = 0;        // seconds left
     Vec2<float> field_ = {};     // the middle of all tanks ...
-    float field_wide_ = 0;       // ... and how many columns show them
+    float field_wide_ = 0;       // ... how many columns show them ...
+    float field_low_ = 0;        // ... and the lowest one's height
     bool beyond_ = false;        // something has flown out of there
     Look look_ = Look::tanks;
     bool steady_ = false;

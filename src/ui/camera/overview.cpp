@@ -11,55 +11,107 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kOverviewWide = 230, kOverviewLow = 34, kOverviewHigh = 84;  // units
-constexpr float kOverviewEdge = 28;                                          // from the window's
-constexpr float kNearlyAll = 0.9f;                                           // of the level's width
-constexpr float kSkyAbove = 1.25f;                                           // of the highest ground
+constexpr float kOverviewEdge = 8;     // units, of the plate around it
+constexpr float kNearlyAll = 0.9f;     // of the level's width
+constexpr float kSkyAbove = 1.3f;      // of the highest ground
+constexpr float kGrassHigh = 0.03f;    // of the map
+constexpr float kOverviewDots = 3;     // pixels at least between two dots
+constexpr float kOverviewMark = 7.5f;  // units
 
-float highest(const Ground& ground) { return to_columns(ground.highest(0, ground.width())); }
+/// A column of pixels, from the sky to the earth.
+struct MapColors {
+    const Palette& palette;
+    int height;
+
+    Color sky(int y) const {
+        const float part = static_cast<float>(y) / static_cast<float>(height);
+        return part < 0.5f ? mixed(palette.zenith, palette.sky, 2 * part)
+                           : mixed(palette.sky, palette.horizon, 2 * part - 1);
+    }
+    Color earth(float below) const {
+        const auto& strata = palette.earth;
+        const float deep = std::clamp(below / static_cast<float>(height) * 2, 0.0f, 0.999f);
+        return strata[static_cast<std::size_t>(deep * static_cast<float>(strata.size()))];
+    }
+};
 
 }  // namespace
 
-Rect overview_place(const Canvas& canvas, const Match& match, const View& view, float foot) {
-    const auto width = static_cast<float>(match.level().width());
-    if (static_cast<float>(view.width) / view.scale > kNearlyAll * width) return {};
-    const Scale scale(canvas);
-    const float wide = std::floor(scale(kOverviewWide));
-    const float high = wide * kSkyAbove * highest(match.battle().state().ground) / width;
-    const float fits = std::floor(std::clamp(high, scale(kOverviewLow), scale(kOverviewHigh)));
-    return {canvas.width() - scale(kOverviewEdge) - wide, foot - scale(10) - fits, wide, fits};
+bool Overview::is_idle(const View& view, int level_width) {
+    return static_cast<float>(view.width) / view.scale > kNearlyAll * static_cast<float>(level_width);
 }
 
-void draw_overview(Canvas& canvas, const Match& match, const View& view, float foot) {
-    const Rect place = overview_place(canvas, match, view, foot);
-    if (place.w <= 0) return;
-    const Part part(canvas, "overview");
-    const Scale scale(canvas);
+Point Overview::at(Vec2<float> place) const {
+    return {inside_.x + place.x / columns_ * inside_.w, inside_.y + inside_.h - place.y / high_ * inside_.h};
+}
+
+void Overview::paint(const Match& match, int width, int height) {
     const Ground& ground = match.battle().state().ground;
-    const auto width = static_cast<float>(ground.width());
-    const float high = kSkyAbove * highest(ground);
-    const auto at = [&](Vec2<float> there) {
-        return Point{place.x + there.x / width * place.w, place.y + place.h - there.y / high * place.h};
-    };
-    canvas.fill_rounded(place.inset(-scale(4)), scale(6), theme::kPlate);
-    canvas.push_clip(place);
-    const Color earth = match.level().planet.palette.grass_shade;
-    for (float x = 0; x < place.w; ++x) {
-        const int column = std::min(static_cast<int>(x / place.w * width), ground.width() - 1);
-        const float top = at({0, to_columns(ground.top(column))}).y;
-        canvas.fill({place.x + x, std::floor(top), 1, place.y + place.h - std::floor(top)}, earth);
+    if (land_.width() == width && land_.height() == height && revision_ == ground.revision() &&
+        water_ == to_columns(match.battle().state().water))
+        return;
+    land_ = Image(width, height);
+    revision_ = ground.revision();
+    water_ = to_columns(match.battle().state().water);
+    columns_ = static_cast<float>(ground.width());
+    high_ = std::max(kSkyAbove * to_columns(ground.highest(0, ground.width())),
+                     columns_ * static_cast<float>(height) / static_cast<float>(width));
+    const MapColors colors = {match.level().planet.palette, height};
+    const float grass = std::max(1.5f, kGrassHigh * static_cast<float>(height));
+    const auto row_of = [&](float above) { return static_cast<float>(height) * (1 - above / high_); };
+    const float lake = row_of(water_);
+    for (int x = 0; x < width; ++x) {
+        const int column =
+            static_cast<int>((static_cast<float>(x) + 0.5f) / static_cast<float>(width) * columns_);
+        const float top = row_of(to_columns(ground.top(std::min(column, ground.width() - 1))));
+        for (int y = 0; y < height; ++y) {
+            const auto below = static_cast<float>(y) - top;
+            Color color = colors.sky(y);
+            if (static_cast<float>(y) >= lake) color = colors.palette.deep_water, color.a = 255;
+            const Color land = below < grass ? colors.palette.grass : colors.earth(below);
+            land_.row(y)[x] = packed(mixed(color, land, std::clamp(below + 1, 0.0f, 1.0f)));
+        }
     }
+}
+
+void Overview::draw_frame(Canvas& canvas, const View& view) const {
+    const Scale scale(canvas);
     const Point from = at({view.left, view.height_at(0)}),
                 to = at({view.column_at(static_cast<float>(view.width)), view.bottom});
-    const float thick = std::max(1.0f, scale(2));
-    const float top = std::max(from.y, place.y), low = std::min(to.y, place.y + place.h);
-    canvas.outline_rounded({from.x, top, to.x - from.x, low - top}, scale(3), thick, theme::kBright);
-    for (const PlayerId player : ids<PlayerId>(match.settings().players)) {
-        const Tank& tank = match.state().tank(player);
+    const float right = inside_.x + inside_.w, bottom = inside_.y + inside_.h;
+    const float left = std::max(from.x, inside_.x), top = std::max(from.y, inside_.y);
+    const Rect seen = {left, top, std::min(to.x, right) - left, std::min(to.y, bottom) - top};
+    canvas.fill(seen, with_alpha(theme::kBright, 0.14f));
+    canvas.outline_rounded(seen, scale(3), std::max(1.0f, scale(2)), theme::kBright);
+}
+
+void Overview::draw(Canvas& canvas, const Match& match, const View& view, std::span<const Trails::Dot> shot,
+                    Rect place) {
+    const Part part(canvas, "overview");
+    const Scale scale(canvas);
+    const float edge = std::max(3.0f, scale(kOverviewEdge));
+    inside_ = {place.x + edge, place.y + edge, std::floor(place.w - 2 * edge),
+               std::floor(place.h - 2 * edge)};
+    paint(match, static_cast<int>(inside_.w), static_cast<int>(inside_.h));
+    canvas.fill_rounded(place, scale(10), theme::kPlate);
+    canvas.image(land_, static_cast<int>(inside_.x), static_cast<int>(inside_.y));
+    canvas.push_clip(inside_);
+    draw_frame(canvas, view);
+    Point last = {-kOverviewDots, 0};
+    for (const Trails::Dot& each : shot) {
+        const Point dot = at(each.at), way = dot - last;
+        if (std::max(std::abs(way.x), std::abs(way.y)) < std::max(kOverviewDots, scale(5))) continue;
+        last = dot;
+        canvas.circle(dot, std::max(0.8f, scale(1.4f)), with_alpha(theme::kBright, 0.85f));
+    }
+    const float mark = std::max(3.0f, scale(kOverviewMark));
+    for (const PlayerId number : ids<PlayerId>(match.settings().players)) {
+        const Tank& tank = match.state().tank(number);
         if (!tank.alive) continue;
-        const Point middle = at(tank.body.at) - Point{0, scale(3)};
-        canvas.circle(middle, std::max(2.5f, scale(5)), theme::kBackground);
-        canvas.circle(middle, std::max(1.8f, scale(3.6f)), player_color(match.player(player).color));
+        const Player& player = match.player(number);
+        const Point middle = at(tank.body.at) - Point{0, mark * 0.6f};
+        draw_emblem(canvas, middle, mark + std::max(1.0f, scale(2)), player.emblem, theme::kBackground);
+        draw_emblem(canvas, middle, mark, player.emblem, player_color(player.color));
     }
     canvas.pop_clip();
 }

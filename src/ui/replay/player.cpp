@@ -229,14 +229,17 @@ void ReplayPlayer::draw(Canvas& canvas, float foot) {
     state.aim = aim();
     state.aftermath = aftermath_.holds();
     state.shot = aftermath_.shot();
-    const Point news = news_corner(canvas, match(), state);
-    LabelRoom room(hud_field(canvas, match(), state, foot));
-    room.take(feed_.place(canvas, news));
+    const HudLayout layout = hud_layout(canvas, match(), state);
+    const Point news = news_corner(canvas, layout);
+    LabelRoom room = hud_room(layout);
+    for (const Rect& place : {layout.slim, layout.map, feed_.place(canvas, news)}) room.take(place);
     const LabelRoom beside_news = room;
     banner_.furnish(canvas, room);
+    picture_.set_foot(1 - foot / canvas.height());
     picture_.draw(canvas, match(), between(), room);
+    picture_.draw_overview(canvas, match(), shown_player(match(), state), layout.map);
     HudPlaces places;
-    draw_hud(canvas, match(), state, places);
+    draw_hud(canvas, match(), state, layout, places);
     feed_.draw(canvas, news);
     banner_.draw(canvas, beside_news);
 }

@@ -100,28 +100,29 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
 bool is_in_sight(const View& view, Vec2<float> tank) {
     const Point at = view.point(tank);
     return at.x >= 0 && at.x <= static_cast<float>(view.width) && at.y >= 0 &&
-           at.y <= static_cast<float>(view.height);
+           at.y <= static_cast<float>(view.height) - view.foot;
 }
 
-void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top) {
+void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, LabelRoom& room) {
     const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
     const Point at = view.point(tank);
-    const float edge = scale(30), right = static_cast<float>(view.width),
-                lowest = static_cast<float>(view.height);
+    const float size = std::max(8.0f, scale(19));
+    const Rect field = room.field();
     if (is_in_sight(view, tank)) return;
-    const Point tip = {std::clamp(at.x, edge, right - edge),
-                       std::clamp(at.y, top + edge, std::max(top + edge, lowest - 3 * edge))};
+    const Rect place = room.place({std::clamp(at.x, field.x, field.x + field.w) - size,
+                                   std::clamp(at.y, field.y, field.y + field.h) - size, 2 * size, 2 * size});
+    const Point tip = place.center();
     const Point way = at - tip;
     const float length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
     const Point along = {way.x / length, way.y / length}, across = {-along.y, along.x};
-    const auto arrow = [&](float size, Color paint) {
-        const Point back = tip - along * (0.6f * size);
-        const std::array<Point, 3> corners = {tip + along * size, back + across * (0.8f * size),
-                                              back - across * (0.8f * size)};
+    const auto arrow = [&](float reach, Color paint) {
+        const Point back = tip - along * (0.6f * reach);
+        const std::array<Point, 3> corners = {tip + along * reach, back + across * (0.8f * reach),
+                                              back - across * (0.8f * reach)};
         canvas.polygon(corners, paint);
     };
-    arrow(scale(19), with_alpha(kTankLabelsDark, 0.8f));
-    arrow(scale(14), color);
+    arrow(size, with_alpha(kTankLabelsDark, 0.8f));
+    arrow(0.74f * size, color);
 }
 
 }  // namespace terramorph

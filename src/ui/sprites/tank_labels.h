@@ -29,10 +29,11 @@ Point label_point(const View& view, const BodyState& body);
 /// Draws the labels where there's room.
 void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& room);
 
-/// True if a tank is within the picture.
+/// True if a tank is within the picture, and not behind the bar at its foot.
 bool is_in_sight(const View& view, Vec2<float> tank);
 
-/// Points from the edge of the picture, below `top`, to a tank beyond it. Nothing for one that is in sight.
-void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, float top);
+/// Points from the edge of the room to a tank out of sight, where nothing else stands. Nothing for one in
+/// sight.
+void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, LabelRoom& room);
 
 }  // namespace terramorph

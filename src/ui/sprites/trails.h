@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "base/ticks.h"
@@ -19,22 +20,25 @@ Color head_color(const Shell& shell);
 /// Timed heads have colours of their own.
 class Trails {
   public:
+    struct Dot {
+        Vec2<float> at;  ///< columns
+        Color color;
+        bool smoke = false;  ///< a lasting puff
+    };
+
     void begin_level(std::size_t players);
     /// Call after every tick.
     void record_shells(const Battle& battle);
     void note(const MatchEvent& event);
     /// `tank` is the one whose player sees its own last shot.
     void draw(Canvas& canvas, const View& view, TankId tank) const;
+    /// A tank's last shot.
+    std::span<const Dot> last(TankId tank) const { return last_[tank].dots; }
 
   private:
     static constexpr Ticks kTicksBetween = 3 * kTick;
     static constexpr std::size_t kMaxDots = 4000;
 
-    struct Dot {
-        Vec2<float> at;  ///< columns
-        Color color;
-        bool smoke = false;  ///< a lasting puff
-    };
     struct Trail {
         std::vector<Dot> dots;
         bool traced = false;

@@ -151,4 +151,34 @@ TEST(Camera, WhatHasAFixedSizeGrowsWithTheZoom) {
     EXPECT_FLOAT_EQ(camera.view(1600, 900).unit(), 2 * unit);
 }
 
+TEST(Camera, ABarAtTheFootCoversNothingThatIsToBeSeen) {
+    Camera camera(2048);
+    camera.set_foot(0.15f);
+    camera.show_from(20);
+    EXPECT_LT(camera.view(1280, 720).y_of(20), 720 * 0.85f);
+    for (const float aspect : {16.0f / 9, 4.0f / 3, 21.0f / 9}) {
+        const int width = static_cast<int>(720 * aspect);
+        camera.look_closely({1000, 500}, 900, 30);
+        camera.jump();
+        const View view = camera.view(width, 720);
+        EXPECT_LT(view.y_of(30), 720 - view.foot - 20) << aspect;
+    }
+}
+
+TEST(Camera, WhatIsHighDoesNotMoveForABarThatCoversOnlyEarth) {
+    Camera camera(2048);
+    const View before = camera.view(1280, 720);
+    camera.set_foot(0.15f);
+    camera.show_from(400);
+    EXPECT_EQ(camera.view(1280, 720).bottom, before.bottom);
+}
+
+TEST(Camera, TheHighestGroundStaysInSightAboveABar) {
+    Camera camera(2048);
+    camera.set_foot(0.15f);
+    camera.show_from(0);
+    camera.show_to(1050);
+    EXPECT_GT(camera.view(1280, 720).y_of(1050), 0);
+}
+
 }  // namespace terramorph

@@ -149,5 +149,23 @@ TEST_F(DirectorOf, ACameraThatStandsStillShowsTheWholeLevel) {
     EXPECT_EQ(view().zoom, 1);
 }
 
+TEST_F(DirectorOf, ABarAtTheFootCoversNoTankAndNoImpact) {
+    camera_.set_foot(0.15f);
+    const auto is_clear = [&](Vec2<float> place) { return view().point(place).y < 720 * 0.85f; };
+    for (Tank& tank : test::battle_state_of(match_).tanks) tank.body.at.y = 25;
+    note({event::TurnBegan{match_.player()}});
+    wait(1);
+    EXPECT_TRUE(is_clear(playing().body.at)) << "greeted";
+    wait(3);
+    for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(is_clear(tank.body.at));
+    director_.set_moving(false);
+    wait(1);
+    for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(is_clear(tank.body.at)) << "the whole";
+    director_.set_moving(true);
+    director_.note(event::Exploded{.radius = 30, .at = {300, 30}}, match_);
+    wait(1, false);
+    EXPECT_TRUE(is_clear({300, 5}));
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -258,7 +258,8 @@ TEST(Tanks, AnArrowAtTheEdgePointsToATankBeyondIt) {
     const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
     const auto reds = [&](Vec2<float> tank) {
         Picture picture(800, 450);
-        draw_arrow_to(picture.canvas, view, tank, kRed, 60);
+        LabelRoom room({10, 60, 780, 380});
+        draw_arrow_to(picture.canvas, view, tank, kRed, room);
         int count = 0, right = 0, lowest = 0;
         for (int y = 0; y < 450; ++y)
             for (int x = 0; x < 800; ++x)

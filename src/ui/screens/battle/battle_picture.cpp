@@ -45,7 +45,9 @@ BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), mat
 
 void BattlePicture::begin_level(const Match& match) {
     landscape_ = Landscape(match.level(), match.battle().state().ground);
-    camera_ = Camera(match.level().width());
+    const Ground& ground = match.battle().state().ground;
+    camera_ = camera_over(ground);
+    overview_.forget();
     view_ = {};
     jump(match);
 }

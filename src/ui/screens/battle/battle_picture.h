@@ -9,6 +9,7 @@
 #include "paint/soft/light_field.h"
 #include "ui/camera/camera.h"
 #include "ui/camera/director.h"
+#include "ui/camera/overview.h"
 #include "ui/captions/captions.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/shot_captions.h"
@@ -67,6 +68,10 @@ class BattlePicture {
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// The view of a picture of this size, without shaking.
     View view(float width, float height) const;
+    /// The share of the picture's height that a bar covers.
+    void set_foot(float share) { camera_.set_foot(share); }
+    /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it.
+    void draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place);
 
   private:
     /// Visual state of a tank.
@@ -98,7 +103,7 @@ class BattlePicture {
     void draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
-    void draw_arrows(Canvas& canvas, const Battle& battle, float top) const;
+    void draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
@@ -112,6 +117,7 @@ class BattlePicture {
     Landscape landscape_;
     Camera camera_;
     Director director_;
+    Overview overview_;
     HiddenAim hidden_aim_;
     bool aftermath_ = false;
     View view_;                       // as drawn, with shaking

@@ -104,7 +104,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
     draw_power(canvas, match);
     draw_labels(canvas, labels, room);
-    draw_arrows(canvas, battle, room.field().y);
+    draw_arrows(canvas, battle, room);
     for (const Tank& tank : battle.state().tanks)
         if (tank.alive) room.take(hull_in(view_, tank.body));
     shot_captions_.draw(canvas, view_, battle, room);
@@ -158,6 +158,11 @@ BodyState BattlePicture::piece_between(const Debris& piece, float between) const
     const auto before = std::find_if(pieces_.begin(), pieces_.end(),
                                      [&](const auto& each) { return each.first == piece.number; });
     return before == pieces_.end() ? piece.body : between_states(before->second, piece.body, between);
+}
+
+void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place) {
+    if (Overview::is_idle(view_, match.level().width())) return;
+    overview_.draw(canvas, match, view_, trails_.last(tank_of(player)), place);
 }
 
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {

@@ -44,10 +44,10 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
     return labels;
 }
 
-void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, float top) const {
+void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const {
     for (const TankId number : ids<TankId>(tanks_)) {
         const Tank& tank = battle.state().tank(number);
-        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], top);
+        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], room);
     }
 }
 

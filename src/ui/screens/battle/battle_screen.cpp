@@ -13,7 +13,6 @@
 #include "ui/captions/news_feed.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
-#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/hud/map.h"
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
@@ -32,7 +31,10 @@ namespace {
 
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
 
-float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
+/// Left of the small map.
+Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
+    return {layout.map.x - Scale(canvas)(kHudGap), layout.map.y};
+}
 
 /// The session's match.
 class BattleScreen : public BattlePage {
@@ -240,17 +242,21 @@ HudState BattleScreen::hud_state() const {
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = thought_.known();
     state.seen_again = aiming() && runner().has_last_turn();
+    if (aiming())
+        if (const BetterAim* const better = tips_.better_aim(match()))
+            state.tried = AimShown{better->angle, better->power};
     return state;
 }
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
-    room.take(feed_.place(canvas, news_corner(canvas, match(), hud_state())));
-    room.take(overview_place(canvas, match(), view(), hints_top(canvas)));
+    room.take(feed_.place(canvas, news_corner(canvas, layout())));
+    if (!Overview::is_idle(view(), match().level().width())) room.take(layout().map);
+    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.furnish(canvas, room);
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
-    draw_overview(canvas, match(), view(), hints_top(canvas));  // below what people say and read
+    draw_overview(canvas);  // below what people say and read
     thought_.draw(canvas, view());
     if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
     tips_.draw(canvas, match(), view(), room(canvas));
@@ -261,20 +267,21 @@ void BattleScreen::draw_under(Canvas& canvas) {
 
 void BattleScreen::draw_over(Canvas& canvas) {
     map_.draw(canvas);
-    if (aiming()) clock_.draw(canvas, clock_top(canvas));
-    const Point news = news_corner(canvas, match(), hud_state());
+    if (aiming()) clock_.draw(canvas, clock_corner(canvas, layout()));
+    const Point news = news_corner(canvas, layout());
     feed_.draw(canvas, news);
-    LabelRoom room(hud_field(canvas, match(), hud_state(), hints_top(canvas)));
+    LabelRoom room = hud_room(layout());
     room.take(feed_.place(canvas, news));
+    if (!Overview::is_idle(view(), match().level().width())) room.take(layout().map);
+    if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.draw(canvas, room);
 }
 
 /// Between the bars.
 Rect BattleScreen::room(const Canvas& canvas) const {
     const Scale scale(canvas);
-    const float clock = aiming() ? clock_.bottom(canvas, clock_top(canvas)) : 0;
-    const float top = std::max(hud_bottom(canvas, match(), hud_state()), clock) + scale(8);
-    return {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
+    const float top = news_corner(canvas, layout()).y + scale(8);
+    return {scale(8), top, canvas.width() - 2 * scale(8), layout().foot.y - scale(8) - top};
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include "app/player/comfort.h"
 #include "app/session.h"
 #include "base/text.h"
-#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -60,7 +59,7 @@ MusicScene BattlePage::music() const {
 void BattlePage::release() {
     keys_.release();
     drive_keys_.release();
-    driving_ = dragging_ = false;
+    driving_ = dragging_ = drags_power_ = false;
 }
 
 void BattlePage::show(std::unique_ptr<Screen> screen) {
@@ -86,7 +85,7 @@ bool BattlePage::steers() const {
 HudState BattlePage::hud_state() const {
     return {.typed_power = typed_.digits(),
             .speed = speed(),
-            .person = aiming() || (driving_ && drive_keys_.held()),
+            .person = aiming() || (steers() && match().phase() == Phase::flying),
             .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers(),
             .aftermath = in_aftermath(),
             .controls = &app().session().controls,
@@ -98,7 +97,7 @@ bool BattlePage::advance(double seconds) {
     picture_.set_comfort(comfort(app().session()));
     picture_.set_watched(app().focused());
     turn(keys_.advance(seconds));
-    director().set_steady(dragging_ || crosshair_.open());
+    director().set_steady(dragging_ || drags_power_ || crosshair_.open());
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));
@@ -170,21 +169,27 @@ void BattlePage::note(const MatchEvent& event) {
 }
 
 void BattlePage::draw(Canvas& canvas) {
+    picture_.set_foot(hud_foot_share(canvas));
     view_ = picture_.view(canvas.width(), canvas.height());
     const bool moves = match().phase() == Phase::flying;
     const HudState state = hud_state();
-    const float bottom = hud_bottom(canvas, match(), state);
     picture_.set_hidden_aim(hidden_aim());
     if (in_aftermath()) const Part part(canvas, "aftermath");
-    LabelRoom room(hud_field(canvas, match(), state, hints_top(canvas)));
+    layout_ = hud_layout(canvas, match(), state);
+    LabelRoom room = hud_room(layout_);
     furnish(canvas, room);
     picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room);
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);
-    draw_hud(canvas, match(), state, hud_);
+    draw_hud(canvas, match(), state, layout_, hud_);
     draw_over(canvas);
-    list_.draw(canvas, hud_.weapon.x, bottom + Scale(canvas)(8));
+    list_.draw(canvas, hud_.list, hud_bottom(canvas) + Scale(canvas)(8));
+}
+
+void BattlePage::draw_overview(Canvas& canvas) {
+    const PlayerId player = aftermath_.shot() ? aftermath_.shot()->player : match().player();
+    picture_.draw_overview(canvas, match(), player, layout_.map);
 }
 
 /// Only the current player sees its target.

@@ -69,6 +69,9 @@ class BattlePage : public Screen {
     virtual void furnish(const Canvas& canvas, LabelRoom& room) const { (void)canvas, (void)room; }
     /// On the land, below the bars.
     virtual void draw_under(Canvas& canvas) { (void)canvas; }
+    /// Of the bars, as last drawn.
+    const HudLayout& layout() const { return layout_; }
+    void draw_overview(Canvas& canvas);
     /// Between the bars and the lists that unfold.
     virtual void draw_over(Canvas& canvas) { (void)canvas; }
 
@@ -79,7 +82,9 @@ class BattlePage : public Screen {
     bool press_typed(const InputEvent& press);
     void press_letter(const InputEvent& press);
     void press_pointer(const InputEvent& press);
+    bool press_hud(const InputEvent& press);
     void drag_to(Point at);
+    void drag_power(Point at);
     void aim(int angle, int power);
     void turn(AimStep step);
     void choose(WeaponId weapon);
@@ -114,9 +119,12 @@ class BattlePage : public Screen {
     bool fired_ = false;
     bool driving_ = false;
     bool dragging_ = false;
+    bool drags_power_ = false;  // along the track
     Point pointer_ = {};
     View view_;  // as last drawn
+    HudLayout layout_;
     HudPlaces hud_;
+    InputEvent held_ = {};  // the key that the pointer holds down
 };
 
 }  // namespace terramorph

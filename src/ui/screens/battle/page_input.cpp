@@ -1,9 +1,11 @@
 // Input on a battlefield.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/language/language.h"
 #include "base/trig.h"
+#include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/hud/stock_entries.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/menu/help_screen.h"
@@ -109,18 +111,41 @@ void BattlePage::press_letter(const InputEvent& press) {
 
 void BattlePage::press_pointer(const InputEvent& press) {
     pointer_ = press.at;
-    if (press.kind == InputEvent::Kind::pointer_up) dragging_ = false;
+    if (press.kind == InputEvent::Kind::pointer_up) {
+        dragging_ = drags_power_ = false;
+        if (held_.key != Key::none) press_key(std::exchange(held_, {}));
+    }
     if (press.kind == InputEvent::Kind::pointer_move && dragging_) drag_to(press.at);
-    if (press.kind == InputEvent::Kind::pointer_other && aiming())
+    if (press.kind == InputEvent::Kind::pointer_move && drags_power_) drag_power(press.at);
+    if (press.kind == InputEvent::Kind::pointer_down && press_hud(press)) return;
+    if (!aiming() || hud_.foot.holds(press.at)) return;
+    if (press.kind == InputEvent::Kind::pointer_other)
         return set_target(target_at(view_.place(press.at), match().level()));
     if (press.kind != InputEvent::Kind::pointer_down) return;
-    for (const HudButton& button : hud_.buttons)
-        if (button.place.holds(press.at)) return press_key(button.press);
-    if (!aiming()) return;
-    if (hud_.weapon.holds(press.at)) return unfold_weapons();
     const Point away = press.at - view_.point(tank().turret());
     const float grip = kGrip * view_.unit();
     dragging_ = away.x * away.x + away.y * away.y < grip * grip;
+}
+
+/// What's clicked on the bars does what its key does, for as long as it's held. Returns true if something is.
+bool BattlePage::press_hud(const InputEvent& press) {
+    for (const HudButton& button : hud_.buttons) {
+        if (!button.place.holds(press.at)) continue;
+        held_ = button.press;
+        held_.kind = InputEvent::Kind::up;
+        press_key(button.press);
+        return true;
+    }
+    if (!aiming() || !hud_.track.holds(press.at)) return false;
+    typed_.clear();
+    drags_power_ = true;
+    drag_power(press.at);
+    return true;
+}
+
+void BattlePage::drag_power(Point at) {
+    if (!aiming()) return void(drags_power_ = false);
+    aim(tank().angle, power_at(hud_.track, at.x));
 }
 
 /// Points the barrel at the pointer; power grows with distance.

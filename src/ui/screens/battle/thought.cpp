@@ -5,7 +5,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/screens/battle/hud/hints.h"
+#include "ui/screens/battle/hud/layout.h"
 #include "ui/screens/battle/target.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -83,7 +83,7 @@ void ThoughtPicture::draw_words(Canvas& canvas) const {
     const float edge = scale(24), bar = scale(8), space = scale(14), high = style.size + scale(16);
     const float most = canvas.width() - 2 * edge;
     const float wide = std::min(most, canvas.text_width(words_, style) + bar + 2 * space);
-    const Rect plate = {edge, hints_top(canvas) - scale(12) - high, wide, high};
+    const Rect plate = {edge, hud_foot_top(canvas) - scale(12) - high, wide, high};
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.88f));
     canvas.fill({plate.x, plate.y, bar, high}, color_);
     canvas.text_within({plate.x + bar + space, plate.center().y - style.size / 2}, wide - bar - 2 * space,

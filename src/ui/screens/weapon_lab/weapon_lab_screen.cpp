@@ -24,7 +24,6 @@ constexpr double kLookEvery = 1;  // seconds between checks of the player's file
 constexpr double kWeaponLabAfterRound = 2;
 constexpr Ticks kMaxTurnTicks = 5 * kSecond;  // of a target's turn
 constexpr float kWeaponLabEdge = 24;
-constexpr float kWeaponLabWidest = 0.6f;  // of the window
 
 const std::shared_ptr<const Arsenal>& arsenal_of(const Session& session) {
     return session.next_arsenal ? session.next_arsenal : session.arsenal;
@@ -168,7 +167,7 @@ void WeaponLab::begin_anew() {
     take_events();
 }
 
-/// Draws in the sky: the last shot's result, the files' folder, and errors in them.
+/// Draws beside the cards: the last shot's result, the files' folder, and errors in them.
 void WeaponLab::draw_over(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle body = {scale.text(19), theme::kText}, quiet = {scale.text(17), theme::kMuted};
@@ -178,11 +177,13 @@ void WeaponLab::draw_over(Canvas& canvas) {
     const std::string place = tr("Your own: {file}", {{"file", app().storage().place(kWeaponsFile)}});
     const float wanted = std::max(
         {canvas.text_width(shot, body), canvas.text_width(place, quiet), canvas.text_width(news_, news)});
-    const float inside = std::min(wanted, kWeaponLabWidest * canvas.width()),
-                padding = std::max(5.0f, scale(14));
+    const Rect& wind = layout().wind;
+    const float padding = std::max(5.0f, scale(14));
+    const float room = canvas.width() - scale(kWeaponLabEdge) - wind.x - wind.w - scale(kHudGap);
+    const float inside = std::min(wanted, room - 2 * padding);
     const float high = body.size + quiet.size + canvas.paragraph_height(inside, news_, news);
-    const Rect plate = {canvas.width() - scale(kWeaponLabEdge) - inside - 2 * padding,
-                        hud_bottom(canvas) + scale(8), inside + 2 * padding, high + 2 * padding};
+    const Rect plate = {canvas.width() - scale(kWeaponLabEdge) - inside - 2 * padding, scale(kHudTop),
+                        inside + 2 * padding, high + 2 * padding};
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.82f));
     Rect rest = plate.inset(padding);
     const std::string_view id = shot_.weapon.empty() ? "fire_away" : "last_shot";

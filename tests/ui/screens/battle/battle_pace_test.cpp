@@ -63,7 +63,7 @@ TEST_F(BattlePace, FGoesThroughThePacesAndTheBarSaysWhich) {
     for (const int speed : {2, 4, kSkip, 1}) {
         game.key("f");
         EXPECT_EQ(game.session().speed, speed);
-        EXPECT_EQ(game.shows_in("hud/speed", speed_words(speed)), speed > 1) << speed;
+        EXPECT_EQ(game.shows_in("speed", speed_words(speed)), speed > 1) << speed;
         EXPECT_TRUE(game.has("hints/faster")) << speed;
     }
 }

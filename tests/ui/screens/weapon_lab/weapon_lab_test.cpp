@@ -20,13 +20,13 @@ struct WeaponLab : testing::Test {
     }
     /// Until the next shot may be fired: the hints say so.
     void wait_for_turn() {
-        for (int tries = 0; tries < 100 && !game.has("hints/fire"); ++tries) game.wait(0.5);
-        ASSERT_TRUE(game.has("hints/fire"));
+        for (int tries = 0; tries < 100 && !game.has("hud/fire"); ++tries) game.wait(0.5);
+        ASSERT_TRUE(game.has("hud/fire"));
     }
     void fire_a_pebble() {
         game.key("space");
         game.wait(0.2);
-        EXPECT_FALSE(game.has("hints/fire")) << "the shell flies";
+        EXPECT_FALSE(game.has("hud/fire")) << "the shell flies";
         wait_for_turn();
         EXPECT_TRUE(game.shows_in("last_shot", "Pebble: "));
     }
@@ -210,7 +210,7 @@ TEST_F(WeaponLab, BeginsAnewWhenTheOneWhoFiresIsLost) {
     EXPECT_EQ(names(), 3);
     game.key("space");
     game.wait(0.5);
-    EXPECT_FALSE(game.has("hints/fire"));
+    EXPECT_FALSE(game.has("hud/fire"));
     game.wait(12);
     wait_for_turn();
     EXPECT_EQ(names(), 3);

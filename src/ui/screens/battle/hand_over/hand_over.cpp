@@ -30,7 +30,7 @@ constexpr float kHandOverButtonWide = 420, kHandOverButtonHigh = 66;
 constexpr float kHandOverFoot = 28;  // from the lower edge
 
 /// A number that everybody may see.
-struct Fact {
+struct TurnFact {
     std::string_view label;
     std::string value;
 };
@@ -39,13 +39,13 @@ std::string wind_words(int wind) {
     return wind == 0 ? std::string("0") : concat(wind < 0 ? "← " : "", std::abs(wind), wind > 0 ? " →" : "");
 }
 
-std::vector<Fact> facts_of(const Match& match, PlayerId player) {
+std::vector<TurnFact> facts_of(const Match& match, PlayerId player) {
     const std::vector<PlayerId> ranking = match.scores().ranking();
     const auto place = std::ranges::find(ranking, player) - ranking.begin() + 1;
     const auto one_of = [](std::ptrdiff_t number, int count) {
         return tr("{n} of {count}", {{"n", static_cast<int>(number)}, {"count", count}});
     };
-    std::vector<Fact> facts = {{tr("Round"), one_of(match.round(), match.settings().rounds())}};
+    std::vector<TurnFact> facts = {{tr("Round"), one_of(match.round(), match.settings().rounds())}};
     if (match.round() > 1) facts.push_back({tr("Place"), one_of(place, static_cast<int>(ranking.size()))});
     if (match.phase() != Phase::aiming) return facts;
     facts.push_back({tr("Health"), concat(match.state().tank(player).health)});
@@ -140,7 +140,7 @@ class HandOver : public Screen {
         const float wide = scale(kFactWide);
         float x = (canvas.width() - wide * static_cast<float>(facts_.size())) / 2;
         const Part part(canvas, "facts");
-        for (const Fact& fact : facts_) {
+        for (const TurnFact& fact : facts_) {
             line_in(canvas, {x, top, wide, label.size}, fact.label, label);
             line_in(canvas, {x, top + label.size, wide, value.size}, fact.value, value);
             if (x += wide; &fact != &facts_.back())
@@ -188,7 +188,7 @@ class HandOver : public Screen {
 
     HandOverScene scene_;
     Player player_;
-    std::vector<Fact> facts_;
+    std::vector<TurnFact> facts_;
     std::vector<Player> after_;
     SeatPurpose what_;
     HandOverWay by_enter_, by_space_;

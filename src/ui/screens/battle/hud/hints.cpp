@@ -1,10 +1,12 @@
 #include "ui/screens/battle/hud/hints.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 
 #include "app/language/language.h"
+#include "ui/screens/battle/hud/plate.h"
 #include "ui/screens/battle/target.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -13,92 +15,127 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kHintLetters = 18;  // units
+
 struct KeyHint {
     std::string_view id;
-    std::string key;        // as shown
     std::string_view does;  // its function
-    std::string_view name;  // the keys at first; a click stands for a single one
-    int rank = 0;  // the highest are dropped first if there's too little room
+    std::string_view keys;  // at first: one, or two
+    int rank = 0;           // the highest are dropped first if there's too little room
 };
 
-using Hints = std::vector<KeyHint>;
-
-Hints hints_of(const Match& match, const HudState& state) {
-    Hints hints;
-    if (state.person) {
-        hints = {{"angle", "", tr("angle"), "left right", 2},
-                 {"power", "", tr("power"), "up down", 2},
-                 {"weapon", "", tr("weapon"), "tab"},
-                 {"fire", "", tr("fire"), "space"}};
-        if (!match.arsenal().items.empty()) hints.push_back({"items", "", tr("items"), "i"});
-        const Tank& tank = match.state().tank(match.player());
-        if (tank.fuel > 0) hints.push_back({"drive", "", tr("drive"), "a d"});
-        if (wants_target(match)) hints.push_back({"target", "", tr("target"), "t"});
+/// The keys that do something now.
+class Hints {
+  public:
+    Hints(const Match& match, const HudState& state) {
+        if (state.person) add_person(match);
+        if (state.lab || state.person) add({"new_level", tr("new map"), "r", 3});
+        if (state.lab) add({"load", tr("load"), "l", 1});
+        if (!state.lab) add({"map", tr("from above"), "m", 4});
+        if (state.seen_again) add({"replay", tr("replay"), "v", 5});
+        add({"faster", tr("faster"), "f", state.person && !state.lab ? 5 : 2});
+        if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
+        add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
     }
-    if (state.lab || state.person) hints.push_back({"new_level", "", tr("new map"), "r", 1});
-    if (state.lab) hints.push_back({"load", "", tr("load"), "l"});
-    if (!state.lab) hints.push_back({"map", "", tr("from above"), "m", 3});
-    if (state.person) hints.push_back({"look", "", tr("look"), "z", 4});
-    if (state.seen_again) hints.push_back({"replay", "", tr("replay"), "v", 4});
-    hints.push_back({"faster", "", tr("faster"), "f", 4});
-    if (state.thought) hints.push_back({"thought", "", tr("how it aimed"), "h", 5});
-    hints.push_back({state.lab ? "back" : "menu", "", state.lab ? tr("back") : tr("menu"), "esc"});
-    const Controls first;
-    for (KeyHint& hint : hints)
-        hint.key = caps(state.controls ? *state.controls : first, state.device, hint.name);
-    return hints;
-}
 
-/// A row of keys and their functions, from the left.
+    KeyHint* begin() { return hints_.data(); }
+    KeyHint* end() { return hints_.data() + count_; }
+    void drop_last_rank() {
+        KeyHint* const worst = std::ranges::max_element(*this, {}, &KeyHint::rank);
+        std::copy(worst + 1, end(), worst);
+        --count_;
+    }
+
+  private:
+    void add(const KeyHint& hint) { hints_[count_++] = hint; }
+
+    void add_person(const Match& match) {
+        add({"weapons", tr("all weapons"), "w", 1});
+        if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 2});
+        if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 2});
+        if (wants_target(match)) add({"target", tr("target"), "t", 1});
+        add({"look", tr("look"), "z", 3});
+    }
+
+    std::array<KeyHint, 16> hints_;
+    std::size_t count_ = 0;
+};
+
+/// A row of keys from the left.
 class HintRow {
   public:
-    explicit HintRow(Canvas& canvas)
+    HintRow(Canvas& canvas, const HudState& state)
         : canvas_(canvas),
           scale_(canvas),
-          key_{scale_.text(19), theme::kValue, Face::bold},
-          does_{key_.size, theme::kText} {}
+          state_(state),
+          style_{scale_.text(kHintLetters), theme::kText},
+          gap_(std::max(3.0f, scale_(8))),
+          space_(std::max(7.0f, scale_(18))),
+          edge_(std::max(2.0f, scale_(5))) {}
 
-    void draw(Hints hints, std::vector<HudButton>& buttons) const {
-        const float room = canvas_.width() - 2 * scale_(kHudEdge);
-        while (width(hints) > room) hints.erase(std::ranges::max_element(hints, {}, &KeyHint::rank));
-        const float high = std::max(scale_(34), key_.size + 6), y = hints_top(canvas_);
-        canvas_.fill_rounded({scale_(kHudEdge), y, width(hints), high}, scale_(8), theme::kPlate);
-        float x = scale_(kHudEdge) + scale_(9) + space() / 2;
+    void draw(Hints hints, Rect place, HudPlaces& places) {
+        while (hints.begin() + 1 < hints.end() && width(hints) + 2 * edge_ > place.w) hints.drop_last_rank();
         const Part part(canvas_, "hints");
+        const Rect plate = {place.x, place.y, std::min(place.w, width(hints) + 2 * edge_), place.h};
+        canvas_.fill_rounded(plate, scale_(7), with_alpha(theme::kBackground, 0.5f));  // readable on any sky
+        place.x += edge_;
         for (const KeyHint& hint : hints) {
             const Part own(canvas_, hint.id);
-            const float left = x, top = y + (high - key_.size) / 2;
-            x += canvas_.text({x, top}, hint.key, key_) + gap();
-            x += canvas_.text({x, top}, hint.does, does_) + space();
-            InputEvent press;
-            if (parse_key(hint.name, press))
-                buttons.push_back({{left - space() / 2, y, x - left, high}, press});
+            const float from = place.x;
+            each_key(hint, [&](std::string_view key) { draw_key(place, key); });
+            const float wide = canvas_.text_width(hint.does, style_);
+            canvas_.text({place.x + gap_, place.center().y - style_.size / 2}, hint.does, style_);
+            place.x += gap_ + wide + space_;
+            if (hint.keys.find(' ') == hint.keys.npos)
+                places.add({from, place.y, place.x - from, place.h}, hint.keys);
         }
     }
 
   private:
-    float gap() const { return std::max(4.0f, scale_(9)); }
-    float space() const { return std::max(9.0f, scale_(26)); }
+    template <class Do>
+    static void each_key(const KeyHint& hint, Do act) {
+        for (std::string_view rest = hint.keys; !rest.empty();) {
+            const std::size_t end = std::min(rest.find(' '), rest.size());
+            act(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
 
-    float width(const Hints& hints) const {
-        float sum = 2 * scale_(9);
-        for (const KeyHint& hint : hints)
-            sum +=
-                canvas_.text_width(hint.key, key_) + canvas_.text_width(hint.does, does_) + gap() + space();
+    float width(Hints& hints) const {
+        float sum = -space_;
+        for (const KeyHint& hint : hints) {
+            each_key(hint, [&](std::string_view key) {
+                sum += cap_width(canvas_, caps_of(state_, key)) + scale_(3);
+            });
+            sum += gap_ + canvas_.text_width(hint.does, style_) + space_;
+        }
         return sum;
+    }
+
+    void draw_key(Rect& place, std::string_view key) {
+        const std::string words = caps_of(state_, key);
+        const float high = cap_height(canvas_);
+        const Rect cap = {place.x, place.y + (place.h - high) / 2, cap_width(canvas_, words), high};
+        draw_cap(canvas_, cap, words, state_.device == Device::pad);
+        place.x += cap.w + scale_(3);
     }
 
     Canvas& canvas_;
     Scale scale_;
-    TextStyle key_, does_;
+    const HudState& state_;
+    TextStyle style_;
+    float gap_, space_, edge_;
 };
 
 }  // namespace
 
-float hints_top(const Canvas& canvas) { return canvas.height() - Scale(canvas)(52); }
+float hints_height(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return std::max(cap_height(canvas), scale.text(kHintLetters)) + std::max(4.0f, scale(10));
+}
 
-void draw_hints(Canvas& canvas, const Match& match, const HudState& state, std::vector<HudButton>& buttons) {
-    HintRow(canvas).draw(hints_of(match, state), buttons);
+void draw_hints(Canvas& canvas, Rect place, const Match& match, const HudState& state, HudPlaces& places) {
+    HintRow(canvas, state).draw(Hints(match, state), place, places);
 }
 
 }  // namespace terramorph

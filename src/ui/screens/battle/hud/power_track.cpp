@@ -18,10 +18,42 @@ constexpr Color kTrackEmpty = {46, 42, 62}, kTrackFree = {72, 68, 90};
 constexpr float kArcThick = 6;  // units
 constexpr float kArcEnd = 20;   // degrees below the horizon
 constexpr int kArcPieces = 24;
+constexpr Color kTrackPale = {255, 229, 141};
+constexpr int kTrackTints = 14;
 
 float arc_radius(const View& view) { return 1.35f * kHullHalfWidth * tank_scale(view); }
 
 float part(int power) { return static_cast<float>(power) / kFullPower; }
+
+/// From pale to the accent, which ends at the power.
+void fill_track(Canvas& canvas, Rect place, float radius) {
+    canvas.fill_rounded(place, std::min(radius, place.w / 2), kTrackPale);
+    const float from = place.x + radius, wide = place.w - radius;
+    if (wide <= 0) return;
+    for (int k = 0; k < kTrackTints; ++k) {
+        const float left = from + std::floor(wide * static_cast<float>(k) / kTrackTints);
+        const float right = from + std::floor(wide * static_cast<float>(k + 1) / kTrackTints);
+        canvas.fill({left, place.y, right - left, place.h},
+                    mixed(kTrackPale, theme::kAccent, static_cast<float>(k) / (kTrackTints - 1)));
+    }
+}
+
+void draw_ticks(Canvas& canvas, Rect place, float filled) {
+    const float wide = std::max(1.0f, Scale(canvas)(1.5f)), high = place.h * 0.42f;
+    for (int power = kFullPower / 10; power < kFullPower; power += kFullPower / 10) {
+        const float x = std::floor(place.x + place.w * part(power));
+        const Color color =
+            x < filled ? with_alpha(theme::kBackground, 0.45f) : with_alpha(theme::kBright, 0.28f);
+        canvas.fill({x, place.y + place.h - high, wide, high}, color);
+    }
+}
+
+/// Across the track, and a little beyond it.
+void draw_cursor(Canvas& canvas, Rect place, int power, Color color) {
+    const float wide = std::max(2.0f, Scale(canvas)(5)), over = std::max(1.0f, std::floor(place.h * 0.12f));
+    const float x = std::floor(place.x + place.w * part(power) - wide / 2);
+    canvas.fill_rounded({x, place.y - over, wide, place.h + 2 * over}, wide / 2, color);
+}
 
 }  // namespace
 
@@ -30,14 +62,25 @@ PowerShown power_shown(const Match& match, PlayerId player, int power) {
     return {power, power_limit(match.battle().state(), tank_of(player)), last ? last->power : 0};
 }
 
-void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown) {
-    canvas.fill(place, kTrackEmpty);
-    canvas.fill({place.x, place.y, place.w * part(shown.limit), place.h}, kTrackFree);
-    canvas.fill({place.x, place.y, place.w * part(shown.power), place.h}, theme::kAccent);
+int power_at(Rect track, float x) {
+    const float along = std::clamp((x - track.x) / std::max(1.0f, track.w), 0.0f, 1.0f);
+    return static_cast<int>(std::lround(along * kFullPower));
+}
+
+void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown, int tried) {
+    const float radius = std::min(place.h / 2, std::max(2.0f, Scale(canvas)(7)));
+    canvas.fill_rounded(place, radius, kTrackEmpty);
+    if (shown.limit > 0)
+        canvas.fill_rounded({place.x, place.y, place.w * part(shown.limit), place.h}, radius, kTrackFree);
+    const float filled = place.w * part(shown.power);
+    if (filled >= 1) fill_track(canvas, {place.x, place.y, filled, place.h}, radius);
+    draw_ticks(canvas, place, place.x + filled);
+    if (tried > 0) draw_cursor(canvas, place, tried, theme::kGood);
+    draw_cursor(canvas, place, shown.power, theme::kBright);
     if (shown.last == 0) return;
-    const float size = std::max(3.0f, Scale(canvas)(7)), at = place.x + place.w * part(shown.last);
+    const float size = std::max(3.0f, Scale(canvas)(6)), at = place.x + place.w * part(shown.last);
     const std::array<Point, 3> tip = {
-        {{at, place.y}, {at - size, place.y - size}, {at + size, place.y - size}}};
+        {{at, place.y - 1}, {at - size, place.y - 1 - size}, {at + size, place.y - 1 - size}}};
     canvas.polygon(tip, theme::kText);
 }
 

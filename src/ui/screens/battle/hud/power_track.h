@@ -14,8 +14,10 @@ struct PowerShown {
 };
 PowerShown power_shown(const Match& match, PlayerId player, int power);
 
-/// Draws it as a bar, with a mark for the last shot.
-void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown);
+/// Draws it as a bar with ticks, a mark for the last shot, and one for what would have hit: 0 for none.
+void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown, int tried);
+/// The power at this column of the bar.
+int power_at(Rect track, float x);
 
 /// Draws it as an arc below a tank, from the left to the right.
 void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown);

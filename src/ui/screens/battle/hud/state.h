@@ -11,8 +11,8 @@
 
 namespace terramorph {
 
-/// Units between the window's edges and the bars.
-constexpr float kHudEdge = 24;
+/// Units between the window's edges and the bars, and between the bars.
+constexpr float kHudEdge = 24, kHudTop = 20, kHudGap = 12;
 
 /// An aim to show on a bar.
 struct AimShown {
@@ -43,8 +43,20 @@ struct HudState {
     bool lab = false;                    ///< true in the weapon lab
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
+    std::optional<AimShown> tried = {};  ///< the coach's: what would have hit
     std::optional<ShotShown> shot = {};  ///< replaces whose turn it is, until the shot has been seen
 };
+
+/// Whom the bars are about.
+inline PlayerId shown_player(const Match& match, const HudState& state) {
+    return state.shot ? state.shot->player : match.player();
+}
+
+/// What is printed on these keys, "a d", as the player has bound them.
+inline std::string caps_of(const HudState& state, std::string_view keys) {
+    static const Controls first;
+    return caps(state.controls ? *state.controls : first, state.device, keys);
+}
 
 /// A clickable part of the bars and its action.
 struct HudButton {
@@ -52,10 +64,18 @@ struct HudButton {
     InputEvent press;
 };
 
-/// The places of the clickable weapon and keys.
+/// The places of what can be clicked and dragged, as last drawn.
 struct HudPlaces {
-    Rect weapon;
     std::vector<HudButton> buttons;
+    Rect track;      ///< of the power; empty where nobody sets it
+    Rect foot;       ///< nothing behind it is clicked
+    float list = 0;  ///< the left edge of the list of weapons
+
+    void clear() { buttons.clear(), track = {}, foot = {}; }
+    void add(Rect place, std::string_view key) {
+        InputEvent press;
+        if (parse_key(key, press)) buttons.push_back({place, press});
+    }
 };
 
 }  // namespace terramorph

@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/screens/battle/hud/plate.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -12,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBattleClockEdge = 24, kCalm = 26, kLarge = 84;
+constexpr float kCalm = 26, kLarge = 84;
 constexpr int kLast = 3;  // seconds: it is red
 
 }  // namespace
@@ -29,23 +30,28 @@ TurnClock::Said TurnClock::advance(double seconds) {
     return shown() < before ? Said::second : Said::nothing;
 }
 
-float TurnClock::bottom(const Canvas& canvas, float top) const {
-    if (!runs()) return top;
-    const Scale scale(canvas);
-    return top + scale.text(urgent() ? kLarge : kCalm) + scale(16);
+std::string TurnClock::words() const {
+    return urgent() ? concat(shown()) : tr("{seconds} s", {{"seconds", shown()}});
 }
 
-void TurnClock::draw(Canvas& canvas, float top) const {
-    if (!runs()) return;
-    const Scale scale(canvas);
+TextStyle TurnClock::style(const Canvas& canvas) const {
     const Color color = shown() <= kLast ? theme::kBad : urgent() ? theme::kAccent : theme::kBright;
-    const TextStyle style = {scale.text(urgent() ? kLarge : kCalm), color, Face::bold, Align::center};
-    const std::string words = urgent() ? concat(shown()) : tr("{seconds} s", {{"seconds", shown()}});
-    const float wide = std::max(canvas.text_width(words, style), style.size) + scale(28);
-    const Rect plate = {canvas.width() - scale(kBattleClockEdge) - wide, top, wide,
-                        bottom(canvas, top) - top};
-    canvas.fill_rounded(plate, scale(10), theme::kPlate);
-    Part(canvas, "clock")->text({plate.center().x, plate.center().y - style.size / 2}, words, style);
+    return {Scale(canvas).text(urgent() ? kLarge : kCalm), color, Face::bold, Align::center};
+}
+
+Rect TurnClock::place(const Canvas& canvas, Point corner) const {
+    if (!runs()) return {};
+    const Scale scale(canvas);
+    const TextStyle letters = style(canvas);
+    const float wide = std::max(canvas.text_width(words(), letters), letters.size) + scale(28);
+    return {corner.x - wide, corner.y, wide, letters.size + scale(16)};
+}
+
+void TurnClock::draw(Canvas& canvas, Point corner) const {
+    if (!runs()) return;
+    const Rect plate = place(canvas, corner);
+    draw_plate(canvas, plate);
+    line_in(Part(canvas, "clock"), plate, words(), style(canvas));
 }
 
 }  // namespace terramorph

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "paint/canvas.h"
 
 namespace terramorph {
@@ -18,14 +20,17 @@ class TurnClock {
     /// The seconds left, rounded up.
     int shown() const;
 
-    /// Draws it in the upper right corner below `top`, large if it's urgent.
-    void draw(Canvas& canvas, float top) const;
-    /// Its lower edge.
-    float bottom(const Canvas& canvas, float top) const;
+    /// Draws it with its upper right corner there, large if it's urgent.
+    void draw(Canvas& canvas, Point corner) const;
+    /// Its place; empty if it doesn't run.
+    Rect place(const Canvas& canvas, Point corner) const;
 
     static constexpr int kUrgent = 10;  ///< seconds
 
   private:
+    std::string words() const;
+    TextStyle style(const Canvas& canvas) const;
+
     double left_ = 0;
 };
 

@@ -73,10 +73,11 @@ std::string advice_words(const Advice& advice, bool shows_path) {
         words = advice.blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", advice.blown}})
                                  : tr("The wind took it {n} m to the left.", {{"n", -advice.blown}});
     if (advice.aim && (advice.aim->turn == 0) != (advice.aim->push == 0))
-        words =
-            concat(advice.aim->turn == 0 ? tr("That's {power}, with the same wind.", {{"power", advice.aim->power}})
-                                         : tr("That's {angle}°, with the same wind.", {{"angle", angle_text(advice.aim->angle)}}),
-                   " ", words);
+        words = concat(
+            advice.aim->turn == 0
+                ? tr("That's {power}, with the same wind.", {{"power", advice.aim->power}})
+                : tr("That's {angle}°, with the same wind.", {{"angle", angle_text(advice.aim->angle)}}),
+            " ", words);
     if (advice.aim && advice.aim->turn != 0 && advice.aim->push != 0)
         words = concat(tr("With the same wind, that would have hit."), " ", words);
     if (shows_path && !advice.path.empty()) words += concat(" ", tr("The green dots show the better shot."));
@@ -103,6 +104,11 @@ bool Tips::advance(const Match& match, bool aiming, bool seen) {
 
 const Advice* Tips::advice(PlayerId player) const {
     return player.exists() && coach_.help() != CoachHelp::none ? coach_.advice(player) : nullptr;
+}
+
+const BetterAim* Tips::better_aim(const Match& match) const {
+    const Advice* const given = coached_ == match.player() ? advice(coached_) : nullptr;
+    return given && given->aim ? &*given->aim : nullptr;
 }
 
 void Tips::draw_path(Canvas& canvas, const View& view) const {

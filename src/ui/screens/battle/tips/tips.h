@@ -19,6 +19,8 @@ class Tips {
     bool advance(const Match& match, bool aiming, bool seen);
     /// True while somebody who aims is told what would have hit.
     bool advises(const Match& match) const { return coached_ == match.player() && advice(coached_); }
+    /// What would have hit; nullptr where nobody is told.
+    const BetterAim* better_aim(const Match& match) const;
     /// Below the bars.
     void draw_path(Canvas& canvas, const View& view) const;
     /// Boxes beside the tanks, within the room.

@@ -13,8 +13,8 @@ namespace {
 using Said = TurnClock::Said;
 
 int ticks_among(const std::vector<Sound>& sounds) {
-    return static_cast<int>(
-        std::ranges::count_if(sounds, [](const Sound& sound) { return sound.layers[0].pitch == clock_tick().layers[0].pitch; }));
+    return static_cast<int>(std::ranges::count_if(
+        sounds, [](const Sound& sound) { return sound.layers[0].pitch == clock_tick().layers[0].pitch; }));
 }
 
 struct BattleTimer : testing::Test {
@@ -46,7 +46,7 @@ TEST(TurnClock, WithoutATimeItNeverRuns) {
     clock.begin(0);
     EXPECT_EQ(clock.advance(1000), Said::nothing);
     Picture picture(640, 360);
-    clock.draw(picture.canvas, 40);
+    clock.draw(picture.canvas, {600, 40});
     EXPECT_EQ(picture.area(), 0);
 }
 
@@ -55,11 +55,11 @@ TEST(TurnClock, IsLargeInTheLastSeconds) {
     TurnClock clock;
     clock.begin(60);
     EXPECT_FALSE(clock.urgent());
-    const float calm = clock.bottom(picture.canvas, 100);
+    const float calm = clock.place(picture.canvas, {600, 100}).h;
     clock.begin(TurnClock::kUrgent);
     EXPECT_TRUE(clock.urgent());
-    EXPECT_GT(clock.bottom(picture.canvas, 100), calm + 30);
-    clock.draw(picture.canvas, 100);
+    EXPECT_GT(clock.place(picture.canvas, {600, 100}).h, calm + 30);
+    clock.draw(picture.canvas, {600, 100});
     EXPECT_EQ(picture.canvas.words_drawn().back(), "10");
 }
 

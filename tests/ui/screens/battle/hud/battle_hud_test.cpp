@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "support/matches.h"
 #include "ui/game.h"
+#include "ui/screens/battle/hud/bar/layout.h"
 
 namespace terramorph {
 
@@ -30,6 +31,23 @@ std::vector<std::string> unreadable(const DrawnScreen& drawn, Rect screen) {
 }
 
 }  // namespace
+
+TEST(BattleHud, NoWordsCoverOthersFromTwoToTenPlayers) {
+    for (const int width : {640, 1280})
+        for (int players = 2; players <= 10; ++players) {
+            MemoryStorage storage;
+            Game game(storage, players, width, width * 9 / 16);
+            game.session().settings.players[0].name = "Bartholomew";
+            game.start();
+            game.wait(3);  // no banner any more
+            ASSERT_FALSE(game.give(Aim{game.match().player(), 1234, 1000}));
+            game.words();
+            EXPECT_EQ(
+                unreadable(game.drawn, {0, 0, static_cast<float>(width), static_cast<float>(width) * 9 / 16}),
+                std::vector<std::string>())
+                << players << " players, " << width;
+        }
+}
 
 TEST(BattleHud, NothingCoversAnythingInTheSmallestWindowWithTenPlayers) {
     for (const char* planet : {"dusk", "ice", "great-lakes"}) {
@@ -61,7 +79,7 @@ TEST(BattleHud, TheWeatherHasAPlaceOfItsOwn) {
     game.start();
     test::battle_state_of(game.match()).lake = 10 * kColumn;
     EXPECT_TRUE(game.has("weather"));
-    EXPECT_FALSE(game.has("hud/weather")) << "it's no value of the bar";
+    EXPECT_FALSE(game.has("hud/weather")) << "it's no value of the bar or the cards";
 }
 
 TEST(BattleHud, WhoeverAimsSeesItsPowerAtTheTankAndThatOfItsLastShot) {
@@ -94,6 +112,139 @@ TEST(BattleHud, TellsHowManyShotsAreLeftOrThatThereIsNoEnd) {
     EXPECT_EQ(game.text_of("hud/weapon/stock"), "∞");
     game.key("tab");
     EXPECT_EQ(game.text_of("hud/weapon/stock"), "×2");
+}
+
+namespace {
+
+/// A person's turn, with what can be clicked on the bar.
+struct BarOf : testing::Test {
+    BarOf() {
+        game.start();
+        (void)game.give(Aim{game.match().player(), 900, 500});
+        game.words();
+        const Canvas canvas(game.picture, plain_typeface());
+        layout = bar_layout(canvas, hud_layout(canvas, game.match(), {}).foot, "Tab", "Fire");
+    }
+    void hold(Point at, double seconds) {
+        game.pointer(InputEvent::Kind::pointer_down, at);
+        game.wait(seconds);
+        game.pointer(InputEvent::Kind::pointer_up, at);
+    }
+    Point along(float part) const {
+        return {layout.track.x + part * layout.track.w, layout.track.center().y};
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+    BarLayout layout;
+};
+
+using BattleBar = BarOf;
+
+}  // namespace
+
+TEST_F(BattleBar, AClickOnFireFiresOnce) {
+    game.click(layout.fire.center());
+    EXPECT_EQ(game.match().phase(), Phase::flying);
+    game.click(layout.fire.center());
+    game.wait_for_rest();
+    EXPECT_EQ(game.match().tally().shots().size(), 1u);
+}
+
+TEST_F(BattleBar, ItsArrowsStepAndGoOnWhileTheyAreHeld) {
+    game.click(layout.left.center());
+    EXPECT_EQ(game.playing().angle, 910);
+    game.click(layout.right.center());
+    EXPECT_EQ(game.playing().angle, 900);
+    game.click(layout.more.center());
+    EXPECT_EQ(game.playing().power, 501);
+    game.wait(1);
+    EXPECT_EQ(game.playing().power, 501) << "it was let go";
+    hold(layout.less.center(), 1);
+    EXPECT_LT(game.playing().power, 480);
+}
+
+TEST_F(BattleBar, DraggingAlongTheTrackSetsThePowerAndNothingElse) {
+    game.pointer(InputEvent::Kind::pointer_down, along(0.25f));
+    EXPECT_NEAR(game.playing().power, 250, 5);
+    game.pointer(InputEvent::Kind::pointer_move, along(0.8f));
+    EXPECT_NEAR(game.playing().power, 800, 5);
+    game.pointer(InputEvent::Kind::pointer_move, along(3));
+    EXPECT_EQ(game.playing().power, 1000) << "also beyond its end";
+    game.pointer(InputEvent::Kind::pointer_up, along(3));
+    game.pointer(InputEvent::Kind::pointer_move, along(0.1f));
+    EXPECT_EQ(game.playing().power, 1000);
+    EXPECT_EQ(game.playing().angle, 900);
+}
+
+TEST_F(BattleBar, ANumberThatIsTypedGivesWayToTheTrack) {
+    game.key("3");
+    EXPECT_TRUE(game.shows_in("hud/power", "3_"));
+    game.click(along(0.5f));
+    EXPECT_FALSE(game.shows_in("hud/power", "3_"));
+    EXPECT_NEAR(game.playing().power, 500, 5);
+}
+
+TEST_F(BattleBar, TheWeaponsBesideTheOneThatIsHeldAreTaken) {
+    ASSERT_GT(layout.next.w, 0);
+    game.click(layout.next.center());
+    EXPECT_TRUE(game.shows_in("hud/weapon/name", "Boulder"));
+    game.click(layout.previous.center());
+    EXPECT_TRUE(game.shows_in("hud/weapon/name", "Pebble"));
+    game.click(layout.held.center());
+    EXPECT_TRUE(game.has("stock_list/boulder"));
+}
+
+TEST_F(BattleBar, TellsWhatTheWeaponDoes) { EXPECT_TRUE(game.shows_in("hud/weapon/does", "20")); }
+
+TEST_F(BattleBar, NothingBehindItIsMarkedOrAimedAt) {
+    const int angle = game.playing().angle;
+    const Point between = {layout.power.center().x, layout.power.center().y};
+    game.app.press({.kind = InputEvent::Kind::pointer_other, .at = between});
+    EXPECT_FALSE(game.playing().target.has_value());
+    game.pointer(InputEvent::Kind::pointer_down, between);
+    game.pointer(InputEvent::Kind::pointer_move, {between.x - 60, between.y - 100});
+    EXPECT_EQ(game.playing().angle, angle);
+}
+
+TEST_F(BattleBar, StepsBackWhileAShotFlies) {
+    EXPECT_FALSE(game.has("hud/shooter"));
+    game.key("space");
+    game.wait(0.2);
+    EXPECT_TRUE(game.has("hud/shooter"));
+    EXPECT_EQ(game.numbers_in("hud/power"), std::vector{500});
+    EXPECT_TRUE(game.shows_in("hud/weapon", "Pebble"));
+    EXPECT_FALSE(game.has("hud/fire"));
+}
+
+TEST(BattleHud, OfAComputerThatAimsItTellsTheSameInOneLine) {
+    const Match match = [] {
+        MatchSettings settings = test::small_match(2);
+        for (Player& player : settings.players) player.kind = computer("moron");
+        return Match(settings, test::the_arsenal());
+    }();
+    Image image(640, 360);
+    Canvas canvas(image, plain_typeface());
+    HudPlaces places;
+    const HudState state = {.person = false};
+    draw_hud(canvas, match, state, hud_layout(canvas, match, state), places);
+    const DrawnScreen drawn = drawn_on(canvas);
+    EXPECT_EQ(drawn.text_of("hud/shooter"), match.player(match.player()).name);
+    EXPECT_TRUE(drawn.find("hud/weapon") && drawn.find("hud/power"));
+    EXPECT_FALSE(drawn.find("hud/fire"));
+    EXPECT_EQ(places.track.w, 0) << "nobody else sets it";
+}
+
+TEST(BattleHud, TheCoachsAimStandsBesideOnesOwn) {
+    const Match match(test::small_match(2), test::the_arsenal());
+    Image image(1280, 720);
+    Canvas canvas(image, plain_typeface());
+    HudPlaces places;
+    const Tank& tank = match.state().tank(match.player());
+    const HudState state = {.tried = AimShown{tank.angle, 586}};
+    draw_hud(canvas, match, state, hud_layout(canvas, match, state), places);
+    EXPECT_EQ(drawn_on(canvas).text_of("hud/power/tried"), "try 586");
+    EXPECT_FALSE(drawn_on(canvas).find("hud/angle/tried")) << "the angle was right";
 }
 
 }  // namespace terramorph

@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hud/order_strip.h"
+#include "ui/screens/battle/hud/cards/order_strip.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,6 @@
 namespace terramorph {
 namespace {
 
-/// The names in the strip, from the left to the right.
 class OrderStrip : public testing::Test {
   protected:
     void start(int players) {
@@ -20,21 +19,31 @@ class OrderStrip : public testing::Test {
         for (Player& player : settings.players) player.kind = kPerson;
         game.start();
     }
-    std::vector<std::string> strip(int width = 1280, int height = 720) {
-        return strip_of(game.match().player(), width, height);
+    OrderOfTurns order() { return turn_order(game.match(), game.match().player()); }
+    static std::vector<PlayerId> players_of(const OrderOfTurns& order) {
+        std::vector<PlayerId> players;
+        for (const auto& place : order.places) players.push_back(place.player);
+        return players;
     }
-    std::vector<std::string> strip_of(PlayerId now, int width = 1280, int height = 720) {
-        Image image(width, height);
-        Canvas canvas(image, plain_typeface());
-        draw_order_strip(canvas, game.match(), now, {static_cast<float>(width), 0},
-                         static_cast<float>(width) * 0.6f);
-        return canvas.words_drawn();
-    }
-    bool marks_the_end() {
+    /// The names in the strip, from the left to the right.
+    std::vector<std::string> names() {
         Image image(1280, 720);
         Canvas canvas(image, plain_typeface());
-        draw_order_strip(canvas, game.match(), game.match().player(), {1280, 0}, 768);
-        return std::ranges::count(Part::drawn(canvas), "volley", &DrawnPart::id) > 0;
+        draw_order_strip(canvas, game.match(), game.match().player(), {400, 0, 860, 70});
+        std::vector<std::string> found;
+        for (const std::string& word : canvas.words_drawn())
+            if (word.find_first_not_of("0123456789") != word.npos) found.push_back(word);
+        return found;
+    }
+    bool marks(std::string_view part) {
+        Image image(1280, 720);
+        Canvas canvas(image, plain_typeface());
+        draw_order_strip(canvas, game.match(), game.match().player(), {400, 0, 860, 70});
+        return std::ranges::count(Part::drawn(canvas), part, &DrawnPart::id) > 0;
+    }
+    void pass() {
+        ASSERT_FALSE(game.give(Pass{game.match().player()}));
+        game.wait_for_turn();
     }
     std::string name(PlayerId player) { return game.match().player(player).name; }
 
@@ -44,70 +53,76 @@ class OrderStrip : public testing::Test {
 
 TEST_F(OrderStrip, ShowsWhoPlaysNowAndWhoIsNext) {
     start(4);
-    const auto& order = game.match().state().order;
-    std::vector<std::string> names;
-    for (const PlayerId player : order) names.push_back(name(player));
-    EXPECT_EQ(strip(), names);
-    ASSERT_FALSE(game.give(Pass{order[0]}));
-    game.wait_for_turn();
-    std::ranges::rotate(names, names.begin() + 1);
-    EXPECT_EQ(strip(), names) << "who has played comes last";
+    std::vector<PlayerId> turns = game.match().state().order;
+    EXPECT_EQ(players_of(order()), turns);
+    std::vector<std::string> wanted;
+    for (const PlayerId player : turns) wanted.push_back(name(player));
+    EXPECT_EQ(names(), wanted);
+    pass();
+    std::ranges::rotate(turns, turns.begin() + 1);
+    EXPECT_EQ(players_of(order()), turns) << "who has played comes last";
+    EXPECT_TRUE(order().places.back().has_played);
 }
 
 TEST_F(OrderStrip, MarksTheEndOfTheVolleyAndPretendsNoOrderBeyondIt) {
     start(4);
-    const std::vector<PlayerId> order = game.match().state().order;
-    EXPECT_FALSE(marks_the_end());
+    const std::vector<PlayerId> turns = game.match().state().order;
+    EXPECT_EQ(order().volley, 4u);
+    EXPECT_FALSE(marks("volley"));
     for (int turn = 0; turn < 3; ++turn) {
-        ASSERT_FALSE(game.give(Pass{game.match().player()}));
-        game.wait_for_turn();
-        EXPECT_TRUE(marks_the_end());
+        pass();
+        EXPECT_EQ(order().volley, 3u - static_cast<unsigned>(turn));
+        EXPECT_TRUE(marks("volley"));
+        EXPECT_TRUE(order().next.empty());
     }
-    std::vector<PlayerId> played(order.begin(), order.begin() + 3);
-    std::ranges::sort(played);
-    std::vector<std::string> names = {name(order[3])};
-    for (const PlayerId player : played) names.push_back(name(player));
-    EXPECT_EQ(strip(), names);
+    std::vector<PlayerId> wanted(turns.begin(), turns.begin() + 3);
+    std::ranges::sort(wanted);
+    wanted.insert(wanted.begin(), turns[3]);
+    EXPECT_EQ(players_of(order()), wanted);
 }
 
 TEST_F(OrderStrip, OfTwoEvenTheNextVolleyIsKnown) {
     start(2);
     for (int turn = 0; turn < 6; ++turn) {
-        const std::vector<std::string> before = strip();
-        ASSERT_GE(before.size(), 3u);
-        ASSERT_FALSE(game.give(Pass{game.match().player()}));
-        game.wait_for_turn();
-        EXPECT_EQ(strip()[0], before[1]);
-        EXPECT_EQ(strip()[1], before[2]);
+        EXPECT_TRUE(marks("next"));
+        const OrderOfTurns before = order();
+        ASSERT_EQ(before.places.size(), 2u);
+        ASSERT_EQ(before.next.size(), 2u);
+        const bool last = before.volley == 1;
+        pass();
+        EXPECT_EQ(game.match().player(), last ? before.next[0] : before.places[1].player);
     }
 }
 
 TEST_F(OrderStrip, KeepsWhoHasJustFiredInFrontUntilTheShotHasBeenSeen) {
     start(4);
-    const std::vector<PlayerId> order = game.match().state().order;
-    ASSERT_FALSE(game.give(Pass{order[0]}));
-    game.wait_for_turn();
-    ASSERT_EQ(game.match().player(), order[1]);
-    std::vector<std::string> names;
-    for (const PlayerId player : order) names.push_back(name(player));
-    EXPECT_EQ(strip_of(order[0]), names);
+    const std::vector<PlayerId> turns = game.match().state().order;
+    pass();
+    ASSERT_EQ(game.match().player(), turns[1]);
+    EXPECT_EQ(players_of(turn_order(game.match(), turns[0])), turns);
 }
 
-TEST_F(OrderStrip, LeavesOutTheDead) {
+TEST_F(OrderStrip, StrikesOutTheDeadAtItsEnd) {
     start(3);
-    const PlayerId last = game.match().state().order.back();
-    test::battle_state_of(game.match()).tank(tank_of(last)).alive = false;
-    const auto names = strip();
-    EXPECT_EQ(names.size(), 4u) << "two volleys of two";
-    EXPECT_EQ(std::ranges::count(names, name(last)), 0);
+    const PlayerId first = game.match().state().order[1];
+    test::battle_state_of(game.match()).tank(tank_of(first)).alive = false;
+    const OrderOfTurns shown = order();
+    ASSERT_EQ(shown.places.size(), 3u);
+    EXPECT_TRUE(shown.places.back().dead);
+    EXPECT_EQ(shown.places.back().player, first);
+    EXPECT_EQ(names().back(), name(first));
+    EXPECT_EQ(shown.next.size(), 2u) << "two are left";
 }
 
-TEST_F(OrderStrip, TenPlayersOnASmallScreenHaveNoNamesButFit) {
-    start(10);
-    EXPECT_EQ(strip(640, 360), std::vector<std::string>());
-    Image image(640, 360);
+TEST_F(OrderStrip, ShowsEverybodysHealth) {
+    start(3);
+    test::battle_state_of(game.match()).tank(TankId(1)).health = 62;
+    Image image(1280, 720);
     Canvas canvas(image, plain_typeface());
-    EXPECT_LE(draw_order_strip(canvas, game.match(), game.match().player(), {640, 0}, 384), 384);
+    draw_order_strip(canvas, game.match(), game.match().player(), {400, 0, 860, 70});
+    const std::vector<std::string> words = canvas.words_drawn();
+    EXPECT_EQ(std::ranges::count(words, "62"), 1);
+    EXPECT_EQ(std::ranges::count(words, "100"), 2);
 }
 
 }  // namespace

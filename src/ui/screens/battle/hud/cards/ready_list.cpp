@@ -1,10 +1,11 @@
-#include "ui/screens/battle/hud/ready_list.h"
+#include "ui/screens/battle/hud/cards/ready_list.h"
 
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "app/language/language.h"
+#include "ui/screens/battle/hud/plate.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -44,7 +45,7 @@ float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) 
     const std::string_view aimed = tr("aimed");
     const float words = canvas.text_width(aimed, style) + space;
     const float wide = words + 2 * space + step * static_cast<float>(players.size());
-    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), theme::kPlate);
+    draw_plate(canvas, {at.x, at.y, wide, high});
     Point place = {at.x + space, at.y + high / 2};
     Part(canvas, "ready_list")->text({place.x, place.y - style.size / 2}, aimed, style);
     place.x += words + step / 2;

@@ -1,4 +1,4 @@
-#include "ui/screens/battle/hud/chips.h"
+#include "ui/screens/battle/hud/cards/chips.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,8 @@
 #include "base/index.h"
 #include "base/text.h"
 #include "ui/landscape/weather.h"
-#include "ui/screens/battle/hud/ready_list.h"
+#include "ui/screens/battle/hud/cards/ready_list.h"
+#include "ui/screens/battle/hud/plate.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/layout.h"
@@ -61,12 +62,24 @@ void add_shield(const Tank& tank, Chips& chips) {
     chips.push_back({"shield", icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
-void add_tank(const Battle& battle, const Tank& tank, Chips& chips) {
+/// Those that open by themselves.
+int parachutes(const Match& match, const Tank& tank) {
+    int folded = 0;
+    for (const ItemId item : ids<ItemId>(match.arsenal().items))
+        if (!match.arsenal().items[item].effects.on(Trigger::on_fall).empty())
+            folded += std::max(0, tank.kit.items[item]);
+    return folded;
+}
+
+void add_tank(const Match& match, const Tank& tank, Chips& chips) {
+    const Battle& battle = match.battle();
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
         chips.push_back({"fuel", "fuel", tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}),
                          std::min(1.0f, tank.fuel / full), theme::kValue});
     }
+    if (const int folded = parachutes(match, tank); folded > 0)
+        chips.push_back({"parachutes", "parachute", concat("×", folded)});
     if (tank.armour > 0)
         chips.push_back({"armour", "armour", tr("armor {percent} %", {{"percent", tank.armour}})});
     if (tank.damage_percent != 100)
@@ -108,14 +121,17 @@ void add_air(const Battle& battle, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const PlayerId player = state.shot ? state.shot->player : match.player();
+    const PlayerId player = shown_player(match, state);
     const Tank& tank = match.state().tank(player);
     if (state.fast_forward)
         chips.push_back({"fast_forward", "",
                          tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1,
                          theme::kAccent});
+    if (state.speed > 1 && !state.fast_forward)
+        chips.push_back({"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1,
+                         theme::kAccent});
     if (!state.aims_hidden) add_shield(tank, chips);
-    if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(battle, tank, chips);
+    if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(match, tank, chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
     return chips;
@@ -134,15 +150,14 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float right, float h
     const float bar = chip.part < 0 ? 0 : scale(kBattleChipsBar) + space;
     const float wide = 2 * space + icon + bar + canvas.text_width(chip.words, style);
     if (at.x + wide > right) return 0;
-    canvas.fill_rounded({at.x, at.y, wide, high}, scale(8), theme::kPlate);
+    draw_plate(canvas, {at.x, at.y, wide, high});
     const float middle = at.y + high / 2;
     float x = at.x + space;
     if (icon > 0) draw_icon(canvas, {x + style.size / 2, middle}, style.size / 2, chip.icon, chip.color);
     x += icon;
     if (bar > 0) {
         const float thick = std::max(3.0f, scale(8));
-        canvas.fill({x, middle - thick / 2, scale(kBattleChipsBar), thick}, {72, 68, 90});
-        canvas.fill({x, middle - thick / 2, scale(kBattleChipsBar) * chip.part, thick}, chip.color);
+        draw_gauge(canvas, {x, middle - thick / 2, scale(kBattleChipsBar), thick}, chip.part, chip.color);
         x += bar;
     }
     Part(canvas, chip.id)->text({x, middle - style.size / 2}, chip.words, style);
@@ -151,12 +166,12 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float right, float h
 
 }  // namespace
 
-float draw_chips(Canvas& canvas, const Match& match, const HudState& state, Point at, float right) {
-    const float high = height_of_chips(canvas), gap = Scale(canvas)(8);
-    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, high) + gap;
+void draw_chips(Canvas& canvas, const Match& match, const HudState& state, Rect place) {
+    const float gap = std::max(3.0f, Scale(canvas)(8)), right = place.x + place.w;
+    Point at = {place.x, place.y};
+    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, place.h) + gap;
     for (const Chip& chip : chips_of(match, state))
-        if (const float wide = draw_chip(canvas, chip, at, right, high); wide > 0) at.x += wide + gap;
-    return chips_height(canvas, match, state);
+        if (const float wide = draw_chip(canvas, chip, at, right, place.h); wide > 0) at.x += wide + gap;
 }
 
 float chips_height(const Canvas& canvas, const Match& match, const HudState& state) {

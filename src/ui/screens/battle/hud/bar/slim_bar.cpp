@@ -1,0 +1,84 @@
+#include "ui/screens/battle/hud/bar/slim_bar.h"
+
+#include <algorithm>
+#include <string>
+
+#include "app/language/language.h"
+#include "base/text.h"
+#include "ui/screens/battle/hud/bar/layout.h"
+#include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/hud/plate.h"
+#include "ui/screens/battle/hud/power_track.h"
+#include "ui/sprites/emblems.h"
+#include "ui/sprites/icons.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kSlimName = 150, kSlimTrack = 170, kSlimWeapon = 230, kSlimLetters = 24, kSlimApart = 22;
+
+/// The sizes of its parts: names are shortened where they are long.
+struct SlimParts {
+    TextStyle bold;
+    float edge, apart, name, angle, track, power, weapon;
+
+    float wide() const {
+        return 2 * edge + 2 * bold.size + name + angle + track + power + weapon + 4 * apart + bold.size / 2;
+    }
+};
+
+SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_view weapon) {
+    const Scale scale(canvas);
+    const TextStyle bold = {scale.text(kSlimLetters), theme::kBright, Face::bold};
+    const auto wide = [&](std::string_view words) { return canvas.text_width(words, bold) + 1; };
+    return {.bold = bold,
+            .edge = std::max(5.0f, scale(16)),
+            .apart = std::max(7.0f, scale(kSlimApart)),
+            .name = std::min(wide(name), std::max(70.0f, scale(kSlimName))),
+            .angle = wide("180.0°"),
+            .track = scale(kSlimTrack),
+            .power = wide("1000"),
+            .weapon = std::min(wide(weapon), std::max(120.0f, scale(kSlimWeapon)))};
+}
+
+}  // namespace
+
+void draw_slim_bar(Canvas& canvas, Rect place, const Match& match, const HudState& state) {
+    const Scale scale(canvas);
+    const PlayerId number = shown_player(match, state);
+    const Player& player = match.player(number);
+    const Tank& tank = match.state().tank(number);
+    const AimShown aim = state.aim.value_or(AimShown{tank.angle, tank.power});
+    const Weapon& weapon =
+        match.arsenal().weapons[state.shot ? state.shot->weapon : match.state().weapon(number)];
+    SlimParts parts = parts_of(canvas, player.name, tr(weapon.name));
+    parts.track -= std::clamp(parts.wide() - place.w, 0.0f, parts.track);
+    const float wide = std::min(place.w, parts.wide());
+    const Rect plate = {state.replay ? place.x : std::floor(place.center().x - wide / 2), place.y, wide,
+                        place.h};
+    draw_plate(canvas, plate);
+    Rect rest = plate.inset(parts.edge);
+    rest.y = plate.y, rest.h = plate.h;
+    const float letters = parts.bold.size, mark = letters * 0.4f;
+    const Rect emblem = take_left(rest, letters);
+    draw_emblem(canvas, {emblem.x + mark, emblem.center().y}, mark, player.emblem,
+                player_color(player.color));
+    line_in(Part(canvas, "shooter"), take_left(rest, parts.name, parts.apart), player.name, parts.bold);
+    line_in(Part(canvas, "angle"), take_left(rest, parts.angle, parts.apart),
+            concat(angle_text(aim.angle), "°"), parts.bold);
+    const Rect track = take_left(rest, parts.track, letters / 2);
+    const float high = std::max(6.0f, scale(16));
+    if (track.w > letters)
+        draw_power_track(canvas, {track.x, track.center().y - high / 2, track.w, high},
+                         {aim.power, power_limit(match.battle().state(), tank_of(number))}, 0);
+    line_in(Part(canvas, "power"), take_left(rest, parts.power, parts.apart), concat(aim.power), parts.bold);
+    const Part part(canvas, "weapon");
+    const Rect icon = take_left(rest, letters);
+    draw_icon(canvas, {icon.x + mark, icon.center().y}, mark, weapon.icon, theme::kValue);
+    line_in(canvas, rest, tr(weapon.name), parts.bold);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,116 @@
+#include "ui/screens/battle/hud/cards/player_card.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/language/language.h"
+#include "base/text.h"
+#include "ui/screens/battle/hud/plate.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kCardWide = 340, kCardName = 34, kCardWords = 18;  // units
+constexpr float kCardStripe = 8, kCardEmblem = 20;
+constexpr float kCardWidest = 0.3f;  // of the window
+constexpr float kCardFade = 0.42f;   // of the card
+constexpr int kCardTints = 28;
+
+float edge_of(const Canvas& canvas) { return std::max(4.0f, Scale(canvas)(14)); }
+
+/// Where the words begin, from the card's left edge.
+float words_at(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return scale(kCardStripe) + 2 * edge_of(canvas) + 2 * scale(kCardEmblem);
+}
+
+std::string round_words(const Match& match) {
+    return tr("round {round} of {rounds}", {{"round", match.round()}, {"rounds", match.settings().rounds()}});
+}
+
+/// A color's stripe along the left edge, which fades into the card.
+void draw_stripe(Canvas& canvas, Rect place, Color color) {
+    const Scale scale(canvas);
+    const float stripe = scale(kCardStripe), step = std::floor(place.w * kCardFade / kCardTints) + 1;
+    for (int k = 0; k < kCardTints; ++k)
+        canvas.fill({place.x + stripe + step * static_cast<float>(k), place.y + 1, step, place.h - 2},
+                    with_alpha(color, 0.28f * static_cast<float>(kCardTints - k) / kCardTints));
+    canvas.push_clip({place.x, place.y, stripe, place.h});
+    canvas.fill_rounded(place, scale(11), color);
+    canvas.pop_clip();
+}
+
+void draw_worth(Canvas& canvas, Rect line, const Match& match, PlayerId player) {
+    const float size = line.h;
+    const int points = match.scores().match()[player].points;
+    const bool spends = match.settings().has_armory();
+    const std::string worth = spends ? concat("$", grouped_text(match.money(player)))
+                                     : tr(plural("{count} point", "{count} points", points));
+    const TextStyle style = {size, theme::kAccent, Face::bold, Align::right};
+    const float wide = canvas.text_width(worth, style);
+    line_in(canvas, line, worth, style);
+    line.w -= wide + size / 2;
+    line_in(Part(canvas, "round"), line, round_words(match), {size, kHudQuiet});
+}
+
+void draw_all(Canvas& canvas, Rect lines, const Match& match, const HudState& state) {
+    const Scale scale(canvas);
+    const bool aims = match.phase() == Phase::aiming && !state.aftermath;
+    const TextStyle style = {scale.text(kCardName), theme::kBright, Face::bold};
+    line_in(Part(canvas, aims ? "all_aim" : "all_fire"), take_top(lines, style.size),
+            aims ? tr("All aim") : tr("All fire"), style);
+    const float size = scale.text(kCardWords);
+    line_in(Part(canvas, "round"), take_bottom(lines, size), round_words(match), {size, kHudQuiet});
+}
+
+}  // namespace
+
+float player_card_height(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return scale.text(kCardName) + scale.text(kCardWords) + 2 * std::max(3.0f, scale(8));
+}
+
+float player_card_width(const Canvas& canvas, const Match& match, const HudState& state) {
+    const Scale scale(canvas);
+    const float size = scale.text(kCardWords);
+    const float words = canvas.text_width(round_words(match), {size, {}}) +
+                        canvas.text_width("$000 000", {size, {}, Face::bold}) + size;
+    const float wide = std::max(scale(kCardWide), words_at(canvas) + words + edge_of(canvas));
+    return std::min(wide, (state.lab ? kCardWidest * 0.8f : kCardWidest) * canvas.width());
+}
+
+void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudState& state) {
+    const Part part(canvas, "player");
+    const Scale scale(canvas);
+    draw_plate(canvas, place);
+    const float edge = edge_of(canvas), words = scale.text(kCardName) + scale.text(kCardWords);
+    Rect lines = {place.x + edge, place.y + (place.h - words) / 2, place.w - 2 * edge, words};
+    if (state.aims_hidden) return draw_all(canvas, lines, match, state);
+    const Player& player = match.player(shown_player(match, state));
+    const Color color = player_color(player.color);
+    draw_stripe(canvas, place, color);
+    const float radius = scale(kCardEmblem), from = words_at(canvas);
+    const Point middle = {place.x + scale(kCardStripe) + edge + radius, place.center().y};
+    draw_emblem(canvas, middle, radius + std::max(1.0f, scale(3)), player.emblem, theme::kBright);
+    draw_emblem(canvas, middle, radius, player.emblem, color);
+    lines.w = place.w - from - edge, lines.x = place.x + from;
+    Rect name = take_top(lines, scale.text(kCardName));
+    const float team = player.team > 0 ? name.h : 0;
+    TextStyle style = {name.h, theme::kBright, Face::bold};
+    style = fitted(canvas, player.name, name.w - team, style);
+    style.size = std::max(style.size, scale.text(kCardWords));
+    name.w -= team;
+    line_in(canvas, name, player.name, style);
+    draw_team(
+        canvas,
+        {name.x + std::min(name.w, canvas.text_width(player.name, style)) + team * 0.6f, name.center().y},
+        team * 0.3f, player.team);
+    draw_worth(canvas, take_top(lines, scale.text(kCardWords)), match, shown_player(match, state));
+}
+
+}  // namespace terramorph

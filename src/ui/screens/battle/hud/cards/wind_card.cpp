@@ -1,0 +1,91 @@
+#include "ui/screens/battle/hud/cards/wind_card.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "app/language/language.h"
+#include "base/text.h"
+#include "ui/screens/battle/hud/plate.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kWindWide = 250, kWindWords = 18, kWindNumber = 40;  // units
+constexpr float kWindWidest = 0.24f;                                 // of the window
+constexpr float kLeastArrow = 0.34f;                                 // of the longest
+
+/// A streak of wind: its place across the arrow's room and along it, and its length, all as parts.
+struct Streak {
+    float across, along, length;
+};
+constexpr std::array<Streak, 7> kStreaks = {{{-0.95f, 0.62f, 0.24f},
+                                             {-0.6f, 0.34f, 0.4f},
+                                             {-0.3f, 0.05f, 0.3f},
+                                             {0.36f, 0.12f, 0.34f},
+                                             {0.62f, 0.45f, 0.36f},
+                                             {0.95f, 0.28f, 0.22f},
+                                             {1.2f, 0.6f, 0.26f}}};
+
+float wind_edge(const Canvas& canvas) { return std::max(5.0f, Scale(canvas)(18)); }
+
+/// The head is downwind; the streaks are longer and brighter the stronger it blows.
+void draw_arrow(Canvas& canvas, Rect room, int wind) {
+    if (wind == 0) return;
+    const Scale scale(canvas);
+    const float strength = std::min(1.0f, static_cast<float>(std::abs(wind)) / kStrongestWind);
+    const float shown = std::sqrt(strength);  // most winds are weak
+    const float length = room.w * (kLeastArrow + (1 - kLeastArrow) * shown), way = wind > 0 ? 1.0f : -1.0f;
+    const Point middle = room.center();
+    const auto at = [&](float along, float across) {
+        return Point{middle.x + way * (along - 0.5f) * length, middle.y + across};
+    };
+    const float head = std::min(room.h * 0.5f, std::max(5.0f, scale(14))), thick = std::max(2.0f, scale(6));
+    const float thin = std::max(1.0f, scale(1.6f));
+    for (const auto& [across, along, part] : kStreaks)
+        canvas.line(at(along, across * room.h * 0.36f), at(along + part * shown, across * room.h * 0.36f),
+                    thin, with_alpha(theme::kBright, 0.16f + 0.24f * shown));
+    const Point tip = at(1, 0), neck = tip - Point{way * head * 1.5f, 0};
+    canvas.line(at(0, 0), neck, thick, theme::kBright);
+    const std::array<Point, 3> corners = {tip, neck + Point{0, -head}, neck + Point{0, head}};
+    canvas.polygon(corners, theme::kBright);
+}
+
+}  // namespace
+
+float wind_card_width(const Canvas& canvas, const Match& match) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(kWindWords), {}};
+    const float words = canvas.text_width(tr("Wind"), style) + style.size +
+                        canvas.text_width(tr(match.level().planet.label), style) + 1;
+    return std::min(std::max(scale(kWindWide), words + 2 * wind_edge(canvas)), kWindWidest * canvas.width());
+}
+
+void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudState& state) {
+    const Scale scale(canvas);
+    draw_plate(canvas, place);
+    const TextStyle quiet = {scale.text(kWindWords), kHudQuiet};
+    const TextStyle number = {scale.text(kWindNumber), theme::kBright, Face::bold};
+    const float edge = wind_edge(canvas), high = quiet.size + number.size;
+    Rect lines = {place.x + edge, std::floor(place.y + (place.h - high) / 2), place.w - 2 * edge, high};
+    Rect heading = take_top(lines, quiet.size);
+    const int wind = state.shot ? state.shot->wind : match.battle().state().air.wind;
+    const std::string force = concat(std::abs(wind));
+    const float used = std::max(canvas.text_width(force, number), canvas.text_width("00", number));
+    {
+        const Part part(canvas, "wind");
+        line_in(canvas, take_left(heading, canvas.text_width(tr("Wind"), quiet) + 1, quiet.size), tr("Wind"),
+                quiet);
+        line_in(canvas, take_left(lines, used + 1, std::max(5.0f, scale(18))), force, number);
+        draw_arrow(canvas, lines, wind);
+    }
+    const TextStyle right = {quiet.size, kHudQuiet, Face::regular, Align::right};
+    const std::string_view planet = tr(match.level().planet.label);
+    line_in(Part(canvas, "planet"), heading, planet, fitted(canvas, planet, heading.w, right));
+}
+
+}  // namespace terramorph

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "paint/canvas.h"
+
+namespace terramorph {
+
+constexpr Color kHudQuiet = {176, 172, 190};
+constexpr Color kHudHollow = {62, 59, 78};  ///< an empty track or bar
+
+/// The dark plate behind a part of the bars.
+void draw_plate(Canvas& canvas, Rect place);
+
+/// A bar with round ends, filled to a part of it, 0 .. 1.
+void draw_gauge(Canvas& canvas, Rect place, float part, Color color);
+
+/// A key, or a button of a pad, with what is printed on it: so high that its letters fit.
+float cap_height(const Canvas& canvas);
+float cap_width(const Canvas& canvas, std::string_view words);
+void draw_cap(Canvas& canvas, Rect place, std::string_view words, bool pad);
+
+/// A key with an arrow that points this way: {-1, 0} is left.
+void draw_arrow_cap(Canvas& canvas, Rect place, Point way);
+
+}  // namespace terramorph
