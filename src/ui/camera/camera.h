@@ -43,6 +43,8 @@ class Camera {
     static constexpr int kPartSeen = 2048;
     /// How long it takes from one place to another, in seconds.
     static constexpr double kEasing = 0.45;
+    /// Takes so many seconds instead from the next move on.
+    void set_easing(double seconds) { easing_ = seconds; }
 
     Camera() = default;
     explicit Camera(int level_width) : level_width_(level_width) { jump(); }
@@ -84,7 +86,7 @@ class Camera {
     float middle_ = 0;
     Frame asked_;  // to be seen once the camera is near enough
     Frame from_, to_;
-    double under_way_ = kEasing;  // seconds
+    double easing_ = kEasing, under_way_ = kEasing;  // seconds
 };
 
 }  // namespace terramorph

@@ -17,6 +17,9 @@ constexpr float kFieldAbove = 0.1f;    // of the width: the middle of the pictur
 constexpr float kStrays = 100;         // columns from the middle, at most
 constexpr float kBlastColumns = 900;   // around a blast, at least ...
 constexpr float kAround = 5;           // ... and that many times as wide as what was struck
+constexpr double kMenuEasing = 2.4;    // seconds, beside a menu ...
+constexpr float kMenuColumns = 1000;   // where this much is seen ...
+constexpr float kMenuAside = 0.16f;    // and the middle is so much of it farther to the right
 constexpr float kWorthFollowing = 8;   // columns per second: the camera follows faster bodies
 
 /// An ongoing effect that the turn waits for; nullptr if there is none.
@@ -122,6 +125,7 @@ void Director::advance(double seconds) { greeting_ = std::max(0.0, greeting_ - s
 
 void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (steady_) return;
+    if (beside_menu_) return look_beside_menu(camera, match);
     const Battle& battle = match.battle();
     const bool person = match.player(match.player()).kind == kPerson;
     if (moves_ && aims && person) {
@@ -147,6 +151,17 @@ void Director::look_at_tank(Camera& camera, const Tank& tank) {
     const Vec2<float> off = tank.body.at - middle_;
     if (std::abs(off.x) > kStrays || std::abs(off.y) > kStrays) middle_ = tank.body.at;
     camera.look_closely(middle_, kTankColumns);
+}
+
+/// Flights aren't followed: they'd make a picture behind words restless.
+void Director::look_beside_menu(Camera& camera, const Match& match) const {
+    if (!moves_) return camera.look_at_all();
+    camera.set_easing(kMenuEasing);
+    const bool struck = struck_ && match.battle().state().shells.empty();
+    const Vec2<float> at =
+        struck ? (struck_->low + struck_->high) * 0.5f : match.state().tank(match.player()).body.at;
+    if (!struck && match.phase() != Phase::aiming) return;
+    camera.look_closely(at + Vec2<float>{-kMenuAside, kFieldAbove} * kMenuColumns, kMenuColumns);
 }
 
 }  // namespace terramorph

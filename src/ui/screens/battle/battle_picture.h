@@ -59,6 +59,8 @@ class BattlePicture {
     }
     /// Who chooses what is seen.
     Director& director() { return director_; }
+    /// Without names, figures and arrows: a picture behind a menu.
+    void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// The view of a picture of this size, without shaking.
@@ -107,6 +109,7 @@ class BattlePicture {
     Director director_;
     HiddenAim hidden_aim_;
     bool aftermath_ = false;
+    bool wordless_ = false;
     View view_;                       // as drawn, with shaking
     std::vector<PictureLayer> land_;  // as drawn
     Impacts impacts_;

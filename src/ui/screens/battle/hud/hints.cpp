@@ -35,12 +35,12 @@ Hints hints_of(const Match& match, const HudState& state) {
         if (tank.fuel > 0) hints.push_back({"drive", "", tr("drive"), "a d"});
         if (wants_target(match)) hints.push_back({"target", "", tr("target"), "t"});
     }
-    if (state.lab || state.person) hints.push_back({"new_level", "", tr("new map"), "r", 1});
-    if (state.lab) hints.push_back({"load", "", tr("load"), "l"});
+    if (state.lab || state.person) hints.push_back({"new_level", "", state.practice ? tr("again") : tr("new map"), "r", 1});
+    if (state.lab && !state.practice) hints.push_back({"load", "", tr("load"), "l"});
     if (!state.lab) hints.push_back({"map", "", tr("from above"), "m", 3});
     if (state.person) hints.push_back({"look", "", tr("look"), "z", 4});
     if (state.seen_again) hints.push_back({"replay", "", tr("replay"), "v", 4});
-    hints.push_back({"faster", "", tr("faster"), "f", 4});
+    if (!state.practice) hints.push_back({"faster", "", tr("faster"), "f", 4});
     if (state.thought) hints.push_back({"thought", "", tr("how it aimed"), "h", 5});
     hints.push_back({state.lab ? "back" : "menu", "", state.lab ? tr("back") : tr("menu"), "esc"});
     const Controls first;
