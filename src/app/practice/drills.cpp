@@ -56,7 +56,7 @@ constexpr std::string_view kShells[] = {"baby_missile", "missile"};
 constexpr std::string_view kDiggers[] = {"digger"};
 
 constexpr DrillGround kGrounds[kDrills] = {
-    {"hill", kPlain, 4, 1, 0, kShells},           {"circle-hill", kOneHill, 25, 1, 0, kShells},
+    {"hill", kPlain, 3, 1, 0, kShells},           {"circle-hill", kOneHill, 25, 1, 0, kShells},
     {"hill", kRolling, 7, 2, 22, kShells},        {"hill", kRolling, 5, 1, 0, kDiggers},
     {"circle-hill", kOneHill, 46, 1, 0, kShells, "shield"},
 };
@@ -85,6 +85,8 @@ MatchSettings settings_of(const DrillGround& ground, std::size_t targets) {
     settings.seed = ground.lot;
     while (settings.players.size() < 1 + targets)
         settings.players.push_back(another_player(settings.players));
+    for (std::size_t k = 1; k < settings.players.size(); ++k)
+        settings.players[k].name = tr("Target {n}", {{"n", static_cast<int>(k)}});
     for (const Rule off : {Rule::turn_mode, Rule::armory, Rule::planets, Rule::cut_advance, Rule::changing_wind,
                            Rule::water_damage, Rule::hostile_sky, Rule::sudden_death, Rule::crates,
                            Rule::direct_hit, Rule::talk, Rule::fall_damage})
@@ -124,7 +126,9 @@ const DrillKind& kind_of(Drill drill) { return kKinds[at(drill)]; }
 std::unique_ptr<Match> drill_match(Drill drill) {
     const DrillGround& ground = kGrounds[at(drill)];
     const auto targets = static_cast<std::size_t>(std::max(1, kind_of(drill).asks.targets));
-    return match_on(ground, targets, supplied(built_in_arsenal(), ground.weapons, ground.item));
+    auto match = match_on(ground, targets, supplied(built_in_arsenal(), ground.weapons, ground.item));
+    (void)match->apply(Choose{match->player(), match->arsenal().find(ground.weapons.front())});
+    return match;
 }
 
 std::unique_ptr<Match> range_match(int wind, const Arsenal& arsenal) {

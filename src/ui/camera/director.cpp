@@ -157,11 +157,21 @@ void Director::look_at_tank(Camera& camera, const Tank& tank) {
 void Director::look_beside_menu(Camera& camera, const Match& match) const {
     if (!moves_) return camera.look_at_all();
     camera.set_easing(kMenuEasing);
-    const bool struck = struck_ && match.battle().state().shells.empty();
-    const Vec2<float> at =
-        struck ? (struck_->low + struck_->high) * 0.5f : match.state().tank(match.player()).body.at;
-    if (!struck && match.phase() != Phase::aiming) return;
+    const bool rests = match.battle().state().shells.empty();
+    if (!(rests && struck_) && match.phase() != Phase::aiming) return;
+    const Vec2<float> at = struck_ ? (struck_->low + struck_->high) * 0.5f : seen_beside_menu(match);
     camera.look_closely(at + Vec2<float>{-kMenuAside, kFieldAbove} * kMenuColumns, kMenuColumns);
+}
+
+/// Who plays; but of those at the level's left end, whom the menu would hide, rather the next one at its right.
+Vec2<float> Director::seen_beside_menu(const Match& match) const {
+    const float hidden = (0.5f - kMenuAside) * kMenuColumns;
+    Vec2<float> at = match.state().tank(match.player()).body.at;
+    if (at.x >= hidden) return at;
+    std::optional<Vec2<float>> next;
+    for (const Tank& tank : match.battle().state().tanks)
+        if (tank.alive && tank.body.at.x >= hidden && (!next || tank.body.at.x < next->x)) next = tank.body.at;
+    return next.value_or(at);
 }
 
 }  // namespace terramorph

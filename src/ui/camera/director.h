@@ -51,6 +51,7 @@ class Director {
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
     void look_beside_menu(Camera& camera, const Match& match) const;
+    Vec2<float> seen_beside_menu(const Match& match) const;
 
     std::optional<Struck> struck_;
     Vec2<float> middle_ = {};    // of what's seen around a tank

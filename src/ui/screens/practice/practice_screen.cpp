@@ -19,7 +19,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLessonHigh = 76, kLessonsShare = 0.6f;
+constexpr float kLessonHigh = 104, kLessonsShare = 0.6f;
 const Parameter kRangeWind = {"wind", "Wind", "", -kStrongestRangeWind, kStrongestRangeWind, 0,
                               "how hard it blows on the range: to the left below 0", true};
 
@@ -94,7 +94,7 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle bold = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const float gap = scale(10), row = std::max(20.0f, scale(kLessonHigh * 0.7f));
+    const float gap = scale(10), row = std::max(20.0f, scale(kLessonHigh * 0.52f));
     const auto tell = [&](std::string_view heading, std::string_view words) {
         line_in(canvas, take_top(place, bold.size, gap), heading, fitted(canvas, heading, place.w, bold));
         take_top(place, canvas.paragraph(place, words, quiet), gap);

@@ -33,7 +33,7 @@ void draw_stars(Canvas& canvas, Rect place, int gained) {
     const float apart = kStarApart * place.h;
     for (int k = 0; k < kMostStars; ++k) {
         const float x = place.center().x + (static_cast<float>(k) - (kMostStars - 1) / 2.0f) * apart;
-        draw_star(canvas, {x, place.center().y}, place.h / 2, k < gained ? theme::kAccent : theme::kTrack);
+        draw_star(canvas, {x, place.center().y}, place.h / 2, k < gained ? theme::kAccent : with_alpha(theme::kMuted, 0.35f));
     }
 }
 

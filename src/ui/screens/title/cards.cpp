@@ -32,6 +32,16 @@ void draw_arrow(Canvas& canvas, Point left, float size, Color color) {
         canvas.line(corners[k], corners[(k + 1) % corners.size()], size * 0.3f, color);
 }
 
+/// A rounded place whose color goes from `top` to `foot`, row by row.
+void fill_shaded(Canvas& canvas, Rect place, float radius, Color top, Color foot) {
+    for (float y = 0; y < place.h; y += 1) {
+        const float from_end = std::min(y + 0.5f, place.h - y - 0.5f), up = std::max(0.0f, radius - from_end);
+        const float in = radius - std::sqrt(std::max(0.0f, radius * radius - up * up));
+        canvas.fill({place.x + in, place.y + y, place.w - 2 * in, std::min(1.0f, place.h - y)},
+                    mixed(foot, top, y / place.h));
+    }
+}
+
 TextStyle key_letters(const Canvas& canvas) {
     return {Scale(canvas).text(theme::kSmall), theme::kBright, Face::bold, Align::center};
 }
@@ -58,7 +68,7 @@ void draw_segments(Canvas& canvas, Rect place, std::span<const TitleSegment> seg
                    bool focused) {
     const Scale scale(canvas);
     const float radius = scale(kSegmentRadius);
-    canvas.fill_rounded(place, radius, with_alpha(theme::kBright, 0.09f));
+    canvas.fill_rounded(place, radius, with_alpha(theme::kRaised, 0.72f));
     if (focused) outline_focus(canvas, place, radius);
     const std::vector<Rect> places = segment_places(canvas, place, segments.size());
     for (std::size_t k = 0; k < segments.size(); ++k) {
@@ -85,12 +95,7 @@ void draw_play_button(Canvas& canvas, Rect place, std::string_view label, std::s
     const Scale scale(canvas);
     const float radius = scale(kPlayRadius);
     canvas.fill_rounded({place.x, place.y + scale(5), place.w, place.h}, radius, kPlayShadow);
-    canvas.fill_rounded(place, radius, kPlayFoot);
-    canvas.gradient({place.x + radius, place.y, place.w - 2 * radius, place.h}, kPlayTop, kPlayFoot);
-    canvas.gradient({place.x, place.y + radius, radius, place.h - 2 * radius},
-                    mixed(kPlayTop, kPlayFoot, 1 - radius / place.h), kPlayFoot);
-    canvas.gradient({place.x + place.w - radius, place.y + radius, radius, place.h - 2 * radius},
-                    mixed(kPlayTop, kPlayFoot, 1 - radius / place.h), kPlayFoot);
+    fill_shaded(canvas, place, radius, kPlayTop, kPlayFoot);
     if (focused) outline_focus(canvas, place, radius);
     Rect inside = place;
     take_left(inside, scale(kPlayEdge));

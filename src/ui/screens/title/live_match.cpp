@@ -127,7 +127,7 @@ std::string LiveMatch::words() const {
     }
     const auto most = std::ranges::max_element(match.scores().round(), {}, &Score::points);
     if (most == match.scores().round().end() || most->points <= 0)
-        return std::string(tr("A demonstration match begins"));
+        return tr("A demonstration match: {name} aims", {{"name", match.player(match.player()).name}});
     const auto leader = PlayerId::at(static_cast<int>(most - match.scores().round().begin()));
     return tr("{name} leads this demonstration match", {{"name", match.player(leader).name}});
 }
