@@ -20,7 +20,9 @@ namespace {
 
 constexpr double kBetweenPlays = 1.5;  // seconds
 constexpr float kCardRound = 12, kCardFoot = 84;
-constexpr float kLandZoom = 2, kLandMiddle = 0.46f;  // of its height, where the middle of the hills is
+constexpr float kLandZoom = 1.6f, kLandMiddle = 0.42f;  // of its height, where the middle of the hills is
+constexpr float kLandAround = 220, kLandColumns = 900;   // columns: beside the outer tanks, and at least
+constexpr float kLandHighest = 0.62f;                    // of its width
 
 /// A word in the upper left corner of a card.
 void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
@@ -148,22 +150,28 @@ void NextLand::draw(Canvas& canvas, Rect place) {
     const Part part(canvas, "next_land");
     const Scale scale(canvas);
     const float small = scale.text(theme::kSmall), body = scale.text(theme::kBody);
-    draw_facts(canvas, take_bottom(place, small + body + scale(4), scale(16)));
+    const float facts = small + body + scale(4);
+    place.h = std::min(place.h, kLandHighest * place.w + facts + scale(16));
+    draw_facts(canvas, take_bottom(place, facts, scale(16)));
     place = whole_pixels(place);
     draw_land(canvas, place);
     draw_tag(canvas, place, tr("Round {round}", {{"round", round_}}));
     finish_card(canvas, place);
 }
 
-/// The whole width, and of its height what the hills need.
+/// What lies around the tanks, and of its height what the hills need.
 View NextLand::view(Rect place) const {
+    const auto [first, last] = std::ranges::minmax_element(spots_, {}, &Vec2<float>::x);
+    const auto whole = static_cast<float>(level_.width());
+    const float wide = std::min(std::max(last->x - first->x + 2 * kLandAround, kLandColumns), whole);
     View view = {.width = static_cast<int>(place.w), .height = static_cast<int>(place.h)};
-    view.scale = place.w / static_cast<float>(level_.width());
-    view.zoom = kLandZoom;
-    float low = to_columns(ground_.top(0)), high = low;
-    for (int x = 0; x < ground_.width(); x += 8) {
-        low = std::min(low, to_columns(ground_.top(x)));
-        high = std::max(high, to_columns(ground_.top(x)));
+    view.left = std::clamp((first->x + last->x - wide) / 2, 0.0f, whole - wide);
+    view.scale = place.w / wide;
+    view.zoom = kLandZoom * whole / wide;
+    float low = to_columns(ground_.top(static_cast<int>(view.left))), high = low;
+    for (float x = view.left; x < view.left + wide; x += 8) {
+        const float top = to_columns(ground_.top(static_cast<int>(x)));
+        low = std::min(low, top), high = std::max(high, top);
     }
     view.bottom = std::max(0.0f, (low + high) / 2 - kLandMiddle * place.h / view.scale);
     return view;

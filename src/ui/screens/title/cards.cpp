@@ -38,7 +38,7 @@ void fill_shaded(Canvas& canvas, Rect place, float radius, Color top, Color foot
         const float from_end = std::min(y + 0.5f, place.h - y - 0.5f), up = std::max(0.0f, radius - from_end);
         const float in = radius - std::sqrt(std::max(0.0f, radius * radius - up * up));
         canvas.fill({place.x + in, place.y + y, place.w - 2 * in, std::min(1.0f, place.h - y)},
-                    mixed(foot, top, y / place.h));
+                    mixed(top, foot, y / place.h));
     }
 }
 

@@ -14,6 +14,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr double kLiveFrame = 0.032;    // seconds: 30 pictures each second are enough behind a menu
 constexpr double kLiveAfterRound = 3;  // seconds before it begins again
 constexpr double kLiveCash = 60000;    // for weapons worth looking at
 
@@ -72,8 +73,8 @@ void LiveMatch::set_comfort(const Comfort& comfort) {
 }
 
 bool LiveMatch::advance(double seconds) {
-    if (!picture_) return false;
-    seconds = std::min(seconds, kMaxFrameSeconds);
+    if (!picture_ || (since_picture_ += seconds) < kLiveFrame) return false;
+    seconds = std::min(std::exchange(since_picture_, 0), kMaxFrameSeconds);
     const double flows = picture_->pass(seconds);
     waiting_ = std::min(waiting_ + flows, kMaxFrameSeconds);
     for (; waiting_ >= kSecondsPerTick && !aftermath_.holds() && !over(); waiting_ -= kSecondsPerTick) {

@@ -49,7 +49,7 @@ class LiveMatch {
     Comfort comfort_;
     int times_ = 0;       // it has begun on this land
     double waiting_ = 0;  // not yet played
-    double since_end_ = 0;
+    double since_end_ = 0, since_picture_ = 0;
 };
 
 }  // namespace terramorph
