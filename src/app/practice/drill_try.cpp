@@ -55,7 +55,9 @@ bool DrillTry::won() const {
            (shielded_ || !asks_.shielded);
 }
 
-int DrillTry::stars() const { return won() ? std::clamp(kMostStars + 1 - std::max(1, misses()), 1, kMostStars) : 0; }
+int DrillTry::stars() const {
+    return won() ? std::clamp(kMostStars + 1 - std::max(1, misses()), 1, kMostStars) : 0;
+}
 
 int stars_of(const Session& session, Drill drill) {
     return kept_stars(session) >> (kStarBits * static_cast<int>(drill)) & kMostStars;

@@ -20,16 +20,31 @@ constexpr int kDrillDepth = 64;
 constexpr std::size_t kRangeTargets = 3;
 
 constexpr DrillKind kKinds[kDrills] = {
-    {"flat", N_("A flat shot"), N_("Hit the target. There's no wind."),
-     N_("Left and right turn the barrel, up and down set the power."), {.targets = 1}},
-    {"hill", N_("Over the hill"), N_("Hit the target behind the hill."),
-     N_("Raise the barrel and give it more power."), {.targets = 1}},
-    {"wind", N_("Against the wind"), N_("Hit both targets in a strong wind."),
-     N_("Aim a little against the wind, and more so the longer the shell flies."), {.targets = 2}},
-    {"dig", N_("Dig it out"), N_("Take the ground from under the target."),
-     N_("Diggers hurt nobody, but what stands above their tunnels comes down."), {.lowered = 12}},
-    {"shield", N_("Drive, shield, fire"), N_("Drive 40 m, raise a shield, and hit the target."),
-     N_("A and D drive, I shows your items."), {.targets = 1, .driven = 40, .shielded = true}},
+    {"flat",
+     N_("A flat shot"),
+     N_("Hit the target. There's no wind."),
+     N_("Left and right turn the barrel, up and down set the power."),
+     {.targets = 1}},
+    {"hill",
+     N_("Over the hill"),
+     N_("Hit the target behind the hill."),
+     N_("Raise the barrel and give it more power."),
+     {.targets = 1}},
+    {"wind",
+     N_("Against the wind"),
+     N_("Hit both targets in a strong wind."),
+     N_("Aim a little against the wind, and more so the longer the shell flies."),
+     {.targets = 2}},
+    {"dig",
+     N_("Dig it out"),
+     N_("Take the ground from under the target."),
+     N_("Diggers hurt nobody, but what stands above their tunnels comes down."),
+     {.lowered = 12}},
+    {"shield",
+     N_("Drive, shield, fire"),
+     N_("Drive 40 m, raise a shield, and hit the target."),
+     N_("A and D drive, I shows your items."),
+     {.targets = 1, .driven = 40, .shielded = true}},
 };
 
 /// The land of a lesson, and what it's played with.
@@ -56,8 +71,10 @@ constexpr std::string_view kShells[] = {"baby_missile", "missile"};
 constexpr std::string_view kDiggers[] = {"digger"};
 
 constexpr DrillGround kGrounds[kDrills] = {
-    {"hill", kPlain, 3, 1, 0, kShells},           {"circle-hill", kOneHill, 25, 1, 0, kShells},
-    {"hill", kRolling, 7, 2, 22, kShells},        {"hill", kRolling, 5, 1, 0, kDiggers},
+    {"hill", kPlain, 3, 1, 0, kShells},
+    {"circle-hill", kOneHill, 25, 1, 0, kShells},
+    {"hill", kRolling, 7, 2, 22, kShells},
+    {"hill", kRolling, 6, 1, 0, kDiggers},
     {"circle-hill", kOneHill, 46, 1, 0, kShells, "shield"},
 };
 
@@ -87,9 +104,9 @@ MatchSettings settings_of(const DrillGround& ground, std::size_t targets) {
         settings.players.push_back(another_player(settings.players));
     for (std::size_t k = 1; k < settings.players.size(); ++k)
         settings.players[k].name = tr("Target {n}", {{"n", static_cast<int>(k)}});
-    for (const Rule off : {Rule::turn_mode, Rule::armory, Rule::planets, Rule::cut_advance, Rule::changing_wind,
-                           Rule::water_damage, Rule::hostile_sky, Rule::sudden_death, Rule::crates,
-                           Rule::direct_hit, Rule::talk, Rule::fall_damage})
+    for (const Rule off : {Rule::turn_mode, Rule::armory, Rule::planets, Rule::cut_advance,
+                           Rule::changing_wind, Rule::water_damage, Rule::hostile_sky, Rule::sudden_death,
+                           Rule::crates, Rule::direct_hit, Rule::talk, Rule::fall_damage})
         settings.set(off, 0);
     settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     settings.set(Rule::rounds, 1);

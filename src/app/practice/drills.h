@@ -16,9 +16,9 @@ constexpr int kMostStars = 3;
 
 /// What a lesson asks for; all that isn't 0 must have been done, in any order.
 struct DrillGoal {
-    int targets = 0;   ///< hit
-    int lowered = 0;   ///< columns by which a target's ground must sink
-    int driven = 0;    ///< columns away from where one began
+    int targets = 0;  ///< hit
+    int lowered = 0;  ///< columns by which a target's ground must sink
+    int driven = 0;   ///< columns away from where one began
     bool shielded = false;
 };
 
@@ -31,8 +31,8 @@ struct DrillKind {
 };
 const DrillKind& kind_of(Drill drill);
 
-/// The match of a lesson, of the game's own weapons. The player is the first, and shoots first; the others are
-/// targets, who would play as people but are never asked.
+/// The match of a lesson, of the game's own weapons. The player is the first, and shoots first; the others
+/// are targets, who would play as people but are never asked.
 std::unique_ptr<Match> drill_match(Drill drill);
 
 constexpr int kStrongestRangeWind = 30;

@@ -163,14 +163,16 @@ void Director::look_beside_menu(Camera& camera, const Match& match) const {
     camera.look_closely(at + Vec2<float>{-kMenuAside, kFieldAbove} * kMenuColumns, kMenuColumns);
 }
 
-/// Who plays; but of those at the level's left end, whom the menu would hide, rather the next one at its right.
+/// Who plays; but of those at the level's left end, whom the menu would hide, rather the next one at its
+/// right.
 Vec2<float> Director::seen_beside_menu(const Match& match) const {
     const float hidden = (0.5f - kMenuAside) * kMenuColumns;
     Vec2<float> at = match.state().tank(match.player()).body.at;
     if (at.x >= hidden) return at;
     std::optional<Vec2<float>> next;
     for (const Tank& tank : match.battle().state().tanks)
-        if (tank.alive && tank.body.at.x >= hidden && (!next || tank.body.at.x < next->x)) next = tank.body.at;
+        if (tank.alive && tank.body.at.x >= hidden && (!next || tank.body.at.x < next->x))
+            next = tank.body.at;
     return next.value_or(at);
 }
 

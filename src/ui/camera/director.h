@@ -26,8 +26,8 @@ class Director {
     /// False: it doesn't look at people as their turns begin.
     void set_greeting(bool greets) { greets_ = greets; }
 
-    /// A menu covers the left of the picture: who plays and what was struck is shown beside it, and the camera
-    /// takes its time.
+    /// A menu covers the left of the picture: who plays and what was struck is shown beside it, and the
+    /// camera takes its time.
     void set_beside_menu(bool beside) { beside_menu_ = beside; }
 
     void advance(double seconds);

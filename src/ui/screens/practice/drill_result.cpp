@@ -20,7 +20,8 @@ constexpr float kResultWide = 560, kResultStars = 84, kResultButton = 54;
 std::string result_words(const DrillTry& done) {
     if (!done.won()) return std::string(tr("Five shots, and it isn't done yet. Once more?"));
     if (done.misses() <= 0) return std::string(tr("Not a single miss."));
-    return tr(plural("Done, with {n} miss.", "Done, with {n} misses.", done.misses(), {{"n", done.misses()}}));
+    return tr(
+        plural("Done, with {n} miss.", "Done, with {n} misses.", done.misses(), {{"n", done.misses()}}));
 }
 
 class DrillResult : public MenuPage {
@@ -65,7 +66,8 @@ void DrillResult::draw(Canvas& canvas) {
     canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.5f));
     const TextStyle name = {scale.text(theme::kLarge + 4), theme::kBright, Face::bold, Align::center};
     const TextStyle quiet = {scale.text(theme::kBody), theme::kText, Face::regular, Align::center};
-    const float gap = std::max(4.0f, scale(14)), edge = scale(34), row = std::max(20.0f, scale(kResultButton));
+    const float gap = std::max(4.0f, scale(14)), edge = scale(34),
+                row = std::max(20.0f, scale(kResultButton));
     const float wide = std::min(std::max({scale(kResultWide), canvas.text_width(words_, quiet) + 2 * edge}),
                                 canvas.width() - scale(20));
     const auto rows = static_cast<float>(form().size());

@@ -39,7 +39,8 @@ std::vector<GoalStep> steps_of(Drill drill, const DrillTry& done) {
         steps.push_back({tr("drive {n} m", {{"n", asks.driven}}), done.driven() >= asks.driven});
     if (asks.shielded) steps.push_back({std::string(tr("raise a shield")), done.shielded()});
     if (asks.targets > 0)
-        steps.push_back({tr("hit: {n} of {all}", {{"n", std::min(done.targets_hit(), asks.targets)}, {"all", asks.targets}}),
+        steps.push_back({tr("hit: {n} of {all}",
+                            {{"n", std::min(done.targets_hit(), asks.targets)}, {"all", asks.targets}}),
                          done.targets_hit() >= asks.targets});
     if (asks.lowered > 0)
         steps.push_back({tr("down {n} of {all} m",
@@ -60,11 +61,13 @@ void draw_shots(Canvas& canvas, Rect line, int left) {
 
 Rect goal_card_place(const Canvas& canvas, float top, Drill drill) {
     const Scale scale(canvas);
-    const float wide = inside_wide(canvas), edge = scale(kCardInside), line = small_style(canvas).size + scale(6);
+    const float wide = inside_wide(canvas), edge = scale(kCardInside),
+                line = small_style(canvas).size + scale(6);
     const DrillKind& kind = kind_of(drill);
     const float high = bold_style(canvas).size + scale(6) +
                        canvas.paragraph_height(wide, tr(kind.goal), small_style(canvas)) + scale(6) +
-                       canvas.paragraph_height(wide, tr(kind.hint), small_style(canvas)) + scale(6) + 2 * line;
+                       canvas.paragraph_height(wide, tr(kind.hint), small_style(canvas)) + scale(6) +
+                       2 * line;
     return {canvas.width() - scale(kCardEdge) - wide - 2 * edge, top, wide + 2 * edge, high + 2 * edge};
 }
 
@@ -84,7 +87,8 @@ void draw_goal_card(Canvas& canvas, float top, Drill drill, const DrillTry& done
     Rect steps = take_top(rest, small.size, scale(6));
     for (const GoalStep& step : steps_of(drill, done)) {
         const TextStyle style = {small.size, step.done ? theme::kGood : theme::kValue, Face::bold};
-        line_in(canvas, take_left(steps, canvas.text_width(step.words, style) + 1, scale(18)), step.words, style);
+        line_in(canvas, take_left(steps, canvas.text_width(step.words, style) + 1, scale(18)), step.words,
+                style);
     }
     draw_shots(canvas, take_top(rest, small.size), done.shots_left());
 }

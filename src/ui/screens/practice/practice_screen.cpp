@@ -20,8 +20,14 @@ namespace terramorph {
 namespace {
 
 constexpr float kLessonHigh = 104, kLessonsShare = 0.6f;
-const Parameter kRangeWind = {"wind", "Wind", "", -kStrongestRangeWind, kStrongestRangeWind, 0,
-                              "how hard it blows on the range: to the left below 0", true};
+const Parameter kRangeWind = {"wind",
+                              "Wind",
+                              "",
+                              -kStrongestRangeWind,
+                              kStrongestRangeWind,
+                              0,
+                              "how hard it blows on the range: to the left below 0",
+                              true};
 
 class PracticePage : public MenuPage {
   public:
@@ -30,15 +36,14 @@ class PracticePage : public MenuPage {
         wind_field_ = form().add(setting(
             kRangeWind, [this] { return wind_; }, [this](double wind) { wind_ = wind; }));
         form()[wind_field_].id = "wind";
-        form().add(button("free", tr("Free range"), [this] {
-            app().push(free_range_screen(app(), static_cast<int>(wind_)));
-        }));
-        form().add(button("weapon_lab", tr("Weapon lab"), [this] {
-            app().push(weapon_lab_screen(app(), app().session().settings.level));
-        }));
+        form().add(button("free", tr("Free range"),
+                          [this] { app().push(free_range_screen(app(), static_cast<int>(wind_))); }));
+        form().add(button("weapon_lab", tr("Weapon lab"),
+                          [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); }));
         add_back();
         for (int k = kDrills - 1; k >= 0; --k)
-            if (stars_of(app().session(), static_cast<Drill>(k)) == 0) form().focus_on(static_cast<std::size_t>(k));
+            if (stars_of(app().session(), static_cast<Drill>(k)) == 0)
+                form().focus_on(static_cast<std::size_t>(k));
     }
 
     void draw(Canvas& canvas) override;
@@ -69,22 +74,25 @@ void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit
     const Part part(canvas, kind_of(drill).id);
     const Scale scale(canvas);
     canvas.fill_rounded(place, scale(theme::kRadius), lit ? theme::kSelected : theme::kPanel);
-    if (lit)
-        canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
+    if (lit) canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
     Rect inside = place.inset(std::max(2.0f, scale(6)));
     take_left(inside, scale(12));
     const float star = std::min(scale(30), 0.6f * inside.h);
-    draw_stars(canvas, [&] {
-        Rect stars = take_right(inside, stars_wide(star) + scale(12), scale(12));
-        stars.y = stars.center().y - star / 2, stars.h = star;
-        return stars;
-    }(), stars_of(app().session(), drill));
+    draw_stars(
+        canvas,
+        [&] {
+            Rect stars = take_right(inside, stars_wide(star) + scale(12), scale(12));
+            stars.y = stars.center().y - star / 2, stars.h = star;
+            return stars;
+        }(),
+        stars_of(app().session(), drill));
     const TextStyle digit = {scale.text(theme::kLarge), lit ? theme::kAccent : theme::kMuted, Face::bold};
     line_in(canvas, take_left(inside, scale(34), scale(10)), concat(static_cast<int>(drill) + 1), digit);
     const TextStyle name = {scale.text(theme::kBody + 1), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kText};
     const std::string_view label = tr(kind_of(drill).label), goal = tr(kind_of(drill).goal);
-    if (name.size + quiet.size > inside.h + 1) return line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
+    if (name.size + quiet.size > inside.h + 1)
+        return line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
     take_top(inside, (inside.h - name.size - quiet.size) / 2);
     line_in(canvas, take_top(inside, name.size), label, fitted(canvas, label, inside.w, name));
     line_in(canvas, {inside.x, inside.y, inside.w, quiet.size}, goal, fitted(canvas, goal, inside.w, quiet));
@@ -116,7 +124,8 @@ void PracticePage::draw(Canvas& canvas) {
                                 (lessons.h + gap) / kDrills - gap);
     for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
     lay_side(canvas, rest);
-    key_hints(canvas, lay_back(canvas), {{"↑ ↓", tr("choose")}, {tr("Enter"), tr("begin")}, {tr("Esc"), tr("back")}});
+    key_hints(canvas, lay_back(canvas),
+              {{"↑ ↓", tr("choose")}, {tr("Enter"), tr("begin")}, {tr("Esc"), tr("back")}});
     form().draw(canvas);
 }
 

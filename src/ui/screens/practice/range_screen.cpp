@@ -135,13 +135,15 @@ std::unique_ptr<Screen> range_screen(App& app, MakeMatch make, std::optional<Dri
 }  // namespace
 
 std::unique_ptr<Screen> drill_screen(App& app, Drill drill) {
-    return range_screen(app, [drill] { return drill_match(drill); }, drill);
+    return range_screen(
+        app, [drill] { return drill_match(drill); }, drill);
 }
 
 std::unique_ptr<Screen> free_range_screen(App& app, int wind) {
     const Session& session = app.session();
     const auto arsenal = session.next_arsenal ? session.next_arsenal : session.arsenal;
-    return range_screen(app, [arsenal, wind] { return range_match(wind, *arsenal); }, std::nullopt);
+    return range_screen(
+        app, [arsenal, wind] { return range_match(wind, *arsenal); }, std::nullopt);
 }
 
 }  // namespace terramorph

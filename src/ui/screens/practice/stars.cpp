@@ -11,8 +11,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kStarApart = 1.12f;   // of its height
-constexpr float kStarInner = 0.45f;   // of its radius
+constexpr float kStarApart = 1.12f;  // of its height
+constexpr float kStarInner = 0.45f;  // of its radius
 constexpr std::size_t kStarCorners = 10;
 
 void draw_star(Canvas& canvas, Point middle, float radius, Color color) {
@@ -33,7 +33,8 @@ void draw_stars(Canvas& canvas, Rect place, int gained) {
     const float apart = kStarApart * place.h;
     for (int k = 0; k < kMostStars; ++k) {
         const float x = place.center().x + (static_cast<float>(k) - (kMostStars - 1) / 2.0f) * apart;
-        draw_star(canvas, {x, place.center().y}, place.h / 2, k < gained ? theme::kAccent : with_alpha(theme::kMuted, 0.35f));
+        draw_star(canvas, {x, place.center().y}, place.h / 2,
+                  k < gained ? theme::kAccent : with_alpha(theme::kMuted, 0.35f));
     }
 }
 

@@ -21,8 +21,8 @@ namespace {
 constexpr double kBetweenPlays = 1.5;  // seconds
 constexpr float kCardRound = 12, kCardFoot = 84;
 constexpr float kLandZoom = 1.6f, kLandMiddle = 0.42f;  // of its height, where the middle of the hills is
-constexpr float kLandAround = 220, kLandColumns = 900;   // columns: beside the outer tanks, and at least
-constexpr float kLandHighest = 0.62f;                    // of its width
+constexpr float kLandAround = 220, kLandColumns = 900;  // columns: beside the outer tanks, and at least
+constexpr float kLandHighest = 0.62f;                   // of its width
 
 /// A word in the upper left corner of a card.
 void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
@@ -53,7 +53,8 @@ Journey next_journey(const Match& match) {
 std::unique_ptr<Battle> next_battle(const Match& match) {
     const Journey journey = next_journey(match);
     std::vector<Kit> kits;
-    for (const PlayerId player : ids<PlayerId>(match.settings().players)) kits.push_back(match.shop().kit(player));
+    for (const PlayerId player : ids<PlayerId>(match.settings().players))
+        kits.push_back(match.shop().kit(player));
     return std::make_unique<Battle>(battle_rules(match.settings(), journey.level()), journey.level(),
                                     match.arsenal(), std::move(kits), journey.battle_seed());
 }

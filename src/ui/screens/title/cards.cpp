@@ -76,8 +76,8 @@ void draw_segments(Canvas& canvas, Rect place, std::span<const TitleSegment> seg
         const bool lit = k == chosen;
         if (lit) canvas.fill_rounded(places[k], radius - scale(3), {246, 244, 248});
         Rect inside = places[k].inset(scale(4));
-        const TextStyle name = {scale.text(kSegmentLetters), lit ? theme::kOnAccent : theme::kBright, Face::bold,
-                                Align::center};
+        const TextStyle name = {scale.text(kSegmentLetters), lit ? theme::kOnAccent : theme::kBright,
+                                Face::bold, Align::center};
         const TextStyle quiet = {scale.text(theme::kSmall), lit ? Color{74, 70, 88} : theme::kText,
                                  Face::regular, Align::center};
         const bool both = inside.h >= name.size + quiet.size;
@@ -159,8 +159,9 @@ void draw_title_shade(Canvas& canvas) {
     const float wide = std::ceil(canvas.width() * kShadeWide), step = std::max(2.0f, std::ceil(wide / 160));
     for (float x = 0; x < wide; x += step) {
         const float left = 1 - x / wide;
-        canvas.fill({x, 0, step, canvas.height()},
-                    with_alpha(theme::kBackground, kShadeDark * left * (2 - left) * std::min(1.0f, 1.6f * left)));
+        canvas.fill(
+            {x, 0, step, canvas.height()},
+            with_alpha(theme::kBackground, kShadeDark * left * (2 - left) * std::min(1.0f, 1.6f * left)));
     }
 }
 

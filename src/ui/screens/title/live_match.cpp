@@ -14,7 +14,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kLiveFrame = 0.032;    // seconds: 30 pictures each second are enough behind a menu
+constexpr double kLiveFrame = 0.032;   // seconds: 30 pictures each second are enough behind a menu
 constexpr double kLiveAfterRound = 3;  // seconds before it begins again
 constexpr double kLiveCash = 60000;    // for weapons worth looking at
 

@@ -33,8 +33,7 @@ class MatchPanel : public MenuPage {
                 return tr("Rules: {preset}", {{"preset", preset_label(chosen_preset(app()))}});
             });
         doors_ = form().size();
-        form().add(
-            button("names", tr("Players and colors"), [this] { app().push(players_screen(app())); }));
+        form().add(button("names", tr("Players and colors"), [this] { app().push(players_screen(app())); }));
         form().add(button("rules", tr("Every rule"), [this] { app().push(settings_screen(app())); }));
         add_back(tr("Done"), Tone::accent);
     }
@@ -77,7 +76,8 @@ void MatchPanel::add(std::string_view id, std::function<void(int)> step, std::fu
     };
     const auto paint = [words = std::move(words)](Canvas& canvas, Rect place) {
         const std::string now = words();
-        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular, Align::center};
+        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
+                                 Align::center};
         line_in(canvas, place, now, fitted(canvas, now, place.w, style));
     };
     Widget widget = chooser(click_and_step, paint);
@@ -92,8 +92,8 @@ void MatchPanel::draw(Canvas& canvas) {
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
     const float row = std::max(scale(kPanelRow), 20.0f), gap = std::max(4.0f, scale(12)), edge = scale(36);
     const auto rows = static_cast<float>(doors_ + 2);
-    const float wide = std::min(std::max(scale(kPanelWide), 22 * scale.text(theme::kBody)),
-                                canvas.width() - scale(40));
+    const float wide =
+        std::min(std::max(scale(kPanelWide), 22 * scale.text(theme::kBody)), canvas.width() - scale(40));
     const float high = 2 * edge + heading.size + quiet.size + rows * (row + gap) + gap;
     const Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
     canvas.fill_rounded(plate, scale(14), theme::kBackground);

@@ -15,8 +15,8 @@
 
 namespace terramorph {
 
-/// The title: how one wants to play, the button that begins it, and the ways to every other page, over a match
-/// of computers on the land that will be played.
+/// The title: how one wants to play, the button that begins it, and the ways to every other page, over a
+/// match of computers on the land that will be played.
 class TitlePage : public MenuPage {
   public:
     explicit TitlePage(App& owner);

@@ -91,14 +91,16 @@ void TitlePage::lay_keys(const Canvas& canvas, Rect line) {
     line.w = canvas.width() - line.x;
     mode_ = take_left(line, title_key_wide(canvas, {"← →", tr("mode")}), gap);
     for (std::size_t k = keys_; k < entries_; ++k)
-        form()[k].place = take_left(line, title_key_wide(canvas, {k == keys_ ? "C" : "R", form()[k].label}), gap);
+        form()[k].place =
+            take_left(line, title_key_wide(canvas, {k == keys_ ? "C" : "R", form()[k].label}), gap);
 }
 
 void TitlePage::lay_entries(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     constexpr std::size_t kInRow = 2;
     const std::size_t lines = (languages_ - entries_ + kInRow - 1) / kInRow;
-    const float gap = scale(4), high = std::min(scale(kEntryHigh), (place.h + gap) / static_cast<float>(lines) - gap);
+    const float gap = scale(4),
+                high = std::min(scale(kEntryHigh), (place.h + gap) / static_cast<float>(lines) - gap);
     place.x -= scale(10);
     place.w += scale(10);
     for (std::size_t k = entries_; k < languages_; k += kInRow) {
@@ -120,7 +122,8 @@ void TitlePage::draw_who(Canvas& canvas, const MatchSettings& settings) const {
     }
     draw_who_plays(canvas, who_, who);
     draw_title_key(canvas, mode_, {"← →", tr("mode")});
-    canvas.fill({rule_.x, rule_.y, rule_.w, std::max(1.0f, Scale(canvas)(1))}, with_alpha(theme::kBright, 0.16f));
+    canvas.fill({rule_.x, rule_.y, rule_.w, std::max(1.0f, Scale(canvas)(1))},
+                with_alpha(theme::kBright, 0.16f));
 }
 
 /// Where it is fought, and what goes on there.
@@ -136,11 +139,12 @@ void TitlePage::draw_corner(Canvas& canvas) const {
         const Part part(canvas, "land");
         const Point at = {right, foot - 2 * quiet.size - bold.size - scale(4)};
         canvas.text(at, concat(tr(level.planet.label), " · ", tr(level.terrain.generator->label)), bold);
-        canvas.text({right, foot - 2 * quiet.size}, code, {quiet.size, theme::kMuted, Face::regular, Align::right});
+        canvas.text({right, foot - 2 * quiet.size}, code,
+                    {quiet.size, theme::kMuted, Face::regular, Align::right});
     }
     const std::string words = live_.words();
-    Part(canvas, "live")->text({right, foot - quiet.size}, words,
-                               fitted(canvas, words, 0.4f * canvas.width(), quiet));
+    Part(canvas, "live")
+        ->text({right, foot - quiet.size}, words, fitted(canvas, words, 0.4f * canvas.width(), quiet));
 }
 
 void TitlePage::draw_version(Canvas& canvas) const {

@@ -77,11 +77,10 @@ void TitlePage::add_ways() {
         segments_.push_back(
             {"continue", std::string(tr("Continue")), recording ? round_words(*recording) : ""});
     }
-    Widget widget = custom(
-        [this](Canvas& canvas, Rect place, bool focused) {
-            draw_segments(canvas, ways_ = place, segments_, at(way_), focused);
-        },
-        [this](const InputEvent& press) { return press_ways(press); });
+    Widget widget =
+        custom([this](Canvas& canvas, Rect place,
+                      bool focused) { draw_segments(canvas, ways_ = place, segments_, at(way_), focused); },
+               [this](const InputEvent& press) { return press_ways(press); });
     widget.id = "ways";
     widget.act = [this] { play(); };
     form().add(std::move(widget));
@@ -162,11 +161,12 @@ void TitlePage::add_entries() {
     entries_ = form().size();
     const bool new_here = preference(app().session(), Preference::matches) == 0 &&
                           preference(app().session(), Preference::practice) == 0;
-    add_entry("practice",
-              {.label = std::string(tr("Practice")),
-               .note = std::string(new_here ? tr("New here? Five short lessons") : tr("lessons, every weapon")),
-               .marked = new_here},
-              [this] { app().push(practice_screen(app())); });
+    add_entry(
+        "practice",
+        {.label = std::string(tr("Practice")),
+         .note = std::string(new_here ? tr("New here? Five short lessons") : tr("lessons, every weapon")),
+         .marked = new_here},
+        [this] { app().push(practice_screen(app())); });
     add_entry("terrain", {std::string(tr("Terrain")), std::string(tr("shape your own level"))},
               [this] { app().push(terrain_screen(app())); });
     add_entry("replays", {std::string(tr("Replays")), replays_note()},
@@ -206,7 +206,8 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
 void TitlePage::add_language() {
     const auto paint = [this](Canvas& canvas, Rect place) {
         const std::string name = app().session().languages[language_].name;
-        const TextStyle style = {Scale(canvas).text(theme::kSmall), theme::kText, Face::regular, Align::center};
+        const TextStyle style = {Scale(canvas).text(theme::kSmall), theme::kText, Face::regular,
+                                 Align::center};
         line_in(canvas, place, name, fitted(canvas, name, place.w, style));
     };
     Widget widget = chooser(
@@ -220,8 +221,7 @@ void TitlePage::add_language() {
 }
 
 void TitlePage::change_match() {
-    if (!resumes())
-        app().push(match_panel(app(), way_ == Way::friends ? Lineup::friends : Lineup::alone));
+    if (!resumes()) app().push(match_panel(app(), way_ == Way::friends ? Lineup::friends : Lineup::alone));
 }
 
 void TitlePage::draw_other_land() {

@@ -70,12 +70,12 @@ struct Learner {
         }
         if (asks.shielded) {
             ASSERT_FALSE(match->apply(Use{0, match->arsenal().find_item("shield")}));
-            watch();
+            run();
         }
         for (const TankId target : ids<TankId>(match->battle().state().tanks))
             if (target != 0 && !done.over())
                 fire(asks.lowered > 0 ? aim_before(*match, target) : aim_at(*match, target));
-        while (!done.over()) fire(aim_before(*match, 1));
+        for (int shot = 0; shot < kDrillShots && !done.over(); ++shot) fire(aim_before(*match, 1));
     }
 
     Drill drill;

@@ -17,8 +17,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kChoices = {
-    "play", "practice", "terrain", "replays", "players", "options", "settings", "help", "quit"};
+constexpr std::array<std::string_view, 9> kChoices = {"play",    "practice", "terrain", "replays", "players",
+                                                      "options", "settings", "help",    "quit"};
 
 /// The ways on from the title, in their order.
 std::vector<std::string> menu(Game& game) {
@@ -384,6 +384,7 @@ TEST(Title, ShowsTheTanksWhereTheBattleWillPutThem) {
 TEST(Title, KeepsItsMatchFromThePlayersFilesAndFromTheNextMatch) {
     MemoryStorage storage;
     OpenTitle game(storage);
+    game.wait(1);  // the settings of the test itself
     const auto files = storage.files;
     const MatchSettings settings = game.session().settings;
     game.wait(6);

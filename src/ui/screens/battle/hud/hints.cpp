@@ -18,7 +18,7 @@ struct KeyHint {
     std::string key;        // as shown
     std::string_view does;  // its function
     std::string_view name;  // the keys at first; a click stands for a single one
-    int rank = 0;  // the highest are dropped first if there's too little room
+    int rank = 0;           // the highest are dropped first if there's too little room
 };
 
 using Hints = std::vector<KeyHint>;
@@ -35,7 +35,8 @@ Hints hints_of(const Match& match, const HudState& state) {
         if (tank.fuel > 0) hints.push_back({"drive", "", tr("drive"), "a d"});
         if (wants_target(match)) hints.push_back({"target", "", tr("target"), "t"});
     }
-    if (state.lab || state.person) hints.push_back({"new_level", "", state.practice ? tr("again") : tr("new map"), "r", 1});
+    if (state.lab || state.person)
+        hints.push_back({"new_level", "", state.practice ? tr("again") : tr("new map"), "r", 1});
     if (state.lab && !state.practice) hints.push_back({"load", "", tr("load"), "l"});
     if (!state.lab) hints.push_back({"map", "", tr("from above"), "m", 3});
     if (state.person) hints.push_back({"look", "", tr("look"), "z", 4});
