@@ -154,7 +154,9 @@ bool App::wants_fullscreen() const { return preference(session(), Preference::fu
 
 void App::set_focused(bool focused) {
     inside_->focused = focused;
-    if (!focused && !inside_->screens.empty()) inside_->screens.back()->lose_focus();
+    if (inside_->screens.empty()) return;
+    Screen& screen = *inside_->screens.back();
+    focused ? screen.gain_focus() : screen.lose_focus();
 }
 
 bool App::focused() const { return inside_->focused; }
@@ -178,6 +180,7 @@ Volumes App::volumes() const {
 std::optional<Phrase> App::next_phrase(double left) { return inside_->music.next(left); }
 
 void App::push(std::unique_ptr<Screen> screen) {
+    if (!inside_->screens.empty() && !screen->is_overlay()) inside_->screens.back()->be_covered();
     inside_->screens.push_back(std::move(screen));
     inside_->changed = true;
 }

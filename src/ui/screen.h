@@ -50,6 +50,9 @@ class Screen {
     virtual MusicScene music() const { return {}; }
     /// The window has lost the keyboard.
     virtual void lose_focus() {}
+    virtual void gain_focus() {}
+    /// Another page has been laid over this one, which isn't seen until that leaves.
+    virtual void be_covered() {}
     /// True if the screen below is visible behind this one.
     virtual bool is_overlay() const { return false; }
 

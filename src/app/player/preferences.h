@@ -20,6 +20,7 @@ enum class Preference {
     lessons,
     matches,
     skill,
+    practice,
     volume,
     effects_volume,
     interface_volume,

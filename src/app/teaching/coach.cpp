@@ -195,7 +195,8 @@ CoachHelp Coach::help() const {
             break;
     }
     const double skill = preference(session_, Preference::skill);
-    if (preference(session_, Preference::matches) >= kFamiliar || skill >= kWordless) return CoachHelp::none;
+    if (preference(session_, Preference::matches) >= kFamiliar || skill >= kWordless)
+        return insists_ ? CoachHelp::words : CoachHelp::none;
     return skill >= kPathless ? CoachHelp::words : CoachHelp::third;
 }
 

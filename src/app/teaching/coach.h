@@ -56,6 +56,8 @@ class Coach {
     const Advice* advice(PlayerId player) const;
     /// The person whose shot is in the air or still to be seen; none between shots.
     PlayerId shooter() const { return shooter_; }
+    /// From now on words are given to everybody who doesn't refuse them, however familiar.
+    void insist() { insists_ = true; }
     /// What the player's preferences and skill ask for.
     CoachHelp help() const;
 
@@ -82,6 +84,7 @@ class Coach {
     Vec2<float> expected_;             // where the shot comes down
     PlayerId shooter_;
     bool landed_ = false, hit_ = false;
+    bool insists_ = false;
 };
 
 }  // namespace terramorph

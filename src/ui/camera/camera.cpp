@@ -65,7 +65,7 @@ void Camera::jump() {
     if (pans()) middle_ = target();
     to_ = asked_;
     from_ = to_;
-    under_way_ = kEasing;
+    under_way_ = easing_;
 }
 
 /// On the way through a wide level the whole part is seen, because what's seen closely is painted for its
@@ -80,7 +80,7 @@ void Camera::set_out() {
 
 /// The whole picture has no middle of its own: its sides move to those of what is seen closely.
 Camera::Frame Camera::frame_now() const {
-    const float way = eased(static_cast<float>(under_way_ / kEasing));
+    const float way = eased(static_cast<float>(under_way_ / easing_));
     if (way >= 1) return to_;
     const Vec2<float> from = from_.share < 1 ? from_.middle : to_.middle;
     const Vec2<float> to = to_.share < 1 ? to_.middle : from;
@@ -90,8 +90,8 @@ Camera::Frame Camera::frame_now() const {
 
 bool Camera::advance(double seconds) {
     set_out();
-    const bool eases = under_way_ < kEasing;
-    under_way_ = std::min(kEasing, under_way_ + seconds);
+    const bool eases = under_way_ < easing_;
+    under_way_ = std::min(easing_, under_way_ + seconds);
     return pan(seconds) || eases;
 }
 

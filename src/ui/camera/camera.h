@@ -18,7 +18,7 @@ struct View {
     int height = 0;
     float zoom = 1;   ///< how much of the scale is due to looking closely
     float marks = 1;  ///< how far tanks that would be too small are drawn larger than they are: 0 to 1
-    float foot = 0;  ///< pixels above the lower edge that a bar covers
+    float foot = 0;   ///< pixels above the lower edge that a bar covers
 
     float x_of(float column) const { return (column - left) * scale; }
     float y_of(float above) const { return static_cast<float>(height) - (above - bottom) * scale; }
@@ -49,6 +49,8 @@ class Camera {
     static constexpr int kPartSeen = 2048;
     /// How long it takes from one place to another, in seconds.
     static constexpr double kEasing = 0.45;
+    /// Takes so many seconds instead from the next move on.
+    void set_easing(double seconds) { easing_ = seconds; }
 
     Camera() = default;
     explicit Camera(int level_width) : level_width_(level_width) { jump(); }
@@ -103,7 +105,7 @@ class Camera {
     float middle_ = 0;
     Frame asked_;  // to be seen once the camera is near enough
     Frame from_, to_;
-    double under_way_ = kEasing;  // seconds
+    double easing_ = kEasing, under_way_ = kEasing;  // seconds
 };
 
 /// A camera that shows all land on which one plays.

@@ -26,6 +26,10 @@ class Director {
     /// False: it doesn't look at people as their turns begin.
     void set_greeting(bool greets) { greets_ = greets; }
 
+    /// A menu covers the left of the picture: who plays and what was struck is shown beside it, and the
+    /// camera takes its time.
+    void set_beside_menu(bool beside) { beside_menu_ = beside; }
+
     void advance(double seconds);
     /// `aims`: somebody is to aim now; no shot flies or is still to be seen.
     void direct(Camera& camera, const Match& match, bool aims);
@@ -46,6 +50,8 @@ class Director {
     void strike(Vec2<float> at, float radius);
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
+    void look_beside_menu(Camera& camera, const Match& match) const;
+    Vec2<float> seen_beside_menu(const Match& match) const;
 
     std::optional<Struck> struck_;
     Vec2<float> middle_ = {};    // of what's seen around a tank
@@ -59,6 +65,7 @@ class Director {
     bool steady_ = false;
     bool moves_ = true;
     bool greets_ = true;
+    bool beside_menu_ = false;
 };
 
 }  // namespace terramorph

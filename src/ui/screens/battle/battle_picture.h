@@ -64,6 +64,8 @@ class BattlePicture {
     void set_watched(bool watched) { watched_ = watched; }
     /// Who chooses what is seen.
     Director& director() { return director_; }
+    /// Without names, figures and arrows: a picture behind a menu.
+    void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// The view of a picture of this size, without shaking.
@@ -120,6 +122,7 @@ class BattlePicture {
     Overview overview_;
     HiddenAim hidden_aim_;
     bool aftermath_ = false;
+    bool wordless_ = false;
     View view_;                       // as drawn, with shaking
     std::vector<PictureLayer> land_;  // as drawn
     Impacts impacts_;

@@ -89,7 +89,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     meadow_.draw(canvas, view_, ground, landscape_);
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
     trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
-    draw_last_fall(canvas, match);
+    if (!wordless_) draw_last_fall(canvas, match);
     draw_pieces(canvas, match, between);
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
@@ -102,6 +102,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     beams_.draw(canvas, view_);
     impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);
+    if (wordless_) return;
     draw_power(canvas, match);
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, battle, room);

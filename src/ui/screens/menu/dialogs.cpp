@@ -97,7 +97,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
         dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
     dialog->add("weapon_lab", tr("Weapon lab"),
                 [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
-    dialog->add("settings", tr("Settings"), [&app] { app.push(settings_screen(app)); });
+    dialog->add("settings", tr("Rules"), [&app] { app.push(settings_screen(app)); });
     dialog->add("options", tr("Options"), [&app] { app.push(options_screen(app)); });
     dialog->add("help", tr("Help"), [&app] { app.push(help_screen(app)); });
     dialog->add("report", tr("Report a bug"), [&app] {

@@ -8,7 +8,8 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/replay/thumbnails.h"
+#include "battle/battle.h"
+#include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/widgets.h"
@@ -19,6 +20,9 @@ namespace {
 
 constexpr double kBetweenPlays = 1.5;  // seconds
 constexpr float kCardRound = 12, kCardFoot = 84;
+constexpr float kLandZoom = 1.6f, kLandMiddle = 0.42f;  // of its height, where the middle of the hills is
+constexpr float kLandAround = 220, kLandColumns = 900;  // columns: beside the outer tanks, and at least
+constexpr float kLandHighest = 0.62f;                   // of its width
 
 /// A word in the upper left corner of a card.
 void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
@@ -38,11 +42,21 @@ void finish_card(Canvas& canvas, Rect card) {
     canvas.outline_rounded(card, round, std::max(1.0f, scale(1)), theme::kSelected);
 }
 
-LevelSettings next_level(const Match& match) {
+Journey next_journey(const Match& match) {
     Journey journey = match.journey();
     journey.travel(match.settings(), match.round());
     journey.draw_level(match.settings(), *match.state().planets, match.round() + 1);
-    return journey.level();
+    return journey;
+}
+
+/// As it will be when the next round begins.
+std::unique_ptr<Battle> next_battle(const Match& match) {
+    const Journey journey = next_journey(match);
+    std::vector<Kit> kits;
+    for (const PlayerId player : ids<PlayerId>(match.settings().players))
+        kits.push_back(match.shop().kit(player));
+    return std::make_unique<Battle>(battle_rules(match.settings(), journey.level()), journey.level(),
+                                    match.arsenal(), std::move(kits), journey.battle_seed());
 }
 
 Rect whole_pixels(Rect place) {
@@ -114,7 +128,15 @@ void ShotCard::draw(Canvas& canvas, Rect place, Rect button) {
     finish_card(canvas, place);
 }
 
-NextLand::NextLand(const Match& match) : level_(next_level(match)), round_(match.round() + 1) {
+NextLand::NextLand(const Match& match) : NextLand(match, *next_battle(match)) {}
+
+NextLand::NextLand(const Match& match, const Battle& next)
+    : level_(next.state().level),
+      round_(match.round() + 1),
+      players_(match.settings().players),
+      ground_(next.state().ground),
+      landscape_(level_, ground_) {
+    for (const Tank& tank : next.state().tanks) spots_.push_back(tank.body.at);
     const BattleRules rules = battle_rules(match.settings(), level_);
     facts_.push_back({tr("Planet"), std::string(tr(level_.planet.label))});
     facts_.push_back({tr("Wind"), rules.most_wind == 0 ? std::string(tr("none"))
@@ -129,14 +151,49 @@ void NextLand::draw(Canvas& canvas, Rect place) {
     const Part part(canvas, "next_land");
     const Scale scale(canvas);
     const float small = scale.text(theme::kSmall), body = scale.text(theme::kBody);
-    draw_facts(canvas, take_bottom(place, small + body + scale(4), scale(16)));
+    const float facts = small + body + scale(4);
+    place.h = std::min(place.h, kLandHighest * place.w + facts + scale(16));
+    draw_facts(canvas, take_bottom(place, facts, scale(16)));
     place = whole_pixels(place);
-    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
-    if (picture_.width() != width || picture_.height() != height)
-        picture_ = level_picture(level_, width, height);
-    canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
+    draw_land(canvas, place);
     draw_tag(canvas, place, tr("Round {round}", {{"round", round_}}));
     finish_card(canvas, place);
+}
+
+/// What lies around the tanks, and of its height what the hills need.
+View NextLand::view(Rect place) const {
+    const auto [first, last] = std::ranges::minmax_element(spots_, {}, &Vec2<float>::x);
+    const auto whole = static_cast<float>(level_.width());
+    const float wide = std::min(std::max(last->x - first->x + 2 * kLandAround, kLandColumns), whole);
+    View view = {.width = static_cast<int>(place.w), .height = static_cast<int>(place.h)};
+    view.left = std::clamp((first->x + last->x - wide) / 2, 0.0f, whole - wide);
+    view.scale = place.w / wide;
+    view.zoom = kLandZoom * whole / wide;
+    float low = to_columns(ground_.top(static_cast<int>(view.left))), high = low;
+    for (float x = view.left; x < view.left + wide; x += 8) {
+        const float top = to_columns(ground_.top(static_cast<int>(x)));
+        low = std::min(low, top), high = std::max(high, top);
+    }
+    view.bottom = std::max(0.0f, (low + high) / 2 - kLandMiddle * place.h / view.scale);
+    return view;
+}
+
+void NextLand::draw_land(Canvas& canvas, Rect place) {
+    const View own = view(place);
+    canvas.image(landscape_.picture(ground_, own), static_cast<int>(place.x), static_cast<int>(place.y));
+    draw_tanks(canvas, place, own);
+}
+
+/// Everybody's emblem, those of people with a bright edge.
+void NextLand::draw_tanks(Canvas& canvas, Rect place, const View& view) const {
+    const float radius = std::max(4.0f, Scale(canvas)(9));
+    for (std::size_t k = 0; k < spots_.size(); ++k) {
+        const Point at = view.point(spots_[k]) + Point{place.x, place.y - radius};
+        const bool person = players_[k].kind.is_person();
+        canvas.circle(at, 1.5f * radius, person ? theme::kBright : theme::kPlate);
+        if (person) canvas.circle(at, 1.3f * radius, theme::kBackground);
+        draw_emblem(canvas, at, radius, players_[k].emblem, player_color(players_[k].color));
+    }
 }
 
 void NextLand::draw_facts(Canvas& canvas, Rect place) const {

@@ -5,6 +5,7 @@
 #include "app/match_runner.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
+#include "ui/landscape/landscape.h"
 #include "ui/replay/player.h"
 
 namespace terramorph {
@@ -44,6 +45,8 @@ class NextLand {
     void draw(Canvas& canvas, Rect place);
 
   private:
+    NextLand(const Match& match, const Battle& next);
+
     struct Fact {
         std::string_view label;
         std::string value;
@@ -51,10 +54,17 @@ class NextLand {
 
     void draw_facts(Canvas& canvas, Rect place) const;
 
+    void draw_land(Canvas& canvas, Rect place);
+    void draw_tanks(Canvas& canvas, Rect place, const View& view) const;
+    View view(Rect place) const;
+
     LevelSettings level_;
     int round_;
+    const std::vector<Player>& players_;
     std::vector<Fact> facts_;
-    Image picture_;
+    std::vector<Vec2<float>> spots_;  // of the tanks, by player
+    Ground ground_;
+    Landscape landscape_;
 };
 
 }  // namespace terramorph

@@ -1,13 +1,15 @@
 #include <algorithm>
 
+#include "ai/conduct.h"
 #include "app/language/language.h"
+#include "app/player/comfort.h"
+#include "app/player/preferences.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "terrain/code/level_code.h"
-#include "ui/screens/players/list.h"
 #include "ui/screens/settings/preset_choice.h"
-#include "ui/screens/title/cards.h"
 #include "ui/screens/title/page.h"
+#include "ui/screens/title/who.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -15,101 +17,141 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLeft = 64;
-constexpr float kTitleName = 110;  // letters
-constexpr float kNameTop = 46, kTaglineTop = 168;
-constexpr float kCardsTop = 226, kCardWide = 310, kCardHigh = 124;
-constexpr float kChoiceHigh = 48;
-constexpr float kEntryHigh = 66;
-constexpr float kBetween = 16;
-constexpr float kLanguageWide = 300, kLanguageHigh = 44;
-constexpr float kFoot = 28;  // from the lower edge
+constexpr float kLeft = 84, kColumn = 540;
+constexpr float kTitleName = 108;  // letters
+constexpr float kNameTop = 44, kTaglineTop = 164;
+constexpr float kWaysTop = 222, kWaysHigh = 78, kPlayHigh = 112;
+constexpr float kBetween = 22;
+constexpr float kEntryHigh = 64;
+constexpr float kLanguageWide = 200, kLanguageHigh = 44;
+constexpr float kCornerEdge = 40;
+constexpr float kFoot = 24;  // from the lower edge
+
+float column_wide(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return std::min(std::max(scale(kColumn), 24 * scale.text(theme::kBody)),
+                    canvas.width() - 2 * scale(kLeft));
+}
 
 void draw_name(Canvas& canvas) {
     const Scale scale(canvas);
-    const Point at = {scale(kLeft), scale(kNameTop)};
+    const Point at = {scale(kLeft) - scale(4), scale(kNameTop)};
     const float down = std::max(1.0f, scale(3));
     const TextStyle style = {scale.text(kTitleName), theme::kBright, Face::bold};
     canvas.text({at.x + down, at.y + down}, "Terramorph",
                 {style.size, with_alpha(theme::kBackground, 0.5f), Face::bold});
     canvas.text(at, "Terramorph", style);
-    canvas.text({at.x + scale(4), scale(kTaglineTop)}, tr("Aim, fire, and move the mountain."),
+    canvas.text({scale(kLeft), scale(kTaglineTop)}, tr("Aim, fire, and move the mountain."),
                 {scale.text(theme::kLarge - 2), theme::kText});
-}
-
-/// "Otto against Shooter Mira and Tosser Juno", or "Otto and Mira".
-std::string who_words(const std::vector<Player>& players) {
-    if (lineup_of(players) == Lineup::friends) return all_names(players);
-    const auto is_person = [](const Player& player) { return player.kind.is_person(); };
-    std::vector<Player> sorted = players;
-    std::stable_partition(sorted.begin(), sorted.end(), is_person);
-    if (!is_person(sorted.front())) return all_names(players);
-    return tr("{name} against {others}",
-              {{"name", sorted.front().name}, {"others", all_names({sorted.begin() + 1, sorted.end()})}});
 }
 
 }  // namespace
 
+/// It goes on only where somebody sees it and wants to see things move.
+bool TitlePage::advance(double seconds) {
+    if (!focused_ || preference(app().session(), Preference::reduced_motion) != 0) return false;
+    return live_.advance(seconds);
+}
+
 void TitlePage::draw(Canvas& canvas) {
     refresh();
-    if (form().focus() < choosers_) card_ = static_cast<Card>(form().focus());
-    for (std::size_t k = choosers_; k < preset_; ++k)  // friends choose on their own page
-        form()[k].enabled = form()[k].in_view = card_ == Card::play;
-    form()[preset_].enabled = form()[preset_].in_view = card_ != Card::resume;
     const MatchSettings settings = shown();
-    scenery_.draw(canvas, settings);
+    live_.show(settings, app().session());
+    live_.set_comfort(comfort(app().session()));
+    live_.draw(canvas);
     draw_title_shade(canvas);
     draw_name(canvas);
     lay_widgets(canvas);
     draw_who(canvas, settings);
-    draw_foot(canvas, settings.level);
+    draw_corner(canvas);
+    draw_version(canvas);
     form().draw(canvas);
 }
 
 void TitlePage::lay_widgets(const Canvas& canvas) {
     const Scale scale(canvas);
-    const float gap = scale(kBetween), wide = scale(kCardWide);
-    Rect rest = {scale(kLeft), scale(kCardsTop), canvas.width(), canvas.height() - scale(kCardsTop)};
-    lay_row(take_top(rest, scale(kCardHigh), gap), wide, gap, 0, choosers_);
-    lay_row(take_top(rest, scale(kChoiceHigh), scale(theme::kGap)), wide, gap, choosers_, entries_);
-    const float lines = 2 * scale.text(theme::kBody);
-    who_ = {rest.x + scale(4), rest.y, canvas.width() - 2 * rest.x, lines};
-    take_top(rest, lines, scale(2 * kBetween));
-    constexpr std::size_t kInRow = 2;
-    for (std::size_t k = entries_; k < languages_; k += kInRow)
-        lay_row(take_top(rest, scale(kEntryHigh), scale(theme::kGap)), wide, gap, k,
-                std::min(k + kInRow, languages_));
-    form()[languages_].place = {canvas.width() - scale(kLeft) - scale(kLanguageWide), scale(kNameTop),
-                                scale(kLanguageWide), scale(kLanguageHigh)};
+    const float gap = scale(kBetween), left = scale(kLeft), small = scale.text(theme::kSmall);
+    const float foot = canvas.height() - scale(kFoot) - small - scale(8);
+    Rect rest = {left, scale(kWaysTop), column_wide(canvas), foot - scale(kWaysTop)};
+    const float ways = std::max(scale(kWaysHigh), std::min(2 * small + scale(20), scale(kWaysHigh * 1.3f)));
+    form()[0].place = take_top(rest, ways, gap);
+    form()[play_].place = take_top(rest, scale(kPlayHigh), gap);
+    who_ = take_top(rest, scale.text(theme::kBody), scale(8));
+    who_.w = canvas.width() - 2 * left;
+    lay_keys(canvas, take_top(rest, std::max(20.0f, 1.6f * small), scale(14)));
+    rule_ = take_top(rest, 1, scale(10));
+    lay_entries(canvas, rest);
+    form()[languages_].place = {canvas.width() - scale(kCornerEdge) - scale(kLanguageWide), scale(kNameTop),
+                                scale(kLanguageWide), std::max(20.0f, scale(kLanguageHigh))};
 }
 
-void TitlePage::lay_row(Rect line, float wide, float gap, std::size_t first, std::size_t end) {
-    for (std::size_t k = first; k < end; ++k) form()[k].place = take_left(line, wide, gap);
-}
-
-/// Who plays the match of the current card, and by which rules.
-void TitlePage::draw_who(Canvas& canvas, const MatchSettings& settings) const {
-    const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kBright};
-    Rect place = who_;
-    line_in(Part(canvas, "who"), take_top(place, place.h / 2), who_words(settings.players), style);
-    if (card_ == Card::resume) return;
-    line_in(Part(canvas, "preset_help"), place, preset_help(chosen_preset(app())),
-            {style.size, theme::kText});
-}
-
-/// The keys at the left; at the right the land that will be played, and the version.
-void TitlePage::draw_foot(Canvas& canvas, const LevelSettings& level) const {
+void TitlePage::lay_keys(const Canvas& canvas, Rect line) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kSmall), theme::kText, Face::regular, Align::right};
-    const float bottom = canvas.height() - scale(kFoot);
-    Rect line = {scale(kLeft), bottom - style.size, canvas.width() - 2 * scale(kLeft), style.size};
-    const std::string version_words = concat("Terramorph ", version());
-    line_in(canvas, take_right(line, canvas.text_width(version_words, style) + 1, scale(40)), version_words,
-            {style.size, theme::kMuted});
-    const std::string land = concat(tr(level.planet.label), "  ", level_code(level));
-    line_in(Part(canvas, "land"), take_right(line, canvas.text_width(land, style) + 1, scale(40)), land,
-            style);
-    key_hints(canvas, line, {{tr("Enter"), tr("choose")}, {"← →", tr("change")}, {"R", tr("new map")}});
+    const float gap = scale(14);
+    line.w = canvas.width() - line.x;
+    mode_ = take_left(line, title_key_wide(canvas, {"← →", tr("mode")}), gap);
+    for (std::size_t k = keys_; k < entries_; ++k)
+        form()[k].place =
+            take_left(line, title_key_wide(canvas, {k == keys_ ? "C" : "R", form()[k].label}), gap);
+}
+
+void TitlePage::lay_entries(const Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    constexpr std::size_t kInRow = 2;
+    const std::size_t lines = (languages_ - entries_ + kInRow - 1) / kInRow;
+    const float gap = scale(4),
+                high = std::min(scale(kEntryHigh), (place.h + gap) / static_cast<float>(lines) - gap);
+    place.x -= scale(10);
+    place.w += scale(10);
+    for (std::size_t k = entries_; k < languages_; k += kInRow) {
+        const std::vector<Rect> line = columns(take_top(place, high, gap), kInRow, gap);
+        for (std::size_t n = 0; n < kInRow && k + n < languages_; ++n) form()[k + n].place = line[n];
+    }
+}
+
+/// Who plays the match, by which rules, and the keys that change it.
+void TitlePage::draw_who(Canvas& canvas, const MatchSettings& settings) const {
+    const Part part(canvas, "who");
+    WhoPlays who = {settings.players};
+    if (!resumes()) {
+        if (way_ == Way::alone)
+            who.difficulty = tr(
+                conduct(static_cast<Difficulty>(preference(app().session(), Preference::difficulty))).label);
+        who.preset = preset_label(chosen_preset(app()));
+        who.rounds = settings.rounds();
+    }
+    draw_who_plays(canvas, who_, who);
+    draw_title_key(canvas, mode_, {"← →", tr("mode")});
+    canvas.fill({rule_.x, rule_.y, rule_.w, std::max(1.0f, Scale(canvas)(1))},
+                with_alpha(theme::kBright, 0.16f));
+}
+
+/// Where it is fought, and what goes on there.
+void TitlePage::draw_corner(Canvas& canvas) const {
+    if (!live_.runner()) return;
+    const LevelSettings& level = live_.runner()->match().level();
+    const Scale scale(canvas);
+    const TextStyle bold = {scale.text(theme::kBody - 2), theme::kBright, Face::bold, Align::right};
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kText, Face::regular, Align::right};
+    const float right = canvas.width() - scale(kCornerEdge), foot = canvas.height() - scale(kFoot);
+    const std::string code = level_code(level);
+    {
+        const Part part(canvas, "land");
+        const Point at = {right, foot - 2 * quiet.size - bold.size - scale(4)};
+        canvas.text(at, concat(tr(level.planet.label), " · ", tr(level.terrain.generator->label)), bold);
+        canvas.text({right, foot - 2 * quiet.size}, code,
+                    {quiet.size, theme::kMuted, Face::regular, Align::right});
+    }
+    const std::string words = live_.words();
+    Part(canvas, "live")
+        ->text({right, foot - quiet.size}, words, fitted(canvas, words, 0.4f * canvas.width(), quiet));
+}
+
+void TitlePage::draw_version(Canvas& canvas) const {
+    const Scale scale(canvas);
+    const float size = scale.text(theme::kSmall - 2);
+    canvas.text({scale(kLeft), canvas.height() - scale(kFoot) - size}, concat("Terramorph ", version()),
+                {size, theme::kMuted});
 }
 
 }  // namespace terramorph

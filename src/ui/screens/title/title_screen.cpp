@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "ai/conduct.h"
 #include "app/language/language.h"
 #include "app/player/preferences.h"
 #include "app/recordings.h"
@@ -11,16 +10,14 @@
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/players/players_screen.h"
+#include "ui/screens/practice/practice_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/routes.h"
-#include "ui/screens/settings/preset_choice.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/terrain/terrain_screen.h"
-#include "ui/screens/title/cards.h"
+#include "ui/screens/title/match_panel.h"
 #include "ui/screens/title/page.h"
-#include "ui/screens/weapon_lab/weapon_lab_screen.h"
 #include "ui/sound/cues.h"
-#include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
@@ -33,14 +30,19 @@ std::string round_words(const Recording& recording) {
                                             {"rounds", recording.settings.rounds()}});
 }
 
+bool is_letter(const InputEvent& press, char letter) {
+    return press.kind == InputEvent::Kind::down && press.key == Key::letter && press.letter == letter;
+}
+
 }  // namespace
 
 TitlePage::TitlePage(App& owner) : MenuPage(owner, "title") { build(); }
 
 void TitlePage::press(const InputEvent& press) {
     refresh();
-    const bool letter = press.kind == InputEvent::Kind::down && press.key == Key::letter;
-    if (letter && press.letter == 'r') return draw_other_land();
+    if (is_letter(press, 'r')) return draw_other_land();
+    if (is_letter(press, 'c')) return change_match();
+    if (press.kind == InputEvent::Kind::down && press.key == Key::f1) return app().push(help_screen(app()));
     MenuPage::press(press);
 }
 
@@ -57,122 +59,182 @@ void TitlePage::build() {
     form().clear();
     unfinished_ = app().session().unfinished;
     language_ = app().session().language;
-    add_cards();
-    add_choosers();
+    add_ways();
+    add_play();
+    add_keys();
     add_entries();
-    languages_ = add_chooser(
-        "language", [this](int step) { step_language(app().session(), step); },
-        [this] {
-            return tr("Language: {name}", {{"name", app().session().languages[language_].name}});
-        });
-    card_ = unfinished_.empty() ? Card::play : Card::resume;
-    form().focus_on(at(card_));
+    add_language();
+    choose(unfinished_.empty() ? Way::alone : Way::resume);
+    form().focus_on(play_);
 }
 
-void TitlePage::add_cards() {
-    add_card(Card::play, "play", tr("Play"), std::string(tr("you against computers")), [this] {
-        app().session().lineup = Lineup::alone;
-        start_match(app());
-    });
-    add_card(Card::friends, "friends", tr("Friends"), std::string(tr("2 to 10 at one keyboard")),
-             [this] { app().push(players_screen(app())); });
-    resuming_.clear();
-    if (unfinished_.empty()) return;
-    const Result<Recording> recording = read_recording(app().session(), unfinished_);
-    if (recording) resuming_ = recording->settings.players;
-    add_card(Card::resume, "continue", tr("Continue"), recording ? round_words(*recording) : "",
-             [this] { continue_match(app()); });
+void TitlePage::add_ways() {
+    segments_ = {{"alone", std::string(tr("vs computer")), std::string(tr("1 player"))},
+                 {"friends", std::string(tr("With friends")), std::string(tr("2 to 10 players"))}};
+    resuming_.reset();
+    if (!unfinished_.empty()) {
+        const Result<Recording> recording = read_recording(app().session(), unfinished_);
+        if (recording) resuming_ = recording->settings;
+        segments_.push_back(
+            {"continue", std::string(tr("Continue")), recording ? round_words(*recording) : ""});
+    }
+    Widget widget =
+        custom([this](Canvas& canvas, Rect place,
+                      bool focused) { draw_segments(canvas, ways_ = place, segments_, at(way_), focused); },
+               [this](const InputEvent& press) { return press_ways(press); });
+    widget.id = "ways";
+    widget.act = [this] { play(); };
+    form().add(std::move(widget));
 }
 
-void TitlePage::add_card(Card card, std::string_view id, std::string_view label, const std::string& note,
-                         std::function<void()> act) {
+bool TitlePage::press_ways(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::down)
+        return press.key == Key::left ? step_way(-1) : press.key == Key::right && step_way(1);
+    if (press.kind != InputEvent::Kind::pointer_up || !ways_.holds(press.at)) return false;
+    const float part = (press.at.x - ways_.x) / ways_.w;
+    const auto last = static_cast<float>(segments_.size() - 1);
+    choose(static_cast<Way>(std::min(last, part * static_cast<float>(segments_.size()))));
+    form().clicked();
+    return true;
+}
+
+/// Beyond the last one the keys lead to other places.
+bool TitlePage::step_way(int step) {
+    const int next = static_cast<int>(way_) + step;
+    if (next < 0 || next >= static_cast<int>(segments_.size())) return false;
+    choose(static_cast<Way>(next));
+    form().clicked();
+    return true;
+}
+
+void TitlePage::choose(Way way) {
+    way_ = way;
+    for (std::size_t k = keys_; k < entries_; ++k) form()[k].enabled = form()[k].in_view = !resumes();
+}
+
+void TitlePage::add_play() {
     Widget widget = custom(
-        [this, card, name = std::string(label), note](Canvas& canvas, Rect place, bool focused) {
-            draw_title_card(canvas, place, {name, note, card_ == card, focused});
+        [this](Canvas& canvas, Rect place, bool focused) {
+            const bool pad = app().session().device == Device::pad;
+            draw_play_button(canvas, place, resumes() ? tr("Continue") : tr("Play"), pad ? "A" : tr("Enter"),
+                             focused);
+        },
+        [this](const InputEvent& press) {
+            if (press.kind != InputEvent::Kind::down) return false;
+            return press.key == Key::left ? step_way(-1) : press.key == Key::right && step_way(1);
+        });
+    widget.id = "play";
+    widget.act = [this] { play(); };
+    play_ = form().add(std::move(widget));
+}
+
+/// Friends choose their names first.
+void TitlePage::play() {
+    if (resumes()) return continue_match(app());
+    if (way_ == Way::friends) return app().push(players_screen(app()));
+    app().session().lineup = Lineup::alone;
+    start_match(app());
+}
+
+void TitlePage::add_keys() {
+    keys_ = form().size();
+    add_key("change", tr("change players and rules"), "C", [this] { change_match(); });
+    add_key("new_map", tr("new map"), "R", [this] { draw_other_land(); });
+}
+
+void TitlePage::add_key(std::string_view id, std::string_view does, std::string_view key,
+                        std::function<void()> act) {
+    const std::size_t number = form().size();
+    Widget widget = custom(
+        [this, number, does, key](Canvas& canvas, Rect place, bool focused) {
+            const bool pad = app().session().device == Device::pad;
+            draw_title_key(canvas, place,
+                           {pad ? "" : std::string(key), does, focused || form().described() == number});
         },
         nullptr);
     widget.id = id;
+    widget.label = does;
     widget.act = std::move(act);
     form().add(std::move(widget));
 }
 
-void TitlePage::add_choosers() {
-    Session& session = app().session();
-    choosers_ = form().size();
-    add_chooser(
-        "opponents", [&session](int step) { step_preference(session, Preference::opponents, step); },
-        [&session] {
-            const int count = static_cast<int>(preference(session, Preference::opponents));
-            return tr(plural("{n} opponent", "{n} opponents", count, {{"n", count}}));
-        });
-    add_chooser(
-        "difficulty", [&session](int step) { step_preference(session, Preference::difficulty, step); },
-        [&session] {
-            const double now = preference(session, Preference::difficulty);
-            return std::string(tr(conduct(static_cast<Difficulty>(now)).label));
-        });
-    preset_ = add_chooser(
-        "preset", [this](int step) { step_preset(app(), step); },
-        [this] { return std::string(preset_label(chosen_preset(app()))); });
-}
-
-std::size_t TitlePage::add_chooser(std::string_view id, std::function<void(int)> step,
-                                   std::function<std::string()> words) {
-    const auto click_and_step = [this, step = std::move(step)](int by) {
-        form().clicked();
-        step(by);
-    };
-    const auto paint = [words = std::move(words)](Canvas& canvas, Rect place) {
-        const std::string now = words();
-        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
-                                 Align::center};
-        line_in(canvas, place, now, fitted(canvas, now, place.w, style));
-    };
-    Widget widget = chooser(click_and_step, paint);
-    widget.id = id;
-    return form().add(std::move(widget));
-}
-
 void TitlePage::add_entries() {
     entries_ = form().size();
-    add_entry("terrain", tr("Terrain"), tr("shape the land"), [this] { app().push(terrain_screen(app())); });
-    add_entry("settings", tr("Settings"), tr("the rules of the next match"),
-              [this] { app().push(settings_screen(app())); });
-    add_entry("weapon_lab", tr("Weapon lab"), tr("try every weapon"),
-              [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); });
-    add_entry("replays", tr("Replays"), tr("watch your matches again"),
+    const bool new_here = preference(app().session(), Preference::matches) == 0 &&
+                          preference(app().session(), Preference::practice) == 0;
+    add_entry(
+        "practice",
+        {.label = std::string(tr("Practice")),
+         .note = std::string(new_here ? tr("New here? Five short lessons") : tr("lessons, every weapon")),
+         .marked = new_here},
+        [this] { app().push(practice_screen(app())); });
+    add_entry("terrain", {std::string(tr("Terrain")), std::string(tr("shape your own level"))},
+              [this] { app().push(terrain_screen(app())); });
+    add_entry("replays", {std::string(tr("Replays")), replays_note()},
               [this] { app().push(replays_screen(app())); });
-    add_entry("options", tr("Options"), tr("sound, comfort, controls"),
+    add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
+              [this] { app().push(players_screen(app())); });
+    add_entry("options", {std::string(tr("Options")), std::string(tr("sound, picture, keys"))},
               [this] { app().push(options_screen(app())); });
-    add_entry("help", tr("Help"), tr("every key on one page"), [this] { app().push(help_screen(app())); });
-    quit_ = add_entry("quit", tr("Quit"), "", [this] { app().quit(); });
+    add_entry("settings", {std::string(tr("Rules")), std::string(tr("of the next match"))},
+              [this] { app().push(settings_screen(app())); });
+    add_entry("help", {std::string(tr("Help")), std::string(tr("the keys on one page"))},
+              [this] { app().push(help_screen(app())); });
+    quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
 }
 
-std::size_t TitlePage::add_entry(std::string_view id, std::string_view label, std::string_view note,
-                                 std::function<void()> act) {
+std::string TitlePage::replays_note() const {
+    const auto kept = static_cast<std::int64_t>(app().session().storage.names(kRecordingEnding).size());
+    if (kept == 0) return std::string(tr("watch your matches again"));
+    return tr(plural("{n} match kept", "{n} matches kept", kept, {{"n", kept}}));
+}
+
+std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::function<void()> act) {
     const std::size_t number = form().size();
     Widget widget = custom(
-        [this, number, name = std::string(label), quiet = std::string(note)](Canvas& canvas, Rect place,
-                                                                             bool focused) {
-            draw_title_entry(canvas, place, name, quiet, focused || form().described() == number);
+        [this, number, entry](Canvas& canvas, Rect place, bool focused) {
+            TitleEntry seen = entry;
+            seen.lit = focused || form().described() == number;
+            draw_title_entry(canvas, place, seen);
         },
         nullptr);
     widget.id = id;
+    widget.label = entry.label;
     widget.act = std::move(act);
     return form().add(std::move(widget));
 }
 
+void TitlePage::add_language() {
+    const auto paint = [this](Canvas& canvas, Rect place) {
+        const std::string name = app().session().languages[language_].name;
+        const TextStyle style = {Scale(canvas).text(theme::kSmall), theme::kText, Face::regular,
+                                 Align::center};
+        line_in(canvas, place, name, fitted(canvas, name, place.w, style));
+    };
+    Widget widget = chooser(
+        [this](int step) {
+            form().clicked();
+            step_language(app().session(), step);
+        },
+        paint);
+    widget.id = "language";
+    languages_ = form().add(std::move(widget));
+}
+
+void TitlePage::change_match() {
+    if (!resumes()) app().push(match_panel(app(), way_ == Way::friends ? Lineup::friends : Lineup::alone));
+}
+
 void TitlePage::draw_other_land() {
+    if (resumes()) return;
     app().session().settings.level = next_level(shown());
     app().play(click());
 }
 
-/// The match of the current card.
+/// The match that would be played now.
 MatchSettings TitlePage::shown() const {
-    const Session& session = app().session();
-    MatchSettings settings = next_match(session, card_ == Card::friends ? Lineup::friends : Lineup::alone);
-    if (card_ == Card::resume && !resuming_.empty()) settings.players = resuming_;
-    return settings;
+    if (resumes() && resuming_) return *resuming_;
+    return next_match(app().session(), way_ == Way::friends ? Lineup::friends : Lineup::alone);
 }
 
 std::unique_ptr<Screen> title_screen(App& app) { return std::make_unique<TitlePage>(app); }

@@ -7,6 +7,7 @@
 #include "ui/screens/menu/menu.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/players_screen.h"
+#include "ui/screens/practice/practice_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/title/title_screen.h"
@@ -16,10 +17,11 @@ namespace terramorph {
 namespace {
 
 using Make = std::unique_ptr<Screen> (*)(App&);
-constexpr std::array<std::pair<const char*, Make>, 7> kPages = {{{"title", title_screen},
+constexpr std::array<std::pair<const char*, Make>, 8> kPages = {{{"title", title_screen},
                                                                  {"players", players_screen},
                                                                  {"settings", settings_screen},
                                                                  {"galaxy", galaxy_screen},
+                                                                 {"practice", practice_screen},
                                                                  {"replays", replays_screen},
                                                                  {"options", options_screen},
                                                                  {"help", help_screen}}};

@@ -4,28 +4,48 @@
 
 #include <set>
 
+#include "ai/conduct.h"
+#include "app/practice/drill_try.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "match/settings/presets.h"
 #include "terrain/code/level_code.h"
 #include "ui/game.h"
+#include "ui/screens/title/page.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kChoices = {
-    "play", "friends", "terrain", "settings", "weapon_lab", "replays", "options", "help", "quit"};
+constexpr std::array<std::string_view, 9> kChoices = {"play",    "practice", "terrain", "replays", "players",
+                                                      "options", "settings", "help",    "quit"};
 
 /// The ways on from the title, in their order.
 std::vector<std::string> menu(Game& game) {
     std::vector<std::string> found;
     game.words();
     for (const auto& part : game.drawn.parts)
-        if (part.id == "continue" || std::count(kChoices.begin(), kChoices.end(), part.id) > 0)
-            found.push_back(part.id);
+        if (std::count(kChoices.begin(), kChoices.end(), part.id) > 0) found.push_back(part.id);
     return found;
 }
+
+/// A title of its own over the game's, whose match can be looked at.
+struct OpenTitle : Game {
+    explicit OpenTitle(MemoryStorage& kept, int players = 3) : Game(kept, players) {
+        auto screen = title_screen(app);
+        page = static_cast<TitlePage*>(screen.get());
+        app.push(std::move(screen));
+        words();
+    }
+    const Match& live() { return page->live().runner()->match(); }
+    std::vector<float> columns_of_live_tanks() {
+        std::vector<float> columns;
+        for (const Tank& tank : live().battle().state().tanks) columns.push_back(tank.body.at.x);
+        return columns;
+    }
+
+    TitlePage* page;
+};
 
 TEST(Title, OffersEverythingUnderTheGamesName) {
     MemoryStorage storage;
@@ -71,9 +91,10 @@ TEST(Title, RemembersHowManyComputersAndHowHardTheyAre) {
     {
         Game game(storage, 2, 1280, 720);
         game.words();
-        for (const char* const key : {"down", "right", "right", "down", "up"}) game.key(key);
-        game.click(game.place_of_part("difficulty") + Point{60, 0});
+        for (const char* const key : {"c", "right", "right"}) game.key(key);
         EXPECT_EQ(game.numbers_in("opponents"), std::vector{4});
+        game.click(game.place_of_part("difficulty") + Point{60, 0});
+        game.key("esc");
     }
     Game game(storage, 2, 1280, 720);
     game.words();
@@ -123,20 +144,31 @@ TEST(Title, PlaysWithTheSettingsOfLastTime) {
 
 TEST(Title, SaysWhoWouldPlay) {
     MemoryStorage storage;
-    Game game(storage, 2);
+    Game game(storage, 2, 1280, 720);
     game.session().settings.players[0].name = "Pia";
     game.session().settings.players[1].name = "Quentin";
-    EXPECT_TRUE(game.shows_in("who", "Pia"));
+    EXPECT_TRUE(game.shows_in("who", "You"));
     EXPECT_FALSE(game.shows_in("who", "Quentin")) << "who isn't there when one plays alone";
     game.key("right");
     for (const char* const name : {"Pia", "Quentin"}) EXPECT_TRUE(game.shows_in("who", name)) << name;
 }
 
-TEST(Title, TellsANewcomerThatItIsClassicAndWhatThatMeans) {
+TEST(Title, SaysHowManyRoundsHowHardAndByWhichRules) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
-    EXPECT_EQ(game.text_of("preset"), match_presets().front().label);
+    EXPECT_EQ(game.numbers_in("who"), std::vector{game.session().settings.rounds()});
+    EXPECT_TRUE(game.shows_in("who", match_presets().front().label));
+    EXPECT_TRUE(game.shows_in("who", conduct(Difficulty::easy).label));
+}
+
+TEST(Title, TellsWhatAPresetMeansWhereItIsChosen) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().settings = default_settings();
+    game.words();
+    game.key("c");
+    EXPECT_TRUE(game.shows_in("preset", match_presets().front().label));
     EXPECT_EQ(game.text_of("preset_help"), match_presets().front().help);
 }
 
@@ -145,7 +177,7 @@ TEST(Title, ChangesThePresetByKeys) {
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
     game.words();
-    for (const char* const key : {"tab", "tab", "tab", "tab"}) game.key(key);
+    for (const char* const key : {"c", "tab", "tab"}) game.key(key);
     for (const MatchPreset& preset : match_presets()) {
         EXPECT_EQ(preset_of(game.session().settings), &preset);
         EXPECT_TRUE(game.shows(preset.help)) << preset.label;
@@ -154,7 +186,9 @@ TEST(Title, ChangesThePresetByKeys) {
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().front()) << "round and round";
     game.key("left");
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().back());
-    for (const char* const key : {"shift+tab", "shift+tab", "shift+tab", "shift+tab", "enter"}) game.key(key);
+    game.key("c");
+    EXPECT_FALSE(game.has("match_panel"));
+    game.key("enter");
     ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().settings().rule(Rule::direct_hit), 1);
 }
@@ -163,11 +197,14 @@ TEST(Title, ChangesThePresetByThePointer) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.session().settings = default_settings();
+    game.click_on("change");
     const Point middle = game.place_of_part("preset");
     game.click(middle + Point{60, 0});
     EXPECT_EQ(preset_of(game.session().settings), &match_presets()[1]);
     game.click(middle - Point{60, 0});
     EXPECT_EQ(preset_of(game.session().settings), &match_presets()[0]);
+    game.click_on("match_panel/back");
+    EXPECT_FALSE(game.has("match_panel"));
 }
 
 TEST(Title, GivesOnesOwnRulesBackAfterThePresets) {
@@ -175,6 +212,7 @@ TEST(Title, GivesOnesOwnRulesBackAfterThePresets) {
     Game game(storage, 2, 1280, 720);
     game.session().settings.set(Rule::health, 321);
     const Values own = game.session().settings.rules;
+    game.click_on("change");
     const Point middle = game.place_of_part("preset");
     game.click(middle + Point{60, 0});
     EXPECT_EQ(preset_of(game.session().settings), &match_presets().front());
@@ -197,7 +235,6 @@ TEST(Title, ContinuesByEnterWhenThereIsSomethingToContinue) {
     }
     Game game(storage);
     EXPECT_EQ(game.numbers_in("title/continue"), (std::vector{1, 2})) << "its round, of how many";
-    EXPECT_EQ(menu(game).size(), kChoices.size() + 1);
     game.key("enter");
     ASSERT_NE(game.session().runner, nullptr);
     EXPECT_EQ(game.match().hash(), left);
@@ -226,15 +263,14 @@ TEST(Title, QuitsOnlyWhenQuitIsPressed) {
 }
 
 TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
-    constexpr std::size_t kChoosers = 3, kFriends = 1;
-    for (std::size_t place = kFriends; place < kChoices.size() - 1; ++place) {
-        if (kChoices[place] == "weapon_lab") continue;  // which Escape leaves by its menu
+    constexpr std::size_t kKeys = 2;  // to change the match and the map
+    for (std::size_t place = 1; place < kChoices.size() - 1; ++place) {
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
         game.words();
-        for (std::size_t k = 0; k < place + (place > kFriends ? kChoosers : 0); ++k) game.key("tab");
+        for (std::size_t k = 0; k < place + kKeys; ++k) game.key("tab");
         game.key("enter");
-        EXPECT_TRUE(game.has(place == kFriends ? "players" : kChoices[place]));
+        EXPECT_TRUE(game.has(kChoices[place])) << kChoices[place];
         EXPECT_FALSE(game.has("title"));
         game.key("esc");
         EXPECT_TRUE(game.has("title")) << kChoices[place];
@@ -243,43 +279,55 @@ TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
     }
 }
 
-TEST(Title, AsksForOpponentsOnlyWherePlayIsMeant) {
+TEST(Title, AsksForOpponentsOnlyWhereOnePlaysAlone) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
+    game.words();
+    game.key("c");
     EXPECT_TRUE(game.has("opponents"));
-    game.key("right");
+    game.key("esc");
+    for (const char* const key : {"right", "c"}) game.key(key);
     EXPECT_FALSE(game.has("opponents"));
     EXPECT_TRUE(game.has("preset"));
-    game.key("left");
-    EXPECT_TRUE(game.has("opponents"));
 }
 
-TEST(Title, LeadsPastTheChoosersByArrows) {
+TEST(Title, LeadsDownByArrows) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
     game.words();
     for (int k = 0; k < 2; ++k) game.key("down");
     game.key("enter");
-    EXPECT_TRUE(game.has("terrain"));
+    EXPECT_TRUE(game.has("practice"));
+}
+
+TEST(Title, ChoosesTheWayByThePointer) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.click_on("ways/friends");
+    EXPECT_TRUE(game.has("title")) << "that only chooses";
+    game.click_on("title/play");
+    EXPECT_TRUE(game.has("players"));
 }
 
 TEST(Title, LeadsToTheWeaponLabAndBack) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
-    game.click_on("weapon_lab");
+    game.click_on("title/practice");
+    game.click_on("practice/weapon_lab");
     EXPECT_TRUE(game.shows_in("weapon_lab/file", "weapons.toml"));
-    EXPECT_FALSE(game.has("title"));
     game.click_on("hints/back");
+    EXPECT_TRUE(game.has("practice"));
+    game.click_on("back");
     EXPECT_TRUE(game.has("title"));
 }
 
 TEST(Title, LeadsToEveryPageByThePointerAlone) {
-    for (const std::string_view choice : {"friends", "terrain", "settings", "help"}) {
+    for (const std::string_view choice : {"practice", "terrain", "replays", "players", "settings", "help"}) {
         MemoryStorage storage;
         Game game(storage, 2, 1280, 720);
         game.click_on(concat("title/", choice));
         EXPECT_FALSE(game.has("title")) << choice;
-        EXPECT_TRUE(game.has(choice == "friends" ? "players" : choice)) << choice;
+        EXPECT_TRUE(game.has(choice)) << choice;
         game.click_on("back");
         EXPECT_TRUE(game.has("title")) << choice;
     }
@@ -307,30 +355,93 @@ TEST(Title, LeadsThroughAMatchToItsEndByKeysAlone) {
     EXPECT_TRUE(game.has("title"));
 }
 
-TEST(Title, IsStillButForAStepOfTheHillsEveryFewSeconds) {
+TEST(Title, ShowsAMatchOfComputersThatGoesOn) {
     MemoryStorage storage;
-    Game game(storage);
-    game.words();
-    game.app.advance(0);
-    const Image before = game.picture;
-    int changes = 0;
-    for (int frame = 0; frame < 25 * 60; ++frame) {
-        if (!game.app.advance(1.0 / 60)) continue;
-        ++changes;
-        game.words();
+    OpenTitle game(storage);
+    for (const Player& player : game.live().settings().players) EXPECT_FALSE(player.kind.is_person());
+    int fired = 0;
+    for (int frame = 0; frame < 30 * 60 && fired == 0; ++frame) {
+        game.app.advance(kFrame);
+        fired = game.live().battle().state().shells.empty() ? 0 : 1;
     }
-    EXPECT_GE(changes, 1);
-    EXPECT_LE(changes, 5);
-    EXPECT_FALSE(std::ranges::equal(before.pixels(), game.picture.pixels()));
+    EXPECT_EQ(fired, 1);
 }
 
-TEST(Title, StandsStillBeforeMapsThatTakeLong) {
+TEST(Title, ShowsTheTanksWhereTheBattleWillPutThem) {
     MemoryStorage storage;
-    Game game(storage);
-    game.session().settings.level.terrain.depth = 16384;
-    game.words();
+    OpenTitle game(storage);
+    const std::vector<float> seen = game.columns_of_live_tanks();
+    const std::vector<Player> players = game.live().settings().players;
+    game.key("enter");
+    ASSERT_NE(game.session().runner, nullptr);
+    ASSERT_EQ(game.match().settings().players.size(), players.size());
+    for (std::size_t k = 0; k < seen.size(); ++k) {
+        EXPECT_EQ(game.match().battle().state().tanks[k].body.at.x, seen[k]);
+        EXPECT_EQ(game.match().player(PlayerId::at(static_cast<int>(k))).color, players[k].color);
+    }
+}
+
+TEST(Title, KeepsItsMatchFromThePlayersFilesAndFromTheNextMatch) {
+    MemoryStorage storage;
+    OpenTitle game(storage);
+    game.wait(1);  // the settings of the test itself
+    const auto files = storage.files;
+    const MatchSettings settings = game.session().settings;
+    game.wait(6);
+    EXPECT_EQ(storage.files, files);
+    EXPECT_EQ(game.session().settings, settings);
+    EXPECT_EQ(game.session().runner, nullptr);
+    EXPECT_TRUE(game.app.take_sounds().empty());
+}
+
+TEST(Title, BeginsItsMatchAgainOnTheSameLandOnceItIsOver) {
+    MemoryStorage storage;
+    OpenTitle game(storage, 2);
+    const std::vector<float> seen = game.columns_of_live_tanks();
+    const LevelSettings land = game.live().level();
+    const PlayerKind first = game.live().player(0).kind;
+    const auto begun_again = [&] { return game.live().player(0).kind != first; };
+    for (int minute = 0; minute < 20 && !begun_again(); ++minute)
+        for (int frame = 0; frame < 3600 && !begun_again(); ++frame) game.app.advance(kFrame);
+    ASSERT_TRUE(begun_again());
+    EXPECT_EQ(game.live().level(), land);
+    EXPECT_EQ(game.columns_of_live_tanks(), seen);
+}
+
+TEST(Title, StandsStillUnderReducedMotionAndInTheBackground) {
+    MemoryStorage storage;
+    OpenTitle game(storage);
+    game.session().preferences[at(Preference::reduced_motion)] = 1;
     game.app.advance(0);
-    for (int second = 0; second < 60; ++second) EXPECT_FALSE(game.app.advance(1));
+    for (int frame = 0; frame < 600; ++frame) ASSERT_FALSE(game.app.advance(kFrame));
+    game.session().preferences[at(Preference::reduced_motion)] = 0;
+    game.app.set_focused(false);
+    for (int frame = 0; frame < 600; ++frame) ASSERT_FALSE(game.app.advance(kFrame));
+    game.app.set_focused(true);
+    bool moves = false;
+    for (int frame = 0; frame < 600; ++frame) moves |= game.app.advance(kFrame);
+    EXPECT_TRUE(moves);
+}
+
+TEST(Title, WaitsUnderOtherPages) {
+    MemoryStorage storage;
+    OpenTitle game(storage);
+    const std::uint64_t before = game.live().hash();
+    game.key("f1");
+    game.wait(10);
+    EXPECT_EQ(game.live().hash(), before);
+}
+
+TEST(Title, PointsNewcomersToThePracticeRange) {
+    MemoryStorage storage;
+    std::string new_here;
+    {
+        Game game(storage, 2, 1280, 720);
+        new_here = game.text_of("title/practice");
+        keep_stars(game.session(), Drill::flat, 1);
+    }
+    Game game(storage, 2, 1280, 720);
+    EXPECT_NE(game.text_of("title/practice"), new_here);
 }
 
 TEST(Title, ShowsTheLandThatWillBePlayed) {

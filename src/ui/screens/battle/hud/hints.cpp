@@ -29,11 +29,12 @@ class Hints {
   public:
     Hints(const Match& match, const HudState& state) {
         if (state.person) add_person(match);
-        if (state.lab || state.person) add({"new_level", tr("new map"), "r", 3});
-        if (state.lab) add({"load", tr("load"), "l", 1});
+        if (state.lab || state.person)
+            add({"new_level", state.practice ? tr("again") : tr("new map"), "r", 3});
+        if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
         if (!state.lab) add({"map", tr("from above"), "m", 4});
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
-        add({"faster", tr("faster"), "f", state.person && !state.lab ? 5 : 2});
+        if (!state.practice) add({"faster", tr("faster"), "f", state.person && !state.lab ? 5 : 2});
         if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
         add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
     }

@@ -41,6 +41,7 @@ struct HudState {
     const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
     Device device = Device::keyboard;    ///< whose keys they name
     bool lab = false;                    ///< true in the weapon lab
+    bool practice = false;               ///< true on the practice range, besides
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
     std::optional<AimShown> tried = {};  ///< the coach's: what would have hit

@@ -17,6 +17,8 @@ class Tips {
     /// ... and once a frame; `aiming` while a person is to aim, `seen` while its last shot is still to be
     /// seen. Returns true if there's something else to show.
     bool advance(const Match& match, bool aiming, bool seen);
+    /// Even those who are familiar are coached.
+    void insist() { coach_.insist(); }
     /// True while somebody who aims is told what would have hit.
     bool advises(const Match& match) const { return coached_ == match.player() && advice(coached_); }
     /// What would have hit; nullptr where nobody is told.

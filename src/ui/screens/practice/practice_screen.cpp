@@ -1,0 +1,136 @@
+#include "ui/screens/practice/practice_screen.h"
+
+#include <algorithm>
+#include <string>
+
+#include "app/language/language.h"
+#include "app/practice/drill_try.h"
+#include "app/session.h"
+#include "base/text.h"
+#include "ui/app.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/practice/range_screen.h"
+#include "ui/screens/practice/stars.h"
+#include "ui/screens/weapon_lab/weapon_lab_screen.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kLessonHigh = 104, kLessonsShare = 0.6f;
+const Parameter kRangeWind = {"wind",
+                              "Wind",
+                              "",
+                              -kStrongestRangeWind,
+                              kStrongestRangeWind,
+                              0,
+                              "how hard it blows on the range: to the left below 0",
+                              true};
+
+class PracticePage : public MenuPage {
+  public:
+    explicit PracticePage(App& owner) : MenuPage(owner, "practice") {
+        for (int k = 0; k < kDrills; ++k) add_lesson(static_cast<Drill>(k));
+        wind_field_ = form().add(setting(
+            kRangeWind, [this] { return wind_; }, [this](double wind) { wind_ = wind; }));
+        form()[wind_field_].id = "wind";
+        form().add(button("free", tr("Free range"),
+                          [this] { app().push(free_range_screen(app(), static_cast<int>(wind_))); }));
+        form().add(button("weapon_lab", tr("Weapon lab"),
+                          [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); }));
+        add_back();
+        for (int k = kDrills - 1; k >= 0; --k)
+            if (stars_of(app().session(), static_cast<Drill>(k)) == 0)
+                form().focus_on(static_cast<std::size_t>(k));
+    }
+
+    void draw(Canvas& canvas) override;
+
+  private:
+    void add_lesson(Drill drill);
+    void draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const;
+    void lay_side(Canvas& canvas, Rect place);
+
+    double wind_ = 0;
+    std::size_t wind_field_ = 0;
+};
+
+void PracticePage::add_lesson(Drill drill) {
+    const std::size_t number = form().size();
+    Widget widget = custom(
+        [this, number, drill](Canvas& canvas, Rect place, bool focused) {
+            draw_lesson(canvas, place, drill, focused || form().described() == number);
+        },
+        nullptr);
+    widget.id = kind_of(drill).id;
+    widget.label = tr(kind_of(drill).label);
+    widget.act = [this, drill] { app().push(drill_screen(app(), drill)); };
+    form().add(std::move(widget));
+}
+
+void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const {
+    const Part part(canvas, kind_of(drill).id);
+    const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), lit ? theme::kSelected : theme::kPanel);
+    if (lit) canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
+    Rect inside = place.inset(std::max(2.0f, scale(6)));
+    take_left(inside, scale(12));
+    const float star = std::min(scale(30), 0.6f * inside.h);
+    draw_stars(
+        canvas,
+        [&] {
+            Rect stars = take_right(inside, stars_wide(star) + scale(12), scale(12));
+            stars.y = stars.center().y - star / 2, stars.h = star;
+            return stars;
+        }(),
+        stars_of(app().session(), drill));
+    const TextStyle digit = {scale.text(theme::kLarge), lit ? theme::kAccent : theme::kMuted, Face::bold};
+    line_in(canvas, take_left(inside, scale(34), scale(10)), concat(static_cast<int>(drill) + 1), digit);
+    const TextStyle name = {scale.text(theme::kBody + 1), theme::kBright, Face::bold};
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kText};
+    const std::string_view label = tr(kind_of(drill).label), goal = tr(kind_of(drill).goal);
+    if (name.size + quiet.size > inside.h + 1)
+        return line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
+    take_top(inside, (inside.h - name.size - quiet.size) / 2);
+    line_in(canvas, take_top(inside, name.size), label, fitted(canvas, label, inside.w, name));
+    line_in(canvas, {inside.x, inside.y, inside.w, quiet.size}, goal, fitted(canvas, goal, inside.w, quiet));
+}
+
+void PracticePage::lay_side(Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    const TextStyle bold = {scale.text(theme::kBody), theme::kBright, Face::bold};
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    const float gap = scale(10), row = std::max(20.0f, scale(kLessonHigh * 0.52f));
+    const auto tell = [&](std::string_view heading, std::string_view words) {
+        line_in(canvas, take_top(place, bold.size, gap), heading, fitted(canvas, heading, place.w, bold));
+        take_top(place, canvas.paragraph(place, words, quiet), gap);
+    };
+    tell(tr("Without a lesson"), tr("Three targets, every weapon, and the wind that you set."));
+    form()[wind_field_].place = take_top(place, std::max(scale(theme::kSetting), 20.0f), gap);
+    form()[wind_field_ + 1].place = take_top(place, row, 3 * gap);
+    tell(tr("Weapons of your own"), tr("The lab reads your own weapon files anew whenever they change."));
+    form()[wind_field_ + 2].place = take_top(place, row, gap);
+}
+
+void PracticePage::draw(Canvas& canvas) {
+    page_title(canvas, tr("Practice"), tr("five shots a lesson, targets that don't shoot back"));
+    const Scale scale(canvas);
+    Rect rest = body(canvas);
+    Rect lessons = take_left(rest, rest.w * kLessonsShare, scale(48));
+    const float gap = scale(theme::kGap + 2);
+    const float high = std::min(std::max(scale(kLessonHigh), 2.6f * scale.text(theme::kBody)),
+                                (lessons.h + gap) / kDrills - gap);
+    for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
+    lay_side(canvas, rest);
+    key_hints(canvas, lay_back(canvas),
+              {{"↑ ↓", tr("choose")}, {tr("Enter"), tr("begin")}, {tr("Esc"), tr("back")}});
+    form().draw(canvas);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> practice_screen(App& app) { return std::make_unique<PracticePage>(app); }
+
+}  // namespace terramorph

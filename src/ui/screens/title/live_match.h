@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/match_runner.h"
+#include "paint/canvas.h"
+#include "ui/screens/battle/aftermath.h"
+#include "ui/screens/battle/battle_picture.h"
+
+namespace terramorph {
+
+struct Session;
+
+/// A match of computers behind the title, by the rules and on the land of the match that will be played, with
+/// the same tanks in the same places. It's over with the round, and begins again on the undamaged land among
+/// computers of other temperaments. Nobody hears it, and nothing of it is kept.
+class LiveMatch {
+  public:
+    /// From now on those who play these settings are shown.
+    void show(const MatchSettings& settings, const Session& session);
+    /// Returns true if the picture has changed.
+    bool advance(double seconds);
+    void draw(Canvas& canvas);
+    /// The picture takes much memory, and nobody sees it.
+    void forget_picture() { picture_.reset(); }
+    void set_comfort(const Comfort& comfort);
+
+    /// None before it is shown.
+    const MatchRunner* runner() const { return runner_.get(); }
+    /// "Juno leads this demonstration match"
+    std::string words() const;
+
+  private:
+    void begin();
+    void tick();
+    bool over() const { return runner_->match().phase() >= Phase::round_over; }
+    void take_events();
+    void show_events(const MatchEvents& events);
+    void look();
+
+    MatchSettings settings_;
+    std::shared_ptr<const Arsenal> arsenal_;
+    std::shared_ptr<const Planets> planets_;
+    std::unique_ptr<MatchRunner> runner_;
+    std::optional<BattlePicture> picture_;
+    Aftermath aftermath_;
+    Comfort comfort_;
+    int times_ = 0;       // it has begun on this land
+    double waiting_ = 0;  // not yet played
+    double since_end_ = 0, since_picture_ = 0;
+};
+
+}  // namespace terramorph
