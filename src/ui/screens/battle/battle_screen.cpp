@@ -134,9 +134,9 @@ void BattleScreen::toggle_thought() {
 
 void BattleScreen::show_last_turn() {
     if (!aiming()) return;
-    std::optional<Playback> turn = runner().last_turn();
-    if (!turn) return app().say("no_turn_yet", tr("Nobody has fired yet, so there is nothing to see again."));
-    show(last_turn_screen(app(), std::move(*turn)));
+    if (runner().past_turns() == 0)
+        return app().say("no_turn_yet", tr("Nobody has fired on this map yet, so there's nothing to replay."));
+    show(past_turns_screen(app(), runner()));
 }
 
 bool BattleScreen::advance(double seconds) {
@@ -239,7 +239,7 @@ HudState BattleScreen::hud_state() const {
     state.fast_forward = forward_ && is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = thought_.known();
-    state.seen_again = aiming() && runner().has_last_turn();
+    state.seen_again = aiming() && runner().past_turns() > 0;
     return state;
 }
 
