@@ -18,6 +18,7 @@
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
+#include "ui/screens/battle/play_out.h"
 #include "ui/screens/battle/remark.h"
 #include "ui/screens/battle/thought.h"
 #include "ui/screens/battle/tips/tips.h"
@@ -58,13 +59,21 @@ class BattleScreen : public BattlePage {
                app().session().runner->thinks_hard();
     }
     void press_other(const InputEvent& press) override;
-    int speed() const override { return battle_speed(match(), app().session().speed, forward_); }
+    int speed() const override {
+        return unseen() ? kSkip : battle_speed(match(), app().session().speed, forward_);
+    }
+    /// A round that nobody plays in any more may be skipped, but not its end.
+    bool unseen() const override { return play_out_.skips() && is_fast_forward(match()); }
+    void press(const InputEvent& press) override;
+    void draw(Canvas& canvas) override;
     HudState hud_state() const override;
     void furnish(const Canvas& canvas, LabelRoom& room) const override;
     void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
   private:
+    /// True while nobody at the keyboard is left, and the rest is shown.
+    bool watches() const { return forward_ && is_fast_forward(match()) && !in_aftermath(); }
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// True if people hide their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
@@ -88,6 +97,7 @@ class BattleScreen : public BattlePage {
     ThoughtPicture thought_;
     Talker talker_;
     Tips tips_;
+    PlayOut play_out_;
     bool forward_ = false;  // nobody was left to play when the turn began
     int seated_turn_ = 0;   // the last turn whose player has taken the seat
     double after_round_ = 0;
@@ -98,6 +108,14 @@ void BattleScreen::press_other(const InputEvent& press) {
     if (press.key != Key::escape) return;
     if (map_.shown()) return map_.hide();
     show(pause_screen(app()));
+}
+
+/// Fire, or a click on the card, skips what nobody plays in.
+void BattleScreen::press(const InputEvent& press) {
+    const bool fires = press.kind == InputEvent::Kind::down && press.key == Key::space && !press.repeat;
+    const bool clicks = press.kind == InputEvent::Kind::pointer_down && play_out_.place().holds(press.at);
+    if (watches() && (fires || clicks)) return play_out_.skip();
+    BattlePage::press(press);
 }
 
 void BattleScreen::press_letter(char letter) {
@@ -153,7 +171,8 @@ bool BattleScreen::advance(double seconds) {
     moved |= tips_.advance(match(), aiming(), in_aftermath());
     if (aiming() && tips_.advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
-    if (over && !in_aftermath() && (after_round_ += seconds) >= kBattleAfterRound)
+    const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
+    if (over && !in_aftermath() && (after_round_ += seconds) >= waits)
         app().replace(app().screens().results(app()));
     return moved || over;
 }
@@ -234,6 +253,10 @@ HiddenAim BattleScreen::hidden_aim() const {
     return {together() && !fired(), steers() ? match().player() : PlayerId()};
 }
 
+void BattleScreen::draw(Canvas& canvas) {
+    play_out_.skips() ? PlayOut::draw_cover(canvas, match()) : BattlePage::draw(canvas);
+}
+
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
     state.fast_forward = forward_ && is_fast_forward(match());
@@ -267,6 +290,7 @@ void BattleScreen::draw_over(Canvas& canvas) {
     LabelRoom room(hud_field(canvas, match(), hud_state(), hints_top(canvas)));
     room.take(feed_.place(canvas, news));
     banner_.draw(canvas, room);
+    if (watches()) play_out_.draw_card(canvas, match(), hud_state(), this->room(canvas));
 }
 
 /// Between the bars.

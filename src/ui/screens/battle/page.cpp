@@ -18,6 +18,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per frame
+constexpr int kUnseenParts = 4;  // in a frame that shows nothing, each as long as a skipping one
 
 }  // namespace
 
@@ -94,7 +95,13 @@ HudState BattlePage::hud_state() const {
             .shot = aftermath_.shot()};
 }
 
+void BattlePage::advance_unseen() {
+    end_aftermath();
+    for (int part = 0; part < kUnseenParts && unseen(); ++part) advance_ticks(kMaxFrameSeconds);
+}
+
 bool BattlePage::advance(double seconds) {
+    if (unseen()) return advance_unseen(), true;
     picture_.set_comfort(comfort(app().session()));
     turn(keys_.advance(seconds));
     director().set_steady(dragging_ || crosshair_.open());
@@ -126,7 +133,7 @@ void BattlePage::advance_ticks(double seconds) {
 void BattlePage::tick() {
     if (match().phase() == Phase::aiming && !aiming()) think();
     if (aiming()) drive();
-    picture_.remember(match());
+    if (!unseen()) picture_.remember(match());
     runner().step();
     take_events();
 }
@@ -149,7 +156,7 @@ void BattlePage::take_events() {
 
 void BattlePage::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
-    picture_.note(match(), events);
+    if (!unseen()) picture_.note(match(), events);
 }
 
 void BattlePage::end_aftermath() {

@@ -40,7 +40,8 @@ Hints hints_of(const Match& match, const HudState& state) {
     if (!state.lab) hints.push_back({"map", "", tr("from above"), "m", 3});
     if (state.person) hints.push_back({"look", "", tr("look"), "z", 4});
     if (state.seen_again) hints.push_back({"replay", "", tr("replay"), "v", 4});
-    hints.push_back({"faster", "", tr("faster"), "f", 4});
+    if (state.fast_forward) hints.push_back({"result", "", tr("result"), "space"});
+    hints.push_back({"faster", "", tr("faster"), "f", state.fast_forward ? 0 : 4});
     if (state.thought) hints.push_back({"thought", "", tr("how it aimed"), "h", 5});
     hints.push_back({state.lab ? "back" : "menu", "", state.lab ? tr("back") : tr("menu"), "esc"});
     const Controls first;
