@@ -77,6 +77,29 @@ TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
     EXPECT_EQ(told.words().front(), "-2 burn");
 }
 
+TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
+    ToldCaptions told;
+    for (int part = 0; part < 6; ++part) {
+        told.hurt(0, 4, HurtCause::crush);
+        told.happen(event::Crashed{.speed = 80, .at = {305, 100}});
+        told.captions.advance(0.6);
+    }
+    EXPECT_EQ(told.words(), (Words{"crash", "-24 crushed"}));
+    told.happen(event::Crashed{.speed = 80, .at = {500, 100}});
+    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 crushed"})) << "that's elsewhere";
+}
+
+TEST(Captions, TellThatAShieldTurnsAShotAway) {
+    ToldCaptions told;
+    told.happen(event::Deflected{.tank = 0, .at = {300, 100}});
+    EXPECT_EQ(told.words(), Words{"thrown back"});
+    for (int tick = 0; tick < 30; ++tick) {
+        told.captions.tell_bent(1, {100, 100}, {kWhite, kWhite});
+        told.captions.advance(kFrame);
+    }
+    EXPECT_EQ(told.words(), (Words{"deflected", "thrown back"}));
+}
+
 TEST(Captions, NoneCoversAnother) {
     ToldCaptions told;
     told.hurt(0, 43);

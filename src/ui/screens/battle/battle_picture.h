@@ -81,6 +81,7 @@ class BattlePicture {
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
     void tell_buried(const Battle& battle);
+    void tell_bent(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_water(double seconds, float wanted);

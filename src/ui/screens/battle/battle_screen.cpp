@@ -32,6 +32,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
+constexpr double kComputersBanner = 1.1;   // seconds: it stays while the shot begins
 
 float clock_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
 
@@ -88,6 +89,7 @@ class BattleScreen : public BattlePage {
     void end_round(PlayerId winner);
     void toggle_thought();
     void show_last_turn();
+    Rect place_words(const Canvas& canvas, LabelRoom& room) const;
     Rect room(const Canvas& canvas) const;
 
     BattleMap map_;
@@ -216,6 +218,7 @@ void BattleScreen::begin_turn() {
 
 void BattleScreen::record_shot(PlayerId shooter) {
     if (!fired()) thought_.forget();
+    if (is_person(shooter)) banner_.hide();
     const Thought& thought = runner().thought();
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
 }
@@ -225,7 +228,7 @@ void BattleScreen::heard(const MatchEvent& event) {
     tips_.note(event, match());
     std::visit(
         Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
-                  [this](const event::Fired& fired) { record_shot(player_of(fired.tank)), banner_.hide(); },
+                  [this](const event::Fired& fired) { record_shot(player_of(fired.tank)); },
                   [this](const event::Died& died) {
                       feed_.add(death_words(died, match()), match(), killer_of(died));
                   },
@@ -239,7 +242,8 @@ void BattleScreen::announce_turn(PlayerId number) {
     begin_turn();
     const Player& player = match().player(number);
     if (!together() || player.kind == kPerson)
-        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player,
+                     player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }
 
 void BattleScreen::end_round(PlayerId winner) {
@@ -267,19 +271,28 @@ HudState BattleScreen::hud_state() const {
 }
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
+    (void)place_words(canvas, room);
+}
+
+/// Takes the places of all that isn't a label; returns that of what's being said.
+Rect BattleScreen::place_words(const Canvas& canvas, LabelRoom& room) const {
     room.take(feed_.place(canvas, news_corner(canvas, match(), hud_state())));
     room.take(overview_place(canvas, match(), view(), hints_top(canvas)));
     banner_.furnish(canvas, room);
+    room.take(tips_.place(canvas, match(), view(), this->room(canvas)));
+    return talker_.remark() ? place_remark(canvas, view(), match(), *talker_.remark(), room) : Rect{};
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
     draw_overview(canvas, match(), view(), hints_top(canvas));  // below what people say and read
     thought_.draw(canvas, view());
-    if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
-    tips_.draw(canvas, match(), view(), room(canvas));
+    LabelRoom labels(hud_field(canvas, match(), hud_state(), hints_top(canvas)));
+    const Rect said = place_words(canvas, labels);
+    if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), said);
     canvas.push_clip(room(canvas));
-    tips_.draw_path(canvas, view());
+    tips_.draw_path(canvas, match(), view());
     canvas.pop_clip();
+    tips_.draw(canvas, match(), view(), room(canvas));
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {

@@ -40,6 +40,7 @@ void TitlePage::press(const InputEvent& press) {
     refresh();
     const bool letter = press.kind == InputEvent::Kind::down && press.key == Key::letter;
     if (letter && press.letter == 'r') return draw_other_land();
+    if (press.kind == InputEvent::Kind::down && press.key == Key::f1) return app().push(help_screen(app()));
     MenuPage::press(press);
 }
 
