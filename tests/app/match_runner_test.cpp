@@ -120,7 +120,7 @@ TEST_F(Runner, ShotsAreSeenAgainOneAfterAnotherAndTurnsWithoutOneAreLeftOut) {
     std::vector<PlayerId> shooters;
     for (int turn = 0; turn < 3; ++turn) {
         if (turn != 1) shooters.push_back(player());
-        ASSERT_FALSE(runner.give(Aim{player(), 900, 1000}));
+        ASSERT_FALSE(runner.give(Aim{player(), 700, 300}));
         if (turn == 1)
             ASSERT_FALSE(runner.give(Pass{player()}));
         else

@@ -61,6 +61,12 @@ std::optional<int> blown_by(const BattleView& view, const BattleView& calm, int 
     return static_cast<int>(std::lround(columns_of(by).x));
 }
 
+bool is_guided(const Match& match, TankId tank) {
+    return std::ranges::any_of(match.battle().state().shells, [&](const Shell& shell) {
+        return shell.tank == tank && shell.guidance.kind != Guidance::Kind::none;
+    });
+}
+
 /// True if the shot is for somebody and flies as plain shells do.
 bool is_plain(const Prediction& end, const FlownWay& way, const BattleView& view) {
     const bool met = end.end == FlightEnd::hit && std::ranges::count(view.enemies(), end.contact.tank) > 0;
@@ -106,7 +112,7 @@ void Coach::begin(const Match& match, TankId tank) {
     search_->angle = own.angle;
     search_->power = own.power;
     search_->wind = match.battle().state().air.wind;
-    if (help() == CoachHelp::none || own.guidance.kind != Guidance::Kind::none) return search_.reset();
+    if (help() == CoachHelp::none || is_guided(match, tank)) return search_.reset();
     const BattleView view(match, player, search_->wind);
     if (view.enemies().empty() || !judge(view)) search_.reset();
 }

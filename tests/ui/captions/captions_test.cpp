@@ -111,6 +111,7 @@ TEST(Captions, AMagnetThatBendsAShellIsToldAtItsTank) {
     const PlayerId other = PlayerId::at(shooter == PlayerId(0) ? 1 : 0);
     Tank& shielded = test::battle_state_of(game.match()).tank(tank_of(other));
     shielded.shield = {.kind = Shield::Kind::deflects, .strength = 500, .full = 500, .push = 600};
+    find_hulls(test::battle_state_of(game.match()));
     const bool right = shielded.body.at.x > game.playing().body.at.x;
     const BattleView view(game.match(), shooter, game.match().battle().state().air.wind);
     int power = 0;

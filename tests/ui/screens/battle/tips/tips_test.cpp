@@ -45,7 +45,7 @@ TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
     EXPECT_TRUE(game.teaches("power"));
     game.key("up");
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("another weapon")) << "there are two";
+    EXPECT_TRUE(game.teaches("switches weapons")) << "there are two";
     game.key("tab");
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip"));
@@ -66,7 +66,7 @@ TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
     TipsGame game(storage);
     game.session().settings.set(Rule::wind, 200);
     game.session().settings.set(Rule::direct_hit, 0);
-    game.set(Preference::lessons, 0b01011);
+    game.set(Preference::lessons, 0b101011);
     game.start();
     const int wind = game.match().battle().state().air.wind;
     EXPECT_FALSE(game.has("tip"));
@@ -274,6 +274,7 @@ TEST(Coach, IsSilentOnGuidedShotsAndOnWhatAShieldWillStop) {
     CoachedShot bent;
     bent.tank(bent.mark).shield = {
         .kind = Shield::Kind::deflects, .strength = 500, .full = 500, .push = 1200};
+    find_hulls(test::battle_state_of(bent.game.match()));
     CoachedShot free;
     const Advice* const found = free.fire(600, 150);
     ASSERT_TRUE(found && found->aim);
