@@ -61,9 +61,11 @@ std::optional<int> blown_by(const BattleView& view, const BattleView& calm, int 
     return static_cast<int>(std::lround(columns_of(by).x));
 }
 
-bool is_guided(const Match& match, TankId tank) {
-    return std::ranges::any_of(match.battle().state().shells, [&](const Shell& shell) {
-        return shell.tank == tank && shell.guidance.kind != Guidance::Kind::none;
+/// True if a shell that has just left the barrel is steered, or left it otherwise than it was aimed.
+bool is_guided(const BattleView& view, int angle, int power) {
+    const Vec2<Fixed> plain = view.shot(angle, power).velocity;
+    return std::ranges::any_of(view.battle().state().launched, [&](const Shell& shell) {
+        return shell.guidance.kind != Guidance::Kind::none || shell.flight.velocity != plain;
     });
 }
 
@@ -112,7 +114,7 @@ void Coach::begin(const Match& match, TankId tank) {
     search_->angle = own.angle;
     search_->power = own.power;
     search_->wind = match.battle().state().air.wind;
-    if (help() == CoachHelp::none || is_guided(match, tank)) return search_.reset();
+    if (help() == CoachHelp::none) return search_.reset();
     const BattleView view(match, player, search_->wind);
     if (view.enemies().empty() || !judge(view)) search_.reset();
 }
@@ -127,6 +129,7 @@ void Coach::withdraw(TankId shooter) {
 /// Foresees where the shot comes down, whom it was meant for, and what the wind does to it. False if there's
 /// nothing to say.
 bool Coach::judge(const BattleView& view) {
+    if (is_guided(view, search_->angle, search_->power)) return false;
     const Prediction end = view.predict(search_->angle, search_->power);
     const FlownWay way = way_of(view, search_->angle, search_->power);
     if (!is_plain(end, way, view)) return false;

@@ -117,8 +117,7 @@ bool BattlePage::advance(double seconds) {
 /// A person's turn begins with a new frame, and hard thinking ends one. While skipping, fewer ticks fit into
 /// a frame if more is going on.
 void BattlePage::advance_ticks(double seconds) {
-    const double lapse = match().phase() == Phase::flying ? time_lapse(match().battle().state().rules) : 1;
-    waiting_ = std::min(waiting_ + seconds * speed() * lapse, kMaxSkippedSeconds);
+    waiting_ = std::min(waiting_ + seconds * speed() * natural_pace(match(), speed()), kMaxSkippedSeconds);
     const bool was_aiming = aiming();
     for (; waiting_ >= kSecondsPerTick && !in_aftermath(); waiting_ -= kSecondsPerTick) {
         tick();

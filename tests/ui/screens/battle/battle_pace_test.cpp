@@ -81,6 +81,17 @@ TEST_F(BattlePace, ShotsOfComputersGoByAsFastAsWasChosen) {
     EXPECT_NEAR(ticks_in(kFrame), kSkip, 1);
 }
 
+TEST_F(BattlePace, ShellsOfComputersFlyALittleFasterThanThoseOfPeople) {
+    start(2);
+    wait_for(1);
+    fire_up();
+    EXPECT_NEAR(ticks_in(2), 138, 2);
+    wait_for(0);
+    game.wait_for_turn();
+    fire_up();
+    EXPECT_NEAR(ticks_in(2), 120, 2);
+}
+
 TEST_F(BattlePace, WhereGravityIsLowTimeGoesByFasterWhileSomethingFlies) {
     game.session().settings.set(Rule::gravity, 25);
     start(2);
