@@ -8,6 +8,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kKeepAimsEvery = 1;  // seconds
+constexpr std::size_t kPastTurns = 12;
 
 template <class Kind>
 bool happened(const MatchEvents& events) {
@@ -46,7 +47,8 @@ void MatchRunner::step() { match_->step(); }
 MatchEvents MatchRunner::take_events() {
     MatchEvents events = match_->take_events();
     for (const MatchEvent& event : events) {
-        if (std::holds_alternative<event::NewLevel>(event)) best_turn_ = nullptr;
+        if (std::holds_alternative<event::NewLevel>(event)) forget_turns();
+        fired_ |= std::holds_alternative<event::Fired>(event);
         if (best_shot_.note(event, *match_)) best_turn_ = turn_;
     }
     if (happened<event::TurnBegan>(events)) remember_turn();
@@ -59,10 +61,21 @@ MatchEvents MatchRunner::take_events() {
 
 void MatchRunner::remember_turn() {
     if (!match_->at_turn_start() || (turn_ && turn_->turn() == match_->turn())) return;
-    last_turn_ = std::exchange(turn_, match_->fork());
+    if (std::exchange(fired_, false) && turn_) past_.push_front(turn_);
+    if (past_.size() > kPastTurns) past_.pop_back();
+    turn_ = match_->fork();
 }
 
-std::optional<Playback> MatchRunner::last_turn() const { return playback_of(last_turn_); }
+/// What was played on another map isn't of this one.
+void MatchRunner::forget_turns() {
+    past_.clear();
+    turn_ = best_turn_ = nullptr;
+    fired_ = false;
+}
+
+std::optional<Playback> MatchRunner::past_turn(int back) const {
+    return back >= 1 && back <= past_turns() ? playback_of(past_[back - 1]) : std::nullopt;
+}
 
 std::optional<Playback> MatchRunner::best_turn() const { return playback_of(best_turn_); }
 

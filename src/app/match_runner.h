@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <optional>
 
@@ -49,9 +50,10 @@ class MatchRunner {
     /// Leaves the match as it is now, even mid-shot, and closes the journal.
     void leave();
 
-    /// The turn before this one, from its start to its end; none before the second.
-    std::optional<Playback> last_turn() const;
-    bool has_last_turn() const { return last_turn_ != nullptr; }
+    /// A shot of this round that is over, with its turn from the start to the end: the last one (1), the one
+    /// before (2) and so on; none further back than past_turns().
+    std::optional<Playback> past_turn(int back) const;
+    int past_turns() const { return static_cast<int>(past_.size()); }
     /// The turn of the round's best shot, from its start to its end; none before the first hit since the
     /// match was begun or continued.
     std::optional<Playback> best_turn() const;
@@ -65,10 +67,13 @@ class MatchRunner {
     using Turn = std::shared_ptr<const Match>;  // as it began
 
     void remember_turn();
+    void forget_turns();
     std::optional<Playback> playback_of(const Turn& turn) const;
 
     std::unique_ptr<Match> match_;
-    Turn turn_, last_turn_, best_turn_;
+    Turn turn_, best_turn_;
+    std::deque<Turn> past_;  // the last one first
+    bool fired_ = false;     // in this turn
     BestShotFinder best_shot_;
     std::unique_ptr<MatchJournal> journal_;
     ComputerPlayers computers_;

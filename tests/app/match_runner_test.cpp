@@ -88,13 +88,13 @@ TEST_F(Runner, ClosesTheJournalWhenTheMatchIsLeft) {
 
 TEST_F(Runner, TheLastTurnCanBeSeenAgainAsItWas) {
     (void)runner.take_events();
-    EXPECT_FALSE(runner.last_turn());
+    EXPECT_FALSE(runner.past_turn(1));
     const PlayerId shooter = player();
     const int turn = runner.match().turn();
     ASSERT_FALSE(runner.give(Aim{shooter, 700, 300}));
     ASSERT_FALSE(runner.give(Fire{shooter}));
     land();
-    auto again = runner.last_turn();
+    auto again = runner.past_turn(1);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->match().turn(), turn);
     EXPECT_EQ(again->match().player(), shooter);
@@ -109,10 +109,43 @@ TEST_F(Runner, OnlyTheLastTurnIsSeenAgainThoughTheNextHasBegun) {
     land();
     const PlayerId next = player();
     ASSERT_FALSE(runner.give(Aim{next, 300, 100}));
-    auto again = runner.last_turn();
+    auto again = runner.past_turn(1);
     ASSERT_TRUE(again);
     while (!again->over()) ASSERT_FALSE(again->step());
     EXPECT_NE(again->match().state().tank(next).angle, 300);
+}
+
+TEST_F(Runner, ShotsAreSeenAgainOneAfterAnotherAndTurnsWithoutOneAreLeftOut) {
+    (void)runner.take_events();
+    std::vector<PlayerId> shooters;
+    for (int turn = 0; turn < 3; ++turn) {
+        if (turn != 1) shooters.push_back(player());
+        ASSERT_FALSE(runner.give(Aim{player(), 700, 300}));
+        if (turn == 1)
+            ASSERT_FALSE(runner.give(Pass{player()}));
+        else
+            ASSERT_FALSE(runner.give(Fire{player()}));
+        land();
+        (void)runner.take_events();
+    }
+    ASSERT_EQ(runner.past_turns(), 2);
+    EXPECT_EQ(runner.past_turn(1)->match().player(), shooters[1]);
+    EXPECT_EQ(runner.past_turn(2)->match().player(), shooters[0]);
+    EXPECT_FALSE(runner.past_turn(3));
+}
+
+TEST_F(Runner, AnotherMapHasNothingToSeeAgain) {
+    (void)runner.take_events();
+    ASSERT_FALSE(runner.give(NewLevel{}));
+    (void)runner.take_events();
+    EXPECT_EQ(runner.past_turns(), 0) << "nobody has fired";
+    ASSERT_FALSE(runner.give(Fire{player()}));
+    land();
+    (void)runner.take_events();
+    EXPECT_EQ(runner.past_turns(), 1);
+    ASSERT_FALSE(runner.give(NewLevel{}));
+    (void)runner.take_events();
+    EXPECT_EQ(runner.past_turns(), 0) << "that was on another map";
 }
 
 TEST(RunnerWithoutAJournal, PlaysAsAnyOther) {

@@ -52,6 +52,7 @@ TEST(Loadout, IsBoughtInOnePressAndUndoneStepByStep) {
     EXPECT_EQ(game.owned("boulder"), 2);
     EXPECT_EQ(game.owned("comet"), 3);
     EXPECT_EQ(game.numbers_in("usual_bought"), std::vector{2});
+    EXPECT_TRUE(game.has("good_news/usual_bought")) << "it worked, so it isn't red";
     game.key("z");
     EXPECT_EQ(game.owned("comet"), 0);
     EXPECT_EQ(game.owned("boulder"), 2);
@@ -89,7 +90,7 @@ TEST(Loadout, IsSaidToBeMissing) {
     ArmoryGame game(storage);
     game.open();
     game.key("u");
-    EXPECT_TRUE(game.has("no_usual"));
+    EXPECT_TRUE(game.has("bad_news/no_usual"));
 }
 
 TEST(Loadout, OfADamagedFileIsSaidKeptAsideAndForgotten) {

@@ -30,7 +30,7 @@ constexpr Parameter kPreferenceParameters[] = {
      "tells you after a miss what would have hit: in words, with part of its path, or all of it; "
      "beginners get less help as they improve",
      true, kCoachNames},
-    {"lessons", "Lessons", "", 0, 31, 0, "which of the lessons are learned, a bit for each", true},
+    {"lessons", "Lessons", "", 0, 63, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
     {"skill", "Skill", "%", 0, 100, 0, "how often your latest shots have hit", true},
     {"practice", "Practice", "", 0, 1023, 0, "the stars of the practice lessons, two bits for each", true},

@@ -18,6 +18,7 @@ constexpr int kWidest = 8;                           // steps of a run of aims t
 constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
 constexpr int kLoftStep = 10;                        // of power
 constexpr float kAsForeseen = 40;                    // columns
+constexpr float kMoved = 4;                          // columns
 constexpr int kFamiliar = 5;                         // matches, after which nobody is a newcomer
 constexpr double kShare = 0.2;                       // of the last shot in the skill
 constexpr double kPathless = 25, kWordless = 55;     // skills
@@ -29,17 +30,49 @@ int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
 
 float distance(Vec2<float> a, Vec2<float> b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-std::vector<Vec2<float>> path_of(const BattleView& view, int angle, int power) {
+/// A shot's way, and what met it.
+struct FlownWay {
+    std::vector<Vec2<float>> places;
+    bool by_shield = false;  ///< thrown back or bent
+    bool by_wall = false;
+};
+
+FlownWay way_of(const BattleView& view, int angle, int power) {
     Flight flight = view.shot(angle, power);
     Contact contact;
-    std::vector<Vec2<float>> places = {columns_of(flight.place())};
+    FlownWay way = {{columns_of(flight.place())}};
     for (Ticks tick = kTick; tick < kLongestPath; ++tick) {
         const FlightEnd end = fly_one_tick(flight, view.scene(), contact);
-        if (end == FlightEnd::hit) places.push_back(columns_of(contact.at));
+        way.by_shield |= end == FlightEnd::deflected;
+        if (end == FlightEnd::hit) way.places.push_back(columns_of(contact.at));
         if (!goes_on(end)) break;
-        if (tick % kEvery == 0) places.push_back(columns_of(flight.place()));
+        if (tick % kEvery == 0) way.places.push_back(columns_of(flight.place()));
     }
-    return places;
+    way.by_wall = flight.bounces > 0;
+    return way;
+}
+
+/// How far the wind takes a shot to the right in so many ticks, whatever it meets; none where the air's drag
+/// or its layers take part in that.
+std::optional<int> blown_by(const BattleView& view, const BattleView& calm, int angle, int power, Ticks ticks) {
+    const Flight flight = view.shot(angle, power);
+    if (flight.air.bends()) return std::nullopt;
+    const Vec2<Fixed> by = flight.at(ticks) - calm.shot(angle, power).at(ticks);
+    return static_cast<int>(std::lround(columns_of(by).x));
+}
+
+/// True if a shell that has just left the barrel is steered, or left it otherwise than it was aimed.
+bool is_guided(const BattleView& view, int angle, int power) {
+    const Vec2<Fixed> plain = view.shot(angle, power).velocity;
+    return std::ranges::any_of(view.battle().state().launched, [&](const Shell& shell) {
+        return shell.guidance.kind != Guidance::Kind::none || shell.flight.velocity != plain;
+    });
+}
+
+/// True if the shot is for somebody and flies as plain shells do.
+bool is_plain(const Prediction& end, const FlownWay& way, const BattleView& view) {
+    const bool met = end.end == FlightEnd::hit && std::ranges::count(view.enemies(), end.contact.tank) > 0;
+    return !met && !way.by_shield;
 }
 
 }  // namespace
@@ -52,6 +85,12 @@ void Coach::note(const MatchEvent& event, const Match& match) {
     std::visit(Overloads{[&](const event::Fired& shot) { begin(match, shot.tank); },
                          [&](const event::Exploded& blast) { notice(blast.at, blast.tank); },
                          [&](const event::LeftLevel& shell) { landed_ |= tank_of(shooter_) == shell.tank; },
+                         [&](const event::Deflected&) { withdraw(tank_of(shooter_)); },
+                         [&](const event::Split& shell) { withdraw(shell.tank); },
+                         [&](const event::StartedRolling& ball) { withdraw(ball.tank); },
+                         [&](const event::Bounced& shell) { withdraw(shell.tank); },
+                         [&](const event::Beamed& beam) { withdraw(beam.tank); },
+                         [&](const event::Fizzled& dud) { withdraw(dud.tank); },
                          [&](const event::Hurt& hurt) { harms(hurt.tank, hurt.by); },
                          [&](const event::ShieldHit& shield) { harms(shield.tank, shield.by); },
                          [&](const event::TurnBegan&) { end(); }, [&](const event::RoundEnded&) { end(); },
@@ -77,15 +116,24 @@ void Coach::begin(const Match& match, TankId tank) {
     search_->wind = match.battle().state().air.wind;
     if (help() == CoachHelp::none) return search_.reset();
     const BattleView view(match, player, search_->wind);
-    if (view.enemies().empty()) return search_.reset();
-    judge(view);
+    if (view.enemies().empty() || !judge(view)) search_.reset();
 }
 
-/// Foresees where the shot comes down, whom it was meant for, and what the wind does to it.
-void Coach::judge(const BattleView& view) {
+/// What it was about didn't happen.
+void Coach::withdraw(TankId shooter) {
+    if (!shooter_.exists() || shooter != tank_of(shooter_)) return;
+    search_.reset();
+    advice_.reset();
+}
+
+/// Foresees where the shot comes down, whom it was meant for, and what the wind does to it. False if there's
+/// nothing to say.
+bool Coach::judge(const BattleView& view) {
+    if (is_guided(view, search_->angle, search_->power)) return false;
     const Prediction end = view.predict(search_->angle, search_->power);
+    const FlownWay way = way_of(view, search_->angle, search_->power);
+    if (!is_plain(end, way, view)) return false;
     const BattleView calm(view.match(), search_->player, 0);
-    const float without_wind = columns_of(calm.predict(search_->angle, search_->power).contact.at).x;
     expected_ = search_->end = columns_of(end.contact.at);
     search_->mark = *std::ranges::min_element(
         view.enemies(), {}, [&](TankId enemy) { return distance(view.tank(enemy).middle(), search_->end); });
@@ -94,7 +142,12 @@ void Coach::judge(const BattleView& view) {
     advice_.emplace();
     advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
     advice_->columns_short = static_cast<int>(std::lround(far));
-    advice_->blown = static_cast<int>(std::lround(search_->end.x - without_wind));
+    if (!way.by_wall) advice_->blown = blown_by(view, calm, search_->angle, search_->power, end.ticks);
+    advice_->wind = search_->wind;
+    advice_->mark = search_->mark;
+    advice_->from = view.tank().body.at;
+    advice_->to = view.tank(search_->mark).body.at;
+    return true;
 }
 
 void Coach::advance(const Match& match, int predictions) {
@@ -153,7 +206,7 @@ void Coach::conclude(const BattleView& view, std::optional<Trial> trial) {
         const double push = 100.0 * (trial->power - search_->power) / std::max(1, search_->power);
         advice_->aim = BetterAim{trial->angle, trial->power, trial->angle - search_->angle,
                                  static_cast<int>(std::lround(push))};
-        advice_->path = path_of(view, trial->angle, trial->power);
+        advice_->path = way_of(view, trial->angle, trial->power).places;
     }
     search_.reset();
 }
@@ -175,10 +228,15 @@ void Coach::end() {
     shooter_ = {};
 }
 
-const Advice* Coach::advice(PlayerId player) const {
+const Advice* Coach::advice(PlayerId player, const Match& match) const {
     if (player == shooter_) return landed_ && !hit_ && advice_ ? &*advice_ : nullptr;
     const auto kept = kept_.find(player);
-    return kept == kept_.end() ? nullptr : &kept->second;
+    if (kept == kept_.end()) return nullptr;
+    const Advice& advice = kept->second;
+    const Tank &own = match.state().tank(player), &mark = match.battle().state().tank(advice.mark);
+    const bool stand = mark.alive && distance(own.body.at, advice.from) < kMoved &&
+                       distance(mark.body.at, advice.to) < kMoved;
+    return stand ? &advice : nullptr;
 }
 
 CoachHelp Coach::help() const {

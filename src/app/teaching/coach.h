@@ -24,8 +24,11 @@ struct Advice {
     std::optional<BetterAim> aim;   ///< none if none was found
     bool backwards = false;         ///< it flew away from whom it was meant for
     int columns_short = 0;          ///< by which it missed; negative: it flew too far
-    int blown = 0;                  ///< columns to the right by which the wind took it
+    std::optional<int> blown;       ///< columns to the right by which the wind took it; none: it can't be said
+    int wind = 0;                   ///< in which all of this is true
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
+    TankId mark = {};               ///< whom it was meant for
+    Vec2<float> from, to;           ///< where the two tanks stood, in columns
 };
 
 /// A shot in question, and how far the search for a better one has come.
@@ -42,7 +45,8 @@ struct CoachSearch {
 enum class CoachHelp { none, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
-/// shot flies, a little each frame, among the tanks and hills as they were when it was fired.
+/// shot flies, a little each frame, among the tanks and hills as they were when it was fired. It's silent on
+/// what doesn't fly as a plain shell does: guided, split, rolling or thrown back by a shield.
 class Coach {
   public:
     explicit Coach(Session& session) : session_(session) {}
@@ -52,8 +56,9 @@ class Coach {
     /// ... and once a frame: spends at most `predictions`, which longer paths count more than once.
     void advance(const Match& match, int predictions = kPredictionsPerFrame);
 
-    /// On the player's last shot; null if it hit, until it has come down, and from the next one on.
-    const Advice* advice(PlayerId player) const;
+    /// On the player's last shot; null if it hit, until it has come down, from the next one on, and once one
+    /// of the two tanks has moved.
+    const Advice* advice(PlayerId player, const Match& match) const;
     /// The person whose shot is in the air or still to be seen; none between shots.
     PlayerId shooter() const { return shooter_; }
     /// From now on words are given to everybody who doesn't refuse them, however familiar.
@@ -70,8 +75,9 @@ class Coach {
 
     void begin(const Match& match, TankId tank);
     void end();
+    void withdraw(TankId shooter);
     void notice(Vec2<float> at, TankId tank);
-    void judge(const BattleView& view);
+    bool judge(const BattleView& view);
     std::optional<Trial> next_trial(int limit);
     bool hits(const BattleView& view, Trial trial, int& predictions) const;
     void settle(const BattleView& view, Trial trial, int& predictions);

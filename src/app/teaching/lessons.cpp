@@ -44,7 +44,12 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         const double most = parameter_of(Preference::matches).maximum;
         prefer(session_, Preference::matches, std::min(most, preference(session_, Preference::matches) + 1));
     };
-    std::visit(Overloads{fired, ended, [&](const event::Exploded& blast) { dug_ |= blast.digs; },
+    const auto begun = [&](const event::TurnBegan&) {
+        if (match.state().place <= place_) ++volley_;
+        place_ = match.state().place;
+    };
+    std::visit(Overloads{fired, ended, begun, [&](const event::NewLevel&) { volley_ = 0; },
+                         [&](const event::Exploded& blast) { dug_ |= blast.digs; },
                          [](const auto&) {}},
                event);
 }
@@ -75,6 +80,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return has_choice(match);
         case Lesson::ground:
             return has_fired_ && dug_;
+        case Lesson::order:
+            return volley_ > 1 && match.settings().turn_mode() != TurnMode::simultaneous;
     }
     return false;
 }

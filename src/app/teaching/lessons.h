@@ -9,8 +9,8 @@ namespace terramorph {
 struct Session;
 
 /// What the first match teaches, in this order.
-enum class Lesson { turn, power, wind, weapon, ground };
-constexpr int kLessons = 5;
+enum class Lesson { turn, power, wind, weapon, ground, order };
+constexpr int kLessons = 6;
 
 /// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as
 /// soon as it has been done, and is remembered in the player's preferences.
@@ -44,6 +44,8 @@ class Lessons {
     std::optional<Lesson> now_;
     bool has_fired_ = false;  // a person, in this round
     bool dug_ = false;        // a crater has been seen
+    int volley_ = 0;          // of this round, from 1 ...
+    std::size_t place_ = 0;   // ... and the last turn's place in it
 };
 
 }  // namespace terramorph

@@ -1,6 +1,7 @@
 #include "ui/captions/captions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/language/language.h"
 #include "ui/widgets/layout.h"
@@ -14,30 +15,47 @@ constexpr float kCaptionsLetters = 24;  // units
 constexpr float kAboveTank = 24;        // columns
 constexpr float kCaptionsRising = 26;   // columns per second
 constexpr float kCaptionsFade = 3;      // the last of so many parts of its life
+constexpr float kSameMoment = 1;        // seconds
+constexpr float kSamePlace = 60;        // columns
 
 }  // namespace
 
 bool Captions::advance(double seconds) {
     const auto dt = static_cast<float>(seconds);
     const bool any = !captions_.empty();
-    for (Caption& each : captions_) each.age += dt, each.at.y += kCaptionsRising * dt;
+    for (Caption& each : captions_) each.age += dt, each.since += dt, each.at.y += kCaptionsRising * dt;
     std::erase_if(captions_, [](const Caption& each) { return each.age >= each.life; });
     return any;
 }
 
+/// The same words about the same place aren't heaped up.
 void Captions::say(Vec2<float> at, std::string_view words, Color color, float life) {
+    for (Caption& each : captions_) {
+        if (each.words != words || each.since >= kSameMoment || std::abs(each.at.x - at.x) > kSamePlace)
+            continue;
+        each.age = each.since = 0;
+        each.at = at + Vec2<float>{0, kAboveTank};
+        return;
+    }
+    add(at, words, color, life);
+}
+
+void Captions::add(Vec2<float> at, std::string_view words, Color color, float life) {
     captions_.insert(captions_.begin(), {at + Vec2<float>{0, kAboveTank}, std::string(words), color, life});
 }
 
 void Captions::count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color) {
-    constexpr float kMoment = 0.7f, kLife = 2;  // seconds
+    constexpr float kLife = 2, kToRead = 1.2f;  // seconds
     for (Caption& each : captions_) {
-        if (each.tank != tank || each.english != english || each.age > kMoment) continue;
+        if (each.tank != tank || each.english != english || each.since >= kSameMoment) continue;
         each.sum += amount;
+        each.since = 0;
+        each.age = std::min(each.age, kLife - kToRead);
+        each.at = at + Vec2<float>{0, kAboveTank};
         each.words = tr(english, {{"amount", each.sum}});
         return;
     }
-    say(at, tr(english, {{"amount", amount}}), color, kLife);
+    add(at, tr(english, {{"amount", amount}}), color, kLife);
     captions_.front().tank = tank;
     captions_.front().sum = amount;
     captions_.front().english = english;

@@ -19,6 +19,8 @@ class Captions {
     void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
     /// A tank lies under earth now.
     void tell_buried(Vec2<float> at);
+    /// A tank's shield bends a shell away: call as long as it does.
+    void tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors);
     /// Returns true if anything is visible.
     bool advance(double seconds);
     /// Draws them where there's room.
@@ -26,13 +28,14 @@ class Captions {
     void clear() { captions_.clear(); }
 
   private:
-    /// Small damage many times a second is summed up.
+    /// What's told again within a second adds to its figure, or stands for both.
     struct Caption {
         Vec2<float> at;  ///< columns
         std::string words;
         Color color;
         float life;  ///< seconds in all
         float age = 0;
+        float since = 0;   ///< seconds since it was last told
         TankId tank = -1;  ///< the tank it belongs to ...
         int sum = 0;       ///< ... if any
         std::string_view english = {};
@@ -42,6 +45,7 @@ class Captions {
     /// "shield -{amount}": adds to a tank's recent count.
     void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
     void say(Vec2<float> at, std::string_view words, Color color, float life);
+    void add(Vec2<float> at, std::string_view words, Color color, float life);
 
     std::vector<Caption> captions_;  // the newest first
 };

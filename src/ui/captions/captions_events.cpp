@@ -62,6 +62,9 @@ struct Captions::Told {
     void operator()(const event::ShieldFell& fell) const {
         captions.say(fell.at, tr("shield down"), shield(fell.tank), 2);
     }
+    void operator()(const event::Deflected& turned) const {
+        captions.say(turned.at, tr("thrown back"), shield(turned.tank), 2);
+    }
     void operator()(const event::Hurt& told) const {
         captions.count(told.tank, told.health, told.at, words_of(told.cause), hurt(told.tank));
     }
@@ -86,6 +89,10 @@ struct Captions::Told {
 
 void Captions::note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors) {
     std::visit(Overloads{Told{*this, battle, colors}, [](const auto&) {}}, event);
+}
+
+void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors) {
+    say(at, tr("deflected"), mixed(colors[tank], kCaptionsShield, 0.6f), 2);
 }
 
 void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }

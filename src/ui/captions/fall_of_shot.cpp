@@ -9,6 +9,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kAtItsLevel = 24;  // columns above or below a tank, about its own height
+
 /// An enemy and where the shot fell nearest to it.
 struct Meeting {
     TankId mark = {};
@@ -64,19 +66,24 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
     const PastShot* const past = last_shot(match, player_of(shot.tank));
     std::vector<Vec2<float>> places = shot.blasts;
     if (places.empty() && past && past->end) places.push_back(*past->end);
-    if (places.empty() || !past || !tanks[shot.tank].alive) return std::nullopt;
+    if (shot.turned || places.empty() || !past || !tanks[shot.tank].alive) return std::nullopt;
     const float from = past->columns[shot.tank];
     const TankId hurt = most_hurt(shot, tanks);
     const Meeting meeting = hurt.exists() ? nearest(hurt, tanks[hurt].body.at.x, places)
                                           : nearest_enemy(shot, from, tanks, places);
-    if (!meeting.exists()) return std::nullopt;
+    if (!meeting.exists() || meeting.mark == shot.shielded) return std::nullopt;
     FallOfShot fall = {shot.tank, meeting.mark, meeting.at, static_cast<int>(std::lround(meeting.apart))};
     if (fall.columns > kHullHalfWidth) {
         const float mark = tanks[fall.mark].body.at.x;
         const bool nearer = (mark > from) == (fall.at.x < mark);
         fall.miss = nearer ? FallOfShot::Miss::too_short : FallOfShot::Miss::too_long;
     }
-    if (hurt.exists() && fall.miss == FallOfShot::Miss::none) return std::nullopt;
+    if (fall.miss != FallOfShot::Miss::none) return fall;
+    if (hurt.exists()) return std::nullopt;
+    const float up = fall.at.y - tanks[fall.mark].body.at.y;
+    if (std::abs(up) <= kAtItsLevel) return fall;
+    fall.miss = up < 0 ? FallOfShot::Miss::below : FallOfShot::Miss::above;
+    fall.columns = static_cast<int>(std::lround(std::abs(up)));
     return fall;
 }
 
@@ -86,6 +93,10 @@ std::string words_of(const FallOfShot& fall) {
             return tr("{columns} m short", {{"columns", fall.columns}});
         case FallOfShot::Miss::too_long:
             return tr("{columns} m long", {{"columns", fall.columns}});
+        case FallOfShot::Miss::below:
+            return tr("{columns} m below", {{"columns", fall.columns}});
+        case FallOfShot::Miss::above:
+            return tr("{columns} m above", {{"columns", fall.columns}});
         case FallOfShot::Miss::none:
             break;
     }

@@ -12,23 +12,27 @@ namespace terramorph {
 struct SeenShot {
     TankId tank;
     std::vector<Vec2<float>> blasts = {};  ///< columns
-    std::vector<int> damage = {};          ///< by tank
+    std::vector<int> damage = {};          ///< by tank, shields included
+    TankId shielded = {};                  ///< whose shield took it; none: nobody's
+    bool turned = false;                   ///< by a shield: it fell nowhere that it was aimed at
 };
 
 /// Where a shot fell, and how far from its mark: the enemy that it hurt most, or else the one nearest to
 /// where it fell, on that side of the tank that fired. Of several blasts it's the one nearest to the mark.
 struct FallOfShot {
-    enum class Miss { none, too_short, too_long };
+    enum class Miss { none, too_short, too_long, below, above };
 
     TankId tank;
     TankId mark;
     Vec2<float> at;  ///< columns; beyond the level's sides if it left the level
     int columns = 0;
     Miss miss = Miss::none;
+
+    bool beside() const { return miss == Miss::too_short || miss == Miss::too_long; }
 };
 
-/// Call when nothing of the shot goes on. None if there's nothing to tell: it hit an enemy, fell nowhere, or
-/// there's no enemy left.
+/// Call when nothing of the shot goes on. None if there's nothing to tell: it hit an enemy or a shield, fell
+/// nowhere, or there's no enemy left.
 std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match);
 
 /// "38 m short": columns are metres for players.

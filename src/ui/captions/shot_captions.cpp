@@ -36,7 +36,17 @@ void draw_gap(Canvas& canvas, float from, float to, float y, bool whole, float s
     strokes(0, with_alpha(kShotLine, 0.9f * shown));
 }
 
+void harm(SeenShot& shot, TankId tank, int amount) {
+    const auto tanks = static_cast<std::size_t>(tank.value()) + 1;
+    shot.damage.resize(std::max(shot.damage.size(), tanks));
+    shot.damage[tank] += amount;
+}
+
 }  // namespace
+
+void ShotCaptions::turn_away() {
+    for (SeenShot& shot : shots_) shot.turned = true;
+}
 
 void ShotCaptions::note(const MatchEvent& event) {
     const auto shot_of = [this](TankId tank) {
@@ -52,14 +62,18 @@ void ShotCaptions::note(const MatchEvent& event) {
                              if (shot && exploded.hurts) shot->blasts.push_back(exploded.at);
                          },
                          [&](const event::Hurt& hurt) {
-                             SeenShot* const shot = shot_of(hurt.by);
-                             if (!shot) return;
-                             const auto tanks = static_cast<std::size_t>(hurt.tank.value()) + 1;
-                             shot->damage.resize(std::max(shot->damage.size(), tanks));
-                             shot->damage[hurt.tank] += hurt.health;
+                             if (SeenShot* const shot = shot_of(hurt.by)) harm(*shot, hurt.tank, hurt.health);
                          },
+                         [&](const event::ShieldHit& shield) {
+                             SeenShot* const shot = shot_of(shield.by);
+                             if (!shot) return;
+                             harm(*shot, shield.tank, shield.absorbed);
+                             if (shield.tank != shot->tank) shot->shielded = shield.tank;
+                         },
+                         [this](const event::Deflected&) { turn_away(); },
                          [this](const event::TurnBegan&) {
-                             for (Caption& each : captions_) each.age = std::max(each.age, kToRead);
+                             for (Caption& each : captions_)
+                                 if (each.own) each.age = std::max(each.age, kToRead);
                          },
                          [](const auto&) {}},
                event);
@@ -68,7 +82,9 @@ void ShotCaptions::note(const MatchEvent& event) {
 void ShotCaptions::tell(const Match& match, const std::vector<Color>& colors) {
     if (shots_.empty() || in_action(match.battle().state())) return;
     for (const SeenShot& shot : shots_)
-        if (const auto fall = fall_of_shot(shot, match)) captions_.push_back({*fall, colors[shot.tank]});
+        if (const auto fall = fall_of_shot(shot, match))
+            captions_.push_back(
+                {*fall, colors[shot.tank], match.player(player_of(shot.tank)).kind.is_person()});
     shots_.clear();
 }
 
@@ -80,7 +96,7 @@ bool ShotCaptions::advance(double seconds) {
 }
 
 bool ShotCaptions::unread() const {
-    return std::ranges::any_of(captions_, [](const Caption& each) { return each.age < kToRead; });
+    return std::ranges::any_of(captions_, [](const Caption& each) { return each.own && each.age < kToRead; });
 }
 
 void ShotCaptions::draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const {
@@ -113,7 +129,7 @@ void ShotCaptions::draw(Canvas& canvas, const Caption& caption, Point at, Point 
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
     canvas.fill({plate.x + space, plate.y + space / 2, bar, style.size}, with_alpha(caption.color, shown));
     canvas.text({plate.x + bar + 2 * space, plate.y + space / 2}, words, style);
-    if (caption.fall.miss != FallOfShot::Miss::none && gap >= scale(kNarrowestGap))
+    if (caption.fall.beside() && gap >= scale(kNarrowestGap))
         draw_gap(canvas, at.x, to, plate.y - scale(kBelowLine), whole, shown);
 }
 

@@ -19,7 +19,9 @@ class ShotCaptions {
     void tell(const Match& match, const std::vector<Color>& colors);
     /// Returns true if anything is visible.
     bool advance(double seconds);
-    /// True while people need the time to read it.
+    /// A shield turns away what flies.
+    void turn_away();
+    /// True while people need the time to read how their own shot fell.
     bool unread() const;
     void draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const;
 
@@ -27,7 +29,8 @@ class ShotCaptions {
     struct Caption {
         FallOfShot fall;
         Color color;
-        float age = 0;  ///< seconds
+        bool own = false;  ///< a person's
+        float age = 0;     ///< seconds
     };
 
     void draw(Canvas& canvas, const Caption& caption, Point at, Point mark, LabelRoom& room) const;

@@ -52,9 +52,8 @@ Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
             whole_pixel(fits_over ? over : under, bubble.room.y, bubble.room.h - high), wide, high};
 }
 
-void draw_bubble(Canvas& canvas, const Bubble& bubble) {
+void draw_bubble(Canvas& canvas, const Bubble& bubble, Rect plate) {
     const Scale scale(canvas);
-    const Rect plate = bubble_place(canvas, bubble);
     const Point tip = plate.y >= bubble.below.y ? bubble.below : bubble.above;
     draw_shape(canvas, plate, tip, std::max(1.5f, scale(3)), bubble.color);
     draw_shape(canvas, plate, tip, 0, kPaper);

@@ -16,6 +16,7 @@ struct Bubble {
 
 /// The place of the bubble's plate: above, or below if there's no room above, or else as near as possible.
 Rect bubble_place(const Canvas& canvas, const Bubble& bubble);
-void draw_bubble(Canvas& canvas, const Bubble& bubble);
+/// Draws it with its plate there.
+void draw_bubble(Canvas& canvas, const Bubble& bubble, Rect plate);
 
 }  // namespace terramorph

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ai/battle_view.h"
+#include "support/matches.h"
 #include "ui/game.h"
 #include "ui/picture.h"
 
@@ -75,6 +77,64 @@ TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
     told.captions.advance(1);
     told.hurt(0, 2, HurtCause::fire);
     EXPECT_EQ(told.words().front(), "-2 burn");
+}
+
+TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
+    ToldCaptions told;
+    for (int part = 0; part < 6; ++part) {
+        told.hurt(0, 4, HurtCause::crush);
+        told.happen(event::Crashed{.speed = 80, .at = {305, 100}});
+        told.captions.advance(0.6);
+    }
+    EXPECT_EQ(told.words(), (Words{"crash", "-24 crushed"}));
+    told.happen(event::Crashed{.speed = 80, .at = {500, 100}});
+    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 crushed"})) << "that's elsewhere";
+}
+
+TEST(Captions, TellThatAShieldTurnsAShotAway) {
+    ToldCaptions told;
+    told.happen(event::Deflected{.tank = 0, .at = {300, 100}});
+    EXPECT_EQ(told.words(), Words{"thrown back"});
+    for (int tick = 0; tick < 30; ++tick) {
+        told.captions.tell_bent(1, {100, 100}, {kWhite, kWhite});
+        told.captions.advance(kFrame);
+    }
+    EXPECT_EQ(told.words(), (Words{"deflected", "thrown back"}));
+}
+
+TEST(Captions, AMagnetThatBendsAShellIsToldAtItsTank) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const PlayerId shooter = game.match().player();
+    const PlayerId other = PlayerId::at(shooter == PlayerId(0) ? 1 : 0);
+    Tank& shielded = test::battle_state_of(game.match()).tank(tank_of(other));
+    shielded.shield = {.kind = Shield::Kind::deflects, .strength = 500, .full = 500, .push = 600};
+    find_hulls(test::battle_state_of(game.match()));
+    const bool right = shielded.body.at.x > game.playing().body.at.x;
+    const BattleView view(game.match(), shooter, game.match().battle().state().air.wind);
+    int power = 0;
+    for (int tried = 100; tried <= 1000 && power == 0; tried += 5) {
+        Flight flight = view.shot(right ? 600 : 1200, tried);
+        Contact contact;
+        FlightEnd end = FlightEnd::flying;
+        for (int tick = 0; tick < 3600 && end == FlightEnd::flying; ++tick)
+            end = fly_one_tick(flight, view.scene(), contact);
+        if (end == FlightEnd::deflected) power = tried;
+    }
+    ASSERT_GT(power, 0);
+    ASSERT_FALSE(game.give(Aim{shooter, right ? 600 : 1200, power}));
+    game.key("space");
+    bool told = false;
+    for (int frame = 0; frame < 1200 && !told && game.match().phase() == Phase::flying; ++frame) {
+        game.app.advance(kFrame);
+        if (frame % 4 == 0) told = game.shows_in("captions", "deflected");
+    }
+    EXPECT_TRUE(told);
+    game.wait_for_rest();
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("fall_of_shot")) << "it wasn't aimed where it fell";
 }
 
 TEST(Captions, NoneCoversAnother) {

@@ -24,7 +24,7 @@ struct FallsAnywhere : testing::Test {
     /// A place so many columns beyond the enemy, seen from the shooter; below 0: before it.
     Vec2<float> beyond(float columns) {
         const float way = column(enemy) > column(shooter) ? 1.0f : -1.0f;
-        return {column(enemy) + way * columns, 100};
+        return {column(enemy) + way * columns, game.match().battle().state().tank(enemy).body.at.y};
     }
     std::optional<FallOfShot> fall(std::vector<Vec2<float>> blasts, std::vector<int> damage = {}) {
         return fall_of_shot({shooter, std::move(blasts), std::move(damage)}, game.match());
@@ -61,6 +61,20 @@ TEST_F(FallsAnywhere, ADamagedEnemyIsTheMarkAndAHitNeedsNoWords) {
     damage[static_cast<std::size_t>(enemy.value())] = 20;
     EXPECT_EQ(told({beyond(-30)}, damage), "30 m short");
     EXPECT_EQ(told({beyond(5)}, damage), "");
+}
+
+TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotOnTarget) {
+    const Vec2<float> there = beyond(3);
+    EXPECT_EQ(told({there + Vec2<float>{0, -60}}), "60 m below");
+    EXPECT_EQ(told({there + Vec2<float>{0, 70}}), "70 m above");
+    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), "on target");
+}
+
+TEST_F(FallsAnywhere, WhatAShieldTakesOrTurnsAwayIsNoMiss) {
+    std::vector<int> damage(2);
+    damage[static_cast<std::size_t>(enemy.value())] = 20;
+    EXPECT_FALSE(fall_of_shot({shooter, {beyond(-29)}, damage, enemy}, game.match()));
+    EXPECT_FALSE(fall_of_shot({shooter, {beyond(-445)}, {}, {}, true}, game.match()));
 }
 
 TEST_F(FallsAnywhere, WithoutABlastItFellWhereTheMatchSaysItEnded) {

@@ -48,7 +48,7 @@ TEST(TalkBubble, ItsWordsStandInItsPlate) {
         const Point at = {static_cast<float>(width) / 2, static_cast<float>(height) / 2};
         const Rect room = {0, 0, static_cast<float>(width), static_cast<float>(height)};
         const Bubble bubble = {kLong, kWhite, at, at, room};
-        draw_bubble(picture.canvas, bubble);
+        draw_bubble(picture.canvas, bubble, bubble_place(picture.canvas, bubble));
         const Rect plate = bubble_place(picture.canvas, bubble);
         EXPECT_GT(picture.canvas.places_drawn().size(), 1u) << "it breaks into lines";
         for (const Rect& line : picture.canvas.places_drawn()) EXPECT_TRUE(holds(plate, line));
@@ -57,8 +57,11 @@ TEST(TalkBubble, ItsWordsStandInItsPlate) {
 
 TEST(TalkBubble, IsInTheColourOfWhoeverSpeaks) {
     Picture white(400, 300), black(400, 300);
-    draw_bubble(white.canvas, {"Ow!", kWhite, {200, 150}, {200, 180}, {0, 0, 400, 300}});
-    draw_bubble(black.canvas, {"Ow!", {200, 30, 30}, {200, 150}, {200, 180}, {0, 0, 400, 300}});
+    const Bubble said = {"Ow!", kWhite, {200, 150}, {200, 180}, {0, 0, 400, 300}};
+    Bubble red = said;
+    red.color = {200, 30, 30};
+    draw_bubble(white.canvas, said, bubble_place(white.canvas, said));
+    draw_bubble(black.canvas, red, bubble_place(black.canvas, red));
     EXPECT_FALSE(same(white.image, black.image));
 }
 

@@ -123,8 +123,11 @@ void ArmoryPage::draw_foot(Canvas& canvas) const {
                {"R", tr("ready")},
                {"S", tr("sort")},
                {"F1", tr("help")}});
-    if (!said_.empty())
-        Part(canvas, said_id_)->paragraph(news, said_, {scale.text(theme::kBody - 2), theme::kBad});
+    if (said_.empty()) return;
+    const bool good = said_is_ == News::good;
+    const Part tone(canvas, good ? "good_news" : "bad_news");
+    Part(canvas, said_id_)
+        ->paragraph(news, said_, {scale.text(theme::kBody - 2), good ? theme::kGood : theme::kBad});
 }
 
 }  // namespace terramorph

@@ -145,7 +145,8 @@ void ArmoryPage::execute(const Command& command) {
 }
 
 /// Sentences of the rules begin in lower case, because they may be part of another.
-void ArmoryPage::say(std::string_view id, std::string_view words) {
+void ArmoryPage::say(std::string_view id, std::string_view words, News news) {
+    said_is_ = news;
     said_id_ = id;
     said_ = words;
     if (!said_.empty() && said_[0] >= 'a' && said_[0] <= 'z')
@@ -195,7 +196,8 @@ void ArmoryPage::buy_usual_goods() {
     const int bundles = buy_loadout(app().session());
     if (bundles == 0)
         return say("usual_not_to_be_had", tr("Nothing of your last loadout can be bought now."));
-    say("usual_bought", tr(plural("Last loadout: {count} bundle", "Last loadout: {count} bundles", bundles)));
+    say("usual_bought", tr(plural("Last loadout: {count} bundle", "Last loadout: {count} bundles", bundles)),
+        News::good);
     app().play(click());
     refresh();
 }

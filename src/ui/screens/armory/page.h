@@ -29,7 +29,8 @@ class ArmoryPage : public Screen {
     void press_key(const InputEvent& press);
     void press_letter(const InputEvent& press);
     void execute(const Command& command);
-    void say(std::string_view id, std::string_view words);
+    enum class News { good, bad };
+    void say(std::string_view id, std::string_view words, News news = News::bad);
     void refresh();
     void show_tab(int tab);
     void sort_by(ArmorySort sort);
@@ -57,7 +58,8 @@ class ArmoryPage : public Screen {
     bool opening_ = false;  // the search was opened by a key whose letter is still to come
     double money_ = 0;      // as shown while counting
     std::string_view said_id_;
-    std::string said_;  // why the last press did nothing
+    std::string said_;  // why the last press did nothing, or what it did
+    News said_is_ = News::bad;
 };
 
 }  // namespace terramorph

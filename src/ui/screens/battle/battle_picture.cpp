@@ -98,8 +98,8 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         note(event, match);
     }
     trails_.record_shells(match.battle());
-    shot_captions_.tell(match, colors_);
     record_tick(match.battle());
+    shot_captions_.tell(match, colors_);
     director_.direct(camera_, match, aims(match));
 }
 

@@ -93,6 +93,7 @@ class BattlePicture {
     void record_driving(const Battle& battle);
     void throw_pebbles(const Battle& battle, const OngoingEffect& quake);
     void tell_buried(const Battle& battle);
+    void tell_bent(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     bool advance_wind(double seconds, const Battle& battle);

@@ -1,4 +1,5 @@
 // What each tick leaves in a battle's picture.
+#include <cstdlib>
 #include <utility>
 
 #include "ui/landscape/earth/earth_color.h"
@@ -19,7 +20,24 @@ bool is_buried(const Battle& battle, const Tank& tank) {
     return tank.airborne == 0 && depth_in_earth(battle.state().ground, tank) > kBuried;
 }
 
+/// True if a magnet above this tank bends the shell.
+bool bends(const ShieldCollider& magnet, const Shell& shell, const CollisionScene& scene) {
+    const Vec2<std::int64_t> above = to_chord(shell.flight.place()) - magnet.center;
+    return shell.tank != magnet.tank && std::abs(above.x) <= ShieldCollider::kMagnetReach && above.y > 0 &&
+           above.y < magnet_height(scene);
+}
+
 }  // namespace
+
+void BattlePicture::tell_bent(const Battle& battle) {
+    const CollisionScene scene = battle.scene();
+    for (const ShieldCollider& shield : scene.shields)
+        for (const Shell& shell : battle.state().shells) {
+            if (shield.kind != ShieldCollider::Kind::deflects || !bends(shield, shell, scene)) continue;
+            captions_.tell_bent(shield.tank, battle.state().tank(shield.tank).middle(), colors_);
+            shot_captions_.turn_away();
+        }
+}
 
 /// Emits smoke, crumbs and dust for everything that's going on.
 void BattlePicture::record_tick(const Battle& battle) {
@@ -47,6 +65,7 @@ void BattlePicture::record_tick(const Battle& battle) {
     if (quakes) impacts_.quake();
     record_driving(battle);
     tell_buried(battle);
+    tell_bent(battle);
 }
 
 void BattlePicture::throw_pebbles(const Battle& battle, const OngoingEffect& quake) {

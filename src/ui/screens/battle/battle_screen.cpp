@@ -17,6 +17,7 @@
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/pace.h"
 #include "ui/screens/battle/page.h"
+#include "ui/screens/battle/play_out.h"
 #include "ui/screens/battle/remark.h"
 #include "ui/screens/battle/thought.h"
 #include "ui/screens/battle/tips/tips.h"
@@ -30,6 +31,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kBattleAfterRound = 2.2;  // seconds before the results
+constexpr double kComputersBanner = 1.1;   // seconds: it stays while the shot begins
 
 /// Left of the small map.
 Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
@@ -60,13 +62,21 @@ class BattleScreen : public BattlePage {
                app().session().runner->thinks_hard();
     }
     void press_other(const InputEvent& press) override;
-    int speed() const override { return battle_speed(match(), app().session().speed, forward_); }
+    int speed() const override {
+        return unseen() ? kSkip : battle_speed(match(), app().session().speed, forward_);
+    }
+    /// A round that nobody plays in any more may be skipped, but not its end.
+    bool unseen() const override { return play_out_.skips() && is_fast_forward(match()); }
+    void press(const InputEvent& press) override;
+    void draw(Canvas& canvas) override;
     HudState hud_state() const override;
     void furnish(const Canvas& canvas, LabelRoom& room) const override;
     void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
   private:
+    /// True while nobody at the keyboard is left, and the rest is shown.
+    bool watches() const { return forward_ && is_fast_forward(match()) && !in_aftermath(); }
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// True if people hide their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
@@ -81,6 +91,7 @@ class BattleScreen : public BattlePage {
     void end_round(PlayerId winner);
     void toggle_thought();
     void show_last_turn();
+    Rect place_words(const Canvas& canvas, LabelRoom& room) const;
     Rect room(const Canvas& canvas) const;
 
     BattleMap map_;
@@ -90,6 +101,7 @@ class BattleScreen : public BattlePage {
     ThoughtPicture thought_;
     Talker talker_;
     Tips tips_;
+    PlayOut play_out_;
     bool forward_ = false;  // nobody was left to play when the turn began
     int seated_turn_ = 0;   // the last turn whose player has taken the seat
     double after_round_ = 0;
@@ -100,6 +112,14 @@ void BattleScreen::press_other(const InputEvent& press) {
     if (press.key != Key::escape) return;
     if (map_.shown()) return map_.hide();
     show(pause_screen(app()));
+}
+
+/// Fire, or a click on the card, skips what nobody plays in.
+void BattleScreen::press(const InputEvent& press) {
+    const bool fires = press.kind == InputEvent::Kind::down && press.key == Key::space && !press.repeat;
+    const bool clicks = press.kind == InputEvent::Kind::pointer_down && play_out_.place().holds(press.at);
+    if (watches() && (fires || clicks)) return play_out_.skip();
+    BattlePage::press(press);
 }
 
 void BattleScreen::press_letter(char letter) {
@@ -136,9 +156,9 @@ void BattleScreen::toggle_thought() {
 
 void BattleScreen::show_last_turn() {
     if (!aiming()) return;
-    std::optional<Playback> turn = runner().last_turn();
-    if (!turn) return app().say("no_turn_yet", tr("Nobody has fired yet, so there is nothing to see again."));
-    show(last_turn_screen(app(), std::move(*turn)));
+    if (runner().past_turns() == 0)
+        return app().say("no_turn_yet", tr("Nobody has fired on this map yet, so there's nothing to replay."));
+    show(past_turns_screen(app(), runner()));
 }
 
 bool BattleScreen::advance(double seconds) {
@@ -155,7 +175,8 @@ bool BattleScreen::advance(double seconds) {
     moved |= tips_.advance(match(), aiming(), in_aftermath());
     if (aiming() && tips_.advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
-    if (over && !in_aftermath() && (after_round_ += seconds) >= kBattleAfterRound)
+    const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
+    if (over && !in_aftermath() && (after_round_ += seconds) >= waits)
         app().replace(app().screens().results(app()));
     return moved || over;
 }
@@ -199,6 +220,7 @@ void BattleScreen::begin_turn() {
 
 void BattleScreen::record_shot(PlayerId shooter) {
     if (!fired()) thought_.forget();
+    if (is_person(shooter)) banner_.hide();
     const Thought& thought = runner().thought();
     if (!is_person(shooter) && thought.player == shooter) thought_.remember(thought, match());
 }
@@ -208,7 +230,7 @@ void BattleScreen::heard(const MatchEvent& event) {
     tips_.note(event, match());
     std::visit(
         Overloads{[this](const event::TurnBegan& turn) { announce_turn(turn.player); },
-                  [this](const event::Fired& fired) { record_shot(player_of(fired.tank)), banner_.hide(); },
+                  [this](const event::Fired& fired) { record_shot(player_of(fired.tank)); },
                   [this](const event::Died& died) {
                       feed_.add(death_words(died, match()), match(), killer_of(died));
                   },
@@ -222,7 +244,8 @@ void BattleScreen::announce_turn(PlayerId number) {
     begin_turn();
     const Player& player = match().player(number);
     if (!together() || player.kind == kPerson)
-        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player);
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player,
+                     player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }
 
 void BattleScreen::end_round(PlayerId winner) {
@@ -236,12 +259,16 @@ HiddenAim BattleScreen::hidden_aim() const {
     return {together() && !fired(), steers() ? match().player() : PlayerId()};
 }
 
+void BattleScreen::draw(Canvas& canvas) {
+    play_out_.skips() ? PlayOut::draw_cover(canvas, match()) : BattlePage::draw(canvas);
+}
+
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
     state.fast_forward = forward_ && is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = thought_.known();
-    state.seen_again = aiming() && runner().has_last_turn();
+    state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())
         if (const BetterAim* const better = tips_.better_aim(match()))
             state.tried = AimShown{better->angle, better->power};
@@ -249,20 +276,29 @@ HudState BattleScreen::hud_state() const {
 }
 
 void BattleScreen::furnish(const Canvas& canvas, LabelRoom& room) const {
+    (void)place_words(canvas, room);
+}
+
+/// Takes the places of all that isn't a label; returns that of what's being said.
+Rect BattleScreen::place_words(const Canvas& canvas, LabelRoom& room) const {
     room.take(feed_.place(canvas, news_corner(canvas, layout())));
     if (!Overview::is_idle(view(), match().level().width())) room.take(layout().map);
     if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.furnish(canvas, room);
+    room.take(tips_.place(canvas, match(), view(), this->room(canvas)));
+    return talker_.remark() ? place_remark(canvas, view(), match(), *talker_.remark(), room) : Rect{};
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
     draw_overview(canvas);  // below what people say and read
     thought_.draw(canvas, view());
-    if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), room(canvas));
-    tips_.draw(canvas, match(), view(), room(canvas));
+    LabelRoom labels = hud_room(layout());
+    const Rect said = place_words(canvas, labels);
+    if (talker_.remark()) draw_remark(canvas, view(), match(), *talker_.remark(), said);
     canvas.push_clip(room(canvas));
-    tips_.draw_path(canvas, view());
+    tips_.draw_path(canvas, match(), view());
     canvas.pop_clip();
+    tips_.draw(canvas, match(), view(), room(canvas));
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {
@@ -275,6 +311,7 @@ void BattleScreen::draw_over(Canvas& canvas) {
     if (!Overview::is_idle(view(), match().level().width())) room.take(layout().map);
     if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.draw(canvas, room);
+    if (watches()) play_out_.draw_card(canvas, match(), hud_state(), this->room(canvas));
 }
 
 /// Between the bars.

@@ -9,6 +9,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr double kComputersFlight = 1.15;  // hardly to be seen, but one waits for each of them
+
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
 
 bool people_are_left(const Match& match) {
@@ -27,6 +29,13 @@ bool is_fast_forward(const Match& match) {
     const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;
     const auto is_one = [&](PlayerId player) { return is_person(match, player); };
     return fights && std::ranges::any_of(match.state().order, is_one) && !people_are_left(match);
+}
+
+double natural_pace(const Match& match, int speed) {
+    if (match.phase() != Phase::flying) return 1;
+    const BattleState& battle = match.battle().state();
+    const bool hurries = speed == 1 && !battle.shells.empty() && !is_person(match, match.player());
+    return time_lapse(battle.rules) * (hurries ? kComputersFlight : 1);
 }
 
 int battle_speed(const Match& match, int chosen, bool forward) {

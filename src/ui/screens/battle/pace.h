@@ -22,6 +22,10 @@ std::string speed_words(int speed);
 /// True if people play in this match, but none of them is alive any more.
 bool is_fast_forward(const Match& match);
 
+/// How many times faster than the rules' clock time passes now, where nobody has chosen a speed: where gravity is
+/// low, and a little while a computer's shells fly.
+double natural_pace(const Match& match, int speed);
+
 /// The current speed in ticks per 1/60 s, with `chosen` as that of computers. People's turns have normal
 /// speed. `forward`: nobody was left to play when the turn began.
 int battle_speed(const Match& match, int chosen, bool forward);

@@ -17,6 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per frame
+constexpr int kUnseenParts = 4;  // in a frame that shows nothing, each as long as a skipping one
 
 }  // namespace
 
@@ -93,7 +94,13 @@ HudState BattlePage::hud_state() const {
             .shot = aftermath_.shot()};
 }
 
+void BattlePage::advance_unseen() {
+    end_aftermath();
+    for (int part = 0; part < kUnseenParts && unseen(); ++part) advance_ticks(kMaxFrameSeconds);
+}
+
 bool BattlePage::advance(double seconds) {
+    if (unseen()) return advance_unseen(), true;
     picture_.set_comfort(comfort(app().session()));
     picture_.set_watched(app().focused());
     turn(keys_.advance(seconds));
@@ -110,8 +117,7 @@ bool BattlePage::advance(double seconds) {
 /// A person's turn begins with a new frame, and hard thinking ends one. While skipping, fewer ticks fit into
 /// a frame if more is going on.
 void BattlePage::advance_ticks(double seconds) {
-    const double lapse = match().phase() == Phase::flying ? time_lapse(match().battle().state().rules) : 1;
-    waiting_ = std::min(waiting_ + seconds * speed() * lapse, kMaxSkippedSeconds);
+    waiting_ = std::min(waiting_ + seconds * speed() * natural_pace(match(), speed()), kMaxSkippedSeconds);
     const bool was_aiming = aiming();
     for (; waiting_ >= kSecondsPerTick && !in_aftermath(); waiting_ -= kSecondsPerTick) {
         tick();
@@ -126,7 +132,7 @@ void BattlePage::advance_ticks(double seconds) {
 void BattlePage::tick() {
     if (match().phase() == Phase::aiming && !aiming()) think();
     if (aiming()) drive();
-    picture_.remember(match());
+    if (!unseen()) picture_.remember(match());
     runner().step();
     take_events();
 }
@@ -149,7 +155,7 @@ void BattlePage::take_events() {
 
 void BattlePage::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
-    picture_.note(match(), events);
+    if (!unseen()) picture_.note(match(), events);
 }
 
 void BattlePage::end_aftermath() {

@@ -47,6 +47,8 @@ class BattlePage : public Screen {
     bool steers() const;
     /// True if this turn's shot has been fired.
     bool fired() const { return fired_; }
+    /// What was kept back until a shot has been seen is shown at once.
+    void end_aftermath();
     /// True while a shot that has come to rest is still to be seen. Until then nothing of the next turn is.
     bool in_aftermath() const { return aftermath_.holds(); }
 
@@ -62,6 +64,8 @@ class BattlePage : public Screen {
     virtual bool thought_hard() const { return false; }
     /// Handles keys that no part of the page uses.
     virtual void press_other(const InputEvent& press) = 0;
+    /// True while the match is played on without a picture, as fast as it can be.
+    virtual bool unseen() const { return false; }
     /// The speed that was chosen, in ticks per 1/60 s; time-lapse comes on top of it.
     virtual int speed() const { return 1; }
     virtual HudState hud_state() const;
@@ -89,6 +93,7 @@ class BattlePage : public Screen {
     void turn(AimStep step);
     void choose(WeaponId weapon);
     void fire();
+    void confirm();
     void change_weapon(int step);
     void unfold_weapons();
     void unfold_items();
@@ -100,7 +105,7 @@ class BattlePage : public Screen {
     /// Skipping would only make noise.
     bool skips() const { return speed() >= kSkip; }
     void show_events(const MatchEvents& events);
-    void end_aftermath();
+    void advance_unseen();
     void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "app/player/controls.h"
+#include "app/session.h"
 #include "base/trig.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/hud/stock_entries.h"
@@ -71,6 +73,7 @@ void BattlePage::press_key(const InputEvent& press) {
         case Key::back_tab:
             return change_weapon(-1);
         case Key::enter:
+            return confirm();
         case Key::space:
             return fire();
         case Key::f1:
@@ -174,6 +177,15 @@ void BattlePage::fire() {
     if (!aiming()) return;
     release();
     execute(Fire{match().player()});
+}
+
+/// Enter accepts what is typed, and never ends a turn.
+void BattlePage::confirm() {
+    if (in_aftermath()) return end_aftermath();
+    if (!aiming()) return;
+    const Session& session = app().session();
+    app().say("enter", tr("{key} fires. Enter only takes a power that you've typed.",
+                          {{"key", caps(session.controls, session.device, "space")}}));
 }
 
 void BattlePage::change_weapon(int step) {

@@ -3,11 +3,16 @@
 #include "app/talk/talker.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/label_room.h"
 
 namespace terramorph {
 
-/// Draws what a tank says above it, within the room, if the tank is in the picture.
+/// Finds a place above a tank for what it says, where it covers neither other words nor tanks; empty if the tank
+/// isn't in the picture.
+Rect place_remark(const Canvas& canvas, const View& view, const Match& match, const Talker::Remark& remark,
+                  LabelRoom& room);
+/// Draws what a tank says at that place.
 void draw_remark(Canvas& canvas, const View& view, const Match& match, const Talker::Remark& remark,
-                 Rect room);
+                 Rect place);
 
 }  // namespace terramorph

@@ -44,6 +44,7 @@ class Dialog : public Screen {
     void press(const InputEvent& press) override {
         if (press.kind == InputEvent::Kind::down && press.key == Key::escape) return app().pop();
         form_.press(press);
+        if (form_.described() != form_.focus()) form_.focus_on(form_.described());  // one is chosen, not two
     }
 
     void draw(Canvas& canvas) override {

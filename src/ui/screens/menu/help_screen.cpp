@@ -21,9 +21,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::array<std::string_view, 3> kHowToPlay = {
-    N_("Turn your barrel, choose how hard to shoot, and fire: the last tank that stands wins the round."),
-    N_("Watch the wind, which pushes every shell, and adjust your aim from where your last shot landed."),
-    N_("The earth bursts, slides and piles up: dig the others out, bury them, or hide behind it."),
+    N_("Turn your barrel, set your power, and fire. The last tank standing wins the round."),
+    N_("Wind pushes every shell. See where your last shot landed and adjust."),
+    N_("The ground blows apart, slides and piles up: dig the others out, bury them, or hide behind it."),
 };
 
 /// A key's function in battle. `names` are its inputs, as spelled in scripts.
@@ -34,23 +34,23 @@ struct Entry {
 constexpr Entry kEntries[] = {
     {"← →", N_("d-pad, stick"), N_("turn the barrel"), "left right"},
     {"↑ ↓", N_("d-pad, stick"), N_("more or less power"), "up down"},
-    {N_("Shift + arrow"), "", N_("in the smallest steps"), "shift+left shift+right shift+up shift+down"},
-    {N_("0-9, Enter"), "", N_("type the power"), "0 1 2 3 4 5 6 7 8 9"},
-    {N_("Tab"), "X", N_("the next weapon; with Shift the one before"), "tab shift+tab"},
-    {"W", "", N_("all weapons, to choose from"), "w"},
-    {"I", "", N_("the items, to use one"), "i"},
-    {"A, D", N_("shoulders"), N_("drive left and right, while there is fuel"), "a d page_up page_down"},
-    {"T", "", N_("where guided things go: arrows, Enter"), "t"},
-    {N_("Space"), "A", N_("fire"), "space"},
-    {"R", "Y", N_("a new map; it asks after the first shot"), "r"},
-    {"M", "", N_("the map from above"), "m"},
-    {"Z", "", N_("look at all tanks, at your own, or at the whole level"), "z"},
-    {"V", "", N_("see the last shot again"), "v"},
-    {"F", "", N_("how fast computers play: ×1, ×2, ×4, skip"), "f"},
-    {"H", "", N_("how the last computer aimed"), "h"},
-    {N_("Esc"), "B", N_("the menu; a match is never lost"), "esc"},
+    {N_("Shift + arrow"), "", N_("the same in tiny steps"), "shift+left shift+right shift+up shift+down"},
+    {N_("0-9, Enter"), "", N_("type the power; Enter takes it"), "0 1 2 3 4 5 6 7 8 9"},
+    {N_("Tab"), "X", N_("next weapon; with Shift, the one before"), "tab shift+tab"},
+    {"W", "", N_("pick a weapon from a list"), "w"},
+    {"I", "", N_("use an item"), "i"},
+    {"A, D", N_("shoulders"), N_("drive left or right, as long as you have fuel"), "a d page_up page_down"},
+    {"T", "", N_("set a target for guided weapons: arrows, Enter"), "t"},
+    {N_("Space"), "A", N_("fire; after a shot, skip ahead"), "space"},
+    {"R", "Y", N_("new map; asks first once anyone has fired"), "r"},
+    {"M", "", N_("see the map from above"), "m"},
+    {"Z", "", N_("change the view: all tanks, yours, the whole level"), "z"},
+    {"V", "", N_("replay the last shot; again for the one before"), "v"},
+    {"F", "", N_("computers' speed: ×1, ×2, ×4, skip"), "f"},
+    {"H", "", N_("see how the last computer aimed"), "h"},
+    {N_("Esc"), "B", N_("menu; your match is always saved"), "esc"},
     {"F1", N_("back button"), N_("this page"), "f1"},
-    {"F11", "", N_("the full screen, or a window"), "f11"},
+    {"F11", "", N_("full screen or window"), "f11"},
     {"F12", "", N_("take a screenshot"), "f12"},
 };
 
@@ -60,14 +60,14 @@ struct SideEntry {
 
 constexpr SideEntry kArmory[] = {
     {N_("Enter, Del"), N_("buy, sell")},
-    {"Z, U", N_("undo, buy the usual")},
+    {"Z, U", N_("undo, buy last loadout")},
     {"S, R", N_("sort, ready for battle")},
 };
 
 constexpr SideEntry kMouse[] = {
     {N_("Drag from the tank"), N_("angle and power at once")},   {N_("Wheel"), N_("more or less power")},
-    {N_("Right click"), N_("set the target of guided weapons")}, {N_("Click the weapon"), N_("all weapons")},
-    {N_("Click a key hint"), N_("the same as the key")},
+    {N_("Right click"), N_("set a target for guided weapons")}, {N_("Click the weapon"), N_("all weapons")},
+    {N_("Click a key hint"), N_("same as the key")},
 };
 
 /// The keys or buttons of its controls as the player has bound them; empty if it has none of the device.

@@ -4,6 +4,9 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "app/player/comfort.h"
+#include "app/player/controls.h"
+#include "app/session.h"
 #include "ui/app.h"
 #include "ui/replay/player.h"
 #include "ui/sound/soundscape.h"
@@ -18,12 +21,19 @@ constexpr float kLastTurnFoot = 96;  // units
 constexpr double kLastTurnPace = 0.6;
 constexpr double kLastTurnStays = 1;  // seconds after its end
 
+std::string turn_words(const Match& match) {
+    return tr("REPLAY: {name}", {{"name", match.player(match.player()).name}});
+}
+
 class LastTurnScreen : public Screen {
   public:
-    LastTurnScreen(App& owner, Playback turn)
+    /// `earlier` has more turns, if it isn't null.
+    LastTurnScreen(App& owner, Playback turn, const MatchRunner* earlier)
         : Screen(owner, "last_turn"),
+          words_(turn_words(turn.match())),
           player_(std::move(turn)),
-          sounds_([&owner](const Sound& sound) { owner.play(sound); }) {
+          sounds_([&owner](const Sound& sound) { owner.play(sound); }),
+          earlier_(earlier) {
         player_.heard = [this](const MatchEvent& event) {
             sounds_.note(event, player_.match(), ears(view_));
         };
@@ -31,7 +41,10 @@ class LastTurnScreen : public Screen {
 
     void press(const InputEvent& press) override {
         const bool key = press.kind == InputEvent::Kind::down && !press.repeat;
-        if (key || press.kind == InputEvent::Kind::pointer_down) app().pop();
+        if (!key && press.kind != InputEvent::Kind::pointer_down) return;
+        const InputEvent meant = app().session().controls.meaning(press);
+        if (key && meant.key == Key::letter && meant.letter == 'v' && has_earlier()) return go_back();
+        app().pop();
     }
 
     bool advance(double seconds) override {
@@ -50,14 +63,34 @@ class LastTurnScreen : public Screen {
         player_.draw(canvas, canvas.height() - scale(kLastTurnFoot));
         const Part part(canvas, "replay");
         const TextStyle style = {scale.text(26), theme::kAccent, Face::bold, Align::center};
-        canvas.text({canvas.width() / 2, canvas.height() - scale(kLastTurnFoot)}, tr("REPLAY"), style);
-        canvas.text({canvas.width() / 2, canvas.height() - scale(58)}, tr("any key to continue"),
+        canvas.text({canvas.width() / 2, canvas.height() - scale(kLastTurnFoot)}, words_, style);
+        canvas.text({canvas.width() / 2, canvas.height() - scale(58)}, keys(),
                     {scale.text(19), theme::kText, Face::regular, Align::center});
     }
 
   private:
+    bool has_earlier() const { return earlier_ && back_ < earlier_->past_turns(); }
+
+    void go_back() {
+        Playback turn = *earlier_->past_turn(++back_);
+        words_ = turn_words(turn.match());
+        player_.jump(std::move(turn));
+        sounds_.forget();
+        since_end_ = 0;
+    }
+
+    std::string keys() const {
+        if (!has_earlier()) return std::string(tr("any key to go on"));
+        const Session& session = app().session();
+        return tr("{key} for the shot before, any other key to go on",
+                  {{"key", caps(session.controls, session.device, "v")}});
+    }
+
+    std::string words_;
     ReplayPlayer player_;
     Soundscape sounds_;
+    const MatchRunner* earlier_;
+    int back_ = 1;
     View view_;
     double since_end_ = 0;
 };
@@ -65,7 +98,11 @@ class LastTurnScreen : public Screen {
 }  // namespace
 
 std::unique_ptr<Screen> last_turn_screen(App& app, Playback turn) {
-    return std::make_unique<LastTurnScreen>(app, std::move(turn));
+    return std::make_unique<LastTurnScreen>(app, std::move(turn), nullptr);
+}
+
+std::unique_ptr<Screen> past_turns_screen(App& app, const MatchRunner& runner) {
+    return std::make_unique<LastTurnScreen>(app, *runner.past_turn(1), &runner);
 }
 
 }  // namespace terramorph

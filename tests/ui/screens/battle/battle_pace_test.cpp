@@ -81,6 +81,17 @@ TEST_F(BattlePace, ShotsOfComputersGoByAsFastAsWasChosen) {
     EXPECT_NEAR(ticks_in(kFrame), kSkip, 1);
 }
 
+TEST_F(BattlePace, ShellsOfComputersFlyALittleFasterThanThoseOfPeople) {
+    start(2);
+    wait_for(1);
+    fire_up();
+    EXPECT_NEAR(ticks_in(2), 138, 2);
+    wait_for(0);
+    game.wait_for_turn();
+    fire_up();
+    EXPECT_NEAR(ticks_in(2), 120, 2);
+}
+
 TEST_F(BattlePace, WhereGravityIsLowTimeGoesByFasterWhileSomethingFlies) {
     game.session().settings.set(Rule::gravity, 25);
     start(2);
@@ -172,6 +183,46 @@ TEST_F(BattlePace, WhenNoPersonIsLeftTheRoundEndsFastAndByItself) {
     game.session().speed = kSkip;
     for (int second = 0; second < 600 && game.match().phase() != Phase::round_over; ++second) game.wait(1);
     EXPECT_EQ(game.match().phase(), Phase::round_over);
+}
+
+TEST_F(BattlePace, WhoeverIsOutIsToldSoAndSkipsToTheResultByKeyByClickAndByTheHint) {
+    start(4);
+    destroy_person();
+    for (int frame = 0; frame < 600 && !(game.match().at_turn_start() && game.has("out")); ++frame)
+        game.app.advance(kFrame);
+    if (game.match().phase() == Phase::round_over) GTEST_SKIP() << "the others are gone as well";
+    EXPECT_TRUE(game.shows_in("out", "[") || game.shows_in("out", "Space")) << game.text_of("out");
+    EXPECT_TRUE(game.shows_in("out", "×4"));
+    EXPECT_TRUE(game.has("hints/result"));
+    const std::unique_ptr<Match> same = game.match().fork();
+    game.key("space");
+    EXPECT_TRUE(game.has("play_out")) << "nothing of the rest is shown";
+    int frames = 0;
+    for (; frames < 3600 && !game.has("results"); ++frames) game.app.advance(kFrame);
+    EXPECT_TRUE(game.has("results"));
+    EXPECT_LT(frames, 600);
+    for (ComputerPlayers others; same->phase() == Phase::aiming || same->phase() == Phase::flying;) {
+        others.think(*same);
+        same->step();
+    }
+    EXPECT_EQ(same->hash(), game.match().hash()) << "the rest was played as it would have been";
+    EXPECT_EQ(game.session().speed, 1) << "the next round is as slow as this one was";
+}
+
+TEST_F(BattlePace, AClickOnTheCardShowsTheResult) {
+    start(3);
+    destroy_person();
+    if (game.match().phase() == Phase::round_over) GTEST_SKIP() << "the others are gone as well";
+    game.wait(kFrame);
+    game.click_on("out");
+    EXPECT_TRUE(game.has("play_out"));
+}
+
+TEST_F(BattlePace, WhoeverStillPlaysIsNotOut) {
+    start(3);
+    wait_for(0);
+    EXPECT_FALSE(game.has("out"));
+    EXPECT_FALSE(game.has("hints/result"));
 }
 
 TEST_F(BattlePace, AMatchOfComputersEndsWithoutAPress) {

@@ -197,15 +197,32 @@ TEST_F(BattleScreen, TabGoesThroughTheWeaponsThatThereAreShotsFor) {
     EXPECT_EQ(weapon(), 1);
 }
 
-TEST_F(BattleScreen, SpaceAndEnterFire) {
-    for (const char* key : {"space", "enter"}) {
-        const int turn = game.match().turn();
-        aim_away();
-        game.key(key);
-        EXPECT_EQ(game.match().phase(), Phase::flying) << key;
-        game.wait_for_turn();
-        EXPECT_EQ(game.match().turn(), turn + 1);
-    }
+TEST_F(BattleScreen, SpaceFires) {
+    const int turn = game.match().turn();
+    aim_away();
+    game.key("space");
+    EXPECT_EQ(game.match().phase(), Phase::flying);
+    game.wait_for_turn();
+    EXPECT_EQ(game.match().turn(), turn + 1);
+}
+
+TEST_F(BattleScreen, EnterFiresNothingWhereNoPowerIsTypedAndSaysWhatDoes) {
+    aim_away();
+    game.key("enter");
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_TRUE(game.shows_in("enter", "Space"));
+    for (const char* digit : {"3", "2", "7"}) game.key(digit);
+    game.key("enter");
+    game.key("enter");
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "pressed twice, it does no more";
+    EXPECT_EQ(power(), 327);
+}
+
+TEST_F(BattleScreen, EnterFiresForWhoeverHasChosenIt) {
+    game.session().controls.bind(Control::fire, Device::keyboard, "enter");
+    aim_away();
+    game.key("enter");
+    EXPECT_EQ(game.match().phase(), Phase::flying);
 }
 
 TEST_F(BattleScreen, NothingCanBeAimedWhileAShotFlies) {
@@ -627,6 +644,34 @@ TEST_F(BattleScreen, TheLastShotIsSeenAgainAndTheMatchGoesOnAsItWas) {
     game.key("space");
     EXPECT_FALSE(game.has("last_turn"));
     EXPECT_EQ(game.match().hash(), before) << "the key that ends it does nothing else";
+}
+
+TEST_F(BattleScreen, VAgainGoesBackToTheShotBefore) {
+    std::vector<std::string> shooters;
+    for (int shot = 0; shot < 2; ++shot) {
+        shooters.push_back(game.match().player(game.match().player()).name);
+        aim_away();
+        game.key("space");
+        game.wait_for_turn();
+    }
+    game.key("v");
+    game.wait(0.5);
+    EXPECT_TRUE(game.shows_in("replay", shooters[1]));
+    game.key("v");
+    game.wait(0.5);
+    EXPECT_TRUE(game.shows_in("replay", shooters[0]));
+    EXPECT_TRUE(game.shows_in("player", shooters[0]));
+    game.key("v");
+    EXPECT_FALSE(game.has("last_turn")) << "there's none before";
+}
+
+TEST_F(BattleScreen, OnANewMapThereIsNothingToSeeAgain) {
+    game.key("r");
+    game.wait(0.1);
+    game.key("v");
+    EXPECT_FALSE(game.has("last_turn"));
+    EXPECT_TRUE(game.has("no_turn_yet"));
+    EXPECT_FALSE(game.has("hints/replay"));
 }
 
 }  // namespace terramorph

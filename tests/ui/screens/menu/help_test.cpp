@@ -60,6 +60,15 @@ TEST(Help, GoesBackByKeysAndByThePointer) {
     EXPECT_TRUE(menu.has("title"));
 }
 
+TEST(Help, ComesByItsKeyOnTheTitleToo) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.key("f1");
+    EXPECT_TRUE(game.has("help"));
+    game.key("esc");
+    EXPECT_TRUE(game.has("title"));
+}
+
 TEST(Help, GoesBackToTheBattleItWasAskedFrom) {
     MemoryStorage storage;
     Game game(storage);

@@ -11,18 +11,17 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kBattleBannerTime = 1.4;                                  // seconds
 constexpr float kBattleBannerFading = 4;                                   // fade-out, 1 / seconds
 constexpr float kBannerLetters = 30, kBannerEdge = 28, kBannerBelow = 14;  // units
 constexpr float kBannerEmblem = 0.4f;                                      // of the letters
 
 }  // namespace
 
-void Banner::show(std::string words, const Player& player) {
+void Banner::show(std::string words, const Player& player, double seconds) {
     words_ = std::move(words);
     color_ = player_color(player.color);
     emblem_ = player.emblem;
-    left_ = kBattleBannerTime;
+    left_ = seconds;
 }
 
 bool Banner::advance(double seconds) {

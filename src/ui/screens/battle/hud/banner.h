@@ -11,7 +11,7 @@ namespace terramorph {
 /// A banner with a player's emblem that disappears by itself.
 class Banner {
   public:
-    void show(std::string words, const Player& player);
+    void show(std::string words, const Player& player, double seconds = kSeconds);
     void hide() { left_ = 0; }
     /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
@@ -19,6 +19,8 @@ class Banner {
     void draw(Canvas& canvas, LabelRoom room) const;
     /// Takes its place from the room for labels, if it's visible.
     void furnish(const Canvas& canvas, LabelRoom& room) const;
+
+    static constexpr double kSeconds = 1.4;
 
   private:
     Rect place(const Canvas& canvas, LabelRoom& room) const;

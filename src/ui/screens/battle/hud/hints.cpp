@@ -24,6 +24,12 @@ struct KeyHint {
     int rank = 0;           // the highest are dropped first if there's too little room
 };
 
+/// Whoever only watches wants it most.
+int rank_of_faster(const HudState& state) {
+    if (state.fast_forward) return 0;
+    return state.person && !state.lab ? 5 : 2;
+}
+
 /// The keys that do something now.
 class Hints {
   public:
@@ -34,7 +40,8 @@ class Hints {
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
         if (!state.lab) add({"map", tr("from above"), "m", 4});
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
-        if (!state.practice) add({"faster", tr("faster"), "f", state.person && !state.lab ? 5 : 2});
+        if (state.fast_forward) add({"result", tr("result"), "space"});
+        if (!state.practice) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
         add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
     }

@@ -105,6 +105,8 @@ Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
 
 }  // namespace
 
+Rect tip_box_place(const Canvas& canvas, const TipBox& tip) { return plate_of(canvas, tip, size_of(canvas, tip)); }
+
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
     const Scale scale(canvas);
     const Size size = size_of(canvas, tip);

@@ -16,6 +16,9 @@ struct TipBox {
     bool tail = true;
 };
 
+/// Where it stands.
+Rect tip_box_place(const Canvas& canvas, const TipBox& tip);
+
 /// Draws the box below the tank, where it hides no flight, or above if there's no room; returns its place.
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip);
 

@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/hud/power_track.h"
-#include "ui/screens/battle/tips/tip_box.h"
 #include "ui/sprites/tank_labels.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -29,6 +28,16 @@ std::string wind_heading(const Match& match) {
                                                            : tr("The wind blows to the left"));
 }
 
+/// Why it isn't simply round and round.
+std::pair<std::string, std::string> order_words(const Match& match) {
+    const auto lives = [&](PlayerId player) { return match.state().tank(player).alive; };
+    if (std::ranges::count_if(match.state().order, lives) == 2)
+        return {std::string(tr("You take turns going first")),
+                std::string(tr("A B, then B A: starting gains nobody anything."))};
+    return {std::string(tr("The order is drawn anew each round of turns")),
+            std::string(tr("Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
+}
+
 std::pair<std::string, std::string> lesson_words(Lesson lesson, const Match& match) {
     switch (lesson) {
         case Lesson::turn:
@@ -36,25 +45,30 @@ std::pair<std::string, std::string> lesson_words(Lesson lesson, const Match& mat
                     std::string(tr("Or drag from your tank with the mouse."))};
         case Lesson::power:
             return {std::string(tr("[↑] and [↓] set the power, [Space] fires")),
-                    std::string(tr("The more power, the farther it flies."))};
+                    std::string(tr("More power, longer shot."))};
         case Lesson::wind:
-            return {wind_heading(match), std::string(tr("It pushes every shell. Aim a little against it."))};
+            return {wind_heading(match), std::string(tr("It pushes every shell, so aim a little into it."))};
         case Lesson::weapon:
-            return {std::string(tr("[Tab] takes another weapon")),
-                    std::string(tr("Or press W and choose from all you have."))};
+            return {std::string(tr("[Tab] switches weapons")),
+                    std::string(tr("Or press W to pick from everything you have."))};
         case Lesson::ground:
             return {std::string(tr("The ground gives way")),
                     std::string(tr("Dig it out from under a tank, or bury the tank in it."))};
+        case Lesson::order:
+            return order_words(match);
     }
     return {};
 }
 
 /// What the coach says first: the change that would have hit.
-std::string advice_heading(const Advice& advice) {
+std::string advice_heading(const Advice& advice, bool past) {
     if (advice.backwards && !advice.aim) return std::string(tr("Wrong way"));
     if (!advice.aim)
         return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
     const auto& [angle, power, turn, push] = *advice.aim;
+    if (turn != 0 && push != 0 && past)
+        return tr("{angle}° with {power} power would have hit",
+                  {{"angle", angle_text(angle)}, {"power", power}});
     if (turn != 0 && push != 0)
         return tr("Try {angle}° with {power} power", {{"angle", angle_text(angle)}, {"power", power}});
     if (turn != 0)
@@ -65,22 +79,47 @@ std::string advice_heading(const Advice& advice) {
                      : tr("{percent}% less power would have hit", {{"percent", percent}});
 }
 
+/// "← 12": a wind of 12 to the left.
+std::string arrowed(int wind) {
+    return wind == 0 ? "0" : concat(wind < 0 ? "← " : "→ ", std::abs(wind));
+}
+
+/// The better aim as it's set: "555", or "62°".
+std::string setting_of(const BetterAim& aim) {
+    return aim.turn == 0 ? concat(aim.power) : concat(angle_text(aim.angle), "°");
+}
+
+std::string drift_words(const Advice& advice) {
+    if (!advice.blown) return {};
+    const int blown = *advice.blown;
+    if (std::abs(blown) < kBlownFar) return std::string(tr("The wind hardly moved it."));
+    return blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", blown}})
+                     : tr("The wind took it {n} m to the left.", {{"n", -blown}});
+}
+
+/// In a later turn the wind may be another, and then the advice is for the one that blew.
+std::string past_words(const Advice& advice, int now) {
+    const Argument then = {"then", arrowed(advice.wind)}, today = {"now", arrowed(now)};
+    if (!advice.aim || (advice.aim->turn != 0 && advice.aim->push != 0))
+        return tr("That was in a wind of {then}. Now it's {now}.", {then, today});
+    return tr("That was {aim} in a wind of {then}. Now it's {now}.",
+              {{"aim", setting_of(*advice.aim)}, then, today});
+}
+
 /// How far off it fell is told where it fell.
 std::string advice_words(const Advice& advice, bool shows_path) {
     if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side."));
-    std::string words(tr("The wind hardly moved it."));
-    if (std::abs(advice.blown) >= kBlownFar)
-        words = advice.blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", advice.blown}})
-                                 : tr("The wind took it {n} m to the left.", {{"n", -advice.blown}});
-    if (advice.aim && (advice.aim->turn == 0) != (advice.aim->push == 0))
-        words = concat(
-            advice.aim->turn == 0
-                ? tr("That's {power}, with the same wind.", {{"power", advice.aim->power}})
-                : tr("That's {angle}°, with the same wind.", {{"angle", angle_text(advice.aim->angle)}}),
-            " ", words);
+    std::string words;
+    const auto say = [&words](std::string_view sentence) {
+        if (!words.empty() && !sentence.empty()) words += ' ';
+        words += sentence;
+    };
     if (advice.aim && advice.aim->turn != 0 && advice.aim->push != 0)
-        words = concat(tr("With the same wind, that would have hit."), " ", words);
-    if (shows_path && !advice.path.empty()) words += concat(" ", tr("The green dots show the better shot."));
+        say(tr("With the same wind, that would have hit."));
+    else if (advice.aim)
+        say(tr("That's {aim}, with the same wind.", {{"aim", setting_of(*advice.aim)}}));
+    say(drift_words(advice));
+    if (shows_path && !advice.path.empty()) say(tr("The green dots show the better shot."));
     return words;
 }
 
@@ -102,19 +141,23 @@ bool Tips::advance(const Match& match, bool aiming, bool seen) {
     return !same;
 }
 
-const Advice* Tips::advice(PlayerId player) const {
-    return player.exists() && coach_.help() != CoachHelp::none ? coach_.advice(player) : nullptr;
+const Advice* Tips::advice(const Match& match) const {
+    return coached_.exists() && coach_.help() != CoachHelp::none ? coach_.advice(coached_, match) : nullptr;
 }
 
 const BetterAim* Tips::better_aim(const Match& match) const {
-    const Advice* const given = coached_ == match.player() ? advice(coached_) : nullptr;
-    return given && given->aim ? &*given->aim : nullptr;
+    const Advice* const given = coached_ == match.player() ? advice(match) : nullptr;
+    return given && given->aim && !is_past(*given, match) ? &*given->aim : nullptr;
 }
 
-void Tips::draw_path(Canvas& canvas, const View& view) const {
+bool Tips::is_past(const Advice& advice, const Match& match) const {
+    return coached_ != coach_.shooter() && advice.wind != match.battle().state().air.wind;
+}
+
+void Tips::draw_path(Canvas& canvas, const Match& match, const View& view) const {
     const CoachHelp help = coach_.help();
-    const Advice* const given = advice(coached_);
-    if (!given || (help != CoachHelp::third && help != CoachHelp::whole)) return;
+    const Advice* const given = advice(match);
+    if (!given || is_past(*given, match) || help == CoachHelp::words) return;
     const std::vector<Vec2<float>>& path = given->path;
     const std::size_t end = help == CoachHelp::whole ? path.size() : path.size() / 3;
     const float radius = std::max(1.5f, kTipPathDot * view.unit());
@@ -122,9 +165,9 @@ void Tips::draw_path(Canvas& canvas, const View& view) const {
         canvas.circle(view.point(path[k]), radius, with_alpha(theme::kGood, 0.9f));
 }
 
-void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room) const {
+std::optional<TipBox> Tips::box(const Canvas& canvas, const Match& match, const View& view, Rect room) const {
     const Scale scale(canvas);
-    const auto box = [&](PlayerId player, std::string_view id, std::string heading, std::string words) {
+    const auto beside = [&](PlayerId player, std::string_view id, std::string heading, std::string words) {
         const BodyState& body = match.state().tank(player).body;
         return TipBox{id,
                       std::move(heading),
@@ -134,16 +177,23 @@ void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room)
                       room,
                       room.holds(view.point(body.at))};
     };
-    std::optional<Rect> taken;
-    if (const Advice* const given = advice(coached_)) {
-        const bool path = coach_.help() != CoachHelp::words;
-        taken =
-            draw_tip_box(canvas, box(coached_, "coach", advice_heading(*given), advice_words(*given, path)));
+    if (const Advice* const given = advice(match)) {
+        const bool past = is_past(*given, match), path = coach_.help() != CoachHelp::words;
+        return beside(coached_, "coach", advice_heading(*given, past),
+                      past ? past_words(*given, match.battle().state().air.wind) : advice_words(*given, path));
     }
-    if (!lesson_ || taken) return;
+    if (!lesson_) return std::nullopt;
     const auto [heading, words] = lesson_words(*lesson_, match);
-    TipBox tip = box(match.player(), "tip", heading, words);
-    draw_tip_box(canvas, tip);
+    return beside(match.player(), "tip", heading, words);
+}
+
+void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room) const {
+    if (const auto tip = box(canvas, match, view, room)) draw_tip_box(canvas, *tip);
+}
+
+Rect Tips::place(const Canvas& canvas, const Match& match, const View& view, Rect room) const {
+    const auto tip = box(canvas, match, view, room);
+    return tip ? tip_box_place(canvas, *tip) : Rect{};
 }
 
 }  // namespace terramorph

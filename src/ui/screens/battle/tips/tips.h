@@ -4,6 +4,7 @@
 #include "app/teaching/lessons.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/screens/battle/tips/tip_box.h"
 
 namespace terramorph {
 
@@ -20,16 +21,21 @@ class Tips {
     /// Even those who are familiar are coached.
     void insist() { coach_.insist(); }
     /// True while somebody who aims is told what would have hit.
-    bool advises(const Match& match) const { return coached_ == match.player() && advice(coached_); }
+    bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// What would have hit; nullptr where nobody is told.
     const BetterAim* better_aim(const Match& match) const;
     /// Below the bars.
-    void draw_path(Canvas& canvas, const View& view) const;
-    /// Boxes beside the tanks, within the room.
+    void draw_path(Canvas& canvas, const Match& match, const View& view) const;
+    /// A box beside the tank, within the room.
     void draw(Canvas& canvas, const Match& match, const View& view, Rect room) const;
+    /// Where that box stands; empty if there's none.
+    Rect place(const Canvas& canvas, const Match& match, const View& view, Rect room) const;
 
   private:
-    const Advice* advice(PlayerId player) const;
+    const Advice* advice(const Match& match) const;
+    /// True if its wind doesn't blow any more.
+    bool is_past(const Advice& advice, const Match& match) const;
+    std::optional<TipBox> box(const Canvas& canvas, const Match& match, const View& view, Rect room) const;
 
     Lessons lessons_;
     Coach coach_;

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "support/matches.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -44,7 +45,7 @@ TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
     EXPECT_TRUE(game.teaches("power"));
     game.key("up");
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("another weapon")) << "there are two";
+    EXPECT_TRUE(game.teaches("switches weapons")) << "there are two";
     game.key("tab");
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip"));
@@ -65,7 +66,7 @@ TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
     TipsGame game(storage);
     game.session().settings.set(Rule::wind, 200);
     game.session().settings.set(Rule::direct_hit, 0);
-    game.set(Preference::lessons, 0b01011);
+    game.set(Preference::lessons, 0b101011);
     game.start();
     const int wind = game.match().battle().state().air.wind;
     EXPECT_FALSE(game.has("tip"));
@@ -146,7 +147,7 @@ TEST(Coach, SaysWhatWouldHaveHit) {
         game.session().runner->step();
     }
     for (const MatchEvent& event : game.session().runner->take_events()) coach.note(event, game.match());
-    const Advice* const advice = coach.advice(shooter);
+    const Advice* const advice = coach.advice(shooter, game.match());
     ASSERT_NE(advice, nullptr);
     ASSERT_TRUE(advice->aim);
     EXPECT_FALSE(before->apply(Aim{shooter, advice->aim->angle, advice->aim->power}));
@@ -208,6 +209,121 @@ TEST(Coach, SaysWhatToSet) {
     ASSERT_TRUE(game.has("coach"));
     EXPECT_FALSE(game.numbers_in("coach").empty());
     EXPECT_TRUE(game.shows_in("coach", "That's ") || game.shows_in("coach", "Try ")) << game.text_of("coach");
+}
+
+namespace {
+
+/// A shot that a coach watches, on a land and in a wind of the test's choice.
+struct CoachedShot {
+    CoachedShot() : game(storage, TipsWanted::off, CoachWanted::whole) {
+        game.session().settings.set(Rule::direct_hit, 0);
+        game.session().settings.set(Rule::damage_weakens, 0);
+        game.start();
+        shooter = game.match().player();
+        mark = tank_of(PlayerId::at(shooter == PlayerId(0) ? 1 : 0));
+    }
+    Tank& tank(TankId which) { return test::battle_state_of(game.match()).tank(which); }
+    bool to_right() { return tank(mark).body.at.x > game.playing().body.at.x; }
+    const Advice* fire(int up, int power, const std::vector<MatchEvent>& also = {}) {
+        (void)game.give(Aim{shooter, to_right() ? up : kHalfTurn - up, power});
+        (void)game.session().runner->take_events();
+        (void)game.give(Fire{shooter});
+        const auto hear = [&] {
+            for (const MatchEvent& event : game.session().runner->take_events())
+                coach.note(event, game.match());
+            coach.advance(game.match());
+        };
+        hear();
+        for (const MatchEvent& event : also) coach.note(event, game.match());
+        for (int tick = 0; tick < 6000 && game.match().phase() == Phase::flying; ++tick) {
+            game.session().runner->step();
+            hear();
+        }
+        return coach.advice(shooter, game.match());
+    }
+
+    MemoryStorage storage;
+    TipsGame game;
+    Coach coach{game.session()};
+    PlayerId shooter;
+    TankId mark;
+};
+
+}  // namespace
+
+TEST(Coach, IsSilentWhereTheShotDidNotFlyAsAPlainShellDoes) {
+    ASSERT_NE(CoachedShot().fire(600, 150), nullptr);
+    const auto silent_after = [](const auto& event) {
+        CoachedShot shot;
+        auto told = event;
+        if constexpr (requires { told.tank; }) told.tank = tank_of(shot.shooter);
+        return shot.fire(600, 150, {told}) == nullptr;
+    };
+    EXPECT_TRUE(silent_after(event::Deflected{})) << "a shield threw it back";
+    EXPECT_TRUE(silent_after(event::Split{}));
+    EXPECT_TRUE(silent_after(event::StartedRolling{}));
+    EXPECT_TRUE(silent_after(event::Bounced{}));
+    EXPECT_TRUE(silent_after(event::Beamed{}));
+    EXPECT_TRUE(silent_after(event::Fizzled{}));
+}
+
+TEST(Coach, IsSilentOnGuidedShotsAndOnWhatAShieldWillStop) {
+    CoachedShot guided;
+    guided.tank(tank_of(guided.shooter)).guidance.kind = Guidance::Kind::homing;
+    EXPECT_EQ(guided.fire(600, 150), nullptr);
+    CoachedShot bent;
+    bent.tank(bent.mark).shield = {
+        .kind = Shield::Kind::deflects, .strength = 500, .full = 500, .push = 1200};
+    find_hulls(test::battle_state_of(bent.game.match()));
+    CoachedShot free;
+    const Advice* const found = free.fire(600, 150);
+    ASSERT_TRUE(found && found->aim);
+    const int angle = found->aim->angle, power = found->aim->power;
+    EXPECT_EQ(bent.fire(bent.to_right() ? angle : kHalfTurn - angle, power), nullptr)
+        << "it would have hit but for the magnet";
+}
+
+TEST(Coach, SaysHowFarTheWindItselfTookAShotWhateverHillItFellOn) {
+    CoachedShot shot;
+    test::battle_state_of(shot.game.match()).air.wind = 20;
+    const Advice* const advice = shot.fire(600, 300);
+    ASSERT_TRUE(advice && advice->blown);
+    const PastShot& past = shot.game.match().tally().shots().back();
+    EXPECT_EQ(advice->wind, 20);
+    EXPECT_GT(*advice->blown, 0);
+    EXPECT_LT(*advice->blown, 400) << past.power;
+}
+
+TEST(Coach, SaysInALaterTurnForWhichWindItsAdviceWas) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const PlayerId first = game.match().player();
+    game.fire_out();
+    for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
+    ASSERT_EQ(game.match().player(), first);
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.shows_in("coach", "→ 17"));
+    test::battle_state_of(game.match()).air.wind = 17;
+    EXPECT_TRUE(game.shows_in("coach", "→ 17")) << game.text_of("coach");
+    test::battle_state_of(game.match()).tank(tank_of(first)).body.at.x += 30;
+    EXPECT_FALSE(game.has("coach")) << "from elsewhere it's another shot";
+}
+
+TEST(Tips, ExplainTheOrderOnceThereIsASecondVolley) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, 0b011111);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    EXPECT_FALSE(game.has("tip"));
+    game.fire_out();
+    EXPECT_FALSE(game.has("tip")) << "the first volley isn't over";
+    game.fire_out();
+    EXPECT_TRUE(game.teaches("A B, then B A"));
+    game.fire_out();
+    EXPECT_FALSE(game.has("tip"));
 }
 
 TEST(Coach, FadesAsOneGetsBetter) {
