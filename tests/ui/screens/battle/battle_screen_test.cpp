@@ -99,6 +99,7 @@ TEST_F(BattleScreen, GrassBendsInTheWindUnlessNobodyLooksOrNothingShouldMove) {
     Planet windy = default_planet();
     windy.set(PlanetValue::rain, 0);
     windy.set(PlanetValue::least_wind, 20);
+    game.session().settings.set(Rule::wind, 100);
     game.session().settings.level.planet = windy;
     game.start();
     game.wait(4);
