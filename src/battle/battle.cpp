@@ -161,6 +161,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);
     for (const TankId tank : tanks) fade_shield(state_, tank);
+    for (Tank& each : state_.tanks) each.repaired = false;
     for (const TankId tank : tanks)
         run_passive_items(state_, *world_, tank, Trigger::on_turn, context_at(state_, tank));
     find_hulls(state_);

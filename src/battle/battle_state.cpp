@@ -34,6 +34,7 @@ void add_to(StateHash& state, const Guidance& guidance) {
 void add_to(StateHash& state, const Tank& tank) {
     state.add("alive", int{tank.alive});
     state.add("health", tank.health);
+    state.add("repaired", int{tank.repaired});
     state.add("angle of the barrel", tank.angle);
     state.add("power", tank.power);
     state.add("airborne", tank.airborne);

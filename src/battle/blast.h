@@ -28,8 +28,9 @@ struct Blast {
 float damage_at(float radius, float strength, float distance);
 
 /// The speed, in columns per second, at which an explosion throws what's this far from it (columns, less than
-/// its radius). `away`: from its middle to that of what it throws.
-Vec2<float> throw_at(float radius, float distance, Vec2<float> away);
+/// its radius). `away`: from its middle to that of what it throws. `height`: of the explosion, in % of its
+/// radius; a flat one throws no harder than a round one as high as it is.
+Vec2<float> throw_at(float radius, float distance, Vec2<float> away, int height = 100);
 
 /// What later explosions of a shot do to a tank that it has hit before, in % of the first: several small
 /// blasts shouldn't add up to a large one. `before`: how many it has taken.

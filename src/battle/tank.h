@@ -70,6 +70,7 @@ constexpr int kShieldRadius = 36;  ///< columns
 struct Tank {
     bool alive = true;
     int health = 200;
+    bool repaired = false;  ///< by an item that was used in this turn
     int angle = 450;
     int power = 500;
     BodyState body;

@@ -7,28 +7,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr Sixteenths kMaxRise = 5 * kColumn;   // in a stride, which tracks can climb
-constexpr Sixteenths kMaxDrop = 15 * kColumn;  // in a stride, which they get down unharmed
-
 constexpr int kPlaces[] = {60, -60, 120, -120};  // columns to the right: where a drive may lead
 constexpr std::size_t kMaxPlaces = 3;            // of them are tried
 
 }  // namespace
-
-std::optional<Sixteenths> next_floor(const Ground& ground, int x, Sixteenths floor) {
-    if (x < kHullHalfWidth || x >= ground.width() - kHullHalfWidth) return std::nullopt;
-    const Sixteenths rise = ground.top(x) - floor;
-    if (rise > kMaxRise || rise < -kMaxDrop) return std::nullopt;
-    return ground.top(x);
-}
-
-bool can_drive(const Ground& ground, int x, int columns) {
-    const int way = columns < 0 ? -1 : 1;
-    std::optional<Sixteenths> floor = ground.top(x);
-    for (int far = kStride; floor && far <= std::abs(columns); far += kStride)
-        floor = next_floor(ground, x + way * far, *floor);
-    return floor.has_value();
-}
 
 std::optional<int> way_to_crate(const BattleState& state, const Tank& tank) {
     std::optional<int> nearest;

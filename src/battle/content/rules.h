@@ -35,7 +35,7 @@ struct BattleRules {
     bool direct_hit_kills = false;
     bool damage_weakens = false;  ///< true if a damaged tank can't fire at full power
     bool fall_damage = true;
-    int parachute_threshold = 10;  ///< damage by a fall at which a parachute opens
+    int parachute_threshold = 25;  ///< damage by a fall at which a parachute opens
     int health = 200;
     int fuel = 0;  ///< columns that a tank can drive in a round without fuel cans
     HostileSky sky = HostileSky::calm;

@@ -15,6 +15,7 @@ constexpr int kSlideBodies = 6;
 constexpr int kSlideStrip = 56;               // columns
 constexpr int kPouringThirds = 2;             // of a slide; the rest of it becomes bodies
 constexpr Sixteenths kFooting = kColumn * 3;  // a tank's tracks are about so near to what it stands on
+constexpr int kTankWeight = 160;              // cells of earth in each column of its hull
 
 struct Failure {
     std::vector<Chords> weak;
@@ -27,10 +28,26 @@ Range columns_of(const std::vector<Chords>& regions) {
     return all;
 }
 
+Load load_of(const Tank& tank) {
+    const int x = column_of(Sixteenths::truncated(tank.body.at.x));
+    const Sixteenths tracks = Sixteenths::truncated(tank.body.at.y);
+    return {.columns = {x - kHullHalfWidth, x + kHullHalfWidth},
+            .tops = {tracks - kFooting, tracks + kFooting},
+            .cells = kTankWeight};
+}
+
+/// The weight of the tanks that stand, wherever they do.
+std::vector<Load> loads_of(const BattleState& state) {
+    std::vector<Load> loads;
+    for (const Hull& hull : state.hulls)
+        if (const Tank& tank = state.tank(hull.tank); tank.airborne == 0) loads.push_back(load_of(tank));
+    return loads;
+}
+
 Failure failure_of(const BattleState& state, const Crack& crack) {
     Failure failure;
     if (state.rules.loose_earth == LooseEarth::breaks)
-        failure.weak = weak_regions(state.ground, crack.columns, crack.shake);
+        failure.weak = weak_regions(state.ground, crack.columns, crack.shake, loads_of(state));
     std::erase_if(failure.weak, [&](const Chords& region) { return stays_up(state, region); });
     failure.slides = sliding_slopes(state.ground, crack.toes, crack.shake);
     return failure;
@@ -132,6 +149,18 @@ bool stays_up(const BattleState& state, const Chords& region) {
 void look_for_cracks(BattleState& state, Range changed) {
     look_at(state, {.columns = changed, .by = to_blame(state)});
     for (const Crack& doubt : std::exchange(state.doubts, {})) look_at(state, doubt);
+}
+
+void doubt_roofs(BattleState& state) {
+    for (const Hull& hull : state.hulls) {
+        const Tank& tank = state.tank(hull.tank);
+        if (!tank.body.awake || tank.airborne > 0) continue;
+        const Load load = load_of(tank);
+        Range columns = {std::max(load.columns.x0, 0), std::min(load.columns.x1, state.ground.width())};
+        while (!columns.empty() && state.ground.column(columns.x0).size() == 1) ++columns.x0;
+        if (columns.empty()) continue;
+        state.doubts.push_back({.columns = columns, .by = to_blame(state)});
+    }
 }
 
 void break_cracks(BattleState& state, std::vector<Falling>& falling) {

@@ -16,14 +16,31 @@ namespace {
 
 constexpr float kHarmlessFall = 90;     // columns per second
 constexpr float kFallPerDamage = 1.2f;  // columns per second above that, per health
+constexpr int kTrackReach = 17;         // columns to both sides, on which a tank stands
 constexpr float kHarmlessCrush = 15;    // columns per second of tank and body together after the impact
 constexpr float kCrushPerDamage = 1;    // columns per second above that, per health
+
+/// The highest floor below a height in columns x0 .. x1, without those that are earth there.
+Sixteenths highest_floor(const Ground& ground, int x0, int x1, Sixteenths height) {
+    Sixteenths highest;
+    for (int x = std::max(x0, 0); x <= std::min(x1, ground.width() - 1); ++x)
+        if (!ground.solid(x, height)) highest = std::max(highest, ground.floor_below(x, height));
+    return highest;
+}
+
+/// Where a falling tank would come to lie: in a crater it's held by the walls at both sides, and over an edge
+/// by nothing.
+Sixteenths landing_floor(const Ground& ground, Vec2<float> at) {
+    const int x = std::clamp(static_cast<int>(at.x), 0, ground.width() - 1);
+    const Sixteenths height = Sixteenths::truncated(at.y);
+    return std::min(highest_floor(ground, x - kTrackReach, x, height),
+                    highest_floor(ground, x, x + kTrackReach, height));
+}
 
 /// The damage of a free fall from the tank's place.
 int damage_of_fall(const BattleState& state, const Tank& falling) {
     const BodyState& body = falling.body;
-    const int x = std::clamp(static_cast<int>(body.at.x), 0, state.ground.width() - 1);
-    const float high = body.at.y - to_columns(state.ground.floor_below(x, Sixteenths::truncated(body.at.y)));
+    const float high = body.at.y - to_columns(landing_floor(state.ground, body.at));
     const float down = std::min(body.velocity.y, 0.0f);
     const float speed =
         std::sqrt(down * down + 2 * static_cast<float>(state.rules.gravity) * std::max(0.0f, high));

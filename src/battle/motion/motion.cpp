@@ -4,6 +4,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/cracks.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/falls.h"
@@ -133,6 +134,7 @@ void step_bodies(BattleState& state, Bodies& bodies, EffectWorld& world) {
     }
     find_hulls(state);
     step_parachutes(state, bodies, world);
+    doubt_roofs(state);
 }
 
 void step_settling(BattleState& state, Bodies& bodies) {

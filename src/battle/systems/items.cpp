@@ -1,5 +1,7 @@
 #include "battle/systems/items.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "battle/battle_state.h"
 #include "battle/world/effect_world.h"
@@ -18,6 +20,13 @@ Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, T
         if (!first) first = refusal;
     }
     return first;
+}
+
+/// True if using it gives health back, which goes once a turn: else no hit would matter to who has enough.
+bool repairs(const Weapon& item) {
+    return std::ranges::any_of(item.effects.on(Trigger::on_use), [](const Effect& effect) {
+        return effect.kind->purpose == Purpose::repair;
+    });
 }
 
 /// True if an effect isn't only there to be seen.
@@ -50,11 +59,14 @@ Refusal validate_use(const BattleState& state, const EffectWorld& world, TankId 
     if (state.tank(tank).kit.items[item] == 0) return error("no {item} left", {{"item", message(used.name)}});
     if (used.effects.on(Trigger::on_use).empty())
         return error("{item} works by itself", {{"item", message(used.name)}});
+    if (state.tank(tank).repaired && repairs(used))
+        return error("you can repair your tank once a turn");
     return validate(world, used.effects.on(Trigger::on_use), tank);
 }
 
 void use_item(BattleState& state, EffectWorld& world, TankId number, ItemId item) {
     --state.tank(number).kit.items[item];
+    if (repairs(state.arsenal->items[item])) state.tank(number).repaired = true;
     begin_action(state, number);
     state.emit(event::UsedItem{.tank = number, .item = item, .at = state.tank(number).middle()});
     world.apply(state.arsenal->items[item].effects.on(Trigger::on_use), context_at(state, number));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
@@ -9,6 +10,7 @@
 #include "battle/systems/blasts.h"
 #include "battle/systems/weather.h"
 #include "battle/world/effect_world.h"
+#include "battle/world/ways.h"
 
 namespace terramorph {
 
@@ -24,8 +26,9 @@ constexpr int kMaxDrift = 150;        // columns per second, to either side
 constexpr float kPlainMeteor = 40;    // columns: its blast if the arsenal has none
 constexpr int kCrateHeight = 70;     // columns above the ground
 constexpr float kCrateSpeed = 100;    // columns per second
-constexpr float kFarFromTanks = 100;  // columns, from a crate
-constexpr int kTries = 20;            // to find such a place
+constexpr int kFarFromTanks = 60;      // columns, from a crate
+constexpr int kFuelBought = 200;       // columns: by a can, where the rules give too little to get anywhere
+constexpr int kTries = 40;             // to find such a place
 
 Fixed per_tick(int columns_per_second) { return columns_per_second * kFixedOne / kTicksPerSecond; }
 
@@ -66,6 +69,21 @@ void send_lightning(BattleState& state, EffectWorld& world) {
     world.apply(lightning->effects.on(Trigger::on_fire), context);
 }
 
+/// A place, away from all tanks and dry, where one of them, drawn by lot, could drive to with all the fuel that
+/// the rules give it; none if it couldn't, or the place drawn isn't such.
+std::optional<int> draw_place_in_reach(BattleState& state) {
+    const Hull& hull = state.hulls[state.random.below(static_cast<int>(state.hulls.size()))];
+    const int fuel = state.rules.fuel > kFarFromTanks ? state.rules.fuel : kFuelBought;
+    const int strides = state.random.from_to(kFarFromTanks / kStride, fuel / kStride);
+    const int way = state.random.below(2) == 0 ? -strides * kStride : strides * kStride;
+    const int from = std::clamp(static_cast<int>(state.tank(hull.tank).body.at.x), 0, state.ground.width() - 1);
+    const auto is_near = [&](const Hull& each) {
+        return std::abs(static_cast<int>(state.tank(each.tank).body.at.x) - from - way) < kFarFromTanks;
+    };
+    if (!can_drive(state.ground, from, way) || std::ranges::any_of(state.hulls, is_near)) return std::nullopt;
+    return state.ground.top(from + way) < state.water ? std::nullopt : std::optional(from + way);
+}
+
 }  // namespace
 
 int storm_of(const BattleState& state) {
@@ -90,23 +108,20 @@ void strike(BattleState& state, Bodies& bodies, EffectWorld& world) {
     send_meteors(state, bodies, world, state.random.from_to(1, kMaxFalling));
 }
 
-/// Drops a crate with a parachute, away from all tanks, if there is such a place.
+/// Drops a crate with a parachute, if there's a place for it. Each tank is as likely to be the one that could
+/// get there.
 void drop_crate(BattleState& state, Bodies& bodies) {
     if (state.rules.crates == 0 || state.random.below(100) >= state.rules.crates) return;
-    for (int lot = 0; lot < kTries; ++lot) {
-        const auto x = static_cast<float>(state.random.below(state.ground.width())) + 0.5f;
-        const bool near = std::any_of(state.hulls.begin(), state.hulls.end(), [&](const Hull& hull) {
-            return std::abs(state.tank(hull.tank).body.at.x - x) < kFarFromTanks;
-        });
-        if (near) continue;
-        Debris crate;
-        crate.kind = Debris::Kind::crate;
-        crate.radius = crate.half_width = kCrateSize;
-        const int height = state.ground.top(static_cast<int>(x)) / kColumn + kCrateHeight;
-        crate.body.at = {x, static_cast<float>(height)};
-        crate.parachute = kCrateSpeed;
-        return add_debris(state, bodies, crate);
-    }
+    for (int lot = 0; lot < kTries && !state.hulls.empty(); ++lot)
+        if (const std::optional<int> x = draw_place_in_reach(state)) {
+            Debris crate;
+            crate.kind = Debris::Kind::crate;
+            crate.radius = crate.half_width = kCrateSize;
+            const int height = state.ground.top(*x) / kColumn + kCrateHeight;
+            crate.body.at = {static_cast<float>(*x) + 0.5f, static_cast<float>(height)};
+            crate.parachute = kCrateSpeed;
+            return add_debris(state, bodies, crate);
+        }
 }
 
 }  // namespace terramorph

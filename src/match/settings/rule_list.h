@@ -95,7 +95,7 @@ TERRAMORPH_RULE(damage_weakens, damage, 4, fill<&BattleRules::damage_weakens>, "
 TERRAMORPH_RULE(fall_damage, damage, 1, fill<&BattleRules::fall_damage>, "Falls hurt", "", 0, 1, 1,
                 "a tank that falls far is damaged", true, kOffOn)
 TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, "Parachute threshold",
-                "health", 0, 200, 10, "parachutes open when a fall would cost more than this", true)
+                "health", 0, 200, 25, "parachutes open when a fall would cost more than this", true)
 TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 1000, 200,
                 "starting health of each tank", true)
 TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "m", 0, 10000, 150,

@@ -22,7 +22,7 @@ Range run_about(const Ground& ground, Range changed) {
 void HangingSpan::clear_load() {
     steps = joint = parents = sides = 0;
     braced = cut = false;
-    cells = moment2 = span.length().count();
+    cells = moment2 = span.length().count() + load;
 }
 
 HangingNet::HangingNet(const Ground& ground, Range changed)

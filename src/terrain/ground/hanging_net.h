@@ -18,6 +18,7 @@ struct HangingSpan {
     Span span;
     std::array<int, 2> on_ground = {kNoJoint,
                                     kNoJoint};  ///< thickness of its joints to lowest spans, left and right
+    int load = 0;                               ///< cells that what stands on it weighs
     int joints = 0;                             ///< index of its first other joint
     Is is = Is::elsewhere;
     int steps = 0;    ///< to a lowest span; 0: it leans on nothing

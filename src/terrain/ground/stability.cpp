@@ -21,7 +21,11 @@ constexpr int kPasses = 4;
 
 class Mechanics {
   public:
-    Mechanics(const Ground& ground, Range changed) : net_(ground, changed) {}
+    Mechanics(const Ground& ground, Range changed, std::span<const Load> loads) : net_(ground, changed) {
+        for (int v = 0; v < net_.size(); ++v)
+            for (const Load& load : loads)
+                if (presses(load, node(v))) node(v).load += load.cells;
+    }
 
     std::vector<Chords> weak(const Shake& shake) {
         for (int pass = 0; pass < kPasses; ++pass) {
@@ -40,6 +44,11 @@ class Mechanics {
     using Is = HangingSpan::Is;
 
     HangingSpan& node(int v) { return net_.span(v); }
+
+    static bool presses(const Load& load, const HangingSpan& on) {
+        return load.columns.x0 <= on.x && on.x < load.columns.x1 && load.tops.bottom <= on.span.top &&
+               on.span.top < load.tops.top;
+    }
 
     /// Calls visit(node) for each that this one leans on.
     template <class Visit>
@@ -145,9 +154,10 @@ class Mechanics {
 
 }  // namespace
 
-std::vector<Chords> weak_regions(const Ground& ground, Range changed, const Shake& shake) {
+std::vector<Chords> weak_regions(const Ground& ground, Range changed, const Shake& shake,
+                                 std::span<const Load> loads) {
     if (changed.empty()) return {};
-    return Mechanics(ground, changed).weak(shake);
+    return Mechanics(ground, changed, loads).weak(shake);
 }
 
 }  // namespace terramorph

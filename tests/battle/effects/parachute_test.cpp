@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "support/item_battle.h"
+#include "support/sixteenths.h"
 
 namespace terramorph {
 namespace {
@@ -55,6 +56,31 @@ TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
             EXPECT_EQ(game.left(1), damage > threshold ? 2 : 3);
         }
     }
+}
+
+/// The walls of a crater hold a tank above its bottom.
+TEST(ParachuteEffect, StaysClosedOverACraterThatHurtsLess) {
+    for (const double radius : {24.0, 28.0, 34.0, 60.0}) {
+        Falling without(calm_rules(), 0), game;
+        for (Falling* each : {&without, &game}) {
+            each->place(1, 500);
+            explode(each->battle, {each->tank(1).body.at.x, kFlat}, radius, 0, -1);
+            each->battle.begin_turn(0);  // it isn't thrown, only what it stood on is gone
+        }
+        without.settle();
+        const int damage = 100 - without.tank(1).health;
+        const BattleEvents events = game.settle();
+        EXPECT_EQ(count<event::ParachuteOpened>(events), damage > calm_rules().parachute_threshold ? 1 : 0)
+            << radius << " " << damage;
+    }
+}
+
+TEST(ParachuteEffect, OpensOverAnEdge) {
+    Falling game;
+    game.battle.world().carve({0, std::vector<Span>(500, {0_16ths, kFlat * kColumn})});
+    game.settle();
+    game.battle.world().place_tank(1, {488, kFlat + 20});
+    EXPECT_EQ(count<event::ParachuteOpened>(game.settle()), 1);
 }
 
 TEST(ParachuteEffect, StaysClosedWhereFallsHurtNobody) {

@@ -85,9 +85,26 @@ TEST(RepairEffect, GivesBackWhatWasLostAndNoMore) {
     const BattleEvents events = game.use(1, "kit");
     EXPECT_EQ(first<event::Healed>(events).health, 20);
     EXPECT_EQ(game.tank(1).health, 87);
+    game.battle.begin_turn(1);
     EXPECT_EQ(first<event::Healed>(game.use(1, "kit")).health, 13);
     EXPECT_EQ(game.tank(1).health, 100);
     EXPECT_EQ(game.battle.state().tank(1).kit.items[0], 1);
+}
+
+TEST(RepairEffect, IsUsedOnceATurnHoweverManyThereAre) {
+    const std::string kits = item_table("kit", R"(on_use = [{ effect = "repair", health = 20 }])") +
+                             item_table("battery", R"(on_use = [{ effect = "repair", health = 5 }])") +
+                             item_table("auto", "lasting = true", R"(on_turn = [{ effect = "repair", health = 3 }])");
+    ItemBattle game(kits);
+    game.battle.world().hurt(1, 60, 0);
+    game.use(1, "battery");
+    for (const auto* item : {"battery", "kit"})
+        EXPECT_EQ(game.refusal(1, item), "you can repair your tank once a turn");
+    EXPECT_EQ(game.tank(1).health, 45);
+    game.battle.begin_turn(1);
+    EXPECT_EQ(game.tank(1).health, 48) << "what repairs by itself doesn't count";
+    game.use(1, "kit");
+    EXPECT_EQ(game.tank(1).health, 68);
 }
 
 TEST(RepairEffect, RevivesNobody) {

@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
+#include "battle/world/ways.h"
 #include "support/item_battle.h"
 
 #include "support/sixteenths.h"
@@ -73,7 +75,30 @@ TEST(Crate, SinksUnderAParachuteFarFromAllTanksAndComesToRestInOnePiece) {
     EXPECT_EQ(crate.parachute, 0);
     EXPECT_NEAR(crate.body.at.y, kFlat + kCrateSize, 1);
     for (const Tank& tank : game.battle.state().tanks)
-        EXPECT_GE(std::abs(tank.body.at.x - crate.body.at.x), 100);
+        EXPECT_GE(std::abs(tank.body.at.x - crate.body.at.x), 55);
+}
+
+TEST(Crate, ComesDownWhereATankCouldDriveAndForEachTankAsOften) {
+    for (const Generator* generator : generators()) {
+        BattleRules rules = generous();
+        rules.fuel = 150;
+        ItemBattle game(kGoods, 4, rules, hilly_level(generator->name, 2048, 7), 0);
+        std::array<int, 4> crates{};
+        for (int turn = 0; turn < 60; ++turn) {
+            game.battle.end_turn();
+            if (game.battle.state().debris.empty()) continue;
+            const auto x = static_cast<int>(game.battle.state().debris.back().body.at.x);
+            int reached = 0;
+            for (const TankId tank : ids<TankId>(game.battle.state().tanks)) {
+                const int from = static_cast<int>(game.tank(tank).body.at.x);
+                const bool gets = std::abs(x - from) <= 150 && can_drive(game.battle.state().ground, from, x - from);
+                reached += gets ? 1 : 0;
+                crates[tank] += gets ? 1 : 0;
+            }
+            EXPECT_GT(reached, 0) << generator->name << " " << x;
+        }
+        EXPECT_LE(*std::ranges::max_element(crates), 40) << generator->name;
+    }
 }
 
 TEST(Crate, SinksForAsLongAsItTakesWhereThePitIsDeep) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "support/effect_battle.h"
 
@@ -179,6 +180,43 @@ TEST(FailingEarth, WhoStandsOnItFallsByTheDoingOfWhoDug) {
     EXPECT_GE(count<event::Hurt>(events), 1);
 }
 
+/// A tunnel so wide under a roof of six columns, with solid ground at both sides.
+Range tunnel(Failing& game, int wide) {
+    game.dig(500 - wide / 2, 500 + wide / 2, kFlat - 30, kFlat - 6);
+    return {500 - wide / 2, 500 + wide / 2};
+}
+
+TEST(FailingEarth, ATunnelUnderATankSinksInWhereItIsWide) {
+    for (const auto& [wide, tank, falls] : {std::tuple{60, true, true}, std::tuple{60, false, false},
+                                            std::tuple{30, true, false}, std::tuple{30, false, false}}) {
+        Failing game;
+        if (tank) game.place(2, 500);
+        const std::int64_t before = game.cells();
+        const Range dug = tunnel(game, wide);
+        EXPECT_EQ(game.hanging() == 0, falls) << wide << tank;
+        EXPECT_EQ(game.cells(), before - std::int64_t{24} * kCellsPerSquareColumn * (dug.x1 - dug.x0));
+        if (tank) {
+            EXPECT_EQ(game.tank(2).body.at.y < kFlat - 10, falls) << wide;
+        }
+    }
+}
+
+TEST(FailingEarth, WhoDrivesOnToAThinRoofBreaksIt) {
+    for (const auto& [wide, falls] : {std::pair{60, true}, std::pair{30, false}}) {
+        Failing game;
+        tunnel(game, wide);
+        ASSERT_EQ(game.hanging(), wide);
+        game.place(2, 400);
+        game.tank(2).fuel = 400;
+        game.battle.take_events();
+        game.battle.drive(2, 180);
+        const BattleEvents events = game.settle();
+        EXPECT_EQ(count<event::Cracked>(events) > 0, falls);
+        EXPECT_EQ(game.hanging() == 0, falls);
+        for (const event::Hurt& hurt : of_kind<event::Hurt>(events)) EXPECT_EQ(hurt.by, TankId(2));
+    }
+}
+
 TEST(FailingEarth, LargePiecesFallInStrips) {
     Failing game;
     game.add(300, 860, 300, 340);
@@ -278,6 +316,14 @@ TEST(Throwing, LargeBlastsThrowHarder) {
         const float up = game.tank(1).body.velocity.y;
         EXPECT_NEAR(up, 1.4f * static_cast<float>(speed), 6) << weapon;
         EXPECT_NEAR(thrown.y, 0, 0.001f);
+    }
+}
+
+TEST(Throwing, AFlatBlastThrowsAsARoundOneOfItsHeightDoes) {
+    for (const auto& [radius, height, speed] : {std::tuple{260, 12, 31}, std::tuple{150, 16, 24}}) {
+        const Vec2<float> thrown = throw_at(static_cast<float>(radius), 0, {1, 0}, height);
+        EXPECT_NEAR(thrown.x, speed, 1);
+        EXPECT_NEAR(thrown.y, 0.4 * speed, 1);
     }
 }
 
