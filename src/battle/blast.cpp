@@ -30,7 +30,7 @@ float damage_at(float radius, float strength, float distance) {
 
 Vec2<float> throw_at(float radius, float distance, Vec2<float> away, int height) {
     const float length = std::max(1.0f, std::sqrt(away.x * away.x + away.y * away.y));
-    const float speed = 
+    const float speed =
         (radius - distance) / radius * fastest_throw(radius * static_cast<float>(height) / 100);
     return away * (speed / length) + Vec2<float>{0, speed * kThrowUp};
 }

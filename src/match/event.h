@@ -26,6 +26,7 @@ struct ArmoryOpened {
 /// A player's turn begins.
 struct TurnBegan {
     PlayerId player = {};
+    bool again = false;  ///< right after another one of the same player: the last two take turns to begin
 
     static constexpr std::array kWords = {"turn_began"};
 };

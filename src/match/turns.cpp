@@ -78,9 +78,10 @@ void end_turn(MatchState& match) {
     }
     const int max_turns = kMaxTurnsPerTank * static_cast<int>(match.order.size());
     if (!is_round_undecided(match.battle->state()) || match.round_turns >= max_turns) return end_round(match);
+    const PlayerId last = match.player();
     match.battle->begin_turn(next_tanks(match));
     take_from_battle(match);
-    begin_turn(match);
+    begin_turn(match, !match.simultaneous() && match.player() == last);
 }
 
 void fire_all(MatchState& match) {
@@ -120,11 +121,11 @@ void wait_for(MatchState& match, Phase phase) {
     match.recording.record_state(match.turn, match.ticks, match.hash());
 }
 
-void begin_turn(MatchState& match) {
+void begin_turn(MatchState& match, bool again) {
     ++match.round_turns;
     match.ending = false;
     wait_for(match, Phase::aiming);
-    match.events.emplace_back(event::TurnBegan{match.player()});
+    match.events.emplace_back(event::TurnBegan{match.player(), again});
 }
 
 void commit(MatchState& match, PlayerId player, Commitment commitment) {

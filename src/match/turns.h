@@ -8,7 +8,7 @@ namespace terramorph {
 
 /// Begins a turn or a visit to the armory: the match waits for the player, and its hash is recorded.
 void wait_for(MatchState& match, Phase phase);
-void begin_turn(MatchState& match);
+void begin_turn(MatchState& match, bool again = false);
 /// The player has fired or passed: fires the shot or, if all fire at once, lets the next player aim.
 void commit(MatchState& match, PlayerId player, Commitment commitment);
 /// Something moves before the shot; the turn continues when it has come to rest.

@@ -99,5 +99,20 @@ TEST(TurnOrder, AMatchGoesByIt) {
     EXPECT_EQ(second_round(TurnOrder::round_robin)->state().order, (Order{1, 2, 0}));
 }
 
+TEST(TurnOrder, ATurnRightAfterOnesOwnSaysSo) {
+    for (const int players : {2, 3}) {
+        const auto match = std::make_unique<Match>(test::small_match(players), test::the_arsenal());
+        PlayerId last = match->player();
+        int again = 0;
+        for (int turn = 0; turn < 8; ++turn) {
+            const auto began = test::first<event::TurnBegan>(test::give(*match, Pass{match->player()}));
+            EXPECT_EQ(began.again, began.player == last);
+            again += began.again ? 1 : 0;
+            last = began.player;
+        }
+        EXPECT_EQ(again, players == 2 ? 4 : 0) << "A BB AA BB A, but nobody of three";
+    }
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -67,8 +67,8 @@ void break_crates(BattleState& state, Bodies& bodies, const EffectContext& conte
 /// Throws bodies within reach of a blast away from it; `by`: the tank to blame for their falls.
 void throw_bodies(BattleState& state, Bodies& bodies, Vec2<float> at, const Blast& blast, TankId by) {
     const auto thrown = [&](int body, float distance, Vec2<float> middle) {
-        if (distance < blast.radius) bodies.push(body, 
-            throw_at(blast.radius, distance, middle - at, blast.height));
+        if (distance < blast.radius)
+            bodies.push(body, throw_at(blast.radius, distance, middle - at, blast.height));
     };
     const std::int64_t middle = to_chord(fixed_of(at)).y;
     for (const Hull& hull : state.hulls)

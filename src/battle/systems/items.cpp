@@ -24,9 +24,8 @@ Refusal validate(const EffectWorld& world, const std::vector<Effect>& effects, T
 
 /// True if using it gives health back, which goes once a turn: else no hit would matter to who has enough.
 bool repairs(const Weapon& item) {
-    return std::ranges::any_of(item.effects.on(Trigger::on_use), [](const Effect& effect) {
-        return effect.kind->purpose == Purpose::repair;
-    });
+    return std::ranges::any_of(item.effects.on(Trigger::on_use),
+                               [](const Effect& effect) { return effect.kind->purpose == Purpose::repair; });
 }
 
 /// True if an effect isn't only there to be seen.
@@ -59,8 +58,7 @@ Refusal validate_use(const BattleState& state, const EffectWorld& world, TankId 
     if (state.tank(tank).kit.items[item] == 0) return error("no {item} left", {{"item", message(used.name)}});
     if (used.effects.on(Trigger::on_use).empty())
         return error("{item} works by itself", {{"item", message(used.name)}});
-    if (state.tank(tank).repaired && repairs(used))
-        return error("you can repair your tank once a turn");
+    if (state.tank(tank).repaired && repairs(used)) return error("you can repair your tank once a turn");
     return validate(world, used.effects.on(Trigger::on_use), tank);
 }
 

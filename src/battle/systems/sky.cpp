@@ -21,14 +21,14 @@ constexpr int kMaxFalling = 3;     // meteors at a time, while there is no storm
 constexpr int kGust = 5;           // columns per second squared, by which a storm's wind rises each turn
 constexpr int kWindyTurns = 4;     // turns of a storm before meteors, one more each turn
 constexpr int kMaxMeteors = 40;
-constexpr int kAboveLevel = 200;      // columns: height from which meteors come
-constexpr int kMaxDrift = 150;        // columns per second, to either side
-constexpr float kPlainMeteor = 40;    // columns: its blast if the arsenal has none
-constexpr int kCrateHeight = 70;     // columns above the ground
-constexpr float kCrateSpeed = 100;    // columns per second
-constexpr int kFarFromTanks = 60;      // columns, from a crate
-constexpr int kFuelBought = 200;       // columns: by a can, where the rules give too little to get anywhere
-constexpr int kTries = 40;             // to find such a place
+constexpr int kAboveLevel = 200;    // columns: height from which meteors come
+constexpr int kMaxDrift = 150;      // columns per second, to either side
+constexpr float kPlainMeteor = 40;  // columns: its blast if the arsenal has none
+constexpr int kCrateHeight = 70;    // columns above the ground
+constexpr float kCrateSpeed = 100;  // columns per second
+constexpr int kFarFromTanks = 60;   // columns, from a crate
+constexpr int kFuelBought = 200;    // columns: by a can, where the rules give too little to get anywhere
+constexpr int kTries = 40;          // to find such a place
 
 Fixed per_tick(int columns_per_second) { return columns_per_second * kFixedOne / kTicksPerSecond; }
 
@@ -69,14 +69,15 @@ void send_lightning(BattleState& state, EffectWorld& world) {
     world.apply(lightning->effects.on(Trigger::on_fire), context);
 }
 
-/// A place, away from all tanks and dry, where one of them, drawn by lot, could drive to with all the fuel that
-/// the rules give it; none if it couldn't, or the place drawn isn't such.
+/// A place, away from all tanks and dry, where one of them, drawn by lot, could drive to with all the fuel
+/// that the rules give it; none if it couldn't, or the place drawn isn't such.
 std::optional<int> draw_place_in_reach(BattleState& state) {
     const Hull& hull = state.hulls[state.random.below(static_cast<int>(state.hulls.size()))];
     const int fuel = state.rules.fuel > kFarFromTanks ? state.rules.fuel : kFuelBought;
     const int strides = state.random.from_to(kFarFromTanks / kStride, fuel / kStride);
     const int way = state.random.below(2) == 0 ? -strides * kStride : strides * kStride;
-    const int from = std::clamp(static_cast<int>(state.tank(hull.tank).body.at.x), 0, state.ground.width() - 1);
+    const int from =
+        std::clamp(static_cast<int>(state.tank(hull.tank).body.at.x), 0, state.ground.width() - 1);
     const auto is_near = [&](const Hull& each) {
         return std::abs(static_cast<int>(state.tank(each.tank).body.at.x) - from - way) < kFarFromTanks;
     };

@@ -10,17 +10,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kSteepest = 48;                   // 1/16 column per column: a slope that stands of itself ...
+constexpr int kSteepest = 48;  // 1/16 column per column: a slope that stands of itself ...
 constexpr int kShakenSteepest = kLooseRepose.count();  // ... and one that the hardest shake leaves
-constexpr Sixteenths kCohesion = 96 * kColumn;  // by which earth may stand higher
+constexpr Sixteenths kCohesion = 96 * kColumn;         // by which earth may stand higher
 constexpr Sixteenths kDeepest = 24 * kColumn;
 constexpr int kSlopeReach = 220;  // columns from the toe
 constexpr std::int64_t kMinSlideCells = 60 * kCellsPerSquareColumn;
 
 /// The slope that stands where earth is shaken so hard, in 1/16 column per column and per kMaxPercent.
-int steepest_at(int shaken) {
-    return kSteepest * (Shake::kMaxPercent - shaken) + kShakenSteepest * shaken;
-}
+int steepest_at(int shaken) { return kSteepest * (Shake::kMaxPercent - shaken) + kShakenSteepest * shaken; }
 
 class Slopes {
   public:
@@ -69,7 +67,9 @@ class Slopes {
             (side < 0 ? ground_.highest(end + 1, toe) : ground_.highest(toe + 1, end)).count();
         const int foot = tops_[at(toe - about_.x0)];
         if (highest - foot <= cohesion) return;
-        const auto line = [&](int x) { return foot + steepest_at(shaken) * std::abs(x - toe) / Shake::kMaxPercent; };
+        const auto line = [&](int x) {
+            return foot + steepest_at(shaken) * std::abs(x - toe) / Shake::kMaxPercent;
+        };
         int begin = toe + side;  // of the run of columns that are higher than the line
         bool slides = false;
         for (int x = begin;; x += side) {

@@ -21,9 +21,9 @@ struct Load {
 /// also under its mere weight. Where earth that leans to the left meets earth that leans to the right they
 /// brace each other, as in an arch. Sand joins nothing. What stands on a span weighs like earth of it.
 ///
-/// Depends on nothing but the spans and loads, and a mirrored level gives the mirrored answer. Earth that leans on
-/// nothing at all is not meant: Ground::take_loose finds it. A change may uncover more than one call finds,
-/// so whoever takes these away has to ask again.
+/// Depends on nothing but the spans and loads, and a mirrored level gives the mirrored answer. Earth that
+/// leans on nothing at all is not meant: Ground::take_loose finds it. A change may uncover more than one call
+/// finds, so whoever takes these away has to ask again.
 std::vector<Chords> weak_regions(const Ground& ground, Range changed, const Shake& shake = {},
                                  std::span<const Load> loads = {});
 

@@ -60,11 +60,11 @@ TEST(ParachuteEffect, StaysClosedWhereTheHarmIsBelowTheThreshold) {
 
 /// The walls of a crater hold a tank above its bottom.
 TEST(ParachuteEffect, StaysClosedOverACraterThatHurtsLess) {
-    for (const double radius : {24.0, 28.0, 34.0, 60.0}) {
+    for (const int radius : {24, 28, 34, 60}) {
         Falling without(calm_rules(), 0), game;
         for (Falling* each : {&without, &game}) {
             each->place(1, 500);
-            explode(each->battle, {each->tank(1).body.at.x, kFlat}, radius, 0, -1);
+            explode(each->battle, {500, kFlat}, radius, 0, -1);
             each->battle.begin_turn(0);  // it isn't thrown, only what it stood on is gone
         }
         without.settle();

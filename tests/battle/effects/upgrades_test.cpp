@@ -92,9 +92,10 @@ TEST(RepairEffect, GivesBackWhatWasLostAndNoMore) {
 }
 
 TEST(RepairEffect, IsUsedOnceATurnHoweverManyThereAre) {
-    const std::string kits = item_table("kit", R"(on_use = [{ effect = "repair", health = 20 }])") +
-                             item_table("battery", R"(on_use = [{ effect = "repair", health = 5 }])") +
-                             item_table("auto", "lasting = true", R"(on_turn = [{ effect = "repair", health = 3 }])");
+    const std::string kits =
+        item_table("kit", R"(on_use = [{ effect = "repair", health = 20 }])") +
+        item_table("battery", R"(on_use = [{ effect = "repair", health = 5 }])") +
+        item_table("auto", "lasting = true", R"(on_turn = [{ effect = "repair", health = 3 }])");
     ItemBattle game(kits);
     game.battle.world().hurt(1, 60, 0);
     game.use(1, "battery");
