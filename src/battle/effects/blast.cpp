@@ -51,6 +51,19 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
     world.blast(middle, blast);
 }
 
+/// A blast around its owner reaches only who is near.
+Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
+    if (!effect.is(kAroundOwner)) return std::nullopt;
+    const WorldView& view = world.view();
+    const Tank& owner = view.tank(tank);
+    const ItemId battery = find_battery(view.arsenal);
+    const int batteries = battery.exists() ? owner.kit.items[battery] : 0;
+    const float reach = blast_of(effect, std::min(batteries, effect.whole(kBatteries))).radius;
+    for (const Hull& hull : view.hulls)
+        if (hull.tank != tank && distance_to(hull, owner.middle()) < reach) return std::nullopt;
+    return error("nobody is near enough");
+}
+
 void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& place) {
     const Blast blast = blast_of(effect, std::min(forecast.batteries(), effect.whole(kBatteries)));
     if (blast.strength <= 0) return;
@@ -83,6 +96,7 @@ const EffectKind kKind = {
     .icon = "missile",
     .parameters = kParameters,
     .apply = apply,
+    .validate = validate,
     .forecast = foresee,
     .firepower = firepower,
     .item_value = {.amount = amount, .each = 0.2f, .enough = 1},

@@ -22,6 +22,13 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
                              .at = columns_of(context.at)});
 }
 
+Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId /*tank*/) {
+    const Ground& ground = world.view().ground;
+    for (int x = 0; x < ground.width(); ++x)
+        if (ground.column(x).size() > 1) return std::nullopt;
+    return error("no earth hangs here: dig first");
+}
+
 /// Nothing hangs where all loose earth pours down at once.
 bool is_idle(const BattleRules& rules) {
     return rules.loose_earth == LooseEarth::pours && rules.suspend_chance == 0;
@@ -37,6 +44,7 @@ const EffectKind kKind = {
     .icon = "quake",
     .parameters = kParameters,
     .apply = apply,
+    .validate = validate,
     .is_idle = is_idle,
     .purpose = Purpose::shakes,
     .forecast = cannot_foresee,

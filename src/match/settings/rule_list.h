@@ -7,14 +7,13 @@ TERRAMORPH_RULE(rounds, match, 0, nullptr, "Rounds", "", 1, 1000, 5, "how many r
 TERRAMORPH_RULE(turn_mode, turns, 0, nullptr, "Turns", "", 0, 1, 0,
                 "take turns, or everyone aims in secret and all fire at once", true, kTurnModeNames)
 TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0,
-                "who goes first in a round; after that, every volley's order is random", true,
-                kTurnOrderNames)
+                "who goes first in a round; after that, every volley's order is random", true, kTurnOrderNames)
 TERRAMORPH_RULE(turn_timer, turns, 2, nullptr, "Turn timer", "s", 0, 300, 0,
                 "how long a person may aim before the shot goes off by itself", true, {}, "off")
-TERRAMORPH_RULE(talk, turns, 3, nullptr, "Talking tanks", "", 0, 2, 1, "who talks now and then", true,
-                kTalkNames)
-TERRAMORPH_RULE(armory, armory, 0, nullptr, "Armory", "", 0, 1, 1, "buy weapons and items before every round",
-                true, kOffOn)
+TERRAMORPH_RULE(talk, turns, 3, nullptr, "Talking tanks", "", 0, 2, 1, "who talks now and then",
+                true, kTalkNames)
+TERRAMORPH_RULE(armory, armory, 0, nullptr, "Armory", "", 0, 1, 1,
+                "buy weapons and items before every round", true, kOffOn)
 TERRAMORPH_RULE(start_cash, money, 0, nullptr, "Cash at the start", "$", 0, 1000000, 10000,
                 "what everybody starts with", true)
 TERRAMORPH_RULE(interest, money, 1, nullptr, "Interest", "%", 0, 30, 5, "what saved money earns each round",
@@ -56,7 +55,8 @@ TERRAMORPH_RULE(planets, planets, 0, nullptr, "Planet of the round", "", 0, 2, 0
                 "always the same one, a random one each round after the first, or a trip through a galaxy",
                 true, kPlanetRuleNames)
 TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "m", 0, 2048, 0,
-                "how far the cut moves through the map each round, back and forth", true, {}, "a fresh map")
+                "how far the cut moves through the map each round, back and forth",
+                true, {}, "a fresh map")
 TERRAMORPH_RULE(gravity, air, 0, fill_gravity, "Gravity", "%", 20, 300, 100, "of the planet's own", true)
 TERRAMORPH_RULE(wind, air, 1, fill_wind, "Wind", "%", 0, 200, 100,
                 "of the planet's own; never stronger than 40", true)
@@ -78,9 +78,10 @@ TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden 
                 "turns without damage before the storm starts", true, {}, "never")
 TERRAMORPH_RULE(crates, match, 4, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how likely a crate with a gift appears each turn", true)
-TERRAMORPH_RULE(entertain, match, 5, nullptr, "Leading computers err", "", 0, 1, 1,
-                "a computer that's far ahead in money aims a third worse, so others can catch up", true,
-                kOffOn)
+TERRAMORPH_RULE(
+    entertain, match, 5, nullptr, "Leading computers err", "", 0, 1, 1,
+    "a computer that's far ahead in money aims a third worse, so others can catch up",
+    true, kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
                 "what happens to earth that nothing holds up", true, kLooseEarthNames)
 TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Floating earth", "%", 0, 100,

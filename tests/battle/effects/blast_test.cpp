@@ -107,6 +107,16 @@ TEST(BlastEffect, AroundItsOwnerItSparesItsOwnerAlone) {
     EXPECT_LT(game.tank(1).health, 1000);
 }
 
+TEST(BlastEffect, AroundItsOwnerItIsWastedWhereNobodyIsNear) {
+    ItemBattle game(blaster(R"(radius = 50, around = "owner", batteries = 10, per_battery = 20)"), 2);
+    const WeaponId blast = game.arsenal.find("blaster");
+    game.place(0, 200);
+    game.place(1, 200 + 100 + kHullHalfWidth);
+    EXPECT_FALSE(game.battle.why_wasted(0, blast)) << "three batteries make it reach 110";
+    game.tank(0).kit.items[0] = 0;
+    EXPECT_TRUE(game.battle.why_wasted(0, blast));
+}
+
 TEST(BlastEffect, EachBatteryMakesItLargerAndIsSpent) {
     for (const int has : {0, 1, 4, 10, 13}) {
         ItemBattle game(

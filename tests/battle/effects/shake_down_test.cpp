@@ -68,6 +68,14 @@ TEST(ShakeDownEffect, WhereNothingHangsTheEarthOnlyShakes) {
     EXPECT_EQ(game.ground().area(), before);
 }
 
+TEST(ShakeDownEffect, IsWastedWhereNothingHangs) {
+    Disrupter game(LooseEarth::breaks);
+    const WeaponId disrupter = game.arsenal.find("earth_disrupter");
+    EXPECT_TRUE(game.battle.why_wasted(0, disrupter));
+    game.dig(600, 610, 100, 180);
+    EXPECT_FALSE(game.battle.why_wasted(0, disrupter));
+}
+
 TEST(ShakeDownEffect, IsNotQuietBeforeItIsDone) {
     Disrupter game(LooseEarth::hangs);
     game.build(300, 340, 300, 330);
