@@ -77,6 +77,8 @@ TEST(ParachuteEffect, StaysClosedOverACraterThatHurtsLess) {
 
 TEST(ParachuteEffect, OpensOverAnEdge) {
     Falling game;
+    game.place(0, 800);
+    game.place(1, 900);
     game.battle.world().carve({0, std::vector<Span>(500, {0_16ths, kFlat * kColumn})});
     game.settle();
     game.battle.world().place_tank(1, {488, kFlat + 20});
