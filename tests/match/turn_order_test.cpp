@@ -102,6 +102,7 @@ TEST(TurnOrder, AMatchGoesByIt) {
 TEST(TurnOrder, ATurnRightAfterOnesOwnSaysSo) {
     for (const int players : {2, 3}) {
         const auto match = std::make_unique<Match>(test::small_match(players), test::the_arsenal());
+        (void)match->take_events();  // of the round's beginning
         PlayerId last = match->player();
         int again = 0;
         for (int turn = 0; turn < 8; ++turn) {
