@@ -81,7 +81,7 @@ TEST(ParachuteEffect, OpensOverAnEdge) {
     game.place(1, 900);
     game.battle.world().carve({0, std::vector<Span>(500, {0_16ths, kFlat * kColumn})});
     game.settle();
-    game.battle.world().place_tank(1, {488, kFlat + 20});
+    game.battle.world().place_tank(1, {460, kFlat + 20});
     EXPECT_EQ(count<event::ParachuteOpened>(game.settle()), 1);
 }
 

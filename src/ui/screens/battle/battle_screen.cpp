@@ -92,7 +92,6 @@ class BattleScreen : public BattlePage {
     void toggle_thought();
     void show_last_turn();
     Rect place_words(const Canvas& canvas, LabelRoom& room) const;
-    Rect room(const Canvas& canvas) const;
 
     BattleMap map_;
     Banner banner_;
@@ -312,13 +311,6 @@ void BattleScreen::draw_over(Canvas& canvas) {
     if (aiming()) room.take(clock_.place(canvas, clock_corner(canvas, layout())));
     banner_.draw(canvas, room);
     if (watches()) play_out_.draw_card(canvas, match(), hud_state(), this->room(canvas));
-}
-
-/// Between the bars.
-Rect BattleScreen::room(const Canvas& canvas) const {
-    const Scale scale(canvas);
-    const float top = news_corner(canvas, layout()).y + scale(8);
-    return {scale(8), top, canvas.width() - 2 * scale(8), layout().foot.y - scale(8) - top};
 }
 
 }  // namespace

@@ -193,6 +193,12 @@ void BattlePage::draw(Canvas& canvas) {
     list_.draw(canvas, hud_.list, hud_bottom(canvas) + Scale(canvas)(8));
 }
 
+Rect BattlePage::room(const Canvas& canvas) const {
+    const Scale scale(canvas);
+    const float top = news_corner(canvas, layout_).y + scale(8);
+    return {scale(8), top, canvas.width() - 2 * scale(8), layout_.foot.y - scale(8) - top};
+}
+
 void BattlePage::draw_overview(Canvas& canvas) {
     const PlayerId player = aftermath_.shot() ? aftermath_.shot()->player : match().player();
     picture_.draw_overview(canvas, match(), player, layout_.map);

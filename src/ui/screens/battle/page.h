@@ -75,6 +75,8 @@ class BattlePage : public Screen {
     virtual void draw_under(Canvas& canvas) { (void)canvas; }
     /// Of the bars, as last drawn.
     const HudLayout& layout() const { return layout_; }
+    /// The room between the bars for what people say and read.
+    Rect room(const Canvas& canvas) const;
     void draw_overview(Canvas& canvas);
     /// Between the bars and the lists that unfold.
     virtual void draw_over(Canvas& canvas) { (void)canvas; }

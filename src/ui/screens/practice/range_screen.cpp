@@ -7,7 +7,6 @@
 #include "app/practice/drill_try.h"
 #include "app/session.h"
 #include "ui/app.h"
-#include "ui/screens/battle/hud/hints.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/tips/tips.h"
 #include "ui/screens/practice/drill_result.h"
@@ -66,7 +65,7 @@ class RangeScreen : public BattlePage {
     }
 
   private:
-    static float card_top(const Canvas& canvas) { return hud_bottom(canvas) + Scale(canvas)(8); }
+    float card_top(const Canvas& canvas) const { return room(canvas).y; }
     void begin_tips() { tips_.emplace(app().session()).insist(); }
     void begin_try() {
         if (drill_) try_.emplace(*drill_, match());
@@ -118,13 +117,11 @@ void RangeScreen::end_try() {
 }
 
 void RangeScreen::draw_under(Canvas& canvas) {
-    const Scale scale(canvas);
-    const float top = hud_bottom(canvas) + scale(8);
-    const Rect room = {scale(8), top, canvas.width() - 2 * scale(8), hints_top(canvas) - scale(8) - top};
-    tips_->draw(canvas, match(), view(), room);
-    canvas.push_clip(room);
-    tips_->draw_path(canvas, view());
+    const Rect place = room(canvas);
+    canvas.push_clip(place);
+    tips_->draw_path(canvas, match(), view());
     canvas.pop_clip();
+    tips_->draw(canvas, match(), view(), place);
 }
 
 std::unique_ptr<Screen> range_screen(App& app, MakeMatch make, std::optional<Drill> drill) {
