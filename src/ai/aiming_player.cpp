@@ -182,7 +182,8 @@ std::vector<Shot> AimingPlayer::to_draw_from(const BattleView& view) {
     if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
     const auto health = static_cast<float>(view.tank(plan_->found.mark).health);
     const bool may_finish = plan_->shots.back().damage >= health;
-    const bool on_a_whim = random_.below(100) < conduct(view.match(), view.player()).whims && !shots.empty() && !may_finish;
+    const bool on_a_whim =
+        random_.below(100) < conduct(view.match(), view.player()).whims && !shots.empty() && !may_finish;
     if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
     return without_first_blows(view, std::move(shots));
 }

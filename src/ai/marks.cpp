@@ -12,15 +12,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kHalfChance = 400;    // columns at which a hit is half as likely as from near
-constexpr int kLearnedEnough = 3;     // shots at a mark, beyond which it's no better known
-constexpr int kEvenWeight = 1000;     // of an enemy like any other
-constexpr float kNearestFirst = 4;    // times the weight of others, for who likes the nearest
-constexpr float kUnderFire = 200;     // columns from a tank, where others' shots come down
-constexpr float kGrudge = 1;          // more weight of who has cost it a whole tank's health
-constexpr float kFinish = 3;          // more weight of who is nearly dead, for who finishes
-constexpr float kFollow = 2;          // more weight for each shot at a mark, for who finishes
-constexpr float kLead = 1;            // more weight of the leader, for who finishes
+constexpr float kHalfChance = 400;  // columns at which a hit is half as likely as from near
+constexpr int kLearnedEnough = 3;   // shots at a mark, beyond which it's no better known
+constexpr int kEvenWeight = 1000;   // of an enemy like any other
+constexpr float kNearestFirst = 4;  // times the weight of others, for who likes the nearest
+constexpr float kUnderFire = 200;   // columns from a tank, where others' shots come down
+constexpr float kGrudge = 1;        // more weight of who has cost it a whole tank's health
+constexpr float kFinish = 3;        // more weight of who is nearly dead, for who finishes
+constexpr float kFollow = 2;        // more weight for each shot at a mark, for who finishes
+constexpr float kLead = 1;          // more weight of the leader, for who finishes
 
 /// Finds for each computer an enemy of its own, in the places where they stood when the round began.
 class Assignment {
@@ -99,11 +99,11 @@ int shots_at(const BattleView& view, TankId mark) {
 int under_fire(const BattleView& view, TankId enemy) {
     const auto& shots = view.match().tally().shots();
     const std::size_t volley = std::min(shots.size(), view.enemies().size());
-    return static_cast<int>(std::count_if(shots.end() - static_cast<std::ptrdiff_t>(volley), shots.end(),
-                                          [&](const PastShot& shot) {
-        return shot.player != view.player() && shot.player != player_of(enemy) && shot.end &&
-               std::abs(shot.end->x - at(shot.columns, enemy)) <= kUnderFire;
-    }));
+    return static_cast<int>(std::count_if(
+        shots.end() - static_cast<std::ptrdiff_t>(volley), shots.end(), [&](const PastShot& shot) {
+            return shot.player != view.player() && shot.player != player_of(enemy) && shot.end &&
+                   std::abs(shot.end->x - at(shot.columns, enemy)) <= kUnderFire;
+        }));
 }
 
 /// How promising a mark is, beside others.

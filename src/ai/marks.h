@@ -15,8 +15,8 @@ bool has_fired(const Match& match, TankId tank);
 std::vector<TankId> allowed_marks(const BattleView& view);
 
 /// The allowed marks in a random order, weighted by how likely each is to be hit, by grudges and rivalry, by
-/// how much the computer has learned about it, and by how many others fire there. Temperaments that prefer the
-/// nearest mostly take that first; easy computers take anybody, but not the same one twice in a row.
+/// how much the computer has learned about it, and by how many others fire there. Temperaments that prefer
+/// the nearest mostly take that first; easy computers take anybody, but not the same one twice in a row.
 std::vector<TankId> drawn_marks(const BattleView& view, const Temperament& temperament, Random& random);
 
 }  // namespace terramorph

@@ -196,7 +196,8 @@ int first_choices_with(const PlayerKind& kind, Difficulty difficulty, const std:
 
 TEST(Marks, WhoIsUnderFireAlreadyIsLeftToOthers) {
     const PlayerKind chooser = computer("chooser");
-    const PastShot by_another{.player = 3, .weapon = 0, .angle = 0, .power = 0, .turn = 2, .end = {{720, 200}}};
+    const PastShot by_another{
+        .player = 3, .weapon = 0, .angle = 0, .power = 0, .turn = 2, .end = {{720, 200}}};
     const int even = first_choices_with(chooser, Difficulty::normal, {});
     EXPECT_NEAR(even, 200, 30);
     EXPECT_LT(first_choices_with(chooser, Difficulty::normal, {by_another}), even - 40);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ai/aiming/bracketing.h"
 #include "ai/aiming/gunner.h"
 
 namespace terramorph {

@@ -19,8 +19,14 @@ struct FoundAims {
     bool hits() const { return aims.front().miss <= kCloseMiss; }
 };
 
-/// Looks for aims at some marks in turn: as it fired there before, then by each kind of path of a temperament,
-/// at last high over everything, until one hits.
+/// How a computer aims at a mark once more where nothing has moved: it leaves the barrel as it stands and
+/// changes the power alone, as people do. None if its path is blocked, or if the last shot wasn't at this
+/// mark from here. `hand`: the chance of the shot that's being aimed.
+std::optional<FoundAims> bracketing_aim(const BattleView& view, const Temperament& temperament, TankId mark,
+                                        Random hand, int& predictions);
+
+/// Looks for aims at some marks in turn: as it fired there before, then by each kind of path of a
+/// temperament, at last high over everything, until one hits.
 class AimSearch {
   public:
     /// `hand`: the chance of the shot that's being aimed.
@@ -51,8 +57,8 @@ class AimSearch {
     std::optional<Random> hand_;
     int shift_ = 0;
     std::size_t mark_ = 0;
-    std::optional<std::size_t> way_;   // none yet: as before
-    std::optional<int> wind_;  // as it's read at this mark
+    std::optional<std::size_t> way_;  // none yet: as before
+    std::optional<int> wind_;         // as it's read at this mark
     std::optional<Search> search_;
     std::optional<FoundAims> found_;
 };

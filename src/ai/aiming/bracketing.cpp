@@ -1,4 +1,4 @@
-#include "ai/aiming/bracketing.h"
+#include "ai/aiming/aim_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,9 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPowersAround = 240;                // of the last power, to both sides
-constexpr int kSteps[] = {12, 6, 3, 1};         // of the power, each around the best so far
-constexpr int kFlat = 350, kHigh = 500;         // tenths of a degree
+constexpr int kPowersAround = 240;       // of the last power, to both sides
+constexpr int kSteps[] = {12, 6, 3, 1};  // of the power, each around the best so far
+constexpr int kFlat = 350, kHigh = 500;  // tenths of a degree
 
 bool is_near(float one, float other) { return std::abs(one - other) <= kSamePlace; }
 

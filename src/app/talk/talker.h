@@ -58,8 +58,8 @@ class Talker {
     std::optional<Remark> remark_;
     std::vector<std::string> said_;  // all lines so far, so that each comes again only after the others
     std::string last_;               // the last remark, so that it isn't repeated at once
-    double quiet_ = 0;   // seconds until the next remark
-    double waited_ = 0;  // seconds that the current player has aimed
+    double quiet_ = 0;               // seconds until the next remark
+    double waited_ = 0;              // seconds that the current player has aimed
     bool greeted_;
     std::vector<PlayerId> shooters_;  // of this turn
     std::vector<Occasion> harm_;      // results of their shots

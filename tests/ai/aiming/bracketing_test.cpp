@@ -1,4 +1,4 @@
-#include "ai/aiming/bracketing.h"
+#include "ai/aiming/aim_search.h"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ void fire_once(Match& match, ComputerPlayers& computers) {
 }
 
 const std::vector<std::string_view> kWhoAim = {"shooter", "tosser",  "poolshark",
-                                                "chooser", "spoiler", "cyborg"};
+                                               "chooser", "spoiler", "cyborg"};
 
 TEST(Bracketing, BetweenTwoShotsAtAMarkThatStaysTheAngleMostlyStays) {
     int kept = 0, pairs = 0, powers = 0;

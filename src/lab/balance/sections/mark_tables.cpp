@@ -10,9 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kLittle = 30;                // tenths of a degree that nobody sees
+constexpr int kLittle = 30;                 // tenths of a degree that nobody sees
 constexpr std::size_t kRoundsTogether = 5;  // of a match
-constexpr double kLeast = 3;               // shots that somebody would get of even ones, to be counted
+constexpr double kLeast = 3;                // shots that somebody would get of even ones, to be counted
 
 /// The shots that somebody got in a match, beside what it would have got if all were fired evenly.
 struct Attention {
@@ -75,17 +75,19 @@ std::string part_text(const std::vector<double>& values, double part) {
 }  // namespace
 
 std::vector<Table> mark_tables(const Samples& samples, const Arsenal&) {
-    Table table{"Shots of computers while there are two enemies or more: those that somebody gets in a match, 1 "
-                "being as many as the others; and the turn of the barrel between two shots at a mark that stays",
-                {"fight", "somebody gets p10", "p50", "p90", "the same mark again %", "turned p50", "p90",
-                 "turned by 3 degrees or less %"},
-                {}};
+    Table table{
+        "Shots of computers while there are two enemies or more: those that somebody gets in a match, 1 "
+        "being as many as the others; and the turn of the barrel between two shots at a mark that stays",
+        {"fight", "somebody gets p10", "p50", "p90", "the same mark again %", "turned p50", "p90",
+         "turned by 3 degrees or less %"},
+        {}};
     for (const Sample& sample : samples) {
         const bool person = sample.scenario.group == Group::person;
         if (!person && sample.scenario.group != Group::fight) continue;
         const Marks marks(sample, person);
-        const std::string name = person ? concat(sample.scenario.seats.front().label(), ", ", sample.scenario.name)
-                                        : sample.scenario.name;
+        const std::string name =
+            person ? concat(sample.scenario.seats.front().label(), ", ", sample.scenario.name)
+                   : sample.scenario.name;
         table.rows.push_back({name, part_text(marks.attention, 0.1), part_text(marks.attention, 0.5),
                               part_text(marks.attention, 0.9), text_of(marks.same_again),
                               fixed_text(quantile(marks.turned, 0.5), 1),
