@@ -10,6 +10,7 @@
 #include "app/unfinished.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "match/galaxy/fresh_map.h"
 #include "match/recording/playback.h"
 
 namespace terramorph {
@@ -72,7 +73,7 @@ bool start_match(Session& session) {
                                       session_journal(session, recording_name(session)));
     if (session.lineup == Lineup::alone) skip_armory(*session.runner);
     session.settings.seed = mix(session.settings.seed + 1);
-    session.settings.level.terrain.seed = next_seed(session.settings.level.terrain.seed);
+    session.settings.level = next_level(next_match(session, session.lineup));
     keep_settings(session);
     return true;
 }

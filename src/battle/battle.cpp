@@ -52,9 +52,8 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
       world_(std::make_unique<BattleWorld>(state_, *bodies_)) {
     begin_weather(state_);
     draw_walls(state_);
-    std::vector<Sixteenths> surface = level_surface(level);
-    const std::vector<SpawnPoint> spots = place_tanks(
-        surface, static_cast<int>(kits.size()), {state_.water, farthest_shot(state_.air)}, state_.random);
+    auto [surface, spots, site] =
+        starting_land(rules, level, static_cast<int>(kits.size()), seed);
     for (std::size_t k = 0; k < kits.size(); ++k) {
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;

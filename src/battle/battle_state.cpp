@@ -132,10 +132,7 @@ BattleState::BattleState(const BattleRules& battle_rules, const LevelSettings& b
       arsenal(&weapons),
       seed(battle_seed),
       random(battle_seed, kBattleStream) {
-    air.gravity = rules.gravity;
-    air.viscosity = rules.viscosity;
-    air.wind_growth = rules.wind_growth;
-    air.charge = needed_charge(air);
+    air = calm_air(rules);
 }
 
 void find_hulls(BattleState& state) {

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "battle/flight/reach.h"
 #include "battle/tank.h"
 
 namespace terramorph {
 
 namespace {
+
+constexpr std::uint32_t kPlaceStream = 103;
 
 constexpr int kMaxStretch = 1200;                   // columns of the level for each tank ...
 constexpr int kMinStretch = 64;                     // ... however short a full shot is
@@ -48,8 +51,9 @@ void make_level(std::vector<Sixteenths>& surface, SpawnPoint spot, int shoulder)
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
                                     Random& random) {
     const int width = static_cast<int>(surface.size());
-    // Neighbours are 2/5 to 8/5 of a stretch apart: 15 to 60 % of a full shot.
-    const int wanted = std::clamp(site.reach * 3 / 8, kMinStretch, kMaxStretch);
+    // Neighbours are 2/5 to 8/5 of a stretch apart: 14 to 56 % of a full shot. From stretch to stretch it's no
+    // farther than 60 % of the power reach.
+    const int wanted = std::clamp(site.reach * 35 / 100, kMinStretch, kMaxStretch);
     const int stretch = std::min(width / count, wanted);
     const int begin = random.from_to(0, width - stretch * count);
     // The outer fifths of a stretch stay empty, so that neighbours keep their distance on any land.
@@ -63,6 +67,14 @@ std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count,
                    std::min(kShoulder, margin - kSpotHalfWidth));  // never onto a neighbour's spot
     }
     return spots;
+}
+
+StartingLand starting_land(const BattleRules& rules, const LevelSettings& level, int tanks,
+                           std::uint32_t seed) {
+    StartingLand land{level_surface(level), {}, {water_surface(level), farthest_shot(calm_air(rules))}};
+    Random random(seed, kPlaceStream);
+    land.spots = place_tanks(land.surface, tanks, land.site, random);
+    return land;
 }
 
 }  // namespace terramorph

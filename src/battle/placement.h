@@ -3,7 +3,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "terrain/units.h"
+#include "battle/content/rules.h"
+#include "terrain/level.h"
 
 namespace terramorph {
 
@@ -25,5 +26,16 @@ struct Site {
 /// there, with gentle shoulders.
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
                                     Random& random);
+
+/// A level as a battle begins on it.
+struct StartingLand {
+    std::vector<Sixteenths> surface;
+    std::vector<SpawnPoint> spots;  ///< by tank
+    Site site;
+};
+
+/// The land of a battle with this seed, and where its tanks stand.
+StartingLand starting_land(const BattleRules& rules, const LevelSettings& level, int tanks,
+                           std::uint32_t seed);
 
 }  // namespace terramorph

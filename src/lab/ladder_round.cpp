@@ -45,6 +45,7 @@ MatchSettings settings_of(const std::vector<Contestant>& contestants, std::uint3
         player.difficulty = contestant.difficulty;
         settings.players.push_back(std::move(player));
     }
+    draw_good_map(settings);
     return settings;
 }
 

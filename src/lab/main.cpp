@@ -3,6 +3,7 @@
 #include "lab/commands/fire_command.h"
 #include "lab/commands/formats_command.h"
 #include "lab/commands/ladder_command.h"
+#include "lab/commands/level_command.h"
 #include "lab/commands/match_commands.h"
 #include "lab/commands/terrain_commands.h"
 #include "lab/commands/words_command.h"
@@ -11,6 +12,7 @@
 int main(int count, char** arguments) {
     terramorph::Options options("terramorph-lab", "Terramorph without a window: maps, matches, measurements");
     const terramorph::TerrainCommands terrain_commands(options);
+    const terramorph::LevelCommand level_command(options);
     const terramorph::MatchCommands match_commands(options);
     const terramorph::FireCommand fire_command(options);
     const terramorph::LadderCommand ladder_command(options);
@@ -20,7 +22,7 @@ int main(int count, char** arguments) {
     const terramorph::FormatsCommand formats_command(options);
     if (const int status = options.read(count, arguments); status >= 0) return status;
     for (const int status :
-         {terrain_commands.run(), match_commands.run(), fire_command.run(), ladder_command.run(),
+         {terrain_commands.run(), level_command.run(), match_commands.run(), fire_command.run(), ladder_command.run(),
           balance_command.run(), worth_command.run(), words_command.run(), formats_command.run()})
         if (status >= 0) return status;
     return 0;

@@ -6,6 +6,7 @@
 #include "ai/temperament.h"
 #include "base/text.h"
 #include "lab/parallel_for.h"
+#include "match/galaxy/fresh_map.h"
 
 namespace terramorph {
 
@@ -52,6 +53,10 @@ MapSettings sample_terrain(std::uint32_t seed, std::uint32_t stream, int number)
     terrain.depth = fitting_depth(kWidth);
     terrain.seed = next_seed(hash_bits(seed, stream, number, 1));
     return terrain;
+}
+
+void draw_good_map(MatchSettings& settings) {
+    settings.level = on_good_map(settings, settings.level, battle_seed_of(settings, 0));
 }
 
 Refusal set_rule(MatchSettings& settings, const std::string& setting) {

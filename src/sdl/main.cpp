@@ -20,6 +20,7 @@
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "match/galaxy/fresh_map.h"
 #include "paint/files/png.h"
 #include "platform/command_line.h"
 #include "platform/crash_report.h"
@@ -53,6 +54,13 @@ std::uint32_t seed_of_the_clock() { return static_cast<std::uint32_t>(std::time(
 void begin_with(App& app, std::uint32_t seed) {
     app.session().settings.seed = seed;
     app.session().settings.level.terrain.seed = seed;
+}
+
+/// On land that's good to fight on.
+void begin_by_chance(App& app) {
+    begin_with(app, seed_of_the_clock());
+    Session& session = app.session();
+    session.settings.level = next_level(next_match(session, session.lineup));
 }
 
 /// Opens the level of the code, if given, on the screen that starts matches. Its planet has the colours of
@@ -199,8 +207,10 @@ int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     DesktopClipboard clipboard;
     App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language);
     app.use(clipboard);
-    if (arguments.first_seed || first_start)
-        begin_with(app, arguments.first_seed.value_or(seed_of_the_clock()));
+    if (arguments.first_seed)
+        begin_with(app, *arguments.first_seed);
+    else if (first_start)
+        begin_by_chance(app);
     show_level(app, arguments);
     show_recording(app, arguments);
     restore_window(app, window, arguments);

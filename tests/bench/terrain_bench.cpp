@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "match/galaxy/fresh_map.h"
 #include "support/land/terrain_rows.h"
 #include "terrain/ground/ground.h"
 #include "terrain/hillshade.h"
@@ -35,6 +36,15 @@ void make_relief(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(hillshade(map, 512, 512));
 }
 BENCHMARK(make_relief)->Unit(benchmark::kMicrosecond);
+
+/// A new map: as many as it takes to find one that's good to fight on, per generator.
+void draw_map(benchmark::State& state) {
+    MatchSettings settings = default_settings();
+    settings.level.terrain = default_terrain(*generators()[static_cast<std::size_t>(state.range(0))]);
+    state.SetLabel(std::string(settings.level.terrain.generator->name));
+    for (auto _ : state) settings.level = next_level(settings);
+}
+BENCHMARK(draw_map)->DenseRange(0, 5)->Unit(benchmark::kMillisecond);
 
 struct Crater {
     int x;

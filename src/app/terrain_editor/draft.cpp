@@ -5,6 +5,7 @@
 #include "app/language/language.h"
 #include "app/terrain_editor/shuffle.h"
 #include "base/index.h"
+#include "match/galaxy/fresh_map.h"
 
 namespace terramorph {
 
@@ -87,7 +88,10 @@ void TerrainDraft::go_to(const State& state) {
 }
 
 void TerrainDraft::new_seed() {
-    level_.terrain.seed = next_seed(level_.terrain.seed);
+    if (complaint_.empty())
+        level_.terrain.seed = next_level(settings_).terrain.seed;
+    else
+        level_.terrain.seed = next_seed(level_.terrain.seed);
     take();
 }
 

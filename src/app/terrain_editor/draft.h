@@ -34,6 +34,7 @@ class TerrainDraft {
     void choose(const Generator& generator);
     /// Applies a preset: all values, and the planet if it's known.
     void choose(const Preset& preset, const Planets& planets);
+    /// Goes on to the next map that's good to fight on; nothing but the seed changes.
     void new_seed();
     /// Draws other values for some of the generator's parameters, by index, that make playable land. False,
     /// and no change, if none were found.

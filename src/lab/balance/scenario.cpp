@@ -93,6 +93,7 @@ MatchSettings settings_of(const Scenario& scenario, std::uint32_t seed, int numb
         if (!seat.person) player.difficulty = scenario.difficulty;
         settings.players.push_back(std::move(player));
     }
+    draw_good_map(settings);
     return settings;
 }
 

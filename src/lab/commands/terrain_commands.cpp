@@ -9,6 +9,7 @@
 #include "lab/fail.h"
 #include "lab/terrain_files.h"
 #include "lab/terrain_list.h"
+#include "lab/terrain_words.h"
 #include "terrain/code/level_code.h"
 
 namespace terramorph {
@@ -17,42 +18,9 @@ namespace {
 
 constexpr const char* kDefaultGenerator = "limited-random";
 
-template <class Things, class Name>
-std::string names(const Things& things, Name name) {
-    std::vector<std::string> all;
-    for (const auto& thing : things) all.emplace_back(name(thing));
-    return joined(all, ", ");
-}
-
-std::string generator_names() {
-    return names(generators(), [](const Generator* generator) { return generator->name; });
-}
-
-Error unknown(std::string_view option, std::string_view name, std::string_view allowed) {
-    return error("{option} can't be \"{name}\"; allowed: one of {allowed}",
-                 {{"option", option}, {"name", sanitized(name, 40)}, {"allowed", allowed}});
-}
-
 /// The written value, or the parameter's default.
 Result<double> value_of(const Parameter& parameter, const std::optional<std::string>& written) {
     return written ? parse_value(parameter, *written) : parameter.default_value;
-}
-
-/// "numCircles=300"
-Refusal set(MapSettings& terrain, const std::string& setting) {
-    const auto equals = setting.find('=');
-    const auto& parameters = terrain.generator->parameters;
-    const int index = index_of(parameters, setting.substr(0, equals));
-    if (equals == std::string::npos || index < 0)
-        return error(
-            "--set {setting}: {generator} has NAME=VALUE for {names}",
-            {{"setting", sanitized(setting, 60)},
-             {"generator", terrain.generator->name},
-             {"names", names(parameters, [](const Parameter& parameter) { return parameter.name; })}});
-    const auto value = parse_value(parameters[index], setting.substr(equals + 1));
-    if (!value) return value.error();
-    terrain.values[index] = *value;
-    return std::nullopt;
 }
 
 Refusal take_preset(LevelSettings& level, const std::string& name) {
@@ -67,15 +35,6 @@ Refusal take_preset(LevelSettings& level, const std::string& name) {
     for (const auto& [parameter, value] : preset->settings)
         terrain.values[index_of(terrain.generator->parameters, parameter)] = value;
     if (const Planet* planet = find_planet(built_in_planets(), preset->planet)) level.planet = *planet;
-    return std::nullopt;
-}
-
-Refusal take_planet(LevelSettings& level, const std::string& name) {
-    const Planet* planet = find_planet(built_in_planets(), name);
-    if (!planet)
-        return unknown("planet", name,
-                       names(built_in_planets(), [](const Planet& known) { return known.name; }));
-    level.planet = *planet;
     return std::nullopt;
 }
 
@@ -150,7 +109,7 @@ Result<LevelSettings> TerrainCommands::settings() const {
         if (auto refusal = take_planet(level, *planet_)) return *refusal;
     if (auto refusal = read_numbers(level)) return *refusal;
     for (const std::string& setting : sets_)
-        if (auto refusal = set(level.terrain, setting)) return *refusal;
+        if (auto refusal = set_parameter(level.terrain, setting)) return *refusal;
     if (auto refusal = validate(level.terrain)) return *refusal;
     return level;
 }

@@ -3,6 +3,7 @@
 #include "base/index.h"
 #include "base/random.h"
 #include "match/galaxy/cut_advance.h"
+#include "match/galaxy/fresh_map.h"
 #include "match/recording/round_result.h"
 #include "match/settings/settings.h"
 
@@ -51,18 +52,24 @@ LevelSettings Journey::level_of_round(const MatchSettings& settings, const Plane
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));
         level.terrain.placed.clear();  // placed on another map
     }
-    if (galaxy_) return level;
+    if (galaxy_) return on_good_map(settings, level, battle_seed_of(settings, levels_drawn_));
+    const int drift = static_cast<int>(settings.rule(Rule::cut_advance));
+    const auto choose_map = [&] {
+        if (map_drawn_ > 0) level = on_good_map(settings, level, battle_seed_of(settings, map_drawn_));
+    };
+    if (drift > 0) choose_map();  // before the planet, so that it's the same map in every round
     // The first is the one that somebody chose and looked at.
     if (settings.planets() == PlanetRule::random && round > 1) {
         const std::uint32_t drawn = hash_bits(settings.seed, kPlanetStream, round, 0);
         level.planet = planets[drawn % planets.size()];
     }
-    return advance_cut(level, static_cast<int>(settings.rule(Rule::cut_advance)), cut_advances_);
+    if (drift == 0) choose_map();
+    return advance_cut(level, drift, cut_advances_);
 }
 
 void Journey::draw_level(const MatchSettings& settings, const Planets& planets, int round) {
     level_ = level_of_round(settings, planets, round);
-    battle_seed_ = mix(settings.seed + levels_drawn_);
+    battle_seed_ = battle_seed_of(settings, levels_drawn_);
     ++levels_drawn_;
 }
 

@@ -18,11 +18,11 @@ enum : std::size_t { kBase, kNumCircles, kRadiusMin, kRadiusMax, kRiseMin, kRise
 
 constexpr Parameter kParameters[] = {
     {"base", "Base", "m", 0, 8000, 180, "The height of the plain that the hills stand on."},
-    {"numCircles", "Hills", "", 0, 5000, 300, "How many hills there are.", true},
-    {"circleRadiusMin", "Smallest radius", "m", 1, kWidestRadius, 80, "The radius of the smallest hills."},
-    {"circleRadiusMax", "Largest radius", "m", 1, kWidestRadius, 280, "The radius of the largest hills."},
-    {"circleHeightIncreaseMin", "Least rise", "m", 0, 1000, 30, "How much the lowest hills rise."},
-    {"circleHeightIncreaseMax", "Greatest rise", "m", 0, 1000, 80, "How much the highest hills rise."},
+    {"numCircles", "Hills", "", 0, 5000, 420, "How many hills there are.", true},
+    {"circleRadiusMin", "Smallest radius", "m", 1, kWidestRadius, 60, "The radius of the smallest hills."},
+    {"circleRadiusMax", "Largest radius", "m", 1, kWidestRadius, 150, "The radius of the largest hills."},
+    {"circleHeightIncreaseMin", "Least rise", "m", 0, 1000, 20, "How much the lowest hills rise."},
+    {"circleHeightIncreaseMax", "Greatest rise", "m", 0, 1000, 90, "How much the highest hills rise."},
     {"maximumHeight", "Maximum height", "m", 0, 8000, 800, "Where hills on hills are cut off flat."},
 };
 

@@ -11,25 +11,31 @@ namespace terramorph {
 namespace diamond_square {
 namespace {
 
-enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale, kWaterLevel };
+enum : std::size_t { kMinRoughness, kMaxRoughness, kDecay, kBase, kScale, kWaterLevel, kSquares };
+
+constexpr std::string_view kSquareCounts[] = {"1", "2", "4", "8", "16"};
 
 constexpr Parameter kParameters[] = {
     {"minRoughness", "Lowest corner", "", -100, 100, -4, "The lowest that a corner of the map may be."},
     {"maxRoughness", "Highest corner", "", -100, 100, 4, "The highest that a corner of the map may be."},
-    {"decay", "Decay", "", 0.35, 0.95, 0.5,
+    {"decay", "Decay", "", 0.35, 0.95, 0.46,
      "How rough each finer level is, as a share of the one before it."},
     {"base", "Base", "m", 0, 8000, 440, "The height of middling ground."},
-    {"scale", "Scale", "m", 0, 1000, 80, "How high a roughness of 1 is."},
+    {"scale", "Scale", "m", 0, 1000, 36, "How high a roughness of 1 is."},
     {"waterLevel", "Water level", "m", 0, 8000, 0, "Land below this is under water.", false, {}, "no water"},
+    {"squares", "Squares", "", 0, 4, 3, "How many squares the map's longer side begins with.", true,
+     kSquareCounts},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"minRoughness", "maxRoughness", "Corners"}};
 
-constexpr Preset::Setting kIslands[] = {{"minRoughness", -4}, {"maxRoughness", 2}, {"decay", 0.6},
-                                        {"base", 240},        {"scale", 85},       {"waterLevel", 225}};
-constexpr Preset::Setting kDesert[] = {{"decay", 0.42}, {"base", 380}, {"scale", 50}};
-constexpr Preset::Setting kLakes[] = {{"base", 400}, {"waterLevel", 348}};
-constexpr Preset::Setting kMoon[] = {{"decay", 0.6}, {"base", 400}, {"scale", 50}};
+constexpr Preset::Setting kIslands[] = {{"minRoughness", -4}, {"maxRoughness", 2}, {"decay", 0.55},
+                                        {"base", 240},        {"scale", 60},       {"waterLevel", 225},
+                                        {"squares", 2}};
+constexpr Preset::Setting kDesert[] = {{"decay", 0.42}, {"base", 380}, {"scale", 45}, {"squares", 2}};
+constexpr Preset::Setting kLakes[] = {
+    {"decay", 0.48}, {"base", 400}, {"scale", 50}, {"waterLevel", 348}, {"squares", 2}};
+constexpr Preset::Setting kMoon[] = {{"decay", 0.52}, {"base", 400}, {"scale", 40}};
 
 constexpr Preset kPresets[] = {{"Small lush islands", "lush-islands", kIslands},
                                {"Desert", "desert", kDesert},
@@ -210,10 +216,12 @@ class Grid {
     void make_rows(Give give) {
         float* room = room_.get();
         const auto take = [&](std::size_t size) { return std::exchange(room, room + size); };
-        bands_[0].heights = take(bands_[0].size());
-        make_corners();
-        Spacing spacing{terrain_.seed, 1 << levels_, (value(kMaxRoughness) - value(kMinRoughness)) / 2};
-        for (int level = 1; level <= levels_; ++level) {
+        const int first = std::min(static_cast<int>(terrain_.values[kSquares]), levels_ - 1);
+        bands_[first].heights = take(bands_[first].size());
+        make_corners(first);
+        Spacing spacing{terrain_.seed, 1 << (levels_ - first),
+                        (value(kMaxRoughness) - value(kMinRoughness)) / 2};
+        for (int level = first + 1; level <= levels_; ++level) {
             spacing.columns /= 2;
             Band& band = bands_[level];
             Level maker(spacing, bands_[level - 1], 1 << level, band.last_column,
@@ -232,11 +240,14 @@ class Grid {
   private:
     float value(std::size_t k) const { return static_cast<float>(terrain_.values[k]); }
 
-    void make_corners() {
-        for (int y = 0; y < 2; ++y)
-            for (int x = 0; x < 2; ++x)
-                bands_[0].row(y)[x] = uniform(value(kMinRoughness), value(kMaxRoughness), terrain_.seed,
-                                              kCornerStream, x << levels_, y << levels_);
+    /// The corners of the squares that the grid begins with: the points of this level.
+    void make_corners(int level) {
+        const Band& band = bands_[level];
+        const int finer = levels_ - level;
+        for (int y = band.rows.first; y <= band.rows.last; ++y)
+            for (int x = 0; x <= band.last_column; ++x)
+                band.row(y)[x] = uniform(value(kMinRoughness), value(kMaxRoughness), terrain_.seed,
+                                         kCornerStream, x << finer, y << finer);
     }
 
     static constexpr int kMaxLevels = 14;  // for maps of 16,384 columns or rows

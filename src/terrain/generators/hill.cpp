@@ -17,13 +17,13 @@ constexpr int kGreatestFlatten = 8;
 
 // 5,000 hills of radius 640 on one spot are just below 2^31 high, so that all sums fit into 32 bits.
 constexpr Parameter kParameters[] = {
-    {"hills", "Hills", "", 0, 5000, 1000, "How many hills there are.", true},
-    {"radiusMin", "Smallest radius", "m", 1, 640, 32, "The radius of the smallest hills."},
-    {"radiusMax", "Largest radius", "m", 1, 640, 170, "The radius of the largest hills."},
+    {"hills", "Hills", "", 0, 5000, 1800, "How many hills there are.", true},
+    {"radiusMin", "Smallest radius", "m", 1, 640, 60, "The radius of the smallest hills."},
+    {"radiusMax", "Largest radius", "m", 1, 640, 105, "The radius of the largest hills."},
     {"flatten", "Flatten", "", 1, kGreatestFlatten, 1,
      "How strongly low ground is flattened; 1 leaves it as it is.", true},
     {"minimumHeight", "Minimum height", "m", 0, 8000, 150, "The height of the lowest place."},
-    {"maximumHeight", "Maximum height", "m", 0, 8000, 750, "The height of the highest place."},
+    {"maximumHeight", "Maximum height", "m", 0, 8000, 550, "The height of the highest place."},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"radiusMin", "radiusMax", "Hill radius"},
@@ -153,7 +153,7 @@ extern const Generator hill_generator;
 constinit const Generator hill_generator = {
     .name = "hill",
     .label = "Hill",
-    .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
+    .help = "Hilly country: nearly two thousand round hills piled up at random, then fitted between two heights.",
     .letters = "HI",
     .parameters = hill::kParameters,
     .min_max_pairs = hill::kMinMaxPairs,

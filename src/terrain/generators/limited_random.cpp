@@ -10,13 +10,15 @@ namespace terramorph {
 namespace limited_random {
 namespace {
 
-enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease };
+enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease, kSpacing };
 
 constexpr Parameter kParameters[] = {
     {"minimumHeight", "Minimum height", "m", 0, 8000, 200, "No place is lower than this."},
     {"maximumHeight", "Maximum height", "m", 0, 8000, 700, "No place is higher than this."},
-    {"maximumHeightIncrease", "Roughness", "m", 0, 1000, 10,
+    {"maximumHeightIncrease", "Roughness", "m", 0, 1000, 90,
      "How far a place may differ from the average of its neighbors, from the lowest to the highest."},
+    {"spacing", "Spacing", "m", 1, 256, 32,
+     "How far apart such places are; the land between them runs straight.", true},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"minimumHeight", "maximumHeight", "Heights"}};
@@ -154,7 +156,8 @@ class Walk {
     std::array<Front, kSteps + 1> fronts_{};
 };
 
-void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
+/// Rows of places that are next to each other.
+void close_rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const auto width = static_cast<std::size_t>(terrain.width);
     Walk walk(terrain);
     std::size_t next = 0;
@@ -166,6 +169,56 @@ void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<flo
         for (; next < wanted.size() && wanted[next] < j + kRows; ++next)
             copies.push_back({wanted[next] - j, out.subspan(next * width, width)});
         walk.make_strip(j, copies);
+    }
+}
+
+/// The map of the places alone: as many as it takes for every column to lie between two of them.
+MapSettings places_of(const MapSettings& terrain, int spacing) {
+    MapSettings places = terrain;
+    places.width = (terrain.width - 1) / spacing + 2;
+    return places;
+}
+
+/// The rows of places north and south of these rows, ascending.
+std::vector<int> rows_of_places(std::span<const int> wanted, int spacing) {
+    std::vector<int> rows;
+    for (const int j : wanted)
+        for (const int row : {j / spacing, j / spacing + 1})
+            if (rows.empty() || rows.back() < row) rows.push_back(row);
+    return rows;
+}
+
+/// Columns between places: a straight line from each to the next.
+void stretch_row(const float* north, const float* south, float part, int spacing, std::span<float> out) {
+    const auto width = static_cast<int>(out.size());
+    for (int i = 0; i < width; ++i) {
+        const int place = i / spacing;
+        const float along = static_cast<float>(i % spacing) / static_cast<float>(spacing);
+        const float upper = north[place] + (north[place + 1] - north[place]) * along;
+        const float lower = south[place] + (south[place + 1] - south[place]) * along;
+        out[i] = upper + (lower - upper) * part;
+    }
+}
+
+void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
+    const int spacing = static_cast<int>(terrain.values[kSpacing]);
+    if (spacing == 1) return close_rows(terrain, wanted, out);
+    const MapSettings places = places_of(terrain, spacing);
+    const auto length = static_cast<std::size_t>(places.width),
+               width = static_cast<std::size_t>(terrain.width);
+    const std::vector<int> kept = rows_of_places(wanted, spacing);
+    std::vector<float> heights(kept.size() * length);
+    close_rows(places, kept, heights);
+    const auto low = static_cast<float>(terrain.values[kMinimumHeight]);
+    const auto high = static_cast<float>(terrain.values[kMaximumHeight]);
+    std::size_t north = 0;
+    for (const int j : wanted) {
+        while (kept[north] < j / spacing) ++north;
+        const float* const upper = heights.data() + north * length;
+        const float part = static_cast<float>(j % spacing) / static_cast<float>(spacing);
+        stretch_row(upper, upper + length, part, spacing, out.first(width));
+        for (float& height : out.first(width)) height = std::clamp(height, low, high);  // rounding
+        out = out.subspan(width);
     }
 }
 

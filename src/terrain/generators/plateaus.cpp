@@ -18,15 +18,15 @@ namespace {
 enum : std::size_t { kCellSize, kScatter, kLevels, kStepHeight, kBase, kWave, kSlopes, kSlopeLength };
 
 constexpr Parameter kParameters[] = {
-    {"cellSize", "Plateau size", "m", 32, 512, 160, "How far it is from plateau to plateau.", true},
+    {"cellSize", "Plateau size", "m", 32, 512, 100, "How far it is from plateau to plateau.", true},
     {"scatter", "Scatter", "", 0, 1, 0.8, "0 puts plateaus in rows, 1 puts them anywhere."},
     {"levels", "Levels", "", 1, 16, 6, "How many heights a plateau may have.", true},
-    {"stepHeight", "Step", "m", 0, 500, 100, "How much higher each level is than the one below it."},
+    {"stepHeight", "Step", "m", 0, 500, 48, "How much higher each level is than the one below it."},
     {"base", "Base", "m", 0, 8000, 180, "The height of the lowest plateaus."},
-    {"wave", "Wave", "plateaus", 1, 64, 6, "About how far it is from high land to high land."},
-    {"slopes", "Slopes", "", 0, 1, 0.5,
+    {"wave", "Wave", "plateaus", 1, 64, 4, "About how far it is from high land to high land."},
+    {"slopes", "Slopes", "", 0, 1, 0.8,
      "The share of neighbors joined by a slope; cliffs divide the others."},
-    {"slopeLength", "Slope length", "", 0.05, 1, 0.5,
+    {"slopeLength", "Slope length", "", 0.05, 1, 0.8,
      "How far a slope reaches from a plateau's edge toward its middle."},
 };
 

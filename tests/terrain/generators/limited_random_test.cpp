@@ -11,9 +11,10 @@
 namespace terramorph {
 namespace {
 
-MapSettings limited_random(std::uint32_t seed, double low, double high, double increase) {
+MapSettings limited_random(std::uint32_t seed, double low, double high, double increase,
+                           int spacing = 1) {
     MapSettings terrain = default_terrain(*find_generator("limited-random"));
-    terrain.values = {low, high, increase};
+    terrain.values = {low, high, increase, static_cast<double>(spacing)};
     terrain.seed = seed;
     terrain.width = 70;
     terrain.depth = 45;
@@ -68,6 +69,20 @@ TEST(LimitedRandom, GivesAnyRowsThatAreAskedForAtOnce) {
     for (std::size_t n = 0; n < wanted.size(); ++n)
         EXPECT_TRUE(std::ranges::equal(map.row(wanted[n]), std::span(rows).subspan(n * width, width)))
             << "row " << wanted[n];
+}
+
+TEST(LimitedRandom, RunsStraightFromEachPlaceOfTheTextToTheNext) {
+    const MapSettings text = limited_random(2, 200, 700, 90);
+    const HeightMap places = limited_random_by_the_text(text);
+    MapSettings wide = limited_random(2, 200, 700, 90, 16);
+    wide.width = 200;
+    wide.depth = 100;
+    const HeightMap map = wide.generator->map(wide);
+    for (int j = 0; j < 6; ++j)
+        for (int i = 0; i < 12; ++i) {
+            EXPECT_EQ(map.at(16 * i, 16 * j), places.at(i, j));
+            EXPECT_FLOAT_EQ(map.at(16 * i + 8, 16 * j), (places.at(i, j) + places.at(i + 1, j)) / 2);
+        }
 }
 
 TEST(LimitedRandom, StaysBetweenItsHeightsAndReachesThem) {

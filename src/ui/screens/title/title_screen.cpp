@@ -6,6 +6,7 @@
 #include "app/language/language.h"
 #include "app/player/preferences.h"
 #include "app/recordings.h"
+#include "match/galaxy/fresh_map.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/chooser.h"
@@ -162,8 +163,7 @@ std::size_t TitlePage::add_entry(std::string_view id, std::string_view label, st
 }
 
 void TitlePage::draw_other_land() {
-    std::uint32_t& seed = app().session().settings.level.terrain.seed;
-    seed = next_seed(seed);
+    app().session().settings.level = next_level(shown());
     app().play(click());
 }
 

@@ -20,9 +20,10 @@ HeightMap plain_diamond_square(const MapSettings& terrain, int first, int count)
     float amplitude = (value(1) - value(0)) / 2;
     const auto offset = [&](int x, int y) { return amplitude * (2 * uniform01(seed, 41, x, y) - 1); };
 
-    for (const int y : {0, side})
-        for (const int x : {0, side}) at(x, y) = uniform(value(0), value(1), seed, 40, x, y);
-    for (int step = side; step > 1; step /= 2) {
+    const int square = std::max(side >> static_cast<int>(value(6)), 2);
+    for (int y = 0; y <= side; y += square)
+        for (int x = 0; x <= side; x += square) at(x, y) = uniform(value(0), value(1), seed, 40, x, y);
+    for (int step = square; step > 1; step /= 2) {
         const int half = step / 2;
         for (int y = half; y < side; y += step)
             for (int x = half; x < side; x += step)
