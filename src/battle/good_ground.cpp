@@ -30,10 +30,10 @@ constexpr GroundScale kScales[] = {
 
 constexpr Sixteenths kHill = 20 * kColumn;
 constexpr Sixteenths kTooth = 3 * kColumn;
-constexpr int kPer = 1000;     // columns, for which hills are counted
-constexpr int kReachPart = 36;  // % of a full shot: at 60 % of the power
-constexpr int kEye = 12;       // columns above a tank's tracks from which it looks and shoots ...
-constexpr int kSeen = 7;       // ... and where it's seen and hit
+constexpr int kPer = 1000;              // columns, for which hills are counted
+constexpr int kReachPart = 36;          // % of a full shot: at 60 % of the power
+constexpr int kEye = 12;                // columns above a tank's tracks from which it looks and shoots ...
+constexpr int kSeen = 7;                // ... and where it's seen and hit
 constexpr int kNear = 3 * kTankLength;  // columns around a tank that are its place
 constexpr int kSlopeStep = 3;           // columns over which a slope is measured
 constexpr int kSteepPart = 1732;        // thousandths: the tangent of 60 degrees
@@ -152,7 +152,8 @@ class Surveyor {
         value(GroundMeasure::cut_off) = share_of(surface, [&](Sixteenths each) {
             return each <= lowest_surface(level_) || each >= highest_surface(level_);
         });
-        value(GroundMeasure::dry) = share_of(surface, [&](Sixteenths each) { return each >= land_.site.water; });
+        value(GroundMeasure::dry) =
+            share_of(surface, [&](Sixteenths each) { return each >= land_.site.water; });
     }
 
     void survey_hills() {

@@ -17,7 +17,7 @@ struct GroundScale {
     std::string_view unit;
     int least;
     int most;
-    std::string_view help;    ///< what is measured
+    std::string_view help;     ///< what is measured
     std::string_view too_low;  ///< what's wrong with land that has less, or more
     std::string_view too_high;
 };

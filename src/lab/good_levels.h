@@ -16,10 +16,10 @@ struct LevelSample {
     std::string generator;
     int players = 0;
     int levels = 0;
-    int good = 0;                                ///< of the levels as seeds make them
-    int drawn_good = 0;                          ///< of those that the game draws
-    int tries = 0;                               ///< maps that were looked at for all of these
-    std::array<int, kGroundMeasures> off{};      ///< by measure: levels that fail it
+    int good = 0;                                      ///< of the levels as seeds make them
+    int drawn_good = 0;                                ///< of those that the game draws
+    int tries = 0;                                     ///< maps that were looked at for all of these
+    std::array<int, kGroundMeasures> off{};            ///< by measure: levels that fail it
     std::array<std::int64_t, kGroundMeasures> sums{};  ///< by measure: of all values
 };
 

@@ -63,14 +63,13 @@ TEST(GoodGround, IsNoRamp) {
 }
 
 TEST(GoodGround, IsNoSawtooth) {
-    EXPECT_EQ(faults(land_of([](int x) { return 300 + zigzag(x, 16, 10) + zigzag(x, 240, 110) +
-                                                zigzag(x, 1400, 150); })),
+    EXPECT_EQ(faults(land_of([](int x) {
+                  return 300 + zigzag(x, 16, 10) + zigzag(x, 240, 110) + zigzag(x, 1400, 150);
+              })),
               (Faults{teeth}));
 }
 
-TEST(GoodGround, IsNotMostlyALake) {
-    EXPECT_EQ(faults(land_of(hilly, 470)), (Faults{dry, sunk}));
-}
+TEST(GoodGround, IsNotMostlyALake) { EXPECT_EQ(faults(land_of(hilly, 470)), (Faults{dry, sunk})); }
 
 TEST(GoodGround, HasNoCliffAtATanksPlace) {
     const auto cliff = [](int x) { return std::max(hilly(x) - (x < 620 ? 200 : 0), 100); };
@@ -90,7 +89,8 @@ TEST(GoodGround, FallsShortByMoreTheMoreIsWrong) {
         return measure_ground(land, level_of_size()).shortfall();
     };
     EXPECT_EQ(shortfall(land_of(hilly)), 0);
-    EXPECT_LT(shortfall(land_of([](int x) { return 200 + x / 6; })), shortfall(land_of([](int) { return 400; })));
+    EXPECT_LT(shortfall(land_of([](int x) { return 200 + x / 6; })),
+              shortfall(land_of([](int) { return 400; })));
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ int LevelCommand::run() const {
         {kMapSeed, seed_}, {kLevelSeeds, seeds_}, {kLevelPlayers, players_}, {kLevelJobs, jobs_}};
     for (const auto& [parameter, value] : numbers)
         if (auto refusal = validate(parameter, value)) return fail(refusal->text());
-    if (players_ == 1) return fail("players can't be 1: allowed is 0 or 2 to 10");
+    if (players_ == 1) return fail("players cannot be 1: allowed is 0 or 2 to 10");
     return seeds_ > 0 && !code_ ? print_many() : print_one();
 }
 

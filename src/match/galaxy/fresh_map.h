@@ -8,7 +8,7 @@
 namespace terramorph {
 
 /// How many maps are looked at for one that's good to fight on.
-constexpr int kMapTries = 32;
+constexpr int kMapTries = 64;
 
 /// How good a level is for a round of these players and rules.
 GroundReport measure_ground(const MatchSettings& settings, const LevelSettings& level,

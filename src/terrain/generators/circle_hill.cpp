@@ -22,7 +22,7 @@ constexpr Parameter kParameters[] = {
     {"circleRadiusMin", "Smallest radius", "m", 1, kWidestRadius, 60, "The radius of the smallest hills."},
     {"circleRadiusMax", "Largest radius", "m", 1, kWidestRadius, 150, "The radius of the largest hills."},
     {"circleHeightIncreaseMin", "Least rise", "m", 0, 1000, 20, "How much the lowest hills rise."},
-    {"circleHeightIncreaseMax", "Greatest rise", "m", 0, 1000, 75, "How much the highest hills rise."},
+    {"circleHeightIncreaseMax", "Greatest rise", "m", 0, 1000, 90, "How much the highest hills rise."},
     {"maximumHeight", "Maximum height", "m", 0, 8000, 800, "Where hills on hills are cut off flat."},
 };
 

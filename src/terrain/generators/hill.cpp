@@ -153,7 +153,7 @@ extern const Generator hill_generator;
 constinit const Generator hill_generator = {
     .name = "hill",
     .label = "Hill",
-    .help = "Hilly country: a thousand round hills piled up at random, then fitted between two heights.",
+    .help = "Hilly country: nearly two thousand round hills piled up at random, then fitted between two heights.",
     .letters = "HI",
     .parameters = hill::kParameters,
     .min_max_pairs = hill::kMinMaxPairs,

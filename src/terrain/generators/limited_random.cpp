@@ -18,7 +18,7 @@ constexpr Parameter kParameters[] = {
     {"maximumHeightIncrease", "Roughness", "m", 0, 1000, 90,
      "How far a place may differ from the average of its neighbors, from the lowest to the highest."},
     {"spacing", "Spacing", "m", 1, 256, 32,
-     "How far it is from one such place to the next; between them the land runs straight.", true},
+     "How far apart such places are; the land between them runs straight.", true},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"minimumHeight", "maximumHeight", "Heights"}};

@@ -18,10 +18,10 @@ namespace {
 enum : std::size_t { kCellSize, kScatter, kLevels, kStepHeight, kBase, kWave, kSlopes, kSlopeLength };
 
 constexpr Parameter kParameters[] = {
-    {"cellSize", "Plateau size", "m", 32, 512, 110, "How far it is from plateau to plateau.", true},
+    {"cellSize", "Plateau size", "m", 32, 512, 100, "How far it is from plateau to plateau.", true},
     {"scatter", "Scatter", "", 0, 1, 0.8, "0 puts plateaus in rows, 1 puts them anywhere."},
     {"levels", "Levels", "", 1, 16, 6, "How many heights a plateau may have.", true},
-    {"stepHeight", "Step", "m", 0, 500, 44, "How much higher each level is than the one below it."},
+    {"stepHeight", "Step", "m", 0, 500, 48, "How much higher each level is than the one below it."},
     {"base", "Base", "m", 0, 8000, 180, "The height of the lowest plateaus."},
     {"wave", "Wave", "plateaus", 1, 64, 4, "About how far it is from high land to high land."},
     {"slopes", "Slopes", "", 0, 1, 0.8,

@@ -30,7 +30,9 @@ HeightMap plain_limited_random(const MapSettings& terrain, int first, int count)
     const int spacing = static_cast<int>(terrain.values[3]);
     const HeightMap places =
         drawn_places(terrain, (terrain.width - 1) / spacing + 2, (first + count - 1) / spacing + 2);
-    const auto part = [&](int place) { return static_cast<float>(place % spacing) / static_cast<float>(spacing); };
+    const auto part = [&](int place) {
+        return static_cast<float>(place % spacing) / static_cast<float>(spacing);
+    };
     HeightMap wanted(terrain.width, count);
     for (int n = 0; n < count; ++n)
         for (int i = 0; i < terrain.width; ++i) {
@@ -39,8 +41,8 @@ HeightMap plain_limited_random(const MapSettings& terrain, int first, int count)
                 return places.at(x, row) + (places.at(x + 1, row) - places.at(x, row)) * part(i);
             };
             const float height = along(y) + (along(y + 1) - along(y)) * part(first + n);
-            wanted.row(n)[i] =
-                std::clamp(height, static_cast<float>(terrain.values[0]), static_cast<float>(terrain.values[1]));
+            wanted.row(n)[i] = std::clamp(height, static_cast<float>(terrain.values[0]),
+                                          static_cast<float>(terrain.values[1]));
         }
     return wanted;
 }
