@@ -6,6 +6,7 @@
 
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/cut_shadow.h"
+#include "ui/landscape/earth/earth_color.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/earth/material_painter.h"
@@ -27,8 +28,10 @@ constexpr float kSunTurns = 260;  // columns from the sun's own to where its lig
 constexpr Color kSoot = {24, 16, 16}, kHollow = {12, 8, 10};
 constexpr float kSooty = 0.7f;
 constexpr float kCutRim = 0.24f, kOtherRim = 0.2f, kGlowingRim = 0.8f;
-constexpr float kShadowReach = 21;  // into the earth around a hole
-constexpr int kMostShadow = 64;     // pixels
+constexpr float kShadowReach = 21;     // into the earth around a hole
+constexpr int kMostShadow = 64;        // pixels
+constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock has at its top
+constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
@@ -120,13 +123,18 @@ class TerrainFacePainter {
             if (here.earth[y] < 255) strip.at(k, y) = water_.over(strip.at(k, y), y);
     }
 
+    /// It's rock that gets darker with depth.
     void lay_bedrock(float column, const GroundCoverage& here) {
         const float rough =
             3 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 5)))) +
             2 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 13) + 7919)));
         const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (rough - 2) * unit_;
-        for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y)
-            lay(color(y), palette_.bedrock, std::clamp(static_cast<float>(y) + 1 - edge, 0.0f, 1.0f));
+        const Color top = mixed(palette_.bedrock, rock_color(palette_), kBedrockRock);
+        for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y) {
+            const float below = static_cast<float>(y) + 1 - edge;
+            const Color rock = mixed(top, palette_.bedrock, std::min(1.0f, below / (kBedrockFade * unit_)));
+            lay(color(y), rock, std::clamp(below, 0.0f, 1.0f));
+        }
     }
 
     /// The walls of a hole are dark, and less and less so into the earth.
