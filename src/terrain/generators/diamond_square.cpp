@@ -32,10 +32,10 @@ constexpr MinMaxPair kMinMaxPairs[] = {{"minRoughness", "maxRoughness", "Corners
 constexpr Preset::Setting kIslands[] = {{"minRoughness", -4}, {"maxRoughness", 2}, {"decay", 0.55},
                                         {"base", 240},        {"scale", 60},       {"waterLevel", 225},
                                         {"squares", 2}};
-constexpr Preset::Setting kDesert[] = {{"decay", 0.42}, {"base", 380}, {"scale", 45}, {"squares", 2}};
+constexpr Preset::Setting kDesert[] = {{"decay", 0.38}, {"base", 380}, {"scale", 45}, {"squares", 2}};
 constexpr Preset::Setting kLakes[] = {
     {"decay", 0.48}, {"base", 400}, {"scale", 50}, {"waterLevel", 348}, {"squares", 2}};
-constexpr Preset::Setting kMoon[] = {{"decay", 0.52}, {"base", 400}, {"scale", 40}};
+constexpr Preset::Setting kMoon[] = {{"decay", 0.6}, {"base", 400}, {"scale", 36}};
 
 constexpr Preset kPresets[] = {{"Small lush islands", "lush-islands", kIslands},
                                {"Desert", "desert", kDesert},
