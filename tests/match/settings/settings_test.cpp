@@ -145,7 +145,7 @@ TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
     EXPECT_EQ(rules.sudden_death, 12);
     EXPECT_EQ(rules.crates, 10);
     EXPECT_EQ(rules.fuel, 150);
-    EXPECT_EQ(rules.parachute_threshold, 10);
+    EXPECT_EQ(rules.parachute_threshold, 25);
     EXPECT_EQ(rules.sky, HostileSky::calm);
     EXPECT_EQ(rules.wind_growth, 0);
     EXPECT_EQ(rules.viscosity, 0);
