@@ -72,7 +72,8 @@ std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> 
     const Conduct& how = conduct(view.match(), view.player());
     std::vector<TankId> untried = view.enemies();
     std::erase_if(untried, [&](TankId enemy) { return has_fired(view.match(), enemy); });
-    if (untried.empty()) return shots;
+    const bool is_a_duel = view.enemies().size() < 2;
+    if (untried.empty() || is_a_duel) return shots;
     std::vector<float> blows;
     for (const Shot& shot : shots) blows.push_back(first_blow(view, untried, shot));
     const float least = *std::ranges::min_element(blows);

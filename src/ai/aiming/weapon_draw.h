@@ -17,7 +17,8 @@ Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Te
                 Random& random);
 
 /// Leaves out the shots that would cost somebody who hasn't fired yet more health than the computer's conduct
-/// allows, if they come down as they're aimed; but one is always left, the mildest.
+/// allows, if they come down as they're aimed; but one is always left, the mildest. Nobody holds back in a
+/// duel.
 std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> shots);
 
 /// Shots at this aim with weapons that do no harm by themselves but are of use against a mark.

@@ -98,12 +98,24 @@ TEST_F(WeaponDraw, EasyComputersGoByTasteAlone) {
     EXPECT_NEAR(drawn[test::weapon("missile")], kDraws / 2, 100);
 }
 
-/// The weapons that may be fired straight at somebody with this health.
-std::vector<WeaponId> allowed_at(Match& match, int health) {
-    test::battle_state_of(match).rules.direct_hit_kills = false;
+/// The weapons that may be fired straight at somebody with this health, who has or hasn't fired before, among
+/// so many enemies.
+std::vector<WeaponId> allowed_at(int health, bool has_fired, int enemies) {
+    std::vector<PlayerKind> kinds(at(1 + enemies), kPerson);
+    kinds[0] = computer("chooser");
+    MatchSettings settings = test::match_of(kinds, 1);
+    settings.level = test::flat_level(2048, 200);
+    settings.set(Rule::health, 1000);
+    settings.set(Rule::direct_hit, 0);
+    Match match(settings, the_arsenal());
+    for (const TankId tank : ids<TankId>(enemies + 1))
+        test::battle_of(match).world().place_tank(tank, {200.0f + 600.0f * static_cast<float>(tank), 200});
     test::battle_of(match).world().tank(1).health = health;
+    if (has_fired)
+        test::state_of(match).tally.record_shot(
+            {.player = 1, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {200, 800, 1400}});
     const BattleView view(match, 0, 0);
-    Search search(Way::any, view.enemies());
+    Search search(Way::any, {TankId(1)});
     for (int predictions = 1000000; !search.advance(view, predictions);) continue;
     std::vector<Shot> shots;
     for (const std::string_view id : {"baby_missile", "nuke"})
@@ -113,15 +125,14 @@ std::vector<WeaponId> allowed_at(Match& match, int health) {
     return allowed;
 }
 
-TEST_F(WeaponDraw, NobodyIsKilledAtOneBlowBeforeItHasFired) {
+TEST(FirstBlow, NobodyIsKilledAtOnceBeforeItHasFiredUnlessItIsADuel) {
     const std::vector<WeaponId> mild = {test::weapon("baby_missile")};
     const std::vector<WeaponId> both = {test::weapon("baby_missile"), test::weapon("nuke")};
-    EXPECT_EQ(allowed_at(match_, 200), mild);
-    EXPECT_EQ(allowed_at(match_, 1000), both) << "it will live";
-    EXPECT_EQ(allowed_at(match_, 1), both) << "something is fired all the same";
-    test::state_of(match_).tally.record_shot(
-        {.player = 1, .weapon = 0, .angle = 900, .power = 0, .turn = 1, .columns = {100, 900}});
-    EXPECT_EQ(allowed_at(match_, 200), both);
+    EXPECT_EQ(allowed_at(200, false, 2), mild);
+    EXPECT_EQ(allowed_at(1000, false, 2), both) << "it will live";
+    EXPECT_EQ(allowed_at(1, false, 2), both) << "something is fired all the same";
+    EXPECT_EQ(allowed_at(200, true, 2), both);
+    EXPECT_EQ(allowed_at(200, false, 1), both);
 }
 
 /// The best that a shot with a weapon that moves the ground seems worth.

@@ -43,7 +43,7 @@ std::array<double, kShots> misses(const PlayerKind& kind, std::uint32_t seed) {
 }
 
 std::array<double, kShots> mean_misses(const PlayerKind& kind) {
-    constexpr int kMatches = 16;
+    constexpr int kMatches = 48;
     std::array<double, kShots> sums{};
     for (std::uint32_t seed = 1; seed <= kMatches; ++seed) {
         const auto found = misses(kind, seed);
