@@ -100,7 +100,8 @@ std::string drift_words(const Advice& advice) {
 /// In a later turn the wind may be another, and then the advice is for the one that blew.
 std::string past_words(const Advice& advice, int now) {
     const Argument then = {"then", arrowed(advice.wind)}, today = {"now", arrowed(now)};
-    if (!advice.aim || (advice.aim->turn != 0 && advice.aim->push != 0))
+    if (!advice.aim) return std::string(tr("Turn the barrel to the other side."));
+    if (advice.aim->turn != 0 && advice.aim->push != 0)
         return tr("That was in a wind of {then}. Now it's {now}.", {then, today});
     return tr("That was {aim} in a wind of {then}. Now it's {now}.",
               {{"aim", setting_of(*advice.aim)}, then, today});
@@ -141,8 +142,12 @@ bool Tips::advance(const Match& match, bool aiming, bool seen) {
     return !same;
 }
 
+/// In another wind only what's still of use is said again.
 const Advice* Tips::advice(const Match& match) const {
-    return coached_.exists() && coach_.help() != CoachHelp::none ? coach_.advice(coached_, match) : nullptr;
+    if (!coached_.exists() || coach_.help() == CoachHelp::none) return nullptr;
+    const Advice* const given = coach_.advice(coached_, match);
+    const bool idle = given && !given->aim && !given->backwards && is_past(*given, match);
+    return idle ? nullptr : given;
 }
 
 const BetterAim* Tips::better_aim(const Match& match) const {
