@@ -108,7 +108,9 @@ TEST(SoftBrush, ABendPushesWhatIsNearItsCircleOutwardAndLeavesTheRest) {
             const double away = std::hypot(x + 0.5 - 60, y + 0.5 - 60) - 40;
             const bool differs = bent.grey(x, y) != straight.grey(x, y);
             near += differs;
-            if (std::abs(away) > 10.5) EXPECT_FALSE(differs) << x << " " << y;
+            if (std::abs(away) > 10.5) {
+                EXPECT_FALSE(differs) << x << " " << y;
+            }
         }
     EXPECT_GT(near, 300);
     EXPECT_EQ(bent.grey(100, 60), straight.grey(95, 60)) << "what is on the circle comes from within";
