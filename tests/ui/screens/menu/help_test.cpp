@@ -32,7 +32,8 @@ TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
         const bool letter = word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z';
         if (!letter && word != "Tab" && word != "Space" && word != "Esc") continue;
         ++hints;
-        EXPECT_EQ(std::ranges::count(help, word), 1) << word;
+        const bool drives = word == "A" || word == "D";  // the help has them in one row
+        EXPECT_EQ(std::ranges::count(help, drives ? "A, D" : word), 1) << word;
     }
     EXPECT_GE(hints, 5);
 }

@@ -45,12 +45,15 @@ void draw_stripe(Canvas& canvas, Rect place, Color color) {
     canvas.pop_clip();
 }
 
+/// Its money, or its points where none is spent.
+std::string worth_words(const Match& match, PlayerId player) {
+    if (match.settings().has_armory()) return concat("$", grouped_text(match.money(player)));
+    return tr(plural("{count} point", "{count} points", match.scores().match()[player].points));
+}
+
 void draw_worth(Canvas& canvas, Rect line, const Match& match, PlayerId player) {
     const float size = line.h;
-    const int points = match.scores().match()[player].points;
-    const bool spends = match.settings().has_armory();
-    const std::string worth = spends ? concat("$", grouped_text(match.money(player)))
-                                     : tr(plural("{count} point", "{count} points", points));
+    const std::string worth = worth_words(match, player);
     const TextStyle style = {size, theme::kAccent, Face::bold, Align::right};
     const float wide = canvas.text_width(worth, style);
     line_in(canvas, line, worth, style);
@@ -78,8 +81,10 @@ float player_card_height(const Canvas& canvas) {
 float player_card_width(const Canvas& canvas, const Match& match, const HudState& state) {
     const Scale scale(canvas);
     const float size = scale.text(kCardWords);
-    const float words = canvas.text_width(round_words(match), {size, {}}) +
-                        canvas.text_width("$000 000", {size, {}, Face::bold}) + size;
+    const TextStyle bold = {size, {}, Face::bold};
+    const float worth = std::max(canvas.text_width("$000 000", bold),
+                                 canvas.text_width(worth_words(match, shown_player(match, state)), bold));
+    const float words = canvas.text_width(round_words(match), {size, {}}) + worth + size + 1;
     const float wide = std::max(scale(kCardWide), words_at(canvas) + words + edge_of(canvas));
     return std::min(wide, (state.lab ? kCardWidest * 0.8f : kCardWidest) * canvas.width());
 }
