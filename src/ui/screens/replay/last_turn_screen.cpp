@@ -82,7 +82,7 @@ class LastTurnScreen : public Screen {
     std::string keys() const {
         if (!has_earlier()) return std::string(tr("any key to continue"));
         const Session& session = app().session();
-        return tr("{key} for the shot before, any other key to go on",
+        return tr("{key} for the shot before, any other key to continue",
                   {{"key", caps(session.controls, session.device, "v")}});
     }
 

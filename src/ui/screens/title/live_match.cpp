@@ -124,7 +124,7 @@ std::string LiveMatch::words() const {
         const PlayerId winner = match.state().winner;
         return winner.exists()
                    ? tr("{name} wins this demonstration match", {{"name", match.player(winner).name}})
-                   : std::string(tr("Nobody is left of this demonstration match"));
+                   : std::string(tr("Nobody's left in this demonstration match"));
     }
     const auto most = std::ranges::max_element(match.scores().round(), {}, &Score::points);
     if (most == match.scores().round().end() || most->points <= 0)

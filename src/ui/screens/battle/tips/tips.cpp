@@ -33,7 +33,7 @@ std::pair<std::string, std::string> order_words(const Match& match) {
     const auto lives = [&](PlayerId player) { return match.state().tank(player).alive; };
     if (std::ranges::count_if(match.state().order, lives) == 2)
         return {std::string(tr("You take turns going first")),
-                std::string(tr("A B, then B A: starting gains nobody anything."))};
+                std::string(tr("A B, then B A: going first gives nobody an edge."))};
     return {std::string(tr("The order is drawn anew each round of turns")),
             std::string(tr("Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
 }
