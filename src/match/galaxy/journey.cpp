@@ -52,11 +52,11 @@ LevelSettings Journey::level_of_round(const MatchSettings& settings, const Plane
         level.terrain.seed = next_seed(hash_bits(settings.seed, kLevelStream, drawn, 0));
         level.terrain.placed.clear();  // placed on another map
     }
-    if (galaxy_) return on_good_map(settings, level, battle_seed_of(settings, levels_drawn_));
     const int drift = static_cast<int>(settings.rule(Rule::cut_advance));
     const auto choose_map = [&] {
         if (map_drawn_ > 0) level = on_good_map(settings, level, battle_seed_of(settings, map_drawn_));
     };
+    if (galaxy_) return choose_map(), level;
     if (drift > 0) choose_map();  // before the planet, so that it's the same map in every round
     // The first is the one that somebody chose and looked at.
     if (settings.planets() == PlanetRule::random && round > 1) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/match.h"
+#include "match/recording/playback.h"
 #include "support/battles.h"
 #include "support/matches.h"
 
@@ -70,6 +71,19 @@ TEST(FreshMap, IsDrawnByTheCommandForANewLevelButNeverForTheFirst) {
         EXPECT_NE(match.level().terrain.seed, settings.level.terrain.seed);
         EXPECT_TRUE(is_good(settings, match.level(), match.journey().battle_seed())) << seed;
     }
+}
+
+TEST(FreshMap, IsTheSameWhenARecordingIsPlayedBack) {
+    const MatchSettings settings = settings_of(*find_generator("plateaus"), 3, 4);
+    Match match(settings, test::the_arsenal());
+    test::give(match, NewLevel{});
+    test::give(match, Pass{match.player()});
+    const auto recording = parse_recording(recording_text(match.recording()), "match.tmrec");
+    ASSERT_TRUE(recording.ok());
+    const auto again = resume(*recording, test::the_arsenal());
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ((*again)->level(), match.level());
+    EXPECT_EQ((*again)->hash(), match.hash());
 }
 
 }  // namespace
