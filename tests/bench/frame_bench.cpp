@@ -19,13 +19,14 @@ namespace {
 std::int64_t taken = 0;  // blocks of memory, by all of the program
 }
 
-void* operator new(std::size_t size) {
+// Not inlined: else the compiler takes malloc and delete for a mismatch.
+[[gnu::noinline]] void* operator new(std::size_t size) {
     ++taken;
     if (void* const block = std::malloc(size)) return block;
     throw std::bad_alloc();
 }
-void operator delete(void* block) noexcept { std::free(block); }
-void operator delete(void* block, std::size_t) noexcept { std::free(block); }
+[[gnu::noinline]] void operator delete(void* block) noexcept { std::free(block); }
+[[gnu::noinline]] void operator delete(void* block, std::size_t) noexcept { std::free(block); }
 
 namespace terramorph {
 namespace {

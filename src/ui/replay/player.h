@@ -5,7 +5,7 @@
 
 #include "match/recording/playback.h"
 #include "ui/captions/news_feed.h"
-#include "ui/screens/battle/aftermath.h"
+#include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hud.h"

@@ -113,7 +113,7 @@ TEST(Tanks, DamageShows) {
 }
 
 TEST(Tanks, ThePennantFliesWithTheWind) {
-    const auto picture = [](float wind) {
+    const auto reach = [](float wind) {
         Picture picture(200, 100);
         View view = kTankView;
         view.scale = 2;
@@ -121,7 +121,7 @@ TEST(Tanks, ThePennantFliesWithTheWind) {
                   {standing_at(50, 10), 450, kWhite, 0, TankShape::classic, 1, wind, 1});
         return extent(picture).first;
     };
-    EXPECT_LE(picture(1), picture(-1)) << "it reaches no farther than the hull";
+    EXPECT_LE(reach(1), reach(-1)) << "it reaches no farther than the hull";
     Picture left(200, 100), right(200, 100);
     View view = kTankView;
     view.scale = 2;

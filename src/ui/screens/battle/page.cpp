@@ -7,7 +7,7 @@
 #include "app/player/comfort.h"
 #include "app/session.h"
 #include "base/text.h"
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

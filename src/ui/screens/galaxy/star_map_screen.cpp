@@ -7,7 +7,7 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/app.h"
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/galaxy/card.h"
 #include "ui/screens/galaxy/chart.h"
 #include "ui/screens/galaxy/sky.h"

@@ -1,6 +1,6 @@
 #include "ui/screens/results/results_screen.h"
 #include "ui/app.h"
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/routes.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 
 #include "app/match_runner.h"
 #include "paint/canvas.h"
-#include "ui/screens/battle/aftermath.h"
+#include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/battle_picture.h"
 
 namespace terramorph {

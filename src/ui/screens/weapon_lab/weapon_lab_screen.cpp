@@ -10,7 +10,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/weapon_lab/match.h"
 #include "ui/widgets/layout.h"

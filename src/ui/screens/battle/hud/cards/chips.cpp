@@ -12,7 +12,7 @@
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/cards/ready_list.h"
 #include "ui/screens/battle/hud/plate.h"
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -1,4 +1,4 @@
-#include "ui/screens/battle/play_out.h"
+#include "ui/screens/battle/pace/play_out.h"
 
 #include <algorithm>
 #include <string>
@@ -7,7 +7,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/tips/tip_box.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"

@@ -1,4 +1,4 @@
-#include "ui/screens/battle/aftermath.h"
+#include "ui/screens/battle/pace/aftermath.h"
 
 #include <algorithm>
 #include <iterator>

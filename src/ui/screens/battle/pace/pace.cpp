@@ -1,4 +1,4 @@
-#include "ui/screens/battle/pace.h"
+#include "ui/screens/battle/pace/pace.h"
 
 #include <algorithm>
 
