@@ -17,7 +17,7 @@ constexpr int kWidestRadius = 1000;
 enum : std::size_t { kBase, kNumCircles, kRadiusMin, kRadiusMax, kRiseMin, kRiseMax, kMaximumHeight };
 
 constexpr Parameter kParameters[] = {
-    {"base", "Base", "m", 0, 8000, 180, "The height of the plain that the hills stand on."},
+    {"base", "Base", "m", 0, 8000, 290, "The height of the plain that the hills stand on."},
     {"numCircles", "Hills", "", 0, 5000, 420, "How many hills there are.", true},
     {"circleRadiusMin", "Smallest radius", "m", 1, kWidestRadius, 60, "The radius of the smallest hills."},
     {"circleRadiusMax", "Largest radius", "m", 1, kWidestRadius, 150, "The radius of the largest hills."},

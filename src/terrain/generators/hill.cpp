@@ -22,8 +22,8 @@ constexpr Parameter kParameters[] = {
     {"radiusMax", "Largest radius", "m", 1, 640, 105, "The radius of the largest hills."},
     {"flatten", "Flatten", "", 1, kGreatestFlatten, 1,
      "How strongly low ground is flattened; 1 leaves it as it is.", true},
-    {"minimumHeight", "Minimum height", "m", 0, 8000, 150, "The height of the lowest place."},
-    {"maximumHeight", "Maximum height", "m", 0, 8000, 550, "The height of the highest place."},
+    {"minimumHeight", "Minimum height", "m", 0, 8000, 260, "The height of the lowest place."},
+    {"maximumHeight", "Maximum height", "m", 0, 8000, 660, "The height of the highest place."},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"radiusMin", "radiusMax", "Hill radius"},
