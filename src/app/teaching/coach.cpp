@@ -6,6 +6,7 @@
 
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "app/teaching/flown_way.h"
 #include "base/overloads.h"
 
 namespace terramorph {
@@ -22,35 +23,11 @@ constexpr float kMoved = 4;                          // columns
 constexpr int kFamiliar = 5;                         // matches, after which nobody is a newcomer
 constexpr double kShare = 0.2;                       // of the last shot in the skill
 constexpr double kPathless = 25, kWordless = 55;     // skills
-constexpr Ticks kEvery = 2 * kTick;                  // from one place of a path to the next
-constexpr Ticks kLongestPath = 30 * kSecond;
 
 /// 1, -1, 2, -2, 3 ... for 1, 2, 3, 4, 5 ...
 int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
 
 float distance(Vec2<float> a, Vec2<float> b) { return std::hypot(a.x - b.x, a.y - b.y); }
-
-/// A shot's way, and what met it.
-struct FlownWay {
-    std::vector<Vec2<float>> places;
-    bool by_shield = false;  ///< thrown back or bent
-    bool by_wall = false;
-};
-
-FlownWay way_of(const BattleView& view, int angle, int power) {
-    Flight flight = view.shot(angle, power);
-    Contact contact;
-    FlownWay way = {{columns_of(flight.place())}};
-    for (Ticks tick = kTick; tick < kLongestPath; ++tick) {
-        const FlightEnd end = fly_one_tick(flight, view.scene(), contact);
-        way.by_shield |= end == FlightEnd::deflected;
-        if (end == FlightEnd::hit) way.places.push_back(columns_of(contact.at));
-        if (!goes_on(end)) break;
-        if (tick % kEvery == 0) way.places.push_back(columns_of(flight.place()));
-    }
-    way.by_wall = flight.bounces > 0;
-    return way;
-}
 
 /// How far the wind takes a shot to the right in so many ticks, whatever it meets; none where the air's drag
 /// or its layers take part in that.

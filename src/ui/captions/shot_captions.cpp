@@ -99,11 +99,13 @@ bool ShotCaptions::unread() const {
     return std::ranges::any_of(captions_, [](const Caption& each) { return each.own && each.age < kToRead; });
 }
 
+/// A computer's shot that fell out of sight is nobody's concern any more.
 void ShotCaptions::draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const {
     const Ground& ground = battle.state().ground;
     for (const Caption& each : captions_) {
         const int column = std::clamp(static_cast<int>(each.fall.at.x), 0, ground.width() - 1);
         const float height = std::min(each.fall.at.y, to_columns(ground.top(column)));
+        if (const float x = view.x_of(each.fall.at.x); !each.own && (x < 0 || x > canvas.width())) continue;
         draw(canvas, each, view.point({each.fall.at.x, height}),
              view.point(battle.state().tank(each.fall.mark).body.at), room);
     }

@@ -297,7 +297,7 @@ void BattleScreen::draw_under(Canvas& canvas) {
     canvas.push_clip(room(canvas));
     tips_.draw_path(canvas, match(), view());
     canvas.pop_clip();
-    tips_.draw(canvas, match(), view(), room(canvas));
+    tips_.draw(canvas, match(), view(), this->room(canvas));
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {

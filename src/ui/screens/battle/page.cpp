@@ -117,6 +117,7 @@ bool BattlePage::advance(double seconds) {
 /// A person's turn begins with a new frame, and hard thinking ends one. While skipping, fewer ticks fit into
 /// a frame if more is going on.
 void BattlePage::advance_ticks(double seconds) {
+    if (in_aftermath()) return void(waiting_ = 0);  // or the next turn would begin with a leap
     waiting_ = std::min(waiting_ + seconds * speed() * natural_pace(match(), speed()), kMaxSkippedSeconds);
     const bool was_aiming = aiming();
     for (; waiting_ >= kSecondsPerTick && !in_aftermath(); waiting_ -= kSecondsPerTick) {

@@ -83,13 +83,25 @@ TEST_F(BattlePace, ShotsOfComputersGoByAsFastAsWasChosen) {
 
 TEST_F(BattlePace, ShellsOfComputersFlyALittleFasterThanThoseOfPeople) {
     start(2);
-    wait_for(1);
-    fire_up();
-    EXPECT_NEAR(ticks_in(2), 138, 2);
-    wait_for(0);
-    game.wait_for_turn();
-    fire_up();
-    EXPECT_NEAR(ticks_in(2), 120, 2);
+    for (const auto& [player, ticks] : {std::pair(PlayerId(0), 120), std::pair(PlayerId(1), 138)}) {
+        start_match(game.app);
+        wait_for(player);
+        fire_up();
+        EXPECT_NEAR(ticks_in(2), ticks, 2) << player.value();
+    }
+}
+
+TEST_F(BattlePace, NoTurnBeginsWithALeapOverTheTimeInWhichAShotWasSeen) {
+    start(2);
+    for (int turn = 0; turn < 4; ++turn) {
+        wait_for(0);
+        game.wait_for_turn();
+        if (game.match().phase() != Phase::aiming || game.match().player() != PlayerId(0)) continue;
+        ASSERT_FALSE(game.give(Aim{0, game.playing().body.at.x < 320 ? 1350 : 450, 1000}));
+        ASSERT_FALSE(game.give(Fire{0}));
+        EXPECT_LE(ticks_of([&] { game.app.advance(kFrame); }), 2);
+        game.wait_for_turn();
+    }
 }
 
 TEST_F(BattlePace, WhereGravityIsLowTimeGoesByFasterWhileSomethingFlies) {
