@@ -136,4 +136,6 @@ TEST(Typeface, DrawsLettersWithMarksWithoutThem) {
     EXPECT_EQ(dots_seen("\u00dc"), dots_seen("U"));
 }
 
+TEST(Typeface, DrawsABlankThatNoLineEndsAtAsABlank) { EXPECT_EQ(dots_seen("\u00a0"), dots_seen(" ")); }
+
 }  // namespace terramorph
