@@ -58,7 +58,7 @@ TEST_P(TalkIn, ThereAreManyLinesAndNoneTwice) {
     EXPECT_GE(count, 120u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, TalkIn, testing::Values("en", "de", "fr", "es", "it"),
+INSTANTIATE_TEST_SUITE_P(Every, TalkIn, testing::Values("en", "de", "fr", "es", "it", "pl", "pt_BR"),
                          [](const auto& language) { return std::string(language.param); });
 
 TEST(Talk, IsEnglishInALanguageThatNobodyTalksYet) {
