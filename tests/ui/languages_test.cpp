@@ -30,7 +30,7 @@ const std::string kSmallCatalogue =
     "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
     "msgid \"English\"\nmsgstr \"Lingvo\"\nmsgid \"Play\"\nmsgstr \"Ludi\"\n";
 
-const std::vector<std::string> kGamesOwn = {"en", "de"};
+const std::vector<std::string> kGamesOwn = {"en", "de", "es", "fr", "it", "pl", "pt_BR"};
 
 struct Languages : testing::Test {
     ~Languages() override { speak(nullptr); }
