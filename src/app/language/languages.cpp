@@ -19,7 +19,8 @@ struct BuiltIn {
     const char* code;
     std::string_view po;
 };
-const BuiltIn kBuiltIn[] = {  // too long to be measured while compiling
+// No constant expression: they are too long to be measured while compiling.
+const BuiltIn kBuiltIn[] = {
 #include "built_in_languages.inc"
 };
 
@@ -58,14 +59,21 @@ std::vector<Language> find_languages(Session& session) {
     return languages;
 }
 
-/// Looks for "de_AT" or "de-AT" first, then for "de".
+/// "de" of "de_AT" or "de-AT".
+std::string_view without_country(std::string_view locale) {
+    return locale.substr(0, locale.find_first_of("_-.@"));
+}
+
+/// As it's written, else without the country, else as another country speaks it.
 std::size_t language_for(const std::vector<Language>& languages, std::string_view locale) {
-    const std::string_view plain = locale.substr(0, locale.find_first_of("_-.@"));
+    const std::string_view plain = without_country(locale);
     for (const std::string_view code : {locale, plain}) {
         const auto found = std::ranges::find(languages, code, &Language::code);
         if (found != languages.end()) return static_cast<std::size_t>(found - languages.begin());
     }
-    return languages.size();
+    const auto found =
+        std::ranges::find(languages, plain, [](const Language& each) { return without_country(each.code); });
+    return static_cast<std::size_t>(found - languages.begin());
 }
 
 /// Empty if there was no choice. A damaged file is kept aside.
