@@ -223,7 +223,7 @@ TEST(PracticeScreen, LeadsFromAWonLessonToTheNext) {
     for (const char digit : std::to_string(aim->power)) game.key(std::string(1, digit));
     game.key("enter");
     game.fire();
-    ASSERT_TRUE(game.has("drill_result"));
+    ASSERT_TRUE(game.has("drill_result")) << testing::PrintToString(game.words());
     EXPECT_EQ(stars_of(game.session(), Drill::flat), kMostStars);
     game.key("enter");
     EXPECT_TRUE(game.shows_in("goal", kind_of(Drill::hill).goal));

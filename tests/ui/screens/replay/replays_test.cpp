@@ -241,7 +241,7 @@ TEST_F(Replays, AreLaidOutAtAllSizes) {
 TEST(Recordings, AreCalledByTheirDate) {
     EXPECT_EQ(recording_label("20260714-120000.tmrec"), "14 July 2026, 12:00");
     EXPECT_EQ(recording_label("20261102-070500-3.tmrec"), "2 November 2026, 07:05 / 3");
-    EXPECT_EQ(recording_label("report-20260714-120000.tmrec"), "Report, 14 July 2026, 12:00");
+    EXPECT_EQ(recording_label("report-20260714-120000.tmrec"), "Bug report, 14 July 2026, 12:00");
     EXPECT_EQ(recording_label("duel.tmrec"), "duel");
     EXPECT_EQ(recording_label("20269914-120000.tmrec"), "20269914-120000");
     EXPECT_EQ(recording_label("2026.tmrec"), "2026");
