@@ -42,7 +42,7 @@ TEST(EffectDescriptions, TellOfChoicesByTheirNames) {
 TEST(EffectDescriptions, TellWhenATankHasToDieForIt) {
     EXPECT_EQ(
         short_description(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
-        "dying: blast 95");
+        "on death: blast 95");
 }
 
 TEST(EffectDescriptions, CountWarheads) {

@@ -114,7 +114,7 @@ void draw_cracks(const ShieldPainter& shield, Point struck) {
     const Point from = shield.center + Point{shield.radius * std::cos(turn), shield.radius * std::sin(turn)};
     const int count = 2 + static_cast<int>(broken * (kCracks - 2));
     const Color color = with_alpha(mixed(shield.color, kSheen, 0.75f),
-                                   std::min(1.0f, 0.4f + 0.3f * broken + 0.5f * shield.flash));
+                                   std::min(1.0f, 0.5f - 0.22f * broken + 0.6f * shield.flash));
     for (int k = 0; k < count; ++k) {
         const auto draw = [&](int n, float low, float high) {
             return uniform(low, high, kShieldCracks, 0, k, n);
