@@ -50,10 +50,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     : state_(rules, level, arsenal, seed),
       bodies_(std::make_unique<Bodies>()),
       world_(std::make_unique<BattleWorld>(state_, *bodies_)) {
-    begin_weather(state_);
-    draw_walls(state_);
-    auto [surface, spots, site] =
-        starting_land(rules, level, static_cast<int>(kits.size()), seed);
+    auto [surface, spots, site] = begin_on_land(state_, static_cast<int>(kits.size()));
     for (std::size_t k = 0; k < kits.size(); ++k) {
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;

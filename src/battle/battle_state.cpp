@@ -133,7 +133,10 @@ BattleState::BattleState(const BattleRules& battle_rules, const LevelSettings& b
       arsenal(&weapons),
       seed(battle_seed),
       random(battle_seed, kBattleStream) {
-    air = calm_air(rules);
+    air.gravity = rules.gravity;
+    air.viscosity = rules.viscosity;
+    air.wind_growth = rules.wind_growth;
+    air.charge = needed_charge(air);
 }
 
 void find_hulls(BattleState& state) {

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "battle/battle_state.h"
 #include "battle/flight/reach.h"
+#include "battle/systems/weather.h"
 #include "battle/tank.h"
 
 namespace terramorph {
 
 namespace {
-
-constexpr std::uint32_t kPlaceStream = 103;
 
 constexpr int kMaxStretch = 1200;                   // columns of the level for each tank ...
 constexpr int kMinStretch = 64;                     // ... however short a full shot is
@@ -51,8 +51,8 @@ void make_level(std::vector<Sixteenths>& surface, SpawnPoint spot, int shoulder)
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
                                     Random& random) {
     const int width = static_cast<int>(surface.size());
-    // Neighbours are 2/5 to 8/5 of a stretch apart: 14 to 56 % of a full shot. From stretch to stretch it's no
-    // farther than 60 % of the power reach.
+    // Neighbours are 2/5 to 8/5 of a stretch apart: 14 to 56 % of a full shot. From stretch to stretch it's
+    // no farther than 60 % of the power reach.
     const int wanted = std::clamp(site.reach * 35 / 100, kMinStretch, kMaxStretch);
     const int stretch = std::min(width / count, wanted);
     const int begin = random.from_to(0, width - stretch * count);
@@ -69,12 +69,18 @@ std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count,
     return spots;
 }
 
+StartingLand begin_on_land(BattleState& state, int tanks) {
+    begin_weather(state);
+    draw_walls(state);
+    StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}};
+    land.spots = place_tanks(land.surface, tanks, land.site, state.random);
+    return land;
+}
+
 StartingLand starting_land(const BattleRules& rules, const LevelSettings& level, int tanks,
                            std::uint32_t seed) {
-    StartingLand land{level_surface(level), {}, {water_surface(level), farthest_shot(calm_air(rules))}};
-    Random random(seed, kPlaceStream);
-    land.spots = place_tanks(land.surface, tanks, land.site, random);
-    return land;
+    BattleState state(rules, level, built_in_arsenal(), seed);
+    return begin_on_land(state, tanks);
 }
 
 }  // namespace terramorph

@@ -34,6 +34,11 @@ struct StartingLand {
     Site site;
 };
 
+struct BattleState;
+
+/// Begins a round: its weather, its walls, its land and the places of its tanks.
+StartingLand begin_on_land(BattleState& state, int tanks);
+
 /// The land of a battle with this seed, and where its tanks stand.
 StartingLand starting_land(const BattleRules& rules, const LevelSettings& level, int tanks,
                            std::uint32_t seed);

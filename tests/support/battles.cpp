@@ -70,7 +70,7 @@ LevelSettings flat_level(int width, int high) {
     level.terrain = default_terrain(*find_generator("limited-random"));
     level.terrain.width = width;
     level.terrain.depth = 16;
-    for (double& value : level.terrain.values) value = 0;
+    level.terrain.values = {0, 0, 0, 1};
     level.lift = high;
     return level;
 }

@@ -43,13 +43,4 @@ int needed_charge(Air air) {
     return air.charge;
 }
 
-Air calm_air(const BattleRules& rules) {
-    Air air;
-    air.gravity = rules.gravity;
-    air.viscosity = rules.viscosity;
-    air.wind_growth = rules.wind_growth;
-    air.charge = needed_charge(air);
-    return air;
-}
-
 }  // namespace terramorph

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "battle/content/rules.h"
 #include "battle/flight/flight.h"
 
 namespace terramorph {
@@ -11,8 +10,5 @@ int farthest_shot(const Air& air);
 /// How fast shots must leave their barrels in this air to be worth firing, in % of the usual speed: 100 where
 /// they fly far enough, 300 at most.
 int needed_charge(Air air);
-
-/// The air of a round before any wind rises.
-Air calm_air(const BattleRules& rules);
 
 }  // namespace terramorph

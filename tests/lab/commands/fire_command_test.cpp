@@ -55,7 +55,7 @@ TEST_F(FireCommand, UsesAnItem) {
 
 TEST_F(FireCommand, FiresWeaponsOfOnesOwn) {
     write("mine.toml", "[hail]\nname = \"Hail\"\non_impact = [{ effect = \"blast\", radius = 33 }]\n");
-    const auto ran = lab("hail --weapons mine.toml");
+    const auto ran = lab("hail --weapons mine.toml --angle 45 --power 300");
     EXPECT_EQ(ran.status, 0) << ran.output;
     EXPECT_TRUE(holds(ran, "radius 33.00")) << ran.output;
 }
