@@ -297,7 +297,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[prices]\nnuke = [0, 99]", "mine.toml:2: price can't be 99; allowed: 100 to 10000"},
         {"[[player]]\nname = \"A\"\nteam = 6", "mine.toml:3: team can't be 6; allowed: 0 to 5"},
         {"[[player]]\nname = \"A\"\nshape = \"cube\"",
-         "mine.toml:3: shape can't be \"cube\"; allowed: one of classic, dome, wedge, tower, bunker"},
+         "mine.toml:3: shape can't be \"cube\"; allowed: one of classic, dome, wedge, tower, bunker, rover"},
         {"[[player]]\nname = \"A\"\nteam = 1\n[[player]]\nname = \"B\"\nteam = 1",
          "mine.toml: all players are on one team, so there's nobody to fight"},
         {"[level]\nplaced = 3",

@@ -169,7 +169,7 @@ TEST_F(BattlePace, ShotsAreHeardUnlessTheyAreSkipped) {
         game.session().speed = 1;
         wait_for(1);
         game.session().speed = speed;
-        ASSERT_FALSE(game.give(Aim{1, game.playing().body.at.x < 320 ? 1350 : 450, 1000}));
+        ASSERT_FALSE(game.give(Aim{1, game.playing().body.at.x < 320 ? 1100 : 700, 1000}));
         ASSERT_FALSE(game.give(Fire{1}));
         game.app.take_sounds();
         game.app.advance(kFrame);
