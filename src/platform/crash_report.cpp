@@ -127,7 +127,7 @@ void quote_log(int report) {
     say(report, {log_to_quote.words(), log_to_quote.length()});
     say(report, ":\n");
     const int log = ::open(log_to_quote.words(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (log < 0) return say(report, "It cannot be opened.\n");
+    if (log < 0) return say(report, "It can't be opened.\n");
     if (const off_t size = ::lseek(log, 0, SEEK_END); size > static_cast<off_t>(kMaxQuoted))
         ::lseek(log, size - static_cast<off_t>(kMaxQuoted), SEEK_SET);
     else

@@ -205,7 +205,7 @@ TEST_F(Folders, RefuseNamesThatLeadElsewhere) {
     for (const std::string& name : names) {
         EXPECT_FALSE(storage.load(name)) << name;
         ASSERT_TRUE(storage.save(name, "x")) << name;
-        EXPECT_NE(storage.save(name, "x")->text().find("not allowed"), std::string::npos);
+        EXPECT_NE(storage.save(name, "x")->text().find("isn't allowed as a file name"), std::string::npos);
         storage.remove(name);
         storage.set_aside(name);
     }

@@ -49,7 +49,7 @@ TEST_F(Faults, OfFoldersAreSaidInOneSentenceAndTheGameGoesOn) {
 TEST_F(Faults, AreToldInTheLanguageOfTheSystem) {
     const std::string german = "Es gibt keinen Home-Ordner";
     expect_said({{"LANG=de_AT.UTF-8 HOME=", german},
-                 {"LANG=fr_FR.UTF-8 LANGUAGE=fr:de HOME=", german},
+                 {"LANG=cy_GB.UTF-8 LANGUAGE=cy:de HOME=", german},
                  {"LANG=C HOME=", "There's no home folder"},
                  {"LANG= LANGUAGE= HOME=", "There's no home folder"},
                  {"LANG=nonsense HOME=", "There's no home folder"}});

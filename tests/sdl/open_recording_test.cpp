@@ -68,10 +68,10 @@ TEST_F(OpenRecording, SaysWhatIsWrongWithAFileAndBeginsAsEver) {
     for (const auto& [file, complaint] :
          {std::pair<std::string, std::string>{path("letter.txt"),
                                               "letter.txt:1: this isn't a recording of a match"},
-          {path("large.tmrec"), "is too large: at most 8388608 bytes"},
+          {path("large.tmrec"), "is too large: the limit is 8388608 bytes"},
           {path("nowhere.tmrec"), "can't open"},
-          {"/dev/zero", "is not a regular file"},
-          {path(""), "is not a regular file"}}) {
+          {"/dev/zero", "isn't a regular file"},
+          {path(""), "isn't a regular file"}}) {
         const auto ran = open(file, kLook);
         EXPECT_EQ(ran.status, 0) << file;
         EXPECT_NE(ran.output.find(complaint), std::string::npos) << file << ": " << ran.output;

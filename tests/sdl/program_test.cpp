@@ -157,7 +157,7 @@ TEST_F(Program, SpeaksTheLanguageThatItIsAskedFor) {
     EXPECT_EQ(read_file(settings("language.toml")).value(), "language = \"en\"\n") << "only for this time";
     const auto unknown = run("--seed 7 --script script --shots shots --lang tlh");
     EXPECT_EQ(unknown.status, 0);
-    EXPECT_EQ(unknown.output, "terramorph: The game doesn't speak \"tlh\": it speaks en, de.\n");
+    EXPECT_EQ(unknown.output, "terramorph: The game doesn't speak \"tlh\": it speaks en, de, es, fr, it, pl, pt_BR.\n");
 }
 
 TEST_F(Program, SettingsBehindALinkStayBehindIt) {

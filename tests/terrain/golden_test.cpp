@@ -113,7 +113,7 @@ std::vector<std::string> lines_now() {
         level_line(hills, {0.42, 0}),
         level_line(hills, {0.2, -3}),
         map_line(case_of(kHill, 7, 512, 512)),
-        map_line(case_of(kHill, 4294967295u, 321, 123, {{"hills", 20}, {"radiusMax", 40}, {"flatten", 8}})),
+        map_line(case_of(kHill, 4294967295u, 321, 123, {{"hills", 20}, {"radiusMin", 32}, {"radiusMax", 40}, {"flatten", 8}, {"minimumHeight", 150}, {"maximumHeight", 750}})),
         row_line(case_of(kHill, 1, 16384, 64, {{"hills", 5000}, {"radiusMin", 1}, {"radiusMax", 640}}), 63),
         row_line(hill, 1024),
         level_line(hill, {0.42, 0}),

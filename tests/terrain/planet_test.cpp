@@ -66,22 +66,22 @@ TEST(Planets, RefuseValuesOutsideTheirRangesByName) {
 TEST(Planets, MistakesInTheFileAreToldWithTheirLineAndWhatIsAllowed) {
     EXPECT_EQ(planets_mistake(""), "planets.toml: contains no planets");
     EXPECT_EQ(planets_mistake(changed("gravity = 9.8", "gravity = 99")),
-              "planets.toml:15: planet lush-islands: gravity can't be 99; allowed: 0.5 to 49 m/s²");
+              "planets.toml:16: planet lush-islands: gravity can't be 99; allowed: 0.5 to 49 m/s²");
     EXPECT_EQ(
         planets_mistake(changed("gravity = 9.8", "gravity = \"strong\"")),
-        "planets.toml:15: planet lush-islands: gravity must be a number (0.5 to 49 m/s²), not a string");
+        "planets.toml:16: planet lush-islands: gravity must be a number (0.5 to 49 m/s²), not a string");
     EXPECT_EQ(planets_mistake(changed("water = 22", "wetness = 22")),
-              "planets.toml:17: planet lush-islands: unknown key wetness; known keys: label, help, number, "
+              "planets.toml:18: planet lush-islands: unknown key wetness; known keys: label, help, number, "
               "colors, gravity, least_wind, most_wind, water, air, rain, rock_depth, sand");
     EXPECT_EQ(
         planets_mistake(changed("zenith = \"#1f5fa8\"", "zenith = \"blue\"")),
-        "planets.toml:21: planet lush-islands: zenith \"blue\" isn't a color: write #rrggbb or #rrggbbaa");
+        "planets.toml:22: planet lush-islands: zenith \"blue\" isn't a color: write #rrggbb or #rrggbbaa");
     EXPECT_EQ(planets_mistake(changed("zenith = \"#1f5fa8\"\n", "")),
-              "planets.toml:20: planet lush-islands: zenith is missing");
+              "planets.toml:21: planet lush-islands: zenith is missing");
     EXPECT_EQ(planets_mistake(changed("number = 2", "number = 1")),
-              "planets.toml:44: planet desert: number can't be 1: lush-islands has it");
+              "planets.toml:47: planet desert: number can't be 1: lush-islands has it");
     EXPECT_EQ(planets_mistake(changed("label = \"Desert\"", "label = 7")),
-              "planets.toml:46: planet desert: label must be a string, not a number");
+              "planets.toml:49: planet desert: label must be a string, not a number");
     EXPECT_NE(planets_mistake("[dusk]\nlabel = \"Dusk\"\n"), "no mistake");
     EXPECT_NE(planets_mistake("[dusk"), "no mistake");
 }

@@ -16,6 +16,8 @@ constexpr Color kStoneLight = {255, 226, 180};
 constexpr float kLies = 9, kFades = 1.2f;  // seconds
 constexpr float kLongestFlight = 4;        // seconds: those that fall out of the level
 constexpr float kLeaves = 0.06f;           // seconds until one is seen to fly
+constexpr float kHighestStep = 12;         // columns of earth above it that it comes to lie on
+constexpr float kThrownBack = 0.3f;        // of its speed
 constexpr float kSpin = 7;                 // radians per second
 
 bool solid_below(const Ground& ground, Vec2<float> at) {
@@ -37,13 +39,20 @@ void Stones::fling(const Stone& stone) {
 
 /// Returns true if it still flies.
 bool Stones::move(Stone& stone, float seconds, const Ground& ground, float gravity) const {
+    const Vec2<float> before = stone.at;
     stone.at = stone.at + stone.velocity * seconds;
     stone.velocity.y -= gravity * seconds;
     stone.turn += kSpin * seconds * (stone.velocity.x > 0 ? -1.0f : 1.0f);
     if (stone.velocity.y >= 0 || !solid_below(ground, stone.at)) return true;
+    // A wall throws it back, and it falls on along it.
+    if (solid_below(ground, stone.at + Vec2<float>{0, kHighestStep})) {
+        stone.at = before;
+        stone.velocity.x *= -kThrownBack;
+        return true;
+    }
     const int x = static_cast<int>(std::floor(stone.at.x));
-    const float top = to_columns(ground.floor_below(x, Sixteenths::truncated(stone.at.y + 12)));
-    if (top > stone.at.y - 2) stone.at.y = std::min(top, stone.at.y + 12);
+    const float top = to_columns(ground.floor_below(x, Sixteenths::truncated(stone.at.y + kHighestStep)));
+    if (top > stone.at.y - 2) stone.at.y = std::min(top, stone.at.y + kHighestStep);
     stone.at.y += 0.35f * stone.radius;
     stone.lies = true;
     stone.age = 0;

@@ -154,11 +154,16 @@ TEST_F(BalanceCommand, PrintsTheSectionsThatAreAskedFor) {
 }
 
 TEST_F(BalanceCommand, RefusesWhatItCannotDoAndSaysWhatItCan) {
-    for (const std::string wish : {"--rounds 0", "--players 4,x", "--players 11", "--section luck",
-                                   "--difficulty mad", "--seed -1", "--rule luck=1"}) {
+    for (const auto& [wish, answer] : {std::pair<std::string, std::string>{"--rounds 0", "allowed: 1 to"},
+                                       {"--players 4,x", "allowed: 2 to 10"},
+                                       {"--players 11", "allowed: 2 to 10"},
+                                       {"--section luck", "use one of fights, duels"},
+                                       {"--difficulty mad", "use one of easy, normal"},
+                                       {"--seed -1", "allowed: 0 to"},
+                                       {"--rule luck=1", "allowed: NAME=VALUE for rounds"}}) {
         const auto ran = lab("balance " + wish);
         EXPECT_EQ(ran.status, 2) << wish;
-        EXPECT_NE(ran.output.find("allowed"), std::string::npos) << ran.output;
+        EXPECT_NE(ran.output.find(answer), std::string::npos) << ran.output;
     }
 }
 

@@ -119,11 +119,11 @@ TEST(Persons, APlayerRaisesItsShieldBeforeItIsHurtAndABeginnerWhenItsNearlyLost)
     }
 }
 
-TEST(Persons, APlayerRepairsItselfUntilItsWellAgain) {
+TEST(Persons, APlayerRepairsItselfOnceATurn) {
     PersonsTurn turn("player");
     turn.tank().kit.items[item("repair_kit")] = 5;
     turn.tank().health = 30;
-    EXPECT_EQ(turn.uses(), 2) << "to 70 of 100, and on";
+    EXPECT_EQ(turn.uses(), 1);
 }
 
 /// How often, of 30 seeds, a person takes its Nuke for a mark so near that its own blast would hurt it.

@@ -197,7 +197,7 @@ TEST_F(MatchCommands, NothingThatItSaysSteersTheTerminal) {
 TEST_F(MatchCommands, VerifySaysWhatIsWrongWithAFile) {
     EXPECT_EQ(lab("verify nothing.rec").status, 2);
     ASSERT_FALSE(write_file(path("some.rec"), "hello\n"));
-    expect_failure("verify some.rec", 2, "some.rec:1: this is no recording");
+    expect_failure("verify some.rec", 2, "some.rec:1: this isn't a recording of a match");
 }
 
 TEST_F(MatchCommands, WrongWishesAreRefusedByName) {

@@ -220,7 +220,7 @@ TEST_F(TerrainCommands, NameTheMistakeAndLeaveNoFile) {
         {"map --generator circle-hill --preset x --out a.png", "preset can't be \"x\": circle-hill has"},
         {"map --width 16384 --depth 16385 --out a.f32", "depth can't be 16385; allowed: 16 to 16384 m"},
         {"row --origin_x 5 --out a.f32",
-         "origin_x and origin_y can't be 5 and 0: limited-random has one map"},
+         "origin_x and origin_y can't be 5 and 0: limited-random has only one map"},
         {"row --set minimumHeight --out a.f32", "--set minimumHeight: limited-random has NAME=VALUE"},
         {"row --set =3 --out a.f32", "--set =3: limited-random has NAME=VALUE for minimumHeight"},
         {"row --set = --out a.f32", "--set =: limited-random has NAME=VALUE"},

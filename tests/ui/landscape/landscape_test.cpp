@@ -184,13 +184,17 @@ TEST(Landscape, TheSunsGlowHasNoRim) {
     EXPECT_LE(largest, 4);
 }
 
-TEST(Landscape, TheLowestEarthIsBedrockThatIsDarkerThanAll) {
+TEST(Landscape, TheLowestEarthIsBedrockThatDarkensDownwards) {
     Scene scene;
     const Image& picture = scene.picture();
     const auto brightness = [&](int y) { return static_cast<int>(picture.row(y)[100] >> 16 & 0xff); };
-    EXPECT_EQ(picture.row(picture.height() - 1)[100], packed(default_planet().palette.bedrock));
-    const int above = static_cast<int>(scene.view.y_of(20));
-    EXPECT_GT(brightness(above), brightness(picture.height() - 1));
+    const int last = picture.height() - 1;
+    const int top = static_cast<int>(scene.view.y_of(to_columns(Ground::kBedrock))) + 3;
+    ASSERT_LT(top + 2, last);
+    for (int y = top; y < last; ++y) EXPECT_LE(brightness(y + 1), brightness(y)) << "row " << y;
+    EXPECT_LT(brightness(last), brightness(top));
+    EXPECT_GE(brightness(last), default_planet().palette.bedrock.r);
+    EXPECT_GT(brightness(static_cast<int>(scene.view.y_of(20))), brightness(last));
 }
 
 TEST(Landscape, FurtherRidgesStandHigherAndPalerOverTheSameLand) {
