@@ -38,7 +38,7 @@ float loss_by_throws(const BattleView& view, const std::vector<ExpectedDamage>& 
         const float distance = distance_of(each, hull);
         if (each.even || each.only_shields || distance >= each.radius) continue;
         const Vec2<float> away = view.tank(hull.tank).middle() - each.at;
-        const Vec2<float> speed = throw_at(each.radius, distance, away);
+        const Vec2<float> speed = throw_at(each.radius, distance, away, each.height);
         most = std::max(most, loss_by_throw(view.battle().state(), hull.tank, speed));
     }
     return most;
