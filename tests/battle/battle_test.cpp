@@ -303,7 +303,7 @@ TEST(Battle, TheSpeedOfAFallIsWhatHurts) {
         const auto& fell = first<event::Fell>(events);
         EXPECT_EQ(fell.tank, 1);
         EXPECT_NEAR(fell.speed, speed, 6);
-        const int damage = std::clamp((fell.speed - 90) * 5 / 6, 0, 100);
+        const int damage = std::clamp(fell.speed - 80, 0, 100);
         EXPECT_NEAR(100 - tank(battle, 1).health, damage, 1) << "depth " << depth;
         EXPECT_EQ(count<event::Fell>(events), 1);
         EXPECT_NEAR(tank(battle, 1).body.at.y, kFlat - depth, 0.5f);

@@ -15,7 +15,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kHarmlessFall = 80;     // columns per second
-constexpr float kFallPerDamage = 0.9f;  // columns per second above that, per health
+constexpr float kFallPerDamage = 1.0f;  // columns per second above that, per health
 constexpr int kTrackReach = 17;         // columns to both sides, on which a tank stands
 constexpr float kHarmlessCrush = 15;    // columns per second of tank and body together after the impact
 constexpr float kCrushPerDamage = 1;    // columns per second above that, per health

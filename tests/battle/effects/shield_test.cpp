@@ -126,7 +126,7 @@ TEST(ShieldEffect, TakesTheHarmOfABlastBesideItOneForOne) {
 TEST(ShieldEffect, KeepsNoFallOff) {
     Shielded game;
     game.use(1, "heavy");
-    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 90});
+    game.battle.world().place_tank(1, game.tank(1).body.at + Vec2<float>{0, 70});
     const BattleEvents events = game.settle();
     EXPECT_EQ(count<event::ShieldHit>(events), 0);
     EXPECT_EQ(game.tank(1).shield.strength, 150);

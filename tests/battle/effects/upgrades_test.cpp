@@ -40,7 +40,7 @@ TEST(ArmourEffect, HelpsAgainstFallsButNotAgainstADirectHit) {
     ItemBattle bare(plating, 2, calm_rules(), flat_level(), 0);
     ItemBattle clad(plating, 2, calm_rules(), flat_level(), 1);
     for (ItemBattle* game : {&bare, &clad}) {
-        game->battle.world().place_tank(1, game->tank(1).body.at + Vec2<float>{0, 90});
+        game->battle.world().place_tank(1, game->tank(1).body.at + Vec2<float>{0, 70});
         game->settle();
     }
     EXPECT_NEAR(100 - clad.tank(1).health, (100 - bare.tank(1).health) * 0.6, 1);
@@ -61,9 +61,9 @@ TEST(AmplifyEffect, MakesWeaponsDoMoreHarmButNoFalls) {
         EXPECT_EQ(game.tank(1).health, calm_rules().health - 10 - 50 * force / 100)
             << "nobody's harm is nobody's to amplify";
         game.battle.aim(0, 900, 0);
-        game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 60});
+        game.battle.world().place_tank(0, game.tank(0).body.at + Vec2<float>{0, 50});
         const int speed = first<event::Fell>(game.settle()).speed;
-        EXPECT_NEAR(100 - game.tank(0).health, (speed - 90) / 1.2, 1) << "whoever is to blame";
+        EXPECT_NEAR(100 - game.tank(0).health, speed - 80, 1) << "whoever is to blame";
     }
 }
 

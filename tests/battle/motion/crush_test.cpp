@@ -104,7 +104,7 @@ TEST(Crushing, WhoFallsOnWreckageIsHurtByTheFallAlone) {
     game.place(1, 700);
     game.battle.world().add_debris(hull);
     game.settle();
-    game.battle.world().place_tank(1, {500, 200 + 120});
+    game.battle.world().place_tank(1, {500, 200 + 80});
     const BattleEvents events = game.settle();
     const auto& fell = first<event::Fell>(events);
     const int damage = damage_of_landing(static_cast<float>(fell.speed));
