@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "ai/aiming/aim_bias.h"
 #include "support/battles.h"
 #include "support/computers.h"
 
