@@ -148,6 +148,7 @@ void step_settling(BattleState& state, Bodies& bodies) {
     const bool over = state.settling >= max_settling_ticks(state);
     if (!over && state.calm_ticks < kCalmTicks) return;
     state.calm_ticks = 0;
+    state.doubts.clear();  // of roofs that tanks stand on: they were looked at while all was calm
     over ? end_settling(state, bodies) : bodies.put_to_rest();
 }
 

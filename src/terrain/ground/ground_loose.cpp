@@ -78,6 +78,7 @@ class Flood {
 }  // namespace
 
 std::vector<LooseRegion> Ground::take_loose(Range changed_columns) {
+    if (changed_columns.empty()) return {};
     std::vector<int> starts;
     hanging_.for_each({std::max(changed_columns.x0 - 1, 0), std::min(changed_columns.x1 + 1, width())},
                       [&](int x) { starts.push_back(x); });

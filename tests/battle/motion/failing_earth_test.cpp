@@ -217,6 +217,19 @@ TEST(FailingEarth, WhoDrivesOnToAThinRoofBreaksIt) {
     }
 }
 
+TEST(FailingEarth, WhatHangsByAMiracleAtTheEdgeHoldsNoTurnUp) {
+    BattleRules rules = rules_for(LooseEarth::breaks);
+    rules.suspend_chance = 100;
+    EffectBattle game(kTools, 2, rules);
+    game.place(1, 400);
+    game.place(0, 20);
+    game.battle.world().heap({0, std::vector<Span>(60, Span{(kFlat + 40) * kColumn, (kFlat + 60) * kColumn})});
+    game.battle.world().place_tank(0, {20, kFlat + 70});
+    game.settle();
+    EXPECT_NEAR(game.tank(0).body.at.y, kFlat + 60, 1);
+    EXPECT_TRUE(game.battle.at_rest());
+}
+
 TEST(FailingEarth, LargePiecesFallInStrips) {
     Failing game;
     game.add(300, 860, 300, 340);

@@ -45,6 +45,15 @@ TEST(GroundLoose, PiecesThatTouchOnlyAtACornerDoNotHoldEachOther) {
     EXPECT_EQ(ground.take_loose({10, 30}).size(), 2u);
 }
 
+TEST(GroundLoose, NothingIsTakenWhereNothingHasChanged) {
+    Ground ground(flat_surface(40), kLandHeight);
+    ground.heap(slab(0, 10, {kSurface + 100_16ths, kSurface + 200_16ths}));
+    const std::uint32_t before = ground.revision();
+    EXPECT_TRUE(ground.take_loose({}).empty()) << "not even at the first column";
+    EXPECT_EQ(ground.revision(), before);
+    EXPECT_EQ(ground.take_loose({0, 1}).size(), 1u);
+}
+
 TEST(GroundLoose, AnIslandInARingIsARegionOfItsOwn) {
     Ground ground(flat_surface(100, Ground::kBedrock), kLandHeight);
     const Sixteenths middle = 50 * kColumn;
