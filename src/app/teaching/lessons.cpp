@@ -12,6 +12,11 @@ namespace terramorph {
 namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared
+constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel isn't told any more
+
+/// Whose turn it is puzzles soonest.
+constexpr Lesson kInOrder[] = {Lesson::turn, Lesson::power,  Lesson::order,
+                               Lesson::wind, Lesson::weapon, Lesson::ground};
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind.is_person(); }
 
@@ -36,7 +41,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto fired = [&](const event::Fired& shot) {
         if (!is_person(match, player_of(shot.tank))) return;
         has_fired_ = true;
-        if (now_ && *now_ != Lesson::turn) learn(*now_);
+        if (now_ && (*now_ != Lesson::turn || ++unturned_ == kUnturned)) learn(*now_);
         now_.reset();
     };
     const auto ended = [&](const event::MatchEnded&) {
@@ -63,9 +68,8 @@ void Lessons::look(const Match& match, bool aiming) {
     if (aim.angle != begun_->angle) learn(Lesson::turn);
     if (aim.power != begun_->power) learn(Lesson::power);
     if (aim.weapon != begun_->weapon) learn(Lesson::weapon);
-    for (int k = 0; k < kLessons && !now_; ++k)
-        if (const auto lesson = static_cast<Lesson>(k); !learned(lesson) && is_time_for(lesson, match))
-            now_ = lesson;
+    for (const Lesson lesson : kInOrder)
+        if (!now_ && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;
 }
 
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {

@@ -8,9 +8,8 @@ namespace terramorph {
 
 struct Session;
 
-/// What the first match teaches, in this order.
+/// What the first match teaches; preferences keep what's learned as bits of these.
 enum class Lesson { turn, power, wind, weapon, ground, order };
-constexpr int kLessons = 6;
 
 /// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as
 /// soon as it has been done, and is remembered in the player's preferences.
@@ -42,6 +41,7 @@ class Lessons {
     int learned_ = 0;  // a bit for each lesson
     std::optional<Aim> begun_;
     std::optional<Lesson> now_;
+    int unturned_ = 0;        // shots of persons who were told to turn the barrel and didn't
     bool has_fired_ = false;  // a person, in this round
     bool dug_ = false;        // a crater has been seen
     int volley_ = 0;          // of this round, from 1 ...
