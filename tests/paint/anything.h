@@ -16,7 +16,7 @@ inline void paint_anything(Canvas& canvas, Random& random) {
     const Point from = at(), to = at();
     const Color color = {200, 90, 40, static_cast<std::uint8_t>(random.from_to(40, 255))};
     SoftBrush soft(canvas);
-    switch (random.below(8)) {
+    switch (random.below(9)) {
         case 0:
             return canvas.line(from, to, 3, color);
         case 1:
@@ -29,6 +29,8 @@ inline void paint_anything(Canvas& canvas, Random& random) {
             return soft.glow(from, 30, color, 1);
         case 5:
             return soft.beam(from, to, 9, color, 1);
+        case 7:
+            return soft.beam_end(from, to, 9, color, 1);
         case 6:
             return soft.puff({.middle = from, .radius = 20, .lit = color, .dark = {}});
         default:

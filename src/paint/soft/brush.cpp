@@ -107,6 +107,23 @@ void SoftBrush::beam(Point from, Point to, float thick, Color color, float stren
     }
 }
 
+void SoftBrush::beam_end(Point from, Point end, float thick, Color color, float strength) {
+    const Point way = end - from;
+    const float length = std::sqrt(way.x * way.x + way.y * way.y), half = thick / 2;
+    if (!sound(from) || !(strength > 0 && length > 0)) return;
+    const Point along = way * (1 / length);
+    const LightColor light = light_of(color, strength);
+    for_rows(canvas_.paintbox_, end, {half, half}, [&](int y, int left, int right) {
+        RowPiece row = {static_cast<float>(left), static_cast<float>(right)};
+        row.keep(along.x, along.y * (middle_of(y) - end.y), 0, half, end.x);
+        if (!(row.left < row.right)) return;
+        left = whole(row.left + 0.5f, left, right), right = whole(row.right + 0.5f, left, right);
+        if (left < right)
+            add_glow(canvas_.target_.row(y) + left, right - left,
+                     {(middle_of(left) - end.x) / half, 1 / half, (middle_of(y) - end.y) / half}, light);
+    });
+}
+
 void SoftBrush::puff(const Puff& puff) {
     if (!(puff.opacity > 0)) return;
     const LightColor dark = light_of(puff.dark, 1), bright = light_of(puff.lit, 1);

@@ -28,6 +28,8 @@ class SoftBrush {
     void ring(Point middle, float radius, float thick, Color color, float strength);
     /// Adds light along a straight line, from its middle to `thick` / 2 on both sides. Its ends are cut off.
     void beam(Point from, Point to, float thick, Color color, float strength);
+    /// Rounds off the end of a beam: adds what falls beyond it, in a half circle. `from`: its other end.
+    void beam_end(Point from, Point end, float thick, Color color, float strength);
     /// Pushes what has been painted near a circle outward, by `far` on it and less up to `half` to both
     /// sides.
     void bend(Point middle, float radius, float half, float far);

@@ -10,9 +10,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kLaser = {255, 70, 60}, kLaserCore = {255, 226, 216};
+constexpr Color kLaser = {255, 70, 60}, kLaserCore = {255, 248, 244};
 constexpr Color kBolt = {170, 196, 255}, kBoltCore = {246, 248, 255};
 constexpr float kLife = 0.5f;          // seconds
+constexpr float kWhiteShare = 0.4f;    // of a beam's thickness: what is white all through
 constexpr float kCloudsAbove = 900;    // columns
 constexpr float kZag = 26;             // columns from one corner of lightning to the next
 constexpr std::uint32_t kZigzag = 41;  // a stream of random numbers
@@ -31,6 +32,14 @@ std::vector<Vec2<float>> way_of(Vec2<float> from, Vec2<float> to, bool lightning
     }
     points.push_back(to);
     return points;
+}
+
+/// Soft light along the way, round at both ends.
+void lay_beams(SoftBrush& brush, const std::vector<Point>& points, float thick, Color color, float strength) {
+    for (std::size_t k = 1; k < points.size(); ++k)
+        brush.beam(points[k - 1], points[k], thick, color, strength);
+    brush.beam_end(points[1], points.front(), thick, color, strength);
+    brush.beam_end(points[points.size() - 2], points.back(), thick, color, strength);
 }
 
 }  // namespace
@@ -77,11 +86,10 @@ void Beams::draw(Canvas& canvas, const View& view) const {
         for (const Vec2<float> place : way_of(beam.from, beam.to, beam.lightning))
             points.push_back(view.point(place));
         const float thick = std::max(1.5f * view.unit(), 2 * beam.radius * view.scale);
-        for (std::size_t k = 1; k < points.size(); ++k) {
-            brush.beam(points[k - 1], points[k], thick * 7 + 26 * view.unit(), color, 0.42f * light);
-            brush.beam(points[k - 1], points[k], thick * 3 + 7 * view.unit(), color, 0.85f * light);
-        }
-        canvas.line(points, std::max(1.2f, thick * (0.4f + 0.6f * light)),
+        lay_beams(brush, points, thick * 7 + 26 * view.unit(), color, 0.42f * light);
+        lay_beams(brush, points, thick * 3 + 7 * view.unit(), color, 0.85f * light);
+        lay_beams(brush, points, 1.5f * thick + view.unit(), core, 1.2f * light);
+        canvas.line(points, std::max(1.2f, kWhiteShare * thick * (0.4f + 0.6f * light)),
                     with_alpha(core, std::min(1.0f, 1.6f * light)));
         const float size = 2.2f * thick + 9 * view.unit();
         brush.glow(points.front(), 0.7f * size, core, 0.9f * light);

@@ -86,6 +86,21 @@ TEST(SoftBrush, ABeamIsBrightAlongItsLineAndDarkBesideAndBeyondIt) {
     }
 }
 
+TEST(SoftBrush, ARoundedBeamFallsOffAsFarBeyondItsEndsAsBesideThem) {
+    Picture picture(kSide, kSide);
+    SoftBrush brush(picture.canvas);
+    const Point from = {30.5f, 50.5f}, to = {70.5f, 50.5f};
+    brush.beam(from, to, 20, kWhite, 1);
+    brush.beam_end(to, from, 20, kWhite, 1);
+    brush.beam_end(from, to, 20, kWhite, 1);
+    for (int off = 1; off < 12; ++off) {
+        const int beside = picture.grey(50, 50 + off);
+        EXPECT_NEAR(picture.grey(70 + off, 50), beside, 1) << off;
+        EXPECT_NEAR(picture.grey(30 - off, 50), beside, 1) << off;
+    }
+    for (int x = 31; x < 70; ++x) EXPECT_EQ(picture.grey(x, 50), picture.grey(50, 50)) << "none twice";
+}
+
 TEST(SoftBrush, APuffCoversWhatIsBehindItAndIsLitFromOneSide) {
     Picture picture(kSide, kSide);
     picture.canvas.clear(kWhite);

@@ -104,9 +104,8 @@ void add_air(const Battle& battle, Chips& chips) {
                          rules.ceiling ? tr("{kind} walls and ceiling", {{"kind", kind}})
                                        : tr("{kind} walls", {{"kind", kind}})});
     }
-    if (const double lapse = time_lapse(rules); lapse > 1)
-        chips.push_back(
-            {"time_lapse", "", tr("low gravity: time ×{speed}", {{"speed", std::round(lapse * 10) / 10}})});
+    if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
+        chips.push_back({"time_lapse", "", tr("low gravity: time ×{speed}", {{"speed", speed}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
     if (rules.sudden_death == 0) return;
