@@ -36,6 +36,7 @@ class OptionsPage : public MenuPage {
     void add_rows();
     void add_row(Widget widget);
     void add_preference(Preference which, std::function<void()> changed = {});
+    void add_text_size();
     void add_language();
     void add_controls();
     bool press_capture(const InputEvent& press);
@@ -44,7 +45,9 @@ class OptionsPage : public MenuPage {
     bool has_preview() const { return tab_ == Tab::comfort || tab_ == Tab::picture; }
     void sample(const Sound& sound);
 
+    void lay_tabs(const Canvas& canvas, Rect line);
     Rect lay(const Canvas& canvas);
+    bool shows_beside() const;
     void draw_hints(Canvas& canvas);
 
     Tab tab_ = Tab::sound;

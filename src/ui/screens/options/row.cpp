@@ -14,6 +14,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kOptionHigh = 78, kRowSpace = 4;  // units
 constexpr float kEdge = 24, kLowControl = 150, kControlHigh = 44;
 constexpr float kValueWide = 84, kBar = 8, kSliderKnob = 12;
 constexpr float kSwitchWide = 64, kSwitchHigh = 32;
@@ -128,7 +129,8 @@ void draw_segments(Canvas& canvas, Rect place, const std::vector<std::string>& n
 void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
     const Scale scale(canvas);
     const Option& option = shown.option;
-    Rect right = draw_option_plate(canvas, place, option.label, option.help, focused,
+    const std::string help = option.note ? option.note() : option.help;
+    Rect right = draw_option_plate(canvas, place, option.label, help, focused,
                                    shown.is_switch() ? kLowControl : kOptionControl);
     if (shown.is_switch()) return shown.control = right, draw_switch(canvas, right, option.value() != 0);
     if (!shown.is_slider()) {
@@ -146,6 +148,12 @@ void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
 
 }  // namespace
 
+float option_height(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return std::max(scale(kOptionHigh),
+                    scale.text(theme::kBody) + scale.text(theme::kSmall) + scale(3 * kRowSpace));
+}
+
 Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::string_view help,
                        bool focused, float control_wide) {
     const Scale scale(canvas);
@@ -156,9 +164,10 @@ Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::
     const Rect right = take_right(inside, scale(control_wide), scale(kEdge));
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const float high = help.empty() ? name.size : name.size + quiet.size + scale(4);
+    const float high = help.empty() ? name.size : name.size + quiet.size + scale(kRowSpace);
     inside.y += std::floor((inside.h - high) / 2);
-    line_in(canvas, take_top(inside, name.size, scale(4)), label, fitted(canvas, label, inside.w, name));
+    line_in(canvas, take_top(inside, name.size, scale(kRowSpace)), label,
+            fitted(canvas, label, inside.w, name));
     if (!help.empty())
         line_in(Part(canvas, "help"), {inside.x, inside.y, inside.w, quiet.size}, help,
                 fitted(canvas, help, inside.w, quiet));

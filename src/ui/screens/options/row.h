@@ -18,6 +18,7 @@ struct Option {
     std::vector<std::string> names = {};
     std::function<double()> value;
     std::function<void(double)> change;
+    std::function<std::string()> note = {};  ///< instead of the help
 };
 
 /// `changed` is called after each change.
@@ -30,6 +31,9 @@ Widget option_row(Option option);
 /// A row that leads to another page.
 Widget door_row(std::string_view id, std::string_view label, std::string_view help,
                 std::function<void()> act);
+
+/// How high a row is: as high as its words need.
+float option_height(const Canvas& canvas);
 
 constexpr float kOptionControl = 408;  ///< units: how wide a value's place is
 

@@ -110,6 +110,17 @@ TEST(MenuTextSize, CutsNoTextOffAndWritesNoneOverAnother) {
                 }
 }
 
+TEST(TmpFit, Prints) {
+    for (const auto& [width, height] : {std::pair(640, 360), std::pair(1280, 720), std::pair(1920, 1080)})
+        for (const char* const language : {"en", "de"})
+            for (const auto& [name, make] : kPages) {
+                Menu menu(make, 2, width, height, language);
+                menu.session().preferences[at(Preference::text_size)] = 300;
+                menu.words();
+                printf("FIT %d %s %s %.2f\n", width, language, name, static_cast<double>(menu.page->text_shown.size));
+            }
+}
+
 std::string name_of(const testing::TestParamInfo<std::tuple<std::pair<int, int>, const char*>>& each) {
     const auto [size, language] = each.param;
     return concat(size.first, "x", size.second, "_", language);
