@@ -68,7 +68,7 @@ constexpr Parameter kPreferenceParameters[] = {
     {"reduced_motion", "Reduced motion", "", 0, 1, 0, "no camera travel, shake or slow motion", true, kOffOn},
     {"pause_unfocused", "Pause in the background", "", 0, 1, 1, "the battle waits until you come back", true,
      kOffOn},
-    {"text_size", "Text size", "%", 75, 300, 100, "everywhere, at once", true},
+    {"text_size", "Text size", "%", 75, 300, 100, "at once; as large as each page can hold", true},
     {"colors", "Player colors", "", 0, std::size(kColorsNames) - 1, 0,
      "safe: told apart by the color-blind, too", true, kColorsNames},
     {"frame_cap", "Frames a second", "", 0, std::size(kFrameCapNames) - 1,

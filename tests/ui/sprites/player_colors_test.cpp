@@ -56,6 +56,41 @@ TEST(PlayerColors, ChangeInTheMiddleOfABattle) {
     game.words();
 }
 
+/// What is drawn at the left of a part's words, as far as the words are wide.
+std::vector<std::uint32_t> left_of(Game& game, std::string_view part) {
+    game.words();
+    const auto found = game.drawn.find(part);
+    if (!found || found->first == found->end) return {};
+    const Rect words = game.drawn.places[found->first];
+    std::vector<std::uint32_t> pixels;
+    for (int y = static_cast<int>(words.y); y < static_cast<int>(words.y + words.h); ++y)
+        for (int x = std::max(0, static_cast<int>(words.x - 2 * words.h)); x < static_cast<int>(words.x); ++x)
+            pixels.push_back(game.picture.row(y)[x]);
+    return pixels;
+}
+
+/// A match of two, whose first player has this emblem.
+struct EmblemGame : Game {
+    EmblemGame(MemoryStorage& kept, int emblem) : Game(kept, 2, 1280, 720) {
+        session().settings.players[0].name = "Ann";
+        session().settings.players[0].emblem = emblem;
+        session().settings.players[1].emblem = 3;
+        start();
+    }
+};
+
+TEST(Emblems, StandBesideTheNameInTheCardTheStripAndTheResults) {
+    MemoryStorage storage, others;
+    EmblemGame game(storage, 0), other(others, 5);
+    for (const char* const part : {"player", "order"}) {
+        EXPECT_FALSE(left_of(game, part).empty()) << part;
+        EXPECT_NE(left_of(game, part), left_of(other, part)) << part;
+    }
+    for (EmblemGame* const each : {&game, &other}) each->end_round(), each->wait(8);
+    EXPECT_FALSE(left_of(game, "scores_of_round/Ann").empty());
+    EXPECT_NE(left_of(game, "scores_of_round/Ann"), left_of(other, "scores_of_round/Ann"));
+}
+
 }  // namespace
 
 }  // namespace terramorph

@@ -1,4 +1,3 @@
-#include <cmath>
 #include <utility>
 
 #include "app/language/language.h"
@@ -8,7 +7,6 @@
 #include "ui/screens/terrain/terrain_screen.h"
 #include "ui/sound/blast_sound.h"
 #include "ui/sound/cues.h"
-#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
@@ -51,7 +49,7 @@ void OptionsPage::add_rows() {
             return add_preference(Preference::pause_unfocused);
         case Tab::picture:
             add_preference(Preference::fullscreen);
-            add_text_size();
+            add_preference(Preference::text_size);
             add_preference(Preference::colors);
             return add_preference(Preference::frame_cap);
         case Tab::controls:
@@ -63,18 +61,6 @@ void OptionsPage::add_rows() {
             return add_row(door_row("terrain", tr("Terrain"), tr("shape the land"),
                                     [this] { app().push(terrain_screen(app())); }));
     }
-}
-
-/// Says so where the page can't hold text as large as that.
-void OptionsPage::add_text_size() {
-    Session& session = app().session();
-    Option option = option_of(session, Preference::text_size, {});
-    option.note = [&session, help = option.help] {
-        const double shown = std::round(100 * static_cast<double>(Scale::text_size_now()));
-        if (shown >= preference(session, Preference::text_size)) return help;
-        return tr("as large as each page can hold: {percent} % here", {{"percent", static_cast<int>(shown)}});
-    };
-    add_row(option_row(std::move(option)));
 }
 
 void OptionsPage::add_language() {

@@ -36,7 +36,6 @@ class OptionsPage : public MenuPage {
     void add_rows();
     void add_row(Widget widget);
     void add_preference(Preference which, std::function<void()> changed = {});
-    void add_text_size();
     void add_language();
     void add_controls();
     bool press_capture(const InputEvent& press);

@@ -18,7 +18,6 @@ struct Option {
     std::vector<std::string> names = {};
     std::function<double()> value;
     std::function<void(double)> change;
-    std::function<std::string()> note = {};  ///< instead of the help
 };
 
 /// `changed` is called after each change.
@@ -35,10 +34,9 @@ Widget door_row(std::string_view id, std::string_view label, std::string_view he
 /// How high a row is: as high as its words need.
 float option_height(const Canvas& canvas);
 
-constexpr float kOptionControl = 408;  ///< units: how wide a value's place is
-
-/// The plate of a row with its two lines; returns the place at the right for the value.
+/// The plate of a row with its two lines; returns the place at the right for the value, so many
+/// pixels wide.
 Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::string_view help,
-                       bool focused, float control_wide = kOptionControl);
+                       bool focused, float control_wide);
 
 }  // namespace terramorph
