@@ -41,6 +41,7 @@ Canvas::Canvas(Image& target, CanvasCache& paintbox) : target_(target), paintbox
     }
     paintbox_.words_drawn.clear();
     paintbox_.places_drawn.clear();
+    paintbox_.colors_drawn.clear();
     paintbox_.parts_drawn.clear();
 }
 

@@ -78,6 +78,7 @@ class CanvasCache {
     Touched touched;                   ///< what has been painted on since the last layers
     std::string words_drawn;           ///< one line each
     std::vector<Rect> places_drawn;
+    std::vector<Color> colors_drawn;   ///< of each of these lines
     std::vector<DrawnPart> parts_drawn;
     std::string shortened;
 };

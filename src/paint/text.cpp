@@ -35,6 +35,7 @@ float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
     const Rect place = {at.x - lead(style.align, width), at.y, width, height};
     paintbox_.words_drawn.append(words).push_back('\n');
     paintbox_.places_drawn.push_back(place);
+    paintbox_.colors_drawn.push_back(style.color);
     const PixelBox all = nearest_pixels(place);
     const PixelBox box =
         shared({all.left, all.top, all.left + mask.width, all.top + mask.height}, paintbox_.clips.back());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "base/text.h"
 #include "paint/canvas.h"
@@ -116,6 +117,7 @@ void GameLoop::apply_requests() {
     if (const auto phrase = app_.next_phrase(audio_.music_left())) audio_.play(*phrase);
     audio_.set_volumes(app_.volumes());
     window_.fill_screen(app_.wants_fullscreen());
+    window_.cap_frames(static_cast<FrameCap>(preference(app_.session(), Preference::frame_cap)));
     if (app_.wants_text() == typing_) return;
     typing_ = !typing_;
     typing_ ? SDL_StartTextInput() : SDL_StopTextInput();

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/player/menu_keys.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -28,31 +29,6 @@ InputEvent arrow(unsigned direction, InputEvent::Kind kind) {
     InputEvent press = press_of(kArrows[direction], kind);
     press.button = "d-pad";
     return press;
-}
-
-InputEvent press_of_button(int button, bool typing) {
-    switch (button) {
-        case SDL_CONTROLLER_BUTTON_A:
-            return press_of(typing ? Key::enter : Key::space);
-        case SDL_CONTROLLER_BUTTON_B:
-        case SDL_CONTROLLER_BUTTON_START:
-            return press_of(Key::escape);
-        case SDL_CONTROLLER_BUTTON_X:
-            return press_of(Key::tab);
-        case SDL_CONTROLLER_BUTTON_BACK:
-            return press_of(Key::f1);
-        case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
-            return press_of(Key::page_up);
-        case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
-            return press_of(Key::page_down);
-        case SDL_CONTROLLER_BUTTON_Y: {
-            InputEvent press = press_of(Key::letter);
-            press.letter = 'r';
-            return press;
-        }
-        default:
-            return press_of(Key::none);
-    }
 }
 
 /// As in the player's controls; empty for those that have no use.
@@ -81,6 +57,14 @@ std::string_view button_name(int button) {
         default:
             return {};
     }
+}
+
+InputEvent press_of_button(int button, bool typing) {
+    const std::string_view name = button_name(button);
+    if (typing && name == "a") return press_of(Key::enter);
+    InputEvent press = press_of(Key::none);
+    parse_key(menu_key(name), press);
+    return press;
 }
 
 /// The bit of a d-pad button, or 0.

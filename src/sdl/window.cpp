@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "app/player/frame_cap.h"
+
 namespace terramorph {
 
 namespace {
@@ -70,6 +72,7 @@ void Window::choose_compositor() {
     if (trial_.passed() && failures_ < kFailuresOfTheCard)
         renderer_.reset(
             SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC));
+    card_waits_ = true;
     if (renderer_) card_ = std::make_unique<SdlCompositor>(*renderer_);
 }
 
@@ -169,21 +172,24 @@ void Window::draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>&
     }
     if (card_ ? put_together(canvas_cache.touched) : copy(canvas_cache.touched)) {
         failures_ = 0;
-        wait_for_display();
+        wait_for_next();
     } else {
         ++failures_;
         begin_anew();
     }
 }
 
-/// Limits the frame rate if the display doesn't (software renderer, covered window).
-void Window::wait_for_display() {
+/// Limits the frame rate where the card doesn't (software renderer, covered window, a cap below the
+/// display's).
+void Window::wait_for_next() {
     SDL_DisplayMode mode{};
     SDL_GetCurrentDisplayMode(std::max(SDL_GetWindowDisplayIndex(window_.get()), 0), &mode);
-    const double period = 1.0 / (mode.refresh_rate > 0 ? mode.refresh_rate : 60);
+    const FramePace pace = frame_pace(cap_, mode.refresh_rate);
+    if (renderer_ && pace.waits != card_waits_)
+        SDL_RenderSetVSync(renderer_.get(), (card_waits_ = pace.waits) ? 1 : 0);
     const auto per_second = static_cast<double>(SDL_GetPerformanceFrequency());
     const double gone = static_cast<double>(SDL_GetPerformanceCounter() - shown_at_) / per_second;
-    if (gone < 0.9 * period) SDL_Delay(static_cast<Uint32>(1000 * (period - gone)));
+    if (gone < 0.9 * pace.seconds) SDL_Delay(static_cast<Uint32>(1000 * (pace.seconds - gone)));
     shown_at_ = SDL_GetPerformanceCounter();
 }
 

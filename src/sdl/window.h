@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/player/preferences.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
 #include "paint/image.h"
@@ -51,7 +52,9 @@ class Window {
     void open();
     /// Enters or leaves full screen.
     void fill_screen(bool wanted);
-    /// Lets `paint` paint a frame, shows it, stretched to the window, and waits for the display.
+    /// Sets how many frames a second there are at most.
+    void cap_frames(FrameCap cap) { cap_ = cap; }
+    /// Lets `paint` paint a frame, shows it, stretched to the window, and waits until the next one is due.
     void draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>& paint);
     /// Call with every event: some report that the renderer's textures were lost.
     void notice(const SDL_Event& event);
@@ -67,7 +70,7 @@ class Window {
     void begin_anew();
     bool put_together(const Touched& touched);
     bool copy(const Touched& touched);
-    void wait_for_display();
+    void wait_for_next();
 
     std::unique_ptr<SDL_Window, Destroy> window_;
     GraphicsTrial& trial_;
@@ -82,6 +85,8 @@ class Window {
     int failures_ = 0;
     bool chosen_ = false;
     bool filling_screen_ = false;
+    FrameCap cap_ = FrameCap::display;
+    bool card_waits_ = true;  ///< for the display
     Uint64 shown_at_ = 0;  ///< on SDL's counter
 };
 

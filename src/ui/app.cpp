@@ -10,7 +10,9 @@
 #include "app/session.h"
 #include "base/index.h"
 #include "ui/music/accompaniment.h"
+#include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/text_fit.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
@@ -72,6 +74,22 @@ struct App::Inside {
     bool quit = false;
     bool focused = true;
     bool changed = true;
+    bool pressed = true;  // since the last frame: so a page may hold less text now
+    TextFit fit = {};
+
+    /// As the player wants it, or as large as the screen holds.
+    void set_text_size(const Canvas& canvas, Screen& screen) {
+        const auto wanted = static_cast<float>(preference(*session, Preference::text_size) / 100);
+        const TextShown now = {wanted, wanted, canvas.width(), canvas.height(), session->language};
+        const bool found = screen.text_shown.is_for(now);
+        if (!found) screen.text_shown = now;
+        float& size = screen.text_shown.size;
+        if (screen.largest_text() > 0)
+            size = std::min(wanted, screen.largest_text());
+        else if (!found || pressed)
+            size = fit.largest(canvas, size, [&screen](Canvas& trial) { screen.draw(trial); });
+        Scale::set_text_size(size);
+    }
 };
 
 float Screen::sentences_above(const Canvas& canvas) const {
@@ -91,7 +109,7 @@ App::App(Storage& storage, std::string clock_text, const Screens& screens, std::
 App::~App() { leave_match(session()); }
 
 void App::press(const InputEvent& press) {
-    inside_->changed = true;
+    inside_->changed = inside_->pressed = true;
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
@@ -127,15 +145,18 @@ bool App::advance(double seconds) {
 }
 
 void App::draw(Canvas& canvas) {
-    Scale::set_text_size(static_cast<float>(preference(session(), Preference::text_size) / 100));
+    set_player_colors(static_cast<PlayerColors>(preference(session(), Preference::colors)));
+    set_hint_device(session().device);
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {
     }
     for (; first < screens.size(); ++first) {
+        inside_->set_text_size(canvas, *screens[first]);
         const Part part(canvas, screens[first]->id());
         screens[first]->draw(canvas);
     }
+    inside_->pressed = false;
     const Scale scale(canvas);
     float bottom = screens.empty() ? canvas.height() : screens.back()->sentences_above(canvas);
     for (const Sentence& sentence : inside_->sentences) {

@@ -19,6 +19,18 @@ struct MusicScene {
     std::optional<bool> won = {};          ///< it's over
 };
 
+/// How large a screen's text is, and what that was found for.
+struct TextShown {
+    float size = 0;  ///< 0: to be found
+    float wanted = 0, width = 0, height = 0;
+    std::size_t language = 0;
+
+    bool is_for(const TextShown& other) const {
+        return wanted == other.wanted && width == other.width && height == other.height &&
+               language == other.language;
+    }
+};
+
 /// Seconds; if a frame took longer, the rest isn't made up for.
 constexpr double kMaxFrameSeconds = 0.1;
 
@@ -46,6 +58,9 @@ class Screen {
     virtual float sentences_above(const Canvas& canvas) const;
     /// True while keys and buttons do what the player has bound them to: a battle is played.
     virtual bool is_played() const { return false; }
+    /// How large text may be at most, see Scale::set_text_size; 0: as large as fits, which is tried. That can't be
+    /// told where words move with what they're about.
+    virtual float largest_text() const { return 0; }
     /// What its music is like.
     virtual MusicScene music() const { return {}; }
     /// The window has lost the keyboard.
@@ -55,6 +70,8 @@ class Screen {
     virtual void be_covered() {}
     /// True if the screen below is visible behind this one.
     virtual bool is_overlay() const { return false; }
+
+    TextShown text_shown = {};  ///< the app's
 
   protected:
     App& app() { return app_; }

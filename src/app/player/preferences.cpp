@@ -18,6 +18,8 @@ namespace {
 constexpr std::string_view kTipsNames[] = {"off", "beginners", "always"};
 constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kFlashesNames[] = {"off", "soft", "full"};
+constexpr std::string_view kFrameCapNames[] = {"30", "60", "120", "display", "none"};
+constexpr std::string_view kColorsNames[] = {"standard", "safe"};
 constexpr std::string_view kCoachNames[] = {"off", "beginners", "words", "third", "whole"};
 
 constexpr Parameter kPreferenceParameters[] = {
@@ -66,7 +68,11 @@ constexpr Parameter kPreferenceParameters[] = {
     {"reduced_motion", "Reduced motion", "", 0, 1, 0, "no camera travel, shake or slow motion", true, kOffOn},
     {"pause_unfocused", "Pause in the background", "", 0, 1, 1, "the battle waits until you come back", true,
      kOffOn},
-    {"text_size", "Text size", "%", 75, 150, 100, "everywhere, at once", true},
+    {"text_size", "Text size", "%", 75, 300, 100, "at once; as large as each page can hold", true},
+    {"colors", "Player colors", "", 0, std::size(kColorsNames) - 1, 0,
+     "safe: told apart by the color-blind, too", true, kColorsNames},
+    {"frame_cap", "Frames a second", "", 0, std::size(kFrameCapNames) - 1,
+     static_cast<double>(FrameCap::display), "at most; fewer save power", true, kFrameCapNames},
     {"fullscreen", "Full screen", "", 0, 1, 0, "F11 does the same", true, kOffOn},
     {"window_width", "Width of the window", "", 640, 16384, 1280, "in units of the desktop", true},
     {"window_height", "Height of the window", "", 360, 16384, 720, "in units of the desktop", true},

@@ -33,6 +33,8 @@ enum class Preference {
     reduced_motion,
     pause_unfocused,
     text_size,
+    colors,
+    frame_cap,
     fullscreen,
     window_width,
     window_height,
@@ -41,6 +43,8 @@ enum class Preference {
 enum class TipsWanted { off, beginners, always };
 /// How much of a better shot the coach shows; to beginners less and less.
 enum class CoachWanted { off, beginners, words, third, whole };
+/// How many frames a second there are at most; `display`: as many as it shows.
+enum class FrameCap { at_30, at_60, at_120, display, none };
 extern const std::span<const Parameter> kPreferences;
 
 inline const Parameter& parameter_of(Preference which) { return kPreferences[at(which)]; }

@@ -66,16 +66,15 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     const Part part(canvas, "captions");
     const Scale scale(canvas);
     TextStyle style = {scale.text(kCaptionsLetters), theme::kBright, Face::bold};
-    TextStyle shadow = style;
+    const float edge = std::max(3.0f, scale(7));
     for (const Caption& each : captions_) {
         const float wide = canvas.text_width(each.words, style);
         const Point at = view.point(each.at);
-        const Rect place = room.place({at.x - wide / 2, at.y, wide, style.size});
+        const Rect plate = room.place({at.x - wide / 2 - edge, at.y, wide + 2 * edge, style.size});
         const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
-        style.color = with_alpha(each.color, shown);
-        shadow.color = with_alpha(theme::kBackground, 0.8f * shown);
-        canvas.text({place.x + scale(2), place.y + scale(2)}, each.words, shadow);
-        canvas.text({place.x, place.y}, each.words, style);
+        style.color = with_alpha(readable(each.color), shown);
+        canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
+        canvas.text({plate.x + edge, plate.y}, each.words, style);
     }
 }
 

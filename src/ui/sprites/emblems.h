@@ -6,9 +6,12 @@
 
 namespace terramorph {
 
-/// The colour of a player: Okabe and Ito's palette, which most colour-blind people can tell apart, and three
-/// more.
+/// `standard` is nearly Okabe and Ito's palette. Ten of `safe` look different whatever cones an eye lacks.
+enum class PlayerColors { standard, safe };
+/// Which of them all pages and battles use from now on.
+void set_player_colors(PlayerColors colors);
 Color player_color(int color);
+
 std::string_view color_name(int color);
 
 /// Draws a simple shape for each player, so that nobody has to rely on colour.

@@ -42,12 +42,13 @@ void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect p
     canvas.fill({bar.x, bar.y, bar.w * std::clamp(label.health, 0.0f, 1.0f), bar.h}, label.color);
 }
 
-/// Around the label, with a tip to the tank: it takes no room, so no label moves when a turn begins.
-void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect place) {
+/// It makes names readable on snow, too, and takes no room, so no label moves when a turn begins.
+Rect plate_of(const Scale& scale, Rect place) { return place.inset(-scale(3)); }
+
+/// Around the label, with a tip to the tank.
+void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect frame) {
     const float thick = std::max(1.0f, scale(2)), tip = scale(7);
-    const Rect frame = place.inset(-scale(3));
     const float middle = frame.center().x, low = frame.y + frame.h;
-    canvas.fill_rounded(frame, scale(6), with_alpha(kTankLabelsDark, 0.6f));
     canvas.outline_rounded(frame, scale(6), thick, theme::kBright);
     const std::array<Point, 3> marker = {{{middle - tip, low}, {middle + tip, low}, {middle, low + tip}}};
     canvas.polygon(marker, theme::kBright);
@@ -56,23 +57,21 @@ void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect place) {
 void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const TankLabel& label = *placed.label;
     const Rect place = placed.place;
-    if (label.playing) draw_turn_frame(canvas, scale, place);
+    const Rect plate = plate_of(scale, place);
+    canvas.fill_rounded(plate, scale(6), with_alpha(kTankLabelsDark, 0.6f));
+    if (label.playing) draw_turn_frame(canvas, scale, plate);
     draw_bar(canvas, scale, label, place);
     const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
     const std::string said = words_of(label);
     const float emblem = style.size * kLabelEmblem;
     const float signs = signs_wide(label, style.size);
     const float left = place.center().x - (canvas.text_width(said, style) + signs) / 2;
-    const TextStyle shadow = {style.size, with_alpha(kTankLabelsDark, 0.5f)};
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2 + 1}, emblem + 1.2f, label.emblem,
                 with_alpha(kTankLabelsDark, 0.75f));
     draw_emblem(canvas, {left + emblem, place.y + style.size / 2}, emblem, label.emblem,
                 mixed(label.color, {255, 255, 255}, 0.2f));
     draw_team(canvas, {left + 1.6f * style.size, place.y + style.size / 2}, emblem, label.team);
-    const Point words = {left + signs, place.y + 1};                         // below its outline
-    for (const Point off : {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 2}})  // readable on snow too
-        canvas.text(words + off, said, shadow);
-    canvas.text(words, said, style);
+    canvas.text({left + signs, place.y + 1}, said, style);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kUsualText = 22;  // units
+
 float text_size = 1;
 
 }  // namespace
@@ -17,11 +19,13 @@ float Scale::operator()(float units) const { return std::floor(units * factor_ +
 
 float Scale::text(float units) const {
     const float wanted = units * text_size;
-    const float most = std::max(units, kLargestText);
+    const float most = std::max({units, kLargestText, kUsualText * text_size});
     return std::max(kMinText, (*this)(std::min(wanted, most)));
 }
 
 void Scale::set_text_size(float size) { text_size = size; }
+
+float Scale::text_size_now() { return text_size; }
 
 Rect take_top(Rect& rest, float height, float gap) {
     const Rect piece = {rest.x, rest.y, rest.w, std::min(height, rest.h)};

@@ -15,9 +15,10 @@ class Scale {
     float operator()(float units) const;
     /// For text, which stays readable in the smallest window and is as large as the player wants it.
     float text(float units) const;
-    /// How large text is on every page: 1 as it was designed. More enlarges what is small, up to
-    /// kLargestText.
+    /// How large text is from now on: 1 as it was designed. More enlarges what is small, up to kLargestText,
+    /// or to what usual text has.
     static void set_text_size(float size);
+    static float text_size_now();
 
     static constexpr float kMinText = 12;      ///< pixels
     static constexpr float kLargestText = 33;  ///< units; only what was designed larger is

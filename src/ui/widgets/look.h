@@ -28,7 +28,7 @@ inline Color lit(Color color, const Look& look) {
 }
 
 inline Color shade(Color color, const Widget& widget) {
-    return widget.enabled ? color : mixed(color, theme::kBackground, 0.6f);
+    return widget.enabled ? color : mixed(color, theme::kBackground, 0.4f);
 }
 
 inline void paint_focus(const Look& look, Rect place, Color color = theme::kAccent) {

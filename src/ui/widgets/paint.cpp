@@ -8,6 +8,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kPartOfButton = 0.85f;  // how high letters can be
+
 void paint_button(const Widget& widget, const Look& look) {
     const bool loud = widget.tone != Tone::plain || widget.selected;
     const Color quiet = widget.act ? theme::kRaised : theme::kPanel;
@@ -17,8 +19,9 @@ void paint_button(const Widget& widget, const Look& look) {
     const float size = high >= look.scale(theme::kButton * 1.25f)   ? theme::kLarge
                        : high >= look.scale(theme::kButton * 0.85f) ? theme::kBody + 2
                                                                     : theme::kSmall;
-    const TextStyle style = look.style(size, shade(loud ? theme::kOnAccent : theme::kText, widget),
-                                       loud ? Face::bold : Face::regular, widget.align);
+    TextStyle style = look.style(size, shade(loud ? theme::kOnAccent : theme::kText, widget),
+                                 loud ? Face::bold : Face::regular, widget.align);
+    style.size = std::min(style.size, std::max(Scale::kMinText, std::floor(kPartOfButton * high)));
     Rect inside = widget.place;
     inside.x += look.scale(widget.align == Align::left ? 16 : 6);
     inside.w -= inside.x - widget.place.x + look.scale(6);

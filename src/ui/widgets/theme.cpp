@@ -1,25 +1,61 @@
 #include "ui/widgets/theme.h"
 
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/player/menu_keys.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr float kMinText = 8;  // pixels
+constexpr float kMinText = 8;            // pixels
+constexpr float kReadableLight = 0.42f;  // with a plate over snow: 4.5 to 1
+constexpr float kMoreWhite = 0.05f;
 constexpr float kBehindKey = 8, kBehindHint = 24;
 
-float width_of(const Canvas& canvas, std::initializer_list<KeyHint> hints, const TextStyle& key,
+/// About its luminance, 0 to 1.
+float light_of(Color color) {
+    const auto light = [](std::uint8_t value) { return std::pow(static_cast<float>(value) / 255, 2.2f); };
+    return 0.2126f * light(color.r) + 0.7152f * light(color.g) + 0.0722f * light(color.b);
+}
+
+Device hint_device = Device::keyboard;
+
+/// A hint as it's drawn.
+struct Hint {
+    std::string cap;
+    std::string_view does;
+};
+
+std::vector<Hint> shown_hints(std::initializer_list<KeyHint> hints) {
+    std::vector<Hint> shown;
+    for (const auto& [keys, does] : hints)
+        if (std::string cap = menu_caps(hint_device, keys); !cap.empty())
+            shown.push_back({std::move(cap), does});
+    return shown;
+}
+
+float width_of(const Canvas& canvas, const std::vector<Hint>& hints, const TextStyle& key,
                const TextStyle& does) {
     const Scale scale(canvas);
     float width = -scale(kBehindHint);
-    for (const KeyHint& hint : hints)
-        width += canvas.text_width(hint.key, key) + scale(kBehindKey) + canvas.text_width(hint.does, does) +
+    for (const Hint& hint : hints)
+        width += canvas.text_width(hint.cap, key) + scale(kBehindKey) + canvas.text_width(hint.does, does) +
                  scale(kBehindHint);
     return width;
 }
 
 }  // namespace
+
+Color readable(Color color) {
+    Color ink = color;
+    for (float white = 0; white < 1 && light_of(ink) < kReadableLight; white += kMoreWhite)
+        ink = mixed(color, theme::kBright, white);
+    return ink;
+}
 
 void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style) {
     const float x = style.align == Align::left     ? place.x
@@ -53,13 +89,17 @@ Rect headed(Canvas& canvas, Rect place, std::string_view heading) {
     return place;
 }
 
+void set_hint_device(Device device) { hint_device = device; }
+
 void key_hints(Canvas& canvas, Rect place, std::initializer_list<KeyHint> hints) {
     const Scale scale(canvas);
+    const Part part(canvas, "key_hints");
+    const std::vector<Hint> shown = shown_hints(hints);
     TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
     TextStyle does = {key.size, theme::kMuted};
-    while (width_of(canvas, hints, key, does) > place.w && key.size > kMinText) --key.size, --does.size;
-    for (const auto& [name, words] : hints) {
-        line_in(canvas, take_left(place, canvas.text_width(name, key), scale(kBehindKey)), name, key);
+    while (width_of(canvas, shown, key, does) > place.w && key.size > kMinText) --key.size, --does.size;
+    for (const auto& [cap, words] : shown) {
+        line_in(canvas, take_left(place, canvas.text_width(cap, key), scale(kBehindKey)), cap, key);
         line_in(canvas, take_left(place, canvas.text_width(words, does), scale(kBehindHint)), words, does);
     }
 }

@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "app/player/controls.h"
 #include "paint/canvas.h"
 #include "ui/widgets/layout.h"
 
@@ -40,6 +41,9 @@ constexpr float kSetting = 52;  ///< from one slider or toggle to the next
 
 }  // namespace theme
 
+/// A player's color for words on a plate over the land: mixed with white until its contrast is at least 4.5.
+Color readable(Color color);
+
 /// Draws a line of text, vertically centred in the place and aligned by the style, shortened if it's too
 /// long.
 void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle& style);
@@ -53,10 +57,13 @@ void page_title(Canvas& canvas, std::string_view title, std::string_view beside,
 /// Draws a small quiet heading in the first line of the place; returns the rest.
 Rect headed(Canvas& canvas, Rect place, std::string_view heading);
 
-/// "Esc back": keys in yellow with their functions, in a row from the left.
+/// "Esc back": keys in yellow with their functions, in a row from the left. Keys have their names, "up down"
+/// for the arrows; on a pad they're its buttons, and what it has no button for isn't shown.
 struct KeyHint {
-    std::string_view key, does;
+    std::string_view keys, does;
 };
+/// Whose keys are named from now on.
+void set_hint_device(Device device);
 void key_hints(Canvas& canvas, Rect place, std::initializer_list<KeyHint> hints);
 
 }  // namespace terramorph

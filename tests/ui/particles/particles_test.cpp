@@ -13,8 +13,8 @@ namespace terramorph {
 
 namespace {
 
-struct Sky {
-    Sky() { game.start(); }
+struct ParticleSky {
+    ParticleSky() { game.start(); }
 
     void happen(const MatchEvent& event) { particles.note(event, game.match().battle(), {kWhite, kWhite}); }
     bool wait(double seconds) {
@@ -31,14 +31,14 @@ struct Sky {
 }  // namespace
 
 TEST(Particles, AShellThatComesIntoTheWaterThrowsUpDrops) {
-    Sky sky;
+    ParticleSky sky;
     sky.happen(event::Splashed{{300, 200}});
     EXPECT_GT(sky.particles.size(), 10u);
     EXPECT_FALSE(sky.wait(3));
 }
 
 TEST(Particles, NoShotMakesMoreThanThereIsRoomFor) {
-    Sky sky;
+    ParticleSky sky;
     for (int k = 0; k < 300; ++k) sky.happen(event::Splashed{{300, 200}});
     EXPECT_LE(sky.particles.size(), Particles::kMaxParticles);
 }

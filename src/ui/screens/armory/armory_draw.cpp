@@ -115,14 +115,14 @@ void ArmoryPage::draw_foot(Canvas& canvas) const {
                  canvas.width() - 2 * scale(theme::kMargin), scale(44)};
     const Rect news = take_right(foot, card_place_.w, scale(30));
     key_hints(canvas, foot,
-              {{"↑ ↓", tr("choose")},
-               {tr("Enter"), tr("buy")},
-               {tr("Del"), tr("sell")},
-               {"Z", tr("undo")},
-               {"U", tr("last loadout")},
-               {"R", tr("ready")},
-               {"S", tr("sort")},
-               {"F1", tr("help")}});
+              {{"up down", tr("choose")},
+               {"enter", tr("buy")},
+               {"del", tr("sell")},
+               {"z", tr("undo")},
+               {"u", tr("last loadout")},
+               {"r", tr("ready")},
+               {"s", tr("sort")},
+               {"f1", tr("help")}});
     if (said_.empty()) return;
     const bool good = said_is_ == News::good;
     const Part tone(canvas, good ? "good_news" : "bad_news");

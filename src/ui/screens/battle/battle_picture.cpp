@@ -39,8 +39,13 @@ bool takes_off(const Weapon& item) {
 }  // namespace
 
 BattlePicture::BattlePicture(const Match& match) : landscape_(match.level(), match.battle().state().ground) {
-    for (const Player& player : match.settings().players) colors_.push_back(player_color(player.color));
+    take_colors(match);
     begin_level(match);
+}
+
+void BattlePicture::take_colors(const Match& match) {
+    colors_.clear();
+    for (const Player& player : match.settings().players) colors_.push_back(player_color(player.color));
 }
 
 void BattlePicture::begin_level(const Match& match) {

@@ -85,6 +85,7 @@ class BattlePicture {
         bool buried = false;
     };
 
+    void take_colors(const Match& match);
     void begin_level(const Match& match);
     void note(const MatchEvent& event, const Match& match);
     void blacken(const event::Exploded& exploded);

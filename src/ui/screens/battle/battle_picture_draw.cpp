@@ -81,6 +81,7 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
 }
 
 void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room) {
+    take_colors(match);  // the player may have chosen others
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
     impacts_.light_clouds(canvas, view_, landscape_.clouds());

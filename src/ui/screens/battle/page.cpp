@@ -222,8 +222,11 @@ void BattlePage::draw_drag(Canvas& canvas) const {
     canvas.line(pivot, pointer_, std::max(1.5f, scale(3)), with_alpha(theme::kAccent, 0.55f));
     canvas.ring(pointer_, scale(9), std::max(1.5f, scale(3)), theme::kAccent);
     const std::string words = concat(angle_text(tank().angle), "°  ", tank().power);
-    canvas.text({pointer_.x, pointer_.y - scale(44)}, words,
-                {scale.text(22), theme::kBright, Face::bold, Align::center});
+    const TextStyle style = {scale.text(22), theme::kBright, Face::bold, Align::center};
+    const float wide = canvas.text_width(words, style) + style.size;
+    const Rect plate = {pointer_.x - wide / 2, pointer_.y - scale(22) - style.size, wide, style.size};
+    canvas.fill_rounded(plate, scale(theme::kRadius), theme::kPlate);
+    line_in(canvas, plate, words, style);
 }
 
 }  // namespace terramorph

@@ -20,6 +20,7 @@ namespace terramorph {
 class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
+    float largest_text() const override { return kLargestHud; }
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;
     bool advance(double seconds) override;

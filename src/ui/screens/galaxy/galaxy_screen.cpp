@@ -136,10 +136,10 @@ class GalaxyPage : public MenuPage {
         for (const std::size_t number : {reset_, another_})
             form()[number].place = take_right(foot, scale(kGalaxyButtonWide), scale(2 * theme::kGap));
         key_hints(canvas, foot,
-                  {{"↑ ↓", tr("choose")},
-                   {"← →", tr("change")},
-                   {tr("Backspace"), tr("default")},
-                   {tr("Esc"), tr("back")}});
+                  {{"up down", tr("choose")},
+                   {"left right", tr("change")},
+                   {"backspace", tr("default")},
+                   {"esc", tr("back")}});
     }
 
     /// The help for the widget with the focus. Years are described as a number, not as the slider's steps.

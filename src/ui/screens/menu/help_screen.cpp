@@ -65,8 +65,10 @@ constexpr SideEntry kArmory[] = {
 };
 
 constexpr SideEntry kMouse[] = {
-    {N_("Drag from the tank"), N_("angle and power at once")},   {N_("Wheel"), N_("more or less power")},
-    {N_("Right click"), N_("set a target for guided weapons")}, {N_("Click the weapon"), N_("all weapons")},
+    {N_("Drag from the tank"), N_("angle and power at once")},
+    {N_("Wheel"), N_("more or less power")},
+    {N_("Right click"), N_("set a target for guided weapons")},
+    {N_("Click the weapon"), N_("all weapons")},
     {N_("Click a key hint"), N_("same as the key")},
 };
 
@@ -110,7 +112,7 @@ class HelpPage : public MenuPage {
         Rect rest = body(canvas);
         draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
         draw_keys(canvas, rest);
-        key_hints(canvas, lay_back(canvas), {{tr("Enter Esc"), tr("back")}});
+        key_hints(canvas, lay_back(canvas), {{"enter esc", tr("back")}});
         form().draw(canvas);
     }
 

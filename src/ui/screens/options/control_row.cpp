@@ -13,6 +13,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kKeysPart = 0.453f;  // of a row
+
 void draw_cap(Canvas& canvas, Rect place, std::string_view words, bool wrong) {
     if (words.empty()) return;
     const Scale scale(canvas);
@@ -36,7 +38,8 @@ std::string conflict(const Controls& controls, Control which) {
 void draw_control(Canvas& canvas, Rect place, bool focused, const Controls& controls, Control which,
                   bool waits) {
     const Scale scale(canvas);
-    Rect right = draw_option_plate(canvas, place, tr(kControls[at(which)].label), "", focused);
+    Rect right =
+        draw_option_plate(canvas, place, tr(kControls[at(which)].label), "", focused, place.w * kKeysPart);
     const std::string also = conflict(controls, which);
     if (waits)
         return line_in(Part(canvas, "waits"), right, tr("press a key or a button"),

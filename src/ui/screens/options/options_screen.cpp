@@ -6,8 +6,6 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/screens/options/page.h"
-#include "ui/screens/settings/settings_screen.h"
-#include "ui/screens/terrain/terrain_screen.h"
 #include "ui/sound/blast_sound.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
@@ -17,11 +15,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kTabIds[] = {"sound", "comfort", "picture", "controls", "game"};
-constexpr std::string_view kTabLabels[] = {N_("Sound"), N_("Comfort"), N_("Picture"), N_("Controls"),
-                                           N_("Game")};
-constexpr float kTabWide = 160, kTabHigh = 48, kTabGap = 10;
-constexpr float kRowsWide = 900, kOptionHigh = 78, kLowRow = 52, kApart = 40;
+constexpr float kTabWide = 160, kTabHigh = 48, kTabGap = 10, kTabEdge = 16;
+constexpr float kRowsWide = 900, kLowRow = 52, kApart = 40;
+constexpr float kLargestBeside = 1.5f;  // text for which there's room beside the rows
 constexpr float kPreviewHigh = 340;
 constexpr double kBetweenSamples = 0.15;  // seconds
 
@@ -58,71 +54,6 @@ void OptionsPage::build(bool focus_on_tab) {
     add_rows();
     add_back(tr("Done"), Tone::accent);
     form().focus_on(focus_on_tab || rows_.empty() ? tabs_[at(tab_)] : rows_.front());
-}
-
-void OptionsPage::add_tabs() {
-    for (std::size_t k = 0; k < kTabs; ++k) {
-        const auto tab = static_cast<Tab>(k);
-        tabs_.push_back(form().add(button(kTabIds[k], tr(kTabLabels[k]), [this, tab] { open(tab, true); })));
-        form()[tabs_.back()].selected = tab == tab_;
-    }
-}
-
-void OptionsPage::add_row(Widget widget) { rows_.push_back(form().add(std::move(widget))); }
-
-void OptionsPage::add_preference(Preference which, std::function<void()> changed) {
-    add_row(option_row(option_of(app().session(), which, std::move(changed))));
-}
-
-void OptionsPage::add_rows() {
-    switch (tab_) {
-        case Tab::sound:
-            add_preference(Preference::volume, [this] { sample(knock_sound(Surface::rock, 0.8f)); });
-            add_preference(Preference::effects_volume, [this] { sample(knock_sound(Surface::earth, 0.8f)); });
-            add_preference(Preference::interface_volume, [this] { sample(click()); });
-            add_preference(Preference::voices_volume, [this] { sample(murmur(16, 1)); });
-            add_preference(Preference::music_volume);
-            add_preference(Preference::mute);
-            return add_preference(Preference::mute_unfocused);
-        case Tab::comfort:
-            add_preference(Preference::shake);
-            add_preference(Preference::flashes);
-            add_preference(Preference::reduced_motion);
-            return add_preference(Preference::pause_unfocused);
-        case Tab::picture:
-            add_preference(Preference::fullscreen);
-            return add_preference(Preference::text_size);
-        case Tab::controls:
-            return add_controls();
-        case Tab::game:
-            add_language();
-            add_row(door_row("settings", tr("Settings"), tr("the rules of the next match"),
-                             [this] { app().push(settings_screen(app())); }));
-            return add_row(door_row("terrain", tr("Terrain"), tr("shape the land"),
-                                    [this] { app().push(terrain_screen(app())); }));
-    }
-}
-
-void OptionsPage::add_language() {
-    Session& session = app().session();
-    Option option{.id = "language",
-                  .label = std::string(tr("Language")),
-                  .help = {},
-                  .value = [&session] { return static_cast<double>(session.language); },
-                  .change =
-                      [&session](double value) {
-                          step_language(session,
-                                        static_cast<int>(value) - static_cast<int>(session.language));
-                      }};
-    for (const Language& language : session.languages) option.names.push_back(language.name);
-    add_row(option_row(std::move(option)));
-}
-
-void OptionsPage::add_controls() {
-    for (std::size_t k = 0; k < kControlCount; ++k) {
-        const auto which = static_cast<Control>(k);
-        add_row(control_row(app().session(), which, capturing_, [this, which] { capturing_ = which; }));
-    }
 }
 
 /// While a control waits for its key, presses are for it; Esc gives up. Returns true if it does.
@@ -192,32 +123,48 @@ bool OptionsPage::advance(double seconds) {
     return preview_->advance(seconds);
 }
 
-/// Returns the place at the right of the rows.
+/// As wide as their words, or narrower where they don't fit.
+void OptionsPage::lay_tabs(const Canvas& canvas, Rect line) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kBody), {}, Face::bold};
+    const float gap = scale(kTabGap);
+    const float most =
+        (line.w - gap * static_cast<float>(tabs_.size() - 1)) / static_cast<float>(tabs_.size());
+    for (const std::size_t tab : tabs_) {
+        const float words = canvas.text_width(form()[tab].label, style) + 2 * scale(kTabEdge);
+        form()[tab].place = take_left(line, std::min(most, std::max(scale(kTabWide), words)), gap);
+    }
+}
+
+/// Returns the place at the right of the rows. Large text needs all of the page.
 Rect OptionsPage::lay(const Canvas& canvas) {
     const Scale scale(canvas);
     Rect rest = body(canvas);
-    Rect top = take_top(rest, scale(kTabHigh), scale(28));
-    for (const std::size_t tab : tabs_) form()[tab].place = take_left(top, scale(kTabWide), scale(kTabGap));
+    const float small = scale.text(theme::kBody) + scale(kTabGap);
+    lay_tabs(canvas, take_top(rest, std::max(scale(kTabHigh), small), scale(28)));
     const float gap = scale(theme::kGap);
-    const Rect left = take_left(rest, scale(kRowsWide), scale(kApart));
+    const float wide = shows_beside() ? scale(kRowsWide) : rest.w;
+    const Rect left = take_left(rest, wide, scale(kApart));
     std::vector<WidgetList::Line> lines;
-    const float high = scale(tab_ == Tab::controls ? kLowRow : kOptionHigh);
+    const float high = tab_ == Tab::controls ? std::max(scale(kLowRow), small) : option_height(canvas);
     for (const std::size_t row : rows_) lines.push_back({{}, {row}, {}, high + gap, gap});
     list_.lay(lines, left, form());
     return rest;
 }
 
+bool OptionsPage::shows_beside() const { return Scale::text_size_now() <= kLargestBeside; }
+
 void OptionsPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     page_title(canvas, tr("Options"), "");
     Rect right = lay(canvas);
-    if (has_preview() && preview_) {
+    if (has_preview() && preview_ && shows_beside()) {
         const Part part(canvas, "preview");
         const Rect place = take_top(right, scale(kPreviewHigh), scale(theme::kGap));
         preview_->draw(canvas, place);
         draw_preview_label(canvas, place);
     }
-    if (tab_ == Tab::controls) draw_controls_help(Part(canvas, "controls_help"), right);
+    if (tab_ == Tab::controls && shows_beside()) draw_controls_help(Part(canvas, "controls_help"), right);
     list_.draw(canvas);
     draw_hints(canvas);
     form().draw(canvas);
@@ -226,11 +173,11 @@ void OptionsPage::draw(Canvas& canvas) {
 void OptionsPage::draw_hints(Canvas& canvas) {
     const bool values = tab_ != Tab::controls;
     key_hints(canvas, lay_back(canvas),
-              {{"Q E", tr("tab")},
-               {"↑ ↓", tr("choose")},
-               {values ? "← →" : tr("Enter"), tr("change")},
-               {tr("Del"), tr("standard value")},
-               {tr("Esc"), tr("back")}});
+              {{"q e", tr("tab")},
+               {"up down", tr("choose")},
+               {values ? "left right" : "enter", tr("change")},
+               {"del", tr("standard value")},
+               {"esc", tr("back")}});
 }
 
 std::unique_ptr<Screen> options_screen(App& app) { return std::make_unique<OptionsPage>(app); }

@@ -44,7 +44,9 @@ class OptionsPage : public MenuPage {
     bool has_preview() const { return tab_ == Tab::comfort || tab_ == Tab::picture; }
     void sample(const Sound& sound);
 
+    void lay_tabs(const Canvas& canvas, Rect line);
     Rect lay(const Canvas& canvas);
+    bool shows_beside() const;
     void draw_hints(Canvas& canvas);
 
     Tab tab_ = Tab::sound;

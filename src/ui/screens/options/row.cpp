@@ -14,7 +14,10 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kOptionHigh = 78, kRowSpace = 4;  // units
 constexpr float kEdge = 24, kLowControl = 150, kControlHigh = 44;
+constexpr std::size_t kUsualChoices = 5;
+constexpr float kUsualControl = 0.453f, kWideControl = 0.74f;  // of a row; for more choices
 constexpr float kValueWide = 84, kBar = 8, kSliderKnob = 12;
 constexpr float kSwitchWide = 64, kSwitchHigh = 32;
 constexpr int kTicks = 5;
@@ -125,11 +128,15 @@ void draw_segments(Canvas& canvas, Rect place, const std::vector<std::string>& n
     }
 }
 
+float part_of_control(const Shown& shown) {
+    return shown.option.names.size() > kUsualChoices ? kWideControl : kUsualControl;
+}
+
 void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
     const Scale scale(canvas);
     const Option& option = shown.option;
-    Rect right = draw_option_plate(canvas, place, option.label, option.help, focused,
-                                   shown.is_switch() ? kLowControl : kOptionControl);
+    const float control = shown.is_switch() ? scale(kLowControl) : place.w * part_of_control(shown);
+    Rect right = draw_option_plate(canvas, place, option.label, option.help, focused, control);
     if (shown.is_switch()) return shown.control = right, draw_switch(canvas, right, option.value() != 0);
     if (!shown.is_slider()) {
         const float high = std::min(right.h, std::max(scale(kControlHigh), scale.text(theme::kBody) + 4));
@@ -146,6 +153,12 @@ void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
 
 }  // namespace
 
+float option_height(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return std::max(scale(kOptionHigh),
+                    scale.text(theme::kBody) + scale.text(theme::kSmall) + scale(3 * kRowSpace));
+}
+
 Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::string_view help,
                        bool focused, float control_wide) {
     const Scale scale(canvas);
@@ -153,12 +166,13 @@ Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::
     canvas.fill_rounded(place, radius, focused ? theme::kSelected : theme::kPanel);
     if (focused) canvas.outline_rounded(place, radius, std::max(1.5f, scale(2)), theme::kAccent);
     Rect inside = {place.x + scale(kEdge), place.y, place.w - 2 * scale(kEdge), place.h};
-    const Rect right = take_right(inside, scale(control_wide), scale(kEdge));
+    const Rect right = take_right(inside, control_wide, scale(kEdge));
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const float high = help.empty() ? name.size : name.size + quiet.size + scale(4);
+    const float high = help.empty() ? name.size : name.size + quiet.size + scale(kRowSpace);
     inside.y += std::floor((inside.h - high) / 2);
-    line_in(canvas, take_top(inside, name.size, scale(4)), label, fitted(canvas, label, inside.w, name));
+    line_in(canvas, take_top(inside, name.size, scale(kRowSpace)), label,
+            fitted(canvas, label, inside.w, name));
     if (!help.empty())
         line_in(Part(canvas, "help"), {inside.x, inside.y, inside.w, quiet.size}, help,
                 fitted(canvas, help, inside.w, quiet));
@@ -196,7 +210,7 @@ Widget door_row(std::string_view id, std::string_view label, std::string_view he
     Widget widget = custom(
         [name = std::string(label), note = std::string(help)](Canvas& canvas, Rect place, bool focused) {
             const Scale scale(canvas);
-            const Rect right = draw_option_plate(canvas, place, name, note, focused, kLowControl);
+            const Rect right = draw_option_plate(canvas, place, name, note, focused, scale(kLowControl));
             line_in(canvas, right, "→", {scale.text(theme::kLarge), theme::kValue, Face::bold, Align::right});
         },
         nullptr);

@@ -31,10 +31,12 @@ Widget option_row(Option option);
 Widget door_row(std::string_view id, std::string_view label, std::string_view help,
                 std::function<void()> act);
 
-constexpr float kOptionControl = 408;  ///< units: how wide a value's place is
+/// How high a row is: as high as its words need.
+float option_height(const Canvas& canvas);
 
-/// The plate of a row with its two lines; returns the place at the right for the value.
+/// The plate of a row with its two lines; returns the place at the right for the value, so many
+/// pixels wide.
 Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::string_view help,
-                       bool focused, float control_wide = kOptionControl);
+                       bool focused, float control_wide);
 
 }  // namespace terramorph

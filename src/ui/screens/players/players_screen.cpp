@@ -52,9 +52,11 @@ class PlayersPage : public MenuPage {
         draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
         lay_buttons(canvas, rest);
         draw_list(canvas, rest);
-        key_hints(
-            canvas, lay_back(canvas),
-            {{tr("Tab"), tr("next")}, {"↑ ↓", tr("choose")}, {"← →", tr("change")}, {tr("Esc"), tr("back")}});
+        key_hints(canvas, lay_back(canvas),
+                  {{"tab", tr("next")},
+                   {"up down", tr("choose")},
+                   {"left right", tr("change")},
+                   {"esc", tr("back")}});
         form().draw(canvas);
     }
 

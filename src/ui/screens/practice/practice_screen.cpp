@@ -125,7 +125,7 @@ void PracticePage::draw(Canvas& canvas) {
     for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
     lay_side(canvas, rest);
     key_hints(canvas, lay_back(canvas),
-              {{"↑ ↓", tr("choose")}, {tr("Enter"), tr("begin")}, {tr("Esc"), tr("back")}});
+              {{"up down", tr("choose")}, {"enter", tr("begin")}, {"esc", tr("back")}});
     form().draw(canvas);
 }
 

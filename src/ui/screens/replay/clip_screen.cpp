@@ -62,7 +62,7 @@ class ClipScreen : public Screen {
                 tr("{seconds} seconds so far, at most {most}",
                    {{"seconds", seconds_text(maker_.pictures())}, {"most", ClipMaker::kMaxSeconds}}),
                 quiet);
-        key_hints(canvas, take_top(inside, quiet.size), {{tr("Esc"), tr("discard")}});
+        key_hints(canvas, take_top(inside, quiet.size), {{"esc", tr("discard")}});
     }
 
   private:

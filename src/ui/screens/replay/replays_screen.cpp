@@ -168,10 +168,7 @@ void ReplaysPage::draw(Canvas& canvas) {
         return form().draw(canvas);
     }
     key_hints(canvas, foot,
-              {{tr("Enter"), tr("watch")},
-               {"C", tr("resume")},
-               {tr("Del"), tr("delete")},
-               {tr("Esc"), tr("back")}});
+              {{"enter", tr("watch")}, {"c", tr("resume")}, {"del", tr("delete")}, {"esc", tr("back")}});
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
     draw_card(canvas, page);
     form().draw(canvas);

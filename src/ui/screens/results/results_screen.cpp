@@ -199,9 +199,7 @@ class RoundResults : public ResultsScreen {
         const PlayerId you = only_person(results());
         if (you.exists()) return draw_purse(canvas, place, match(), you, counted());
         key_hints(canvas, place,
-                  {{tr("Enter"), tr("resume")},
-                   {"1 - 4", tr("pages")},
-                   {tr("Esc"), tr("title: the match is kept")}});
+                  {{"enter", tr("resume")}, {"1 - 4", tr("pages")}, {"esc", tr("title: the match is kept")}});
     }
 
     ShotCard shot_;
@@ -241,8 +239,7 @@ class Ranking : public ResultsScreen {
         Rect foot = take_bottom(rest, scale(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
         form_[1].place = take_right(foot, scale(220));
-        key_hints(canvas, foot,
-                  {{tr("Enter"), tr("play again")}, {"1 - 5", tr("pages")}, {tr("Esc"), tr("title")}});
+        key_hints(canvas, foot, {{"enter", tr("play again")}, {"1 - 5", tr("pages")}, {"esc", tr("title")}});
         lay_tabs(canvas);
         draw_tab(canvas, rest);
         form_.draw(canvas);

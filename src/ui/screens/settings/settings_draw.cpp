@@ -146,13 +146,13 @@ void SettingsPage::draw_entries(Canvas& canvas) {
 
 void SettingsPage::draw_foot(Canvas& canvas) {
     key_hints(canvas, lay_back(canvas),
-              {{tr("Tab"), tr("next")},
-               {"↑ ↓", tr("choose")},
-               {"← →", tr("change")},
+              {{"tab", tr("next")},
+               {"up down", tr("choose")},
+               {"left right", tr("change")},
                {"0-9", tr("type it")},
-               {tr("Backspace"), tr("reset")},
+               {"backspace", tr("reset")},
                {"/", tr("search")},
-               {tr("Esc"), tr("back")}});
+               {"esc", tr("back")}});
 }
 
 }  // namespace terramorph

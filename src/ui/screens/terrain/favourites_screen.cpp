@@ -179,7 +179,7 @@ void FavouritesPage::draw(Canvas& canvas) {
                 {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
     else
         key_hints(canvas, lay_back(canvas),
-                  {{tr("Enter"), tr("use it")}, {tr("Del"), tr("delete")}, {tr("Ctrl+Z"), tr("undo")}});
+                  {{"enter", tr("use it")}, {"del", tr("delete")}, {"ctrl+z", tr("undo")}});
     list_.draw(canvas);
     form().draw(canvas);
 }

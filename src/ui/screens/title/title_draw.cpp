@@ -134,24 +134,27 @@ void TitlePage::draw_corner(Canvas& canvas) const {
     const TextStyle bold = {scale.text(theme::kBody - 2), theme::kBright, Face::bold, Align::right};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kText, Face::regular, Align::right};
     const float right = canvas.width() - scale(kCornerEdge), foot = canvas.height() - scale(kFoot);
-    const std::string code = level_code(level);
+    const float top = foot - 2 * quiet.size - bold.size - scale(4), edge = scale(theme::kRadius);
+    const std::string code = level_code(level), words = live_.words();
+    const std::string land = concat(tr(level.planet.label), " · ", tr(level.terrain.generator->label));
+    const TextStyle last = fitted(canvas, words, 0.4f * canvas.width(), quiet);
+    const float wide = std::max(
+        {canvas.text_width(land, bold), canvas.text_width(code, quiet), canvas.text_width(words, last)});
+    canvas.fill_rounded(Rect{right - wide, top, wide, foot - top}.inset(-edge), edge,
+                        with_alpha(theme::kBackground, 0.7f));
     {
         const Part part(canvas, "land");
-        const Point at = {right, foot - 2 * quiet.size - bold.size - scale(4)};
-        canvas.text(at, concat(tr(level.planet.label), " · ", tr(level.terrain.generator->label)), bold);
-        canvas.text({right, foot - 2 * quiet.size}, code,
-                    {quiet.size, theme::kMuted, Face::regular, Align::right});
+        canvas.text({right, top}, land, bold);
+        canvas.text({right, foot - 2 * quiet.size}, code, quiet);
     }
-    const std::string words = live_.words();
-    Part(canvas, "live")
-        ->text({right, foot - quiet.size}, words, fitted(canvas, words, 0.4f * canvas.width(), quiet));
+    Part(canvas, "live")->text({right, foot - quiet.size}, words, last);
 }
 
 void TitlePage::draw_version(Canvas& canvas) const {
     const Scale scale(canvas);
     const float size = scale.text(theme::kSmall - 2);
     canvas.text({scale(kLeft), canvas.height() - scale(kFoot) - size}, concat("Terramorph ", version()),
-                {size, theme::kMuted});
+                {size, theme::kText});
 }
 
 }  // namespace terramorph

@@ -94,12 +94,12 @@ TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
     on_every_page([this](Menu& menu) { expect_readable(menu, canvas()); });
 }
 
-/// The least and the most that a player may want.
+/// The least that a player may want, and more.
 TEST(MenuTextSize, CutsNoTextOffAndWritesNoneOverAnother) {
     for (const auto& [width, height] : {std::pair(1280, 720), std::pair(1920, 1080)})
         for (const char* const language : {"en", "de"})
             for (const Parameter& size = parameter_of(Preference::text_size);
-                 const double wanted : {size.minimum, 125.0, size.maximum})
+                 const double wanted : {size.minimum, 125.0, 150.0})
                 for (const auto& [name, make] : kPages) {
                     SCOPED_TRACE(testing::Message()
                                  << name << " " << width << " " << language << " " << wanted);
@@ -108,6 +108,44 @@ TEST(MenuTextSize, CutsNoTextOffAndWritesNoneOverAnother) {
                     menu.words();
                     expect_readable(menu, {0, 0, static_cast<float>(width), static_cast<float>(height)});
                 }
+}
+
+/// The largest wants more than a page can hold.
+TEST(MenuTextSize, IsAsLargeAsEachPageHolds) {
+    for (const auto& [width, height, language, wanted] :
+         {std::tuple(1280, 720, "de", 200.0), std::tuple(1920, 1080, "en", 300.0)})
+        for (const auto& [name, make] : kPages) {
+            SCOPED_TRACE(testing::Message() << name << " " << width << " " << language << " " << wanted);
+            Menu menu(make, 2, width, height, language);
+            menu.session().preferences[at(Preference::text_size)] = wanted;
+            menu.words();
+            expect_readable(menu, {0, 0, static_cast<float>(width), static_cast<float>(height)});
+            EXPECT_GE(menu.page->text_shown.size, 1.5f);
+        }
+}
+
+TEST(MenuTextSize, FitsAgainAfterATabWithMore) {
+    Menu menu(options_screen, 2, 1280, 720, "de");
+    menu.session().preferences[at(Preference::text_size)] = 300;
+    for (int tab = 0; tab < 5; ++tab) {
+        menu.key("e");
+        menu.words();
+        expect_readable(menu, {0, 0, 1280, 720});
+    }
+}
+
+/// Words over the land move with it, so only those on the panels keep their places.
+TEST(BattleTextSize, CutsNoTextOffOnThePanels) {
+    for (const auto& [width, height, wanted] :
+         {std::tuple(1280, 720, 200.0), std::tuple(1920, 1080, 300.0)}) {
+        MemoryStorage storage;
+        Game game(storage, 4, width, height);
+        game.session().preferences[at(Preference::text_size)] = wanted;
+        game.start();
+        for (const std::string& words : game.words()) EXPECT_FALSE(words.ends_with("...")) << words;
+        const Rect canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+        for (const Rect& place : game.drawn.places) EXPECT_TRUE(inside(place, canvas));
+    }
 }
 
 std::string name_of(const testing::TestParamInfo<std::tuple<std::pair<int, int>, const char*>>& each) {

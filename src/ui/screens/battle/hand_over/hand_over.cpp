@@ -166,7 +166,7 @@ class HandOver : public Screen {
             take_left(left, canvas.text({left.x, left.y}, next.name, name), scale(18));
         }
         const float wide = canvas.text_width(concat(tr("Esc"), "  ", tr("menu")), name);
-        key_hints(canvas, take_right(line, wide + scale(16)), {{tr("Esc"), tr("menu")}});
+        key_hints(canvas, take_right(line, wide + scale(16)), {{"esc", tr("menu")}});
     }
 
     void lay_buttons(const Scale& scale, Rect row) {

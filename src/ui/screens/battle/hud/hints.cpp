@@ -85,7 +85,7 @@ class HintRow {
         while (hints.begin() + 1 < hints.end() && width(hints) + 2 * edge_ > place.w) hints.drop_last_rank();
         const Part part(canvas_, "hints");
         const Rect plate = {place.x, place.y, std::min(place.w, width(hints) + 2 * edge_), place.h};
-        canvas_.fill_rounded(plate, scale_(7), with_alpha(theme::kBackground, 0.5f));  // readable on any sky
+        canvas_.fill_rounded(plate, scale_(7), with_alpha(theme::kBackground, 0.75f));  // readable on any sky
         place.x += edge_;
         for (const KeyHint& hint : hints) {
             const Part own(canvas_, hint.id);

@@ -12,6 +12,7 @@
 namespace terramorph {
 
 /// Units between the window's edges and the bars, and between the bars.
+constexpr float kLargestHud = 2;  ///< how large its text can be; see Scale::set_text_size
 constexpr float kHudEdge = 24, kHudTop = 20, kHudGap = 12;
 
 /// An aim to show on a bar.

@@ -45,7 +45,7 @@ template <class Do>
 void in_all_sizes(Do act) {
     for (const auto& [width, height] : kSizes) {
         Image image(width, height);
-        for (const float letters : {0.75f, 1.0f, 1.5f}) {
+        for (const float letters : {0.75f, 1.0f, 1.5f, kLargestHud}) {
             Scale::set_text_size(letters);
             Canvas canvas(image, plain_typeface());
             SCOPED_TRACE(concat(width, "x", height, ", letters of ", static_cast<int>(100 * letters)));

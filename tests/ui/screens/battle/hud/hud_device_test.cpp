@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+
+#include "app/player/menu_keys.h"
+#include "ui/screens/menu/menu.h"
+#include "ui/screens/options/options_screen.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Any button of a pad will do.
+void touch_pad(Game& game) {
+    InputEvent press{.kind = InputEvent::Kind::down, .key = Key::none};
+    press.button = "ls";
+    game.app.press(press);
+    press.kind = InputEvent::Kind::up;
+    game.app.press(press);
+}
+
+struct BattleShown : OwnStorage, Game {
+    BattleShown() : OwnStorage("en"), Game(storage, 2, 1280, 720) {
+        start();
+        key("left");
+    }
+};
+
+TEST(HudHints, NameTheButtonsOfThePadThatWasUsedLast) {
+    BattleShown game;
+    EXPECT_EQ(game.text_of("hints/menu"), "Esc menu");
+    EXPECT_EQ(game.text_of("hints/look"), "Z look");
+    touch_pad(game);
+    EXPECT_EQ(game.text_of("hints/menu"), "B menu");
+    EXPECT_EQ(game.text_of("hints/look"), "LS look");
+}
+
+TEST(HudHints, NameKeysAgainAfterAKey) {
+    BattleShown game;
+    touch_pad(game);
+    game.key("right");
+    EXPECT_EQ(game.text_of("hints/menu"), "Esc menu");
+}
+
+TEST(HudHints, NameTheKeyWhereAPadHasNoButton) {
+    BattleShown game;
+    touch_pad(game);
+    EXPECT_EQ(game.text_of("hints/map"), "M from above");
+}
+
+TEST(HudHints, NameTheButtonThatAPlayerHasBound) {
+    BattleShown game;
+    game.session().controls.bind(Control::look, Device::pad, "y");
+    touch_pad(game);
+    EXPECT_EQ(game.text_of("hints/look"), "Y look");
+}
+
+TEST(HudBar, NamesTheButtonThatFires) {
+    BattleShown game;
+    EXPECT_NE(game.text_of("fire").find("Space"), std::string::npos);
+    touch_pad(game);
+    EXPECT_EQ(game.text_of("fire").find("Space"), std::string::npos);
+}
+
+TEST(MenuHints, NameTheButtonsOfThePadThatWasUsedLast) {
+    Menu menu(options_screen);
+    EXPECT_EQ(menu.text_of("key_hints"), "Q E tab ↑ ↓ choose ← → change Del standard value Esc back");
+    touch_pad(menu);
+    EXPECT_EQ(menu.text_of("key_hints"), "LB RB tab ↑ ↓ choose ← → change B back");
+    menu.key("down");
+    EXPECT_EQ(menu.text_of("key_hints"), "Q E tab ↑ ↓ choose ← → change Del standard value Esc back");
+}
+
+TEST(MenuHints, LeaveOutWhatAPadHasNoButtonFor) {
+    EXPECT_EQ(menu_caps(Device::pad, "del"), "");
+    EXPECT_EQ(menu_caps(Device::keyboard, "del"), "Del");
+    EXPECT_EQ(menu_caps(Device::pad, "enter space"), "A") << "named once";
+    EXPECT_EQ(menu_caps(Device::keyboard, "1 - 4"), "1 - 4");
+}
+
+}  // namespace
+
+}  // namespace terramorph
