@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "app/input/input.h"
@@ -17,6 +18,12 @@ struct MusicScene {
     float tension = 0;                     ///< 0 .. 1
     bool hushed = false;                   ///< something flies: there's silence
     std::optional<bool> won = {};          ///< it's over
+};
+
+/// What is said of a screen to whoever doesn't see it.
+struct Spoken {
+    std::string heading;     ///< once, as it appears or changes
+    std::string focus = {};  ///< what keys act on, each time it changes
 };
 
 /// Seconds; if a frame took longer, the rest isn't made up for.
@@ -46,6 +53,8 @@ class Screen {
     virtual float sentences_above(const Canvas& canvas) const;
     /// True while keys and buttons do what the player has bound them to: a battle is played.
     virtual bool is_played() const { return false; }
+    /// What is said of it; the battlefield tells of its events besides.
+    virtual Spoken spoken() const { return {}; }
     /// What its music is like.
     virtual MusicScene music() const { return {}; }
     /// The window has lost the keyboard.

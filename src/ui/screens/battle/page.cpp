@@ -7,6 +7,7 @@
 #include "app/player/comfort.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/narration/battle_words.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -25,7 +26,8 @@ BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
     : Screen(owner, id),
       runner_(&runner),
       picture_(runner.match()),
-      sounds_([&owner](const Sound& sound) { owner.play(sound); }) {}
+      sounds_([&owner](const Sound& sound) { owner.play(sound); }),
+      narration_(owner.narrator()) {}
 
 const Tank& BattlePage::tank() const { return match().state().tank(match().player()); }
 
@@ -55,6 +57,12 @@ MusicScene BattlePage::music() const {
     for (const Hull& hull : state.hulls) lowest = std::min(lowest, state.tank(hull.tank).health);
     const float left = static_cast<float>(lowest) / static_cast<float>(std::max(1, state.rules.health));
     return {.level = &match().level(), .tension = 1 - left, .hushed = !state.shells.empty()};
+}
+
+Spoken BattlePage::spoken() const {
+    if (list_.open()) return list_.spoken();
+    if (!crosshair_.open()) return {};
+    return {std::string(tr("Set a target")), way_words(tank().body.at, crosshair_.at())};
 }
 
 void BattlePage::release() {
@@ -111,6 +119,7 @@ bool BattlePage::advance(double seconds) {
     moved |= picture_.advance(flows, match());
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !picture_.unseen()) end_aftermath();
+    moved |= narration_.advance(seconds, match(), aiming());
     return moved || match().phase() == Phase::flying;
 }
 
@@ -156,7 +165,9 @@ void BattlePage::take_events() {
 
 void BattlePage::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
-    if (!unseen()) picture_.note(match(), events);
+    if (unseen()) return;
+    picture_.note(match(), events);
+    for (const FallOfShot& fall : picture_.take_falls()) narration_.tell(fall, match());
 }
 
 void BattlePage::end_aftermath() {
@@ -171,6 +182,7 @@ void BattlePage::note(const MatchEvent& event) {
     if (begins) put_away();
     if (fires) shot_speed_ = speed();
     aftermath_.note(event, match());
+    narration_.note(event, match());
     heard(event);
     if (begins || fires) fired_ = fires;
 }

@@ -4,6 +4,7 @@
 
 #include "app/match_runner.h"
 #include "ui/app.h"
+#include "ui/narration/battle_narrator.h"
 #include "ui/screen.h"
 #include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/aim.h"
@@ -22,6 +23,7 @@ class BattlePage : public Screen {
     void press(const InputEvent& press) override;
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;
+    Spoken spoken() const override;
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 
@@ -41,6 +43,7 @@ class BattlePage : public Screen {
     void take_events();
     const View& view() const { return view_; }
     Director& director() { return picture_.director(); }
+    BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
     void put_away();
     /// True during a person's turn, even while something moves before the shot.
@@ -115,6 +118,7 @@ class BattlePage : public Screen {
     MatchRunner* runner_;
     BattlePicture picture_;
     Soundscape sounds_;
+    BattleNarrator narration_;
     Aftermath aftermath_;
     int shot_speed_ = 1;  // at which the last shot was fired
     AimKeys keys_;

@@ -105,7 +105,7 @@ class HelpPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, tr("Help"), tr("press a key to see what it does in battle"));
+        page_title(canvas, heading(), tr("press a key to see what it does in battle"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
@@ -113,6 +113,9 @@ class HelpPage : public MenuPage {
         key_hints(canvas, lay_back(canvas), {{tr("Enter Esc"), tr("back")}});
         form().draw(canvas);
     }
+
+  protected:
+    std::string heading() const override { return std::string(tr("Help")); }
 
   private:
     void draw_keys(Canvas& canvas, Rect place) const {

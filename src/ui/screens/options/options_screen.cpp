@@ -209,7 +209,7 @@ Rect OptionsPage::lay(const Canvas& canvas) {
 
 void OptionsPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
-    page_title(canvas, tr("Options"), "");
+    page_title(canvas, heading(), "");
     Rect right = lay(canvas);
     if (has_preview() && preview_) {
         const Part part(canvas, "preview");

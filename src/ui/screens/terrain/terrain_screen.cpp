@@ -106,7 +106,7 @@ bool TerrainPage::advance(double seconds) {
 void TerrainPage::draw(Canvas& canvas) {
     follow();
     places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form(), lists_);
-    page_title(canvas, tr("Terrain"), "");
+    page_title(canvas, heading(), "");
     const Scale scale(canvas);
     draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);
