@@ -8,7 +8,8 @@
 
 namespace terramorph {
 
-/// Sentences for the player at the bottom of the screen, the newest lowest. Each leaves once it has been read.
+/// Sentences for the player at the bottom of the screen, the newest lowest. Each leaves once it has been
+/// read.
 class Sentences {
   public:
     /// The id is a literal.

@@ -66,6 +66,8 @@ constexpr Parameter kPreferenceParameters[] = {
     {"reduced_motion", "Reduced motion", "", 0, 1, 0, "no camera travel, shake or slow motion", true, kOffOn},
     {"pause_unfocused", "Pause in the background", "", 0, 1, 1, "the battle waits until you come back", true,
      kOffOn},
+    {"captions", "Captions", "", 0, 1, 0, "what's heard in battle, in words", true, kOffOn},
+    {"play_by_ear", "Play by ear", "", 0, 1, 0, "tones tell your aim and the wind", true, kOffOn},
     {"text_size", "Text size", "%", 75, 150, 100, "everywhere, at once", true},
     {"fullscreen", "Full screen", "", 0, 1, 0, "F11 does the same", true, kOffOn},
     {"window_width", "Width of the window", "", 640, 16384, 1280, "in units of the desktop", true},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/language/language.h"
 #include "base/overloads.h"
@@ -26,6 +27,9 @@ struct BattleNarrator::Told {
 
     void operator()(const event::NewLevel&) const {
         own.losses_.clear();
+        own.fresh_land_ = true;
+    }
+    void tell_land() const {
         const LevelSettings& level = match.level();
         const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
         say(tr("{planet}, gravity {gravity} m/s²",
@@ -34,6 +38,7 @@ struct BattleNarrator::Told {
     void operator()(const event::TurnBegan& turn) const {
         own.tell_losses(match);
         own.introduced_ = false;
+        if (std::exchange(own.fresh_land_, false)) tell_land();
         say(tr("{name}'s turn", {{"name", match.player(turn.player).name}}));
     }
     void operator()(const event::RoundEnded&) const {
@@ -44,12 +49,7 @@ struct BattleNarrator::Told {
         const std::string_view weapon = tr(match.arsenal().weapons[fired.weapon].name);
         say(tr("{name} fires {weapon}", {{"name", name(fired.tank)}, {"weapon", weapon}}));
     }
-    void operator()(const event::LeftLevel& left) const {
-        if (left.tank.exists()) say(tr("{name}'s shot leaves the land", {{"name", name(left.tank)}}));
-    }
-    void operator()(const event::Hurt& hurt) const {
-        own.lose({hurt.tank, hurt.cause, false, hurt.health});
-    }
+    void operator()(const event::Hurt& hurt) const { own.lose({hurt.tank, hurt.cause, false, hurt.health}); }
     void operator()(const event::ShieldHit& hit) const {
         own.lose({hit.tank, HurtCause::other, true, hit.absorbed});
     }
@@ -76,8 +76,8 @@ struct BattleNarrator::Told {
     }
     void operator()(const event::UsedItem& used) const {
         if (used.item.exists())
-            say(tr("{name} uses {item}", {{"name", name(used.tank)},
-                                          {"item", tr(match.arsenal().items[used.item].name)}}));
+            say(tr("{name} uses {item}",
+                   {{"name", name(used.tank)}, {"item", tr(match.arsenal().items[used.item].name)}}));
     }
     void operator()(const event::StormRose& storm) const { say(tr("STORM {step}", {{"step", storm.step}})); }
     void operator()(const event::WeatherChanged& changed) const {
@@ -130,7 +130,9 @@ BattleNarrator::Aims BattleNarrator::aims_of(const Match& match) {
     const PlayerId player = match.player();
     const Tank& tank = match.state().tank(player);
     const std::vector<TankId> enemies = enemies_of(match, player);
-    Aims aims = {angle_words(tank), power_words(tank), weapon_words(match, player),
+    Aims aims = {angle_words(tank),
+                 power_words(tank),
+                 weapon_words(match, player),
                  spoken_wind(match.battle().state().air.wind),
                  tank.fuel > 0 ? tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}) : "",
                  enemies.empty() ? "" : enemy_words(match, player, enemies.front())};
@@ -142,8 +144,8 @@ void BattleNarrator::begin_aiming(const Match& match) {
     const PlayerId player = match.player();
     const Aims aims = aims_of(match);
     const auto& [angle, power, weapon, wind, fuel, nearest] = aims;
-    narrator_.say(sentences({concat(tr("Health"), ": ", match.state().tank(player).health), wind, angle, power,
-                             weapon, fuel}));
+    narrator_.say(sentences(
+        {concat(tr("Health"), ": ", match.state().tank(player).health), wind, angle, power, weapon, fuel}));
     for (const TankId enemy : enemies_of(match, player)) narrator_.say(enemy_words(match, player, enemy));
     for (std::size_t k = 0; k < kAims; ++k) aims_[k].know(aims[k]);
     introduced_ = true;

@@ -12,7 +12,8 @@ namespace terramorph {
 
 class Narrator;
 
-/// Tells of a battle: its events as they're shown, whoever is to aim what it has to know, and the aim as it changes.
+/// Tells of a battle: its events as they're shown, whoever is to aim what it has to know, and the aim as it
+/// changes.
 class BattleNarrator {
   public:
     explicit BattleNarrator(Narrator& narrator) : narrator_(narrator) {}
@@ -21,8 +22,8 @@ class BattleNarrator {
     void note(const MatchEvent& event, const Match& match);
     /// ... and with where each shot has fallen.
     void tell(const FallOfShot& fall, const Match& match);
-    /// Call once a frame; `aiming` while a person is to aim and sits at the keyboard. Returns true while there's
-    /// something to say.
+    /// Call once a frame; `aiming` while a person is to aim and sits at the keyboard. Returns true while
+    /// there's something to say.
     bool advance(double seconds, const Match& match, bool aiming);
     /// Words that a tank or the coach says, once.
     void quote(const std::string& words);
@@ -49,6 +50,7 @@ class BattleNarrator {
     std::vector<Loss> losses_;
     std::array<Rested, kAims> aims_;
     std::string quoted_;
+    bool fresh_land_ = false;  // of which nothing has been said
     bool introduced_ = false;  // whoever aims knows what it has to
 };
 

@@ -25,8 +25,8 @@ int rounded(float columns) { return static_cast<int>(std::lround(columns)); }
 
 std::string way_words(Vec2<float> from, Vec2<float> to) {
     const int right = rounded(to.x - from.x), up = rounded(to.y - from.y);
-    const std::string aside = right < 0 ? tr("{n} m to the left", {{"n", -right}})
-                                        : tr("{n} m to the right", {{"n", right}});
+    const std::string aside =
+        right < 0 ? tr("{n} m to the left", {{"n", -right}}) : tr("{n} m to the right", {{"n", right}});
     if (std::abs(up) < kAsHigh) return aside;
     return concat(aside, ", ", up > 0 ? tr("{n} m higher", {{"n", up}}) : tr("{n} m lower", {{"n", -up}}));
 }
@@ -52,8 +52,7 @@ std::vector<TankId> enemies_of(const Match& match, PlayerId player) {
 
 std::string spoken_wind(int wind) {
     if (wind == 0) return std::string(tr("no wind"));
-    return wind > 0 ? tr("wind {n} to the right", {{"n", wind}})
-                    : tr("wind {n} to the left", {{"n", -wind}});
+    return wind > 0 ? tr("wind {n} to the right", {{"n", wind}}) : tr("wind {n} to the left", {{"n", -wind}});
 }
 
 std::string angle_words(const Tank& tank) { return concat(tr("Angle"), ": ", angle_text(tank.angle), "°"); }

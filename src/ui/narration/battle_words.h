@@ -7,7 +7,8 @@
 
 namespace terramorph {
 
-// Sentences and parts of sentences about a battle, for whoever doesn't see it. Columns are metres for players.
+// Sentences and parts of sentences about a battle, for whoever doesn't see it. Columns are metres for
+// players.
 
 /// "210 m to the right, 30 m higher": where one place is, seen from another.
 std::string way_words(Vec2<float> from, Vec2<float> to);

@@ -11,6 +11,12 @@ bool is_closed(std::string_view words) {
     return std::string_view(".!?:").find(words.back()) != std::string_view::npos || words.ends_with("…");
 }
 
+/// Words from tables begin in lower case, because they may be part of a sentence.
+std::string begun(std::string piece) {
+    if (piece[0] >= 'a' && piece[0] <= 'z') piece[0] = static_cast<char>(piece[0] - 'a' + 'A');
+    return piece;
+}
+
 }  // namespace
 
 void Narrator::say(std::string_view words) {
@@ -32,7 +38,7 @@ std::string sentences(const std::vector<std::string>& pieces) {
     for (const std::string& piece : pieces) {
         if (piece.empty()) continue;
         if (!all.empty()) all += ' ';
-        all += piece;
+        all += begun(piece);
         if (!is_closed(piece)) all += '.';
     }
     return all;

@@ -10,8 +10,8 @@
 
 namespace terramorph {
 
-/// Says what happens in plain sentences, one to a line, for programs that read them aloud. Silent until somebody
-/// listens.
+/// Says what happens in plain sentences, one to a line, for programs that read them aloud. Silent until
+/// somebody listens.
 class Narrator {
   public:
     /// The listener must outlive it.
@@ -20,7 +20,8 @@ class Narrator {
 
     /// At once. Nothing to say is no line.
     void say(std::string_view words);
-    /// Call once a frame with what is shown: says it once it stays. Returns true while there's something to say.
+    /// Call once a frame with what is shown: says it once it stays. Returns true while there's something to
+    /// say.
     bool look(std::string_view screen, const Spoken& spoken, double seconds);
 
   private:

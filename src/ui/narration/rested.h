@@ -4,8 +4,8 @@
 
 namespace terramorph {
 
-/// Words for something that changes quickly, such as a power while its key is held: they are only said once it
-/// has come to rest.
+/// Words for something that changes quickly, such as a power while its key is held: they are only said once
+/// it has come to rest.
 class Rested {
   public:
     static constexpr double kRest = 0.35;  ///< seconds

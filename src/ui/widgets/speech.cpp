@@ -30,7 +30,8 @@ std::string value_of(const Widget& widget) {
 
 /// Of a range both, the lower one first, and then the one that keys move.
 std::string range_of(const Widget& widget) {
-    const std::string own = value_of(widget), other = shown_value(*widget.other->parameter, widget.other->value());
+    const std::string own = value_of(widget),
+                      other = shown_value(*widget.other->parameter, widget.other->value());
     return concat(widget.upper ? other : own, " - ", widget.upper ? own : other, ", ",
                   tr(widget.parameter->label));
 }
@@ -45,7 +46,8 @@ std::string Widget::speech() const {
 std::string Form::speech() const {
     const std::size_t number = described();
     if (number == kNone) return complaint_;
-    if (entry_ && number == focus()) return sentences({labelled(widgets_[number].label, *entry_), complaint_});
+    if (entry_ && number == focus())
+        return sentences({labelled(widgets_[number].label, *entry_), complaint_});
     return sentences({widgets_[number].speech(), complaint_});
 }
 

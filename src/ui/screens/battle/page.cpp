@@ -5,9 +5,10 @@
 
 #include "app/language/language.h"
 #include "app/player/comfort.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
-#include "ui/narration/battle_words.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -26,7 +27,11 @@ BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
     : Screen(owner, id),
       runner_(&runner),
       picture_(runner.match()),
-      sounds_([&owner](const Sound& sound) { owner.play(sound); }),
+      sounds_([this](const Sound& sound) {
+          app().play(sound);
+          heard_line_.note(sound);
+      }),
+      by_ear_([&owner](const Sound& sound) { owner.play(sound); }),
       narration_(owner.narrator()) {}
 
 const Tank& BattlePage::tank() const { return match().state().tank(match().player()); }
@@ -37,6 +42,8 @@ void BattlePage::show_match(MatchRunner& runner) {
     picture_ = BattlePicture(runner.match());
     director() = kept;
     sounds_.forget();
+    heard_line_.clear();
+    by_ear_.hush();
     aftermath_.clear();
     waiting_ = 0;
     list_.close();
@@ -57,12 +64,6 @@ MusicScene BattlePage::music() const {
     for (const Hull& hull : state.hulls) lowest = std::min(lowest, state.tank(hull.tank).health);
     const float left = static_cast<float>(lowest) / static_cast<float>(std::max(1, state.rules.health));
     return {.level = &match().level(), .tension = 1 - left, .hushed = !state.shells.empty()};
-}
-
-Spoken BattlePage::spoken() const {
-    if (list_.open()) return list_.spoken();
-    if (!crosshair_.open()) return {};
-    return {std::string(tr("Set a target")), way_words(tank().body.at, crosshair_.at())};
 }
 
 void BattlePage::release() {
@@ -99,6 +100,7 @@ HudState BattlePage::hud_state() const {
             .aftermath = in_aftermath(),
             .controls = &app().session().controls,
             .device = app().session().device,
+            .captions = preference(app().session(), Preference::captions) != 0,
             .shot = aftermath_.shot()};
 }
 
@@ -119,7 +121,7 @@ bool BattlePage::advance(double seconds) {
     moved |= picture_.advance(flows, match());
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !picture_.unseen()) end_aftermath();
-    moved |= narration_.advance(seconds, match(), aiming());
+    moved |= advance_words(seconds);
     return moved || match().phase() == Phase::flying;
 }
 
@@ -202,6 +204,7 @@ void BattlePage::draw(Canvas& canvas) {
     draw_drag(canvas);
     draw_under(canvas);
     draw_hud(canvas, match(), state, layout_, hud_);
+    if (layout_.heard.h > 0) heard_line_.draw(canvas, layout_.heard);
     draw_over(canvas);
     list_.draw(canvas, hud_.list, hud_bottom(canvas) + Scale(canvas)(8));
 }
@@ -209,7 +212,8 @@ void BattlePage::draw(Canvas& canvas) {
 Rect BattlePage::room(const Canvas& canvas) const {
     const Scale scale(canvas);
     const float top = news_corner(canvas, layout_).y + scale(8);
-    return {scale(8), top, canvas.width() - 2 * scale(8), layout_.foot.y - scale(8) - top};
+    const float foot = layout_.heard.h > 0 ? layout_.heard.y : layout_.foot.y;
+    return {scale(8), top, canvas.width() - 2 * scale(8), foot - scale(8) - top};
 }
 
 void BattlePage::draw_overview(Canvas& canvas) {

@@ -4,6 +4,7 @@
 
 #include "app/match_runner.h"
 #include "ui/app.h"
+#include "ui/captions/heard_line.h"
 #include "ui/narration/battle_narrator.h"
 #include "ui/screen.h"
 #include "ui/screens/battle/pace/aftermath.h"
@@ -13,6 +14,7 @@
 #include "ui/screens/battle/hud/stock_list.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/target.h"
+#include "ui/sound/by_ear.h"
 #include "ui/sound/soundscape.h"
 
 namespace terramorph {
@@ -111,6 +113,7 @@ class BattlePage : public Screen {
     bool skips() const { return speed() >= kSkip; }
     void show_events(const MatchEvents& events);
     void advance_unseen();
+    bool advance_words(double seconds);
     void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;
@@ -118,6 +121,8 @@ class BattlePage : public Screen {
     MatchRunner* runner_;
     BattlePicture picture_;
     Soundscape sounds_;
+    HeardLine heard_line_;
+    ByEar by_ear_;
     BattleNarrator narration_;
     Aftermath aftermath_;
     int shot_speed_ = 1;  // at which the last shot was fired

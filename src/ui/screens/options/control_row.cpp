@@ -56,7 +56,7 @@ void draw_control(Canvas& canvas, Rect place, bool focused, const Controls& cont
     for (const Device device : {Device::pad, Device::keyboard}) {
         const std::string& name = controls.bound(which, device);
         draw_bound_cap(canvas, take_right(right, wide), name.empty() ? "" : cap(device, name),
-                 controls.rival(which, device) != which);
+                       controls.rival(which, device) != which);
     }
     if (also.empty()) return;
     const TextStyle style = {scale.text(theme::kSmall), theme::kBad, Face::regular, Align::right};

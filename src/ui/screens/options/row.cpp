@@ -43,7 +43,8 @@ struct Shown {
     }
     std::string value_words() const {
         const double now = option.value();
-        return is_slider() ? shown_value(*option.parameter, now) : option.names[static_cast<std::size_t>(now)];
+        return is_slider() ? shown_value(*option.parameter, now)
+                           : option.names[static_cast<std::size_t>(now)];
     }
     void reset() const {
         if (option.parameter) set(option.parameter->default_value);
@@ -193,7 +194,10 @@ Widget option_row(Option option) {
         [shown](const InputEvent& press) { return press_row(*shown, press); });
     widget.id = shown->option.id;
     widget.label = shown->option.label;
-    widget.said = [shown] { return sentences({shown->value_words(), shown->option.help}); };
+    widget.said = [shown] {
+        const std::string value = shown->value_words(), &help = shown->option.help;
+        return help.empty() ? value : concat(value, ". ", sentences({help}));
+    };
     return widget;
 }
 

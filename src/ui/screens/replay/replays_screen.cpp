@@ -90,6 +90,7 @@ void ReplaysPage::build() {
         custom([this](Canvas& canvas, Rect place,
                       bool focused) { list_.draw(canvas, place, focused, app().session().unfinished); },
                [this](const InputEvent& press) { return press_list(press); }));
+    form()[kList].said = [this] { return any() ? name() : std::string(); };
     form().add(button(
         "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
     form().add(button("go_on", tr("Resume"), [this] { go_on(); }));

@@ -45,6 +45,8 @@ TerrainActs TerrainPage::acts() {
             map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
         },
         [this](const InputEvent& press) { return map_.press(press); });
+    acts.map.label = tr("The map from above");
+    acts.map.said = [] { return std::string(tr("the level is where the line cuts the map")); };
     acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
         tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
