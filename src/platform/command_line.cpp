@@ -53,6 +53,8 @@ void declare(Options& options, Arguments& arguments) {
     options.value("--size", arguments.size, "Size of the window or of the script's pictures, as 1280x720");
     options.flag("--fullscreen", arguments.fullscreen, "Begin with the whole screen (F11 changes it)");
     options.flag("--nosound", arguments.no_sound, "Be silent");
+    options.flag("--narrate", arguments.narrate,
+                 "Write what happens as plain sentences, for programs that read them aloud");
     options.value("--lang", arguments.language, "Speak this language, such as de, until the game ends");
     options.value("--seed", arguments.seed, "Seed of the first level and match, 0 to 4294967295");
     options.value("--level", arguments.level_code, "Code of the first level, such as CH-80PX-DB9V");

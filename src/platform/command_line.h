@@ -21,6 +21,7 @@ struct Arguments {
     std::string size;
     bool fullscreen = false;
     bool no_sound = false;
+    bool narrate = false;
     std::string language;
     std::string seed;
     std::optional<std::string> level_code;

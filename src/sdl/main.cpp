@@ -33,6 +33,7 @@
 #include "sdl/pads.h"
 #include "terrain/code/level_code.h"
 #include "ui/headless.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/screens.h"
 #include "ui/screens/terrain/terrain_screen.h"
@@ -130,6 +131,7 @@ int play_script(const Arguments& arguments) {
     report_crashes(arguments.data_folder);
     FolderStorage storage({arguments.settings_folder, arguments.data_folder});
     App app(storage, "script", all_screens(), &std::cerr, {}, arguments.language);
+    if (arguments.narrate) app.narrator().tell_to(std::cout);
     if (arguments.first_seed) begin_with(app, *arguments.first_seed);
     show_level(app, arguments);
     show_recording(app, arguments);
@@ -207,6 +209,7 @@ int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     DesktopClipboard clipboard;
     App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language);
     app.use(clipboard);
+    if (arguments.narrate) app.narrator().tell_to(std::cout);
     if (arguments.first_seed)
         begin_with(app, *arguments.first_seed);
     else if (first_start)

@@ -10,6 +10,8 @@
 #include "app/session.h"
 #include "base/index.h"
 #include "ui/music/accompaniment.h"
+#include "ui/narration/narrator.h"
+#include "ui/sentences.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/text_fit.h"
@@ -19,40 +21,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
-constexpr double kLettersPerSecond = 12;
-constexpr std::size_t kMaxSentences = 3;
 constexpr double kAppKeepEvery = 0.5;  // seconds
 constexpr float kSentencesAbove = 70;  // units
-
-struct Sentence {
-    std::string_view id;
-    std::string words;
-    double seconds;
-};
-
-/// Draws it above `bottom`, in as many lines as necessary; returns its height.
-float draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
-    const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
-    const float edge = scale(16), most = canvas.width() - scale(64);
-    const float width = std::min(canvas.text_width(words, style) + scale(48), most);
-    const float letters = canvas.paragraph_height(width - 2 * edge, words, style);
-    const float height = scale(46) - style.size + letters;
-    const Rect plate = {(canvas.width() - width) / 2, bottom - height, width, height};
-    canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.92f));
-    canvas.outline_rounded(plate, scale(theme::kRadius), std::max(1.0f, scale(1)),
-                           with_alpha(theme::kAccent, 0.7f));
-    canvas.paragraph(
-        {plate.x + edge, std::floor(plate.y + (height - letters) / 2), width - 2 * edge, letters}, words,
-        style);
-    return height;
-}
-
-/// Long ones stay longer.
-double reading_time(std::string_view words) {
-    return std::max(kReadingTime, static_cast<double>(words.size()) / kLettersPerSecond);
-}
 
 }  // namespace
 
@@ -64,7 +34,8 @@ struct App::Inside {
     std::optional<Session> session = {};  // set once it has been read
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
-    std::vector<Sentence> sentences = {};
+    Sentences sentences = {};
+    Narrator narrator = {};
     std::vector<Sound> sounds = {};
     Accompaniment music = {};
     Random chances = {1, 931};    // so that no two sounds are alike
@@ -138,9 +109,11 @@ bool App::advance(double seconds) {
         draw |= inside_->screens.back()->advance(seconds);
     }
     inside_->leaving.clear();
-    for (Sentence& sentence : inside_->sentences) sentence.seconds -= seconds;
-    draw |=
-        std::erase_if(inside_->sentences, [](const Sentence& sentence) { return sentence.seconds <= 0; }) > 0;
+    draw |= inside_->sentences.advance(seconds);
+    if (!inside_->screens.empty()) {
+        const Screen& screen = *inside_->screens.back();
+        draw |= inside_->narrator.on() && inside_->narrator.look(screen.id(), screen.spoken(), seconds);
+    }
     return draw | std::exchange(inside_->changed, false);
 }
 
@@ -157,12 +130,8 @@ void App::draw(Canvas& canvas) {
         screens[first]->draw(canvas);
     }
     inside_->pressed = false;
-    const Scale scale(canvas);
-    float bottom = screens.empty() ? canvas.height() : screens.back()->sentences_above(canvas);
-    for (const Sentence& sentence : inside_->sentences) {
-        const Part part(canvas, sentence.id);
-        bottom -= draw_sentence(canvas, sentence.words, bottom) + scale(8);
-    }
+    const float bottom = screens.empty() ? canvas.height() : screens.back()->sentences_above(canvas);
+    inside_->sentences.draw(canvas, bottom);
 }
 
 std::vector<Sound> App::take_sounds() { return std::exchange(inside_->sounds, {}); }
@@ -244,17 +213,17 @@ void App::play(const Sound& sound) {
 }
 
 void App::say(std::string_view id, std::string_view sentence) {
-    const double seconds = reading_time(sentence);
     if (inside_->log) *inside_->log << "terramorph: " << terminal_line(sentence) << std::endl;
-    std::erase_if(inside_->sentences, [&](const Sentence& each) { return each.words == sentence; });
-    inside_->sentences.insert(inside_->sentences.begin(), {id, std::string(sentence), seconds});
-    if (inside_->sentences.size() > kMaxSentences) inside_->sentences.pop_back();
+    inside_->narrator.say(sentence);
+    inside_->sentences.add(id, sentence);
     inside_->changed = true;
 }
 
 void App::use(Clipboard& clipboard) { inside_->clipboard = &clipboard; }
 
 Clipboard& App::clipboard() { return inside_->clipboard ? *inside_->clipboard : inside_->own_clipboard; }
+
+Narrator& App::narrator() { return inside_->narrator; }
 
 Storage& App::storage() { return inside_->storage; }
 

@@ -15,6 +15,7 @@
 namespace terramorph {
 
 class App;
+class Narrator;
 struct Session;
 using ScreenMaker = std::unique_ptr<Screen> (*)(App& app);
 
@@ -70,6 +71,8 @@ class App {
     void play(const Sound& sound);
     /// Shows a sentence for some seconds at the bottom of the screen. The id is a literal.
     void say(std::string_view id, std::string_view sentence);
+    /// Who says what happens, if anybody listens.
+    Narrator& narrator();
     Storage& storage();
     Clipboard& clipboard();
 

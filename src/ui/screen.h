@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "app/input/input.h"
@@ -29,6 +30,12 @@ struct TextShown {
         return wanted == other.wanted && width == other.width && height == other.height &&
                language == other.language;
     }
+};
+
+/// What is said of a screen to whoever doesn't see it.
+struct Spoken {
+    std::string heading;     ///< once, as it appears or changes
+    std::string focus = {};  ///< what keys act on, each time it changes
 };
 
 /// Seconds; if a frame took longer, the rest isn't made up for.
@@ -61,6 +68,8 @@ class Screen {
     /// How large text may be at most, see Scale::set_text_size; 0: as large as fits, which is tried. That can't be
     /// told where words move with what they're about.
     virtual float largest_text() const { return 0; }
+    /// What is said of it; the battlefield tells of its events besides.
+    virtual Spoken spoken() const { return {}; }
     /// What its music is like.
     virtual MusicScene music() const { return {}; }
     /// The window has lost the keyboard.

@@ -23,7 +23,7 @@ TEST_F(Program, AnswersBeforeThereIsAnyWindow) {
     const auto help = run("--help", "SDL_VIDEODRIVER=nonsense");
     EXPECT_EQ(help.status, 0);
     for (const char* option : {"--script", "--shots", "--real-time", "--config-dir", "--data-dir", "--size",
-                               "--fullscreen", "--nosound", "--lang", "--seed", "--level", "--version"})
+                               "--fullscreen", "--nosound", "--narrate", "--lang", "--seed", "--level", "--version"})
         EXPECT_NE(help.output.find(option), std::string::npos) << option;
     const auto version = run("--version", "HOME=");
     EXPECT_EQ(version.status, 0);
@@ -60,6 +60,17 @@ TEST_F(Program, NamesTheLineOfAScriptThatIsWrong) {
     const auto ran = run("--script script");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.output.find("terramorph: script: line 3: "), 0u) << ran.output;
+}
+
+TEST_F(Program, NarratesAScriptInTheLanguageAskedForOneSentenceALine) {
+    write_script("wait 1\nkey down\nwait 1\n");
+    const auto ran = run("--script script --seed 7 --narrate");
+    ASSERT_EQ(ran.status, 0);
+    EXPECT_TRUE(ran.output.starts_with("Terramorph. Play: vs computer, 1 player.\n")) << ran.output;
+    EXPECT_EQ(std::ranges::count(ran.output, '\n'), 2) << ran.output;
+    const auto german = run("--script script --seed 7 --narrate --lang de");
+    EXPECT_TRUE(german.output.starts_with("Terramorph. Spielen: ")) << german.output;
+    EXPECT_EQ(run("--script script --seed 7").output, "") << "only if it's asked to";
 }
 
 TEST_F(Program, WritesThePicturesOfAScriptAndLeavesTheHomeAlone) {

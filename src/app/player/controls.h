@@ -32,9 +32,10 @@ enum class Control {
     replay,
     faster,
     thought,
+    listen,
     help,
 };
-constexpr std::size_t kControlCount = 18;
+constexpr std::size_t kControlCount = 19;
 
 enum class Device { keyboard, pad };
 constexpr std::size_t kDevices = 2;

@@ -32,6 +32,8 @@ enum class Preference {
     flashes,
     reduced_motion,
     pause_unfocused,
+    captions,
+    play_by_ear,
     text_size,
     colors,
     frame_cap,

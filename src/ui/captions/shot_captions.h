@@ -1,5 +1,6 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "match/event.h"
@@ -17,6 +18,8 @@ class ShotCaptions {
     void note(const MatchEvent& event);
     /// Call after every tick: tells of the shots of which nothing goes on.
     void tell(const Match& match, const std::vector<Color>& colors);
+    /// Where those have fallen that were told of since the last call.
+    std::vector<FallOfShot> take_falls() { return std::exchange(falls_, {}); }
     /// Returns true if anything is visible.
     bool advance(double seconds);
     /// A shield turns away what flies.
@@ -37,6 +40,7 @@ class ShotCaptions {
 
     std::vector<SeenShot> shots_;  // not yet told
     std::vector<Caption> captions_;
+    std::vector<FallOfShot> falls_;  // not yet taken
 };
 
 /// A small flag where a shot fell.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/sound/event_sounds.h"
+#include "ui/sound/heard_as.h"
 #include "ui/sound/sources.h"
 
 namespace terramorph {
@@ -143,6 +144,7 @@ std::optional<Sound> cue(const MatchEvent& event, const Ears& ears, const Circum
     std::optional<Sound> sound = std::visit(Sounds{circumstances}, event);
     const std::optional<float> column = std::visit(Origins{}, event);
     if (sound && column) sound = placed(*sound, *column, ears);
+    if (sound) sound->name = heard_as(event);
     return sound;
 }
 

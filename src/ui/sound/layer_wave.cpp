@@ -172,8 +172,8 @@ Layer varied(const Layer& layer, std::uint32_t chance) {
     Layer good = layer;
     good.level = within(layer.level, 0, 10) * about(0.15f, 0);
     good.seconds = within(layer.seconds, 4 * kShortest, kMaxSeconds) * (layer.even ? 1 : about(0.08f, 1));
-    good.pitch = within(layer.pitch, kLowest, kHighest) * about(0.05f, 2);
-    good.glide = within(layer.glide, 0.01f, 100) * about(0.04f, 3);
+    good.pitch = within(layer.pitch, kLowest, kHighest) * (layer.pure ? 1 : about(0.05f, 2));
+    good.glide = within(layer.glide, 0.01f, 100) * (layer.pure ? 1 : about(0.04f, 3));
     good.begins = within(layer.begins, 0, kMaxSeconds) * about(0.1f, 4);
     good.attack = std::min(within(layer.attack, kShortest, kMaxSeconds), good.seconds / 2);
     good.drop = within(layer.drop, 0, 100);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "app/player/volumes.h"
@@ -32,6 +33,7 @@ struct Layer {
     float sway = 0;           ///< how much its pitch swings at that rate, as a share of it
     float clicks = 60;        ///< a second
     bool even = false;        ///< goes as slowly as it comes: two such layers in turn are one long sound
+    bool pure = false;        ///< its pitch tells something: it doesn't vary as those of others do
 };
 
 /// A sound: layers that are mixed, brought to a loudness and placed.
@@ -39,12 +41,13 @@ struct Sound {
     static constexpr std::size_t kLayers = 6;
 
     std::array<Layer, kLayers> layers = {};
-    float volume = 0.5f;       ///< how loud it is, 0 .. 1, whatever its layers are
-    float pan = 0;             ///< -1 left .. 1 right
-    float far = 0;             ///< how far away: 0 here .. 1, where only deep sounds are left
-    float room = 0;            ///< how much of it echoes, 0 .. 1
-    Bus bus = Bus::effects;    ///< whose volume people set
-    std::uint32_t chance = 0;  ///< its random numbers: no two are alike
+    float volume = 0.5f;         ///< how loud it is, 0 .. 1, whatever its layers are
+    float pan = 0;               ///< -1 left .. 1 right
+    float far = 0;               ///< how far away: 0 here .. 1, where only deep sounds are left
+    float room = 0;              ///< how much of it echoes, 0 .. 1
+    Bus bus = Bus::effects;      ///< whose volume people set
+    std::uint32_t chance = 0;    ///< its random numbers: no two are alike
+    std::string_view name = {};  ///< in captions, in English, a literal; empty: there it's left out
 };
 
 constexpr int kSamplesPerSecond = 48000;

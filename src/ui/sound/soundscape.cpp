@@ -137,11 +137,12 @@ void Soundscape::advance(double seconds, const Match& match, const Ears& ears) {
     for (std::size_t k = 0; k < kGoings; ++k) {
         const auto going = static_cast<Going>(k);
         if (time_ < next_[k]) continue;
-        const auto heard_now = heard(going, battle);
+        auto heard_now = heard(going, battle);
         if (!heard_now && going > Going::life) continue;
         next_[k] = time_ + every(going);
-        if (heard_now)
-            play_(heard_now->column ? placed(heard_now->sound, *heard_now->column, ears) : heard_now->sound);
+        if (!heard_now) continue;
+        heard_now->sound.name = name_of(going);
+        play_(heard_now->column ? placed(heard_now->sound, *heard_now->column, ears) : heard_now->sound);
     }
 }
 

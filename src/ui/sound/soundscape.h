@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,7 @@ class Soundscape {
     };
 
     static double every(Going going);
+    static std::string_view name_of(Going going);
     bool too_soon(const MatchEvent& event);
     const Weapon* weapon_of(const MatchEvent& event, const Arsenal& arsenal) const;
     void aim(double seconds, const BattleState& battle);

@@ -1,7 +1,9 @@
 // What goes on in a battle, as it's heard.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "ui/sound/going_on.h"
 #include "ui/sound/soundscape.h"
 
@@ -41,6 +43,26 @@ std::pair<int, float> ongoing(const BattleState& battle, VisualKind visual) {
 }
 
 }  // namespace
+
+/// What always goes on, and what whoever aims does, is no news.
+std::string_view Soundscape::name_of(Going going) {
+    constexpr std::array<std::string_view, kGoings> kNames = {"",
+                                                              "",
+                                                              "",
+                                                              "",
+                                                              "",
+                                                              "",
+                                                              N_("engine runs"),
+                                                              N_("shell whistles"),
+                                                              N_("rocket hisses"),
+                                                              N_("ball rolls"),
+                                                              N_("earth is dug"),
+                                                              N_("earth tumbles"),
+                                                              N_("fire crackles"),
+                                                              N_("ground rumbles"),
+                                                              N_("mud flows")};
+    return kNames[static_cast<std::size_t>(going)];
+}
 
 std::optional<Soundscape::Heard> Soundscape::heard(Going going, const BattleState& battle) {
     if (going <= Going::life) return heard_of_nature(going, battle);

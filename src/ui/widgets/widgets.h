@@ -61,10 +61,14 @@ struct Widget {
     std::function<bool(const InputEvent&)> press =
         {};  ///< of a custom widget: handles input while it has the focus or the pointer
 
+    std::function<std::string()> said = {};  ///< its value in words, where those above don't tell it
+
     /// Of a range: makes the keys move the other knob.
     void turn_over();
     /// True if a value isn't its default.
     bool changed() const;
+    /// Its label, its value and what it's for, for whoever doesn't see it.
+    std::string speech() const;
 };
 
 Widget button(std::string_view id, std::string_view label, std::function<void()> act,
@@ -123,6 +127,8 @@ class Form {
     std::size_t described() const;
     /// The help line of that widget.
     std::string_view help() const;
+    /// What that widget says of itself, and the complaint.
+    std::string speech() const;
     /// True while the pointer is pressed on a widget.
     bool holding() const { return held_ != kNone; }
 

@@ -5,6 +5,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "ui/app.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/armory/card.h"
 #include "ui/screens/armory/page.h"
 #include "ui/sprites/emblems.h"
@@ -66,6 +67,16 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     form_[undo_].place = take_left(buttons, part * 2, gap);
     form_[ready_].place = buttons;
     card_place_ = card;
+}
+
+/// The marked good as its card tells it, and what the last press did.
+Spoken ArmoryPage::spoken() const {
+    const std::string round = tr("armory before round {round}, arms level {level}",
+                                 {{"round", match().round()}, {"level", shop().arms_level()}});
+    const std::string money = concat("$ ", grouped_text(shop().money(player_)));
+    const auto marked = list_.marked();
+    return {sentences({match().player(player_).name, round}),
+            sentences({said_, money, marked ? card_words(match(), player_, *marked) : std::string()})};
 }
 
 /// Draws the player and its money.

@@ -8,6 +8,7 @@
 #include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/armory/goods.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -102,6 +103,15 @@ void draw_armory_card(Canvas& canvas, Rect place, const Match& match, PlayerId p
         line_in(canvas, take_left(row, wide), fact.name, quiet);
         line_in(Part(canvas, fact.id), row, fact.value, {scale.text(kFact), theme::kText, Face::mono});
     }
+}
+
+std::string card_words(const Match& match, PlayerId player, GoodId number) {
+    const Weapon& each = good(match.arsenal(), number);
+    std::vector<std::string> words = {concat(tr(each.name), " ×", match.shop().stock(player, number))};
+    for (const Fact& fact : facts_to_show(match, player, number))
+        words.push_back(concat(fact.name, ": ", fact.value));
+    words.emplace_back(tr(each.help));
+    return sentences(words);
 }
 
 }  // namespace terramorph

@@ -19,6 +19,7 @@ class ArmoryPage : public Screen {
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
     bool wants_text() const override { return form_.wants_text(); }
+    Spoken spoken() const override;
 
   private:
     const Match& match() const;

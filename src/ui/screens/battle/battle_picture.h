@@ -45,6 +45,8 @@ class BattlePicture {
     void jump(const Match& match);
     /// How much of these seconds passes for the match and the picture: a heavy blow holds them up.
     double pass(double seconds) { return impacts_.pass(seconds); }
+    /// Where shots have fallen since the last call.
+    std::vector<FallOfShot> take_falls() { return shot_captions_.take_falls(); }
     /// True from a blast until it has been seen, the light is gone and the stones have landed, and until it
     /// has been read where the shot fell.
     bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }

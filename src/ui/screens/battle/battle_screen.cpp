@@ -7,10 +7,12 @@
 #include "app/session.h"
 #include "app/talk/talker.h"
 #include "base/overloads.h"
+#include "base/text.h"
 #include "ui/app.h"
 #include "ui/camera/overview.h"
 #include "ui/captions/death_words.h"
 #include "ui/captions/news_feed.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/map.h"
@@ -172,6 +174,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= talker_.advance(seconds, match(), aiming());
     if (silent && talker_.remark()) speak(*talker_.remark());
     moved |= tips_.advance(match(), aiming(), in_aftermath());
+    narration().quote(tips_.speech(match()));
     if (aiming() && tips_.advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
@@ -181,6 +184,7 @@ bool BattleScreen::advance(double seconds) {
 }
 
 void BattleScreen::speak(const Talker::Remark& remark) {
+    app().narrator().say(concat(match().player(player_of(remark.tank)).name, ": ", remark.words));
     const Sound words = murmur(remark.words.size(), remark.tank.value());
     app().play(placed(words, match().battle().state().tank(remark.tank).body.at.x, ears(view())));
 }

@@ -5,8 +5,10 @@
 
 #include "app/language/language.h"
 #include "app/player/comfort.h"
+#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
@@ -25,7 +27,12 @@ BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
     : Screen(owner, id),
       runner_(&runner),
       picture_(runner.match()),
-      sounds_([&owner](const Sound& sound) { owner.play(sound); }) {}
+      sounds_([this](const Sound& sound) {
+          app().play(sound);
+          heard_line_.note(sound);
+      }),
+      by_ear_([&owner](const Sound& sound) { owner.play(sound); }),
+      narration_(owner.narrator()) {}
 
 const Tank& BattlePage::tank() const { return match().state().tank(match().player()); }
 
@@ -35,6 +42,8 @@ void BattlePage::show_match(MatchRunner& runner) {
     picture_ = BattlePicture(runner.match());
     director() = kept;
     sounds_.forget();
+    heard_line_.clear();
+    by_ear_.hush();
     aftermath_.clear();
     waiting_ = 0;
     list_.close();
@@ -91,6 +100,7 @@ HudState BattlePage::hud_state() const {
             .aftermath = in_aftermath(),
             .controls = &app().session().controls,
             .device = app().session().device,
+            .captions = preference(app().session(), Preference::captions) != 0,
             .shot = aftermath_.shot()};
 }
 
@@ -111,6 +121,7 @@ bool BattlePage::advance(double seconds) {
     moved |= picture_.advance(flows, match());
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !picture_.unseen()) end_aftermath();
+    moved |= advance_words(seconds);
     return moved || match().phase() == Phase::flying;
 }
 
@@ -156,7 +167,9 @@ void BattlePage::take_events() {
 
 void BattlePage::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) note(event);
-    if (!unseen()) picture_.note(match(), events);
+    if (unseen()) return;
+    picture_.note(match(), events);
+    for (const FallOfShot& fall : picture_.take_falls()) narration_.tell(fall, match());
 }
 
 void BattlePage::end_aftermath() {
@@ -171,6 +184,7 @@ void BattlePage::note(const MatchEvent& event) {
     if (begins) put_away();
     if (fires) shot_speed_ = speed();
     aftermath_.note(event, match());
+    narration_.note(event, match());
     heard(event);
     if (begins || fires) fired_ = fires;
 }
@@ -190,6 +204,7 @@ void BattlePage::draw(Canvas& canvas) {
     draw_drag(canvas);
     draw_under(canvas);
     draw_hud(canvas, match(), state, layout_, hud_);
+    if (layout_.heard.h > 0) heard_line_.draw(canvas, layout_.heard);
     draw_over(canvas);
     list_.draw(canvas, hud_.list, hud_bottom(canvas) + Scale(canvas)(8));
 }
@@ -197,7 +212,8 @@ void BattlePage::draw(Canvas& canvas) {
 Rect BattlePage::room(const Canvas& canvas) const {
     const Scale scale(canvas);
     const float top = news_corner(canvas, layout_).y + scale(8);
-    return {scale(8), top, canvas.width() - 2 * scale(8), layout_.foot.y - scale(8) - top};
+    const float foot = layout_.heard.h > 0 ? layout_.heard.y : layout_.foot.y;
+    return {scale(8), top, canvas.width() - 2 * scale(8), foot - scale(8) - top};
 }
 
 void BattlePage::draw_overview(Canvas& canvas) {

@@ -4,6 +4,8 @@
 
 #include "app/match_runner.h"
 #include "ui/app.h"
+#include "ui/captions/heard_line.h"
+#include "ui/narration/battle_narrator.h"
 #include "ui/screen.h"
 #include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/aim.h"
@@ -12,6 +14,7 @@
 #include "ui/screens/battle/hud/stock_list.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/target.h"
+#include "ui/sound/by_ear.h"
 #include "ui/sound/soundscape.h"
 
 namespace terramorph {
@@ -23,6 +26,7 @@ class BattlePage : public Screen {
     float largest_text() const override { return kLargestHud; }
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;
+    Spoken spoken() const override;
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 
@@ -42,6 +46,7 @@ class BattlePage : public Screen {
     void take_events();
     const View& view() const { return view_; }
     Director& director() { return picture_.director(); }
+    BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
     void put_away();
     /// True during a person's turn, even while something moves before the shot.
@@ -109,6 +114,7 @@ class BattlePage : public Screen {
     bool skips() const { return speed() >= kSkip; }
     void show_events(const MatchEvents& events);
     void advance_unseen();
+    bool advance_words(double seconds);
     void advance_ticks(double seconds);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;
@@ -116,6 +122,9 @@ class BattlePage : public Screen {
     MatchRunner* runner_;
     BattlePicture picture_;
     Soundscape sounds_;
+    HeardLine heard_line_;
+    ByEar by_ear_;
+    BattleNarrator narration_;
     Aftermath aftermath_;
     int shot_speed_ = 1;  // at which the last shot was fired
     AimKeys keys_;

@@ -107,6 +107,8 @@ void BattlePage::press_letter(const InputEvent& press) {
             return begin_target();
         case 'z':
             return director().change_look();
+        case 'e':
+            return by_ear_.sweep(match());
         default:
             return press_other(press);
     }

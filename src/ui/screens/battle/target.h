@@ -18,6 +18,7 @@ class Crosshair {
     void begin(Vec2<float> at);
     void close() { open_ = false; }
     bool open() const { return open_; }
+    Vec2<float> at() const { return at_; }
 
     /// The place chosen by the input, in columns, if any: a click, or Enter at the cross. Arrows and the
     /// pointer move it, Escape closes it.

@@ -85,7 +85,7 @@ class GalaxyPage : public MenuPage {
 
     void draw(Canvas& canvas) override {
         const bool travels = settings().planets() == PlanetRule::galaxy;
-        page_title(Part(canvas, travels ? "journey" : "no_journey"), tr("Galaxy"),
+        page_title(Part(canvas, travels ? "journey" : "no_journey"), heading(),
                    travels ? tr("the next match travels through it")
                            : tr("to travel through it, set Planet of the round to galaxy"));
         form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
@@ -99,6 +99,7 @@ class GalaxyPage : public MenuPage {
     }
 
   protected:
+    std::string heading() const override { return std::string(tr("Galaxy")); }
     void leave() override {
         keep_settings(app().session());
         MenuPage::leave();

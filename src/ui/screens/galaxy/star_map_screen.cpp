@@ -61,6 +61,8 @@ class StarMapScreen : public Screen {
         app().back_to_title();
     }
 
+    Spoken spoken() const override { return {std::string(tr("Star map")), form_.speech()}; }
+
     bool advance(double seconds) override {
         time_ += seconds;
         if (only_computers(match_) && time_ > kComputersWait) land();

@@ -74,6 +74,7 @@ class Dialog : public Screen {
     }
 
     bool is_overlay() const override { return true; }
+    Spoken spoken() const override { return {heading_, form_.speech()}; }
 
   private:
     std::string heading_;

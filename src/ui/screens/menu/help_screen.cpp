@@ -48,6 +48,7 @@ constexpr Entry kEntries[] = {
     {"V", "", N_("replay the last shot; again for the one before"), "v"},
     {"F", "", N_("computers' speed: ×1, ×2, ×4, skip"), "f"},
     {"H", "", N_("see how the last computer aimed"), "h"},
+    {"E", "", N_("hear the land from left to right, and where tanks stand"), "e"},
     {N_("Esc"), "B", N_("menu; your match is always saved"), "esc"},
     {"F1", N_("back button"), N_("this page"), "f1"},
     {"F11", "", N_("full screen or window"), "f11"},
@@ -107,7 +108,7 @@ class HelpPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, tr("Help"), tr("press a key to see what it does in battle"));
+        page_title(canvas, heading(), tr("press a key to see what it does in battle"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
@@ -115,6 +116,9 @@ class HelpPage : public MenuPage {
         key_hints(canvas, lay_back(canvas), {{"enter esc", tr("back")}});
         form().draw(canvas);
     }
+
+  protected:
+    std::string heading() const override { return std::string(tr("Help")); }
 
   private:
     void draw_keys(Canvas& canvas, Rect place) const {

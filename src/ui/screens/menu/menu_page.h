@@ -13,11 +13,14 @@ class MenuPage : public Screen {
 
     void press(const InputEvent& press) override;
     bool wants_text() const override { return form_.wants_text(); }
+    Spoken spoken() const override { return {heading(), form_.speech()}; }
 
     Form& form() { return form_; }
     const Form& form() const { return form_; }
 
   protected:
+    /// The page's title.
+    virtual std::string heading() const { return {}; }
     /// Called for Esc and the "Back" button.
     virtual void leave();
 

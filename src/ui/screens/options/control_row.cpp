@@ -5,6 +5,8 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "base/index.h"
+#include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/options/row.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -15,7 +17,7 @@ namespace {
 
 constexpr float kKeysPart = 0.453f;  // of a row
 
-void draw_cap(Canvas& canvas, Rect place, std::string_view words, bool wrong) {
+void draw_bound_cap(Canvas& canvas, Rect place, std::string_view words, bool wrong) {
     if (words.empty()) return;
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), wrong ? theme::kBad : theme::kBright, Face::bold,
@@ -35,6 +37,15 @@ std::string conflict(const Controls& controls, Control which) {
     return "";
 }
 
+/// "Tab, X"
+std::string both_caps(const Controls& controls, Control which) {
+    std::vector<std::string> all;
+    for (const Device device : {Device::keyboard, Device::pad})
+        if (const std::string& name = controls.bound(which, device); !name.empty())
+            all.push_back(cap(device, name));
+    return joined(all, ", ");
+}
+
 void draw_control(Canvas& canvas, Rect place, bool focused, const Controls& controls, Control which,
                   bool waits) {
     const Scale scale(canvas);
@@ -47,8 +58,8 @@ void draw_control(Canvas& canvas, Rect place, bool focused, const Controls& cont
     const float wide = right.w / 3;
     for (const Device device : {Device::pad, Device::keyboard}) {
         const std::string& name = controls.bound(which, device);
-        draw_cap(canvas, take_right(right, wide), name.empty() ? "" : cap(device, name),
-                 controls.rival(which, device) != which);
+        draw_bound_cap(canvas, take_right(right, wide), name.empty() ? "" : cap(device, name),
+                       controls.rival(which, device) != which);
     }
     if (also.empty()) return;
     const TextStyle style = {scale.text(theme::kSmall), theme::kBad, Face::regular, Align::right};
@@ -81,6 +92,10 @@ Widget control_row(Session& session, Control which, const std::optional<Control>
         take);
     widget.id = kControls[at(which)].name;
     widget.label = tr(kControls[at(which)].label);
+    widget.said = [&session, which, &capturing] {
+        if (capturing == which) return std::string(tr("press a key or a button"));
+        return sentences({both_caps(session.controls, which), conflict(session.controls, which)});
+    };
     return widget;
 }
 

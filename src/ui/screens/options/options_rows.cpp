@@ -46,7 +46,9 @@ void OptionsPage::add_rows() {
             add_preference(Preference::shake);
             add_preference(Preference::flashes);
             add_preference(Preference::reduced_motion);
-            return add_preference(Preference::pause_unfocused);
+            add_preference(Preference::pause_unfocused);
+            add_preference(Preference::captions);
+            return add_preference(Preference::play_by_ear);
         case Tab::picture:
             add_preference(Preference::fullscreen);
             add_preference(Preference::text_size);

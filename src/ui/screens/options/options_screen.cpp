@@ -156,7 +156,7 @@ bool OptionsPage::shows_beside() const { return Scale::text_size_now() <= kLarge
 
 void OptionsPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
-    page_title(canvas, tr("Options"), "");
+    page_title(canvas, heading(), "");
     Rect right = lay(canvas);
     if (has_preview() && preview_ && shows_beside()) {
         const Part part(canvas, "preview");

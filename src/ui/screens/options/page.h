@@ -25,6 +25,7 @@ class OptionsPage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
+    std::string heading() const override { return std::string(tr("Options")); }
     void leave() override;
 
   private:

@@ -7,6 +7,7 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "ui/narration/narrator.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -42,6 +43,11 @@ struct Shown {
     void step(int by) const {
         if (is_slider()) return set(stepped(*option.parameter, option.value(), by, false));
         set(std::clamp(option.value() + by, first(), last()));
+    }
+    std::string value_words() const {
+        const double now = option.value();
+        return is_slider() ? shown_value(*option.parameter, now)
+                           : option.names[static_cast<std::size_t>(now)];
     }
     void reset() const {
         if (option.parameter) set(option.parameter->default_value);
@@ -143,7 +149,7 @@ void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
         shown.control = {right.x, std::floor(right.center().y - high / 2), right.w, high};
         return draw_segments(canvas, shown.control, option.names, static_cast<std::size_t>(option.value()));
     }
-    const std::string words = shown_value(*option.parameter, option.value());
+    const std::string words = shown.value_words();
     const Rect value = take_right(right, scale(kValueWide), scale(2 * kSliderKnob));
     const TextStyle style = {scale.text(theme::kBody), theme::kValue, Face::bold, Align::right};
     line_in(canvas, value, words, fitted(canvas, words, value.w, style));
@@ -202,6 +208,10 @@ Widget option_row(Option option) {
         [shown](const InputEvent& press) { return press_row(*shown, press); });
     widget.id = shown->option.id;
     widget.label = shown->option.label;
+    widget.said = [shown] {
+        const std::string value = shown->value_words(), &help = shown->option.help;
+        return help.empty() ? value : concat(value, ". ", sentences({help}));
+    };
     return widget;
 }
 
@@ -216,6 +226,7 @@ Widget door_row(std::string_view id, std::string_view label, std::string_view he
         nullptr);
     widget.id = id;
     widget.label = label;
+    widget.said = [note = std::string(help)] { return note; };
     widget.act = std::move(act);
     return widget;
 }

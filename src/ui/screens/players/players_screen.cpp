@@ -13,6 +13,7 @@
 #include "app/session.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/cells.h"
 #include "ui/screens/players/chooser.h"
@@ -46,7 +47,7 @@ class PlayersPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, tr("Players"), tr("two to ten, people and computers"));
+        page_title(canvas, heading(), tr("two to ten, people and computers"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
@@ -61,6 +62,7 @@ class PlayersPage : public MenuPage {
     }
 
   protected:
+    std::string heading() const override { return std::string(tr("Players")); }
     void leave() override {
         if (typed_) finish_typing();
         keep_settings(app().session());
@@ -111,6 +113,10 @@ class PlayersPage : public MenuPage {
             },
             paint_kind));
         form().add(cell(who, change_temperament, paint_temperament));
+        for (std::size_t k = 0; k < at(PlayersColumn::remove); ++k)
+            form()[number_of(who, static_cast<PlayersColumn>(k))].said = [this, who, k] {
+                return cell_words(who, static_cast<PlayersColumn>(k));
+            };
         show_temperament(who);
         const std::size_t remove = form().add(button("remove", "×", [this, who] { remove_player(who); }));
         form()[remove].enabled = players().size() > kMinPlayers;
@@ -124,6 +130,12 @@ class PlayersPage : public MenuPage {
                 change(players(), who, step);
             },
             [this, who, paint](Canvas& canvas, Rect place) { paint(canvas, place, players()[who]); });
+    }
+
+    /// "Otto. Color: red. Swaps colors with whoever has it."
+    std::string cell_words(std::size_t who, PlayersColumn column) {
+        const PlayersHelp words = help_of(column, players()[who]);
+        return sentences({shown_name(who), words.name, words.help});
     }
 
     Widget name_field(std::size_t who) {

@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "ui/app.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/practice/stars.h"
 #include "ui/widgets/layout.h"
@@ -41,6 +42,7 @@ class DrillResult : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
+    std::string heading() const override { return sentences({heading_, words_}); }
     void leave() override {
         app().pop();
         app().pop();

@@ -48,6 +48,9 @@ class PracticePage : public MenuPage {
 
     void draw(Canvas& canvas) override;
 
+  protected:
+    std::string heading() const override { return std::string(tr("Practice")); }
+
   private:
     void add_lesson(Drill drill);
     void draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const;
@@ -66,6 +69,9 @@ void PracticePage::add_lesson(Drill drill) {
         nullptr);
     widget.id = kind_of(drill).id;
     widget.label = tr(kind_of(drill).label);
+    widget.said = [this, drill] {
+        return concat(tr(kind_of(drill).goal), " ", stars_of(app().session(), drill), "/", kMostStars, " ★");
+    };
     widget.act = [this, drill] { app().push(drill_screen(app(), drill)); };
     form().add(std::move(widget));
 }
@@ -115,7 +121,7 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
 }
 
 void PracticePage::draw(Canvas& canvas) {
-    page_title(canvas, tr("Practice"), tr("five shots a lesson, targets that don't shoot back"));
+    page_title(canvas, heading(), tr("five shots a lesson, targets that don't shoot back"));
     const Scale scale(canvas);
     Rect rest = body(canvas);
     Rect lessons = take_left(rest, rest.w * kLessonsShare, scale(48));

@@ -59,6 +59,9 @@ class ReplaysPage : public MenuPage {
     bool advance(double) override { return list_.prepare() | prepare_card(); }
     void draw(Canvas& canvas) override;
 
+  protected:
+    std::string heading() const override { return std::string(tr("Replays")); }
+
   private:
     enum : std::size_t { kList, kWatch, kGoOn, kDelete };
 
@@ -87,6 +90,7 @@ void ReplaysPage::build() {
         custom([this](Canvas& canvas, Rect place,
                       bool focused) { list_.draw(canvas, place, focused, app().session().unfinished); },
                [this](const InputEvent& press) { return press_list(press); }));
+    form()[kList].said = [this] { return any() ? name() : std::string(); };
     form().add(button(
         "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
     form().add(button("go_on", tr("Resume"), [this] { go_on(); }));
@@ -156,7 +160,7 @@ bool ReplaysPage::prepare_card() {
 
 void ReplaysPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
-    page_title(canvas, tr("Replays"), tr("every match you've played"));
+    page_title(canvas, heading(), tr("every match you've played"));
     const Rect foot = lay_back(canvas);
     Rect page = body(canvas);
     if (!any()) {

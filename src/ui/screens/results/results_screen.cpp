@@ -8,6 +8,7 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/screens/replay/last_turn_screen.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/results/cards.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
@@ -52,10 +53,18 @@ class ResultsScreen : public Screen {
     float sentences_above(const Canvas& canvas) const override {
         return canvas.height() - Scale(canvas)(150);
     }
+    Spoken spoken() const override {
+        std::vector<std::string> told = {heading(), beside()};
+        for (const std::string& line : score_words(results())) told.push_back(line);
+        return {sentences(told), form_.speech()};
+    }
 
   protected:
-    const Match& match() { return app().session().match(); }
-    Results results() { return results_of(match()); }
+    const Match& match() const { return app().session().match(); }
+    Results results() const { return results_of(match()); }
+    /// The page's title, and what stands beside it.
+    virtual std::string heading() const = 0;
+    virtual std::string beside() const = 0;
     std::size_t tab() const { return tab_; }
 
     /// Adds a tab after the buttons, so that Enter means the first button.
@@ -141,10 +150,7 @@ class RoundResults : public ResultsScreen {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, round_words(match()),
-                   tr("Round {round} of {rounds}",
-                      {{"round", match().round()}, {"rounds", match().settings().rounds()}}),
-                   tabs_wide(canvas));
+        page_title(canvas, heading(), beside(), tabs_wide(canvas));
         lay_tabs(canvas);
         const Scale scale(canvas);
         Rect left = page(canvas);
@@ -156,6 +162,13 @@ class RoundResults : public ResultsScreen {
         else
             draw_chart(canvas, left, results(), static_cast<Chart>(tab() - 1), false);
         form_.draw(canvas);
+    }
+
+  protected:
+    std::string heading() const override { return round_words(match()); }
+    std::string beside() const override {
+        return tr("Round {round} of {rounds}",
+                  {{"round", match().round()}, {"rounds", match().settings().rounds()}});
     }
 
   private:
@@ -230,11 +243,7 @@ class Ranking : public ResultsScreen {
 
     void draw(Canvas& canvas) override {
         const Scale scale(canvas);
-        const std::vector<Side> sides = match().scores().sides();
-        page_title(canvas, tr("{name} wins the match", {{"name", side_name(results(), sides.front())}}),
-                   tr(plural("after {rounds} round", "after {rounds} rounds", match().round(),
-                             {{"rounds", match().round()}})),
-                   tabs_wide(canvas));
+        page_title(canvas, heading(), beside(), tabs_wide(canvas));
         Rect rest = page(canvas);
         Rect foot = take_bottom(rest, scale(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
@@ -243,6 +252,16 @@ class Ranking : public ResultsScreen {
         lay_tabs(canvas);
         draw_tab(canvas, rest);
         form_.draw(canvas);
+    }
+
+  protected:
+    std::string heading() const override {
+        return tr("{name} wins the match",
+                  {{"name", side_name(results(), match().scores().sides().front())}});
+    }
+    std::string beside() const override {
+        return tr(plural("after {rounds} round", "after {rounds} rounds", match().round(),
+                         {{"rounds", match().round()}}));
     }
 
   private:

@@ -38,6 +38,14 @@ std::string round_words(const Match& match) {
     return tr("{name} wins the round", {{"name", side_name(results_of(match), *won)}});
 }
 
+std::vector<std::string> score_words(const Results& results) {
+    std::vector<std::string> lines;
+    for (const Side& side : results.scores.sides())
+        lines.push_back(concat(lines.size() + 1, ", ", side_name(results, side), ", ", tr("Points"), ": ",
+                               grouped_text(side.score.points)));
+    return lines;
+}
+
 PlayerId only_person(const Results& results) {
     PlayerId person;
     for (const PlayerId each : ids<PlayerId>(results.players)) {

@@ -24,6 +24,9 @@ std::string side_name(const Results& results, const Side& side);
 /// The winner of the round, as a sentence without a full stop.
 std::string round_words(const Match& match);
 
+/// The sides from first place to last with their points in the match, for whoever doesn't see the table.
+std::vector<std::string> score_words(const Results& results);
+
 /// The person at the keyboard, if there's just one.
 PlayerId only_person(const Results& results);
 

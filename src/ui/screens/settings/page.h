@@ -31,6 +31,7 @@ class SettingsPage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
+    std::string heading() const override { return std::string(tr("Rules")); }
     void leave() override;
 
   private:

@@ -45,6 +45,9 @@ class FavouritesPage : public MenuPage {
     void press(const InputEvent& press) override;
     void draw(Canvas& canvas) override;
 
+  protected:
+    std::string heading() const override { return std::string(tr("Favorites")); }
+
   private:
     void build();
     void show();
@@ -170,7 +173,7 @@ void FavouritesPage::paint(Canvas& canvas, Rect place, std::size_t number, bool 
 
 void FavouritesPage::draw(Canvas& canvas) {
     lay_out(canvas);
-    page_title(canvas, tr("Favorites"), tr("levels to find again"));
+    page_title(canvas, heading(), tr("levels to find again"));
     const Scale scale(canvas);
     const Rect page = body(canvas);
     if (shown_.empty())

@@ -22,6 +22,7 @@ class TerrainPage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
+    std::string heading() const override { return std::string(tr("Terrain")); }
     void leave() override;
 
   private:

@@ -45,6 +45,8 @@ TerrainActs TerrainPage::acts() {
             map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
         },
         [this](const InputEvent& press) { return map_.press(press); });
+    acts.map.label = tr("The map from above");
+    acts.map.said = [] { return std::string(tr("the level is where the line cuts the map")); };
     acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
         tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
@@ -106,7 +108,7 @@ bool TerrainPage::advance(double seconds) {
 void TerrainPage::draw(Canvas& canvas) {
     follow();
     places_ = lay_terrain(canvas, numbers_, shape_of(draft_.last_good().terrain), form(), lists_);
-    page_title(canvas, tr("Terrain"), "");
+    page_title(canvas, heading(), "");
     const Scale scale(canvas);
     draw_subtitle(canvas);
     for (const auto& [place, words] : places_.headings) headed(canvas, place, words);

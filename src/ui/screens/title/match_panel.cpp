@@ -46,9 +46,12 @@ class MatchPanel : public MenuPage {
     }
     void draw(Canvas& canvas) override;
 
+  protected:
+    std::string heading() const override { return std::string(tr("The next match")); }
+
   private:
     void add_computers();
-    void add(std::string_view id, std::function<void(int)> step, std::function<std::string()> words);
+    void add(std::string_view id, std::function<void(int)> step, const std::function<std::string()>& words);
 
     std::size_t doors_ = 0;
 };
@@ -69,18 +72,19 @@ void MatchPanel::add_computers() {
         });
 }
 
-void MatchPanel::add(std::string_view id, std::function<void(int)> step, std::function<std::string()> words) {
+void MatchPanel::add(std::string_view id, std::function<void(int)> step, const std::function<std::string()>& words) {
     const auto click_and_step = [this, step = std::move(step)](int by) {
         form().clicked();
         step(by);
     };
-    const auto paint = [words = std::move(words)](Canvas& canvas, Rect place) {
+    const auto paint = [words](Canvas& canvas, Rect place) {
         const std::string now = words();
         const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
                                  Align::center};
         line_in(canvas, place, now, fitted(canvas, now, place.w, style));
     };
     Widget widget = chooser(click_and_step, paint);
+    widget.said = words;
     widget.id = id;
     form().add(std::move(widget));
 }
@@ -88,18 +92,18 @@ void MatchPanel::add(std::string_view id, std::function<void(int)> step, std::fu
 void MatchPanel::draw(Canvas& canvas) {
     const Scale scale(canvas);
     canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.45f));
-    const TextStyle heading = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
+    const TextStyle heading_style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
     const float row = std::max(scale(kPanelRow), 20.0f), gap = std::max(4.0f, scale(12)), edge = scale(36);
     const auto rows = static_cast<float>(doors_ + 2);
     const float wide =
         std::min(std::max(scale(kPanelWide), 22 * scale.text(theme::kBody)), canvas.width() - scale(40));
-    const float high = 2 * edge + heading.size + quiet.size + rows * (row + gap) + gap;
+    const float high = 2 * edge + heading_style.size + quiet.size + rows * (row + gap) + gap;
     const Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
     canvas.fill_rounded(plate, scale(14), theme::kBackground);
     canvas.outline_rounded(plate, scale(14), std::max(1.0f, scale(1)), theme::kSelected);
     Rect inside = plate.inset(edge);
-    line_in(canvas, take_top(inside, heading.size, gap), tr("The next match"), heading);
+    line_in(canvas, take_top(inside, heading_style.size, gap), heading(), heading_style);
     for (std::size_t k = 0; k < doors_; ++k) form()[k].place = take_top(inside, row, gap);
     const std::string_view help = preset_help(chosen_preset(app()));
     line_in(Part(canvas, "preset_help"), take_top(inside, quiet.size, gap), help,

@@ -33,6 +33,7 @@ class TitlePage : public MenuPage {
 
   protected:
     /// Esc only focuses "Quit"; Enter then leaves the game.
+    std::string heading() const override { return "Terramorph"; }
     void leave() override { form().focus_on(quit_); }
 
   private:
@@ -44,6 +45,7 @@ class TitlePage : public MenuPage {
     void add_ways();
     bool press_ways(const InputEvent& press);
     void choose(Way way);
+    std::string way_words() const;
     bool step_way(int step);
     void add_play();
     void play();

@@ -83,6 +83,7 @@ void TitlePage::add_ways() {
                       bool focused) { draw_segments(canvas, ways_ = place, segments_, at(way_), focused); },
                [this](const InputEvent& press) { return press_ways(press); });
     widget.id = "ways";
+    widget.said = [this] { return way_words(); };
     widget.act = [this] { play(); };
     form().add(std::move(widget));
 }
@@ -107,6 +108,11 @@ bool TitlePage::step_way(int step) {
     return true;
 }
 
+std::string TitlePage::way_words() const {
+    const TitleSegment& segment = segments_[at(way_)];
+    return segment.note.empty() ? segment.label : concat(segment.label, ", ", segment.note);
+}
+
 void TitlePage::choose(Way way) {
     way_ = way;
     for (std::size_t k = keys_; k < entries_; ++k) form()[k].enabled = form()[k].in_view = !resumes();
@@ -124,6 +130,9 @@ void TitlePage::add_play() {
             return press.key == Key::left ? step_way(-1) : press.key == Key::right && step_way(1);
         });
     widget.id = "play";
+    widget.said = [this] {
+        return concat(resumes() ? tr("Continue") : tr("Play"), ": ", way_words());
+    };
     widget.act = [this] { play(); };
     play_ = form().add(std::move(widget));
 }
@@ -200,6 +209,7 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
         nullptr);
     widget.id = id;
     widget.label = entry.label;
+    widget.said = [note = entry.note] { return note; };
     widget.act = std::move(act);
     return form().add(std::move(widget));
 }
@@ -218,6 +228,8 @@ void TitlePage::add_language() {
         },
         paint);
     widget.id = "language";
+    widget.label = tr("Language");
+    widget.said = [this] { return app().session().languages[language_].name; };
     languages_ = form().add(std::move(widget));
 }
 

@@ -9,6 +9,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/hand_over/hand_over_scene.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/sound/cues.h"
@@ -101,6 +102,12 @@ class HandOver : public Screen {
                            scale.text(theme::kBody)});
     }
 
+    Spoken spoken() const override {
+        std::vector<std::string> told = {heading(), what_.words};
+        for (const TurnFact& fact : facts_) told.push_back(concat(fact.label, ": ", fact.value));
+        return {sentences(told), form_.speech()};
+    }
+
     float sentences_above(const Canvas& canvas) const override { return Scale(canvas)(kFactsTop - 12); }
 
   private:
@@ -120,9 +127,11 @@ class HandOver : public Screen {
         way.go();
     }
 
+    std::string heading() const { return tr("{name}, you're up", {{"name", player_.name}}); }
+
     void draw_heading(Canvas& canvas, Rect line) const {
         const Scale scale(canvas);
-        const std::string words = tr("{name}, you're up", {{"name", player_.name}});
+        const std::string words = heading();
         const float mark = 2 * scale(kHandOverEmblem), gap = scale(28);
         const TextStyle style =
             fitted(canvas, words, line.w - mark - gap, {line.h, theme::kBright, Face::bold});

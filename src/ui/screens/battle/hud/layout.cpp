@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/captions/heard_line.h"
 #include "ui/screens/battle/hud/bar/layout.h"
 #include "ui/screens/battle/hud/cards/chips.h"
 #include "ui/screens/battle/hud/cards/player_card.h"
@@ -50,6 +51,11 @@ HudLayout hud_layout(const Canvas& canvas, const Match& match, const HudState& s
     layout.chips = {edge, bottom + gap + keys + gap, rows - edge, chips_height(canvas, match, state)};
     const float inset = 2 + scale(6);
     layout.field = {inset, bottom + inset, canvas.width() - 2 * inset, layout.foot.y - bottom - 2 * inset};
+    if (state.captions && !state.replay) {
+        const float high = HeardLine::height(canvas);
+        layout.heard = {edge, layout.foot.y - gap - high, right - edge, high};
+        layout.field.h -= gap + high;
+    }
     return layout;
 }
 

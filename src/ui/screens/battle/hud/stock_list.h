@@ -10,6 +10,7 @@
 #include "battle/content/weapon.h"
 #include "match/ids.h"
 #include "paint/canvas.h"
+#include "ui/screen.h"
 #include "ui/widgets/scroll_list.h"
 
 namespace terramorph {
@@ -37,6 +38,8 @@ class StockList {
     /// takes what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape
     /// close it.
     std::optional<GoodId> press(const InputEvent& press);
+    /// Its heading, and what is marked.
+    Spoken spoken() const;
     /// Draws it below `top`, as near to `left` as possible.
     void draw(Canvas& canvas, float left, float top);
 

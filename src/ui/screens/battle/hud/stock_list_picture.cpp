@@ -4,6 +4,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/hud/stock_list.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/layout.h"
@@ -144,6 +145,14 @@ void StockList::draw_entry(Canvas& canvas, const StockEntry& entry, Rect place, 
     line_in(Part(canvas, "left"), take_right(inside, canvas.text_width(count, right) + 1, scale(6)), count,
             right);
     line_in(canvas, inside, tr(entry.weapon->name), style);
+}
+
+Spoken StockList::spoken() const {
+    if (lines_.empty()) return {heading_, letters_};
+    if (marked_ == kFold) return {heading_, fold_words()};
+    const StockEntry& entry = entries_[marked_];
+    return {heading_, sentences({concat(tr(entry.weapon->name), ", ", count_of(entry)),
+                                 std::string(tr(entry.weapon->help))})};
 }
 
 /// Draws the description of the marked entry.

@@ -8,6 +8,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/tank_labels.h"
@@ -170,26 +171,37 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view) const
         canvas.circle(view.point(path[k]), radius, with_alpha(theme::kGood, 0.9f));
 }
 
-std::optional<TipBox> Tips::box(const Canvas& canvas, const Match& match, const View& view, Rect room) const {
-    const Scale scale(canvas);
-    const auto beside = [&](PlayerId player, std::string_view id, std::string heading, std::string words) {
-        const BodyState& body = match.state().tank(player).body;
-        return TipBox{id,
-                      std::move(heading),
-                      std::move(words),
-                      label_point(view, body) - Point{0, scale(kTipAboveLabel)},
-                      view.point(body.at) + Point{0, power_arc_reach(view) + scale(6)},
-                      room,
-                      room.holds(view.point(body.at))};
-    };
+std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const bool past = is_past(*given, match), path = coach_.help() != CoachHelp::words;
-        return beside(coached_, "coach", advice_heading(*given, past),
-                      past ? past_words(*given, match.battle().state().air.wind) : advice_words(*given, path));
+        return Said{coached_, "coach", advice_heading(*given, past),
+                    past ? past_words(*given, match.battle().state().air.wind) : advice_words(*given, path)};
     }
     if (!lesson_) return std::nullopt;
     const auto [heading, words] = lesson_words(*lesson_, match);
-    return beside(match.player(), "tip", heading, words);
+    return Said{match.player(), "tip", heading, words};
+}
+
+/// Without the frames of keys.
+std::string Tips::speech(const Match& match) const {
+    const auto told = said(match);
+    std::string words = told ? sentences({told->heading, told->words}) : std::string();
+    std::erase_if(words, [](char letter) { return letter == '[' || letter == ']'; });
+    return words;
+}
+
+std::optional<TipBox> Tips::box(const Canvas& canvas, const Match& match, const View& view, Rect room) const {
+    auto told = said(match);
+    if (!told) return std::nullopt;
+    const Scale scale(canvas);
+    const BodyState& body = match.state().tank(told->player).body;
+    return TipBox{told->id,
+                  std::move(told->heading),
+                  std::move(told->words),
+                  label_point(view, body) - Point{0, scale(kTipAboveLabel)},
+                  view.point(body.at) + Point{0, power_arc_reach(view) + scale(6)},
+                  room,
+                  room.holds(view.point(body.at))};
 }
 
 void Tips::draw(Canvas& canvas, const Match& match, const View& view, Rect room) const {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "app/teaching/coach.h"
 #include "app/teaching/lessons.h"
 #include "paint/canvas.h"
@@ -24,6 +27,8 @@ class Tips {
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// What would have hit; nullptr where nobody is told.
     const BetterAim* better_aim(const Match& match) const;
+    /// What the box says, for whoever doesn't see it; empty if there's none.
+    std::string speech(const Match& match) const;
     /// Below the bars.
     void draw_path(Canvas& canvas, const Match& match, const View& view) const;
     /// A box beside the tank, within the room.
@@ -35,6 +40,13 @@ class Tips {
     const Advice* advice(const Match& match) const;
     /// True if its wind doesn't blow any more.
     bool is_past(const Advice& advice, const Match& match) const;
+    /// Whom the box stands beside, and its words.
+    struct Said {
+        PlayerId player;
+        std::string_view id;
+        std::string heading, words;
+    };
+    std::optional<Said> said(const Match& match) const;
     std::optional<TipBox> box(const Canvas& canvas, const Match& match, const View& view, Rect room) const;
 
     Lessons lessons_;

@@ -1,0 +1,61 @@
+#include "ui/sound/heard_as.h"
+
+#include "app/language/language.h"
+#include "base/overloads.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kHugeBlast = 90;  // columns
+
+struct Names {
+    using Name = std::string_view;
+
+    Name operator()(const event::Fired&) const { return N_("gun fires"); }
+    Name operator()(const event::Launched&) const { return N_("gun fires"); }
+    Name operator()(const event::Split&) const { return N_("shell splits"); }
+    Name operator()(const event::Exploded& blast) const {
+        return blast.radius >= kHugeBlast ? N_("huge blast") : N_("blast");
+    }
+    Name operator()(const event::Beamed& beam) const {
+        return beam.tank.exists() ? N_("beam hums") : N_("thunder");
+    }
+    Name operator()(const event::Bounced&) const { return N_("shell bounces"); }
+    Name operator()(const event::StartedRolling&) const { return N_("ball rolls"); }
+    Name operator()(const event::Fizzled&) const { return N_("shell fizzles out"); }
+    Name operator()(const event::Splashed&) const { return N_("splash"); }
+    Name operator()(const event::Deflected&) const { return N_("shield rings"); }
+    Name operator()(const event::LeftLevel&) const { return N_("shell flies off"); }
+    Name operator()(const event::Dug&) const { return N_("earth is dug"); }
+    Name operator()(const event::Heaped&) const { return N_("earth pours down"); }
+    Name operator()(const event::EarthFell&) const { return N_("earth thuds"); }
+    Name operator()(const event::BrokeOff&) const { return N_("earth breaks off"); }
+    Name operator()(const event::Cracked&) const { return N_("earth cracks"); }
+    Name operator()(const event::CaughtFire&) const { return N_("fire flares up"); }
+    Name operator()(const event::Quaked&) const { return N_("ground rumbles"); }
+    Name operator()(const event::SkyStruck&) const { return N_("thunder"); }
+    Name operator()(const event::StormRose&) const { return N_("storm rises"); }
+    Name operator()(const event::WindChanged&) const { return N_("gust"); }
+    Name operator()(const event::WeatherChanged& changed) const {
+        return changed.weather == Weather::rain ? N_("rain begins") : Name();
+    }
+    Name operator()(const event::Hurt&) const { return N_("tank is hit"); }
+    Name operator()(const event::Died&) const { return N_("tank blows up"); }
+    Name operator()(const event::Fell&) const { return N_("tank thuds down"); }
+    Name operator()(const event::Crashed&) const { return N_("crash"); }
+    Name operator()(const event::ParachuteOpened&) const { return N_("parachute opens"); }
+    Name operator()(const event::Teleported&) const { return N_("teleporter whirs"); }
+    Name operator()(const event::ShieldRaised&) const { return N_("shield hums"); }
+    Name operator()(const event::ShieldHit&) const { return N_("shield crackles"); }
+    Name operator()(const event::ShieldFell&) const { return N_("shield breaks"); }
+    Name operator()(const event::TookWater&) const { return N_("water gurgles"); }
+};
+
+}  // namespace
+
+std::string_view heard_as(const MatchEvent& event) {
+    return std::visit(Overloads{Names(), [](const auto&) { return std::string_view(); }}, event);
+}
+
+}  // namespace terramorph
