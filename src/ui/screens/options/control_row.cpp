@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-void draw_cap(Canvas& canvas, Rect place, std::string_view words, bool wrong) {
+void draw_control_cap(Canvas& canvas, Rect place, std::string_view words, bool wrong) {
     if (words.empty()) return;
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), wrong ? theme::kBad : theme::kBright, Face::bold,
@@ -44,8 +44,8 @@ void draw_control(Canvas& canvas, Rect place, bool focused, const Controls& cont
     const float wide = right.w / 3;
     for (const Device device : {Device::pad, Device::keyboard}) {
         const std::string& name = controls.bound(which, device);
-        draw_cap(canvas, take_right(right, wide), name.empty() ? "" : cap(device, name),
-                 controls.rival(which, device) != which);
+        draw_control_cap(canvas, take_right(right, wide), name.empty() ? "" : cap(device, name),
+                         controls.rival(which, device) != which);
     }
     if (also.empty()) return;
     const TextStyle style = {scale.text(theme::kSmall), theme::kBad, Face::regular, Align::right};
