@@ -10,7 +10,6 @@
 #include "ai/items/item_use.h"
 #include "ai/marks.h"
 #include "ai/rivals.h"
-#include "base/text.h"
 
 namespace terramorph {
 
@@ -21,7 +20,6 @@ constexpr std::uint32_t kHandStream = 302;
 constexpr int kPredictionsPerTick = 300;  // far less than a frame's worth
 constexpr std::size_t kMaxArmed = 6;      // number of aims to compare weapons for
 constexpr float kSparedWeight = -0.5f;    // of an enemy that it may not aim at yet
-constexpr std::size_t kMaxTold = 24;      // weapons in a thought
 
 /// The best aims; of straight ones only those hardly steeper than the flattest.
 std::vector<Candidate> best_of(const FoundAims& found) {
@@ -35,27 +33,7 @@ std::vector<Candidate> best_of(const FoundAims& found) {
     return best;
 }
 
-Message words_for(Way way, const Argument& name, const Argument& weapon, const Argument& damage) {
-    switch (way) {
-        case Way::any:
-            return message("at {name} with {weapon}, {harm} damage expected", {name, weapon, damage});
-        case Way::direct:
-            return message("straight at {name} with {weapon}, {harm} damage expected",
-                           {name, weapon, damage});
-        case Way::lob:
-            return message("high over to {name} with {weapon}, {harm} damage expected",
-                           {name, weapon, damage});
-        case Way::bank:
-            return message("off the wall at {name} with {weapon}, {harm} damage expected",
-                           {name, weapon, damage});
-    }
-    return {};
-}
-
 }  // namespace
-
-/// Who has an aim has hope: the next shot will be better.
-bool AimingPlayer::Plan::is_hopeful() const { return found.hits() || shots.back().damage >= kHopeful; }
 
 AimingPlayer::AimingPlayer(const Temperament& temperament, std::uint32_t seed)
     : temperament_(temperament), random_(seed, kAimStream), hand_(seed, kHandStream) {}
@@ -139,7 +117,7 @@ void AimingPlayer::search(const Match& match, PlayerId player, int& predictions)
 void AimingPlayer::select(const Match& match, PlayerId player, int& predictions) {
     const FoundAims& found = *search_->found();
     if (!selection_->advance(BattleView(match, player, found.wind), predictions)) return;
-    const Plan plan = {found, selection_->shots()};
+    const FirePlan plan = {found, selection_->shots()};
     if (!plan_ || plan.shots.back().damage > plan_->shots.back().damage) plan_ = plan;
     plan.shots.back().damage >= kHopeful ? conclude(match, player) : try_next(match, player);
 }
@@ -173,7 +151,7 @@ void AimingPlayer::conclude(const Match& match, PlayerId player) {
     if (plan_->shots.back().damage < 0) return give_up(match, player);
     shot_ = drawn_shot(view, to_draw_from(view), temperament_, random_);
     way_ = shot_->aim.straight ? Way::direct : plan_->found.way;
-    tell(match, *plan_);
+    tell(thought_, match, *plan_, *shot_, way_);
 }
 
 /// What could be fired; on a whim only what does no harm by itself, unless the mark may be finished.
@@ -195,24 +173,7 @@ void AimingPlayer::give_up(const Match& match, PlayerId player) {
     shot_ = last_resort(view, mark, aims, random_);
     step_ = Step::wait;
     way_ = plan_ ? plan_->found.way : Way::any;
-    tell(match, {{mark, 0, way_, aims}, {*shot_}});
-}
-
-void AimingPlayer::tell(const Match& match, const Plan& plan) {
-    const auto& weapons = match.arsenal().weapons;
-    thought_.victim = player_of(plan.found.mark);
-    for (const Candidate& aim : plan.found.aims)
-        thought_.weighed.push_back({aim.angle, aim.power, shot_->weapon, -aim.miss, aim.end});
-    const std::size_t untold = plan.shots.size() - std::min(plan.shots.size(), kMaxTold);
-    for (std::size_t k = untold; k < plan.shots.size(); ++k) {
-        const Shot& shot = plan.shots[k];
-        thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.damage, shot.aim.end});
-    }
-    const Shot& shot = *shot_;
-    thought_.weighed.push_back({shot.aim.angle, shot.aim.power, shot.weapon, shot.damage, shot.aim.end});
-    thought_.words =
-        words_for(way_, {"name", match.player(thought_.victim).name},
-                  {"weapon", message(weapons[shot.weapon].name)}, {"harm", static_cast<int>(shot.damage)});
+    tell(thought_, match, {{mark, 0, way_, aims}, {*shot_}}, *shot_, way_);
 }
 
 Command AimingPlayer::drive(PlayerId player) {

@@ -7,6 +7,7 @@
 #include "ai/aiming/gunner.h"
 #include "ai/aiming/weapon_selection.h"
 #include "ai/computer_player.h"
+#include "ai/fire_plan.h"
 #include "ai/temperament.h"
 #include "base/ticks.h"
 
@@ -24,14 +25,6 @@ class AimingPlayer : public ComputerPlayer {
   private:
     enum class Step { items, search, selection, places, wait, choose, equip, target, aim, fire };
 
-    /// What could be fired at one mark.
-    struct Plan {
-        FoundAims found;
-        std::vector<Shot> shots;  ///< the best last; never empty
-
-        bool is_hopeful() const;
-    };
-
     std::optional<Command> prepare(const Match& match, PlayerId player);
     void begin(const Match& match, PlayerId player);
     void advance(const Match& match, PlayerId player);
@@ -48,7 +41,6 @@ class AimingPlayer : public ComputerPlayer {
     Command aim(const Match& match, PlayerId player);
     Weights weights(const BattleView& view) const;
     Gunner gunner(const BattleView& view, TankId mark) const;
-    void tell(const Match& match, const Plan& plan);
 
     const Temperament& temperament_;
     Random random_;
@@ -58,9 +50,9 @@ class AimingPlayer : public ComputerPlayer {
     std::vector<TankId> marks_;
     std::optional<AimSearch> search_;
     std::optional<WeaponSelection> selection_;
-    std::optional<Plan> plan_;  // the best so far
-    std::vector<int> places_;   // where it could still drive to, in columns to the right
-    std::optional<int> drive_;  // columns
+    std::optional<FirePlan> plan_;  // the best so far
+    std::vector<int> places_;       // where it could still drive to, in columns to the right
+    std::optional<int> drive_;      // columns
     bool has_driven_ = false;
     std::optional<Shot> shot_;
     Way way_ = Way::any;  // of the shot

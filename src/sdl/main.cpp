@@ -4,7 +4,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdint>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -15,12 +14,10 @@
 
 #include "app/language/language.h"
 #include "app/player/preferences.h"
-#include "app/recordings.h"
 #include "app/session.h"
 #include "base/files/file.h"
 #include "base/options.h"
 #include "base/text.h"
-#include "match/galaxy/fresh_map.h"
 #include "paint/files/png.h"
 #include "platform/command_line.h"
 #include "platform/crash_report.h"
@@ -30,13 +27,11 @@
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
 #include "sdl/graphics_trial.h"
+#include "sdl/opening.h"
 #include "sdl/pads.h"
-#include "terrain/code/level_code.h"
 #include "ui/headless.h"
 #include "ui/narration/narrator.h"
-#include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/screens.h"
-#include "ui/screens/terrain/terrain_screen.h"
 #include "ui/script_run.h"
 
 using namespace terramorph;
@@ -50,57 +45,10 @@ int fail(int status, const std::string& why) {
     return status;
 }
 
-std::uint32_t seed_of_the_clock() { return static_cast<std::uint32_t>(std::time(nullptr)) % 10'000'000; }
-
-void begin_with(App& app, std::uint32_t seed) {
-    app.session().settings.seed = seed;
-    app.session().settings.level.terrain.seed = seed;
-}
-
-/// On land that's good to fight on.
-void begin_by_chance(App& app) {
-    begin_with(app, seed_of_the_clock());
-    Session& session = app.session();
-    session.settings.level = next_level(next_match(session, session.lineup));
-}
-
-/// Opens the level of the code, if given, on the screen that starts matches. Its planet has the colours of
-/// this installation.
-void show_level(App& app, const Arguments& arguments) {
-    if (!arguments.level_code) return;
-    MatchSettings& settings = app.session().settings;
-    settings.level = std::get<LevelSettings>(parse_level_code(*arguments.level_code, *app.session().planets));
-    settings.set(Rule::planets, static_cast<double>(PlanetRule::fixed));
-    app.push(terrain_screen(app));
-}
-
-/// Opens the given recording, or says why not.
-void show_recording(App& app, const Arguments& arguments) {
-    if (arguments.recording.empty()) return;
-    const Result<std::string> file = read_file(arguments.recording, kMaxRecording);
-    if (!file)
-        return app.say("not_opened", tr("Can't open the recording: {why}", {{"why", tr(file.error())}}));
-    open_recording(app, std::filesystem::path(arguments.recording).filename().string(), *file);
-}
-
-void complain(App& app, const std::string& complaint) {
-    if (!complaint.empty()) app.say("complaint", complaint);
-}
-
 std::vector<std::string> all_told(const std::vector<Message>& messages) {
     std::vector<std::string> sentences;
     for (const Message& message : messages) sentences.push_back(tr(message));
     return sentences;
-}
-
-/// Tells the player about a crash report since the last start.
-void tell_of_crash(App& app, const std::string& folder) {
-    const std::string report = untold_crash_report(folder);
-    if (report.empty()) return;
-    const std::string told = tr("The game crashed last time. A report is in {report}.", {{"report", report}});
-    complain(app, app.session().unfinished.empty()
-                      ? told
-                      : concat(told, " ", tr("\"Continue\" resumes the match.")));
 }
 
 /// The player's languages, the preferred one first: "de_AT", "fr".

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <vector>
 
 #include "ai/computer_player.h"
+#include "support/battles.h"
 #include "support/matches.h"
 
 namespace terramorph::test {
@@ -48,6 +50,35 @@ inline Thought thought_of(Match& match, const PlayerKind& kind, std::uint32_t se
     const auto thinking = computer_player(kind, seed);
     until_shot(match, *thinking);
     return thinking->thought();
+}
+
+/// A computer against a person who can take much, on flat land.
+inline MatchSettings duel_of(const PlayerKind& kind, std::uint32_t seed) {
+    MatchSettings settings = match_of({kind, kPerson}, seed);
+    settings.level = flat_level(1600);
+    settings.set(Rule::health, 1000);
+    settings.set(Rule::stock, 0);
+    return settings;
+}
+
+/// Begins a duel with the computer at one column and the person at another.
+inline std::unique_ptr<Match> begin_duel(const MatchSettings& settings, float own, float other) {
+    auto match = std::make_unique<Match>(settings, the_arsenal());
+    battle_of(*match).world().place_tank(0, {own, kFlat});
+    battle_of(*match).world().place_tank(1, {other, kFlat});
+    return match;
+}
+
+/// Lets the computer of a duel fire once more; the person only waits.
+inline void fire_once(Match& match, ComputerPlayers& computers) {
+    const std::size_t before = match.tally().shots().size();
+    while (match.phase() == Phase::aiming && match.tally().shots().size() == before) {
+        if (match.player() == 1)
+            give(match, Pass{1});
+        else
+            computers.think(match);
+        play_out(match);
+    }
 }
 
 /// All earth in columns x0 .. x1, both included, between two heights in columns.

@@ -143,11 +143,32 @@ struct Game {
     void wait(double seconds) {
         for (int frame = 0; frame < static_cast<int>(seconds * 60 + 0.5); ++frame) app.advance(1.0 / 60);
     }
+    /// Until this is so, which is looked at every `step` seconds, or `most` seconds have passed. Returns
+    /// whether it is.
+    template <class Reached>
+    bool wait_until(Reached reached, double step = 0.1, double most = 60) {
+        for (double waited = 0; waited < most && !reached(); waited += step) wait(step);
+        return reached();
+    }
+    /// Until this part is on the screen.
+    bool wait_for(std::string_view part, double step = 0.1, double most = 60) {
+        return wait_until([&] { return has(part); }, step, most);
+    }
+    /// Until this part isn't on the screen any more.
+    bool wait_while(std::string_view part, double step = 0.1, double most = 60) {
+        return wait_until([&] { return !has(part); }, step, most);
+    }
+    /// Presses a key until this is so, `most` times at most. Returns whether it is.
+    template <class Reached>
+    bool key_until(std::string_view name, Reached reached, std::size_t most) {
+        for (std::size_t presses = 0; presses < most && !reached(); ++presses) key(name);
+        return reached();
+    }
     /// Until somebody is to aim, or the round is over, and what the last shot left behind has been seen. At
     /// most a minute and a half.
     void wait_for_turn() {
         wait_for_rest();
-        for (int part = 0; part < 300 && has("aftermath"); ++part) wait(0.1);
+        wait_while("aftermath", 0.1, 30);
     }
     /// Until nothing moves in the match.
     void wait_for_rest() {

@@ -22,7 +22,6 @@ constexpr int kFound = 2;             // ... if this many shots have come down n
 constexpr int kSoundForTakeoff = 60;  // % of its health, from which a tank takes a fall
 constexpr int kStrongWind = 15;       // columns per second squared
 constexpr float kAnyFuel = 10000;     // columns
-constexpr int kDryShore = 3;          // strides beyond the water's edge
 constexpr int kPitReach = 80;         // columns to each side ...
 constexpr float kPitDepth = 70;       // ... in which walls this much higher than the turret make a pit
 
@@ -119,7 +118,7 @@ class Hand {
 
     /// Leaves water or a pit: on tracks if possible, else by teleport.
     std::optional<Command> leave() const {
-        const bool drowns = battle_.state().rules.water_damage > 0 && is_wet(tank_.middle().y);
+        const bool drowns = battle_.state().rules.water_damage > 0 && is_in_water(battle_.state(), tank_);
         if (moved_ || !(drowns || is_stuck() || is_in_a_pit())) return std::nullopt;
         if (drowns && !tank_.body.buried)
             if (auto command = drive_ashore()) return command;
@@ -181,36 +180,13 @@ class Hand {
     }
 
     std::optional<Command> drive_ashore() const {
-        std::optional<int> nearest;
-        for (const int way : {-1, 1})
-            if (const int far = way_ashore(way); far > 0 && (!nearest || far < std::abs(*nearest)))
-                nearest = way * far;
-        if (!nearest) return std::nullopt;
-        const float missing = static_cast<float>(std::abs(*nearest)) - tank_.fuel;
-        if (missing <= 0) return Drive{player_, *nearest};
+        const auto way = way_ashore(battle_.state(), tank_);
+        if (!way) return std::nullopt;
+        const float missing = static_cast<float>(std::abs(*way)) - tank_.fuel;
+        if (missing <= 0) return Drive{player_, *way};
         return use_best(Purpose::fuel, [&](const Weapon&, const Effect& effect) {
             return amount_of(effect) >= missing ? 1.0f : 0.0f;
         });
-    }
-
-    bool is_wet(float height) const { return height < to_columns(battle_.state().water); }
-
-    /// The columns to dry land in this direction (1 or -1) over ground passable for tracks; 0 if there is
-    /// none.
-    int way_ashore(int way) const {
-        const Ground& ground = battle_.state().ground;
-        int x = std::clamp(static_cast<int>(tank_.body.at.x), 0, ground.width() - 1);
-        Sixteenths floor = ground.top(x);
-        const float in_water = tank_.middle().y - tank_.body.at.y;
-        int dry = 0;
-        for (int far = kStride;; far += kStride) {
-            x += way * kStride;
-            const auto next = next_floor(ground, x, floor);
-            if (!next) return 0;
-            floor = *next;
-            dry = is_wet(to_columns(floor) + in_water) ? 0 : dry + 1;
-            if (dry == kDryShore) return far;
-        }
     }
 
     bool is_in_a_pit() const { return lowest_rim(-1) > kPitDepth && lowest_rim(1) > kPitDepth; }

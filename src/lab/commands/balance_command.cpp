@@ -37,7 +37,10 @@ Result<BalancePlan> BalanceCommand::plan() const {
     plan.players.clear();
     for (const std::string_view part : split(players_, ',')) {
         const auto count = to_integer(part);
-        plan.players.push_back(count && *count <= kMaxPlayers ? static_cast<int>(*count) : 0);
+        if (!count || *count < kMinPlayers || *count > kMaxPlayers)
+            return error("--players can't be \"{given}\"; allowed: {low} to {high}",
+                         {{"given", sanitized(part, 40)}, {"low", kMinPlayers}, {"high", kMaxPlayers}});
+        plan.players.push_back(static_cast<int>(*count));
     }
     if (auto refusal = validate(plan)) return *refusal;
     return plan;

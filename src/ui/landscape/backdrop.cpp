@@ -107,7 +107,7 @@ class Backdrop {
         }
     }
 
-    std::vector<CloudPlace> clouds() const { return sky_.cloud_places(); }
+    std::vector<CloudPlace> clouds() const { return sky_.clouds().places(); }
     void draw(Image& picture) {
         ColumnTile strip(view_.height);
         for (int x = 0; x < view_.width; x += ColumnTile::kWidth) {

@@ -3,8 +3,8 @@
 #include "paint/image.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
+#include "ui/landscape/clouds.h"
 #include "ui/landscape/panorama.h"
-#include "ui/landscape/sky.h"
 
 namespace terramorph {
 

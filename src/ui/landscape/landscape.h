@@ -10,9 +10,9 @@
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
 #include "ui/landscape/backdrop.h"
+#include "ui/landscape/clouds.h"
 #include "ui/landscape/earth/land_painting.h"
 #include "ui/landscape/earth/terrain_face.h"
-#include "ui/landscape/sky.h"
 
 namespace terramorph {
 

@@ -14,15 +14,14 @@ namespace terramorph {
 namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900.
-constexpr float kSunAbove = 34;  // the horizon
+constexpr float kSunAbove = 34, kBareSunAbove = 2.6f * kSunAbove;  // the horizon; the bare one without air
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
-constexpr std::uint32_t kStars = 1, kSkyClouds = 4;  // streams of random numbers
-constexpr float kGlowWide = 470, kGlowHigh = 300;    // of the sun's light in the air, to its rim ...
-constexpr float kGlowNear = 150, kBareGlow = 90;     // ... and close to the sun
-constexpr float kUsualHalo = 0.134f;                 // the opacity of a halo that is as bright as usual
+constexpr std::uint32_t kStars = 1;                // a stream of random numbers
+constexpr float kGlowWide = 470, kGlowHigh = 300;  // of the sun's light in the air, to its rim ...
+constexpr float kGlowNear = 150, kBareGlow = 90;   // ... and close to the sun
+constexpr float kUsualHalo = 0.134f;               // the opacity of a halo that is as bright as usual
 constexpr float kSkyByMiddle = 0.58f;  // position of the palette's middle sky on the way to the horizon
-constexpr int kMaxClouds = 26;
 constexpr std::string_view kHome = "lush-islands";  // the neighbouring planet in airless skies
 
 /// A disc with a smooth edge.
@@ -51,17 +50,15 @@ Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, flo
       horizon_(horizon),
       unit_(view.unit()),
       airless_(panorama.air <= 0),
-      sun_{panorama.sun * static_cast<float>(view.width), horizon - kSunAbove * unit_},
-      cloud_color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.7f)),
-      cloud_shade_(mixed(with_alpha(palette.mist, 1), palette.sky, 0.45f)) {
+      sun_{panorama.sun * static_cast<float>(view.width),
+           horizon - (airless_ ? kBareSunAbove : kSunAbove) * unit_},
+      clouds_(panorama, view, palette, horizon, sun_) {
     if (airless_) rise_neighbour();
     scatter_stars(panorama.air);
-    scatter_clouds(panorama.clouds);
 }
 
-/// Opposite the sun, which then stands higher.
+/// Opposite the sun.
 void Sky::rise_neighbour() {
-    sun_.y = horizon_ - 2.6f * kSunAbove * unit_;
     const Point middle = {static_cast<float>(view_.width) - sun_.x, horizon_ * 0.56f};
     const float half = kNeighbourRadius * unit_ / kGlobeRadius / 2;
     const Planet* const home = find_planet(built_in_planets(), kHome);
@@ -76,7 +73,7 @@ void Sky::draw(ColumnTile& strip, int left) const {
         draw_disc(strip, left, view_.height, star.at, star.radius, palette_.star, star.light);
     if (airless_) draw_neighbour(strip, left);
     draw_sun(strip, left);
-    for (const Cloud& cloud : clouds_) draw_cloud(strip, left, cloud);
+    clouds_.draw(strip, left);
 }
 
 /// Through air stars are visible only high up, and fewer through denser air.
@@ -102,37 +99,6 @@ void Sky::scatter_stars(float air) {
                  seen * shine});
         }
     }
-}
-
-/// Large clouds high up and small flat ones near the horizon, as many as fit the share of the sky.
-void Sky::scatter_clouds(float share) {
-    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMaxClouds + 0.5f);
-    for (int k = 0; k < count; ++k) {
-        const auto draw = [&](int n) { return terramorph::uniform01(kSkyClouds, 0, k, n); };
-        const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
-        const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
-        const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);
-        Cloud cloud = {down * horizon_, middle - half, middle + half, 0.5f + 0.34f * draw(3), {}};
-        const int puffs = 5 + static_cast<int>(draw(4) * 5);
-        for (int n = 0; n < puffs; ++n) {
-            const float off = 2 * draw(10 + 2 * n) - 1;
-            const float radius = (22 + 34 * draw(11 + 2 * n)) * size * (1 - 0.7f * off * off);
-            cloud.puffs.push_back({middle + off * (half - radius), radius, 0.82f});
-        }
-        cloud.puffs.push_back({middle, half, 0.085f});
-        clouds_.push_back(std::move(cloud));
-    }
-}
-
-std::vector<CloudPlace> Sky::cloud_places() const {
-    std::vector<CloudPlace> places;
-    for (const Cloud& cloud : clouds_) {
-        float high = 0;
-        for (const Puff& puff : cloud.puffs) high = std::max(high, puff.flat * puff.radius);
-        places.push_back({view_.place({(cloud.left + cloud.right) / 2, cloud.floor}),
-                          (cloud.right - cloud.left) / 2 / view_.scale, high / view_.scale});
-    }
-    return places;
 }
 
 void Sky::draw_colors(ColumnTile& strip, int left) const {
@@ -219,35 +185,6 @@ void Sky::draw_neighbour(ColumnTile& strip, int left) const {
             const std::uint32_t pixel = neighbour_.row(y - y0)[x - x0];
             strip.at(x, y) = blended(strip.at(x, y), pixel, cover_of(pixel >> 24));
         }
-}
-
-/// Puffs that are lit on the sun's side and from above, thin out towards their floor, and have soft edges.
-void Sky::draw_cloud(ColumnTile& strip, int left, const Cloud& cloud) const {
-    const float side = std::clamp((sun_.x - (cloud.left + cloud.right) / 2) / (300 * unit_), -1.0f, 1.0f);
-    for (int k = 0; k < ColumnTile::kWidth; ++k) {
-        const float x = static_cast<float>(left + k) + 0.5f;
-        if (x < cloud.left || x > cloud.right) continue;
-        float high = 0, toward = 0;
-        for (const Puff& puff : cloud.puffs) {
-            const float dx = x - puff.middle, square = puff.radius * puff.radius - dx * dx;
-            const float top = square > 0 ? puff.flat * std::sqrt(square) : 0;
-            if (top > high) high = top, toward = dx / puff.radius;
-        }
-        const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)),
-                    fade = std::max(1.5f, 0.22f * high);
-        const float top = cloud.floor - high;
-        const int last = std::min(view_.height, static_cast<int>(cloud.floor + fade));
-        for (int y = std::max(0, static_cast<int>(top - edge)); y < last; ++y) {
-            const float at = static_cast<float>(y) + 0.5f,
-                        deep = std::clamp((at - top) / (high + 1), 0.0f, 1.0f);
-            const float cover = std::clamp((at - top) / edge + 0.5f, 0.0f, 1.0f) *
-                                std::clamp((cloud.floor + fade - at) / (2 * fade), 0.0f, 1.0f);
-            const float lit = (0.5f + 0.5f * side * toward) * (1 - 0.6f * deep) + 0.35f * (1 - deep);
-            const Color color = mixed(cloud_shade_, cloud_color_, std::clamp(0.15f + lit, 0.0f, 1.0f));
-            strip.at(k, y) =
-                blended(strip.at(k, y), packed(color), share(cover * cloud.light * (1 - 0.45f * deep)));
-        }
-    }
 }
 
 }  // namespace terramorph

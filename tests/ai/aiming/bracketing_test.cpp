@@ -4,42 +4,22 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <vector>
 
 #include "ai/aiming/aim_bias.h"
-#include "support/battles.h"
 #include "support/computers.h"
 
 namespace terramorph {
 namespace {
 
-using test::the_arsenal;
-
-/// A computer and somebody who can take much, on flat land without wind, 800 columns apart.
+/// A duel without wind, 800 columns apart.
 std::unique_ptr<Match> on_flat_land(const PlayerKind& kind, std::uint32_t seed) {
-    MatchSettings settings = test::match_of({kind, kPerson}, seed);
-    settings.level = test::flat_level(1600, 200);
+    MatchSettings settings = test::duel_of(kind, seed);
     settings.set(Rule::wind, 0);
-    settings.set(Rule::health, 1000);
     settings.set(Rule::fuel, 0);
-    settings.set(Rule::stock, 0);
     settings.set(Rule::talk, 0);
-    auto match = std::make_unique<Match>(settings, the_arsenal());
-    test::battle_of(*match).world().place_tank(0, {400, 200});
-    test::battle_of(*match).world().place_tank(1, {1200, 200});
-    return match;
-}
-
-/// Lets the computer fire once more; the person only waits.
-void fire_once(Match& match, ComputerPlayers& computers) {
-    const std::size_t before = match.tally().shots().size();
-    while (match.phase() == Phase::aiming && match.tally().shots().size() == before) {
-        if (match.player() == 1)
-            test::give(match, Pass{1});
-        else
-            computers.think(match);
-        test::play_out(match);
-    }
+    return test::begin_duel(settings, 400, 1200);
 }
 
 const std::vector<std::string_view> kWhoAim = {"shooter", "tosser",  "poolshark",
@@ -51,7 +31,7 @@ TEST(Bracketing, BetweenTwoShotsAtAMarkThatStaysTheAngleMostlyStays) {
         for (std::uint32_t seed = 1; seed <= 6; ++seed) {
             const auto match = on_flat_land(computer(std::string(kind)), seed);
             ComputerPlayers computers;
-            for (int shot = 0; shot < 4; ++shot) fire_once(*match, computers);
+            for (int shot = 0; shot < 4; ++shot) test::fire_once(*match, computers);
             const auto& shots = match->tally().shots();
             for (std::size_t k = 1; k < shots.size(); ++k) {
                 if (std::abs(at(shots[k].columns, 1) - at(shots[k - 1].columns, 1)) > kSamePlace) continue;

@@ -2,42 +2,28 @@
 
 #include <array>
 
-#include "support/battles.h"
 #include "support/computers.h"
 
 namespace terramorph {
 namespace {
 
-using test::the_arsenal;
-
 constexpr int kShots = 4;
 
 /// In a storm, at somebody who stands there and takes it: how far each shot of a computer comes down from it.
 std::array<double, kShots> misses(const PlayerKind& kind, std::uint32_t seed) {
-    MatchSettings settings = test::match_of({kind, kPerson}, seed);
-    settings.level = test::flat_level(1600, 200);
+    MatchSettings settings = test::duel_of(kind, seed);
     settings.set(Rule::wind, 200);
     settings.set(Rule::changing_wind, 0);
-    settings.set(Rule::health, 1000);
     settings.set(Rule::direct_hit, 0);
-    settings.set(Rule::stock, 0);
-    Match match(settings, the_arsenal());
-    test::battle_of(match).world().place_tank(0, {200, 200});
-    test::battle_of(match).world().place_tank(1, {1200, 200});
-    test::battle_of(match).world().set_wind(seed % 2 == 0 ? 30 : -30);
+    const auto match = test::begin_duel(settings, 200, 1200);
+    test::battle_of(*match).world().set_wind(seed % 2 == 0 ? 30 : -30);
     ComputerPlayers computers;
     std::array<double, kShots> misses{};
-    for (std::size_t shot = 0; shot < kShots;) {
-        if (match.player() == 1) {
-            test::give(match, Pass{1});
-            continue;
-        }
-        for (const std::size_t before = match.tally().shots().size(); match.tally().shots().size() == before;)
-            computers.think(match);
-        test::play_out(match);
-        const auto& end = match.tally().shots().back().end;
-        const Vec2<float> at = match.battle().state().tanks[1].middle();
-        misses[shot++] = end ? std::abs(static_cast<double>(end->x - at.x)) : 1600;
+    for (double& miss : misses) {
+        test::fire_once(*match, computers);
+        const auto& end = match->tally().shots().back().end;
+        const Vec2<float> at = match->battle().state().tanks[1].middle();
+        miss = end ? std::abs(static_cast<double>(end->x - at.x)) : 1600;
     }
     return misses;
 }

@@ -155,8 +155,9 @@ TEST_F(BalanceCommand, PrintsTheSectionsThatAreAskedFor) {
 
 TEST_F(BalanceCommand, RefusesWhatItCannotDoAndSaysWhatItCan) {
     for (const auto& [wish, answer] : {std::pair<std::string, std::string>{"--rounds 0", "allowed: 1 to"},
-                                       {"--players 4,x", "allowed: 2 to 10"},
-                                       {"--players 11", "allowed: 2 to 10"},
+                                       {"--players 4,x", "can't be \"x\"; allowed: 2 to 10"},
+                                       {"--players 4,", "can't be \"\"; allowed: 2 to 10"},
+                                       {"--players 11", "can't be \"11\"; allowed: 2 to 10"},
                                        {"--section luck", "use one of fights, duels"},
                                        {"--difficulty mad", "use one of easy, normal"},
                                        {"--seed -1", "allowed: 0 to"},

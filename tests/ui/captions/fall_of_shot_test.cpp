@@ -115,7 +115,7 @@ TEST(FallOfShot, IsToldOnTheLandUntilItHasBeenReadAndMarkedInThePlayersNextTurn)
     const bool left = game.playing().body.at.x < 320;
     ASSERT_FALSE(game.give(Aim{shooter, left ? 800 : 1000, 500}));
     game.key("space");
-    for (int part = 0; part < 600 && !game.has("fall_of_shot"); ++part) game.wait(0.05);
+    game.wait_for("fall_of_shot", 0.05, 30);
     game.wait(1.6);
     EXPECT_TRUE(game.has("fall_of_shot"));
     EXPECT_TRUE(game.has("aftermath"));

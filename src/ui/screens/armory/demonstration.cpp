@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/index.h"
 #include "base/overloads.h"
 #include "base/trig.h"
 #include "ui/screen.h"
@@ -14,8 +13,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kDepth = 64;                          // columns of the level
-constexpr std::uint32_t kLot = 2;                   // gives fair weather if there is any
 constexpr double kRest = 0.3;                       // seconds until a choice is shown
 constexpr double kBefore = 0.5;                     // seconds
 constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the next
@@ -51,52 +48,17 @@ bool has(const Weapon& good, Purpose purpose, Trigger trigger) {
                                [&](const Effect& effect) { return effect.kind->purpose == purpose; });
 }
 
-/// Lowers the land, so that there's enough sky above it.
-void lower_land(LevelSettings& level, int land) {
-    const std::vector<Sixteenths> surface = level_surface(level);
-    double sum = 0;
-    for (const Sixteenths height : surface) sum += double{to_columns(height)};
-    level.lift += land - sum / static_cast<double>(surface.size());
-}
-
-MatchSettings practice(MatchSettings settings, const Player& player, const Planet& planet,
-                       const DemonstrationStage& stage = {}) {
-    settings.players.assign(1, player);
-    settings.players.push_back(another_player(settings.players));
-    for (Player& each : settings.players) each.kind = kPerson, each.team = 0;
-    settings.prices.clear();
-    settings.level = {};
-    settings.level.terrain = default_terrain(*find_generator("limited-random"));
-    settings.level.planet = planet;
-    settings.level.terrain.width = stage.width;
-    settings.level.terrain.depth = kDepth;
-    settings.level.terrain.seed = stage.seed;
-    settings.level.height = stage.height;
-    lower_land(settings.level, stage.land);
-    for (const Rule off :
-         {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
-          Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
-          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
-        settings.set(off, 0);
-    settings.set(Rule::rounds, 1);
-    settings.set(Rule::wind, stage.wind);
-    settings.seed = kLot;
-    for (const Rule most : {Rule::armory, Rule::start_cash, Rule::first_arms, Rule::last_arms})
-        settings.set(most, kRules[at(most)].maximum);
-    return settings;
-}
-
 }  // namespace
 
 Demonstration::Demonstration(const Match& match, PlayerId player, std::shared_ptr<const Arsenal> arsenal)
-    : settings_(practice(match.settings(), match.player(player), match.level().planet)),
+    : settings_(staged(match.settings(), match.player(player), match.level().planet, stage_)),
       arsenal_(std::move(arsenal)),
       canvas_cache_(kNoLetters) {}
 
 Demonstration::Demonstration(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
                              const DemonstrationStage& stage)
     : stage_(stage),
-      settings_(practice(settings, Player(settings.players.front()), Planet(settings.level.planet), stage)),
+      settings_(staged(settings, Player(settings.players.front()), Planet(settings.level.planet), stage)),
       arsenal_(std::move(arsenal)),
       canvas_cache_(kNoLetters) {}
 

@@ -6,19 +6,10 @@
 #include "match/match.h"
 #include "paint/canvas_cache.h"
 #include "paint/image.h"
+#include "ui/screens/armory/demonstration_stage.h"
 #include "ui/screens/battle/battle_picture.h"
 
 namespace terramorph {
-
-/// Where and how long goods are demonstrated.
-struct DemonstrationStage {
-    int width = 720, height = 400;  ///< columns of the level
-    int land = 110;                 ///< height of its hills in the middle
-    int wind = 0;
-    std::uint32_t seed = 20;  ///< of gentle hills
-    double after = 1.6;       ///< seconds until it begins anew
-    bool frail = false;       ///< a hit destroys either tank
-};
 
 /// Demonstrates a good: on a few hills of the match's planet a tank uses it against another, again and again.
 class Demonstration {

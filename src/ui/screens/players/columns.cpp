@@ -1,20 +1,47 @@
 #include "ui/screens/players/columns.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "ai/temperament.h"
 #include "app/language/language.h"
 #include "ui/screens/players/list.h"
 #include "ui/sprites/emblems.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
 namespace {
 
+constexpr std::array<std::string_view, kPlayersColumns> kPlayersHeadings = {
+    N_("NAME"), N_("COLOR"), N_("EMBLEM"), N_("TANK"), N_("TEAM"), N_("PLAYED BY"), N_("CHARACTER")};
+constexpr std::array<float, kPlayersColumns> kPlayersWidths = {200, 106, 106, 142,
+                                                               112, 150, 176, 48};  // units
 constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
 constexpr int kDifficulties = static_cast<int>(kDifficultyNames.size());
 
 }  // namespace
+
+PlayersLine players_line(const Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    const float gap = scale(theme::kGap);
+    PlayersLine line;
+    line.tank = {place.x, place.y, scale(kPlayersTankWide), place.h};
+    take_left(place, scale(kPlayersTankWide), gap);
+    for (std::size_t k = 0; k < kPlayersColumns; ++k)
+        line.cells[k] = take_left(place, scale(kPlayersWidths[k]), gap);
+    return line;
+}
+
+void draw_players_headings(Canvas& canvas, Rect place) {
+    const PlayersLine line = players_line(canvas, place);
+    for (std::size_t k = 0; k < kPlayersColumns; ++k) {
+        const std::string_view words = tr(kPlayersHeadings[k]);
+        const Rect cell = line.cells[k];
+        line_in(canvas, cell, words, fitted(canvas, words, cell.w, {place.h, theme::kMuted}));
+    }
+}
 
 int turned(int number, int step, int count) { return (number + step + count) % count; }
 

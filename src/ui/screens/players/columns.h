@@ -1,21 +1,27 @@
 #pragma once
 
 #include <array>
-#include <string_view>
+#include <cstddef>
 #include <vector>
 
-#include "base/message.h"
 #include "match/settings/settings.h"
+#include "paint/canvas.h"
 #include "ui/screens/players/panel.h"
 
 namespace terramorph {
 
 enum class PlayersColumn : std::size_t { name, color, emblem, shape, team, kind, temperament, remove };
 constexpr std::size_t kPlayersColumns = 8;
-constexpr std::array<std::string_view, kPlayersColumns> kPlayersHeadings = {
-    N_("NAME"), N_("COLOR"), N_("EMBLEM"), N_("TANK"), N_("TEAM"), N_("PLAYED BY"), N_("CHARACTER")};
-constexpr std::array<float, kPlayersColumns> kPlayersWidths = {200, 106, 106, 142,
-                                                               112, 150, 176, 48};  // units
+constexpr float kPlayersTankWide = 70;  ///< units
+
+/// The places in a line of the list.
+struct PlayersLine {
+    Rect tank;
+    std::array<Rect, kPlayersColumns> cells;
+};
+PlayersLine players_line(const Canvas& canvas, Rect place);
+/// Draws what the columns are called, as high as the place.
+void draw_players_headings(Canvas& canvas, Rect place);
 
 // What a step forward or back, 1 or -1, does to a player.
 

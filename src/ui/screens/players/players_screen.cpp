@@ -1,10 +1,6 @@
 #include "ui/screens/players/players_screen.h"
-#include "ui/app.h"
-#include "ui/screens/routes.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +9,7 @@
 #include "app/session.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "ui/app.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/cells.h"
@@ -20,6 +17,8 @@
 #include "ui/screens/players/columns.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/panel.h"
+#include "ui/screens/players/typed_name.h"
+#include "ui/screens/routes.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -28,7 +27,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPlayersTankWide = 70;
 constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
 
@@ -43,7 +41,8 @@ class PlayersPage : public MenuPage {
 
     void press(const InputEvent& press) override {
         MenuPage::press(press);
-        if (typed_ && form().focus() != number_of(typed_->who, PlayersColumn::name)) finish_typing();
+        const auto who = typed_.who();
+        if (who && form().focus() != number_of(*who, PlayersColumn::name)) finish_typing();
     }
 
     void draw(Canvas& canvas) override {
@@ -64,18 +63,12 @@ class PlayersPage : public MenuPage {
   protected:
     std::string heading() const override { return std::string(tr("Players")); }
     void leave() override {
-        if (typed_) finish_typing();
+        if (typed_.who()) finish_typing();
         keep_settings(app().session());
         MenuPage::leave();
     }
 
   private:
-    /// A name in its field that isn't accepted yet.
-    struct Typed {
-        std::size_t who;
-        std::string name;
-    };
-
     std::vector<Player>& players() { return app().session().settings.players; }
 
     void build() {
@@ -135,38 +128,25 @@ class PlayersPage : public MenuPage {
     /// "Otto. Color: red. Swaps colors with whoever has it."
     std::string cell_words(std::size_t who, PlayersColumn column) {
         const PlayersHelp words = help_of(column, players()[who]);
-        return sentences({shown_name(who), words.name, words.help});
+        return sentences({typed_.shown(players(), who), words.name, words.help});
     }
 
     Widget name_field(std::size_t who) {
         Widget field = text_field(
-            "", kMaxNameLength, [this, who] { return shown_name(who); },
-            [this, who](const std::string& name) {
-                typed_ = {who, name};
-            });
+            "", kMaxNameLength, [this, who] { return typed_.shown(players(), who); },
+            [this, who](const std::string& name) { typed_.type(who, name); });
         field.act = [this, who] {
-            if (typed_refusal()) return;
+            if (typed_.refusal(players())) return;
             form().focus_on(who + 1 < players().size() ? number_of(who + 1, PlayersColumn::name) : play_);
         };
         return field;
     }
 
-    std::string shown_name(std::size_t who) {
-        return typed_ && typed_->who == who ? typed_->name : players()[who].name;
-    }
-
-    Refusal typed_refusal() {
-        return typed_ ? validate_name(players(), typed_->who, trimmed(typed_->name)) : std::nullopt;
-    }
-
     void finish_typing() {
-        std::string& name = players()[typed_->who].name;
-        if (const Refusal refusal = typed_refusal())
+        const std::size_t who = *typed_.who();
+        if (const Refusal refusal = typed_.finish(players()))
             app().say("name_refused", tr("That name isn't allowed: {why}. It stays {name}.",
-                                         {{"why", tr(*refusal)}, {"name", name}}));
-        else
-            name = trimmed(typed_->name);
-        typed_.reset();
+                                         {{"why", tr(*refusal)}, {"name", players()[who].name}}));
     }
 
     /// People have their own.
@@ -218,28 +198,14 @@ class PlayersPage : public MenuPage {
 
     void draw_list(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        const float heading = scale.text(theme::kSmall);
-        place_row(canvas, take_top(place, heading, scale(10)), [&](PlayersColumn column, Rect cell) {
-            const std::string_view words = tr(kPlayersHeadings[at(column)]);
-            line_in(canvas, cell, words, fitted(canvas, words, cell.w, {heading, theme::kMuted}));
-        });
+        draw_players_headings(canvas, take_top(place, scale.text(theme::kSmall), scale(10)));
         const std::vector<Rect> lines = rows(place, kMaxPlayers, scale(10));
         for (std::size_t who = 0; who < players().size(); ++who) {
-            const Rect line = lines[who];
-            draw_tank_in(canvas, {line.x, line.y, scale(kPlayersTankWide), line.h}, players()[who]);
-            place_row(canvas, line,
-                      [&](PlayersColumn column, Rect cell) { form()[number_of(who, column)].place = cell; });
+            const PlayersLine line = players_line(canvas, lines[who]);
+            draw_tank_in(canvas, line.tank, players()[who]);
+            for (std::size_t k = 0; k < kPlayersColumns; ++k)
+                form()[number_of(who, static_cast<PlayersColumn>(k))].place = line.cells[k];
         }
-    }
-
-    /// Divides a line of the list into its columns, after the tank.
-    template <class Take>
-    void place_row(const Canvas& canvas, Rect line, Take take) {
-        const Scale scale(canvas);
-        take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
-        for (std::size_t column = 0; column < kPlayersColumns; ++column)
-            take(static_cast<PlayersColumn>(column),
-                 take_left(line, scale(kPlayersWidths[column]), scale(theme::kGap)));
     }
 
     void draw_panel(Canvas& canvas, Rect place) {
@@ -247,7 +213,7 @@ class PlayersPage : public MenuPage {
         form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
         form()[figures_].place = take_bottom(place, scale(theme::kButton), scale(2 * theme::kGap));
         form()[figures_].selected = shows_figures_;
-        if (const Refusal refusal = typed_refusal()) {
+        if (const Refusal refusal = typed_.refusal(players())) {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
             Part(canvas, "complaint")
                 ->paragraph(take_bottom(place, 3 * style.size),
@@ -265,7 +231,7 @@ class PlayersPage : public MenuPage {
         return help_of(static_cast<PlayersColumn>(seen % kPlayersColumns), players()[who]);
     }
 
-    std::optional<Typed> typed_;
+    TypedName typed_;
     std::size_t add_ = 0, people_ = 0, computers_ = 0, figures_ = 0, play_ = 0;
     bool shows_figures_ = false;
 };

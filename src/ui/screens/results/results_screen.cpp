@@ -1,22 +1,20 @@
 #include "ui/screens/results/results_screen.h"
-#include "ui/app.h"
-#include "ui/screens/battle/pace/pace.h"
-#include "ui/screens/routes.h"
 
 #include <algorithm>
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "ui/app.h"
+#include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/results/cards.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
 #include "ui/screens/results/purse.h"
-#include "ui/screens/results/stage.h"
-#include "ui/screens/results/table.h"
+#include "ui/screens/results/results_page.h"
 #include "ui/screens/results/words.h"
-#include "ui/sound/cues.h"
+#include "ui/screens/routes.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/widgets.h"
@@ -30,100 +28,11 @@ bool any_person(const Match& match) {
                                [](const Player& player) { return player.kind == kPerson; });
 }
 
-/// A page with tabs beside its title and buttons at its foot.
-class ResultsScreen : public Screen {
-  public:
-    ResultsScreen(App& app, std::string_view id) : Screen(app, id), stage_(match()) {
-        form_.clicked = [&app] { app.play(click()); };
-    }
-
-    void press(const InputEvent& press) override {
-        if (press.kind == InputEvent::Kind::down) {
-            if (press.key == Key::escape) return app().back_to_title();
-            if (press.key == Key::left) return turn_to((tab_ + tabs_.size() - 1) % tabs_.size());
-            if (press.key == Key::right) return turn_to((tab_ + 1) % tabs_.size());
-            const auto digit = static_cast<std::size_t>(press.letter - '1');
-            if (press.key == Key::letter && press.letter >= '1' && digit < tabs_.size())
-                return turn_to(digit);
-        }
-        form_.press(press);
-    }
-
-    bool advance(double seconds) override { return stage_.advance(seconds); }
-    float sentences_above(const Canvas& canvas) const override {
-        return canvas.height() - Scale(canvas)(150);
-    }
-    Spoken spoken() const override {
-        std::vector<std::string> told = {heading(), beside()};
-        for (const std::string& line : score_words(results())) told.push_back(line);
-        return {sentences(told), form_.speech()};
-    }
-
-  protected:
-    const Match& match() const { return app().session().match(); }
-    Results results() const { return results_of(match()); }
-    /// The page's title, and what stands beside it.
-    virtual std::string heading() const = 0;
-    virtual std::string beside() const = 0;
-    std::size_t tab() const { return tab_; }
-
-    /// Adds a tab after the buttons, so that Enter means the first button.
-    void add_tab(std::string_view id, std::string_view label) {
-        const std::size_t number = tabs_.size();
-        tabs_.push_back(form_.add(button(id, label, [this, number] { turn_to(number); })));
-        form_[tabs_[0]].selected = true;
-    }
-
-    float tabs_wide(const Canvas& canvas) const {
-        return Scale(canvas)(kTabWide * static_cast<float>(tabs_.size()));
-    }
-
-    void lay_tabs(const Canvas& canvas) {
-        const Scale scale(canvas);
-        const float wide = tabs_wide(canvas);
-        const Rect place = {canvas.width() - scale(theme::kMargin) - wide, scale(40), wide,
-                            std::max(scale(theme::kButton), scale.text(26))};
-        const std::vector<Rect> places = columns(place, static_cast<int>(tabs_.size()), scale(theme::kGap));
-        for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].place = places[k];
-    }
-
-    static Rect page(const Canvas& canvas) {
-        const Scale scale(canvas);
-        const float edge = scale(theme::kMargin);
-        return {edge, scale(112), canvas.width() - 2 * edge, canvas.height() - scale(112) - edge};
-    }
-
-    /// The stage above the scores, as high as the scores leave room for it.
-    void draw_scores(Canvas& canvas, Rect place, bool of_round, float counted) {
-        const Scale scale(canvas);
-        const float gap = scale(20), high = place.h - score_table_high(canvas, results()) - gap;
-        if (high >= scale(kLeastStage))
-            stage_.draw(canvas, take_top(place, std::min(high, scale(kMostStage)), gap), results());
-        draw_score_table(canvas, place, results(), of_round, counted);
-    }
-
-    Form form_;
-
-  private:
-    static constexpr float kTabWide = 150;
-    static constexpr float kLeastStage = 150, kMostStage = 430;
-
-    void turn_to(std::size_t tab) {
-        tab_ = tab;
-        for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].selected = k == tab;
-        form_.focus_on(0);
-    }
-
-    Stage stage_;
-    std::vector<std::size_t> tabs_;
-    std::size_t tab_ = 0;
-};
-
 /// The results of a round.
-class RoundResults : public ResultsScreen {
+class RoundResults : public ResultsPage {
   public:
     explicit RoundResults(App& app)
-        : ResultsScreen(app, "results"), shot_(*app.session().runner), next_(match()) {
+        : ResultsPage(app, "results"), shot_(*app.session().runner), next_(match()) {
         const bool armory = match().settings().has_armory() && any_person(match());
         form_.add(button(
             armory ? "to_armory" : "next_round", std::string(armory ? tr("To the armory") : tr("Next round")),
@@ -136,13 +45,13 @@ class RoundResults : public ResultsScreen {
     void press(const InputEvent& press) override {
         const bool letter = press.kind == InputEvent::Kind::down && press.key == Key::letter;
         if (letter && press.letter == 'v' && shot_.there()) return watch();
-        ResultsScreen::press(press);
+        ResultsPage::press(press);
     }
 
     bool advance(double seconds) override {
         since_begin_ += seconds;
         bool moves = since_begin_ < kCounting + seconds;
-        moves |= ResultsScreen::advance(seconds);
+        moves |= ResultsPage::advance(seconds);
         moves |= shot_.advance(std::min(seconds, kMaxFrameSeconds));
         if (any_person(match()) || since_begin_ * app().session().speed < kComputersWait) return moves;
         go_on();
@@ -222,9 +131,9 @@ class RoundResults : public ResultsScreen {
 };
 
 /// The results of the match.
-class Ranking : public ResultsScreen {
+class Ranking : public ResultsPage {
   public:
-    explicit Ranking(App& app) : ResultsScreen(app, "ranking") {
+    explicit Ranking(App& app) : ResultsPage(app, "ranking") {
         form_.add(button(
             "play_again", tr("Play again"), [&app] { start_match(app); }, Tone::accent));
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));

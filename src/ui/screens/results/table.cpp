@@ -1,16 +1,15 @@
 #include "ui/screens/results/table.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
+#include <cstdint>
 #include <cstdlib>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/screens/results/scores.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -21,115 +20,10 @@ namespace {
 
 constexpr float kRowHigh = 56;  // units
 
-/// A cell: a number with "", "$" or " %", or nothing.
-struct Cell {
-    std::optional<std::int64_t> number;
-    std::string_view before = "", behind = "";
-    bool gain = false;  ///< shown with its sign
-};
-
-struct ResultsColumn {
-    std::string_view id;
-    std::string_view heading;
-    float width;  // beside the others
-    Cell (*cell)(const Score& round, const Score& match);
-};
-
-Cell hits(const Score& score) {
-    if (score.shots == 0) return {};
-    return {(200 * score.hits / score.shots + 1) / 2, "", " %"};
-}
-
-constexpr std::array kOfRound = {
-    ResultsColumn{"damage", N_("Damage"), 1.0f,
-                  [](const Score& round, const Score&) { return Cell{round.damage}; }},
-    ResultsColumn{"kills", N_("Kills"), 0.8f,
-                  [](const Score& round, const Score&) { return Cell{round.kills}; }},
-    ResultsColumn{"hits", N_("Hits"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
-    ResultsColumn{"earned", N_("Earned"), 1.2f,
-                  [](const Score& round, const Score&) {
-                      return Cell{round.money, "$", "", true};
-                  }},
-    ResultsColumn{"points", N_("Points"), 1.1f,
-                  [](const Score& round, const Score&) {
-                      return Cell{round.points, "", "", true};
-                  }},
-    ResultsColumn{"match", N_("Match"), 1.1f,
-                  [](const Score&, const Score& match) { return Cell{match.points}; }},
-};
-
-constexpr std::array kOfMatch = {
-    ResultsColumn{"damage", N_("Damage"), 1.0f,
-                  [](const Score&, const Score& match) { return Cell{match.damage}; }},
-    ResultsColumn{"kills", N_("Kills"), 0.8f,
-                  [](const Score&, const Score& match) { return Cell{match.kills}; }},
-    ResultsColumn{"wins", N_("Wins"), 0.8f,
-                  [](const Score&, const Score& match) { return Cell{match.wins}; }},
-    ResultsColumn{"hits", N_("Hits"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
-    ResultsColumn{"earned", N_("Earned"), 1.2f,
-                  [](const Score&, const Score& match) {
-                      return Cell{match.money, "$"};
-                  }},
-    ResultsColumn{"points", N_("Points"), 1.1f,
-                  [](const Score&, const Score& match) { return Cell{match.points}; }},
-};
-
-struct Row {
-    const Side* side;
-    PlayerId player;  // none: a team
-    int place = 0;    // from 1; 0: a team's player
-    int climbed = 0;  // places gained in this round
-    Score round, match;
-};
-
-/// So much of a round's deeds, from 0 to 1, as have been counted up.
-Score counted(Score round, float part) {
-    for (int Score::*const each : {&Score::points, &Score::damage, &Score::kills, &Score::money})
-        round.*each = static_cast<int>(std::lround(static_cast<double>(part) * round.*each));
-    return round;
-}
-
-void count_up(Row& row, float part) {
-    const Score round = counted(row.round, part);
-    row.match.points += round.points - row.round.points;
-    row.round = round;
-}
-
-Row row_of(const Results& results, const Side& side, PlayerId player, int place, int climbed) {
-    return {&side, player, place, climbed, results.scores.round()[player], results.scores.match()[player]};
-}
-
-Row team_row(const Results& results, const Side& side, int place, int climbed) {
-    Row row = {&side, {}, place, climbed, {}, side.score};
-    for (const PlayerId player : side.players) row.round += results.scores.round()[player];
-    return row;
-}
-
-std::vector<Row> rows_of(const Results& results, const std::vector<Side>& sides, bool of_round) {
-    const std::vector<Side> before = results.scores.sides_before();
-    std::vector<Row> rows;
-    for (std::size_t k = 0; k < sides.size(); ++k) {
-        const Side& side = sides[k];
-        const auto was = std::ranges::find_if(
-            before, [&](const Side& each) { return std::ranges::count(each.players, side.players[0]) > 0; });
-        const int place = static_cast<int>(k) + 1;
-        const int climbed = of_round && results.scores.rounds().size() > 1
-                                ? static_cast<int>(was - before.begin()) + 1 - place
-                                : 0;
-        if (side.players.size() == 1) {
-            rows.push_back(row_of(results, side, side.players[0], place, climbed));
-            continue;
-        }
-        rows.push_back(team_row(results, side, place, climbed));
-        for (const PlayerId player : side.players) rows.push_back(row_of(results, side, player, 0, 0));
-    }
-    return rows;
-}
-
 /// Draws the table's rows; all sizes depend on the letters' size.
 class Table {
   public:
-    Table(Canvas& canvas, const Results& results, std::span<const ResultsColumn> columns, float row_high)
+    Table(Canvas& canvas, const Results& results, std::span<const ScoreColumn> columns, float row_high)
         : canvas_(canvas),
           scale_(canvas),
           results_(results),
@@ -147,7 +41,7 @@ class Table {
         }
     }
 
-    void draw(Rect place, const Row& row) const {
+    void draw(Rect place, const ScoreRow& row) const {
         const bool first = row.place == 1;
         const Part part(canvas_, !row.player.exists() ? "team" : results_.player(row.player).name);
         draw_plate(place, row.player.exists() && row.player == you_);
@@ -156,7 +50,7 @@ class Table {
         draw_place(in, row);
         draw_name(in, row, face);
         for (std::size_t k = 0; k < columns_.size(); ++k) {
-            const Cell shown = columns_[k].cell(row.round, row.match);
+            const ScoreCell shown = columns_[k].cell(row.round, row.match);
             const bool last = k + 1 == columns_.size();
             const TextStyle style = {size_, last ? theme::kBright : color_of(shown), last ? Face::bold : face,
                                      Align::right};
@@ -183,7 +77,7 @@ class Table {
         if (yours) canvas_.outline_rounded(place, round, std::max(1.0f, scale_(2)), theme::kAccent);
     }
 
-    static Color color_of(const Cell& cell) {
+    static Color color_of(const ScoreCell& cell) {
         if (!cell.number || *cell.number == 0) return theme::kMuted;
         if (!cell.gain) return theme::kText;
         return *cell.number > 0 ? theme::kGood : theme::kBad;
@@ -191,7 +85,7 @@ class Table {
 
     float names() const { return most_damage_ > 0 ? kNames + kBars : kNames; }
 
-    void draw_damage_bar(Rect in, const Row& row) const {
+    void draw_damage_bar(Rect in, const ScoreRow& row) const {
         const float high = std::max(3.0f, scale_(8)), y = in.center().y - high / 2;
         const Rect bar = {in.x + in.w * kNames, y, in.w * kBars, high};
         canvas_.fill_rounded(bar, high / 2, theme::kTrack);
@@ -220,7 +114,7 @@ class Table {
     }
 
     /// A number in groups if it fits, or else shortened.
-    std::string words(const Cell& cell, float width, const TextStyle& style) const {
+    std::string words(const ScoreCell& cell, float width, const TextStyle& style) const {
         if (!cell.number) return "-";
         const std::string_view sign = *cell.number < 0 ? "-" : cell.gain && *cell.number > 0 ? "+" : "";
         const std::int64_t number = std::abs(*cell.number);
@@ -229,7 +123,7 @@ class Table {
         return concat(sign, cell.before, short_number(number), cell.behind);
     }
 
-    void draw_place(Rect in, const Row& row) const {
+    void draw_place(Rect in, const ScoreRow& row) const {
         if (row.place == 0) return;
         line_in(canvas_, in, concat(row.place), {size_, theme::kMuted, Face::mono});
         if (row.climbed == 0) return;
@@ -243,7 +137,7 @@ class Table {
         line_in(canvas_, number, concat(std::abs(row.climbed)), {size_, color, Face::mono});
     }
 
-    void draw_name(Rect in, const Row& row, Face face) const {
+    void draw_name(Rect in, const ScoreRow& row, Face face) const {
         float x = in.x + 3.9f * size_;
         if (row.place == 0) x += 0.8f * size_;
         const Rect name = {x + 0.8f * size_, in.y, in.x + in.w * kNames - x - 0.8f * size_, in.h};
@@ -264,7 +158,7 @@ class Table {
     Canvas& canvas_;
     Scale scale_;
     const Results& results_;
-    std::span<const ResultsColumn> columns_;
+    std::span<const ScoreColumn> columns_;
     PlayerId you_;
     float size_;
     int most_damage_ = 0;  // 0: no bars
@@ -274,7 +168,7 @@ class Table {
 
 float score_table_high(const Canvas& canvas, const Results& results) {
     const Scale scale(canvas);
-    const auto rows = static_cast<float>(rows_of(results, results.scores.sides(), false).size());
+    const auto rows = static_cast<float>(score_rows(results, results.scores.sides(), false).size());
     return scale.text(theme::kSmall) + scale(10) + rows * (scale(kRowHigh) + std::max(1.0f, scale(6)));
 }
 
@@ -282,18 +176,19 @@ void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool o
     const Part part(canvas, of_round ? "scores_of_round" : "scores_of_match");
     const Scale scale(canvas);
     const std::vector<Side> sides = results.scores.sides();
-    std::vector<Row> rows = rows_of(results, sides, of_round);
+    std::vector<ScoreRow> rows = score_rows(results, sides, of_round);
     const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
     const float gap = std::max(1.0f, scale(6));
     const float high = std::min(scale(kRowHigh), place.h / static_cast<float>(rows.size()) - gap);
-    Table table(canvas, results, of_round ? std::span<const ResultsColumn>(kOfRound) : kOfMatch, high);
+    Table table(canvas, results, score_columns(of_round), high);
     if (of_round) {
-        table.show_bars(
-            place, std::ranges::max(rows, {}, [](const Row& row) { return row.round.damage; }).round.damage);
-        for (Row& row : rows) count_up(row, counted);
+        table.show_bars(place, std::ranges::max(rows, {}, [](const ScoreRow& row) {
+                                   return row.round.damage;
+                               }).round.damage);
+        for (ScoreRow& row : rows) count_up(row, counted);
     }
     table.draw_heading(head);
-    for (const Row& row : rows) table.draw(take_top(place, high, gap), row);
+    for (const ScoreRow& row : rows) table.draw(take_top(place, high, gap), row);
 }
 
 }  // namespace terramorph

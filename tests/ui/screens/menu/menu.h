@@ -36,8 +36,9 @@ struct Menu : OwnStorage, Game {
     }
     /// Presses Tab until the widget has the focus, and then the key.
     void key_on(std::size_t number, std::string_view name) {
-        for (std::size_t k = 0; k < form().size() && form().focus() != number; ++k) key("tab");
-        ASSERT_EQ(form().focus(), number);
+        ASSERT_TRUE(key_until(
+            "tab", [&] { return form().focus() == number; }, form().size()))
+            << number;
         key(name);
         words();
     }

@@ -172,10 +172,8 @@ struct DrillGame : Game {
     }
     void fire() {
         key("space");
-        for (int tries = 0; tries < 200 && !has("drill_result"); ++tries) {
-            wait(0.25);
-            if (has("hints/fire") && !has("aftermath")) return;
-        }
+        wait(0.25);
+        wait_until([&] { return has("drill_result") || (has("hints/fire") && !has("aftermath")); }, 0.25, 50);
     }
 };
 

@@ -29,7 +29,7 @@ struct Replay : testing::Test {
     /// Until all of it has been read ahead.
     void read_all() {
         game.key("end");
-        for (int tries = 0; tries < 300 && game.has("reading"); ++tries) game.wait(0.1);
+        game.wait_while("reading", 0.1, 30);
         game.key("home");
     }
     bool watches() { return game.has("replay"); }
@@ -45,8 +45,7 @@ TEST_F(Replay, PlaysTheMatchByItselfFromTheFirstTurnToItsEnd) {
     watch(play_all(storage));
     EXPECT_EQ(turn().front(), 1);
     EXPECT_EQ(round(), (std::vector{1, 2}));
-    for (int seconds = 0; seconds < 120 && !game.has("watch_again"); ++seconds) game.wait(1);
-    EXPECT_TRUE(game.has("watch_again"));
+    EXPECT_TRUE(game.wait_for("watch_again", 1, 120));
     EXPECT_TRUE(game.has("end/winner"));
     EXPECT_FALSE(game.has("go_on"));
     game.key("enter");
@@ -109,7 +108,7 @@ TEST_F(Replay, WaitsUntilItHasReadAsFarAsIsWanted) {
     watch(play_some(storage, 12));
     game.key("end");
     EXPECT_TRUE(game.has("reading"));
-    for (int tries = 0; tries < 300 && game.has("reading"); ++tries) game.wait(0.1);
+    game.wait_while("reading", 0.1, 30);
     const auto last = turn();
     EXPECT_EQ(last.front(), last.back());
     EXPECT_GT(last.front(), 1);
@@ -196,8 +195,7 @@ TEST_F(Replay, SaysWhereARecordingComesOutOtherwiseAndStaysThere) {
     const int turn_of_it = changed.checks[3].turn;
     storage.files[recorded] = recording_text(changed);
     watch(recorded);
-    for (int seconds = 0; seconds < 100 && !game.has("comes_out_otherwise"); ++seconds) game.wait(1);
-    EXPECT_TRUE(game.has("comes_out_otherwise"));
+    EXPECT_TRUE(game.wait_for("comes_out_otherwise", 1, 100));
     EXPECT_TRUE(game.shows_in("end/note", concat(turn_of_it)));
     game.key("home");
     EXPECT_FALSE(game.has("comes_out_otherwise"));
@@ -211,7 +209,7 @@ TEST_F(Replay, PlaysWhatIsWholeOfADamagedOne) {
     std::string& file = storage.files[recorded];
     file[file.size() * 19 / 20] ^= 1;
     watch(recorded);
-    for (int seconds = 0; seconds < 100 && !game.has("watch_again"); ++seconds) game.wait(1);
+    game.wait_for("watch_again", 1, 100);
     EXPECT_TRUE(game.has("end/damaged"));
 }
 
@@ -293,8 +291,7 @@ TEST_F(Replay, IsLaidOutAtAllSizes) {
         game.picture = Image(width, height, 0xff000000u);
         watch(storage.files.empty() ? play_some(storage, 6) : name);
         game.key("end");
-        for (int tries = 0; tries < 100 && !game.has("watch_again"); ++tries) game.wait(0.2);
-        ASSERT_TRUE(game.has("watch_again"));
+        ASSERT_TRUE(game.wait_for("watch_again", 0.2, 20));
         const Rect canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
         for (const Rect& place : game.drawn.places) {
             EXPECT_GE(place.x, canvas.x - 1);
@@ -329,7 +326,7 @@ TEST_F(Replay, SavesTheTurnAsAClip) {
     game.key("right");
     game.key("s");
     EXPECT_TRUE(game.has("clip"));
-    for (int tries = 0; tries < 600 && game.has("clip"); ++tries) game.wait(0.2);
+    game.wait_while("clip", 0.2, 120);
     ASSERT_TRUE(storage.files.contains("clip-20260714-120000.png"));
     EXPECT_TRUE(game.shows_in("clip_kept", "clip-20260714-120000.png"));
     const std::string& file = storage.files["clip-20260714-120000.png"];
@@ -359,7 +356,7 @@ TEST_F(Replay, SavesWhatIsBetweenTheMarks) {
                     plain_typeface());
     while (!maker.done()) maker.make_picture();
     game.key("e");
-    for (int tries = 0; tries < 600 && game.has("clip"); ++tries) game.wait(0.2);
+    game.wait_while("clip", 0.2, 120);
     EXPECT_EQ(storage.files["clip-20260714-120000.png"].size(), maker.finish().size());
 }
 
@@ -372,7 +369,7 @@ TEST_F(Replay, KeepsNoClipThatWasCancelledOrThatThereIsNoRoomFor) {
     EXPECT_TRUE(game.has("no_clip"));
     storage.full = true;
     game.key("s");
-    for (int tries = 0; tries < 600 && game.has("clip"); ++tries) game.wait(0.2);
+    game.wait_while("clip", 0.2, 120);
     EXPECT_TRUE(game.shows_in("clip_not_kept", MemoryStorage::kFull));
     for (const auto& [file, content] : storage.files) EXPECT_FALSE(file.ends_with(".png")) << file;
 }

@@ -140,7 +140,7 @@ TEST_F(ResultsPage, MarksNobodyAmongFriends) {
 TEST_F(ResultsPage, TheFiguresCountUp) {
     game.start();
     game.end_round();
-    for (int frame = 0; frame < 600 && !game.has("results"); ++frame) game.wait(kFrame);
+    game.wait_for("results", kFrame, 10);
     const std::string first = game.text_of("scores_of_round");
     game.wait(2);
     const std::string last = game.text_of("scores_of_round");

@@ -65,11 +65,12 @@ struct TerrainTestPage : Menu {
     }
     /// Presses Tab until the keys set this parameter.
     void focus_on(std::string_view parameter) {
-        for (std::size_t k = 0; k < 3 * form().size(); ++k, key("tab"))
-            if (const Parameter* set = form()[form().focus()].parameter; set && set->name == parameter) break;
+        const auto sets = [&] {
+            const Parameter* const set = form()[form().focus()].parameter;
+            return set && set->name == parameter;
+        };
+        ASSERT_TRUE(key_until("tab", sets, 3 * form().size())) << parameter;
         words();
-        ASSERT_TRUE(form()[form().focus()].parameter) << parameter;
-        ASSERT_EQ(form()[form().focus()].parameter->name, parameter);
     }
     void key_on_parameter(std::string_view parameter, std::string_view name) {
         focus_on(parameter);

@@ -19,10 +19,7 @@ struct WeaponLab : testing::Test {
         game.wait(0.1);
     }
     /// Until the next shot may be fired: the hints say so.
-    void wait_for_turn() {
-        for (int tries = 0; tries < 100 && !game.has("hud/fire"); ++tries) game.wait(0.5);
-        ASSERT_TRUE(game.has("hud/fire"));
-    }
+    void wait_for_turn() { ASSERT_TRUE(game.wait_for("hud/fire", 0.5, 50)); }
     void fire_a_pebble() {
         game.key("space");
         game.wait(0.2);

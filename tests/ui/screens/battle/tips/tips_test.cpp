@@ -219,8 +219,7 @@ TEST(Coach, SaysWhatToSet) {
         game.tank(shooter == PlayerId(0) ? PlayerId(1) : PlayerId(0)).body.at.x - game.playing().body.at.x;
     ASSERT_FALSE(game.give(Aim{shooter, away > 0 ? 600 : 1200, 150}));
     game.key("space");
-    for (int part = 0; part < 100 && !game.has("coach"); ++part) game.wait(0.1);
-    ASSERT_TRUE(game.has("coach"));
+    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
     EXPECT_FALSE(game.numbers_in("coach").empty());
     EXPECT_TRUE(game.shows_in("coach", "That's ") || game.shows_in("coach", "Try ")) << game.text_of("coach");
 }

@@ -1,0 +1,93 @@
+#include "ui/landscape/clouds.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.h"
+#include "paint/pixel.h"
+
+namespace terramorph {
+
+namespace {
+
+// All lengths are in pixels of a picture of 1600 x 900.
+constexpr std::uint32_t kSkyClouds = 4;  // a stream of random numbers
+constexpr int kMaxClouds = 26;
+
+}  // namespace
+
+Clouds::Clouds(const Panorama& panorama, const View& view, const Palette& palette, float horizon, Point sun)
+    : view_(view),
+      horizon_(horizon),
+      unit_(view.unit()),
+      sun_(sun.x),
+      color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.7f)),
+      shade_(mixed(with_alpha(palette.mist, 1), palette.sky, 0.45f)) {
+    scatter(panorama.clouds);
+}
+
+/// Large clouds high up and small flat ones near the horizon, as many as fit the share of the sky.
+void Clouds::scatter(float share) {
+    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMaxClouds + 0.5f);
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n) { return terramorph::uniform01(kSkyClouds, 0, k, n); };
+        const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
+        const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
+        const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);
+        Cloud cloud = {down * horizon_, middle - half, middle + half, 0.5f + 0.34f * draw(3), {}};
+        const int puffs = 5 + static_cast<int>(draw(4) * 5);
+        for (int n = 0; n < puffs; ++n) {
+            const float off = 2 * draw(10 + 2 * n) - 1;
+            const float radius = (22 + 34 * draw(11 + 2 * n)) * size * (1 - 0.7f * off * off);
+            cloud.puffs.push_back({middle + off * (half - radius), radius, 0.82f});
+        }
+        cloud.puffs.push_back({middle, half, 0.085f});
+        clouds_.push_back(std::move(cloud));
+    }
+}
+
+std::vector<CloudPlace> Clouds::places() const {
+    std::vector<CloudPlace> places;
+    for (const Cloud& cloud : clouds_) {
+        float high = 0;
+        for (const Puff& puff : cloud.puffs) high = std::max(high, puff.flat * puff.radius);
+        places.push_back({view_.place({(cloud.left + cloud.right) / 2, cloud.floor}),
+                          (cloud.right - cloud.left) / 2 / view_.scale, high / view_.scale});
+    }
+    return places;
+}
+
+void Clouds::draw(ColumnTile& strip, int left) const {
+    for (const Cloud& cloud : clouds_) draw(strip, left, cloud);
+}
+
+/// Puffs that are lit on the sun's side and from above, thin out towards their floor, and have soft edges.
+void Clouds::draw(ColumnTile& strip, int left, const Cloud& cloud) const {
+    const float side = std::clamp((sun_ - (cloud.left + cloud.right) / 2) / (300 * unit_), -1.0f, 1.0f);
+    for (int k = 0; k < ColumnTile::kWidth; ++k) {
+        const float x = static_cast<float>(left + k) + 0.5f;
+        if (x < cloud.left || x > cloud.right) continue;
+        float high = 0, toward = 0;
+        for (const Puff& puff : cloud.puffs) {
+            const float dx = x - puff.middle, square = puff.radius * puff.radius - dx * dx;
+            const float top = square > 0 ? puff.flat * std::sqrt(square) : 0;
+            if (top > high) high = top, toward = dx / puff.radius;
+        }
+        const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)),
+                    fade = std::max(1.5f, 0.22f * high);
+        const float top = cloud.floor - high;
+        const int last = std::min(view_.height, static_cast<int>(cloud.floor + fade));
+        for (int y = std::max(0, static_cast<int>(top - edge)); y < last; ++y) {
+            const float at = static_cast<float>(y) + 0.5f,
+                        deep = std::clamp((at - top) / (high + 1), 0.0f, 1.0f);
+            const float cover = std::clamp((at - top) / edge + 0.5f, 0.0f, 1.0f) *
+                                std::clamp((cloud.floor + fade - at) / (2 * fade), 0.0f, 1.0f);
+            const float lit = (0.5f + 0.5f * side * toward) * (1 - 0.6f * deep) + 0.35f * (1 - deep);
+            const Color color = mixed(shade_, color_, std::clamp(0.15f + lit, 0.0f, 1.0f));
+            strip.at(k, y) =
+                blended(strip.at(k, y), packed(color), share(cover * cloud.light * (1 - 0.45f * deep)));
+        }
+    }
+}
+
+}  // namespace terramorph

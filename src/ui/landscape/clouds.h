@@ -1,0 +1,54 @@
+#pragma once
+
+#include <vector>
+
+#include "paint/geometry.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
+#include "ui/landscape/earth/column_tile.h"
+#include "ui/landscape/panorama.h"
+
+namespace terramorph {
+
+/// A cloud: its floor's middle, and how far it reaches from there to both sides and up.
+struct CloudPlace {
+    Vec2<float> middle;  ///< columns
+    float half, high;    ///< columns
+};
+
+/// The clouds of a sky, lit by its sun.
+class Clouds {
+  public:
+    /// `horizon`: its row in the picture; `sun`: its place there. The view must outlive the clouds.
+    Clouds(const Panorama& panorama, const View& view, const Palette& palette, float horizon, Point sun);
+
+    /// Draws the pixel columns of the picture from `left` on.
+    void draw(ColumnTile& strip, int left) const;
+    std::vector<CloudPlace> places() const;
+
+  private:
+    struct Puff {
+        float middle;
+        float radius;
+        float flat;  ///< height relative to its radius
+    };
+    /// Puffs on a level floor.
+    struct Cloud {
+        float floor;
+        float left, right;
+        float light;
+        std::vector<Puff> puffs;
+    };
+
+    void scatter(float share);
+    void draw(ColumnTile& strip, int left, const Cloud& cloud) const;
+
+    const View& view_;
+    float horizon_;
+    float unit_;
+    float sun_;  // its column
+    Color color_, shade_;
+    std::vector<Cloud> clouds_;
+};
+
+}  // namespace terramorph

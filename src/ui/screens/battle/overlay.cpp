@@ -1,0 +1,107 @@
+#include "ui/screens/battle/overlay.h"
+
+#include <string>
+
+#include "app/language/language.h"
+#include "app/session.h"
+#include "base/overloads.h"
+#include "ui/camera/overview.h"
+#include "ui/captions/death_words.h"
+#include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/remark.h"
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
+
+/// Left of the small map.
+Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
+    return {layout.map.x - Scale(canvas)(kHudGap), layout.map.y};
+}
+
+}  // namespace
+
+BattleOverlay::BattleOverlay(Session& session) : talker_(session.match()), tips_(session) {}
+
+void BattleOverlay::note(const MatchEvent& event, const Match& match) {
+    talker_.note(event, match);
+    tips_.note(event, match);
+    std::visit(
+        Overloads{
+            [&](const event::TurnBegan& turn) { announce_turn(match, turn.player); },
+            [&](const event::Fired& fired) {
+                if (match.player(player_of(fired.tank)).kind == kPerson) banner_.hide();
+            },
+            [&](const event::Died& died) { feed_.add(death_words(died, match), match, killer_of(died)); },
+            [&](const event::NewLevel&) { map_.hide(), feed_.clear(); },
+            [&](const event::RoundEnded& round) { announce_end(match, round.winner); }, [](const auto&) {}},
+        event);
+}
+
+/// Where all fire at once, a computer has no turn that anybody could follow.
+void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
+    const Player& player = match.player(number);
+    const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
+    if (!together || player.kind == kPerson)
+        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player,
+                     player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
+}
+
+void BattleOverlay::announce_end(const Match& match, PlayerId winner) {
+    const Player& player = match.player(winner.exists() ? winner : PlayerId(0));
+    banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
+                                 : std::string(tr("Nobody's left")),
+                 player);
+}
+
+bool BattleOverlay::advance(double seconds, const Match& match, bool aiming, bool seen) {
+    bool moved = banner_.advance(seconds);
+    moved |= feed_.advance(seconds);
+    moved |= talker_.advance(seconds, match, aiming);
+    moved |= tips_.advance(match, aiming, seen);
+    return moved;
+}
+
+void BattleOverlay::furnish(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
+    (void)place_words(canvas, scene, room);
+}
+
+/// What stands in corners, whatever else is said.
+void BattleOverlay::take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
+    room.take(feed_.place(canvas, news_corner(canvas, scene.layout)));
+    if (!Overview::is_idle(scene.view, scene.match.level().width())) room.take(scene.layout.map);
+    if (scene.aiming) room.take(clock_.place(canvas, clock_corner(canvas, scene.layout)));
+}
+
+/// Takes the places of everything; returns that of what's being said.
+Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
+    take_corners(canvas, scene, room);
+    banner_.furnish(canvas, room);
+    room.take(tips_.place(canvas, scene.match, scene.view, scene.room));
+    return remark() ? place_remark(canvas, scene.view, scene.match, *remark(), room) : Rect{};
+}
+
+void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) const {
+    thought_.draw(canvas, scene.view);
+    LabelRoom labels = hud_room(scene.layout);
+    const Rect said = place_words(canvas, scene, labels);
+    if (remark()) draw_remark(canvas, scene.view, scene.match, *remark(), said);
+    canvas.push_clip(scene.room);
+    tips_.draw_path(canvas, scene.match, scene.view);
+    canvas.pop_clip();
+    tips_.draw(canvas, scene.match, scene.view, scene.room);
+}
+
+void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {
+    map_.draw(canvas);
+    if (scene.aiming) clock_.draw(canvas, clock_corner(canvas, scene.layout));
+    feed_.draw(canvas, news_corner(canvas, scene.layout));
+    LabelRoom room = hud_room(scene.layout);
+    take_corners(canvas, scene, room);
+    banner_.draw(canvas, room);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <optional>
+
+#include "app/talk/talker.h"
+#include "match/match.h"
+#include "paint/canvas.h"
+#include "ui/camera/camera.h"
+#include "ui/captions/label_room.h"
+#include "ui/captions/news_feed.h"
+#include "ui/screens/battle/hud/banner.h"
+#include "ui/screens/battle/hud/layout.h"
+#include "ui/screens/battle/hud/map.h"
+#include "ui/screens/battle/hud/turn_clock.h"
+#include "ui/screens/battle/thought.h"
+#include "ui/screens/battle/tips/tips.h"
+
+namespace terramorph {
+
+/// The battlefield below an overlay.
+struct OverlayScene {
+    const Match& match;
+    const View& view;
+    const HudLayout& layout;
+    Rect room;    ///< between the bars
+    bool aiming;  ///< a person is to play
+};
+
+/// What is shown and said over a battlefield besides the bars: whose turn it is, for how long, the news, what
+/// tanks say, lessons, how a computer aimed, and the map.
+class BattleOverlay {
+  public:
+    explicit BattleOverlay(Session& session);
+
+    /// Call with each event as it's shown ...
+    void note(const MatchEvent& event, const Match& match);
+    /// ... and once a frame; `aiming` while a person is to play, `seen` while the last shot is still to be
+    /// seen. Returns true if the picture has changed.
+    bool advance(double seconds, const Match& match, bool aiming, bool seen);
+
+    BattleMap& map() { return map_; }
+    TurnClock& clock() { return clock_; }
+    ThoughtPicture& thought() { return thought_; }
+    const ThoughtPicture& thought() const { return thought_; }
+    const Tips& tips() const { return tips_; }
+    /// What a tank says now.
+    const std::optional<Talker::Remark>& remark() const { return talker_.remark(); }
+
+    /// Takes the places of all that isn't a label from the room for labels.
+    void furnish(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
+    /// On the land, below the bars.
+    void draw_under(Canvas& canvas, const OverlayScene& scene) const;
+    /// Above them.
+    void draw_over(Canvas& canvas, const OverlayScene& scene) const;
+
+  private:
+    void announce_turn(const Match& match, PlayerId number);
+    void announce_end(const Match& match, PlayerId winner);
+    void take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
+    Rect place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
+
+    BattleMap map_;
+    Banner banner_;
+    NewsFeed feed_;
+    TurnClock clock_;
+    ThoughtPicture thought_;
+    Talker talker_;
+    Tips tips_;
+};
+
+}  // namespace terramorph

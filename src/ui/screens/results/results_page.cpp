@@ -1,0 +1,89 @@
+#include "ui/screens/results/results_page.h"
+
+#include <algorithm>
+
+#include "app/session.h"
+#include "ui/app.h"
+#include "ui/narration/narrator.h"
+#include "ui/screens/results/table.h"
+#include "ui/sound/cues.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+// in units
+constexpr float kResultsTabWide = 150;
+constexpr float kLeastStage = 150, kMostStage = 430;
+
+}  // namespace
+
+ResultsPage::ResultsPage(App& app, std::string_view id) : Screen(app, id), stage_(match()) {
+    form_.clicked = [&app] { app.play(click()); };
+}
+
+const Match& ResultsPage::match() const { return app().session().match(); }
+
+void ResultsPage::press(const InputEvent& press) {
+    if (press.kind == InputEvent::Kind::down) {
+        if (press.key == Key::escape) return app().back_to_title();
+        if (press.key == Key::left) return turn_to((tab_ + tabs_.size() - 1) % tabs_.size());
+        if (press.key == Key::right) return turn_to((tab_ + 1) % tabs_.size());
+        const auto digit = static_cast<std::size_t>(press.letter - '1');
+        if (press.key == Key::letter && press.letter >= '1' && digit < tabs_.size()) return turn_to(digit);
+    }
+    form_.press(press);
+}
+
+float ResultsPage::sentences_above(const Canvas& canvas) const {
+    return canvas.height() - Scale(canvas)(150);
+}
+
+Spoken ResultsPage::spoken() const {
+    std::vector<std::string> told = {heading(), beside()};
+    for (const std::string& line : score_words(results())) told.push_back(line);
+    return {sentences(told), form_.speech()};
+}
+
+void ResultsPage::add_tab(std::string_view id, std::string_view label) {
+    const std::size_t number = tabs_.size();
+    tabs_.push_back(form_.add(button(id, label, [this, number] { turn_to(number); })));
+    form_[tabs_[0]].selected = true;
+}
+
+float ResultsPage::tabs_wide(const Canvas& canvas) const {
+    return Scale(canvas)(kResultsTabWide * static_cast<float>(tabs_.size()));
+}
+
+void ResultsPage::lay_tabs(const Canvas& canvas) {
+    const Scale scale(canvas);
+    const float wide = tabs_wide(canvas);
+    const Rect place = {canvas.width() - scale(theme::kMargin) - wide, scale(40), wide,
+                        std::max(scale(theme::kButton), scale.text(26))};
+    const std::vector<Rect> places = columns(place, static_cast<int>(tabs_.size()), scale(theme::kGap));
+    for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].place = places[k];
+}
+
+Rect ResultsPage::page(const Canvas& canvas) {
+    const Scale scale(canvas);
+    const float edge = scale(theme::kMargin);
+    return {edge, scale(112), canvas.width() - 2 * edge, canvas.height() - scale(112) - edge};
+}
+
+void ResultsPage::draw_scores(Canvas& canvas, Rect place, bool of_round, float counted) {
+    const Scale scale(canvas);
+    const float gap = scale(20), high = place.h - score_table_high(canvas, results()) - gap;
+    if (high >= scale(kLeastStage))
+        stage_.draw(canvas, take_top(place, std::min(high, scale(kMostStage)), gap), results());
+    draw_score_table(canvas, place, results(), of_round, counted);
+}
+
+void ResultsPage::turn_to(std::size_t tab) {
+    tab_ = tab;
+    for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].selected = k == tab;
+    form_.focus_on(0);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/screen.h"
+#include "ui/screens/results/stage.h"
+#include "ui/screens/results/words.h"
+#include "ui/widgets/widgets.h"
+
+namespace terramorph {
+
+/// A page with tabs beside its title and buttons at its foot: the common part of a round's results and the
+/// match's.
+class ResultsPage : public Screen {
+  public:
+    ResultsPage(App& app, std::string_view id);
+
+    void press(const InputEvent& press) override;
+    bool advance(double seconds) override { return stage_.advance(seconds); }
+    float sentences_above(const Canvas& canvas) const override;
+    Spoken spoken() const override;
+
+  protected:
+    const Match& match() const;
+    Results results() const { return results_of(match()); }
+    /// The page's title, and what stands beside it.
+    virtual std::string heading() const = 0;
+    virtual std::string beside() const = 0;
+    std::size_t tab() const { return tab_; }
+
+    /// Adds a tab after the buttons, so that Enter means the first button.
+    void add_tab(std::string_view id, std::string_view label);
+    float tabs_wide(const Canvas& canvas) const;
+    void lay_tabs(const Canvas& canvas);
+    /// The room below the title.
+    static Rect page(const Canvas& canvas);
+    /// The stage above the scores, as high as the scores leave room for it.
+    void draw_scores(Canvas& canvas, Rect place, bool of_round, float counted);
+
+    Form form_;
+
+  private:
+    void turn_to(std::size_t tab);
+
+    Stage stage_;
+    std::vector<std::size_t> tabs_;
+    std::size_t tab_ = 0;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ui/screens/results/words.h"
+
+namespace terramorph {
+
+/// A cell: a number with "", "$" or " %", or nothing.
+struct ScoreCell {
+    std::optional<std::int64_t> number;
+    std::string_view before = "", behind = "";
+    bool gain = false;  ///< shown with its sign
+};
+
+/// A quantity that is shown of everybody.
+struct ScoreColumn {
+    std::string_view id;
+    std::string_view heading;
+    float width;  ///< beside the others
+    ScoreCell (*cell)(const Score& round, const Score& match);
+};
+
+/// The columns of a round or of the match.
+std::span<const ScoreColumn> score_columns(bool of_round);
+
+/// What a player or a team has achieved.
+struct ScoreRow {
+    const Side* side;
+    PlayerId player;  ///< none: a team
+    int place = 0;    ///< from 1; 0: a team's player
+    int climbed = 0;  ///< places gained in this round
+    Score round, match;
+};
+
+/// A row for each player from first place to last, and one for each team above its players.
+/// They point to `sides`.
+std::vector<ScoreRow> score_rows(const Results& results, const std::vector<Side>& sides, bool of_round);
+/// Shows only so much of the round's deeds, from 0 to 1, as has been counted up.
+void count_up(ScoreRow& row, float part);
+
+}  // namespace terramorph
