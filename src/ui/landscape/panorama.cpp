@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 // The lines behind the cut that are drawn: close together nearby, wider apart in the distance.
-constexpr std::array kLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
+constexpr std::array kNiceLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
 constexpr int kLinesAcrossWidth = 80;  // lines per visible width of the level
 constexpr int kSceneryLines = 6;       // lines behind the cut up to which features are shown
 constexpr std::uint32_t kUnknown = 5;  // a stream of random numbers
@@ -69,7 +69,7 @@ std::vector<float> hills_around(float height, const LevelSettings& level, int nu
 Panorama panorama_of(const LevelSettings& level) {
     const int spacing = lines_apart(level);
     std::vector<int> distances = {0};
-    for (const int k : kLines) distances.push_back(k * spacing);
+    for (const int k : kNiceLines) distances.push_back(k * spacing);
     const Ridgelines lines = ridgelines(level.terrain, level.cut, distances);
 
     Panorama panorama;
@@ -79,7 +79,7 @@ Panorama panorama_of(const LevelSettings& level) {
     panorama.water = to_columns(water_surface(level));
     const float usual = mean_height(in_columns(surface_of(level, lines.back())));
     for (std::size_t n = 1; n < distances.size(); ++n) {
-        const int radius = 2 + kLines[n - 1] / 2;
+        const int radius = 2 + kNiceLines[n - 1] / 2;
         const auto distance = static_cast<float>(distances[n]);
         if (n < lines.size())
             panorama.ridges.push_back(
@@ -91,6 +91,6 @@ Panorama panorama_of(const LevelSettings& level) {
     return panorama;
 }
 
-float furthest_ridge() { return static_cast<float>(kLines.back()) / static_cast<float>(kLinesAcrossWidth); }
+float furthest_ridge() { return static_cast<float>(kNiceLines.back()) / static_cast<float>(kLinesAcrossWidth); }
 
 }  // namespace terramorph
