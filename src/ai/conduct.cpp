@@ -21,7 +21,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
     {.label = N_("Normal"),
      .help = N_("Aims like most people: the first shot misses, the third comes close. Slightly prefers "
                 "computers as targets."),
-     .aim = {30, 98, 13, 24, 71, 64, 7},
+     .aim = {28, 92, 13, 24, 71, 64, 7},
      .sharpness = 10,
      .person = 80,
      .gives_way = 100,

@@ -120,8 +120,7 @@ class RoundResults : public ResultsPage {
     void draw_foot(Canvas& canvas, Rect place) {
         const PlayerId you = only_person(results());
         if (you.exists()) return draw_purse(canvas, place, match(), you, counted());
-        key_hints(canvas, place,
-                  {{"enter", tr("resume")}, {"1 - 4", tr("pages")}, {"esc", tr("title: the match is kept")}});
+        key_hints(canvas, place, {{"1 - 4", tr("pages")}, {"esc", tr("title: the match is kept")}});
     }
 
     ShotCard shot_;

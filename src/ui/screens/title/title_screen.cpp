@@ -126,6 +126,10 @@ void TitlePage::add_play() {
                              focused);
         },
         [this](const InputEvent& press) {
+            if (press.kind == InputEvent::Kind::pointer_up && form()[play_].place.holds(press.at)) {
+                form().clicked();
+                return play(), true;
+            }
             if (press.kind != InputEvent::Kind::down) return false;
             return press.key == Key::left ? step_way(-1) : press.key == Key::right && step_way(1);
         });

@@ -309,6 +309,16 @@ TEST(Title, ChoosesTheWayByThePointer) {
     EXPECT_TRUE(game.has("players"));
 }
 
+TEST(Title, PlaysByAClickOnThePlayButton) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    const Point play = game.place_of("Play");
+    game.pointer(InputEvent::Kind::pointer_move, play);
+    game.click(play);
+    EXPECT_FALSE(game.has("title"));
+    EXPECT_EQ(game.match().settings().players.front().kind, kPerson);
+}
+
 TEST(Title, LeadsToTheWeaponLabAndBack) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);

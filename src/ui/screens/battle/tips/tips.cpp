@@ -91,7 +91,7 @@ std::string setting_of(const BetterAim& aim) {
 }
 
 std::string drift_words(const Advice& advice) {
-    if (!advice.blown) return {};
+    if (!advice.blown || advice.wind == 0) return {};
     const int blown = *advice.blown;
     if (std::abs(blown) < kBlownFar) return std::string(tr("The wind hardly moved it."));
     return blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", blown}})

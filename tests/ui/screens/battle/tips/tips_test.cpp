@@ -224,6 +224,19 @@ TEST(Coach, SaysWhatToSet) {
     EXPECT_TRUE(game.shows_in("coach", "That's ") || game.shows_in("coach", "Try ")) << game.text_of("coach");
 }
 
+TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::words);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::wind, 0);
+    game.start();
+    const bool right = game.is_right();
+    ASSERT_FALSE(game.give(Aim{game.match().player(), right ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
+    EXPECT_FALSE(game.shows_in("coach", "The wind")) << game.text_of("coach");
+}
+
 namespace {
 
 /// A shot that a coach watches, on a land and in a wind of the test's choice.
