@@ -14,7 +14,8 @@ namespace {
 
 constexpr float kSmaller = 0.93f;  // what's tried next
 constexpr float kSizeSteps = 20;   // of 5 %
-constexpr float kRounding = 1;     // pixels
+constexpr float kSame = 0.01f;
+constexpr float kRounding = 1;  // pixels
 
 bool inside(Rect place, const Image& picture) {
     return place.x >= -kRounding && place.y >= -kRounding &&
@@ -43,8 +44,14 @@ float TextFit::largest(const Canvas& like, float size, const std::function<void(
     const int width = static_cast<int>(like.width()), height = static_cast<int>(like.height());
     if (picture_.width() != width || picture_.height() != height) picture_ = Image(width, height);
     if (!cache_) cache_ = std::make_unique<CanvasCache>(like.typeface());
-    while (size > 1 && !holds(size, draw))
+    float failed = size + 1 / kSizeSteps;
+    while (size > 1 && !holds(size, draw)) {
+        failed = size;
         size = std::max(1.0f, std::floor(size * kSmaller * kSizeSteps) / kSizeSteps);
+    }
+    for (float more = size + 1 / kSizeSteps; more < failed - kSame && holds(more, draw);
+         more += 1 / kSizeSteps)
+        size = more;
     return size;
 }
 

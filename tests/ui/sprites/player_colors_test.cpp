@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/text.h"
 #include "ui/color_vision.h"
 #include "ui/game.h"
 #include "ui/sprites/emblems.h"
@@ -56,39 +57,44 @@ TEST(PlayerColors, ChangeInTheMiddleOfABattle) {
     game.words();
 }
 
-/// What is drawn at the left of a part's words, as far as the words are wide.
-std::vector<std::uint32_t> left_of(Game& game, std::string_view part) {
+/// What is drawn at the left of the first player's name in a part, as far as its letters are high.
+std::vector<std::uint32_t> left_of_name(Game& game, std::string_view part) {
     game.words();
+    const std::string& name = game.match().player(PlayerId(0)).name;
     const auto found = game.drawn.find(part);
-    if (!found || found->first == found->end) return {};
-    const Rect words = game.drawn.places[found->first];
     std::vector<std::uint32_t> pixels;
-    for (int y = static_cast<int>(words.y); y < static_cast<int>(words.y + words.h); ++y)
-        for (int x = std::max(0, static_cast<int>(words.x - 2 * words.h)); x < static_cast<int>(words.x); ++x)
-            pixels.push_back(game.picture.row(y)[x]);
+    for (std::size_t k = found ? found->first : 0; found && k < found->end; ++k) {
+        const Rect words = game.drawn.places[k];
+        if (game.drawn.words[k] != name) continue;
+        for (int y = static_cast<int>(words.y); y < static_cast<int>(words.y + words.h); ++y)
+            for (int x = static_cast<int>(words.x - 2 * words.h); x < static_cast<int>(words.x); ++x)
+                pixels.push_back(game.picture.row(y)[std::max(0, x)]);
+    }
     return pixels;
 }
 
-/// A match of two, whose first player has this emblem.
+/// A match of two with these emblems.
 struct EmblemGame : Game {
-    EmblemGame(MemoryStorage& kept, int emblem) : Game(kept, 2, 1280, 720) {
-        session().settings.players[0].name = "Ann";
-        session().settings.players[0].emblem = emblem;
-        session().settings.players[1].emblem = 3;
+    EmblemGame(MemoryStorage& kept, int one, int other) : Game(kept, 2, 1280, 720) {
+        session().settings.players[0].emblem = one;
+        session().settings.players[1].emblem = other;
         start();
     }
 };
 
-TEST(Emblems, StandBesideTheNameInTheCardTheStripAndTheResults) {
+TEST(Emblems, StandBesideTheNameInTheStrip) {
     MemoryStorage storage, others;
-    EmblemGame game(storage, 0), other(others, 5);
-    for (const char* const part : {"player", "order"}) {
-        EXPECT_FALSE(left_of(game, part).empty()) << part;
-        EXPECT_NE(left_of(game, part), left_of(other, part)) << part;
-    }
-    for (EmblemGame* const each : {&game, &other}) each->end_round(), each->wait(8);
-    EXPECT_FALSE(left_of(game, "scores_of_round/Ann").empty());
-    EXPECT_NE(left_of(game, "scores_of_round/Ann"), left_of(other, "scores_of_round/Ann"));
+    EmblemGame game(storage, 0, 1), other(others, 5, 4);
+    EXPECT_FALSE(left_of_name(game, "order").empty());
+    EXPECT_NE(left_of_name(game, "order"), left_of_name(other, "order"));
+}
+
+TEST(Emblems, StandBesideTheNameInTheResults) {
+    MemoryStorage storage, others;
+    EmblemGame game(storage, 0, 1), other(others, 5, 4);
+    for (EmblemGame* const each : {&game, &other}) each->end_round(), each->wait(4);
+    EXPECT_FALSE(left_of_name(game, "scores_of_round").empty());
+    EXPECT_NE(left_of_name(game, "scores_of_round"), left_of_name(other, "scores_of_round"));
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ void StarChart::draw_stars(Canvas& canvas) const {
 }
 
 void StarChart::draw_names(Canvas& canvas, bool beside_orbits, int without) const {
-    const TextStyle quiet = {scale_.text(15), with_alpha(theme::kMuted, 0.75f)};
+    const TextStyle quiet = {scale_.text(15), theme::kText};
     std::vector<float> reach(galaxy_.stars.size(), 0);
     for (std::size_t k = 0; beside_orbits && k < galaxy_.worlds.size(); ++k)
         if (const int star = galaxy_.worlds[k].star; star >= 0)

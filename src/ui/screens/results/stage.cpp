@@ -68,9 +68,8 @@ void draw_name(Canvas& canvas, Point above, const Player& player, bool you) {
     const float mark = name.size * 0.42f, gap = scale(6);
     const float wide = 2 * mark + gap + canvas.text_width(player.name, name);
     const float left = above.x - wide / 2, top = above.y - name.size - scale(6);
+    canvas.fill_rounded({left - gap, top, wide + 2 * gap, name.size}, gap, theme::kPlate);
     draw_emblem(canvas, {left + mark, top + name.size / 2}, mark, player.emblem, player_color(player.color));
-    canvas.text({left + 2 * mark + gap + 1, top + 1}, player.name,
-                {name.size, theme::kBackground, Face::bold});
     canvas.text({left + 2 * mark + gap, top}, player.name, name);
     if (you) draw_you(canvas, {above.x - you_wide(canvas) / 2, top - you_high(canvas) - scale(4)});
 }
