@@ -26,12 +26,8 @@ struct ToldCaptions {
         captions.draw(picture.canvas, Camera(640).view(640, 360), room);
         return drawn_on(picture.canvas);
     }
-    /// Without their shadows, the newest first.
-    std::vector<std::string> words() {
-        std::vector<std::string> all = drawn().words;
-        for (std::size_t k = 0; k < all.size(); ++k) all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
-        return all;
-    }
+    /// The newest first.
+    std::vector<std::string> words() { return drawn().words; }
 
     MemoryStorage storage;
     Game game{storage};
@@ -144,9 +140,9 @@ TEST(Captions, NoneCoversAnother) {
     told.happen(event::ShieldHit{.tank = 0, .absorbed = 43, .at = {300, 100}});
     told.happen(event::ShieldFell{.tank = 0, .at = {300, 100}});
     const DrawnScreen drawn = told.drawn();
-    ASSERT_EQ(drawn.places.size(), 8u) << "with their shadows";
-    for (std::size_t a = 1; a < drawn.places.size(); a += 2)
-        for (std::size_t b = 1; b < a; b += 2)
+    ASSERT_EQ(drawn.places.size(), 4u);
+    for (std::size_t a = 1; a < drawn.places.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
             EXPECT_LE(drawn.places[a].y + drawn.places[a].h, drawn.places[b].y)
                 << drawn.words[a] << " is older than " << drawn.words[b] << ", so it stands above";
 }
