@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "ui/narration/listener.h"
+#include "ui/screens/armory/armory_game.h"
 #include "ui/screens/menu/menu.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/players_screen.h"
@@ -101,6 +102,22 @@ TEST(Narrator, TellsWhoseCellOfThePlayersHasTheFocus) {
     menu.wait(1);
     const auto lines = listener.lines();
     EXPECT_TRUE(any_has(lines, "Players. " + menu.session().settings.players.front().name + ". Color: "));
+}
+
+TEST(Narrator, ReadsTheMarkedGoodOfTheArmoryAndTheMoney) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    NarrationListener listener(game.app);
+    game.open();
+    game.wait(1);
+    EXPECT_TRUE(any_has(listener.lines(), ". Boulder ×0. ")) << "the first that can be bought";
+    game.key("enter");
+    game.wait(1);
+    const auto lines = listener.lines();
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_TRUE(lines[0].starts_with("$ 600. Boulder ×2. ")) << lines[0];
+    EXPECT_NE(lines[0].find("Price: $400."), std::string::npos) << lines[0];
+    EXPECT_TRUE(lines[0].ends_with("A heavy one.")) << lines[0];
 }
 
 TEST(Narrator, ReadsSentencesOfTheScreenAtOnce) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <span>
 #include <string>
 #include <string_view>
@@ -126,9 +127,10 @@ class HelpPage : public MenuPage {
         const TextStyle heading = {scale.text(theme::kSmall), theme::kMuted};
         draw_cells(canvas, take_top(place, heading.size, scale(10)),
                    {tr("KEY"), tr("PAD"), tr("IN BATTLE"), ""}, heading, heading);
-        const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold};
-        const TextStyle does = {scale.text(theme::kBody), theme::kText};
         const std::vector<Rect> lines = rows(place, std::ssize(kEntries), scale(6));
+        const float size = std::min(scale.text(theme::kBody), std::floor(lines[1].y - lines[0].y));
+        const TextStyle key = {size, theme::kAccent, Face::bold};
+        const TextStyle does = {size, theme::kText};
         for (std::size_t k = 0; k < lines.size(); ++k) {
             const Entry& entry = kEntries[k];
             canvas.fill_rounded(lines[k], scale(theme::kRadius),
