@@ -162,7 +162,7 @@ TEST(Theme, TheSmallestLettersAre18PixelsAt1080Lines) {
 
 TEST(Theme, KeyHintsStandBesideEachOther) {
     Picture picture(800, 450);
-    key_hints(picture.canvas, {24, 420, 700, 20}, {{"Enter", "buy"}, {"Del", "sell"}});
+    key_hints(picture.canvas, {24, 420, 700, 20}, {{"enter", "buy"}, {"del", "sell"}});
     EXPECT_EQ(picture.canvas.words_drawn(), (std::vector<std::string>{"Enter", "buy", "Del", "sell"}));
     const auto places = picture.canvas.places_drawn();
     for (std::size_t k = 1; k < places.size(); ++k) EXPECT_GE(places[k].x, places[k - 1].x + places[k - 1].w);
