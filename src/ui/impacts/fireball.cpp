@@ -86,6 +86,7 @@ void Fireball::add_mushroom() {
             part.shade =
                 0.55f * (1 - smooth((part.cloud.y - kCapUp + 0.16f) / 0.5f)) + draw_from(k, 8, 0, 0.18f);
             part.life = draw_from(k, 3, 0.75f, kLongestSmoke);
+            part.cools = 0.6f - 0.22f * std::abs(x) + draw_from(k, 2, -0.04f, 0.04f);  // from the rim inwards
         }
         parts_.push_back(part);
     }
@@ -122,7 +123,9 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float cold = smooth(1 - heat / 0.42f);
     const SmokeColors smoke = smoke_colors(
         std::min(1.0f, spent), falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f));
-    const float grown = smooth(time / 0.5f);
+    const bool mushroom = blast_.radius >= kMushroom;
+    const float grown = smooth(time / (mushroom ? 0.34f : 0.5f));
+    const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
     const float size = (part.size + (part.cloud_size - part.size) * grown) *
                        (0.6f + 0.4f * smooth(time / 0.1f)) * (1 + 0.22f * std::max(0.0f, time - 0.5f));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
@@ -134,7 +137,7 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
          .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
          .toward = inward * (1 - cold) + kSunward * cold,
          .opacity = shown,
-         .soft = 0.4f + 0.5f * smooth(spent)});
+         .soft = std::min(0.95f, 0.4f + 0.5f * smooth(spent) + 0.4f * rises)});
 }
 
 /// Fire that shines through the stem.
@@ -170,7 +173,7 @@ void Fireball::draw_bed(SoftBrush& brush, const View& view, float age) const {
 /// Fire between the folds of the cap's underside.
 void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
     const float time = age / pace_;
-    const float shown = smooth((time - 0.25f) / 0.2f) * (1 - smooth((time - 0.55f) / 0.75f));
+    const float shown = smooth((time - 0.45f) / 0.2f) * (1 - smooth((time - 0.65f) / 0.65f));
     if (shown <= 0) return;
     const float scale = blast_.radius * view.scale;
     const Vec2<float> off = {drift(blast_.wind, age), blast_.radius * 0.2f * std::max(0.0f, time - 0.5f)};

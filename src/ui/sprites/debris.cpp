@@ -23,6 +23,7 @@ constexpr Color kPiecesEdge = {40, 26, 30};
 constexpr Color kBoulder = {134, 128, 124}, kBoulderShade = {92, 88, 88};
 constexpr Color kPiecesWood = {206, 160, 98}, kPiecesBoard = {122, 84, 46}, kRibbon = {206, 44, 58};
 constexpr float kLively = 0.5f;                       // balls at least this bouncy have stripes
+constexpr float kPalerRim = 0.24f;                    // of a piece of earth, as where the land was cut
 constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: sides this near belong to it
 
 float piece_line(const View& view) { return std::max(1.0f, view.unit()); }
@@ -133,8 +134,9 @@ void DebrisPainter::draw_crate(const DebrisLook& look) {
 void DebrisPainter::draw_earth(const DebrisLook& look) {
     const EarthChunk& chunk = look.debris.earth;
     const BodyTransform place(view_, look.body, view_.scale);
+    const Color rim = mixed(palette_.earth[1], palette_.rim, kPalerRim);
     for (const Polygon& polygon : chunk.polygons)
-        draw_outline(canvas_, placed(place, polygon), 3 * piece_line(view_), palette_.rim);
+        draw_outline(canvas_, placed(place, polygon), 3 * piece_line(view_), rim);
     for (const Polygon& polygon : chunk.polygons) draw_strata(chunk, polygon, look.body);
     for (const bool shade : {true, false})
         for (const Polygon& polygon : chunk.polygons) draw_turf(chunk, polygon, look.body, shade);

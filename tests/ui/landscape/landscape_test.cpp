@@ -52,14 +52,15 @@ std::vector<std::uint32_t> pixel_column(const Image& image, int x) {
     return pixels;
 }
 
-/// Pixels of a column that are greener than anything but grass is.
+/// Whether a pixel is greener than anything but grass is.
+bool is_grass(std::uint32_t pixel) {
+    const int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+    return green > red + 20 && green > blue + 20;
+}
+
+/// In pixels of a column.
 int grass(const Image& image, int x) {
-    int count = 0;
-    for (const std::uint32_t pixel : pixel_column(image, x)) {
-        const int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
-        count += green > red + 20 && green > blue + 20;
-    }
-    return count;
+    return static_cast<int>(std::ranges::count_if(pixel_column(image, x), is_grass));
 }
 
 int pixel_at(const View& view, int column) {
@@ -110,6 +111,34 @@ TEST(Landscape, DrawingWhatChangedGivesWhatDrawingAllGives) {
 TEST(Landscape, GrassGrowsAlongTheWholeSurfaceOfAFreshLevel) {
     Scene scene;
     for (int x = 0; x < scene.view.width; ++x) EXPECT_GE(grass(scene.picture(), x), 1) << x;
+}
+
+TEST(Landscape, GrassReachesNoDeeperInAValleyThanItIsThick) {
+    Scene scene(1600, 900);
+    const Image& picture = scene.picture();
+    const auto surface = [&](int x) {
+        const int column = std::clamp(static_cast<int>(scene.view.column_at(static_cast<float>(x) + 0.5f)), 0,
+                                      kLandWidth - 1);
+        return scene.view.y_of(to_columns(scene.ground.generated_surface(column)));
+    };
+    constexpr int kThick = 28, kSlack = 4;
+    for (int x = kThick; x < picture.width() - kThick; ++x) {
+        float lowest = 0;
+        for (int beside = -kThick; beside <= kThick; ++beside)
+            lowest = std::max(lowest, surface(x + beside));
+        for (int y = static_cast<int>(lowest) + kThick + kSlack; y < picture.height(); ++y)
+            ASSERT_FALSE(is_grass(picture.row(y)[x])) << x << ' ' << y;
+    }
+}
+
+TEST(Landscape, GrassGetsThinnerTowardsACut) {
+    Scene scene(1600, 900);
+    scene.carve(300, 10, 40);
+    const Image& picture = scene.picture();
+    int edge = pixel_at(scene.view, 300);
+    while (grass(picture, edge) == 0) --edge;
+    EXPECT_LT(grass(picture, edge), 10);
+    EXPECT_GE(grass(picture, edge - 20), 20);
 }
 
 TEST(Landscape, NoGrassGrowsWhereTheSurfaceWasCutAway) {

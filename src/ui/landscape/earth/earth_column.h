@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <span>
@@ -24,12 +25,22 @@ inline float noise_along(std::uint32_t stream, float place) {
     return 2 * (from + (to - from) * part * part * (3 - 2 * part)) - 1;
 }
 
+/// How the land lies on either side of a pixel column, at equal steps of distance.
+struct LandBeside {
+    static constexpr int kSteps = 8;
+
+    float step = 1;                              ///< pixels between two
+    std::array<float, 2 * kSteps + 1> falls = {};  ///< how far the land lies below the column's, in pixels
+};
+
 /// A pixel column of earth while it's painted.
 struct EarthColumn {
     float column;  ///< its middle, in columns
     float along;   ///< the same in pixels of a picture of 1600 x 900
     float slope;   ///< rise of the surface for each column to the right
     float facing;  ///< the surface faces the sun, 1, or turns away from it, -1
+    float whole;   ///< how thick the turf still is: 0 at a cut, 1 at some distance from it
+    const LandBeside& beside;
     const GroundCoverage& here;
     std::span<std::uint32_t> colors;  ///< from the top of the picture
 };

@@ -33,6 +33,7 @@ constexpr int kMostShadow = 64;        // pixels
 constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock has at its top
 constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
+constexpr float kThickestTurf = 30, kTurfEdge = 16;
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
@@ -93,7 +94,28 @@ class TerrainFacePainter {
         const float slope = rise / (2 * beside);
         const float side = std::clamp((land_.sun - column) / kSunTurns, -1.0f, 1.0f);
         const float facing = std::clamp(-1.5f * slope * side, -1.0f, 1.0f);
-        return {column, column * view_.scale / unit_, slope, facing, here, colors_};
+        look_beside(column);
+        return {column, column * view_.scale / unit_, slope, facing, whole_turf(x), beside_, here, colors_};
+    }
+
+    void look_beside(float column) {
+        beside_.step = kThickestTurf * unit_ / LandBeside::kSteps;
+        const float here = height_along(land_.layers.lie, column), step = beside_.step / view_.scale;
+        for (std::size_t k = 0; k < beside_.falls.size(); ++k) {
+            const float away = step * (static_cast<float>(k) - LandBeside::kSteps);
+            beside_.falls[k] = view_.scale * (here - height_along(land_.layers.lie, column + away));
+        }
+    }
+
+    /// Where turf has been cut off, its edge is round.
+    float whole_turf(int x) {
+        const int reach = std::min(shadow_.reach(), static_cast<int>(kTurfEdge * unit_));
+        for (int away = 0; away < reach; ++away) {
+            if (cover(x - away).turf > 0.5f && cover(x + away).turf > 0.5f) continue;
+            const float inward = 1 - (static_cast<float>(away) + 0.5f) / static_cast<float>(reach);
+            return std::sqrt(1 - inward * inward);
+        }
+        return 1;
     }
 
     void paint(ColumnTile& strip, int k, int x) {
@@ -206,6 +228,7 @@ class TerrainFacePainter {
     CoverageMeter meter_;
     std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
+    LandBeside beside_;
     StrataPainter strata_;
     TurfPainter turf_;
     MaterialPainter materials_;

@@ -7,7 +7,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kSteepestTurf = 3;  // cover is stretched on slopes up to this
+constexpr float kSteepestTurf = 3.2f;  // times as deep on a slope as on level land, at most
 constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
@@ -39,15 +39,23 @@ void TurfPainter::lay_cover(const EarthColumn& at) const {
     }
 }
 
-float TurfPainter::stretch(const EarthColumn& at) const {
-    const float slope = std::min(kSteepestTurf, std::abs(at.slope));
-    return std::sqrt(1 + slope * slope);
+/// Measured at right angles to the surface, along which a disc of that radius is rolled: so a band is even on
+/// slopes, and round in valleys.
+float TurfPainter::depth_of(const EarthColumn& at, float units) const {
+    if (units <= 0) return units * unit_;
+    const float radius = units * unit_ * at.whole;
+    float deepest = radius;
+    for (std::size_t k = 0; k < at.beside.falls.size(); ++k) {
+        const float away = at.beside.step * (static_cast<float>(k) - LandBeside::kSteps);
+        const float left = radius * radius - away * away;
+        if (left > 0) deepest = std::max(deepest, at.beside.falls[k] + std::sqrt(left));
+    }
+    return std::min(deepest, kSteepestTurf * radius);
 }
 
 /// From one depth to another, in pixels of a picture of 1600 x 900, with smooth edges.
 void TurfPainter::lay_band(const EarthColumn& at, float from, float to, Color color, float amount) const {
-    const float steep = unit_ * stretch(at);
-    const float top = at.here.turf_top + from * steep, bottom = at.here.turf_top + to * steep;
+    const float top = at.here.turf_top + depth_of(at, from), bottom = at.here.turf_top + depth_of(at, to);
     const int first = std::max(at.here.top, static_cast<int>(top - 1));
     const int last = std::min(view_.height - 1, static_cast<int>(bottom + 1));
     for (int y = first; y <= last; ++y) {

@@ -17,7 +17,7 @@ class TurfPainter {
     void lay_sunlight(const EarthColumn& at) const;
 
   private:
-    float stretch(const EarthColumn& at) const;
+    float depth_of(const EarthColumn& at, float units) const;  // in pixels
     void lay_band(const EarthColumn& at, float from, float to, Color color, float amount = 1) const;
     void lay_turf(const EarthColumn& at) const;
     void lay_sand(const EarthColumn& at) const;

@@ -157,7 +157,7 @@ void draw_title_entry(Canvas& canvas, Rect place, const TitleEntry& entry) {
 
 void draw_title_shade(Canvas& canvas) {
     const float part = std::min(1.0f, kShadeWide * std::max(1.0f, Scale::text_size_now()));
-    const float wide = std::ceil(canvas.width() * part), step = std::max(2.0f, std::ceil(wide / 160));
+    const float wide = std::ceil(canvas.width() * part), step = std::max(2.0f, std::ceil(wide / 480));
     for (float x = 0; x < wide; x += step) {
         const float left = 1 - x / wide;
         canvas.fill(
