@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kTipsNames[] = {"off", "beginners", "always"};
 constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kFlashesNames[] = {"off", "soft", "full"};
-constexpr std::string_view kFrameCapNames[] = {"30", "60", "120", "display", "none"};
+constexpr std::string_view kFrameCapNames[] = {"30", "60", "120", "display", "unlimited"};
 constexpr std::string_view kColorsNames[] = {"standard", "safe"};
 constexpr std::string_view kCoachNames[] = {"off", "beginners", "words", "third", "whole"};
 
