@@ -6,6 +6,7 @@
 #include "app/player/preferences.h"
 #include "app/session.h"
 #include "app/talk/talker.h"
+#include "app/teaching/lessons.h"
 #include "base/text.h"
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
@@ -151,6 +152,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= overlay_.advance(seconds, match(), aiming(), in_aftermath());
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
+    director().set_advised(overlay_.tips().coached_tanks(match()));
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
@@ -225,6 +227,7 @@ HudState BattleScreen::hud_state() const {
     state.fast_forward = forward_ && is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = overlay_.thought().known();
+    state.newcomer = is_newcomer(app().session(), match());
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().better_aim(match()))

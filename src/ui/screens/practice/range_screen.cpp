@@ -122,7 +122,9 @@ void RangeScreen::draw_under(Canvas& canvas) {
     canvas.push_clip(place);
     tips_->draw_path(canvas, match(), view());
     canvas.pop_clip();
-    tips_->draw(canvas, match(), view(), place);
+    std::vector<Rect> taken;
+    if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_));
+    tips_->draw(canvas, {match(), view(), place, taken});
 }
 
 std::unique_ptr<Screen> range_screen(App& app, MakeMatch make, std::optional<Drill> drill) {
