@@ -17,11 +17,12 @@ namespace {
 
 constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
 
-/// Below the banner, beside what stands in corners: the banner comes and goes, and the box doesn't give way to it.
+/// Below the banner, beside what stands in corners: neither the banner that comes and goes nor a camera on its way
+/// moves the box.
 TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
     Rect room = scene.room;
     room.y += Banner::reach(canvas), room.h -= Banner::reach(canvas);
-    return {scene.match, scene.view, room, corners.taken()};
+    return {scene.match, scene.rest, room, corners.taken()};
 }
 
 /// Left of the small map.
@@ -92,15 +93,19 @@ Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene,
     return remark() ? place_remark(canvas, scene.view, scene.match, *remark(), room) : Rect{};
 }
 
+void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const {
+    const float foot = scene.room.y + scene.room.h;
+    canvas.push_clip({0, hud_bottom(canvas), canvas.width(), foot - hud_bottom(canvas)});
+    tips_.draw_path(canvas, scene.match, scene.view);
+    canvas.pop_clip();
+}
+
 void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) const {
     thought_.draw(canvas, scene.view);
     LabelRoom corners = hud_room(scene.layout), labels = corners;
     take_corners(canvas, scene, corners);
     const Rect said = place_words(canvas, scene, labels);
     if (remark()) draw_remark(canvas, scene.view, scene.match, *remark(), said);
-    canvas.push_clip(scene.room);
-    tips_.draw_path(canvas, scene.match, scene.view);
-    canvas.pop_clip();
     tips_.draw(canvas, tip_scene(canvas, scene, corners));
 }
 

@@ -46,6 +46,7 @@ class BattlePage : public Screen {
     void show(std::unique_ptr<Screen> screen);
     void take_events();
     const View& view() const { return view_; }
+    const View& rest() const { return rest_; }
     Director& director() { return picture_.director(); }
     BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
@@ -139,7 +140,7 @@ class BattlePage : public Screen {
     bool dragging_ = false;
     bool drags_power_ = false;  // along the track
     Point pointer_ = {};
-    View view_;  // as last drawn
+    View view_, rest_;  // as last drawn, and where the camera comes to rest
     HudLayout layout_;
     HudPlaces hud_;
     InputEvent held_ = {};  // the key that the pointer holds down

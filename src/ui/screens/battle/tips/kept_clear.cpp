@@ -15,7 +15,7 @@ constexpr int kSteps = 24;             // of the way to an enemy
 constexpr float kLofted = 0.9f;        // of the way's length: four times how high it rises
 constexpr float kCrest = 26;           // pixels of a picture of 1600 x 900 around the ground
 constexpr float kPathRoom = 12;        // and around the path
-constexpr std::size_t kPathEvery = 8;  // places of it
+constexpr std::size_t kPathEvery = 4;  // places of it
 
 Rect around(Point at, float far) { return {at.x - far, at.y - far, 2 * far, 2 * far}; }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
 
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -124,25 +123,26 @@ float cost_of(const TipBox& tip, Rect plate) {
     return hidden + std::hypot(near.x - tank.x, near.y - tank.y) / std::max(1.0f, tip.room.h);
 }
 
-/// Around the tank, and along the edges of the room.
+/// Below the tank, or else above it or anywhere in the room.
 Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
+    constexpr int kAcross = 12;  // places
     const float away = tip.tail ? Scale(canvas)(kTipTail) : 0;
     const Rect& room = tip.room;
     const float right = std::max(room.x, room.x + room.w - size.wide);
     const float bottom = std::max(room.y, room.y + room.h - size.high);
     const float middle = (tip.above.y + tip.below.y - size.high) / 2;
-    const float beside = size.wide / 2 + 3 * away;
-    std::optional<Rect> best;
-    float least = 0;
+    Rect best = {};
+    float least = -1;
     for (const float y : {tip.below.y + away, tip.above.y - away - size.high, middle, room.y, bottom})
-        for (const float x : {tip.above.x, tip.above.x - beside, tip.above.x + beside, room.x, right}) {
-            const float left = x == room.x || x == right ? x : x - size.wide / 2;
+        for (int k = -1; k <= kAcross; ++k) {
+            const float left = k < 0 ? tip.above.x - size.wide / 2
+                                     : room.x + (right - room.x) * static_cast<float>(k) / kAcross;
             const Rect plate = {std::floor(std::clamp(left, room.x, right)), std::floor(std::clamp(y, room.y, bottom)),
                                 size.wide, size.high};
             const float cost = cost_of(tip, plate);
-            if (!best || cost < least - 0.001f) best = plate, least = cost;
+            if (least < 0 || cost < least - 0.001f) best = plate, least = cost;
         }
-    return *best;
+    return best;
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
 constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
-constexpr float kFirstFlightDot = 4.6f;
+constexpr float kFirstFlightDot = 6;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
 constexpr float kDotsApart = 4.5f;    // radii
 
@@ -104,7 +104,7 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view) const {
     const std::span<const Vec2<float>> path = first_flight_.path();
     if (path.empty()) return;
     const Part part(canvas, "first_flight");
-    const float radius = std::max(2.0f, kFirstFlightDot * view.unit());
+    const float radius = std::max(2.4f, kFirstFlightDot * view.unit());
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float shown = first_flight_.strength() * (1 - 0.6f * way), own = radius * (1 - 0.45f * way);
         canvas.circle(dot, own + std::max(1.0f, 0.35f * own), with_alpha(kTipPathRim, 0.6f * shown));
