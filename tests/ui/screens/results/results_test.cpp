@@ -522,4 +522,28 @@ TEST(ResultsOfMany, TenPlayersFitTheSmallestWindow) {
     }
 }
 
+TEST_F(ResultsPage, SaysWhatDestroyedYouAndShowsTheClosestMissOfARoundWithoutHits) {
+    game.session().settings.players[1].kind = computer("moron");
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    game.start();
+    ASSERT_EQ(game.match().player(), PlayerId(0));
+    test::battle_state_of(game.match()).tank(0).health = 1;
+    (void)game.give(Aim{PlayerId(0), 900, 20});
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("results", 0.1, 20));
+    const std::string weapon = game.match().arsenal().weapons[WeaponId(0)].name;
+    EXPECT_EQ(game.text_of("fate"), concat("You destroyed yourself with ", weapon));
+    EXPECT_TRUE(game.has("standings"));
+    EXPECT_TRUE(game.shows_in("best_shot", "Closest miss"));
+    EXPECT_TRUE(game.shows_in("best_shot", game.match().player(1).name));
+    game.key("v");
+    EXPECT_TRUE(game.has("last_turn"));
+}
+
+TEST_F(ResultsPage, TellsEachOfSeveralPeopleWhatDestroyedThem) {
+    game.start();
+    finish_round();
+    EXPECT_TRUE(game.shows_in("fate", "destroys itself with")) << game.text_of("fate");
+}
+
 }  // namespace terramorph

@@ -26,14 +26,15 @@ Rect tank_and_label(const ShotScene& scene, const BodyState& body) {
     return {hull.center().x - half, top, 2 * half, hull.y + hull.h - top};
 }
 
-std::optional<Vec2<float>> nearest_enemy(const Match& match, PlayerId player) {
+/// On one side of the player: -1 is to the left, 1 to the right.
+std::optional<Vec2<float>> nearest_enemy(const Match& match, PlayerId player, float side) {
     const Vec2<float> own = match.state().tank(player).body.at;
     std::optional<Vec2<float>> nearest;
     for (const PlayerId other : ids<PlayerId>(match.settings().players)) {
         const Tank& tank = match.state().tank(other);
-        if (!tank.alive || other == player || match.state().allies(player, other)) continue;
-        const float far = std::abs(tank.body.at.x - own.x);
-        if (!nearest || far < std::abs(nearest->x - own.x)) nearest = tank.body.at;
+        const float far = side * (tank.body.at.x - own.x);
+        if (!tank.alive || far <= 0 || match.state().allies(player, other)) continue;
+        if (!nearest || far < side * (nearest->x - own.x)) nearest = tank.body.at;
     }
     return nearest;
 }
@@ -68,8 +69,9 @@ std::vector<Rect> kept_clear(const ShotScene& scene, PlayerId player) {
     const Match& match = scene.match;
     for (std::size_t k = 0; k < scene.path.size(); k += kPathEvery)
         clear.push_back(around(scene.view.point(scene.path[k]), kPathRoom));
-    if (const auto enemy = nearest_enemy(match, player))
-        add_way(clear, scene, match.state().tank(player).body.at, *enemy);
+    for (const float side : {-1.0f, 1.0f})
+        if (const auto enemy = nearest_enemy(match, player, side))
+            add_way(clear, scene, match.state().tank(player).body.at, *enemy);
     return clear;
 }
 
