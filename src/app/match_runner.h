@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "ai/computer_player.h"
-#include "app/fates.h"
+#include "app/deeds/fates.h"
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
@@ -59,7 +59,8 @@ class MatchRunner {
     /// match was begun or continued.
     std::optional<Playback> best_turn() const;
     const BestShot& best_shot() const { return best_shot_.best(); }
-    /// A turn of this round by its number in the match, from its start to its end; none if it isn't remembered.
+    /// A turn of this round by its number in the match, from its start to its end; none if it isn't
+    /// remembered.
     std::optional<Playback> turn_numbered(int number) const;
     /// What has destroyed whom in this round.
     const Fates& fates() const { return fates_; }

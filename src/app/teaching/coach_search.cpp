@@ -29,16 +29,22 @@ void Coach::think_anew(const Match& match) {
     const BattleState& state = match.battle().state();
     const int wind = state.air.wind;
     const Vec2<float> from = match.state().tank(match.player()).body.at, to = state.tank(advice.mark).body.at;
-    const bool another =
-        wind != advice.wind || (advice.moved(from, to) && advice.turn != match.turn());
+    const bool another = wind != advice.wind || (advice.moved(from, to) && advice.turn != match.turn());
     advice.turn = match.turn();
     if (!another || !state.tank(advice.mark).alive) return;
     advice.aim.reset();
     advice.blown.reset();
     advice.path.clear();
     advice.wind = wind, advice.from = from, advice.to = to, advice.anew = true;
-    search_ = {.player = match.player(), .turn = match.turn(), .angle = advice.angle, .power = advice.power,
-               .wind = wind, .mark = advice.mark, .end = to, .step = -1, .anew = true};
+    search_ = {.player = match.player(),
+               .turn = match.turn(),
+               .angle = advice.angle,
+               .power = advice.power,
+               .wind = wind,
+               .mark = advice.mark,
+               .end = to,
+               .step = -1,
+               .anew = true};
 }
 
 void Coach::advance(const Match& match, int predictions) {

@@ -10,8 +10,9 @@ namespace terramorph {
 
 struct Session;
 
-/// In somebody's first match, before its first shots: how a shell would begin to fly as it's aimed now, so that one
-/// sees what the keys do. It's fainter with each shot, and wherever the coach shows no paths there's none.
+/// In somebody's first match, before its first shots: how a shell would begin to fly as it's aimed now, so
+/// that one sees what the keys do. It's fainter with each shot, and wherever the coach shows no paths there's
+/// none.
 class FirstFlight {
   public:
     explicit FirstFlight(const Session& session) : session_(session) {}

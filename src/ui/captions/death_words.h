@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/fates.h"
+#include "app/deeds/fates.h"
 #include "match/match.h"
 
 namespace terramorph {

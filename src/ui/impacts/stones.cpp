@@ -46,7 +46,8 @@ bool Stones::move(Stone& stone, float seconds, const Ground& ground, float gravi
     stone.turn += kSpin * seconds * (stone.velocity.x > 0 ? -1.0f : 1.0f);
     if (stone.velocity.y >= 0 || !solid_below(ground, stone.at))
         return stone.at.x >= 0 && stone.at.x < static_cast<float>(ground.width());
-    // A wall throws it back, and it falls on along it, slowly enough to find the ground. Within earth it's gone.
+    // A wall throws it back, and it falls on along it, slowly enough to find the ground. Within earth it's
+    // gone.
     if (solid_below(ground, stone.at + Vec2<float>{0, kHighestStep})) {
         if (solid_below(ground, before)) stone.age = kLongestFlight + 1;
         stone.at = before;

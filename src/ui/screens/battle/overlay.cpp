@@ -17,8 +17,8 @@ namespace {
 
 constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
 
-/// Below the banner, beside what stands in corners: neither the banner that comes and goes nor a camera on its way
-/// moves the box.
+/// Below the banner, beside what stands in corners: neither the banner that comes and goes nor a camera on
+/// its way moves the box.
 TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
     Rect room = scene.room;
     room.y += Banner::reach(canvas), room.h -= Banner::reach(canvas);

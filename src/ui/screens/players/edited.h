@@ -15,7 +15,8 @@ class EditedPlayers {
 
     std::vector<Player>& list() { return alone_ ? opponents_ : session_.settings.players; }
 
-    /// Keeps them for the next match. Returns whose match that is: with other people than oneself, one of friends.
+    /// Keeps them for the next match. Returns whose match that is: with other people than oneself, one of
+    /// friends.
     Lineup take();
 
   private:

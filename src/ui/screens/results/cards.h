@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/closest_miss.h"
+#include "app/deeds/closest_miss.h"
 #include "app/match_runner.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
@@ -11,8 +11,8 @@
 
 namespace terramorph {
 
-/// The best shot of a round, played again and again in a small picture, with words on it; where nobody hit, the
-/// closest miss.
+/// The best shot of a round, played again and again in a small picture, with words on it; where nobody hit,
+/// the closest miss.
 class ShotCard {
   public:
     /// For the round that has just ended. There's nothing to show where that shot isn't remembered.
@@ -34,7 +34,7 @@ class ShotCard {
     const Match& match_;
     BestShot shot_;
     std::optional<ClosestMiss> miss_;  // instead
-    std::optional<Playback> turn_;  // as it began
+    std::optional<Playback> turn_;     // as it began
     std::optional<ReplayPlayer> player_;
     std::optional<CanvasCache> cache_;
     Image picture_;

@@ -25,8 +25,8 @@ std::string side_name(const Results& results, const Side& side);
 /// The winner of the round, as a sentence without a full stop.
 std::string round_words(const Match& match);
 
-/// What destroyed the people at the keyboard in this round: a sentence without a full stop to the only one, or one
-/// about each; empty if none was.
+/// What destroyed the people at the keyboard in this round: a sentence without a full stop to the only one,
+/// or one about each; empty if none was.
 std::string fate_words(const MatchRunner& runner);
 
 /// The sides from first place to last with their points in the match, for whoever doesn't see the table.

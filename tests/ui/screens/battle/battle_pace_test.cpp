@@ -249,7 +249,7 @@ TEST_F(BattlePace, AMatchOfComputersEndsWithoutAPress) {
     EXPECT_EQ(game.match().round(), 2);
 }
 
-TEST(BattlePace, TheResultsFollowSoonAfterTheLastShotHasBeenSeen) {
+TEST(BattleEnd, TheResultsFollowSoonAfterTheLastShotHasBeenSeen) {
     MemoryStorage storage;
     Game game(storage);
     game.start();

@@ -42,13 +42,15 @@ std::optional<Vec2<float>> nearest_enemy(const Match& match, PlayerId player, fl
 /// A lofted way from one place to another, and the ground below it.
 void add_way(std::vector<Rect>& clear, const ShotScene& scene, Vec2<float> from, Vec2<float> to) {
     const Ground& ground = scene.match.battle().state().ground;
-    const float unit = std::min(static_cast<float>(scene.view.width) / 1600, static_cast<float>(scene.view.height) / 900);
+    const float unit =
+        std::min(static_cast<float>(scene.view.width) / 1600, static_cast<float>(scene.view.height) / 900);
     const float rise = kLofted * std::abs(to.x - from.x);
     for (int step = 1; step < kSteps; ++step) {
         const float part = static_cast<float>(step) / kSteps;
         const Vec2<float> level = from + (to - from) * part;
         const int column = std::clamp(static_cast<int>(level.x), 0, ground.width() - 1);
-        clear.push_back(around(scene.view.point({level.x, level.y + rise * part * (1 - part)}), kCrest * unit));
+        clear.push_back(
+            around(scene.view.point({level.x, level.y + rise * part * (1 - part)}), kCrest * unit));
         clear.push_back(around(scene.view.point({level.x, to_columns(ground.top(column))}), kCrest * unit));
     }
 }

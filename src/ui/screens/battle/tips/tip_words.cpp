@@ -26,7 +26,8 @@ TipWords order_words(const Match& match) {
         return {std::string(tr("You take turns going first")),
                 std::string(tr("A B, then B A: going first gives nobody an edge."))};
     return {std::string(tr("The order is drawn anew each round of turns")),
-            std::string(tr("Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
+            std::string(tr(
+                "Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
 }
 
 /// What would hit in the wind and from the place that are now.

@@ -255,7 +255,8 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
         game.session().preferences[at(Preference::matches)] = matches;
         game.start();
         std::string found;
-        for (const char* each : {"aim", "power", "fire", "weapons", "menu", "map", "look", "new_level", "drive"})
+        for (const char* each :
+             {"aim", "power", "fire", "weapons", "menu", "map", "look", "new_level", "drive"})
             if (game.has(concat("hints/", each))) found += concat(each, " ");
         return found;
     };

@@ -8,7 +8,9 @@ namespace terramorph {
 
 namespace {
 
-bool meets(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
+bool meets(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
 
 /// A box of a tank in the middle of a picture of this size, with its tail.
 struct BoxedTank {
@@ -18,7 +20,11 @@ struct BoxedTank {
           wide(static_cast<float>(width)),
           high(static_cast<float>(height)) {
         const Point tank = {wide / 2, 0.6f * high};
-        tip = {"tip", "A heading", "And a few words.", tank - Point{0, 0.06f * high}, tank + Point{0, 0.03f * high},
+        tip = {"tip",
+               "A heading",
+               "And a few words.",
+               tank - Point{0, 0.06f * high},
+               tank + Point{0, 0.03f * high},
                Rect{8, 0.2f * high, wide - 16, 0.65f * high}};
         tip.taken = {{tank.x - 0.03f * wide, tank.y - 0.06f * high, 0.06f * wide, 0.09f * high}};
     }
@@ -43,7 +49,8 @@ TEST(TipBox, GivesWayToWhatShouldBeSeen) {
         const float w = boxed.wide, h = boxed.high;
         for (int step = 0; step < 12; ++step)  // a hill at its right, and the flight over it
             for (const float up : {0.55f, 0.7f, 0.85f})
-                boxed.tip.clear.push_back({w * (0.5f + 0.04f * static_cast<float>(step)), up * h, 0.03f * w, 0.06f * h});
+                boxed.tip.clear.push_back(
+                    {w * (0.5f + 0.04f * static_cast<float>(step)), up * h, 0.03f * w, 0.06f * h});
         const Rect place = boxed.place();
         for (const Rect& seen : boxed.tip.clear) EXPECT_FALSE(meets(place, seen)) << width;
         EXPECT_FALSE(meets(place, boxed.tip.taken[0])) << width;

@@ -405,23 +405,6 @@ TEST(Coach, IsSilentOnceTheTankHasDrivenOn) {
     EXPECT_FALSE(turn.game.has("coach")) << "from elsewhere it's another shot";
 }
 
-TEST(Coach, HasBothTanksSeenAfterAMiss) {
-    MemoryStorage storage;
-    TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
-    game.session().settings.level.terrain.width = 2048;
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    const bool right = game.is_right();
-    ASSERT_FALSE(game.give(Aim{game.match().player(), right ? 800 : 1000, 300}));
-    game.key("space");
-    ASSERT_TRUE(game.wait_for("coach", 0.1, 20));
-    game.wait(0.6);
-    ASSERT_TRUE(game.has("aftermath"));
-    for (const Player& player : game.match().settings().players)
-        EXPECT_TRUE(game.shows(player.name)) << player.name;
-    EXPECT_TRUE(game.has("better_path"));
-}
-
 TEST(FirstFlight, BeginsWhereTheBarrelPointsAndFadesShotByShot) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);

@@ -1,4 +1,4 @@
-#include "app/fates.h"
+#include "app/deeds/fates.h"
 
 #include <variant>
 

@@ -7,12 +7,13 @@
 
 namespace terramorph {
 
-/// The weapon that a player has fired in this turn, or where all fire at once, since they did; none if it hasn't.
+/// The weapon that a player has fired in this turn, or where all fire at once, since they did; none if it
+/// hasn't.
 std::optional<WeaponId> fired_now(const Match& match, PlayerId player);
 
 /// What destroyed a tank.
 struct Fate {
-    PlayerId by = {};                       ///< the victim itself if it was nobody else
+    PlayerId by = {};                     ///< the victim itself if it was nobody else
     std::optional<WeaponId> weapon = {};  ///< none if it wasn't this turn's shot
 };
 

@@ -1,4 +1,4 @@
-#include "app/closest_miss.h"
+#include "app/deeds/closest_miss.h"
 
 #include <algorithm>
 #include <cmath>
