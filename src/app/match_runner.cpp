@@ -50,6 +50,7 @@ MatchEvents MatchRunner::take_events() {
         if (std::holds_alternative<event::NewLevel>(event)) forget_turns();
         fired_ |= std::holds_alternative<event::Fired>(event);
         if (best_shot_.note(event, *match_)) best_turn_ = turn_;
+        fates_.note(event, *match_);
     }
     if (happened<event::TurnBegan>(events)) remember_turn();
     if (happened<event::RoundEnded>(events))
@@ -75,6 +76,12 @@ void MatchRunner::forget_turns() {
 
 std::optional<Playback> MatchRunner::past_turn(int back) const {
     return back >= 1 && back <= past_turns() ? playback_of(past_[back - 1]) : std::nullopt;
+}
+
+std::optional<Playback> MatchRunner::turn_numbered(int number) const {
+    if (turn_ && turn_->turn() == number) return playback_of(turn_);
+    const auto found = std::ranges::find_if(past_, [&](const Turn& turn) { return turn->turn() == number; });
+    return found == past_.end() ? std::nullopt : playback_of(*found);
 }
 
 std::optional<Playback> MatchRunner::best_turn() const { return playback_of(best_turn_); }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ai/computer_player.h"
+#include "app/deeds/fates.h"
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
@@ -58,6 +59,11 @@ class MatchRunner {
     /// match was begun or continued.
     std::optional<Playback> best_turn() const;
     const BestShot& best_shot() const { return best_shot_.best(); }
+    /// A turn of this round by its number in the match, from its start to its end; none if it isn't
+    /// remembered.
+    std::optional<Playback> turn_numbered(int number) const;
+    /// What has destroyed whom in this round.
+    const Fates& fates() const { return fates_; }
     /// The thought behind the last computer's shot; empty before the first.
     const Thought& thought() const { return computers_.thought(); }
     /// True if a computer has just thought hard: one such call of think() is enough for a frame.
@@ -75,6 +81,7 @@ class MatchRunner {
     std::deque<Turn> past_;  // the last one first
     bool fired_ = false;     // in this turn
     BestShotFinder best_shot_;
+    Fates fates_;
     std::unique_ptr<MatchJournal> journal_;
     ComputerPlayers computers_;
     double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded

@@ -53,6 +53,7 @@ struct Session {
     Device device = Device::keyboard;             ///< used last
     bool preferences_changed = false;             ///< since they were last kept
     Lineup lineup = Lineup::alone;        ///< of the last match, and of the next one unless told otherwise
+    std::vector<Player> alone;            ///< players of a match alone, if they were changed; the first is the person
     Values own_rules;                     ///< the player's own rules while a preset replaces them, or empty
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
     std::string unfinished;               ///< the recording of the match to continue; empty if none

@@ -18,6 +18,33 @@ Player first_person(const std::vector<Player>& players) {
     return found;
 }
 
+bool is_unlike(const Player& player, const std::vector<Player>& players) {
+    return std::ranges::none_of(players, [&](const Player& other) {
+        return other.name == player.name || other.color == player.color || other.emblem == player.emblem;
+    });
+}
+
+/// Where all are in one team there's nobody to fight.
+void part(std::vector<Player>& players) {
+    const int team = players.front().team;
+    if (!std::ranges::all_of(players, [&](const Player& each) { return each.team == team; })) return;
+    for (Player& each : players) each.team = 0;
+}
+
+/// The person on the list looks like this from now on; whoever did so looks as it did before.
+void take_looks(std::vector<Player>& players, const Player& looks) {
+    const auto person = std::ranges::find(players, kPerson, &Player::kind);
+    if (person == players.end()) return;
+    const Player before = *person;
+    for (Player& other : players) {
+        if (other.name == looks.name) other.name = before.name;
+        if (other.color == looks.color) other.color = before.color;
+        if (other.emblem == looks.emblem) other.emblem = before.emblem;
+    }
+    person->name = looks.name, person->color = looks.color, person->emblem = looks.emblem;
+    person->shape = looks.shape;
+}
+
 /// The kinds of computers that aim, each once.
 std::vector<PlayerKind> characters() {
     std::vector<PlayerKind> kinds;
@@ -32,18 +59,38 @@ MatchSettings next_match(const Session& session, Lineup lineup) {
     MatchSettings settings = session.settings;
     if (lineup == Lineup::friends) return settings;
     settings.players = {first_person(settings.players)};
+    if (!session.alone.empty()) settings.players[0].team = session.alone[0].team;
     const std::vector<PlayerKind> kinds = characters();
     const auto count = static_cast<std::size_t>(preference(session, Preference::opponents));
     for (std::size_t k = 0; k < count; ++k) {
+        if (k + 1 < session.alone.size() && is_unlike(session.alone[k + 1], settings.players)) {
+            settings.players.push_back(session.alone[k + 1]);
+            continue;
+        }
         Player opponent = another_player(settings.players);
         opponent.kind = kinds[(settings.seed + k) % kinds.size()];
         opponent.difficulty = static_cast<Difficulty>(preference(session, Preference::difficulty));
         settings.players.push_back(opponent);
     }
+    part(settings.players);
     const Parameter& order = parameter_of(Rule::turn_order);
     if (settings.rule(Rule::turn_order) == order.default_value)
         settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     return settings;
+}
+
+void take_alone(Session& session, const std::vector<Player>& players) {
+    if (players == next_match(session, Lineup::alone).players) return;
+    session.alone = players;
+    const auto person = std::ranges::find(session.alone, kPerson, &Player::kind);
+    std::rotate(session.alone.begin(), person, person + 1);
+    take_looks(session.settings.players, session.alone[0]);
+    prefer(session, Preference::opponents, static_cast<double>(session.alone.size() - 1));
+}
+
+void set_difficulty(Session& session, Difficulty difficulty) {
+    prefer(session, Preference::difficulty, static_cast<double>(difficulty));
+    for (Player& player : session.alone) player.difficulty = difficulty;
 }
 
 Lineup lineup_of(const std::vector<Player>& players) {

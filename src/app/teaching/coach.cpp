@@ -13,19 +13,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPowerStep = 5, kTurnStep = 5;         // of the search, in power and in tenths of a degree
-constexpr int kMostTurn = 600;                       // tenths of a degree
-constexpr int kWidest = 8;                           // steps of a run of aims that all hit
-constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
-constexpr int kLoftStep = 10;                        // of power
 constexpr float kAsForeseen = 40;                    // columns
-constexpr float kMoved = 4;                          // columns
+constexpr int kFirst = 2;                            // matches, in which a newcomer sees whole paths
 constexpr int kFamiliar = 5;                         // matches, after which nobody is a newcomer
 constexpr double kShare = 0.2;                       // of the last shot in the skill
 constexpr double kPathless = 25, kWordless = 55;     // skills
-
-/// 1, -1, 2, -2, 3 ... for 1, 2, 3, 4, 5 ...
-int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
 
 float distance(Vec2<float> a, Vec2<float> b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
@@ -53,6 +45,11 @@ bool is_plain(const Prediction& end, const FlownWay& way, const BattleView& view
 }
 
 }  // namespace
+
+bool Advice::moved(Vec2<float> own, Vec2<float> other) const {
+    constexpr float kMoved = 4;  // columns
+    return distance(own, from) >= kMoved || distance(other, to) >= kMoved;
+}
 
 void Coach::note(const MatchEvent& event, const Match& match) {
     const auto harms = [&](TankId tank, TankId by) {
@@ -120,72 +117,14 @@ bool Coach::judge(const BattleView& view) {
     advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
     advice_->columns_short = static_cast<int>(std::lround(far));
     if (!way.by_wall) advice_->blown = blown_by(view, calm, search_->angle, search_->power, end.ticks);
+    advice_->angle = search_->angle;
+    advice_->power = search_->power;
     advice_->wind = search_->wind;
+    advice_->turn = search_->turn;
     advice_->mark = search_->mark;
     advice_->from = view.tank().body.at;
     advice_->to = view.tank(search_->mark).body.at;
     return true;
-}
-
-void Coach::advance(const Match& match, int predictions) {
-    if (!search_) return;
-    if (landed_ || match.turn() != search_->turn) return search_.reset();  // the land isn't what it was
-    const BattleView view(match, search_->player, search_->wind);
-    while (search_ && predictions > 0) {
-        const std::optional<Trial> trial = next_trial(view.power_limit());
-        if (!trial)
-            conclude(view, std::nullopt);
-        else if (hits(view, *trial, predictions))
-            settle(view, *trial, predictions);
-    }
-}
-
-/// First other powers, the nearest first; then other angles; at last high shots of all powers.
-std::optional<Coach::Trial> Coach::next_trial(int limit) {
-    CoachSearch& search = *search_;
-    for (; search.phase < 2; ++search.phase, search.step = 0) {
-        const bool pushes = search.phase == 0;
-        const int most = pushes ? 2 * limit / kPowerStep : 2 * kMostTurn / kTurnStep;
-        while (++search.step < most) {
-            const int by = to_and_fro(search.step);
-            const Trial trial = {search.angle + (pushes ? 0 : by * kTurnStep),
-                                 search.power + (pushes ? by * kPowerStep : 0)};
-            if (trial.angle >= 0 && trial.angle <= kHalfTurn && trial.power > 0 && trial.power <= limit)
-                return trial;
-        }
-    }
-    const int powers = limit / kLoftStep, step = search.step++;
-    if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
-    const int loft = kLofts[step / powers];
-    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kLoftStep * (step % powers)};
-}
-
-bool Coach::hits(const BattleView& view, Trial trial, int& predictions) const {
-    const Prediction end = view.predict(trial.angle, trial.power);
-    predictions -= view.cost(end);
-    return end.end == FlightEnd::hit && end.contact.tank == search_->mark;
-}
-
-/// Takes the middle of the aims around it that hit as well.
-void Coach::settle(const BattleView& view, Trial trial, int& predictions) {
-    const int by = to_and_fro(search_->step) < 0 ? -1 : 1;
-    const int turn = search_->phase == 1 ? by * kTurnStep : 0;
-    const int push = search_->phase == 0 ? by * kPowerStep : 0;
-    int more = 0;
-    while ((turn != 0 || push != 0) && more < kWidest &&
-           hits(view, {trial.angle + (more + 1) * turn, trial.power + (more + 1) * push}, predictions))
-        ++more;
-    conclude(view, Trial{trial.angle + more / 2 * turn, trial.power + more / 2 * push});
-}
-
-void Coach::conclude(const BattleView& view, std::optional<Trial> trial) {
-    if (trial) {
-        const double push = 100.0 * (trial->power - search_->power) / std::max(1, search_->power);
-        advice_->aim = BetterAim{trial->angle, trial->power, trial->angle - search_->angle,
-                                 static_cast<int>(std::lround(push))};
-        advice_->path = way_of(view, trial->angle, trial->power).places;
-    }
-    search_.reset();
 }
 
 /// What comes down elsewhere didn't fly as shells do: it was steered, turned away, or split.
@@ -211,9 +150,7 @@ const Advice* Coach::advice(PlayerId player, const Match& match) const {
     if (kept == kept_.end()) return nullptr;
     const Advice& advice = kept->second;
     const Tank &own = match.state().tank(player), &mark = match.battle().state().tank(advice.mark);
-    const bool stand = mark.alive && distance(own.body.at, advice.from) < kMoved &&
-                       distance(mark.body.at, advice.to) < kMoved;
-    return stand ? &advice : nullptr;
+    return mark.alive && !advice.moved(own.body.at, mark.body.at) ? &advice : nullptr;
 }
 
 CoachHelp Coach::help() const {
@@ -229,10 +166,16 @@ CoachHelp Coach::help() const {
         case CoachWanted::beginners:
             break;
     }
+    return help_of_beginners();
+}
+
+/// A whole path in the first matches, then less and less.
+CoachHelp Coach::help_of_beginners() const {
     const double skill = preference(session_, Preference::skill);
-    if (preference(session_, Preference::matches) >= kFamiliar || skill >= kWordless)
-        return insists_ ? CoachHelp::words : CoachHelp::none;
-    return skill >= kPathless ? CoachHelp::words : CoachHelp::third;
+    const double matches = preference(session_, Preference::matches);
+    if (matches >= kFamiliar || skill >= kWordless) return insists_ ? CoachHelp::words : CoachHelp::none;
+    if (skill >= kPathless) return CoachHelp::words;
+    return matches < kFirst ? CoachHelp::whole : CoachHelp::third;
 }
 
 }  // namespace terramorph

@@ -25,10 +25,16 @@ struct Advice {
     bool backwards = false;         ///< it flew away from whom it was meant for
     int columns_short = 0;          ///< by which it missed; negative: it flew too far
     std::optional<int> blown;       ///< columns to the right by which the wind took it; none: it can't be said
+    int angle = 0, power = 0;       ///< as it was fired
     int wind = 0;                   ///< in which all of this is true
+    int turn = 0;                   ///< of the match, for which the better aim holds
+    bool anew = false;              ///< thought over for another wind or place than the shot's
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
     TankId mark = {};               ///< whom it was meant for
     Vec2<float> from, to;           ///< where the two tanks stood, in columns
+
+    /// True if they stand elsewhere now.
+    bool moved(Vec2<float> own, Vec2<float> other) const;
 };
 
 /// A shot in question, and how far the search for a better one has come.
@@ -39,14 +45,16 @@ struct CoachSearch {
     TankId mark = -1;
     Vec2<float> end;  ///< where the shot will come down
     int phase = 0, step = 0;
+    bool anew = false;  ///< the shot is over, and this is for the next one
 };
 
 /// How much of the better shot a person is shown.
 enum class CoachHelp { none, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
-/// shot flies, a little each frame, among the tanks and hills as they were when it was fired. It's silent on
-/// what doesn't fly as a plain shell does: guided, split, rolling or thrown back by a shield.
+/// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more in
+/// that person's next turn, if the wind or a tank isn't what it was. It's silent on what doesn't fly as a plain
+/// shell does: guided, split, rolling or thrown back by a shield.
 class Coach {
   public:
     explicit Coach(Session& session) : session_(session) {}
@@ -57,7 +65,7 @@ class Coach {
     void advance(const Match& match, int predictions = kPredictionsPerFrame);
 
     /// On the player's last shot; null if it hit, until it has come down, from the next one on, and once one
-    /// of the two tanks has moved.
+    /// of the two tanks has moved in this turn.
     const Advice* advice(PlayerId player, const Match& match) const;
     /// The person whose shot is in the air or still to be seen; none between shots.
     PlayerId shooter() const { return shooter_; }
@@ -65,6 +73,8 @@ class Coach {
     void insist() { insists_ = true; }
     /// What the player's preferences and skill ask for.
     CoachHelp help() const;
+    /// True while it looks for what would hit from here and now.
+    bool thinks_anew() const { return search_ && search_->anew; }
 
     static constexpr int kPredictionsPerFrame = 48;
 
@@ -74,6 +84,7 @@ class Coach {
     };
 
     void begin(const Match& match, TankId tank);
+    void think_anew(const Match& match);
     void end();
     void withdraw(TankId shooter);
     void notice(Vec2<float> at, TankId tank);
@@ -82,6 +93,7 @@ class Coach {
     bool hits(const BattleView& view, Trial trial, int& predictions) const;
     void settle(const BattleView& view, Trial trial, int& predictions);
     void conclude(const BattleView& view, std::optional<Trial> trial);
+    CoachHelp help_of_beginners() const;
 
     Session& session_;
     std::optional<CoachSearch> search_;

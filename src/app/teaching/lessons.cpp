@@ -12,6 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared
+constexpr int kFirstRounds = 2;
 constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel isn't told any more
 
 /// Whose turn it is puzzles soonest.
@@ -31,6 +32,11 @@ bool has_choice(const Match& match) {
 }
 
 }  // namespace
+
+bool is_newcomer(const Session& session, const Match& match) {
+    const bool takes_tips = preference(session, Preference::tips) != static_cast<double>(TipsWanted::off);
+    return takes_tips && match.round() <= kFirstRounds && preference(session, Preference::matches) == 0;
+}
 
 Lessons::Lessons(Session& session) : session_(session) {
     const bool always = preference(session, Preference::tips) == static_cast<double>(TipsWanted::always);
@@ -59,7 +65,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
                event);
 }
 
-void Lessons::look(const Match& match, bool aiming) {
+void Lessons::look(const Match& match, bool aiming, bool hushed) {
     now_.reset();
     if (!aiming || !teaches()) return begun_.reset();
     const Tank& tank = match.state().tank(match.player());
@@ -68,6 +74,7 @@ void Lessons::look(const Match& match, bool aiming) {
     if (aim.angle != begun_->angle) learn(Lesson::turn);
     if (aim.power != begun_->power) learn(Lesson::power);
     if (aim.weapon != begun_->weapon) learn(Lesson::weapon);
+    if (hushed) return;
     for (const Lesson lesson : kInOrder)
         if (!now_ && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;
 }

@@ -11,6 +11,9 @@ struct Session;
 /// What the first match teaches; preferences keep what's learned as bits of these.
 enum class Lesson { turn, power, wind, weapon, ground, order };
 
+/// True in the first rounds of the first match of whoever takes tips.
+bool is_newcomer(const Session& session, const Match& match);
+
 /// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as
 /// soon as it has been done, and is remembered in the player's preferences.
 class Lessons {
@@ -19,8 +22,8 @@ class Lessons {
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
-    /// ... and once a frame; `aiming` is true while a person is to aim.
-    void look(const Match& match, bool aiming);
+    /// ... and once a frame; `aiming` is true while a person is to aim, `hushed` while it's told something else.
+    void look(const Match& match, bool aiming, bool hushed = false);
 
     /// The lesson for this moment; none if there's nothing to teach now.
     std::optional<Lesson> now() const { return now_; }

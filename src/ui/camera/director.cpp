@@ -134,10 +134,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
         const Tank& tank = match.state().tank(match.player());
         if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, tank);
     }
-    if (moves_ && !aims && struck_ && battle.state().shells.empty()) {
-        const float wide = std::max(kBlastColumns, kAround * (struck_->high.x - struck_->low.x));
-        return camera.look_closely((struck_->low + struck_->high) * 0.5f, wide, struck_->low.y);
-    }
+    if (moves_ && !aims && struck_ && battle.state().shells.empty()) return look_at_struck(camera);
     if (moves_ && look_ != Look::whole)
         look_at_tanks(camera, battle.state());
     else
@@ -146,6 +143,23 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
         camera.look_at(*column);
     else if (aims)
         camera.look_at(match.state().tank(match.player()).body.at.x);
+}
+
+/// And at who is advised on it, and its mark.
+void Director::look_at_struck(Camera& camera) const {
+    Struck seen = *struck_;
+    float wide = std::max(kBlastColumns, kAround * (seen.high.x - seen.low.x));
+    if (advised_) {
+        for (const Vec2<float>& tank : *advised_) {
+            seen.low = {std::min(seen.low.x, tank.x), std::min(seen.low.y, tank.y)};
+            seen.high = {std::max(seen.high.x, tank.x), std::max(seen.high.y, tank.y)};
+        }
+        wide = std::max({kFieldColumns, kFieldRoom * (seen.high.x - seen.low.x),
+                         kFieldHigh * (seen.high.y - seen.low.y)});
+    }
+    Vec2<float> middle = (seen.low + seen.high) * 0.5f;
+    if (advised_) middle.y += kFieldAbove * wide;
+    camera.look_closely(middle, wide, seen.low.y);
 }
 
 /// Follows a tank that drives only once it has come far from the middle.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "match/match.h"
@@ -21,6 +22,8 @@ class Director {
     void change_look();
     /// While something holds on to the picture, it stays where it is.
     void set_steady(bool steady) { steady_ = steady; }
+    /// While there's advice on a shot, both tanks that it's about are seen.
+    void set_advised(const std::optional<std::array<Vec2<float>, 2>>& tanks) { advised_ = tanks; }
     /// False: the camera shows the whole level.
     void set_moving(bool moving) { moves_ = moving; }
     /// False: it doesn't look at people as their turns begin.
@@ -50,10 +53,12 @@ class Director {
     void strike(Vec2<float> at, float radius);
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
+    void look_at_struck(Camera& camera) const;
     void look_beside_menu(Camera& camera, const Match& match) const;
     Vec2<float> seen_beside_menu(const Match& match) const;
 
     std::optional<Struck> struck_;
+    std::optional<std::array<Vec2<float>, 2>> advised_;
     Vec2<float> middle_ = {};    // of what's seen around a tank
     int angle_ = 0, power_ = 0;  // of the one greeted, as it began
     double greeting_ = 0;        // seconds left

@@ -3,17 +3,13 @@
 #include <string_view>
 
 #include "app/language/language.h"
-#include "ui/captions/fall_of_shot.h"
 
 namespace terramorph {
 
 namespace {
 
-/// The weapon that a player has fired since the last volley began; empty if it hasn't.
-std::string_view fired_by(const Match& match, PlayerId player) {
-    const PastShot* const shot = player.exists() ? last_shot(match, player) : nullptr;
-    if (!shot || shot->turn != match.tally().shots().back().turn) return {};
-    return tr(match.arsenal().weapons[shot->weapon].name);
+std::string_view weapon_of(const Fate& fate, const Match& match) {
+    return fate.weapon ? tr(match.arsenal().weapons[*fate.weapon].name) : std::string_view();
 }
 
 }  // namespace
@@ -21,17 +17,30 @@ std::string_view fired_by(const Match& match, PlayerId player) {
 PlayerId killer_of(const event::Died& died) { return player_of(died.by.exists() ? died.by : died.tank); }
 
 std::string death_words(const event::Died& died, const Match& match) {
-    const PlayerId victim = player_of(died.tank), killer = killer_of(died);
-    const std::string& name = match.player(killer).name;
+    return death_words(player_of(died.tank), {killer_of(died), fired_now(match, player_of(died.by))}, match);
+}
+
+std::string death_words(PlayerId victim, const Fate& fate, const Match& match) {
+    const std::string& name = match.player(fate.by).name;
     const std::string& other = match.player(victim).name;
-    const std::string_view weapon = fired_by(match, player_of(died.by));
-    if (killer == victim)
+    const std::string_view weapon = weapon_of(fate, match);
+    if (fate.by == victim)
         return weapon.empty()
                    ? tr("{name} is destroyed", {{"name", name}})
                    : tr("{name} destroys itself with {weapon}", {{"name", name}, {"weapon", weapon}});
     return weapon.empty() ? tr("{name} destroys {other}", {{"name", name}, {"other", other}})
                           : tr("{name} destroys {other} with {weapon}",
                                {{"name", name}, {"other", other}, {"weapon", weapon}});
+}
+
+std::string your_death_words(PlayerId you, const Fate& fate, const Match& match) {
+    const std::string_view weapon = weapon_of(fate, match);
+    if (fate.by == you)
+        return weapon.empty() ? std::string(tr("You were destroyed"))
+                              : tr("You destroyed yourself with {weapon}", {{"weapon", weapon}});
+    const std::string& name = match.player(fate.by).name;
+    return weapon.empty() ? tr("{name} destroyed you", {{"name", name}})
+                          : tr("{name} destroyed you with {weapon}", {{"name", name}, {"weapon", weapon}});
 }
 
 }  // namespace terramorph

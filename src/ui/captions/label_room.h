@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include "paint/geometry.h"
 
@@ -23,6 +24,7 @@ class LabelRoom {
     Rect place(Rect wanted);
 
     Rect field() const { return field_; }
+    std::span<const Rect> taken() const { return std::span(taken_).first(count_); }
 
   private:
     Rect within_field(Rect place) const;

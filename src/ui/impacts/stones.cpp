@@ -18,6 +18,7 @@ constexpr float kLongestFlight = 4;        // seconds: those that fall out of th
 constexpr float kLeaves = 0.06f;           // seconds until one is seen to fly
 constexpr float kHighestStep = 12;         // columns of earth above it that it comes to lie on
 constexpr float kThrownBack = 0.3f;        // of its speed
+constexpr float kAlongWall = 150;          // columns per second
 constexpr float kSpin = 7;                 // radians per second
 
 bool solid_below(const Ground& ground, Vec2<float> at) {
@@ -37,18 +38,21 @@ void Stones::fling(const Stone& stone) {
     flying_ = true;
 }
 
-/// Returns true if it still flies.
+/// Returns true if it still flies; beside the level nobody looks for it any more.
 bool Stones::move(Stone& stone, float seconds, const Ground& ground, float gravity) const {
     const Vec2<float> before = stone.at;
     stone.at = stone.at + stone.velocity * seconds;
     stone.velocity.y -= gravity * seconds;
     stone.turn += kSpin * seconds * (stone.velocity.x > 0 ? -1.0f : 1.0f);
-    if (stone.velocity.y >= 0 || !solid_below(ground, stone.at)) return true;
-    // A wall throws it back, and it falls on along it.
+    if (stone.velocity.y >= 0 || !solid_below(ground, stone.at))
+        return stone.at.x >= 0 && stone.at.x < static_cast<float>(ground.width());
+    // A wall throws it back, and it falls on along it, slowly enough to find the ground. Within earth it's
+    // gone.
     if (solid_below(ground, stone.at + Vec2<float>{0, kHighestStep})) {
+        if (solid_below(ground, before)) stone.age = kLongestFlight + 1;
         stone.at = before;
-        stone.velocity.x *= -kThrownBack;
-        return true;
+        stone.velocity = {stone.velocity.x * -kThrownBack, std::max(stone.velocity.y, -kAlongWall)};
+        return stone.age <= kLongestFlight;
     }
     const int x = static_cast<int>(std::floor(stone.at.x));
     const float top = to_columns(ground.floor_below(x, Sixteenths::truncated(stone.at.y + kHighestStep)));

@@ -65,6 +65,21 @@ TEST_F(DirectorOf, WhoAimsSeesAllTanks) {
     for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(sees(tank.body.at));
 }
 
+TEST_F(DirectorOf, WhereAShotFellIsShownWithBothTanksOfTheAdviceOnIt) {
+    const std::array<Vec2<float>, 2> tanks = {{{900, 250}, {1500, 260}}};
+    strike(880, 30);
+    wait(2, false);
+    EXPECT_FALSE(sees(tanks[1]));
+    director_.set_advised(tanks);
+    wait(2, false);
+    for (const Vec2<float>& tank : tanks) EXPECT_TRUE(sees(tank));
+    EXPECT_TRUE(sees({880, 300}));
+    EXPECT_GT(view().zoom, 1.2f) << "and still not from afar";
+    director_.set_advised({});
+    wait(2, false);
+    EXPECT_FALSE(sees(tanks[1]));
+}
+
 TEST_F(DirectorOf, AimingEndsTheGreeting) {
     const float closest = view().zoom;
     match_.apply(Aim{match_.player(), playing().angle + 10, playing().power});

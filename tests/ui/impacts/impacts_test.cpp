@@ -438,4 +438,31 @@ TEST(HeldBreath, SlowsTimeDownForAWhile) {
     EXPECT_NEAR(passed, 0.25 + 1, 1e-9) << "two seconds, of which one was slow";
 }
 
+/// Until no stone flies any more.
+double stones_fly(const Ground& ground, Stones::Stone stone) {
+    Stones stones;
+    stones.fling(stone);
+    double time = 0;
+    for (; time < 10 && stones.flying(); time += kFrame)
+        stones.advance(kFrame, ground, Impacts::kStoneGravity);
+    return time;
+}
+
+TEST(Stones, DoNotHangOnAWall) {
+    std::vector<Sixteenths> surface(200, 100 * kColumn);
+    for (int x = 92; x < 108; ++x) surface[at(x)] = 10 * kColumn;
+    const Ground ground(surface, 200);
+    for (const float speed : {-300.0f, -90.0f, 60.0f, 200.0f})
+        EXPECT_LT(stones_fly(ground, {.at = {100, 95}, .velocity = {speed, 120}, .radius = 2, .color = {}}),
+                  2)
+            << speed;
+    EXPECT_LT(stones_fly(ground, {.at = {50, 60}, .velocity = {0, 40}, .radius = 2, .color = {}}), 1)
+        << "within earth";
+}
+
+TEST(Stones, BesideTheLevelAreNotWaitedFor) {
+    const Ground ground(std::vector<Sixteenths>(200, 100 * kColumn), 200);
+    EXPECT_LT(stones_fly(ground, {.at = {190, 110}, .velocity = {400, 200}, .radius = 2, .color = {}}), 0.2);
+}
+
 }  // namespace terramorph

@@ -222,4 +222,8 @@ View BattlePicture::view(float width, float height) const {
     return camera_.view(static_cast<int>(width), static_cast<int>(height));
 }
 
+View BattlePicture::rest(float width, float height) const {
+    return camera_.views(static_cast<int>(width), static_cast<int>(height)).rest;
+}
+
 }  // namespace terramorph

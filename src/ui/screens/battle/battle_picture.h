@@ -72,6 +72,8 @@ class BattlePicture {
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// The view of a picture of this size, without shaking.
     View view(float width, float height) const;
+    /// Where the camera comes to rest.
+    View rest(float width, float height) const;
     /// The share of the picture's height that a bar covers.
     void set_foot(float share) { camera_.set_foot(share); }
     /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it.

@@ -6,6 +6,7 @@
 #include "app/player/preferences.h"
 #include "app/session.h"
 #include "app/talk/talker.h"
+#include "app/teaching/lessons.h"
 #include "base/text.h"
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
@@ -22,7 +23,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kBattleAfterRound = 2.2;  // seconds before the results
+constexpr double kBattleAfterRound = 0.9;  // seconds from when the shot has been seen to the results
 
 /// The session's match.
 class BattleScreen : public BattlePage {
@@ -40,7 +41,7 @@ class BattleScreen : public BattlePage {
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
     HiddenAim hidden_aim() const override;
     void heard(const MatchEvent& event) override;
-    void think() override;
+    void think() override { runner().think(), take_events(); }
     bool thought_hard() const override {
         return match().phase() == Phase::aiming && !aiming() && !in_aftermath() &&
                app().session().runner->thinks_hard();
@@ -68,7 +69,7 @@ class BattleScreen : public BattlePage {
     bool is_secret() const { return together() && several_people(match()); }
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
-        return {match(), view(), layout(), room(canvas), aiming()};
+        return {match(), view(), rest(), layout(), room(canvas), aiming()};
     }
     void press_letter(char letter);
     void begin_turn();
@@ -151,6 +152,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= overlay_.advance(seconds, match(), aiming(), in_aftermath());
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
+    director().set_advised(overlay_.tips().coached_tanks(match()));
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
@@ -187,11 +189,6 @@ bool BattleScreen::tell_time(double seconds) {
     return false;
 }
 
-void BattleScreen::think() {
-    runner().think();
-    take_events();
-}
-
 void BattleScreen::begin_turn() {
     const bool person = match().phase() == Phase::aiming && is_person(match().player());
     overlay_.clock().begin(person ? static_cast<int>(match().settings().rule(Rule::turn_timer)) : 0);
@@ -225,6 +222,7 @@ HudState BattleScreen::hud_state() const {
     state.fast_forward = forward_ && is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : app().session().speed;
     state.thought = overlay_.thought().known();
+    state.newcomer = is_newcomer(app().session(), match());
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().better_aim(match()))
@@ -233,6 +231,7 @@ HudState BattleScreen::hud_state() const {
 }
 
 void BattleScreen::draw_under(Canvas& canvas) {
+    overlay_.draw_paths(canvas, scene(canvas));
     draw_overview(canvas);  // below what people say and read
     overlay_.draw_under(canvas, scene(canvas));
 }

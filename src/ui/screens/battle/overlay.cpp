@@ -17,6 +17,14 @@ namespace {
 
 constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
 
+/// Below the banner, beside what stands in corners: neither the banner that comes and goes nor a camera on
+/// its way moves the box.
+TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
+    Rect room = scene.room;
+    room.y += Banner::reach(canvas), room.h -= Banner::reach(canvas);
+    return {scene.match, scene.rest, room, corners.taken()};
+}
+
 /// Left of the small map.
 Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
     return {layout.map.x - Scale(canvas)(kHudGap), layout.map.y};
@@ -79,20 +87,26 @@ void BattleOverlay::take_corners(const Canvas& canvas, const OverlayScene& scene
 /// Takes the places of everything; returns that of what's being said.
 Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
     take_corners(canvas, scene, room);
+    const Rect tip = tips_.place(canvas, tip_scene(canvas, scene, room));
     banner_.furnish(canvas, room);
-    room.take(tips_.place(canvas, scene.match, scene.view, scene.room));
+    room.take(tip);
     return remark() ? place_remark(canvas, scene.view, scene.match, *remark(), room) : Rect{};
+}
+
+void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const {
+    const float foot = scene.room.y + scene.room.h;
+    canvas.push_clip({0, hud_bottom(canvas), canvas.width(), foot - hud_bottom(canvas)});
+    tips_.draw_path(canvas, scene.match, scene.view);
+    canvas.pop_clip();
 }
 
 void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) const {
     thought_.draw(canvas, scene.view);
-    LabelRoom labels = hud_room(scene.layout);
+    LabelRoom corners = hud_room(scene.layout), labels = corners;
+    take_corners(canvas, scene, corners);
     const Rect said = place_words(canvas, scene, labels);
     if (remark()) draw_remark(canvas, scene.view, scene.match, *remark(), said);
-    canvas.push_clip(scene.room);
-    tips_.draw_path(canvas, scene.match, scene.view);
-    canvas.pop_clip();
-    tips_.draw(canvas, scene.match, scene.view, scene.room);
+    tips_.draw(canvas, tip_scene(canvas, scene, corners));
 }
 
 void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {

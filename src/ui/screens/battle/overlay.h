@@ -21,6 +21,7 @@ namespace terramorph {
 struct OverlayScene {
     const Match& match;
     const View& view;
+    const View& rest;  ///< where the camera comes to rest
     const HudLayout& layout;
     Rect room;    ///< between the bars
     bool aiming;  ///< a person is to play
@@ -48,7 +49,9 @@ class BattleOverlay {
 
     /// Takes the places of all that isn't a label from the room for labels.
     void furnish(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
-    /// On the land, below the bars.
+    /// How shots would fly, on the land.
+    void draw_paths(Canvas& canvas, const OverlayScene& scene) const;
+    /// Above that, below the bars.
     void draw_under(Canvas& canvas, const OverlayScene& scene) const;
     /// Above them.
     void draw_over(Canvas& canvas, const OverlayScene& scene) const;

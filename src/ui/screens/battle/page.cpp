@@ -192,6 +192,7 @@ void BattlePage::note(const MatchEvent& event) {
 void BattlePage::draw(Canvas& canvas) {
     picture_.set_foot(hud_foot_share(canvas));
     view_ = picture_.view(canvas.width(), canvas.height());
+    rest_ = picture_.rest(canvas.width(), canvas.height());
     const bool moves = match().phase() == Phase::flying;
     const HudState state = hud_state();
     picture_.set_hidden_aim(hidden_aim());

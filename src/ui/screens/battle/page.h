@@ -24,6 +24,7 @@ class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
     float largest_text() const override { return kLargestHud; }
+    float sentences_above(const Canvas& canvas) const override;
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;
     Spoken spoken() const override;
@@ -45,6 +46,7 @@ class BattlePage : public Screen {
     void show(std::unique_ptr<Screen> screen);
     void take_events();
     const View& view() const { return view_; }
+    const View& rest() const { return rest_; }
     Director& director() { return picture_.director(); }
     BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
@@ -138,7 +140,7 @@ class BattlePage : public Screen {
     bool dragging_ = false;
     bool drags_power_ = false;  // along the track
     Point pointer_ = {};
-    View view_;  // as last drawn
+    View view_, rest_;  // as last drawn, and where the camera comes to rest
     HudLayout layout_;
     HudPlaces hud_;
     InputEvent held_ = {};  // the key that the pointer holds down

@@ -15,6 +15,7 @@
 #include "ui/screens/players/cells.h"
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/players/columns.h"
+#include "ui/screens/players/edited.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/panel.h"
 #include "ui/screens/players/typed_name.h"
@@ -34,7 +35,7 @@ std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPla
 
 class PlayersPage : public MenuPage {
   public:
-    explicit PlayersPage(App& owner) : MenuPage(owner, "players") {
+    PlayersPage(App& owner, Lineup lineup) : MenuPage(owner, "players"), edited_(owner.session(), lineup) {
         build();
         form().focus_on(play_);
     }
@@ -64,12 +65,13 @@ class PlayersPage : public MenuPage {
     std::string heading() const override { return std::string(tr("Players")); }
     void leave() override {
         if (typed_.who()) finish_typing();
+        (void)edited_.take();
         keep_settings(app().session());
         MenuPage::leave();
     }
 
   private:
-    std::vector<Player>& players() { return app().session().settings.players; }
+    std::vector<Player>& players() { return edited_.list(); }
 
     void build() {
         form().clear();
@@ -83,7 +85,7 @@ class PlayersPage : public MenuPage {
         play_ = form().add(button(
             "play", tr("Play"),
             [this] {
-                app().session().lineup = Lineup::friends;
+                app().session().lineup = edited_.take();
                 start_match(app());
             },
             Tone::accent));
@@ -231,6 +233,7 @@ class PlayersPage : public MenuPage {
         return help_of(static_cast<PlayersColumn>(seen % kPlayersColumns), players()[who]);
     }
 
+    EditedPlayers edited_;
     TypedName typed_;
     std::size_t add_ = 0, people_ = 0, computers_ = 0, figures_ = 0, play_ = 0;
     bool shows_figures_ = false;
@@ -238,6 +241,8 @@ class PlayersPage : public MenuPage {
 
 }  // namespace
 
-std::unique_ptr<Screen> players_screen(App& app) { return std::make_unique<PlayersPage>(app); }
+std::unique_ptr<Screen> players_screen(App& app, Lineup lineup) {
+    return std::make_unique<PlayersPage>(app, lineup);
+}
 
 }  // namespace terramorph

@@ -83,6 +83,7 @@ class RangeScreen : public BattlePage {
 bool RangeScreen::advance(double seconds) {
     bool moved = BattlePage::advance(seconds);
     moved |= tips_->advance(match(), aiming(), in_aftermath());
+    director().set_advised(tips_->coached_tanks(match()));
     narration().quote(tips_->speech(match()));
     if (!try_) return moved;
     try_->look(match());
@@ -122,7 +123,9 @@ void RangeScreen::draw_under(Canvas& canvas) {
     canvas.push_clip(place);
     tips_->draw_path(canvas, match(), view());
     canvas.pop_clip();
-    tips_->draw(canvas, match(), view(), place);
+    std::vector<Rect> taken;
+    if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_));
+    tips_->draw(canvas, {match(), rest(), place, taken});
 }
 
 std::unique_ptr<Screen> range_screen(App& app, MakeMatch make, std::optional<Drill> drill) {

@@ -9,6 +9,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "battle/battle.h"
+#include "ui/screens/results/words.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -23,16 +24,6 @@ constexpr float kCardRound = 12, kCardFoot = 84;
 constexpr float kLandZoom = 1.6f, kLandMiddle = 0.42f;  // of its height, where the middle of the hills is
 constexpr float kLandAround = 220, kLandColumns = 900;  // columns: beside the outer tanks, and at least
 constexpr float kLandHighest = 0.62f;                   // of its width
-
-/// A word in the upper left corner of a card.
-void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
-    const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::bold, Align::center};
-    const Rect tag = {card.x + scale(16), card.y + scale(16), canvas.text_width(words, style) + scale(30),
-                      style.size + scale(10)};
-    canvas.fill_rounded(tag, tag.h / 2, theme::kPlate);
-    line_in(canvas, tag, words, style);
-}
 
 /// Rounds its corners, and draws its edge.
 void finish_card(Canvas& canvas, Rect card) {
@@ -67,6 +58,8 @@ Rect whole_pixels(Rect place) {
 
 ShotCard::ShotCard(const MatchRunner& runner)
     : match_(runner.match()), shot_(runner.best_shot()), turn_(runner.best_turn()) {
+    if (!turn_) miss_ = closest_miss(match_);
+    if (miss_) turn_ = runner.turn_numbered(miss_->turn);
     if (turn_) player_.emplace(turn_->fork());
 }
 
@@ -82,6 +75,10 @@ bool ShotCard::advance(double seconds) {
 }
 
 std::string ShotCard::heading() const {
+    if (miss_)
+        return tr("{name} misses {victim} by {n} m", {{"name", match_.player(miss_->player).name},
+                                                      {"victim", match_.player(miss_->mark).name},
+                                                      {"n", miss_->off}});
     const std::string& by = match_.player(shot_.player).name;
     const std::string& victim = match_.player(shot_.victim).name;
     return shot_.kills ? tr("{name} destroys {victim} from {n} m",
@@ -91,9 +88,11 @@ std::string ShotCard::heading() const {
 }
 
 std::string ShotCard::words() const {
-    const std::string_view weapon = tr(match_.arsenal().weapons[shot_.weapon].name);
-    std::string words = concat(weapon, ", ", tr("{n} damage", {{"n", shot_.damage}}));
-    if (shot_.wind != 0) words += concat(", ", tr("wind {n}", {{"n", std::abs(shot_.wind)}}));
+    const WeaponId weapon = miss_ ? miss_->weapon : shot_.weapon;
+    const int wind = std::abs(miss_ ? miss_->wind : shot_.wind);
+    std::string words(tr(match_.arsenal().weapons[weapon].name));
+    if (!miss_) words += concat(", ", tr("{n} damage", {{"n", shot_.damage}}));
+    if (wind != 0) words += concat(", ", tr("wind {n}", {{"n", wind}}));
     return words;
 }
 
@@ -116,7 +115,7 @@ void ShotCard::draw(Canvas& canvas, Rect place, Rect button) {
     draw_picture(canvas, place);
     const float foot = std::max(scale(kCardFoot), 2.6f * scale.text(theme::kBody));
     canvas.fill({place.x, place.y + place.h - foot, place.w, foot}, with_alpha(theme::kBackground, 0.78f));
-    draw_tag(canvas, place, tr("Shot of the round"));
+    draw_tag(canvas, place, miss_ ? tr("Closest miss") : tr("Shot of the round"));
     Rect words = {place.x + scale(18), place.y + place.h - foot, button.x - place.x - scale(30), foot};
     const TextStyle bold =
         fitted(canvas, heading(), words.w, {scale.text(theme::kBody), theme::kBright, Face::bold});

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/deeds/closest_miss.h"
 #include "app/match_runner.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
@@ -10,13 +11,16 @@
 
 namespace terramorph {
 
-/// The best shot of a round, played again and again in a small picture, with words on it.
+/// The best shot of a round, played again and again in a small picture, with words on it; where nobody hit,
+/// the closest miss.
 class ShotCard {
   public:
-    /// For the round that has just ended. Without a hit there's nothing to show.
+    /// For the round that has just ended. There's nothing to show where that shot isn't remembered.
     explicit ShotCard(const MatchRunner& runner);
 
     bool there() const { return player_.has_value(); }
+    /// Its turn, from the start to the end; call only if it's there.
+    const Playback& turn() const { return *turn_; }
     /// Returns true if the picture has changed.
     bool advance(double seconds);
     /// Draws it; words keep free of `button` at the card's right.
@@ -29,7 +33,8 @@ class ShotCard {
 
     const Match& match_;
     BestShot shot_;
-    std::optional<Playback> turn_;  // as it began
+    std::optional<ClosestMiss> miss_;  // instead
+    std::optional<Playback> turn_;     // as it began
     std::optional<ReplayPlayer> player_;
     std::optional<CanvasCache> cache_;
     Image picture_;

@@ -43,6 +43,7 @@ float ResultsPage::sentences_above(const Canvas& canvas) const {
 
 Spoken ResultsPage::spoken() const {
     std::vector<std::string> told = {heading(), beside()};
+    if (!this->told().empty()) told.push_back(this->told());
     for (const std::string& line : score_words(results())) told.push_back(line);
     return {sentences(told), form_.speech()};
 }
@@ -74,9 +75,15 @@ Rect ResultsPage::page(const Canvas& canvas) {
 
 void ResultsPage::draw_scores(Canvas& canvas, Rect place, bool of_round, float counted) {
     const Scale scale(canvas);
-    const float gap = scale(20), high = place.h - score_table_high(canvas, results()) - gap;
+    const std::string words = told();
+    const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::bold};
+    const float gap = scale(20), line = words.empty() ? 0 : style.size + gap;
+    const float high = place.h - score_table_high(canvas, results()) - gap - line;
     if (high >= scale(kLeastStage))
-        stage_.draw(canvas, take_top(place, std::min(high, scale(kMostStage)), gap), results());
+        stage_.draw(canvas, take_top(place, std::min(high, scale(kMostStage)), gap), results(), standings());
+    if (line > 0)
+        line_in(Part(canvas, "fate"), take_top(place, style.size, gap), words,
+                fitted(canvas, words, place.w, style));
     draw_score_table(canvas, place, results(), of_round, counted);
 }
 

@@ -28,6 +28,10 @@ class ResultsPage : public Screen {
     /// The page's title, and what stands beside it.
     virtual std::string heading() const = 0;
     virtual std::string beside() const = 0;
+    /// What the podium stands for.
+    virtual std::string standings() const = 0;
+    /// A sentence below it; empty: none.
+    virtual std::string told() const { return {}; }
     std::size_t tab() const { return tab_; }
 
     /// Adds a tab after the buttons, so that Enter means the first button.

@@ -79,6 +79,10 @@ class RoundResults : public ResultsPage {
         return tr("Round {round} of {rounds}",
                   {{"round", match().round()}, {"rounds", match().settings().rounds()}});
     }
+    std::string standings() const override {
+        return tr("Standings after round {round}", {{"round", match().round()}});
+    }
+    std::string told() const override { return fate_words(*app().session().runner); }
 
   private:
     static constexpr double kCounting = 1.2;  // seconds
@@ -99,7 +103,7 @@ class RoundResults : public ResultsPage {
         app().replace(app().screens().round(app()));
     }
 
-    void watch() { app().push(last_turn_screen(app(), *app().session().runner->best_turn())); }
+    void watch() { app().push(last_turn_screen(app(), shot_.turn().fork())); }
 
     void draw_side(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
@@ -171,6 +175,7 @@ class Ranking : public ResultsPage {
         return tr(plural("after {rounds} round", "after {rounds} rounds", match().round(),
                          {{"rounds", match().round()}}));
     }
+    std::string standings() const override { return std::string(tr("Final standings")); }
 
   private:
     void draw_tab(Canvas& canvas, Rect rest) {

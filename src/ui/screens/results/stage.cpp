@@ -119,7 +119,7 @@ View Stage::view(Rect place) const {
     return view;
 }
 
-void Stage::draw(Canvas& canvas, Rect place, const Results& results) {
+void Stage::draw(Canvas& canvas, Rect place, const Results& results, std::string_view title) {
     const Part part(canvas, "stage");
     const Scale scale(canvas);
     place = {std::floor(place.x), std::floor(place.y), std::floor(place.w), std::floor(place.h)};
@@ -137,6 +137,7 @@ void Stage::draw(Canvas& canvas, Rect place, const Results& results) {
     draw_confetti(canvas, place, results);
     for (const Spot& spot : spots(results)) draw_spot(canvas, there, results, spot);
     canvas.pop_clip();
+    draw_tag(Part(canvas, "standings"), place, title);
     canvas.round_off(place, scale(12), theme::kBackground);
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "terrain/ground/ground.h"
@@ -17,7 +19,8 @@ class Stage {
 
     /// Advances time. Returns true while confetti falls.
     bool advance(double seconds);
-    void draw(Canvas& canvas, Rect place, const Results& results);
+    /// `title`: what it stands for.
+    void draw(Canvas& canvas, Rect place, const Results& results, std::string_view title);
 
   private:
     /// Where somebody stands.

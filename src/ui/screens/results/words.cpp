@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/captions/death_words.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -38,6 +39,19 @@ std::string round_words(const Match& match) {
     return tr("{name} wins the round", {{"name", side_name(results_of(match), *won)}});
 }
 
+std::string fate_words(const MatchRunner& runner) {
+    const Match& match = runner.match();
+    const PlayerId only = only_person(results_of(match));
+    std::string words;
+    for (const PlayerId each : ids<PlayerId>(match.settings().players)) {
+        const auto fate = runner.fates().of(each);
+        if (!fate || !match.player(each).kind.is_person()) continue;
+        if (!words.empty()) words += ". ";
+        words += each == only ? your_death_words(each, *fate, match) : death_words(each, *fate, match);
+    }
+    return words;
+}
+
 std::vector<std::string> score_words(const Results& results) {
     std::vector<std::string> lines;
     for (const Side& side : results.scores.sides())
@@ -68,6 +82,15 @@ void draw_you(Canvas& canvas, Point at) {
     TextStyle style = you_style(canvas);
     style.align = Align::center;
     line_in(Part(canvas, "you"), pill, tr("you"), style);
+}
+
+void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::bold, Align::center};
+    const Rect tag = {card.x + scale(16), card.y + scale(16), canvas.text_width(words, style) + scale(30),
+                      style.size + scale(10)};
+    canvas.fill_rounded(tag, tag.h / 2, theme::kPlate);
+    line_in(canvas, tag, words, style);
 }
 
 std::string short_number(std::int64_t number) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/match_runner.h"
 #include "match/match.h"
 #include "paint/canvas.h"
 
@@ -24,6 +25,10 @@ std::string side_name(const Results& results, const Side& side);
 /// The winner of the round, as a sentence without a full stop.
 std::string round_words(const Match& match);
 
+/// What destroyed the people at the keyboard in this round: a sentence without a full stop to the only one,
+/// or one about each; empty if none was.
+std::string fate_words(const MatchRunner& runner);
+
 /// The sides from first place to last with their points in the match, for whoever doesn't see the table.
 std::vector<std::string> score_words(const Results& results);
 
@@ -34,6 +39,9 @@ PlayerId only_person(const Results& results);
 void draw_you(Canvas& canvas, Point at);
 float you_wide(const Canvas& canvas);
 float you_high(const Canvas& canvas);
+
+/// A word in the upper left corner of a card or a picture.
+void draw_tag(Canvas& canvas, Rect card, std::string_view words);
 
 /// At most some six letters: "9 800", "12.5k", "3M".
 std::string short_number(std::int64_t number);

@@ -33,7 +33,7 @@ class MatchPanel : public MenuPage {
                 return tr("Rules: {preset}", {{"preset", preset_label(chosen_preset(app()))}});
             });
         doors_ = form().size();
-        form().add(button("names", tr("Players and colors"), [this] { app().push(players_screen(app())); }));
+        form().add(button("names", tr("Players and colors"), [this, lineup] { app().push(players_screen(app(), lineup)); }));
         form().add(button("rules", tr("Every rule"), [this] { app().push(settings_screen(app())); }));
         add_back(tr("Done"), Tone::accent);
     }
@@ -65,7 +65,11 @@ void MatchPanel::add_computers() {
             return tr(plural("{n} opponent", "{n} opponents", count, {{"n", count}}));
         });
     add(
-        "difficulty", [&session](int step) { step_preference(session, Preference::difficulty, step); },
+        "difficulty",
+        [&session](int step) {
+            step_preference(session, Preference::difficulty, step);
+            set_difficulty(session, static_cast<Difficulty>(preference(session, Preference::difficulty)));
+        },
         [&session] {
             const double now = preference(session, Preference::difficulty);
             return std::string(tr(conduct(static_cast<Difficulty>(now)).label));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/matches.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -246,6 +247,20 @@ TEST_F(BattlePace, AMatchOfComputersEndsWithoutAPress) {
     for (int second = 0; second < 900 && game.match().phase() != Phase::match_over; ++second) game.wait(1);
     EXPECT_EQ(game.match().phase(), Phase::match_over);
     EXPECT_EQ(game.match().round(), 2);
+}
+
+TEST(BattleEnd, TheResultsFollowSoonAfterTheLastShotHasBeenSeen) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    test::battle_state_of(game.match()).tank(tank_of(game.match().player())).health = 1;
+    (void)game.give(Aim{game.match().player(), 900, 20});
+    game.key("space");
+    ASSERT_TRUE(game.wait_until([&] { return game.match().phase() == Phase::round_over; }));
+    ASSERT_TRUE(game.wait_while("aftermath", kFrame, 30));
+    EXPECT_TRUE(game.has("banner")) << "who wins is said first";
+    EXPECT_FALSE(game.has("results"));
+    EXPECT_TRUE(game.wait_for("results", 0.1, 1.2));
 }
 
 }  // namespace terramorph

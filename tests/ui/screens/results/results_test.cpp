@@ -127,7 +127,7 @@ TEST_F(ResultsPage, MarksTheOnlyPersonAndItsPurse) {
     game.wait(20);
     EXPECT_TRUE(game.has("you"));
     EXPECT_EQ(game.numbers_in("purse").front(), game.match().money(0) / 1000) << "of 12 345: 12";
-    EXPECT_FALSE(game.has("watch")) << "nobody has hit anybody else";
+    EXPECT_TRUE(game.shows_in("best_shot", "misses")) << "nobody has hit anybody else";
 }
 
 TEST_F(ResultsPage, MarksNobodyAmongFriends) {
@@ -520,6 +520,30 @@ TEST(ResultsOfMany, TenPlayersFitTheSmallestWindow) {
         EXPECT_GE(place.y, 0);
         EXPECT_LE(place.y + place.h, 450);
     }
+}
+
+TEST_F(ResultsPage, SaysWhatDestroyedYouAndShowsTheClosestMissOfARoundWithoutHits) {
+    game.session().settings.players[1].kind = computer("moron");
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    game.start();
+    ASSERT_EQ(game.match().player(), PlayerId(0));
+    test::battle_state_of(game.match()).tank(0).health = 1;
+    (void)game.give(Aim{PlayerId(0), 900, 20});
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("results", 0.1, 20));
+    const std::string weapon = game.match().arsenal().weapons[WeaponId(0)].name;
+    EXPECT_EQ(game.text_of("fate"), concat("You destroyed yourself with ", weapon));
+    EXPECT_TRUE(game.has("standings"));
+    EXPECT_TRUE(game.shows_in("best_shot", "Closest miss"));
+    EXPECT_TRUE(game.shows_in("best_shot", game.match().player(1).name));
+    game.key("v");
+    EXPECT_TRUE(game.has("last_turn"));
+}
+
+TEST_F(ResultsPage, TellsEachOfSeveralPeopleWhatDestroyedThem) {
+    game.start();
+    finish_round();
+    EXPECT_TRUE(game.shows_in("fate", "destroys itself with")) << game.text_of("fate");
 }
 
 }  // namespace terramorph

@@ -11,6 +11,7 @@
 #include "match/settings/presets.h"
 #include "terrain/code/level_code.h"
 #include "ui/game.h"
+#include "ui/screens/players/edited.h"
 #include "ui/screens/title/page.h"
 
 namespace terramorph {
@@ -462,6 +463,50 @@ TEST(Title, ShowsTheLandThatWillBePlayed) {
     game.session().settings.level.terrain.seed = 99;
     game.words();
     EXPECT_FALSE(std::ranges::equal(before.pixels(), game.picture.pixels()));
+}
+
+TEST(Title, ShowsOnesOpponentsOnThePageOfPlayersAndKeepsTheirLooks) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().lineup = Lineup::alone;
+    game.session().preferences[at(Preference::opponents)] = 3;
+    const std::vector<Player> friends = game.session().settings.players;
+    std::vector<Player> alone = next_match(game.session(), Lineup::alone).players;
+    ASSERT_EQ(alone.size(), 4U);
+    {
+        EditedPlayers edited(game.session(), Lineup::alone);
+        EXPECT_EQ(edited.list(), alone) << "oneself and three computers";
+        EXPECT_EQ(edited.take(), Lineup::alone);
+        EXPECT_TRUE(game.session().alone.empty()) << "nothing was changed";
+        edited.list()[0].name = "Zoe";
+        edited.list()[2].name = "Spud";
+        edited.list().pop_back();
+        EXPECT_EQ(edited.take(), Lineup::alone);
+    }
+    alone = next_match(game.session(), Lineup::alone).players;
+    ASSERT_EQ(alone.size(), 3U);
+    EXPECT_EQ(alone[0].name, "Zoe");
+    EXPECT_EQ(alone[2].name, "Spud");
+    EXPECT_EQ(game.session().settings.players.size(), friends.size()) << "the list of friends is another";
+    EXPECT_EQ(game.session().settings.players[0].name, "Zoe");
+    EXPECT_EQ(game.session().settings.players[1], friends[1]);
+    set_difficulty(game.session(), Difficulty::hard);
+    for (const Player& player : next_match(game.session(), Lineup::alone).players)
+        EXPECT_TRUE(player.kind.is_person() || player.difficulty == Difficulty::hard);
+}
+
+TEST(Title, OpensTheOpponentsFromThePanel) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().lineup = Lineup::alone;
+    game.session().preferences[at(Preference::opponents)] = 5;
+    const std::vector<Player> alone = next_match(game.session(), Lineup::alone).players;
+    game.key("c");
+    ASSERT_TRUE(game.has("match_panel"));
+    game.click_on("names");
+    for (const Player& player : alone) EXPECT_TRUE(game.shows(player.name)) << player.name;
+    game.key("esc");
+    EXPECT_TRUE(game.has("match_panel"));
 }
 
 }  // namespace

@@ -39,6 +39,11 @@ Rect Banner::place(const Canvas& canvas, LabelRoom& room) const {
         {(canvas.width() - wide) / 2, room.field().y + scale(kBannerBelow), wide, style.size + scale(26)});
 }
 
+float Banner::reach(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return scale(kBannerBelow) + scale.text(kBannerLetters) + scale(26);
+}
+
 void Banner::furnish(const Canvas& canvas, LabelRoom& room) const {
     if (left_ > 0) place(canvas, room);
 }

@@ -20,6 +20,9 @@ class Banner {
     /// Takes its place from the room for labels, if it's visible.
     void furnish(const Canvas& canvas, LabelRoom& room) const;
 
+    /// How far below the bars it reaches, in pixels, where nothing else stands.
+    static float reach(const Canvas& canvas);
+
     static constexpr double kSeconds = 1.4;
 
   private:

@@ -34,15 +34,7 @@ int rank_of_faster(const HudState& state) {
 class Hints {
   public:
     Hints(const Match& match, const HudState& state) {
-        if (state.person) add_person(match);
-        if (state.lab || state.person)
-            add({"new_level", state.practice ? tr("again") : tr("new map"), "r", 3});
-        if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
-        if (!state.lab) add({"map", tr("from above"), "m", 4});
-        if (state.seen_again) add({"replay", tr("replay"), "v", 5});
-        if (state.fast_forward) add({"result", tr("result"), "space"});
-        if (!state.practice) add({"faster", tr("faster"), "f", rank_of_faster(state)});
-        if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
+        state.newcomer ? add_first(match, state) : add_all(match, state);
         add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
     }
 
@@ -56,6 +48,37 @@ class Hints {
 
   private:
     void add(const KeyHint& hint) { hints_[count_++] = hint; }
+
+    /// What one begins with; a target only where one is needed.
+    void add_first(const Match& match, const HudState& state) {
+        if (state.person) {
+            add({"aim", tr("aim"), "left right", 2});
+            add({"power", tr("power"), "up down", 2});
+            add({"fire", tr("fire"), "space", 1});
+            if (wants_target(match)) add({"target", tr("target"), "t", 1});
+            add({"weapons", tr("all weapons"), "w", 3});
+        }
+        if (!state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
+        add_watching(state);
+    }
+
+    void add_all(const Match& match, const HudState& state) {
+        if (state.person) add_person(match);
+        if (state.lab || state.person)
+            add({"new_level", state.practice ? tr("again") : tr("new map"), "r", 3});
+        if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
+        if (!state.lab) add({"map", tr("from above"), "m", 4});
+        if (state.seen_again) add({"replay", tr("replay"), "v", 5});
+        if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
+        add_watching(state);
+        if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
+    }
+
+    void add_watching(const HudState& state) {
+        if (!state.fast_forward) return;
+        add({"result", tr("result"), "space"});
+        if (!state.practice) add({"faster", tr("faster"), "f", rank_of_faster(state)});
+    }
 
     void add_person(const Match& match) {
         add({"weapons", tr("all weapons"), "w", 1});

@@ -43,6 +43,7 @@ struct HudState {
     Device device = Device::keyboard;    ///< whose keys they name
     bool lab = false;                    ///< true in the weapon lab
     bool practice = false;               ///< true on the practice range, besides
+    bool newcomer = false;               ///< true if only the keys are named that one needs at first
     bool captions = false;               ///< true if what is heard is written, too
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation

@@ -63,14 +63,27 @@ void draw_heading(Canvas& canvas, Point at, std::string_view heading, const Text
     });
 }
 
-void draw_tail(Canvas& canvas, Rect plate, Point tip) {
+/// Points to the tank, from the side of the plate that's towards it.
+void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     const Scale scale(canvas);
     const float half = scale(11), inside = scale(20);
-    const float x = std::clamp(tip.x, plate.x + inside, plate.x + plate.w - inside);
-    const bool under = tip.y > plate.y + plate.h;
-    if (!under && tip.y > plate.y) return;
+    const Point tank = (tip.above + tip.below) * 0.5f;
+    const float y = std::clamp(tank.y, plate.y + inside, plate.y + plate.h - inside);
+    const float x = std::clamp(tank.x, plate.x + inside, plate.x + plate.w - inside);
+    if (tank.y > plate.y && tank.y < plate.y + plate.h) {
+        if (tank.x > plate.x && tank.x < plate.x + plate.w) return;
+        const bool at_right = tank.x > x;
+        const float edge = at_right ? plate.x + plate.w : plate.x;
+        const Point tip_at = {edge + (at_right ? 1.0f : -1.0f) * scale(kTipTail), y};
+        return canvas.polygon(std::array<Point, 3>{{{edge, y - half}, {edge, y + half}, tip_at}}, kTipPaper);
+    }
+    const bool under = tank.y > plate.y;
     const float edge = under ? plate.y + plate.h : plate.y;
-    canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip}}, kTipPaper);
+    const Point to = under ? tip.above : tip.below;
+    if (std::abs(to.x - x) > 1.5f * std::abs(to.y - edge)) return;  // it would lie along the edge
+    const float far = scale(kTipTail) * 1.6f, long_ = std::hypot(to.x - x, to.y - edge);
+    const Point tip_at = Point{x, edge} + (to - Point{x, edge}) * (std::min(far, long_) / std::max(1.0f, long_));
+    canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip_at}}, kTipPaper);
 }
 
 /// A box's size, and the letters of its heading, small enough for the room.
@@ -93,14 +106,44 @@ Size size_of(const Canvas& canvas, const TipBox& tip) {
     return {inner + edges, heading.size + scale(kTipBetween) + below + 2 * scale(kTipOver), heading};
 }
 
+float covered(Rect a, Rect b) {
+    const float wide = std::min(a.x + a.w, b.x + b.w) - std::max(a.x, b.x);
+    const float high = std::min(a.y + a.h, b.y + b.h) - std::max(a.y, b.y);
+    return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/// How much of what should be seen a plate hides, and how far it is from the tank: the less, the better.
+float cost_of(const TipBox& tip, Rect plate) {
+    constexpr float kOverlaps = 6;  // beside as much as it hides of something small
+    float hidden = 0;
+    for (const Rect& place : tip.taken) hidden += covered(plate, place) > 0 ? kOverlaps : 0;
+    for (const Rect& place : tip.clear) hidden += covered(plate, place) / std::max(1.0f, place.w * place.h);
+    const Point tank = (tip.above + tip.below) * 0.5f;
+    const Point near = {std::clamp(tank.x, plate.x, plate.x + plate.w),
+                        std::clamp(tank.y, plate.y, plate.y + plate.h)};
+    return hidden + std::hypot(near.x - tank.x, near.y - tank.y) / std::max(1.0f, tip.room.h);
+}
+
+/// Below the tank, or else above it or anywhere in the room.
 Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
+    constexpr int kAcross = 12;  // places
     const float away = tip.tail ? Scale(canvas)(kTipTail) : 0;
-    const float over = tip.above.y - away - size.high, under = tip.below.y + away;
-    const bool fits_under = under + size.high <= tip.room.y + tip.room.h || over < tip.room.y;
-    const float right = tip.room.x + tip.room.w - size.wide, bottom = tip.room.y + tip.room.h - size.high;
-    const float left = std::clamp(tip.above.x - size.wide / 2, tip.room.x, std::max(tip.room.x, right));
-    const float top = std::clamp(fits_under ? under : over, tip.room.y, std::max(tip.room.y, bottom));
-    return {std::floor(left), std::floor(top), size.wide, size.high};
+    const Rect& room = tip.room;
+    const float right = std::max(room.x, room.x + room.w - size.wide);
+    const float bottom = std::max(room.y, room.y + room.h - size.high);
+    const float middle = (tip.above.y + tip.below.y - size.high) / 2;
+    Rect best = {};
+    float least = -1;
+    for (const float y : {tip.below.y + away, tip.above.y - away - size.high, middle, room.y, bottom})
+        for (int k = -1; k <= kAcross; ++k) {
+            const float left = k < 0 ? tip.above.x - size.wide / 2
+                                     : room.x + (right - room.x) * static_cast<float>(k) / kAcross;
+            const Rect plate = {std::floor(std::clamp(left, room.x, right)), std::floor(std::clamp(y, room.y, bottom)),
+                                size.wide, size.high};
+            const float cost = cost_of(tip, plate);
+            if (least < 0 || cost < least - 0.001f) best = plate, least = cost;
+        }
+    return best;
 }
 
 }  // namespace
@@ -116,7 +159,7 @@ Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
     canvas.fill_rounded({plate.x, plate.y + scale(3), plate.w, plate.h}, radius,
                         with_alpha(theme::kBackground, 0.45f));
     canvas.fill_rounded(plate, radius, kTipPaper);
-    if (tip.tail) draw_tail(canvas, plate, plate.y >= tip.below.y ? tip.below : tip.above);
+    if (tip.tail) draw_tail(canvas, plate, tip);
     Rect inside = plate.inset(scale(kTipEdge));
     inside.y = plate.y + scale(kTipOver);
     draw_heading(canvas, {inside.x, inside.y}, tip.heading, size.heading);

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "paint/canvas.h"
 
@@ -14,12 +15,14 @@ struct TipBox {
     Point above, below;  ///< of the tank
     Rect room;           ///< limits of the box
     bool tail = true;
+    std::vector<Rect> taken = {};  ///< where other things stand, in pixels
+    std::vector<Rect> clear = {};  ///< what it should hide as little of as possible
 };
 
 /// Where it stands.
 Rect tip_box_place(const Canvas& canvas, const TipBox& tip);
 
-/// Draws the box below the tank, where it hides no flight, or above if there's no room; returns its place.
+/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. Returns its place.
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip);
 
 }  // namespace terramorph

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "app/teaching/coach.h"
+#include "app/teaching/first_flight.h"
 #include "app/teaching/lessons.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
@@ -11,10 +14,18 @@
 
 namespace terramorph {
 
+/// The battlefield on which a box stands.
+struct TipScene {
+    const Match& match;
+    const View& view;
+    Rect room;                         ///< its limits, in pixels
+    std::span<const Rect> taken = {};  ///< where other things stand
+};
+
 /// The lessons and the coach's advice as they're shown on the battlefield.
 class Tips {
   public:
-    explicit Tips(Session& session) : lessons_(session), coach_(session) {}
+    explicit Tips(Session& session) : lessons_(session), coach_(session), first_flight_(session) {}
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
@@ -27,19 +38,22 @@ class Tips {
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// What would have hit; nullptr where nobody is told.
     const BetterAim* better_aim(const Match& match) const;
+    /// As much of the better shot's way as is shown, in columns.
+    std::span<const Vec2<float>> better_path(const Match& match) const;
+    /// Where whoever is given advice and its mark stand; none without advice.
+    std::optional<std::array<Vec2<float>, 2>> coached_tanks(const Match& match) const;
     /// What the box says, for whoever doesn't see it; empty if there's none.
     std::string speech(const Match& match) const;
-    /// Below the bars.
+    /// The better shot, and how the next one begins to fly. Below the bars.
     void draw_path(Canvas& canvas, const Match& match, const View& view) const;
-    /// A box beside the tank, within the room.
-    void draw(Canvas& canvas, const Match& match, const View& view, Rect room) const;
+    /// A box near the tank, within the room.
+    void draw(Canvas& canvas, const TipScene& scene) const;
     /// Where that box stands; empty if there's none.
-    Rect place(const Canvas& canvas, const Match& match, const View& view, Rect room) const;
+    Rect place(const Canvas& canvas, const TipScene& scene) const;
 
   private:
     const Advice* advice(const Match& match) const;
-    /// True if its wind doesn't blow any more.
-    bool is_past(const Advice& advice, const Match& match) const;
+    void draw_first_flight(Canvas& canvas, const View& view) const;
     /// Whom the box stands beside, and its words.
     struct Said {
         PlayerId player;
@@ -47,10 +61,11 @@ class Tips {
         std::string heading, words;
     };
     std::optional<Said> said(const Match& match) const;
-    std::optional<TipBox> box(const Canvas& canvas, const Match& match, const View& view, Rect room) const;
+    std::optional<TipBox> box(const Canvas& canvas, const TipScene& scene) const;
 
     Lessons lessons_;
     Coach coach_;
+    FirstFlight first_flight_;
     PlayerId coached_;              // who is given advice now
     std::optional<Lesson> lesson_;  // shown now
 };

@@ -247,4 +247,36 @@ TEST(BattleHud, TheCoachsAimStandsBesideOnesOwn) {
     EXPECT_FALSE(drawn_on(canvas).find("hud/angle/tried")) << "the angle was right";
 }
 
+TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
+    const auto keys = [](double matches, TipsWanted tips) {
+        MemoryStorage storage;
+        Game game(storage, 2, 1280, 720);
+        game.session().preferences[at(Preference::tips)] = static_cast<double>(tips);
+        game.session().preferences[at(Preference::matches)] = matches;
+        game.start();
+        std::string found;
+        for (const char* each :
+             {"aim", "power", "fire", "weapons", "menu", "map", "look", "new_level", "drive"})
+            if (game.has(concat("hints/", each))) found += concat(each, " ");
+        return found;
+    };
+    EXPECT_EQ(keys(0, TipsWanted::beginners), "aim power fire weapons menu ");
+    const std::string all = keys(1, TipsWanted::beginners);
+    EXPECT_NE(all.find("map"), all.npos);
+    EXPECT_EQ(keys(0, TipsWanted::off), all) << "who wants no tips knows the keys";
+}
+
+TEST(BattleHud, SentencesStandAboveTheBar) {
+    for (const int width : {640, 1280, 1920}) {
+        MemoryStorage storage;
+        Game game(storage, 2, width, width * 9 / 16);
+        game.start();
+        game.key("enter");
+        ASSERT_TRUE(game.has("enter"));
+        const Canvas canvas(game.picture, plain_typeface());
+        EXPECT_LT(game.place_of_part("enter").y, hud_foot_top(canvas)) << width;
+        EXPECT_GT(game.place_of_part("enter").y, 0.6f * hud_foot_top(canvas)) << width;
+    }
+}
+
 }  // namespace terramorph

@@ -320,21 +320,133 @@ TEST(Coach, SaysHowFarTheWindItselfTookAShotWhateverHillItFellOn) {
     EXPECT_LT(*advice->blown, 400) << past.power;
 }
 
-TEST(Coach, SaysInALaterTurnForWhichWindItsAdviceWas) {
+namespace {
+
+/// Two people of whom the first has missed, in its next turn.
+struct SecondTurn {
+    explicit SecondTurn(TipsWanted tips = TipsWanted::off) : game(storage, tips, CoachWanted::whole) {
+        game.session().settings.set(Rule::direct_hit, 0);
+        game.session().settings.set(Rule::damage_weakens, 0);
+        game.start();
+        first = game.match().player();
+        game.fire_out();
+        for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
+    }
+    void blow(int wind) {
+        test::battle_state_of(game.match()).air.wind = wind;
+        game.wait(0.6);
+    }
+    TankId mark() const { return tank_of(PlayerId::at(first == PlayerId(0) ? 1 : 0)); }
+
     MemoryStorage storage;
-    TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    const PlayerId first = game.match().player();
-    game.fire_out();
-    for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
-    ASSERT_EQ(game.match().player(), first);
+    TipsGame game;
+    PlayerId first;
+};
+
+}  // namespace
+
+TEST(Coach, SaysInALaterTurnWhatHitsInTheWindThatBlowsThen) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    ASSERT_EQ(game.match().player(), turn.first);
     ASSERT_TRUE(game.has("coach"));
-    EXPECT_FALSE(game.shows_in("coach", "→ 17"));
-    test::battle_state_of(game.match()).air.wind = 17;
-    EXPECT_TRUE(game.shows_in("coach", "→ 17")) << game.text_of("coach");
-    test::battle_state_of(game.match()).tank(tank_of(first)).body.at.x += 30;
-    EXPECT_FALSE(game.has("coach")) << "from elsewhere it's another shot";
+    const std::string before = game.text_of("coach");
+    turn.blow(37);
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_NE(game.text_of("coach"), before);
+    EXPECT_TRUE(game.shows_in("coach", "in this wind")) << game.text_of("coach");
+    EXPECT_TRUE(game.has("better_path"));
+}
+
+TEST(Coach, IsRightInTheNewWind) {
+    SecondTurn turn;
+    Coach coach(turn.game.session());
+    const std::unique_ptr<Match> match = turn.game.match().fork();
+    match->take_events();
+    BattleState& state = test::battle_state_of(*match);
+    const bool right = state.tank(turn.mark()).body.at.x > match->state().tank(turn.first).body.at.x;
+    const auto hear = [&] {
+        for (const MatchEvent& event : match->take_events()) coach.note(event, *match);
+        coach.advance(*match, 1000);
+    };
+    const auto shoot = [&](int angle, int power) {
+        (void)match->apply(Aim{match->player(), angle, power});
+        (void)match->apply(Fire{match->player()});
+        while (match->phase() == Phase::flying) hear(), match->step();
+        hear();
+    };
+    shoot(right ? 600 : 1200, 150);
+    while (match->player() != turn.first) shoot(right ? 600 : 1200, 900);
+    state.air.wind = 25;
+    hear();
+    const Advice* const advice = coach.advice(turn.first, *match);
+    ASSERT_TRUE(advice && advice->aim && advice->anew);
+    EXPECT_EQ(advice->wind, 25);
+    const int health = state.tank(turn.mark()).health;
+    shoot(advice->aim->angle, advice->aim->power);
+    EXPECT_LT(state.tank(turn.mark()).health, health) << "by the rules it hits";
+}
+
+TEST(Coach, GoesBeforeLessonsWhichAreNotLostByThat) {
+    SecondTurn turn(TipsWanted::beginners);
+    TipsGame& game = turn.game;
+    EXPECT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.has("tip"));
+    const int learned = game.remembered(Preference::lessons);
+    game.key("space");
+    game.wait(0.1);
+    EXPECT_EQ(game.remembered(Preference::lessons), learned);
+}
+
+TEST(Coach, IsSilentOnceTheTankHasDrivenOn) {
+    SecondTurn turn;
+    test::battle_state_of(turn.game.match()).tank(tank_of(turn.first)).body.at.x += 30;
+    turn.game.wait(0.3);
+    EXPECT_FALSE(turn.game.has("coach")) << "from elsewhere it's another shot";
+}
+
+TEST(FirstFlight, BeginsWhereTheBarrelPointsAndFadesShotByShot) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
+    game.start();
+    FirstFlight flight(game.session());
+    const auto look = [&] { flight.look(game.match(), true, CoachHelp::third); };
+    const auto aim = [&](int angle, int power) {
+        (void)game.give(Aim{game.match().player(), angle, power});
+        look();
+        return flight.path().back() - flight.path().front();
+    };
+    const Vec2<float> right = aim(450, 400), left = aim(1350, 400), far = aim(450, 600);
+    EXPECT_GT(right.x, 0);
+    EXPECT_LT(left.x, 0);
+    EXPECT_GT(far.x, 1.3f * right.x);
+    const float before = flight.strength();
+    EXPECT_TRUE(game.has("first_flight"));
+    game.fire_out(), game.fire_out(), game.fire_out();
+    look();
+    EXPECT_LT(flight.strength(), before);
+    for (int shots = 0; shots < 8; ++shots) game.fire_out();
+    EXPECT_FALSE(game.has("first_flight"));
+}
+
+TEST(FirstFlight, IsShownToNewcomersWhomTheCoachShowsPaths) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
+    game.start();
+    EXPECT_TRUE(game.has("first_flight"));
+    const auto shown = [&](CoachWanted coach, double skill, double matches) {
+        game.set(Preference::coach, static_cast<double>(coach));
+        game.set(Preference::skill, skill);
+        game.set(Preference::matches, matches);
+        game.wait(0.1);
+        return game.has("first_flight");
+    };
+    EXPECT_FALSE(shown(CoachWanted::off, 0, 0));
+    EXPECT_FALSE(shown(CoachWanted::words, 0, 0));
+    EXPECT_TRUE(shown(CoachWanted::third, 0, 0));
+    EXPECT_TRUE(shown(CoachWanted::whole, 0, 0));
+    EXPECT_FALSE(shown(CoachWanted::beginners, 40, 0)) << "somebody who hits";
+    EXPECT_FALSE(shown(CoachWanted::whole, 0, 1)) << "the first match is over";
 }
 
 TEST(Tips, ExplainTheOrderOnceThereIsASecondVolley) {
@@ -356,6 +468,8 @@ TEST(Coach, FadesAsOneGetsBetter) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
     const Coach coach(game.session());
+    EXPECT_EQ(coach.help(), CoachHelp::whole) << "in one's first match";
+    game.set(Preference::matches, 3);
     EXPECT_EQ(coach.help(), CoachHelp::third);
     game.set(Preference::skill, 30);
     EXPECT_EQ(coach.help(), CoachHelp::words);

@@ -1,0 +1,114 @@
+// How the coach finds the aim that would have hit.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "app/teaching/coach.h"
+#include "app/teaching/flown_way.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kPowerStep = 5, kTurnStep = 5;         // of the search, in power and in tenths of a degree
+constexpr int kMostTurn = 600;                       // tenths of a degree
+constexpr int kWidest = 8;                           // steps of a run of aims that all hit
+constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
+constexpr int kLoftStep = 10;                        // of power
+
+/// 1, -1, 2, -2, 3 ... for 1, 2, 3, 4, 5 ...
+int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
+
+}  // namespace
+
+/// A wind or a place that has changed since needs another aim, on the land as it is now.
+void Coach::think_anew(const Match& match) {
+    const auto kept = kept_.find(match.player());
+    if (kept == kept_.end() || match.phase() != Phase::aiming || help() == CoachHelp::none) return;
+    Advice& advice = kept->second;
+    const BattleState& state = match.battle().state();
+    const int wind = state.air.wind;
+    const Vec2<float> from = match.state().tank(match.player()).body.at, to = state.tank(advice.mark).body.at;
+    const bool another = wind != advice.wind || (advice.moved(from, to) && advice.turn != match.turn());
+    advice.turn = match.turn();
+    if (!another || !state.tank(advice.mark).alive) return;
+    advice.aim.reset();
+    advice.blown.reset();
+    advice.path.clear();
+    advice.wind = wind, advice.from = from, advice.to = to, advice.anew = true;
+    search_ = {.player = match.player(),
+               .turn = match.turn(),
+               .angle = advice.angle,
+               .power = advice.power,
+               .wind = wind,
+               .mark = advice.mark,
+               .end = to,
+               .step = -1,
+               .anew = true};
+}
+
+void Coach::advance(const Match& match, int predictions) {
+    think_anew(match);
+    if (!search_) return;
+    const bool over = landed_ && !search_->anew;
+    if (over || match.turn() != search_->turn) return search_.reset();  // the land isn't what it was
+    const BattleView view(match, search_->player, search_->wind);
+    while (search_ && predictions > 0) {
+        const std::optional<Trial> trial = next_trial(view.power_limit());
+        if (!trial)
+            conclude(view, std::nullopt);
+        else if (hits(view, *trial, predictions))
+            settle(view, *trial, predictions);
+    }
+}
+
+/// First other powers, the nearest first; then other angles; at last high shots of all powers.
+std::optional<Coach::Trial> Coach::next_trial(int limit) {
+    CoachSearch& search = *search_;
+    for (; search.phase < 2; ++search.phase, search.step = 0) {
+        const bool pushes = search.phase == 0;
+        const int most = pushes ? 2 * limit / kPowerStep : 2 * kMostTurn / kTurnStep;
+        while (++search.step < most) {
+            const int by = to_and_fro(search.step);
+            const Trial trial = {search.angle + (pushes ? 0 : by * kTurnStep),
+                                 search.power + (pushes ? by * kPowerStep : 0)};
+            if (trial.angle >= 0 && trial.angle <= kHalfTurn && trial.power > 0 && trial.power <= limit)
+                return trial;
+        }
+    }
+    const int powers = limit / kLoftStep, step = search.step++;
+    if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
+    const int loft = kLofts[step / powers];
+    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kLoftStep * (step % powers)};
+}
+
+bool Coach::hits(const BattleView& view, Trial trial, int& predictions) const {
+    const Prediction end = view.predict(trial.angle, trial.power);
+    predictions -= view.cost(end);
+    return end.end == FlightEnd::hit && end.contact.tank == search_->mark;
+}
+
+/// Takes the middle of the aims around it that hit as well.
+void Coach::settle(const BattleView& view, Trial trial, int& predictions) {
+    const int by = to_and_fro(search_->step) < 0 ? -1 : 1;
+    const int turn = search_->phase == 1 ? by * kTurnStep : 0;
+    const int push = search_->phase == 0 ? by * kPowerStep : 0;
+    int more = 0;
+    while ((turn != 0 || push != 0) && more < kWidest &&
+           hits(view, {trial.angle + (more + 1) * turn, trial.power + (more + 1) * push}, predictions))
+        ++more;
+    conclude(view, Trial{trial.angle + more / 2 * turn, trial.power + more / 2 * push});
+}
+
+void Coach::conclude(const BattleView& view, std::optional<Trial> trial) {
+    if (trial) {
+        Advice& advice = search_->anew ? kept_[search_->player] : *advice_;
+        const double push = 100.0 * (trial->power - search_->power) / std::max(1, search_->power);
+        advice.aim = BetterAim{trial->angle, trial->power, trial->angle - search_->angle,
+                               static_cast<int>(std::lround(push))};
+        advice.path = way_of(view, trial->angle, trial->power).places;
+    }
+    search_.reset();
+}
+
+}  // namespace terramorph

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "match/match.h"
+#include "paint/geometry.h"
+#include "ui/camera/camera.h"
+
+namespace terramorph {
+
+/// What a box about a shot stands before.
+struct ShotScene {
+    const Match& match;
+    const View& view;
+    float label_high;                   ///< pixels that a name and what's around it take above a tank
+    std::span<const Vec2<float>> path;  ///< that is shown, in columns
+};
+
+/// All living tanks with their names, in the picture.
+std::vector<Rect> tanks_with_labels(const ShotScene& scene);
+/// What else somebody who aims has to see: the path, and the ways to the nearest enemies on both sides with
+/// the hills below. It doesn't depend on the aim, so that the box stays where it is.
+std::vector<Rect> kept_clear(const ShotScene& scene, PlayerId player);
+
+}  // namespace terramorph

@@ -1,0 +1,66 @@
+#include "ui/screens/battle/tips/tip_box.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+bool meets(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/// A box of a tank in the middle of a picture of this size, with its tail.
+struct BoxedTank {
+    BoxedTank(int width, int height)
+        : picture(width, height, 0xff000000u),
+          canvas(picture, plain_typeface()),
+          wide(static_cast<float>(width)),
+          high(static_cast<float>(height)) {
+        const Point tank = {wide / 2, 0.6f * high};
+        tip = {"tip",
+               "A heading",
+               "And a few words.",
+               tank - Point{0, 0.06f * high},
+               tank + Point{0, 0.03f * high},
+               Rect{8, 0.2f * high, wide - 16, 0.65f * high}};
+        tip.taken = {{tank.x - 0.03f * wide, tank.y - 0.06f * high, 0.06f * wide, 0.09f * high}};
+    }
+    Rect place() { return tip_box_place(canvas, tip); }
+
+    Image picture;
+    Canvas canvas;
+    float wide, high;
+    TipBox tip;
+};
+
+TEST(TipBox, StandsBelowATankWhereNothingElseIs) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
+        BoxedTank boxed(width, height);
+        EXPECT_GE(boxed.place().y, boxed.tip.below.y) << width;
+    }
+}
+
+TEST(TipBox, GivesWayToWhatShouldBeSeen) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
+        BoxedTank boxed(width, height);
+        const float w = boxed.wide, h = boxed.high;
+        for (int step = 0; step < 12; ++step)  // a hill at its right, and the flight over it
+            for (const float up : {0.55f, 0.7f, 0.85f})
+                boxed.tip.clear.push_back(
+                    {w * (0.5f + 0.04f * static_cast<float>(step)), up * h, 0.03f * w, 0.06f * h});
+        const Rect place = boxed.place();
+        for (const Rect& seen : boxed.tip.clear) EXPECT_FALSE(meets(place, seen)) << width;
+        EXPECT_FALSE(meets(place, boxed.tip.taken[0])) << width;
+        const Rect room = boxed.tip.room;
+        EXPECT_TRUE(place.x >= room.x && place.y >= room.y && place.x + place.w <= room.x + room.w + 1 &&
+                    place.y + place.h <= room.y + room.h + 1)
+            << width;
+    }
+}
+
+}  // namespace
+
+}  // namespace terramorph
