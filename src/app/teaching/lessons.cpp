@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "app/player/preferences.h"
 #include "app/session.h"
@@ -47,7 +48,8 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto fired = [&](const event::Fired& shot) {
         if (!is_person(match, player_of(shot.tank))) return;
         has_fired_ = true;
-        if (now_ && (*now_ != Lesson::turn || ++unturned_ == kUnturned)) learn(*now_);
+        if (now_ && *now_ != Lesson::turn) learn(*now_);
+        if (std::exchange(told_to_turn_, false) && ++unturned_ == kUnturned) learn(Lesson::turn);
         now_.reset();
     };
     const auto ended = [&](const event::MatchEnded&) {
@@ -77,6 +79,7 @@ void Lessons::look(const Match& match, bool aiming, bool hushed) {
     if (hushed) return;
     for (const Lesson lesson : kInOrder)
         if (!now_ && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;
+    told_to_turn_ |= now_ == Lesson::turn;
 }
 
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {

@@ -44,11 +44,12 @@ class Lessons {
     int learned_ = 0;  // a bit for each lesson
     std::optional<Aim> begun_;
     std::optional<Lesson> now_;
-    int unturned_ = 0;        // shots of persons who were told to turn the barrel and didn't
-    bool has_fired_ = false;  // a person, in this round
-    bool dug_ = false;        // a crater has been seen
-    int volley_ = 0;          // of this round, from 1 ...
-    std::size_t place_ = 0;   // ... and the last turn's place in it
+    int unturned_ = 0;           // shots of persons who were told to turn the barrel and didn't
+    bool told_to_turn_ = false;  // before the next shot
+    bool has_fired_ = false;     // a person, in this round
+    bool dug_ = false;           // a crater has been seen
+    int volley_ = 0;             // of this round, from 1 ...
+    std::size_t place_ = 0;      // ... and the last turn's place in it
 };
 
 }  // namespace terramorph

@@ -75,6 +75,22 @@ TEST(Tips, ThatNobodyNeedsAreNotGivenForEver) {
     EXPECT_TRUE(game.teaches("power"));
 }
 
+TEST(Tips, AreNotGivenForEverToWhoeverAimsByPowerAlone) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    for (int shot = 0; shot < 2; ++shot) {
+        EXPECT_TRUE(game.teaches("turn the barrel"));
+        game.key("down");
+        game.wait(0.1);
+        game.key("space");
+        game.wait_for_turn();
+        game.wait(0.1);
+    }
+    EXPECT_FALSE(game.teaches("turn the barrel"));
+}
+
 TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
     MemoryStorage storage;
     TipsGame game(storage);
