@@ -43,8 +43,8 @@ std::string tenths(const std::vector<double>& values) {
     return concat(fixed_text(quantile(values, 0.5), 1), " / ", fixed_text(quantile(values, 0.9), 1));
 }
 
-/// A person's fate in the rounds of a sample.
-struct Fate {
+/// How a person fares in the rounds of a sample.
+struct Survival {
     Share survived, acted, fired;
     Ratio shots, kills;
 
@@ -97,7 +97,7 @@ std::vector<Table> person_tables(const Samples& samples, const Arsenal&) {
                 {}};
     for (const Sample* sample : of_group(samples, Group::person)) {
         const std::string person = sample->scenario.seats.front().label();
-        Fate fate;
+        Survival fate;
         std::vector<double> turns;
         for (const RoundRecord& round : sample->rounds) {
             turns.push_back(static_cast<double>(round.turns.size()));
