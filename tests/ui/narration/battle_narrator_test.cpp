@@ -98,7 +98,8 @@ TEST_F(BattleNarration, ReadsTheResultsFromTheFirstPlaceOn) {
     game.end_round();
     game.wait(4);
     const auto lines = listener.lines();
-    EXPECT_TRUE(any_has(lines, " wins the round. Round 1 of 2. 1, "));
+    EXPECT_TRUE(
+        any_has(lines, " wins the round. Round 1 of 2. Mira destroys itself with Pebble. 1, Otto, Points: "));
     EXPECT_TRUE(any_has(lines, "Next round."));
 }
 
