@@ -3,14 +3,29 @@
 #include <algorithm>
 #include <map>
 
+#include "ai/items/shopping.h"
 #include "app/language/language.h"
 #include "app/session.h"
 #include "base/files/toml.h"
+#include "base/random.h"
 #include "base/text.h"
 
 namespace terramorph {
 
 namespace {
+
+constexpr std::uint32_t kEquippingStream = 330;
+constexpr WeaponRole kPuzzling[] = {WeaponRole::earth, WeaponRole::push, WeaponRole::strip,
+                                    WeaponRole::escape,
+                                    WeaponRole::trick};  // for who hasn't bought anything yet
+
+/// Spends all its money on what hurts, of any kind.
+Temperament plain_buyer() {
+    Temperament buyer;
+    buyer.values[at(Trait::patience)] = 0;
+    for (const WeaponRole role : kPuzzling) buyer.tastes[at(role)] = 0;
+    return buyer;
+}
 
 using Usuals = std::map<std::string, std::vector<std::string>, std::less<>>;  // by player's name
 
@@ -89,6 +104,30 @@ int buy_loadout(Session& session) {
     for (const std::string& id : loadout_of(session, name_of_visitor(session)))
         count += !session.runner->give(Buy{match.player(), find_good(match.arsenal(), id)});
     return count;
+}
+
+void equip(Session& session) {
+    if (buy_loadout(session) > 0) return;
+    MatchRunner& runner = *session.runner;
+    const Match& match = runner.match();
+    const Temperament buyer = plain_buyer();
+    const Random random(hash_bits(match.settings().seed, kEquippingStream, match.turn(), match.player()),
+                        kEquippingStream);
+    for (const Command& command : shopping_list(match, match.player(), buyer, random))
+        if (!std::holds_alternative<Ready>(command) && runner.give(command)) return;
+}
+
+void skip_armory(Session& session) {
+    MatchRunner& runner = *session.runner;
+    const Match& match = runner.match();
+    while (match.phase() == Phase::shopping) {
+        if (!match.player(match.player()).kind.is_person()) {
+            runner.think();
+            continue;
+        }
+        equip(session);
+        if (runner.give(Ready{match.player()})) return;
+    }
 }
 
 }  // namespace terramorph

@@ -4,6 +4,7 @@
 
 #include "ai/temperament.h"
 #include "app/language/language.h"
+#include "app/loadout.h"
 #include "app/recordings.h"
 #include "app/session.h"
 #include "app/session_journal.h"
@@ -71,7 +72,7 @@ bool start_match(Session& session) {
     session.runner =
         std::make_unique<MatchRunner>(std::make_unique<Match>(settings, session.arsenal, session.planets),
                                       session_journal(session, recording_name(session)));
-    if (session.lineup == Lineup::alone) skip_armory(*session.runner);
+    if (session.lineup == Lineup::alone) skip_armory(session);
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level = next_level(next_match(session, session.lineup));
     keep_settings(session);

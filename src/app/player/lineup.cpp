@@ -97,10 +97,4 @@ Lineup lineup_of(const std::vector<Player>& players) {
     return std::ranges::count(players, kPerson, &Player::kind) > 1 ? Lineup::friends : Lineup::alone;
 }
 
-void skip_armory(MatchRunner& runner) {
-    const Match& match = runner.match();
-    while (match.phase() == Phase::shopping)
-        if (runner.give(Ready{match.player()})) return;
-}
-
 }  // namespace terramorph

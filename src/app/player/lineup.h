@@ -6,7 +6,6 @@
 
 namespace terramorph {
 
-class MatchRunner;
 struct Session;
 
 /// Whom a match is for: one person against computers, or whoever stands on the players' page.
@@ -25,8 +24,5 @@ void set_difficulty(Session& session, Difficulty difficulty);
 
 /// Friends if several people are among the players.
 Lineup lineup_of(const std::vector<Player>& players);
-
-/// Sends everybody past the armory before this round. Nobody buys, and everybody keeps the money.
-void skip_armory(MatchRunner& runner);
 
 }  // namespace terramorph

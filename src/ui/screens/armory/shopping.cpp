@@ -15,10 +15,14 @@ bool waits_for_computer(const Match& match) {
     return match.phase() == Phase::shopping && match.player(match.player()).kind != kPerson;
 }
 
-/// Buys the usual and goes straight to battle.
+void be_ready(App& app) {
+    MatchRunner& runner = *app.session().runner;
+    if (const Refusal refusal = runner.give(Ready{runner.match().player()})) app.say("refused", tr(*refusal));
+}
+
 void go_straight_to_battle(App& app) {
-    buy_loadout(app.session());
-    leave_armory(app);
+    equip(app.session());
+    be_ready(app);
     app.push(shopping_screen(app));
 }
 
@@ -39,8 +43,7 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
 
 void leave_armory(App& app) {
     keep_loadout(app.session());
-    MatchRunner& runner = *app.session().runner;
-    if (const Refusal refusal = runner.give(Ready{runner.match().player()})) app.say("refused", tr(*refusal));
+    be_ready(app);
 }
 
 }  // namespace terramorph
