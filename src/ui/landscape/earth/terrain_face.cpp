@@ -34,11 +34,19 @@ constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock h
 constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
+constexpr float kHollowHaze = 0.5f, kHollowDeep = 70;  // at most, and where it is
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 int shadow_reach(const View& view) {
     return std::clamp(static_cast<int>(kShadowReach * view.unit() + 0.5f), rim_reach(view) + 1, kMostShadow);
+}
+
+/// The light in the air of a hole: the horizon's, or none where the land is pale below a dark sky.
+Color hollow_light(const Palette& palette) {
+    const Color light = mixed(palette.far_ridge, palette.horizon, 0.45f);
+    const auto bright = [](Color color) { return 2 * color.r + 5 * color.g + color.b; };
+    return bright(palette.horizon) > bright(palette.earth[2]) ? light : palette.zenith;
 }
 
 /// Paints pixel column by pixel column; each depends on its neighbours.
@@ -58,7 +66,8 @@ class TerrainFacePainter {
           strata_(view, land),
           turf_(view, land),
           materials_(ground, view, land.palette),
-          water_(land.water, view, land.palette) {}
+          water_(land.water, view, land.palette),
+          hollow_(packed(hollow_light(land.palette))) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
@@ -120,6 +129,7 @@ class TerrainFacePainter {
 
     void paint(ColumnTile& strip, int k, int x) {
         const GroundCoverage& here = cover(x);
+        fill_hollows(strip, k, here);
         fill_water(strip, k, here);
         if (here.top >= view_.height) return;
         const EarthColumn at = column_at(x, here);
@@ -136,6 +146,16 @@ class TerrainFacePainter {
         for (int y = here.top; y < view_.height; ++y) {
             const std::uint32_t earth = here.earth[y];
             if (earth > 0) strip.at(k, y) = blended(strip.at(k, y), color(y), cover_of(earth));
+        }
+    }
+
+    /// What is seen through a hole is paler than the earth around it, or darker where that is pale.
+    void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
+        const float per = kHollowHaze / (kHollowDeep * unit_);
+        for (int y = std::max(0, static_cast<int>(here.surface) + 1); y < view_.height; ++y) {
+            if (here.earth[y] == 255) continue;
+            const float deep = static_cast<float>(y) - here.surface;
+            strip.at(k, y) = blended(strip.at(k, y), hollow_, share(std::min(kHollowHaze, per * deep)));
         }
     }
 
@@ -233,6 +253,7 @@ class TerrainFacePainter {
     TurfPainter turf_;
     MaterialPainter materials_;
     WaterRows water_;
+    std::uint32_t hollow_;
 };
 
 }  // namespace
