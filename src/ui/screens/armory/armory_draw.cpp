@@ -18,7 +18,7 @@ namespace {
 
 constexpr float kArmoryTop = 34, kTabs = 124, kTable = 170, kCard = 184;
 constexpr float kArmoryBottom = 72;  // below the table, for the keys
-constexpr float kTableWide = 870, kCardWide = 592;
+constexpr float kTableWide = 870, kGoodCardWide = 592;
 constexpr float kTabWide = 130, kTabHigh = 40, kArmorySearchWide = 240;
 constexpr float kUsualWide = 150;
 constexpr float kArmoryButtonHigh = 58;
@@ -48,7 +48,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
         form_[tabs_[k]].selected = filter_.sought.empty() && k == static_cast<std::size_t>(filter_.tab);
     }
     form_[search_].place = take_right(line, scale(kArmorySearchWide));
-    Rect card = {right - scale(kCardWide), scale(kCard), scale(kCardWide), bottom - scale(kCard)};
+    Rect card = {right - scale(kGoodCardWide), scale(kCard), scale(kGoodCardWide), bottom - scale(kCard)};
     card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
     form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), scale(kTabHigh)};
     form_[usual_].enabled = has_usual_;
