@@ -73,7 +73,7 @@ void BattlePicture::jump(const Match& match) {
     captions_.clear();  // it's no news
     remember(match);
     storm_ = storm_of(battle);
-    weather_.begin(battle.state().weather, match.level().planet);
+    weather_.begin(weather_in(battle), match.level().planet);
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
     meadow_.set_wind(wind_for_meadow(battle.state().air.wind));
@@ -154,7 +154,7 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     director_.advance(seconds);
     director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);
-    moved |= weather_.advance(seconds, battle.state().weather);
+    moved |= weather_.advance(seconds, weather_in(battle));
     moved |= advance_wind(seconds, battle);
     moved |= advance_marks(seconds, match);
     moved |= beams_.advance(seconds);
