@@ -15,6 +15,7 @@
 #include "ui/impacts/cracks.h"
 #include "ui/impacts/jolts.h"
 #include "ui/impacts/stones.h"
+#include "ui/impacts/tremors.h"
 #include "ui/landscape/landscape.h"
 
 namespace terramorph {
@@ -84,6 +85,7 @@ class Impacts {
     std::vector<Glint> glints_;
     Stones stones_;
     GroundCracks cracks_;
+    Tremors tremors_;
     std::string fired_;  // the last weapon's id
     Jolts shake_;
     HeldBreath breath_;

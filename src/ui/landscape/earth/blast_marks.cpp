@@ -53,7 +53,7 @@ float BlastMarks::floor_at(float column, const Scorch& scorch) const {
     const int x = static_cast<int>(column - 0.5f);
     if (x < 1 || x + 2 >= ground_.width()) return kNone;
     const bool outside = std::abs(column - scorch.at.x) > scorch.radius;
-    const float high = scorch.radius * scorch.height * Scorch::kReach;
+    const float high = scorch.radius * scorch.height * scorch.reach;
     const float from = std::max(0.0f, scorch.at.y + (outside ? high : 0));
     const auto floor = [&](int at) {
         return to_columns(ground_.floor_below(at, Sixteenths::truncated(from)));
@@ -91,7 +91,7 @@ void BlastMarks::lay_clods(ColumnTile& strip, int k, float column, const Scorch&
         };
         const float middle = (static_cast<float>(cell) + draw(0)) * apart;
         const float away = std::abs(middle - scorch.at.x) / scorch.radius, heap = heap_at(away);
-        if (draw(1) > 0.3f + 0.6f * heap || away >= Scorch::kReach - 0.05f) continue;
+        if (draw(1) > 0.3f + 0.6f * heap || away >= scorch.reach - 0.05f) continue;
         const float chance = draw(2);
         const float half =
             std::max(1.2f * view_.unit(), (1.2f + 3.0f * chance * chance) * size * view_.scale);
@@ -121,8 +121,8 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
     const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
     for (const Scorch& scorch : land_.scorches) {
         const float across = (at.column - scorch.at.x) / scorch.radius;
-        if (std::abs(across) >= Scorch::kReach) continue;
-        const float half = std::sqrt(Scorch::kReach * Scorch::kReach - across * across);
+        if (std::abs(across) >= scorch.reach) continue;
+        const float half = std::sqrt(scorch.reach * scorch.reach - across * across);
         const float high = scorch.radius * scorch.height * view_.scale, middle = view_.y_of(scorch.at.y);
         const int first =
             std::max({here.top, static_cast<int>(here.surface - 1), static_cast<int>(middle - half * high)});
@@ -132,7 +132,7 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
             const float hard = static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
             const float away = hard * std::sqrt(across * across + down * down);
             if (away < Scorch::kRim) continue;
-            const float near = std::clamp((Scorch::kReach - away) / (Scorch::kReach - 1), 0.0f, 1.0f);
+            const float near = std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
             std::uint32_t& pixel = at.colors[static_cast<std::size_t>(y)];
             lay(pixel, burnt_, kBurning * near);
             lay(pixel, kSoot, kSooty * near * near);
