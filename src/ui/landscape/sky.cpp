@@ -17,7 +17,7 @@ namespace {
 constexpr float kSunAbove = 34, kBareSunAbove = 2.6f * kSunAbove;  // the horizon; the bare one without air
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
-constexpr float kNeighbourApart = 0.2f;  // of the picture's width: from the sun, at least
+constexpr float kNeighbourApart = 0.2f;            // of the picture's width: from the sun, at least
 constexpr std::uint32_t kStars = 1;                // a stream of random numbers
 constexpr float kGlowWide = 470, kGlowHigh = 300;  // of the sun's light in the air, to its rim ...
 constexpr float kGlowNear = 150, kBareGlow = 90;   // ... and close to the sun
@@ -91,7 +91,7 @@ void Sky::scatter_stars(float air) {
             const auto draw = [&](int n) {
                 return terramorph::uniform01(kStars, static_cast<std::uint32_t>(n), i, j);
             };
-            if (draw(0) < 0.45f) continue;
+            if (draw(0) < (airless_ ? 0.35f : 0.45f)) continue;
             const float high = 1 - static_cast<float>(j) / static_cast<float>(down);
             const float bright = draw(3);
             const float seen = airless_ ? 0.25f + 0.75f * bright * bright

@@ -39,7 +39,6 @@ std::string others_words(const Match& match, PlayerId player, GoodId number) {
     const int buyers = others_could_buy(match.shop(), players, player, number);
     if (others == 1) return std::string(buyers == 0 ? tr("can't afford it") : tr("can afford it"));
     if (buyers == 0) return std::string(tr("none can afford it"));
-    if (buyers == others) return std::string(tr("all can afford it"));
     return tr("{buyers} of {others} can afford it", {{"buyers", buyers}, {"others", others}});
 }
 

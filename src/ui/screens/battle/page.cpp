@@ -208,7 +208,7 @@ void BattlePage::draw(Canvas& canvas) {
     if (layout_.heard.h > 0) heard_line_.draw(canvas, layout_.heard);
     draw_over(canvas);
     const float apart = Scale(canvas)(8);
-    list_.draw(canvas, hud_.list, hud_bottom(canvas) + apart, hud_foot_top(canvas) - apart);
+    list_.draw(canvas, 0, hud_bottom(canvas) + apart, hud_foot_top(canvas) - apart);
 }
 
 Rect BattlePage::room(const Canvas& canvas) const {

@@ -236,6 +236,15 @@ TEST_F(ListOfSeventy, SaysThatNothingIsCalledSo) {
         EXPECT_FALSE(key(name));
 }
 
+TEST_F(ListOfSeventy, EndsAboveTheBar) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
+        const float bottom = 0.8f * static_cast<float>(height);
+        Picture picture(width, height);
+        list.draw(picture.canvas, 0, 46, bottom);
+        for (const Rect& place : picture.canvas.places_drawn()) EXPECT_LE(place.y + place.h, bottom);
+    }
+}
+
 TEST_F(ListOfSeventy, TellsWhatTheMarkedOneDoes) {
     EXPECT_TRUE(std::ranges::any_of(words(1920, 1080), [](const std::string& line) {
         return line.starts_with("Does the thing number 0 to");
