@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "app/effect_descriptions.h"
-#include "paint/letters.h"
-
 #include "app/loadout.h"
+#include "paint/letters.h"
 #include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
@@ -115,7 +114,7 @@ TEST(Armory, AnItemsNoteSaysMoreThanItsName) {
         "[c]\nname = \"Any\"\nhelp = \"-\"\nprice = 1\nunlimited = true\n"
         "on_impact = [{ effect = \"blast\", radius = 20 }]\n",
         "goods");
-    ASSERT_TRUE(all.ok()) << all.error();
+    ASSERT_TRUE(all.ok());
     const Weapon& repeats = all->items[ItemId(0)];
     EXPECT_FALSE(note_of(repeats).empty());
     EXPECT_NE(folded(note_of(repeats)), folded(repeats.name));
