@@ -32,16 +32,17 @@ float size_of(const Scorch& scorch) { return std::clamp(scorch.radius / 60, 0.7f
 
 }  // namespace
 
-BlastMarks::BlastMarks(const Ground& ground, const View& view, const LandColors& colors)
+BlastMarks::BlastMarks(const Ground& ground, const View& view, const Palette& palette,
+                       std::span<const Scorch> scorches)
     : ground_(ground),
       view_(view),
-      land_(colors),
-      burnt_(mixed(kBurnt, colors.palette.earth[1], 0.6f)),
-      earths_{mixed(colors.palette.loose, kAsh, 0.35f), mixed(colors.palette.earth[0], kAsh, 0.2f),
-              mixed(colors.palette.earth[1], kAsh, 0.35f), mixed(colors.palette.earth[3], kAsh, 0.45f)} {}
+      scorches_(scorches),
+      burnt_(mixed(kBurnt, palette.earth[1], 0.6f)),
+      earths_{mixed(palette.loose, kAsh, 0.35f), mixed(palette.earth[0], kAsh, 0.2f),
+              mixed(palette.earth[1], kAsh, 0.35f), mixed(palette.earth[3], kAsh, 0.45f)} {}
 
 void BlastMarks::lay_rubble(ColumnTile& strip, int k, float column) const {
-    for (const Scorch& scorch : land_.scorches) {
+    for (const Scorch& scorch : scorches_) {
         if (column <= scorch.left() || column >= scorch.right() || scorch.radius < kSmallestBlast) continue;
         lay_heap(strip, k, column, scorch);
         lay_clods(strip, k, column, scorch);
@@ -119,7 +120,7 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
     const GroundCoverage& here = at.here;
     const int x = std::clamp(static_cast<int>(at.column), 0, ground_.width() - 1);
     const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
-    for (const Scorch& scorch : land_.scorches) {
+    for (const Scorch& scorch : scorches_) {
         const float across = (at.column - scorch.at.x) / scorch.radius;
         if (std::abs(across) >= scorch.reach) continue;
         const float half = std::sqrt(scorch.reach * scorch.reach - across * across);

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <array>
+#include <span>
 
+#include "terrain/ground/ground.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/earth_column.h"
-#include "ui/landscape/earth/terrain_face.h"
+#include "ui/landscape/earth/scorch.h"
 
 namespace terramorph {
 
@@ -13,7 +17,8 @@ namespace terramorph {
 class BlastMarks {
   public:
     /// All must outlive it.
-    BlastMarks(const Ground& ground, const View& view, const LandColors& colors);
+    BlastMarks(const Ground& ground, const View& view, const Palette& palette,
+               std::span<const Scorch> scorches);
 
     /// Paints into pixel column `k` of a strip, before the earth itself.
     void lay_rubble(ColumnTile& strip, int k, float column) const;
@@ -27,7 +32,7 @@ class BlastMarks {
 
     const Ground& ground_;
     const View& view_;
-    const LandColors& land_;
+    std::span<const Scorch> scorches_;
     Color burnt_;
     std::array<Color, 4> earths_;  // of what was thrown about
 };

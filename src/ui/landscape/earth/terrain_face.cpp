@@ -66,7 +66,7 @@ class TerrainFacePainter {
           strata_(view, land),
           turf_(view, land),
           materials_(ground, view, land.palette),
-          marks_(ground, view, land),
+          marks_(ground, view, land.palette, land.scorches),
           water_(land.water, view, land.palette),
           hollow_(packed(hollow_light(land.palette))) {}
 

@@ -1,4 +1,4 @@
-#include "ui/impacts/tremors.h"
+#include "ui/impacts/quake/tremors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "ui/impacts/cracks.h"
+#include "ui/impacts/quake/cracks.h"
 
 #include <algorithm>
 #include <cmath>
