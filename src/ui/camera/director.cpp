@@ -17,9 +17,6 @@ constexpr float kFieldAbove = 0.1f;    // of the width: the middle of the pictur
 constexpr float kStrays = 100;         // columns from the middle, at most
 constexpr float kBlastColumns = 900;   // around a blast, at least ...
 constexpr float kAround = 5;           // ... and that many times as wide as what was struck
-constexpr double kMenuEasing = 2.4;    // seconds, beside a menu ...
-constexpr float kMenuColumns = 1000;   // where this much is seen ...
-constexpr float kMenuAside = 0.16f;    // and the middle is so much of it farther to the right
 constexpr float kWorthFollowing = 8;   // columns per second: the camera follows faster bodies
 
 /// An ongoing effect that the turn waits for; nullptr if there is none.
@@ -62,6 +59,7 @@ void Director::begin(const BattleState& battle) {
 
 void Director::clear() {
     struck_.reset();
+    menu_.clear();
     greeting_ = 0;
 }
 
@@ -145,6 +143,12 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
         camera.look_at(match.state().tank(match.player()).body.at.x);
 }
 
+void Director::look_beside_menu(Camera& camera, const Match& match) {
+    if (!moves_) return camera.look_at_all();
+    using Two = std::array<Vec2<float>, 2>;
+    menu_.look(camera, match, struck_ ? std::optional(Two{struck_->low, struck_->high}) : std::nullopt);
+}
+
 /// And at who is advised on it, and its mark.
 void Director::look_at_struck(Camera& camera) const {
     Struck seen = *struck_;
@@ -167,29 +171,6 @@ void Director::look_at_tank(Camera& camera, const Tank& tank) {
     const Vec2<float> off = tank.body.at - middle_;
     if (std::abs(off.x) > kStrays || std::abs(off.y) > kStrays) middle_ = tank.body.at;
     camera.look_closely(middle_, kTankColumns, std::min(middle_.y, tank.body.at.y));
-}
-
-/// Flights aren't followed: they'd make a picture behind words restless.
-void Director::look_beside_menu(Camera& camera, const Match& match) const {
-    if (!moves_) return camera.look_at_all();
-    camera.set_easing(kMenuEasing);
-    const bool rests = match.battle().state().shells.empty();
-    if (!(rests && struck_) && match.phase() != Phase::aiming) return;
-    const Vec2<float> at = struck_ ? (struck_->low + struck_->high) * 0.5f : seen_beside_menu(match);
-    camera.look_closely(at + Vec2<float>{-kMenuAside, kFieldAbove} * kMenuColumns, kMenuColumns);
-}
-
-/// Who plays; but of those at the level's left end, whom the menu would hide, rather the next one at its
-/// right.
-Vec2<float> Director::seen_beside_menu(const Match& match) const {
-    const float hidden = (0.5f - kMenuAside) * kMenuColumns;
-    Vec2<float> at = match.state().tank(match.player()).body.at;
-    if (at.x >= hidden) return at;
-    std::optional<Vec2<float>> next;
-    for (const Tank& tank : match.battle().state().tanks)
-        if (tank.alive && tank.body.at.x >= hidden && (!next || tank.body.at.x < next->x))
-            next = tank.body.at;
-    return next.value_or(at);
 }
 
 }  // namespace terramorph

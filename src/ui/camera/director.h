@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "match/match.h"
+#include "ui/camera/beside_menu.h"
 #include "ui/camera/camera.h"
 
 namespace terramorph {
@@ -54,8 +55,7 @@ class Director {
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
     void look_at_struck(Camera& camera) const;
-    void look_beside_menu(Camera& camera, const Match& match) const;
-    Vec2<float> seen_beside_menu(const Match& match) const;
+    void look_beside_menu(Camera& camera, const Match& match);
 
     std::optional<Struck> struck_;
     std::optional<std::array<Vec2<float>, 2>> advised_;
@@ -71,6 +71,7 @@ class Director {
     bool moves_ = true;
     bool greets_ = true;
     bool beside_menu_ = false;
+    BesideMenu menu_;
 };
 
 }  // namespace terramorph

@@ -21,6 +21,7 @@ void Impacts::clear() {
     glints_.clear();
     stones_.clear();
     cracks_.clear();
+    tremors_.clear();
     fired_.clear();
     shake_.clear();
     breath_.clear();
@@ -104,6 +105,7 @@ bool Impacts::advance(double seconds, const Battle& battle) {
     moved |= stones_.advance(seconds, ground, kStoneGravity * std::clamp(share, 0.6f, 1.5f));
     moved |= shake_.advance(seconds);
     moved |= cracks_.advance(seconds);
+    moved |= tremors_.advance(seconds);
     const bool waits = unseen();
     quiet_ = lit || stones_.flying() ? 0 : std::min(kSeenAfter, quiet_ + seconds);
     return moved || waits;
@@ -147,6 +149,7 @@ void Impacts::light_clouds(Canvas& canvas, const View& view, std::span<const Clo
 void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) const {
     SoftBrush brush(canvas);
     cracks_.draw(canvas, view, ground);
+    tremors_.draw(brush, view, ground);
     for (const Burst& burst : bursts_) burst.draw_ground(brush, view, ground);
     stones_.draw_lying(canvas, view);
 }

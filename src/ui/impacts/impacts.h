@@ -12,8 +12,9 @@
 #include "battle/battle.h"
 #include "match/event.h"
 #include "ui/impacts/burst.h"
-#include "ui/impacts/cracks.h"
 #include "ui/impacts/jolts.h"
+#include "ui/impacts/quake/cracks.h"
+#include "ui/impacts/quake/tremors.h"
 #include "ui/impacts/stones.h"
 #include "ui/landscape/landscape.h"
 
@@ -84,6 +85,7 @@ class Impacts {
     std::vector<Glint> glints_;
     Stones stones_;
     GroundCracks cracks_;
+    Tremors tremors_;
     std::string fired_;  // the last weapon's id
     Jolts shake_;
     HeldBreath breath_;

@@ -14,10 +14,12 @@ constexpr float kDeathRadius = 58, kDeathSlow = 1.6f;  // of the fire of a tank 
 constexpr Color kPlasmaLight = {206, 120, 255}, kForceLight = {96, 220, 214};
 constexpr Color kTheftLight = {255, 206, 84}, kPercentLight = {255, 92, 128}, kReducerLight = {158, 128, 255};
 constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
-constexpr float kMuzzle = 17, kSplit = 26;  // columns
-constexpr float kEarthBurst = 25;           // columns
-constexpr double kBeamShines = 0.5;         // seconds
-constexpr float kMelted = 2.2f;             // of a beam's radius
+constexpr float kMuzzle = 17, kSplit = 26;          // columns
+constexpr float kEarthBurst = 25;                   // columns
+constexpr double kBeamShines = 0.5;                 // seconds
+constexpr float kMelted = 2.2f;                     // of a beam's radius
+constexpr float kMeltsApart = 34, kMeltsWide = 22;  // columns
+constexpr int kMostMelts = 9;
 constexpr int kFlatBlast = 50;              // % of its radius: flatter ones cut
 constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some stones
 constexpr std::uint32_t kStoneChance = 77;  // a stream of random numbers
@@ -94,6 +96,7 @@ struct Impacts::Heard {
     void operator()(const event::Quaked& quaked) const {
         const int x = static_cast<int>(quaked.at.x), reach = static_cast<int>(quaked.radius);
         impacts.cracks_.open({x - reach, x + reach}, impacts.random_.next(), battle.state().ground);
+        impacts.tremors_.begin(quaked.at, quaked.radius, impacts.random_.next());
     }
     void operator()(const event::Cracked& cracked) const {
         impacts.cracks_.open({cracked.from, cracked.to}, impacts.random_.next(), battle.state().ground);
@@ -160,12 +163,28 @@ struct Impacts::Heard {
         const bool meets = impacts.was_solid(beamed.to - Vec2<float>{0, 12});
         impacts.jolt({0, lightning ? 4.0f : 2.0f, 0, 0}, 0.3f, beamed.to.x);
         impacts.quiet_ = std::min(impacts.quiet_, -kBeamShines);
+        if (!lightning) melt_along(beamed);
         if (!meets) return;  // it ends in the air
         const BlastLook look{.kind = BlastKind::melt,
                              .at = beamed.to,
                              .radius = kMelted * beamed.radius + 8,
                              .tint = lightning ? kBoltLight : kLaserLight};
         impacts.burst(look, {.ground = battle.state().ground, .earth = landscape.palette().loose});
+    }
+
+    /// Where it has cut through earth, the edges glow.
+    void melt_along(const event::Beamed& beamed) const {
+        const Vec2<float> way = beamed.to - beamed.from;
+        const float long_ = std::sqrt(way.x * way.x + way.y * way.y);
+        const auto count = static_cast<int>(long_ / kMeltsApart);
+        int melts = 0;
+        for (int k = 1; k < count && melts < kMostMelts; ++k) {
+            const Vec2<float> at = beamed.from + way * (static_cast<float>(k) / static_cast<float>(count));
+            if (!impacts.was_solid(at)) continue;
+            ++melts;
+            impacts.burst({.kind = BlastKind::melt, .at = at, .radius = kMeltsWide, .tint = kLaserLight},
+                          {.ground = battle.state().ground, .earth = landscape.palette().loose});
+        }
     }
 
     template <class Other>

@@ -4,8 +4,8 @@
 
 #include "paint/soft/brush.h"
 #include "terrain/ground/ground.h"
-#include "ui/impacts/blast_look.h"
 #include "ui/camera/camera.h"
+#include "ui/impacts/blast_look.h"
 
 namespace terramorph {
 

@@ -20,6 +20,8 @@ constexpr std::size_t kMaxPieces = 16;               // of ridges in one pixel c
 constexpr int kHazeSteps = 64;                       // of a ridge's colours, from its top into the valley
 constexpr float kValleyDeep = 210, kSunReach = 560;  // pixels of a picture of 1600 x 900
 constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
+constexpr float kAirlessDark = 0.38f;  // of ridges that no air makes paler
+constexpr float kNearHaze = 0.3f;      // of the nearest ridge, so that it's paler than the land before it
 constexpr std::uint32_t kGlitter = 8;  // a stream of random numbers
 
 /// Water out to the horizon, row by row, and the sun in it.
@@ -88,7 +90,9 @@ class Backdrop {
         const float air = std::min(1.0f, panorama.air);
         for (const Ridge& ridge : panorama.ridges) {
             const float size = seen_.size_at(ridge.distance), haze = seen_.haze_at(size);
-            const Color color = mixed(palette.near_ridge, palette.far_ridge, haze);
+            const float pale = haze + (1 - haze) * kNearHaze * air;
+            const Color color = mixed(mixed(palette.near_ridge, palette.far_ridge, pale), palette.zenith,
+                                      kAirlessDark * (1 - air));
             const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze * air);
             const float water =
                 sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);

@@ -17,6 +17,7 @@ namespace {
 constexpr float kSunAbove = 34, kBareSunAbove = 2.6f * kSunAbove;  // the horizon; the bare one without air
 constexpr float kSunRadius = 50, kBareSunRadius = 30;
 constexpr float kNeighbourRadius = 74;
+constexpr float kNeighbourApart = 0.2f;            // of the picture's width: from the sun, at least
 constexpr std::uint32_t kStars = 1;                // a stream of random numbers
 constexpr float kGlowWide = 470, kGlowHigh = 300;  // of the sun's light in the air, to its rim ...
 constexpr float kGlowNear = 150, kBareGlow = 90;   // ... and close to the sun
@@ -57,9 +58,11 @@ Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, flo
     scatter_stars(panorama.air);
 }
 
-/// Opposite the sun.
+/// Opposite the sun, and never before it.
 void Sky::rise_neighbour() {
-    const Point middle = {static_cast<float>(view_.width) - sun_.x, horizon_ * 0.56f};
+    const float wide = static_cast<float>(view_.width), opposite = wide - sun_.x;
+    const bool apart = std::abs(opposite - sun_.x) > kNeighbourApart * wide;
+    const Point middle = {apart ? opposite : sun_.x + kNeighbourApart * wide, horizon_ * 0.56f};
     const float half = kNeighbourRadius * unit_ / kGlobeRadius / 2;
     const Planet* const home = find_planet(built_in_planets(), kHome);
     if (!home) return;
@@ -71,8 +74,8 @@ void Sky::draw(ColumnTile& strip, int left) const {
     draw_colors(strip, left);
     for (const Star& star : stars_)
         draw_disc(strip, left, view_.height, star.at, star.radius, palette_.star, star.light);
-    if (airless_) draw_neighbour(strip, left);
     draw_sun(strip, left);
+    if (airless_) draw_neighbour(strip, left);
     clouds_.draw(strip, left);
 }
 
@@ -88,7 +91,7 @@ void Sky::scatter_stars(float air) {
             const auto draw = [&](int n) {
                 return terramorph::uniform01(kStars, static_cast<std::uint32_t>(n), i, j);
             };
-            if (draw(0) < 0.45f) continue;
+            if (draw(0) < (airless_ ? 0.35f : 0.45f)) continue;
             const float high = 1 - static_cast<float>(j) / static_cast<float>(down);
             const float bright = draw(3);
             const float seen = airless_ ? 0.25f + 0.75f * bright * bright

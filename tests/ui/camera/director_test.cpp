@@ -155,6 +155,20 @@ TEST_F(DirectorOf, ThePictureStaysWhereItIsWhileSomethingHoldsOnToIt) {
     EXPECT_EQ(view(), before);
 }
 
+TEST_F(DirectorOf, BesideAMenuATankOrWhatWasStruckIsSeenWhereTheMenuDoesNotHideIt) {
+    director_.set_beside_menu(true);
+    wait(3);
+    const std::vector<Tank>& tanks = match_.battle().state().tanks;
+    float rightmost = 0;
+    for (const Tank& tank : tanks) rightmost = std::max(rightmost, view().x_of(tank.body.at.x));
+    EXPECT_GT(rightmost, 0.44f * 1280) << "a tank is seen beside it";
+    EXPECT_LT(rightmost, 1280);
+    strike(1500, 40);
+    wait(3, false);
+    EXPECT_GT(view().x_of(1500), 0.44f * 1280);
+    EXPECT_LT(view().x_of(1500), 1280);
+}
+
 TEST_F(DirectorOf, ACameraThatStandsStillShowsTheWholeLevel) {
     director_.set_moving(false);
     strike(300, 30);

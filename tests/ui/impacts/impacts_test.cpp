@@ -263,7 +263,7 @@ TEST(Impacts, AQuakeCracksTheGroundBelowItsSurfaceUntilItHasPassed) {
     Land land;
     land.happen(event::Quaked{.tank = 0, .radius = 120, .at = land.surface(300)});
     EXPECT_GE(land.impacts.cracks().size(), 8u);
-    EXPECT_TRUE(land.wait(0.6));
+    EXPECT_TRUE(land.wait(1.5)) << "the dust has settled";
     Picture picture(kWide, kHigh);
     picture.canvas.clear(kWhite);
     land.impacts.draw_ground(picture.canvas, land.view, land.ground());
@@ -279,6 +279,33 @@ TEST(Impacts, AQuakeCracksTheGroundBelowItsSurfaceUntilItHasPassed) {
     EXPECT_EQ(in_air, 0);
     land.wait(4);
     EXPECT_EQ(land.impacts.cracks().size(), 0u);
+}
+
+TEST(Impacts, AQuakeIsSeenInItsFirstFrameAndRunsOutwards) {
+    Land land;
+    land.happen(event::Quaked{.tank = 0, .radius = 140, .at = land.surface(300)});
+    const auto width_of_stir = [&] {
+        Picture picture(kWide, kHigh);
+        picture.canvas.clear({60, 60, 60});
+        land.impacts.draw_ground(picture.canvas, land.view, land.ground());
+        int left = kWide, right = 0;
+        for (int y = 0; y < kHigh; ++y)
+            for (int x = 0; x < kWide; ++x)
+                if (picture.grey(x, y) > 80) left = std::min(left, x), right = std::max(right, x);
+        return right - left;
+    };
+    land.wait(kFrame);
+    const int first = width_of_stir();
+    EXPECT_GT(first, 16);
+    land.wait(0.25);
+    EXPECT_GT(width_of_stir(), 2 * first);
+}
+
+TEST(Impacts, ABeamMeltsWhatItCutsAllAlong) {
+    Land land;
+    const Vec2<float> in = land.surface(200) - Vec2<float>{0, 10};
+    land.happen(event::Beamed{.tank = 0, .radius = 5, .from = in, .to = in + Vec2<float>{200, -20}});
+    EXPECT_GT(land.impacts.bursts().size(), 2u);
 }
 
 TEST(Impacts, EarthThatIsAboutToBreakIsSeenToCrack) {

@@ -124,8 +124,7 @@ TEST(Landscape, GrassReachesNoDeeperInAValleyThanItIsThick) {
     constexpr int kThick = 28, kSlack = 4;
     for (int x = kThick; x < picture.width() - kThick; ++x) {
         float lowest = 0;
-        for (int beside = -kThick; beside <= kThick; ++beside)
-            lowest = std::max(lowest, surface(x + beside));
+        for (int beside = -kThick; beside <= kThick; ++beside) lowest = std::max(lowest, surface(x + beside));
         for (int y = static_cast<int>(lowest) + kThick + kSlack; y < picture.height(); ++y)
             ASSERT_FALSE(is_grass(picture.row(y)[x])) << x << ' ' << y;
     }
@@ -168,7 +167,12 @@ TEST(Landscape, ACaveShowsWhatLiesBehind) {
     draw_backdrop(behind, panorama_of(scene.level), scene.view, default_planet().palette);
     const int x = pixel_at(scene.view, 300);
     const int y = static_cast<int>(scene.view.y_of(to_columns(scene.ground.generated_surface(300)) - 60));
-    EXPECT_EQ(scene.picture().row(y)[x], behind.row(y)[x]);
+    const auto bright = [](std::uint32_t pixel) {
+        return static_cast<int>((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
+    };
+    const int there = bright(scene.picture().row(y)[x]);
+    EXPECT_GT(there, bright(behind.row(y)[x])) << "paler than beside the cave";
+    EXPECT_LT(there, bright(packed(default_planet().palette.horizon))) << "but not only air";
     EXPECT_NE(scene.picture().row(y + 25)[x], behind.row(y + 25)[x]) << "below the cave there is earth";
 }
 
@@ -185,6 +189,61 @@ TEST(Landscape, ACratersWallIsDarkAndLessSoFurtherIntoTheEarth) {
     EXPECT_GT(darker(edge + 4), 18);
     EXPECT_GT(darker(edge + 4), darker(edge + 12));
     EXPECT_EQ(darker(edge + face_margin(scene.view) + 4), 0);
+}
+
+TEST(Landscape, AHoleStandsOutFromTheEarthAroundItOnEveryPlanet) {
+    for (const Planet& planet : built_in_planets()) {
+        LevelSettings level = hills();
+        level.planet = planet;
+        Ground ground(level_surface(level), level.level_height());
+        ground.carve(disc(300 * kColumn, ground.generated_surface(300) - 20 * kColumn, 40 * kColumn));
+        const View view = Camera(kLandWidth).view(640, 360);
+        Landscape landscape(level, ground);
+        landscape.set_water(0);
+        const Image& image = landscape.picture(ground, view);
+        const int x = pixel_at(view, 300), edge = static_cast<int>(view.y_of(to_columns(ground.top(300))));
+        const auto bright = [&](int y) {
+            const std::uint32_t pixel = image.row(y)[x];
+            return static_cast<int>((2 * (pixel >> 16 & 0xff) + 5 * (pixel >> 8 & 0xff) + (pixel & 0xff)) /
+                                    8);
+        };
+        EXPECT_GT(std::abs(bright(edge - 5) - bright(edge + 4)), 25) << planet.name;
+    }
+}
+
+TEST(Landscape, BlastsLeaveRubbleOnTheRimOfTheirCraterAndOnlyInThePicture) {
+    Scene scene(1280, 720);
+    const float x = 320, top = to_columns(scene.ground.generated_surface(320));
+    const Sixteenths before = scene.ground.top(320);
+    const Image without = scene.picture();
+    scene.landscape.scorch({{x, top}, 50});
+    const Image& with = scene.picture();
+    int heaped = 0;
+    for (int column = 260; column < 380; ++column) {
+        const int above = static_cast<int>(scene.view.y_of(to_columns(scene.ground.top(column)))) - 2;
+        heaped +=
+            with.row(above)[pixel_at(scene.view, column)] != without.row(above)[pixel_at(scene.view, column)];
+    }
+    EXPECT_GT(heaped, 8);
+    EXPECT_EQ(scene.ground.top(320), before);
+}
+
+TEST(Landscape, TheEarthNeverStandsBeforeTheSunOfTheMoon) {
+    LevelSettings level = hills();
+    level.planet = *find_planet(built_in_planets(), "moon");
+    Panorama panorama = panorama_of(level);
+    const View view = Camera(kLandWidth).view(640, 360);
+    const auto blue = [&](float sun) {
+        panorama.sun = sun;
+        Image image(640, 360);
+        draw_backdrop(image, panorama, view, level.planet.palette);
+        return std::ranges::count_if(image.pixels(), [](std::uint32_t pixel) {
+            return static_cast<int>(pixel & 0xff) > static_cast<int>(pixel >> 16 & 0xff) + 60;
+        });
+    };
+    EXPECT_GT(blue(0.74f), 50);
+    for (const float sun : {0.38f, 0.5f, 0.62f})
+        EXPECT_GT(static_cast<double>(blue(sun)), 0.6 * static_cast<double>(blue(0.74f))) << sun;
 }
 
 TEST(Landscape, TheSunsGlowHasNoRim) {

@@ -29,7 +29,7 @@ inline float noise_along(std::uint32_t stream, float place) {
 struct LandBeside {
     static constexpr int kSteps = 8;
 
-    float step = 1;                              ///< pixels between two
+    float step = 1;                                ///< pixels between two
     std::array<float, 2 * kSteps + 1> falls = {};  ///< how far the land lies below the column's, in pixels
 };
 

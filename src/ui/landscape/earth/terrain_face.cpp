@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "ui/landscape/earth/blast_marks.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/cut_shadow.h"
 #include "ui/landscape/earth/earth_color.h"
@@ -25,8 +26,7 @@ constexpr std::array<int, TerrainFaceLayers::kEdges> kStrataSmoothing = {6, 16, 
 constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataWaves = {5, 8, 11, 14};  // high, columns
 constexpr float kWaveLong = 74;                                                        // columns
 constexpr float kSunTurns = 260;  // columns from the sun's own to where its light comes from the side
-constexpr Color kSoot = {24, 16, 16}, kHollow = {12, 8, 10};
-constexpr float kSooty = 0.7f;
+constexpr Color kHollow = {12, 8, 10};
 constexpr float kCutRim = 0.24f, kOtherRim = 0.2f, kGlowingRim = 0.8f;
 constexpr float kShadowReach = 21;     // into the earth around a hole
 constexpr int kMostShadow = 64;        // pixels
@@ -34,11 +34,19 @@ constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock h
 constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
-constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
+constexpr float kHollowHaze = 0.5f, kHollowDeep = 28;  // at most, and where it is
+constexpr std::uint32_t kEdgeWaves = 81;               // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 int shadow_reach(const View& view) {
     return std::clamp(static_cast<int>(kShadowReach * view.unit() + 0.5f), rim_reach(view) + 1, kMostShadow);
+}
+
+/// The light in the air of a hole: the horizon's, or none where the land is pale below a dark sky.
+Color hollow_light(const Palette& palette) {
+    const Color light = mixed(palette.far_ridge, palette.horizon, 0.45f);
+    const auto bright = [](Color color) { return 2 * color.r + 5 * color.g + color.b; };
+    return bright(palette.horizon) > bright(palette.earth[2]) ? light : palette.zenith;
 }
 
 /// Paints pixel column by pixel column; each depends on its neighbours.
@@ -58,7 +66,9 @@ class TerrainFacePainter {
           strata_(view, land),
           turf_(view, land),
           materials_(ground, view, land.palette),
-          water_(land.water, view, land.palette) {}
+          marks_(ground, view, land.palette, land.scorches),
+          water_(land.water, view, land.palette),
+          hollow_(packed(hollow_light(land.palette))) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
@@ -120,6 +130,8 @@ class TerrainFacePainter {
 
     void paint(ColumnTile& strip, int k, int x) {
         const GroundCoverage& here = cover(x);
+        fill_hollows(strip, k, here);
+        marks_.lay_rubble(strip, k, view_.column_at(static_cast<float>(x) + 0.5f));
         fill_water(strip, k, here);
         if (here.top >= view_.height) return;
         const EarthColumn at = column_at(x, here);
@@ -132,10 +144,20 @@ class TerrainFacePainter {
         lay_bedrock(at.column, here);
         lay_shadow(here);
         lay_rim(x, here);
-        lay_scorches(at.column, here);
+        marks_.lay_soot(at);
         for (int y = here.top; y < view_.height; ++y) {
             const std::uint32_t earth = here.earth[y];
             if (earth > 0) strip.at(k, y) = blended(strip.at(k, y), color(y), cover_of(earth));
+        }
+    }
+
+    /// What is seen through a hole is paler than the earth around it, or darker where that is pale.
+    void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
+        const float per = kHollowHaze / (kHollowDeep * unit_);
+        for (int y = std::max(0, static_cast<int>(here.surface) + 1); y < view_.height; ++y) {
+            if (here.earth[y] == 255) continue;
+            const float deep = static_cast<float>(y) - here.surface;
+            strip.at(k, y) = blended(strip.at(k, y), hollow_, share(std::min(kHollowHaze, per * deep)));
         }
     }
 
@@ -194,30 +216,6 @@ class TerrainFacePainter {
         }
     }
 
-    /// Earth that came later stays as it is, above the surface and inside craters.
-    void lay_scorches(float column, const GroundCoverage& here) {
-        const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
-        const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
-        for (const Scorch& scorch : land_.scorches) {
-            const float across = (column - scorch.at.x) / scorch.radius;
-            if (std::abs(across) >= Scorch::kReach) continue;
-            const float half = std::sqrt(Scorch::kReach * Scorch::kReach - across * across);
-            const float high = scorch.radius * scorch.height * view_.scale, middle = view_.y_of(scorch.at.y);
-            const int first = std::max(
-                {here.top, static_cast<int>(here.surface - 1), static_cast<int>(middle - half * high)});
-            const int last = std::min(view_.height, static_cast<int>(middle + half * high) + 1);
-            for (int y = first; y < last; ++y) {
-                const float down = (static_cast<float>(y) + 0.5f - middle) / high;
-                const float hard =
-                    static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
-                const float away = hard * std::sqrt(across * across + down * down);
-                if (away < Scorch::kRim) continue;
-                const float near = std::clamp((Scorch::kReach - away) / (Scorch::kReach - 1), 0.0f, 1.0f);
-                lay(color(y), kSoot, kSooty * near * (0.3f + 0.7f * near));
-            }
-        }
-    }
-
     const Ground& ground_;
     const LandColors& land_;
     const View& view_;
@@ -232,7 +230,9 @@ class TerrainFacePainter {
     StrataPainter strata_;
     TurfPainter turf_;
     MaterialPainter materials_;
+    BlastMarks marks_;
     WaterRows water_;
+    std::uint32_t hollow_;
 };
 
 }  // namespace

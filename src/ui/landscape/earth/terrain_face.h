@@ -8,6 +8,7 @@
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
+#include "ui/landscape/earth/scorch.h"
 
 namespace terramorph {
 
@@ -21,19 +22,6 @@ struct TerrainFaceLayers {
     std::vector<float> surface;
     std::vector<float> lie;  ///< how the land lies: the surface without its small bumps
     std::array<std::vector<float>, kEdges> edges;
-};
-
-/// Where fire has blackened the earth: fully at the rim of a blast, less and less up to half as far again.
-/// What lies inside has fallen there since.
-struct Scorch {
-    Vec2<float> at;    ///< columns
-    float radius = 0;  ///< of the blast, in columns
-    float height = 1;  ///< its reach up and down, as a share of the radius
-
-    float left() const { return at.x - kReach * radius; }
-    float right() const { return at.x + kReach * radius; }
-    static constexpr float kReach = 1.5f;
-    static constexpr float kRim = 0.94f;  ///< a crater's edge is drawn a little inside it
 };
 
 /// The top of a stratum in a column; the first one begins at the surface.

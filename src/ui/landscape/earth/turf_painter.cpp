@@ -8,7 +8,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kSteepestTurf = 3.2f;  // times as deep on a slope as on level land, at most
-constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
+constexpr float kSunlit = 64;          // pixels of a picture of 1600 x 900: how deep light reaches
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
 

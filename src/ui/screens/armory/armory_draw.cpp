@@ -18,7 +18,7 @@ namespace {
 
 constexpr float kArmoryTop = 34, kTabs = 124, kTable = 170, kCard = 184;
 constexpr float kArmoryBottom = 72;  // below the table, for the keys
-constexpr float kTableWide = 870, kCardWide = 592;
+constexpr float kTableWide = 870, kGoodCardWide = 592;
 constexpr float kTabWide = 130, kTabHigh = 40, kArmorySearchWide = 240;
 constexpr float kUsualWide = 150;
 constexpr float kArmoryButtonHigh = 58;
@@ -48,7 +48,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
         form_[tabs_[k]].selected = filter_.sought.empty() && k == static_cast<std::size_t>(filter_.tab);
     }
     form_[search_].place = take_right(line, scale(kArmorySearchWide));
-    Rect card = {right - scale(kCardWide), scale(kCard), scale(kCardWide), bottom - scale(kCard)};
+    Rect card = {right - scale(kGoodCardWide), scale(kCard), scale(kGoodCardWide), bottom - scale(kCard)};
     card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
     form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), scale(kTabHigh)};
     form_[usual_].enabled = has_usual_;
@@ -56,10 +56,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
     const auto marked = list_.marked();
     const Weapon* const goods = marked ? &good(match().arsenal(), *marked) : nullptr;
-    const bool is_free = goods && goods->unlimited;
-    form_[buy_].label = goods && !is_free ? tr("Buy ×{bundle}", {{"bundle", goods->bundle}})
-                                          : std::string(is_free ? tr("Free") : tr("Buy"));
-    form_[buy_].enabled = goods && !is_free;
+    lay_buy(goods, marked && !shop().sells(*marked));
     form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
     form_[undo_].enabled = !match().validate(Command{Undo{player_}});
     form_[buy_].place = take_left(buttons, part * 4, gap);
@@ -67,6 +64,20 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     form_[undo_].place = take_left(buttons, part * 2, gap);
     form_[ready_].place = buttons;
     card_place_ = card;
+}
+
+/// Says why it can't be bought; a press then says more.
+void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
+    Widget& buy = form_[buy_];
+    const bool is_free = goods && goods->unlimited;
+    buy.enabled = goods && !is_free;
+    const bool dear = buy.enabled && !locked && shop().price(*list_.marked()) > shop().money(player_);
+    buy.tone = buy.enabled && !locked && !dear ? Tone::accent : Tone::plain;
+    buy.label = !goods    ? std::string(tr("Buy"))
+                : is_free ? std::string(tr("Free"))
+                : locked  ? tr("Arms level {level}", {{"level", goods->arms_level}})
+                : dear    ? std::string(tr("Too expensive"))
+                          : tr("Buy ×{bundle}", {{"bundle", goods->bundle}});
 }
 
 /// The marked good as its card tells it, and what the last press did.

@@ -37,6 +37,8 @@ std::string price_words(const Match& match, GoodId number) {
 std::string others_words(const Match& match, PlayerId player, GoodId number) {
     const int players = static_cast<int>(match.settings().players.size()), others = players - 1;
     const int buyers = others_could_buy(match.shop(), players, player, number);
+    if (others == 1) return std::string(buyers == 0 ? tr("can't afford it") : tr("can afford it"));
+    if (buyers == 0) return std::string(tr("none can afford it"));
     return tr("{buyers} of {others} can afford it", {{"buyers", buyers}, {"others", others}});
 }
 
@@ -57,7 +59,8 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
                          tr("${price} for {bundle}", {{"price", price}, {"bundle", count}})});
     }
     if (shop.sells(number))
-        facts.push_back({std::string(tr("rivals")), others_words(match, player, number), "rivals"});
+        facts.push_back({std::string(match.settings().players.size() == 2 ? tr("rival") : tr("rivals")),
+                         others_words(match, player, number), "rivals"});
     return facts;
 }
 

@@ -167,7 +167,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, GoodId number, bool is_mar
         case Column::name:
             return draw_name(canvas, place, each, forbidden, is_marked);
         case Column::words:
-            return line_in(canvas, place, short_description(each), words);
+            return line_in(canvas, place, note_of(each), words);
         case Column::arms:
             return line_in(canvas, place, concat(each.arms_level),
                            {words.size, quiet, Face::mono, Align::right});

@@ -43,6 +43,7 @@ class ArmoryPage : public Screen {
     void get_ready();
 
     void lay_widgets(const Canvas& canvas);
+    void lay_buy(const Weapon* goods, bool locked);
     void draw_head(Canvas& canvas) const;
     void draw_search_hint(Canvas& canvas);
     void draw_foot(Canvas& canvas) const;

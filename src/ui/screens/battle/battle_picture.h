@@ -66,7 +66,7 @@ class BattlePicture {
     void set_watched(bool watched) { watched_ = watched; }
     /// Who chooses what is seen.
     Director& director() { return director_; }
-    /// Without names, figures and arrows: a picture behind a menu.
+    /// Without names, figures and arrows, in fair weather: a picture behind a menu.
     void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
@@ -93,6 +93,7 @@ class BattlePicture {
     void begin_level(const Match& match);
     void note(const MatchEvent& event, const Match& match);
     void blacken(const event::Exploded& exploded);
+    void char_along(const event::Beamed& beamed, const Ground& ground);
     View usual_view() const;
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
@@ -105,6 +106,9 @@ class BattlePicture {
     bool advance_marks(double seconds, const Match& match);
     bool advance_water(double seconds, float wanted);
     float gloom(const Battle& battle) const;
+    Weather weather_in(const Battle& battle) const {
+        return wordless_ ? Weather::fair : battle.state().weather;
+    }
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
     void draw_landscape(Canvas& canvas, const Match& match, const Views& views);

@@ -89,7 +89,8 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     meadow_.draw(canvas, view_, ground, landscape_);
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
-    trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
+    if (!wordless_ || !battle.state().shells.empty())
+        trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
     if (!wordless_) draw_last_fall(canvas, match);
     draw_pieces(canvas, match, between);
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
@@ -174,7 +175,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
         if (at.y < -radius) {
-            if (markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y);
+            if (!wordless_ && markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y);
             continue;
         }
         const float edge = std::max(1.5f, 1.8f * view_.unit());

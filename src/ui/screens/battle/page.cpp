@@ -207,7 +207,8 @@ void BattlePage::draw(Canvas& canvas) {
     draw_hud(canvas, match(), state, layout_, hud_);
     if (layout_.heard.h > 0) heard_line_.draw(canvas, layout_.heard);
     draw_over(canvas);
-    list_.draw(canvas, hud_.list, hud_bottom(canvas) + Scale(canvas)(8));
+    const float apart = Scale(canvas)(8);
+    list_.draw(canvas, 0, hud_bottom(canvas) + apart, hud_foot_top(canvas) - apart);
 }
 
 Rect BattlePage::room(const Canvas& canvas) const {

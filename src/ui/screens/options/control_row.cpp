@@ -1,5 +1,6 @@
 #include "ui/screens/options/control_row.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/language/language.h"
@@ -102,11 +103,19 @@ Widget control_row(Session& session, Control which, const std::optional<Control>
 void draw_controls_help(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kText};
-    for (const std::string_view sentence :
-         {tr("Press Enter, and then the key or the button of your pad that you want."),
-          tr("Del brings back the standard keys."), tr("A red key is taken twice: the upper line gets it."),
-          tr("Esc and B always open the menu, digits always type the power, and menus keep their own keys.")})
-        take_top(place, canvas.paragraph(place, sentence, style), scale(16));
+    const std::string_view sentences[] = {
+        tr("Press Enter, and then the key or the button of your pad that you want."),
+        tr("Del brings back the standard keys."), tr("A red key is taken twice: the upper line gets it."),
+        tr("Esc and B always open the menu, digits always type the power, and menus keep their own keys.")};
+    const float edge = scale(28), gap = scale(16);
+    float high = 2 * edge - gap;
+    for (const std::string_view sentence : sentences)
+        high += canvas.paragraph_height(place.w - 2 * edge, sentence, style) + gap;
+    place.h = std::min(place.h, high);
+    canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
+    place = place.inset(edge);
+    for (const std::string_view sentence : sentences)
+        take_top(place, canvas.paragraph(place, sentence, style), gap);
 }
 
 }  // namespace terramorph

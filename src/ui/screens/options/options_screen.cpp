@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "ui/screens/options/beside.h"
 #include "ui/screens/options/page.h"
 #include "ui/sound/blast_sound.h"
 #include "ui/sound/cues.h"
@@ -18,7 +19,8 @@ namespace {
 constexpr float kTabWide = 160, kTabHigh = 48, kTabGap = 10, kTabEdge = 16;
 constexpr float kRowsWide = 900, kLowRow = 52, kApart = 40;
 constexpr float kLargestBeside = 1.5f;  // text for which there's room beside the rows
-constexpr float kPreviewHigh = 340;
+constexpr float kPreviewShape = 16.0f / 9;
+constexpr float kHighRowOver = 1.25f;     // of few options, at most
 constexpr double kBetweenSamples = 0.15;  // seconds
 
 /// The weapon whose blast is the heaviest.
@@ -146,7 +148,9 @@ Rect OptionsPage::lay(const Canvas& canvas) {
     const float wide = shows_beside() ? scale(kRowsWide) : rest.w;
     const Rect left = take_left(rest, wide, scale(kApart));
     std::vector<WidgetList::Line> lines;
-    const float high = tab_ == Tab::controls ? std::max(scale(kLowRow), small) : option_height(canvas);
+    const float each = left.h / static_cast<float>(rows_.size()) - gap, usual = option_height(canvas);
+    const float high = tab_ == Tab::controls ? std::max(scale(kLowRow), small)
+                                             : std::clamp(each, usual, kHighRowOver * usual);
     for (const std::size_t row : rows_) lines.push_back({{}, {row}, {}, high + gap, gap});
     list_.lay(lines, left, form());
     return rest;
@@ -157,17 +161,25 @@ bool OptionsPage::shows_beside() const { return Scale::text_size_now() <= kLarge
 void OptionsPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     page_title(canvas, heading(), "");
-    Rect right = lay(canvas);
-    if (has_preview() && preview_ && shows_beside()) {
-        const Part part(canvas, "preview");
-        const Rect place = take_top(right, scale(kPreviewHigh), scale(theme::kGap));
-        preview_->draw(canvas, place);
-        draw_preview_label(canvas, place);
-    }
-    if (tab_ == Tab::controls && shows_beside()) draw_controls_help(Part(canvas, "controls_help"), right);
+    const Rect right = lay(canvas);
+    if (shows_beside()) draw_beside(canvas, right);
     list_.draw(canvas);
     draw_hints(canvas);
     form().draw(canvas);
+}
+
+void OptionsPage::draw_beside(Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    if (tab_ == Tab::controls) return draw_controls_help(Part(canvas, "controls_help"), place);
+    if (!preview_) return;
+    const Rect picture = take_top(place, std::min(place.h, place.w / kPreviewShape), scale(2 * theme::kGap));
+    {
+        const Part part(canvas, "preview");
+        preview_->draw(canvas, picture);
+        draw_preview_label(canvas, picture);
+    }
+    if (tab_ == Tab::sound) draw_sound_mix(canvas, place, app().session());
+    if (tab_ == Tab::comfort || tab_ == Tab::picture) draw_player_colors(canvas, place);
 }
 
 void OptionsPage::draw_hints(Canvas& canvas) {

@@ -42,12 +42,13 @@ class OptionsPage : public MenuPage {
     bool press_capture(const InputEvent& press);
     void open(Tab tab, bool focus_on_tab);
     void step_tab(int step);
-    bool has_preview() const { return tab_ == Tab::comfort || tab_ == Tab::picture; }
+    bool has_preview() const { return tab_ != Tab::controls; }
     void sample(const Sound& sound);
 
     void lay_tabs(const Canvas& canvas, Rect line);
     Rect lay(const Canvas& canvas);
     bool shows_beside() const;
+    void draw_beside(Canvas& canvas, Rect place);
     void draw_hints(Canvas& canvas);
 
     Tab tab_ = Tab::sound;

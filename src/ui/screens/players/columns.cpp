@@ -34,6 +34,13 @@ PlayersLine players_line(const Canvas& canvas, Rect place) {
     return line;
 }
 
+float players_list_wide(const Canvas& canvas) {
+    const Scale scale(canvas);
+    float wide = scale(kPlayersTankWide);
+    for (const float each : kPlayersWidths) wide += scale(theme::kGap) + scale(each);
+    return wide;
+}
+
 void draw_players_headings(Canvas& canvas, Rect place) {
     const PlayersLine line = players_line(canvas, place);
     for (std::size_t k = 0; k < kPlayersColumns; ++k) {

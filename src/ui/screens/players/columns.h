@@ -20,6 +20,7 @@ struct PlayersLine {
     std::array<Rect, kPlayersColumns> cells;
 };
 PlayersLine players_line(const Canvas& canvas, Rect place);
+float players_list_wide(const Canvas& canvas);
 /// Draws what the columns are called, as high as the place.
 void draw_players_headings(Canvas& canvas, Rect place);
 

@@ -1,6 +1,7 @@
 #include "ui/screens/players/players_screen.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,7 @@
 #include "ui/screens/players/edited.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/panel.h"
+#include "ui/screens/players/parade.h"
 #include "ui/screens/players/typed_name.h"
 #include "ui/screens/routes.h"
 #include "ui/sprites/emblems.h"
@@ -30,6 +32,8 @@ namespace {
 
 constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
+constexpr std::size_t kFewPlayers = 6;
+constexpr float kHighRow = 56, kParadeLeast = 130;
 
 std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
 
@@ -51,8 +55,9 @@ class PlayersPage : public MenuPage {
         const Scale scale(canvas);
         Rect rest = body(canvas);
         draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
-        lay_buttons(canvas, rest);
         draw_list(canvas, rest);
+        lay_buttons(canvas, rest);
+        draw_parade(canvas, rest);
         key_hints(canvas, lay_back(canvas),
                   {{"tab", tr("next")},
                    {"up down", tr("choose")},
@@ -189,25 +194,42 @@ class PlayersPage : public MenuPage {
         form().focus_on(play_);
     }
 
+    /// Below the list.
     void lay_buttons(const Canvas& canvas, Rect& rest) {
         const Scale scale(canvas);
-        Rect line = take_bottom(rest, scale(theme::kButton), scale(16));
+        Rect line = take_top(rest, scale(theme::kButton), scale(24));
         take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
         form()[add_].place = take_left(line, scale(200), scale(theme::kGap));
+        line.w = std::min(line.w, players_list_wide(canvas) - (line.x - rest.x));
         form()[computers_].place = take_right(line, scale(300), scale(theme::kGap));
         form()[people_].place = take_right(line, scale(160), scale(theme::kGap));
     }
 
-    void draw_list(Canvas& canvas, Rect place) {
+    /// A few rows are higher than ten, for which there's just room.
+    void draw_list(Canvas& canvas, Rect& rest) {
         const Scale scale(canvas);
-        draw_players_headings(canvas, take_top(place, scale.text(theme::kSmall), scale(10)));
-        const std::vector<Rect> lines = rows(place, kMaxPlayers, scale(10));
+        const float gap = scale(10);
+        draw_players_headings(canvas, take_top(rest, scale.text(theme::kSmall), gap));
+        const float room = rest.h - scale(theme::kButton) - scale(16);
+        const float most = (room - (kMaxPlayers - 1) * gap) / kMaxPlayers;
+        const float high = players().size() > kFewPlayers ? most : std::max(most, scale(kHighRow));
         for (std::size_t who = 0; who < players().size(); ++who) {
-            const PlayersLine line = players_line(canvas, lines[who]);
+            const PlayersLine line = players_line(canvas, take_top(rest, high, gap));
             draw_tank_in(canvas, line.tank, players()[who]);
             for (std::size_t k = 0; k < kPlayersColumns; ++k)
                 form()[number_of(who, static_cast<PlayersColumn>(k))].place = line.cells[k];
         }
+        take_top(rest, scale(6));
+    }
+
+    /// Where they leave room for it.
+    void draw_parade(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        place.w = std::min(place.w, players_list_wide(canvas));
+        if (place.h < std::max(scale(kParadeLeast), 5 * scale.text(theme::kSmall))) return;
+        const LevelSettings& level = app().session().settings.level;
+        if (!parade_ || !parade_->fits(level, players().size())) parade_.emplace(level, players().size());
+        parade_->draw(canvas, place, players());
     }
 
     void draw_panel(Canvas& canvas, Rect place) {
@@ -222,6 +244,7 @@ class PlayersPage : public MenuPage {
                             tr("That can't be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kPlayersColumns;
+        take_top(place, scale.text(theme::kSmall), scale(10));
         draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help(),
                        shows_figures_);
     }
@@ -229,7 +252,7 @@ class PlayersPage : public MenuPage {
     /// The help for the current cell.
     PlayersHelp help() {
         const std::size_t seen = form().described(), who = seen / kPlayersColumns;
-        if (who >= players().size()) return {};
+        if (who >= players().size()) return {std::string(tr("Players")), all_names(players())};
         return help_of(static_cast<PlayersColumn>(seen % kPlayersColumns), players()[who]);
     }
 
@@ -237,6 +260,7 @@ class PlayersPage : public MenuPage {
     TypedName typed_;
     std::size_t add_ = 0, people_ = 0, computers_ = 0, figures_ = 0, play_ = 0;
     bool shows_figures_ = false;
+    std::optional<Parade> parade_;
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kCardEdge = 24, kCardInside = 16, kCardWide = 430;
+constexpr float kCardEdge = 24, kCardInside = 16, kGoalCardWide = 430;
 
 TextStyle bold_style(const Canvas& canvas) {
     return {Scale(canvas).text(theme::kBody), theme::kBright, Face::bold};
@@ -22,7 +22,7 @@ TextStyle small_style(const Canvas& canvas) { return {Scale(canvas).text(theme::
 
 float inside_wide(const Canvas& canvas) {
     const Scale scale(canvas);
-    return std::min(std::max(scale(kCardWide), 20 * scale.text(theme::kSmall)), canvas.width() * 0.46f) -
+    return std::min(std::max(scale(kGoalCardWide), 20 * scale.text(theme::kSmall)), canvas.width() * 0.46f) -
            2 * scale(kCardInside);
 }
 

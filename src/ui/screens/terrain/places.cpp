@@ -17,6 +17,7 @@ constexpr float kMiddle = 480;             // wide: the generators and their par
 constexpr float kRight = 432;              // wide: the planets, the rules, and the way on
 constexpr float kTerrainPlacesApart = 30;  // between these
 constexpr float kLevelView = 196;
+constexpr float kSketchHigh = 0.56f;  // of its width, at most, where it's narrow
 constexpr float kLettersWide = 16;    // of a narrow setting
 constexpr float kGenerators = 0.44f;  // of the middle: their names
 constexpr float kLow = 40;            // settings if there are many
@@ -78,6 +79,7 @@ class Layout {
             left = take_left(page, side, scale_(kTerrainPlacesApart));
             middle = page;
             places_.map = take_top(left, side, apart);
+            left.h = std::min(left.h, std::floor(kSketchHigh * left.w));
         } else {
             middle = take_top(left, side, apart);
             places_.map = take_left(middle, side, scale_(kTerrainPlacesApart));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/temperament.h"
+#include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/screen.h"
@@ -17,6 +18,11 @@ namespace {
 constexpr double kLiveFrame = 0.032;   // seconds: 30 pictures each second are enough behind a menu
 constexpr double kLiveAfterRound = 3;  // seconds before it begins again
 constexpr double kLiveCash = 60000;    // for weapons worth looking at
+constexpr int kLiveArms = 6;           // all of them
+constexpr double kLiveHealth = 150;    // a few blows: there's always something to see
+constexpr int kLiveThinks = 5;         // hard ones, for each picture
+constexpr double kLiveFlight = 1.6;    // times as fast, until a shot has struck
+constexpr double kLiveHaste = 8;       // times as fast as usual while they aim
 
 /// Everybody is a computer that aims, each time another one, and buys what there is.
 MatchSettings among_computers(MatchSettings settings, int times) {
@@ -28,11 +34,31 @@ MatchSettings among_computers(MatchSettings settings, int times) {
         player.kind = kinds[next++ % kinds.size()];
         player.difficulty = Difficulty::hard;
     }
+    settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
+    settings.set(Rule::health, kLiveHealth);
     settings.set(Rule::armory, 1);
     settings.set(Rule::computers_buy, 1);
     settings.set(Rule::start_cash, kLiveCash);
-    settings.set(Rule::first_arms, parameter_of(Rule::first_arms).maximum);
+    settings.set(Rule::first_arms, kLiveArms);
     return settings;
+}
+
+/// Only what explodes is for sale, and nobody shoots with less: the rest isn't much to look at from afar.
+std::shared_ptr<const Arsenal> showy(const Arsenal& arsenal) {
+    auto shown = std::make_shared<Arsenal>(arsenal);
+    const auto explodes = [](const Weapon& each) { return each.shell && !facts_of(each).empty(); };
+    const Weapon* usual = nullptr;
+    for (Weapon& each : shown->weapons) {
+        if (each.unlimited) continue;
+        if (!explodes(each) || each.arms_level == 0)
+            each.arms_level = kLiveArms + 1;
+        else if (!usual)
+            usual = &each;
+    }
+    for (Weapon& each : shown->items) each.arms_level = kLiveArms + 1;
+    for (Weapon& each : shown->weapons)
+        if (each.unlimited && usual) each.effects = usual->effects;
+    return shown;
 }
 
 }  // namespace
@@ -40,6 +66,7 @@ MatchSettings among_computers(MatchSettings settings, int times) {
 void LiveMatch::show(const MatchSettings& settings, const Session& session) {
     const auto& arsenal = session.next_arsenal ? session.next_arsenal : session.arsenal;
     if (runner_ && settings_ == settings && arsenal_ == arsenal) return;
+    if (arsenal_ != arsenal) shown_ = showy(*arsenal);
     settings_ = settings;
     arsenal_ = arsenal;
     planets_ = session.planets;
@@ -49,11 +76,12 @@ void LiveMatch::show(const MatchSettings& settings, const Session& session) {
 
 void LiveMatch::begin() {
     runner_ = std::make_unique<MatchRunner>(
-        std::make_unique<Match>(among_computers(settings_, times_++), arsenal_, planets_));
+        std::make_unique<Match>(among_computers(settings_, times_++), shown_, planets_));
     while (runner_->match().phase() == Phase::shopping) runner_->think();
     (void)runner_->take_events();
     aftermath_.clear();
     waiting_ = since_end_ = 0;
+    struck_ = false;
     picture_.reset();
 }
 
@@ -76,10 +104,12 @@ bool LiveMatch::advance(double seconds) {
     if (!picture_ || (since_picture_ += seconds) < kLiveFrame) return false;
     seconds = std::min(std::exchange(since_picture_, 0), kMaxFrameSeconds);
     const double flows = picture_->pass(seconds);
-    waiting_ = std::min(waiting_ + flows, kMaxFrameSeconds);
+    const double haste = this->haste();
+    waiting_ = std::min(waiting_ + haste * flows, std::max(haste * kLiveFrame, kMaxFrameSeconds));
+    int hard = 0;
     for (; waiting_ >= kSecondsPerTick && !aftermath_.holds() && !over(); waiting_ -= kSecondsPerTick) {
         tick();
-        if (runner_->match().phase() == Phase::aiming && runner_->thinks_hard())
+        if (runner_->match().phase() == Phase::aiming && runner_->thinks_hard() && ++hard == kLiveThinks)
             waiting_ = kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick);
     }
     bool moved = runner_->match().phase() == Phase::flying;
@@ -90,6 +120,12 @@ bool LiveMatch::advance(double seconds) {
     }
     if (over() && !aftermath_.holds() && (since_end_ += seconds) >= kLiveAfterRound) begin(), moved = true;
     return moved;
+}
+
+/// Nobody likes to wait for a fight.
+double LiveMatch::haste() const {
+    if (runner_->match().phase() == Phase::aiming) return kLiveHaste;
+    return struck_ ? 1 : kLiveFlight;
 }
 
 void LiveMatch::tick() {
@@ -105,7 +141,11 @@ void LiveMatch::take_events() {
 }
 
 void LiveMatch::show_events(const MatchEvents& events) {
-    for (const MatchEvent& event : events) aftermath_.note(event, runner_->match());
+    for (const MatchEvent& event : events) {
+        aftermath_.note(event, runner_->match());
+        if (std::holds_alternative<event::Fired>(event)) struck_ = false;
+        if (std::holds_alternative<event::Exploded>(event)) struck_ = true;
+    }
     picture_->note(runner_->match(), events);
 }
 

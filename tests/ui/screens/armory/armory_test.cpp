@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/effect_descriptions.h"
 #include "app/loadout.h"
+#include "paint/letters.h"
 #include "ui/screens/armory/armory_game.h"
 
 namespace terramorph {
@@ -101,6 +103,22 @@ TEST(Armory, ShowsWhatTheArmsLevelForbidsButDoesNotSellIt) {
     game.key("enter");
     EXPECT_EQ(game.owned("moon"), 0);
     EXPECT_TRUE(game.tells_why_not(Buy{game.visitor(), game.number("moon")}));
+}
+
+TEST(Armory, AnItemsNoteSaysMoreThanItsName) {
+    const Result<Arsenal> all = parse_arsenal(
+        "[a]\nname = \"Heat Guidance\"\nhelp = \"-\"\nprice = 1\nrole = \"item\"\nicon = \"guide\"\n"
+        "on_use = [{ effect = \"guide\", kind = \"heat\" }]\n"
+        "[b]\nname = \"Lazy\"\nhelp = \"-\"\nprice = 1\nrole = \"item\"\nicon = \"guide\"\n"
+        "on_use = [{ effect = \"guide\", kind = \"lazy\" }]\n"
+        "[c]\nname = \"Any\"\nhelp = \"-\"\nprice = 1\nunlimited = true\n"
+        "on_impact = [{ effect = \"blast\", radius = 20 }]\n",
+        "goods");
+    ASSERT_TRUE(all.ok());
+    const Weapon& repeats = all->items[ItemId(0)];
+    EXPECT_FALSE(note_of(repeats).empty());
+    EXPECT_NE(folded(note_of(repeats)), folded(repeats.name));
+    EXPECT_EQ(note_of(all->items[ItemId(1)]), short_description(all->items[ItemId(1)]));
 }
 
 TEST(Armory, TabsPartWeaponsDefenceSystemsAndWhatIsOwned) {

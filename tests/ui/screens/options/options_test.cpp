@@ -72,6 +72,16 @@ TEST(Options, GoFromTabToTab) {
     EXPECT_NE(menu.widget_of("fullscreen"), Form::kNone);
 }
 
+TEST(Options, ShowTheirEffectBesideThem) {
+    Menu menu(options_screen);
+    menu.wait(0.1);
+    EXPECT_TRUE(menu.has("preview"));
+    EXPECT_TRUE(menu.has("mix"));
+    menu.key("e");
+    EXPECT_TRUE(menu.has("player_colors"));
+    EXPECT_FALSE(menu.has("mix"));
+}
+
 TEST(Options, AreSetWithTheMouseToo) {
     Menu menu(options_screen);
     const Rect place = menu.form()[menu.widget_of("mute")].place;

@@ -69,6 +69,16 @@ TEST(Players, AreAddedUpToTenAllDifferent) {
     EXPECT_FALSE(validate(menu.session().settings));
 }
 
+TEST(Players, ParadeBelowAListThatLeavesRoomForIt) {
+    PlayersMenu menu;
+    EXPECT_NE(menu.text_of("parade").find(menu.players()[0].name), std::string::npos);
+    EXPECT_NE(menu.text_of("parade").find(menu.players()[1].name), std::string::npos);
+    menu.click_on(menu.add());
+    EXPECT_NE(menu.text_of("parade").find(menu.players()[2].name), std::string::npos);
+    for (int k = 3; k < kMaxPlayers; ++k) menu.click_on(menu.add());
+    EXPECT_FALSE(menu.has("parade"));
+}
+
 TEST(Players, AreRemovedDownToTwo) {
     PlayersMenu menu(4);
     menu.key_on(menu.remove(1), "enter");

@@ -22,7 +22,6 @@ bool fights(const Match& match, const HudState& state) {
 void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const HudLayout& layout,
               HudPlaces& places) {
     places.clear();
-    places.list = layout.wind.x;
     {
         const Part part(canvas, "hud");
         draw_player_card(canvas, layout.player, match, state);

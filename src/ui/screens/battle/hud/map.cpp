@@ -19,9 +19,13 @@ constexpr int kCells = 400;              // samples along the map's longer side
 constexpr int kPixels = 400;             // of the picture, along its longer side
 constexpr float kBattleMapLonger = 560;  // units on the screen
 
+int step_of(const MapSettings& terrain) {
+    return std::max(1, std::max(terrain.width, terrain.depth) / kCells);
+}
+
 /// Every n-th cell of the map, with heights divided by n, so that slopes are kept.
 HeightMap thinned(const MapSettings& terrain) {
-    const int step = std::max(1, std::max(terrain.width, terrain.depth) / kCells);
+    const int step = step_of(terrain);
     HeightMap small(terrain.width / step, terrain.depth / step);
     std::vector<int> rows(static_cast<std::size_t>(small.depth()));
     for (std::size_t j = 0; j < rows.size(); ++j) rows[j] = static_cast<int>(j) * step;
@@ -35,13 +39,14 @@ HeightMap thinned(const MapSettings& terrain) {
     return small;
 }
 
-Image relief_of(const MapSettings& terrain) {
-    const HeightMap map = thinned(terrain);
+Image relief_of(const LevelSettings& level) {
+    const HeightMap map = thinned(level.terrain);
+    const float water = water_on_map(level) / static_cast<float>(step_of(level.terrain));
     const int longer = std::max(map.width(), map.depth());
     const int width = std::max(1, map.width() * kPixels / longer),
               height = std::max(1, map.depth() * kPixels / longer);
     Image image(width, height);
-    std::ranges::transform(hillshade(map, width, height), image.row(0), packed);
+    std::ranges::transform(hillshade(map, width, height, level.planet.palette, water), image.row(0), packed);
     return image;
 }
 
@@ -51,7 +56,7 @@ void BattleMap::show(const LevelSettings& level) {
     shown_ = true;
     if (level == level_) return;
     level_ = level;
-    relief_ = relief_of(level.terrain);
+    relief_ = relief_of(level);
 }
 
 void BattleMap::draw(Canvas& canvas) const {

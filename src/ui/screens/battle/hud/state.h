@@ -73,7 +73,6 @@ struct HudPlaces {
     std::vector<HudButton> buttons;
     Rect track;      ///< of the power; empty where nobody sets it
     Rect foot;       ///< nothing behind it is clicked
-    float list = 0;  ///< the left edge of the list of weapons
 
     void clear() { buttons.clear(), track = {}, foot = {}; }
     void add(Rect place, std::string_view key) {

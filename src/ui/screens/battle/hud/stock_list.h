@@ -40,8 +40,8 @@ class StockList {
     std::optional<GoodId> press(const InputEvent& press);
     /// Its heading, and what is marked.
     Spoken spoken() const;
-    /// Draws it below `top`, as near to `left` as possible.
-    void draw(Canvas& canvas, float left, float top);
+    /// Draws it between these heights, as near to `left` as possible.
+    void draw(Canvas& canvas, float left, float top, float bottom);
 
   private:
     struct Line {
@@ -67,7 +67,7 @@ class StockList {
     void move_along(int step, bool only_left);
     void move_down(int lines);
     void show_mark();
-    Sizes measure(Canvas& canvas, float left, float top);
+    Sizes measure(Canvas& canvas, float left, float top, float bottom);
     void draw_head(Canvas& canvas, Rect place) const;
     void draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place);
     void draw_fold(Canvas& canvas, Rect place, bool marked) const;

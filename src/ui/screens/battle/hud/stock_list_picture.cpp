@@ -14,7 +14,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kStockListPictureEdge = 24, kAboveHints = 60;  // between the list and the window
+constexpr float kStockListPictureEdge = 24;  // between the list and the window
 constexpr float kStockListPicturePadding = 16;
 constexpr float kStockListPictureRow = 40;
 constexpr float kStockColumn = 262, kNarrowest = 168;  // units; pixels
@@ -39,7 +39,7 @@ struct StockList::Sizes {
 };
 
 /// Computes the number of columns and lines that fit, and the list's place.
-StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
+StockList::Sizes StockList::measure(Canvas& canvas, float left, float top, float bottom) {
     const Scale scale(canvas);
     Sizes sizes{};
     const float letters = scale.text(kStockListPictureText);
@@ -59,7 +59,7 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
         columns_ = columns;
         break_lines();
     }
-    const float room = canvas.height() - top - scale(kAboveHints) - sizes.head - sizes.foot - 2 * padding;
+    const float room = bottom - top - sizes.head - sizes.foot - 2 * padding;
     const int lines = std::max(1, static_cast<int>(lines_.size()));
     const int in_view = std::clamp(static_cast<int>(room / sizes.row), 1, lines);
     if (static_cast<std::size_t>(in_view) != list_.in_view()) show_mark();
@@ -70,11 +70,11 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top) {
     return sizes;
 }
 
-void StockList::draw(Canvas& canvas, float left, float top) {
+void StockList::draw(Canvas& canvas, float left, float top, float bottom) {
     if (!open_) return;
     const Part part(canvas, "stock_list");
     const Scale scale(canvas);
-    const Sizes sizes = measure(canvas, left, top);
+    const Sizes sizes = measure(canvas, left, top, bottom);
     canvas.fill_rounded(plate_, scale(10), with_alpha(theme::kBackground, 0.96f));
     canvas.outline_rounded(plate_, scale(10), std::max(1.0f, scale(1)), theme::kSelected);
     Rect rest = plate_.inset(scale(kStockListPicturePadding));

@@ -40,7 +40,7 @@ struct ListOfSeventy : testing::Test {
 
     std::vector<std::string> words(int width, int height) {
         Picture picture(width, height);
-        list.draw(picture.canvas, 100, 60);
+        list.draw(picture.canvas, 100, 60, picture.canvas.height());
         for (const Rect& place : picture.canvas.places_drawn()) {
             EXPECT_GE(place.x, 0);
             EXPECT_GE(place.y, 60);
@@ -236,6 +236,15 @@ TEST_F(ListOfSeventy, SaysThatNothingIsCalledSo) {
         EXPECT_FALSE(key(name));
 }
 
+TEST_F(ListOfSeventy, EndsAboveTheBar) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
+        const float bottom = 0.8f * static_cast<float>(height);
+        Picture picture(width, height);
+        list.draw(picture.canvas, 0, 46, bottom);
+        for (const Rect& place : picture.canvas.places_drawn()) EXPECT_LE(place.y + place.h, bottom);
+    }
+}
+
 TEST_F(ListOfSeventy, TellsWhatTheMarkedOneDoes) {
     EXPECT_TRUE(std::ranges::any_of(words(1920, 1080), [](const std::string& line) {
         return line.starts_with("Does the thing number 0 to");
@@ -257,15 +266,15 @@ TEST_F(ListOfSeventy, AClickChoosesAndOneBesideItCloses) {
 TEST(StockList, CanBeEmptyOrHoldOne) {
     StockList list;
     Picture picture(640, 360);
-    list.draw(picture.canvas, 0, 0);
+    list.draw(picture.canvas, 0, 0, picture.canvas.height());
     EXPECT_TRUE(picture.canvas.words_drawn().empty()) << "it is closed";
     list.unfold("ITEMS", {}, 0);
-    list.draw(picture.canvas, 0, 0);
+    list.draw(picture.canvas, 0, 0, picture.canvas.height());
     EXPECT_FALSE(list.press({.key = Key::enter}));
     Weapon weapon;
     weapon.name = "Only";
     list.unfold("ITEMS", {{&weapon, 7, 1, true}}, 0);
-    list.draw(picture.canvas, 0, 0);
+    list.draw(picture.canvas, 0, 0, picture.canvas.height());
     EXPECT_EQ(std::ranges::count(picture.canvas.words_drawn(), "works by itself"), 1);
     EXPECT_EQ(list.press({.key = Key::enter}), 7);
 }

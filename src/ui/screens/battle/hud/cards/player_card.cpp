@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kCardWide = 340, kCardName = 34, kCardWords = 18;  // units
+constexpr float kPlayerCardWide = 340, kCardName = 34, kCardWords = 18;  // units
 constexpr float kCardStripe = 8, kCardEmblem = 20;
 constexpr float kCardWidest = 0.3f;  // of the window
 constexpr float kCardFade = 0.42f;   // of the card
@@ -85,7 +85,7 @@ float player_card_width(const Canvas& canvas, const Match& match, const HudState
     const float worth = std::max(canvas.text_width("$000 000", bold),
                                  canvas.text_width(worth_words(match, shown_player(match, state)), bold));
     const float words = canvas.text_width(round_words(match), {size, {}}) + worth + size + 1;
-    const float wide = std::max(scale(kCardWide), words_at(canvas) + words + edge_of(canvas));
+    const float wide = std::max(scale(kPlayerCardWide), words_at(canvas) + words + edge_of(canvas));
     return std::min(wide, (state.lab ? kCardWidest * 0.8f : kCardWidest) * canvas.width());
 }
 

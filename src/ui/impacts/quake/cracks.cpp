@@ -1,4 +1,4 @@
-#include "ui/impacts/cracks.h"
+#include "ui/impacts/quake/cracks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,8 @@ namespace terramorph {
 namespace {
 
 constexpr Color kCrackDark = {18, 12, 14}, kCrackLight = {255, 226, 190};
-constexpr float kOpens = 0.45f, kStays = 2.4f, kCloses = 0.7f;  // seconds
+constexpr float kOpens = 0.35f, kStays = 2.4f, kCloses = 0.7f;  // seconds
+constexpr float kAtOnce = 0.3f;                                 // of its length
 constexpr float kCrackGap = 17, kCrackStep = 6;                 // columns
 constexpr std::uint32_t kCrackChance = 78;                      // a stream of random numbers
 
@@ -35,7 +36,7 @@ void GroundCracks::open(Range columns, std::uint32_t chance, const Ground& groun
         const float off = std::abs(2 * part - 1);  // from the middle
         cracks_.push_back({.mouth = {static_cast<float>(x) + 0.5f, to_columns(ground.top(x))},
                            .length = (1.15f - 0.75f * off) * draw(1, 18, 58),
-                           .late = 0.35f * off + draw(2, 0, 0.15f),
+                           .late = 0.25f * off + draw(2, 0, 0.06f),
                            .chance = mix(chance + static_cast<std::uint32_t>(k))});
     }
 }
@@ -50,7 +51,8 @@ bool GroundCracks::advance(double seconds) {
 void GroundCracks::draw_one(Canvas& canvas, const View& view, const Ground& ground,
                             const Crack& crack) const {
     const float age = crack.age - crack.late;
-    const float length = crack.length * smooth(age / kOpens), shown = smooth((kStays - age) / kCloses);
+    const float length = age < 0 ? 0 : crack.length * (kAtOnce + (1 - kAtOnce) * smooth(age / kOpens)),
+                shown = smooth((kStays - age) / kCloses);
     const float thick = std::max(1.0f, std::max(1.5f * view.unit(), 1.1f * view.scale));
     Vec2<float> at = crack.mouth - Vec2<float>{0, 1};
     float way = uniform(-0.5f, 0.5f, crack.chance, kCrackChance, 0, 0);

@@ -1,0 +1,109 @@
+#include "ui/camera/beside_menu.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace terramorph {
+
+namespace {
+
+constexpr double kMenuEasing = 1.5;   // seconds
+constexpr float kMenuMiddle = 0.71f;  // of the picture's width: the middle of what is beside the menu ...
+constexpr float kMenuHides = 0.44f;   // ... and where it begins
+constexpr float kMenuShows = 0.46f;   // of the width, at most, between two that are seen together
+constexpr float kNarrowest = 640, kUsual = 900, kWidest = 1500;  // columns seen
+constexpr float kMenuAbove = 0.08f;   // of the width: the picture's middle above what is seen
+constexpr float kRoomToStrike = 260;  // columns around a blast in which a tank is seen with it
+constexpr float kSurprise = 250;      // columns from where it was expected to where it struck
+constexpr int kFarthest = 60 * 20;    // ticks of a flight that is looked ahead
+
+using Two = std::array<Vec2<float>, 2>;
+
+float wide_of(const Two& seen) {
+    return std::clamp(std::abs(seen[1].x - seen[0].x) / kMenuShows, kUsual, kWidest);
+}
+
+/// The menu would hide it, as the picture ends with the level.
+bool hidden(float column, float wide) { return column < kMenuHides * wide; }
+
+/// Tanks in a fight, from left to right.
+std::vector<Vec2<float>> living(const BattleState& battle) {
+    std::vector<Vec2<float>> places;
+    for (const Tank& tank : battle.tanks)
+        if (tank.alive) places.push_back(tank.body.at);
+    std::ranges::sort(places, {}, &Vec2<float>::x);
+    return places;
+}
+
+/// Who plays and a neighbour, or else the two neighbours that the menu doesn't hide; the rightmost one if it
+/// hides one of any two.
+Two facing(const Match& match) {
+    const std::vector<Vec2<float>> all = living(match.battle().state());
+    if (all.empty()) return {};
+    const float own = match.state().tank(match.player()).body.at.x;
+    Two best = {all.back(), all.back()};
+    float least = 1e9f;
+    for (std::size_t k = 0; k + 1 < all.size(); ++k) {
+        const Two two = {all[k], all[k + 1]};
+        if (hidden(two[0].x, wide_of(two)) || two[1].x - two[0].x > kMenuShows * kWidest) continue;
+        const bool plays = two[0].x == own || two[1].x == own;
+        const float apart = two[1].x - two[0].x + (plays ? 0 : kWidest);
+        if (apart < least) least = apart, best = two;
+    }
+    return best;
+}
+
+/// Where a shell meets the ground if nothing turns it; none if that's beside the level.
+std::optional<Vec2<float>> fall_of(const Shell& shell, const Ground& ground) {
+    for (int ahead = 0; ahead < kFarthest; ahead += 4) {
+        const Vec2<float> at = columns_of(shell.flight.at(shell.flight.tick + ahead * kTick));
+        const int x = static_cast<int>(std::floor(at.x));
+        if (x < 0 || x >= ground.width()) return std::nullopt;
+        if (at.y <= to_columns(ground.top(x))) return at;
+    }
+    return std::nullopt;
+}
+
+/// Of all shells in the air, rather one that doesn't fall behind the menu.
+std::optional<Vec2<float>> expected(const BattleState& battle) {
+    std::optional<Vec2<float>> best;
+    for (const Shell& shell : battle.shells) {
+        const auto falls = fall_of(shell, battle.ground);
+        if (falls && (!best || hidden(best->x, kUsual))) best = falls;
+    }
+    return best;
+}
+
+/// A place with the nearest tank, if that's near.
+Two with_a_tank(Vec2<float> place, const BattleState& battle) {
+    const std::vector<Vec2<float>> all = living(battle);
+    const auto away = [place](Vec2<float> tank) { return std::abs(tank.x - place.x); };
+    const auto nearest = std::ranges::min_element(all, {}, away);
+    return {place, nearest != all.end() && away(*nearest) < kRoomToStrike ? *nearest : place};
+}
+
+void frame(Camera& camera, const Two& seen) {
+    const float left = std::min(seen[0].x, seen[1].x);
+    float wide = wide_of(seen);
+    if (hidden(left, wide)) wide = std::max(kNarrowest, left / kMenuHides);
+    const Vec2<float> middle = (seen[0] + seen[1]) * 0.5f;
+    camera.look_closely(middle + Vec2<float>{0.5f - kMenuMiddle, kMenuAbove} * wide, wide);
+}
+
+}  // namespace
+
+void BesideMenu::look(Camera& camera, const Match& match, const std::optional<Two>& struck) {
+    camera.set_easing(kMenuEasing);
+    const BattleState& battle = match.battle().state();
+    if (match.phase() == Phase::aiming && !struck) return frame(camera, facing(match));
+    if (!battle.shells.empty()) {
+        if (!falls_) falls_ = expected(battle);
+        if (falls_) frame(camera, with_a_tank(*falls_, battle));
+    } else if (struck) {
+        const Vec2<float> middle = ((*struck)[0] + (*struck)[1]) * 0.5f;
+        if (!falls_ || std::abs(falls_->x - middle.x) > kSurprise) frame(camera, with_a_tank(middle, battle));
+    }
+}
+
+}  // namespace terramorph
