@@ -87,7 +87,7 @@ void Window::resize(int width, int height) {
 void Window::fill_screen(bool wanted) {
     if (wanted == filling_screen_) return;
     filling_screen_ = wanted;
-    SDL_SetWindowFullscreen(window_.get(), wanted ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+    host_.fill_screen(*window_, wanted);
 }
 
 bool Window::show(const Touched& touched) {

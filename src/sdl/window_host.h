@@ -17,6 +17,8 @@ class WindowHost {
     /// Shows what has changed of a picture that was made in software, or all of it; false if that fails. The
     /// picture is stretched to the window.
     virtual bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) = 0;
+    /// Lets the window fill the screen, or be a window again.
+    virtual void fill_screen(SDL_Window& window, bool wanted) = 0;
 };
 
 }  // namespace terramorph

@@ -57,7 +57,7 @@ for tool in "$root"/usr/bin/wasm-*; do
         >"$cache/binaryen/bin/$name"
     chmod +x "$cache/binaryen/bin/$name"
 done
-cat >"$cache/emscripten.py" <<END
+cat >"$root/usr/share/emscripten/.emscripten" <<END
 LLVM_ROOT = '/usr/bin'
 BINARYEN_ROOT = '$cache/binaryen'
 NODE_JS = '$(command -v node || command -v nodejs)'

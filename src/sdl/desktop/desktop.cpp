@@ -66,4 +66,8 @@ bool Desktop::show(SDL_Window& window, Image& picture, const Touched& changes, b
            SDL_UpdateWindowSurfaceRects(&window, copied_.data(), static_cast<int>(copied_.size())) == 0;
 }
 
+void Desktop::fill_screen(SDL_Window& window, bool wanted) {
+    SDL_SetWindowFullscreen(&window, wanted ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+}
+
 }  // namespace terramorph

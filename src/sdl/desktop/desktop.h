@@ -19,6 +19,7 @@ class Desktop : public WindowHost {
 
     bool card_draws() override { return trial_.passed(); }
     bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) override;
+    void fill_screen(SDL_Window& window, bool wanted) override;
 
   private:
     GraphicsTrial& trial_;
