@@ -14,6 +14,8 @@ function(terramorph_for_page program)
     set(page ${CMAKE_SOURCE_DIR}/src/web/page)
     set(site ${CMAKE_BINARY_DIR}/site)
     set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${site})
+    # what SDL and we call in JavaScript; a dollar would be a variable of the build's
+    file(WRITE ${CMAKE_BINARY_DIR}/functions.json "[\"$autoResumeAudioContext\",\"$dynCall\",\"$stringToNewUTF8\"]")
     set(fonts ${CMAKE_BINARY_DIR}/web_fonts)
     file(GLOB catalogues CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/lang/*)
     file(MAKE_DIRECTORY ${fonts})
@@ -23,7 +25,7 @@ function(terramorph_for_page program)
     add_custom_target(web_fonts DEPENDS ${fonts}/B612-Regular.otf)
     add_dependencies(${program} web_fonts)
     target_link_options(${program} PRIVATE -sENVIRONMENT=web -sFORCE_FILESYSTEM=1 -lidbfs.js -sINITIAL_MEMORY=48MB
-        -sEXIT_RUNTIME=0 "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$autoResumeAudioContext,$dynCall,$stringToNewUTF8"
+        -sEXIT_RUNTIME=0 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free,_page_dropped" "-sEXPORTED_RUNTIME_METHODS=FS,ccall"
         "SHELL:--pre-js ${page}/before.js" "SHELL:--js-library ${page}/pixels.js"
         "SHELL:--embed-file ${fonts}@/fonts" "SHELL:--embed-file ${CMAKE_BINARY_DIR}/assets@/assets" "SHELL:--exclude-file */lang/*")
