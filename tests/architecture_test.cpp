@@ -122,6 +122,7 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"ui/new.h", "<SDL2/SDL_ttf.h>"},
         {"platform/new.h", "<SDL.h>"},
         {"lab/new.cpp", "<SDL_main.h>"},
+        {"sdl/new.cpp", "<emscripten.h>"},
         {"battle/tank.cpp", "<box2d/b2_world.h>"},
         {"ui/new.h", "<box2d/box2d.h>"},
         {"battle/bodies/bodies.h", "<box2d/box2d.h>"},

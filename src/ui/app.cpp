@@ -94,6 +94,7 @@ void App::press(const InputEvent& press) {
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
     if (!inside_->screens.empty()) {
         Screen& screen = *inside_->screens.back();
+        if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
         screen.press(screen.is_played() ? session().controls.meaning(press) : press);
     }
     inside_->leaving.clear();

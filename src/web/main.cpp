@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "app/session.h"
 #include "base/files/file.h"
@@ -43,6 +44,8 @@ class Visit {
             begin_with(app_, *arguments.first_seed);
         else if (first_start_)
             begin_by_chance(app_);
+        if (first_start_ && wanted_text_size() > 110)
+            prefer(app_.session(), Preference::text_size, wanted_text_size());
         show_level(app_, arguments);
         show_recording(app_, arguments);
         complain(app_, fonts_.complaint());

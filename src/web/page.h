@@ -29,6 +29,8 @@ bool show_pixels(const void* pixels, int width, int height, int left, int top, i
 /// Asks the browser for full screen, or to leave it; it may refuse.
 void fill_page_screen(bool wanted);
 bool page_fills_screen();
+/// How large text has to be on this screen, in percent, so that it's readable at arm's length.
+double wanted_text_size();
 /// Shows or hides the keyboard on a screen that's touched.
 void show_keyboard(bool wanted);
 

@@ -93,6 +93,11 @@ var Module = {
         Module.types = wanted;
         if (matchMedia('(pointer: coarse)').matches) wanted ? typed.focus() : typed.blur();
     },
+    /** Small text has 18 units, of which 1600 fit side by side or 900 one above the other; a phone wants 12 pixels. */
+    textSize() {
+        const unit = Math.min(innerWidth / 1600, innerHeight / 900);
+        return Math.round(100 * Math.min(3, Math.max(1, 12 / (18 * unit))));
+    },
     lastCrash() {
         const report = local((storage) => storage.getItem(kCrash));
         if (!report) return '';
@@ -104,16 +109,15 @@ var Module = {
     instantiateWasm(imports, ready) {
         fetch('terramorph.wasm').then(async (answer) => {
             if (!answer.ok) throw new Error(`terramorph.wasm: ${answer.status}`);
-            const parts = [];
             let size = 0;
-            for (const reader = answer.body.getReader();;) {
-                const {done, value} = await reader.read();
-                if (done) break;
-                parts.push(value);
-                progress((size += value.length) / Number('@WASM_SIZE@'));
-            }
-            const bytes = await new Blob(parts).arrayBuffer();
-            const {instance, module} = await WebAssembly.instantiate(bytes, imports);
+            const counted = new TransformStream({
+                transform(part, out) {
+                    progress((size += part.length) / Number('@WASM_SIZE@'));
+                    out.enqueue(part);
+                },
+            });
+            const program = new Response(answer.body.pipeThrough(counted), {headers: {'content-type': 'application/wasm'}});
+            const {instance, module} = await WebAssembly.instantiateStreaming(program, imports);
             ready(instance, module);
         }).catch((why) => say(`The game couldn’t be loaded: ${why.message}`, [['Try again', () => location.reload()]]));
         return {};

@@ -1,0 +1,91 @@
+// Fingers on a battlefield.
+#include <gtest/gtest.h>
+
+#include "app/match_runner.h"
+#include "ui/game.h"
+
+namespace terramorph {
+namespace {
+
+constexpr float kFinger = 22;
+
+struct Touch : testing::Test {
+    Touch() {
+        game.start();
+        game.words();
+    }
+
+    void touch(InputEvent::Kind kind, Point at) { game.app.press({.kind = kind, .at = at, .reach = kFinger}); }
+    void pinch(float parted) { game.app.press({.kind = InputEvent::Kind::pinch, .wheel = parted}); }
+    int angle() { return game.playing().angle; }
+    /// A place on the sky, away from everything that can be pressed.
+    Point sky() { return {game.playing().body.at.x < 320 ? 500.0f : 140.0f, 150}; }
+    /// The places of all tanks' marks on the screen, by which one sees how closely it looks.
+    std::vector<Rect> seen() {
+        game.wait(2);
+        game.words();
+        return game.drawn.places;
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+TEST_F(Touch, DragsFromAnywhereToAim) {
+    const int before = angle();
+    touch(InputEvent::Kind::pointer_down, sky());
+    EXPECT_EQ(angle(), before);
+    touch(InputEvent::Kind::pointer_move, {sky().x + 3, sky().y - 3});
+    EXPECT_EQ(angle(), before) << "a finger that only rests moves a little, too";
+    touch(InputEvent::Kind::pointer_move, {sky().x + 30, sky().y - 30});
+    const int aimed = angle();
+    EXPECT_NE(aimed, before);
+    touch(InputEvent::Kind::pointer_up, {sky().x + 30, sky().y - 30});
+    touch(InputEvent::Kind::pointer_move, {sky().x - 90, sky().y + 30});
+    EXPECT_EQ(angle(), aimed) << "the drag is over";
+}
+
+TEST_F(Touch, FiresByAPressBesideTheButton) {
+    const Point fire = game.place_of_part("hud/fire");
+    ASSERT_GT(fire.x, 0);
+    float edge = fire.x;
+    while (game.match().phase() == Phase::aiming && edge < fire.x + 80) {
+        // a mouse there presses nothing
+        edge += 1;
+        const Point beside = {edge, fire.y};
+        game.pointer(InputEvent::Kind::pointer_down, beside);
+        const bool fired = game.match().phase() != Phase::aiming;
+        game.pointer(InputEvent::Kind::pointer_up, beside);
+        if (fired) {
+            game.wait_for_turn();
+            game.words();
+            continue;
+        }
+        touch(InputEvent::Kind::pointer_down, beside);
+        EXPECT_NE(game.match().phase(), Phase::aiming);
+        return;
+    }
+    ADD_FAILURE() << "no place beside the button was found";
+}
+
+TEST_F(Touch, LooksCloserWhereFingersPart) {
+    const auto whole = seen();
+    pinch(0.05f);
+    EXPECT_EQ(seen(), whole) << "fingers part a little all the time";
+    pinch(0.1f);
+    const auto closely = seen();
+    EXPECT_NE(closely, whole);
+    pinch(-0.13f);
+    EXPECT_EQ(seen(), whole);
+}
+
+TEST_F(Touch, TakesNoAimFromAFingerThatPinches) {
+    const int before = angle();
+    touch(InputEvent::Kind::pointer_down, sky());
+    pinch(0.02f);
+    touch(InputEvent::Kind::pointer_move, {sky().x + 40, sky().y - 40});
+    EXPECT_EQ(angle(), before);
+}
+
+}  // namespace
+}  // namespace terramorph
