@@ -1,14 +1,13 @@
 #!/usr/bin/python3
 """Cuts the fonts to what the page needs: fonts.py SOURCES FOLDER_IN FOLDER_OUT.
 
-B612 keeps all its letters. DejaVu Sans stands behind it for what that lacks: the letters of the catalogues and of the
-sources, and Greek and Cyrillic ones, which players' names may have.
+They keep the letters of the catalogues and of the sources, and all Latin, Greek and Cyrillic ones of Europe, which
+players' names may have.
 """
 import pathlib
 import sys
 
 from fontTools import subset
-from fontTools.ttLib import TTFont
 
 
 def letters_of(folder):
@@ -41,8 +40,7 @@ def main(sources, given, wanted):
     ranges = [range(0x20, 0x7F), range(0xA0, 0x180), range(0x370, 0x400), range(0x400, 0x460)]
     letters = letters_of(sources) | {letter for each in ranges for letter in each}
     for file in sorted(pathlib.Path(given).iterdir()):
-        own = set(TTFont(file).getBestCmap()) if file.name.startswith("B612") else letters
-        cut(str(file), str(pathlib.Path(wanted) / file.name), own)
+        cut(str(file), str(pathlib.Path(wanted) / file.name), letters)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ function(terramorph_for_page program)
         DEPENDS ${CMAKE_SOURCE_DIR}/cmake/web/fonts.py ${catalogues} COMMENT "Cutting the fonts")
     add_custom_target(web_fonts DEPENDS ${fonts}/B612-Regular.otf)
     add_dependencies(${program} web_fonts)
-    target_link_options(${program} PRIVATE -Os -sENVIRONMENT=web -sFORCE_FILESYSTEM=1 -lidbfs.js -sINITIAL_MEMORY=48MB
+    target_link_options(${program} PRIVATE -Oz -sENVIRONMENT=web -sFORCE_FILESYSTEM=1 -lidbfs.js -sINITIAL_MEMORY=48MB
         -sEXIT_RUNTIME=0 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free,_page_dropped" "-sEXPORTED_RUNTIME_METHODS=FS,ccall"
         "SHELL:--pre-js ${page}/before.js" "SHELL:--js-library ${page}/pixels.js"

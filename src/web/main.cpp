@@ -11,7 +11,6 @@
 #include "app/recordings.h"
 #include "app/session.h"
 #include "base/files/file.h"
-#include "base/options.h"
 #include "platform/command_line.h"
 #include "sdl/audio.h"
 #include "sdl/fonts.h"
@@ -63,6 +62,8 @@ class Visit {
     void turn() {
         follow_full_screen();
         sounds_->make_one();
+        if (keeping_failed())
+            complain(app_, std::string(tr("This browser has no room left, so what you play now isn't kept.")));
         if (app_.wants_text() != std::exchange(typing_, app_.wants_text())) show_keyboard(typing_);
         if (loop_.turn() && !std::exchange(told_, true)) tell_page("shown");
     }
@@ -104,6 +105,17 @@ int fail(const std::string& why) {
     return 2;
 }
 
+/// What the page's address asks for; that takes no library to read, unlike a command line.
+Arguments asked_for() {
+    Arguments arguments;
+    if (std::string code = wish("level"); !code.empty()) arguments.level_code = std::move(code);
+    arguments.seed = wish("seed");
+    arguments.language = wish("lang");
+    arguments.recording = wish("recording");
+    arguments.no_sound = !wish("nosound").empty();
+    return arguments;
+}
+
 }  // namespace
 
 extern "C" {
@@ -113,11 +125,8 @@ EMSCRIPTEN_KEEPALIVE void page_dropped(const char* path, const char* name) {
 }
 }
 
-int main(int count, char** values) {
-    Arguments arguments;
-    Options options("terramorph", "Tanks on hills that do not last");
-    declare(options, arguments);
-    if (const int status = options.read(count, values); status >= 0) return fail("the address isn't understood");
+int main() {
+    Arguments arguments = asked_for();
     const Refusal mistake = read_texts(arguments);
     if (mistake) arguments.level_code.reset(), arguments.first_seed.reset();
     SDL_SetHint(SDL_HINT_APP_NAME, "Terramorph");

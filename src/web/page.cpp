@@ -6,8 +6,14 @@
 #include <memory>
 
 // clang-format off
+EM_JS(char*, js_wish, (const char* name), { return stringToNewUTF8(Module.wishes[UTF8ToString(name)] || ""); })
 EM_JS(void, js_keep, (), { Module.keep(); })
 EM_JS(int, js_keeps, (), { return Module.keeps ? 1 : 0; })
+EM_JS(int, js_keeping_failed, (), {
+    const failed = Module.keepingFailed;
+    Module.keepingFailed = false;
+    return failed ? 1 : 0;
+})
 EM_JS(void, js_download, (const char* name, const char* bytes, int count), {
     Module.download(UTF8ToString(name), HEAPU8.slice(bytes, bytes + count));
 })
@@ -48,8 +54,12 @@ std::string taken(char* text) {
 
 }  // namespace
 
+std::string wish(const std::string& name) { return taken(js_wish(name.c_str())); }
+
 void keep_soon() { js_keep(); }
 bool page_keeps() { return js_keeps() != 0; }
+
+bool keeping_failed() { return js_keeping_failed() != 0; }
 
 void offer_download(const std::string& name, const std::string& bytes) {
     js_download(name.c_str(), bytes.data(), static_cast<int>(bytes.size()));

@@ -7,10 +7,16 @@ namespace terramorph {
 
 // What the game asks of the page that it's on, and tells it.
 
+/// What the address asks for by this name; empty if it doesn't.
+std::string wish(const std::string& name);
+
 /// Has the browser keep what is in the folders, once this turn of the game is over.
 void keep_soon();
 /// False if the browser keeps nothing, as in some private windows.
 bool page_keeps();
+
+/// True, once, if the browser couldn't keep what was to be kept: it's full.
+bool keeping_failed();
 
 /// Offers bytes to the player as a download.
 void offer_download(const std::string& name, const std::string& bytes);

@@ -87,6 +87,51 @@ await browser.wait(1500);
 await browser.shot('replay');
 fs.rmSync(path.join(site, 'smoke.tmrec'));
 
-report('heap, bytes', await page.evaluate(() => Module.HEAPU8?.length || Module.wasmMemory?.buffer.byteLength));
+// fingers: one that moves over the land aims, one beside the button fires
+const phone = {context: {viewport: {width: 844, height: 390}, deviceScaleFactor: 3, hasTouch: true, isMobile: true}};
+const hand = await Browser.open(site, shots, way, phone);
+await hand.go();
+await hand.wait(1000);
+await hand.shot('phone_title');
+report('pixels of the picture on a phone', await hand.page.evaluate(() => [Module.canvas.width, Module.canvas.height]));
+await hand.press('Enter');
+await hand.wait(3000);
+await hand.shot('phone_battle');
+const finger = await hand.context.newCDPSession(hand.page);
+const touch = (type, ...points) => finger.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))});
+await touch('touchStart', [420, 200]);
+for (let k = 1; k <= 10; ++k) await touch('touchMove', [420 + 5 * k, 200 - 6 * k]);
+await touch('touchEnd');
+await hand.wait(300);
+await hand.shot('phone_aimed');
+const named = Object.keys(await hand.kept()).find((name) => name.endsWith('.tmrec'));
+const written = (await hand.kept())[named];
+await touch('touchStart', [380, 150], [460, 150]);
+for (let k = 1; k <= 10; ++k) await touch('touchMove', [380 - 12 * k, 150], [460 + 12 * k, 150]);
+await touch('touchEnd');
+await hand.wait(1500);
+await hand.shot('phone_pinched');
+await hand.page.touchscreen.tap(820, 378);
+report('on a phone', await hand.frames(3000));
+await hand.shot('phone_fired');
+assert.ok((await hand.kept())[named] > written, 'a finger beside the button fires');
+await hand.page.setViewportSize({width: 390, height: 844});
+await hand.wait(1000);
+await hand.shot('phone_turned');
+await hand.close();
+
+// where the browser keeps nothing it says so, and plays
+const refused = {before: () => { Object.defineProperty(window, 'indexedDB', {get() { throw new Error('refused'); }}); }};
+const refusing = await Browser.open(site, shots, way, refused);
+await refusing.go();
+await refusing.wait(500);
+assert.match(await refusing.said(), /keeps nothing/);
+await refusing.shot('nothing_kept');
+await refusing.press('Enter');
+await refusing.wait(2500);
+await refusing.shot('nothing_kept_battle');
+await refusing.close();
+
+report('heap, bytes', await page.evaluate(() => Module.HEAPU8?.length || 0));
 await browser.close();
 console.log(`${way}: all is well`);

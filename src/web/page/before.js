@@ -1,14 +1,16 @@
 // Linked into the program and run before it: what the browser has kept is there before the game looks for it.
 {
-    let keeping = false, again = false, soon = 0;
+    let keeping = false, again = false, soon = 0, told = false;
     const keep = () => {
         if (!Module.keeps) return;
         if (keeping) { again = true; return; }  // one after the other
         keeping = true;
         FS.syncfs(false, (fault) => {
             keeping = false;
-            if (fault) console.warn('The browser couldn’t keep the game’s files: ' + fault);
-            Module.kept = (Module.kept || 0) + 1;
+            if (fault && !told) {
+                console.warn('The browser couldn’t keep the game’s files: ' + fault);
+                Module.keepingFailed = told = true;
+            }
             if (again) { again = false; keep(); }
         });
     };

@@ -54,7 +54,7 @@ function crashed(why) {
 
 var Module = {
     canvas,
-    arguments: [],
+    wishes: {},  // what the address asks for
     version: '@VERSION@',
     state: 'loading',
     said: [],    // the last lines that the game has said
@@ -150,14 +150,14 @@ addEventListener('drop', async (event) => {
     Module.ccall('page_dropped', null, ['string', 'string'], ['/dropped', file.name]);
 });
 
-/** What the address asks for, as the program's own options. */
+/** What the address asks for. */
 async function readAddress() {
-    for (const name of ['level', 'seed', 'lang', 'size']) if (wishes.get(name)) Module.arguments.push(`--${name}`, wishes.get(name));
-    if (wishes.has('nosound')) Module.arguments.push('--nosound');
+    for (const name of ['level', 'seed', 'lang']) Module.wishes[name] = wishes.get(name);
+    if (wishes.has('nosound')) Module.wishes.nosound = 'yes';
     const replay = wishes.get('replay');
     if (!replay) return;
     const name = replay.split('/').pop().replace(/[^\w.-]/g, '_') || 'replay.tmrec';
-    Module.arguments.push('/' + name);
+    Module.wishes.recording = '/' + name;
     const answer = await fetch(replay).catch(() => null);
     if (answer?.ok) Module.replay = {path: '/' + name, bytes: new Uint8Array(await answer.arrayBuffer())};
 }
