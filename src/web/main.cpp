@@ -75,6 +75,13 @@ class Visit {
         open_recording(app_, name, *file);
     }
 
+    void type(const std::string& text) {
+        if (text == "\b")
+            app_.press({.kind = InputEvent::Kind::down, .key = Key::backspace});
+        else if (!text.empty())
+            app_.press({.kind = InputEvent::Kind::text, .text = text});
+    }
+
   private:
     /// Whoever leaves the browser's full screen by its own key has left the game's.
     void follow_full_screen() {
@@ -122,6 +129,10 @@ extern "C" {
 /// Called by the page when a file was dropped on it.
 EMSCRIPTEN_KEEPALIVE void page_dropped(const char* path, const char* name) {
     if (visit) visit->open(path, name);
+}
+/// Called by the page with what a keyboard on the screen types; a backspace deletes.
+EMSCRIPTEN_KEEPALIVE void page_typed(const char* text) {
+    if (visit) visit->type(text);
 }
 }
 

@@ -91,7 +91,7 @@ var Module = {
     /** A field that isn't seen brings up the keyboard of a screen that's touched. */
     typing(wanted) {
         Module.types = wanted;
-        if (matchMedia('(pointer: coarse)').matches) wanted ? typed.focus() : typed.blur();
+        if (matchMedia('(pointer: coarse)').matches) wanted ? (typed.value = '-', typed.focus()) : typed.blur();
     },
     /** Small text has 18 units, of which 1600 fit side by side or 900 one above the other; a phone wants 12 pixels. */
     textSize() {
@@ -138,7 +138,12 @@ addEventListener('paste', (event) => { Module.pasted = event.clipboardData.getDa
 canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 canvas.addEventListener('pointerdown', () => canvas.focus());
 addEventListener('pointerup', () => { if (Module.types) Module.typing(true); });
-typed.addEventListener('input', () => { typed.value = ''; });
+// Keyboards on screens press no keys; the field always holds a letter, so that there's one to delete.
+typed.addEventListener('input', (event) => {
+    const text = event.inputType === 'deleteContentBackward' ? '\b' : event.data || '';
+    typed.value = '-';
+    if (Module.state === 'shown') Module.ccall('page_typed', null, ['string'], [text]);
+});
 
 // A recording that's dropped on the page plays.
 addEventListener('dragover', (event) => event.preventDefault());
