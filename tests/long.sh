@@ -82,6 +82,7 @@ web() {
     third_party/web/fetch.sh
     cmake/build.sh release
     cmake/build.sh web terramorph terramorph-lab
+    tests/web/sizes.sh "$PWD" "$build/web_sizes" "$(third_party/web/fetch.sh)/root/usr/share/emscripten/em++"
     tests/web/bits.sh "$PWD" "$build/web_bits" "$build/release/terramorph-lab" "$build/web/terramorph-lab.js"
     tests/web/smoke.sh "$build/web_smoke" "$build/web/site" "$build/release/terramorph"
     "$build/release/terramorph-lab" verify "$build/web_smoke/software/match.tmrec"

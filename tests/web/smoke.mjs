@@ -87,6 +87,14 @@ await browser.wait(1500);
 await browser.shot('replay');
 fs.rmSync(path.join(site, 'smoke.tmrec'));
 
+// once it has been visited it plays without a network, too
+await browser.go('offline');
+await page.evaluate(() => navigator.serviceWorker.ready);
+await browser.context.setOffline(true);
+browser.server.closeAllConnections();
+assert.equal((await page.reload(), await browser.started()), 'shown');
+await browser.context.setOffline(false);
+
 // fingers: one that moves over the land aims, one beside the button fires
 const phone = {context: {viewport: {width: 844, height: 390}, deviceScaleFactor: 3, hasTouch: true, isMobile: true}};
 const hand = await Browser.open(site, shots, way, phone);

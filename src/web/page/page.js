@@ -190,5 +190,7 @@ if (typeof WebAssembly !== 'object') {
     say('This browser has no WebAssembly, which the game needs.');
 } else {
     alone(() => readAddress().then(load));
-    if (navigator.serviceWorker && isSecureContext) navigator.serviceWorker.register('service-worker.js').catch(() => {});
+    // whoever builds the game wants to see the newest one, not the one that's kept
+    const building = ['localhost', '127.0.0.1'].includes(location.hostname) && !wishes.has('offline');
+    if (navigator.serviceWorker && !building) navigator.serviceWorker.register('service-worker.js').catch(() => {});
 }

@@ -6,7 +6,7 @@ const files = ['./', 'page.js', 'terramorph.js', 'terramorph.wasm', 'manifest.we
     'icon-512.png'];
 
 addEventListener('install', (event) => {
-    event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)).then(() => skipWaiting()));
+    event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)));
 });
 
 addEventListener('activate', (event) => {
@@ -14,15 +14,12 @@ addEventListener('activate', (event) => {
         names.filter((name) => name.startsWith('terramorph-') && name !== kept).map((name) => caches.delete(name)))));
 });
 
-// The server comes first for the page, which names no version, and what is kept comes first for the rest.
+// All files are of one version: a new one is fetched as a whole, and is played from the next visit on.
 addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);
     if (event.request.method !== 'GET' || url.origin !== location.origin) return;
     const page = event.request.mode === 'navigate';
-    event.respondWith((async () => {
-        const cache = await caches.open(kept);
-        const known = await cache.match(page ? './' : event.request, {ignoreSearch: page});
-        if (page) return fetch(event.request).catch(() => known || Response.error());
-        return known || fetch(event.request);
-    })());
+    event.respondWith(caches.open(kept)
+        .then((cache) => cache.match(page ? './' : event.request, {ignoreSearch: page}))
+        .then((known) => known || fetch(event.request)));
 });

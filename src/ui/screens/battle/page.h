@@ -100,6 +100,7 @@ class BattlePage : public Screen {
     bool press_hud(const InputEvent& press);
     void pinch(float parted);
     bool begins_drag(Point at) const;
+    Point pivot() const;
     void drag_to(Point at);
     void drag_power(Point at);
     void aim(int angle, int power);

@@ -11,6 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kFullDrag = 560;  // units from the tank: full power
+constexpr float kFullSweep = 300;  // and from where a finger began
 constexpr float kPinch = 0.12f;   // of the picture's width: the next look
 
 }  // namespace
@@ -38,15 +39,19 @@ void BattlePage::drag_power(Point at) {
     aim(tank().angle, power_at(hud_.track, at.x));
 }
 
-/// Points the barrel at the pointer; power grows with distance.
+/// What is dragged away from: the tank, or where a finger began, which may be anywhere on the land.
+Point BattlePage::pivot() const { return touch_ ? touch_->at : view_.point(tank().turret()); }
+
+/// Points the barrel as the pointer lies from the pivot; power grows with distance.
 void BattlePage::drag_to(Point at) {
     if (!aiming()) return void(dragging_ = false);
-    const Point pivot = view_.point(tank().turret());
+    const Point pivot = this->pivot();
     const float x = at.x - pivot.x, y = pivot.y - at.y;
     const float turn = std::atan2(y, x) / kFloatPi;
     const int angle = static_cast<int>(std::lround(turn * 180)) * 10;
-    const float length = std::sqrt(x * x + y * y) * view_.zoom / (kFullDrag * view_.unit());
-    aim(turn < -0.5f ? kHalfTurn : angle, static_cast<int>(length * kFullPower));
+    // both are as long on the picture, however closely it looks
+    const float full = (touch_ ? kFullSweep : kFullDrag) * view_.unit() / view_.zoom;
+    aim(turn < -0.5f ? kHalfTurn : angle, static_cast<int>(std::hypot(x, y) / full * kFullPower));
 }
 
 }  // namespace terramorph

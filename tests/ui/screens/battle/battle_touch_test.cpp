@@ -20,7 +20,7 @@ struct Touch : testing::Test {
     int angle() { return game.playing().angle; }
     /// A place on the sky, away from everything that can be pressed.
     Point sky() { return {game.playing().body.at.x < 320 ? 500.0f : 140.0f, 150}; }
-    /// The places of all tanks' marks on the screen, by which one sees how closely it looks.
+    /// Where all words are on the screen in the end: marks of tanks move as the look becomes closer.
     std::vector<Rect> seen() {
         game.wait(2);
         game.words();
@@ -38,8 +38,12 @@ TEST_F(Touch, DragsFromAnywhereToAim) {
     touch(InputEvent::Kind::pointer_move, {sky().x + 3, sky().y - 3});
     EXPECT_EQ(angle(), before) << "a finger that only rests moves a little, too";
     touch(InputEvent::Kind::pointer_move, {sky().x + 30, sky().y - 30});
+    EXPECT_NEAR(angle(), 450, 10) << "as it moves, wherever the tank is";
+    const int weak = game.playing().power;
+    touch(InputEvent::Kind::pointer_move, {sky().x - 40, sky().y - 40});
+    EXPECT_NEAR(angle(), 1350, 10);
+    EXPECT_GT(game.playing().power, weak);
     const int aimed = angle();
-    EXPECT_NE(aimed, before);
     touch(InputEvent::Kind::pointer_up, {sky().x + 30, sky().y - 30});
     touch(InputEvent::Kind::pointer_move, {sky().x - 90, sky().y + 30});
     EXPECT_EQ(angle(), aimed) << "the drag is over";
