@@ -3,6 +3,7 @@
 
 #include "app/match_runner.h"
 #include "ui/game.h"
+#include "ui/screens/battle/hud/state.h"
 
 namespace terramorph {
 namespace {
@@ -11,6 +12,7 @@ constexpr float kFinger = 22;
 
 struct Touch : testing::Test {
     Touch() {
+        game.session().settings.level.terrain.width = 2048;
         game.start();
         game.words();
     }
@@ -19,7 +21,7 @@ struct Touch : testing::Test {
     void pinch(float parted) { game.app.press({.kind = InputEvent::Kind::pinch, .wheel = parted}); }
     int angle() { return game.playing().angle; }
     /// A place on the sky, away from everything that can be pressed.
-    Point sky() { return {game.playing().body.at.x < 320 ? 500.0f : 140.0f, 150}; }
+    Point sky() { return {game.playing().body.at.x < 1024 ? 500.0f : 140.0f, 150}; }
     /// Where all words are on the screen in the end: marks of tanks move as the look becomes closer.
     std::vector<Rect> seen() {
         game.wait(2);
@@ -49,38 +51,36 @@ TEST_F(Touch, DragsFromAnywhereToAim) {
     EXPECT_EQ(angle(), aimed) << "the drag is over";
 }
 
-TEST_F(Touch, FiresByAPressBesideTheButton) {
-    const Point fire = game.place_of_part("hud/fire");
-    ASSERT_GT(fire.x, 0);
-    float edge = fire.x;
-    while (game.match().phase() == Phase::aiming && edge < fire.x + 80) {
-        // a mouse there presses nothing
-        edge += 1;
-        const Point beside = {edge, fire.y};
-        game.pointer(InputEvent::Kind::pointer_down, beside);
-        const bool fired = game.match().phase() != Phase::aiming;
-        game.pointer(InputEvent::Kind::pointer_up, beside);
-        if (fired) {
-            game.wait_for_turn();
-            game.words();
-            continue;
-        }
-        touch(InputEvent::Kind::pointer_down, beside);
-        EXPECT_NE(game.match().phase(), Phase::aiming);
-        return;
-    }
-    ADD_FAILURE() << "no place beside the button was found";
+TEST_F(Touch, FiresByTheButton) {
+    touch(InputEvent::Kind::pointer_down, game.place_of_part("hud/fire"));
+    EXPECT_NE(game.match().phase(), Phase::aiming);
+}
+
+TEST(HudPlaces, AFingerFindsTheNearestButtonWithinItsReach) {
+    HudPlaces places;
+    places.add({100, 100, 20, 10}, "space");
+    places.add({140, 100, 20, 10}, "tab");
+    const auto found = [&](Point at, float reach) {
+        const HudButton* const button = places.button_at(at, reach);
+        return button ? button->press.key : Key::none;
+    };
+    EXPECT_EQ(found({110, 105}, 0), Key::space);
+    EXPECT_EQ(found({110, 95}, 0), Key::none);
+    EXPECT_EQ(found({110, 95}, kFinger), Key::space);
+    EXPECT_EQ(found({128, 105}, kFinger), Key::space);
+    EXPECT_EQ(found({132, 105}, kFinger), Key::tab);
+    EXPECT_EQ(found({110, 70}, kFinger), Key::none);
 }
 
 TEST_F(Touch, LooksCloserWhereFingersPart) {
     const auto whole = seen();
     pinch(0.05f);
-    EXPECT_EQ(seen(), whole) << "fingers part a little all the time";
+    EXPECT_TRUE(seen() == whole) << "fingers part a little all the time";
     pinch(0.1f);
     const auto closely = seen();
-    EXPECT_NE(closely, whole);
+    EXPECT_TRUE(closely != whole);
     pinch(-0.13f);
-    EXPECT_EQ(seen(), whole);
+    EXPECT_TRUE(seen() == whole);
 }
 
 TEST_F(Touch, TakesNoAimFromAFingerThatPinches) {
