@@ -3,7 +3,7 @@
 function(copy_font file)
     find_file(FONT_${file} ${file} PATHS
         /usr/share/fonts/opentype/b612 /usr/share/fonts/truetype/b612 /usr/share/fonts/truetype/dejavu
-        /usr/share/fonts/TTF /usr/share/fonts/dejavu NO_DEFAULT_PATH)
+        /usr/share/fonts/TTF /usr/share/fonts/dejavu NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
     if(FONT_${file})
         configure_file(${FONT_${file}} ${CMAKE_BINARY_DIR}/fonts/${file} COPYONLY)
     else()

@@ -76,6 +76,18 @@ memory() {
 # clang-tidy and cppcheck read every source while it is built
 analysis() { cmake/build.sh analysis; }
 
+# the game for browsers: the same bits under node, and a round in a browser
+web() {
+    third_party/install.sh browser
+    third_party/web/fetch.sh
+    cmake/build.sh release
+    cmake/build.sh web terramorph terramorph-lab
+    tests/web/sizes.sh "$PWD" "$build/web_sizes" "$(third_party/web/fetch.sh)/root/usr/share/emscripten/em++"
+    tests/web/bits.sh "$PWD" "$build/web_bits" "$build/release/terramorph-lab" "$build/web/terramorph-lab.js"
+    tests/web/smoke.sh "$build/web_smoke" "$build/web/site" "$build/release/terramorph"
+    "$build/release/terramorph-lab" verify "$build/web_smoke/software/match.tmrec"
+}
+
 fuzz() { tests/fuzz/fuzz.sh "$PWD" "$build/fuzz"; }
 
 mutation() { tests/mutation/mutate.py "$PWD" "$build/mutation"; }
@@ -85,7 +97,7 @@ coverage() {
     tests/coverage.sh "$PWD" "$build/coverage"
 }
 
-parts='tests soak balance hardening package bits threads memory analysis fuzz mutation coverage'
+parts='tests soak balance hardening package bits threads memory analysis web fuzz mutation coverage'
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2086  # a list of words
     set -- $parts

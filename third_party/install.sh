@@ -3,6 +3,8 @@
 #     third_party/install.sh run    to build the game and play it
 #     third_party/install.sh dev    to work on it as well
 #     third_party/install.sh long   to check it by all that takes long, too
+#     third_party/install.sh web    to build it for browsers
+#     third_party/install.sh browser  to test that in a browser as well
 # When nothing is missing it does nothing and says nothing.
 set -eu
 
@@ -14,12 +16,19 @@ dev="$run
 long="$dev
      gcovr clang-tidy cppcheck valgrind
      g++-aarch64-linux-gnu qemu-user-static"
+web="$run
+     ccache clang-19 lld-19 llvm-19 python3 python3-fonttools dpkg-dev"
+if ! command -v node >/dev/null; then web="$web nodejs"; fi
+browser="$web
+     chromium brotli"
 
 case ${1-} in
     run) wanted=$run ;;
     dev) wanted=$dev ;;
     long) wanted=$long ;;
-    *) echo "usage: $0 run|dev|long" >&2; exit 2 ;;
+    web) wanted=$web ;;
+    browser) wanted=$browser ;;
+    *) echo "usage: $0 run|dev|long|web|browser" >&2; exit 2 ;;
 esac
 
 ID=unknown VERSION_ID='' PRETTY_NAME='an unknown system'

@@ -12,6 +12,7 @@ namespace terramorph {
 class Hash {
   public:
     void add(std::integral auto value) {
+        static_assert(same_everywhere<decltype(value)>, "this type has another size on other machines");
         auto rest = static_cast<std::uint64_t>(value);
         for (unsigned k = 0; k < sizeof(value); ++k, rest >>= 8) byte(static_cast<std::uint8_t>(rest));
     }
@@ -25,6 +26,12 @@ class Hash {
     std::uint64_t value() const { return value_; }
 
   private:
+    /// A long has 4 bytes in browsers and 8 elsewhere, and so have sizes. Here it's refused only there, for
+    /// elsewhere 64 bits are one.
+    template <class Value>
+    static constexpr bool same_everywhere =
+        sizeof(long) == 8 || !(std::same_as<Value, long> || std::same_as<Value, unsigned long>);
+
     void byte(std::uint8_t b) { value_ = (value_ ^ b) * 0x100000001b3u; }
 
     std::uint64_t value_ = 0xcbf29ce484222325u;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "base/utf8.h"
@@ -64,9 +65,21 @@ std::string hex_text(std::uint64_t number) {
 
 std::optional<double> to_number(std::string_view text) {
     double number = 0;
+#ifdef __cpp_lib_to_chars
     const char* end = text.data() + text.size();
     const auto [rest, fault] = std::from_chars(text.data(), end, number);
     if (fault != std::errc{} || rest != end || !std::isfinite(number)) return std::nullopt;
+#else
+    // clang's library reads no fractions that way yet; a page has but one language of the system
+    if (text.find_first_not_of("0123456789.-+eE") != std::string_view::npos || text.starts_with('+'))
+        return std::nullopt;
+    const std::string copy(text);
+    char* rest = nullptr;
+    number = std::strtod(copy.c_str(), &rest);
+    const bool vanishes = number == 0 && copy.substr(0, copy.find_first_of("eE")).find_first_of("123456789") !=
+                                             std::string::npos;
+    if (text.empty() || *rest != 0 || vanishes || !std::isfinite(number)) return std::nullopt;
+#endif
     return number;
 }
 

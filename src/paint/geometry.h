@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "base/vec2.h"
 
 namespace terramorph {
@@ -11,6 +13,8 @@ struct Rect {
     float x = 0, y = 0, w = 0, h = 0;
 
     bool holds(Point p) const { return p.x >= x && p.x < x + w && p.y >= y && p.y < y + h; }
+    /// The point within that's nearest to another.
+    Point nearest(Point p) const { return {std::clamp(p.x, x, x + w), std::clamp(p.y, y, y + h)}; }
     Point center() const { return {x + w / 2, y + h / 2}; }
     Rect inset(float by) const { return {x + by, y + by, w - 2 * by, h - 2 * by}; }
     friend bool operator==(const Rect&, const Rect&) = default;

@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-Audio::Audio(bool wanted) {
+Audio::Audio(bool wanted, std::unique_ptr<SoundMaker> maker) : maker_(std::move(maker)) {
     if (!wanted || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return;
     SDL_AudioSpec spec{};
     spec.freq = kSamplesPerSecond;
@@ -20,21 +20,25 @@ Audio::Audio(bool wanted) {
     device_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);
     if (device_ == 0) return;
     SDL_PauseAudioDevice(device_, 0);
-    maker_ = std::jthread([this](const std::stop_token& stopped) { make_sounds(stopped); });
+    maker_->begin([this](const Heard& heard, std::vector<float> samples) {
+        std::visit([&](const auto& each) { add(each, std::move(samples)); }, heard);
+    });
 }
 
 Audio::~Audio() {
-    maker_ = {};  // it needs the device
+    maker_.reset();  // it needs the device
     if (device_ != 0) SDL_CloseAudioDevice(device_);
     if (SDL_WasInit(SDL_INIT_AUDIO) != 0) SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
-void Audio::play(const Sound& sound) { add(sound); }
+void Audio::play(const Sound& sound) {
+    if (device_ != 0) maker_->make(sound);
+}
 
 void Audio::play(const Phrase& phrase) {
     if (device_ == 0) return;
     ++phrases_;
-    add(phrase);
+    maker_->make(phrase);
 }
 
 double Audio::music_left() {
@@ -45,17 +49,6 @@ double Audio::music_left() {
     return static_cast<double>(samples) / kSamplesPerSecond;
 }
 
-void Audio::add(const std::variant<Sound, Phrase>& heard) {
-    if (device_ == 0) return;
-    {
-        const std::lock_guard locked(lock_);
-        const auto sound = std::ranges::find_if(waiting_, [](const auto& each) { return each.index() == 0; });
-        if (waiting_.size() >= Mixer::kVoices && sound != waiting_.end()) waiting_.erase(sound);
-        waiting_.push_back(heard);
-    }
-    more_.notify_one();
-}
-
 void Audio::set_volumes(const Volumes& volumes) {
     if (device_ == 0 || volumes == std::exchange(volumes_, volumes)) return;
     SDL_LockAudioDevice(device_);
@@ -63,27 +56,14 @@ void Audio::set_volumes(const Volumes& volumes) {
     SDL_UnlockAudioDevice(device_);
 }
 
-void Audio::make_sounds(const std::stop_token& stopped) {
-    for (;;) {
-        std::unique_lock locked(lock_);
-        if (!more_.wait(locked, stopped, [this] { return !waiting_.empty(); })) return;
-        const std::variant<Sound, Phrase> heard = std::move(waiting_.front());
-        waiting_.pop_front();
-        locked.unlock();
-        std::visit([this](const auto& each) { make(each); }, heard);
-    }
-}
-
-void Audio::make(const Sound& sound) {
-    std::vector<float> samples = synthesised(sound);
+void Audio::add(const Sound& sound, std::vector<float> samples) {
     SDL_LockAudioDevice(device_);
     mixer_.play(samples, sound.pan, sound.room, sound.bus);
     SDL_UnlockAudioDevice(device_);
 }
 
-void Audio::make(const Phrase& phrase) {
+void Audio::add(const Phrase& phrase, std::vector<float> samples) {
     constexpr float kRoom = 0.25f;
-    std::vector<float> samples = performed(phrase);
     SDL_LockAudioDevice(device_);
     mixer_.queue(samples, static_cast<std::size_t>(phrase.seconds() * kSamplesPerSecond), kRoom, Bus::music);
     SDL_UnlockAudioDevice(device_);

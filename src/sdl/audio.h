@@ -3,29 +3,24 @@
 #include <SDL.h>
 
 #include <atomic>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
-#include <thread>
-#include <variant>
+#include <memory>
+#include <vector>
 
 #include "platform/mixer.h"
-#include "ui/music/performance.h"
-#include "ui/sound/sound.h"
+#include "sdl/sound_maker.h"
 
 namespace terramorph {
 
-/// Sound output. Without a device everything is silent, which isn't an error. Sounds are made on a thread of
-/// their own, because a large one takes longer than a frame has.
+/// Sound output. Without a device everything is silent, which isn't an error.
 class Audio {
   public:
     /// Opens the device; none is opened if `wanted` is false.
-    explicit Audio(bool wanted);
+    Audio(bool wanted, std::unique_ptr<SoundMaker> maker);
     ~Audio();
     Audio(const Audio&) = delete;
     Audio& operator=(const Audio&) = delete;
 
-    /// Plays it as soon as its samples are made. If too many wait, the one that waits longest is left out.
+    /// Plays it as soon as its samples are made.
     void play(const Sound& sound);
     /// Plays it after all music so far.
     void play(const Phrase& phrase);
@@ -35,20 +30,15 @@ class Audio {
     void set_volumes(const Volumes& volumes);
 
   private:
-    void add(const std::variant<Sound, Phrase>& heard);
-    void make(const Sound& sound);
-    void make(const Phrase& phrase);
-    static void fill(void* audio, Uint8* bytes, int count);  // runs on a thread of SDL's
-    void make_sounds(const std::stop_token& stopped);        // runs on `maker_`
+    void add(const Sound& sound, std::vector<float> samples);
+    void add(const Phrase& phrase, std::vector<float> samples);
+    static void fill(void* audio, Uint8* bytes, int count);  // may run on a thread of SDL's
 
     Mixer mixer_;                     // locked by the device
     Volumes volumes_ = {1, 1, 1, 1};  // of the mixer
     SDL_AudioDeviceID device_ = 0;
-    std::mutex lock_;  // of the sounds that wait
-    std::condition_variable_any more_;
-    std::deque<std::variant<Sound, Phrase>> waiting_;
     std::atomic<int> phrases_ = 0;  // that wait or are being made
-    std::jthread maker_;            // ends first
+    std::unique_ptr<SoundMaker> maker_;
 };
 
 }  // namespace terramorph

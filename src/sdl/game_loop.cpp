@@ -40,19 +40,22 @@ GameLoop::GameLoop(App& app, Window& window, Audio& audio, const Typeface& typef
 
 void GameLoop::run(const std::function<bool()>& stopped) {
     window_.open();
-    bool moving = true;
     while (!app_.wants_to_quit() && !stopped()) {
-        if (!moving && !pads_.holding()) SDL_WaitEventTimeout(nullptr, kStillFor);
-        const double seconds = seconds_gone();
-        moving = app_.advance(seconds);
-        const bool happened = take_events(seconds);
-        apply_requests();
-        if (!window_.visible())
+        if (!moving_ && !pads_.holding()) SDL_WaitEventTimeout(nullptr, kStillFor);
+        if (turn())
+            window_.wait_for_next();
+        else if (!window_.visible())
             SDL_Delay(kUnseenFor);
-        else if (moving || happened)
-            draw();
     }
     app_.quit();  // keeps the player's changes, whatever ended the game
+}
+
+bool GameLoop::turn() {
+    const double seconds = seconds_gone();
+    moving_ = app_.advance(seconds);
+    const bool happened = take_events(seconds);
+    apply_requests();
+    return window_.visible() && (moving_ || happened) && draw();
 }
 
 double GameLoop::seconds_gone() {
@@ -123,8 +126,8 @@ void GameLoop::apply_requests() {
     typing_ ? SDL_StartTextInput() : SDL_StopTextInput();
 }
 
-void GameLoop::draw() {
-    window_.draw(canvas_cache_, [&](Canvas& canvas) { app_.draw(canvas); });
+bool GameLoop::draw() {
+    return window_.draw(canvas_cache_, [&](Canvas& canvas) { app_.draw(canvas); });
 }
 
 /// Draws the screen once more, because what the graphics card puts together isn't at hand.

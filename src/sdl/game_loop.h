@@ -23,6 +23,8 @@ class GameLoop {
 
     /// Runs until the game is quit or `stopped` returns true.
     void run(const std::function<bool()>& stopped);
+    /// One turn of that, which waits for nothing. Returns true if it has shown a frame.
+    bool turn();
 
   private:
     double seconds_gone();
@@ -32,7 +34,7 @@ class GameLoop {
     void take(const SDL_WindowEvent& event);
     void press(const InputEvent& press);
     void apply_requests();
-    void draw();
+    bool draw();
     void keep_screenshot();
 
     App& app_;
@@ -42,6 +44,7 @@ class GameLoop {
     Pads pads_;
     std::vector<InputEvent> presses_;
     Uint64 last_count_;   ///< SDL's counter when time was last advanced
+    bool moving_ = true;  ///< true if the game did so last
     bool typing_ = true;  ///< true if SDL sends text input, as it does at the start
 };
 

@@ -117,6 +117,14 @@ InputEvent pointer(InputEvent::Kind kind, Sint32 x, Sint32 y, Point scale) {
     return press;
 }
 
+/// SDL makes the first finger a mouse, too.
+InputEvent pressing(InputEvent::Kind kind, Uint32 which, Sint32 x, Sint32 y, Point scale) {
+    constexpr float kFinger = 22;  // units of the window
+    InputEvent press = pointer(kind, x, y, scale);
+    if (which == SDL_TOUCH_MOUSEID) press.reach = kFinger * scale.x;
+    return press;
+}
+
 InputEvent wheel(const SDL_MouseWheelEvent& event, Point scale) {
     InputEvent press = pointer(InputEvent::Kind::wheel, event.mouseX, event.mouseY, scale);
     press.wheel = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.preciseY : event.preciseY;
@@ -136,19 +144,25 @@ void translate(const SDL_Event& event, Point scale, std::vector<InputEvent>& pre
             presses.back().text = event.text.text;
             break;
         case SDL_MOUSEMOTION:
-            presses.push_back(pointer(InputEvent::Kind::pointer_move, event.motion.x, event.motion.y, scale));
+            presses.push_back(pressing(InputEvent::Kind::pointer_move, event.motion.which, event.motion.x,
+                                       event.motion.y, scale));
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP: {
             const bool down = event.type == SDL_MOUSEBUTTONDOWN;
             const auto main = down ? InputEvent::Kind::pointer_down : InputEvent::Kind::pointer_up;
             if (event.button.button == SDL_BUTTON_LEFT)
-                presses.push_back(pointer(main, event.button.x, event.button.y, scale));
+                presses.push_back(
+                    pressing(main, event.button.which, event.button.x, event.button.y, scale));
             if (event.button.button == SDL_BUTTON_RIGHT && down)
                 presses.push_back(
                     pointer(InputEvent::Kind::pointer_other, event.button.x, event.button.y, scale));
             break;
         }
+        case SDL_MULTIGESTURE:
+            presses.emplace_back().kind = InputEvent::Kind::pinch;
+            presses.back().wheel = event.mgesture.dDist;
+            break;
         case SDL_MOUSEWHEEL:
             presses.push_back(wheel(event.wheel, scale));
             break;

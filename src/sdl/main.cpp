@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <thread>
@@ -23,10 +24,12 @@
 #include "platform/crash_report.h"
 #include "platform/pictures.h"
 #include "platform/storage.h"
-#include "sdl/clipboard.h"
+#include "sdl/desktop/clipboard.h"
+#include "sdl/desktop/desktop.h"
+#include "sdl/desktop/graphics_trial.h"
+#include "sdl/desktop/sound_thread.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
-#include "sdl/graphics_trial.h"
 #include "sdl/opening.h"
 #include "sdl/pads.h"
 #include "ui/headless.h"
@@ -49,16 +52,6 @@ std::vector<std::string> all_told(const std::vector<Message>& messages) {
     std::vector<std::string> sentences;
     for (const Message& message : messages) sentences.push_back(tr(message));
     return sentences;
-}
-
-/// The player's languages, the preferred one first: "de_AT", "fr".
-std::vector<std::string> preferred_locales() {
-    std::vector<std::string> locales;
-    SDL_Locale* const all = SDL_GetPreferredLocales();
-    for (const SDL_Locale* each = all; each && each->language; ++each)
-        locales.push_back(each->country ? concat(each->language, "_", each->country) : each->language);
-    SDL_free(all);
-    return locales;
 }
 
 /// Sleeps between frames, so that a script runs in real time.
@@ -144,7 +137,8 @@ void restore_window(App& app, Window& window, const Arguments& arguments) {
 int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     const StorageFolders folders = storage_folders(arguments.settings_folder, arguments.data_folder);
     report_crashes(folders.data);  // first of all: a graphics driver may crash while the window opens
-    Window window(arguments.width, arguments.height, trial);
+    Desktop desktop(trial);
+    Window window(arguments.width, arguments.height, desktop);
     if (!window.trouble().empty()) {
         std::cerr << "terramorph: no window can be opened: " << window.trouble() << '\n';
         return play_without_display(arguments);
@@ -169,7 +163,7 @@ int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     complain(app, fonts.complaint());
     complain(app, joined(all_told(folders.complaints), " "));
     tell_of_crash(app, folders.data);
-    Audio audio(!arguments.no_sound);
+    Audio audio(!arguments.no_sound, std::make_unique<SoundThread>());
     if (!folders.data.empty())
         SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, concat(folders.data, "/", kPadMappings).c_str());
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without pads nothing happens

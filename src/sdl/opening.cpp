@@ -1,5 +1,7 @@
 #include "sdl/opening.h"
 
+#include <SDL.h>
+
 #include <ctime>
 #include <filesystem>
 #include <variant>
@@ -20,6 +22,15 @@
 namespace terramorph {
 
 std::uint32_t seed_of_the_clock() { return static_cast<std::uint32_t>(std::time(nullptr)) % 10'000'000; }
+
+std::vector<std::string> preferred_locales() {
+    std::vector<std::string> locales;
+    SDL_Locale* const all = SDL_GetPreferredLocales();
+    for (const SDL_Locale* each = all; each && each->language; ++each)
+        locales.push_back(each->country ? concat(each->language, "_", each->country) : each->language);
+    SDL_free(all);
+    return locales;
+}
 
 void begin_with(App& app, std::uint32_t seed) {
     app.session().settings.seed = seed;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace terramorph {
 
@@ -11,6 +12,8 @@ struct Arguments;
 // What a game opens with, before its first frame.
 
 std::uint32_t seed_of_the_clock();
+/// The player's languages, the preferred one first: "de_AT", "fr".
+std::vector<std::string> preferred_locales();
 void begin_with(App& app, std::uint32_t seed);
 /// On land that's good to fight on.
 void begin_by_chance(App& app);

@@ -1,10 +1,6 @@
 #include "sdl/window.h"
 
-#include <dlfcn.h>
-
 #include <algorithm>
-#include <cstdlib>
-#include <string_view>
 #include <utility>
 
 #include "app/player/frame_cap.h"
@@ -24,40 +20,9 @@ Vec2<int> output_size(SDL_Window* window) {
     return {std::max(size.x, kMinWidth), std::max(size.y, kMinHeight)};
 }
 
-/// Installs an error handler, because an X server that refuses a request ends the program otherwise: it
-/// refuses the first one of a broken graphics driver.
-void outlive_refusals_of_x() {
-    using Handler = int (*)(void*, void*);
-    void* const library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
-    if (!library) return;  // another kind of display
-    if (const auto set = reinterpret_cast<Handler (*)(Handler)>(dlsym(library, "XSetErrorHandler")))
-        set([](void*, void*) { return 0; });
-    dlclose(library);
-}
-
 }  // namespace
 
-bool has_display() {
-    SDL_SetHint(SDL_HINT_APP_NAME, "Terramorph");
-    SDL_setenv("SDL_VIDEO_X11_WMCLASS", TERRAMORPH_ID, 0);  // by it the desktop finds our icon and our entry
-    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", TERRAMORPH_ID, 0);
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // the program has its own
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    // else SDL takes OpenGL even for pictures that are made in software
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    // without this folder there's no Wayland, and its library would complain in the terminal
-    if (!std::getenv("XDG_RUNTIME_DIR")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
-    outlive_refusals_of_x();
-    const char* const driver = SDL_GetCurrentVideoDriver();
-    const std::string_view name = driver ? driver : "dummy";
-    const char* const asked = std::getenv("SDL_VIDEODRIVER");
-    return (name != "offscreen" && name != "dummy") || (asked && asked == name);
-}
-
-Window::Window(int width, int height, GraphicsTrial& trial) : trial_(trial) {
+Window::Window(int width, int height, WindowHost& host) : host_(host) {
     constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
     constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     window_.reset(SDL_CreateWindow("Terramorph", middle, middle, width, height, flags));
@@ -69,7 +34,7 @@ Window::~Window() = default;
 
 void Window::choose_compositor() {
     chosen_ = true;
-    if (trial_.passed() && failures_ < kFailuresOfTheCard)
+    if (host_.card_draws() && failures_ < kFailuresOfTheCard)
         renderer_.reset(
             SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC));
     card_waits_ = true;
@@ -86,7 +51,6 @@ void Window::begin_anew() {
     card_.reset();
     renderer_.reset();
     software_ = {};
-    surface_.reset();
     picture_ = {};
     chosen_ = false;
 }
@@ -123,27 +87,11 @@ void Window::resize(int width, int height) {
 void Window::fill_screen(bool wanted) {
     if (wanted == filling_screen_) return;
     filling_screen_ = wanted;
-    SDL_SetWindowFullscreen(window_.get(), wanted ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+    host_.fill_screen(*window_, wanted);
 }
 
-/// Copies what has changed to the window.
-bool Window::copy(const Touched& touched) {
-    SDL_Surface* const shown = SDL_GetWindowSurface(window_.get());
-    if (!shown || !surface_) return false;
-    const Touched& changes = software_.take_changes(touched);
-    if (shown->w != surface_->w || shown->h != surface_->h)
-        return SDL_BlitScaled(surface_.get(), nullptr, shown, nullptr) == 0 &&
-               SDL_UpdateWindowSurface(window_.get()) == 0;
-    copied_.clear();
-    if (std::exchange(exposed_, false))
-        copied_.push_back({0, 0, surface_->w, surface_->h});
-    else
-        changes.for_each([&](const PixelBox& box) {
-            copied_.push_back({box.left, box.top, box.right - box.left, box.bottom - box.top});
-        });
-    const auto put = [&](SDL_Rect rect) { return SDL_BlitSurface(surface_.get(), &rect, shown, &rect) == 0; };
-    return std::ranges::all_of(copied_, put) &&
-           SDL_UpdateWindowSurfaceRects(window_.get(), copied_.data(), static_cast<int>(copied_.size())) == 0;
+bool Window::show(const Touched& touched) {
+    return host_.show(*window_, picture_, software_.take_changes(touched), std::exchange(exposed_, false));
 }
 
 bool Window::put_together(const Touched& touched) {
@@ -152,31 +100,27 @@ bool Window::put_together(const Touched& touched) {
     return true;
 }
 
-void Window::draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>& paint) {
+bool Window::draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>& paint) {
     if (!chosen_) choose_compositor();
     const int wide = width(), high = height();
     if (picture_.width() != wide || picture_.height() != high) {
-        surface_.reset();
         picture_ = {};  // before there's another one
         picture_ = Image(wide, high, card_ ? 0 : packed({0, 0, 0, 255}));
         exposed_ = true;
     }
-    if (!card_ && !surface_)
-        surface_.reset(SDL_CreateRGBSurfaceWithFormatFrom(picture_.row(0), wide, high, 32, 4 * wide,
-                                                          SDL_PIXELFORMAT_RGB888));
     if (card_) card_->begin(picture_, canvas_cache.touched);
     canvas_cache.compositor = card_ ? static_cast<Compositor*>(card_.get()) : &software_;
     {
         Canvas canvas(picture_, canvas_cache);
         paint(canvas);
     }
-    if (card_ ? put_together(canvas_cache.touched) : copy(canvas_cache.touched)) {
+    if (card_ ? put_together(canvas_cache.touched) : show(canvas_cache.touched)) {
         failures_ = 0;
-        wait_for_next();
-    } else {
-        ++failures_;
-        begin_anew();
+        return true;
     }
+    ++failures_;
+    begin_anew();
+    return false;
 }
 
 /// Limits the frame rate where the card doesn't (software renderer, covered window, a cap below the

@@ -13,21 +13,17 @@
 #include "paint/canvas_cache.h"
 #include "paint/image.h"
 #include "paint/layers/software_compositor.h"
-#include "sdl/graphics_trial.h"
 #include "sdl/sdl_compositor.h"
+#include "sdl/window_host.h"
 
 namespace terramorph {
-
-/// True if there is a display to open a window on. Starts SDL's video. Without a display SDL may pick the
-/// drivers `offscreen` or `dummy`, which show nothing: they only count if SDL_VIDEODRIVER names them.
-bool has_display();
 
 /// The window. If there's a graphics card that works, it puts the frames together; else that's done in
 /// software. What's lost of it is recreated.
 class Window {
   public:
-    /// The trial must outlive it; open() waits for its end.
-    Window(int width, int height, GraphicsTrial& trial);
+    /// The host must outlive it.
+    Window(int width, int height, WindowHost& host);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -54,8 +50,10 @@ class Window {
     void fill_screen(bool wanted);
     /// Sets how many frames a second there are at most.
     void cap_frames(FrameCap cap) { cap_ = cap; }
-    /// Lets `paint` paint a frame, shows it, stretched to the window, and waits until the next one is due.
-    void draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>& paint);
+    /// Lets `paint` paint a frame and shows it, stretched to the window. Returns false if that failed.
+    bool draw(CanvasCache& canvas_cache, const std::function<void(Canvas&)>& paint);
+    /// Waits until the next frame is due.
+    void wait_for_next();
     /// Call with every event: some report that the renderer's textures were lost.
     void notice(const SDL_Event& event);
 
@@ -63,23 +61,19 @@ class Window {
     struct Destroy {
         void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
         void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
-        void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
     };
 
     void choose_compositor();
     void begin_anew();
     bool put_together(const Touched& touched);
-    bool copy(const Touched& touched);
-    void wait_for_next();
+    bool show(const Touched& touched);
 
     std::unique_ptr<SDL_Window, Destroy> window_;
-    GraphicsTrial& trial_;
+    WindowHost& host_;
     std::unique_ptr<SDL_Renderer, Destroy> renderer_;  // of the graphics card, if there is one ...
     std::unique_ptr<SdlCompositor> card_;              // ... and what it puts together
     SoftwareCompositor software_;
     Image picture_;
-    std::unique_ptr<SDL_Surface, Destroy> surface_;  // the same, in software
-    std::vector<SDL_Rect> copied_;
     bool exposed_ = true;  // all of it has to be shown again
     std::string trouble_;
     int failures_ = 0;

@@ -43,6 +43,7 @@ struct App::Inside {
     MatchSettings kept = {};      // the settings last saved ...
     double since_kept = 0;        // ... or found unchanged
     bool quit = false;
+    bool can_quit = true;
     bool focused = true;
     bool changed = true;
     bool pressed = true;  // since the last frame: so a page may hold less text now
@@ -77,6 +78,13 @@ App::App(Storage& storage, std::string clock_text, const Screens& screens, std::
     push(screens.title(*this));
 }
 
+void App::stay_open() {
+    inside_->can_quit = false;
+    replace(screens().title(*this));  // which has offered it
+}
+
+bool App::can_quit() const { return inside_->can_quit; }
+
 App::~App() { leave_match(session()); }
 
 void App::press(const InputEvent& press) {
@@ -86,6 +94,7 @@ void App::press(const InputEvent& press) {
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
     if (!inside_->screens.empty()) {
         Screen& screen = *inside_->screens.back();
+        if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
         screen.press(screen.is_played() ? session().controls.meaning(press) : press);
     }
     inside_->leaving.clear();

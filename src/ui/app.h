@@ -36,6 +36,9 @@ class App {
     /// screen go to `log` too, if there is one: so that they can be read later in a terminal.
     App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log = nullptr,
         const std::vector<std::string>& locales = {}, const std::string& language = {});
+    /// Offers no way to quit: a page is simply left.
+    void stay_open();
+    bool can_quit() const;
     /// Sets the clipboard, which must outlive the app.
     void use(Clipboard& clipboard);
     ~App();

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/files/file.h"
+#include "sdl/desktop/sound_thread.h"
 #include "support/scratch.h"
 #include "ui/sound/blast_sound.h"
 #include "ui/sound/cues.h"
@@ -51,14 +53,14 @@ class AudioOutput : public test::ScratchTest {
 };
 
 TEST_F(AudioOutput, PlaysSoundsThatAreMadeBesideTheGame) {
-    Audio audio(true);
+    Audio audio(true, std::make_unique<SoundThread>());
     audio.set_volumes({1, 1, 1, 1});
     audio.play(blast_sound(100, WeaponVoice::shell, Surface::earth));
     EXPECT_TRUE(hears());
 }
 
 TEST_F(AudioOutput, PlaysOnlyTheBusesThatAreNotSilent) {
-    Audio audio(true);
+    Audio audio(true, std::make_unique<SoundThread>());
     audio.set_volumes({0, 1, 0, 0});
     SDL_Delay(300);  // until they're turned
     audio.play(blast_sound(100, WeaponVoice::shell, Surface::earth));
@@ -69,12 +71,12 @@ TEST_F(AudioOutput, PlaysOnlyTheBusesThatAreNotSilent) {
 }
 
 TEST_F(AudioOutput, EndsWhileSoundsStillWait) {
-    Audio audio(true);
+    Audio audio(true, std::make_unique<SoundThread>());
     for (int k = 0; k < 100; ++k) audio.play(blast_sound(180, WeaponVoice::shell, Surface::rock));
 }
 
 TEST(AudioWithoutADevice, IsSilentAndNoError) {
-    Audio audio(false);
+    Audio audio(false, std::make_unique<SoundThread>());
     audio.set_volumes({1, 1, 1, 1});
     audio.play(click());
 }

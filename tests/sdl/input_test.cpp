@@ -126,6 +126,30 @@ TEST(Mouse, PressesWithItsButtons) {
     EXPECT_TRUE(translated(event).empty());
 }
 
+TEST(Finger, IsAMouseThatReachesAround) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEBUTTONDOWN;
+    event.button.button = SDL_BUTTON_LEFT;
+    std::vector<InputEvent> presses;
+    translate(event, {2, 2}, presses);
+    event.button.which = SDL_TOUCH_MOUSEID;
+    translate(event, {2, 2}, presses);
+    ASSERT_EQ(presses.size(), 2u);
+    EXPECT_EQ(presses[0].reach, 0);
+    EXPECT_EQ(presses[1].reach, 44) << "22 units, which are 44 pixels here";
+}
+
+TEST(Finger, PinchesWithAnother) {
+    SDL_Event event{};
+    event.type = SDL_MULTIGESTURE;
+    event.mgesture.dDist = 0.25f;
+    std::vector<InputEvent> presses;
+    translate(event, {2, 2}, presses);
+    ASSERT_EQ(presses.size(), 1u);
+    EXPECT_EQ(presses[0].kind, InputEvent::Kind::pinch);
+    EXPECT_EQ(presses[0].wheel, 0.25f);
+}
+
 TEST(Mouse, TurnsItsWheelUpwards) {
     SDL_Event event{};
     event.type = SDL_MOUSEWHEEL;

@@ -26,6 +26,7 @@ const std::map<std::string, std::vector<std::string>> kLeftOf = {
     {"ui", {"base", "paint", "terrain", "battle", "match", "ai", "app"}},
     {"platform", {"base", "paint", "terrain", "battle", "match", "ai", "app"}},
     {"sdl", {"base", "paint", "terrain", "battle", "match", "ai", "app", "ui", "platform"}},
+    {"web", {"base", "paint", "terrain", "battle", "match", "ai", "app", "ui", "platform", "sdl"}},
 };
 
 /// A header of a library, and the only place that may include it.
@@ -35,7 +36,8 @@ struct Home {
     std::string where;
 };
 const std::vector<Home> kHomes = {
-    {std::regex("SDL.*"), std::regex("sdl/.*"), "sdl/"},
+    {std::regex("SDL.*"), std::regex("(sdl|web)/.*"), "sdl/ and web/"},
+    {std::regex("emscripten.*"), std::regex("web/.*"), "web/"},
     {std::regex("box2d/.*"), std::regex("battle/bodies/(bodies(_world)?\\.cpp|bodies_world\\.h)"),
      "battle/bodies/"},
     {std::regex("battle/bodies/bodies_world\\.h"), std::regex("battle/bodies/.*"), "battle/bodies/"},
@@ -71,7 +73,7 @@ const std::vector<Forbidden> kForbidden = {
 
 /// What has no place in any layer.
 const std::vector<Forbidden> kForbiddenEverywhere = {
-    {std::regex("\\b(strto[a-z]+|ato(f|i|l|ll)|sto(i|l|ul|ll|ull|f|d|ld)|[fs]?scanf)\\s*\\("), std::regex(""),
+    {std::regex("\\b(strto[a-z]+|ato(f|i|l|ll)|sto(i|l|ul|ll|ull|f|d|ld)|[fs]?scanf)\\s*\\("), std::regex("base/text\\.cpp"),
      "the language of the system changes how these read numbers: use base/text"},
     {std::regex("\\bsetlocale\\b|\\bstd::locale\\b|<c?locale(\\.h)?>"), std::regex(""),
      "numbers and words are the same in every language of the system"},

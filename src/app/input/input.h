@@ -35,8 +35,8 @@ enum class Key {
 
 /// An input by a person.
 struct InputEvent {
-    /// The pointer's main button goes down and up; the other one only has `pointer_other`.
-    enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, pointer_other, wheel };
+    /// The pointer's main button goes down and up; the other one only has `pointer_other`. Two fingers pinch.
+    enum class Kind { down, up, text, pointer_move, pointer_down, pointer_up, pointer_other, wheel, pinch };
 
     Kind kind = Kind::down;
     Key key = Key::none;
@@ -47,7 +47,8 @@ struct InputEvent {
     bool repeat = false;    ///< the system's own key repeat
     std::string text = {};  ///< for Kind::text: UTF-8
     Vec2<float> at = {};    ///< for the pointer: canvas pixels
-    float wheel = 0;        ///< notches, up is positive
+    float reach = 0;        ///< how far around that a finger presses, which is broad; 0 for a mouse
+    float wheel = 0;        ///< notches, up is positive; of a pinch, how far fingers part: 1 across the picture
 };
 
 /// Reads a key's name in scripts: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is no

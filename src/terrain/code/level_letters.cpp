@@ -26,7 +26,7 @@ constexpr double kMaxPlanetNumber = 31;
 
 /// A number in a code: its index in the list of the level's numbers, and its value.
 struct Held {
-    std::size_t place;
+    std::uint64_t place;  // as in the code, which may lie
     double value;
 };
 
@@ -45,7 +45,7 @@ void put(CodeBits& bits, const std::vector<Held>& numbers) {
     for (const auto& [place, value] : numbers) {
         bits.put_small(1 + place - next);
         bits.put_value(value);
-        next = place + 1;
+        next = static_cast<std::size_t>(place) + 1;
     }
 }
 
@@ -114,7 +114,7 @@ Result<LevelSettings> level_of(const Generator& generator, const Content& conten
     auto numbers = coded_numbers(version, generator, known ? static_cast<int>(planet) : 0);
     for (const auto& [place, value] : content.numbers) {
         if (place >= numbers.size()) return error("this code holds a number that's out of range");
-        numbers[place].value = value;
+        numbers[static_cast<std::size_t>(place)].value = value;
     }
     LevelSettings level;
     level.terrain = default_terrain(generator);

@@ -94,6 +94,14 @@ void Director::change_look() {
     look_ = look_ == Look::tanks ? Look::closely : look_ == Look::closely ? Look::whole : Look::tanks;
 }
 
+void Director::look_closer(bool closer) {
+    greeting_ = 0;
+    if (closer)
+        look_ = look_ == Look::whole ? Look::tanks : Look::closely;
+    else
+        look_ = look_ == Look::closely ? Look::tanks : Look::whole;
+}
+
 /// The tanks stand in the lower half of the picture: shells need the upper one.
 void Director::frame_tanks(const BattleState& battle) {
     std::optional<Struck> all;

@@ -21,6 +21,8 @@ class Director {
     void end_greeting() { greeting_ = 0; }
     /// Another look for people while they aim, in turn.
     void change_look();
+    /// A closer look, or one at more.
+    void look_closer(bool closer);
     /// While something holds on to the picture, it stays where it is.
     void set_steady(bool steady) { steady_ = steady; }
     /// While there's advice on a shot, both tanks that it's about are seen.

@@ -14,14 +14,24 @@ double part_at(const Widget& widget, Point at) {
 
 }  // namespace
 
-std::size_t Form::widget_at(Point at) const {
-    for (std::size_t k = widgets_.size(); k-- > 0;)
-        if (widgets_[k].enabled && widgets_[k].in_view && widgets_[k].place.holds(at)) return k;
-    return kNone;
+/// What a finger only just misses is meant, too: the nearest within its reach.
+std::size_t Form::widget_at(Point at, float reach) const {
+    std::size_t nearest = kNone;
+    for (std::size_t k = widgets_.size(); k-- > 0;) {
+        const Widget& widget = widgets_[k];
+        if (!widget.enabled || !widget.in_view) continue;
+        if (widget.place.holds(at)) return k;
+        const Point away = at - widget.place.nearest(at);
+        const float distance = std::hypot(away.x, away.y);
+        if (!drawable(widget.place) || distance >= reach) continue;
+        nearest = k;
+        reach = distance;
+    }
+    return nearest;
 }
 
 bool Form::pointer(const InputEvent& press) {
-    hover_ = widget_at(press.at);
+    hover_ = widget_at(press.at, press.reach);
     pointing_ = true;
     if (press.kind == InputEvent::Kind::pointer_down) {
         if (hover_ == kNone) return false;

@@ -151,7 +151,7 @@ class Form {
     void take_hold(Point at);
     void use_tool(Widget& widget, Point at);
     bool move_focus(Key key);
-    std::size_t widget_at(Point at) const;
+    std::size_t widget_at(Point at, float reach) const;
     Widget* focused();
 
     std::vector<Widget> widgets_;

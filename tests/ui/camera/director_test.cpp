@@ -110,6 +110,23 @@ TEST_F(DirectorOf, TheLookChangesFromAllTanksToOnesOwnAndToTheWholeLevel) {
     EXPECT_EQ(view().zoom, tanks);
 }
 
+TEST_F(DirectorOf, TheLookBecomesCloserStepByStepAndWiderAgain) {
+    wait(3);
+    const float tanks = view().zoom;
+    const auto zoom_after = [&](bool closer) {
+        director_.look_closer(closer);
+        wait(1);
+        return view().zoom;
+    };
+    const float own = zoom_after(true);
+    EXPECT_GT(own, tanks);
+    EXPECT_EQ(zoom_after(true), own) << "there's no closer one";
+    EXPECT_EQ(zoom_after(false), tanks);
+    EXPECT_EQ(zoom_after(false), 1);
+    EXPECT_EQ(zoom_after(false), 1);
+    EXPECT_EQ(zoom_after(true), tanks);
+}
+
 TEST_F(DirectorOf, WhereAShotStruckIsSeenCloselyUntilTheNextTurn) {
     wait(3);
     strike(300, 30);

@@ -227,6 +227,22 @@ TEST(Form, AButtonActsOnlyWhenThePointerIsStillOnIt) {
     EXPECT_EQ(page.acts[0], 0) << "it was not pressed";
 }
 
+TEST(Form, AFingerPressesTheNearestWithinItsReach) {
+    WidgetPage page;
+    page.add_button();
+    const Point above = {page.middle(0).x, page.form[0].place.y - 10};
+    const auto press = [&](float reach) {
+        page.form.press({.kind = InputEvent::Kind::pointer_down, .at = above, .reach = reach});
+        page.form.press({.kind = InputEvent::Kind::pointer_up, .at = above, .reach = reach});
+    };
+    press(0);
+    EXPECT_EQ(page.acts[0], 0);
+    press(9);
+    EXPECT_EQ(page.acts[0], 0);
+    press(22);
+    EXPECT_EQ(page.acts[0], 1);
+}
+
 TEST(Form, AHeldEnterActsOnce) {
     WidgetPage page;
     page.add_button();

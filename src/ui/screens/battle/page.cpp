@@ -236,8 +236,7 @@ void BattlePage::draw_targets(Canvas& canvas) const {
 void BattlePage::draw_drag(Canvas& canvas) const {
     if (!dragging_) return;
     const Scale scale(canvas);
-    const Point pivot = view_.point(tank().turret());
-    canvas.line(pivot, pointer_, std::max(1.5f, scale(3)), with_alpha(theme::kAccent, 0.55f));
+    canvas.line(pivot(), pointer_, std::max(1.5f, scale(3)), with_alpha(theme::kAccent, 0.55f));
     canvas.ring(pointer_, scale(9), std::max(1.5f, scale(3)), theme::kAccent);
     const std::string words = concat(angle_text(tank().angle), "°  ", tank().power);
     const TextStyle style = {scale.text(22), theme::kBright, Face::bold, Align::center};

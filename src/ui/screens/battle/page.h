@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/match_runner.h"
@@ -97,6 +98,9 @@ class BattlePage : public Screen {
     void press_letter(const InputEvent& press);
     void press_pointer(const InputEvent& press);
     bool press_hud(const InputEvent& press);
+    void pinch(float parted);
+    bool begins_drag(Point at) const;
+    Point pivot() const;
     void drag_to(Point at);
     void drag_power(Point at);
     void aim(int angle, int power);
@@ -138,6 +142,8 @@ class BattlePage : public Screen {
     bool fired_ = false;
     bool driving_ = false;
     bool dragging_ = false;
+    std::optional<InputEvent> touch_ = {};  // a finger on the land, which may come to drag
+    float pinched_ = 0;                     // how far fingers have parted since the last look
     bool drags_power_ = false;  // along the track
     Point pointer_ = {};
     View view_, rest_;  // as last drawn, and where the camera comes to rest

@@ -6,7 +6,6 @@
 #include "app/language/language.h"
 #include "app/player/controls.h"
 #include "app/session.h"
-#include "base/trig.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/hud/stock_entries.h"
 #include "ui/screens/battle/page.h"
@@ -17,7 +16,6 @@ namespace terramorph {
 namespace {
 
 constexpr float kGrip = 70;       // units around a tank where a drag begins
-constexpr float kFullDrag = 560;  // units from the tank: full power
 constexpr int kWheelPower = 10;
 
 }  // namespace
@@ -33,6 +31,8 @@ void BattlePage::press(const InputEvent& press) {
                 aim(tank().angle, tank().power + static_cast<int>(std::lround(press.wheel)) *
                                                      (press.shift ? 1 : kWheelPower));
             return;
+        case InputEvent::Kind::pinch:
+            return pinch(press.wheel);
         default:
             return press_pointer(press);
     }
@@ -118,8 +118,10 @@ void BattlePage::press_pointer(const InputEvent& press) {
     pointer_ = press.at;
     if (press.kind == InputEvent::Kind::pointer_up) {
         dragging_ = drags_power_ = false;
+        touch_.reset();
         if (held_.key != Key::none) press_key(std::exchange(held_, {}));
     }
+    if (press.kind == InputEvent::Kind::pointer_move && begins_drag(press.at)) dragging_ = true;
     if (press.kind == InputEvent::Kind::pointer_move && dragging_) drag_to(press.at);
     if (press.kind == InputEvent::Kind::pointer_move && drags_power_) drag_power(press.at);
     if (press.kind == InputEvent::Kind::pointer_down && press_hud(press)) return;
@@ -130,15 +132,15 @@ void BattlePage::press_pointer(const InputEvent& press) {
     const Point away = press.at - view_.point(tank().turret());
     const float grip = kGrip * view_.unit();
     dragging_ = away.x * away.x + away.y * away.y < grip * grip;
+    if (press.reach > 0 && !dragging_) touch_ = press;
 }
 
 /// What's clicked on the bars does what its key does, for as long as it's held. Returns true if something is.
 bool BattlePage::press_hud(const InputEvent& press) {
-    for (const HudButton& button : hud_.buttons) {
-        if (!button.place.holds(press.at)) continue;
-        held_ = button.press;
+    if (const HudButton* const button = hud_.button_at(press.at, press.reach)) {
+        held_ = button->press;
         held_.kind = InputEvent::Kind::up;
-        press_key(button.press);
+        press_key(InputEvent(button->press));  // a copy: it may draw other buttons
         return true;
     }
     if (!aiming() || !hud_.track.holds(press.at)) return false;
@@ -146,22 +148,6 @@ bool BattlePage::press_hud(const InputEvent& press) {
     drags_power_ = true;
     drag_power(press.at);
     return true;
-}
-
-void BattlePage::drag_power(Point at) {
-    if (!aiming()) return void(drags_power_ = false);
-    aim(tank().angle, power_at(hud_.track, at.x));
-}
-
-/// Points the barrel at the pointer; power grows with distance.
-void BattlePage::drag_to(Point at) {
-    if (!aiming()) return void(dragging_ = false);
-    const Point pivot = view_.point(tank().turret());
-    const float x = at.x - pivot.x, y = pivot.y - at.y;
-    const float turn = std::atan2(y, x) / kFloatPi;
-    const int angle = static_cast<int>(std::lround(turn * 180)) * 10;
-    const float length = std::sqrt(x * x + y * y) * view_.zoom / (kFullDrag * view_.unit());
-    aim(turn < -0.5f ? kHalfTurn : angle, static_cast<int>(length * kFullPower));
 }
 
 void BattlePage::aim(int angle, int power) {

@@ -63,10 +63,11 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
 void copy_code(App& app, const TerrainDraft& draft) {
     const auto code = code_or_say(app, draft, "no_code", N_("There's no code to copy: {why}"));
     if (!code) return;
-    app.clipboard().set_text(*code);
+    const std::string shared = app.clipboard().shared(*code);
+    app.clipboard().set_text(shared);
     app.say(leaves_things_out(draft) ? "copied_without_things" : "copied",
-            leaves_things_out(draft) ? tr("Copied, without the things you placed: {code}", {{"code", *code}})
-                                     : tr("Copied: {code}", {{"code", *code}}));
+            leaves_things_out(draft) ? tr("Copied, without the things you placed: {code}", {{"code", shared}})
+                                     : tr("Copied: {code}", {{"code", shared}}));
 }
 
 void keep_pictures(App& app, const TerrainDraft& draft) {

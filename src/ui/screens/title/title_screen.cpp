@@ -193,7 +193,9 @@ void TitlePage::add_entries() {
               [this] { app().push(settings_screen(app())); });
     add_entry("help", {std::string(tr("Help")), std::string(tr("the keys on one page"))},
               [this] { app().push(help_screen(app())); });
-    quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
+    quit_ = play_;
+    if (app().can_quit())
+        quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
 }
 
 std::string TitlePage::replays_note() const {

@@ -92,6 +92,17 @@ TEST(TerrainEdit, TheCodeOfTheLevelIsShownAndCopied) {
     EXPECT_TRUE(page.shows(level_code(page.level())));
 }
 
+TEST(TerrainEdit, WhereThereAreLinksALinkToTheLevelIsCopied) {
+    struct Links : Clipboard {
+        std::string shared(const std::string& code) const override { return "somewhere?level=" + code; }
+    };
+    Links links;
+    Page page;
+    page.app.use(links);
+    page.key("ctrl+c");
+    EXPECT_EQ(links.text(), "somewhere?level=" + level_code(page.level()));
+}
+
 TEST(TerrainEdit, ACodeThatIsPastedIsTaken) {
     Page page;
     LevelSettings other = page.level();

@@ -263,6 +263,19 @@ TEST(Title, QuitsOnlyWhenQuitIsPressed) {
     EXPECT_TRUE(game.app.wants_to_quit());
 }
 
+TEST(Title, OffersNoWayToQuitWhereThereIsNone) {
+    MemoryStorage storage;
+    Game game(storage);
+    EXPECT_TRUE(game.has("quit"));
+    game.app.stay_open();
+    EXPECT_FALSE(game.has("quit"));
+    EXPECT_TRUE(game.has("help"));
+    game.key("esc");
+    EXPECT_FALSE(game.app.wants_to_quit());
+    game.key("enter");
+    EXPECT_NE(game.session().runner, nullptr) << "the focus is on what plays";
+}
+
 TEST(Title, LeadsToEveryPageByKeysAloneAndBack) {
     constexpr std::size_t kKeys = 2;  // to change the match and the map
     for (std::size_t place = 1; place < kChoices.size() - 1; ++place) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -74,6 +75,19 @@ struct HudPlaces {
     Rect track;      ///< of the power; empty where nobody sets it
     Rect foot;       ///< nothing behind it is clicked
 
+    /// The button there, or for a finger, which reaches so far, the nearest.
+    const HudButton* button_at(Point at, float reach) const {
+        const HudButton* nearest = nullptr;
+        for (const HudButton& button : buttons) {
+            if (button.place.holds(at)) return &button;
+            const Point away = at - button.place.nearest(at);
+            const float distance = std::hypot(away.x, away.y);
+            if (distance >= reach || track.holds(at)) continue;
+            nearest = &button;
+            reach = distance;
+        }
+        return nearest;
+    }
     void clear() { buttons.clear(), track = {}, foot = {}; }
     void add(Rect place, std::string_view key) {
         InputEvent press;

@@ -1,4 +1,4 @@
-#include "sdl/graphics_trial.h"
+#include "sdl/desktop/graphics_trial.h"
 
 #include <SDL.h>
 #include <fcntl.h>
@@ -15,7 +15,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "sdl/window.h"
+#include "sdl/desktop/desktop.h"
 
 namespace terramorph {
 

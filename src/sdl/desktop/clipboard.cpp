@@ -1,4 +1,4 @@
-#include "sdl/clipboard.h"
+#include "sdl/desktop/clipboard.h"
 
 #include <SDL.h>
 

@@ -1,0 +1,10 @@
+# Builds for browsers with the tools that third_party/web/fetch.sh has put into the player's cache.
+if(DEFINED ENV{XDG_CACHE_HOME} AND NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
+    set(TERRAMORPH_WEB $ENV{XDG_CACHE_HOME}/terramorph/web)
+else()
+    set(TERRAMORPH_WEB $ENV{HOME}/.cache/terramorph/web)
+endif()
+if(NOT EXISTS ${TERRAMORPH_WEB}/complete)
+    message(FATAL_ERROR "The tools for browsers aren't there yet: third_party/web/fetch.sh fetches them.")
+endif()
+include(${TERRAMORPH_WEB}/root/usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake)

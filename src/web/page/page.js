@@ -1,0 +1,196 @@
+// The page around the game: what it says before the game and instead of it, what the address asks for, and what the game
+// asks of the browser. The game itself is terramorph.js, which this loads.
+'use strict';
+
+const note = document.getElementById('note');
+const canvas = document.getElementById('canvas');
+const typed = document.getElementById('typed');
+const wishes = new URLSearchParams(location.search);
+const kCrash = 'terramorph-crash';  // in the browser's local storage: the report of a crash
+
+/** Says a sentence over the page, with buttons: [words, what they do]. */
+function say(words, buttons = []) {
+    document.getElementById('words').textContent = words;
+    document.getElementById('bar').hidden = true;
+    document.getElementById('choices').replaceChildren(...buttons.map(([label, act]) => {
+        const button = document.createElement('button');
+        button.textContent = label;
+        button.onclick = act;
+        return button;
+    }));
+    note.hidden = false;
+}
+
+function progress(share) {
+    document.querySelector('#bar div').style.width = Math.round(100 * Math.min(share, 1)) + '%';
+}
+
+function download(name, bytes) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes], {type: 'application/octet-stream'}));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+/** What local storage holds, or does; browsers may refuse it altogether. */
+function local(act) {
+    try { return act(localStorage); } catch { return null; }
+}
+
+/** The game has stopped for good: keeps a report, which is told at the next start too. */
+function crashed(why) {
+    if (Module.state === 'over') return;
+    Module.state = 'over';
+    const report = [`Terramorph ${Module.version}`, new Date().toISOString(), navigator.userAgent, location.href,
+        String(why && why.stack || why), '', 'What it said last:', ...Module.said].join('\n');
+    console.error(report);
+    local((storage) => storage.setItem(kCrash, report));
+    say('The game has crashed. Your match is kept up to the last shot.', [
+        ['Go on', () => location.reload()],
+        ['Save the report', () => download('terramorph-crash.txt', report)],
+    ]);
+}
+
+var Module = {
+    canvas,
+    wishes: {},  // what the address asks for
+    version: '@VERSION@',
+    state: 'loading',
+    said: [],    // the last lines that the game has said
+    pasted: '',  // what Ctrl+V gives
+    download,
+    print(line) { Module.said = [...Module.said.slice(-19), line]; console.log(line); },
+    printErr(line) { Module.said = [...Module.said.slice(-19), line]; console.warn(line); },
+    onAbort: crashed,
+    onGame(event) {
+        Module.state = event.split(':')[0];
+        if (Module.state === 'shown') {
+            performance.mark('shown');
+            note.hidden = true;
+            canvas.focus();
+        }
+        if (Module.state === 'failed') say('The game can’t start' + event.slice(6) + '.');
+    },
+    copy(text) {
+        Module.pasted = text;
+        if (navigator.clipboard) navigator.clipboard.writeText(text).catch(() => {});
+    },
+    /** Asks for a card on another canvas, for this one has but one kind of picture for ever. */
+    hasCard() {
+        if (wishes.has('renderer')) return wishes.get('renderer') !== 'software';
+        const trial = document.createElement('canvas').getContext('webgl', {failIfMajorPerformanceCaveat: true});
+        trial?.getExtension('WEBGL_lose_context')?.loseContext();
+        return !!trial;
+    },
+    fillScreen(wanted) {
+        const done = wanted ? document.documentElement.requestFullscreen?.() : document.fullscreenElement &&
+            document.exitFullscreen();
+        done?.catch(() => {});  // only after a key or a click
+    },
+    /** A field that isn't seen brings up the keyboard of a screen that's touched. */
+    typing(wanted) {
+        Module.types = wanted;
+        if (matchMedia('(pointer: coarse)').matches) wanted ? (typed.value = '-', typed.focus()) : typed.blur();
+    },
+    /** Small text has 18 units, of which 1600 fit side by side or 900 one above the other; a phone wants 12 pixels. */
+    textSize() {
+        const unit = Math.min(innerWidth / 1600, innerHeight / 900);
+        return Math.round(100 * Math.min(3, Math.max(1, 12 / (18 * unit))));
+    },
+    lastCrash() {
+        const report = local((storage) => storage.getItem(kCrash));
+        if (!report) return '';
+        local((storage) => storage.removeItem(kCrash));
+        console.warn(report);
+        return 'console';
+    },
+    /** Shows how much of the program has come; a server may have packed it, so its own number isn't asked. */
+    instantiateWasm(imports, ready) {
+        fetch('terramorph.wasm').then(async (answer) => {
+            if (!answer.ok) throw new Error(`terramorph.wasm: ${answer.status}`);
+            let size = 0;
+            const counted = new TransformStream({
+                transform(part, out) {
+                    progress((size += part.length) / Number('@WASM_SIZE@'));
+                    out.enqueue(part);
+                },
+            });
+            const program = new Response(answer.body.pipeThrough(counted), {headers: {'content-type': 'application/wasm'}});
+            const {instance, module} = await WebAssembly.instantiateStreaming(program, imports);
+            ready(instance, module);
+        }).catch((why) => say(`The game couldn’t be loaded: ${why.message}`, [['Try again', () => location.reload()]]));
+        return {};
+    },
+};
+
+addEventListener('error', (event) => { if (Module.state !== 'loading') crashed(event.error || event.message); });
+addEventListener('unhandledrejection', (event) => { if (event.reason instanceof WebAssembly.RuntimeError) crashed(event.reason); });
+
+// The browser keeps keys of its own, such as reloading; and a key that pastes must reach it, or it pastes nothing.
+addEventListener('keydown', (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    if (event.code === 'KeyV') event.preventDefault = () => {};
+    if (event.metaKey || !['KeyV', 'KeyC', 'KeyF', 'KeyY', 'KeyZ', 'Enter', 'ControlLeft', 'ControlRight'].includes(event.code))
+        event.stopImmediatePropagation();
+}, true);
+addEventListener('paste', (event) => { Module.pasted = event.clipboardData.getData('text'); });
+canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+canvas.addEventListener('pointerdown', () => canvas.focus());
+addEventListener('pointerup', () => { if (Module.types) Module.typing(true); });
+// Keyboards on screens press no keys; the field always holds a letter, so that there's one to delete.
+typed.addEventListener('input', (event) => {
+    const text = event.inputType === 'deleteContentBackward' ? '\b' : event.data || '';
+    typed.value = '-';
+    if (Module.state === 'shown') Module.ccall('page_typed', null, ['string'], [text]);
+});
+
+// A recording that's dropped on the page plays.
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', async (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (!file || Module.state !== 'shown') return;
+    Module.FS.writeFile('/dropped', new Uint8Array(await file.arrayBuffer()));
+    Module.ccall('page_dropped', null, ['string', 'string'], ['/dropped', file.name]);
+});
+
+/** What the address asks for. */
+async function readAddress() {
+    for (const name of ['level', 'seed', 'lang']) Module.wishes[name] = wishes.get(name);
+    if (wishes.has('nosound')) Module.wishes.nosound = 'yes';
+    const replay = wishes.get('replay');
+    if (!replay) return;
+    const name = replay.split('/').pop().replace(/[^\w.-]/g, '_') || 'replay.tmrec';
+    Module.wishes.recording = '/' + name;
+    const answer = await fetch(replay).catch(() => null);
+    if (answer?.ok) Module.replay = {path: '/' + name, bytes: new Uint8Array(await answer.arrayBuffer())};
+}
+
+function load() {
+    const script = document.createElement('script');
+    script.src = 'terramorph.js';
+    script.onerror = () => say('The game couldn’t be loaded.', [['Try again', () => location.reload()]]);
+    document.body.append(script);
+}
+
+/** Two tabs would write over each other's files: the second one waits until the first is closed. */
+function alone(act) {
+    if (!navigator.locks) return act();
+    const never = new Promise(() => {});
+    navigator.locks.request('terramorph', {ifAvailable: true}, (lock) => {
+        if (lock) return act(), never;
+        Module.state = 'second';
+        say('Terramorph is open in another tab, which your matches are kept by. Close it, and the game goes on here.');
+        navigator.locks.request('terramorph', () => location.reload());
+    });
+}
+
+if (typeof WebAssembly !== 'object') {
+    say('This browser has no WebAssembly, which the game needs.');
+} else {
+    alone(() => readAddress().then(load));
+    // whoever builds the game wants to see the newest one, not the one that's kept
+    const building = ['localhost', '127.0.0.1'].includes(location.hostname) && !wishes.has('offline');
+    if (navigator.serviceWorker && !building) navigator.serviceWorker.register('service-worker.js').catch(() => {});
+}

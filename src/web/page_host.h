@@ -1,0 +1,18 @@
+#pragma once
+
+#include "sdl/window_host.h"
+
+namespace terramorph {
+
+/// The page that the window is on.
+class PageHost : public WindowHost {
+  public:
+    bool card_draws() override;
+    bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) override;
+    void fill_screen(SDL_Window& window, bool wanted) override;
+
+  private:
+    Image shown_;  // as browsers order the colors
+};
+
+}  // namespace terramorph

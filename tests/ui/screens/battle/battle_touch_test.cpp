@@ -1,0 +1,95 @@
+// Fingers on a battlefield.
+#include <gtest/gtest.h>
+
+#include "app/match_runner.h"
+#include "ui/game.h"
+#include "ui/screens/battle/hud/state.h"
+
+namespace terramorph {
+namespace {
+
+constexpr float kFinger = 22;
+
+struct Touch : testing::Test {
+    Touch() {
+        game.session().settings.level.terrain.width = 2048;
+        game.start();
+        game.words();
+    }
+
+    void touch(InputEvent::Kind kind, Point at) { game.app.press({.kind = kind, .at = at, .reach = kFinger}); }
+    void pinch(float parted) { game.app.press({.kind = InputEvent::Kind::pinch, .wheel = parted}); }
+    int angle() { return game.playing().angle; }
+    /// A place on the sky, away from everything that can be pressed.
+    Point sky() { return {game.playing().body.at.x < 1024 ? 500.0f : 140.0f, 150}; }
+    /// Where all words are on the screen in the end: marks of tanks move as the look becomes closer.
+    std::vector<Rect> seen() {
+        game.wait(2);
+        game.words();
+        return game.drawn.places;
+    }
+
+    MemoryStorage storage;
+    Game game{storage};
+};
+
+TEST_F(Touch, DragsFromAnywhereToAim) {
+    const int before = angle();
+    touch(InputEvent::Kind::pointer_down, sky());
+    EXPECT_EQ(angle(), before);
+    touch(InputEvent::Kind::pointer_move, {sky().x + 3, sky().y - 3});
+    EXPECT_EQ(angle(), before) << "a finger that only rests moves a little, too";
+    touch(InputEvent::Kind::pointer_move, {sky().x + 30, sky().y - 30});
+    EXPECT_NEAR(angle(), 450, 10) << "as it moves, wherever the tank is";
+    const int weak = game.playing().power;
+    touch(InputEvent::Kind::pointer_move, {sky().x - 40, sky().y - 40});
+    EXPECT_NEAR(angle(), 1350, 10);
+    EXPECT_GT(game.playing().power, weak);
+    const int aimed = angle();
+    touch(InputEvent::Kind::pointer_up, {sky().x + 30, sky().y - 30});
+    touch(InputEvent::Kind::pointer_move, {sky().x - 90, sky().y + 30});
+    EXPECT_EQ(angle(), aimed) << "the drag is over";
+}
+
+TEST_F(Touch, FiresByTheButton) {
+    touch(InputEvent::Kind::pointer_down, game.place_of_part("hud/fire"));
+    EXPECT_NE(game.match().phase(), Phase::aiming);
+}
+
+TEST(HudPlaces, AFingerFindsTheNearestButtonWithinItsReach) {
+    HudPlaces places;
+    places.add({100, 100, 20, 10}, "space");
+    places.add({140, 100, 20, 10}, "tab");
+    const auto found = [&](Point at, float reach) {
+        const HudButton* const button = places.button_at(at, reach);
+        return button ? button->press.key : Key::none;
+    };
+    EXPECT_EQ(found({110, 105}, 0), Key::space);
+    EXPECT_EQ(found({110, 95}, 0), Key::none);
+    EXPECT_EQ(found({110, 95}, kFinger), Key::space);
+    EXPECT_EQ(found({128, 105}, kFinger), Key::space);
+    EXPECT_EQ(found({132, 105}, kFinger), Key::tab);
+    EXPECT_EQ(found({110, 70}, kFinger), Key::none);
+}
+
+TEST_F(Touch, LooksCloserWhereFingersPart) {
+    const auto whole = seen();
+    pinch(0.05f);
+    EXPECT_TRUE(seen() == whole) << "fingers part a little all the time";
+    pinch(0.1f);
+    const auto closely = seen();
+    EXPECT_TRUE(closely != whole);
+    pinch(-0.13f);
+    EXPECT_TRUE(seen() == whole);
+}
+
+TEST_F(Touch, TakesNoAimFromAFingerThatPinches) {
+    const int before = angle();
+    touch(InputEvent::Kind::pointer_down, sky());
+    pinch(0.02f);
+    touch(InputEvent::Kind::pointer_move, {sky().x + 40, sky().y - 40});
+    EXPECT_EQ(angle(), before);
+}
+
+}  // namespace
+}  // namespace terramorph
