@@ -46,6 +46,8 @@ Lessons::Lessons(Session& session) : session_(session) {
 
 void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto fired = [&](const event::Fired& shot) {
+        others_fire_ |= shooter_ && *shooter_ != shot.tank;
+        shooter_ = shot.tank;
         if (!is_person(match, player_of(shot.tank))) return;
         has_fired_ = true;
         if (now_ && *now_ != Lesson::turn) learn(*now_);
@@ -62,8 +64,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         place_ = match.state().place;
     };
     std::visit(Overloads{fired, ended, begun, [&](const event::NewLevel&) { volley_ = 0; },
-                         [&](const event::Exploded& blast) { dug_ |= blast.digs; },
-                         [](const auto&) {}},
+                         [&](const event::Exploded& blast) { dug_ |= blast.digs; }, [](const auto&) {}},
                event);
 }
 
@@ -95,7 +96,7 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
         case Lesson::ground:
             return has_fired_ && dug_;
         case Lesson::order:
-            return volley_ > 1 && match.settings().turn_mode() != TurnMode::simultaneous;
+            return volley_ > 1 && others_fire_ && match.settings().turn_mode() != TurnMode::simultaneous;
     }
     return false;
 }

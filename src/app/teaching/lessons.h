@@ -22,7 +22,8 @@ class Lessons {
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
-    /// ... and once a frame; `aiming` is true while a person is to aim, `hushed` while it's told something else.
+    /// ... and once a frame; `aiming` is true while a person is to aim, `hushed` while it's told something
+    /// else.
     void look(const Match& match, bool aiming, bool hushed = false);
 
     /// The lesson for this moment; none if there's nothing to teach now.
@@ -48,8 +49,10 @@ class Lessons {
     bool told_to_turn_ = false;  // before the next shot
     bool has_fired_ = false;     // a person, in this round
     bool dug_ = false;           // a crater has been seen
-    int volley_ = 0;             // of this round, from 1 ...
-    std::size_t place_ = 0;      // ... and the last turn's place in it
+    std::optional<TankId> shooter_;
+    bool others_fire_ = false;  // and don't just stand there as targets
+    int volley_ = 0;            // of this round, from 1 ...
+    std::size_t place_ = 0;     // ... and the last turn's place in it
 };
 
 }  // namespace terramorph

@@ -18,11 +18,12 @@ bool BestShotFinder::note(const MatchEvent& event, const Match& match) {
         shots_[player] = {{.player = player, .weapon = fired->weapon, .wind = wind},
                           fired->at,
                           0,
-                          std::vector<int>(players)};
+                          std::vector<int>(players),
+                          false};
     }
     if (const auto* hurt = std::get_if<event::Hurt>(&event)) return note_hurt(*hurt, match);
     if (const auto* died = std::get_if<event::Died>(&event))
-        if (best_.damage > 0 && died->by == tank_of(best_.player) && died->tank == tank_of(best_.victim))
+        if (died->by.exists() && shots_[player_of(died->by)].best && died->tank == tank_of(best_.victim))
             best_.kills = true;
     return false;
 }
@@ -41,6 +42,8 @@ bool BestShotFinder::note_hurt(const event::Hurt& hurt, const Match& match) {
         shot.shot.distance = static_cast<int>(std::abs(hurt.at.x - shot.from.x));
     }
     if (shot.shot.damage <= best_.damage) return false;
+    for (Shot& each : shots_) each.best = false;
+    shot.best = true;
     best_ = shot.shot;
     return true;
 }

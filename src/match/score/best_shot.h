@@ -32,6 +32,7 @@ class BestShotFinder {
         Vec2<float> from = {};
         int most = 0;  ///< health that the victim has lost
         std::vector<int> lost = {};
+        bool best = false;
     };
 
     bool note_hurt(const event::Hurt& hurt, const Match& match);

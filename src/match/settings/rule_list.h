@@ -79,7 +79,7 @@ TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden 
 TERRAMORPH_RULE(crates, match, 4, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
                 "how likely a crate with a gift appears each turn", true)
 TERRAMORPH_RULE(
-    entertain, match, 5, nullptr, "Leading computers err", "", 0, 1, 1,
+    entertain, match, 5, nullptr, "Leading computers ease up", "", 0, 1, 1,
     "a computer that's far ahead in money aims a third worse, so others can catch up",
     true, kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,

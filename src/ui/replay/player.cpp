@@ -169,10 +169,7 @@ void ReplayPlayer::tell_death(const event::Died& died) {
 
 void ReplayPlayer::end_round(PlayerId winner) {
     hold_ = kReplayAfterRound;
-    const Player& player = match().player(winner.exists() ? winner : PlayerId(0));
-    banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
-                                 : std::string(tr("Nobody's left")),
-                 player);
+    banner_.show_winner(match(), winner);
 }
 
 /// Reports the purchases and sales of the visit to the armory that ends now.

@@ -53,6 +53,16 @@ TEST_F(BestShotOfThree, KnowsThatItDestroyedItsVictim) {
     EXPECT_TRUE(finder.best().kills);
 }
 
+TEST_F(BestShotOfThree, DestroysNobodyIfALaterShotDid) {
+    fire(0);
+    hurt(1, 0, 60);
+    fire(0);
+    hurt(1, 0, 40);
+    finder.note(event::Died{.tank = 1, .by = 0}, match);
+    EXPECT_EQ(finder.best().damage, 60);
+    EXPECT_FALSE(finder.best().kills);
+}
+
 TEST_F(BestShotOfThree, IsForgottenWithTheLevel) {
     fire(0);
     hurt(1, 0, 100);

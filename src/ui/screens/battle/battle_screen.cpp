@@ -130,7 +130,7 @@ void BattleScreen::lose_focus() {
 
 void BattleScreen::toggle_thought() {
     if (!overlay_.thought().known())
-        return app().say("no_thought", tr("No computer has just fired, so there is no thought to show."));
+        return app().say("no_thought", tr("Nothing to show yet: no computer has fired."));
     overlay_.thought().toggle();
 }
 

@@ -37,16 +37,17 @@ BattleOverlay::BattleOverlay(Session& session) : talker_(session.match()), tips_
 void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     talker_.note(event, match);
     tips_.note(event, match);
-    std::visit(
-        Overloads{
-            [&](const event::TurnBegan& turn) { announce_turn(match, turn.player); },
-            [&](const event::Fired& fired) {
-                if (match.player(player_of(fired.tank)).kind == kPerson) banner_.hide();
-            },
-            [&](const event::Died& died) { feed_.add(death_words(died, match), match, killer_of(died)); },
-            [&](const event::NewLevel&) { map_.hide(), feed_.clear(); },
-            [&](const event::RoundEnded& round) { announce_end(match, round.winner); }, [](const auto&) {}},
-        event);
+    std::visit(Overloads{[&](const event::TurnBegan& turn) { announce_turn(match, turn.player); },
+                         [&](const event::Fired& fired) {
+                             if (match.player(player_of(fired.tank)).kind == kPerson) banner_.hide();
+                         },
+                         [&](const event::Died& died) {
+                             feed_.add(death_words(died, match), match, killer_of(died));
+                         },
+                         [&](const event::NewLevel&) { map_.hide(), feed_.clear(); },
+                         [&](const event::RoundEnded& round) { banner_.show_winner(match, round.winner); },
+                         [](const auto&) {}},
+               event);
 }
 
 /// Where all fire at once, a computer has no turn that anybody could follow.
@@ -56,13 +57,6 @@ void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
     if (!together || player.kind == kPerson)
         banner_.show(tr("{name}'s turn", {{"name", player.name}}), player,
                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
-}
-
-void BattleOverlay::announce_end(const Match& match, PlayerId winner) {
-    const Player& player = match.player(winner.exists() ? winner : PlayerId(0));
-    banner_.show(winner.exists() ? tr("{name} wins the round", {{"name", player.name}})
-                                 : std::string(tr("Nobody's left")),
-                 player);
 }
 
 bool BattleOverlay::advance(double seconds, const Match& match, bool aiming, bool seen) {

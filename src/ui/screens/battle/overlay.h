@@ -58,7 +58,6 @@ class BattleOverlay {
 
   private:
     void announce_turn(const Match& match, PlayerId number);
-    void announce_end(const Match& match, PlayerId winner);
     void take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
     Rect place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
 

@@ -134,9 +134,7 @@ void TitlePage::add_play() {
             return press.key == Key::left ? step_way(-1) : press.key == Key::right && step_way(1);
         });
     widget.id = "play";
-    widget.said = [this] {
-        return concat(resumes() ? tr("Continue") : tr("Play"), ": ", way_words());
-    };
+    widget.said = [this] { return concat(resumes() ? tr("Continue") : tr("Play"), ": ", way_words()); };
     widget.act = [this] { play(); };
     play_ = form().add(std::move(widget));
 }
@@ -185,8 +183,9 @@ void TitlePage::add_entries() {
               [this] { app().push(terrain_screen(app())); });
     add_entry("replays", {std::string(tr("Replays")), replays_note()},
               [this] { app().push(replays_screen(app())); });
-    add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
-              [this] { app().push(players_screen(app())); });
+    add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))}, [this] {
+        app().push(players_screen(app(), way_ == Way::alone ? Lineup::alone : Lineup::friends));
+    });
     add_entry("options", {std::string(tr("Options")), std::string(tr("sound, picture, keys"))},
               [this] { app().push(options_screen(app())); });
     add_entry("settings", {std::string(tr("Rules")), std::string(tr("of the next match"))},
@@ -194,8 +193,7 @@ void TitlePage::add_entries() {
     add_entry("help", {std::string(tr("Help")), std::string(tr("the keys on one page"))},
               [this] { app().push(help_screen(app())); });
     quit_ = play_;
-    if (app().can_quit())
-        quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
+    if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
 }
 
 std::string TitlePage::replays_note() const {

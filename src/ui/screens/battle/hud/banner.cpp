@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/language/language.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -24,6 +25,14 @@ void Banner::show(std::string words, const Player& player, double seconds) {
     left_ = seconds;
 }
 
+void Banner::show_winner(const Match& match, PlayerId winner) {
+    if (winner.exists())
+        return show(tr("{name} wins the round", {{"name", match.player(winner).name}}), match.player(winner));
+    words_ = tr("Nobody's left");
+    emblem_.reset();
+    left_ = kSeconds;
+}
+
 bool Banner::advance(double seconds) {
     const bool seen = left_ > 0;
     left_ = std::max(0.0, left_ - seconds);
@@ -33,8 +42,8 @@ bool Banner::advance(double seconds) {
 Rect Banner::place(const Canvas& canvas, LabelRoom& room) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kBannerLetters), {}, Face::bold};
-    const float wide =
-        canvas.text_width(words_, style) + 3 * kBannerEmblem * style.size + 2 * scale(kBannerEdge);
+    const float mark = emblem_ ? 3 * kBannerEmblem * style.size : 0;
+    const float wide = canvas.text_width(words_, style) + mark + 2 * scale(kBannerEdge);
     return room.place(
         {(canvas.width() - wide) / 2, room.field().y + scale(kBannerBelow), wide, style.size + scale(26)});
 }
@@ -58,8 +67,9 @@ void Banner::draw(Canvas& canvas, LabelRoom room) const {
     const Rect plate = place(canvas, room);
     canvas.fill_rounded(plate, scale(10), with_alpha(theme::kBackground, 0.8f * shown));
     const float middle = plate.center().y;
-    draw_emblem(canvas, {plate.x + edge + mark, middle}, mark, emblem_, with_alpha(color_, shown));
-    canvas.text({plate.x + edge + 3 * mark, middle - style.size / 2}, words_, style);
+    if (emblem_)
+        draw_emblem(canvas, {plate.x + edge + mark, middle}, mark, *emblem_, with_alpha(color_, shown));
+    canvas.text({plate.x + edge + (emblem_ ? 3 * mark : 0), middle - style.size / 2}, words_, style);
 }
 
 }  // namespace terramorph

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
-#include "match/settings/settings.h"
+#include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/captions/label_room.h"
 
@@ -12,6 +13,8 @@ namespace terramorph {
 class Banner {
   public:
     void show(std::string words, const Player& player, double seconds = kSeconds);
+    /// Who has won the round, if anybody has.
+    void show_winner(const Match& match, PlayerId winner);
     void hide() { left_ = 0; }
     /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
@@ -30,8 +33,8 @@ class Banner {
 
     std::string words_;
     Color color_;
-    int emblem_ = 0;
-    double left_ = 0;  ///< seconds
+    std::optional<int> emblem_;  ///< none if it is about nobody
+    double left_ = 0;            ///< seconds
 };
 
 }  // namespace terramorph

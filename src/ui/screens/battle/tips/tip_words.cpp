@@ -25,7 +25,7 @@ TipWords order_words(const Match& match) {
     if (std::ranges::count_if(match.state().order, lives) == 2)
         return {std::string(tr("You take turns going first")),
                 std::string(tr("A B, then B A: going first gives nobody an edge."))};
-    return {std::string(tr("The order is drawn anew each round of turns")),
+    return {std::string(tr("The order reshuffles once everyone has fired")),
             std::string(tr(
                 "Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
 }

@@ -131,7 +131,7 @@ TEST_F(ListOfSeventy, AClickOnTheFoldedRowUnfoldsIt) {
 
 TEST_F(ListOfSeventy, SaysWithoutAnArmoryThatNoneIsLeft) {
     list.unfold("WEAPONS", seventy.entries(), 0, false);
-    EXPECT_TRUE(shows("13 more, none left", 1600, 2400));
+    EXPECT_TRUE(shows("13 that you don't have", 1600, 2400));
 }
 
 TEST_F(ListOfSeventy, ShowsAllAtOnceWhereThereIsRoom) {
