@@ -83,7 +83,7 @@ web() {
     cmake/build.sh release
     cmake/build.sh web terramorph terramorph-lab
     tests/web/sizes.sh "$PWD" "$build/web_sizes" "$(third_party/web/fetch.sh)/root/usr/share/emscripten/em++"
-    tests/web/bits.sh "$PWD" "$build/web_bits" "$build/release/terramorph-lab" "$build/web/terramorph-lab.js"
+    tests/web/bits.sh "$build/web_bits" "$build/release/terramorph-lab" "$build/web/terramorph-lab.js"
     tests/web/smoke.sh "$build/web_smoke" "$build/web/site" "$build/release/terramorph"
     "$build/release/terramorph-lab" verify "$build/web_smoke/software/match.tmrec"
 }
