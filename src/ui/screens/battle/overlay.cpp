@@ -22,7 +22,7 @@ constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot be
 TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
     Rect room = scene.room;
     room.y += Banner::reach(canvas), room.h -= Banner::reach(canvas);
-    return {scene.match, scene.rest, room, corners.taken()};
+    return {scene.match, scene.rest, scene.view, room, corners.taken()};
 }
 
 /// Left of the small map.

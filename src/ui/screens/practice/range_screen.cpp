@@ -125,7 +125,7 @@ void RangeScreen::draw_under(Canvas& canvas) {
     canvas.pop_clip();
     std::vector<Rect> taken;
     if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_));
-    tips_->draw(canvas, {match(), rest(), place, taken});
+    tips_->draw(canvas, {match(), rest(), view(), place, taken});
 }
 
 std::unique_ptr<Screen> range_screen(App& app, MakeMatch make, std::optional<Drill> drill) {

@@ -67,7 +67,7 @@ void draw_heading(Canvas& canvas, Point at, std::string_view heading, const Text
 void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     const Scale scale(canvas);
     const float half = scale(11), inside = scale(20);
-    const Point tank = (tip.above + tip.below) * 0.5f;
+    const Point tank = (tip.above + tip.below) * 0.5f + tip.aside;
     const float y = std::clamp(tank.y, plate.y + inside, plate.y + plate.h - inside);
     const float x = std::clamp(tank.x, plate.x + inside, plate.x + plate.w - inside);
     if (tank.y > plate.y && tank.y < plate.y + plate.h) {
@@ -79,10 +79,11 @@ void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     }
     const bool under = tank.y > plate.y;
     const float edge = under ? plate.y + plate.h : plate.y;
-    const Point to = under ? tip.above : tip.below;
+    const Point to = (under ? tip.above : tip.below) + tip.aside;
     if (std::abs(to.x - x) > 1.5f * std::abs(to.y - edge)) return;  // it would lie along the edge
     const float far = scale(kTipTail) * 1.6f, long_ = std::hypot(to.x - x, to.y - edge);
-    const Point tip_at = Point{x, edge} + (to - Point{x, edge}) * (std::min(far, long_) / std::max(1.0f, long_));
+    const Point tip_at =
+        Point{x, edge} + (to - Point{x, edge}) * (std::min(far, long_) / std::max(1.0f, long_));
     canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip_at}}, kTipPaper);
 }
 
@@ -138,8 +139,8 @@ Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
         for (int k = -1; k <= kAcross; ++k) {
             const float left = k < 0 ? tip.above.x - size.wide / 2
                                      : room.x + (right - room.x) * static_cast<float>(k) / kAcross;
-            const Rect plate = {std::floor(std::clamp(left, room.x, right)), std::floor(std::clamp(y, room.y, bottom)),
-                                size.wide, size.high};
+            const Rect plate = {std::floor(std::clamp(left, room.x, right)),
+                                std::floor(std::clamp(y, room.y, bottom)), size.wide, size.high};
             const float cost = cost_of(tip, plate);
             if (least < 0 || cost < least - 0.001f) best = plate, least = cost;
         }
@@ -148,7 +149,9 @@ Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
 
 }  // namespace
 
-Rect tip_box_place(const Canvas& canvas, const TipBox& tip) { return plate_of(canvas, tip, size_of(canvas, tip)); }
+Rect tip_box_place(const Canvas& canvas, const TipBox& tip) {
+    return plate_of(canvas, tip, size_of(canvas, tip));
+}
 
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
     const Scale scale(canvas);

@@ -17,12 +17,14 @@ struct TipBox {
     bool tail = true;
     std::vector<Rect> taken = {};  ///< where other things stand, in pixels
     std::vector<Rect> clear = {};  ///< what it should hide as little of as possible
+    Point aside = {};              ///< how far from there the tank is now, as a camera is on its way
 };
 
 /// Where it stands.
 Rect tip_box_place(const Canvas& canvas, const TipBox& tip);
 
-/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. Returns its place.
+/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. Returns
+/// its place.
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip);
 
 }  // namespace terramorph

@@ -21,9 +21,10 @@ constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's 
 constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
 constexpr float kFirstFlightDot = 6;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
-constexpr float kDotsApart = 4.5f;    // radii
+constexpr float kDotsApart = 4.5f;  // radii
 
-/// Draws dots that are so many pixels apart; `dot` takes each one's place, and how far along the path it is: 0 to 1.
+/// Draws dots that are so many pixels apart; `dot` takes each one's place, and how far along the path it is:
+/// 0 to 1.
 template <class Draw>
 void each_dot(const View& view, std::span<const Vec2<float>> path, float apart, Draw dot) {
     float left = apart;
@@ -131,21 +132,22 @@ std::string Tips::speech(const Match& match) const {
 }
 
 std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) const {
-    const auto& [match, view, room, taken] = scene;
+    const auto& [match, rest, view, room, taken] = scene;
     auto told = said(match);
     if (!told) return std::nullopt;
     const Scale scale(canvas);
     const BodyState& body = match.state().tank(told->player).body;
-    const ShotScene shot = {match, view, scale(kTipAboveLabel), better_path(match)};
+    const ShotScene shot = {match, rest, scale(kTipAboveLabel), better_path(match)};
     TipBox box{told->id,
                std::move(told->heading),
                std::move(told->words),
-               label_point(view, body) - Point{0, scale(kTipAboveLabel)},
-               view.point(body.at) + Point{0, power_arc_reach(view) + scale(6)},
+               label_point(rest, body) - Point{0, scale(kTipAboveLabel)},
+               rest.point(body.at) + Point{0, power_arc_reach(rest) + scale(6)},
                room,
-               room.holds(view.point(body.at)),
+               room.holds(view.point(body.at)) && room.holds(rest.point(body.at)),
                tanks_with_labels(shot),
                kept_clear(shot, told->player)};
+    box.aside = view.point(body.at) - rest.point(body.at);
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
     return box;
 }

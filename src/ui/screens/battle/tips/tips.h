@@ -17,7 +17,8 @@ namespace terramorph {
 /// The battlefield on which a box stands.
 struct TipScene {
     const Match& match;
-    const View& view;
+    const View& rest;                  ///< where the camera comes to rest: there the box stands ...
+    const View& view;                  ///< ... and there it is now
     Rect room;                         ///< its limits, in pixels
     std::span<const Rect> taken = {};  ///< where other things stand
 };

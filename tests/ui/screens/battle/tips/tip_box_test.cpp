@@ -43,6 +43,27 @@ TEST(TipBox, StandsBelowATankWhereNothingElseIs) {
     }
 }
 
+/// The middle of the tail, a few pixels above a box below its tank.
+float tail_of(BoxedTank& boxed) {
+    boxed.picture = Image(boxed.picture.width(), boxed.picture.height(), 0xff000000u);
+    const Rect plate = draw_tip_box(boxed.canvas, boxed.tip);
+    const int y = static_cast<int>(plate.y) - 4;
+    float sum = 0, count = 0;
+    for (int x = 0; x < boxed.picture.width(); ++x)
+        if ((boxed.picture.row(y)[x] & 0xff) > 0x80) sum += static_cast<float>(x), ++count;
+    EXPECT_GT(count, 0);
+    return sum / std::max(1.0f, count);
+}
+
+TEST(TipBox, StaysWhileACameraIsOnItsWayButPointsToTheTank) {
+    BoxedTank boxed(1280, 720);
+    const Rect place = boxed.place();
+    const float straight = tail_of(boxed);
+    boxed.tip.aside = {60, 0};
+    EXPECT_EQ(boxed.place().x, place.x);
+    EXPECT_GT(tail_of(boxed), straight + 10);
+}
+
 TEST(TipBox, GivesWayToWhatShouldBeSeen) {
     for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
         BoxedTank boxed(width, height);
