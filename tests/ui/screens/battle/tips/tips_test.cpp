@@ -61,34 +61,32 @@ TEST(Tips, DoNotHoldUpWhoeverSetsThePowerFirst) {
     EXPECT_FALSE(game.teaches("turn the barrel"));
 }
 
-TEST(Tips, ThatNobodyNeedsAreNotGivenForEver) {
-    MemoryStorage storage;
-    TipsGame game(storage);
+/// Two shots of somebody who's told to turn the barrel, and doesn't.
+void fire_twice(TipsGame& game, bool by_power) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
     for (int shot = 0; shot < 2; ++shot) {
         EXPECT_TRUE(game.teaches("turn the barrel"));
-        game.key("space");
-        game.wait_for_turn();
-        game.wait(0.1);
-    }
-    EXPECT_TRUE(game.teaches("power"));
-}
-
-TEST(Tips, AreNotGivenForEverToWhoeverAimsByPowerAlone) {
-    MemoryStorage storage;
-    TipsGame game(storage);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    for (int shot = 0; shot < 2; ++shot) {
-        EXPECT_TRUE(game.teaches("turn the barrel"));
-        game.key("down");
+        if (by_power) game.key("down");
         game.wait(0.1);
         game.key("space");
         game.wait_for_turn();
         game.wait(0.1);
     }
     EXPECT_FALSE(game.teaches("turn the barrel"));
+}
+
+TEST(Tips, ThatNobodyNeedsAreNotGivenForEver) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    fire_twice(game, false);
+    EXPECT_TRUE(game.teaches("power"));
+}
+
+TEST(Tips, AreNotGivenForEverToWhoeverAimsByPowerAlone) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    fire_twice(game, true);
 }
 
 TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
