@@ -17,9 +17,9 @@ namespace {
 constexpr std::uint32_t kEquippingStream = 330;
 constexpr WeaponRole kPuzzling[] = {WeaponRole::earth, WeaponRole::push, WeaponRole::strip,
                                     WeaponRole::escape,
-                                    WeaponRole::trick};  // for who hasn't bought anything yet
+                                    WeaponRole::trick};  // to somebody who has never bought any
 
-/// Spends all its money on what hurts, of any kind.
+/// Spends all its money, and on weapons that do damage.
 Temperament plain_buyer() {
     Temperament buyer;
     buyer.values[at(Trait::patience)] = 0;

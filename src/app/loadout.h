@@ -26,7 +26,7 @@ int buy_loadout(Session& session);
 /// Buys for the current player, who doesn't see the armory: its loadout, or, if it has none, weapons of
 /// several kinds and a few more things, drawn by the match's seed.
 void equip(Session& session);
-/// Sends everybody past the armory before this round, and nobody with empty hands: people are equipped, and
+/// Sends everybody past the armory before this round, but nobody empty-handed: people are equipped, and
 /// computers buy as ever.
 void skip_armory(Session& session);
 

@@ -49,8 +49,9 @@ class Visit {
         show_recording(app_, arguments);
         complain(app_, fonts_.complaint());
         if (!page_keeps())
-            complain(app_, std::string(tr("This browser keeps nothing for the game: settings and matches last "
-                                          "until you leave the page.")));
+            complain(app_,
+                     std::string(tr("This browser keeps nothing for the game: settings and matches last "
+                                    "until you leave the page.")));
         if (mistake) complain(app_, tr(*mistake));
         tell_of_crash(app_, "");
         SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
@@ -63,7 +64,8 @@ class Visit {
         follow_full_screen();
         sounds_->make_one();
         if (keeping_failed())
-            complain(app_, std::string(tr("This browser has no room left, so what you play now isn't kept.")));
+            complain(app_,
+                     std::string(tr("This browser has no room left, so what you play now isn't kept.")));
         if (app_.wants_text() != std::exchange(typing_, app_.wants_text())) show_keyboard(typing_);
         if (loop_.turn() && !std::exchange(told_, true)) tell_page("shown");
     }

@@ -16,8 +16,8 @@ enum class Lineup { alone, friends };
 /// first shot unless the rules have an order of their own.
 MatchSettings next_match(const Session& session, Lineup lineup);
 
-/// Takes over what was changed of the players of a match alone, one person among them: one's own looks, and the computers
-/// as they are now, until the game is left.
+/// Takes over what was changed of the players of a match alone, one person among them: one's own looks, and
+/// the computers as they are now, until the game is left.
 void take_alone(Session& session, const std::vector<Player>& players);
 /// Of all computers one plays against alone.
 void set_difficulty(Session& session, Difficulty difficulty);

@@ -10,9 +10,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kFullDrag = 560;  // units from the tank: full power
+constexpr float kFullDrag = 560;   // units from the tank: full power
 constexpr float kFullSweep = 300;  // and from where a finger began
-constexpr float kPinch = 0.12f;   // of the picture's width: the next look
+constexpr float kPinch = 0.12f;    // of the picture's width: the next look
 
 }  // namespace
 

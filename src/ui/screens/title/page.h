@@ -32,7 +32,8 @@ class TitlePage : public MenuPage {
     const LiveMatch& live() const { return live_; }
 
   protected:
-    /// Esc only focuses "Quit"; Enter then leaves the game. Where there's no way to quit, it focuses what plays.
+    /// Esc only focuses "Quit"; Enter then leaves the game. Where there's no way to quit, it focuses what
+    /// plays.
     std::string heading() const override { return "Terramorph"; }
     void leave() override { form().focus_on(quit_); }
 

@@ -75,7 +75,8 @@ float wide_of(const Canvas& canvas, const WhoLine& line, float size) {
 void draw_who_plays(Canvas& canvas, Rect place, const WhoPlays& who) {
     WhoLine line = line_of(who);
     float size = Scale(canvas).text(kWhoLetters);
-    if (wide_of(canvas, line, size) > place.w) std::erase_if(line, [](const WhoPiece& piece) { return piece.name; });
+    if (wide_of(canvas, line, size) > place.w)
+        std::erase_if(line, [](const WhoPiece& piece) { return piece.name; });
     while (wide_of(canvas, line, size) > place.w && size > 8) --size;
     for (const WhoPiece& piece : line) {
         const Rect own = take_left(place, wide_of(canvas, piece, size), between(size));

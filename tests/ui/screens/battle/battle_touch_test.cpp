@@ -17,7 +17,9 @@ struct Touch : testing::Test {
         game.words();
     }
 
-    void touch(InputEvent::Kind kind, Point at) { game.app.press({.kind = kind, .at = at, .reach = kFinger}); }
+    void touch(InputEvent::Kind kind, Point at) {
+        game.app.press({.kind = kind, .at = at, .reach = kFinger});
+    }
     void pinch(float parted) { game.app.press({.kind = InputEvent::Kind::pinch, .wheel = parted}); }
     int angle() { return game.playing().angle; }
     /// A place on the sky, away from everything that can be pressed.
