@@ -486,6 +486,26 @@ TEST(Landscape, FireBlackensTheEarthAroundACraterForGood) {
     EXPECT_EQ(brightness(row), before);
 }
 
+TEST(Landscape, AHoleBelowGroundHasASootyRimUntilItHasFilledUp) {
+    constexpr int kMiddle = 320, kDeep = 110, kRadius = 36;
+    for (const bool filled : {false, true}) {
+        Scene scene(1280, 720);
+        if (!filled) scene.carve(kMiddle, kDeep, kRadius);
+        const float middle = to_columns(scene.ground.generated_surface(kMiddle)) - kDeep;
+        const auto rim = [&] {
+            const int row = static_cast<int>(scene.view.y_of(middle + kRadius + 6));
+            const std::uint32_t pixel = scene.picture().row(row)[pixel_at(scene.view, kMiddle)];
+            return static_cast<int>((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
+        };
+        const int before = rim();
+        scene.landscape.scorch({{kMiddle, middle}, kRadius});
+        if (filled)
+            EXPECT_EQ(rim(), before);
+        else
+            EXPECT_LT(rim(), before * 9 / 10);
+    }
+}
+
 /// Views of a camera that is on its way to a place, or has arrived.
 class LandscapeInMotion : public testing::Test {
   protected:

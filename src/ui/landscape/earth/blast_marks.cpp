@@ -17,6 +17,7 @@ constexpr float kHighestHeap = 7;    // columns
 constexpr float kClodApart = 5;      // columns
 constexpr float kSteepest = 0.9f;    // rise per column
 constexpr float kSmallestBlast = 10;
+constexpr float kWellInside = 0.7f, kAboveMiddle = 0.3f;  // radii
 constexpr Color kSoot = {24, 16, 16}, kBurnt = {96, 42, 22};
 constexpr float kSooty = 0.8f, kBurning = 0.3f;
 constexpr Color kAsh = {34, 24, 22}, kLitClod = {255, 226, 190};
@@ -115,6 +116,15 @@ void BlastMarks::lay_clods(ColumnTile& strip, int k, float column, const Scorch&
     }
 }
 
+/// In a column of a blast below ground, or in the one nearest to it: what was above has come down and fills
+/// the hole, and no rim is left there.
+bool BlastMarks::refilled(float column, const Scorch& scorch) const {
+    const float inside = kWellInside * scorch.radius;
+    const float nearest = std::clamp(column, scorch.at.x - inside, scorch.at.x + inside);
+    const float high = scorch.at.y + kAboveMiddle * scorch.radius * scorch.height;
+    return ground_.solid(static_cast<int>(nearest), Sixteenths::truncated(high));
+}
+
 /// Earth that came later stays as it is, above the surface and inside craters.
 void BlastMarks::lay_soot(const EarthColumn& at) const {
     const GroundCoverage& here = at.here;
@@ -122,7 +132,7 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
     const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
     for (const Scorch& scorch : scorches_) {
         const float across = (at.column - scorch.at.x) / scorch.radius;
-        if (std::abs(across) >= scorch.reach) continue;
+        if (std::abs(across) >= scorch.reach || refilled(at.column, scorch)) continue;
         const float half = std::sqrt(scorch.reach * scorch.reach - across * across);
         const float high = scorch.radius * scorch.height * view_.scale, middle = view_.y_of(scorch.at.y);
         const int first =
