@@ -33,6 +33,7 @@ void LightField::begin(int width, int height, std::span<const float> edge) {
         across_ = (width + kCell - 1) / kCell + 2;
         down_ = (height + kCell - 1) / kCell + 2;
         cells_ = spread_ = {};
+        used_ = {};  // they were cells of the picture before
         for (Row& plane : cells_) plane.assign(static_cast<std::size_t>(across_ * down_), 0.0f);
         for (Row* row : {&mixed_, &edges_, &faced_}) row->resize(static_cast<std::size_t>(across_));
         for (Row& row : spread_) row.resize(static_cast<std::size_t>(across_ * kCell));

@@ -211,6 +211,17 @@ TEST(LightField, BeginsDarkAgain) {
     EXPECT_EQ(lit.picture.grey(50, 50), 80);
 }
 
+TEST(LightField, BeginsDarkAgainWhateverSizeThePictureHasNow) {
+    LightField field;
+    const std::vector<float> edge(5000, 10.0f);
+    for (const auto& [width, height] : {std::pair{1921, 1083}, {640, 360}, {333, 777}, {5000, 40}, {4, 4}}) {
+        field.begin(width, height, edge);
+        EXPECT_TRUE(field.dark()) << width;
+        field.flash(kWhite, 0.2f);
+        EXPECT_FALSE(field.dark()) << width;
+    }
+}
+
 TEST(LightField, AFlashIsTheSameEverywhere) {
     Lit lit(kBlack);
     lit.field.flash(kWhite, 0.2f);
