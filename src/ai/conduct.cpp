@@ -33,7 +33,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
     {.label = N_("Hard"),
      .help = N_(
          "Aims well, dodges, finishes off the weak, and goes after the leader. Prefers people as targets."),
-     .aim = {20, 69, 9, 16, 63, 40, 5},
+     .aim = {22, 77, 9, 16, 63, 40, 5},
      .sharpness = 10,
      .person = 220,
      .gives_way = 30,
