@@ -27,9 +27,9 @@ struct BattlePace : testing::Test {
         ASSERT_EQ(game.match().player(), player);
         ASSERT_EQ(game.match().phase(), Phase::aiming);
     }
-    /// A shot straight up that flies for long.
-    void fire_up() {
-        ASSERT_FALSE(game.give(Aim{game.match().player(), 900, 1000}));
+    /// A shot straight up; with full power it flies for long.
+    void fire_up(int power = kFullPower) {
+        ASSERT_FALSE(game.give(Aim{game.match().player(), 900, power}));
         ASSERT_FALSE(game.give(Fire{game.match().player()}));
     }
     int ticks_in(double seconds) {
@@ -84,12 +84,23 @@ TEST_F(BattlePace, ShotsOfComputersGoByAsFastAsWasChosen) {
 
 TEST_F(BattlePace, ShellsOfComputersFlyALittleFasterThanThoseOfPeople) {
     start(2);
-    for (const auto& [player, ticks] : {std::pair(PlayerId(0), 120), std::pair(PlayerId(1), 138)}) {
+    for (const auto& [player, ticks] : {std::pair(PlayerId(0), 60), std::pair(PlayerId(1), 69)}) {
         start_match(game.app);
         wait_for(player);
-        fire_up();
-        EXPECT_NEAR(ticks_in(2), ticks, 2) << player.value();
+        fire_up(300);
+        EXPECT_NEAR(ticks_in(1), ticks, 2) << player.value();
     }
+}
+
+TEST_F(BattlePace, LobsOfComputersHurryWhileTheyAreHighAboveTheGround) {
+    start(2);
+    wait_for(1);
+    fire_up();
+    std::vector<int> ticks;
+    do ticks.push_back(ticks_in(0.1));
+    while (!game.match().battle().state().shells.empty());
+    EXPECT_NEAR(std::ranges::max(ticks), 15, 1) << "two and a half times as fast as the rules' clock";
+    EXPECT_LE(ticks.back(), 10) << "it comes down at a speed at which one sees where";
 }
 
 TEST_F(BattlePace, NoTurnBeginsWithALeapOverTheTimeInWhichAShotWasSeen) {

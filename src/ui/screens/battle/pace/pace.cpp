@@ -1,6 +1,7 @@
 #include "ui/screens/battle/pace/pace.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/language/language.h"
 #include "base/text.h"
@@ -10,6 +11,8 @@ namespace terramorph {
 namespace {
 
 constexpr double kComputersFlight = 1.15;  // hardly to be seen, but one waits for each of them
+constexpr double kHighFlight = 2.5;        // of a computer's lob, where nothing can happen to it
+constexpr float kLow = 150, kHigh = 600;   // columns above the ground: between them one becomes the other
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
 
@@ -17,6 +20,23 @@ bool people_are_left(const Match& match) {
     return std::ranges::any_of(match.state().order, [&](PlayerId player) {
         return is_person(match, player) && match.state().tank(player).alive;
     });
+}
+
+/// How many columns above the ground the lowest shell is.
+float lowest_height(const BattleState& battle) {
+    float lowest = kHigh;
+    for (const Shell& shell : battle.shells) {
+        const Vec2<float> at = columns_of(shell.flight.place());
+        const int x = std::clamp(static_cast<int>(at.x), 0, battle.ground.width() - 1);
+        lowest = std::min(lowest, at.y - to_columns(battle.ground.top(x)));
+    }
+    return lowest;
+}
+
+/// A lob takes its time only where it leaves and where it comes down.
+double computers_flight(const BattleState& battle) {
+    const float high = std::clamp((lowest_height(battle) - kLow) / (kHigh - kLow), 0.0f, 1.0f);
+    return std::lerp(kComputersFlight, kHighFlight, static_cast<double>(high));
 }
 
 }  // namespace
@@ -35,7 +55,7 @@ double natural_pace(const Match& match, int speed) {
     if (match.phase() != Phase::flying) return 1;
     const BattleState& battle = match.battle().state();
     const bool hurries = speed == 1 && !battle.shells.empty() && !is_person(match, match.player());
-    return time_lapse(battle.rules) * (hurries ? kComputersFlight : 1);
+    return time_lapse(battle.rules) * (hurries ? computers_flight(battle) : 1);
 }
 
 int battle_speed(const Match& match, int chosen, bool forward) {
