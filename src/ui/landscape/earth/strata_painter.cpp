@@ -16,6 +16,9 @@ constexpr float kStoneWide = 30, kStoneHigh = 17;                   // grid cell
 constexpr float kFirstStones = 30;                                  // below the surface
 constexpr std::uint32_t kStones = 2, kLines = 31, kLineFades = 41;  // streams of random numbers
 
+/// Behind a hole, strata are seen from the generated surface down.
+int first_row(const EarthColumn& at) { return std::clamp(static_cast<int>(at.here.surface), 0, at.here.top); }
+
 }  // namespace
 
 StrataPainter::StrataPainter(const View& view, const LandColors& colors)
@@ -37,7 +40,7 @@ float StrataPainter::edge(const EarthColumn& at, std::size_t stratum) const {
 
 void StrataPainter::fill(const EarthColumn& at) const {
     const float soft = kSoftEdge * unit_;
-    int y = std::clamp(static_cast<int>(at.here.surface), 0, at.here.top);
+    int y = first_row(at);
     float top = edge(at, 0);
     for (std::size_t n = 0; n < shades_.size() && y < view_.height; ++n) {
         const float bottom = edge(at, n + 1);
@@ -70,7 +73,7 @@ void StrataPainter::lay_lines(const EarthColumn& at, std::size_t stratum, float 
         const float middle = top + (bottom - top) * part, half = kLineThick * unit_ / 2;
         const Color dark = land_.palette.earth[std::min(stratum + 1, land_.palette.earth.size() - 1)];
         const int last = std::min(view_.height - 1, static_cast<int>(middle + half + 1));
-        for (int y = std::max(at.here.top, static_cast<int>(middle - half)); y <= last; ++y) {
+        for (int y = std::max(first_row(at), static_cast<int>(middle - half)); y <= last; ++y) {
             const float off = std::abs(static_cast<float>(y) + 0.5f - middle);
             lay(at.colors[y], dark,
                 0.75f * std::min(1.0f, there) * std::clamp(half + 0.5f - off, 0.0f, 1.0f));

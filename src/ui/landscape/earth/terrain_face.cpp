@@ -36,8 +36,9 @@ constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
 constexpr float kHollowWall = 0.9f, kHollowDeep = 60;  // how much of it is seen at most, and from where on
-constexpr float kHollowHaze = 0.8f, kHazeFades = 0.28f, kHazeDeep = 300;
-constexpr float kHollowShade = 0.12f;
+constexpr float kStandsOut = 40;                       // of 255: brighter than the earth around it, or darker
+constexpr float kLeastHaze = 0.3f, kMostHaze = 0.85f, kHazeAbove = 0.25f, kHazeDeep = 300;
+constexpr float kHollowShade = 0.25f;
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
@@ -45,11 +46,18 @@ int shadow_reach(const View& view) {
     return std::clamp(static_cast<int>(kShadowReach * view.unit() + 0.5f), rim_reach(view) + 1, kMostShadow);
 }
 
+float bright(Color color) { return static_cast<float>(2 * color.r + 5 * color.g + color.b) / 8; }
+
 /// The light in the air of a hole: the horizon's, or none where the land is pale below a dark sky.
 Color hollow_light(const Palette& palette) {
     const Color light = mixed(palette.far_ridge, palette.horizon, 0.45f);
-    const auto bright = [](Color color) { return 2 * color.r + 5 * color.g + color.b; };
     return bright(palette.horizon) > bright(palette.earth[2]) ? light : palette.zenith;
+}
+
+/// How much of that light a deep hole needs to be told from the earth.
+float hollow_haze(const Palette& palette) {
+    const float apart = std::abs(bright(hollow_light(palette)) - bright(palette.earth[1]));
+    return std::clamp(kStandsOut / std::max(1.0f, apart), kLeastHaze, kMostHaze);
 }
 
 /// Paints pixel column by pixel column; each depends on its neighbours.
@@ -72,7 +80,8 @@ class TerrainFacePainter {
           materials_(ground, view, land.palette),
           marks_(ground, view, land.palette, land.scorches),
           water_(land.water, view, land.palette),
-          hollow_(hollow_light(land.palette)) {}
+          hollow_(hollow_light(land.palette)),
+          haze_(hollow_haze(land.palette)) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
@@ -163,7 +172,8 @@ class TerrainFacePainter {
             if (here.earth[y] == 255) return;
             const float deep = (static_cast<float>(y) - here.surface) / unit_;
             std::uint32_t wall = color(y);
-            lay(wall, hollow_, kHollowHaze - kHazeFades * std::min(1.0f, deep / kHazeDeep));
+            const float haze = haze_ + kHazeAbove * (1 - std::min(1.0f, deep / kHazeDeep));
+            lay(wall, hollow_, std::min(kMostHaze, haze));
             const float below = std::min(1.0f, deep / kHollowDeep);
             lay(wall, kHollow, kHollowShade * below * std::clamp(2 - 2 * holes, 0.0f, 1.0f));
             strip.at(k, y) = blended(strip.at(k, y), wall, share(kHollowWall * below));
@@ -243,6 +253,7 @@ class TerrainFacePainter {
     BlastMarks marks_;
     WaterRows water_;
     Color hollow_;
+    float haze_;
 };
 
 }  // namespace
