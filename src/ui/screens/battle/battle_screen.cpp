@@ -152,7 +152,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= overlay_.advance(seconds, match(), aiming(), in_aftermath());
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
-    director().set_advised(overlay_.tips().coached_tanks(match()));
+    director().set_advised(overlay_.tips().coached_tanks(match()), match());
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
