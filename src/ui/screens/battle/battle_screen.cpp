@@ -59,6 +59,7 @@ class BattleScreen : public BattlePage {
         overlay_.furnish(canvas, scene(canvas), room);
     }
     void draw_under(Canvas& canvas) override;
+    void draw_paths(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
   private:
@@ -230,8 +231,9 @@ HudState BattleScreen::hud_state() const {
     return state;
 }
 
+void BattleScreen::draw_paths(Canvas& canvas) { overlay_.draw_paths(canvas, scene(canvas)); }
+
 void BattleScreen::draw_under(Canvas& canvas) {
-    overlay_.draw_paths(canvas, scene(canvas));
     draw_overview(canvas);  // below what people say and read
     overlay_.draw_under(canvas, scene(canvas));
 }
