@@ -19,7 +19,6 @@ class LoosePainter {
 
   private:
     void lay_layer(const EarthColumn& at, int top, int end) const;
-    void lay_clods(const EarthColumn& at, int y, float amount) const;
 
     const Ground& ground_;
     const View& view_;
