@@ -10,6 +10,7 @@
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
+#include "ui/landscape/earth/hollow_painter.h"
 #include "ui/landscape/earth/loose_painter.h"
 #include "ui/landscape/earth/material_painter.h"
 #include "ui/landscape/earth/strata_painter.h"
@@ -27,7 +28,6 @@ constexpr std::array<int, TerrainFaceLayers::kEdges> kStrataSmoothing = {6, 16, 
 constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataWaves = {5, 8, 11, 14};  // high, columns
 constexpr float kWaveLong = 74;                                                        // columns
 constexpr float kSunTurns = 260;  // columns from the sun's own to where its light comes from the side
-constexpr Color kHollow = {12, 8, 10};
 constexpr float kCutRim = 0.24f, kOtherRim = 0.2f, kGlowingRim = 0.8f;
 constexpr float kShadowReach = 21;     // into the earth around a hole
 constexpr int kMostShadow = 64;        // pixels
@@ -35,29 +35,11 @@ constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock h
 constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
-constexpr float kHollowWall = 0.9f, kHollowDeep = 60;  // how much of it is seen at most, and from where on
-constexpr float kStandsOut = 40;                       // of 255: brighter than the earth around it, or darker
-constexpr float kLeastHaze = 0.3f, kMostHaze = 0.85f, kHazeAbove = 0.25f, kHazeDeep = 300;
-constexpr float kHollowShade = 0.25f;
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 int shadow_reach(const View& view) {
     return std::clamp(static_cast<int>(kShadowReach * view.unit() + 0.5f), rim_reach(view) + 1, kMostShadow);
-}
-
-float bright(Color color) { return static_cast<float>(2 * color.r + 5 * color.g + color.b) / 8; }
-
-/// The light in the air of a hole: the horizon's, or none where the land is pale below a dark sky.
-Color hollow_light(const Palette& palette) {
-    const Color light = mixed(palette.far_ridge, palette.horizon, 0.45f);
-    return bright(palette.horizon) > bright(palette.earth[2]) ? light : palette.zenith;
-}
-
-/// How much of that light a deep hole needs to be told from the earth.
-float hollow_haze(const Palette& palette) {
-    const float apart = std::abs(bright(hollow_light(palette)) - bright(palette.earth[1]));
-    return std::clamp(kStandsOut / std::max(1.0f, apart), kLeastHaze, kMostHaze);
 }
 
 /// Paints pixel column by pixel column; each depends on its neighbours.
@@ -80,8 +62,7 @@ class TerrainFacePainter {
           materials_(ground, view, land.palette),
           marks_(ground, view, land.palette, land.scorches),
           water_(land.water, view, land.palette),
-          hollow_(hollow_light(land.palette)),
-          haze_(hollow_haze(land.palette)) {}
+          hollow_(land.palette, unit_) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
@@ -165,18 +146,10 @@ class TerrainFacePainter {
         }
     }
 
-    /// A hole shows the earth behind it, paler than that around it, or darker where that is pale: less and
-    /// less hazy with depth, and in the shade of its walls.
     void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
         shadow_.for_each(std::max(0, static_cast<int>(here.surface) + 1), [&](int y, float holes) {
-            if (here.earth[y] == 255) return;
-            const float deep = (static_cast<float>(y) - here.surface) / unit_;
-            std::uint32_t wall = color(y);
-            const float haze = haze_ + kHazeAbove * (1 - std::min(1.0f, deep / kHazeDeep));
-            lay(wall, hollow_, std::min(kMostHaze, haze));
-            const float below = std::min(1.0f, deep / kHollowDeep);
-            lay(wall, kHollow, kHollowShade * below * std::clamp(2 - 2 * holes, 0.0f, 1.0f));
-            strip.at(k, y) = blended(strip.at(k, y), wall, share(kHollowWall * below));
+            if (here.earth[y] < 255)
+                hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes);
         });
     }
 
@@ -205,7 +178,7 @@ class TerrainFacePainter {
         shadow_.for_each(here.top, [&](int y, float holes) {
             if (here.earth[y] == 0) return;
             const float near = std::min(1.0f, 2.1f * holes);
-            lay(color(y), kHollow, kShadowStrength * near * (0.35f + 0.65f * near));
+            lay(color(y), HollowPainter::kShade, kShadowStrength * near * (0.35f + 0.65f * near));
         });
     }
 
@@ -252,8 +225,7 @@ class TerrainFacePainter {
     MaterialPainter materials_;
     BlastMarks marks_;
     WaterRows water_;
-    Color hollow_;
-    float haze_;
+    HollowPainter hollow_;
 };
 
 }  // namespace
