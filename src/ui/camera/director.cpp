@@ -2,22 +2,28 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <variant>
+#include <vector>
+
+#include "ui/captions/fall_of_shot.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr double kGreeting = 1.7;      // seconds
-constexpr float kTankColumns = 760;    // that are seen around a tank
-constexpr float kFieldColumns = 1100;  // around all tanks, at least ...
-constexpr float kFieldRoom = 1.5f;     // ... and so many times as wide as they stand apart ...
-constexpr float kFieldHigh = 4;        // ... and high
-constexpr float kFieldAbove = 0.1f;    // of the width: the middle of the picture above that of the tanks
-constexpr float kStrays = 100;         // columns from the middle, at most
-constexpr float kBlastColumns = 900;   // around a blast, at least ...
-constexpr float kAround = 5;           // ... and that many times as wide as what was struck
-constexpr float kWorthFollowing = 8;   // columns per second: the camera follows faster bodies
+constexpr double kGreeting = 1.7;     // seconds
+constexpr float kTankColumns = 760;   // that are seen around a tank
+constexpr float kFieldColumns = 800;  // around several tanks, at least ...
+constexpr float kFieldRoom = 1.3f;    // ... and so many times as wide as they stand apart ...
+constexpr float kFieldHigh = 4;       // ... and high
+constexpr float kFieldAbove = 0.07f;  // of the width: the middle of the picture above that of the tanks
+constexpr float kFieldBelow = 16;     // columns below the lowest of them, for its power
+constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever else is within them
+constexpr float kStrays = 100;        // columns from the middle, at most
+constexpr float kBlastColumns = 900;  // around a blast, at least ...
+constexpr float kAround = 5;          // ... and that many times as wide as what was struck
+constexpr float kWorthFollowing = 8;  // columns per second: the camera follows faster bodies
 
 /// An ongoing effect that the turn waits for; nullptr if there is none.
 const OngoingEffect* goes_on(const Battle& battle) {
@@ -52,9 +58,9 @@ std::optional<float> busiest_column(const Battle& battle) {
 
 }  // namespace
 
-void Director::begin(const BattleState& battle) {
+void Director::begin(const Match& match) {
     clear();
-    frame_tanks(battle);
+    frame_tanks(match);
 }
 
 void Director::clear() {
@@ -68,15 +74,15 @@ void Director::note(const MatchEvent& event, const Match& match) {
     if (std::holds_alternative<event::Fired>(event)) clear();
     const auto* began = std::get_if<event::TurnBegan>(&event);
     if (!began) return;
-    begin(match.battle().state());
+    begin(match);
     if (greets_ && match.player(began->player).kind == kPerson) greet(match.state().tank(began->player));
 }
 
 void Director::strike(Vec2<float> at, float radius) {
     const Vec2<float> reach = {radius, radius};
     if (!struck_) struck_ = {at - reach, at + reach};
-    struck_->low = {std::min(struck_->low.x, at.x - radius), std::min(struck_->low.y, at.y - radius)};
-    struck_->high = {std::max(struck_->high.x, at.x + radius), std::max(struck_->high.y, at.y + radius)};
+    struck_->include(at - reach);
+    struck_->include(at + reach);
 }
 
 void Director::greet(const Tank& tank) {
@@ -102,26 +108,77 @@ void Director::look_closer(bool closer) {
         look_ = look_ == Look::closely ? Look::tanks : Look::whole;
 }
 
-/// The tanks stand in the lower half of the picture: shells need the upper one.
-void Director::frame_tanks(const BattleState& battle) {
-    std::optional<Struck> all;
-    for (const Tank& tank : battle.tanks) {
-        if (!tank.alive) continue;
-        const Vec2<float> at = tank.body.at;
-        if (!all) all = {at, at};
-        all->low = {std::min(all->low.x, at.x), std::min(all->low.y, at.y)};
-        all->high = {std::max(all->high.x, at.x), std::max(all->high.y, at.y)};
+void Director::Stretch::include(Vec2<float> at) {
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+}
+
+float Director::Stretch::columns() const {
+    return std::max({kFieldColumns, kFieldRoom * (high.x - low.x), kFieldHigh * (high.y - low.y)});
+}
+
+void Director::set_advised(const std::optional<std::array<Vec2<float>, 2>>& tanks, const Match& match) {
+    if (std::exchange(advised_, tanks) != tanks && tanks && around_) frame_tanks(match);
+}
+
+/// A person who aims is seen with its mark, and with whoever else is near: of more tanks one sees less of
+/// each. Who watches sees them all.
+void Director::frame_tanks(const Match& match) {
+    const bool person = match.player(match.player()).kind == kPerson && match.phase() == Phase::aiming;
+    const Tank& own = match.state().tank(match.player());
+    around_ = person && own.alive ? std::optional(own.body.at) : std::nullopt;
+    std::vector<Vec2<float>> all;
+    for (const Tank& tank : match.battle().state().tanks)
+        if (tank.alive) all.push_back(tank.body.at);
+    if (all.empty()) return;
+    Stretch seen = {all[0], all[0]};
+    if (around_)
+        seen = stretch_around(match, *around_);
+    else
+        for (const Vec2<float> at : all) seen.include(at);
+    frame(seen);
+}
+
+Director::Stretch Director::stretch_around(const Match& match, Vec2<float> own) const {
+    const std::vector<Tank>& tanks = match.battle().state().tanks;
+    const TankId player = tank_of(match.player());
+    const PastShot* const shot = last_shot(match, match.player());
+    const float fell = shot && shot->end ? shot->end->x : own.x;
+    std::vector<Vec2<float>> others;
+    std::optional<Vec2<float>> mark;
+    for (const TankId number : ids<TankId>(tanks)) {
+        if (number == player || !tanks[number].alive) continue;
+        const Vec2<float> at = others.emplace_back(tanks[number].body.at);
+        if (allies(tanks, player, number)) continue;
+        if (!mark || std::abs(at.x - fell) < std::abs(mark->x - fell)) mark = at;
     }
-    if (!all) return;
-    field_wide_ = std::max(
-        {kFieldColumns, kFieldRoom * (all->high.x - all->low.x), kFieldHigh * (all->high.y - all->low.y)});
-    field_ = {(all->low.x + all->high.x) / 2, (all->low.y + all->high.y) / 2 + kFieldAbove * field_wide_};
-    field_low_ = all->low.y;
+    Stretch seen = {own, own};
+    if (mark) seen.include(*mark);
+    if (advised_)
+        for (const Vec2<float> tank : *advised_) seen.include(tank);
+    std::ranges::sort(others, {}, [own](Vec2<float> at) { return std::abs(at.x - own.x); });
+    for (const Vec2<float> at : others) {
+        Stretch more = seen;
+        more.include(at);
+        if (more.columns() <= kAmongColumns) seen = more;
+    }
+    return seen;
+}
+
+/// The tanks stand in the lower half of the picture: shells need the upper one.
+void Director::frame(const Stretch& seen) {
+    field_wide_ = seen.columns();
+    field_ = {(seen.low.x + seen.high.x) / 2, (seen.low.y + seen.high.y) / 2 + kFieldAbove * field_wide_};
+    field_low_ = seen.low.y - kFieldBelow;
     beyond_ = false;
 }
 
 /// Once a shell has left them, the whole level is shown for the rest of the turn.
-void Director::look_at_tanks(Camera& camera, const BattleState& battle) {
+void Director::look_at_tanks(Camera& camera, const Match& match) {
+    const BattleState& battle = match.battle().state();
+    if (around_ && battle.shells.empty() && match.phase() == Phase::aiming &&
+        std::abs(match.state().tank(match.player()).body.at.x - around_->x) > kStrays)
+        frame_tanks(match);
     for (const Shell& shell : battle.shells)
         beyond_ |= std::abs(columns_of(shell.flight.place()).x - field_.x) > field_wide_ / 2;
     if (beyond_ || field_wide_ <= 0) return camera.look_at_all();
@@ -142,7 +199,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
     }
     if (moves_ && !aims && struck_ && battle.state().shells.empty()) return look_at_struck(camera);
     if (moves_ && look_ != Look::whole)
-        look_at_tanks(camera, battle.state());
+        look_at_tanks(camera, match);
     else
         camera.look_at_all();
     if (const auto column = busiest_column(battle))
@@ -159,15 +216,11 @@ void Director::look_beside_menu(Camera& camera, const Match& match) {
 
 /// And at who is advised on it, and its mark.
 void Director::look_at_struck(Camera& camera) const {
-    Struck seen = *struck_;
+    Stretch seen = *struck_;
     float wide = std::max(kBlastColumns, kAround * (seen.high.x - seen.low.x));
     if (advised_) {
-        for (const Vec2<float>& tank : *advised_) {
-            seen.low = {std::min(seen.low.x, tank.x), std::min(seen.low.y, tank.y)};
-            seen.high = {std::max(seen.high.x, tank.x), std::max(seen.high.y, tank.y)};
-        }
-        wide = std::max({kFieldColumns, kFieldRoom * (seen.high.x - seen.low.x),
-                         kFieldHigh * (seen.high.y - seen.low.y)});
+        for (const Vec2<float>& tank : *advised_) seen.include(tank);
+        wide = seen.columns();
     }
     Vec2<float> middle = (seen.low + seen.high) * 0.5f;
     if (advised_) middle.y += kFieldAbove * wide;

@@ -9,12 +9,13 @@
 
 namespace terramorph {
 
-/// Chooses what the camera looks at: for a moment who is to play, then all tanks while somebody aims and the
-/// shot flies, and where it struck until that has been seen.
+/// Chooses what the camera looks at: for a moment who is to play, then that one among those around it while
+/// it aims and the shot flies, and where it struck until that has been seen. Of computers' turns it shows all
+/// tanks.
 class Director {
   public:
     /// The land, or the moment, is another.
-    void begin(const BattleState& battle);
+    void begin(const Match& match);
     /// Call with each event as it's shown.
     void note(const MatchEvent& event, const Match& match);
     /// There's more to see than who is to play.
@@ -26,7 +27,7 @@ class Director {
     /// While something holds on to the picture, it stays where it is.
     void set_steady(bool steady) { steady_ = steady; }
     /// While there's advice on a shot, both tanks that it's about are seen.
-    void set_advised(const std::optional<std::array<Vec2<float>, 2>>& tanks) { advised_ = tanks; }
+    void set_advised(const std::optional<std::array<Vec2<float>, 2>>& tanks, const Match& match);
     /// False: the camera shows the whole level.
     void set_moving(bool moving) { moves_ = moving; }
     /// False: it doesn't look at people as their turns begin.
@@ -41,9 +42,13 @@ class Director {
     void direct(Camera& camera, const Match& match, bool aims);
 
   private:
-    /// A stretch of land that was struck.
-    struct Struck {
+    /// A stretch of land.
+    struct Stretch {
         Vec2<float> low, high;
+
+        void include(Vec2<float> at);
+        /// That show it, if it's of tanks.
+        float columns() const;
     };
 
     /// How people see the level while they aim.
@@ -51,23 +56,26 @@ class Director {
 
     void clear();
     void greet(const Tank& tank);
-    void frame_tanks(const BattleState& battle);
-    void look_at_tanks(Camera& camera, const BattleState& battle);
+    void frame_tanks(const Match& match);
+    Stretch stretch_around(const Match& match, Vec2<float> own) const;
+    void frame(const Stretch& seen);
+    void look_at_tanks(Camera& camera, const Match& match);
     void strike(Vec2<float> at, float radius);
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
     void look_at_struck(Camera& camera) const;
     void look_beside_menu(Camera& camera, const Match& match);
 
-    std::optional<Struck> struck_;
+    std::optional<Stretch> struck_;  // what was
     std::optional<std::array<Vec2<float>, 2>> advised_;
-    Vec2<float> middle_ = {};    // of what's seen around a tank
-    int angle_ = 0, power_ = 0;  // of the one greeted, as it began
-    double greeting_ = 0;        // seconds left
-    Vec2<float> field_ = {};     // the middle of all tanks ...
-    float field_wide_ = 0;       // ... how many columns show them ...
-    float field_low_ = 0;        // ... and the lowest one's height
-    bool beyond_ = false;        // something has flown out of there
+    Vec2<float> middle_ = {};            // of what's seen around a tank
+    int angle_ = 0, power_ = 0;          // of the one greeted, as it began
+    double greeting_ = 0;                // seconds left
+    std::optional<Vec2<float>> around_;  // where who aims stood
+    Vec2<float> field_ = {};             // the middle of the tanks that are seen ...
+    float field_wide_ = 0;               // ... how many columns show them ...
+    float field_low_ = 0;                // ... and the lowest one's height
+    bool beyond_ = false;                // something has flown out of there
     Look look_ = Look::tanks;
     bool steady_ = false;
     bool moves_ = true;

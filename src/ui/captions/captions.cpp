@@ -31,13 +31,26 @@ bool Captions::advance(double seconds) {
 /// The same words about the same place aren't heaped up.
 void Captions::say(Vec2<float> at, std::string_view words, Color color, float life) {
     for (Caption& each : captions_) {
-        if (each.words != words || each.since >= kSameMoment || std::abs(each.at.x - at.x) > kSamePlace)
-            continue;
+        if (!each.is(words, at)) continue;
         each.age = each.since = 0;
         each.at = at + Vec2<float>{0, kAboveTank};
         return;
     }
     add(at, words, color, life);
+}
+
+/// Whether the words have just been told about a place.
+bool Captions::told(std::string_view words, Vec2<float> at) const {
+    return std::ranges::any_of(captions_, [&](const Caption& each) { return each.is(words, at); });
+}
+
+void Captions::take_back(std::string_view words, Vec2<float> at) {
+    std::erase_if(captions_, [&](const Caption& each) { return each.is(words, at); });
+}
+
+bool Captions::Caption::is(std::string_view said, Vec2<float> place) const {
+    return (said == words || said == english) && since < kSameMoment &&
+           std::abs(at.x - place.x) <= kSamePlace;
 }
 
 void Captions::add(Vec2<float> at, std::string_view words, Color color, float life) {
@@ -69,6 +82,7 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     const float edge = std::max(3.0f, scale(7));
     for (const Caption& each : captions_) {
         const float wide = canvas.text_width(each.words, style);
+        if (wide <= 0) continue;  // no letters, no caption
         const Point at = view.point(each.at);
         const Rect plate = room.place({at.x - wide / 2 - edge, at.y, wide + 2 * edge, style.size});
         const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));

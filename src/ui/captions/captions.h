@@ -39,12 +39,16 @@ class Captions {
         TankId tank = -1;  ///< the tank it belongs to ...
         int sum = 0;       ///< ... if any
         std::string_view english = {};
+
+        bool is(std::string_view said, Vec2<float> place) const;
     };
 
     struct Told;
     /// "shield -{amount}": adds to a tank's recent count.
     void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
     void say(Vec2<float> at, std::string_view words, Color color, float life);
+    bool told(std::string_view words, Vec2<float> at) const;
+    void take_back(std::string_view words, Vec2<float> at);
     void add(Vec2<float> at, std::string_view words, Color color, float life);
 
     std::vector<Caption> captions_;  // the newest first

@@ -45,7 +45,9 @@ struct Captions::Told {
     Color hurt(TankId tank) const { return mixed(kCaptionsHurt, colors[tank], 0.3f); }
     Color shield(TankId tank) const { return mixed(colors[tank], kCaptionsShield, 0.6f); }
 
+    /// Whom it hurts says more.
     void operator()(const event::Crashed& crashed) const {
+        if (captions.told(words_of(HurtCause::crush), crashed.at)) return;
         captions.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
     }
     void operator()(const event::SkyStruck& struck) const {
@@ -66,6 +68,7 @@ struct Captions::Told {
         captions.say(turned.at, tr("thrown back"), shield(turned.tank), 2);
     }
     void operator()(const event::Hurt& told) const {
+        if (told.cause == HurtCause::crush) captions.take_back(tr("crash"), told.at);
         captions.count(told.tank, told.health, told.at, words_of(told.cause), hurt(told.tank));
     }
     void operator()(const event::Healed& healed) const {

@@ -16,11 +16,14 @@ void LabelRoom::take(Rect place) {
     if (place.w > 0 && place.h > 0 && count_ < kMost) taken_[count_++] = place;
 }
 
-Rect LabelRoom::place(Rect wanted) {
+Rect LabelRoom::place(Rect wanted, int way) {
     wanted = within_field(wanted);
-    Rect found = free_along(wanted, -1);
-    if (found.y < field_.y) found = free_along(wanted, 1);
-    if (found.y + found.h > field_.y + field_.h) found = wanted;
+    const auto fits = [this](Rect place) {
+        return place.y >= field_.y && place.y + place.h <= field_.y + field_.h;
+    };
+    Rect found = free_along(wanted, way);
+    if (!fits(found)) found = free_along(wanted, -way);
+    if (!fits(found)) found = wanted;
     take(found);
     return found;
 }

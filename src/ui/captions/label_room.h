@@ -21,12 +21,15 @@ class LabelRoom {
     void take(Rect place);
     /// Takes the free place nearest to the wanted one: there, straight above it, or below where there's no
     /// room above. Where everything is taken, it's the wanted one.
-    Rect place(Rect wanted);
+    Rect place(Rect wanted) { return place(wanted, -1); }
+    /// The same for what belongs below something: straight below, or above where there's no room.
+    Rect place_below(Rect wanted) { return place(wanted, 1); }
 
     Rect field() const { return field_; }
     std::span<const Rect> taken() const { return std::span(taken_).first(count_); }
 
   private:
+    Rect place(Rect wanted, int way);
     Rect within_field(Rect place) const;
     /// The first free place upward (-1) or downward (1); it may lie outside the field.
     Rect free_along(Rect place, int way) const;

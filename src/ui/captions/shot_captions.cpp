@@ -129,7 +129,7 @@ void ShotCaptions::draw(Canvas& canvas, const Caption& caption, Point at, Point 
     const float to = whole ? mark.x : at.x + std::copysign(scale(kPointer), mark.x - at.x);
     const float low = (whole ? std::max(at.y, mark.y) : at.y) + scale(kBelowFall + kBelowLine);
     const float high = style.size + space, all = wide + bar + 3 * space;
-    const Rect plate = room.place({(at.x + to - all) / 2, low, all, high});
+    const Rect plate = room.place_below({(at.x + to - all) / 2, low, all, high});
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
     canvas.fill({plate.x + space, plate.y + space / 2, bar, style.size}, with_alpha(caption.color, shown));
     canvas.text({plate.x + bar + 2 * space, plate.y + space / 2}, words, style);

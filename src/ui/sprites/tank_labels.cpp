@@ -24,6 +24,7 @@ struct Placed {
 
 constexpr float kBarWide = 44, kBarHigh = 5;
 constexpr float kTankLabelsLetters = 20;
+constexpr float kPlateAlpha = 0.68f, kPlateEdge = 3;
 constexpr float kLabelEmblem = 0.44f;  // radius, as a part of the letters' size: seen from afar
 
 /// A tank's name with a word on its condition.
@@ -42,8 +43,8 @@ void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect p
     canvas.fill({bar.x, bar.y, bar.w * std::clamp(label.health, 0.0f, 1.0f), bar.h}, label.color);
 }
 
-/// It makes names readable on snow, too, and takes no room, so no label moves when a turn begins.
-Rect plate_of(const Scale& scale, Rect place) { return place.inset(-scale(3)); }
+/// It makes names readable on snow, too, at all times, so no label moves when a turn begins.
+Rect plate_of(const Scale& scale, Rect place) { return place.inset(-scale(kPlateEdge)); }
 
 /// Around the label, with a tip to the tank.
 void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect frame) {
@@ -58,7 +59,7 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const TankLabel& label = *placed.label;
     const Rect place = placed.place;
     const Rect plate = plate_of(scale, place);
-    canvas.fill_rounded(plate, scale(6), with_alpha(kTankLabelsDark, 0.6f));
+    canvas.fill_rounded(plate, scale(6), with_alpha(kTankLabelsDark, kPlateAlpha));
     if (label.playing) draw_turn_frame(canvas, scale, plate);
     draw_bar(canvas, scale, label, place);
     const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
@@ -88,10 +89,13 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
     const float size = scale.text(kTankLabelsLetters);
     std::vector<Placed> done;
     for (const TankLabel& label : labels) {
-        const float words = canvas.text_width(words_of(label), {size, {}}) + signs_wide(label, size);
-        const float wide = std::max(scale(kBarWide), words) + 4;  // with outlines
+        const float words = canvas.text_width(words_of(label), {size, {}});
+        if (words <= 0) continue;  // no letters, no label
+        const float wide = std::max(scale(kBarWide), words + signs_wide(label, size)) + 4;  // with outlines
         const float high = size + scale(kBarHigh) + scale(6);
-        done.push_back({&label, room.place({label.above.x - wide / 2, label.above.y - high, wide, high})});
+        const float edge = scale(kPlateEdge);
+        const Rect wanted = {label.above.x - wide / 2, label.above.y - high, wide, high};
+        done.push_back({&label, room.place(wanted.inset(-edge)).inset(edge)});
     }
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }

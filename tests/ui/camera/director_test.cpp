@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 #include "support/matches.h"
 
@@ -12,13 +15,15 @@ namespace {
 /// A match of two people on a level of the usual width, and what the camera makes of it.
 class DirectorOf : public testing::Test {
   protected:
-    DirectorOf() : match_(settings(), test::the_arsenal()), camera_(match_.level().width()) {
+    explicit DirectorOf(int players = 2, PlayerKind kind = kPerson)
+        : match_(settings(players, kind), test::the_arsenal()), camera_(match_.level().width()) {
         note(match_.take_events());
         camera_.jump();
     }
 
-    static MatchSettings settings() {
-        MatchSettings settings = test::small_match(2);
+    static MatchSettings settings(int players, PlayerKind kind) {
+        MatchSettings settings = test::small_match(players);
+        for (Player& player : settings.players) player.kind = kind;
         settings.level.terrain.width = 2048;
         return settings;
     }
@@ -40,6 +45,10 @@ class DirectorOf : public testing::Test {
         const Point at = view().point(place);
         return at.x > 0 && at.x < 1280 && at.y > 0 && at.y < 720;
     }
+    int tanks_seen() const {
+        return static_cast<int>(std::ranges::count_if(match_.battle().state().tanks,
+                                                      [&](const Tank& tank) { return sees(tank.body.at); }));
+    }
     const Tank& playing() const { return match_.state().tank(match_.player()); }
     void strike(float column, float radius) {
         director_.note(event::Exploded{.radius = radius, .at = {column, 300}}, match_);
@@ -48,6 +57,18 @@ class DirectorOf : public testing::Test {
     Match match_;
     Camera camera_;
     Director director_;
+};
+
+class DirectorOfEight : public DirectorOf {
+  protected:
+    DirectorOfEight() : DirectorOf(8) {}
+
+    std::vector<Tank>& tanks() { return test::battle_state_of(match_).tanks; }
+};
+
+class DirectorOfComputers : public DirectorOf {
+  protected:
+    DirectorOfComputers() : DirectorOf(8, computer("spoiler")) {}
 };
 
 TEST_F(DirectorOf, WhoseTurnBeginsIsSeenCloselyForAMoment) {
@@ -65,17 +86,51 @@ TEST_F(DirectorOf, WhoAimsSeesAllTanks) {
     for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(sees(tank.body.at));
 }
 
+TEST_F(DirectorOfEight, WhoAimsIsSeenCloselyWithTheNearestEnemyAndNotEverybody) {
+    wait(3);
+    const float hull = 2 * kHullHalfWidth * view().scale;
+    EXPECT_GE(hull, 58);
+    EXPECT_LE(hull, 90);
+    EXPECT_TRUE(sees(playing().body.at));
+    EXPECT_GE(tanks_seen(), 2);
+    EXPECT_LT(tanks_seen(), 8);
+}
+
+TEST_F(DirectorOfEight, WhoAimsSeesThoseTheAdviceIsAbout) {
+    wait(3);
+    const auto far = std::ranges::max_element(
+        tanks(), {}, [&](const Tank& tank) { return std::abs(tank.body.at.x - playing().body.at.x); });
+    EXPECT_FALSE(sees(far->body.at));
+    director_.set_advised(std::array{playing().body.at, far->body.at}, match_);
+    wait(1);
+    EXPECT_TRUE(sees(playing().body.at) && sees(far->body.at));
+}
+
+TEST_F(DirectorOfEight, ATankThatDrivesAwayStaysInSight) {
+    wait(3);
+    for (float column = playing().body.at.x; column < 1900; column += 10) {
+        tanks()[match_.player().value()].body.at.x = column;
+        wait(0.2);
+        EXPECT_TRUE(sees(playing().body.at)) << column;
+    }
+}
+
+TEST_F(DirectorOfComputers, WhoWatchesSeesAllTanks) {
+    wait(3);
+    EXPECT_EQ(tanks_seen(), 8);
+}
+
 TEST_F(DirectorOf, WhereAShotFellIsShownWithBothTanksOfTheAdviceOnIt) {
     const std::array<Vec2<float>, 2> tanks = {{{900, 250}, {1500, 260}}};
     strike(880, 30);
     wait(2, false);
     EXPECT_FALSE(sees(tanks[1]));
-    director_.set_advised(tanks);
+    director_.set_advised(tanks, match_);
     wait(2, false);
     for (const Vec2<float>& tank : tanks) EXPECT_TRUE(sees(tank));
     EXPECT_TRUE(sees({880, 300}));
     EXPECT_GT(view().zoom, 1.2f) << "and still not from afar";
-    director_.set_advised({});
+    director_.set_advised({}, match_);
     wait(2, false);
     EXPECT_FALSE(sees(tanks[1]));
 }

@@ -64,6 +64,20 @@ TEST(Captions, DamageTellsItsCauseWhereABlastIsNotTheCause) {
     EXPECT_EQ(says(HurtCause::drain), "-30 drained");
 }
 
+TEST(Captions, ACrashThatHurtsIsToldOnce) {
+    const event::Crashed crash = {.at = {300, 100}};
+    for (const bool first : {false, true}) {
+        ToldCaptions told;
+        if (first) told.happen(crash);
+        told.hurt(0, 1, HurtCause::crush);
+        if (!first) told.happen(crash);
+        EXPECT_EQ(told.words(), Words{"-1 crushed"});
+    }
+    ToldCaptions told;
+    told.happen(crash);
+    EXPECT_EQ(told.words(), Words{"crash"});
+}
+
 TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
     ToldCaptions told;
     for (int k = 0; k < 12; ++k) told.hurt(0, 2, HurtCause::fire);
@@ -78,13 +92,13 @@ TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
 TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
     ToldCaptions told;
     for (int part = 0; part < 6; ++part) {
-        told.hurt(0, 4, HurtCause::crush);
+        told.hurt(0, 4, HurtCause::fire);
         told.happen(event::Crashed{.speed = 80, .at = {305, 100}});
         told.captions.advance(0.6);
     }
-    EXPECT_EQ(told.words(), (Words{"crash", "-24 crushed"}));
+    EXPECT_EQ(told.words(), (Words{"crash", "-24 burn"}));
     told.happen(event::Crashed{.speed = 80, .at = {500, 100}});
-    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 crushed"})) << "that's elsewhere";
+    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 burn"})) << "that's elsewhere";
 }
 
 TEST(Captions, TellThatAShieldTurnsAShotAway) {

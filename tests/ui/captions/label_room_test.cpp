@@ -42,6 +42,16 @@ TEST(LabelRoom, PutsALabelBelowWhereThereIsNoRoomAbove) {
     EXPECT_GT(second.y, first.y);
 }
 
+TEST(LabelRoom, PutsWhatBelongsBelowFurtherDownAndAboveWhereThereIsNoRoom) {
+    LabelRoom room({0, 0, 200, 100});
+    room.take({40, 20, 40, 20});
+    const Rect below = room.place_below({40, 30, 40, 10});
+    EXPECT_GE(below.y, 40);
+    EXPECT_LT(below.y, 50);
+    room.take({120, 20, 40, 80});
+    EXPECT_LE(room.place_below({120, 60, 40, 10}).y, 10);
+}
+
 TEST(LabelRoom, KeepsLabelsOffTheEdgesAndOffWhatIsTaken) {
     LabelRoom room(kField);
     std::vector<Rect> placed = {{100, 60, 80, 60}};

@@ -226,6 +226,14 @@ TEST(Tanks, AreInSightWithinThePictureAlone) {
     EXPECT_FALSE(is_in_sight(kTankView, {100, -1}));
 }
 
+TEST(Tanks, ALabelWithoutLettersIsLeftOut) {
+    const Picture empty(800, 450);
+    Picture picture(800, 450);
+    LabelRoom room({0, 40, 800, 410});
+    draw_labels(picture.canvas, std::vector<TankLabel>{{{400, 300}, "", 1, kWhite, 0}}, room);
+    EXPECT_TRUE(same(picture.image, empty.image));
+}
+
 TEST(Tanks, NoLabelMovesWhenATurnBegins) {
     const auto places = [](bool playing) {
         Picture picture(800, 450);

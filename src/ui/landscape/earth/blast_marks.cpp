@@ -18,6 +18,7 @@ constexpr float kClodApart = 5;      // columns
 constexpr float kSteepest = 0.9f;    // rise per column
 constexpr float kSmallestBlast = 10;
 constexpr float kWellInside = 0.7f, kAboveMiddle = 0.3f;  // radii
+constexpr int kOpenSteps = 3, kOpenStep = 2;              // on either side; columns
 constexpr Color kSoot = {24, 16, 16}, kBurnt = {96, 42, 22};
 constexpr float kSooty = 0.8f, kBurning = 0.3f;
 constexpr Color kAsh = {34, 24, 22}, kLitClod = {255, 226, 190};
@@ -116,13 +117,16 @@ void BlastMarks::lay_clods(ColumnTile& strip, int k, float column, const Scorch&
     }
 }
 
-/// In a column of a blast below ground, or in the one nearest to it: what was above has come down and fills
-/// the hole, and no rim is left there.
-bool BlastMarks::refilled(float column, const Scorch& scorch) const {
+/// How much of a blast below ground is still a hole, in a column and beside it, or in the one nearest to it:
+/// where what was above has come down, no rim is left.
+float BlastMarks::open_at(float column, const Scorch& scorch) const {
     const float inside = kWellInside * scorch.radius;
     const float nearest = std::clamp(column, scorch.at.x - inside, scorch.at.x + inside);
-    const float high = scorch.at.y + kAboveMiddle * scorch.radius * scorch.height;
-    return ground_.solid(static_cast<int>(nearest), Sixteenths::truncated(high));
+    const auto high = Sixteenths::truncated(scorch.at.y + kAboveMiddle * scorch.radius * scorch.height);
+    int open = 0;
+    for (int k = -kOpenSteps; k <= kOpenSteps; ++k)
+        open += !ground_.solid(static_cast<int>(nearest) + k * kOpenStep, high);
+    return std::max(0.0f, static_cast<float>(2 * open) / (2 * kOpenSteps + 1) - 1);
 }
 
 /// Earth that came later stays as it is, above the surface and inside craters.
@@ -132,7 +136,9 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
     const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
     for (const Scorch& scorch : scorches_) {
         const float across = (at.column - scorch.at.x) / scorch.radius;
-        if (std::abs(across) >= scorch.reach || refilled(at.column, scorch)) continue;
+        if (std::abs(across) >= scorch.reach) continue;
+        const float open = open_at(at.column, scorch);
+        if (open <= 0) continue;
         const float half = std::sqrt(scorch.reach * scorch.reach - across * across);
         const float high = scorch.radius * scorch.height * view_.scale, middle = view_.y_of(scorch.at.y);
         const int first =
@@ -143,7 +149,7 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
             const float hard = static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
             const float away = hard * std::sqrt(across * across + down * down);
             if (away < Scorch::kRim) continue;
-            const float near = std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
+            const float near = open * std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
             std::uint32_t& pixel = at.colors[static_cast<std::size_t>(y)];
             lay(pixel, burnt_, kBurning * near);
             lay(pixel, kSoot, kSooty * near * near);

@@ -29,7 +29,7 @@ class BlastMarks {
     void lay_heap(ColumnTile& strip, int k, float column, const Scorch& scorch) const;
     void lay_clods(ColumnTile& strip, int k, float column, const Scorch& scorch) const;
     float floor_at(float column, const Scorch& scorch) const;
-    bool refilled(float column, const Scorch& scorch) const;
+    float open_at(float column, const Scorch& scorch) const;
 
     const Ground& ground_;
     const View& view_;

@@ -17,6 +17,9 @@ inline void lay(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), share(amount * static_cast<float>(color.a) / 255));
 }
 
+/// What earth is lit and shaded with.
+constexpr Color kEarthLight = {255, 232, 196}, kEarthDark = {16, 10, 12};
+
 /// Smooth noise along a line, -1 to 1: a value of its own at each whole number, and in between.
 inline float noise_along(std::uint32_t stream, float place) {
     const float whole = std::floor(place), part = place - whole;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 namespace terramorph {
@@ -16,6 +17,10 @@ bool alike(std::span<const Span> a, std::span<const Span> b) {
 
 /// Turf disappears if earth is removed or added by more than the thickness of a track.
 constexpr Sixteenths kTurfClings = 3 * kColumn;
+
+constexpr float kSmoothing = 3;       // columns on either side
+constexpr int kMostSmoothing = 10;    // pixels
+constexpr float kOutlineSoft = 1.5f;  // pixels from air to earth
 
 }  // namespace
 
@@ -43,6 +48,8 @@ void CoverageMeter::measure(int x, GroundCoverage& cover) {
         cover.earth[y] = static_cast<std::uint8_t>(std::clamp(sum, 0, 255));
         if (sum > 0 && cover.top == view_.height) cover.top = static_cast<int>(y);
     }
+    cover.solid = view_.height;
+    while (cover.solid > 0 && cover.earth[static_cast<std::size_t>(cover.solid) - 1] == 255) --cover.solid;
 }
 
 void CoverageMeter::sample(float column, GroundCoverage& cover) {
@@ -88,6 +95,64 @@ void CoverageMeter::edge(float y, int weight) {
         static_cast<int>(std::lround((1 - (at - static_cast<float>(row))) * static_cast<float>(weight)));
     changes_[row] += part;
     changes_[row + 1] += weight - part;
+}
+
+OutlineMeter::OutlineMeter(const Ground& ground, const View& view)
+    : meter_(ground, view),
+      reach_(reach(view)),
+      height_(view.height),
+      columns_(static_cast<std::size_t>(2 * reach_ + 1)),
+      sums_(static_cast<std::size_t>(height_)),
+      next_(std::numeric_limits<int>::min()) {}
+
+int OutlineMeter::reach(const View& view) {
+    return std::clamp(static_cast<int>(kSmoothing * view.scale + 0.5f), 1, kMostSmoothing);
+}
+
+void OutlineMeter::add(const GroundCoverage& column, int sign) {
+    for (auto y = static_cast<std::size_t>(column.top); y < sums_.size(); ++y)
+        sums_[y] = static_cast<std::uint16_t>(sums_[y] + sign * column.earth[y]);
+}
+
+/// The next column enters at the right, and the one at the left leaves.
+void OutlineMeter::enter(int x) {
+    const int count = 2 * reach_ + 1;
+    GroundCoverage& column = columns_[static_cast<std::size_t>((x % count + count) % count)];
+    if (!column.earth.empty()) add(column, -1);
+    meter_.measure(x, column);
+    add(column, 1);
+    next_ = x + 1;
+}
+
+/// The mean over a square around each pixel, made steep again where it passes from air to earth.
+void OutlineMeter::measure(int x, GroundCoverage& cover) {
+    for (int k = next_ == x + reach_ ? x + reach_ : x - reach_; k <= x + reach_; ++k) enter(k);
+    const int count = 2 * reach_ + 1;
+    const GroundCoverage& middle = columns_[static_cast<std::size_t>((x % count + count) % count)];
+    cover.surface = middle.surface, cover.turf_top = middle.turf_top, cover.turf = middle.turf;
+    int first = height_, last = 0;
+    for (const GroundCoverage& each : columns_)
+        first = std::min(first, each.top), last = std::max(last, each.solid);
+    first = std::max(0, first - reach_), last = std::min(height_, last + reach_);
+    cover.solid = last;
+    cover.earth.assign(static_cast<std::size_t>(height_), 255);
+    std::fill_n(cover.earth.begin(), std::min(first, last), std::uint8_t{0});
+
+    const auto row = [&](int y) {
+        return static_cast<int>(sums_[static_cast<std::size_t>(std::clamp(y, 0, height_ - 1))]);
+    };
+    int sum = 0;
+    for (int y = first - reach_; y < first + reach_; ++y) sum += row(y);
+    const float steep = static_cast<float>(count) / kOutlineSoft;
+    const float part = steep / static_cast<float>(count * count), less = 127.5f * (steep - 1);
+    for (int y = first; y < last; ++y) {
+        sum += row(y + reach_);
+        const float earth = std::clamp(static_cast<float>(sum) * part - less, 0.0f, 255.0f);
+        cover.earth[static_cast<std::size_t>(y)] = static_cast<std::uint8_t>(earth + 0.5f);
+        sum -= row(y - reach_);
+    }
+    const auto from = std::ranges::find_if(cover.earth, [](std::uint8_t earth) { return earth > 0; });
+    cover.top = static_cast<int>(from - cover.earth.begin());
 }
 
 }  // namespace terramorph

@@ -14,7 +14,8 @@ bool has_turf(const Ground& ground, int x);
 /// The ground in a pixel column of a picture.
 struct GroundCoverage {
     std::vector<std::uint8_t> earth;  ///< coverage of each pixel by earth: 0 .. 255
-    int top = 0;                      ///< the first row with any earth
+    int top = 0;                      ///< the first row with any earth ...
+    int solid = 0;                    ///< ... and the one from which on there's nothing else
     float surface = 0;                ///< the generated surface, in pixels from the top
     float turf_top = 0;               ///< the turf's position, which follows small changes
     float turf = 0;                   ///< share that still has turf: 0 .. 1
@@ -39,6 +40,28 @@ class CoverageMeter {
     const Ground& ground_;
     const View& view_;
     std::vector<int> changes_;  // of the coverage from row to row
+};
+
+/// Measures it with a smooth outline: earth that has fallen unevenly leaves gaps and steps of a column or
+/// two, which nobody sees in a heap. What is wider stays where it is.
+class OutlineMeter {
+  public:
+    OutlineMeter(const Ground& ground, const View& view);
+
+    /// How many pixel columns on either side count.
+    static int reach(const View& view);
+    /// Fast for one column after another, from left to right.
+    void measure(int x, GroundCoverage& cover);
+
+  private:
+    void enter(int x);
+    void add(const GroundCoverage& column, int sign);
+
+    CoverageMeter meter_;
+    int reach_, height_;
+    std::vector<GroundCoverage> columns_;  // around the one that is measured, a ring
+    std::vector<std::uint16_t> sums_;      // of the coverage in each row of them
+    int next_;                             // the column that enters next
 };
 
 }  // namespace terramorph

@@ -10,34 +10,14 @@ namespace terramorph {
 namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900, scaled by the view's unit.
-constexpr float kSoftEdge = 2.4f;                  // of a stratum
-constexpr float kLineThick = 1.7f;                 // within a stratum
-constexpr float kStoneWide = 30, kStoneHigh = 17;  // grid cells that may contain a stone
-constexpr float kFirstStones = 30;                 // below the surface
-constexpr float kClod = 6.4f;                      // from one clod of fallen earth to the next
-constexpr Color kEarthLight = {255, 232, 196}, kEarthDark = {16, 10, 12};
-constexpr std::uint32_t kStones = 2, kCrumbs = 3, kLines = 31, kLineFades = 41;  // streams of random numbers
+constexpr float kSoftEdge = 2.4f;                                   // of a stratum
+constexpr float kLineThick = 1.7f;                                  // within a stratum
+constexpr float kStoneWide = 30, kStoneHigh = 17;                   // grid cells that may contain a stone
+constexpr float kFirstStones = 30;                                  // below the surface
+constexpr std::uint32_t kStones = 2, kLines = 31, kLineFades = 41;  // streams of random numbers
 
-/// The clod at a place: one in each cell of a grid, at an uneven place in it.
-struct Clod {
-    std::uint32_t key = 0;
-    float away = 9;  ///< of the place from its middle, in cells
-    Vec2<float> from = {};
-};
-
-Clod nearest_clod(float across, float up) {
-    Clod nearest;
-    const int i = static_cast<int>(std::floor(across)), j = static_cast<int>(std::floor(up));
-    for (int row = j - 1; row <= j + 1; ++row)
-        for (int cell = i - 1; cell <= i + 1; ++cell) {
-            const std::uint32_t key = hash_bits(kCrumbs, 0, cell, row);
-            const Vec2<float> from = {across - static_cast<float>(cell) - uniform01(key),
-                                      up - static_cast<float>(row) - uniform01(mix(key + 1))};
-            const float away = std::sqrt(from.x * from.x + 1.5f * from.y * from.y);
-            if (away < nearest.away) nearest = {key, away, from};
-        }
-    return nearest;
-}
+/// Behind a hole, strata are seen from the generated surface down.
+int first_row(const EarthColumn& at) { return std::clamp(static_cast<int>(at.here.surface), 0, at.here.top); }
 
 }  // namespace
 
@@ -60,7 +40,7 @@ float StrataPainter::edge(const EarthColumn& at, std::size_t stratum) const {
 
 void StrataPainter::fill(const EarthColumn& at) const {
     const float soft = kSoftEdge * unit_;
-    int y = at.here.top;
+    int y = first_row(at);
     float top = edge(at, 0);
     for (std::size_t n = 0; n < shades_.size() && y < view_.height; ++n) {
         const float bottom = edge(at, n + 1);
@@ -93,7 +73,7 @@ void StrataPainter::lay_lines(const EarthColumn& at, std::size_t stratum, float 
         const float middle = top + (bottom - top) * part, half = kLineThick * unit_ / 2;
         const Color dark = land_.palette.earth[std::min(stratum + 1, land_.palette.earth.size() - 1)];
         const int last = std::min(view_.height - 1, static_cast<int>(middle + half + 1));
-        for (int y = std::max(at.here.top, static_cast<int>(middle - half)); y <= last; ++y) {
+        for (int y = std::max(first_row(at), static_cast<int>(middle - half)); y <= last; ++y) {
             const float off = std::abs(static_cast<float>(y) + 0.5f - middle);
             lay(at.colors[y], dark,
                 0.75f * std::min(1.0f, there) * std::clamp(half + 0.5f - off, 0.0f, 1.0f));
@@ -138,26 +118,6 @@ void StrataPainter::lay_stone(const EarthColumn& at, const Stone& stone) const {
         lay(pixel, color, 1.35f * cover);
         const float up = off / half;
         lay(pixel, up < 0 ? kEarthLight : kEarthDark, (up < 0 ? -0.11f : 0.17f) * up * cover);
-    }
-}
-
-/// Clods at uneven places, each with a lit and a dark side.
-void StrataPainter::lay_loose(const EarthColumn& at) const {
-    const int last = std::min(view_.height, static_cast<int>(at.here.surface - 0.5f));
-    if (at.here.top >= last) return;
-    const Palette& palette = land_.palette;
-    const float across = at.column * view_.scale / (kClod * unit_);
-    const float thick = static_cast<float>(last - at.here.top);
-    for (int y = at.here.top; y < last; ++y) {
-        const float up = view_.height_at(static_cast<float>(y)) * view_.scale / (kClod * unit_);
-        const Clod clod = nearest_clod(across, up);
-        std::uint32_t& pixel = at.colors[y];
-        pixel = packed(mixed(palette.loose, palette.earth[1], uniform01(clod.key) * 0.5f));
-        const float lit = 0.55f * clod.from.y + 0.3f * clod.from.x;
-        lay(pixel, lit > 0 ? kEarthLight : kEarthDark, std::min(0.3f, lit > 0 ? 0.35f * lit : -0.55f * lit));
-        lay(pixel, kEarthDark, std::clamp(1.1f * (clod.away - 0.42f), 0.0f, 0.32f));
-        const float deep = static_cast<float>(y - at.here.top) / thick;
-        lay(pixel, kEarthDark, 0.16f * deep * deep);
     }
 }
 

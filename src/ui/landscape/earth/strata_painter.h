@@ -7,16 +7,15 @@
 
 namespace terramorph {
 
-/// Paints what the land is made of below its turf: strata with thin lines in them, stones, and fallen earth.
+/// Paints what the land is made of below its turf: strata with thin lines in them, and stones.
 class StrataPainter {
   public:
     /// Both must outlive it.
     StrataPainter(const View& view, const LandColors& colors);
 
+    /// From the generated surface down, where earth was dug away as well.
     void fill(const EarthColumn& at) const;
     void lay_stones(const EarthColumn& at) const;
-    /// All earth above the generated surface was added or has fallen.
-    void lay_loose(const EarthColumn& at) const;
 
   private:
     static constexpr int kShades = 16;  // of each stratum from its top down

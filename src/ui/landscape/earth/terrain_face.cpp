@@ -10,6 +10,8 @@
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
+#include "ui/landscape/earth/hollow_painter.h"
+#include "ui/landscape/earth/loose_painter.h"
 #include "ui/landscape/earth/material_painter.h"
 #include "ui/landscape/earth/strata_painter.h"
 #include "ui/landscape/earth/turf_painter.h"
@@ -26,7 +28,6 @@ constexpr std::array<int, TerrainFaceLayers::kEdges> kStrataSmoothing = {6, 16, 
 constexpr std::array<float, TerrainFaceLayers::kEdges> kStrataWaves = {5, 8, 11, 14};  // high, columns
 constexpr float kWaveLong = 74;                                                        // columns
 constexpr float kSunTurns = 260;  // columns from the sun's own to where its light comes from the side
-constexpr Color kHollow = {12, 8, 10};
 constexpr float kCutRim = 0.24f, kOtherRim = 0.2f, kGlowingRim = 0.8f;
 constexpr float kShadowReach = 21;     // into the earth around a hole
 constexpr int kMostShadow = 64;        // pixels
@@ -34,19 +35,11 @@ constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock h
 constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f;
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
-constexpr float kHollowHaze = 0.5f, kHollowDeep = 28;  // at most, and where it is
-constexpr std::uint32_t kEdgeWaves = 81;               // a stream of random numbers
+constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 int shadow_reach(const View& view) {
     return std::clamp(static_cast<int>(kShadowReach * view.unit() + 0.5f), rim_reach(view) + 1, kMostShadow);
-}
-
-/// The light in the air of a hole: the horizon's, or none where the land is pale below a dark sky.
-Color hollow_light(const Palette& palette) {
-    const Color light = mixed(palette.far_ridge, palette.horizon, 0.45f);
-    const auto bright = [](Color color) { return 2 * color.r + 5 * color.g + color.b; };
-    return bright(palette.horizon) > bright(palette.earth[2]) ? light : palette.zenith;
 }
 
 /// Paints pixel column by pixel column; each depends on its neighbours.
@@ -64,11 +57,12 @@ class TerrainFacePainter {
           covers_(static_cast<std::size_t>(2 * shadow_.reach() + 1)),
           colors_(static_cast<std::size_t>(view.height)),
           strata_(view, land),
+          loose_(ground, view, land),
           turf_(view, land),
           materials_(ground, view, land.palette),
           marks_(ground, view, land.palette, land.scorches),
           water_(land.water, view, land.palette),
-          hollow_(packed(hollow_light(land.palette))) {}
+          hollow_(land.palette, unit_) {}
 
     void draw(Image& picture, int first, int last) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
@@ -130,15 +124,16 @@ class TerrainFacePainter {
 
     void paint(ColumnTile& strip, int k, int x) {
         const GroundCoverage& here = cover(x);
-        fill_hollows(strip, k, here);
-        marks_.lay_rubble(strip, k, view_.column_at(static_cast<float>(x) + 0.5f));
-        fill_water(strip, k, here);
-        if (here.top >= view_.height) return;
         const EarthColumn at = column_at(x, here);
         strata_.fill(at);
+        fill_hollows(strip, k, here);
+        marks_.lay_rubble(strip, k, at.column);
+        fill_water(strip, k, here);
+        if (here.top >= view_.height) return;
         materials_.lay(at.column, here, colors_);
         strata_.lay_stones(at);
-        strata_.lay_loose(at);
+        loose_.lay_heaps(at);
+        loose_.lay_crumbs(at);
         turf_.lay_cover(at);
         turf_.lay_sunlight(at);
         lay_bedrock(at.column, here);
@@ -151,14 +146,11 @@ class TerrainFacePainter {
         }
     }
 
-    /// What is seen through a hole is paler than the earth around it, or darker where that is pale.
     void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
-        const float per = kHollowHaze / (kHollowDeep * unit_);
-        for (int y = std::max(0, static_cast<int>(here.surface) + 1); y < view_.height; ++y) {
-            if (here.earth[y] == 255) continue;
-            const float deep = static_cast<float>(y) - here.surface;
-            strip.at(k, y) = blended(strip.at(k, y), hollow_, share(std::min(kHollowHaze, per * deep)));
-        }
+        shadow_.for_each(std::max(0, static_cast<int>(here.surface) + 1), [&](int y, float holes) {
+            if (here.earth[y] < 255)
+                hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes);
+        });
     }
 
     /// Fills air below the water's surface.
@@ -186,7 +178,7 @@ class TerrainFacePainter {
         shadow_.for_each(here.top, [&](int y, float holes) {
             if (here.earth[y] == 0) return;
             const float near = std::min(1.0f, 2.1f * holes);
-            lay(color(y), kHollow, kShadowStrength * near * (0.35f + 0.65f * near));
+            lay(color(y), HollowPainter::kShade, kShadowStrength * near * (0.35f + 0.65f * near));
         });
     }
 
@@ -223,16 +215,17 @@ class TerrainFacePainter {
     float unit_;
     int reach_;  // of the rim, in pixels
     CutShadow shadow_;
-    CoverageMeter meter_;
+    OutlineMeter meter_;
     std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
     LandBeside beside_;
     StrataPainter strata_;
+    LoosePainter loose_;
     TurfPainter turf_;
     MaterialPainter materials_;
     BlastMarks marks_;
     WaterRows water_;
-    std::uint32_t hollow_;
+    HollowPainter hollow_;
 };
 
 }  // namespace
@@ -258,7 +251,7 @@ float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float co
            kStrataDepths[stratum - 1] * view.unit() / view.scale;
 }
 
-int face_margin(const View& view) { return 1 + shadow_reach(view); }
+int face_margin(const View& view) { return 1 + shadow_reach(view) + OutlineMeter::reach(view); }
 
 void draw_face(Image& picture, const Ground& ground, const View& view, const LandColors& land, int first,
                int last) {

@@ -70,10 +70,10 @@ void TurfPainter::lay_band(const EarthColumn& at, float from, float to, Color co
 void TurfPainter::lay_turf(const EarthColumn& at) const {
     const float a = noise_along(kTurfWaves, at.along / 70), b = noise_along(kTurfWaves + 1, at.along / 46),
                 c = noise_along(kTurfWaves + 2, at.along / 110);
-    lay_band(at, -3, 21 + 5 * c + 2 * b, dark_);
-    lay_band(at, -3, 14 + 2.4f * b + 1.5f * c, middle_);
-    lay_band(at, -3, 7.5f + 1.6f * a, light_);
-    lay_band(at, -3, 2.2f + 0.6f * a, bright_, 0.8f);
+    lay_band(at, -3, 14.5f + 3.6f * c + 1.8f * b, dark_);
+    lay_band(at, -3, 9.5f + 1.8f * b + 1.1f * c, middle_);
+    lay_band(at, -3, 5 + 1.2f * a, light_);
+    lay_band(at, -3, 1.8f + 0.5f * a, bright_, 0.8f);
 }
 
 /// Ripples that the wind has left.

@@ -77,7 +77,7 @@ void BattlePicture::jump(const Match& match) {
     landscape_.set_gloom(gloom(battle));
     water_ = water_in(match);
     meadow_.set_wind(wind_for_meadow(battle.state().air.wind));
-    director_.begin(battle.state());
+    director_.begin(match);
     director_.direct(camera_, match, aims(match));
     camera_.jump();
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -52,8 +54,10 @@ class BattlePicture {
     bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }
     /// Advances the picture. Returns true if anything moved.
     bool advance(double seconds, const Match& match);
-    /// `between` is the position between the last two ticks: 0 .. 1. Labels stand in `room`.
-    void draw(Canvas& canvas, const Match& match, float between, LabelRoom room);
+    /// `between` is the position between the last two ticks: 0 .. 1. Labels stand in `room`; `paths` draws
+    /// what lies on the land behind tanks and labels.
+    void draw(Canvas& canvas, const Match& match, float between, LabelRoom room,
+              const std::function<void()>& paths = {});
 
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
@@ -112,7 +116,9 @@ class BattlePicture {
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
     void draw_landscape(Canvas& canvas, const Match& match, const Views& views);
-    void draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room);
+    void draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room,
+                    const std::function<void()>& paths);
+    void draw_words(Canvas& canvas, const Battle& battle, std::span<const TankLabel> labels, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
     void draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const;

@@ -51,10 +51,11 @@ void draw_marker(Canvas& canvas, float x, float top, float height) {
 
 }  // namespace
 
-void BattlePicture::draw(Canvas& canvas, const Match& match, float between, LabelRoom room) {
+void BattlePicture::draw(Canvas& canvas, const Match& match, float between, LabelRoom room,
+                         const std::function<void()>& paths) {
     draw_landscape(canvas, match,
                    camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
-    draw_level(canvas, match, between, room);
+    draw_level(canvas, match, between, room, paths);
 }
 
 /// While it shakes, the landscape is drawn with an offset.
@@ -80,7 +81,8 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
     view_.bottom += off.y / view_.scale;
 }
 
-void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room) {
+void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room,
+                               const std::function<void()>& paths) {
     take_colors(match);  // the player may have chosen others
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
@@ -93,6 +95,7 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
         trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
     if (!wordless_) draw_last_fall(canvas, match);
     draw_pieces(canvas, match, between);
+    if (paths) paths();
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
     draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
@@ -106,10 +109,25 @@ void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
     if (wordless_) return;
     draw_power(canvas, match);
+    draw_words(canvas, battle, labels, room);
+}
+
+/// No word stands on a tank, nor any figure between one and its name.
+void BattlePicture::draw_words(Canvas& canvas, const Battle& battle, std::span<const TankLabel> labels,
+                               LabelRoom& room) {
+    View marked = view_;
+    marked.marks = 1;  // nothing gives way because a shot is fired
+    const auto each_alive = [&](auto take) {
+        for (const Tank& tank : battle.state().tanks)
+            if (tank.alive) take(tank.body, hull_in(marked, tank.body));
+    };
+    each_alive([&](const BodyState&, Rect hull) { room.take(hull); });
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, battle, room);
-    for (const Tank& tank : battle.state().tanks)
-        if (tank.alive) room.take(hull_in(view_, tank.body));
+    each_alive([&](const BodyState& body, Rect hull) {
+        const float top = label_point(view_, body).y;
+        room.take({hull.x, top, hull.w, hull.y - top});
+    });
     shot_captions_.draw(canvas, view_, battle, room);
     captions_.draw(canvas, view_, room);
 }

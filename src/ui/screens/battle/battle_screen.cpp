@@ -59,6 +59,7 @@ class BattleScreen : public BattlePage {
         overlay_.furnish(canvas, scene(canvas), room);
     }
     void draw_under(Canvas& canvas) override;
+    void draw_paths(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
   private:
@@ -152,7 +153,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= overlay_.advance(seconds, match(), aiming(), in_aftermath());
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
-    director().set_advised(overlay_.tips().coached_tanks(match()));
+    director().set_advised(overlay_.tips().coached_tanks(match()), match());
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
@@ -230,8 +231,9 @@ HudState BattleScreen::hud_state() const {
     return state;
 }
 
+void BattleScreen::draw_paths(Canvas& canvas) { overlay_.draw_paths(canvas, scene(canvas)); }
+
 void BattleScreen::draw_under(Canvas& canvas) {
-    overlay_.draw_paths(canvas, scene(canvas));
     draw_overview(canvas);  // below what people say and read
     overlay_.draw_under(canvas, scene(canvas));
 }

@@ -49,7 +49,7 @@ class BattleOverlay {
 
     /// Takes the places of all that isn't a label from the room for labels.
     void furnish(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
-    /// How shots would fly, on the land.
+    /// How shots would fly, on the land, behind the tanks.
     void draw_paths(Canvas& canvas, const OverlayScene& scene) const;
     /// Above that, below the bars.
     void draw_under(Canvas& canvas, const OverlayScene& scene) const;

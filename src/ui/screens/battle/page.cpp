@@ -200,7 +200,8 @@ void BattlePage::draw(Canvas& canvas) {
     layout_ = hud_layout(canvas, match(), state);
     LabelRoom room = hud_room(layout_);
     furnish(canvas, room);
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room);
+    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room,
+                  [&] { draw_paths(canvas); });
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);

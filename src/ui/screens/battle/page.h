@@ -8,11 +8,11 @@
 #include "ui/captions/heard_line.h"
 #include "ui/narration/battle_narrator.h"
 #include "ui/screen.h"
-#include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/aim.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/hud/stock_list.h"
+#include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/target.h"
 #include "ui/sound/by_ear.h"
@@ -82,6 +82,8 @@ class BattlePage : public Screen {
     virtual void furnish(const Canvas& canvas, LabelRoom& room) const { (void)canvas, (void)room; }
     /// On the land, below the bars.
     virtual void draw_under(Canvas& canvas) { (void)canvas; }
+    /// On the land, behind tanks and their labels.
+    virtual void draw_paths(Canvas& canvas) { (void)canvas; }
     /// Of the bars, as last drawn.
     const HudLayout& layout() const { return layout_; }
     /// The room between the bars for what people say and read.
@@ -144,7 +146,7 @@ class BattlePage : public Screen {
     bool dragging_ = false;
     std::optional<InputEvent> touch_ = {};  // a finger on the land, which may come to drag
     float pinched_ = 0;                     // how far fingers have parted since the last look
-    bool drags_power_ = false;  // along the track
+    bool drags_power_ = false;              // along the track
     Point pointer_ = {};
     View view_, rest_;  // as last drawn, and where the camera comes to rest
     HudLayout layout_;

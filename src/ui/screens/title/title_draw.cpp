@@ -25,7 +25,7 @@ constexpr float kBetween = 22;
 constexpr float kEntryHigh = 64;
 constexpr float kLanguageWide = 200, kLanguageHigh = 44;
 constexpr float kCornerEdge = 40;
-constexpr float kFoot = 24;  // from the lower edge
+constexpr float kTitleFoot = 24;  // from the lower edge
 
 float column_wide(const Canvas& canvas) {
     const Scale scale(canvas);
@@ -71,7 +71,7 @@ void TitlePage::draw(Canvas& canvas) {
 void TitlePage::lay_widgets(const Canvas& canvas) {
     const Scale scale(canvas);
     const float gap = scale(kBetween), left = scale(kLeft), small = scale.text(theme::kSmall);
-    const float foot = canvas.height() - scale(kFoot) - small - scale(8);
+    const float foot = canvas.height() - scale(kTitleFoot) - small - scale(8);
     Rect rest = {left, scale(kWaysTop), column_wide(canvas), foot - scale(kWaysTop)};
     const float ways = std::max(scale(kWaysHigh), std::min(2 * small + scale(20), scale(kWaysHigh * 1.3f)));
     form()[0].place = take_top(rest, ways, gap);
@@ -133,7 +133,7 @@ void TitlePage::draw_corner(Canvas& canvas) const {
     const Scale scale(canvas);
     const TextStyle bold = {scale.text(theme::kBody - 2), theme::kBright, Face::bold, Align::right};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kText, Face::regular, Align::right};
-    const float right = canvas.width() - scale(kCornerEdge), foot = canvas.height() - scale(kFoot);
+    const float right = canvas.width() - scale(kCornerEdge), foot = canvas.height() - scale(kTitleFoot);
     const float top = foot - 2 * quiet.size - bold.size - scale(4), edge = scale(theme::kRadius);
     const std::string code = level_code(level), words = live_.words();
     const std::string land = concat(tr(level.planet.label), " · ", tr(level.terrain.generator->label));
@@ -153,7 +153,7 @@ void TitlePage::draw_corner(Canvas& canvas) const {
 void TitlePage::draw_version(Canvas& canvas) const {
     const Scale scale(canvas);
     const float size = scale.text(theme::kSmall - 2);
-    canvas.text({scale(kLeft), canvas.height() - scale(kFoot) - size}, concat("Terramorph ", version()),
+    canvas.text({scale(kLeft), canvas.height() - scale(kTitleFoot) - size}, concat("Terramorph ", version()),
                 {size, theme::kText});
 }
 

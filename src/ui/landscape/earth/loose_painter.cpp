@@ -1,0 +1,119 @@
+#include "ui/landscape/earth/loose_painter.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace terramorph {
+
+namespace {
+
+// All lengths are in pixels of a picture of 1600 x 900, scaled by the view's unit.
+constexpr float kClod = 6.4f;                            // from one clod to the next
+constexpr float kCrumbsDeep = 15;                        // what has crumbled
+constexpr float kUnevenly = 0.45f;                       // of that
+constexpr float kHeapsLong = 26;                         // along the land
+constexpr float kBelowTurf = 5;                          // grass is no loose earth
+constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4;  // streams of random numbers
+
+/// The clod at a place.
+struct Clod {
+    std::uint32_t key = 0;
+    float away = 9;  ///< of the place from its middle, in cells
+    Vec2<float> from = {};
+};
+
+/// One in each cell of a grid, at an uneven place in it. Fast for places in the same cell.
+class ClodGrid {
+  public:
+    Clod nearest(float across, float up) {
+        const int i = static_cast<int>(std::floor(across)), j = static_cast<int>(std::floor(up));
+        if (i != i_ || j != j_ || !filled_) fill(i, j);
+        Clod nearest;
+        float least = nearest.away * nearest.away;
+        for (const Middle& each : around_) {
+            const Vec2<float> from = {across - each.at.x, up - each.at.y};
+            const float away = from.x * from.x + 1.5f * from.y * from.y;
+            if (away < least) least = away, nearest.key = each.key, nearest.from = from;
+        }
+        nearest.away = std::sqrt(least);
+        return nearest;
+    }
+
+  private:
+    struct Middle {
+        std::uint32_t key;
+        Vec2<float> at;
+    };
+
+    void fill(int i, int j) {
+        i_ = i, j_ = j, filled_ = true;
+        Middle* next = around_.data();
+        for (int row = j - 1; row <= j + 1; ++row)
+            for (int cell = i - 1; cell <= i + 1; ++cell) {
+                const std::uint32_t key = hash_bits(kCrumbs, 0, cell, row);
+                *next++ = {key,
+                           {static_cast<float>(cell) + uniform01(key),
+                            static_cast<float>(row) + uniform01(mix(key + 1))}};
+            }
+    }
+
+    std::array<Middle, 9> around_;
+    int i_ = 0, j_ = 0;
+    bool filled_ = false;
+};
+
+/// The colour of fallen earth at a place.
+std::uint32_t color_of(const Clod& clod, const Palette& palette) {
+    std::uint32_t pixel = packed(mixed(palette.loose, palette.earth[1], uniform01(clod.key) * 0.5f));
+    const float lit = 0.55f * clod.from.y + 0.3f * clod.from.x;
+    lay(pixel, lit > 0 ? kEarthLight : kEarthDark, std::min(0.3f, lit > 0 ? 0.35f * lit : -0.55f * lit));
+    lay(pixel, kEarthDark, std::clamp(1.1f * (clod.away - 0.42f), 0.0f, 0.32f));
+    return pixel;
+}
+
+}  // namespace
+
+LoosePainter::LoosePainter(const Ground& ground, const View& view, const LandColors& colors)
+    : ground_(ground), view_(view), palette_(colors.palette), unit_(view.unit()) {}
+
+void LoosePainter::lay_heaps(const EarthColumn& at) const {
+    const int last = std::min(view_.height, static_cast<int>(at.here.surface - 0.5f));
+    const float thick = static_cast<float>(last - at.here.top), size = kClod * unit_ / view_.scale;
+    ClodGrid clods;
+    for (int y = at.here.top; y < last; ++y) {
+        const float deep = static_cast<float>(y - at.here.top) / thick;
+        const Clod clod = clods.nearest(at.column / size, view_.height_at(static_cast<float>(y)) / size);
+        at.colors[y] = color_of(clod, palette_);
+        lay(at.colors[y], kEarthDark, 0.16f * deep * deep);
+    }
+}
+
+void LoosePainter::lay_crumbs(const EarthColumn& at) const {
+    const int x = std::clamp(static_cast<int>(at.column), 0, ground_.width() - 1);
+    const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
+    const int end = std::min(view_.height, static_cast<int>(rock));
+    const int first = std::max(at.here.top, static_cast<int>(at.here.surface + kBelowTurf * unit_));
+    bool open = at.here.top >= first;
+    for (int y = first; y < end; ++y) {
+        const bool earth = at.here.earth[y] > 0;
+        if (earth && open) lay_layer(at, y, end);
+        open = !earth;
+    }
+}
+
+/// Thick in some places and thin in others, and less and less to be told from the earth below it.
+void LoosePainter::lay_layer(const EarthColumn& at, int top, int end) const {
+    const float thick =
+        kCrumbsDeep * unit_ * (1 + kUnevenly * noise_along(kCrumbsDepths, at.along / kHeapsLong));
+    end = std::min(end, top + static_cast<int>(std::ceil(thick)));
+    const float size = kClod * unit_ / view_.scale;
+    ClodGrid clods;
+    for (int y = top; y < end && at.here.earth[y] > 0; ++y) {
+        const float deep = static_cast<float>(y - top) / thick;
+        const Clod clod = clods.nearest(at.column / size, view_.height_at(static_cast<float>(y)) / size);
+        at.colors[y] = blended(at.colors[y], color_of(clod, palette_), share(1 - deep * deep));
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "terrain/ground/ground.h"
+#include "ui/landscape/earth/earth_column.h"
+#include "ui/landscape/earth/terrain_face.h"
+
+namespace terramorph {
+
+/// Paints loose earth: clods at uneven places, each with a lit and a dark side.
+class LoosePainter {
+  public:
+    /// All must outlive it.
+    LoosePainter(const Ground& ground, const View& view, const LandColors& colors);
+
+    /// All earth above the generated surface was added or has fallen.
+    void lay_heaps(const EarthColumn& at) const;
+    /// What has crumbled lies on all earth that was cut open, but not on rock.
+    void lay_crumbs(const EarthColumn& at) const;
+
+  private:
+    void lay_layer(const EarthColumn& at, int top, int end) const;
+
+    const Ground& ground_;
+    const View& view_;
+    const Palette& palette_;
+    float unit_;
+};
+
+}  // namespace terramorph

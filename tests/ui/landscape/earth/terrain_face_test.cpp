@@ -1,0 +1,90 @@
+#include "ui/landscape/earth/terrain_face.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "terrain/planet.h"
+#include "terrain/shape.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFlatWidth = 400, kFlatHigh = 300, kFlatTop = 240;
+
+/// Flat land, all of it in the picture, a pixel for each column.
+struct FlatLand {
+    FlatLand() : ground(std::vector(kFlatWidth, kFlatTop * kColumn), kFlatHigh) {}
+
+    /// Takes out columns x0 .. x1 - 1 from one height to another.
+    void cut(int x0, int x1, int bottom, int top) {
+        const Span span = {bottom * kColumn, top * kColumn};
+        ground.carve({x0, std::vector(static_cast<std::size_t>(x1 - x0), span)});
+    }
+    Image picture() const {
+        const View view = {.width = kFlatWidth, .height = kFlatHigh};
+        const TerrainFaceLayers layers(ground);
+        Image image(view.width, view.height);
+        draw_face(image, ground, view, {layers, default_planet().palette}, 0, view.width);
+        return image;
+    }
+
+    Ground ground;
+};
+
+int brightness_of(const Image& image, int x, int height) {
+    const std::uint32_t pixel = image.row(kFlatHigh - height)[x];
+    return static_cast<int>((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
+}
+
+/// How much a row differs from pixel to pixel.
+int unevenness(const Image& image, int x0, int x1, int height) {
+    int sum = 0;
+    for (int x = x0; x < x1; ++x)
+        sum += std::abs(brightness_of(image, x + 1, height) - brightness_of(image, x, height));
+    return sum;
+}
+
+}  // namespace
+
+TEST(TerrainFace, GapsOfAColumnOrTwoAreNotSeenAndWiderOnesAre) {
+    FlatLand whole, slit, tunnel;
+    slit.cut(200, 202, 60, 180);
+    tunnel.cut(196, 205, 60, 180);
+    const int there = brightness_of(whole.picture(), 200, 120);
+    EXPECT_EQ(brightness_of(slit.picture(), 200, 120), there);
+    EXPECT_GT(brightness_of(tunnel.picture(), 200, 120), there + 20);
+}
+
+TEST(TerrainFace, AWallKeepsItsPlaceAndStepsInItAreSmooth) {
+    FlatLand straight, stepped;
+    straight.cut(150, 250, 60, 240);
+    stepped.cut(150, 250, 60, 240);
+    for (int height = 60; height < 240; height += 4) stepped.cut(148, 150, height, height + 2);
+    const Image wall = straight.picture(), steps = stepped.picture();
+    for (const int height : {100, 140, 200}) {
+        const int inside = brightness_of(wall, 153, height), earth = brightness_of(wall, 146, height);
+        EXPECT_GT(inside, earth + 40) << height;
+        for (int row = height; row < height + 8; ++row)
+            EXPECT_NEAR(brightness_of(steps, 149, row), brightness_of(steps, 149, height), 24) << row;
+    }
+}
+
+TEST(TerrainFace, OpenedEarthIsCoveredWithClods) {
+    FlatLand land;
+    land.cut(100, 300, 120, 240);
+    const Image image = land.picture();
+    EXPECT_GT(unevenness(image, 150, 250, 116), 3 * unevenness(image, 150, 250, 90));
+}
+
+TEST(TerrainFace, AHoleIsDarkerFurtherDownAndBesideItsWalls) {
+    FlatLand land;
+    land.cut(100, 300, 30, 240);
+    const Image image = land.picture();
+    EXPECT_GT(brightness_of(image, 200, 180), brightness_of(image, 200, 110) + 15);
+    EXPECT_GT(brightness_of(image, 200, 140), brightness_of(image, 103, 140) + 15);
+}
+
+}  // namespace terramorph
