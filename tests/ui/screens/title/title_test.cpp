@@ -314,6 +314,16 @@ TEST(Title, LeadsDownByArrows) {
     EXPECT_TRUE(game.has("practice"));
 }
 
+TEST(Title, LeadsDownFromContinueToTheFirstEntryBelowIt) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().unfinished = "kept.tmrec";
+    ASSERT_TRUE(game.has("title/continue"));
+    game.key("down");
+    game.key("enter");
+    EXPECT_TRUE(game.has("practice"));
+}
+
 TEST(Title, ChoosesTheWayByThePointer) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
