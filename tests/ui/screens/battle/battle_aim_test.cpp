@@ -56,7 +56,7 @@ TEST(AimKeys, AHeldKeyGoesFasterAndFasterWithoutAJump) {
         before = last;
     }
     EXPECT_GT(first, 0);
-    EXPECT_GT(last, 5 * first);
+    EXPECT_GT(last, 4 * first);
 }
 
 TEST(AimKeys, NothingMovesAfterTheKeyComesUp) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include <set>
 
 #include "ai/conduct.h"
@@ -237,7 +239,7 @@ TEST(Players, KeepTheirDifficultyInTheirFileAndInEveryKindOfMatch) {
 }
 
 std::string percent(const Measured& measured, Measure which) {
-    return concat(fixed_text(measured.value(which), 0), " %");
+    return concat(std::lround(measured.value(which)), "%");
 }
 
 TEST(Players, SeeFiguresOnlyIfTheyAskForThem) {

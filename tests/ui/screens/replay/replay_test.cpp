@@ -237,7 +237,7 @@ TEST_F(Replay, TellsNoNewsOfThoseWhoCouldBuyNothing) {
     }
     watch(name);
     game.wait(0.2);
-    EXPECT_FALSE(game.has("feed"));
+    EXPECT_EQ(game.text_of("feed"), "");
     EXPECT_EQ(turn().front(), 1);
 }
 
