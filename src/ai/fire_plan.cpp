@@ -13,15 +13,15 @@ constexpr std::size_t kMaxTold = 24;  // weapons in a thought
 Message words_for(Way way, const Argument& name, const Argument& weapon, const Argument& damage) {
     switch (way) {
         case Way::any:
-            return message("at {name} with {weapon}, {harm} damage expected", {name, weapon, damage});
+            return message("at {name} with {weapon}: about {harm} damage", {name, weapon, damage});
         case Way::direct:
-            return message("straight at {name} with {weapon}, {harm} damage expected",
+            return message("straight at {name} with {weapon}: about {harm} damage",
                            {name, weapon, damage});
         case Way::lob:
-            return message("high over to {name} with {weapon}, {harm} damage expected",
+            return message("high over to {name} with {weapon}: about {harm} damage",
                            {name, weapon, damage});
         case Way::bank:
-            return message("off the wall at {name} with {weapon}, {harm} damage expected",
+            return message("off the wall at {name} with {weapon}: about {harm} damage",
                            {name, weapon, damage});
     }
     return {};

@@ -22,7 +22,7 @@ struct Thought {
     int turn = 0;
     PlayerId victim = -1;            ///< none: nobody in particular
     std::vector<Candidate> weighed;  ///< a few dozen that show its search, the chosen one last
-    Message words;                   ///< "off the wall at Mira, 55 damage expected"
+    Message words;                   ///< "off the wall at Mira with Nuke: about 55 damage"
 };
 
 }  // namespace terramorph

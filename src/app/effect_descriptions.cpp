@@ -1,5 +1,6 @@
 #include "app/effect_descriptions.h"
 
+#include <cmath>
 #include <functional>
 
 #include "app/language/language.h"
@@ -23,6 +24,10 @@ std::string described(const Effect& effect, std::string_view words) {
     const std::span<const Parameter> parameters = effect.kind->parameters;
     std::vector<Argument> values;
     for (std::size_t k = 0; k < parameters.size(); ++k) {
+        if (parameters[k].choices.empty() && parameters[k].whole) {
+            values.emplace_back(parameters[k].name, tr_number(std::llround(effect.values[k])));
+            continue;
+        }
         const std::string value = value_text(parameters[k], effect.values[k]);
         values.emplace_back(parameters[k].name, tr(value));
     }

@@ -77,8 +77,8 @@ Result<Recording> read_recording(Session& session, const std::string& name) {
     if (const std::size_t size = session.storage.size(name); size > kMaxRecording)
         return error("{name} is too large for a recording: it has {size} bytes, and the limit is {most}",
                      {{"name", name},
-                      {"size", grouped_text(static_cast<std::int64_t>(size))},
-                      {"most", grouped_text(static_cast<std::int64_t>(kMaxRecording))}});
+                      {"size", Grouped{static_cast<std::int64_t>(size)}},
+                      {"most", Grouped{static_cast<std::int64_t>(kMaxRecording)}}});
     const Result<std::string> file = session.storage.load(name);
     if (!file) return file.error();
     return parse_recording(*file, name, *session.planets);

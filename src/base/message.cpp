@@ -31,6 +31,9 @@ std::string filled(std::string_view words, const std::vector<Argument>& argument
 Argument::Argument(std::string_view place, const Message& value)
     : name(place), text(value.text()), message({value}) {}
 
+Argument::Argument(std::string_view place, Grouped value)
+    : name(place), text(grouped_text(value.number)), grouped(value) {}
+
 std::string Message::text() const {
     return filled(many.empty() || count == 1 || count == -1 ? words : many, arguments);
 }
@@ -42,7 +45,7 @@ Message message(std::string_view words, std::initializer_list<Argument> argument
 Message plural(std::string_view one, std::string_view many, std::int64_t count,
                std::initializer_list<Argument> arguments) {
     Message plural = {std::string(one), std::string(many), count, arguments};
-    plural.arguments.emplace_back("count", grouped_text(count));
+    plural.arguments.emplace_back("count", Grouped{count});
     return plural;
 }
 

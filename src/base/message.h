@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,15 +17,22 @@ constexpr std::string_view N_(std::string_view english) { return english; }
 
 struct Message;
 
+/// A number in a message that is written in groups, as the player's language does.
+struct Grouped {
+    std::int64_t number;
+};
+
 /// The value for a "{name}" in a message: text that isn't translated, or another message.
 struct Argument {
     template <class Value>
     Argument(std::string_view place, const Value& value) : name(place), text(concat(value)) {}
     Argument(std::string_view place, const Message& value);
+    Argument(std::string_view place, Grouped value);
 
     std::string name;
     std::string text;              ///< in English
     std::vector<Message> message;  ///< empty or one message (a Message can't hold another directly)
+    std::optional<Grouped> grouped = {};
 };
 
 /// Replaces every "{name}" that has an argument. Inserted text isn't searched again.

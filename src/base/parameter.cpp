@@ -67,6 +67,8 @@ Message range(const Parameter& parameter) {
                        {{"names", joined({parameter.choices.begin(), parameter.choices.end()}, ", ")}});
     const Argument least = {"least", parameter.minimum}, most = {"most", parameter.maximum};
     if (parameter.unit.empty()) return message("{least} to {most}", {least, most});
+    if (parameter.unit == "%") return message("{least} to {most}%", {least, most});
+    if (parameter.unit == "$") return message("${least} to ${most}", {least, most});
     return message("{least} to {most} {unit}", {least, most, {"unit", message(parameter.unit)}});
 }
 

@@ -48,11 +48,11 @@ std::string fixed_text(double number, int digits) {
     return {buffer, end};
 }
 
-std::string grouped_text(std::int64_t number) {
+std::string grouped_text(std::int64_t number, std::string_view between) {
     std::string digits = std::to_string(number);
     const std::ptrdiff_t first = number < 0 ? 1 : 0;
     for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > first; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), 1, ' ');
+        digits.insert(static_cast<std::size_t>(at), between);
     return digits;
 }
 

@@ -20,8 +20,8 @@ std::string to_text(double number);
 /// With a fixed count of digits behind the point: fixed_text(2.5, 2) is "2.50".
 std::string fixed_text(double number, int digits);
 
-/// In groups of three, as prices are shown: "14 250", "-1 000".
-std::string grouped_text(std::int64_t number);
+/// In groups of three, as English shows prices: "14,250", "-1,000". In the player's language: tr_number.
+std::string grouped_text(std::int64_t number, std::string_view between = ",");
 
 /// 16 lower-case hexadecimal digits.
 std::string hex_text(std::uint64_t number);

@@ -84,7 +84,7 @@ Refusal validate(const MatchState& match, const Ready& ready) { return validate_
 
 Refusal validate(const MatchState& match, const NewLevel&) {
     return match.phase == Phase::aiming ? std::nullopt
-                                        : Refusal(error("a new map can only be drawn between shots"));
+                                        : Refusal(error("a new level can only be drawn between shots"));
 }
 
 Refusal validate(const MatchState& match, const NextRound&) {

@@ -25,7 +25,7 @@ struct Stretch {
 };
 
 std::string_view dots_of(char32_t code) {
-    if (code == U'\u00a0') code = ' ';  // the blank that no line may end at
+    if (code == U'\u00a0' || code == U'\u202f') code = ' ';  // blanks that no line may end at
     if (code >= ' ' && code <= '~') return kPlainLetters[code - ' '].dots;
     const auto found = std::find_if(kPlainLetters.begin(), kPlainLetters.end(),
                                     [code](const PlainLetter& letter) { return letter.code == code; });

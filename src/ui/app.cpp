@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "app/input/held_keys.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/index.h"
@@ -34,6 +35,7 @@ struct App::Inside {
     std::optional<Session> session = {};  // set once it has been read
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
+    HeldKeys held = {};
     Sentences sentences = {};
     Narrator narrator = {};
     std::vector<Sound> sounds = {};
@@ -88,6 +90,7 @@ bool App::can_quit() const { return inside_->can_quit; }
 App::~App() { leave_match(session()); }
 
 void App::press(const InputEvent& press) {
+    if (inside_->held.left_over(press)) return;
     inside_->changed = inside_->pressed = true;
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
@@ -181,6 +184,7 @@ std::optional<Phrase> App::next_phrase(double left) { return inside_->music.next
 void App::push(std::unique_ptr<Screen> screen) {
     if (!inside_->screens.empty() && !screen->is_overlay()) inside_->screens.back()->be_covered();
     inside_->screens.push_back(std::move(screen));
+    inside_->held.turn_page();
     inside_->changed = true;
 }
 
@@ -189,6 +193,7 @@ void App::pop() {
     if (screens.empty()) return;
     inside_->leaving.push_back(std::move(screens.back()));
     screens.pop_back();
+    inside_->held.turn_page();
     inside_->changed = true;
     if (screens.empty()) quit();
 }

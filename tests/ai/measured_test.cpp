@@ -40,7 +40,7 @@ TEST(Measured, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
     const auto too_much = parse_measured("[cyborg]\nduels_won = 101\n", "strength.toml");
     ASSERT_FALSE(too_much);
     EXPECT_EQ(too_much.error().text(),
-              "strength.toml:2: cyborg: duels_won can't be 101; allowed: 0 to 100 %");
+              "strength.toml:2: cyborg: duels_won can't be 101; allowed: 0 to 100%");
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST(Temperament, TheFileIsTheOneThatIsBuiltIn) {
 TEST(Temperament, AMistakeIsToldWithFileLineAndWhatIsAllowed) {
     const std::string out_of_range = mistake("keep = 101", "keep = 151");
     EXPECT_TRUE(says(out_of_range, "minds.toml:")) << out_of_range;
-    EXPECT_TRUE(says(out_of_range, "shooter: keep can't be 151; allowed: 0 to 150 %")) << out_of_range;
+    EXPECT_TRUE(says(out_of_range, "shooter: keep can't be 151; allowed: 0 to 150%")) << out_of_range;
     EXPECT_TRUE(says(mistake("keep = 101", "keep = \"none\""), "keep must be a number"));
     const std::string unknown = mistake("keep = 101", "nose = 0");
     EXPECT_TRUE(says(unknown,

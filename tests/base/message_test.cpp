@@ -28,7 +28,7 @@ TEST(Message, CountsInGroupsAndTellsOneFromMany) {
     EXPECT_EQ(plural("{count} round", "{count} rounds", 1).text(), "1 round");
     EXPECT_EQ(plural("{count} round", "{count} rounds", 0).text(), "0 rounds");
     EXPECT_EQ(plural("{count} round of {name}", "{count} rounds of {name}", 12345, {{"name", "Ann"}}).text(),
-              "12 345 rounds of Ann");
+              "12,345 rounds of Ann");
 }
 
 TEST(Message, IsFilledInAsWordsOfItsOwn) {

@@ -46,11 +46,11 @@ TEST(Text, TheGreatestNumberInFixedDigitsHasRoom) {
 TEST(Text, DigitsAreGroupedInThrees) {
     EXPECT_EQ(grouped_text(0), "0");
     EXPECT_EQ(grouped_text(999), "999");
-    EXPECT_EQ(grouped_text(14250), "14 250");
-    EXPECT_EQ(grouped_text(1234567), "1 234 567");
+    EXPECT_EQ(grouped_text(14250), "14,250");
+    EXPECT_EQ(grouped_text(1234567), "1,234,567");
     EXPECT_EQ(grouped_text(-100), "-100");
-    EXPECT_EQ(grouped_text(-1000), "-1 000");
-    EXPECT_EQ(grouped_text(std::numeric_limits<std::int64_t>::min()), "-9 223 372 036 854 775 808");
+    EXPECT_EQ(grouped_text(-1000), "-1,000");
+    EXPECT_EQ(grouped_text(std::numeric_limits<std::int64_t>::min()), "-9,223,372,036,854,775,808");
 }
 
 TEST(Text, HexadecimalHasSixteenDigitsAndReadsBack) {

@@ -113,7 +113,7 @@ TEST(Match, WhatIsRefusedChangesNothingAndSaysWhy) {
     for (const Command& command : {Command(Aim{player, 450, 500}), Command(Fire{player}),
                                    Command(Pass{player}), Command(Choose{player, 0})})
         EXPECT_EQ(refused(command), "wait until everything has settled");
-    EXPECT_EQ(refused(NewLevel{}), "a new map can only be drawn between shots");
+    EXPECT_EQ(refused(NewLevel{}), "a new level can only be drawn between shots");
     EXPECT_EQ(refused(NextRound{}), "the round isn't over");
 }
 

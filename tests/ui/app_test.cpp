@@ -47,6 +47,22 @@ TEST_F(Apps, TheTopScreenIsSeenAndPressed) {
     EXPECT_EQ(presses, 1);
 }
 
+TEST_F(Apps, AKeyHeldSinceBeforeAPageOpenedOrClosedDoesNothingThere) {
+    push("lower");
+    game.down("space");
+    game.app.press({.key = Key::space, .repeat = true});
+    EXPECT_EQ(presses, 2) << "it repeats where it went down";
+    push("upper");
+    game.app.press({.key = Key::space, .repeat = true});
+    game.app.pop();
+    game.app.press({.key = Key::space, .repeat = true});
+    EXPECT_EQ(presses, 2);
+    game.up("space");
+    game.down("space");
+    game.app.press({.key = Key::space, .repeat = true});
+    EXPECT_EQ(presses, 5) << "pressed anew, it acts again";
+}
+
 TEST_F(Apps, AScreenMayCloseItselfWhileItIsPressed) {
     push("lower");
     push("upper");

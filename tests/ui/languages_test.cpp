@@ -52,6 +52,31 @@ TEST_F(Languages, AreEnglishAndThoseThatCameWithTheGame) {
     EXPECT_EQ(game.session().languages[1].name, "Deutsch");
 }
 
+TEST_F(Languages, EachWritesNumbersByItsOwnConvention) {
+    struct Written {
+        std::string_view code, four, five, money, percent;
+    };
+    constexpr Written kWritten[] = {
+        {"en", "1,500", "10,000", "$10,000", "82%"},
+        {"de", "1.500", "10.000", "10.000\u00a0$", "82\u00a0%"},
+        {"es", "1500", "10.000", "10.000\u00a0$", "82\u00a0%"},
+        {"fr", "1\u202f500", "10\u202f000", "10\u202f000\u00a0$", "82\u202f%"},
+        {"it", "1500", "10.000", "10.000\u00a0$", "82%"},
+        {"pl", "1500", "10\u00a0000", "10\u00a0000\u00a0$", "82%"},
+        {"pt_BR", "1.500", "10.000", "$\u00a010.000", "82%"},
+    };
+    Game game(storage);
+    for (const Language& each : game.session().languages) {
+        speak(each.catalogue);
+        const auto written = std::ranges::find(kWritten, std::string_view(each.code), &Written::code);
+        ASSERT_NE(written, std::end(kWritten)) << each.code;
+        EXPECT_EQ(tr_number(1500), written->four);
+        EXPECT_EQ(tr_number(10000), written->five);
+        EXPECT_EQ(tr_money(10000), written->money);
+        EXPECT_EQ(tr_percent(82), written->percent);
+    }
+}
+
 TEST_F(Languages, AtTheFirstStartItIsThatOfTheSystem) {
     for (const auto& [locales, expected] : {std::pair<std::vector<std::string>, std::string>{{"de_AT"}, "de"},
                                             {{"de-DE"}, "de"},

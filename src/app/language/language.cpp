@@ -14,6 +14,11 @@ std::shared_ptr<const Catalogue>& current_catalogue() {
     return catalogue;
 }
 
+void translate(Argument& argument) {
+    if (!argument.message.empty()) argument.text = tr(argument.message.front());
+    if (argument.grouped) argument.text = tr_number(argument.grouped->number);
+}
+
 }  // namespace
 
 void speak(std::shared_ptr<const Catalogue> catalogue) { current_catalogue() = std::move(catalogue); }
@@ -32,14 +37,34 @@ std::string tr_choice(std::string_view choice) {
     return std::string(tr(english));
 }
 
+std::string tr_number(std::int64_t number) {
+    const std::string_view four = tr("1,000"), five = tr("10,000");
+    const bool short_one = number > -10000 && number < 10000;
+    if (short_one && four == "1000") return std::to_string(number);
+    const bool odd = !five.starts_with("10") || !five.ends_with("000") || five.size() < 5;
+    return grouped_text(number, odd ? "," : five.substr(2, five.size() - 5));
+}
+
+std::string tr_percent(std::string_view number) { return tr("{number}%", {{"number", number}}); }
+
+std::string tr_percent(std::int64_t number) { return tr_percent(tr_number(number)); }
+
+std::string tr_money(std::string_view number) {
+    const std::size_t sign = number.starts_with('-') || number.starts_with('+') ? 1 : 0;
+    return concat(number.substr(0, sign), tr("${money}", {{"money", number.substr(sign)}}));
+}
+
+std::string tr_money(std::int64_t dollars) { return tr_money(tr_number(dollars)); }
+
 std::string tr(std::string_view english, std::initializer_list<Argument> arguments) {
-    return filled(tr(english), {arguments.begin(), arguments.end()});
+    std::vector<Argument> written = arguments;
+    for (Argument& argument : written) translate(argument);
+    return filled(tr(english), written);
 }
 
 std::string tr(const Message& message) {
     std::vector<Argument> arguments = message.arguments;
-    for (Argument& argument : arguments)
-        if (!argument.message.empty()) argument.text = tr(argument.message.front());
+    for (Argument& argument : arguments) translate(argument);
     if (message.many.empty()) return filled(tr(message.words), arguments);
     const auto size = static_cast<std::uint64_t>(message.count < 0 ? -message.count : message.count);
     const std::string* const words =

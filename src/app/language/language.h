@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -28,6 +29,18 @@ std::string_view tr(Temporary&&) = delete;  // the result may be a view of the a
 
 /// The translated name of a parameter's choice.
 std::string tr_choice(std::string_view choice);
+
+// Numbers as the language writes them. A catalogue says so by how it translates "10,000", "1,000" (which some
+// languages don't group), "{number}%" and "${money}".
+
+/// In groups of three: "14,250".
+std::string tr_number(std::int64_t number);
+/// "82%"
+std::string tr_percent(std::string_view number);
+std::string tr_percent(std::int64_t number);
+/// "$10,000", "-$50"; a number that is written already keeps its sign before it.
+std::string tr_money(std::string_view number);
+std::string tr_money(std::int64_t dollars);
 
 /// Translates words and replaces every "{name}": tr("Round {round} of {rounds}", {{"round", 1}, {"rounds",
 /// 5}}).

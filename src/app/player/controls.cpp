@@ -25,7 +25,7 @@ constexpr ControlKind kControlKinds[] = {
     {"target", N_("Set a target"), "t", ""},
     {"look", N_("Another look"), "z", "ls"},
     {"map", N_("The map from above"), "m", ""},
-    {"new_map", N_("A new map"), "r", "y"},
+    {"new_map", N_("A new level"), "r", "y"},
     {"replay", N_("The last shot again"), "v", "rs"},
     {"faster", N_("Faster computers"), "f", ""},
     {"thought", N_("How the last computer aimed"), "h", ""},

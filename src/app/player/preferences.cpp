@@ -29,8 +29,7 @@ constexpr Parameter kPreferenceParameters[] = {
     {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
      "short lessons beside your tank, in your first match or always", true, kTipsNames},
     {"coach", "Coach", "", 0, std::size(kCoachNames) - 1, static_cast<double>(CoachWanted::beginners),
-     "tells you after a miss what would have hit: in words, with part of its path, or all of it; "
-     "beginners get less help as they improve",
+     "after a miss, what would have hit; less as beginners improve",
      true, kCoachNames},
     {"lessons", "Lessons", "", 0, 63, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
@@ -58,7 +57,7 @@ constexpr Parameter kPreferenceParameters[] = {
      {},
      "silent"},
     {"voices_volume", "Voices", "%", 0, 100, 100, "tanks that talk", true, {}, "silent"},
-    {"music_volume", "Music", "%", 0, 100, 70, "every land has its own tune", true, {}, "silent"},
+    {"music_volume", "Music", "%", 0, 100, 70, "every level has its own tune", true, {}, "silent"},
     {"mute", "Mute", "", 0, 1, 0, "no sound at all", true, kOffOn},
     {"mute_unfocused", "Mute in the background", "", 0, 1, 1, "silent while you use another window", true,
      kOffOn},

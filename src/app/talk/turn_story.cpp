@@ -45,7 +45,7 @@ void tell_ranking(std::ostream& story, const Match& match) {
     int rank = 0;
     for (const PlayerId player : match.scores().ranking()) {
         const Score& score = match.scores().match()[player];
-        story << ++rank << ". " << match.player(player).name << ": " << grouped_text(score.points)
+        story << ++rank << ". " << match.player(player).name << ": " << tr_number(score.points)
               << " points, " << score.damage << " damage, " << score.kills
               << (score.kills == 1 ? " kill, " : " kills, ") << score.wins
               << (score.wins == 1 ? " round won\n" : " rounds won\n");

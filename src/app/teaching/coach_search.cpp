@@ -10,7 +10,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPowerStep = 5, kTurnStep = 5;         // of the search, in power and in tenths of a degree
+constexpr int kPowerStep = 5;                        // of the search
+constexpr int kTurnStep = 10;                        // tenths of a degree: so far a tap of the key turns
 constexpr int kMostTurn = 600;                       // tenths of a degree
 constexpr int kWidest = 8;                           // steps of a run of aims that all hit
 constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
@@ -78,7 +79,7 @@ std::optional<Coach::Trial> Coach::next_trial(int limit) {
     }
     const int powers = limit / kLoftStep, step = search.step++;
     if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
-    const int loft = kLofts[step / powers];
+    const int loft = kLofts[step / powers] + search.angle % kTurnStep;
     return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kLoftStep * (step % powers)};
 }
 

@@ -68,15 +68,19 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
                event);
 }
 
-void Lessons::look(const Match& match, bool aiming, bool hushed) {
-    now_.reset();
+void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging) {
+    const bool dragged = std::exchange(drags_, dragging);
+    if (aiming && dragging) return;  // what's shown stays until that's over
+    const std::optional<Lesson> shown = std::exchange(now_, std::nullopt);
     if (!aiming || !teaches()) return begun_.reset();
     const Tank& tank = match.state().tank(match.player());
     const Aim aim = {match.turn(), tank.angle, tank.power, match.state().weapon(match.player())};
     if (!begun_ || begun_->turn != aim.turn) begun_ = aim;
-    if (aim.angle != begun_->angle) learn(Lesson::turn);
-    if (aim.power != begun_->power) learn(Lesson::power);
-    if (aim.weapon != begun_->weapon) learn(Lesson::weapon);
+    const auto done = [&](Lesson lesson) { return !dragged || shown == lesson; };
+    if (aim.angle != begun_->angle && done(Lesson::turn)) learn(Lesson::turn);
+    if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
+    if (aim.weapon != begun_->weapon && done(Lesson::weapon)) learn(Lesson::weapon);
+    if (dragged) begun_ = aim;
     if (hushed) return;
     for (const Lesson lesson : kInOrder)
         if (!now_ && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;

@@ -23,8 +23,9 @@ class Lessons {
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
     /// ... and once a frame; `aiming` is true while a person is to aim, `hushed` while it's told something
-    /// else.
-    void look(const Match& match, bool aiming, bool hushed = false);
+    /// else, `dragging` while it aims with the pointer. That changes several things at once, but only what's
+    /// taught just then is learned by it.
+    void look(const Match& match, bool aiming, bool hushed = false, bool dragging = false);
 
     /// The lesson for this moment; none if there's nothing to teach now.
     std::optional<Lesson> now() const { return now_; }
@@ -45,6 +46,7 @@ class Lessons {
     int learned_ = 0;  // a bit for each lesson
     std::optional<Aim> begun_;
     std::optional<Lesson> now_;
+    bool drags_ = false;
     int unturned_ = 0;           // shots of persons who were told to turn the barrel and didn't
     bool told_to_turn_ = false;  // before the next shot
     bool has_fired_ = false;     // a person, in this round

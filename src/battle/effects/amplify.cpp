@@ -25,7 +25,7 @@ float amount(const Effect& effect) { return effect.number(kPercent); }
 const EffectKind kKind = {
     .name = "amplify",
     .help = "makes its tank's weapons do more damage",
-    .words = {.summary = N_("{percent} % more damage"), .rank = 24},
+    .words = {.summary = N_("{percent}% more damage"), .rank = 24},
     .icon = "amplify",
     .parameters = kParameters,
     .apply = apply,

@@ -27,7 +27,7 @@ float amount(const Effect& effect) { return effect.number(kPercent); }
 const EffectKind kKind = {
     .name = "armour",
     .help = "keeps a part of all damage off its tank",
-    .words = {.summary = N_("blocks {percent} % of damage"), .rank = 23},
+    .words = {.summary = N_("blocks {percent}% of damage"), .rank = 23},
     .icon = "armour",
     .parameters = kParameters,
     .apply = apply,

@@ -130,8 +130,8 @@ Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
     if (money(player) < price(number))
         return error("the {good} costs ${price}, and you have ${money}",
                      {{"good", message(wanted.name)},
-                      {"price", grouped_text(price(number))},
-                      {"money", grouped_text(money(player))}});
+                      {"price", Grouped{price(number)}},
+                      {"money", Grouped{money(player)}}});
     return std::nullopt;
 }
 

@@ -48,7 +48,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Wrecking ball"), amount<&Score::damage>,
      [](const Score& score, int) {
-         return message("dealt {damage} damage", {{"damage", grouped_text(score.damage)}});
+         return message("dealt {damage} damage", {{"damage", Grouped{score.damage}}});
      }},
     {N_("Headhunter"), amount<&Score::kills>,
      [](const Score& score, int) {
@@ -62,7 +62,7 @@ constexpr Kind kKinds[] = {
     {N_("One shot"), amount<&Score::best_shot>,
      [](const Score& score, int) {
          return message("dealt {damage} damage with a single shot",
-                        {{"damage", grouped_text(score.best_shot)}});
+                        {{"damage", Grouped{score.best_shot}}});
      }},
     {N_("Long arm"), amount<&Score::longest_hit>,
      [](const Score& score, int) {
@@ -70,11 +70,11 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Tycoon"), amount<&Score::money>,
      [](const Score& score, int) {
-         return message("earned ${money}", {{"money", grouped_text(score.money)}});
+         return message("earned ${money}", {{"money", Grouped{score.money}}});
      }},
     {N_("Punching bag"), amount<&Score::suffered>,
      [](const Score& score, int) {
-         return message("took {damage} damage", {{"damage", grouped_text(score.suffered)}});
+         return message("took {damage} damage", {{"damage", Grouped{score.suffered}}});
      }},
     {N_("Own worst enemy"), amount<&Score::own_goals>,
      [](const Score& score, int) {
@@ -82,7 +82,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Treacherous"), amount<&Score::ally_damage>,
      [](const Score& score, int) {
-         return message("dealt {damage} damage to allies", {{"damage", grouped_text(score.ally_damage)}});
+         return message("dealt {damage} damage to allies", {{"damage", Grouped{score.ally_damage}}});
      }},
     {N_("Stargazer"), strays,
      [](const Score& score, int) {

@@ -91,7 +91,7 @@ TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", ""
 TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 0,
                 "a shell that hits a tank destroys it, however weak it is", true, kOffOn)
 TERRAMORPH_RULE(damage_weakens, damage, 4, fill<&BattleRules::damage_weakens>, "Damage weakens shots", "", 0,
-                1, 0, "damage lowers a tank's top power, to 60 % at worst", true, kOffOn)
+                1, 0, "damage lowers a tank's top power, to 60% at worst", true, kOffOn)
 TERRAMORPH_RULE(fall_damage, damage, 1, fill<&BattleRules::fall_damage>, "Falls hurt", "", 0, 1, 1,
                 "a tank that falls far is damaged", true, kOffOn)
 TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, "Parachute threshold",

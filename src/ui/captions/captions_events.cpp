@@ -79,7 +79,7 @@ struct Captions::Told {
                      2.5f);
     }
     void operator()(const event::Stole& stole) const {
-        captions.say(stole.at, concat("-$", stole.dollars), kCaptionsGold, 2.5f);
+        captions.say(stole.at, tr_money(-stole.dollars), kCaptionsGold, 2.5f);
     }
     void operator()(const event::Found& found) const {
         captions.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))),

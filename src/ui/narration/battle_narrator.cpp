@@ -68,7 +68,7 @@ struct BattleNarrator::Told {
     }
     void operator()(const event::Stole& stole) const {
         say(tr("{name} takes ${n} from {other}",
-               {{"name", name(stole.thief)}, {"n", stole.dollars}, {"other", name(stole.victim)}}));
+               {{"name", name(stole.thief)}, {"n", Grouped{stole.dollars}}, {"other", name(stole.victim)}}));
     }
     void operator()(const event::Found& found) const {
         const auto& goods = found.is_item() ? match.arsenal().items : match.arsenal().weapons;

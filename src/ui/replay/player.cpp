@@ -32,6 +32,11 @@ std::string so_many(int count, std::string_view name) {
     return count == 1 ? std::string(name) : concat(count, " × ", name);
 }
 
+bool can_buy(const Match& match, PlayerId player) {
+    return std::ranges::any_of(goods(match.arsenal()),
+                               [&](GoodId each) { return !match.shop().validate_buy(player, each); });
+}
+
 std::string trade_words(const std::string& name, const std::string& bought, const std::string& sold) {
     if (bought.empty() && sold.empty()) return tr("{name} buys nothing", {{"name", name}});
     if (sold.empty()) return tr("{name} buys {bought}", {{"name", name}, {"bought", bought}});
@@ -172,7 +177,8 @@ void ReplayPlayer::end_round(PlayerId winner) {
     banner_.show_winner(match(), winner);
 }
 
-/// Reports the purchases and sales of the visit to the armory that ends now.
+/// Reports the purchases and sales of the visit to the armory that ends now. It's no news that somebody buys nothing
+/// who couldn't.
 void ReplayPlayer::tell_trade(PlayerId player) {
     std::map<GoodId, int> counts;
     for (const Shop::Receipt& receipt : match().shop().receipts())
@@ -182,6 +188,7 @@ void ReplayPlayer::tell_trade(PlayerId player) {
         if (count != 0)
             (count > 0 ? bought : sold)
                 .push_back(so_many(std::abs(count), tr(good(match().arsenal(), number).name)));
+    if (bought.empty() && sold.empty() && !can_buy(match(), player)) return;
     feed_.add(trade_words(match().player(player).name, joined(bought, ", "), joined(sold, ", ")), match(),
               player);
 }

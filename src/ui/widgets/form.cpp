@@ -18,10 +18,9 @@ bool activates(Key key) { return key == Key::enter || key == Key::space; }
 /// The distance from one place to another in the direction of the key, with a penalty for sideways moves;
 /// none if the other place isn't in that direction.
 std::optional<float> distance(Rect from, Rect to, Key key) {
-    if (key == Key::left || key == Key::up) {  // mirrored, so that only right and down remain
-        from.x = -from.x - from.w, from.y = -from.y - from.h;
-        to.x = -to.x - to.w, to.y = -to.y - to.h;
-    }
+    // mirrored, so that only right and down remain
+    if (key == Key::left) from.x = -from.x - from.w, to.x = -to.x - to.w;
+    if (key == Key::up) from.y = -from.y - from.h, to.y = -to.y - to.h;
     if (key == Key::up || key == Key::down) {
         std::swap(from.x, from.y), std::swap(from.w, from.h);
         std::swap(to.x, to.y), std::swap(to.w, to.h);
@@ -29,8 +28,9 @@ std::optional<float> distance(Rect from, Rect to, Key key) {
     const float along = to.x - (from.x + from.w);
     if (along < -std::min(from.w, to.w) / 2) return std::nullopt;
     const float beside = std::max({0.0f, to.y - (from.y + from.h), from.y - (to.y + to.h)});
-    const float off_center = std::fabs(to.center().y - from.center().y);
-    return std::max(0.0f, along) + 4 * beside + off_center / 16;
+    const bool narrower = to.h < from.h;  // of several the first is meant
+    const float aside = std::fabs(narrower ? to.y - from.y : to.center().y - from.center().y);
+    return std::max(0.0f, along) + 4 * beside + aside / 16;
 }
 
 }  // namespace

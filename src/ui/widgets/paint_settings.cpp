@@ -56,7 +56,7 @@ void paint_tools(Widget& widget, const Look& look, Rect left) {
 
 /// Paints text at the right of the line and shortens the line.
 void paint_at_right(const Widget& widget, const Look& look, Rect& line, std::string_view words, Color color) {
-    const TextStyle style = look.style(theme::kBody - 2, shade(color, widget), Face::mono, Align::right);
+    const TextStyle style = look.style(theme::kBody - 2, shade(color, widget), Face::regular, Align::right);
     const float width = std::min(look.canvas.text_width(words, style), line.w * 0.7f);
     line_in(look.canvas, take_right(line, width), words, style);
 }
@@ -84,7 +84,7 @@ std::string value_words(const Widget& widget, const Look& look, bool entered, bo
 }
 
 bool label_fits(const Widget& widget, const Look& look, float room, std::string_view words) {
-    const float values = look.canvas.text_width(words, look.style(theme::kBody - 2, {}, Face::mono));
+    const float values = look.canvas.text_width(words, look.style(theme::kBody - 2, {}, Face::regular));
     return look.canvas.text_width(widget.label, look.style(theme::kBody - 2, {})) + values + look.scale(14) <=
            room;
 }

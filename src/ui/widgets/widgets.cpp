@@ -137,8 +137,10 @@ std::string shown_value(const Parameter& parameter, double value) {
     const bool chosen = !parameter.choices.empty();
     const bool grouped = !chosen && parameter.whole && std::fabs(value) >= 10000;
     const std::string shown = chosen    ? tr_choice(parameter.choices[static_cast<std::size_t>(value)])
-                              : grouped ? grouped_text(static_cast<std::int64_t>(value))
+                              : grouped ? tr_number(static_cast<std::int64_t>(value))
                                         : to_text(value);
+    if (parameter.unit == "%") return tr_percent(shown);
+    if (parameter.unit == "$") return tr_money(shown);
     return parameter.unit.empty() ? shown : concat(shown, ' ', tr(parameter.unit));
 }
 

@@ -16,6 +16,9 @@ class Speaking : public testing::Test {
             "msgid \"Nuke\"\nmsgstr \"Atombombe\"\n"
             "msgid \"there is no {weapon} left\"\nmsgstr \"{weapon} ist aus\"\n"
             "msgid \"wait\"\nmsgstr \"warte\"\n"
+            "msgid \"10,000\"\nmsgstr \"10.000\"\n"
+            "msgid \"{number}%\"\nmsgstr \"{number} %\"\n"
+            "msgid \"${money}\"\nmsgstr \"{money} $\"\n"
             "msgid \"{count} round of {name}\"\nmsgid_plural \"{count} rounds of {name}\"\n"
             "msgstr[0] \"eine Runde von {name}\"\nmsgstr[1] \"{count} Runden von {name}\"\n",
             "de.po");
@@ -39,9 +42,22 @@ TEST_F(Language, FillsInAndCounts) {
     EXPECT_EQ(tr(plural("{count} round of {name}", "{count} rounds of {name}", 1, {{"name", "Ann"}})),
               "eine Runde von Ann");
     EXPECT_EQ(tr(plural("{count} round of {name}", "{count} rounds of {name}", 2000, {{"name", "Ann"}})),
-              "2 000 Runden von Ann");
+              "2.000 Runden von Ann");
     EXPECT_EQ(tr(plural("{count} shot", "{count} shots", 1)), "1 shot");
     EXPECT_EQ(tr(plural("{count} shot", "{count} shots", 3)), "3 shots");
+}
+
+TEST_F(Language, WritesNumbersAsTheCatalogueDoes) {
+    EXPECT_EQ(tr_number(-1234567), "-1.234.567");
+    EXPECT_EQ(tr_percent(82), "82 %");
+    EXPECT_EQ(tr_money(-10000), "-10.000 $");
+    EXPECT_EQ(tr_money("+12k"), "+12k $");
+    EXPECT_EQ(tr("{n} of {name}", {{"n", Grouped{14250}}, {"name", "14250"}}), "14.250 of 14250");
+    EXPECT_EQ(tr(error("{n} bytes", {{"n", Grouped{14250}}})), "14.250 bytes");
+    speak(nullptr);
+    EXPECT_EQ(tr_number(14250), "14,250");
+    EXPECT_EQ(tr_percent(82), "82%");
+    EXPECT_EQ(tr_money(-10000), "-$10,000");
 }
 
 TEST_F(Language, TellsErrorsByTheirParts) {

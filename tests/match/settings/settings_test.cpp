@@ -271,7 +271,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level.planet]\nlook = 3", "mine.toml:2: look must be a string, not a number"},
         {"[level.planet]\nlabel = 3", "mine.toml:2: label must be a string, not a number"},
         {"[level.planet]\nname = \"a\\tb\"", "mine.toml:2: name must be at most 40 plain letters"},
-        {"[level.planet]\nwater = 99", "mine.toml:2: water can't be 99; allowed: 0 to 60 %"},
+        {"[level.planet]\nwater = 99", "mine.toml:2: water can't be 99; allowed: 0 to 60%"},
         {"[level.planet]\nsky = 1",
          "mine.toml:2: planet has no key sky; known keys: look, name, label, " + names_of(kPlanetParameters)},
         {"[level.planet]\nair = 0",

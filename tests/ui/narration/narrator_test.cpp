@@ -69,7 +69,7 @@ TEST(Narrator, TellsLabelValueAndHelpOfWhatHasTheFocus) {
     Menu menu(options_screen);
     NarrationListener listener(menu.app);
     menu.wait(1);
-    EXPECT_EQ(listener.lines(), Lines{"Options. Volume: 100 %. Everything you hear."});
+    EXPECT_EQ(listener.lines(), Lines{"Options. Volume: 100%. Everything you hear."});
     menu.key("left");
     menu.wait(1);
     EXPECT_TRUE(any_has(listener.lines(), "Volume: 9"));
@@ -115,7 +115,7 @@ TEST(Narrator, ReadsTheMarkedGoodOfTheArmoryAndTheMoney) {
     game.wait(1);
     const auto lines = listener.lines();
     ASSERT_EQ(lines.size(), 1u);
-    EXPECT_TRUE(lines[0].starts_with("$ 600. Boulder ×2. ")) << lines[0];
+    EXPECT_TRUE(lines[0].starts_with("$600. Boulder ×2. ")) << lines[0];
     EXPECT_NE(lines[0].find("Price: $400."), std::string::npos) << lines[0];
     EXPECT_TRUE(lines[0].ends_with("A heavy one.")) << lines[0];
 }

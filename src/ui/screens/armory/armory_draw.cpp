@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "app/teaching/lessons.h"
 #include "base/text.h"
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
@@ -34,7 +35,21 @@ void ArmoryPage::draw(Canvas& canvas) {
     draw_search_hint(canvas);
     if (const auto marked = list_.marked())
         draw_armory_card(canvas, card_place_, match(), player_, *marked, demonstration_);
+    if (const auto box = tip(tip_place_)) draw_tip_box(canvas, *box);
     draw_foot(canvas);
+}
+
+/// For whoever hasn't bought anything yet, in the first rounds of a first match.
+std::optional<TipBox> ArmoryPage::tip(Rect room) const {
+    if (!shop().receipts().empty() || !is_newcomer(app().session(), match())) return std::nullopt;
+    return TipBox{
+        "armory_tip",
+        std::string(tr("[Enter] buys, [R] starts the round")),
+        std::string(tr("Pick a stronger weapon, then look under Defense. Money you keep earns interest.")),
+        room.center(),
+        room.center(),
+        room,
+        false};
 }
 
 void ArmoryPage::lay_widgets(const Canvas& canvas) {
@@ -63,6 +78,10 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     form_[sell_].place = take_left(buttons, part * 2, gap);
     form_[undo_].place = take_left(buttons, part * 2, gap);
     form_[ready_].place = buttons;
+    if (const auto box = tip(card)) {
+        const float high = tip_box_place(canvas, *box).h;
+        tip_place_ = take_top(card, std::min(high, card.h / 3), scale(theme::kGap));
+    }
     card_place_ = card;
 }
 
@@ -84,7 +103,7 @@ void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
 Spoken ArmoryPage::spoken() const {
     const std::string round = tr("armory before round {round}, arms level {level}",
                                  {{"round", match().round()}, {"level", shop().arms_level()}});
-    const std::string money = concat("$ ", grouped_text(shop().money(player_)));
+    const std::string money = tr_money(shop().money(player_));
     const auto marked = list_.marked();
     return {sentences({match().player(player_).name, round}),
             sentences({said_, money, marked ? card_words(match(), player_, *marked) : std::string()})};
@@ -109,13 +128,13 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
             tr("armory before round {round}, arms level {level}",
                {{"round", match().round()}, {"level", shop().arms_level()}}),
             {scale.text(theme::kBody), theme::kMuted});
-    const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::mono, Align::right};
-    line_in(Part(canvas, "money"), take_top(purse, money.size, scale(2)),
-            concat("$ ", grouped_text(std::llround(money_))), money);
+    const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::bold, Align::right};
+    line_in(Part(canvas, "money"), take_top(purse, money.size, scale(2)), tr_money(std::llround(money_)),
+            money);
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
     line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
-            tr("{interest} % interest    {sell_back} % refund",
+            tr("{interest}% interest    {sell_back}% refund",
                {{"interest", interest}, {"sell_back", sell_back(match().settings())}}),
             quiet);
 }

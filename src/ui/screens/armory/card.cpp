@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kArmoryCardPicture = 330;  // high at most
 constexpr float kMinPicture = 0.3f;        // of the card
-constexpr float kArmoryCardName = 34, kHelp = 21, kFact = 20;
+constexpr float kArmoryCardName = 34, kHelp = 23, kFact = 20;
 constexpr float kFactName = 170;  // wide at least
 
 std::string_view price_id(const Match& match, GoodId number) {
@@ -29,9 +29,9 @@ std::string_view price_id(const Match& match, GoodId number) {
 
 std::string price_words(const Match& match, GoodId number) {
     const int change = price_change(match, number);
-    const std::string price = grouped_text(match.shop().price(number));
+    const std::string price = tr_number(match.shop().price(number));
     if (change > 0) return tr("${price}, rising", {{"price", price}});
-    return change < 0 ? tr("${price}, falling", {{"price", price}}) : concat("$", price);
+    return change < 0 ? tr("${price}, falling", {{"price", price}}) : tr_money(price);
 }
 
 std::string others_words(const Match& match, PlayerId player, GoodId number) {
@@ -54,7 +54,7 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
     facts.push_back({std::string(tr("arms level")), level});
     facts.push_back({std::string(tr("price")), price_words(match, number), price_id(match, number)});
     if (const int count = shop.resale_count(player, number); count > 0) {
-        const std::string price = grouped_text(shop.resale(player, number));
+        const Grouped price = {shop.resale(player, number)};
         facts.push_back({std::string(tr("sells for")),
                          tr("${price} for {bundle}", {{"price", price}, {"bundle", count}})});
     }
@@ -86,7 +86,7 @@ void draw_armory_card(Canvas& canvas, Rect place, const Match& match, PlayerId p
     const Scale scale(canvas);
     const Weapon& each = good(match.arsenal(), number);
     const std::vector<Fact> facts = facts_to_show(match, player, number);
-    const TextStyle help = {scale.text(kHelp), theme::kText};
+    const TextStyle help = {scale.text(kHelp), theme::kBright};
     const float line = scale.text(kFact) + std::max(1.0f, scale(9)),
                 name = scale.text(kArmoryCardName) + scale(8);
     const float words = canvas.paragraph_height(place.w, tr(each.help), help);
@@ -104,7 +104,7 @@ void draw_armory_card(Canvas& canvas, Rect place, const Match& match, PlayerId p
         if (place.h < scale.text(kFact)) return;
         Rect row = take_top(place, line);
         line_in(canvas, take_left(row, wide), fact.name, quiet);
-        line_in(Part(canvas, fact.id), row, fact.value, {scale.text(kFact), theme::kText, Face::mono});
+        line_in(Part(canvas, fact.id), row, fact.value, {scale.text(kFact), theme::kText});
     }
 }
 

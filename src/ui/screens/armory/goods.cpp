@@ -83,13 +83,4 @@ int price_change(const Match& match, GoodId good) {
     return factors.size() < 2 ? 0 : factors.back() - factors[factors.size() - 2];
 }
 
-std::string note_of(const Weapon& good) {
-    std::string words = short_description(good);
-    if (folded(words) != folded(tr(good.name))) return words;
-    const auto guides = [](const Effect& effect) { return effect.kind->purpose == Purpose::guidance; };
-    return std::ranges::any_of(good.effects.on(Trigger::on_use), guides)
-               ? std::string(tr("steers your next shot"))
-               : "";
-}
-
 }  // namespace terramorph

@@ -34,7 +34,4 @@ std::vector<GoodId> goods_to_show(const Match& match, PlayerId player, const Arm
 /// The change of a good's price since the last round.
 int price_change(const Match& match, GoodId good);
 
-/// What it does in a few words; nothing if that only repeats its name.
-std::string note_of(const Weapon& good);
-
 }  // namespace terramorph

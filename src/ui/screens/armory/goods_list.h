@@ -29,7 +29,7 @@ class ArmoryList {
     void draw(Canvas& canvas, Rect place, const Match& match, PlayerId player);
 
   private:
-    enum class Column { name, words, arms, price, bundle, chart, owned };
+    enum class Column { name, price, bundle, chart, owned };
     struct Cell {
         Column column;
         Rect place;

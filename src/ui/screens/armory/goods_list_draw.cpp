@@ -13,15 +13,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kArmoryListRow = 50, kRowGap = 7;
+constexpr float kArmoryListRow = 66, kRowGap = 7;
 constexpr float kArmoryListHeads = 30;
 constexpr float kArmoryListPadding = 16;  // inside a row
-constexpr float kArmoryListText = 22, kArmoryListQuiet = 19;
+constexpr float kArmoryListText = 22, kArmoryListHelp = 17;
+constexpr float kUnaffordable = 0.4f;  // of a row's panel
 constexpr float kArmoryListBar = 4, kArmoryListBarApart = 14;
 constexpr std::size_t kArmoryListRounds = 10;  // of a chart
 // Widths of text columns.
-constexpr float kArmoryListName = 226, kArmoryListWords = 168, kArms = 64, kPrice = 112,
-                kArmoryListBundle = 76, kOwned = 92, kChart = 146;
+constexpr float kArmoryListName = 300, kPrice = 112, kArmoryListBundle = 76, kOwned = 92, kChart = 146;
 
 /// Units for text columns, which are wider if letters would be too small.
 float wide(const Scale& scale, float units) { return units * scale.text(kArmoryListText) / kArmoryListText; }
@@ -45,58 +45,69 @@ void draw_chart(Canvas& canvas, Rect place, const std::vector<int>& factors) {
 }
 
 TextStyle value_style(const Scale& scale, Color color) {
-    return {scale.text(kArmoryListText), color, Face::mono, Align::right};
+    return {scale.text(kArmoryListText), color, Face::regular, Align::right};
 }
 
-void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool forbidden, bool is_marked) {
+/// As many of the words as fit, and dots where some are left out.
+std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
+    if (canvas.text_width(words, style) <= width) return std::string(words);
+    for (std::size_t end = words.rfind(' '); end != words.npos && end > 0; end = words.rfind(' ', end - 1)) {
+        std::string shorter = concat(words.substr(0, end), " …");
+        if (canvas.text_width(shorter, style) <= width) return shorter;
+    }
+    return {};
+}
+
+/// Its name, and what it's good for; those that can be bought or are owned stand out.
+void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool within_reach, bool is_marked) {
     const Scale scale(canvas);
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
     const Rect icon = take_left(place, scale.text(24), scale.text(14));
-    draw_icon(canvas, icon.center(), icon.w / 2, good.icon, forbidden ? quiet : theme::kValue);
-    const Color color = forbidden ? quiet : is_marked ? theme::kBright : theme::kText;
-    line_in(canvas, place, tr(good.name),
-            {scale.text(kArmoryListText), color, is_marked ? Face::bold : Face::regular});
+    draw_icon(canvas, icon.center(), icon.w / 2, good.icon, within_reach ? theme::kValue : quiet);
+    const TextStyle name = {scale.text(kArmoryListText), within_reach ? theme::kBright : quiet,
+                            within_reach ? Face::bold : Face::regular};
+    const TextStyle help = {scale.text(kArmoryListHelp), within_reach ? theme::kText : quiet};
+    const float between = std::max(1.0f, scale(5));
+    take_top(place, (place.h - name.size - help.size - between) / 2);
+    line_in(canvas, take_top(place, name.size, between), tr(good.name), name);
+    line_in(Part(canvas, "use"), take_top(place, help.size), shortened(canvas, tr(good.help), place.w, help),
+            help);
 }
 
 /// Instead of the price of a good that nobody may buy yet.
 void draw_arms_level(Canvas& canvas, Rect place, int arms_level, Color color) {
     const std::string level = tr("arms level {level}", {{"level", arms_level}});
-    const TextStyle right = {Scale(canvas).text(kArmoryListQuiet), color, Face::regular, Align::right};
+    const TextStyle right = {Scale(canvas).text(kArmoryListText - 3), color, Face::regular, Align::right};
     line_in(Part(canvas, "arms_level"), place, level, fitted(canvas, level, place.w, right));
 }
 
 void draw_price(Canvas& canvas, Rect place, const Shop& shop, PlayerId player, GoodId number, bool free) {
     const int price = shop.price(number);
     const Color color = shop.money(player) < price ? theme::kBad : theme::kValue;
-    line_in(canvas, place, free ? std::string(tr("free")) : grouped_text(price),
+    line_in(canvas, place, free ? std::string(tr("free")) : tr_number(price),
             value_style(Scale(canvas), color));
+}
+
+/// It can be bought, or is owned already.
+bool within_reach(const Shop& shop, PlayerId player, GoodId number, const Weapon& good) {
+    return good.unlimited || shop.stock(player, number) != 0 || !shop.validate_buy(player, number);
 }
 
 std::string owned_text(int count) { return count < 0 ? "∞" : count == 0 ? "–" : concat(count); }
 
 }  // namespace
 
-/// The columns that fit: arms levels are dropped first, then charts, then words.
+/// The columns that fit: charts are dropped first.
 std::vector<ArmoryList::Cell> ArmoryList::cells(const Scale& scale, Rect row, bool charts) const {
     row.x += scale(kArmoryListPadding), row.w -= 2 * scale(kArmoryListPadding);
-    float rest = row.w - wide(scale, kArmoryListName + kPrice + kArmoryListBundle + kOwned);
-    const auto has_room = [&](float units) {
-        const bool fits = rest >= units;
-        if (fits) rest -= units;
-        return fits;
-    };
-    const bool chart = charts && has_room(scale(kChart));
-    const bool words = has_room(wide(scale, kArmoryListWords));
-    const bool arms = has_room(wide(scale, kArms));
+    const float rest = row.w - wide(scale, kArmoryListName + kPrice + kArmoryListBundle + kOwned);
+    const bool chart = charts && rest >= scale(kChart);
     std::vector<Cell> all;
     all.push_back({Column::owned, take_right(row, wide(scale, kOwned))});
     if (chart) all.push_back({Column::chart, take_right(row, scale(kChart))});
     all.push_back({Column::bundle, take_right(row, wide(scale, kArmoryListBundle))});
     all.push_back({Column::price, take_right(row, wide(scale, kPrice))});
-    if (arms) all.push_back({Column::arms, take_right(row, wide(scale, kArms))});
-    const float left = words ? row.w - wide(scale, kArmoryListWords) : row.w;
-    all.push_back({Column::name, take_left(row, left)});
-    if (words) all.push_back({Column::words, row});
+    all.push_back({Column::name, row});
     return all;
 }
 
@@ -106,7 +117,8 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, PlayerId p
     draw_heads(canvas, take_top(place, std::max(scale(kArmoryListHeads), scale.text(theme::kSmall) + 4)),
                charts);
     const float gap = std::max(2.0f, scale(kRowGap));
-    const float row_high = std::max(scale(kArmoryListRow), scale.text(kArmoryListText) + 4) + gap;
+    const float letters = scale.text(kArmoryListText) + scale.text(kArmoryListHelp);
+    const float row_high = std::max(scale(kArmoryListRow), letters + 6) + gap;
     list_.lay(place, row_high, static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high)));
     if (goods_.empty()) return draw_nothing(canvas, place);
     draw_bar(canvas, place);
@@ -116,13 +128,11 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, PlayerId p
 
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     const Scale scale(canvas);
-    constexpr std::array<std::string_view, 7> kHeadings = {
-        N_("ITEM"), "", N_("ARMS"), N_("PRICE"), N_("BUNDLE"), N_("LAST 10 ROUNDS"), N_("YOU HAVE")};
-    constexpr std::array<std::string_view, 7> kIds = {"name",   "words", "arms", "price",
-                                                      "bundle", "chart", "owned"};
-    constexpr std::array<ArmorySort, 7> kSorts = {ArmorySort::name,  ArmorySort::kind,   ArmorySort::arms,
-                                                  ArmorySort::price, ArmorySort::bundle, ArmorySort::kind,
-                                                  ArmorySort::owned};
+    constexpr std::array<std::string_view, 5> kHeadings = {N_("ITEM"), N_("PRICE"), N_("BUNDLE"),
+                                                           N_("LAST 10 ROUNDS"), N_("YOU HAVE")};
+    constexpr std::array<std::string_view, 5> kIds = {"name", "price", "bundle", "chart", "owned"};
+    constexpr std::array<ArmorySort, 5> kSorts = {ArmorySort::name, ArmorySort::price, ArmorySort::bundle,
+                                                  ArmorySort::kind, ArmorySort::owned};
     const Part part(canvas, "heads");
     heads_.clear();
     for (const Cell& cell : cells(scale, place, charts)) {
@@ -146,7 +156,11 @@ void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Mat
     const Part part(canvas, good(match.arsenal(), goods_[row]).id);
     const Scale scale(canvas);
     const bool is_marked = row == list_.marked();
-    canvas.fill_rounded(place, scale(theme::kRadius), is_marked ? theme::kSelected : theme::kPanel);
+    const bool reached = within_reach(match.shop(), player, goods_[row], good(match.arsenal(), goods_[row]));
+    canvas.fill_rounded(place, scale(theme::kRadius),
+                        is_marked ? theme::kSelected
+                        : reached ? theme::kPanel
+                                  : with_alpha(theme::kPanel, kUnaffordable));
     if (is_marked)
         canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
     for (const Cell& cell : cells(scale, place, match.settings().rule(Rule::free_market) != 0))
@@ -160,17 +174,11 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, GoodId number, bool is_mar
     const Weapon& each = good(match.arsenal(), number);
     const bool forbidden = each.arms_level > shop.arms_level();
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
-    const TextStyle words = {scale.text(kArmoryListQuiet), quiet};
     TextStyle value = value_style(scale, forbidden ? quiet : theme::kText);
     Rect place = cell.place;
     switch (cell.column) {
         case Column::name:
-            return draw_name(canvas, place, each, forbidden, is_marked);
-        case Column::words:
-            return line_in(canvas, place, note_of(each), words);
-        case Column::arms:
-            return line_in(canvas, place, concat(each.arms_level),
-                           {words.size, quiet, Face::mono, Align::right});
+            return draw_name(canvas, place, each, within_reach(shop, player, number, each), is_marked);
         case Column::price:
             return forbidden ? draw_arms_level(canvas, place, each.arms_level, quiet)
                              : draw_price(canvas, place, shop, player, number, each.unlimited);

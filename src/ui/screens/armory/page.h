@@ -1,11 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "ui/screen.h"
 #include "ui/screens/armory/demonstration.h"
 #include "ui/screens/armory/goods_list.h"
+#include "ui/screens/battle/tips/tip_box.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
@@ -44,6 +46,7 @@ class ArmoryPage : public Screen {
 
     void lay_widgets(const Canvas& canvas);
     void lay_buy(const Weapon* goods, bool locked);
+    std::optional<TipBox> tip(Rect room) const;
     void draw_head(Canvas& canvas) const;
     void draw_search_hint(Canvas& canvas);
     void draw_foot(Canvas& canvas) const;
@@ -55,7 +58,7 @@ class ArmoryPage : public Screen {
     Form form_;
     std::size_t table_ = 0, search_ = 0, usual_ = 0, buy_ = 0, sell_ = 0, undo_ = 0, ready_ = 0;
     std::vector<std::size_t> tabs_;
-    Rect table_place_ = {}, card_place_ = {};
+    Rect table_place_ = {}, card_place_ = {}, tip_place_ = {};
     bool has_usual_ = false;
     bool opening_ = false;  // the search was opened by a key whose letter is still to come
     double money_ = 0;      // as shown while counting

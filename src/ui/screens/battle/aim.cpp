@@ -1,5 +1,6 @@
 #include "ui/screens/battle/aim.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"
@@ -8,11 +9,18 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kFirstWait = 0.25;   // seconds until a held key steps again
-constexpr double kWait = 1.0 / 15;    // from then on
-constexpr double kAccelerates = 0.5;  // seconds
-constexpr int kAccelerated = 10;
+constexpr double kFirstWait = 0.25;        // seconds until a held key goes on
+constexpr double kSlow = 15, kFast = 150;  // steps in a second: from then on, and at last
+constexpr double kSpeedsUp = 1.25;         // seconds from the one to the other
 constexpr std::size_t kMaxDigits = 4;
+
+/// How many steps a key has made that has been held for so long, besides the first.
+int steps_after(double seconds, bool fine) {
+    const double held = seconds - kFirstWait;
+    if (held < 0) return 0;
+    const double faster = fine ? 0 : (kFast - kSlow) / kSpeedsUp, rising = std::min(held, kSpeedsUp);
+    return static_cast<int>(kSlow * held + faster * rising * (held - rising / 2)) + 1;
+}
 
 bool aims(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
 
@@ -25,25 +33,19 @@ AimStep AimKeys::press(const InputEvent& press) {
     held_ = press.key;
     fine_ = press.shift;
     time_ = 0;
-    next_ = kFirstWait;
-    return step(1);
+    steps_ = 0;
+    return moved(1);
 }
 
 AimStep AimKeys::advance(double seconds) {
-    AimStep sum;
-    if (!held()) return sum;
+    if (!held()) return {};
     time_ += seconds;
-    for (; next_ <= time_; next_ += kWait) {
-        const AimStep one = step(next_ < kAccelerates ? 1 : kAccelerated);
-        sum.angle += one.angle;
-        sum.power += one.power;
-    }
-    return sum;
+    const int due = steps_after(time_, fine_);
+    return moved(due - std::exchange(steps_, due));
 }
 
-AimStep AimKeys::step(int width) const {
-    const int angle = fine_ ? 1 : 10 * width;
-    const int power = fine_ ? 1 : width;
+AimStep AimKeys::moved(int steps) const {
+    const int angle = fine_ ? steps : 10 * steps, power = steps;
     switch (held_) {
         case Key::left:
             return {angle, 0};

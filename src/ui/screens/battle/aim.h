@@ -15,8 +15,8 @@ struct AimStep {
     friend bool operator==(const AimStep&, const AimStep&) = default;
 };
 
-/// The arrow keys that aim: one step at once, then more while the key is held, ten times as wide after half a
-/// second. With shift the steps are as small as possible.
+/// The arrow keys that aim: one step at once, then more while the key is held, faster and faster without a
+/// jump. With shift the steps are as small as possible, and don't get faster.
 class AimKeys {
   public:
     /// The immediate step if an aiming key goes down.
@@ -27,12 +27,12 @@ class AimKeys {
     void release() { held_ = Key::none; }
 
   private:
-    AimStep step(int width) const;
+    AimStep moved(int steps) const;
 
     Key held_ = Key::none;
     bool fine_ = false;
     double time_ = 0;  ///< since the key went down
-    double next_ = 0;  ///< when the next step is due
+    int steps_ = 0;    ///< made since then
 };
 
 /// The keys that drive while they are held: A and D, or the shoulders of a pad. A tap drives a short way;

@@ -139,7 +139,7 @@ void BattleScreen::show_last_turn() {
     if (!aiming()) return;
     if (runner().past_turns() == 0)
         return app().say("no_turn_yet",
-                         tr("Nobody has fired on this map yet, so there's nothing to replay."));
+                         tr("Nobody has fired on this level yet, so there's nothing to replay."));
     show(past_turns_screen(app(), runner()));
 }
 
@@ -150,7 +150,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= BattlePage::advance(seconds);
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
-    moved |= overlay_.advance(seconds, match(), aiming(), in_aftermath());
+    moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
     director().set_advised(overlay_.tips().coached_tanks(match()), match());

@@ -59,11 +59,11 @@ void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }
 
-bool BattleOverlay::advance(double seconds, const Match& match, bool aiming, bool seen) {
+bool BattleOverlay::advance(double seconds, const Match& match, const TipMoment& moment) {
     bool moved = banner_.advance(seconds);
     moved |= feed_.advance(seconds);
-    moved |= talker_.advance(seconds, match, aiming);
-    moved |= tips_.advance(match, aiming, seen);
+    moved |= talker_.advance(seconds, match, moment.aiming);
+    moved |= tips_.advance(match, moment);
     return moved;
 }
 

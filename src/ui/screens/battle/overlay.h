@@ -35,9 +35,8 @@ class BattleOverlay {
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
-    /// ... and once a frame; `aiming` while a person is to play, `seen` while the last shot is still to be
-    /// seen. Returns true if the picture has changed.
-    bool advance(double seconds, const Match& match, bool aiming, bool seen);
+    /// ... and once a frame. Returns true if the picture has changed.
+    bool advance(double seconds, const Match& match, const TipMoment& moment);
 
     BattleMap& map() { return map_; }
     TurnClock& clock() { return clock_; }

@@ -114,7 +114,7 @@ bool BattlePage::advance(double seconds) {
     picture_.set_comfort(comfort(app().session()));
     picture_.set_watched(app().focused());
     turn(keys_.advance(seconds));
-    director().set_steady(dragging_ || drags_power_ || crosshair_.open());
+    director().set_steady(drags() || crosshair_.open());
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));

@@ -54,6 +54,8 @@ class BattlePage : public Screen {
     void put_away();
     /// True during a person's turn, even while something moves before the shot.
     bool steers() const;
+    /// True while the pointer aims.
+    bool drags() const { return dragging_ || drags_power_; }
     /// True if this turn's shot has been fired.
     bool fired() const { return fired_; }
     /// What was kept back until a shot has been seen is shown at once.

@@ -43,7 +43,7 @@ std::int64_t spoken_count(double number) {
 
 std::string heard_words(const Values& factors) {
     const double count = civilizations(factors);
-    const std::string about = count < 10 ? galaxy_number(count) : grouped_text(std::llround(count));
+    const std::string about = count < 10 ? galaxy_number(count) : tr_number(std::llround(count));
     return tr(plural("N = {number} civilization broadcasting right now",
                      "N = {number} civilizations broadcasting right now", spoken_count(count),
                      {{"number", about}}));
@@ -77,8 +77,8 @@ void WorldCard::draw(Canvas& canvas, Rect place, const Match& match, const World
          tr("{gravity} m/s²", {{"gravity", galaxy_number(planet.value(PlanetValue::gravity))}}));
     fact(tr("Wind"), wind_words(planet));
     const double water = planet.value(PlanetValue::water);
-    fact(tr("Water"), water <= 0 ? std::string(tr("none")) : concat(std::round(water), " %"));
-    fact(tr("Land"), tr(world.level.terrain.generator->label));
+    fact(tr("Water"), water <= 0 ? std::string(tr("none")) : tr_percent(std::llround(water)));
+    fact(tr("Terrain"), tr(world.level.terrain.generator->label));
     fact(tr("Life"), life_words(world));
 }
 
@@ -97,7 +97,7 @@ void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
     const std::string heard = tr("× {intelligent} thinking × {broadcasting} calling × {years} years",
                                  {{"intelligent", factor(Drake::intelligent)},
                                   {"broadcasting", factor(Drake::broadcasting)},
-                                  {"years", grouped_text(std::llround(factor(Drake::years)))}});
+                                  {"years", Grouped{std::llround(factor(Drake::years))}}});
     line_in(canvas, take_top(place, quiet.size + scale(4)), born, quiet);
     line_in(canvas, take_top(place, quiet.size + scale(4)), heard, quiet);
 }

@@ -150,7 +150,7 @@ class GalaxyPage : public MenuPage {
         if (!parameter) return {};
         if (parameter != &years_.parameter()) return help_of(*parameter, form().complaint());
         const bool wrong = !form().complaint().empty();
-        const auto in_years = [](double number) { return grouped_text(std::llround(number)); };
+        const auto in_years = [](double number) { return Grouped{std::llround(number)}; };
         SettingHelp help = help_of(*parameter, {});
         help.below = wrong ? std::string(tr("the slider steps through 0, 1, 2, 5, 10, 20, 50 and so on"))
                            : tr("{least} to {most} years; the default is {standard} years",

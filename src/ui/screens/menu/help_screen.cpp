@@ -43,7 +43,7 @@ constexpr Entry kEntries[] = {
     {"A, D", N_("shoulders"), N_("drive left or right, as long as you have fuel"), "a d page_up page_down"},
     {"T", "", N_("set a target for guided weapons: arrows, Enter"), "t"},
     {N_("Space"), "A", N_("fire; after a shot, skip ahead"), "space"},
-    {"R", "Y", N_("new map; asks first once anyone has fired"), "r"},
+    {"R", "Y", N_("new level; asks first once anyone has fired"), "r"},
     {"M", "", N_("see the map from above"), "m"},
     {"Z", "", N_("change the view: all tanks, yours, the whole level"), "z"},
     {"V", "", N_("replay the last shot; again for the one before"), "v"},

@@ -8,7 +8,11 @@
 #include "app/language/language.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "base/text.h"
 #include "match/settings/settings.h"
+#include "ui/app.h"
+#include "ui/screens/players/list.h"
+#include "ui/screens/settings/preset_choice.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -78,6 +82,31 @@ void draw_player_colors(Canvas& canvas, Rect place) {
             canvas.fill_rounded(chip, scale(theme::kRadius), player_color(first + k));
             draw_emblem(canvas, chip.center(), chip.h * 0.28f, first + k, theme::kOnAccent);
         }
+    }
+}
+
+void draw_next_match(Canvas& canvas, Rect place, const App& app) {
+    const Part part(canvas, "next_match");
+    const Scale scale(canvas);
+    const MatchSettings settings = next_match(app.session(), app.session().lineup);
+    const LevelSettings& level = settings.level;
+    const std::string facts[][2] = {
+        {std::string(tr("Players")), all_names(settings.players)},
+        {std::string(tr("Rules")),
+         concat(preset_label(chosen_preset(app)), ", ",
+                tr(plural("{n} round", "{n} rounds", settings.rounds(), {{"n", settings.rounds()}})))},
+        {std::string(tr("Terrain")),
+         concat(tr(level.planet.label), ", ", tr(level.terrain.generator->label))}};
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted},
+                    plain = {scale.text(theme::kBody - 2), theme::kText};
+    const float gap = scale(14), wide = place.w - 2 * scale(kBesideEdge);
+    float high = 0;
+    for (const auto& [label, value] : facts)
+        high += quiet.size + scale(4) + canvas.paragraph_height(wide, value, plain) + gap;
+    Rect inside = headed_plate(canvas, place, tr("The next match"), high - gap);
+    for (const auto& [label, value] : facts) {
+        line_in(canvas, take_top(inside, quiet.size, scale(4)), label, quiet);
+        take_top(inside, canvas.paragraph(inside, value, plain), gap);
     }
 }
 

@@ -46,7 +46,6 @@ void OptionsPage::add_rows() {
             add_preference(Preference::shake);
             add_preference(Preference::flashes);
             add_preference(Preference::reduced_motion);
-            add_preference(Preference::pause_unfocused);
             add_preference(Preference::captions);
             return add_preference(Preference::play_by_ear);
         case Tab::picture:
@@ -58,9 +57,12 @@ void OptionsPage::add_rows() {
             return add_controls();
         case Tab::game:
             add_language();
+            add_preference(Preference::tips);
+            add_preference(Preference::coach);
+            add_preference(Preference::pause_unfocused);
             add_row(door_row("rules", tr("Rules"), tr("of the next match"),
                              [this] { app().push(settings_screen(app())); }));
-            return add_row(door_row("terrain", tr("Terrain"), tr("shape the land"),
+            return add_row(door_row("terrain", tr("Terrain"), tr("shape your own level"),
                                     [this] { app().push(terrain_screen(app())); }));
     }
 }

@@ -180,6 +180,7 @@ void OptionsPage::draw_beside(Canvas& canvas, Rect place) {
     }
     if (tab_ == Tab::sound) draw_sound_mix(canvas, place, app().session());
     if (tab_ == Tab::comfort || tab_ == Tab::picture) draw_player_colors(canvas, place);
+    if (tab_ == Tab::game) draw_next_match(canvas, place, app());
 }
 
 void OptionsPage::draw_hints(Canvas& canvas) {

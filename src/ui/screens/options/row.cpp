@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
 #include <utility>
 
 #include "app/language/language.h"
@@ -18,7 +19,7 @@ namespace {
 constexpr float kOptionHigh = 78, kRowSpace = 4;  // units
 constexpr float kEdge = 24, kLowControl = 150, kControlHigh = 44;
 constexpr std::size_t kUsualChoices = 5;
-constexpr float kUsualControl = 0.453f, kWideControl = 0.74f;  // of a row; for more choices
+constexpr float kUsualControl = 0.453f, kWideControl = 0.8f;  // of a row; for more choices
 constexpr float kValueWide = 84, kBar = 8, kSliderKnob = 12;
 constexpr float kSwitchWide = 64, kSwitchHigh = 32;
 constexpr int kTicks = 5;
@@ -27,6 +28,7 @@ constexpr int kTicks = 5;
 struct Shown {
     Option option;
     Rect control = {};
+    std::vector<Rect> segments = {};
 
     bool is_slider() const { return option.names.empty(); }
     bool is_switch() const {
@@ -59,7 +61,9 @@ struct Shown {
     void point(Point at) const {
         const double part = std::clamp(static_cast<double>((at.x - control.x) / control.w), 0.0, 1.0);
         if (is_slider()) return set(value_at(*option.parameter, part, 1));
-        set(std::min(last(), std::floor(part * static_cast<double>(option.names.size()))));
+        for (std::size_t k = 0; k < segments.size(); ++k)
+            if (at.x >= segments[k].x && at.x < segments[k].x + segments[k].w)
+                return set(static_cast<double>(k));
     }
 };
 
@@ -120,10 +124,25 @@ void draw_switch(Canvas& canvas, Rect place, bool on) {
             {scale.text(theme::kBody), theme::kText, Face::regular, Align::right});
 }
 
-void draw_segments(Canvas& canvas, Rect place, const std::vector<std::string>& names, std::size_t chosen) {
+/// Equally wide where every name fits, or else as wide as their names.
+std::vector<Rect> segments_in(const Canvas& canvas, Rect place, const std::vector<std::string>& names) {
+    const Scale scale(canvas);
+    const TextStyle style = {scale.text(theme::kBody), {}, Face::bold};
+    const auto count = static_cast<float>(names.size());
+    std::vector<float> wide;
+    for (const std::string& name : names) wide.push_back(canvas.text_width(name, style) + scale(14));
+    if (std::ranges::max(wide) <= place.w / count) return columns(place, static_cast<int>(names.size()), 0);
+    const float all = std::accumulate(wide.begin(), wide.end(), 0.0f), share = (place.w - all) / count;
+    std::vector<Rect> pieces;
+    for (const float each : wide)
+        pieces.push_back(take_left(place, share > 0 ? each + share : each * (all + share * count) / all));
+    return pieces;
+}
+
+void draw_segments(Canvas& canvas, Rect place, const std::vector<Rect>& pieces,
+                   const std::vector<std::string>& names, std::size_t chosen) {
     const Scale scale(canvas);
     canvas.fill_rounded(place, scale(theme::kRadius), theme::kTrack);
-    const std::vector<Rect> pieces = columns(place, static_cast<int>(names.size()), 0);
     for (std::size_t k = 0; k < names.size(); ++k) {
         const bool is = k == chosen;
         if (is) canvas.fill_rounded(pieces[k].inset(scale(3)), scale(theme::kRadius - 2), theme::kAccent);
@@ -147,7 +166,9 @@ void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
     if (!shown.is_slider()) {
         const float high = std::min(right.h, std::max(scale(kControlHigh), scale.text(theme::kBody) + 4));
         shown.control = {right.x, std::floor(right.center().y - high / 2), right.w, high};
-        return draw_segments(canvas, shown.control, option.names, static_cast<std::size_t>(option.value()));
+        shown.segments = segments_in(canvas, shown.control, option.names);
+        return draw_segments(canvas, shown.control, shown.segments, option.names,
+                             static_cast<std::size_t>(option.value()));
     }
     const std::string words = shown.value_words();
     const Rect value = take_right(right, scale(kValueWide), scale(2 * kSliderKnob));

@@ -23,19 +23,18 @@ using FigureWidths = std::array<float, kFigureCount>;
 
 constexpr float kPlayersPanelRow = 24;
 constexpr FigureWidths kPlayersPanelWidths = {56, 66, 58};
-constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("duels"), N_("in fours"), N_("misses")};
+constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("1 vs 1"), N_("1 vs 3"), N_("off by")};
 constexpr std::string_view kNote =
-    N_("Duels and rounds of four won against all others, as measured, characters at Normal. Misses: how far "
-       "off the first shot of a duel lands, in m.");
+    N_("1 vs 1: duels won against all others. 1 vs 3: rounds won against three of them, where 25% is "
+       "average. Off by: how "
+       "far from its target the first shot lands. Characters were measured at Normal.");
 
 /// The figures of a temperament or a difficulty; dashes for one that has not been measured.
 Figures figures_of(const Measured& measured) {
     if (!measured.known()) return {"-", "-", "-"};
-    const auto percent = [&](Measure which) {
-        return tr("{number} %", {{"number", fixed_text(measured.value(which), 0)}});
-    };
+    const auto percent = [&](Measure which) { return tr_percent(std::llround(measured.value(which))); };
     return {percent(Measure::duels_won), percent(Measure::free_for_alls_won),
-            fixed_text(measured.value(Measure::first_miss), 0)};
+            tr("{n} m", {{"n", fixed_text(measured.value(Measure::first_miss), 0)}})};
 }
 
 /// The widths of the figures' columns, wider if their headings have long words.

@@ -16,6 +16,7 @@ namespace {
 constexpr int kParadeNarrowest = 560, kParadeEach = 96, kParadeHigh = 320;  // columns
 constexpr float kParadeLand = 76, kParadeRoll = 14;                         // columns: the land and its waves
 constexpr float kParadeBottom = 9;                                          // so that no bedrock is seen
+constexpr float kParadeTall = 92;                                           // units: a tank with its name
 constexpr double kParadeGentle = 0.25, kParadeBehind = 30;                  // how high the land behind it is
 constexpr float kParadeFacing = 500;                                        // tenths of a degree, of barrels
 
@@ -68,6 +69,9 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
     View own = {
         .bottom = kParadeBottom, .width = static_cast<int>(place.w), .height = static_cast<int>(place.h)};
     own.scale = place.w / static_cast<float>(level_.width());
+    // a low picture leaves out earth and not tanks
+    const float needed = kParadeLand + 1.3f * kParadeRoll + scale(kParadeTall) / own.scale;
+    own.bottom = std::max(own.bottom, needed - place.h / own.scale);
     own.zoom = 2.2f;
     canvas.image(landscape_.picture(ground_, own), static_cast<int>(place.x), static_cast<int>(place.y));
     View there = own;  // the same on the whole canvas

@@ -33,7 +33,7 @@ namespace {
 constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
 constexpr std::size_t kFewPlayers = 6;
-constexpr float kHighRow = 56, kParadeLeast = 130;
+constexpr float kHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 
 std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
 
@@ -77,6 +77,7 @@ class PlayersPage : public MenuPage {
 
   private:
     std::vector<Player>& players() { return edited_.list(); }
+    std::size_t count() { return players().size(); }
 
     void build() {
         form().clear();
@@ -197,7 +198,7 @@ class PlayersPage : public MenuPage {
     /// Below the list.
     void lay_buttons(const Canvas& canvas, Rect& rest) {
         const Scale scale(canvas);
-        Rect line = take_top(rest, scale(theme::kButton), scale(24));
+        Rect line = take_top(rest, scale(theme::kButton), scale(kParadeOver));
         take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
         form()[add_].place = take_left(line, scale(200), scale(theme::kGap));
         line.w = std::min(line.w, players_list_wide(canvas) - (line.x - rest.x));
@@ -205,14 +206,28 @@ class PlayersPage : public MenuPage {
         form()[people_].place = take_right(line, scale(160), scale(theme::kGap));
     }
 
-    /// A few rows are higher than ten, for which there's just room.
+    float parade_least(const Canvas& canvas) const {
+        const Scale scale(canvas);
+        return std::max(scale(kParadeLeast), 5 * scale.text(theme::kSmall));
+    }
+
+    /// A few rows are higher than ten, which leave room for the parade as long as their words can be read.
+    float row_height(const Canvas& canvas, float room, float gap) {
+        const Scale scale(canvas);
+        const float most = (room - (kMaxPlayers - 1) * gap) / kMaxPlayers;
+        if (count() <= kFewPlayers) return std::max(most, scale(kHighRow));
+        const auto rows = static_cast<float>(count());
+        const float parade = parade_least(canvas) + scale(kParadeOver);
+        const float low = std::min((room - parade - rows * gap) / rows, scale(kHighRow));
+        return low >= scale.text(theme::kBody) + scale(8) ? low : most;
+    }
+
     void draw_list(Canvas& canvas, Rect& rest) {
         const Scale scale(canvas);
-        const float gap = scale(10);
+        const float gap = scale(count() > kFewPlayers ? 6 : 10);
         draw_players_headings(canvas, take_top(rest, scale.text(theme::kSmall), gap));
         const float room = rest.h - scale(theme::kButton) - scale(16);
-        const float most = (room - (kMaxPlayers - 1) * gap) / kMaxPlayers;
-        const float high = players().size() > kFewPlayers ? most : std::max(most, scale(kHighRow));
+        const float high = row_height(canvas, room, gap);
         for (std::size_t who = 0; who < players().size(); ++who) {
             const PlayersLine line = players_line(canvas, take_top(rest, high, gap));
             draw_tank_in(canvas, line.tank, players()[who]);
@@ -226,7 +241,7 @@ class PlayersPage : public MenuPage {
     void draw_parade(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         place.w = std::min(place.w, players_list_wide(canvas));
-        if (place.h < std::max(scale(kParadeLeast), 5 * scale.text(theme::kSmall))) return;
+        if (place.h < parade_least(canvas)) return;
         const LevelSettings& level = app().session().settings.level;
         if (!parade_ || !parade_->fits(level, players().size())) parade_.emplace(level, players().size());
         parade_->draw(canvas, place, players());

@@ -74,6 +74,7 @@ class ReplaysPage : public MenuPage {
     void go_on();
     void ask_to_delete();
     void remove(const std::string& name);
+    void draw_empty(Canvas& canvas, Rect page);
     void draw_card(Canvas& canvas, Rect place);
     void draw_facts(Canvas& canvas, Rect place, const RecordingEntry& entry);
 
@@ -164,10 +165,7 @@ void ReplaysPage::draw(Canvas& canvas) {
     const Rect foot = lay_back(canvas);
     Rect page = body(canvas);
     if (!any()) {
-        Part(canvas, "empty")
-            ->paragraph({page.x, page.center().y - scale(40), page.w, scale(80)},
-                        tr("No replays yet. Every match you play is recorded, and you can watch it here."),
-                        {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
+        draw_empty(canvas, page);
         for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
         return form().draw(canvas);
     }
@@ -176,6 +174,28 @@ void ReplaysPage::draw(Canvas& canvas) {
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
     draw_card(canvas, page);
     form().draw(canvas);
+}
+
+/// What will stand here, and how one gets it.
+void ReplaysPage::draw_empty(Canvas& canvas, Rect page) {
+    const Scale scale(canvas);
+    Rect place = take_left(page, page.w * kListPart, scale(kListGap));
+    for (int row = 0; row < 3; ++row)
+        canvas.fill_rounded(take_top(place, scale(84), scale(theme::kGap)), scale(theme::kRadius),
+                            with_alpha(theme::kPanel, 1 - 0.3f * static_cast<float>(row)));
+    canvas.fill_rounded(page, scale(theme::kRadius), theme::kPanel);
+    Rect inside = page.inset(std::max(6.0f, scale(28)));
+    const TextStyle name = {scale.text(theme::kLarge), theme::kBright, Face::bold};
+    const TextStyle plain = {scale.text(theme::kBody), theme::kText};
+    const Part part(canvas, "empty");
+    take_top(inside, canvas.paragraph(inside, tr("No replays yet"), name), scale(14));
+    for (const std::string_view words : {tr("Every match you play is recorded by itself, and will stand here "
+                                            "with its level and its players."),
+                                         tr("Watch it again turn by turn, save a moving picture of the best "
+                                            "shot, take it up where you left it, or send "
+                                            "its file to a friend."),
+                                         tr("Play a match, and come back.")})
+        take_top(inside, canvas.paragraph(inside, words, plain), scale(14));
 }
 
 void ReplaysPage::draw_card(Canvas& canvas, Rect place) {

@@ -42,8 +42,8 @@ std::int64_t round_up(float most) {
 }
 
 std::string tick_words(Chart chart, std::int64_t value) {
-    if (chart == Chart::accuracy) return concat(value, " %");
-    return concat(chart == Chart::money ? "$" : "", short_number(value));
+    if (chart == Chart::accuracy) return tr_percent(value);
+    return chart == Chart::money ? tr_money(short_number(value)) : short_number(value);
 }
 
 class ChartPicture {

@@ -13,8 +13,6 @@ namespace terramorph {
 
 namespace {
 
-std::string dollars(int amount) { return concat(amount < 0 ? "-$" : "$", grouped_text(std::abs(amount))); }
-
 /// A quiet label above a value, from the left of `rest`; takes their room away.
 void draw_figure(Canvas& canvas, Rect& rest, std::string_view label, const std::string& value, Color color) {
     const Scale scale(canvas);
@@ -36,9 +34,9 @@ void draw_purse(Canvas& canvas, Rect place, const Match& match, PlayerId player,
     Rect rest = {place.x + scale(24), place.y, place.w - scale(48), place.h};
     const int money = match.money(player), earned = match.scores().round()[player].money;
     const int so_far = static_cast<int>(std::lround(counted * static_cast<float>(earned)));
-    draw_figure(canvas, rest, tr("Your money"), dollars(money - earned + so_far), theme::kAccent);
-    draw_figure(canvas, rest, tr("before"), dollars(money - earned), theme::kText);
-    draw_figure(canvas, rest, tr("earned"), dollars(so_far), theme::kText);
+    draw_figure(canvas, rest, tr("Your money"), tr_money(money - earned + so_far), theme::kAccent);
+    draw_figure(canvas, rest, tr("before"), tr_money(money - earned), theme::kText);
+    draw_figure(canvas, rest, tr("earned"), tr_money(so_far), theme::kText);
     const std::vector<Side> sides = match.scores().sides();
     const auto own = std::ranges::find_if(
         sides, [&](const Side& side) { return std::ranges::count(side.players, player) > 0; });

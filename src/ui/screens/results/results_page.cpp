@@ -18,6 +18,8 @@ namespace {
 constexpr float kResultsTabWide = 150;
 constexpr float kLeastStage = 150, kMostStage = 430;
 
+constexpr double kSeenFirst = 0.5;  // seconds: what's pressed sooner was meant for the battle
+
 }  // namespace
 
 ResultsPage::ResultsPage(App& app, std::string_view id) : Screen(app, id), stage_(match()) {
@@ -28,6 +30,7 @@ const Match& ResultsPage::match() const { return app().session().match(); }
 
 void ResultsPage::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down) {
+        if (seen_ < kSeenFirst && (press.key == Key::space || press.key == Key::enter)) return;
         if (press.key == Key::escape) return app().back_to_title();
         if (press.key == Key::left) return turn_to((tab_ + tabs_.size() - 1) % tabs_.size());
         if (press.key == Key::right) return turn_to((tab_ + 1) % tabs_.size());

@@ -18,7 +18,7 @@ class ResultsPage : public Screen {
     ResultsPage(App& app, std::string_view id);
 
     void press(const InputEvent& press) override;
-    bool advance(double seconds) override { return stage_.advance(seconds); }
+    bool advance(double seconds) override { return seen_ += seconds, stage_.advance(seconds); }
     float sentences_above(const Canvas& canvas) const override;
     Spoken spoken() const override;
 
@@ -51,6 +51,7 @@ class ResultsPage : public Screen {
     Stage stage_;
     std::vector<std::size_t> tabs_;
     std::size_t tab_ = 0;
+    double seen_ = 0;  // seconds
 };
 
 }  // namespace terramorph

@@ -12,7 +12,7 @@ namespace {
 
 ScoreCell hits(const Score& score) {
     if (score.shots == 0) return {};
-    return {(200 * score.hits / score.shots + 1) / 2, "", " %"};
+    return {(200 * score.hits / score.shots + 1) / 2, ScoreUnit::percent};
 }
 
 constexpr std::array kOfRound = {
@@ -23,11 +23,11 @@ constexpr std::array kOfRound = {
     ScoreColumn{"hits", N_("Hits"), 0.9f, [](const Score& round, const Score&) { return hits(round); }},
     ScoreColumn{"earned", N_("Earned"), 1.2f,
                 [](const Score& round, const Score&) {
-                    return ScoreCell{round.money, "$", "", true};
+                    return ScoreCell{round.money, ScoreUnit::dollars, true};
                 }},
     ScoreColumn{"points", N_("Points"), 1.1f,
                 [](const Score& round, const Score&) {
-                    return ScoreCell{round.points, "", "", true};
+                    return ScoreCell{round.points, ScoreUnit::none, true};
                 }},
     ScoreColumn{"match", N_("Match"), 1.1f,
                 [](const Score&, const Score& match) { return ScoreCell{match.points}; }},
@@ -43,7 +43,7 @@ constexpr std::array kOfMatch = {
     ScoreColumn{"hits", N_("Hits"), 0.9f, [](const Score&, const Score& match) { return hits(match); }},
     ScoreColumn{"earned", N_("Earned"), 1.2f,
                 [](const Score&, const Score& match) {
-                    return ScoreCell{match.money, "$"};
+                    return ScoreCell{match.money, ScoreUnit::dollars};
                 }},
     ScoreColumn{"points", N_("Points"), 1.1f,
                 [](const Score&, const Score& match) { return ScoreCell{match.points}; }},
@@ -60,6 +60,11 @@ ScoreRow team_row(const Results& results, const Side& side, int place, int climb
 }
 
 }  // namespace
+
+std::string in_unit(std::string_view number, ScoreUnit unit) {
+    if (unit == ScoreUnit::dollars) return tr_money(number);
+    return unit == ScoreUnit::percent ? tr_percent(number) : std::string(number);
+}
 
 std::span<const ScoreColumn> score_columns(bool of_round) {
     if (of_round) return kOfRound;

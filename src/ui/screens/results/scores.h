@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,10 +11,15 @@
 
 namespace terramorph {
 
-/// A cell: a number with "", "$" or " %", or nothing.
+enum class ScoreUnit { none, dollars, percent };
+
+/// "$10,000" or "82%" of such a number; a sign goes before it.
+std::string in_unit(std::string_view number, ScoreUnit unit);
+
+/// A cell: a number, or nothing.
 struct ScoreCell {
     std::optional<std::int64_t> number;
-    std::string_view before = "", behind = "";
+    ScoreUnit unit = ScoreUnit::none;
     bool gain = false;  ///< shown with its sign
 };
 

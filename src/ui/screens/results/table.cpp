@@ -116,11 +116,10 @@ class Table {
     /// A number in groups if it fits, or else shortened.
     std::string words(const ScoreCell& cell, float width, const TextStyle& style) const {
         if (!cell.number) return "-";
-        const std::string_view sign = *cell.number < 0 ? "-" : cell.gain && *cell.number > 0 ? "+" : "";
-        const std::int64_t number = std::abs(*cell.number);
-        std::string whole = concat(sign, cell.before, grouped_text(number), cell.behind);
+        const std::string_view sign = cell.gain && *cell.number > 0 ? "+" : "";
+        std::string whole = in_unit(concat(sign, tr_number(*cell.number)), cell.unit);
         if (canvas_.text_width(whole, style) <= width) return whole;
-        return concat(sign, cell.before, short_number(number), cell.behind);
+        return in_unit(concat(sign, short_number(*cell.number)), cell.unit);
     }
 
     void draw_place(Rect in, const ScoreRow& row) const {

@@ -56,7 +56,7 @@ std::vector<std::string> score_words(const Results& results) {
     std::vector<std::string> lines;
     for (const Side& side : results.scores.sides())
         lines.push_back(concat(lines.size() + 1, ", ", side_name(results, side), ", ", tr("Points"), ": ",
-                               grouped_text(side.score.points)));
+                               tr_number(side.score.points)));
     return lines;
 }
 
@@ -97,7 +97,7 @@ std::string short_number(std::int64_t number) {
     const auto tenths = [&](double unit) {
         return to_text(std::round(static_cast<double>(number) / unit * 10) / 10);
     };
-    if (std::abs(number) < 10000) return grouped_text(number);
+    if (std::abs(number) < 10000) return tr_number(number);
     if (std::abs(number) < 1000000) return tr("{thousands}k", {{"thousands", tenths(1000)}});
     return tr("{millions}M", {{"millions", tenths(1000000)}});
 }

@@ -72,6 +72,8 @@ class SettingsPage : public MenuPage {
     void lay_entries(const Canvas& canvas, Rect place);
     SettingHelp help(const Entry& entry);
     float text_high(const Canvas& canvas, const Entry& entry, float width);
+    void spread(const Canvas& canvas, std::vector<WidgetList::Line>& lines, float high);
+    void draw_plate(Canvas& canvas, Rect row, bool seen) const;
     void draw_preset(Canvas& canvas);
     void draw_placeholder(Canvas& canvas);
     void draw_entries(Canvas& canvas);
@@ -86,6 +88,7 @@ class SettingsPage : public MenuPage {
     bool opening_ = false;  // the search was opened by a key whose letter may follow
     WidgetList list_;
     Rect info_, texts_;
+    float plate_reach_ = 0;  // above and below a rule
 };
 
 }  // namespace terramorph

@@ -13,7 +13,9 @@ namespace {
 constexpr float kSettingsPresetWide = 136, kSettingsSearchWide = 340;
 constexpr float kSectionsWide = 250, kSectionHigh = 42;
 constexpr float kRuleWide = 440, kSettingsApart = 48;
-constexpr float kBetweenRules = 20;
+constexpr float kBetweenRules = 26, kRulePlate = 20;  // a plate reaches so far beside a rule
+constexpr float kRulesBelow = 18;                     // the first plate's edge
+constexpr float kHighRule = 22;                       // more, where there's room
 
 TextStyle help_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kBody - 2), theme::kMuted}; }
 
@@ -79,6 +81,7 @@ void SettingsPage::lay_sections(const Canvas& canvas, Rect place) {
 void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const float gap = scale(kBetweenRules), wide = scale(kRuleWide);
+    take_top(place, scale(kRulesBelow));
     texts_ = {place.x + wide + scale(kSettingsApart), place.y, place.w - wide - scale(kSettingsApart),
               place.h};
     const float heading = scale.text(theme::kSmall) + scale(10);
@@ -91,7 +94,29 @@ void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
         const float high = std::max(scale(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
         lines.push_back({{}, {shown_[k].widget}, {wide}, high + gap, gap});
     }
+    spread(canvas, lines, place.h);
     list_.lay(lines, place, form());
+}
+
+/// A few rules stand farther apart, on higher plates.
+void SettingsPage::spread(const Canvas& canvas, std::vector<WidgetList::Line>& lines, float high) {
+    const Scale scale(canvas);
+    float all = 0;
+    for (const WidgetList::Line& line : lines) all += line.height;
+    const float left = (high - all) / static_cast<float>(std::max<std::size_t>(1, lines.size()));
+    const float more = std::clamp(left, 0.0f, scale(kHighRule));
+    for (WidgetList::Line& line : lines)
+        if (!line.widgets.empty()) line.height += more, line.gap += more;
+    plate_reach_ = (scale(kBetweenRules) + more - scale(theme::kGap)) / 2;
+}
+
+/// Behind a rule and its help.
+void SettingsPage::draw_plate(Canvas& canvas, Rect row, bool seen) const {
+    const Scale scale(canvas);
+    const float aside = scale(kRulePlate);
+    const Rect plate = {row.x - aside, row.y - plate_reach_, texts_.x + texts_.w - row.x + aside,
+                        row.h + 2 * plate_reach_};
+    canvas.fill_rounded(plate, scale(theme::kRadius), seen ? theme::kSelected : theme::kPanel);
 }
 
 SettingHelp SettingsPage::help(const Entry& entry) {
@@ -128,15 +153,16 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
 
 /// Draws the help beside each rule in view.
 void SettingsPage::draw_entries(Canvas& canvas) {
-    list_.draw(canvas);
     for (const Entry& entry : shown_) {
         if (!form()[entry.widget].in_view) continue;
         const Rect row = form()[entry.widget].place;
+        draw_plate(canvas, row, form().described() == entry.widget);
         Rect place = {texts_.x, row.y, texts_.w, row.h};
         take_top(place, std::floor((row.h - text_high(canvas, entry, place.w)) / 2));
         draw_texts(Part(canvas, entry.parameter ? entry.parameter->name : "galaxy_help"), place, help(entry),
                    form().described() == entry.widget);
     }
+    list_.draw(canvas);
     if (!shown_.empty()) return;
     const Part part(canvas, searching() ? "nothing_found" : "nothing_changed");
     const std::string none = searching() ? tr("No rule matches \"{words}\".", {{"words", trimmed(wanted_)}})

@@ -10,7 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kTerrainFormSeed = {
-    "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("Each seed is a land of its own, always the same one."),
+    "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("Each seed is a map of its own, always the same one."),
     true};
 
 Widget slider(const Knob& knob) { return setting(*knob.parameter, knob.value, knob.change); }

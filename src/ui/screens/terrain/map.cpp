@@ -224,10 +224,9 @@ void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
 
 void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::mono, Align::right};
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::regular, Align::right};
     const auto [x, y] = draft_.last_good().terrain.origin;
-    const std::string words =
-        tr("{east} east  {south} south", {{"east", grouped_text(x)}, {"south", grouped_text(y)}});
+    const std::string words = tr("{east} east  {south} south", {{"east", Grouped{x}}, {"south", Grouped{y}}});
     const float width = canvas.text_width(words, style);
     const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
     canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},

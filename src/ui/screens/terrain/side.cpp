@@ -22,10 +22,9 @@ void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, c
     Rect inside = place.inset(scale(14));
     const float size = scale.text(theme::kSmall);
     const Rect line = take_top(inside, size);
-    const TextStyle name = {size, theme::kText}, quiet = {size, theme::kText, Face::mono, Align::right};
-    const std::string extent =
-        tr("{width} × {height} m",
-           {{"width", grouped_text(level.width())}, {"height", grouped_text(level.level_height())}});
+    const TextStyle name = {size, theme::kText}, quiet = {size, theme::kText, Face::regular, Align::right};
+    const std::string extent = tr("{width} × {height} m", {{"width", Grouped{level.width()}},
+                                                           {"height", Grouped{level.level_height()}}});
     const std::string_view what = tr("the level");
     line_in(canvas, line, what, name);
     if (canvas.text_width(concat(what, "  "), name) + canvas.text_width(extent, quiet) <= line.w)

@@ -55,6 +55,7 @@ class TitlePage : public MenuPage {
     void add_language();
     void add_entries();
     std::size_t add_entry(std::string_view id, TitleEntry entry, std::function<void()> act);
+    bool new_here() const;
     std::string replays_note() const;
     void change_match();
     void draw_other_land();
@@ -74,6 +75,7 @@ class TitlePage : public MenuPage {
     std::optional<MatchSettings> resuming_;  // how it is played
     std::vector<TitleSegment> segments_;
     std::size_t language_ = 0;  // of the labels
+    bool new_here_ = false;     // as the entry for practice says
     Way way_ = Way::alone;
     std::size_t play_ = 0, keys_ = 0, entries_ = 0, quit_ = 0, languages_ = 0;  // the first widget of each
     Rect ways_, who_, mode_, rule_;

@@ -23,7 +23,7 @@ constexpr float kNameTop = 44, kTaglineTop = 164;
 constexpr float kWaysTop = 222, kWaysHigh = 78, kPlayHigh = 112;
 constexpr float kBetween = 22;
 constexpr float kEntryHigh = 64;
-constexpr float kLanguageWide = 200, kLanguageHigh = 44;
+constexpr float kLanguageWide = 290, kLanguageHigh = 62;
 constexpr float kCornerEdge = 40;
 constexpr float kTitleFoot = 24;  // from the lower edge
 

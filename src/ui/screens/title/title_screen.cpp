@@ -46,10 +46,11 @@ void TitlePage::press(const InputEvent& press) {
     MenuPage::press(press);
 }
 
-/// A match may have begun or ended since the page was last shown, or the language may have changed.
+/// A match may have begun or ended since the page was last shown, somebody may have practiced, or the
+/// language may have changed.
 void TitlePage::refresh() {
     const bool other_menu = app().session().unfinished != unfinished_;
-    if (!other_menu && app().session().language == language_) return;
+    if (!other_menu && app().session().language == language_ && new_here() == new_here_) return;
     const std::size_t focus = form().focus();
     build();
     if (!other_menu) form().focus_on(focus);
@@ -59,6 +60,7 @@ void TitlePage::build() {
     form().clear();
     unfinished_ = app().session().unfinished;
     language_ = app().session().language;
+    new_here_ = new_here();
     add_ways();
     add_play();
     add_keys();
@@ -150,7 +152,7 @@ void TitlePage::play() {
 void TitlePage::add_keys() {
     keys_ = form().size();
     add_key("change", tr("change players and rules"), "C", [this] { change_match(); });
-    add_key("new_map", tr("new map"), "R", [this] { draw_other_land(); });
+    add_key("new_map", tr("new level"), "R", [this] { draw_other_land(); });
 }
 
 void TitlePage::add_key(std::string_view id, std::string_view does, std::string_view key,
@@ -169,15 +171,18 @@ void TitlePage::add_key(std::string_view id, std::string_view does, std::string_
     form().add(std::move(widget));
 }
 
+bool TitlePage::new_here() const {
+    const Session& session = app().session();
+    return preference(session, Preference::matches) == 0 && preference(session, Preference::practice) == 0;
+}
+
 void TitlePage::add_entries() {
     entries_ = form().size();
-    const bool new_here = preference(app().session(), Preference::matches) == 0 &&
-                          preference(app().session(), Preference::practice) == 0;
     add_entry(
         "practice",
         {.label = std::string(tr("Practice")),
-         .note = std::string(new_here ? tr("New here? Five short lessons") : tr("lessons, every weapon")),
-         .marked = new_here},
+         .note = std::string(new_here_ ? tr("New here? Five short lessons") : tr("lessons, every weapon")),
+         .marked = new_here_},
         [this] { app().push(practice_screen(app())); });
     add_entry("terrain", {std::string(tr("Terrain")), std::string(tr("shape your own level"))},
               [this] { app().push(terrain_screen(app())); });
@@ -221,8 +226,7 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
 void TitlePage::add_language() {
     const auto paint = [this](Canvas& canvas, Rect place) {
         const std::string name = app().session().languages[language_].name;
-        const TextStyle style = {Scale(canvas).text(theme::kSmall), theme::kText, Face::regular,
-                                 Align::center};
+        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kBright, Face::bold, Align::center};
         line_in(canvas, place, name, fitted(canvas, name, place.w, style));
     };
     Widget widget = chooser(

@@ -13,6 +13,21 @@ namespace {
 
 using Ids = std::vector<std::string>;
 
+TEST(Armory, TellsANewcomerWhatToDoUntilItHasBoughtSomething) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::beginners);
+    game.open();
+    EXPECT_TRUE(game.shows_in("armory_tip", "Enter"));
+    game.mark("Comet");
+    game.key("enter");
+    EXPECT_EQ(game.owned("comet"), 3);
+    EXPECT_FALSE(game.has("armory_tip"));
+    ArmoryGame familiar(storage);
+    familiar.open();
+    EXPECT_FALSE(familiar.has("armory_tip")) << "who wants no tips knows";
+}
+
 TEST(Armory, OpensBeforeTheRound) {
     MemoryStorage storage;
     ArmoryGame game(storage);
@@ -105,20 +120,12 @@ TEST(Armory, ShowsWhatTheArmsLevelForbidsButDoesNotSellIt) {
     EXPECT_TRUE(game.tells_why_not(Buy{game.visitor(), game.number("moon")}));
 }
 
-TEST(Armory, AnItemsNoteSaysMoreThanItsName) {
-    const Result<Arsenal> all = parse_arsenal(
-        "[a]\nname = \"Heat Guidance\"\nhelp = \"-\"\nprice = 1\nrole = \"item\"\nicon = \"guide\"\n"
-        "on_use = [{ effect = \"guide\", kind = \"heat\" }]\n"
-        "[b]\nname = \"Lazy\"\nhelp = \"-\"\nprice = 1\nrole = \"item\"\nicon = \"guide\"\n"
-        "on_use = [{ effect = \"guide\", kind = \"lazy\" }]\n"
-        "[c]\nname = \"Any\"\nhelp = \"-\"\nprice = 1\nunlimited = true\n"
-        "on_impact = [{ effect = \"blast\", radius = 20 }]\n",
-        "goods");
-    ASSERT_TRUE(all.ok());
-    const Weapon& repeats = all->items[ItemId(0)];
-    EXPECT_FALSE(note_of(repeats).empty());
-    EXPECT_NE(folded(note_of(repeats)), folded(repeats.name));
-    EXPECT_EQ(note_of(all->items[ItemId(1)]), short_description(all->items[ItemId(1)]));
+TEST(Armory, EachRowSaysWhatTheGoodIsFor) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.open();
+    EXPECT_EQ(game.text_of("comet/use"), "Five heads.");
+    EXPECT_EQ(game.text_of("boulder/use"), "A heavy one.");
 }
 
 TEST(Armory, TabsPartWeaponsDefenceSystemsAndWhatIsOwned) {

@@ -43,13 +43,20 @@ TEST(AimKeys, ShiftGivesTheSmallestStepsAndNeverAccelerates) {
     EXPECT_EQ(keys.press(pressed("shift+up")), (AimStep{0, 1}));
 }
 
-TEST(AimKeys, AHeldKeyAcceleratesAfterHalfASecond) {
+TEST(AimKeys, AHeldKeyGoesFasterAndFasterWithoutAJump) {
     AimKeys keys;
     keys.press(pressed("up"));
-    const int early = held_for(keys, 0.45).power;
-    const int late = held_for(keys, 0.45).power;
-    EXPECT_GT(early, 0);
-    EXPECT_GT(late, 5 * early);
+    EXPECT_EQ(held_for(keys, 0.2).power, 0) << "a tap is a single step";
+    int before = 0, first = 0, last = 0;
+    for (int tenth = 0; tenth < 20; ++tenth) {
+        last = held_for(keys, 0.1).power;
+        if (tenth == 1) first = last;
+        EXPECT_GE(last, before - 1) << tenth;
+        EXPECT_LE(last, before + 3) << tenth;
+        before = last;
+    }
+    EXPECT_GT(first, 0);
+    EXPECT_GT(last, 4 * first);
 }
 
 TEST(AimKeys, NothingMovesAfterTheKeyComesUp) {

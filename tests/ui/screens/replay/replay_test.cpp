@@ -225,6 +225,22 @@ TEST_F(Replay, OfAMatchThatHasJustBegunEndsAtOnce) {
     EXPECT_EQ(turn(), (std::vector{1, 1}));
 }
 
+TEST_F(Replay, TellsNoNewsOfThoseWhoCouldBuyNothing) {
+    {
+        Game poor(storage);
+        poor.session().settings.set(Rule::armory, 1);
+        poor.session().settings.set(Rule::start_cash, 0);
+        poor.start();
+        while (poor.match().phase() == Phase::shopping)
+            EXPECT_FALSE(poor.give(Ready{poor.match().player()}));
+        name = poor.session().unfinished;
+    }
+    watch(name);
+    game.wait(0.2);
+    EXPECT_EQ(game.text_of("feed"), "");
+    EXPECT_EQ(turn().front(), 1);
+}
+
 TEST_F(Replay, SaysWhatWasBoughtInsteadOfShowingTheArmory) {
     {
         Game shopping(storage);

@@ -75,6 +75,21 @@ TEST_F(ResultsPage, EnterGoesOnToTheNextRound) {
     EXPECT_EQ(game.numbers_in("hud/round"), (std::vector{2, 2}));
 }
 
+TEST_F(ResultsPage, SpaceThatWasPressedForTheBattleBeginsNoOtherMatch) {
+    game.start();
+    finish_round();
+    game.key("enter");
+    game.end_round();
+    ASSERT_EQ(game.match().phase(), Phase::match_over);
+    ASSERT_TRUE(game.wait_for("ranking", kFrame, 20));
+    game.key("space");
+    game.wait(1);
+    EXPECT_EQ(game.match().phase(), Phase::match_over);
+    EXPECT_TRUE(game.has("ranking"));
+    game.key("space");
+    EXPECT_FALSE(game.has("ranking")) << "whoever has seen the page goes on";
+}
+
 TEST_F(ResultsPage, AClickGoesOnToo) {
     game.start();
     finish_round();

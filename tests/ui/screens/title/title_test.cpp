@@ -314,6 +314,28 @@ TEST(Title, LeadsDownByArrows) {
     EXPECT_TRUE(game.has("practice"));
 }
 
+TEST(Title, TakesNobodyForNewOnceAMatchHasBeenPlayed) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().settings.set(Rule::rounds, 1);
+    EXPECT_TRUE(game.shows_in("title/practice", "New here?"));
+    game.start();
+    game.end_round();
+    game.wait(4);
+    game.app.back_to_title();
+    EXPECT_FALSE(game.shows_in("title/practice", "New here?"));
+}
+
+TEST(Title, LeadsDownFromContinueToTheFirstEntryBelowIt) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.session().unfinished = "kept.tmrec";
+    ASSERT_TRUE(game.has("title/continue"));
+    game.key("down");
+    game.key("enter");
+    EXPECT_TRUE(game.has("practice"));
+}
+
 TEST(Title, ChoosesTheWayByThePointer) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);

@@ -57,6 +57,8 @@ class Hints {
             add({"fire", tr("fire"), "space", 1});
             if (wants_target(match)) add({"target", tr("target"), "t", 1});
             add({"weapons", tr("all weapons"), "w", 3});
+            if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 4});
+            if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 4});
         }
         if (!state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
         add_watching(state);
@@ -65,9 +67,9 @@ class Hints {
     void add_all(const Match& match, const HudState& state) {
         if (state.person) add_person(match);
         if (state.lab || state.person)
-            add({"new_level", state.practice ? tr("again") : tr("new map"), "r", 3});
+            add({"new_level", state.practice ? tr("again") : tr("new level"), "r", 3});
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
-        if (!state.lab) add({"map", tr("from above"), "m", 4});
+        if (!state.lab) add({"map", tr("map"), "m", 4});
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
         if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         add_watching(state);

@@ -12,8 +12,8 @@ namespace terramorph {
 namespace {
 
 constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet = {74, 68, 86};
-constexpr Color kTipKey = {54, 48, 78};
-constexpr float kTipHeading = 27, kTipWords = 20;  // letters
+constexpr Color kTipKey = {54, 48, 78}, kTipDone = {42, 128, 72};
+constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20;  // letters
 constexpr float kTipWidest = 520, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
 constexpr float kTipRadius = 12;
 
@@ -93,6 +93,35 @@ struct Size {
     TextStyle heading;
 };
 
+TextStyle task_style(const Canvas& canvas) { return {Scale(canvas).text(kTipTask), kTipInk, Face::bold}; }
+
+/// The same however much is left, so that the box keeps its size.
+float task_width(const Canvas& canvas, const TipTask& task) {
+    const TextStyle style = task_style(canvas);
+    return canvas.text_width(task.goal, style) + canvas.text_width("↑ 0000", style) + 2.4f * style.size;
+}
+
+float task_height(const Canvas& canvas) { return 1.3f * task_style(canvas).size; }
+
+/// A box that's ticked once it's done.
+void draw_tick(Canvas& canvas, Rect box, bool done) {
+    const float radius = box.h / 4, line = std::max(1.5f, box.h / 9);
+    if (!done) return canvas.outline_rounded(box, radius, line, kTipQuiet);
+    canvas.fill_rounded(box, radius, kTipDone);
+    const Point low = {box.x + 0.42f * box.w, box.y + 0.75f * box.h};
+    canvas.line({box.x + 0.2f * box.w, box.y + 0.52f * box.h}, low, line, kTipPaper);
+    canvas.line(low, {box.x + 0.82f * box.w, box.y + 0.25f * box.h}, line, kTipPaper);
+}
+
+void draw_task(Canvas& canvas, Rect line, const TipTask& task) {
+    const Part part(canvas, task.done() ? "task_done" : "task");
+    const TextStyle style = task_style(canvas);
+    const Rect box = {line.x, line.y + 0.08f * style.size, 0.84f * style.size, 0.84f * style.size};
+    draw_tick(canvas, box, task.done());
+    canvas.text({line.x + 1.2f * style.size, line.y}, task.goal, style);
+    canvas.text({line.x + line.w, line.y}, task.left, {style.size, kTipKey, Face::bold, Align::right});
+}
+
 TextStyle words_style(const Canvas& canvas) { return {Scale(canvas).text(kTipWords), kTipQuiet}; }
 
 Size size_of(const Canvas& canvas, const TipBox& tip) {
@@ -102,9 +131,14 @@ Size size_of(const Canvas& canvas, const TipBox& tip) {
     const float wanted = heading_width(canvas, tip.heading, heading);
     if (wanted > most) heading.size *= most / wanted;
     const float words = canvas.text_width(tip.words, words_style(canvas));
-    const float inner = std::min(most, std::max(wanted, words) + 2);
-    const float below = canvas.paragraph_height(inner, tip.words, words_style(canvas));
-    return {inner + edges, heading.size + scale(kTipBetween) + below + 2 * scale(kTipOver), heading};
+    float tasks = 0;
+    for (const TipTask& task : tip.tasks) tasks = std::max(tasks, task_width(canvas, task));
+    const float inner = std::min(most, std::max({wanted, words, tasks}) + 2);
+    const float below =
+        tip.words.empty() ? 0 : canvas.paragraph_height(inner, tip.words, words_style(canvas));
+    const float between = static_cast<float>(tip.tasks.size()) * task_height(canvas);
+    return {inner + edges, heading.size + scale(kTipBetween) + between + below + 2 * scale(kTipOver),
+            heading};
 }
 
 float covered(Rect a, Rect b) {
@@ -167,7 +201,8 @@ Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
     inside.y = plate.y + scale(kTipOver);
     draw_heading(canvas, {inside.x, inside.y}, tip.heading, size.heading);
     take_top(inside, size.heading.size, scale(kTipBetween));
-    canvas.paragraph(inside, tip.words, words_style(canvas));
+    for (const TipTask& task : tip.tasks) draw_task(canvas, take_top(inside, task_height(canvas)), task);
+    if (!tip.words.empty()) canvas.paragraph(inside, tip.words, words_style(canvas));
     return plate;
 }
 

@@ -8,16 +8,25 @@
 
 namespace terramorph {
 
-/// A box beside a tank: a heading, in which "[Space]" is a key, and a quieter text.
+/// Something to set, and how far one still is from it.
+struct TipTask {
+    std::string goal;       ///< "Power 480"
+    std::string left = {};  ///< "↑ 38"; empty once it's done
+
+    bool done() const { return left.empty(); }
+};
+
+/// A box beside a tank: a heading, in which "[Space]" is a key, what's to be done, and a quieter text.
 struct TipBox {
     std::string_view id;
     std::string heading, words;
     Point above, below;  ///< of the tank
     Rect room;           ///< limits of the box
     bool tail = true;
-    std::vector<Rect> taken = {};  ///< where other things stand, in pixels
-    std::vector<Rect> clear = {};  ///< what it should hide as little of as possible
-    Point aside = {};              ///< how far from there the tank is now, as a camera is on its way
+    std::vector<Rect> taken = {};     ///< where other things stand, in pixels
+    std::vector<Rect> clear = {};     ///< what it should hide as little of as possible
+    std::vector<TipTask> tasks = {};  ///< between the two
+    Point aside = {};                 ///< how far from there the tank is now, as a camera is on its way
 };
 
 /// Where it stands.

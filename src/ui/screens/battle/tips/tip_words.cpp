@@ -30,22 +30,6 @@ TipWords order_words(const Match& match) {
                 "Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
 }
 
-/// What would hit in the wind and from the place that are now.
-std::string new_heading(const BetterAim& aim) {
-    const auto& [angle, power, turn, push] = aim;
-    if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
-    if (turn > 0) return tr("Now try {angle}° farther left", {{"angle", angle_text(turn)}});
-    if (turn < 0) return tr("Now try {angle}° farther right", {{"angle", angle_text(-turn)}});
-    const int percent = std::max(1, std::abs(push));
-    return push > 0 ? tr("Now try {percent}% more power", {{"percent", percent}})
-                    : tr("Now try {percent}% less power", {{"percent", percent}});
-}
-
-/// The better aim as it's set: "555", or "62°".
-std::string setting_of(const BetterAim& aim) {
-    return aim.turn == 0 ? concat(aim.power) : concat(angle_text(aim.angle), "°");
-}
-
 std::string drift_words(const Advice& advice) {
     if (!advice.blown || advice.wind == 0) return {};
     const int blown = *advice.blown;
@@ -54,42 +38,31 @@ std::string drift_words(const Advice& advice) {
                      : tr("The wind took it {n} m to the left.", {{"n", -blown}});
 }
 
-/// The change that would have hit.
-std::string advice_heading(const Advice& advice) {
+/// What is to be set, or above what is to be set.
+std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks) {
     if (advice.backwards && !advice.aim) return std::string(tr("Wrong way"));
     if (!advice.aim)
         return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
+    if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
+        return std::string(tr("[Space] fires: that should hit"));
+    if (!tasks.empty())
+        return std::string(advice.anew ? tr("In this wind, this should hit") : tr("This would have hit"));
     const auto& [angle, power, turn, push] = *advice.aim;
+    if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
+    const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
     if (turn != 0 && push != 0)
-        return tr("Try {angle}° with {power} power", {{"angle", angle_text(angle)}, {"power", power}});
-    if (advice.anew) return new_heading(*advice.aim);
-    if (turn != 0)
-        return turn > 0 ? tr("{angle}° farther left would have hit", {{"angle", angle_text(turn)}})
-                        : tr("{angle}° farther right would have hit", {{"angle", angle_text(-turn)}});
-    const int percent = std::max(1, std::abs(push));
-    return push >= 0 ? tr("{percent}% more power would have hit", {{"percent", percent}})
-                     : tr("{percent}% less power would have hit", {{"percent", percent}});
+        return tr("Angle {angle}° and power {power} would have hit", {angle_set, power_set});
+    return turn != 0 ? tr("Angle {angle}° would have hit", {angle_set})
+                     : tr("Power {power} would have hit", {power_set});
 }
 
 /// How far off it fell is told where it fell.
 std::string reasons(const Advice& advice, bool shows_path) {
     if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side."));
-    std::string words;
-    const auto say = [&words](std::string_view sentence) {
-        if (!words.empty() && !sentence.empty()) words += ' ';
-        words += sentence;
-    };
-    const bool both = advice.aim && advice.aim->turn != 0 && advice.aim->push != 0;
-    if (advice.aim && advice.anew)
-        say(both ? std::string(tr("That would hit in this wind."))
-                 : tr("That's {aim} in this wind.", {{"aim", setting_of(*advice.aim)}}));
-    else if (both)
-        say(tr("With the same wind, that would have hit."));
-    else if (advice.aim)
-        say(tr("That's {aim}, with the same wind.", {{"aim", setting_of(*advice.aim)}}));
-    say(drift_words(advice));
-    if (shows_path && !advice.path.empty()) say(tr("The green dots show the better shot."));
-    return words;
+    std::vector<std::string> words = {drift_words(advice)};
+    if (shows_path && !advice.path.empty()) words.emplace_back(tr("The green dots show the better shot."));
+    std::erase(words, "");
+    return joined(words, " ");
 }
 
 }  // namespace
@@ -116,8 +89,19 @@ TipWords lesson_words(Lesson lesson, const Match& match) {
     return {};
 }
 
-TipWords advice_words(const Advice& advice, bool shows_path) {
-    return {advice_heading(advice), reasons(advice, shows_path)};
+std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
+    constexpr int kSameAngle = 5, kSamePower = 2;  // tenths of a degree, and power
+    const int turn = aim.angle - tank.angle, push = aim.power - tank.power;
+    TipTask angle = {tr("Angle {angle}°", {{"angle", angle_text(aim.angle)}})};
+    if (std::abs(turn) > kSameAngle)
+        angle.left = concat(turn > 0 ? "← " : "→ ", (std::abs(turn) + 5) / 10, "°");
+    TipTask power = {tr("Power {power}", {{"power", aim.power}})};
+    if (std::abs(push) > kSamePower) power.left = concat(push > 0 ? "↑ " : "↓ ", std::abs(push));
+    return {std::move(angle), std::move(power)};
+}
+
+TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks) {
+    return {advice_heading(advice, tasks), reasons(advice, shows_path)};
 }
 
 }  // namespace terramorph

@@ -2,9 +2,11 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/teaching/coach.h"
 #include "app/teaching/lessons.h"
+#include "ui/screens/battle/tips/tip_box.h"
 
 namespace terramorph {
 
@@ -12,7 +14,9 @@ namespace terramorph {
 using TipWords = std::pair<std::string, std::string>;
 
 TipWords lesson_words(Lesson lesson, const Match& match);
-/// The change that would have hit, and why; `shows_path`: it's drawn as well.
-TipWords advice_words(const Advice& advice, bool shows_path);
+/// What is to be set so that the tank aims like that; it's done as soon as one wouldn't see the difference.
+std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
+/// What would have hit, and why; `shows_path`: it's drawn as well. The tasks stand below the heading.
+TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks);
 
 }  // namespace terramorph

@@ -45,13 +45,14 @@ void Tips::note(const MatchEvent& event, const Match& match) {
 }
 
 /// Advice is given once the shot is down, and again in its player's next turn, where it goes before lessons.
-bool Tips::advance(const Match& match, bool aiming, bool seen) {
+bool Tips::advance(const Match& match, const TipMoment& moment) {
     coach_.advance(match);
-    const PlayerId coached = seen ? coach_.shooter() : aiming ? match.player() : PlayerId();
+    aiming_ = moment.aiming;
+    const PlayerId coached = moment.seen ? coach_.shooter() : moment.aiming ? match.player() : PlayerId();
     const bool changes = coached != coached_;
     coached_ = coached;
-    lessons_.look(match, aiming, coach_.thinks_anew() || advises(match));
-    first_flight_.look(match, aiming, coach_.help());
+    lessons_.look(match, moment.aiming, coach_.thinks_anew() || advises(match), moment.dragging);
+    first_flight_.look(match, moment.aiming, coach_.help());
     const bool same = !changes && lesson_ == lessons_.now();
     lesson_ = lessons_.now();
     return !same;
@@ -115,18 +116,25 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view) const {
 
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
-        const auto [heading, words] = advice_words(*given, coach_.help() != CoachHelp::words);
-        return Said{coached_, "coach", heading, words};
+        const bool tasks = aiming_ && given->aim;
+        const std::vector<TipTask> left =
+            tasks ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();
+        const auto [heading, words] = advice_words(*given, coach_.help() != CoachHelp::words, left);
+        return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;
     const auto [heading, words] = lesson_words(*lesson_, match);
     return Said{match.player(), "tip", heading, words};
 }
 
-/// Without the frames of keys.
+/// Without the frames of keys. What's left to do isn't said, for it changes with every tap.
 std::string Tips::speech(const Match& match) const {
     const auto told = said(match);
-    std::string words = told ? sentences({told->heading, told->words}) : std::string();
+    if (!told) return {};
+    std::vector<std::string> all = {told->heading};
+    for (const TipTask& task : told->tasks) all.push_back(task.goal);
+    all.push_back(told->words);
+    std::string words = sentences(all);
     std::erase_if(words, [](char letter) { return letter == '[' || letter == ']'; });
     return words;
 }
@@ -147,6 +155,7 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                room.holds(view.point(body.at)) && room.holds(rest.point(body.at)),
                tanks_with_labels(shot),
                kept_clear(shot, told->player)};
+    box.tasks = std::move(told->tasks);
     box.aside = view.point(body.at) - rest.point(body.at);
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
     return box;

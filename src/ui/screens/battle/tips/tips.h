@@ -23,6 +23,13 @@ struct TipScene {
     std::span<const Rect> taken = {};  ///< where other things stand
 };
 
+/// What a person does.
+struct TipMoment {
+    bool aiming = false;
+    bool seen = false;      ///< its last shot is still to be seen
+    bool dragging = false;  ///< it aims with the pointer
+};
+
 /// The lessons and the coach's advice as they're shown on the battlefield.
 class Tips {
   public:
@@ -30,9 +37,8 @@ class Tips {
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
-    /// ... and once a frame; `aiming` while a person is to aim, `seen` while its last shot is still to be
-    /// seen. Returns true if there's something else to show.
-    bool advance(const Match& match, bool aiming, bool seen);
+    /// ... and once a frame. Returns true if there's something else to show.
+    bool advance(const Match& match, const TipMoment& moment);
     /// Even those who are familiar are coached.
     void insist() { coach_.insist(); }
     /// True while somebody who aims is told what would have hit.
@@ -60,6 +66,7 @@ class Tips {
         PlayerId player;
         std::string_view id;
         std::string heading, words;
+        std::vector<TipTask> tasks = {};
     };
     std::optional<Said> said(const Match& match) const;
     std::optional<TipBox> box(const Canvas& canvas, const TipScene& scene) const;
@@ -67,7 +74,8 @@ class Tips {
     Lessons lessons_;
     Coach coach_;
     FirstFlight first_flight_;
-    PlayerId coached_;              // who is given advice now
+    PlayerId coached_;  // who is given advice now
+    bool aiming_ = false;
     std::optional<Lesson> lesson_;  // shown now
 };
 

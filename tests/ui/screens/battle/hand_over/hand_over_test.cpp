@@ -26,7 +26,7 @@ TEST(HandOver, HidesEveryPurseAndAllGoods) {
     game.key("enter");
     game.key("r");
     ASSERT_TRUE(game.has("hand_over"));
-    for (const char* const secret : {"$", "600", "1 000", "Boulder", "Comet", "×"})
+    for (const char* const secret : {"$", "600", "1,000", "Boulder", "Comet", "×"})
         EXPECT_FALSE(game.shows(secret)) << secret;
 }
 

@@ -260,7 +260,7 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
             if (game.has(concat("hints/", each))) found += concat(each, " ");
         return found;
     };
-    EXPECT_EQ(keys(0, TipsWanted::beginners), "aim power fire weapons menu ");
+    EXPECT_EQ(keys(0, TipsWanted::beginners), "aim power fire weapons menu drive ");
     const std::string all = keys(1, TipsWanted::beginners);
     EXPECT_NE(all.find("map"), all.npos);
     EXPECT_EQ(keys(0, TipsWanted::off), all) << "who wants no tips knows the keys";

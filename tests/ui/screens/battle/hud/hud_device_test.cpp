@@ -43,7 +43,7 @@ TEST(HudHints, NameKeysAgainAfterAKey) {
 TEST(HudHints, NameTheKeyWhereAPadHasNoButton) {
     BattleShown game;
     touch_pad(game);
-    EXPECT_EQ(game.text_of("hints/map"), "M from above");
+    EXPECT_EQ(game.text_of("hints/map"), "M map");
 }
 
 TEST(HudHints, NameTheButtonThatAPlayerHasBound) {

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "support/matches.h"
+#include "ui/camera/camera.h"
 #include "ui/game.h"
+#include "ui/screens/battle/hud/hud.h"
 
 namespace terramorph {
 
@@ -49,6 +51,29 @@ TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
     game.key("tab");
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip"));
+}
+
+TEST(Tips, TeachOneThingByEachDragOfTheMouse) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.start();
+    ASSERT_TRUE(game.teaches("turn the barrel"));
+    const auto drag = [&](Point to) {
+        game.words();
+        Camera camera = camera_over(game.match().battle().state().ground);
+        camera.set_foot(hud_foot_share(Canvas(game.picture, plain_typeface())));
+        const Point tank = camera.view(1280, 720).point(game.playing().turret());
+        game.pointer(InputEvent::Kind::pointer_down, tank);
+        game.pointer(InputEvent::Kind::pointer_move, tank + to);
+        game.wait(0.1);
+        EXPECT_TRUE(game.has("tip"));
+        game.pointer(InputEvent::Kind::pointer_up, tank + to);
+        game.wait(0.1);
+    };
+    drag({60, -90});
+    EXPECT_TRUE(game.teaches("power")) << "though the drag has changed it, too";
+    drag({80, -160});
+    EXPECT_TRUE(game.teaches("switches weapons"));
 }
 
 TEST(Tips, DoNotHoldUpWhoeverSetsThePowerFirst) {
@@ -235,7 +260,8 @@ TEST(Coach, SaysWhatToSet) {
     game.key("space");
     ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
     EXPECT_FALSE(game.numbers_in("coach").empty());
-    EXPECT_TRUE(game.shows_in("coach", "That's ") || game.shows_in("coach", "Try ")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", "Power ") || game.shows_in("coach", "Angle ")) << game.text_of("coach");
+    EXPECT_FALSE(game.shows_in("coach", "%")) << "no share has to be worked out";
 }
 
 TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
@@ -368,7 +394,7 @@ TEST(Coach, SaysInALaterTurnWhatHitsInTheWindThatBlowsThen) {
     turn.blow(37);
     ASSERT_TRUE(game.has("coach"));
     EXPECT_NE(game.text_of("coach"), before);
-    EXPECT_TRUE(game.shows_in("coach", "in this wind")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", "In this wind")) << game.text_of("coach");
     EXPECT_TRUE(game.has("better_path"));
 }
 
@@ -410,6 +436,43 @@ TEST(Coach, GoesBeforeLessonsWhichAreNotLostByThat) {
     game.key("space");
     game.wait(0.1);
     EXPECT_EQ(game.remembered(Preference::lessons), learned);
+}
+
+TEST(Coach, TicksOffWhatHasBeenSet) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    turn.blow(37);
+    ASSERT_TRUE(game.has("coach"));
+    const Tank& tank = game.playing();
+    const std::string goals = game.text_of("coach");
+    ASSERT_TRUE(game.has("coach/task")) << goals;
+    const auto number_behind = [&](std::string_view word) {
+        const std::size_t at = goals.find(word);
+        EXPECT_NE(at, goals.npos) << goals;
+        return std::atoi(goals.c_str() + at + word.size());
+    };
+    const int angle = 10 * number_behind("Angle ") + tank.angle % 10, power = number_behind("Power ");
+    EXPECT_EQ(game.count("task") + game.count("task_done"), 2);
+    ASSERT_FALSE(game.give(Aim{game.match().player(), angle, std::max(0, power - 7)}));
+    game.wait(0.1);
+    EXPECT_TRUE(game.shows_in("coach/task", "7"));
+    EXPECT_EQ(game.count("task_done"), 1);
+    ASSERT_FALSE(game.give(Aim{game.match().player(), angle, power}));
+    game.wait(0.1);
+    EXPECT_EQ(game.count("task_done"), 2) << "it stays, so that one sees that it's done";
+    EXPECT_TRUE(game.shows_in("coach", "Space"));
+}
+
+TEST(Coach, TurnsAsFarAsTapsOfTheKeyDo) {
+    int told = 0;
+    for (const int power : {150, 300, 950}) {
+        CoachedShot shot;
+        const Advice* const advice = shot.fire(600, power);
+        if (!advice || !advice->aim) continue;
+        EXPECT_EQ(advice->aim->turn % 10, 0) << power;
+        ++told;
+    }
+    EXPECT_GT(told, 0);
 }
 
 TEST(Coach, IsSilentOnceTheTankHasDrivenOn) {

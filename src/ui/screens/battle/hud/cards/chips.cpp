@@ -81,10 +81,10 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
     if (const int folded = parachutes(match, tank); folded > 0)
         chips.push_back({"parachutes", "parachute", concat("×", folded)});
     if (tank.armour > 0)
-        chips.push_back({"armour", "armour", tr("armor {percent} %", {{"percent", tank.armour}})});
+        chips.push_back({"armour", "armour", tr("armor {percent}%", {{"percent", tank.armour}})});
     if (tank.damage_percent != 100)
         chips.push_back(
-            {"damage_percent", "amplify", tr("damage {percent} %", {{"percent", tank.damage_percent}})});
+            {"damage_percent", "amplify", tr("damage {percent}%", {{"percent", tank.damage_percent}})});
     if (tank.guidance.kind != Guidance::Kind::none)
         chips.push_back(
             {"guidance", "guidance", std::string(tr(words_of(tank.guidance.kind))), -1, theme::kValue});

@@ -47,7 +47,7 @@ void draw_stripe(Canvas& canvas, Rect place, Color color) {
 
 /// Its money, or its points where none is spent.
 std::string worth_words(const Match& match, PlayerId player) {
-    if (match.settings().has_armory()) return concat("$", grouped_text(match.money(player)));
+    if (match.settings().has_armory()) return tr_money(match.money(player));
     return tr(plural("{count} point", "{count} points", match.scores().match()[player].points));
 }
 
@@ -82,7 +82,7 @@ float player_card_width(const Canvas& canvas, const Match& match, const HudState
     const Scale scale(canvas);
     const float size = scale.text(kCardWords);
     const TextStyle bold = {size, {}, Face::bold};
-    const float worth = std::max(canvas.text_width("$000 000", bold),
+    const float worth = std::max(canvas.text_width(tr_money(100000), bold),
                                  canvas.text_width(worth_words(match, shown_player(match, state)), bold));
     const float words = canvas.text_width(round_words(match), {size, {}}) + worth + size + 1;
     const float wide = std::max(scale(kPlayerCardWide), words_at(canvas) + words + edge_of(canvas));
