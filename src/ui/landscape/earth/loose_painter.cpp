@@ -74,8 +74,8 @@ std::uint32_t color_of(const Clod& clod, const Palette& palette) {
 
 }  // namespace
 
-LoosePainter::LoosePainter(const Ground& ground, const View& view, const LandColors& colors)
-    : ground_(ground), view_(view), palette_(colors.palette), unit_(view.unit()) {}
+LoosePainter::LoosePainter(const Ground& ground, const View& view, const Palette& palette)
+    : ground_(ground), view_(view), palette_(palette), unit_(view.unit()) {}
 
 void LoosePainter::lay_heaps(const EarthColumn& at) const {
     const int last = std::min(view_.height, static_cast<int>(at.here.surface - 0.5f));

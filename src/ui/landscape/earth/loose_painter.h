@@ -1,8 +1,9 @@
 #pragma once
 
 #include "terrain/ground/ground.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/earth_column.h"
-#include "ui/landscape/earth/terrain_face.h"
 
 namespace terramorph {
 
@@ -10,7 +11,7 @@ namespace terramorph {
 class LoosePainter {
   public:
     /// All must outlive it.
-    LoosePainter(const Ground& ground, const View& view, const LandColors& colors);
+    LoosePainter(const Ground& ground, const View& view, const Palette& palette);
 
     /// All earth above the generated surface was added or has fallen.
     void lay_heaps(const EarthColumn& at) const;

@@ -57,7 +57,7 @@ class TerrainFacePainter {
           covers_(static_cast<std::size_t>(2 * shadow_.reach() + 1)),
           colors_(static_cast<std::size_t>(view.height)),
           strata_(view, land),
-          loose_(ground, view, land),
+          loose_(ground, view, land.palette),
           turf_(view, land),
           materials_(ground, view, land.palette),
           marks_(ground, view, land.palette, land.scorches),
