@@ -162,7 +162,7 @@ TEST(Awards, TheTycoonEarnedTheMost) {
     Course course;
     course.scores.record_money(0, 12500, 100);
     course.scores.record_money(1, 900, 99000);
-    course.expect("Tycoon", {0}, "earned $12 500");
+    course.expect("Tycoon", {0}, "earned $12,500");
 }
 
 TEST(Awards, WhoeverOnlyLostMoneyIsNoTycoon) {
