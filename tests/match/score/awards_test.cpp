@@ -112,7 +112,7 @@ TEST(Awards, TheWreckingBallDidTheMostDamage) {
     course.hurt(1, 0, 900);
     course.hurt(0, 1, 700);
     course.hurt(2, 1, 560);
-    course.expect("Wrecking ball", {1}, "dealt 1 260 damage");
+    course.expect("Wrecking ball", {1}, "dealt 1,260 damage");
 }
 
 TEST(Awards, TheHeadhunterDestroyedTheMostTanks) {
