@@ -112,7 +112,7 @@ TEST(Awards, TheWreckingBallDidTheMostDamage) {
     course.hurt(1, 0, 900);
     course.hurt(0, 1, 700);
     course.hurt(2, 1, 560);
-    course.expect("Wrecking ball", {1}, "dealt 1 260 damage");
+    course.expect("Wrecking ball", {1}, "dealt 1,260 damage");
 }
 
 TEST(Awards, TheHeadhunterDestroyedTheMostTanks) {
@@ -162,7 +162,7 @@ TEST(Awards, TheTycoonEarnedTheMost) {
     Course course;
     course.scores.record_money(0, 12500, 100);
     course.scores.record_money(1, 900, 99000);
-    course.expect("Tycoon", {0}, "earned $12 500");
+    course.expect("Tycoon", {0}, "earned $12,500");
 }
 
 TEST(Awards, WhoeverOnlyLostMoneyIsNoTycoon) {

@@ -17,24 +17,20 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kFigureCount = 3;
+constexpr std::size_t kFigureCount = 2;
 using Figures = std::array<std::string, kFigureCount>;
 using FigureWidths = std::array<float, kFigureCount>;
 
 constexpr float kPlayersPanelRow = 24;
-constexpr FigureWidths kPlayersPanelWidths = {56, 66, 58};
-constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("1 vs 1"), N_("1 vs 3"), N_("off by")};
-constexpr std::string_view kNote =
-    N_("1 vs 1: duels won against all others. 1 vs 3: rounds won against three of them, where 25% is "
-       "average. Off by: how "
-       "far from its target the first shot lands. Characters were measured at Normal.");
+constexpr FigureWidths kPlayersPanelWidths = {66, 70};
+constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("1 vs 1"), N_("1 vs 3")};
+constexpr std::string_view kNote = N_("How many rounds they win, against one other and against three.");
 
 /// The figures of a temperament or a difficulty; dashes for one that has not been measured.
 Figures figures_of(const Measured& measured) {
-    if (!measured.known()) return {"-", "-", "-"};
+    if (!measured.known()) return {"-", "-"};
     const auto percent = [&](Measure which) { return tr_percent(std::llround(measured.value(which))); };
-    return {percent(Measure::duels_won), percent(Measure::free_for_alls_won),
-            tr("{n} m", {{"n", fixed_text(measured.value(Measure::first_miss), 0)}})};
+    return {percent(Measure::duels_won), percent(Measure::free_for_alls_won)};
 }
 
 /// The widths of the figures' columns, wider if their headings have long words.
@@ -161,14 +157,16 @@ void draw_who_plays(Canvas& canvas, Rect place, const Player& marked, const Play
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle body = {scale.text(theme::kBody - 2), theme::kText};
     const float words = canvas.paragraph_height(place.w - scale(20), help.help, body);
-    if (figures || is_computer) draw_ladders(canvas, place, name.size + scale(4) + words, marked, figures);
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    const float note =
+        figures ? canvas.paragraph_height(place.w - scale(20), tr(kNote), quiet) + scale(10) : 0;
+    const float below = note + name.size + scale(4) + words;
+    if (figures || is_computer) draw_ladders(canvas, place, below, marked, figures);
     place = {place.x + scale(10), place.y, place.w - scale(20), place.h};
+    if (figures && below <= place.h) take_top(place, canvas.paragraph(place, tr(kNote), quiet), scale(10));
     line_in(canvas, take_top(place, name.size, scale(4)), help.name,
             fitted(canvas, help.name, place.w, name));
-    take_top(place, canvas.paragraph(place, help.help, body), scale(10));
-    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    if (figures && canvas.paragraph_height(place.w, tr(kNote), quiet) <= place.h)
-        canvas.paragraph(place, tr(kNote), quiet);
+    canvas.paragraph(place, help.help, body);
 }
 
 }  // namespace terramorph

@@ -513,7 +513,7 @@ TEST(ResultsChart, MoneyIsWhatIsOwnedAtTheEndOfThoseRounds) {
 
 TEST(ResultsWords, BigNumbersAreShort) {
     EXPECT_EQ(short_number(0), "0");
-    EXPECT_EQ(short_number(9999), "9 999");
+    EXPECT_EQ(short_number(9999), "9,999");
     EXPECT_EQ(short_number(12500), "12.5k");
     EXPECT_EQ(short_number(-200000), "-200k");
     EXPECT_EQ(short_number(999999999), "1000M");
