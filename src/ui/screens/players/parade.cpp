@@ -39,17 +39,23 @@ std::vector<Sixteenths> rolling(int width) {
     return surface;
 }
 
-void draw_parade_name(Canvas& canvas, Point above, const Player& player) {
-    const Scale scale(canvas);
-    const TextStyle name = {scale.text(theme::kSmall), theme::kBright, Face::bold};
-    const float mark = name.size * 0.42f, gap = scale(6);
-    const float wide = 2 * mark + gap + canvas.text_width(player.name, name);
-    const float left = above.x - wide / 2, top = above.y - name.size - scale(6);
-    canvas.fill_rounded({left - gap, top - scale(2), wide + 2 * gap, name.size + scale(4)}, gap,
-                        theme::kPlate);
-    draw_emblem(canvas, {left + mark, top + name.size / 2}, mark, player.emblem, player_color(player.color));
-    canvas.text({left + 2 * mark + gap, top}, player.name, name);
-}
+/// A plate with the emblem, and the name where it's wanted.
+struct ParadePlate {
+    Scale scale;
+    TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::bold};
+    float mark = style.size * 0.42f, gap = scale(6);
+
+    float width(const Canvas& canvas, std::string_view name) const {
+        return 2 * mark + 2 * gap + (name.empty() ? 0 : gap + canvas.text_width(name, style));
+    }
+    void draw(Canvas& canvas, Point above, const Player& player, std::string_view name) const {
+        const float wide = width(canvas, name), left = above.x - wide / 2, top = above.y - style.size - gap;
+        canvas.fill_rounded({left, top - scale(2), wide, style.size + scale(4)}, gap, theme::kPlate);
+        draw_emblem(canvas, {left + gap + mark, top + style.size / 2}, mark, player.emblem,
+                    player_color(player.color));
+        canvas.text({left + 2 * (gap + mark), top}, name, style);
+    }
+};
 
 }  // namespace
 
@@ -83,6 +89,10 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
     canvas.push_clip(place);
     meadow_.draw(canvas, there, ground_, landscape_);
     const float apart = static_cast<float>(level_.width()) / static_cast<float>(count_);
+    const ParadePlate plate{scale};
+    const bool named = std::ranges::all_of(players, [&](const Player& player) {
+        return plate.width(canvas, player.name) + plate.gap <= apart * own.scale;
+    });
     for (std::size_t k = 0; k < players.size(); ++k) {
         BodyState body;
         body.at.x = apart * (static_cast<float>(k) + 0.5f);
@@ -94,7 +104,7 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
         draw_tank(canvas, there,
                   {body, leftward ? 1800 - kParadeFacing : kParadeFacing, player_color(player.color),
                    player.emblem, player.shape});
-        draw_parade_name(canvas, label_point(there, body), player);
+        plate.draw(canvas, label_point(there, body), player, named ? player.name : "");
     }
     canvas.pop_clip();
     canvas.round_off(place, scale(12), theme::kBackground);

@@ -33,7 +33,7 @@ namespace {
 constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
 constexpr std::size_t kFewPlayers = 6;
-constexpr float kHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
+constexpr float kLowRow = 32, kHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 
 std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
 
@@ -219,7 +219,7 @@ class PlayersPage : public MenuPage {
         const auto rows = static_cast<float>(count());
         const float parade = parade_least(canvas) + scale(kParadeOver);
         const float low = std::min((room - parade - rows * gap) / rows, scale(kHighRow));
-        return low >= scale.text(theme::kBody) + scale(8) ? low : most;
+        return low >= std::max(scale.text(theme::kBody) + scale(8), scale(kLowRow)) ? low : most;
     }
 
     void draw_list(Canvas& canvas, Rect& rest) {
