@@ -22,27 +22,28 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
 }
 
 TEST(EffectDescriptions, TellABlastByItsRadius) {
-    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50");
+    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")),
+              "blast radius 50");
 }
 
 TEST(EffectDescriptions, TellWhatComesOfItBeforeItsBlasts) {
     EXPECT_EQ(short_description(
                   thing("on_impact = [{ effect = \"blast\", radius = 9 }, { effect = \"split\", heads = 7, "
                         "on_impact = [{ effect = \"blast\", radius = 30 }] }]")),
-              "splits in 7");
+              "splits into 7");
 }
 
 TEST(EffectDescriptions, TellOfChoicesByTheirNames) {
     EXPECT_EQ(
         short_description(thing("on_use = [{ effect = \"shield\", kind = \"reflects\", strength = 90 }]",
                                 "role = \"item\"\n")),
-        "reflects, 90");
+        "reflects up to 90");
 }
 
 TEST(EffectDescriptions, TellWhenATankHasToDieForIt) {
     EXPECT_EQ(
         short_description(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
-        "on death: blast 95");
+        "on death: blast radius 95");
 }
 
 TEST(EffectDescriptions, CountWarheads) {

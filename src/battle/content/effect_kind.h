@@ -141,7 +141,7 @@ class EffectState {
 
 /// The armory's short description of an effect. "{radius}" stands for the parameter of that name.
 struct EffectWords {
-    std::string_view summary;      ///< translatable: "splits in {heads}"
+    std::string_view summary;      ///< translatable: "splits into {heads}"
     int rank;                      ///< a good is known by its effect of the lowest rank
     std::string_view heads = {};   ///< name of the parameter for its number of shells
     std::string_view radius = {};  ///< ... for the radius of its explosion ...

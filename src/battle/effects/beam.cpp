@@ -230,7 +230,7 @@ Firepower firepower(const Effect& effect) {
 const EffectKind kKind = {
     .name = "beam",
     .help = "a beam of light",
-    .words = {.summary = N_("a beam, damage {damage}"), .rank = 11},
+    .words = {.summary = N_("beam, {damage} damage"), .rank = 11},
     .icon = "laser",
     .parameters = kParameters,
     .apply = apply,

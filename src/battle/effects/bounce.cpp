@@ -63,7 +63,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
 const EffectKind kKind = {
     .name = "bounce",
     .help = "leaps on from where it lands, a number of times",
-    .words = {.summary = N_("leaps on {times} times"), .rank = 5},
+    .words = {.summary = N_("leaps ahead {times} times"), .rank = 5},
     .icon = "leapfrog",
     .parameters = kParameters,
     .apply = apply,

@@ -110,7 +110,7 @@ Firepower firepower(const Effect& effect) {
 const EffectKind kKind = {
     .name = "burn",
     .help = "burns: fire that flows downhill, and with the wind",
-    .words = {.summary = N_("fire that flows"), .rank = 9},
+    .words = {.summary = N_("flowing fire"), .rank = 9},
     .icon = "napalm",
     .parameters = kParameters,
     .apply = apply,

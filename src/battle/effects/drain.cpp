@@ -97,7 +97,7 @@ Firepower firepower(const Effect& effect) {
 const EffectKind kKind = {
     .name = "drain",
     .help = "takes a part of a tank away",
-    .words = {.summary = N_("takes {percent}% {what}"), .rank = 14},
+    .words = {.summary = N_("drains {percent}% {what}"), .rank = 14},
     .icon = "percent",
     .parameters = kParameters,
     .apply = apply,

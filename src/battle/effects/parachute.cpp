@@ -23,7 +23,7 @@ float amount(const Effect& /*effect*/) { return 15; }
 const EffectKind kKind = {
     .name = "parachute",
     .help = "lets a falling tank sink slowly, and drift with the wind",
-    .words = {.summary = N_("falls softly"), .rank = 22},
+    .words = {.summary = N_("softens a fall"), .rank = 22},
     .icon = "parachute",
     .parameters = kParameters,
     .apply = apply,

@@ -119,7 +119,7 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
 const EffectKind kKind = {
     .name = "pour",
     .help = "pours out earth that flows and fills holes",
-    .words = {.summary = N_("earth that flows"), .rank = 10},
+    .words = {.summary = N_("flowing mud"), .rank = 10},
     .icon = "liquid",
     .parameters = kParameters,
     .apply = apply,

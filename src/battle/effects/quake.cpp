@@ -152,7 +152,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
 const EffectKind kKind = {
     .name = "quake",
     .help = "shakes the earth and whoever stands on it",
-    .words = {.summary = N_("shakes the earth"), .rank = 12},
+    .words = {.summary = N_("shakes the ground"), .rank = 12},
     .icon = "quake",
     .parameters = kParameters,
     .apply = apply,

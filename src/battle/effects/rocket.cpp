@@ -29,7 +29,7 @@ float amount(const Effect& /*effect*/) { return 5; }
 const EffectKind kKind = {
     .name = "rocket",
     .help = "throws its tank up in the direction of its barrel",
-    .words = {.summary = N_("takes off"), .rank = 26},
+    .words = {.summary = N_("launches your tank"), .rank = 26},
     .icon = "rocket",
     .parameters = kParameters,
     .apply = apply,

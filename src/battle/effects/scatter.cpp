@@ -21,7 +21,7 @@ float amount(const Effect& /*effect*/) { return 10; }
 const EffectKind kKind = {
     .name = "scatter",
     .help = "takes every tank to another place",
-    .words = {.summary = N_("everybody elsewhere"), .rank = 19},
+    .words = {.summary = N_("teleports everybody"), .rank = 19},
     .icon = "scatter",
     .parameters = {},
     .apply = apply,

@@ -40,7 +40,7 @@ bool is_idle(const BattleRules& rules) {
 const EffectKind kKind = {
     .name = "shake_down",
     .help = "lets all earth that hangs come down",
-    .words = {.summary = N_("drops loose ground"), .rank = 13},
+    .words = {.summary = N_("drops hanging earth"), .rank = 13},
     .icon = "quake",
     .parameters = kParameters,
     .apply = apply,

@@ -52,7 +52,7 @@ float amount(const Effect& effect) { return effect.number(kStrength); }
 const EffectKind kKind = {
     .name = "shield",
     .help = "raises a shield about its tank",
-    .words = {.summary = N_("{kind}, {strength}"), .rank = 20},
+    .words = {.summary = N_("{kind} up to {strength}"), .rank = 20},
     .icon = "shield",
     .parameters = kParameters,
     .apply = apply,

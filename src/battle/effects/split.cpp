@@ -97,7 +97,7 @@ Firepower firepower(const Effect& effect) { return {.heads = effect.number(kHead
 const EffectKind kKind = {
     .name = "split",
     .help = "splits into several shells that fan out",
-    .words = {.summary = N_("splits in {heads}"), .rank = 1, .heads = "{heads}"},
+    .words = {.summary = N_("splits into {heads}"), .rank = 1, .heads = "{heads}"},
     .icon = "mirv",
     .parameters = kParameters,
     .apply = apply,

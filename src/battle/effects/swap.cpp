@@ -60,7 +60,7 @@ float amount(const Effect& effect) { return effect.is(kWithTarget) ? 0 : 10; }
 const EffectKind kKind = {
     .name = "swap",
     .help = "lets its tank change places with another",
-    .words = {.summary = N_("changes places"), .rank = 18},
+    .words = {.summary = N_("swaps places"), .rank = 18},
     .icon = "swap",
     .parameters = kParameters,
     .apply = apply,

@@ -36,7 +36,7 @@ float amount(const Effect& effect) { return effect.is(kToTarget) ? 0 : 10; }
 const EffectKind kKind = {
     .name = "teleport",
     .help = "takes its tank to another place",
-    .words = {.summary = N_("to another place"), .rank = 17},
+    .words = {.summary = N_("teleports you"), .rank = 17},
     .icon = "teleport",
     .parameters = kParameters,
     .apply = apply,
