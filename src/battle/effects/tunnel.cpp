@@ -141,7 +141,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& plac
 const EffectKind kKind = {
     .name = "tunnel",
     .help = "goes straight on through the earth",
-    .words = {.summary = N_("tunnels through earth"), .rank = 7},
+    .words = {.summary = N_("digs through earth"), .rank = 7},
     .icon = "burrower",
     .parameters = kParameters,
     .apply = apply,

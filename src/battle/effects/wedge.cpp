@@ -111,7 +111,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& /*pl
 const EffectKind kKind = {
     .name = "wedge",
     .help = "removes or adds earth in a wedge from the barrel on",
-    .words = {.summary = N_("earth {earth} for {length} m"), .rank = 32},
+    .words = {.summary = N_("earth {earth}, {length} m"), .rank = 32},
     .icon = "disrupter",
     .parameters = kParameters,
     .apply = apply,
