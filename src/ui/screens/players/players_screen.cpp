@@ -33,7 +33,7 @@ namespace {
 constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
 constexpr std::size_t kFewPlayers = 6;
-constexpr float kLowRow = 32, kHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
+constexpr float kPlayersLowRow = 32, kPlayersHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 
 std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
 
@@ -215,11 +215,11 @@ class PlayersPage : public MenuPage {
     float row_height(const Canvas& canvas, float room, float gap) {
         const Scale scale(canvas);
         const float most = (room - (kMaxPlayers - 1) * gap) / kMaxPlayers;
-        if (count() <= kFewPlayers) return std::max(most, scale(kHighRow));
+        if (count() <= kFewPlayers) return std::max(most, scale(kPlayersHighRow));
         const auto rows = static_cast<float>(count());
         const float parade = parade_least(canvas) + scale(kParadeOver);
-        const float low = std::min((room - parade - rows * gap) / rows, scale(kHighRow));
-        return low >= std::max(scale.text(theme::kBody) + scale(8), scale(kLowRow)) ? low : most;
+        const float low = std::min((room - parade - rows * gap) / rows, scale(kPlayersHighRow));
+        return low >= std::max(scale.text(theme::kBody) + scale(8), scale(kPlayersLowRow)) ? low : most;
     }
 
     void draw_list(Canvas& canvas, Rect& rest) {
