@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/language/language.h"
 #include "base/overloads.h"
 #include "base/text.h"
 
