@@ -33,7 +33,8 @@ namespace {
 constexpr float kPanelWide = 296, kPanelApart = 24;
 constexpr float kPlayHigh = 64;
 constexpr std::size_t kFewPlayers = 6;
-constexpr float kPlayersLowRow = 32, kPlayersHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
+constexpr float kPlayersLowRow = 20;  // pixels: lower ones are hard to hit
+constexpr float kPlayersHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 
 std::size_t number_of(std::size_t who, PlayersColumn column) { return who * kPlayersColumns + at(column); }
 
@@ -219,7 +220,7 @@ class PlayersPage : public MenuPage {
         const auto rows = static_cast<float>(count());
         const float parade = parade_least(canvas) + scale(kParadeOver);
         const float low = std::min((room - parade - rows * gap) / rows, scale(kPlayersHighRow));
-        return low >= std::max(scale.text(theme::kBody) + scale(8), scale(kPlayersLowRow)) ? low : most;
+        return low >= std::max(scale.text(theme::kBody) + scale(8), kPlayersLowRow) ? low : most;
     }
 
     void draw_list(Canvas& canvas, Rect& rest) {
