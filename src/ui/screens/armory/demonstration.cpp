@@ -19,6 +19,7 @@ constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the n
 constexpr Ticks kMaxStartTicks = 10 * kSecond;      // for tanks to settle
 constexpr PlayerId kGunner = 0, kOther = 1;
 constexpr int kMaxTurns = 8;
+constexpr int kMaxStages = 60;  // until a beam has a target in sight
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
 constexpr int kFrail = 10;     // health for goods that act when a tank dies
@@ -70,8 +71,8 @@ void Demonstration::show(std::optional<GoodId> good) {
 
 bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_; }
 
-void Demonstration::begin() {
-    MatchSettings settings = settings_;
+void Demonstration::set_up(const DemonstrationStage& stage) {
+    MatchSettings settings = staged(settings_, settings_.players.front(), settings_.level.planet, stage);
     const bool dies = !thing().effects.on(Trigger::on_death).empty();
     if (stage_.frail || is_item(*arsenal_, *good_))
         settings.set(Rule::health, stage_.frail || dies ? kFrail : kTough);
@@ -82,6 +83,25 @@ void Demonstration::begin() {
     }
     for (Ticks tick; tick < kMaxStartTicks && match_->phase() == Phase::flying; ++tick) match_->step();
     (void)match_->take_events();
+}
+
+/// True if the gunner sees the other tank over the land between them. Barrels don't point below the horizon.
+bool Demonstration::in_sight() const {
+    const Vec2<float> from = tank(kGunner).turret(), to = tank(kOther).middle();
+    if (to.y < from.y) return false;
+    const Ground& ground = match_->battle().state().ground;
+    const float step = to.x > from.x ? 1.0f : -1.0f;
+    for (float x = from.x; (to.x - x) * step > 0; x += step)
+        if (to_columns(ground.top(static_cast<int>(x))) > std::lerp(from.y, to.y, (x - from.x) / (to.x - from.x)))
+            return false;
+    return true;
+}
+
+void Demonstration::begin() {
+    DemonstrationStage stage = stage_;
+    set_up(stage);
+    if (has(thing(), Purpose::beam, Trigger::on_fire))
+        for (int tried = 0; tried < kMaxStages && !in_sight(); ++tried) ++stage.seed, set_up(stage);
     picture_ = std::make_unique<BattlePicture>(*match_);
     ++times_;
     turns_ = 0;

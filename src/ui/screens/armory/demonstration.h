@@ -38,6 +38,8 @@ class Demonstration {
     const Tank& tank(PlayerId player) const { return match_->state().tank(player); }
     bool playing() const;
     void begin();
+    void set_up(const DemonstrationStage& stage);
+    bool in_sight() const;
     bool done() const;
     void tick();
     void play();

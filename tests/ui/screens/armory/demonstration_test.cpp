@@ -52,6 +52,21 @@ TEST(Demonstration, HitsWithAWeaponAgainAndAgain) {
     EXPECT_GE(shown.repeats, 2);
 }
 
+TEST(Demonstration, ABeamHitsWhomItIsAimedAt) {
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    for (const char* const beam : {"laser", "heavy_laser"})
+        for (const DemonstrationStage& stage : {DemonstrationStage{}, DemonstrationStage{.width = 960, .seed = 1}}) {
+            Demonstration demonstration(default_settings(), arsenal, stage);
+            demonstration.show(find_good(*arsenal, beam));
+            int most = 0;
+            for (int frame = 0; frame < 8 * 60; ++frame) {
+                demonstration.advance(1.0 / 60);
+                most = std::max(most, demonstration.harm());
+            }
+            EXPECT_GT(most, 20) << beam << ", seed " << stage.seed;
+        }
+}
+
 TEST(Demonstration, RaisesAShieldAndShootsAtIt) {
     MemoryStorage storage;
     ArmoryGame game(storage);
