@@ -63,7 +63,11 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         if (match.state().place <= place_) ++volley_;
         place_ = match.state().place;
     };
-    std::visit(Overloads{fired, ended, begun, [&](const event::NewLevel&) { volley_ = 0; },
+    const auto hurt = [&](const event::Hurt& harm) {
+        if (!harm.by.exists() || harm.by == harm.tank || !is_person(match, player_of(harm.by))) return;
+        learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
+    };
+    std::visit(Overloads{fired, ended, begun, hurt, [&](const event::NewLevel&) { volley_ = 0; },
                          [&](const event::Exploded& blast) { dug_ |= blast.digs; }, [](const auto&) {}},
                event);
 }

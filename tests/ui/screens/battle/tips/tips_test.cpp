@@ -114,6 +114,29 @@ TEST(Tips, AreNotGivenForEverToWhoeverAimsByPowerAlone) {
     fire_twice(game, true);
 }
 
+TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::health, 500);
+    game.start();
+    ASSERT_TRUE(game.teaches("turn the barrel"));
+    const PlayerId player = game.match().player();
+    const Tank& other = game.match().state().tank(player == PlayerId(0) ? PlayerId(1) : PlayerId(0));
+    const auto miss = [&](int power) {
+        const Prediction shot =
+            game.match().battle().predict_shot(tank_of(player), game.playing().angle, power);
+        return std::abs(columns_of(shot.contact.at).x - other.body.at.x);
+    };
+    int best = 1;
+    for (int power = 1; power <= kFullPower; ++power)
+        if (miss(power) < miss(best)) best = power;
+    game.fire(game.playing().angle, best);
+    ASSERT_LT(other.health, 500) << miss(best);
+    ASSERT_EQ(game.match().phase(), Phase::aiming);
+    EXPECT_FALSE(game.teaches("turn the barrel"));
+}
+
 TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
     MemoryStorage storage;
     TipsGame game(storage);
