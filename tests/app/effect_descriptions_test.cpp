@@ -22,8 +22,7 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
 }
 
 TEST(EffectDescriptions, TellABlastByItsRadius) {
-    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")),
-              "blast radius 50");
+    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50");
 }
 
 TEST(EffectDescriptions, TellWhatComesOfItBeforeItsBlasts) {
@@ -43,7 +42,7 @@ TEST(EffectDescriptions, TellOfChoicesByTheirNames) {
 TEST(EffectDescriptions, TellWhenATankHasToDieForIt) {
     EXPECT_EQ(
         short_description(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
-        "on death: blast radius 95");
+        "on death: blast 95");
 }
 
 TEST(EffectDescriptions, CountWarheads) {

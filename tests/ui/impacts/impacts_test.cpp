@@ -63,7 +63,7 @@ BlastLook look_of(float radius, float wind = 0) {
 
 TEST(Weight, GrowsWithTheBlastAndHasItsFiguresWhereTheyAreGiven) {
     EXPECT_FLOAT_EQ(weight_of_blast(28).shake, 2);
-    EXPECT_FLOAT_EQ(weight_of_blast(50).light, 0.15f);
+    EXPECT_FLOAT_EQ(weight_of_blast(50).light, 0.21f);
     EXPECT_FLOAT_EQ(weight_of_blast(95).smoke, 2.5f);
     EXPECT_FLOAT_EQ(weight_of_blast(170).breath, 0.067f);
     EXPECT_FLOAT_EQ(weight_of_blast(400).shake, 14);
