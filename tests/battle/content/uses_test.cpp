@@ -120,9 +120,9 @@ TEST(Uses, ALaserReachesThroughAHillAndAHeavyOneDoesMore) {
         if (thick > 0) range.build(400, 400 + thick, 150);
         return range.damage_of(id, 0, 500);
     };
-    EXPECT_EQ(damage("laser", 0), 60 + 10);
-    EXPECT_NEAR(damage("laser", 100), 60 - 25 + 10, 2);
-    EXPECT_NEAR(damage("heavy_laser", 200), 110 - 50 + 10, 2);
+    EXPECT_EQ(damage("laser", 0), 85 + 10);
+    EXPECT_NEAR(damage("laser", 100), 85 - 25 + 10, 2);
+    EXPECT_NEAR(damage("heavy_laser", 200), 150 - 50 + 10, 2);
 }
 
 TEST(Uses, ASmokeTracerShowsFivePaths) {

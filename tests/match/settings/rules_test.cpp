@@ -60,7 +60,7 @@ TEST(Rules, SayTheNumbersThatTheGameCountsWith) {
     expect(Rule::pay_turn, concat("first ", kNumbers[kPaidTurns], " shots"));
     expect(Rule::catch_up, concat("up to $", kMaxHelp));
     expect(Rule::wind, concat("never stronger than ", kStrongestWind));
-    expect(Rule::damage_weakens, concat("to ", kMinPowerShare, " % at worst"));
+    expect(Rule::damage_weakens, concat("to ", kMinPowerShare, "% at worst"));
 }
 
 TEST(Rules, OfABattleAreFilledByTheirDefaults) {
