@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "app/language/language.h"
 #include "base/text.h"
@@ -37,8 +38,8 @@ Vec2<float> shell_between(const Shell& shell, float between) {
     return from + (columns_of(shell.flight.place()) - from) * between;
 }
 
-/// Marks a shell above the picture, with its height.
-void draw_marker(Canvas& canvas, float x, float top, float height) {
+/// Marks a shell above the picture, with its height unless another's stands there. `told`: where those stand.
+void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<float>& told) {
     const Scale scale(canvas);
     const float size = scale(8);
     const float middle = std::clamp(x, 4 * size, canvas.width() - 4 * size);
@@ -46,7 +47,11 @@ void draw_marker(Canvas& canvas, float x, float top, float height) {
         {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
     canvas.polygon(arrow, kShell);
     const TextStyle style = {scale.text(17), kShell, Face::mono, Align::center};
-    canvas.text({middle, top + 2 * size}, concat(static_cast<int>(height)), style);
+    const std::string words = concat(static_cast<int>(height));
+    const float apart = canvas.text_width(words, style) + size;
+    if (std::ranges::any_of(told, [&](float other) { return std::abs(other - middle) < apart; })) return;
+    told.push_back(middle);
+    canvas.text({middle, top + 2 * size}, words, style);
 }
 
 }  // namespace
@@ -188,12 +193,13 @@ void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId p
 
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
     int markers = 0;
+    std::vector<float> told;
     const float radius = std::max(2.5f, 5.5f * view_.unit());
     for (const Shell& shell : match.battle().state().shells) {
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
         if (at.y < -radius) {
-            if (!wordless_ && markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y);
+            if (!wordless_ && markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y, told);
             continue;
         }
         const float edge = std::max(1.5f, 1.8f * view_.unit());

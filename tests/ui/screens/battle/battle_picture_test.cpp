@@ -48,6 +48,19 @@ TEST(BattlePicture, NoNameStandsOnATank) {
     EXPECT_EQ(names, 2);
 }
 
+TEST(BattlePicture, TheHeightsOfShellsAboveItAreNotPrintedOverEachOther) {
+    TwoTanks two;
+    for (const int x : {300, 306, 500}) {
+        Shell shell;
+        shell.flight = begin_flight({}, {x * kFixedOne, 2000 * kFixedOne}, {});
+        test::battle_state_of(two.match).shells.push_back(shell);
+    }
+    Picture on(640, 360);
+    two.draw(on);
+    const DrawnScreen drawn = drawn_on(on.canvas);
+    EXPECT_EQ(std::ranges::count(drawn.words, "2000"), 2) << "one for the two that are side by side";
+}
+
 TEST(BattlePicture, PathsLieBehindTanks) {
     TwoTanks two;
     Picture without(640, 360), with(640, 360);
