@@ -1,6 +1,7 @@
 #include "ui/screens/battle/hud/stock_list.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "app/language/language.h"
@@ -190,12 +191,11 @@ std::string_view StockList::group_of(const StockEntry& entry) const {
 }
 
 int StockList::max_group_size() const {
-    std::ptrdiff_t most = 1;
-    for (const StockEntry& entry : entries_)
-        most = std::max(most, std::ranges::count_if(entries_, [&](const StockEntry& other) {
-                            return group_of(other) == group_of(entry);
-                        }));
-    return static_cast<int>(most);
+    std::map<std::string_view, int> sizes;
+    int most = 1;
+    for (const std::size_t k : shown())
+        if (k != kFold) most = std::max(most, ++sizes[group_of(entries_[k])]);
+    return most;
 }
 
 void StockList::break_lines() {

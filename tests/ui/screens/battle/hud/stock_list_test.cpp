@@ -103,6 +103,23 @@ TEST_F(ListOfSeventy, FoldsWhatThereIsNoneOfIntoARow) {
     EXPECT_FALSE(shows("13 more in the armory", 1600, 2400));
 }
 
+TEST_F(ListOfSeventy, IsAsWideAsWhatItShows) {
+    std::vector<StockEntry> few = seventy.entries();
+    for (StockEntry& entry : few)
+        if (entry.number > GoodId(3)) entry.left = 0;
+    list.unfold("WEAPONS", few, 0);
+    const auto right_end = [&] {
+        words(1920, 1080);
+        float end = 0;
+        for (const Rect& place : places) end = std::max(end, place.x + place.w);
+        return end;
+    };
+    EXPECT_LT(right_end(), 960);
+    key("end");
+    key("enter");
+    EXPECT_GT(right_end(), 960) << "unfolded, with all seventy";
+}
+
 TEST_F(ListOfSeventy, FindsWhatIsFolded) {
     key("6");
     key("5");
