@@ -69,6 +69,7 @@ TEST(Lineup, AloneFindsTheArmoryBeforeTheSecondRoundFirst) {
         game.wait(1);
     }
     ASSERT_TRUE(game.has("results"));
+    game.wait(1);  // what's pressed sooner is taken to be meant for the battle
     game.key("enter");
     EXPECT_EQ(game.match().phase(), Phase::shopping);
     EXPECT_TRUE(game.has("armory"));

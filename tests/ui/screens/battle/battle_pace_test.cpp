@@ -103,6 +103,33 @@ TEST_F(BattlePace, LobsOfComputersHurryWhileTheyAreHighAboveTheGround) {
     EXPECT_LE(ticks.back(), 10) << "it comes down at a speed at which one sees where";
 }
 
+TEST_F(BattlePace, TheLongerAPersonWaitsTheFasterComputersAimAndTheirShellsFly) {
+    start(4);
+    wait_for(0);
+    ASSERT_FALSE(game.give(Aim{0, game.playing().body.at.x < 320 ? 1350 : 450, 200}));
+    ASSERT_FALSE(game.give(Fire{0}));
+    std::vector<double> paces;
+    while (game.match().phase() != Phase::round_over &&
+           (game.match().phase() == Phase::flying || game.match().player() != PlayerId(0))) {
+        game.app.advance(kFrame);
+        if (game.match().phase() != Phase::aiming || game.match().player() == PlayerId(0)) continue;
+        if (const double now = natural_pace(game.match(), 1); paces.empty() || paces.back() != now)
+            paces.push_back(now);
+    }
+    ASSERT_GE(paces.size(), 2u);
+    EXPECT_EQ(paces.front(), 1) << "who aims first after the person takes its time";
+    EXPECT_TRUE(std::ranges::is_sorted(paces));
+    EXPECT_LE(paces.back(), 1.5);
+}
+
+TEST_F(BattlePace, ComputersAmongThemselvesTakeTheirTime) {
+    start(3, false);
+    game.wait(20);
+    EXPECT_EQ(game.match().tally().shots().empty(), false);
+    while (game.match().phase() != Phase::aiming) game.app.advance(kFrame);
+    EXPECT_EQ(natural_pace(game.match(), 1), 1);
+}
+
 TEST_F(BattlePace, NoTurnBeginsWithALeapOverTheTimeInWhichAShotWasSeen) {
     start(2);
     for (int turn = 0; turn < 4; ++turn) {

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kComputersFlight = 1.15;  // hardly to be seen, but one waits for each of them
 constexpr double kHighFlight = 2.5;        // of a computer's lob, where nothing can happen to it
+constexpr double kEachWait = 0.15;         // more for each shot of theirs that a person has seen ...
+constexpr int kMaxWaits = 3;               // ... up to so many
 constexpr float kLow = 150, kHigh = 600;   // columns above the ground: between them one becomes the other
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
@@ -39,6 +41,16 @@ double computers_flight(const BattleState& battle) {
     return std::lerp(kComputersFlight, kHighFlight, static_cast<double>(high));
 }
 
+/// How many times faster computers take their turns, the more of them a person has waited for.
+double impatience(const Match& match) {
+    if (!people_are_left(match)) return 1;
+    const auto& shots = match.tally().shots();
+    const auto last = std::find_if(shots.rbegin(), shots.rend(),
+                                   [&](const PastShot& shot) { return is_person(match, shot.player); });
+    const int flying = match.phase() == Phase::flying ? 1 : 0;
+    return 1 + kEachWait * std::clamp(static_cast<int>(last - shots.rbegin()) - flying, 0, kMaxWaits);
+}
+
 }  // namespace
 
 int next_speed(int speed) { return speed < kFastest ? 2 * speed : speed < kSkip ? kSkip : 1; }
@@ -52,10 +64,12 @@ bool is_fast_forward(const Match& match) {
 }
 
 double natural_pace(const Match& match, int speed) {
-    if (match.phase() != Phase::flying) return 1;
     const BattleState& battle = match.battle().state();
-    const bool hurries = speed == 1 && !battle.shells.empty() && !is_person(match, match.player());
-    return time_lapse(battle.rules) * (hurries ? computers_flight(battle) : 1);
+    const bool hurries = speed == 1 && !is_person(match, match.player());
+    if (match.phase() == Phase::aiming) return hurries ? impatience(match) : 1;
+    if (match.phase() != Phase::flying) return 1;
+    const bool waits = hurries && !battle.shells.empty();
+    return time_lapse(battle.rules) * (waits ? impatience(match) * computers_flight(battle) : 1);
 }
 
 int battle_speed(const Match& match, int chosen, bool forward) {

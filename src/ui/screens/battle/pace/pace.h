@@ -23,7 +23,8 @@ std::string speed_words(int speed);
 bool is_fast_forward(const Match& match);
 
 /// How many times faster than the rules' clock time passes now, where nobody has chosen a speed: where gravity is
-/// low, and while a computer's shells fly: a little near the ground, and much where they're high above it.
+/// low, and while a computer's shells fly: a little near the ground, and much where they're high above it. The more
+/// computers' turns a person has waited for, the faster they aim and their shells fly.
 double natural_pace(const Match& match, int speed);
 
 /// The current speed in ticks per 1/60 s, with `chosen` as that of computers. People's turns have normal
