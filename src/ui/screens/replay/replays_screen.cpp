@@ -191,7 +191,7 @@ void ReplaysPage::draw_empty(Canvas& canvas, Rect page) {
     take_top(inside, canvas.paragraph(inside, tr("No replays yet"), name), scale(14));
     for (const std::string_view words : {tr("Every match you play is recorded by itself, and will stand here "
                                             "with its level and its players."),
-                                         tr("Watch it again turn by turn, save a moving picture of the best "
+                                         tr("Watch it again turn by turn, save an animation of the best "
                                             "shot, take it up where you left it, or send "
                                             "its file to a friend."),
                                          tr("Play a match, and come back.")})
