@@ -51,47 +51,37 @@ void expect_readable(Menu& menu, Rect canvas) {
     }
 }
 
-class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>, const char*>> {
-  protected:
-    template <class Check>
-    void on_every_page(Check check) {
-        const auto [size, language] = GetParam();
-        const auto [width, height] = size;
-        for (const auto& [name, make] : kPages) {
-            for (const int players : {2, kMaxPlayers}) {
-                SCOPED_TRACE(testing::Message() << name << " with " << players << " players");
-                Menu menu(make, players, width, height, language);
-                for (Player& player : menu.session().settings.players)
-                    player.name.resize(kMaxNameLength, 'm'), player.kind = computer("spoiler");
-                menu.session().unfinished = "kept.tmrec";
-                menu.words();
-                check(menu);
-            }
-        }
+void expect_widgets_apart(Form& form, Rect canvas) {
+    for (std::size_t k = 0; k < form.size(); ++k) {
+        const Widget& widget = form[k];
+        if (!widget.in_view) continue;
+        EXPECT_TRUE(inside(widget.place, canvas)) << widget.label;
+        EXPECT_GE(widget.place.w, 20) << widget.label;
+        EXPECT_GE(widget.place.h, 20) << widget.label;
+        for (std::size_t other = 0; other < k; ++other)
+            EXPECT_FALSE(form[other].in_view && overlap(widget.place, form[other].place))
+                << widget.label << " and " << form[other].label;
     }
-    Rect canvas() const {
-        const auto [width, height] = std::get<0>(GetParam());
-        return {0, 0, static_cast<float>(width), static_cast<float>(height)};
-    }
-};
-
-TEST_P(MenuLayout, KeepsEveryWidgetInsideAndApart) {
-    on_every_page([this](Menu& menu) {
-        for (std::size_t k = 0; k < menu.form().size(); ++k) {
-            const Widget& widget = menu.form()[k];
-            if (!widget.in_view) continue;
-            EXPECT_TRUE(inside(widget.place, canvas())) << widget.label;
-            EXPECT_GE(widget.place.w, 20) << widget.label;
-            EXPECT_GE(widget.place.h, 20) << widget.label;
-            for (std::size_t other = 0; other < k; ++other)
-                EXPECT_FALSE(menu.form()[other].in_view && overlap(widget.place, menu.form()[other].place))
-                    << widget.label << " and " << menu.form()[other].label;
-        }
-    });
 }
 
-TEST_P(MenuLayout, CutsNoTextOffAndWritesNoneOverAnother) {
-    on_every_page([this](Menu& menu) { expect_readable(menu, canvas()); });
+class MenuLayout : public testing::TestWithParam<std::tuple<std::pair<int, int>, const char*>> {};
+
+TEST_P(MenuLayout, KeepsEveryWidgetAndWordInsideAndApart) {
+    const auto [size, language] = GetParam();
+    const auto [width, height] = size;
+    const Rect canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+    for (const auto& [name, make] : kPages) {
+        for (const int players : {2, kMaxPlayers}) {
+            SCOPED_TRACE(testing::Message() << name << " with " << players << " players");
+            Menu menu(make, players, width, height, language);
+            for (Player& player : menu.session().settings.players)
+                player.name.resize(kMaxNameLength, 'm'), player.kind = computer("spoiler");
+            menu.session().unfinished = "kept.tmrec";
+            menu.words();
+            expect_widgets_apart(menu.form(), canvas);
+            expect_readable(menu, canvas);
+        }
+    }
 }
 
 /// The least that a player may want, and more.
