@@ -170,9 +170,9 @@ class WindPainter {
 }  // namespace
 
 bool WindPicture::advance(double seconds, const Battle& battle) {
+    if (battle.state().air.wind == 0) return false;
     const double before = time_;
     time_ += seconds;
-    if (battle.state().air.wind == 0) return false;
     gone_ += seconds * static_cast<double>(battle.state().air.wind);
     return std::floor(before * kPictures) != std::floor(time_ * kPictures);
 }

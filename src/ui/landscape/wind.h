@@ -11,8 +11,7 @@ namespace terramorph {
 /// wind makes them faster and more; where it gets stronger with height, they do too.
 class WindPicture {
   public:
-    /// Pictures per second. The clock runs in calm as well, so that all that the wind moves does so in the
-    /// same ones.
+    /// Pictures per second.
     static constexpr double kPictures = 30;
 
     /// Returns true if they have moved far enough for another picture.

@@ -57,10 +57,10 @@ float wind_for_meadow(int wind) { return std::clamp(static_cast<float>(wind) / k
 
 bool Meadow::advance(double seconds, float wind) {
     const double before = time_;
-    time_ += seconds;  // in calm as well, so that all that the wind moves does so in the same pictures
     const float way = wind - lean_;
     lean_ += std::abs(way) < 0.01f ? way : way * std::min(1.0f, kEases * static_cast<float>(seconds));
     if (lean_ == 0 && way == 0) return false;
+    time_ += seconds;
     return std::floor(before * kPictures) != std::floor(time_ * kPictures);
 }
 

@@ -8,7 +8,6 @@
 #include "ui/camera/camera.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/plants.h"
-#include "ui/landscape/wind.h"
 
 namespace terramorph {
 
@@ -17,7 +16,7 @@ namespace terramorph {
 class Meadow {
   public:
     /// Pictures per second while it moves.
-    static constexpr double kPictures = WindPicture::kPictures;
+    static constexpr double kPictures = 30;
 
     /// `wind`: -1 to 1, to the left or right. Returns true if it has bent far enough for another picture.
     bool advance(double seconds, float wind);
