@@ -80,10 +80,8 @@ void Canvas::paint(Color color) { paintbox_.raster.paint(target_, color, paintbo
 void Canvas::clear(Color color) { fill({0, 0, width(), height()}, {color.r, color.g, color.b, 255}); }
 
 void Canvas::fill(Rect rect, Color color) {
-    const float right = rect.x + rect.w, bottom = rect.y + rect.h;
-    const std::array<Point, 4> corners = {
-        Point{rect.x, rect.y}, {right, rect.y}, {right, bottom}, {rect.x, bottom}};
-    if (rect.w > 0 && rect.h > 0) polygon(corners, color);
+    if (rect.w > 0 && rect.h > 0 && begin(rect))
+        paintbox_.raster.paint_rect(target_, rect, color, paintbox_.touched);
 }
 
 void Canvas::polygon(std::span<const Point> corners, Color color) {

@@ -5,6 +5,7 @@
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
 #include "paint/pixel.h"
+#include "paint/soft/rows.h"
 
 namespace terramorph {
 
@@ -36,18 +37,11 @@ Eight dithered(Color top, Color bottom, int part, int whole, int y) {
     return pixels;
 }
 
-bool opaque(const std::uint32_t* pixels, int count) {
-    std::uint32_t all = 0xff000000u;
-    for (int k = 0; k < count; ++k) all &= pixels[k];
-    return all == 0xff000000u;
-}
-
 void lay_row(std::uint32_t* to, const std::uint32_t* from, int count) {
-    if (opaque(from, count)) {
+    if (all_opaque(from, count))
         std::memcpy(to, from, static_cast<std::size_t>(count) * sizeof *to);
-        return;
-    }
-    for (int k = 0; k < count; ++k) to[k] = blended(to[k], from[k], cover_of(from[k] >> 24));
+    else
+        lay_pixels(to, count, from);
 }
 
 /// Repeats the eight pixels, beginning with that of the first column.
@@ -63,11 +57,6 @@ std::uint32_t place_in(int pixel, int stretched, int side) {
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(middle, 0, std::int64_t{side - 1} * 256));
 }
 
-void mix_rows(const std::uint32_t* upper, const std::uint32_t* lower, std::uint32_t amount, std::uint32_t* to,
-              int count) {
-    for (int k = 0; k < count; ++k) to[k] = mixed(upper[k], lower[k], amount);
-}
-
 }  // namespace
 
 void Canvas::gradient(Rect rect, Color top, Color bottom) {
@@ -81,7 +70,7 @@ void Canvas::gradient(Rect rect, Color top, Color bottom) {
         const int steps = std::max(1, whole.bottom - whole.top - 1);
         const Eight pattern = dithered(top, bottom, y - whole.top, steps, y);
         std::uint32_t* pixels = target_.row(y) + box.left;
-        if (opaque(pattern.data(), 8)) {
+        if (all_opaque(pattern.data(), 8)) {
             lay_pattern(pixels, pattern, box.left, count);
         } else {
             lay_pattern(paintbox_.stretching.line.data(), pattern, box.left, count);
@@ -107,7 +96,8 @@ void Canvas::image(const Image& image, int x, int y) {
         lay_row(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
 }
 
-// Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture.
+// Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture: at its
+// own place if they're opaque.
 void Canvas::image(const Image& image, Rect into) {
     const PixelBox whole = nearest_pixels(into);
     const PixelBox box = shared(whole, paintbox_.clips.back());
@@ -124,25 +114,25 @@ void Canvas::image(const Image& image, Rect into) {
     for (int k = 0; k < count; ++k)
         columns[k] = place_in(box.left + k - whole.left, whole.right - whole.left, image.width());
     const auto stretch = [&](int row, std::vector<std::uint32_t>& to) {
-        const std::uint32_t* const from = image.row(std::min(row, image.height() - 1));
-        for (int k = 0; k < count; ++k) {
-            const std::uint32_t at = columns[k] / 256;
-            const std::uint32_t next = at + 1 < static_cast<std::uint32_t>(image.width()) ? at + 1 : at;
-            to[k] = mixed(from[at], from[next], columns[k] % 256);
-        }
+        stretch_pixels(image.row(std::min(row, image.height() - 1)),
+                       static_cast<std::uint32_t>(image.width()) - 1, columns.data(), count, to.data());
+        return all_opaque(to.data(), count);
     };
+    bool upper_opaque = false, lower_opaque = false;
     int stretched = -2;  // the row that's in `upper`; the next one is in `lower`
     for (int y = box.top; y < box.bottom; ++y) {
         const std::uint32_t place = place_in(y - whole.top, whole.bottom - whole.top, image.height());
         const int row = static_cast<int>(place / 256);
         if (row == stretched + 1)
-            std::swap(upper, lower);
+            std::swap(upper, lower), upper_opaque = lower_opaque;
         else if (row != stretched)
-            stretch(row, upper);
-        if (row != stretched) stretch(row + 1, lower);
+            upper_opaque = stretch(row, upper);
+        if (row != stretched) lower_opaque = stretch(row + 1, lower);
         stretched = row;
-        mix_rows(upper.data(), lower.data(), place % 256, line.data(), count);
-        lay_row(target_.row(y) + box.left, line.data(), count);
+        std::uint32_t* const pixels = target_.row(y) + box.left;
+        const bool covers = upper_opaque && lower_opaque;
+        mix_pixels(upper.data(), lower.data(), place % 256, count, covers ? pixels : line.data());
+        if (!covers) lay_pixels(pixels, count, line.data());
     }
 }
 

@@ -7,27 +7,26 @@
 namespace terramorph {
 
 // Colours of pixels are mixed two channels at a time: red and blue in one half-word each of a register, then
-// green.
+// green. A difference of two may borrow from its neighbour, which gets it back with the sum.
 
 /// Blends the colour `over` onto a pixel: 0 leaves it as it is, 256 covers it. What's opaque stays opaque;
 /// else the pixel's colours are premultiplied by its alpha.
 constexpr std::uint32_t blended(std::uint32_t under, std::uint32_t over, std::uint32_t cover) {
     constexpr std::uint32_t kPair = 0x00ff00ffu;
     constexpr std::uint32_t kHalf = 0x00800080u;
-    const std::uint32_t stay = 256 - cover;
-    const std::uint32_t red_blue = (under & kPair) * stay + (over & kPair) * cover + kHalf;
+    const std::uint32_t low = under & kPair, high = under >> 8 & kPair;
+    const std::uint32_t red_blue = (low << 8) + ((over & kPair) - low) * cover + kHalf;
     const std::uint32_t alpha_green =
-        (under >> 8 & kPair) * stay + ((over >> 8 & 0xff) | 0xff0000u) * cover + kHalf;
+        (high << 8) + (((over >> 8 & 0xff) | 0xff0000u) - high) * cover + kHalf;
     return (red_blue >> 8 & kPair) | (alpha_green & ~kPair);
 }
 
 /// Mixes all four channels of two pixels: 0 gives the first, 256 the second.
 constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_t amount) {
     constexpr std::uint32_t kPair = 0x00ff00ffu;
-    const std::uint32_t stay = 256 - amount;
-    const std::uint32_t low = ((from & kPair) * stay + (to & kPair) * amount) >> 8 & kPair;
-    const std::uint32_t high = ((from >> 8 & kPair) * stay + (to >> 8 & kPair) * amount) & ~kPair;
-    return low | high;
+    const std::uint32_t low = from & kPair, high = from >> 8 & kPair;
+    return (((low << 8) + ((to & kPair) - low) * amount) >> 8 & kPair) |
+           (((high << 8) + ((to >> 8 & kPair) - high) * amount) & ~kPair);
 }
 
 /// Copies the first `period` pixels over and over, until there are `count`.

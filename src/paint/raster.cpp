@@ -138,6 +138,34 @@ void CoverageRasterizer::paint(Image& target, Color color, Touched& touched) {
     }
 }
 
+/// Gives what its outline would.
+void CoverageRasterizer::paint_rect(Image& target, Rect rect, Color color, Touched& touched) {
+    const std::uint32_t ink = packed(color), solid = cover_of(color.a);
+    const auto within = [](float place, int from, int size) {
+        return steps(std::clamp(static_cast<double>(place) - from, 0.0, static_cast<double>(size)));
+    };
+    const int left = within(rect.x, box_.left, width_), right = within(rect.x + rect.w, box_.left, width_);
+    const int top = within(rect.y, box_.top, height_), bottom = within(rect.y + rect.h, box_.top, height_);
+    for (int from = top; from < bottom; from = (from / kPixel + 1) * kPixel) {
+        const int rise = std::min((from / kPixel + 1) * kPixel, bottom) - from, y = box_.top + from / kPixel;
+        std::uint32_t* const pixels = target.row(y) + box_.left;
+        const auto fill = [&](int first, int last, int part) {  // of a pixel's width, in 1 / 256
+            const std::uint32_t cover = coverage(static_cast<std::uint32_t>(2 * rise * part)) * solid / 256;
+            if (first >= last || cover == 0) return;
+            paint_span(pixels + first, last - first, ink, cover);
+            touched.add(y, box_.left + first, box_.left + last);
+        };
+        const int first = left / kPixel, last = right / kPixel;
+        if (first == last) {
+            fill(first, std::min(first + 1, width_), right - left);
+            continue;
+        }
+        fill(first, first + 1, (first + 1) * kPixel - left);
+        fill(first + 1, last, kPixel);
+        fill(last, std::min(last + 1, width_), right - last * kPixel);
+    }
+}
+
 void CoverageRasterizer::paint(Image& target, const Gradient& gradient, Touched& touched) {
     const GradientTable colors(gradient);
     for (int row = 0; row < height_; ++row) {

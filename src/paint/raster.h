@@ -22,6 +22,9 @@ class CoverageRasterizer {
     void paint(Image& target, Color color, Touched& touched);
     void paint(Image& target, const Gradient& gradient, Touched& touched);
 
+    /// Instead of an outline: fills a rectangle.
+    void paint_rect(Image& target, Rect rect, Color color, Touched& touched);
+
   private:
     struct Dot {
         int x, y;  // in 1/256 pixel from the corner of the box

@@ -1,6 +1,7 @@
 #include "app/player/controls.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/language/language.h"
 #include "base/files/record.h"
@@ -102,6 +103,17 @@ InputEvent with_key(InputEvent press, std::string_view name) {
     return press;
 }
 
+/// The cap of one key; empty if there's none.
+std::string cap_bound(const Controls& controls, Device device, std::string_view key) {
+    const ControlKind* const kind = Controls::of_key(key);
+    const auto on = [&](Device which) -> std::string_view {
+        if (kind) return controls.bound(static_cast<Control>(kind - kControls.data()), which);
+        return which == Device::keyboard ? key : key == kMenuKey ? kMenuButton : "";
+    };
+    const Device shown = on(device).empty() ? Device::keyboard : device;
+    return on(shown).empty() ? std::string() : cap(shown, on(shown));
+}
+
 }  // namespace
 
 const std::span<const ControlKind> kControls = kControlKinds;
@@ -173,16 +185,10 @@ std::string in_a_row(const std::vector<std::string>& caps) {
 }
 
 std::string caps(const Controls& controls, Device device, std::string_view keys) {
+    if (keys.find(' ') == keys.npos) return cap_bound(controls, device, keys);  // asked for in each frame
     std::vector<std::string> all;
-    for (const std::string_view key : words(keys)) {
-        const ControlKind* const kind = Controls::of_key(key);
-        const auto on = [&](Device which) {
-            if (kind) return controls.bound(static_cast<Control>(kind - kControls.data()), which);
-            return std::string(which == Device::keyboard ? key : key == kMenuKey ? kMenuButton : "");
-        };
-        const Device shown = on(device).empty() ? Device::keyboard : device;
-        if (!on(shown).empty()) all.push_back(cap(shown, on(shown)));
-    }
+    for (const std::string_view key : words(keys))
+        if (std::string cap = cap_bound(controls, device, key); !cap.empty()) all.push_back(std::move(cap));
     return in_a_row(all);
 }
 

@@ -42,6 +42,30 @@ TERRAMORPH_MULTIVERSION void lay_color(std::uint32_t* pixels, int count, std::ui
     for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], color, cover);
 }
 
+TERRAMORPH_MULTIVERSION void lay_pixels(std::uint32_t* pixels, int count, const std::uint32_t* over) {
+    for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], over[k], cover_of(over[k] >> 24));
+}
+
+TERRAMORPH_MULTIVERSION bool all_opaque(const std::uint32_t* pixels, int count) {
+    std::uint32_t all = 0xff000000u;
+    for (int k = 0; k < count; ++k) all &= pixels[k];
+    return all == 0xff000000u;
+}
+
+TERRAMORPH_MULTIVERSION void mix_pixels(const std::uint32_t* upper, const std::uint32_t* lower,
+                                        std::uint32_t amount, int count, std::uint32_t* mixed) {
+    for (int k = 0; k < count; ++k) mixed[k] = terramorph::mixed(upper[k], lower[k], amount);
+}
+
+TERRAMORPH_MULTIVERSION void stretch_pixels(const std::uint32_t* row, std::uint32_t last,
+                                            const std::uint32_t* places, int count,
+                                            std::uint32_t* stretched) {
+    for (int k = 0; k < count; ++k) {
+        const std::uint32_t at = places[k] / 256;
+        stretched[k] = mixed(row[at], row[std::min(at + 1, last)], places[k] % 256);
+    }
+}
+
 TERRAMORPH_MULTIVERSION void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light) {
     const float inside = 1 - row.down * row.down;
     for (int k = 0; k < count; ++k) {

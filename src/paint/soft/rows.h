@@ -4,9 +4,9 @@
 
 namespace terramorph {
 
-// The inner loops of soft drawing. Each takes a row of pixels and works on floats, which round alike on every
-// machine: only + - * / and sqrt. Pixels' colours are premultiplied by their alpha, which light leaves as it
-// is.
+// The inner loops of drawing. Each takes a row of pixels and works on whole numbers, or on floats, which
+// round alike on every machine: only + - * / and sqrt. Pixels' colours are premultiplied by their alpha,
+// which light leaves as it is.
 
 /// Light to add at full strength: 0 .. 255 each, or more.
 struct LightColor {
@@ -21,6 +21,20 @@ struct RowThrough {
 
 /// Blends a colour over a row of pixels; the cover is 0 .. 256.
 void lay_color(std::uint32_t* pixels, int count, std::uint32_t color, std::uint32_t cover);
+
+/// Blends a row of pixels over another one, by their alpha.
+void lay_pixels(std::uint32_t* pixels, int count, const std::uint32_t* over);
+
+/// Whether all of them are opaque.
+bool all_opaque(const std::uint32_t* pixels, int count);
+
+/// Mixes two rows: 0 gives the upper one, 256 the lower one.
+void mix_pixels(const std::uint32_t* upper, const std::uint32_t* lower, std::uint32_t amount, int count,
+                std::uint32_t* mixed);
+
+/// Stretches a row whose last pixel is `last`: each pixel comes from a place in 1/256 pixel.
+void stretch_pixels(const std::uint32_t* row, std::uint32_t last, const std::uint32_t* places, int count,
+                    std::uint32_t* stretched);
 
 void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light);
 

@@ -5,11 +5,11 @@
 #include <cmath>
 #include <vector>
 
-#include "base/random.h"
 #include "paint/pixel.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/perspective.h"
+#include "ui/landscape/sea.h"
 #include "ui/landscape/sky.h"
 
 namespace terramorph {
@@ -22,54 +22,6 @@ constexpr float kValleyDeep = 210, kSunReach = 560;  // pixels of a picture of 1
 constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
 constexpr float kAirlessDark = 0.38f;  // of ridges that no air makes paler
 constexpr float kNearHaze = 0.3f;      // of the nearest ridge, so that it's paler than the land before it
-constexpr std::uint32_t kGlitter = 8;  // a stream of random numbers
-
-/// Water out to the horizon, row by row, and the sun in it.
-class Sea {
-  public:
-    Sea(const Panorama& panorama, const View& view, const Palette& palette, const Perspective& seen,
-        Point sun)
-        : horizon_(seen.horizon()),
-          unit_(view.unit()),
-          sun_(sun.x),
-          there_(panorama.water > 0),
-          glint_(packed(mixed(with_alpha(palette.foam, 1), with_alpha(palette.sun, 1), 0.5f))) {
-        if (!there_) return;
-        const float near = seen.y_of(panorama.water, 1);
-        const Color far =
-            mixed(with_alpha(palette.water, 1), palette.horizon, 0.72f * std::min(1.0f, panorama.air));
-        for (int y = 0; y < view.height; ++y) {
-            const float size =
-                std::clamp((static_cast<float>(y) + 0.5f - horizon_) / (near - horizon_), 0.0f, 1.0f);
-            const float haze = seen.haze_at(size);
-            colors_.push_back(packed(mixed(with_alpha(palette.water, 1), far, haze * haze)));
-            glints_.push_back(share(0.5f * static_cast<float>(palette.sun.a) / 255 * (1 - 0.8f * size)));
-        }
-    }
-
-    bool there() const { return there_; }
-    std::uint32_t at(int x, int y) const {
-        const auto row = static_cast<std::size_t>(y);
-        const float down = (static_cast<float>(y) - horizon_) / unit_;
-        if (down < 0) return colors_[row];
-        const float wide = (26 + 0.5f * down) * unit_, long_ = (5 + 0.12f * down) * unit_;
-        const float off = std::abs(static_cast<float>(x) - sun_) / wide;
-        if (off > 2.2f) return colors_[row];
-        const int dash = static_cast<int>(static_cast<float>(x) / long_ + 0.37f * static_cast<float>(y % 5));
-        const int band = static_cast<int>(down / (1.6f + 0.012f * down));
-        const float chance = 0.62f * (1 - off / 2.2f);
-        if (terramorph::uniform01(kGlitter, 0, dash, band) >= chance) return colors_[row];
-        return blended(colors_[row], glint_, glints_[row]);
-    }
-
-  private:
-    float horizon_;
-    float unit_;
-    float sun_;
-    bool there_;
-    std::uint32_t glint_;  // a colour, and its strength on each row
-    std::vector<std::uint32_t> colors_, glints_;
-};
 
 /// How much of the sun's light the air takes up, 0 to 1.
 float light_in_air(const Palette& palette, const Panorama& panorama) {
@@ -112,12 +64,17 @@ class Backdrop {
     }
 
     std::vector<CloudPlace> clouds() const { return sky_.clouds().places(); }
-    void draw(Image& picture) {
+    void draw(Image& picture, Range columns) {
         ColumnTile strip(view_.height);
-        for (int x = 0; x < view_.width; x += ColumnTile::kWidth) {
-            sky_.draw(strip, x);
+        for (int x = columns.x0; x < columns.x1; x += ColumnTile::kWidth) {
+            float sky = 0;
+            for (int k = 0; k < ColumnTile::kWidth; ++k) {
+                cut_[k] = pieces_at(x + k);
+                sky = std::max(sky, cut_[k].hidden + cut_[k].soft);
+            }
+            sky_.draw(strip, x + sky_.stretch().left, std::min(view_.height, static_cast<int>(sky) + 2));
             for (int k = 0; k < ColumnTile::kWidth; ++k) draw_ridges(strip, x, k);
-            strip.copy_to(picture, x);
+            strip.copy_to(picture, x, 0, std::min(ColumnTile::kWidth, columns.x1 - x));
         }
     }
 
@@ -141,14 +98,19 @@ class Backdrop {
         float slope;
     };
 
-    /// Draws only parts that no nearer ridge hides, from the farthest to the nearest, so that each smooth
-    /// edge blends with the ridge behind.
-    void draw_ridges(ColumnTile& strip, int left, int k) {
-        std::array<Piece, kMaxPieces> pieces;
+    /// All that is visible there, the nearest first, and from where on it hides the sky.
+    struct Pieces {
+        std::array<Piece, kMaxPieces> all;
         std::size_t count = 0;
-        float hidden = static_cast<float>(view_.height);
-        float soft = 1;
-        const float column = view_.column_at(static_cast<float>(left + k) + 0.5f);
+        float hidden = 0, soft = 1;
+    };
+
+    Pieces pieces_at(int x) const {
+        Pieces pieces;
+        std::size_t& count = pieces.count;
+        float &hidden = pieces.hidden, &soft = pieces.soft;
+        hidden = static_cast<float>(view_.height);
+        const float column = view_.column_at(static_cast<float>(x) + 0.5f);
         float nearer = 0,
               nearer_water = cut_water_;  // height of the previous line's land above the water
         for (const Line& line : lines_) {
@@ -163,13 +125,20 @@ class Backdrop {
             const float beside =
                 seen_.y_of(height_along(line.ridge->heights, column + 1 / view_.scale), line.size);
             const bool dry = top < line.water;
-            pieces[count++] = {&line, top, shore, hidden + soft, dry ? std::abs(beside - top) : 0};
+            pieces.all[count++] = {&line, top, shore, hidden + soft, dry ? std::abs(beside - top) : 0};
             hidden = std::min(top, line.water);
-            soft = 1 + pieces[count - 1].slope;
+            soft = 1 + pieces.all[count - 1].slope;
         }
-        if (sea_.there()) draw_sea(strip, left, k, seen_.horizon(), hidden + soft);
-        while (count-- > 0) {
-            const Piece& piece = pieces[count];
+        return pieces;
+    }
+
+    /// Draws only parts that no nearer ridge hides, from the farthest to the nearest, so that each smooth
+    /// edge blends with the ridge behind.
+    void draw_ridges(ColumnTile& strip, int left, int k) {
+        const Pieces& pieces = cut_[k];
+        if (sea_.there()) draw_sea(strip, left, k, seen_.horizon(), pieces.hidden + pieces.soft);
+        for (std::size_t n = pieces.count; n-- > 0;) {
+            const Piece& piece = pieces.all[n];
             const bool dry = piece.top < piece.line->water;
             if (dry) draw_piece(strip, left, k, piece);
             draw_sea(strip, left, k, dry ? piece.shore : piece.line->water, piece.bottom);
@@ -189,7 +158,7 @@ class Backdrop {
         const auto& [line, top, shore, bottom, slope] = piece;
         const float soft = std::max(1.0f, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
-        const float off = (static_cast<float>(left + k) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
+        const float off = (static_cast<float>(in_sky(left + k)) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
         const float near = std::max(0.0f, 1 - off * off);
         const std::uint32_t warm = share(line->warm * near * near);
         const int last = std::min(view_.height, static_cast<int>(std::min(bottom, shore) + 1));
@@ -214,11 +183,13 @@ class Backdrop {
         const int last = std::min(view_.height, static_cast<int>(bottom + 1));
         int y = std::max(0, static_cast<int>(top));
         for (; y < last && static_cast<float>(y) < top + 0.5f; ++y) {
-            const std::uint32_t edge = blended(sea_.at(left + k, y), shore_, 40);
+            const std::uint32_t edge = blended(sea_.at(in_sky(left + k), y), shore_, 40);
             strip.at(k, y) = blended(strip.at(k, y), edge, share(static_cast<float>(y) + 1 - top));
         }
-        for (; y < last; ++y) strip.at(k, y) = sea_.at(left + k, y);
+        for (; y < last; ++y) strip.at(k, y) = sea_.at(in_sky(left + k), y);
     }
+
+    int in_sky(int x) const { return x + sky_.stretch().left; }
 
     const View& view_;
     Perspective seen_;
@@ -229,14 +200,15 @@ class Backdrop {
     std::uint32_t shore_;
     std::uint32_t warm_;
     std::vector<Line> lines_;
+    std::array<Pieces, ColumnTile::kWidth> cut_;  // of the columns that are drawn
 };
 
 }  // namespace
 
 std::vector<CloudPlace> draw_backdrop(Image& picture, const Panorama& panorama, const View& view,
-                                      const Palette& palette) {
+                                      const Palette& palette, Range columns) {
     Backdrop backdrop(panorama, view, palette);
-    backdrop.draw(picture);
+    backdrop.draw(picture, columns);
     return backdrop.clouds();
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "paint/pixel.h"
+#include "ui/landscape/sky.h"
 
 namespace terramorph {
 
@@ -12,28 +13,31 @@ namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900.
 constexpr std::uint32_t kSkyClouds = 4;  // a stream of random numbers
-constexpr int kMaxClouds = 26;
+constexpr int kMaxClouds = 26;           // in a picture's width
 
 }  // namespace
 
-Clouds::Clouds(const Panorama& panorama, const View& view, const Palette& palette, float horizon, Point sun)
+Clouds::Clouds(const Panorama& panorama, const View& view, const Palette& palette, float horizon, Point sun,
+               const SkyStretch& stretch)
     : view_(view),
       horizon_(horizon),
       unit_(view.unit()),
+      left_(static_cast<float>(stretch.left)),
       sun_(sun.x),
       color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.7f)),
       shade_(mixed(with_alpha(palette.mist, 1), palette.sky, 0.45f)) {
-    scatter(panorama.clouds);
+    scatter(panorama.clouds, static_cast<float>(stretch.wide));
 }
 
 /// Large clouds high up and small flat ones near the horizon, as many as fit the share of the sky.
-void Clouds::scatter(float share) {
-    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * kMaxClouds + 0.5f);
+void Clouds::scatter(float share, float wide) {
+    const float most = kMaxClouds * wide / static_cast<float>(view_.width);
+    const int count = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * most + 0.5f);
     for (int k = 0; k < count; ++k) {
         const auto draw = [&](int n) { return terramorph::uniform01(kSkyClouds, 0, k, n); };
         const float down = 0.16f + 0.76f * (static_cast<float>(k % 7) + draw(0)) / 7;
         const float size = (0.28f + 1.0f * (1 - down)) * (0.7f + 0.6f * draw(1)) * unit_;
-        const float half = 150 * size, middle = draw(2) * static_cast<float>(view_.width);
+        const float half = 150 * size, middle = draw(2) * wide;
         Cloud cloud = {down * horizon_, middle - half, middle + half, 0.5f + 0.34f * draw(3), {}};
         const int puffs = 5 + static_cast<int>(draw(4) * 5);
         for (int n = 0; n < puffs; ++n) {
@@ -51,18 +55,20 @@ std::vector<CloudPlace> Clouds::places() const {
     for (const Cloud& cloud : clouds_) {
         float high = 0;
         for (const Puff& puff : cloud.puffs) high = std::max(high, puff.flat * puff.radius);
-        places.push_back({view_.place({(cloud.left + cloud.right) / 2, cloud.floor}),
+        places.push_back({view_.place({(cloud.left + cloud.right) / 2 - left_, cloud.floor}),
                           (cloud.right - cloud.left) / 2 / view_.scale, high / view_.scale});
     }
     return places;
 }
 
-void Clouds::draw(ColumnTile& strip, int left) const {
-    for (const Cloud& cloud : clouds_) draw(strip, left, cloud);
+void Clouds::draw(ColumnTile& strip, int left, int rows) const {
+    for (const Cloud& cloud : clouds_) draw(strip, left, rows, cloud);
 }
 
 /// Puffs that are lit on the sun's side and from above, thin out towards their floor, and have soft edges.
-void Clouds::draw(ColumnTile& strip, int left, const Cloud& cloud) const {
+void Clouds::draw(ColumnTile& strip, int left, int rows, const Cloud& cloud) const {
+    if (cloud.right < static_cast<float>(left) || cloud.left > static_cast<float>(left + ColumnTile::kWidth))
+        return;
     const float side = std::clamp((sun_ - (cloud.left + cloud.right) / 2) / (300 * unit_), -1.0f, 1.0f);
     for (int k = 0; k < ColumnTile::kWidth; ++k) {
         const float x = static_cast<float>(left + k) + 0.5f;
@@ -76,7 +82,7 @@ void Clouds::draw(ColumnTile& strip, int left, const Cloud& cloud) const {
         const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)),
                     fade = std::max(1.5f, 0.22f * high);
         const float top = cloud.floor - high;
-        const int last = std::min(view_.height, static_cast<int>(cloud.floor + fade));
+        const int last = std::min(rows, static_cast<int>(cloud.floor + fade));
         for (int y = std::max(0, static_cast<int>(top - edge)); y < last; ++y) {
             const float at = static_cast<float>(y) + 0.5f,
                         deep = std::clamp((at - top) / (high + 1), 0.0f, 1.0f);

@@ -10,6 +10,8 @@
 
 namespace terramorph {
 
+struct SkyStretch;
+
 /// A cloud: its floor's middle, and how far it reaches from there to both sides and up.
 struct CloudPlace {
     Vec2<float> middle;  ///< columns
@@ -19,11 +21,12 @@ struct CloudPlace {
 /// The clouds of a sky, lit by its sun.
 class Clouds {
   public:
-    /// `horizon`: its row in the picture; `sun`: its place there. The view must outlive the clouds.
-    Clouds(const Panorama& panorama, const View& view, const Palette& palette, float horizon, Point sun);
+    /// `horizon`: its row in the picture; `sun`: its place in the sky. The view must outlive the clouds.
+    Clouds(const Panorama& panorama, const View& view, const Palette& palette, float horizon, Point sun,
+           const SkyStretch& stretch);
 
-    /// Draws the pixel columns of the picture from `left` on.
-    void draw(ColumnTile& strip, int left) const;
+    /// Draws the pixel columns of the sky from `left` on, down to before this row of the picture.
+    void draw(ColumnTile& strip, int left, int rows) const;
     std::vector<CloudPlace> places() const;
 
   private:
@@ -40,13 +43,14 @@ class Clouds {
         std::vector<Puff> puffs;
     };
 
-    void scatter(float share);
-    void draw(ColumnTile& strip, int left, const Cloud& cloud) const;
+    void scatter(float share, float wide);
+    void draw(ColumnTile& strip, int left, int rows, const Cloud& cloud) const;
 
     const View& view_;
     float horizon_;
     float unit_;
-    float sun_;  // its column
+    float left_;  // of the sky, to the picture's left edge
+    float sun_;   // its column
     Color color_, shade_;
     std::vector<Cloud> clouds_;
 };

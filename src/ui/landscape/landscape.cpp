@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "paint/canvas.h"
-#include "ui/landscape/scenery.h"
+#include <utility>
 
 namespace terramorph {
 
@@ -12,8 +10,7 @@ namespace {
 
 constexpr Color kLandscapeGrey = {104, 108, 116};
 constexpr Color kLandscapeStorm = {34, 36, 48};
-constexpr int kFramesOfPainting = 12;  // of what will be seen closely
-constexpr int kMostChanges = 640;      // pixel columns painted anew in a frame
+constexpr float kLeapOfGloom = 0.25f, kLeapOfWater = 16;  // columns: more is seen at once
 
 /// A planet's colours in other weather.
 Palette by_weather(const Palette& fair, float gloom) {
@@ -42,21 +39,25 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
     : fair_(level.planet.palette),
       palette_(fair_),
       panorama_(panorama_of(level)),
-      layers_(ground),
-      clouds_(panorama_.clouds) {}
+      strata_(ground),
+      clouds_(panorama_.clouds) {
+    shown_.begin(panorama_, palette_);
+}
 
 void Landscape::set_water(float water) {
     if (water == panorama_.water) return;
+    const bool leaps = std::abs(water - shown_.panorama().water) > kLeapOfWater;
     panorama_.water = water;
-    forget_paintings();
+    change_look(leaps);
 }
 
 void Landscape::set_gloom(float gloom) {
     if (gloom == gloom_) return;
+    const bool leaps = std::abs(gloom - gloom_) > kLeapOfGloom;
     gloom_ = gloom;
     palette_ = by_weather(fair_, gloom);
     panorama_.clouds = panorama_.air > 0 ? std::clamp(clouds_ + 0.6f * gloom, 0.0f, 1.0f) : 0;
-    forget_paintings();
+    change_look(leaps);
 }
 
 void Landscape::scorch(const Scorch& scorch) {
@@ -64,62 +65,42 @@ void Landscape::scorch(const Scorch& scorch) {
     if (scorches_.size() >= kMaxScorches) scorches_.erase(scorches_.begin());
     scorches_.push_back(scorch);
     const Range columns = {static_cast<int>(scorch.left()), static_cast<int>(scorch.right()) + 1};
-    whole_.touch(columns);
-    close_.touch(columns);
+    shown_.touch(columns);
+    coming_.touch(columns);
 }
 
 void Landscape::clear_scorches() {
-    if (!scorches_.empty()) forget_paintings();
+    if (!scorches_.empty()) change_look(true);
     scorches_.clear();
 }
 
-void Landscape::forget_paintings() {
-    whole_.clear();
-    close_.clear();
+void Landscape::change_look(bool at_once) {
+    changes_ = !at_once && !shown_.blank();
+    comes_ = false;
+    if (changes_) return;
+    shown_.begin(panorama_, palette_);
+    coming_ = {};
 }
 
 const Image& Landscape::picture(const Ground& ground, const View& view) {
-    begin_whole(ground, view);
-    whole_.paint(ground, colors());
-    return whole_.picture();
+    if (changes_) change_look(true);
+    return shown_.picture(ground, view, details());
 }
 
-/// The close painting where there is one, and around it the whole one.
 std::span<const PictureLayer> Landscape::layers(const Ground& ground, const Views& views) {
-    begin_whole(ground, views.whole);
-    paint_closely(ground, views);
-    seen_.clear();
-    const bool closely = views.now != views.whole && close_.shows(views.now);
-    if (!closely) {
-        whole_.paint(ground, colors(), whole_.finished() ? kMostChanges : LandPainting::kWhole);
-        seen_.push_back(whole_.layer(views.now));
-    }
-    if (closely || (views.now != views.whole && close_.finished())) seen_.push_back(close_.layer(views.now));
-    return seen_;
+    if (changes_) prepare_look(ground, views);
+    return shown_.layers(ground, views, details());
 }
 
-void Landscape::begin_whole(const Ground& ground, const View& view) {
-    if (whole_.shows(view)) return;
-    Image& backdrop = whole_.begin(ground, view);
-    cloud_places_ = draw_backdrop(backdrop, panorama_, view, palette_);
-    Canvas canvas(backdrop, plain_typeface());
-    draw_distant_scenery(canvas, panorama_, view, palette_);
-    close_ = {};
-}
-
-/// Painted on the way, so that it's ready when the camera comes to rest. What was seen closely before stays
-/// until then. The land far away is a little blurred, as it would be.
-void Landscape::paint_closely(const Ground& ground, const Views& views) {
-    const View& view = views.rest;
-    if (view != views.whole && !close_.shows(view)) {
-        Canvas(close_.begin(ground, view), plain_typeface())
-            .image(whole_.backdrop(), view.rect_of(whole_.view()));
-        if (views.now != view) return;  // that is enough for one frame
-    }
-    const int effort = close_.finished()   ? kMostChanges
-                       : views.now == view ? LandPainting::kWhole
-                                           : view.width / kFramesOfPainting + 1;
-    close_.paint(ground, colors(), effort);
+/// What is coming keeps the look that it was begun with, or it would never be finished while that changes.
+void Landscape::prepare_look(const Ground& ground, const Views& views) {
+    if (coming_.blank()) coming_.begin(panorama_, palette_), comes_ = true;
+    if (!coming_.prepare(ground, views, details())) return;
+    std::swap(shown_, coming_);
+    changes_ = !comes_;
+    if (!changes_) return void(coming_ = {});
+    coming_.begin(panorama_, palette_);
+    comes_ = true;
 }
 
 }  // namespace terramorph

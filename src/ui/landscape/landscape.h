@@ -9,16 +9,15 @@
 #include "terrain/level.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
-#include "ui/landscape/backdrop.h"
-#include "ui/landscape/clouds.h"
-#include "ui/landscape/earth/land_painting.h"
 #include "ui/landscape/earth/terrain_face.h"
+#include "ui/landscape/land_pictures.h"
 
 namespace terramorph {
 
 /// The picture of a level: its background, and its ground as it is now. Only columns that have changed since
 /// the last call are redrawn. What a camera looks at closely is painted a second time, as large as it is
-/// seen; on the way there the paintings are stretched.
+/// seen; on the way there the paintings are stretched. While the weather or the water changes a little, the
+/// next picture is painted behind the one that is seen.
 class Landscape {
   public:
     Landscape(const LevelSettings& level, const Ground& ground);
@@ -30,7 +29,7 @@ class Landscape {
 
     /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.
     void set_water(float water);
-    float water() const { return panorama_.water; }
+    float water() const { return panorama().water; }
     /// Rain darkens the picture from 0 to 1, and a storm on to 2; sunshine brightens it from 0 to -1.
     void set_gloom(float gloom);
     /// Blackens the earth around a blast for good; radii in columns.
@@ -38,28 +37,27 @@ class Landscape {
     void clear_scorches();
     std::span<const Scorch> scorches() const { return scorches_; }
     /// The clouds as they're painted.
-    std::span<const CloudPlace> clouds() const { return cloud_places_; }
-    const Panorama& panorama() const { return panorama_; }
-    const TerrainFaceLayers& strata() const { return layers_; }
-    const Palette& palette() const { return palette_; }
+    std::span<const CloudPlace> clouds() const { return shown_.clouds(); }
+    const Panorama& panorama() const { return shown_.panorama(); }
+    const TerrainFaceLayers& strata() const { return strata_; }
+    const Palette& palette() const { return shown_.palette(); }
+    /// The layers seen last show everything as it is.
+    bool settled() const { return !changes_ && shown_.settled(); }
 
   private:
-    LandColors colors() const {
-        const auto wide = static_cast<float>(layers_.surface.size());
-        return {layers_, palette_, panorama_.water, scorches_, panorama_.sun * wide};
-    }
-    void begin_whole(const Ground& ground, const View& view);
-    void paint_closely(const Ground& ground, const Views& views);
-    void forget_paintings();
+    LandDetails details() const { return {strata_, scorches_}; }
+    void change_look(bool at_once);
+    void prepare_look(const Ground& ground, const Views& views);
 
-    Palette fair_;     // in fair weather
-    Palette palette_;  // in the current weather
-    Panorama panorama_;
-    TerrainFaceLayers layers_;
-    LandPainting whole_, close_;
-    std::vector<PictureLayer> seen_;
+    Palette fair_;       // in fair weather
+    Palette palette_;    // in the current weather
+    Panorama panorama_;  // likewise
+    TerrainFaceLayers strata_;
+    LandPictures shown_;
+    LandPictures coming_;   // with the next look, if it changes
+    bool changes_ = false;  // what is seen has not the current look
+    bool comes_ = false;    // what is coming has
     std::vector<Scorch> scorches_;
-    std::vector<CloudPlace> cloud_places_;
     float clouds_ = 0;  // in fair weather
     float gloom_ = 0;
 };

@@ -26,12 +26,11 @@ constexpr float kSkyByMiddle = 0.58f;  // position of the palette's middle sky o
 constexpr std::string_view kHome = "lush-islands";  // the neighbouring planet in airless skies
 
 /// A disc with a smooth edge.
-void draw_disc(ColumnTile& strip, int left, int height, Point center, float radius, Color color,
-               float light) {
+void draw_disc(ColumnTile& strip, int left, int rows, Point center, float radius, Color color, float light) {
     const int x0 = std::max(0, static_cast<int>(center.x - radius - 1) - left);
     const int x1 = std::min(ColumnTile::kWidth, static_cast<int>(center.x + radius + 2) - left);
     const int y0 = std::max(0, static_cast<int>(center.y - radius - 1));
-    const int y1 = std::min(height, static_cast<int>(center.y + radius + 2));
+    const int y1 = std::min(rows, static_cast<int>(center.y + radius + 2));
     if (x0 >= x1) return;
     for (int y = y0; y < y1; ++y) {
         for (int x = x0; x < x1; ++x) {
@@ -45,24 +44,33 @@ void draw_disc(ColumnTile& strip, int left, int height, Point center, float radi
 
 }  // namespace
 
+SkyStretch sky_stretch(const Panorama& panorama, const View& view) {
+    const std::size_t columns = panorama.ridges.empty() ? 0 : panorama.ridges.front().heights.size();
+    const int wide = static_cast<int>(std::lround(static_cast<float>(columns) * view.scale));
+    if (view.zoom != 1 || wide <= view.width) return {0, view.width};
+    return {static_cast<int>(std::lround(view.left * view.scale)), wide};
+}
+
 Sky::Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon)
     : view_(view),
       palette_(palette),
+      stretch_(sky_stretch(panorama, view)),
       horizon_(horizon),
       unit_(view.unit()),
       airless_(panorama.air <= 0),
-      sun_{panorama.sun * static_cast<float>(view.width),
+      sun_{panorama.sun * static_cast<float>(stretch_.wide),
            horizon - (airless_ ? kBareSunAbove : kSunAbove) * unit_},
-      clouds_(panorama, view, palette, horizon, sun_) {
+      clouds_(panorama, view, palette, horizon, sun_, stretch_) {
     if (airless_) rise_neighbour();
     scatter_stars(panorama.air);
 }
 
 /// Opposite the sun, and never before it.
 void Sky::rise_neighbour() {
-    const float wide = static_cast<float>(view_.width), opposite = wide - sun_.x;
-    const bool apart = std::abs(opposite - sun_.x) > kNeighbourApart * wide;
-    const Point middle = {apart ? opposite : sun_.x + kNeighbourApart * wide, horizon_ * 0.56f};
+    const float opposite = static_cast<float>(stretch_.wide) - sun_.x;
+    const float least = kNeighbourApart * static_cast<float>(view_.width);
+    const bool apart = std::abs(opposite - sun_.x) > least;
+    const Point middle = {apart ? opposite : sun_.x + least, horizon_ * 0.56f};
     const float half = kNeighbourRadius * unit_ / kGlobeRadius / 2;
     const Planet* const home = find_planet(built_in_planets(), kHome);
     if (!home) return;
@@ -70,13 +78,13 @@ void Sky::rise_neighbour() {
     neighbour_ = globe(*home, 1, std::max(8, static_cast<int>(2 * half)), sun_ - middle);
 }
 
-void Sky::draw(ColumnTile& strip, int left) const {
-    draw_colors(strip, left);
+void Sky::draw(ColumnTile& strip, int left, int rows) const {
+    draw_colors(strip, left, rows);
     for (const Star& star : stars_)
-        draw_disc(strip, left, view_.height, star.at, star.radius, palette_.star, star.light);
-    draw_sun(strip, left);
-    if (airless_) draw_neighbour(strip, left);
-    clouds_.draw(strip, left);
+        draw_disc(strip, left, rows, star.at, star.radius, palette_.star, star.light);
+    draw_sun(strip, left, rows);
+    if (airless_) draw_neighbour(strip, left, rows);
+    clouds_.draw(strip, left, rows);
 }
 
 /// Through air stars are visible only high up, and fewer through denser air.
@@ -84,7 +92,7 @@ void Sky::scatter_stars(float air) {
     const float shine = static_cast<float>(palette_.star.a) / 255;
     if (shine <= 0) return;
     const float cell = (airless_ ? 24.0f : 42.0f) * unit_;
-    const int across = static_cast<int>(static_cast<float>(view_.width) / cell) + 1;
+    const int across = static_cast<int>(static_cast<float>(stretch_.wide) / cell) + 1;
     const int down = static_cast<int>(horizon_ * (airless_ ? 1.1f : 0.75f) / cell);
     for (int j = 0; j < down; ++j) {
         for (int i = 0; i < across; ++i) {
@@ -104,8 +112,8 @@ void Sky::scatter_stars(float air) {
     }
 }
 
-void Sky::draw_colors(ColumnTile& strip, int left) const {
-    for (int y = 0; y < view_.height; ++y) {
+void Sky::draw_colors(ColumnTile& strip, int left, int rows) const {
+    for (int y = 0; y < rows; ++y) {
         const float down = (static_cast<float>(y) + 0.5f) / std::max(1.0f, horizon_);
         Color from = palette_.zenith, to = palette_.sky;
         float amount = down / kSkyByMiddle;
@@ -132,19 +140,19 @@ void Sky::draw_colors(ColumnTile& strip, int left) const {
 }
 
 /// Its light spreads softly in the air, farther along the horizon than up; without air it's small and hard.
-void Sky::draw_sun(ColumnTile& strip, int left) const {
+void Sky::draw_sun(ColumnTile& strip, int left, int rows) const {
     const float halo = std::min(1.6f, static_cast<float>(palette_.halo.a) / 255 / kUsualHalo);
     if (airless_) {
-        draw_glow(strip, left, {kBareGlow, kBareGlow}, 0.5f * halo);
+        draw_glow(strip, left, rows, {kBareGlow, kBareGlow}, 0.5f * halo);
     } else {
-        draw_glow(strip, left, {kGlowWide, kGlowHigh}, 0.46f * halo);
-        draw_glow(strip, left, {kGlowNear, kGlowNear}, 0.42f * halo);
+        draw_glow(strip, left, rows, {kGlowWide, kGlowHigh}, 0.46f * halo);
+        draw_glow(strip, left, rows, {kGlowNear, kGlowNear}, 0.42f * halo);
     }
     const float radius = (airless_ ? kBareSunRadius : kSunRadius) * unit_;
     const float light = static_cast<float>(palette_.sun.a) / 255,
                 soft = airless_ ? 1 : std::max(1.0f, 2.2f * unit_);
     const int first = std::max(0, static_cast<int>(sun_.y - radius - soft));
-    const int last = std::min(view_.height, static_cast<int>(sun_.y + radius + soft + 1));
+    const int last = std::min(rows, static_cast<int>(sun_.y + radius + soft + 1));
     for (int k = 0; k < ColumnTile::kWidth; ++k) {
         const float dx = static_cast<float>(left + k) + 0.5f - sun_.x;
         if (std::abs(dx) > radius + soft) continue;
@@ -161,11 +169,11 @@ void Sky::draw_sun(ColumnTile& strip, int left) const {
 
 /// Light in an ellipse around the sun, dithered by place against bands; radii in pixels of a picture of 1600
 /// x 900.
-void Sky::draw_glow(ColumnTile& strip, int left, Point radii, float strength) const {
+void Sky::draw_glow(ColumnTile& strip, int left, int rows, Point radii, float strength) const {
     const Point reach = radii * unit_;
     const std::uint32_t light = packed(with_alpha(palette_.halo, 1));
     const int first = std::max(0, static_cast<int>(sun_.y - reach.y));
-    const int last = std::min(view_.height, static_cast<int>(sun_.y + reach.y + 1));
+    const int last = std::min(rows, static_cast<int>(sun_.y + reach.y + 1));
     for (int k = 0; k < ColumnTile::kWidth; ++k) {
         const float across = (static_cast<float>(left + k) + 0.5f - sun_.x) / reach.x;
         if (across * across >= 1) continue;
@@ -181,10 +189,10 @@ void Sky::draw_glow(ColumnTile& strip, int left, Point radii, float strength) co
     }
 }
 
-void Sky::draw_neighbour(ColumnTile& strip, int left) const {
+void Sky::draw_neighbour(ColumnTile& strip, int left, int rows) const {
     const int x0 = static_cast<int>(neighbour_at_.x) - left, y0 = static_cast<int>(neighbour_at_.y);
     for (int x = std::max(0, x0); x < std::min(ColumnTile::kWidth, x0 + neighbour_.width()); ++x)
-        for (int y = std::max(0, y0); y < std::min(view_.height, y0 + neighbour_.height()); ++y) {
+        for (int y = std::max(0, y0); y < std::min(rows, y0 + neighbour_.height()); ++y) {
             const std::uint32_t pixel = neighbour_.row(y - y0)[x - x0];
             strip.at(x, y) = blended(strip.at(x, y), pixel, cover_of(pixel >> 24));
         }

@@ -11,14 +11,24 @@
 
 namespace terramorph {
 
+/// The sky of a level, as wide as the level itself where the picture shows a part of it; a closer view has a
+/// sky of its own. In pixels.
+struct SkyStretch {
+    int left = 0;  ///< of the sky, to the picture's left edge
+    int wide = 0;
+};
+SkyStretch sky_stretch(const Panorama& panorama, const View& view);
+
 /// The sky, before any land hides it: colours, stars, the sun, clouds, and without air a neighbouring planet.
 class Sky {
   public:
     /// `horizon`: its row in the picture. All arguments must outlive the sky.
     Sky(const Panorama& panorama, const View& view, const Palette& palette, float horizon);
 
-    /// Draws the pixel columns of the picture from `left` on.
-    void draw(ColumnTile& strip, int left) const;
+    /// Draws the pixel columns of the sky from `left` on, down to before this row of the picture.
+    void draw(ColumnTile& strip, int left, int rows) const;
+    const SkyStretch& stretch() const { return stretch_; }
+    /// Its place in the sky.
     Point sun() const { return sun_; }
     const Clouds& clouds() const { return clouds_; }
 
@@ -31,13 +41,14 @@ class Sky {
 
     void rise_neighbour();
     void scatter_stars(float air);
-    void draw_colors(ColumnTile& strip, int left) const;
-    void draw_sun(ColumnTile& strip, int left) const;
-    void draw_glow(ColumnTile& strip, int left, Point radii, float strength) const;
-    void draw_neighbour(ColumnTile& strip, int left) const;
+    void draw_colors(ColumnTile& strip, int left, int rows) const;
+    void draw_sun(ColumnTile& strip, int left, int rows) const;
+    void draw_glow(ColumnTile& strip, int left, int rows, Point radii, float strength) const;
+    void draw_neighbour(ColumnTile& strip, int left, int rows) const;
 
     const View& view_;
     const Palette& palette_;
+    SkyStretch stretch_;
     float horizon_;
     float unit_;
     bool airless_;

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "paint/canvas.h"
 #include "terrain/shape.h"
+#include "ui/landscape/backdrop.h"
 #include "ui/landscape/perspective.h"
 #include "ui/picture.h"
 

@@ -2,12 +2,32 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
-#include <utility>
 
 namespace terramorph {
 
-Image& LandPainting::begin(const Ground& ground, const View& view) {
+namespace {
+
+/// Takes at most so many columns away from the left.
+Range taken_from(Range& columns, int most) {
+    const Range taken = {columns.x0, columns.x0 + std::min(most, columns.x1 - columns.x0)};
+    columns.x0 = taken.x1;
+    return taken;
+}
+
+/// Moves a picture to the left, or to the right if it's less than 0.
+void shift(Image& picture, int left) {
+    const int kept = picture.width() - std::abs(left);
+    for (int y = 0; y < picture.height(); ++y)
+        std::memmove(picture.row(y) + std::max(0, -left), picture.row(y) + std::max(0, left),
+                     static_cast<std::size_t>(kept) * sizeof(std::uint32_t));
+}
+
+}  // namespace
+
+void LandPainting::follow(const Ground& ground, const View& view) {
+    if (shows(view) || move_along(view)) return;
     for (Image* const image : {&backdrop_, &picture_})
         if (image->width() != view.width || image->height() != view.height)
             *image = Image(view.width, view.height);
@@ -15,9 +35,26 @@ Image& LandPainting::begin(const Ground& ground, const View& view) {
     painting_ = new_painting();
     view_ = view;
     revision_ = ground.revision();
-    stale_ = {};
-    painted_ = 0;
-    return backdrop_;
+    stale_.clear();
+    behind_ = bare_ = {0, view.width};
+}
+
+/// What is painted keeps its place in the level.
+bool LandPainting::move_along(const View& view) {
+    View beside = view_;
+    beside.left = view.left;
+    const int left = static_cast<int>(std::lround((view.left - view_.left) * view.scale));
+    if (!begun_ || beside != view || std::abs(left) >= view.width || (left < 0 && !finished())) return false;
+    for (Image* const image : {&backdrop_, &picture_}) shift(*image, left);
+    for (Range* const columns : {&behind_, &bare_})
+        if (left > 0)
+            *columns = {std::max(0, (columns->empty() ? view.width : columns->x0) - left), view.width};
+        else
+            *columns = {0, -left};
+    stale_.move(-left, view.width);
+    view_ = view;
+    coats_ += 2;  // more than the next one: nothing is where it was
+    return true;
 }
 
 void LandPainting::touch(Range columns) {
@@ -26,50 +63,50 @@ void LandPainting::touch(Range columns) {
     const auto pixel = [&](int column) { return view_.x_of(static_cast<float>(column)); };
     const int first = std::max(0, static_cast<int>(std::floor(pixel(columns.x0))) - margin);
     const int last = std::min(view_.width, static_cast<int>(std::ceil(pixel(columns.x1))) + margin);
-    if (first >= last) return;
-    stale_.include({first, last});
-    fresh_ = 0;
+    if (first < last) stale_.add({first, last});
 }
 
-void LandPainting::paint(const Ground& ground, const LandColors& colors, int effort) {
-    if (!begun_) return;
+int LandPainting::paint_behind(const Behind& behind, int effort) {
+    if (!begun_ || behind_.empty()) return 0;
+    const Range columns = taken_from(behind_, effort);
+    behind.paint(backdrop_, view_, columns);
+    return columns.x1 - columns.x0;
+}
+
+/// What isn't painted yet needs no second coat.
+int LandPainting::paint(const Ground& ground, const LandColors& colors, int effort) {
+    if (!begun_) return 0;
     if (ground.revision() != revision_) touch(ground.changed_since(revision_));
     revision_ = ground.revision();
     coat_ = {};
-    effort -= paint_changes(ground, colors, effort);
-    const int end = std::min(view_.width, painted_ + std::min(effort, view_.width));
-    paint_columns(ground, colors, std::exchange(painted_, end), end);
+    int spent = 0;
+    while (!stale_.empty() && spent < effort) {
+        const Range columns = stale_.take(effort - spent);
+        spent += columns.x1 - columns.x0;
+        paint_columns(ground, colors, {columns.x0, std::min(columns.x1, painted_from_left())});
+    }
+    if (!bare_.empty() && spent < effort) {
+        Range ready = {bare_.x0, behind_.empty() ? bare_.x1 : std::min(bare_.x1, behind_.x0)};
+        const Range columns = taken_from(ready, effort - spent);
+        spent += columns.x1 - columns.x0;
+        bare_.x0 = ready.x0;
+        paint_columns(ground, colors, columns);
+    }
     if (!coat_.empty()) ++coats_;
+    return spent;
 }
 
 PictureLayer LandPainting::layer(const View& view) const {
     return {&picture_, view.rect_of(view_), painting_, coats_, {coat_.x0, 0, coat_.x1, view_.height}};
 }
 
-/// If there's too little time for all changes, the columns take turns, again and again. What isn't painted
-/// yet needs no second coat. Returns the effort.
-int LandPainting::paint_changes(const Ground& ground, const LandColors& colors, int effort) {
-    int spent = 0;
-    while (!stale_.empty() && spent < effort) {
-        if (next_ < stale_.x0 || next_ >= stale_.x1) next_ = stale_.x0;
-        const int wide = stale_.x1 - stale_.x0;
-        const int count = std::min({effort - spent, stale_.x1 - next_, wide - fresh_});
-        paint_columns(ground, colors, next_, std::min(painted_, next_ + count));
-        next_ += count;
-        fresh_ += count;
-        spent += count;
-        if (fresh_ == wide) stale_ = {};
-    }
-    return spent;
-}
-
-void LandPainting::paint_columns(const Ground& ground, const LandColors& colors, int first, int last) {
-    if (first >= last) return;
-    coat_.include({first, last});
-    const auto bytes = static_cast<std::size_t>(last - first) * sizeof(std::uint32_t);
+void LandPainting::paint_columns(const Ground& ground, const LandColors& colors, Range columns) {
+    if (columns.empty()) return;
+    coat_.include(columns);
+    const auto bytes = static_cast<std::size_t>(columns.x1 - columns.x0) * sizeof(std::uint32_t);
     for (int y = 0; y < view_.height; ++y)
-        std::memcpy(picture_.row(y) + first, backdrop_.row(y) + first, bytes);
-    draw_face(picture_, ground, view_, colors, first, last);
+        std::memcpy(picture_.row(y) + columns.x0, backdrop_.row(y) + columns.x0, bytes);
+    draw_face(picture_, ground, view_, colors, columns.x0, columns.x1);
 }
 
 }  // namespace terramorph

@@ -1,33 +1,50 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "paint/image.h"
 #include "paint/layers/compositor.h"
 #include "terrain/ground/ground.h"
-#include "terrain/palette.h"
+#include "ui/camera/camera.h"
 #include "ui/landscape/earth/terrain_face.h"
+#include "ui/landscape/earth/turns.h"
 
 namespace terramorph {
 
-/// A view's picture of the ground before its backdrop, painted over as many frames as one likes. Only columns
-/// that have changed are painted again.
+/// What lies behind the land.
+class Behind {
+  public:
+    virtual ~Behind() = default;
+    /// Paints these pixel columns of a view's picture.
+    virtual void paint(Image& picture, const View& view, Range columns) const = 0;
+};
+
+/// A view's picture of the ground before its backdrop, painted over as many frames as one likes, from the
+/// left. Only columns that have changed are painted again.
 class LandPainting {
   public:
-    /// Begins anew. Returns the backdrop, as large as the view's picture, to be filled before paint().
-    Image& begin(const Ground& ground, const View& view);
+    static constexpr int kWhole = 1 << 30;
+
+    /// Begins anew, unless the picture can go along with the view sideways: then only what comes into sight
+    /// is to be painted.
+    void follow(const Ground& ground, const View& view);
     /// Forgets the picture.
     void clear() { begun_ = false; }
     /// These columns of the level look different now.
     void touch(Range columns);
-    /// Follows the ground's changes, and then goes on with the picture: at most so many pixel columns in all.
-    /// Every call must get the same ground object.
-    void paint(const Ground& ground, const LandColors& colors, int effort = kWhole);
-    static constexpr int kWhole = 1 << 30;
+    /// Goes on with the backdrop: at most so many pixel columns. Returns how many it was.
+    int paint_behind(const Behind& behind, int effort = kWhole);
+    /// Follows the ground's changes, and then goes on with the land before the backdrop, likewise. Every call
+    /// must get the same ground object.
+    int paint(const Ground& ground, const LandColors& colors, int effort = kWhole);
 
+    bool blank() const { return !begun_; }
     bool shows(const View& view) const { return begun_ && view_ == view; }
-    bool finished() const { return begun_ && painted_ >= view_.width; }
+    bool has_backdrop() const { return begun_ && behind_.empty(); }
+    /// Everything has been painted, but for later changes of the ground.
+    bool finished() const { return has_backdrop() && bare_.empty(); }
+    /// There's nothing to be painted, as far as the ground is known.
+    bool settled() const { return finished() && stale_.empty(); }
     const View& view() const { return view_; }
     const Image& backdrop() const { return backdrop_; }
     const Image& picture() const { return picture_; }
@@ -35,20 +52,20 @@ class LandPainting {
     PictureLayer layer(const View& view) const;
 
   private:
-    int paint_changes(const Ground& ground, const LandColors& colors, int effort);
-    void paint_columns(const Ground& ground, const LandColors& colors, int first, int last);
+    bool move_along(const View& view);
+    int painted_from_left() const { return bare_.x1 == view_.width ? bare_.x0 : view_.width; }
+    void paint_columns(const Ground& ground, const LandColors& colors, Range columns);
 
     bool begun_ = false;
     View view_;
     Image backdrop_, picture_;
     std::uint32_t revision_ = 0;  // of the ground
-    std::uint64_t painting_ = 0;  // since begin() ...
+    std::uint64_t painting_ = 0;  // since it was begun ...
     std::uint32_t coats_ = 0;     // ... each call of paint() that painted anything ...
     Range coat_;                  // ... and the pixel columns of the last one
-    int painted_ = 0;             // pixel columns from the left
-    Range stale_;                 // pixel columns that look different now ...
-    int next_ = 0;                // ... the one to be painted next ...
-    int fresh_ = 0;               // ... and how many have been painted since the last change
+    Range behind_;                // pixel columns without a backdrop yet ...
+    Range bare_;                  // ... and without land
+    Turns stale_;                 // pixel columns that look different now
 };
 
 }  // namespace terramorph

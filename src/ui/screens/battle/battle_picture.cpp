@@ -177,7 +177,7 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     moved |= flashes_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
     moved |= advance_water(seconds, water_in(match));
-    moved |= storm_ != storm_of(battle);
+    moved |= storm_ != storm_of(battle) || !landscape_.settled();
     const float darker = kStormSpeed * static_cast<float>(seconds);
     storm_ += std::clamp(storm_of(battle) - storm_, -darker, darker);
     advance_tanks(seconds, battle, moved);

@@ -59,6 +59,7 @@ void add_way(std::vector<Rect>& clear, const ShotScene& scene, Vec2<float> from,
 
 std::vector<Rect> tanks_with_labels(const ShotScene& scene) {
     std::vector<Rect> places;
+    places.reserve(scene.match.settings().players.size());
     for (const PlayerId player : ids<PlayerId>(scene.match.settings().players)) {
         const Tank& tank = scene.match.state().tank(player);
         if (tank.alive) places.push_back(tank_and_label(scene, tank.body));
@@ -68,6 +69,7 @@ std::vector<Rect> tanks_with_labels(const ShotScene& scene) {
 
 std::vector<Rect> kept_clear(const ShotScene& scene, PlayerId player) {
     std::vector<Rect> clear;
+    clear.reserve(scene.path.size() / kPathEvery + 1 + 4 * kSteps);
     const Match& match = scene.match;
     for (std::size_t k = 0; k < scene.path.size(); k += kPathEvery)
         clear.push_back(around(scene.view.point(scene.path[k]), kPathRoom));

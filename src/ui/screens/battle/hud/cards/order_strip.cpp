@@ -176,6 +176,7 @@ StripLayout strip_layout(const Canvas& canvas, const Match& match, const OrderOf
     const Rect inside = layout.plate.inset(edge);
     const float apart = layout.low ? std::max(1.0f, edge / 3) : 0;
     const float high = layout.low ? (inside.h - apart) / 2 : inside.h;
+    layout.places.reserve(order.places.size());
     for (std::size_t k = 0; k < order.places.size(); ++k) {
         const auto below = static_cast<float>(static_cast<float>(k) >= row);
         const float along = static_cast<float>(k) - below * row;

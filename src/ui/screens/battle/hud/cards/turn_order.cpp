@@ -29,7 +29,8 @@ OrderOfTurns turn_order(const Match& match, PlayerId now) {
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     const bool ahead = now != match.player() && state.place == 0;  // the next volley has begun
     OrderOfTurns order;
-    if (state.tank(now).alive) order.places = {{now}};
+    order.places.reserve(match.settings().players.size());
+    if (state.tank(now).alive) order.places.push_back({now});
     if (ahead) order.volley = order.places.size();
     for (std::size_t k = state.place; k < state.order.size(); ++k)
         if (state.order[k] != now && state.tank(state.order[k]).alive)

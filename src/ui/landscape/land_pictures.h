@@ -1,0 +1,63 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "paint/image.h"
+#include "paint/layers/compositor.h"
+#include "terrain/ground/ground.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
+#include "ui/landscape/clouds.h"
+#include "ui/landscape/earth/land_painting.h"
+#include "ui/landscape/panorama.h"
+
+namespace terramorph {
+
+/// What the land shows in every weather.
+struct LandDetails {
+    const TerrainFaceLayers& strata;
+    std::span<const Scorch> scorches;
+};
+
+/// The paintings of a level in one weather, with its water at one height: the whole of it, and what a camera
+/// looks at closely, as large as it's seen.
+class LandPictures {
+  public:
+    /// Forgets what has been painted with another look.
+    void begin(const Panorama& panorama, const Palette& palette);
+    /// These columns of the level look different now.
+    void touch(Range columns);
+
+    /// The result is valid until the next call.
+    const Image& picture(const Ground& ground, const View& view, const LandDetails& land);
+    /// The same while a camera moves: the paintings as they're stretched, the upper one last.
+    std::span<const PictureLayer> layers(const Ground& ground, const Views& views, const LandDetails& land);
+    /// Paints a part of what layers() will need. Returns true if nothing is missing.
+    bool prepare(const Ground& ground, const Views& views, const LandDetails& land);
+
+    /// Nothing has been painted.
+    bool blank() const { return whole_.blank(); }
+    /// What was to be seen at last is finished.
+    bool settled() const { return settled_; }
+    const Panorama& panorama() const { return panorama_; }
+    const Palette& palette() const { return palette_; }
+    std::span<const CloudPlace> clouds() const { return clouds_; }
+
+  private:
+    class Distance;
+    class Stretched;
+
+    LandColors colors(const LandDetails& land) const;
+    void follow_whole(const Ground& ground, const View& view);
+    int paint_closely(const Ground& ground, const Views& views, const LandColors& colors);
+
+    Panorama panorama_;
+    Palette palette_;
+    LandPainting whole_, close_;
+    std::vector<PictureLayer> seen_;
+    std::vector<CloudPlace> clouds_;
+    bool settled_ = true;
+};
+
+}  // namespace terramorph
