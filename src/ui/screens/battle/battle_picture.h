@@ -15,6 +15,7 @@
 #include "ui/captions/captions.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/shot_captions.h"
+#include "ui/impacts/blows.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/meadow.h"
@@ -62,6 +63,7 @@ class BattlePicture {
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
     void set_comfort(const Comfort& comfort) {
+        comfort_ = comfort;
         impacts_.set_comfort(comfort);
         director_.set_moving(comfort.travels);
         calm_ = !comfort.travels;
@@ -125,7 +127,7 @@ class BattlePicture {
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
-    void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
+    void draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body);
     float barrel_of(const Match& match, TankId number) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
@@ -151,6 +153,8 @@ class BattlePicture {
     Beams beams_;
     OngoingEffectsPicture ongoing_;
     ShieldFlashes flashes_;
+    Blows blows_;
+    Comfort comfort_;
     std::vector<TankPicture> tanks_;
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
     WeatherPicture weather_;

@@ -52,7 +52,8 @@ void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom&
 }
 
 /// A teleported tank appears from its tracks up.
-void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body) {
+void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body) {
+    body = blows_.rocked(number, body, comfort_.shake);
     const Tank& tank = match.battle().state().tank(number);
     const TankPicture& seen = tanks_[number];
     const float scale = tank_scale(view_);
@@ -68,7 +69,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
         static_cast<float>(tank.health) / static_cast<float>(match.battle().state().rules.health);
     draw_tank(canvas, view_,
               {body, barrel_of(match, number), colors_[number], player.emblem, player.shape, health,
-               meadow_.lean(), meadow_.time()});
+               meadow_.lean(), meadow_.time(), comfort_.flash * blows_.flash(number)});
     canvas.pop_clip();
     draw_under_water(canvas, land_, place, water_, view_);
 }
