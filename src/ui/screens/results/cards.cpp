@@ -112,9 +112,9 @@ void ShotCard::draw(Canvas& canvas, Rect place, Rect button) {
     const Part part(canvas, "best_shot");
     const Scale scale(canvas);
     place = whole_pixels(place);
-    draw_picture(canvas, place);
-    const float foot = std::max(scale(kCardFoot), 2.6f * scale.text(theme::kBody));
-    canvas.fill({place.x, place.y + place.h - foot, place.w, foot}, with_alpha(theme::kBackground, 0.78f));
+    const float foot = std::floor(std::max(scale(kCardFoot), 2.6f * scale.text(theme::kBody)));
+    canvas.fill(place, theme::kPanel);
+    draw_picture(canvas, {place.x, place.y, place.w, place.h - foot});
     draw_tag(canvas, place, miss_ ? tr("Closest miss") : tr("Shot of the round"));
     Rect words = {place.x + scale(18), place.y + place.h - foot, button.x - place.x - scale(30), foot};
     const TextStyle bold =
