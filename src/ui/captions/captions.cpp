@@ -58,6 +58,12 @@ void Captions::take_back(std::string_view words, Vec2<float> at) {
     std::erase_if(captions_, [&](const Caption& each) { return each.is(words, at); });
 }
 
+void Captions::tell_anew(Vec2<float> at, std::string_view english, int step, Color color, float life) {
+    std::erase_if(captions_, [&](const Caption& each) { return each.english == english; });
+    add(at, tr(english, {{"step", step}}), color, life);
+    captions_.front().english = english;
+}
+
 bool Captions::Caption::is(std::string_view said, Vec2<float> place) const {
     return (said == words || said == english) && since < kSameMoment &&
            std::abs(at.x - place.x) <= kSamePlace;

@@ -55,6 +55,8 @@ class Captions {
     void say(Vec2<float> at, std::string_view words, Color color, float life);
     bool told(std::string_view words, Vec2<float> at) const;
     void take_back(std::string_view words, Vec2<float> at);
+    /// Instead of the last that was told in these words, wherever that was.
+    void tell_anew(Vec2<float> at, std::string_view english, int step, Color color, float life);
     void add(Vec2<float> at, std::string_view words, Color color, float life);
 
     std::vector<Caption> captions_;  // the newest first

@@ -55,8 +55,8 @@ struct Captions::Told {
     }
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.state().ground;
-        captions.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
-                     tr("STORM {step}", {{"step", storm.step}}), kCaptionsStorm, 3);
+        captions.tell_anew({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
+                           N_("STORM {step}"), storm.step, kCaptionsStorm, 3);
     }
     void operator()(const event::ShieldHit& hit) const {
         captions.count(hit.tank, hit.absorbed, battle.state().rules.health, hit.at, N_("shield -{amount}"),

@@ -177,8 +177,8 @@ void ReplayPlayer::end_round(PlayerId winner) {
     banner_.show_winner(match(), winner);
 }
 
-/// Reports the purchases and sales of the visit to the armory that ends now. It's no news that somebody buys nothing
-/// who couldn't.
+/// Reports the purchases and sales of the visit to the armory that ends now. It's no news that somebody buys
+/// nothing who couldn't.
 void ReplayPlayer::tell_trade(PlayerId player) {
     std::map<GoodId, int> counts;
     for (const Shop::Receipt& receipt : match().shop().receipts())
@@ -240,6 +240,7 @@ void ReplayPlayer::draw(Canvas& canvas, float foot) {
     const LabelRoom beside_news = room;
     banner_.furnish(canvas, room);
     picture_.set_foot(1 - foot / canvas.height());
+    picture_.set_head(hud_head_share(canvas));
     picture_.draw(canvas, match(), between(), room);
     picture_.draw_overview(canvas, match(), shown_player(match(), state), layout.map);
     HudPlaces places;

@@ -193,6 +193,7 @@ void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& mo
         TankPicture& tank = tanks_[k];
         moved |= tank.appearing > 0;
         tank.appearing = std::max(0.0f, tank.appearing - time);
+        moved |= settle(tank, battle.state().tanks[k], battle.state().ground, time);
         const float way = static_cast<float>(battle.state().tanks[k].angle) - tank.barrel;
         if (way == 0) continue;
         tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);

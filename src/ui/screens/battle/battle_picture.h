@@ -24,6 +24,7 @@
 #include "ui/particles/particles.h"
 #include "ui/screens/battle/hidden_aim.h"
 #include "ui/sprites/beams.h"
+#include "ui/sprites/footing.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shields.h"
 #include "ui/sprites/tank_labels.h"
@@ -82,6 +83,8 @@ class BattlePicture {
     View rest(float width, float height) const;
     /// The share of the picture's height that a bar covers.
     void set_foot(float share) { camera_.set_foot(share); }
+    /// And bars at its top.
+    void set_head(float share) { camera_.set_head(share); }
     /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it.
     void draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place);
 
@@ -92,6 +95,7 @@ class BattlePicture {
         float barrel = 0;     ///< its angle as drawn, which turns smoothly
         float appearing = 0;  ///< seconds until it's fully visible again
         Ticks rocket = 0;     ///< time of rocket fire left
+        Footing footing;      ///< as drawn, which changes smoothly
         bool buried = false;
     };
 
@@ -108,6 +112,7 @@ class BattlePicture {
     void tell_bent(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
+    static bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds);
     bool advance_wind(double seconds, const Battle& battle);
     bool advance_marks(double seconds, const Match& match);
     bool advance_water(double seconds, float wanted);
