@@ -19,6 +19,7 @@ constexpr Color kFireLight = {255, 176, 98}, kFirstLight = {255, 244, 226};
 constexpr Color kGlowLight = {255, 150, 74};
 constexpr Color kBladeLight = {206, 232, 255};
 constexpr float kBladeSeconds = 0.4f, kForceSeconds = 0.9f;
+constexpr float kBladeEmbers = 0.5f;        // of its radius
 constexpr float kRimTime = 4;               // seconds of a nuke's
 constexpr std::uint32_t kBladeChance = 75;  // a stream of random numbers
 
@@ -148,6 +149,11 @@ void Burst::bend(SoftBrush& brush, const View& view) const {
 
 /// A lens of light as wide and as low as what it does, and streaks of air that run along it to both sides.
 void Burst::draw_blade(SoftBrush& brush, const View& view) const {
+    if (look_.motif == ForceMotif::embers) {
+        BlastLook low = look_;
+        low.radius *= kBladeEmbers;
+        draw_embers(brush, view, low, time(), pace_);
+    }
     const float part = age_ / kBladeSeconds;
     if (part >= 1) return;
     const float out = 1 - falling(age_ / 0.035f), light = (1 - part) * (1 - part);

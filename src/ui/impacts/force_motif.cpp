@@ -124,6 +124,7 @@ void draw_motif(SoftBrush& brush, const BlastLook& look, const ForceMoment& now)
     MotifPainter painter(brush, look, now);
     switch (look.motif) {
         case ForceMotif::sparks:
+        case ForceMotif::embers:
             return painter.sparks();
         case ForceMotif::coins:
             return painter.coins();

@@ -6,18 +6,17 @@
 namespace terramorph {
 
 const WeaponLook* look_of_weapon(std::string_view weapon) {
-    static constexpr std::array<WeaponLook, 11> kLooks = {{
+    static constexpr std::array<WeaponLook, 10> kLooks = {{
         {"theft_bomb", {255, 206, 84}, ForceMotif::coins},
         {"percent_bomb", {255, 92, 128}, ForceMotif::slices},
         {"reducer", {158, 128, 255}, ForceMotif::whirl},
         {"shield_sapper", {96, 220, 214}, ForceMotif::bolts},
-        {"shaped_charge", {255, 160, 72}},
-        {"wide_boy", {255, 214, 120}},
+        {"shaped_charge", {255, 150, 60}, ForceMotif::embers},
+        {"wide_boy", {255, 206, 96}, ForceMotif::embers},
         {"cutter", {176, 226, 255}},
         {"funky_bomb", {255, 120, 196}},
         {"funky_death", {122, 232, 255}},
-        {"death_spread", {255, 84, 66}},
-        {"deaths_head", {236, 72, 110}},
+        {"deaths_head", {255, 66, 44}},
     }};
     const auto found = std::ranges::find(kLooks, weapon, &WeaponLook::weapon);
     return found == kLooks.end() ? nullptr : &*found;

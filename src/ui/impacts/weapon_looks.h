@@ -6,8 +6,8 @@
 
 namespace terramorph {
 
-/// What dances in the light of a blast that neither digs nor hurts.
-enum class ForceMotif { sparks, coins, slices, whirl, bolts };
+/// What dances in the light of a blast that neither digs nor hurts, or flies out of one that cuts.
+enum class ForceMotif { sparks, coins, slices, whirl, bolts, embers };
 
 /// What tells the blasts of some weapons from others of their kind.
 struct WeaponLook {
