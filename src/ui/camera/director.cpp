@@ -199,7 +199,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
         const Tank& tank = match.state().tank(match.player());
         if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, tank);
     }
-    if (moves_ && !aims && struck_ && battle.state().shells.empty()) return look_at_struck(camera);
+    if (moves_ && !aims && struck_ && battle.state().shells.empty()) return look_at_struck(camera, match);
     if (moves_ && look_ != Look::whole)
         look_at_tanks(camera, match);
     else
@@ -217,7 +217,11 @@ void Director::look_beside_menu(Camera& camera, const Match& match) {
 }
 
 /// And at who is advised on it, and its mark.
-void Director::look_at_struck(Camera& camera) const {
+void Director::look_at_struck(Camera& camera, const Match& match) const {
+    if (focus_.exists()) {
+        const Vec2<float> at = match.battle().state().tank(focus_).body.at;
+        return camera.look_closely(at, kTankColumns, at.y);
+    }
     Stretch seen = *struck_;
     float wide = std::max(kBlastColumns, kBesideBlast + kAround * (seen.high.x - seen.low.x));
     if (advised_) {

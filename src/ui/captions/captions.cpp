@@ -17,8 +17,8 @@ constexpr float kCaptionsRising = 26;   // columns per second
 constexpr float kCaptionsFade = 3;      // the last of so many parts of its life
 constexpr float kSameMoment = 1;        // seconds
 constexpr float kSamePlace = 60;        // columns
-constexpr float kHeavier = 0.6f;        // of usual letters: how much larger the heaviest figure is
-constexpr float kLeaps = 0.1f, kSettles = 0.2f, kLeap = 0.5f;  // seconds, and of its size
+constexpr float kHeavier = 0.45f;       // of usual letters: how much larger the heaviest figure is
+constexpr float kLeaps = 0.1f, kSettles = 0.2f, kLeap = 0.4f;  // seconds, and of its size
 
 /// 0 .. 1 at the height of a leap .. 0.
 float leap_at(float age) {

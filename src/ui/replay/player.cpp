@@ -194,6 +194,7 @@ void ReplayPlayer::tell_trade(PlayerId player) {
 }
 
 bool ReplayPlayer::advance_picture(double seconds) {
+    picture_.director().set_focus(focus_);
     bool moved = picture_.advance(seconds, match());
     if (aftermath_.holds() && (hurried_ || !picture_.unseen())) {
         picture_.set_aftermath(false);
@@ -222,8 +223,8 @@ float ReplayPlayer::between() const {
     return static_cast<float>(std::clamp(time_ / kSecondsPerTick, 0.0, 1.0));
 }
 
-void ReplayPlayer::draw_picture(Canvas& canvas) {
-    picture_.draw(canvas, match(), between(), LabelRoom({0, 0, canvas.width(), canvas.height()}));
+void ReplayPlayer::draw_picture(Canvas& canvas, float top) {
+    picture_.draw(canvas, match(), between(), LabelRoom({0, top, canvas.width(), canvas.height() - top}));
 }
 
 void ReplayPlayer::draw(Canvas& canvas, float foot) {

@@ -78,15 +78,15 @@ void draw_rubble(Canvas& canvas, const View& view, const Ground& ground, const B
         const float floor = ground_under(ground, at), gap = at.y - floor;
         const bool fresh = floor < to_columns(ground.generated_surface(x)) - kDisturbed;
         if (!fresh || gap > kDeepestCrumb) continue;
-        const float radius = draw(1, 0.8f, 2.3f) + 0.25f * std::max(0.0f, gap);
-        const Point middle = view.point({at.x, floor + 0.45f * radius});
+        const float radius = draw(1, 0.7f, 1.6f) + 0.2f * std::max(0.0f, gap);
+        const Point middle = view.point({at.x, floor + 0.15f * radius});
         const float size = std::max(1.0f, radius * view.scale);
-        const Color own = mixed(earth, kCrumbShade, draw(2, 0, 0.45f));
+        const Color own = mixed(earth, kCrumbShade, draw(2, 0.25f, 0.6f));
         canvas.circle(middle, 1.2f * size, mixed(own, kCrumbShade, 0.6f));
         canvas.circle(middle, size, own);
         if (size > 2)
             canvas.circle(middle - Point{0.25f * size, 0.3f * size}, 0.45f * size,
-                          mixed(own, kCrumbLight, 0.28f));
+                          mixed(own, kCrumbLight, 0.16f));
     }
 }
 
