@@ -134,7 +134,7 @@ bool GameLoop::draw() {
 void GameLoop::keep_screenshot() {
     Image picture(window_.width(), window_.height(), packed({0, 0, 0, 255}));
     Canvas canvas(picture, canvas_cache_.texts.typeface());
-    app_.draw(canvas);
+    app_.draw_pages(canvas);
     const std::string name = free_name(app_.storage(), concat("screenshot-", clock_text()), ".png");
     const Refusal refusal = app_.storage().save(name, png_of(picture));
     app_.say(refusal ? "screenshot_not_kept" : "screenshot_kept",

@@ -23,7 +23,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kAppKeepEvery = 0.5;  // seconds
-constexpr float kSentencesAbove = 70;  // units
 
 }  // namespace
 
@@ -65,10 +64,6 @@ struct App::Inside {
         Scale::set_text_size(size);
     }
 };
-
-float Screen::sentences_above(const Canvas& canvas) const {
-    return canvas.height() - Scale(canvas)(kSentencesAbove);
-}
 
 App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
          const std::vector<std::string>& locales, const std::string& language)
@@ -130,6 +125,11 @@ bool App::advance(double seconds) {
 }
 
 void App::draw(Canvas& canvas) {
+    draw_pages(canvas);
+    inside_->sentences.draw(canvas);
+}
+
+void App::draw_pages(Canvas& canvas) {
     set_player_colors(static_cast<PlayerColors>(preference(session(), Preference::colors)));
     set_hint_device(session().device);
     auto& screens = inside_->screens;
@@ -142,8 +142,6 @@ void App::draw(Canvas& canvas) {
         screens[first]->draw(canvas);
     }
     inside_->pressed = false;
-    const float bottom = screens.empty() ? canvas.height() : screens.back()->sentences_above(canvas);
-    inside_->sentences.draw(canvas, bottom);
 }
 
 std::vector<Sound> App::take_sounds() { return std::exchange(inside_->sounds, {}); }

@@ -47,6 +47,8 @@ class App {
     /// Advances time. Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas);
+    /// Without the sentences that come and go: for a picture to keep.
+    void draw_pages(Canvas& canvas);
     std::vector<Sound> take_sounds();
     /// The next phrase of music, if it's due: `left` seconds of the last ones are still to be heard.
     std::optional<Phrase> next_phrase(double left);

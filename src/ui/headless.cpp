@@ -39,6 +39,7 @@ Image picture_of(const Match& match, const Typeface& typeface) {
     BattlePicture battle(match);
     const HudState state = {.person = false};
     battle.set_foot(hud_foot_share(canvas));
+    battle.set_head(hud_head_share(canvas));
     const HudLayout layout = hud_layout(canvas, match, state);
     battle.draw(canvas, match, 1, hud_room(layout));
     HudPlaces places;

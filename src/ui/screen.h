@@ -61,12 +61,10 @@ class Screen {
     virtual void draw(Canvas& canvas) = 0;
     /// True if a text field has the focus, so that the window enables text input.
     virtual bool wants_text() const { return false; }
-    /// Sentences stand above this row of the picture, in pixels: by default above the keys of a page's foot.
-    virtual float sentences_above(const Canvas& canvas) const;
     /// True while keys and buttons do what the player has bound them to: a battle is played.
     virtual bool is_played() const { return false; }
-    /// How large text may be at most, see Scale::set_text_size; 0: as large as fits, which is tried. That can't be
-    /// told where words move with what they're about.
+    /// How large text may be at most, see Scale::set_text_size; 0: as large as fits, which is tried. That
+    /// can't be told where words move with what they're about.
     virtual float largest_text() const { return 0; }
     /// What is said of it; the battlefield tells of its events besides.
     virtual Spoken spoken() const { return {}; }

@@ -13,16 +13,18 @@ namespace {
 constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
 constexpr std::size_t kMaxSentences = 3;
+constexpr float kWidestSentence = 0.4f;  // of the picture's width
+constexpr float kSentencesTop = 10;      // units
 
-/// Draws it above `bottom`, in as many lines as necessary; returns its height.
-float draw_sentence(Canvas& canvas, const std::string& words, float bottom) {
+/// Draws it below `top`, in as many lines as necessary; returns its height.
+float draw_sentence(Canvas& canvas, const std::string& words, float top) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
-    const float edge = scale(16), most = canvas.width() - scale(64);
-    const float width = std::min(canvas.text_width(words, style) + scale(48), most);
+    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::regular, Align::center};
+    const float edge = scale(16), most = kWidestSentence * canvas.width();
+    const float width = std::min(canvas.text_width(words, style) + 2 * edge + 2, most);
     const float letters = canvas.paragraph_height(width - 2 * edge, words, style);
-    const float height = scale(46) - style.size + letters;
-    const Rect plate = {(canvas.width() - width) / 2, bottom - height, width, height};
+    const float height = letters + scale(16);
+    const Rect plate = {std::floor((canvas.width() - width) / 2), top, width, height};
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.92f));
     canvas.outline_rounded(plate, scale(theme::kRadius), std::max(1.0f, scale(1)),
                            with_alpha(theme::kAccent, 0.7f));
@@ -50,10 +52,11 @@ bool Sentences::advance(double seconds) {
     return std::erase_if(sentences_, [](const Sentence& sentence) { return sentence.seconds <= 0; }) > 0;
 }
 
-void Sentences::draw(Canvas& canvas, float bottom) const {
+void Sentences::draw(Canvas& canvas) const {
+    float top = Scale(canvas)(kSentencesTop);
     for (const Sentence& sentence : sentences_) {
         const Part part(canvas, sentence.id);
-        bottom -= draw_sentence(canvas, sentence.words, bottom) + Scale(canvas)(8);
+        top += draw_sentence(canvas, sentence.words, top) + Scale(canvas)(8);
     }
 }
 

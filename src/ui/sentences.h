@@ -8,16 +8,15 @@
 
 namespace terramorph {
 
-/// Sentences for the player at the bottom of the screen, the newest lowest. Each leaves once it has been
-/// read.
+/// Sentences for the player in the middle of the screen's upper edge, where pages have nothing, the newest
+/// at the top. Each leaves once it has been read.
 class Sentences {
   public:
     /// The id is a literal.
     void add(std::string_view id, std::string_view words);
     /// Returns true if one has left.
     bool advance(double seconds);
-    /// Above this row of the picture.
-    void draw(Canvas& canvas, float bottom) const;
+    void draw(Canvas& canvas) const;
 
   private:
     struct Sentence {

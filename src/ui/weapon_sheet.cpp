@@ -114,13 +114,16 @@ Moment peak_of(const Exhibit& exhibit, const MatchSettings& settings, int every)
     Performance performance(exhibit, settings);
     Image small(kSmallWidth, kSmallHeight, 0xff000000u);
     std::vector<std::pair<int, Greys>> seen;
+    int struck = 0;  // the frame in which it struck
     while (performance.advance()) {
         if (!performance.begun() || performance.frame() % every != 0) continue;
+        if (performance.since_struck() >= 0 && struck == 0) struck = performance.frame();
         performance.draw(small, kWordless);
         seen.emplace_back(performance.frame(), greys_of(small));
     }
     Moment peak;
     for (const auto& [frame, greys] : seen) {
+        if (frame < struck) continue;  // a shot's flash is alike for all
         const double much = stirred(greys, seen.front().second, seen.back().second);
         if (much > peak.stirred) peak = {frame + kPastFlash, much};
     }

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "ui/game.h"
+#include "ui/picture.h"
 
 namespace terramorph {
 
@@ -114,6 +116,15 @@ TEST_F(Apps, ASentenceStaysForSomeSeconds) {
     EXPECT_TRUE(game.shows("The disk is full."));
     game.wait(10);
     EXPECT_FALSE(game.shows("The disk is full."));
+}
+
+TEST_F(Apps, APictureToKeepHasNoSentence) {
+    game.app.say("notice", "The disk is full.");
+    Picture picture(640, 360);
+    game.app.draw_pages(picture.canvas);
+    const std::vector<std::string> words = drawn_on(picture.canvas).words;
+    EXPECT_FALSE(words.empty());
+    EXPECT_EQ(std::ranges::count(words, "The disk is full."), 0);
 }
 
 TEST_F(Apps, OfManySentencesTheLatestAreShown) {

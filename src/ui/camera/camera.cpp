@@ -15,7 +15,8 @@ constexpr float kBelowZero = 0.05f;    // share of the picture's height for bedr
 constexpr float kOverFoot = 0.015f;    // ... and above a bar ...
 constexpr float kUnderLow = 0.05f;     // ... and below what has to be seen
 constexpr float kDugInTime = 120;      // columns that tanks get below the lowest place of a new level
-constexpr float kSkyOver = 0.06f;      // above the highest ground
+constexpr float kSkyOver = 0.06f;      // above the highest ground, at least
+constexpr float kDeepestCut = 0.14f;   // share of the picture's height that may be cut off below the level
 constexpr float kLeastCloser = 1.25f;  // what is hardly closer is not worth a move
 
 /// 0 .. 1, beginning and ending gently.
@@ -102,11 +103,11 @@ bool Camera::pan(double seconds) {
 }
 
 /// How far the whole picture, of `high` columns, reaches below the level: so far that the bar covers nothing
-/// to be seen, unless that pushed the highest ground out of sight.
+/// to be seen, unless that pushed the highest ground out of sight. For high ground it's cut off below.
 float Camera::below_zero(float high) const {
     const float wanted = foot_ + kOverFoot - lowest_ / high;
-    const float most = 1 - kSkyOver - highest_ / high;
-    return high * std::max(kBelowZero, std::min(wanted, most));
+    const float most = 1 - std::max(kSkyOver, head_) - highest_ / high;
+    return high * std::max(-kDeepestCut, std::min(std::max(kBelowZero, wanted), most));
 }
 
 View Camera::view_of(const Frame& frame, int width, int height) const {

@@ -57,6 +57,8 @@ class Camera {
 
     /// A bar covers this share of the picture's height: what is to be seen stays above it.
     void set_foot(float share) { foot_ = share; }
+    /// And bars and a label cover this share at its top, beside what they stand over.
+    void set_head(float share) { head_ = share; }
     /// From here up, in columns, the whole picture has to show everything above the bar ...
     void show_from(float lowest) { lowest_ = std::min(lowest_, std::max(0.0f, lowest)); }
     /// ... and up to here, which matters more.
@@ -100,7 +102,7 @@ class Camera {
 
     int level_width_ = 0;
     float lowest_ = 1e6f, highest_ = 0;
-    float foot_ = 0;
+    float foot_ = 0, head_ = 0;
     float wanted_ = 0;  // of a wide level: the column in the middle
     float middle_ = 0;
     Frame asked_;  // to be seen once the camera is near enough

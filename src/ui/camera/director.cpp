@@ -22,7 +22,9 @@ constexpr float kFieldBelow = 16;     // columns below the lowest of them, for i
 constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever else is within them
 constexpr float kStrays = 100;        // columns from the middle, at most
 constexpr float kBlastColumns = 900;  // around a blast, at least ...
-constexpr float kAround = 5;          // ... and that many times as wide as what was struck
+constexpr float kBesideBlast = 500;   // ... and that many more than ...
+constexpr float kAround = 1.7f;       // ... so many times what was struck ...
+constexpr float kRises = 0.15f;       // ... above which its smoke rises
 constexpr float kWorthFollowing = 8;  // columns per second: the camera follows faster bodies
 
 /// An ongoing effect that the turn waits for; nullptr if there is none.
@@ -197,7 +199,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
         const Tank& tank = match.state().tank(match.player());
         if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, tank);
     }
-    if (moves_ && !aims && struck_ && battle.state().shells.empty()) return look_at_struck(camera);
+    if (moves_ && !aims && struck_ && battle.state().shells.empty()) return look_at_struck(camera, match);
     if (moves_ && look_ != Look::whole)
         look_at_tanks(camera, match);
     else
@@ -215,14 +217,19 @@ void Director::look_beside_menu(Camera& camera, const Match& match) {
 }
 
 /// And at who is advised on it, and its mark.
-void Director::look_at_struck(Camera& camera) const {
+void Director::look_at_struck(Camera& camera, const Match& match) const {
+    if (focus_.exists()) {
+        const Vec2<float> at = match.battle().state().tank(focus_).body.at;
+        return camera.look_closely(at, kTankColumns, at.y);
+    }
     Stretch seen = *struck_;
-    float wide = std::max(kBlastColumns, kAround * (seen.high.x - seen.low.x));
+    float wide = std::max(kBlastColumns, kBesideBlast + kAround * (seen.high.x - seen.low.x));
     if (advised_) {
         for (const Vec2<float>& tank : *advised_) seen.include(tank);
         wide = seen.columns();
     }
     Vec2<float> middle = (seen.low + seen.high) * 0.5f;
+    middle.y += kRises * (seen.high.x - seen.low.x);
     if (advised_) middle.y += kFieldAbove * wide;
     camera.look_closely(middle, wide, seen.low.y);
 }

@@ -28,6 +28,8 @@ class Director {
     void set_steady(bool steady) { steady_ = steady; }
     /// While there's advice on a shot, both tanks that it's about are seen.
     void set_advised(const std::optional<std::array<Vec2<float>, 2>>& tanks, const Match& match);
+    /// What was struck is seen around this tank.
+    void set_focus(TankId tank) { focus_ = tank; }
     /// False: the camera shows the whole level.
     void set_moving(bool moving) { moves_ = moving; }
     /// False: it doesn't look at people as their turns begin.
@@ -63,11 +65,12 @@ class Director {
     void strike(Vec2<float> at, float radius);
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
-    void look_at_struck(Camera& camera) const;
+    void look_at_struck(Camera& camera, const Match& match) const;
     void look_beside_menu(Camera& camera, const Match& match);
 
     std::optional<Stretch> struck_;  // what was
     std::optional<std::array<Vec2<float>, 2>> advised_;
+    TankId focus_;
     Vec2<float> middle_ = {};            // of what's seen around a tank
     int angle_ = 0, power_ = 0;          // of the one greeted, as it began
     double greeting_ = 0;                // seconds left

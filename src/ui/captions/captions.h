@@ -12,7 +12,8 @@
 
 namespace terramorph {
 
-/// Words and figures that rise from where something happens, such as the damage to a tank and its cause.
+/// Words and figures that rise from where something happens, such as the damage to a tank and its cause: a
+/// beat after it, so that it's seen first. Figures leap up, the heavier the more they are.
 class Captions {
   public:
     /// Shows what happened. `colors` are the players'.
@@ -27,6 +28,8 @@ class Captions {
     void draw(Canvas& canvas, const View& view, LabelRoom& room) const;
     void clear() { captions_.clear(); }
 
+    static constexpr float kBeat = 0.35f;  ///< seconds from what happens to its words
+
   private:
     /// What's told again within a second adds to its figure, or stands for both.
     struct Caption {
@@ -34,21 +37,26 @@ class Captions {
         std::string words;
         Color color;
         float life;  ///< seconds in all
-        float age = 0;
+        float age = -kBeat;
         float since = 0;   ///< seconds since it was last told
+        float weight = 0;  ///< of a figure: 0 light to 1 heavy
         TankId tank = -1;  ///< the tank it belongs to ...
         int sum = 0;       ///< ... if any
         std::string_view english = {};
 
         bool is(std::string_view said, Vec2<float> place) const;
+        /// How much larger it is now than when it rests.
+        float leap() const;
     };
 
     struct Told;
-    /// "shield -{amount}": adds to a tank's recent count.
-    void count(TankId tank, int amount, Vec2<float> at, std::string_view english, Color color);
+    /// "shield -{amount}": adds to a tank's recent count. `whole` is as heavy as it gets.
+    void count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english, Color color);
     void say(Vec2<float> at, std::string_view words, Color color, float life);
     bool told(std::string_view words, Vec2<float> at) const;
     void take_back(std::string_view words, Vec2<float> at);
+    /// Instead of the last that was told in these words, wherever that was.
+    void tell_anew(Vec2<float> at, std::string_view english, int step, Color color, float life);
     void add(Vec2<float> at, std::string_view words, Color color, float life);
 
     std::vector<Caption> captions_;  // the newest first

@@ -55,11 +55,12 @@ struct Captions::Told {
     }
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.state().ground;
-        captions.say({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
-                     tr("STORM {step}", {{"step", storm.step}}), kCaptionsStorm, 3);
+        captions.tell_anew({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
+                           N_("STORM {step}"), storm.step, kCaptionsStorm, 3);
     }
     void operator()(const event::ShieldHit& hit) const {
-        captions.count(hit.tank, hit.absorbed, hit.at, N_("shield -{amount}"), shield(hit.tank));
+        captions.count(hit.tank, hit.absorbed, battle.state().rules.health, hit.at, N_("shield -{amount}"),
+                       shield(hit.tank));
     }
     void operator()(const event::ShieldFell& fell) const {
         captions.say(fell.at, tr("shield down"), shield(fell.tank), 2);
@@ -69,7 +70,8 @@ struct Captions::Told {
     }
     void operator()(const event::Hurt& told) const {
         if (told.cause == HurtCause::crush) captions.take_back(tr("crash"), told.at);
-        captions.count(told.tank, told.health, told.at, words_of(told.cause), hurt(told.tank));
+        captions.count(told.tank, told.health, battle.state().rules.health, told.at, words_of(told.cause),
+                       hurt(told.tank));
     }
     void operator()(const event::Healed& healed) const {
         captions.say(healed.at, concat("+", healed.health), kCaptionsHealed, 2);

@@ -6,6 +6,7 @@
 #include "match/event.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/captions.h"
 #include "ui/captions/fall_of_shot.h"
 #include "ui/captions/label_room.h"
 
@@ -32,8 +33,8 @@ class ShotCaptions {
     struct Caption {
         FallOfShot fall;
         Color color;
-        bool own = false;  ///< a person's
-        float age = 0;     ///< seconds
+        bool own = false;              ///< a person's
+        float age = -Captions::kBeat;  ///< seconds
     };
 
     void draw(Canvas& canvas, const Caption& caption, Point at, Point mark, LabelRoom& room) const;

@@ -4,6 +4,7 @@
 
 #include "base/color.h"
 #include "base/vec2.h"
+#include "ui/impacts/weapon_looks.h"
 
 namespace terramorph {
 
@@ -22,12 +23,13 @@ struct BlastLook {
     BlastKind kind = BlastKind::fire;
     Vec2<float> at;
     float radius = 0;
-    float height = 1;          ///< its reach up and down, as a share of the radius
-    float floor = 0.9f;        ///< how far below its middle the crater's floor is, in radii
-    float wind = 0;            ///< columns per second squared, to the right
-    float slow = 1;            ///< how much longer it takes than usual for its radius
-    bool flashes = true;       ///< it may begin with white light
-    Color tint = {};           ///< of light that isn't fire
+    float height = 1;     ///< its reach up and down, as a share of the radius
+    float floor = 0.9f;   ///< how far below its middle the crater's floor is, in radii
+    float wind = 0;       ///< columns per second squared, to the right
+    float slow = 1;       ///< how much longer it takes than usual for its radius
+    bool flashes = true;  ///< it may begin with white light
+    Color tint = {};      ///< of light that isn't fire
+    ForceMotif motif = ForceMotif::sparks;
     std::uint32_t chance = 0;  ///< its random numbers
 };
 

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "ui/impacts/feel.h"
+#include "ui/impacts/force_motif.h"
 #include "ui/impacts/heat.h"
 #include "ui/impacts/spray.h"
 
@@ -18,8 +19,9 @@ constexpr Color kFireLight = {255, 176, 98}, kFirstLight = {255, 244, 226};
 constexpr Color kGlowLight = {255, 150, 74};
 constexpr Color kBladeLight = {206, 232, 255};
 constexpr float kBladeSeconds = 0.4f, kForceSeconds = 0.9f;
-constexpr float kRimTime = 4;                                  // seconds of a nuke's
-constexpr std::uint32_t kBladeChance = 75, kForceChance = 76;  // streams of random numbers
+constexpr float kBladeEmbers = 0.5f;        // of its radius
+constexpr float kRimTime = 4;               // seconds of a nuke's
+constexpr std::uint32_t kBladeChance = 75;  // a stream of random numbers
 
 /// A blast's light at a moment, in seconds of a nuke's; reaches in radii.
 struct Light {
@@ -70,13 +72,15 @@ bool Burst::swallows(const BlastLook& other) const {
            off.x * off.x + off.y * off.y < far * far;
 }
 
+Color Burst::blade_light() const { return look_.tint == Color{} ? kBladeLight : look_.tint; }
+
 Color Burst::light_color() const {
     switch (look_.kind) {
         case BlastKind::fire:
             return mixed(kFirstLight, look_.tint == Color{} ? kFireLight : look_.tint,
                          smooth(time() / 0.15f));
         case BlastKind::blade:
-            return kBladeLight;
+            return blade_light();
         default:
             return look_.tint;
     }
@@ -145,13 +149,18 @@ void Burst::bend(SoftBrush& brush, const View& view) const {
 
 /// A lens of light as wide and as low as what it does, and streaks of air that run along it to both sides.
 void Burst::draw_blade(SoftBrush& brush, const View& view) const {
+    if (look_.motif == ForceMotif::embers) {
+        BlastLook low = look_;
+        low.radius *= kBladeEmbers;
+        draw_embers(brush, view, low, time(), pace_);
+    }
     const float part = age_ / kBladeSeconds;
     if (part >= 1) return;
     const float out = 1 - falling(age_ / 0.035f), light = (1 - part) * (1 - part);
     const Point at = view.point(look_.at);
     const float wide = out * look_.radius * view.scale;
     const float high = std::max(3.0f, look_.radius * look_.height * view.scale);
-    brush.glow(at, {1.06f * wide, 1.25f * high}, kBladeLight, 0.75f * light);
+    brush.glow(at, {1.06f * wide, 1.25f * high}, blade_light(), 0.75f * light);
     brush.glow(at, {wide, std::max(2.0f, 0.3f * high)}, {255, 255, 255}, 1.4f * light);
     for (int k = 0; k < 26; ++k) {
         const auto draw = [&](int n, float low, float up) {
@@ -163,7 +172,7 @@ void Burst::draw_blade(SoftBrush& brush, const View& view) const {
         const float y = at.y + draw(2, -1, 1) * high * room;
         brush.canvas().line({at.x + side * (far - length), y}, {at.x + side * far, y},
                             std::max(1.0f, 1.5f * view.unit()),
-                            with_alpha({255, 255, 255}, 0.7f * (1 - part)));
+                            with_alpha(mixed(blade_light(), {255, 255, 255}, 0.6f), 0.7f * (1 - part)));
     }
 }
 
@@ -179,17 +188,7 @@ void Burst::draw_force(SoftBrush& brush, const View& view) const {
     brush.ring(at, radius, std::max(4.0f, 0.14f * radius), look_.tint, 0.9f * left);
     brush.ring(at, radius * (0.35f + 0.5f * smooth(3 * part)), std::max(3.0f, 0.07f * radius), look_.tint,
                0.5f * left * left);
-    const int count = std::clamp(static_cast<int>(look_.radius / 3), 12, 40);
-    for (int k = 0; k < count; ++k) {
-        const auto draw = [&](int n, float low, float up) {
-            return uniform(low, up, look_.chance, kForceChance, k, n);
-        };
-        const float turn = 2 * kFloatPi * draw(0, 0, 1),
-                    far = radius * draw(1, 0.3f, 1) * (0.6f + 0.4f * part);
-        const Point spark = at + Point{far * std::cos(turn), far * std::sin(turn)};
-        brush.glow(spark, std::max(2.0f, 3.4f * view.unit()) * draw(2, 0.7f, 1.4f),
-                   mixed(look_.tint, {255, 255, 255}, 0.5f), left);
-    }
+    draw_motif(brush, look_, {at, radius, part, view.unit()});
 }
 
 }  // namespace terramorph

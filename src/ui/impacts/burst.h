@@ -54,6 +54,7 @@ class Burst {
     void draw_blade(SoftBrush& brush, const View& view) const;
     void draw_force(SoftBrush& brush, const View& view) const;
     Color light_color() const;
+    Color blade_light() const;
 
     BlastLook look_;
     Weight weight_;

@@ -15,7 +15,7 @@ namespace {
 constexpr float kBall = 0.72f;         // radius within which parts of the ball lie
 constexpr float kGolden = 2.3999632f;  // radians from one part to the next
 constexpr Point kSunward = {-0.4f, -0.916f};
-constexpr int kCap = 84, kStem = 34;  // parts of a mushroom
+constexpr int kCap = 150, kStem = 44;  // parts of a mushroom
 constexpr float kCapUp = 1.12f, kCapWide = 0.74f, kCapHigh = 0.4f;
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -74,15 +74,15 @@ void Fireball::add_mushroom() {
             const float up = static_cast<float>(k) / (kStem - 1);
             const float wide = 0.08f + 0.17f * (1 - up) * (1 - up) * (1 - up) + 0.14f * up * up * up;
             part.stem = true;
-            part.cloud = {(k % 2 == 0 ? wide : -wide) + draw_from(k, 6, -0.07f, 0.07f),
+            part.cloud = {(k % 2 == 0 ? wide : -wide) * draw_from(k, 6, 0.5f, 1.5f),
                           -foot + (kCapUp - 0.22f + foot) * up + draw_from(k, 7, -0.04f, 0.04f)};
-            part.cloud_size = draw_from(k, 5, 0.08f, 0.14f) + 0.06f * (1 - up);
-            part.life = 0.36f + 0.2f * up;
+            part.cloud_size = draw_from(k, 5, 0.07f, 0.17f) + 0.06f * (1 - up);
+            part.life = 0.5f + 0.25f * up;
         } else {
             const float x = draw_from(k, 6, -1, 1);
             const float dome = std::sqrt(std::max(0.0f, 1 - x * x));
             part.cloud = {kCapWide * x, kCapUp + kCapHigh * dome * draw_from(k, 7, -0.34f, 1)};
-            part.cloud_size = draw_from(k, 5, 0.11f, 0.25f) * (0.7f + 0.3f * dome);
+            part.cloud_size = draw_from(k, 5, 0.09f, 0.2f) * (0.7f + 0.3f * dome);
             part.shade =
                 0.55f * (1 - smooth((part.cloud.y - kCapUp + 0.16f) / 0.5f)) + draw_from(k, 8, 0, 0.18f);
             part.life = draw_from(k, 3, 0.75f, kLongestSmoke);
@@ -137,7 +137,7 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
          .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
          .toward = inward * (1 - cold) + kSunward * cold,
          .opacity = shown,
-         .soft = std::min(0.95f, 0.4f + 0.5f * smooth(spent) + 0.4f * rises)});
+         .soft = std::min(0.95f, 0.36f + 0.55f * smooth(spent) + 0.15f * rises)});
 }
 
 /// Fire that shines through the stem.
@@ -147,12 +147,13 @@ void Fireball::draw_seam(SoftBrush& brush, const View& view, float age) const {
     if (shown <= 0) return;
     for (int k = 0; k < 26; ++k) {
         const float up = 1 - (1 + blast_.floor - 0.1f) * static_cast<float>(k) / 25;
-        const Vec2<float> off = {draw_from(k, 20, -0.03f, 0.03f), up};
+        const float sways = 0.045f * std::sin(7 * up + static_cast<float>(blast_.chance % 7));
+        const Vec2<float> off = {sways + draw_from(k, 20, -0.02f, 0.02f), up};
         const Vec2<float> at =
             blast_.at + off * blast_.radius + Vec2<float>{0.4f * drift(blast_.wind, age), 0};
-        const float size = draw_from(k, 21, 0.07f, 0.12f) + 0.14f * smooth((up - 0.75f) / 0.3f);
-        brush.glow(view.point(at), size * blast_.radius * view.scale, fire_color(0.58f, blast_.tint),
-                   0.75f * shown);
+        const float size = draw_from(k, 21, 0.05f, 0.1f) + 0.16f * smooth((up - 0.75f) / 0.3f);
+        brush.glow(view.point(at), size * blast_.radius * view.scale, fire_color(0.5f, blast_.tint),
+                   0.6f * shown);
     }
 }
 
@@ -177,18 +178,17 @@ void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
     if (shown <= 0) return;
     const float scale = blast_.radius * view.scale;
     const Vec2<float> off = {drift(blast_.wind, age), blast_.radius * 0.2f * std::max(0.0f, time - 0.5f)};
-    for (int k = 0; k < 54; ++k) {
-        const float side = draw_from(k, 30, -1, 1), x = 0.64f * side * (0.4f + 0.6f * std::abs(side));
-        const float y =
-            kCapUp - 0.1f + 0.11f * static_cast<float>(k % 3) - 0.5f * x * x + draw_from(k, 31, 0, 0.04f);
-        const float wide = draw_from(k, 32, 0.025f, 0.07f);
+    for (int k = 0; k < 72; ++k) {
+        const float side = draw_from(k, 30, -1, 1), x = 0.6f * side * (0.35f + 0.65f * std::abs(side));
+        const float high = draw_from(k, 31, 0, 1), y = kCapUp - 0.12f + 0.34f * high * high - 0.4f * x * x;
+        const float wide = draw_from(k, 32, 0.02f, 0.05f) * (1 - 0.4f * high);
         const Point at = view.point(blast_.at + Vec2<float>{x, y} * blast_.radius + off);
         brush.glow(at, {1.5f * wide * scale, 0.7f * wide * scale},
                    fire_color(draw_from(k, 33, 0.42f, 0.7f), blast_.tint),
-                   shown * draw_from(k, 34, 0.4f, 0.95f));
+                   shown * (1 - 0.6f * high) * draw_from(k, 34, 0.4f, 0.95f));
     }
-    brush.glow(view.point(blast_.at + Vec2<float>{0, kCapUp - 0.2f} * blast_.radius + off),
-               {0.72f * scale, 0.2f * scale}, fire_color(0.42f, blast_.tint), 0.5f * shown);
+    brush.glow(view.point(blast_.at + Vec2<float>{0, kCapUp - 0.18f} * blast_.radius + off),
+               {0.86f * scale, 0.22f * scale}, fire_color(0.42f, blast_.tint), 0.75f * shown);
 }
 
 /// White light in the middle, which shrinks.

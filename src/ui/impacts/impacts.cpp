@@ -13,6 +13,7 @@ constexpr float kUsualGravity = 200;  // of a battle on earth
 constexpr Weight kQuake = {0, 3.5f, 0, 0};
 constexpr Color kGlintLight = {255, 208, 140};
 constexpr float kGlints = 0.14f;  // seconds
+constexpr std::size_t kMostStoneLamps = 5;
 
 }  // namespace
 
@@ -157,7 +158,10 @@ void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground
 void Impacts::draw(Canvas& canvas, const View& view) const {
     SoftBrush brush(canvas);
     for (const Burst& burst : bursts_) burst.draw(brush, view);
-    stones_.draw_flying(canvas, view);
+    std::vector<Lamp> lamps;
+    for (auto burst = bursts_.rbegin(); burst != bursts_.rend() && lamps.size() < kMostStoneLamps; ++burst)
+        if (burst->lit()) lamps.push_back(burst->lamp(view));
+    stones_.draw_flying(canvas, view, lamps);
     if (comfort_.breath > 0)
         for (const Burst& burst : bursts_) burst.bend(brush, view);
     for (const Glint& glint : glints_) {

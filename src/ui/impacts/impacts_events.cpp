@@ -12,7 +12,6 @@ namespace {
 
 constexpr float kDeathRadius = 58, kDeathSlow = 1.6f;  // of the fire of a tank that's destroyed
 constexpr Color kPlasmaLight = {206, 120, 255}, kForceLight = {96, 220, 214};
-constexpr Color kTheftLight = {255, 206, 84}, kPercentLight = {255, 92, 128}, kReducerLight = {158, 128, 255};
 constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
 constexpr float kMuzzle = 17, kSplit = 26;          // columns
 constexpr float kEarthBurst = 25;                   // columns
@@ -23,14 +22,6 @@ constexpr int kMostMelts = 9;
 constexpr int kFlatBlast = 50;              // % of its radius: flatter ones cut
 constexpr Color kDamp = {60, 44, 38};       // mixed with the colour of some stones
 constexpr std::uint32_t kStoneChance = 77;  // a stream of random numbers
-
-/// What neither digs nor hurts is told by its colour.
-Color force_light(std::string_view weapon) {
-    constexpr std::pair<std::string_view, Color> kForceLights[] = {
-        {"theft_bomb", kTheftLight}, {"percent_bomb", kPercentLight}, {"reducer", kReducerLight}};
-    const auto found = std::ranges::find(kForceLights, weapon, [](const auto& each) { return each.first; });
-    return found == std::end(kForceLights) ? kForceLight : found->second;
-}
 
 /// Twice as many as about half of them find earth.
 int stones_of(float radius) { return std::clamp(static_cast<int>(radius * 1.1f - 6), 10, 200); }
@@ -80,12 +71,22 @@ struct Impacts::Heard {
         if (exploded.spares)
             look.kind = BlastKind::plasma, look.tint = kPlasmaLight;
         else if (!exploded.hurts)
-            look.kind = BlastKind::force, look.tint = force_light(impacts.fired_);
+            look.kind = BlastKind::force, look.tint = kForceLight;
         else if (is_flat(exploded))
             look.kind = BlastKind::blade;
         else
             look.tint = impacts.tint_at(exploded.at);
+        take_after_weapon(look);
         return look;
+    }
+
+    /// Its own shells' colours come first.
+    void take_after_weapon(BlastLook& look) const {
+        const WeaponLook* const own = look_of_weapon(impacts.fired_);
+        const bool colored = look.kind == BlastKind::fire && look.tint != Color{};
+        if (!own || colored || look.kind == BlastKind::plasma) return;
+        look.tint = own->light;
+        look.motif = own->motif;
     }
 
     void glint(Vec2<float> at, float radius) const { impacts.glints_.push_back({at, radius, 0}); }

@@ -19,6 +19,7 @@ constexpr float kLeaves = 0.06f;           // seconds until one is seen to fly
 constexpr float kHighestStep = 12;         // columns of earth above it that it comes to lie on
 constexpr float kThrownBack = 0.3f;        // of its speed
 constexpr float kAlongWall = 150;          // columns per second
+constexpr float kStonesLit = 0.5f;         // of a lamp's reach
 constexpr float kSpin = 7;                 // radians per second
 
 bool solid_below(const Ground& ground, Vec2<float> at) {
@@ -85,11 +86,31 @@ bool Stones::advance(double seconds, const Ground& ground, float gravity) {
     return moved || flying_;
 }
 
-void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, float shown) const {
+/// Fire lights a stone from its side, until it's far away.
+Stones::Lit Stones::light_on(Point at, Color color, std::span<const Lamp> lamps) {
+    Lit lit{color, mixed(color, kStoneLight, 0.5f), {-0.66f, -0.75f}};
+    float most = 0;
+    for (const Lamp& lamp : lamps) {
+        const Point off = lamp.middle - at;
+        const float far = std::sqrt(off.x * off.x + off.y * off.y);
+        const float left = 1 - std::min(1.0f, far / std::max(1.0f, kStonesLit * lamp.reach));
+        const float light = std::min(1.0f, lamp.strength * left * left);
+        if (light <= most) continue;
+        most = light;
+        lit = {mixed(color, lamp.color, 0.35f * light),
+               mixed(mixed(color, kStoneLight, 0.5f), lamp.color, light),
+               {off.x / std::max(1.0f, far), off.y / std::max(1.0f, far)}};
+    }
+    return lit;
+}
+
+void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, float shown,
+                        std::span<const Lamp> lamps) const {
     const Point at = view.point(stone.at);
     const float radius = std::max(1.5f * view.unit(), stone.radius * view.scale);
     if (at.x < -radius || at.y < -radius || at.x > canvas.width() + radius) return;
-    if (radius < 1.6f) return canvas.circle(at, std::max(0.8f, radius), with_alpha(stone.color, shown));
+    const Lit lit = light_on(at, stone.color, lamps);
+    if (radius < 1.6f) return canvas.circle(at, std::max(0.8f, radius), with_alpha(lit.face, shown));
     constexpr std::size_t kCorners = 6;
     std::array<Point, kCorners> edge, face;
     const float flat = stone.lies ? 0.7f : 1;
@@ -101,20 +122,19 @@ void Stones::draw_stone(Canvas& canvas, const View& view, const Stone& stone, fl
         face[k] = at + off;
     }
     canvas.polygon(edge, with_alpha(mixed(stone.color, kStoneEdge, 0.7f), 0.85f * shown));
-    canvas.polygon(face, with_alpha(stone.color, shown));
-    const Point light = at - Point{0.22f * radius, 0.25f * radius};
+    canvas.polygon(face, with_alpha(lit.face, shown));
     if (radius > 2.2f)
-        canvas.circle(light, 0.5f * radius, with_alpha(mixed(stone.color, kStoneLight, 0.5f), 0.75f * shown));
+        canvas.circle(at + lit.toward * (0.34f * radius), 0.5f * radius, with_alpha(lit.edge, 0.8f * shown));
 }
 
 void Stones::draw_lying(Canvas& canvas, const View& view) const {
     for (const Stone& stone : stones_)
-        if (stone.lies) draw_stone(canvas, view, stone, smooth((kLies - stone.age) / kFades));
+        if (stone.lies) draw_stone(canvas, view, stone, smooth((kLies - stone.age) / kFades), {});
 }
 
-void Stones::draw_flying(Canvas& canvas, const View& view) const {
+void Stones::draw_flying(Canvas& canvas, const View& view, std::span<const Lamp> lamps) const {
     for (const Stone& stone : stones_)
-        if (!stone.lies) draw_stone(canvas, view, stone, smooth((stone.age - kLeaves) / kLeaves));
+        if (!stone.lies) draw_stone(canvas, view, stone, smooth((stone.age - kLeaves) / kLeaves), lamps);
 }
 
 }  // namespace terramorph

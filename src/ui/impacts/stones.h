@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "base/random.h"
 #include "paint/canvas.h"
+#include "paint/soft/light_field.h"
 #include "terrain/ground/ground.h"
 #include "ui/camera/camera.h"
 #include "ui/impacts/blast_look.h"
@@ -30,7 +32,8 @@ class Stones {
     /// Returns true if any is visible in motion. `gravity` in columns per second squared.
     bool advance(double seconds, const Ground& ground, float gravity);
     void draw_lying(Canvas& canvas, const View& view) const;
-    void draw_flying(Canvas& canvas, const View& view) const;
+    /// `lamps` light them from the side.
+    void draw_flying(Canvas& canvas, const View& view, std::span<const Lamp> lamps) const;
     void clear() { stones_.clear(); }
 
     /// True while any is in the air.
@@ -38,8 +41,16 @@ class Stones {
     const std::vector<Stone>& all() const { return stones_; }
 
   private:
+    /// A stone's colours, and from where it's lit.
+    struct Lit {
+        Color face, edge;
+        Point toward;
+    };
+
     bool move(Stone& stone, float seconds, const Ground& ground, float gravity) const;
-    void draw_stone(Canvas& canvas, const View& view, const Stone& stone, float shown) const;
+    static Lit light_on(Point at, Color color, std::span<const Lamp> lamps);
+    void draw_stone(Canvas& canvas, const View& view, const Stone& stone, float shown,
+                    std::span<const Lamp> lamps) const;
 
     std::vector<Stone> stones_;
     std::uint32_t revision_ = 0;  // of the ground on which they lie

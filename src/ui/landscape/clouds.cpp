@@ -65,6 +65,24 @@ void Clouds::draw(ColumnTile& strip, int left, int rows) const {
     for (const Cloud& cloud : clouds_) draw(strip, left, rows, cloud);
 }
 
+/// The light goes smoothly from one puff to the next where they meet.
+Clouds::Top Clouds::top_at(const Cloud& cloud, float x) {
+    constexpr float kMeet = 0.45f;  // of its height
+    const auto height = [x](const Puff& puff) {
+        const float dx = x - puff.middle, square = puff.radius * puff.radius - dx * dx;
+        return square > 0 ? puff.flat * std::sqrt(square) : 0;
+    };
+    float high = 0, weights = 0, toward = 0;
+    for (const Puff& puff : cloud.puffs) high = std::max(high, height(puff));
+    for (const Puff& puff : cloud.puffs) {
+        const float near = std::max(0.0f, 1 - (high - height(puff)) / std::max(1.0f, kMeet * high));
+        if (std::abs(x - puff.middle) >= puff.radius) continue;
+        weights += near * near;
+        toward += near * near * (x - puff.middle) / puff.radius;
+    }
+    return {high, weights > 0 ? toward / weights : 0};
+}
+
 /// Puffs that are lit on the sun's side and from above, thin out towards their floor, and have soft edges.
 void Clouds::draw(ColumnTile& strip, int left, int rows, const Cloud& cloud) const {
     if (cloud.right < static_cast<float>(left) || cloud.left > static_cast<float>(left + ColumnTile::kWidth))
@@ -73,12 +91,7 @@ void Clouds::draw(ColumnTile& strip, int left, int rows, const Cloud& cloud) con
     for (int k = 0; k < ColumnTile::kWidth; ++k) {
         const float x = static_cast<float>(left + k) + 0.5f;
         if (x < cloud.left || x > cloud.right) continue;
-        float high = 0, toward = 0;
-        for (const Puff& puff : cloud.puffs) {
-            const float dx = x - puff.middle, square = puff.radius * puff.radius - dx * dx;
-            const float top = square > 0 ? puff.flat * std::sqrt(square) : 0;
-            if (top > high) high = top, toward = dx / puff.radius;
-        }
+        const auto [high, toward] = top_at(cloud, x);
         const float edge = std::max(1.2f, std::min(0.16f * high, 3.2f * unit_)),
                     fade = std::max(1.5f, 0.22f * high);
         const float top = cloud.floor - high;

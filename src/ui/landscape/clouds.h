@@ -43,6 +43,12 @@ class Clouds {
         std::vector<Puff> puffs;
     };
 
+    /// How high a cloud is in a column, and how far that's to a side of its puffs, -1 to 1.
+    struct Top {
+        float high, toward;
+    };
+
+    static Top top_at(const Cloud& cloud, float x);
     void scatter(float share, float wide);
     void draw(ColumnTile& strip, int left, int rows, const Cloud& cloud) const;
 

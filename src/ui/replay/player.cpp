@@ -177,8 +177,8 @@ void ReplayPlayer::end_round(PlayerId winner) {
     banner_.show_winner(match(), winner);
 }
 
-/// Reports the purchases and sales of the visit to the armory that ends now. It's no news that somebody buys nothing
-/// who couldn't.
+/// Reports the purchases and sales of the visit to the armory that ends now. It's no news that somebody buys
+/// nothing who couldn't.
 void ReplayPlayer::tell_trade(PlayerId player) {
     std::map<GoodId, int> counts;
     for (const Shop::Receipt& receipt : match().shop().receipts())
@@ -194,6 +194,7 @@ void ReplayPlayer::tell_trade(PlayerId player) {
 }
 
 bool ReplayPlayer::advance_picture(double seconds) {
+    picture_.director().set_focus(focus_);
     bool moved = picture_.advance(seconds, match());
     if (aftermath_.holds() && (hurried_ || !picture_.unseen())) {
         picture_.set_aftermath(false);
@@ -222,8 +223,8 @@ float ReplayPlayer::between() const {
     return static_cast<float>(std::clamp(time_ / kSecondsPerTick, 0.0, 1.0));
 }
 
-void ReplayPlayer::draw_picture(Canvas& canvas) {
-    picture_.draw(canvas, match(), between(), LabelRoom({0, 0, canvas.width(), canvas.height()}));
+void ReplayPlayer::draw_picture(Canvas& canvas, float top) {
+    picture_.draw(canvas, match(), between(), LabelRoom({0, top, canvas.width(), canvas.height() - top}));
 }
 
 void ReplayPlayer::draw(Canvas& canvas, float foot) {
@@ -240,6 +241,7 @@ void ReplayPlayer::draw(Canvas& canvas, float foot) {
     const LabelRoom beside_news = room;
     banner_.furnish(canvas, room);
     picture_.set_foot(1 - foot / canvas.height());
+    picture_.set_head(hud_head_share(canvas));
     picture_.draw(canvas, match(), between(), room);
     picture_.draw_overview(canvas, match(), shown_player(match(), state), layout.map);
     HudPlaces places;

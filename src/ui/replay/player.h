@@ -5,10 +5,10 @@
 
 #include "match/recording/playback.h"
 #include "ui/captions/news_feed.h"
-#include "ui/screens/battle/pace/aftermath.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/banner.h"
 #include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/pace/aftermath.h"
 
 namespace terramorph {
 
@@ -32,9 +32,11 @@ class ReplayPlayer {
     bool advance_picture(double seconds);
     /// No label reaches below `foot`.
     void draw(Canvas& canvas, float foot);
-    /// Draws the picture alone, without bars and news.
-    void draw_picture(Canvas& canvas);
+    /// Draws the picture alone, without bars and news. No label reaches above `top`.
+    void draw_picture(Canvas& canvas, float top = 0);
     void set_comfort(const Comfort& comfort) { picture_.set_comfort(comfort); }
+    /// What is struck is seen around this tank.
+    void set_focus(TankId tank) { focus_ = tank; }
     /// Whoever hurries doesn't wait for the end of what each shot leaves behind.
     void set_hurried(bool hurried) { hurried_ = hurried; }
 
@@ -73,6 +75,7 @@ class ReplayPlayer {
     LevelSettings level_;  // of the picture
     int round_ = 0;
     bool hurried_ = false;
+    TankId focus_;
     double time_ = 0;       // not yet played
     double hold_ = 0;       // until the next command
     double held_ = 0;       // in this turn so far

@@ -14,11 +14,12 @@ namespace terramorph {
 namespace {
 
 constexpr Color kTankPale = {255, 246, 230};
+constexpr Color kStruck = {255, 250, 236};
 constexpr Color kBelt = {84, 76, 98}, kGear = {44, 38, 54};
 constexpr Color kSootMark = {22, 16, 20}, kLamp = {255, 240, 190};
 constexpr float kLeastTank = 22;             // pixels: a tank's smallest width ...
-constexpr float kMarkedTank = 40.0f / 1280;  // ... and that in shares of the picture's width
-constexpr float kMostMarked = 1.7f;          // no tank is drawn larger than it is by more than that
+constexpr float kMarkedTank = 48.0f / 1280;  // ... and that in shares of the picture's width
+constexpr float kMostMarked = 2.1f;          // no tank is drawn larger than it is by more than that
 constexpr float kWheelApart = 7.3f, kWheelHigh = 4.3f, kWheelRadius = 3.1f;
 constexpr float kLinkApart = 2.6f;  // of the tracks
 constexpr float kDetailedTank = 1.25f,
@@ -35,7 +36,7 @@ class TankPainter {
           build_(build_of(look.shape, place_)),
           scale_(place_.scale()),
           border_(tank_border(scale_)),
-          color_(mixed(look.color, kSootMark, 0.3f * hurt())) {
+          color_(lit_up(mixed(look.color, kSootMark, 0.3f * hurt()))) {
         const float turn = kFloatPi * look.angle / kHalfTurn;
         along_ = {std::cos(turn), -std::sin(turn)};
         barrel_ = terramorph::barrel_of(place_, along_, build_.bore);
@@ -58,13 +59,15 @@ class TankPainter {
   private:
     /// 0 unharmed to 1 nearly destroyed.
     float hurt() const { return std::clamp(1.15f * (1 - look_.health), 0.0f, 1.0f); }
+    /// A blow makes it flash.
+    Color lit_up(Color color) const { return mixed(color, kStruck, 0.85f * look_.flash); }
     bool detailed() const { return scale_ > kDetailedTank; }
 
     /// A pale line around it, so that small tanks stand out from any land.
     void draw_halo() {
         const float faint = std::clamp(1.3f - 0.4f * scale_, 0.25f, 1.0f);
-        const Color halo = with_alpha(kTankPale, 0.42f * faint);
-        const float thick = 2 * border_ + 2 * std::max(1.0f, 0.3f * scale_);
+        const Color halo = with_alpha(kTankPale, std::max(0.42f * faint, look_.flash));
+        const float thick = 2 * border_ + 2 * std::max(1.0f, 0.3f * scale_) * (1 + 2 * look_.flash);
         for (const Outline* const shape :
              {static_cast<const Outline*>(&barrel_), &build_.turret, &build_.hull})
             draw_outline(canvas_, *shape, thick, halo);
@@ -74,9 +77,9 @@ class TankPainter {
     void draw_tracks() {
         const Outline outer = tracks_of(place_);
         draw_outline(canvas_, outer, 2 * border_, kTankInk);
-        canvas_.polygon(outer, detailed() ? kBelt : kTankInk);
+        canvas_.polygon(outer, lit_up(detailed() ? kBelt : kTankInk));
         if (detailed()) draw_links();
-        if (scale_ > kPlainTank) canvas_.polygon(tracks_of(place_, 1.5f), kGear);
+        if (scale_ > kPlainTank) canvas_.polygon(tracks_of(place_, 1.5f), lit_up(kGear));
         const float turn = -look_.body.at.x / kWheelRadius;
         for (int k = -2; k <= 2; ++k)
             draw_wheel(canvas_, place_, {static_cast<float>(k) * kWheelApart, kWheelHigh}, turn, look_.color);

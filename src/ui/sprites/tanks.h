@@ -19,6 +19,7 @@ struct TankLook {
     float health = 1;  ///< 0 to 1: what it has been through shows
     float wind = 0;    ///< -1 to 1, in which its pennant blows ...
     float time = 0;    ///< ... and flutters, seconds
+    float flash = 0;   ///< 1 when it has just been hit
 };
 
 /// Draws a tank. All shapes have equal tracks, pivot and barrel, so that they match the hull that's hit. The

@@ -181,4 +181,13 @@ TEST(Camera, TheHighestGroundStaysInSightAboveABar) {
     EXPECT_GT(camera.view(1280, 720).y_of(1050), 0);
 }
 
+TEST(Camera, HighGroundStaysBelowBarsAtTheHead) {
+    Camera camera(2048);
+    camera.set_head(0.25f);
+    camera.show_from(300);
+    camera.show_to(880);
+    EXPECT_GE(camera.view(1280, 720).y_of(880), 0.25f * 720 - 1);
+    EXPECT_LT(camera.view(1280, 720).y_of(300), 720);
+}
+
 }  // namespace terramorph

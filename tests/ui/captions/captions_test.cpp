@@ -20,7 +20,12 @@ struct ToldCaptions {
     void hurt(TankId tank, int amount, HurtCause cause = HurtCause::blast) {
         happen(event::Hurt{.tank = tank, .health = amount, .at = {300, 100}, .cause = cause});
     }
+    /// Once their beat is over.
     DrawnScreen drawn() {
+        captions.advance(Captions::kBeat);
+        return drawn_now();
+    }
+    DrawnScreen drawn_now() {
         Picture picture(640, 360);
         LabelRoom room({0, 40, 640, 300});
         captions.draw(picture.canvas, Camera(640).view(640, 360), room);
@@ -46,6 +51,32 @@ TEST(Captions, DamageIsShownAsANumberForAWhile) {
     EXPECT_EQ(told.words(), Words{"-43"});
     told.captions.advance(1.5);
     EXPECT_EQ(told.words(), Words());
+}
+
+TEST(Captions, WhatHappensIsSeenABeatBeforeItsWords) {
+    ToldCaptions told;
+    told.hurt(0, 43);
+    EXPECT_EQ(told.drawn_now().words, Words());
+    told.captions.advance(Captions::kBeat);
+    EXPECT_EQ(told.drawn_now().words, Words{"-43"});
+}
+
+TEST(Captions, TheFigureOfAHeavierBlowIsLarger) {
+    const auto height = [](int amount) {
+        ToldCaptions told;
+        told.hurt(0, amount);
+        told.captions.advance(0.5);
+        return told.drawn().places.front().h;
+    };
+    EXPECT_GT(height(90), 1.2f * height(2));
+}
+
+TEST(Captions, OfAStormTheLatestStepIsTold) {
+    ToldCaptions told;
+    told.happen(event::StormRose{.step = 5});
+    told.captions.advance(1.5);
+    told.happen(event::StormRose{.step = 6});
+    EXPECT_EQ(told.words(), Words{"STORM 6"});
 }
 
 TEST(Captions, DamageTellsItsCauseWhereABlastIsNotTheCause) {
@@ -94,7 +125,7 @@ TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
     for (int part = 0; part < 6; ++part) {
         told.hurt(0, 4, HurtCause::fire);
         told.happen(event::Crashed{.speed = 80, .at = {305, 100}});
-        told.captions.advance(0.6);
+        told.captions.advance(0.4);
     }
     EXPECT_EQ(told.words(), (Words{"crash", "-24 burn"}));
     told.happen(event::Crashed{.speed = 80, .at = {500, 100}});

@@ -91,9 +91,9 @@ TEST(Tanks, ATankIsAsWideAsItsHullButNeverTooSmallToSee) {
 
 TEST(Tanks, AreMarkedInAWidePictureAndHaveTheirTrueSizeInAClose) {
     View wide = {.scale = 0.625f, .width = 1280, .height = 720};
-    EXPECT_NEAR(tank_scale(wide) * 2 * kHullHalfWidth, 40, 0.01f);
+    EXPECT_NEAR(tank_scale(wide) * 2 * kHullHalfWidth, 48, 0.01f);
     wide.marks = 0.5f;
-    EXPECT_LT(tank_scale(wide) * 2 * kHullHalfWidth, 35);
+    EXPECT_LT(tank_scale(wide) * 2 * kHullHalfWidth, 40);
     wide.marks = 0;
     EXPECT_EQ(tank_scale(wide), wide.scale) << "what flies meets a tank of its true size";
     const View close = {.scale = 2, .width = 1280, .height = 720};

@@ -111,15 +111,22 @@ class TerrainFacePainter {
         }
     }
 
-    /// Where turf has been cut off, its edge is round.
+    /// Columns of turf to a side, up to as many as the shadow reaches.
+    int turf_to(int x, int way) {
+        int away = 0;
+        while (away < shadow_.reach() && cover(x + way * away).turf > 0.5f) ++away;
+        return away;
+    }
+
+    /// Where turf has been cut off, its edge is round, and mere scraps of it are gone.
     float whole_turf(int x) {
         const int reach = std::min(shadow_.reach(), static_cast<int>(kTurfEdge * unit_));
-        for (int away = 0; away < reach; ++away) {
-            if (cover(x - away).turf > 0.5f && cover(x + away).turf > 0.5f) continue;
-            const float inward = 1 - (static_cast<float>(away) + 0.5f) / static_cast<float>(reach);
-            return std::sqrt(1 - inward * inward);
-        }
-        return 1;
+        const int left = turf_to(x, -1), right = turf_to(x, 1), near = std::min(left, right);
+        if (near >= reach) return 1;
+        const float inward = 1 - (static_cast<float>(near) + 0.5f) / static_cast<float>(reach);
+        const float wide = static_cast<float>(left + right) / static_cast<float>(shadow_.reach());
+        const float stays = std::clamp(2.5f * wide - 1.5f, 0.0f, 1.0f);
+        return stays * std::sqrt(1 - inward * inward);
     }
 
     void paint(ColumnTile& strip, int k, int x) {

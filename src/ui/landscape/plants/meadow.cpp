@@ -41,6 +41,19 @@ bool scorched(std::span<const Scorch> scorches, Vec2<float> at) {
     });
 }
 
+/// True where turf reaches so far to one side that it's no mere scrap.
+bool has_wide_turf(const Ground& ground, int x) {
+    constexpr int kScrap = 15, kStep = 3;  // columns
+    const auto reaches = [&](int way) {
+        for (int off = kStep; off <= kScrap; off += kStep) {
+            const int column = x + way * off;
+            if (column >= 0 && column < ground.width() && !has_turf(ground, column)) return false;
+        }
+        return true;
+    };
+    return reaches(-1) || reaches(1);
+}
+
 }  // namespace
 
 /// A place where something may grow.
@@ -146,6 +159,7 @@ void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const 
         spot.torn = !has_turf(ground, std::max(0, x - near)) ||
                     !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
                     scorched(land.scorches(), {spot.column, height});
+        if (spot.torn && !has_wide_turf(ground, x)) continue;
         if (!choose(spot, land.palette())) continue;
         const float facing =
             -slope * std::clamp((sun - spot.column) / 260, -1.0f, 1.0f) * 2.2f + spot.draw(3) - 0.5f;

@@ -66,6 +66,7 @@ void BattlePicture::jump(const Match& match) {
     beams_.clear();
     trails_.begin_level(colors_.size());
     flashes_.begin_level(battle.state().tanks.size());
+    blows_.begin_level(battle.state().tanks.size());
     tanks_.assign(battle.state().tanks.size(), {});
     for (std::size_t k = 0; k < tanks_.size(); ++k)
         tanks_[k].barrel = static_cast<float>(battle.state().tanks[k].angle);
@@ -100,6 +101,7 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         impacts_.note(event, match.battle(), landscape_, usual_view());
         beams_.note(event);
         flashes_.note(event);
+        blows_.note(event, match.battle());
         note(event, match);
     }
     trails_.record_shells(match.battle());
@@ -175,6 +177,7 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     moved |= advance_marks(seconds, match);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);
+    moved |= blows_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
     moved |= advance_water(seconds, water_in(match));
     moved |= storm_ != storm_of(battle) || !landscape_.settled();
@@ -190,6 +193,7 @@ void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& mo
         TankPicture& tank = tanks_[k];
         moved |= tank.appearing > 0;
         tank.appearing = std::max(0.0f, tank.appearing - time);
+        moved |= settle(tank, battle.state().tanks[k], battle.state().ground, time);
         const float way = static_cast<float>(battle.state().tanks[k].angle) - tank.barrel;
         if (way == 0) continue;
         tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);

@@ -15,6 +15,7 @@
 #include "ui/captions/captions.h"
 #include "ui/captions/label_room.h"
 #include "ui/captions/shot_captions.h"
+#include "ui/impacts/blows.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/meadow.h"
@@ -23,6 +24,7 @@
 #include "ui/particles/particles.h"
 #include "ui/screens/battle/hidden_aim.h"
 #include "ui/sprites/beams.h"
+#include "ui/sprites/footing.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shields.h"
 #include "ui/sprites/tank_labels.h"
@@ -62,6 +64,7 @@ class BattlePicture {
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
     void set_comfort(const Comfort& comfort) {
+        comfort_ = comfort;
         impacts_.set_comfort(comfort);
         director_.set_moving(comfort.travels);
         calm_ = !comfort.travels;
@@ -80,6 +83,8 @@ class BattlePicture {
     View rest(float width, float height) const;
     /// The share of the picture's height that a bar covers.
     void set_foot(float share) { camera_.set_foot(share); }
+    /// And bars at its top.
+    void set_head(float share) { camera_.set_head(share); }
     /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it.
     void draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place);
 
@@ -90,6 +95,7 @@ class BattlePicture {
         float barrel = 0;     ///< its angle as drawn, which turns smoothly
         float appearing = 0;  ///< seconds until it's fully visible again
         Ticks rocket = 0;     ///< time of rocket fire left
+        Footing footing;      ///< as drawn, which changes smoothly
         bool buried = false;
     };
 
@@ -106,6 +112,7 @@ class BattlePicture {
     void tell_bent(const Battle& battle);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
+    static bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds);
     bool advance_wind(double seconds, const Battle& battle);
     bool advance_marks(double seconds, const Match& match);
     bool advance_water(double seconds, float wanted);
@@ -125,7 +132,7 @@ class BattlePicture {
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
-    void draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body);
+    void draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body);
     float barrel_of(const Match& match, TankId number) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
@@ -151,6 +158,8 @@ class BattlePicture {
     Beams beams_;
     OngoingEffectsPicture ongoing_;
     ShieldFlashes flashes_;
+    Blows blows_;
+    Comfort comfort_;
     std::vector<TankPicture> tanks_;
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
     WeatherPicture weather_;

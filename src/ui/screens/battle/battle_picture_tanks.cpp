@@ -51,8 +51,21 @@ void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom&
     }
 }
 
+/// A tank at rest sinks where its footing is loose.
+bool BattlePicture::settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds) {
+    constexpr float kStands = 6, kSinks = 0.5f;  // columns and radians per second
+    const bool stands = tank.alive && tank.airborne == 0 && speed_of(tank.body) < kStands;
+    const Footing wanted = stands ? footing_of(ground, tank.body) : Footing{};
+    if (seen.footing.lean == 0) seen.footing.pivot = wanted.pivot;
+    const float lean = wanted.pivot == seen.footing.pivot ? wanted.lean : 0;  // one end after the other
+    if (lean == seen.footing.lean) return false;
+    seen.footing.lean += std::clamp(lean - seen.footing.lean, -kSinks * seconds, kSinks * seconds);
+    return true;
+}
+
 /// A teleported tank appears from its tracks up.
-void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, const BodyState& body) {
+void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body) {
+    body = settled(blows_.rocked(number, body, comfort_.shake), tanks_[number].footing);
     const Tank& tank = match.battle().state().tank(number);
     const TankPicture& seen = tanks_[number];
     const float scale = tank_scale(view_);
@@ -68,8 +81,10 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
         static_cast<float>(tank.health) / static_cast<float>(match.battle().state().rules.health);
     draw_tank(canvas, view_,
               {body, barrel_of(match, number), colors_[number], player.emblem, player.shape, health,
-               meadow_.lean(), meadow_.time()});
+               meadow_.lean(), meadow_.time(), comfort_.flash * blows_.flash(number)});
     canvas.pop_clip();
+    if (tank.airborne == 0)
+        draw_rubble(canvas, view_, match.battle().state().ground, body, landscape_.palette().loose);
     draw_under_water(canvas, land_, place, water_, view_);
 }
 

@@ -191,6 +191,7 @@ void BattlePage::note(const MatchEvent& event) {
 
 void BattlePage::draw(Canvas& canvas) {
     picture_.set_foot(hud_foot_share(canvas));
+    picture_.set_head(hud_head_share(canvas));
     view_ = picture_.view(canvas.width(), canvas.height());
     rest_ = picture_.rest(canvas.width(), canvas.height());
     const bool moves = match().phase() == Phase::flying;

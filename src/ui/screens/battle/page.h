@@ -25,7 +25,6 @@ class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
     float largest_text() const override { return kLargestHud; }
-    float sentences_above(const Canvas& canvas) const override;
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;
     Spoken spoken() const override;

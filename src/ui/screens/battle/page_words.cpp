@@ -8,11 +8,6 @@
 
 namespace terramorph {
 
-/// Above the bar at the foot and the words of what is heard.
-float BattlePage::sentences_above(const Canvas& canvas) const {
-    return (layout_.heard.h > 0 ? layout_.heard.y : hud_foot_top(canvas)) - Scale(canvas)(kHudGap);
-}
-
 Spoken BattlePage::spoken() const {
     if (list_.open()) return list_.spoken();
     if (!crosshair_.open()) return {};

@@ -60,7 +60,9 @@ ShotCard::ShotCard(const MatchRunner& runner)
     : match_(runner.match()), shot_(runner.best_shot()), turn_(runner.best_turn()) {
     if (!turn_) miss_ = closest_miss(match_);
     if (miss_) turn_ = runner.turn_numbered(miss_->turn);
-    if (turn_) player_.emplace(turn_->fork());
+    if (!turn_) return;
+    player_.emplace(turn_->fork());
+    player_->set_focus(tank_of(miss_ ? miss_->mark : shot_.victim));
 }
 
 bool ShotCard::advance(double seconds) {
@@ -103,7 +105,7 @@ void ShotCard::draw_picture(Canvas& canvas, Rect place) {
     if (!cache_) cache_.emplace(canvas.typeface());
     {
         Canvas small(picture_, *cache_);
-        player_->draw_picture(small);
+        player_->draw_picture(small, below_tag(canvas));
     }
     canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
 }
@@ -112,9 +114,9 @@ void ShotCard::draw(Canvas& canvas, Rect place, Rect button) {
     const Part part(canvas, "best_shot");
     const Scale scale(canvas);
     place = whole_pixels(place);
-    draw_picture(canvas, place);
-    const float foot = std::max(scale(kCardFoot), 2.6f * scale.text(theme::kBody));
-    canvas.fill({place.x, place.y + place.h - foot, place.w, foot}, with_alpha(theme::kBackground, 0.78f));
+    const float foot = std::floor(std::max(scale(kCardFoot), 2.6f * scale.text(theme::kBody)));
+    canvas.fill(place, theme::kPanel);
+    draw_picture(canvas, {place.x, place.y, place.w, place.h - foot});
     draw_tag(canvas, place, miss_ ? tr("Closest miss") : tr("Shot of the round"));
     Rect words = {place.x + scale(18), place.y + place.h - foot, button.x - place.x - scale(30), foot};
     const TextStyle bold =

@@ -40,10 +40,6 @@ void ResultsPage::press(const InputEvent& press) {
     form_.press(press);
 }
 
-float ResultsPage::sentences_above(const Canvas& canvas) const {
-    return canvas.height() - Scale(canvas)(150);
-}
-
 Spoken ResultsPage::spoken() const {
     std::vector<std::string> told = {heading(), beside()};
     if (!this->told().empty()) told.push_back(this->told());

@@ -19,7 +19,6 @@ class ResultsPage : public Screen {
 
     void press(const InputEvent& press) override;
     bool advance(double seconds) override { return seen_ += seconds, stage_.advance(seconds); }
-    float sentences_above(const Canvas& canvas) const override;
     Spoken spoken() const override;
 
   protected:

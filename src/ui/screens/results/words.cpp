@@ -19,6 +19,13 @@ TextStyle you_style(const Canvas& canvas) {
     return {Scale(canvas).text(theme::kSmall), theme::kOnAccent, Face::bold};
 }
 
+constexpr float kTagInset = 16;  // units
+
+float tag_high(const Canvas& canvas) {
+    const Scale scale(canvas);
+    return scale.text(theme::kSmall) + scale(10);
+}
+
 }  // namespace
 
 Results results_of(const Match& match) { return {match.scores(), match.settings().players}; }
@@ -84,11 +91,14 @@ void draw_you(Canvas& canvas, Point at) {
     line_in(Part(canvas, "you"), pill, tr("you"), style);
 }
 
+float below_tag(const Canvas& canvas) { return 1.5f * Scale(canvas)(kTagInset) + tag_high(canvas); }
+
 void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::bold, Align::center};
-    const Rect tag = {card.x + scale(16), card.y + scale(16), canvas.text_width(words, style) + scale(30),
-                      style.size + scale(10)};
+    const float high = tag_high(canvas);
+    const Rect tag = {card.x + scale(kTagInset), card.y + scale(kTagInset),
+                      canvas.text_width(words, style) + scale(30), high};
     canvas.fill_rounded(tag, tag.h / 2, theme::kPlate);
     line_in(canvas, tag, words, style);
 }

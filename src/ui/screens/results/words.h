@@ -42,6 +42,8 @@ float you_high(const Canvas& canvas);
 
 /// A word in the upper left corner of a card or a picture.
 void draw_tag(Canvas& canvas, Rect card, std::string_view words);
+/// How far down a card it reaches, and a little more.
+float below_tag(const Canvas& canvas);
 
 /// At most some six letters: "9 800", "12.5k", "3M".
 std::string short_number(std::int64_t number);

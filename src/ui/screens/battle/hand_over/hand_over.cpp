@@ -108,8 +108,6 @@ class HandOver : public Screen {
         return {sentences(told), form_.speech()};
     }
 
-    float sentences_above(const Canvas& canvas) const override { return Scale(canvas)(kFactsTop - 12); }
-
   private:
     bool two_ways() const { return by_space_.go != nullptr; }
 

@@ -14,7 +14,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kHudCards = 84, kHudMapWide = 320, kHudMapHigh = 104;  // units
+constexpr float kHudCards = 84, kHudMapWide = 320, kHudMapHigh = 104, kHudLabel = 96;  // units
 
 }  // namespace
 
@@ -28,6 +28,10 @@ float hud_foot_top(const Canvas& canvas) {
 }
 
 float hud_foot_share(const Canvas& canvas) { return 1 - hud_foot_top(canvas) / canvas.height(); }
+
+float hud_head_share(const Canvas& canvas) {
+    return (hud_bottom(canvas) + Scale(canvas)(kHudLabel)) / canvas.height();
+}
 
 HudLayout hud_layout(const Canvas& canvas, const Match& match, const HudState& state) {
     const Scale scale(canvas);

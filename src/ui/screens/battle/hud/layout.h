@@ -27,6 +27,9 @@ float hud_foot_top(const Canvas& canvas);
 /// The share of the picture's height that it covers, to its lower edge.
 float hud_foot_share(const Canvas& canvas);
 
+/// The share that the cards and a label below them cover.
+float hud_head_share(const Canvas& canvas);
+
 /// The upper left corner of the latest news.
 Point news_corner(const Canvas& canvas, const HudLayout& layout);
 

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string_view>
+
+#include "base/color.h"
+
+namespace terramorph {
+
+/// What dances in the light of a blast that neither digs nor hurts, or flies out of one that cuts.
+enum class ForceMotif { sparks, coins, slices, whirl, bolts, embers };
+
+/// What tells the blasts of some weapons from others of their kind.
+struct WeaponLook {
+    std::string_view weapon;
+    Color light;  ///< of its fire or its force
+    ForceMotif motif = ForceMotif::sparks;
+};
+
+/// For a weapon's id; nullptr if it looks like its kind.
+const WeaponLook* look_of_weapon(std::string_view weapon);
+
+}  // namespace terramorph
