@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "app/input/finger_scroll.h"
 #include "app/input/held_keys.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
@@ -23,7 +24,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kAppKeepEvery = 0.5;  // seconds
-constexpr float kSentencesAbove = 70;  // units
 
 }  // namespace
 
@@ -36,6 +36,7 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     HeldKeys held = {};
+    FingerScroll finger = {};
     Sentences sentences = {};
     Narrator narrator = {};
     std::vector<Sound> sounds = {};
@@ -51,6 +52,14 @@ struct App::Inside {
     bool pressed = true;  // since the last frame: so a page may hold less text now
     TextFit fit = {};
 
+    /// Hands a press to the screen on top.
+    void press_screen(const InputEvent& press) {
+        if (screens.empty()) return;
+        Screen& screen = *screens.back();
+        if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
+        screen.press(screen.is_played() ? session->controls.meaning(press) : press);
+    }
+
     /// As the player wants it, or as large as the screen holds.
     void set_text_size(const Canvas& canvas, Screen& screen) {
         const auto wanted = static_cast<float>(preference(*session, Preference::text_size) / 100);
@@ -65,10 +74,6 @@ struct App::Inside {
         Scale::set_text_size(size);
     }
 };
-
-float Screen::sentences_above(const Canvas& canvas) const {
-    return canvas.height() - Scale(canvas)(kSentencesAbove);
-}
 
 App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
          const std::vector<std::string>& locales, const std::string& language)
@@ -95,11 +100,8 @@ void App::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
-    if (!inside_->screens.empty()) {
-        Screen& screen = *inside_->screens.back();
-        if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
-        screen.press(screen.is_played() ? session().controls.meaning(press) : press);
-    }
+    const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at);
+    for (const InputEvent& meant : inside_->finger.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
 }
 

@@ -16,6 +16,7 @@
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
 #include "sdl/opening.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/screens.h"
 #include "web/page.h"
@@ -39,6 +40,7 @@ class Visit {
           loop_(app_, window_, audio_, fonts_) {
         app_.use(clipboard_);
         app_.stay_open();
+        if (arguments.narrate) app_.narrator().tell_to(std::cout);
         if (arguments.first_seed)
             begin_with(app_, *arguments.first_seed);
         else if (first_start_)
@@ -62,7 +64,7 @@ class Visit {
 
     void turn() {
         follow_full_screen();
-        sounds_->make_one();
+        sounds_->go_on();
         if (keeping_failed())
             complain(app_,
                      std::string(tr("This browser has no room left, so what you play now isn't kept.")));
@@ -122,6 +124,7 @@ Arguments asked_for() {
     arguments.language = wish("lang");
     arguments.recording = wish("recording");
     arguments.no_sound = !wish("nosound").empty();
+    arguments.narrate = !wish("narrate").empty();
     return arguments;
 }
 

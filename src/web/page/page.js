@@ -60,7 +60,12 @@ var Module = {
     said: [],    // the last lines that the game has said
     pasted: '',  // what Ctrl+V gives
     download,
-    print(line) { Module.said = [...Module.said.slice(-19), line]; console.log(line); },
+    /** Only the narrator prints. */
+    print(line) {
+        Module.said = [...Module.said.slice(-19), line];
+        console.log(line);
+        document.getElementById('told').textContent = line;
+    },
     printErr(line) { Module.said = [...Module.said.slice(-19), line]; console.warn(line); },
     onAbort: crashed,
     onGame(event) {
@@ -158,7 +163,7 @@ addEventListener('drop', async (event) => {
 /** What the address asks for. */
 async function readAddress() {
     for (const name of ['level', 'seed', 'lang']) Module.wishes[name] = wishes.get(name);
-    if (wishes.has('nosound')) Module.wishes.nosound = 'yes';
+    for (const name of ['nosound', 'narrate']) if (wishes.has(name)) Module.wishes[name] = 'yes';
     const replay = wishes.get('replay');
     if (!replay) return;
     const name = replay.split('/').pop().replace(/[^\w.-]/g, '_') || 'replay.tmrec';

@@ -28,6 +28,7 @@ class SettingsPage : public MenuPage {
     explicit SettingsPage(App& owner);
 
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override { return list_.row_high(at); }
     void draw(Canvas& canvas) override;
 
   protected:
