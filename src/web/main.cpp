@@ -135,6 +135,10 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE void page_dropped(const char* path, const char* name) {
     if (visit) visit->open(path, name);
 }
+/// Called by the page right after a touch.
+EMSCRIPTEN_KEEPALIVE void page_turn() {
+    if (visit) visit->turn();
+}
 /// Called by the page with what a keyboard on the screen types; a backspace deletes.
 EMSCRIPTEN_KEEPALIVE void page_typed(const char* text) {
     if (visit) visit->type(text);

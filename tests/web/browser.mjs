@@ -1,6 +1,5 @@
 // A browser without a window that plays the site: what the tests need.
 import assert from 'node:assert/strict';
-import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
@@ -166,6 +165,23 @@ export class Browser {
         });
     }
 
+    /** How far two pictures are apart: the mean difference of a channel, 0 to 255. */
+    difference(one, other) {
+        const read = (file) => `data:image/png;base64,${fs.readFileSync(file).toString('base64')}`;
+        return this.page.evaluate(async (sources) => {
+            const pixels = await Promise.all(sources.map(async (source) => {
+                const picture = await createImageBitmap(await (await fetch(source)).blob());
+                const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+                surface.drawImage(picture, 0, 0);
+                return surface.getImageData(0, 0, picture.width, picture.height).data;
+            }));
+            if (pixels[0].length !== pixels[1].length) return 255;
+            let sum = 0;
+            for (let k = 0; k < pixels[0].length; ++k) sum += Math.abs(pixels[0][k] - pixels[1][k]);
+            return sum / pixels[0].length * 4 / 3;  // all of them are opaque
+        }, [read(one), read(other)]);
+    }
+
     /** Fingers: each call has where they are, [x, y] each; none: they leave. */
     async fingers(...points) {
         this.hand ||= await this.context.newCDPSession(this.page);
@@ -190,15 +206,5 @@ export class Browser {
         await this.leave();
         const errors = this.errors.filter((error) => !this.expected.some((expected) => expected.test(error)));
         assert.deepEqual(errors, [], 'the console has errors');
-    }
-}
-
-/** How far two pictures are apart: the mean difference of a channel, 0 to 255. */
-export function difference(one, other) {
-    try {
-        execFileSync('compare', ['-metric', 'MAE', one, other, 'null:'], {stdio: ['ignore', 'ignore', 'pipe']});
-        return 0;
-    } catch (fault) {
-        return 255 * Number(/\(([\d.e-]+)\)/.exec(fault.stderr.toString())[1]);
     }
 }

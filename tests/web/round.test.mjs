@@ -85,10 +85,6 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     await at.press('Enter');
     await at.hears(/^Players/);
     await at.press('Enter');
-    for (let person = 0; person < 2; ++person) {
-        await at.hears(/you're up/);
-        await at.press('Space');
-    }
     await at.hears(/'s turn/);
     const [name, size] = await recording(at);
     await at.hears(/Angle: /);
