@@ -36,7 +36,8 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     HeldKeys held = {};
-    FingerScroll finger = {};
+    FingerScroll scroll = {};
+    float finger = 0;  // how broad it is, in pixels; 0 while a mouse points
     Sentences sentences = {};
     Narrator narrator = {};
     std::vector<Sound> sounds = {};
@@ -100,8 +101,9 @@ void App::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
+    if (points(press)) inside_->finger = 2 * press.reach;
     const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at);
-    for (const InputEvent& meant : inside_->finger.meant(press, row)) inside_->press_screen(meant);
+    for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
 }
 
@@ -134,6 +136,7 @@ bool App::advance(double seconds) {
 void App::draw(Canvas& canvas) {
     set_player_colors(static_cast<PlayerColors>(preference(session(), Preference::colors)));
     set_hint_device(session().device);
+    Scale::set_finger(inside_->finger);
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {
@@ -154,8 +157,6 @@ bool App::wants_text() const { return !inside_->screens.empty() && inside_->scre
 
 bool App::wants_to_quit() const { return inside_->quit; }
 
-bool App::wants_fullscreen() const { return preference(session(), Preference::fullscreen) != 0; }
-
 void App::set_focused(bool focused) {
     inside_->focused = focused;
     if (inside_->screens.empty()) return;
@@ -164,16 +165,6 @@ void App::set_focused(bool focused) {
 }
 
 bool App::focused() const { return inside_->focused; }
-
-void App::keep_window_size(int width, int height) {
-    if (wants_fullscreen()) return;
-    const auto keep = [this](Preference which, int pixels) {
-        const Parameter& parameter = parameter_of(which);
-        set_preference(session(), which, std::clamp<double>(pixels, parameter.minimum, parameter.maximum));
-    };
-    keep(Preference::window_width, width);
-    keep(Preference::window_height, height);
-}
 
 Volumes App::volumes() const {
     Volumes all = terramorph::volumes(session(), inside_->focused);

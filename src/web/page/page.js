@@ -93,10 +93,11 @@ var Module = {
             document.exitFullscreen();
         done?.catch(() => {});  // only after a key or a click
     },
+    touched() { return matchMedia('(pointer: coarse)').matches; },
     /** A field that isn't seen brings up the keyboard of a screen that's touched. */
     typing(wanted) {
         Module.types = wanted;
-        if (matchMedia('(pointer: coarse)').matches) wanted ? (begin(), typed.focus()) : typed.blur();
+        if (Module.touched()) wanted ? (begin(), typed.focus()) : canvas.focus();
     },
     /** Small text has 18 units, of which 1600 fit side by side or 900 one above the other; a phone wants 12 pixels. */
     textSize() {

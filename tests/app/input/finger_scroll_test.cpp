@@ -33,7 +33,8 @@ TEST(FingerScroll, UpAndDownDrawsTheRowsAlong) {
     (void)scroll.meant(finger(Kind::pointer_down, 50, 200), kRow);
     int turned = 0;
     for (int y = 195; y >= 105; y -= 5)
-        for (const InputEvent& turn : scroll.meant(finger(Kind::pointer_move, 50, static_cast<float>(y)), kRow)) {
+        for (const InputEvent& turn :
+             scroll.meant(finger(Kind::pointer_move, 50, static_cast<float>(y)), kRow)) {
             EXPECT_EQ(turn.kind, Kind::wheel);
             EXPECT_LT(turn.wheel, 0) << "a finger that moves up shows what's below";
             EXPECT_GT(turn.reach, 0);
@@ -43,6 +44,14 @@ TEST(FingerScroll, UpAndDownDrawsTheRowsAlong) {
     EXPECT_TRUE(scroll.meant(finger(Kind::pointer_up, 50, 105), kRow).empty()) << "and presses none";
     EXPECT_TRUE(scroll.meant(finger(Kind::pointer_down, 50, 105), kRow).empty());
     EXPECT_TRUE(scroll.meant(finger(Kind::pointer_move, 50, 115), kRow).empty());
+}
+
+TEST(FingerScroll, AFingerThatTouchesNothingPointsAtNothing) {
+    FingerScroll scroll;
+    EXPECT_TRUE(scroll.meant(finger(Kind::pointer_move, 50, 50), kRow).empty());
+    EXPECT_EQ(scroll.meant({.kind = Kind::pointer_move, .at = {50, 50}}, kRow).size(), 1u) << "a mouse does";
+    (void)scroll.meant(finger(Kind::pointer_down, 50, 50), 0);
+    EXPECT_EQ(scroll.meant(finger(Kind::pointer_move, 50, 150), 0).size(), 1u) << "a drag goes on";
 }
 
 TEST(FingerScroll, SidewaysDragsWhatIsUnderIt) {
