@@ -74,8 +74,11 @@ void SettingsPage::lay_top(const Canvas& canvas, Rect& rest) {
 
 void SettingsPage::lay_sections(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
+    const float gap = scale(6);
+    std::vector<WidgetList::Line> lines;
     for (const std::size_t section : sections_)
-        form()[section].place = take_top(place, scale(kSectionHigh), scale(6));
+        lines.push_back({{}, {section}, {}, scale.pressed(kSectionHigh) + gap, gap});
+    sections_list_.lay(lines, place, form());
 }
 
 void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
@@ -163,6 +166,7 @@ void SettingsPage::draw_entries(Canvas& canvas) {
                    form().described() == entry.widget);
     }
     list_.draw(canvas);
+    sections_list_.draw(canvas);
     if (!shown_.empty()) return;
     const Part part(canvas, searching() ? "nothing_found" : "nothing_changed");
     const std::string none = searching() ? tr("No rule matches \"{words}\".", {{"words", trimmed(wanted_)}})

@@ -89,7 +89,7 @@ class Bar {
             line.w = at.right.x + at.right.w - line.x;
             draw_tried(line, line.x, concat(angle_text(state_.tried->angle), "°"));
         }
-        const float low = at.angle.center().y - place_.center().y;
+        const float low = Scale::finger() > 0 ? 0 : at.angle.center().y - place_.center().y;
         const auto lowered = [&](Rect place) { return Rect{place.x, place.y, place.w, place.h + 2 * low}; };
         draw_step(lowered(at.left), {-1, 0}, "left", {});
         draw_step(lowered(at.right), {1, 0}, "right", {});

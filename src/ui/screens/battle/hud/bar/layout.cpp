@@ -72,12 +72,13 @@ class BarRoom {
     void take_weapon(BarLayout& bar, std::string_view tab) {
         const float other = std::max(18.0f, scale_.pressed(kOtherSlot));
         const float held = std::max(24.0f, scale_.pressed(kHeldSlot));
-        const float key = std::max(cap_width(canvas_, tab), Scale::finger());
+        const float key = cap_width(canvas_, tab);
         const float power = number_wide("1000") + steps_wide() + 2 * apart() + groups();
         float name = scale_(kNameWide);
         const float least = held + apart() + name, free = rest_.w - power - scale_(kTrackLeast);
         const bool others = least + 2 * (other + apart()) <= free;
-        const bool keyed = least + (others ? 2 * (other + apart()) : 0) + key + apart() <= free;
+        const bool keyed =
+            Scale::finger() == 0 && least + (others ? 2 * (other + apart()) : 0) + key + apart() <= free;
         const float wide = least + (others ? 2 * (other + apart()) : 0) + (keyed ? key + apart() : 0);
         Rect group = take_right(rest_, wide, groups());
         const float label = heading(), lines = scale_.text(kBarName) + scale_.text(kBarStock);
