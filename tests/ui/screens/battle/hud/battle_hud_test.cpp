@@ -6,6 +6,7 @@
 #include "support/matches.h"
 #include "ui/game.h"
 #include "ui/screens/battle/hud/bar/layout.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
