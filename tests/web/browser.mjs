@@ -107,12 +107,13 @@ export class Browser {
             await this.wait(30);
         }
     }
-    /** Presses a key until the narrator says something like that. */
+    /** Presses a key until the narrator says something like that. What each press leads to is heard before the next one. */
     async pressUntil(key, wanted, most = 40) {
         for (let k = 0; k < most; ++k) {
             this.told.length = 0;
             await this.page.keyboard.press(key);
-            const line = await this.hears(wanted, 600).catch(() => null);
+            await this.hears(/\w/, 3000).then((line) => this.told.unshift(line), () => {});
+            const line = this.told.find((each) => wanted.test(each));
             if (line) return line;
         }
         assert.fail(`${key} doesn't lead to ${wanted}`);
