@@ -101,7 +101,7 @@ void App::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
-    if (points(press)) inside_->finger = 2 * press.reach;
+    if (points(press)) inside_->finger = std::ceil(2 * press.reach);
     const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at);
     for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
