@@ -137,6 +137,17 @@ export class Browser {
         return file;
     }
 
+    /** A picture of a page on which nothing moves, as soon as it's done. */
+    async still(name) {
+        for (let before = null, k = 0; k < 40; ++k) {
+            const file = await this.shot(name), now = fs.readFileSync(file);
+            if (before?.equals(now)) return file;
+            before = now;
+            await this.wait(500);
+        }
+        assert.fail(`${name} doesn't come to rest`);
+    }
+
     /** The names and sizes of what the browser keeps. */
     kept() {
         return this.page.evaluate(() => {

@@ -20,7 +20,7 @@ function native(name, text, ...options) {
 }
 
 async function compare(at, shot, theirs) {
-    const ours = await at.shot(shot.replace(/\.png$/, ''));
+    const ours = await at.still(shot.replace(/\.png$/, ''));
     const apart = await at.difference(ours, theirs);
     report(`${shot} is apart from the native one by`, apart.toFixed(3));
     assert.ok(apart < kApart, `${ours} and ${theirs} are apart by ${apart}`);

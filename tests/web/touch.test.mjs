@@ -34,14 +34,12 @@ plays('fingers aim, look closer and fire', async (at) => {
 
 /** Draws a finger over a list there and back: it moves, and nothing in it is pressed. */
 async function scrolls(at, name, from, to) {
-    const before = await at.shot(`${name}_before`);
+    const before = await at.still(`${name}_before`);
     await at.drag(from, to);
-    await at.wait(600);
-    const after = await at.shot(`${name}_after`);
+    const after = await at.still(`${name}_after`);
     assert.ok(await at.difference(before, after) > 1, `${name} is scrolled by a finger`);
     await at.drag(to, from);
-    await at.wait(600);
-    assert.ok(await at.difference(before, await at.shot(`${name}_back`)) < 0.5, `${name} is scrolled back by a finger`);
+    assert.ok(await at.difference(before, await at.still(`${name}_back`)) < 0.5, `${name} is scrolled back by a finger`);
 }
 
 plays('a finger scrolls lists', async (at) => {
