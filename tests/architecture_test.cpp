@@ -145,7 +145,8 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
 TEST_F(House, WhatDiffersBetweenMachinesIsFoundInTheRules) {
     for (const char* line :
          {"std::uniform_int_distribution<int> d;", "int x = rand();", "srand (1);",
-          "std::unordered_map<int, int> m;", "#include <unordered_set>", "auto x = std::sin(y);",
+          "std::unordered_map<int, int> m;", "std::memcpy(bytes, &size, 8);",
+          "file.write(reinterpret_cast<const char*>(&size), 8);", "#include <unordered_set>", "auto x = std::sin(y);",
           "auto x = std::pow(y, 2);", "auto x = powf(y, 2);", "auto x = exp(y);",
           "auto x = std::atan2(y, x);", "#include <chrono>", "auto t = std::chrono::seconds(1);",
           "auto t = time(nullptr);", "#include <random>", "#include <fstream>", "#include <thread>"}) {

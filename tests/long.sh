@@ -12,7 +12,7 @@ mkdir -p "$logs"
 tests() {
     cmake --preset dev -B "$build/tests" -DTERRAMORPH_SANITIZE=all
     cmake --build "$build/tests"
-    TERRAMORPH_LONG=1 ctest --test-dir "$build/tests" --output-on-failure --parallel "$(nproc)" --exclude-regex 'Parts/Soak|BalanceBounds'
+    TERRAMORPH_LONG=1 ctest --test-dir "$build/tests" --output-on-failure --parallel "$(nproc)" --exclude-regex 'Parts/Soak|BalanceBounds|^Web'
 }
 
 # ten thousand rounds by any rules, at full speed, every invariant looked at in every tick
@@ -76,16 +76,14 @@ memory() {
 # clang-tidy and cppcheck read every source while it is built
 analysis() { cmake/build.sh analysis; }
 
-# the game for browsers: the same bits under node, and a round in a browser
+# the game for browsers: the same bits under node, and all that it does in a browser, drawn in software and by WebGL
 web() {
     third_party/install.sh browser
-    third_party/web/fetch.sh
     cmake/build.sh release
-    cmake/build.sh web terramorph terramorph-lab
-    tests/web/sizes.sh "$PWD" "$build/web_sizes" "$(third_party/web/fetch.sh)/root/usr/share/emscripten/em++"
-    tests/web/bits.sh "$build/web_bits" "$build/release/terramorph-lab" "$build/web/terramorph-lab.js"
-    tests/web/smoke.sh "$build/web_smoke" "$build/web/site" "$build/release/terramorph"
-    "$build/release/terramorph-lab" verify "$build/web_smoke/software/match.tmrec"
+    for way in software webgl; do
+        TERRAMORPH_WAY=$way tests/web/check.sh "$PWD" "$build/web_checked" \
+            "$build/release/terramorph" "$build/release/terramorph-lab"
+    done
 }
 
 fuzz() { tests/fuzz/fuzz.sh "$PWD" "$build/fuzz"; }

@@ -21,6 +21,7 @@ web="$run
 if ! command -v node >/dev/null; then web="$web nodejs"; fi
 browser="$web
      chromium brotli"
+if ! command -v npm >/dev/null; then browser="$browser npm"; fi
 
 case ${1-} in
     run) wanted=$run ;;

@@ -26,7 +26,7 @@ function(terramorph_for_page program)
     add_dependencies(${program} web_fonts)
     target_link_options(${program} PRIVATE -Oz -sENVIRONMENT=web -sFORCE_FILESYSTEM=1 -lidbfs.js -sINITIAL_MEMORY=48MB
         -sEXIT_RUNTIME=0 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json
-        "-sEXPORTED_FUNCTIONS=_main,_malloc,_free,_page_dropped,_page_typed" "-sEXPORTED_RUNTIME_METHODS=FS,ccall"
+        "-sEXPORTED_FUNCTIONS=_main,_malloc,_free,_page_dropped,_page_turn,_page_typed" "-sEXPORTED_RUNTIME_METHODS=FS,ccall"
         "SHELL:--pre-js ${page}/before.js" "SHELL:--js-library ${page}/pixels.js"
         "SHELL:--embed-file ${fonts}@/fonts" "SHELL:--embed-file ${CMAKE_BINARY_DIR}/assets@/assets" "SHELL:--exclude-file */lang/*")
     set_property(TARGET ${program} APPEND PROPERTY LINK_DEPENDS ${page}/before.js ${page}/pixels.js ${fonts}/B612-Regular.otf)

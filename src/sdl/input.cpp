@@ -119,7 +119,6 @@ InputEvent pointer(InputEvent::Kind kind, Sint32 x, Sint32 y, Point scale) {
 
 /// SDL makes the first finger a mouse, too.
 InputEvent pressing(InputEvent::Kind kind, Uint32 which, Sint32 x, Sint32 y, Point scale) {
-    constexpr float kFinger = 22;  // units of the window
     InputEvent press = pointer(kind, x, y, scale);
     if (which == SDL_TOUCH_MOUSEID) press.reach = kFinger * scale.x;
     return press;
@@ -152,8 +151,7 @@ void translate(const SDL_Event& event, Point scale, std::vector<InputEvent>& pre
             const bool down = event.type == SDL_MOUSEBUTTONDOWN;
             const auto main = down ? InputEvent::Kind::pointer_down : InputEvent::Kind::pointer_up;
             if (event.button.button == SDL_BUTTON_LEFT)
-                presses.push_back(
-                    pressing(main, event.button.which, event.button.x, event.button.y, scale));
+                presses.push_back(pressing(main, event.button.which, event.button.x, event.button.y, scale));
             if (event.button.button == SDL_BUTTON_RIGHT && down)
                 presses.push_back(
                     pointer(InputEvent::Kind::pointer_other, event.button.x, event.button.y, scale));

@@ -21,7 +21,7 @@ class SoundMaker {
     virtual ~SoundMaker() = default;
     /// Begins; nothing is made before. It's stopped by its end.
     virtual void begin(Made made) = 0;
-    /// Makes this after all before it. If too many sounds wait, the one that waits longest is left out.
+    /// Makes this after all of its kind before it. If too many sounds wait, the one that waits longest is left out.
     virtual void make(const Heard& heard) = 0;
 };
 

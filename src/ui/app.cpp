@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "app/input/finger_scroll.h"
 #include "app/input/held_keys.h"
 #include "app/player/preferences.h"
 #include "app/session.h"
@@ -35,6 +36,8 @@ struct App::Inside {
     std::vector<std::unique_ptr<Screen>> screens = {};
     std::vector<std::unique_ptr<Screen>> leaving = {};  // kept until none of their functions is running
     HeldKeys held = {};
+    FingerScroll scroll = {};
+    float finger = 0;  // how broad it is, in pixels; 0 while a mouse points
     Sentences sentences = {};
     Narrator narrator = {};
     std::vector<Sound> sounds = {};
@@ -49,6 +52,14 @@ struct App::Inside {
     bool changed = true;
     bool pressed = true;  // since the last frame: so a page may hold less text now
     TextFit fit = {};
+
+    /// Hands a press to the screen on top.
+    void press_screen(const InputEvent& press) {
+        if (screens.empty()) return;
+        Screen& screen = *screens.back();
+        if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
+        screen.press(screen.is_played() ? session->controls.meaning(press) : press);
+    }
 
     /// As the player wants it, or as large as the screen holds.
     void set_text_size(const Canvas& canvas, Screen& screen) {
@@ -90,11 +101,9 @@ void App::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
-    if (!inside_->screens.empty()) {
-        Screen& screen = *inside_->screens.back();
-        if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
-        screen.press(screen.is_played() ? session().controls.meaning(press) : press);
-    }
+    if (points(press)) inside_->finger = std::ceil(2 * press.reach);
+    const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at);
+    for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
 }
 
@@ -132,6 +141,7 @@ void App::draw(Canvas& canvas) {
 void App::draw_pages(Canvas& canvas) {
     set_player_colors(static_cast<PlayerColors>(preference(session(), Preference::colors)));
     set_hint_device(session().device);
+    Scale::set_finger(inside_->finger);
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {
@@ -150,8 +160,6 @@ bool App::wants_text() const { return !inside_->screens.empty() && inside_->scre
 
 bool App::wants_to_quit() const { return inside_->quit; }
 
-bool App::wants_fullscreen() const { return preference(session(), Preference::fullscreen) != 0; }
-
 void App::set_focused(bool focused) {
     inside_->focused = focused;
     if (inside_->screens.empty()) return;
@@ -160,16 +168,6 @@ void App::set_focused(bool focused) {
 }
 
 bool App::focused() const { return inside_->focused; }
-
-void App::keep_window_size(int width, int height) {
-    if (wants_fullscreen()) return;
-    const auto keep = [this](Preference which, int pixels) {
-        const Parameter& parameter = parameter_of(which);
-        set_preference(session(), which, std::clamp<double>(pixels, parameter.minimum, parameter.maximum));
-    };
-    keep(Preference::window_width, width);
-    keep(Preference::window_height, height);
-}
 
 Volumes App::volumes() const {
     Volumes all = terramorph::volumes(session(), inside_->focused);

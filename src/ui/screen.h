@@ -70,6 +70,11 @@ class Screen {
     virtual Spoken spoken() const { return {}; }
     /// What its music is like.
     virtual MusicScene music() const { return {}; }
+    /// How high the rows are that a finger scrolls at this point, in pixels; 0 where nothing scrolls.
+    virtual float row_high(Point at) const {
+        (void)at;
+        return 0;
+    }
     /// The window has lost the keyboard.
     virtual void lose_focus() {}
     virtual void gain_focus() {}

@@ -15,7 +15,9 @@
 #include "sdl/audio.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
+#include "sdl/input.h"
 #include "sdl/opening.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/screens.h"
 #include "web/page.h"
@@ -39,6 +41,7 @@ class Visit {
           loop_(app_, window_, audio_, fonts_) {
         app_.use(clipboard_);
         app_.stay_open();
+        if (arguments.narrate) app_.narrator().tell_to(std::cout);
         if (arguments.first_seed)
             begin_with(app_, *arguments.first_seed);
         else if (first_start_)
@@ -56,13 +59,15 @@ class Visit {
         tell_of_crash(app_, "");
         SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
         window_.open();
+        if (page_is_touched())
+            app_.press({.kind = InputEvent::Kind::pointer_move, .reach = kFinger * window_.scale().x});
     }
 
     const std::string& trouble() const { return window_.trouble(); }
 
     void turn() {
         follow_full_screen();
-        sounds_->make_one();
+        sounds_->go_on();
         if (keeping_failed())
             complain(app_,
                      std::string(tr("This browser has no room left, so what you play now isn't kept.")));
@@ -122,6 +127,7 @@ Arguments asked_for() {
     arguments.language = wish("lang");
     arguments.recording = wish("recording");
     arguments.no_sound = !wish("nosound").empty();
+    arguments.narrate = !wish("narrate").empty();
     return arguments;
 }
 
@@ -131,6 +137,10 @@ extern "C" {
 /// Called by the page when a file was dropped on it.
 EMSCRIPTEN_KEEPALIVE void page_dropped(const char* path, const char* name) {
     if (visit) visit->open(path, name);
+}
+/// Called by the page right after a touch.
+EMSCRIPTEN_KEEPALIVE void page_turn() {
+    if (visit) visit->turn();
 }
 /// Called by the page with what a keyboard on the screen types; a backspace deletes.
 EMSCRIPTEN_KEEPALIVE void page_typed(const char* text) {

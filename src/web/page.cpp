@@ -38,6 +38,7 @@ EM_JS(int, js_show, (const void* pixels, int width, int height, int left, int to
 EM_JS(void, js_fill_screen, (int wanted), { Module.fillScreen(wanted !== 0); })
 EM_JS(int, js_fills_screen, (), { return document.fullscreenElement ? 1 : 0; })
 EM_JS(double, js_text_size, (), { return Module.textSize(); })
+EM_JS(int, js_touched, (), { return Module.touched() ? 1 : 0; })
 EM_JS(void, js_keyboard, (int wanted), { Module.typing(wanted !== 0); })
 EM_JS(char*, js_last_crash, (), { return stringToNewUTF8(Module.lastCrash()); })
 EM_JS(void, js_event, (const char* name), { Module.onGame(UTF8ToString(name)); })
@@ -78,6 +79,7 @@ bool show_pixels(const void* pixels, int width, int height, int left, int top, i
 void fill_page_screen(bool wanted) { js_fill_screen(wanted ? 1 : 0); }
 bool page_fills_screen() { return js_fills_screen() != 0; }
 double wanted_text_size() { return js_text_size(); }
+bool page_is_touched() { return js_touched() != 0; }
 void show_keyboard(bool wanted) { js_keyboard(wanted ? 1 : 0); }
 
 std::string last_crash() { return taken(js_last_crash()); }

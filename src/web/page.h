@@ -29,7 +29,8 @@ std::string address_with(const std::string& query);
 
 /// Whether a graphics card draws on pages.
 bool page_has_card();
-/// Shows a picture of 0xAABBGGRR pixels, or this part of it, on the page's canvas. False if there's no canvas.
+/// Shows a picture of 0xAABBGGRR pixels, or this part of it, on the page's canvas. False if there's no
+/// canvas.
 bool show_pixels(const void* pixels, int width, int height, int left, int top, int right, int bottom);
 
 /// Asks the browser for full screen, or to leave it; it may refuse.
@@ -37,6 +38,8 @@ void fill_page_screen(bool wanted);
 bool page_fills_screen();
 /// How large text has to be on this screen, in percent, so that it's readable at arm's length.
 double wanted_text_size();
+/// True of a screen that's touched, at least before anything has been.
+bool page_is_touched();
 /// Shows or hides the keyboard on a screen that's touched.
 void show_keyboard(bool wanted);
 

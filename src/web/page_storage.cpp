@@ -36,7 +36,7 @@ PageStorage::PageStorage()
     : FolderStorage(page_keeps() ? StorageFolders{"/kept/settings", "/kept/data"} : StorageFolders{}) {}
 
 Refusal PageStorage::save(const std::string& name, const std::string& content) {
-    if (name.ends_with(".png") || name.ends_with(".gif")) {
+    if (name.ends_with(".png")) {
         offer_download(name, content);
         return std::nullopt;
     }

@@ -69,6 +69,8 @@ const std::vector<Forbidden> kForbidden = {
      "the rules know no files"},
     {std::regex("<thread>|<mutex>|<atomic>|<future>|\\bthread_local\\b"), std::regex(""),
      "the rules start no threads"},
+    {std::regex("\\breinterpret_cast\\b|\\bmem(cpy|move)\\b"), std::regex(""),
+     "what lies in memory differs between machines: write numbers out, digit by digit or byte by byte"},
 };
 
 /// What has no place in any layer.

@@ -1,10 +1,10 @@
-// A browser without a window that plays the site: what the steps of smoke.mjs need.
+// A browser without a window that plays the site: what the tests need.
 import assert from 'node:assert/strict';
-import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import {test} from 'node:test';
 import {serve} from '../../cmake/web/serve.mjs';
 
 const cache = path.join(process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'terramorph/browser/');
@@ -26,21 +26,47 @@ function countFrames() {
     });
 }
 
+/** Where the site is, where pictures go, what draws: see play.sh. */
+export const site = process.env.TERRAMORPH_SITE, shots = process.env.TERRAMORPH_SHOTS, way = process.env.TERRAMORPH_WAY || 'software';
+
+/** A phone, held sideways. */
+export const phone = {context: {viewport: {width: 844, height: 390}, deviceScaleFactor: 3, hasTouch: true, isMobile: true}};
+
+/** A test that plays in a browser of its own. What it may say in the console is in `options.expected`. */
+export function plays(name, act, options = {}) {
+    test(name, {timeout: 240000}, async () => {
+        const browser = await Browser.open(options);
+        try {
+            await act(browser);
+        } catch (fault) {
+            await browser.shot(`failed-${name.replace(/\W+/g, '-').slice(0, 60)}`).catch(() => {});
+            fault.message += `\nThe console had: ${browser.errors.join('\n')}`;
+            await browser.leave();
+            throw fault;
+        }
+        await browser.close();
+    });
+}
+
+export function report(what, value) {
+    console.log(`${way}: ${what}: ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+}
+
 export class Browser {
-    /** `way` is what draws: 'software' or 'webgl'. */
-    static async open(site, shots, way, options = {}) {
+    static async open(options = {}) {
         delete process.env.DISPLAY;
         fs.mkdirSync(shots, {recursive: true});
         const browser = new Browser();
-        browser.shots = shots;
-        browser.way = way;
         browser.errors = [];
-        browser.server = options.server || await serve(site);
+        browser.expected = options.expected || [];  // errors that the test is about
+        browser.told = [];  // by the narrator, who is asked for: what's on the page, in words
+        browser.server = await serve(site);
         browser.base = `http://127.0.0.1:${browser.server.address().port}/`;
         browser.profile = fs.mkdtempSync(path.join(os.tmpdir(), 'terramorph-profile-'));
         browser.context = await chromium.launchPersistentContext(browser.profile, {
             executablePath: '/usr/bin/chromium', headless: true, viewport: {width: 1280, height: 720},
             acceptDownloads: true, locale: 'en-US', ...ways[way], ...options.context,
+            args: [...ways[way].args, ...options.args || []],
         });
         await browser.context.addInitScript(countFrames);
         if (options.before) await browser.context.addInitScript(options.before);
@@ -53,14 +79,15 @@ export class Browser {
         page.on('pageerror', (error) => this.errors.push(`${error.message}`));
         page.on('console', (line) => {
             if (line.type() === 'error') this.errors.push(`console: ${line.text()} ${line.location().url}`);
+            if (line.type() === 'log') this.told.push(line.text());
         });
         return page;
     }
 
     async go(query = '', page = this.page) {
         const began = Date.now();
-        const renderer = this.way === 'webgl' ? 'opengles2' : 'software';
-        await page.goto(`${this.base}?seed=7&renderer=${renderer}&${query}`);
+        const renderer = way === 'webgl' ? 'opengles2' : 'software';
+        await page.goto(`${this.base}?seed=7&narrate&renderer=${renderer}&${query}`);
         await this.started(page);
         return Date.now() - began;
     }
@@ -69,6 +96,28 @@ export class Browser {
         return page.evaluate(() => Module.state);
     }
     said() { return this.page.evaluate(() => Module.said.join('\n')); }
+
+    /** Waits until the narrator has said something like that, after what was asked for before. */
+    async hears(wanted, milliseconds = 20000) {
+        const ends = Date.now() + milliseconds;
+        for (;;) {
+            const at = this.told.findIndex((line) => wanted.test(line));
+            if (at >= 0) return this.told.splice(0, at + 1).at(-1);
+            assert.ok(Date.now() < ends, `${wanted} isn't said after ${milliseconds} ms, but: ${this.told.join(' | ')}`);
+            await this.wait(30);
+        }
+    }
+    /** Presses a key until the narrator says something like that. What each press leads to is heard before the next one. */
+    async pressUntil(key, wanted, most = 40) {
+        for (let k = 0; k < most; ++k) {
+            this.told.length = 0;
+            await this.page.keyboard.press(key);
+            await this.hears(/\w/, 3000).then((line) => this.told.unshift(line), () => {});
+            const line = this.told.find((each) => wanted.test(each));
+            if (line) return line;
+        }
+        assert.fail(`${key} doesn't lead to ${wanted}`);
+    }
 
     async press(...keys) {
         for (const key of keys) {
@@ -83,9 +132,20 @@ export class Browser {
     }
     wait(milliseconds) { return this.page.waitForTimeout(milliseconds); }
     async shot(name) {
-        const file = path.join(this.shots, `${name}.png`);
+        const file = path.join(shots, `${name}.png`);
         await this.page.screenshot({path: file});
         return file;
+    }
+
+    /** A picture of a page on which nothing moves, as soon as it's done. */
+    async still(name) {
+        for (let before = null, k = 0; k < 40; ++k) {
+            const file = await this.shot(name), now = fs.readFileSync(file);
+            if (before?.equals(now)) return file;
+            before = now;
+            await this.wait(500);
+        }
+        assert.fail(`${name} doesn't come to rest`);
     }
 
     /** The names and sizes of what the browser keeps. */
@@ -117,20 +177,46 @@ export class Browser {
         });
     }
 
-    async close() {
+    /** How far two pictures are apart: the mean difference of a channel, 0 to 255. */
+    difference(one, other) {
+        const read = (file) => `data:image/png;base64,${fs.readFileSync(file).toString('base64')}`;
+        return this.page.evaluate(async (sources) => {
+            const pixels = await Promise.all(sources.map(async (source) => {
+                const picture = await createImageBitmap(await (await fetch(source)).blob());
+                const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+                surface.drawImage(picture, 0, 0);
+                return surface.getImageData(0, 0, picture.width, picture.height).data;
+            }));
+            if (pixels[0].length !== pixels[1].length) return 255;
+            let sum = 0;
+            for (let k = 0; k < pixels[0].length; ++k) sum += Math.abs(pixels[0][k] - pixels[1][k]);
+            return sum / pixels[0].length * 4 / 3;  // all of them are opaque
+        }, [read(one), read(other)]);
+    }
+
+    /** Fingers: each call has where they are, [x, y] each; none: they leave. */
+    async fingers(...points) {
+        this.hand ||= await this.context.newCDPSession(this.page);
+        const type = points.length === 0 ? 'touchEnd' : this.touched ? 'touchMove' : 'touchStart';
+        this.touched = points.length > 0;
+        await this.hand.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))});
+        await this.wait(20);
+    }
+    async drag(from, to, steps = 12) {
+        for (let k = 0; k <= steps; ++k)
+            await this.fingers([from[0] + (to[0] - from[0]) * k / steps, from[1] + (to[1] - from[1]) * k / steps]);
+        await this.fingers();
+    }
+
+    async leave() {
         await this.context.close();
+        this.server.closeAllConnections();
         this.server.close();
         fs.rmSync(this.profile, {recursive: true, force: true});
-        assert.deepEqual(this.errors, [], 'the console has errors');
     }
-}
-
-/** How far two pictures are apart: the mean difference of a channel, 0 to 255. */
-export function difference(one, other) {
-    try {
-        execFileSync('compare', ['-metric', 'MAE', one, other, 'null:'], {stdio: ['ignore', 'ignore', 'pipe']});
-        return 0;
-    } catch (fault) {
-        return 255 * Number(/\(([\d.e-]+)\)/.exec(fault.stderr.toString())[1]);
+    async close() {
+        await this.leave();
+        const errors = this.errors.filter((error) => !this.expected.some((expected) => expected.test(error)));
+        assert.deepEqual(errors, [], 'the console has errors');
     }
 }

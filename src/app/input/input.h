@@ -48,8 +48,15 @@ struct InputEvent {
     std::string text = {};  ///< for Kind::text: UTF-8
     Vec2<float> at = {};    ///< for the pointer: canvas pixels
     float reach = 0;        ///< how far around that a finger presses, which is broad; 0 for a mouse
-    float wheel = 0;        ///< notches, up is positive; of a pinch, how far fingers part: 1 across the picture
+    float wheel = 0;  ///< notches, up is positive; of a pinch, how far fingers part: 1 across the picture
 };
+
+/// True of the pointer's main button and its moves.
+inline bool points(const InputEvent& press) {
+    using Kind = InputEvent::Kind;
+    return press.kind == Kind::pointer_move || press.kind == Kind::pointer_down ||
+           press.kind == Kind::pointer_up;
+}
 
 /// Reads a key's name in scripts: "up", "enter", "space", "esc", "tab", "f1", "r", "7"; none if there is no
 /// such key. "shift+left" holds shift. "ctrl+z" holds control; "shift+tab" equals "shift+back_tab".

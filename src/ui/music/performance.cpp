@@ -110,24 +110,34 @@ float pitch_of(int key) {
     return kHertz * std::exp2(static_cast<float>(key - kA) / kOctave);
 }
 
-std::vector<float> performed(const Phrase& phrase) {
-    const float beat = 60 / phrase.tempo;
-    const auto room = static_cast<std::size_t>((phrase.seconds() + kRing) * kSampleRate);
-    std::vector<float> samples(room, 0.0f);
-    std::vector<float> scratch;
-    for (const Note& note : phrase.notes) {
-        Voiced sound = voiced(note, note.beats * beat);
-        for (Layer* layer : {&sound.body, &sound.ring}) {
-            if (layer->source == Layer::Source::nothing) continue;
-            layer->begins = note.begins * beat;
-            layer->level *= note.loudness;
-            const float end = layer->begins + layer->seconds;
-            samples.resize(std::max(samples.size(), static_cast<std::size_t>(end * kSampleRate) + 8), 0.0f);
-            add_wave(*layer, static_cast<std::uint32_t>(note.key), samples, scratch);
-        }
+Performance::Performance(Phrase phrase) : phrase_(std::move(phrase)) {
+    samples_.assign(static_cast<std::size_t>((phrase_.seconds() + kRing) * kSampleRate), 0.0f);
+}
+
+bool Performance::step() {
+    if (next_ == phrase_.notes.size()) {
+        for (float& sample : samples_) sample = std::tanh(sample);
+        return false;
     }
-    for (float& sample : samples) sample = std::tanh(sample);
-    return samples;
+    const Note& note = phrase_.notes[next_++];
+    const float beat = 60 / phrase_.tempo;
+    Voiced sound = voiced(note, note.beats * beat);
+    for (Layer* layer : {&sound.body, &sound.ring}) {
+        if (layer->source == Layer::Source::nothing) continue;
+        layer->begins = note.begins * beat;
+        layer->level *= note.loudness;
+        const float end = layer->begins + layer->seconds;
+        samples_.resize(std::max(samples_.size(), static_cast<std::size_t>(end * kSampleRate) + 8), 0.0f);
+        add_wave(*layer, static_cast<std::uint32_t>(note.key), samples_, scratch_);
+    }
+    return true;
+}
+
+std::vector<float> performed(const Phrase& phrase) {
+    Performance performance(phrase);
+    while (performance.step()) {
+    }
+    return performance.take();
 }
 
 }  // namespace terramorph

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "ui/music/score.h"
@@ -17,6 +18,21 @@ struct Phrase {
 
 /// The pitch of a MIDI note, in Hz.
 float pitch_of(int key);
+
+/// Plays a phrase piece by piece, for whoever has no time to do it at once.
+class Performance {
+  public:
+    explicit Performance(Phrase phrase);
+    /// Plays another note. False if that was the last.
+    bool step();
+    /// The samples, once all is played.
+    std::vector<float> take() { return std::move(samples_); }
+
+  private:
+    Phrase phrase_;
+    std::size_t next_ = 0;
+    std::vector<float> samples_, scratch_;
+};
 
 /// The phrase as samples between -1 and 1, mono, at kSamplesPerSecond. The same notes give the same samples.
 std::vector<float> performed(const Phrase& phrase);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/player/volumes.h"
@@ -54,6 +55,24 @@ constexpr int kSamplesPerSecond = 48000;
 
 /// How long it is, in seconds; chance may make it a tenth longer.
 float length_of(const Sound& sound);
+
+/// Makes a sound piece by piece, for whoever has no time to do it at once.
+class Synthesis {
+  public:
+    explicit Synthesis(const Sound& sound) : sound_(sound) {}
+    /// Makes another layer. False if that was the last.
+    bool step();
+    /// The samples, once all is made.
+    std::vector<float> take() { return std::move(samples_); }
+
+  private:
+    void add(const Layer& layer, std::uint32_t number);
+    void finish();
+
+    Sound sound_;
+    std::uint32_t next_ = 0;
+    std::vector<float> samples_, scratch_;
+};
 
 /// The sound as samples between -1 and 1, mono, at kSamplesPerSecond. The same numbers always give the same
 /// samples.

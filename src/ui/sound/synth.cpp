@@ -58,22 +58,35 @@ float length_of(const Sound& sound) {
     return longest;
 }
 
-std::vector<float> synthesised(const Sound& sound) {
-    std::vector<float> samples, scratch;
-    for (std::uint32_t k = 0; k < Sound::kLayers; ++k) {
-        if (sound.layers[k].source == Layer::Source::nothing) continue;
-        const std::uint32_t chance = hash_bits(sound.chance, 43, static_cast<std::int32_t>(k), 0);
-        const Layer layer = varied(sound.layers[k], chance);
-        const auto needed = static_cast<std::size_t>((layer.begins + layer.seconds) * kSampleRate) + 8;
-        if (samples.size() < needed) samples.resize(needed, 0.0f);
-        add_wave(layer, chance, samples, scratch);
-    }
-    dull(samples, sound.far);
-    const float loud = loudness(samples);
-    const float volume = sound.volume > 0 ? std::min(sound.volume, 1.0f) : 0.0f;
+void Synthesis::add(const Layer& plain, std::uint32_t number) {
+    const std::uint32_t chance = hash_bits(sound_.chance, 43, static_cast<std::int32_t>(number), 0);
+    const Layer layer = varied(plain, chance);
+    const auto needed = static_cast<std::size_t>((layer.begins + layer.seconds) * kSampleRate) + 8;
+    if (samples_.size() < needed) samples_.resize(needed, 0.0f);
+    add_wave(layer, chance, samples_, scratch_);
+}
+
+void Synthesis::finish() {
+    dull(samples_, sound_.far);
+    const float loud = loudness(samples_);
+    const float volume = sound_.volume > 0 ? std::min(sound_.volume, 1.0f) : 0.0f;
     const float gain = loud > 1e-6f ? kFull * volume / loud : 0;
-    for (float& sample : samples) sample = rounded_off(gain * sample);
-    return samples;
+    for (float& sample : samples_) sample = rounded_off(gain * sample);
+}
+
+bool Synthesis::step() {
+    while (next_ < Sound::kLayers && sound_.layers[next_].source == Layer::Source::nothing) ++next_;
+    if (next_ == Sound::kLayers) return finish(), false;
+    add(sound_.layers[next_], next_);
+    ++next_;
+    return true;
+}
+
+std::vector<float> synthesised(const Sound& sound) {
+    Synthesis synthesis(sound);
+    while (synthesis.step()) {
+    }
+    return synthesis.take();
 }
 
 }  // namespace terramorph

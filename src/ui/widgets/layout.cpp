@@ -10,6 +10,7 @@ namespace {
 constexpr float kUsualText = 22;  // units
 
 float text_size = 1;
+float finger_size = 0;
 
 }  // namespace
 
@@ -26,6 +27,12 @@ float Scale::text(float units) const {
 void Scale::set_text_size(float size) { text_size = size; }
 
 float Scale::text_size_now() { return text_size; }
+
+float Scale::pressed(float units) const { return std::max((*this)(units), finger_size); }
+
+void Scale::set_finger(float pixels) { finger_size = pixels; }
+
+float Scale::finger() { return finger_size; }
 
 Rect take_top(Rect& rest, float height, float gap) {
     const Rect piece = {rest.x, rest.y, rest.w, std::min(height, rest.h)};

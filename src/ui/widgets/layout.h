@@ -19,6 +19,11 @@ class Scale {
     /// or to what usual text has.
     static void set_text_size(float size);
     static float text_size_now();
+    /// For what's pressed: fingers are broad.
+    float pressed(float units) const;
+    /// How high and wide all that's pressed is from now on at least, in pixels; 0 for a mouse.
+    static void set_finger(float pixels);
+    static float finger();
 
     static constexpr float kMinText = 12;      ///< pixels
     static constexpr float kLargestText = 33;  ///< units; only what was designed larger is

@@ -40,6 +40,7 @@ void WidgetList::lay(std::span<const Line> lines, Rect place, Form& form) {
     place_ = place;
     headings_.clear();
     length_ = height_of(lines);
+    lines_ = static_cast<float>(std::max<std::size_t>(1, lines.size()));
     std::size_t last_first = 0;
     while (last_first + 1 < lines.size() && height_of(lines.subspan(last_first)) > place.h) ++last_first;
     if (focus_ != form.focus()) {
@@ -80,7 +81,7 @@ void WidgetList::draw(Canvas& canvas) const {
 
 bool WidgetList::press(const InputEvent& press, const Form& form) {
     if (press.kind != InputEvent::Kind::wheel || !scroll_.needed() || !place_.holds(press.at)) return false;
-    if (form.described() == form.focus()) return false;
+    if (press.reach == 0 && form.described() == form.focus()) return false;
     scroll_.turn(press.wheel);
     return true;
 }

@@ -27,8 +27,10 @@ class WidgetList {
     /// Draws headings and a scroll bar.
     void draw(Canvas& canvas) const;
     /// Scrolls on a turn of the wheel over this list, except over the widget with the focus, which the wheel
-    /// sets. Returns true if it did.
+    /// sets; a finger only scrolls. Returns true if it did.
     bool press(const InputEvent& press, const Form& form);
+    /// How high a line is at a point, in pixels, on average; 0 where nothing scrolls.
+    float row_high(Point at) const { return scroll_.needed() && place_.holds(at) ? length_ / lines_ : 0; }
 
   private:
     struct Heading {
@@ -42,6 +44,7 @@ class WidgetList {
     Scroll scroll_;                    // by lines
     std::size_t focus_ = Form::kNone;  // the last widget with the focus
     float length_ = 0, above_ = 0;     // heights of all lines, and of those above the view
+    float lines_ = 1;                  // how many there are
     std::vector<Heading> headings_;
 };
 

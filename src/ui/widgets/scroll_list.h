@@ -34,6 +34,8 @@ class ScrollList {
     /// The end of the visible rows, exclusive.
     std::size_t end() const { return std::min(size_, first() + in_view_); }
     bool holds(Point at) const { return place_.holds(at); }
+    /// How high the rows at a point are, in pixels; 0 where nothing scrolls.
+    float row_high(Point at) const { return scroll_.needed() && holds(at) ? row_high_ : 0; }
     /// The visible row at a point.
     std::optional<std::size_t> row_at(Point at) const;
 

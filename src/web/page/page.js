@@ -60,7 +60,12 @@ var Module = {
     said: [],    // the last lines that the game has said
     pasted: '',  // what Ctrl+V gives
     download,
-    print(line) { Module.said = [...Module.said.slice(-19), line]; console.log(line); },
+    /** Only the narrator prints. */
+    print(line) {
+        Module.said = [...Module.said.slice(-19), line];
+        console.log(line);
+        document.getElementById('told').textContent = line;
+    },
     printErr(line) { Module.said = [...Module.said.slice(-19), line]; console.warn(line); },
     onAbort: crashed,
     onGame(event) {
@@ -88,10 +93,11 @@ var Module = {
             document.exitFullscreen();
         done?.catch(() => {});  // only after a key or a click
     },
+    touched() { return matchMedia('(pointer: coarse)').matches; },
     /** A field that isn't seen brings up the keyboard of a screen that's touched. */
     typing(wanted) {
         Module.types = wanted;
-        if (matchMedia('(pointer: coarse)').matches) wanted ? (typed.value = '-', typed.focus()) : typed.blur();
+        if (Module.touched()) wanted ? (begin(), typed.focus()) : canvas.focus();
     },
     /** Small text has 18 units, of which 1600 fit side by side or 900 one above the other; a phone wants 12 pixels. */
     textSize() {
@@ -128,7 +134,15 @@ addEventListener('error', (event) => { if (Module.state !== 'loading') crashed(e
 addEventListener('unhandledrejection', (event) => { if (event.reason instanceof WebAssembly.RuntimeError) crashed(event.reason); });
 
 // The browser keeps keys of its own, such as reloading; and a key that pastes must reach it, or it pastes nothing.
+for (const kind of ['keydown', 'keypress', 'keyup'])
+    addEventListener(kind, (event) => {  // what the field gets is no key of the game's, too
+        if (event.target === typed && !/^(Enter|Escape|Tab|Arrow.*)$/.test(event.key)) event.stopImmediatePropagation();
+    }, true);
 addEventListener('keydown', (event) => {
+    if (event.code === 'Escape' && document.fullscreenElement) {  // some browsers hand it on as well
+        event.stopImmediatePropagation();
+        return void document.exitFullscreen();
+    }
     if (!event.ctrlKey && !event.metaKey) return;
     if (event.code === 'KeyV') event.preventDefault = () => {};
     if (event.metaKey || !['KeyV', 'KeyC', 'KeyF', 'KeyY', 'KeyZ', 'Enter', 'ControlLeft', 'ControlRight'].includes(event.code))
@@ -137,12 +151,25 @@ addEventListener('keydown', (event) => {
 addEventListener('paste', (event) => { Module.pasted = event.clipboardData.getData('text'); });
 canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 canvas.addEventListener('pointerdown', () => canvas.focus());
-addEventListener('pointerup', () => { if (Module.types) Module.typing(true); });
-// Keyboards on screens press no keys; the field always holds a letter, so that there's one to delete.
+// Browsers show a keyboard, fill the screen and play sounds only while they hand on a touch or a click.
+addEventListener('touchend', () => {
+    if (Module.state !== 'shown') return;
+    Module.ccall('page_turn');
+    if (Module.types) Module.typing(true);
+});
+// Keyboards on screens press no keys, and may take back whole words. The field always holds a letter, so that there's one
+// to delete.
+let before = '';
+function begin() { typed.value = before = '-'; }
 typed.addEventListener('input', (event) => {
-    const text = event.inputType === 'deleteContentBackward' ? '\b' : event.data || '';
-    typed.value = '-';
-    if (Module.state === 'shown') Module.ccall('page_typed', null, ['string'], [text]);
+    const now = typed.value;
+    let same = 0;
+    while (same < before.length && before[same] === now[same]) ++same;
+    const type = (text) => { if (Module.state === 'shown') Module.ccall('page_typed', null, ['string'], [text]); };
+    for (let k = same; k < before.length; ++k) type('\b');
+    if (same < now.length) type(now.slice(same));
+    before = now;
+    if (!event.isComposing) begin();
 });
 
 // A recording that's dropped on the page plays.
@@ -158,7 +185,7 @@ addEventListener('drop', async (event) => {
 /** What the address asks for. */
 async function readAddress() {
     for (const name of ['level', 'seed', 'lang']) Module.wishes[name] = wishes.get(name);
-    if (wishes.has('nosound')) Module.wishes.nosound = 'yes';
+    for (const name of ['nosound', 'narrate']) if (wishes.has(name)) Module.wishes[name] = 'yes';
     const replay = wishes.get('replay');
     if (!replay) return;
     const name = replay.split('/').pop().replace(/[^\w.-]/g, '_') || 'replay.tmrec';

@@ -67,7 +67,7 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
     form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), scale(kTabHigh)};
     form_[usual_].enabled = has_usual_;
-    Rect buttons = take_bottom(card, scale(kArmoryButtonHigh), scale(16));
+    Rect buttons = take_bottom(card, scale.pressed(kArmoryButtonHigh), scale(16));
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
     const auto marked = list_.marked();
     const Weapon* const goods = marked ? &good(match().arsenal(), *marked) : nullptr;

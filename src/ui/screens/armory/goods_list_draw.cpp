@@ -118,7 +118,7 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, PlayerId p
                charts);
     const float gap = std::max(2.0f, scale(kRowGap));
     const float letters = scale.text(kArmoryListText) + scale.text(kArmoryListHelp);
-    const float row_high = std::max(scale(kArmoryListRow), letters + 6) + gap;
+    const float row_high = std::max(scale.pressed(kArmoryListRow), letters + 6) + gap;
     list_.lay(place, row_high, static_cast<std::size_t>(std::max(1.0f, (place.h + gap) / row_high)));
     if (goods_.empty()) return draw_nothing(canvas, place);
     draw_bar(canvas, place);

@@ -24,6 +24,7 @@ namespace terramorph {
 class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override { return list_.open() ? list_.row_high(at) : 0; }
     float largest_text() const override { return kLargestHud; }
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;

@@ -53,7 +53,7 @@ class Dialog : public Screen {
         const TextStyle style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
         const float wide = std::min(std::max(scale(kWide), canvas.text_width(heading_, style) + scale(80)),
                                     canvas.width() - 8);
-        const float row = scale(theme::kButton + 8), gap = scale(theme::kGap);
+        const float row = scale.pressed(theme::kButton + 8), gap = scale(theme::kGap);
         const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
         const float high = scale(110) + static_cast<float>(form_.size()) * (row + gap) +
                            static_cast<float>(lines_.size()) * (quiet.size + scale(4));

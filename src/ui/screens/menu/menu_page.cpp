@@ -41,7 +41,7 @@ void MenuPage::add_back(std::string_view label, Tone tone) {
 Rect MenuPage::lay_back(const Canvas& canvas) {
     const Scale scale(canvas);
     Rect rest = inside(canvas);
-    Rect foot = take_bottom(rest, scale(theme::kButton));
+    Rect foot = take_bottom(rest, scale.pressed(theme::kButton));
     form_[back_].place = take_right(foot, scale(kBackWide), scale(2 * theme::kGap));
     return foot;
 }
@@ -49,7 +49,7 @@ Rect MenuPage::lay_back(const Canvas& canvas) {
 Rect MenuPage::body(const Canvas& canvas) {
     const Scale scale(canvas);
     Rect rest = inside(canvas);
-    take_bottom(rest, scale(theme::kButton), scale(3 * theme::kGap));
+    take_bottom(rest, scale.pressed(theme::kButton), scale(3 * theme::kGap));
     return rest;
 }
 

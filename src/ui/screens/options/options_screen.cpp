@@ -143,13 +143,13 @@ Rect OptionsPage::lay(const Canvas& canvas) {
     const Scale scale(canvas);
     Rect rest = body(canvas);
     const float small = scale.text(theme::kBody) + scale(kTabGap);
-    lay_tabs(canvas, take_top(rest, std::max(scale(kTabHigh), small), scale(28)));
+    lay_tabs(canvas, take_top(rest, std::max(scale.pressed(kTabHigh), small), scale(28)));
     const float gap = scale(theme::kGap);
     const float wide = shows_beside() ? scale(kRowsWide) : rest.w;
     const Rect left = take_left(rest, wide, scale(kApart));
     std::vector<WidgetList::Line> lines;
     const float each = left.h / static_cast<float>(rows_.size()) - gap, usual = option_height(canvas);
-    const float high = tab_ == Tab::controls ? std::max(scale(kLowRow), small)
+    const float high = tab_ == Tab::controls ? std::max(scale.pressed(kLowRow), small)
                                              : std::clamp(each, usual, kHighRowOver * usual);
     for (const std::size_t row : rows_) lines.push_back({{}, {row}, {}, high + gap, gap});
     list_.lay(lines, left, form());

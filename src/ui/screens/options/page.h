@@ -21,6 +21,7 @@ class OptionsPage : public MenuPage {
     explicit OptionsPage(App& owner);
 
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override { return list_.row_high(at); }
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 

@@ -182,7 +182,7 @@ void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
 
 float option_height(const Canvas& canvas) {
     const Scale scale(canvas);
-    return std::max(scale(kOptionHigh),
+    return std::max(scale.pressed(kOptionHigh),
                     scale.text(theme::kBody) + scale.text(theme::kSmall) + scale(3 * kRowSpace));
 }
 

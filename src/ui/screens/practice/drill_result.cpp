@@ -69,7 +69,7 @@ void DrillResult::draw(Canvas& canvas) {
     const TextStyle name = {scale.text(theme::kLarge + 4), theme::kBright, Face::bold, Align::center};
     const TextStyle quiet = {scale.text(theme::kBody), theme::kText, Face::regular, Align::center};
     const float gap = std::max(4.0f, scale(14)), edge = scale(34),
-                row = std::max(20.0f, scale(kResultButton));
+                row = std::max(20.0f, scale.pressed(kResultButton));
     const float wide = std::min(std::max({scale(kResultWide), canvas.text_width(words_, quiet) + 2 * edge}),
                                 canvas.width() - scale(20));
     const auto rows = static_cast<float>(form().size());

@@ -56,6 +56,7 @@ class ReplaysPage : public MenuPage {
     }
 
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override { return list_.row_high(at); }
     bool advance(double) override { return list_.prepare() | prepare_card(); }
     void draw(Canvas& canvas) override;
 
@@ -202,7 +203,7 @@ void ReplaysPage::draw_card(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
     Rect inside = place.inset(std::max(6.0f, scale(20)));
-    const float button = std::max(scale(theme::kButton), scale.text(theme::kBody) + 6);
+    const float button = std::max(scale.pressed(theme::kButton), scale.text(theme::kBody) + 6);
     const std::vector<Rect> buttons = columns(take_bottom(inside, button, scale(14)), 3, scale(theme::kGap));
     for (std::size_t k = 0; k < 3; ++k) form()[kWatch + k].place = buttons[k];
     const Rect view = take_top(inside, std::min(inside.w * 9 / 16, inside.h * 0.45f), scale(14));

@@ -61,7 +61,7 @@ void ResultsPage::lay_tabs(const Canvas& canvas) {
     const Scale scale(canvas);
     const float wide = tabs_wide(canvas);
     const Rect place = {canvas.width() - scale(theme::kMargin) - wide, scale(40), wide,
-                        std::max(scale(theme::kButton), scale.text(26))};
+                        std::max(scale.pressed(theme::kButton), scale.text(26))};
     const std::vector<Rect> places = columns(place, static_cast<int>(tabs_.size()), scale(theme::kGap));
     for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].place = places[k];
 }

@@ -5,9 +5,9 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "ui/app.h"
+#include "ui/narration/narrator.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/replay/last_turn_screen.h"
-#include "ui/narration/narrator.h"
 #include "ui/screens/results/cards.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
@@ -64,7 +64,7 @@ class RoundResults : public ResultsPage {
         const Scale scale(canvas);
         Rect left = page(canvas);
         draw_side(canvas, take_right(left, left.w * kSide, scale(24)));
-        Rect foot = take_bottom(left, scale(kFootHigh), scale(20));
+        Rect foot = take_bottom(left, scale.pressed(kFootHigh), scale(20));
         draw_foot(canvas, foot);
         if (tab() == 0)
             draw_scores(canvas, left, true, counted());
@@ -107,10 +107,10 @@ class RoundResults : public ResultsPage {
 
     void draw_side(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        form_[0].place = take_bottom(place, scale(kFootHigh), scale(20));
+        form_[0].place = take_bottom(place, scale.pressed(kFootHigh), scale(20));
         if (shot_.there()) {
             const Rect card = take_top(place, place.h * kShotShare, scale(24));
-            const float high = std::max(scale(kWatchHigh), 20.0f);
+            const float high = std::max(scale.pressed(kWatchHigh), 20.0f);
             const float wide = std::max(scale(kWatchWide), 48.0f);
             const Rect button = {card.x + card.w - wide - scale(18), card.y + card.h - high - scale(19), wide,
                                  high};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,9 @@ class SettingsPage : public MenuPage {
     explicit SettingsPage(App& owner);
 
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override {
+        return std::max(list_.row_high(at), sections_list_.row_high(at));
+    }
     void draw(Canvas& canvas) override;
 
   protected:
@@ -86,7 +90,7 @@ class SettingsPage : public MenuPage {
     std::size_t section_ = 0;
     std::string wanted_;    // searched words
     bool opening_ = false;  // the search was opened by a key whose letter may follow
-    WidgetList list_;
+    WidgetList list_, sections_list_;
     Rect info_, texts_;
     float plate_reach_ = 0;  // above and below a rule
 };

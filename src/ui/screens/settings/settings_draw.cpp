@@ -65,7 +65,7 @@ void SettingsPage::refresh() {
 
 void SettingsPage::lay_top(const Canvas& canvas, Rect& rest) {
     const Scale scale(canvas);
-    Rect line = take_top(rest, scale(theme::kButton), scale(10));
+    Rect line = take_top(rest, scale.pressed(theme::kButton), scale(10));
     form()[search_].place = take_right(line, scale(kSettingsSearchWide));
     for (const std::size_t preset : presets_)
         form()[preset].place = take_left(line, scale(kSettingsPresetWide), scale(theme::kGap));
@@ -74,8 +74,11 @@ void SettingsPage::lay_top(const Canvas& canvas, Rect& rest) {
 
 void SettingsPage::lay_sections(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
+    const float gap = scale(6);
+    std::vector<WidgetList::Line> lines;
     for (const std::size_t section : sections_)
-        form()[section].place = take_top(place, scale(kSectionHigh), scale(6));
+        lines.push_back({{}, {section}, {}, scale.pressed(kSectionHigh) + gap, gap});
+    sections_list_.lay(lines, place, form());
 }
 
 void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
@@ -91,7 +94,7 @@ void SettingsPage::lay_entries(const Canvas& canvas, Rect place) {
         if (section_ > tips_section() || searching())
             if (k == 0 || shown_[k - 1].group != group)
                 lines.push_back({group_label(group), {}, {}, heading, scale(10)});
-        const float high = std::max(scale(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
+        const float high = std::max(scale.pressed(theme::kSetting), text_high(canvas, shown_[k], texts_.w));
         lines.push_back({{}, {shown_[k].widget}, {wide}, high + gap, gap});
     }
     spread(canvas, lines, place.h);
@@ -163,6 +166,7 @@ void SettingsPage::draw_entries(Canvas& canvas) {
                    form().described() == entry.widget);
     }
     list_.draw(canvas);
+    sections_list_.draw(canvas);
     if (!shown_.empty()) return;
     const Part part(canvas, searching() ? "nothing_found" : "nothing_changed");
     const std::string none = searching() ? tr("No rule matches \"{words}\".", {{"words", trimmed(wanted_)}})

@@ -6,7 +6,7 @@ namespace terramorph {
 
 void SettingsPage::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::text && std::exchange(opening_, false) && press.text == "/") return;
-    if (list_.press(press, form()) || press_search(press)) return;
+    if (list_.press(press, form()) || sections_list_.press(press, form()) || press_search(press)) return;
     if (const auto stop = stop_after(press)) return form().focus_on(*stop);
     const std::size_t before = form().focus();
     MenuPage::press(press);

@@ -43,6 +43,7 @@ class FavouritesPage : public MenuPage {
     }
 
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override { return list_.row_high(at); }
     void draw(Canvas& canvas) override;
 
   protected:

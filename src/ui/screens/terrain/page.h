@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
 #include "ui/screens/menu/menu_page.h"
@@ -17,6 +18,9 @@ class TerrainPage : public MenuPage {
     explicit TerrainPage(App& owner);
 
     void press(const InputEvent& press) override;
+    float row_high(Point at) const override {
+        return std::max(lists_.parameters.row_high(at), lists_.planets.row_high(at));
+    }
     bool advance(double seconds) override;
     MusicScene music() const override { return {.level = &draft_.level()}; }
     void draw(Canvas& canvas) override;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "ai/conduct.h"
 #include "app/language/language.h"
@@ -74,15 +75,15 @@ void TitlePage::lay_widgets(const Canvas& canvas) {
     const float foot = canvas.height() - scale(kTitleFoot) - small - scale(8);
     Rect rest = {left, scale(kWaysTop), column_wide(canvas), foot - scale(kWaysTop)};
     const float ways = std::max(scale(kWaysHigh), std::min(2 * small + scale(20), scale(kWaysHigh * 1.3f)));
-    form()[0].place = take_top(rest, ways, gap);
-    form()[play_].place = take_top(rest, scale(kPlayHigh), gap);
+    form()[0].place = take_top(rest, std::max(ways, Scale::finger()), gap);
+    form()[play_].place = take_top(rest, scale.pressed(kPlayHigh), gap);
     who_ = take_top(rest, scale.text(theme::kBody), scale(8));
     who_.w = canvas.width() - 2 * left;
-    lay_keys(canvas, take_top(rest, std::max(20.0f, 1.6f * small), scale(14)));
+    lay_keys(canvas, take_top(rest, std::max({20.0f, 1.6f * small, Scale::finger()}), scale(14)));
     rule_ = take_top(rest, 1, scale(10));
     lay_entries(canvas, rest);
     form()[languages_].place = {canvas.width() - scale(kCornerEdge) - scale(kLanguageWide), scale(kNameTop),
-                                scale(kLanguageWide), std::max(20.0f, scale(kLanguageHigh))};
+                                scale(kLanguageWide), std::max(20.0f, scale.pressed(kLanguageHigh))};
 }
 
 void TitlePage::lay_keys(const Canvas& canvas, Rect line) {
@@ -97,15 +98,20 @@ void TitlePage::lay_keys(const Canvas& canvas, Rect line) {
 
 void TitlePage::lay_entries(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
-    constexpr std::size_t kInRow = 2;
-    const std::size_t lines = (languages_ - entries_ + kInRow - 1) / kInRow;
-    const float gap = scale(4),
-                high = std::min(scale(kEntryHigh), (place.h + gap) / static_cast<float>(lines) - gap);
+    const float gap = scale(4);
+    std::size_t in_row = 2;
+    const auto high_of = [&] {  // if they fill the place
+        return (place.h + gap) /
+                   std::ceil(static_cast<float>(languages_ - entries_) / static_cast<float>(in_row)) -
+               gap;
+    };
+    if (high_of() < Scale::finger() && 2 * place.w < canvas.width() - place.x) in_row = 4, place.w *= 2;
+    const float high = std::min(scale.pressed(kEntryHigh), high_of());
     place.x -= scale(10);
     place.w += scale(10);
-    for (std::size_t k = entries_; k < languages_; k += kInRow) {
-        const std::vector<Rect> line = columns(take_top(place, high, gap), kInRow, gap);
-        for (std::size_t n = 0; n < kInRow && k + n < languages_; ++n) form()[k + n].place = line[n];
+    for (std::size_t k = entries_; k < languages_; k += in_row) {
+        const std::vector<Rect> line = columns(take_top(place, high, gap), static_cast<int>(in_row), gap);
+        for (std::size_t n = 0; n < in_row && k + n < languages_; ++n) form()[k + n].place = line[n];
     }
 }
 

@@ -40,6 +40,13 @@ class Hints {
 
     KeyHint* begin() { return hints_.data(); }
     KeyHint* end() { return hints_.data() + count_; }
+    /// Without what a finger does on the bar.
+    void leave_to_bar() {
+        const auto on_bar = [](const KeyHint& hint) {
+            return hint.keys == "left right" || hint.keys == "up down" || hint.id == "fire";
+        };
+        count_ = static_cast<std::size_t>(std::remove_if(begin(), end(), on_bar) - begin());
+    }
     void drop_last_rank() {
         KeyHint* const worst = std::ranges::max_element(*this, {}, &KeyHint::rank);
         std::copy(worst + 1, end(), worst);
@@ -107,6 +114,7 @@ class HintRow {
           edge_(std::max(2.0f, scale_(5))) {}
 
     void draw(Hints hints, Rect place, HudPlaces& places) {
+        if (Scale::finger() > 0) hints.leave_to_bar();
         while (hints.begin() + 1 < hints.end() && width(hints) + 2 * edge_ > place.w) hints.drop_last_rank();
         const Part part(canvas_, "hints");
         const Rect plate = {place.x, place.y, std::min(place.w, width(hints) + 2 * edge_), place.h};
@@ -115,16 +123,27 @@ class HintRow {
         for (const KeyHint& hint : hints) {
             const Part own(canvas_, hint.id);
             const float from = place.x;
-            each_key(hint, [&](std::string_view key) { draw_key(place, key); });
+            const bool pair = is_pair(hint);
+            each_key(hint, [&](std::string_view key) {
+                const float left = place.x;
+                draw_key(place, key, pair);
+                if (pair && Scale::finger() > 0) places.add({left, place.y, place.x - left, place.h}, key);
+            });
             const float wide = canvas_.text_width(hint.does, style_);
             canvas_.text({place.x + gap_, place.center().y - style_.size / 2}, hint.does, style_);
             place.x += gap_ + wide + space_;
-            if (hint.keys.find(' ') == hint.keys.npos)
-                places.add({from, place.y, place.x - from, place.h}, hint.keys);
+            if (!pair) places.add({from, place.y, place.x - from, place.h}, hint.keys);
         }
     }
 
   private:
+    static bool is_pair(const KeyHint& hint) { return hint.keys.find(' ') != hint.keys.npos; }
+
+    /// Of two keys each is pressed by itself, of one the words, too.
+    float key_wide(std::string_view words, bool pair) const {
+        return std::max(cap_width(canvas_, words), pair ? Scale::finger() : 0);
+    }
+
     template <class Do>
     static void each_key(const KeyHint& hint, Do act) {
         for (std::string_view rest = hint.keys; !rest.empty();) {
@@ -138,17 +157,18 @@ class HintRow {
         float sum = -space_;
         for (const KeyHint& hint : hints) {
             each_key(hint, [&](std::string_view key) {
-                sum += cap_width(canvas_, caps_of(state_, key)) + scale_(3);
+                sum += key_wide(caps_of(state_, key), is_pair(hint)) + scale_(3);
             });
             sum += gap_ + canvas_.text_width(hint.does, style_) + space_;
         }
         return sum;
     }
 
-    void draw_key(Rect& place, std::string_view key) {
+    void draw_key(Rect& place, std::string_view key, bool pair) {
         const std::string words = caps_of(state_, key);
-        const float high = cap_height(canvas_);
-        const Rect cap = {place.x, place.y + (place.h - high) / 2, cap_width(canvas_, words), high};
+        const float high =
+            pair ? std::max(cap_height(canvas_), std::min(Scale::finger(), place.h)) : cap_height(canvas_);
+        const Rect cap = {place.x, place.y + (place.h - high) / 2, key_wide(words, pair), high};
         draw_cap(canvas_, cap, words, state_.device == Device::pad);
         place.x += cap.w + scale_(3);
     }
@@ -164,7 +184,8 @@ class HintRow {
 
 float hints_height(const Canvas& canvas) {
     const Scale scale(canvas);
-    return std::max(cap_height(canvas), scale.text(kHintLetters)) + std::max(4.0f, scale(10));
+    const float high = std::max(cap_height(canvas), scale.text(kHintLetters)) + std::max(4.0f, scale(10));
+    return std::max(high, Scale::finger());
 }
 
 void draw_hints(Canvas& canvas, Rect place, const Match& match, const HudState& state, HudPlaces& places) {

@@ -43,8 +43,8 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top, float
     const Scale scale(canvas);
     Sizes sizes{};
     const float letters = scale.text(kStockListPictureText);
-    sizes.row = std::max(scale(kStockListPictureRow), letters + 5);
-    sizes.head = sizes.row;
+    sizes.head = std::max(scale(kStockListPictureRow), letters + 5);
+    sizes.row = std::max(sizes.head, Scale::finger());
     sizes.foot = letters * (kHelpLines + 1) + scale(16);
     sizes.column = std::max(scale(kStockColumn), kNarrowest);
     for (const StockEntry& entry : entries_)

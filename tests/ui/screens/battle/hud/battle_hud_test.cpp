@@ -6,6 +6,7 @@
 #include "support/matches.h"
 #include "ui/game.h"
 #include "ui/screens/battle/hud/bar/layout.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
@@ -233,6 +234,25 @@ TEST(BattleHud, OfAComputerThatAimsItTellsTheSameInOneLine) {
     EXPECT_TRUE(drawn.find("hud/weapon") && drawn.find("hud/power"));
     EXPECT_FALSE(drawn.find("hud/fire"));
     EXPECT_EQ(places.track.w, 0) << "nobody else sets it";
+}
+
+TEST(BattleHud, EverythingForFingersIsAsLargeAsAFingertip) {
+    constexpr float kFingertip = 44;
+    const Match match(test::small_match(2), test::the_arsenal());
+    Image image(844, 390);  // a phone
+    Canvas canvas(image, plain_typeface());
+    Scale::set_finger(kFingertip);
+    for (const bool newcomer : {false, true}) {
+        HudPlaces places;
+        const HudState state = {.newcomer = newcomer};
+        draw_hud(canvas, match, state, hud_layout(canvas, match, state), places);
+        EXPECT_GE(places.buttons.size(), 7u);
+        for (const HudButton& button : places.buttons) {
+            EXPECT_GE(button.place.w, kFingertip) << key_name(button.press);
+            EXPECT_GE(button.place.h, kFingertip) << key_name(button.press);
+        }
+    }
+    Scale::set_finger(0);
 }
 
 TEST(BattleHud, TheCoachsAimStandsBesideOnesOwn) {

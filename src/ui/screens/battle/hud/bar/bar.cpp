@@ -71,7 +71,7 @@ class Bar {
 
     /// A part of the bar that repeats while it's held down.
     void draw_step(Rect place, Point way, std::string_view key, Point leans) {
-        const float size = std::min({std::max(13.0f, scale_(kStepCap)), place.w, place.h - 2});
+        const float size = std::min({std::max(13.0f, scale_.pressed(kStepCap)), place.w, place.h - 2});
         const Point middle = place.center() + leans * ((place.h - size) / 2 - std::max(1.0f, scale_(3)));
         draw_arrow_cap(canvas_, {middle.x - size / 2, std::floor(middle.y - size / 2), size, size}, way);
         places_.add(place, key);
@@ -89,7 +89,7 @@ class Bar {
             line.w = at.right.x + at.right.w - line.x;
             draw_tried(line, line.x, concat(angle_text(state_.tried->angle), "°"));
         }
-        const float low = at.angle.center().y - place_.center().y;
+        const float low = Scale::finger() > 0 ? 0 : at.angle.center().y - place_.center().y;
         const auto lowered = [&](Rect place) { return Rect{place.x, place.y, place.w, place.h + 2 * low}; };
         draw_step(lowered(at.left), {-1, 0}, "left", {});
         draw_step(lowered(at.right), {1, 0}, "right", {});
@@ -106,8 +106,9 @@ class Bar {
         const PowerShown shown = power_shown(match_, player_, tank_.power);
         draw_marks(shown);
         draw_power_track(canvas_, at.track, shown, state_.tried ? state_.tried->power : 0);
-        draw_step(at.more, {0, -1}, "up", {0, 1});
-        draw_step(at.less, {0, 1}, "down", {0, -1});
+        const float stacked = at.more.x == at.less.x ? 1 : 0;
+        draw_step(at.more, {0, -1}, "up", {0, stacked});
+        draw_step(at.less, {0, 1}, "down", {0, -stacked});
         places_.track = at.track;
     }
 

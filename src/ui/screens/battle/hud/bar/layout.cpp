@@ -41,7 +41,9 @@ class BarRoom {
     float number() const { return scale_.text(kBarNumber); }
     float apart() const { return std::max(3.0f, scale_(kBarApart)); }
     float groups() const { return std::max(9.0f, scale_(kBarGroups)); }
-    float step() const { return std::max(16.0f, scale_(kStepWide)); }
+    float step() const { return std::max(16.0f, scale_.pressed(kStepWide)); }
+    /// Fingers need them side by side.
+    float steps_wide() const { return Scale::finger() > 0 ? 2 * step() : step(); }
     float number_wide(std::string_view most) const {
         return std::ceil(canvas_.text_width(most, {number(), {}, Face::bold})) + 1;
     }
@@ -68,13 +70,15 @@ class BarRoom {
 
     /// The neighbours and the key give way where the track would be too short.
     void take_weapon(BarLayout& bar, std::string_view tab) {
-        const float other = std::max(18.0f, scale_(kOtherSlot)), held = std::max(24.0f, scale_(kHeldSlot));
+        const float other = std::max(18.0f, scale_.pressed(kOtherSlot));
+        const float held = std::max(24.0f, scale_.pressed(kHeldSlot));
         const float key = cap_width(canvas_, tab);
-        const float power = number_wide("1000") + step() + 2 * apart() + groups();
+        const float power = number_wide("1000") + steps_wide() + 2 * apart() + groups();
         float name = scale_(kNameWide);
         const float least = held + apart() + name, free = rest_.w - power - scale_(kTrackLeast);
         const bool others = least + 2 * (other + apart()) <= free;
-        const bool keyed = least + (others ? 2 * (other + apart()) : 0) + key + apart() <= free;
+        const bool keyed =
+            Scale::finger() == 0 && least + (others ? 2 * (other + apart()) : 0) + key + apart() <= free;
         const float wide = least + (others ? 2 * (other + apart()) : 0) + (keyed ? key + apart() : 0);
         Rect group = take_right(rest_, wide, groups());
         const float label = heading(), lines = scale_.text(kBarName) + scale_.text(kBarStock);
@@ -91,9 +95,15 @@ class BarRoom {
     }
 
     void take_power(BarLayout& bar) {
-        const Rect steps = take_right(rest_, step(), apart());
-        bar.more = {steps.x, place_.y, steps.w, place_.h / 2};
-        bar.less = {steps.x, place_.y + place_.h / 2, steps.w, place_.h / 2};
+        const Rect steps = take_right(rest_, steps_wide(), apart());
+        bar.more = bar.less = steps;
+        if (steps.w > step()) {
+            bar.less.w = steps.w / 2;
+            bar.more = {steps.x + bar.less.w, steps.y, bar.less.w, steps.h};
+        } else {
+            bar.more.h = place_.h / 2;
+            bar.less = {steps.x, place_.y + bar.more.h, steps.w, bar.more.h};
+        }
         bar.power = value_of(take_right(rest_, number_wide("1000"), apart() * 1.5f).x, number_wide("1000"));
         const float high = std::max(10.0f, scale_(kTrackHigh));
         bar.track = {rest_.x, std::floor(bar.power.center().y - high / 2), rest_.w, high};
@@ -120,7 +130,9 @@ class BarRoom {
 float bar_height(const Canvas& canvas) {
     const Scale scale(canvas);
     const float words = scale.text(kBarHeading) + scale.text(kBarNumber);
-    return std::max(scale(kBarHigh), words + 3 * std::max(4.0f, scale(9)));
+    const float edge = std::max(4.0f, scale(kFireEdge));
+    const float pressed = Scale::finger() > 0 ? Scale::finger() + 2 * edge : 0;
+    return std::max({scale(kBarHigh), pressed, words + 3 * std::max(4.0f, scale(9))});
 }
 
 float slim_height(const Canvas& canvas) {

@@ -1,0 +1,54 @@
+// What fingers do on every page.
+#include <gtest/gtest.h>
+
+#include "ui/game.h"
+#include "ui/screens/options/options_screen.h"
+
+namespace terramorph {
+namespace {
+
+constexpr float kFingerReach = 22;
+using Kind = InputEvent::Kind;
+
+struct Fingers : testing::Test {
+    Fingers() {
+        game.app.push(options_screen(game.app));
+        game.key("q");
+        game.key("q");  // to the list of controls, which is longer than the page
+        game.words();
+    }
+
+    void finger(Kind kind, Point at) { game.app.press({.kind = kind, .at = at, .reach = kFingerReach}); }
+    void draw(Point from, Point to) {
+        finger(Kind::pointer_down, from);
+        for (float part = 0; part <= 1; part += 0.05f) finger(Kind::pointer_move, from + (to - from) * part);
+        finger(Kind::pointer_up, to);
+    }
+
+    MemoryStorage storage;
+    Game game{storage, 2, 844, 390};
+};
+
+TEST_F(Fingers, DrawAListAlongAndPressNothingInIt) {
+    finger(Kind::pointer_move, {5, 5});  // so that the page is laid out for fingers
+    const auto before = game.words();
+    draw({300, 280}, {300, 130});
+    const auto after = game.words();
+    EXPECT_NE(after, before);
+    draw({300, 130}, {300, 280});
+    EXPECT_EQ(game.words(), before);
+}
+
+TEST_F(Fingers, StillPressWhatTheyOnlyTouch) {
+    finger(Kind::pointer_move, {5, 5});
+    game.words();
+    const Point back = game.place_of("Done");
+    ASSERT_GT(back.x, 0);
+    finger(Kind::pointer_down, back);
+    finger(Kind::pointer_up, back);
+    EXPECT_FALSE(game.has("controls_help"));
+    EXPECT_EQ(game.place_of("Done").x, -1);
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,110 @@
+// A match of two people, from the page's start until it's taken up again after a reload.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {plays, report, shots} from './browser.mjs';
+
+/** Goes from the title to one of its pages. */
+async function visit(at, entry) {
+    await at.pressUntil('Tab', new RegExp(`${entry}: `));
+    await at.press('Enter');
+    await at.hears(new RegExp(`^${entry}`));
+}
+
+/** Aims as the coach says, and fires. */
+async function fireAsTold(at, aim) {
+    const wanted = aim.angle ?? aim.now, turns = Math.abs(wanted - aim.now);
+    for (let k = 0; k < turns; ++k) await at.page.keyboard.press(wanted > aim.now ? 'ArrowLeft' : 'ArrowRight', {delay: 20});
+    if (aim.power) await at.press(...`${aim.power}`, 'Enter');
+    await at.press('Space');
+    await at.hears(/ fires /);
+}
+
+/** Two people who listen to the coach shoot at each other until the round is over. */
+async function playRound(at) {
+    const aims = {};
+    for (let shot = 1; shot < 40; ++shot) {
+        const line = await at.hears(/'s turn\.|Round: |Results|wins/, 60000);
+        const [, name] = /^(.+)'s turn\./.exec(line) || [];
+        if (!name) return shot - 1;
+        const now = Number(/Angle: (\d+)/.exec(await at.hears(/Angle: \d+°/))[1]);
+        await at.wait(1200);
+        const told = at.told.join(' '), aim = aims[name] ||= {};
+        aim.now = now;
+        aim.power = Number(/Power (\d+)\./.exec(told)?.[1]) || aim.power;
+        aim.angle = Number(/this should hit\. Angle (\d+)°/.exec(told)?.[1]) || aim.angle;
+        await fireAsTold(at, aim);
+        const hit = await at.hears(/would have hit|'s turn\.|loses|hits|destroy|Round: |Results|wins/i, 30000);
+        aim.angle = Number(/Angle (\d+)° and power/.exec(hit)?.[1]) || aim.angle;
+        aim.power = Number(/ower (\d+) would have hit/.exec(hit)?.[1]) || aim.power;
+        at.told.unshift(hit);
+    }
+    assert.fail('the round never ends');
+}
+
+/** The one recording that the browser keeps: its name and its size. */
+async function recording(at) {
+    const all = Object.entries(await at.kept()).filter(([name]) => name.endsWith('.tmrec'));
+    assert.equal(all.length, 1, 'one match is kept');
+    return all[0];
+}
+
+plays('two people change the land, play a round, leave and go on', async (at) => {
+    report('first picture after, ms', await at.go());
+    assert.equal(await at.page.title(), 'Terramorph');
+    assert.ok(!(await at.said()).includes('Fonts are missing'), 'the fonts are there');
+    await at.hears(/^Terramorph/);
+
+    // rules by which a direct hit destroys
+    await visit(at, 'Rules');
+    await at.pressUntil('Shift+Tab', /^Sudden/);
+    await at.press('Enter', 'Escape');
+    await at.hears(/^Terramorph/);
+
+    // a setting of the land, and another land
+    await at.pressUntil('Shift+Tab', /^Terrain: /);
+    await at.press('Enter');
+    await at.pressUntil('Tab', /^Base: 290 m/);
+    const before = await at.page.screenshot();
+    await at.press('ArrowRight');
+    await at.hears(/^Base: 300 m/);
+    await at.wait(1500);
+    const changed = await at.page.screenshot();
+    assert.notDeepEqual(changed, before, 'a setting changes the land');
+    await at.press('r');
+    await at.wait(1500);
+    assert.notDeepEqual(await at.page.screenshot(), changed, 'R makes another land');
+    await at.press('Escape');
+    await at.hears(/^Terramorph/);
+
+    // the match
+    await at.pressUntil('Shift+Tab', /^Play: /);
+    await at.press('ArrowRight');
+    await at.hears(/With friends/);
+    await at.press('Enter');
+    await at.hears(/^Players/);
+    await at.press('Enter');
+    await at.hears(/'s turn/);
+    await at.hears(/Angle: /);
+    await at.press('3', '0', '0', 'Enter', 'Space');
+    await at.hears(/ fires /);
+    await at.hears(/'s turn/, 60000);
+    await at.wait(500);
+    const [name, size] = await recording(at);
+
+    // what is kept outlasts the page, which comes back to the match
+    await at.page.reload();
+    assert.equal(await at.started(), 'shown');
+    assert.deepEqual(await recording(at), [name, size], 'the recording outlasts the page');
+    await at.hears(/^Terramorph\. Continue: /);
+    await at.press('Enter');
+    report('shots until the round was over', await playRound(at));
+
+    // and it's the same match natively
+    await at.wait(1000);
+    const file = path.join(shots, 'match.tmrec');
+    fs.writeFileSync(file, await at.read(`/kept/data/${name}`));
+    const verified = execFileSync(process.env.TERRAMORPH_LAB, ['verify', file], {encoding: 'utf8'});
+    report('the native game about the recording', verified.trim());
+});
