@@ -14,7 +14,9 @@ bool Sharpness::take(double milliseconds) {
     const double median = *middle;
     frames_.clear();
     early_ = median < kEarly && share_ < 1 ? early_ + 1 : 0;
-    if (median > kLate && share_ * kStep >= kLeast) {
+    late_ = median > kLate && share_ * kStep >= kLeast ? late_ + 1 : 0;
+    if (late_ == kLateLooks) {
+        late_ = 0;
         if (share_ < 1) wait_ *= 2;
         share_ *= kStep;
         return true;

@@ -11,6 +11,7 @@ class Sharpness {
     static constexpr double kLeast = 0.15;
     static constexpr int kFrames = 40;     ///< that are looked at together: their median tells
     static constexpr double kLate = 13;    ///< milliseconds, of the 16 that a frame has
+    static constexpr int kLateLooks = 2;   ///< one after another, before there's a step less
     static constexpr double kEarly = 6;    ///< milliseconds: with a step more pixels still not late
     static constexpr int kFirstWait = 15;  ///< times early, one after another, before there's a step more
 
@@ -23,7 +24,7 @@ class Sharpness {
   private:
     std::vector<double> frames_;
     double share_ = 1;
-    int early_ = 0;
+    int late_ = 0, early_ = 0;
     int wait_ = kFirstWait;
 };
 

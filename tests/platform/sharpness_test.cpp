@@ -21,7 +21,7 @@ TEST(Sharpness, StaysWhereFramesAreInTime) {
 
 TEST(Sharpness, FallsStepByStepWhileFramesAreLate) {
     Sharpness sharpness;
-    for (int k = 1; k < Sharpness::kFrames; ++k) EXPECT_FALSE(sharpness.take(40));
+    for (int k = 1; k < Sharpness::kLateLooks * Sharpness::kFrames; ++k) EXPECT_FALSE(sharpness.take(40));
     EXPECT_TRUE(sharpness.take(40));
     EXPECT_EQ(sharpness.share(), Sharpness::kStep);
     const double least = after(sharpness, 50, 40);
@@ -35,19 +35,27 @@ TEST(Sharpness, AFewLateFramesTellNothing) {
     EXPECT_EQ(sharpness.share(), 1);
 }
 
+TEST(Sharpness, AShortDelayTellsNothing) {
+    Sharpness sharpness;
+    for (int k = 0; k < 10; ++k) {
+        EXPECT_EQ(after(sharpness, Sharpness::kLateLooks - 1, 40), 1);
+        EXPECT_EQ(after(sharpness, 1, 8), 1);
+    }
+}
+
 TEST(Sharpness, ComesBackLaterEachTimeItHasToFallAgain) {
     Sharpness sharpness;
-    after(sharpness, 1, 40);
+    after(sharpness, Sharpness::kLateLooks, 40);
     EXPECT_EQ(after(sharpness, Sharpness::kFirstWait - 1, 2), Sharpness::kStep);
     EXPECT_EQ(after(sharpness, 1, 2), 1);
-    after(sharpness, 2, 40);
+    after(sharpness, 2 * Sharpness::kLateLooks, 40);
     EXPECT_LT(after(sharpness, Sharpness::kFirstWait, 2), Sharpness::kStep);
     EXPECT_EQ(after(sharpness, Sharpness::kFirstWait, 2), Sharpness::kStep);
 }
 
 TEST(Sharpness, FramesThatAreNeitherLateNorEarlyKeepIt) {
     Sharpness sharpness;
-    after(sharpness, 1, 40);
+    after(sharpness, Sharpness::kLateLooks, 40);
     EXPECT_EQ(after(sharpness, 100, 9), Sharpness::kStep);
 }
 
