@@ -84,8 +84,12 @@ web() {
     cmake/build.sh web terramorph terramorph-lab
     tests/web/sizes.sh "$PWD" "$build/web_sizes" "$(third_party/web/fetch.sh)/root/usr/share/emscripten/em++"
     tests/web/bits.sh "$build/web_bits" "$build/release/terramorph-lab" "$build/web/terramorph-lab.js"
+    node tests/web/download.mjs "$build/web/site"
     tests/web/smoke.sh "$build/web_smoke" "$build/web/site" "$build/release/terramorph"
     "$build/release/terramorph-lab" verify "$build/web_smoke/software/match.tmrec"
+    "$build/release/terramorph-lab" simulate --players 10 --rounds 1 --seed 5 --planet great-lakes --computers cyborg \
+        --rule armory=off --rule stock=1 --rule turn_mode=simultaneous --record "$build/web_busy.tmrec" >/dev/null
+    node tests/web/figures.mjs "$build/web/site" "$build/web_busy.tmrec"
 }
 
 fuzz() { tests/fuzz/fuzz.sh "$PWD" "$build/fuzz"; }
