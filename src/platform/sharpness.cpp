@@ -18,7 +18,11 @@ bool Sharpness::take(double milliseconds) {
     if (late_ == kLateLooks) {
         late_ = 0;
         if (share_ < 1) wait_ *= 2;
-        share_ *= kStep;
+        double expected = median;  // by as many steps as help if each pixel costs the same: seldom more than needed
+        do {
+            share_ *= kStep;
+            expected *= kStep;
+        } while (expected > kLate && share_ * kStep >= kLeast);
         return true;
     }
     if (early_ < wait_) return false;

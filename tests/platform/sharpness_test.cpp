@@ -19,11 +19,13 @@ TEST(Sharpness, StaysWhereFramesAreInTime) {
     EXPECT_EQ(after(sharpness, 10, Sharpness::kLate), 1);
 }
 
-TEST(Sharpness, FallsStepByStepWhileFramesAreLate) {
+TEST(Sharpness, FallsAsFarAsTheFramesAreLate) {
     Sharpness sharpness;
-    for (int k = 1; k < Sharpness::kLateLooks * Sharpness::kFrames; ++k) EXPECT_FALSE(sharpness.take(40));
-    EXPECT_TRUE(sharpness.take(40));
+    for (int k = 1; k < Sharpness::kLateLooks * Sharpness::kFrames; ++k) EXPECT_FALSE(sharpness.take(14));
+    EXPECT_TRUE(sharpness.take(14));
     EXPECT_EQ(sharpness.share(), Sharpness::kStep);
+    Sharpness later;
+    EXPECT_EQ(after(later, Sharpness::kLateLooks, 25), Sharpness::kStep * Sharpness::kStep);
     const double least = after(sharpness, 50, 40);
     EXPECT_GE(least, Sharpness::kLeast);
     EXPECT_LT(least * Sharpness::kStep, Sharpness::kLeast);
@@ -45,17 +47,17 @@ TEST(Sharpness, AShortDelayTellsNothing) {
 
 TEST(Sharpness, ComesBackLaterEachTimeItHasToFallAgain) {
     Sharpness sharpness;
-    after(sharpness, Sharpness::kLateLooks, 40);
+    after(sharpness, Sharpness::kLateLooks, 14);
     EXPECT_EQ(after(sharpness, Sharpness::kFirstWait - 1, 2), Sharpness::kStep);
     EXPECT_EQ(after(sharpness, 1, 2), 1);
-    after(sharpness, 2 * Sharpness::kLateLooks, 40);
+    after(sharpness, 2 * Sharpness::kLateLooks, 14);
     EXPECT_LT(after(sharpness, Sharpness::kFirstWait, 2), Sharpness::kStep);
     EXPECT_EQ(after(sharpness, Sharpness::kFirstWait, 2), Sharpness::kStep);
 }
 
 TEST(Sharpness, FramesThatAreNeitherLateNorEarlyKeepIt) {
     Sharpness sharpness;
-    after(sharpness, Sharpness::kLateLooks, 40);
+    after(sharpness, Sharpness::kLateLooks, 14);
     EXPECT_EQ(after(sharpness, 100, 9), Sharpness::kStep);
 }
 
