@@ -84,6 +84,9 @@ web() {
         TERRAMORPH_WAY=$way tests/web/check.sh "$PWD" "$build/web_checked" \
             "$build/release/terramorph" "$build/release/terramorph-lab"
     done
+    "$build/release/terramorph-lab" simulate --players 10 --rounds 1 --seed 5 --planet great-lakes --computers cyborg \
+        --rule armory=off --rule stock=1 --rule turn_mode=simultaneous --record "$build/web_busy.tmrec" >/dev/null
+    node tests/web/figures.mjs "$build/web/site" "$build/web_busy.tmrec"
 }
 
 fuzz() { tests/fuzz/fuzz.sh "$PWD" "$build/fuzz"; }

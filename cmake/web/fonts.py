@@ -2,7 +2,7 @@
 """Cuts the fonts to what the page needs: fonts.py SOURCES FOLDER_IN FOLDER_OUT.
 
 They keep the letters of the catalogues and of the sources, and all Latin, Greek and Cyrillic ones of Europe, which
-players' names may have.
+players' names may have; those behind B612 keep what B612 lacks.
 """
 import pathlib
 import sys
@@ -18,6 +18,10 @@ def letters_of(folder):
             if file.is_file():
                 found |= {ord(letter) for letter in file.read_text(encoding="utf-8") if ord(letter) > 0x7E}
     return found
+
+
+def letters_in(font):
+    return set(subset.load_font(str(font), subset.Options()).getBestCmap())
 
 
 def cut(source, target, letters):
@@ -39,8 +43,12 @@ def cut(source, target, letters):
 def main(sources, given, wanted):
     ranges = [range(0x20, 0x7F), range(0xA0, 0x180), range(0x370, 0x400), range(0x400, 0x460)]
     letters = letters_of(sources) | {letter for each in ranges for letter in each}
-    for file in sorted(pathlib.Path(given).iterdir()):
-        cut(str(file), str(pathlib.Path(wanted) / file.name), letters)
+    fonts = sorted(pathlib.Path(given).iterdir())
+    preferred = [font for font in fonts if font.name.startswith("B612")]
+    common = set.intersection(*(letters_in(font) for font in preferred))
+    for font in fonts:
+        wished = letters if font in preferred else letters - common | set(ranges[0])
+        cut(str(font), str(pathlib.Path(wanted) / font.name), wished)
 
 
 if __name__ == "__main__":

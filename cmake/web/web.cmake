@@ -1,8 +1,21 @@
 # For browsers, and for node, which runs the rules there.
 
-# toml++ and CLI11 throw
-add_compile_options(-fwasm-exceptions)
+# a number that doesn't fit is undefined anyway, and every browser that knows exceptions knows these
+add_compile_options(-mnontrapping-fptoint)
 add_link_options(-fwasm-exceptions -sALLOW_MEMORY_GROWTH=1 -sSTACK_SIZE=4MB)
+
+# toml++, CLI11 and the lab throw; nothing else does, and what can't throw needs not clean up behind it.
+function(terramorph_throws)
+    foreach(target ${ARGN})
+        target_compile_options(${target} PRIVATE -fwasm-exceptions)
+        set_target_properties(${target} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+    endforeach()
+endfunction()
+function(terramorph_throws_not)
+    foreach(target ${ARGN})
+        target_compile_options(${target} PRIVATE -fno-exceptions)
+    endforeach()
+endfunction()
 
 # Reads and writes the machine's own files.
 function(terramorph_for_node program)
@@ -28,7 +41,7 @@ function(terramorph_for_page program)
         -sEXIT_RUNTIME=0 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free,_page_dropped,_page_turn,_page_typed" "-sEXPORTED_RUNTIME_METHODS=FS,ccall"
         "SHELL:--pre-js ${page}/before.js" "SHELL:--js-library ${page}/pixels.js"
-        "SHELL:--embed-file ${fonts}@/fonts" "SHELL:--embed-file ${CMAKE_BINARY_DIR}/assets@/assets" "SHELL:--exclude-file */lang/*")
+        "SHELL:--embed-file ${fonts}@/fonts")
     set_property(TARGET ${program} APPEND PROPERTY LINK_DEPENDS ${page}/before.js ${page}/pixels.js ${fonts}/B612-Regular.otf)
     file(GLOB files CONFIGURE_DEPENDS ${page}/* ${CMAKE_SOURCE_DIR}/packaging/icons/*.png)
     add_custom_command(TARGET ${program} POST_BUILD

@@ -15,7 +15,12 @@ struct Texts {
     std::string weapons, items;
 };
 
+/// Where the program came without a folder of assets, as on a page, what is built in.
 Result<Texts> read_game_files() {
+    if (assets_folder().empty()) {
+        const std::vector<ArsenalFile> files = built_in_files();
+        return Texts{std::string(files[0].toml), std::string(files[1].toml)};
+    }
     Result<std::string> weapons = read_file(assets_folder() + "/" + kWeaponsFile);
     if (!weapons) return weapons.error();
     Result<std::string> items = read_file(assets_folder() + "/" + kItemsFile);

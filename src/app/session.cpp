@@ -46,7 +46,9 @@ std::shared_ptr<const Arsenal> load_arsenal(Session& session) {
 }
 
 std::shared_ptr<const Planets> load_planets(Session& session) {
-    const Result<std::string> file = read_file(assets_folder() + "/planets.toml");
+    const std::string folder = assets_folder();
+    if (folder.empty()) return std::make_shared<Planets>(built_in_planets());
+    const Result<std::string> file = read_file(folder + "/planets.toml");
     Result<Planets> planets = file ? parse_planets(*file, "planets.toml") : file.error();
     if (planets) return std::make_shared<Planets>(planets.take());
     session.notify("own_planets_used",

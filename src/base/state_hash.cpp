@@ -1,21 +1,9 @@
 #include "base/state_hash.h"
 
-#include <array>
-#include <charconv>
-
+#include "base/exact_text.h"
 #include "base/text.h"
 
 namespace terramorph {
-
-namespace {
-
-/// The shortest text that reads back as exactly this number.
-std::string exact(auto value) {
-    std::array<char, 32> letters;
-    return {letters.data(), std::to_chars(letters.data(), letters.data() + letters.size(), value).ptr};
-}
-
-}  // namespace
 
 void StateHash::write(std::string_view name, std::string_view value) {
     std::string place(part_);
@@ -24,8 +12,8 @@ void StateHash::write(std::string_view name, std::string_view value) {
     fields_->push_back({place + std::string(name), std::string(value)});
 }
 
-void StateHash::write(std::string_view name, double value) { write(name, std::string_view(exact(value))); }
+void StateHash::write(std::string_view name, double value) { write(name, std::string_view(exact_text(value))); }
 
-void StateHash::write(std::string_view name, float value) { write(name, std::string_view(exact(value))); }
+void StateHash::write(std::string_view name, float value) { write(name, std::string_view(exact_text(value))); }
 
 }  // namespace terramorph

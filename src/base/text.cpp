@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <limits>
 
+#include "base/exact_text.h"
 #include "base/utf8.h"
 
 namespace terramorph {
@@ -32,20 +34,21 @@ std::optional<Integer> whole_text_to(std::string_view text, int base) {
 }  // namespace
 
 std::string to_text(double number) {
-    char buffer[32];
     // Whole numbers as people write them, 1000000 and not 1e+06.
     const bool plain = number == std::floor(number) && std::abs(number) < 1e15;
-    const auto end = plain
-                         ? std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed).ptr
-                         : std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
-    return {buffer, end};
+    if (!plain) return exact_text(number);
+    return number == 0 && std::signbit(number) ? "-0" : std::to_string(static_cast<std::int64_t>(number));
 }
 
 std::string fixed_text(double number, int digits) {
     char buffer[400];
+#ifdef __cpp_lib_to_chars
     const auto end =
         std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, digits).ptr;
     return {buffer, end};
+#else
+    return {buffer, static_cast<std::size_t>(std::snprintf(buffer, sizeof buffer, "%.*f", digits, number))};
+#endif
 }
 
 std::string grouped_text(std::int64_t number, std::string_view between) {

@@ -17,7 +17,7 @@ class Ticks {
     constexpr Ticks() = default;
     /// Doesn't compile unless it's 0.
     consteval Ticks(std::same_as<int> auto zero) {
-        if (zero != 0) throw "say of what: 18 * kTick, 8 * kSecond";
+        if (zero != 0) say_of_what();
     }
     static constexpr Ticks of(std::signed_integral auto count) {
         Ticks time;
@@ -49,6 +49,8 @@ class Ticks {
     friend constexpr Ticks operator%(Ticks a, Ticks b) { return of(a.count_ % b.count_); }
 
   private:
+    static void say_of_what();  ///< 18 * kTick, 8 * kSecond; compilers can't call it
+
     std::int64_t count_ = 0;
 };
 

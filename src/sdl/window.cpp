@@ -1,6 +1,7 @@
 #include "sdl/window.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/player/frame_cap.h"
@@ -9,15 +10,18 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kMinWidth = 640;
-constexpr int kMinHeight = 360;
+constexpr double kMostGrowth = 4;
 constexpr int kFailuresOfTheCard = 3;  // in a row; then it's left alone
 
-/// The window's size in pixels. In a window that's too small, screens are shrunk.
+/// The window's size in pixels. In a window that's too small, larger pictures of its shape are shrunk.
 Vec2<int> output_size(SDL_Window* window) {
     Vec2<int> size{1, 1};
     SDL_GetWindowSizeInPixels(window, &size.x, &size.y);
-    return {std::max(size.x, kMinWidth), std::max(size.y, kMinHeight)};
+    const double wide = std::max(size.x, 1), high = std::max(size.y, 1);
+    const double growth =
+        std::clamp(std::max(Window::kMinWidth / wide, Window::kMinHeight / high), 1.0, kMostGrowth);
+    return {std::max(static_cast<int>(std::lround(growth * wide)), Window::kMinWidth),
+            std::max(static_cast<int>(std::lround(growth * high)), Window::kMinHeight)};
 }
 
 }  // namespace
@@ -26,7 +30,7 @@ Window::Window(int width, int height, WindowHost& host) : host_(host) {
     constexpr int middle = static_cast<int>(SDL_WINDOWPOS_CENTERED);
     constexpr Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     window_.reset(SDL_CreateWindow("Terramorph", middle, middle, width, height, flags));
-    if (window_) SDL_SetWindowMinimumSize(window_.get(), kMinWidth, kMinHeight);
+    if (window_) host_.limit(*window_, kMinWidth, kMinHeight);
     if (!window_) trouble_ = SDL_GetError();
 }
 

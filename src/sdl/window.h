@@ -22,6 +22,9 @@ namespace terramorph {
 /// software. What's lost of it is recreated.
 class Window {
   public:
+    /// The smallest picture in pixels: all screens have room in it.
+    static constexpr int kMinWidth = 640, kMinHeight = 360;
+
     /// The host must outlive it.
     Window(int width, int height, WindowHost& host);
     ~Window();

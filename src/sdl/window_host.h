@@ -12,6 +12,8 @@ class WindowHost {
   public:
     virtual ~WindowHost() = default;
 
+    /// Keeps the window from becoming smaller than this, where it's the player who gives it its size.
+    virtual void limit(SDL_Window& window, int least_width, int least_height) = 0;
     /// True if a graphics card draws here.
     virtual bool card_draws() = 0;
     /// Shows what has changed of a picture that was made in software, or all of it; false if that fails. The

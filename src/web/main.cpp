@@ -12,6 +12,7 @@
 #include "app/session.h"
 #include "base/files/file.h"
 #include "platform/command_line.h"
+#include "platform/sharpness.h"
 #include "sdl/audio.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
@@ -72,7 +73,12 @@ class Visit {
             complain(app_,
                      std::string(tr("This browser has no room left, so what you play now isn't kept.")));
         if (app_.wants_text() != std::exchange(typing_, app_.wants_text())) show_keyboard(typing_);
-        if (loop_.turn() && !std::exchange(told_, true)) tell_page("shown");
+        if (std::exchange(resharpens_, false))
+            sharpen_page(sharpness_.share(), Window::kMinWidth, Window::kMinHeight);
+        const double began = emscripten_get_now();
+        if (!loop_.turn()) return;
+        resharpens_ = sharpness_.take(emscripten_get_now() - began);
+        if (!std::exchange(told_, true)) tell_page("shown");
     }
 
     /// Opens a recording that was dropped on the page.
@@ -106,6 +112,8 @@ class Visit {
     PageSounds* sounds_;  // the audio's
     Audio audio_;
     GameLoop loop_;
+    Sharpness sharpness_;
+    bool resharpens_ = false;  // before the next frame, for it clears the page
     bool told_ = false;
     bool filled_ = false;
     bool typing_ = false;

@@ -33,6 +33,11 @@ bool page_has_card();
 /// canvas.
 bool show_pixels(const void* pixels, int width, int height, int left, int top, int right, int bottom);
 
+extern "C" {
+/// Has pictures have this share of the pixels that they could have, but no fewer than this.
+void sharpen_page(double share, int least_width, int least_height);
+}
+
 /// Asks the browser for full screen, or to leave it; it may refuse.
 void fill_page_screen(bool wanted);
 bool page_fills_screen();

@@ -7,6 +7,7 @@ namespace terramorph {
 /// The page that the window is on.
 class PageHost : public WindowHost {
   public:
+    void limit(SDL_Window&, int, int) override {}
     bool card_draws() override;
     bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) override;
     void fill_screen(SDL_Window& window, bool wanted) override;

@@ -15,14 +15,31 @@ namespace {
 constexpr const char* kCatalogueEnding = ".po";
 constexpr std::size_t kMaxLanguageCodeLength = 12;  // "sr@latin"
 
+/// A catalogue in two parts, which cmake/built_in_catalogue.cmake makes; all have the same English.
 struct BuiltIn {
     const char* code;
-    std::string_view po;
+    std::string_view english, translations;
 };
 // No constant expression: they are too long to be measured while compiling.
 const BuiltIn kBuiltIn[] = {
 #include "built_in_languages.inc"
 };
+
+/// Up to an empty line, behind which the text goes on.
+std::string_view next_entry(std::string_view& text) {
+    const std::string_view entry = text.substr(0, text.find("\n\n"));
+    text.remove_prefix(std::min(entry.size() + 2, text.size()));
+    return entry;
+}
+
+Catalogue whole(const BuiltIn& parts) {
+    std::string po;
+    for (std::string_view english = parts.english, translations = parts.translations; !english.empty();)
+        po += concat(next_entry(english), "\n", next_entry(translations), "\n");
+    Result<Catalogue> catalogue = parse_catalogue(po, concat(parts.code, kCatalogueEnding));
+    assert(catalogue.ok());
+    return catalogue.take();
+}
 
 Language language(std::string code, Catalogue catalogue) {
     const std::string* const name = catalogue.find("English");
@@ -50,11 +67,7 @@ void add_own(Session& session, std::vector<Language>& languages) {
 
 std::vector<Language> find_languages(Session& session) {
     std::vector<Language> languages = {{"en", std::string(N_("English")), nullptr}};
-    for (const auto& [code, po] : kBuiltIn) {
-        Result<Catalogue> catalogue = parse_catalogue(po, concat(code, kCatalogueEnding));
-        assert(catalogue.ok());
-        languages.push_back(language(code, catalogue.take()));
-    }
+    for (const BuiltIn& each : kBuiltIn) languages.push_back(language(each.code, whole(each)));
     add_own(session, languages);
     return languages;
 }

@@ -44,6 +44,10 @@ bool has_display() {
     return (name != "offscreen" && name != "dummy") || (asked && asked == name);
 }
 
+void Desktop::limit(SDL_Window& window, int least_width, int least_height) {
+    SDL_SetWindowMinimumSize(&window, least_width, least_height);
+}
+
 bool Desktop::show(SDL_Window& window, Image& picture, const Touched& changes, bool all) {
     const int wide = picture.width(), high = picture.height();
     const std::unique_ptr<SDL_Surface, void (*)(SDL_Surface*)> made(

@@ -17,6 +17,7 @@ class Desktop : public WindowHost {
     /// The trial must outlive it; card_draws() waits for its end.
     explicit Desktop(GraphicsTrial& trial) : trial_(trial) {}
 
+    void limit(SDL_Window& window, int least_width, int least_height) override;
     bool card_draws() override { return trial_.passed(); }
     bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) override;
     void fill_screen(SDL_Window& window, bool wanted) override;

@@ -1,0 +1,29 @@
+#include <gtest/gtest.h>
+
+#include "app/language/languages.h"
+#include "app/session.h"
+#include "base/files/file.h"
+#include "base/text.h"
+#include "support/paths.h"
+#include "ui/game.h"
+
+namespace terramorph {
+
+// They are built in without what the game doesn't read, and apart from the English that all of them have.
+TEST(BuiltInLanguages, SayWhatTheirFilesSay) {
+    MemoryStorage storage;
+    Game game(storage);
+    const std::vector<Language>& languages = game.session().languages;
+    ASSERT_GE(languages.size(), 7u);
+    for (const Language& each : languages) {
+        if (!each.catalogue) continue;
+        const Result<std::string> po = read_file(test::source_path(concat("assets/lang/", each.code, ".po")));
+        ASSERT_TRUE(po) << each.code;
+        const Result<Catalogue> file = parse_catalogue(*po, each.code);
+        ASSERT_TRUE(file) << file.error().text();
+        EXPECT_EQ(each.catalogue->all(), file->all()) << each.code;
+        EXPECT_EQ(each.catalogue->language(), each.code);
+    }
+}
+
+}  // namespace terramorph
