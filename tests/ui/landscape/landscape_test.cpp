@@ -587,4 +587,47 @@ TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {
     }
 }
 
+/// How many pixels differ by more than what rounding may do.
+std::ptrdiff_t differing(const Image& a, const Image& b) {
+    std::ptrdiff_t count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            for (const int shift : {0, 8, 16}) {
+                const int one = a.row(y)[x] >> shift & 0xff, other = b.row(y)[x] >> shift & 0xff;
+                count += std::abs(one - other) > 12;
+            }
+    return count;
+}
+
+TEST(LandscapeOfAWideLevel, WhatMovedAlongWithTheCameraIsWhatIsPaintedAtOnce) {
+    LevelSettings level = hills();
+    level.terrain.width = 4096;
+    const Ground ground(level_surface(level), level.level_height());
+    Landscape moved(level, ground), fresh(level, ground);
+    Camera camera(level.width());
+    (void)moved.layers(ground, camera.views(320, 180));
+    for (const float column : {3400.0f, 700.0f}) {
+        camera.look_at(column);
+        for (int frame = 0; frame < 90; ++frame) {
+            camera.advance(1.0 / 60);
+            (void)moved.layers(ground, camera.views(320, 180));
+        }
+        const Views views = camera.views(320, 180);
+        const Image seen = *moved.layers(ground, views).front().picture;
+        EXPECT_LT(differing(seen, fresh.picture(ground, views.whole)), 320 * 180 / 500) << column;
+    }
+}
+
+TEST_F(LandscapeInMotion, ALittleOtherWeatherIsSeenAsSoonAsAllOfItIsPainted) {
+    const Image fair = picture();
+    land_.set_gloom(0.125f);
+    EXPECT_TRUE(std::ranges::equal(picture().pixels(), fair.pixels()));
+    EXPECT_FALSE(land_.settled());
+    for (int frame = 0; frame < 30; ++frame) picture();
+    EXPECT_TRUE(land_.settled());
+    Landscape other(level(), ground_);
+    other.set_gloom(0.125f);
+    EXPECT_TRUE(std::ranges::equal(picture().pixels(), picture_of(other, views()).pixels()));
+}
+
 }  // namespace terramorph
