@@ -107,12 +107,25 @@ export class Browser {
             await this.wait(30);
         }
     }
-    /** Presses a key until the narrator says something like that. What each press leads to is heard before the next one. */
-    async pressUntil(key, wanted, most = 40) {
-        for (let k = 0; k < most; ++k) {
+    /** Waits until the narrator is silent: what is passed over quickly is never said. */
+    async settle() {
+        do {
             this.told.length = 0;
-            await this.page.keyboard.press(key);
-            await this.hears(/\w/, 3000).then((line) => this.told.unshift(line), () => {});
+            await this.wait(700);
+        } while (this.told.length > 0);
+    }
+    /** Presses a key and returns what is said then, or nothing. */
+    async step(key) {
+        this.told.length = 0;
+        await this.page.keyboard.press(key);
+        await this.hears(/\w/, 5000).then((line) => this.told.unshift(line), () => {});
+        return this.told.join('\n');
+    }
+    /** Presses a key until the narrator says something like that. */
+    async pressUntil(key, wanted, most = 40) {
+        await this.settle();
+        for (let k = 0; k < most; ++k) {
+            await this.step(key);
             const line = this.told.find((each) => wanted.test(each));
             if (line) return line;
         }
