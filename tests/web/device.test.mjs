@@ -65,7 +65,7 @@ plays('a pad may come and go, and plays', async (at) => {
                 pad.buttons[which] = {pressed: down, touched: down, value: down ? 1 : 0};
                 ++pad.timestamp;
             }, [button, pressed]);
-            await at.wait(150);
+            await at.wait(400);  // it's looked at once a frame
         }
     };
     const kA = 0, kB = 1, kDown = 13;
@@ -81,7 +81,7 @@ plays('a pad may come and go, and plays', async (at) => {
         await at.wait(300);
     }
     await at.page.evaluate(() => window.plugPad_(1));
-    await at.pressUntil('Shift+Tab', /^Play/);
+    await at.pressUntil('Shift+Tab', /^Play: /);
     await press(kA);
     await at.hears(/Angle: /, 30000);
     await press(kA);
