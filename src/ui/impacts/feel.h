@@ -24,6 +24,8 @@ constexpr double kBreathAfter = 0.05;
 constexpr double kSlowMotion = 0.25, kSlowMotionLasts = 1.4;
 /// Seconds from the last light and the last flung stone until a turn has been seen.
 constexpr double kSeenAfter = 0.8;
+/// And from the last light alone where only a glance is wanted.
+constexpr double kGlanceAfter = 0.2;
 
 /// e to the power of -x for x >= 0, nearly, and the same on every machine.
 constexpr float falling(float x) { return 1 / (1 + x * (1 + x * (0.5f + x * (1 / 6.0f + x / 24)))); }

@@ -83,7 +83,7 @@ void Impacts::burst(BlastLook look, const BlastPlace& place) {
     // What bursts within a greater fire is behind it.
     const auto around = std::ranges::find_if(bursts_, [&](const Burst& each) { return each.swallows(look); });
     bursts_.emplace(around, look, place);
-    quiet_ = 0;
+    quiet_ = dark_ = 0;
 }
 
 bool Impacts::advance(double seconds, const Battle& battle) {
@@ -108,6 +108,7 @@ bool Impacts::advance(double seconds, const Battle& battle) {
     moved |= cracks_.advance(seconds);
     moved |= tremors_.advance(seconds);
     const bool waits = unseen();
+    dark_ = lit ? 0 : std::min(kGlanceAfter, dark_ + seconds);
     quiet_ = lit || stones_.flying() ? 0 : std::min(kSeenAfter, quiet_ + seconds);
     return moved || waits;
 }

@@ -43,6 +43,8 @@ class Impacts {
     double pass(double seconds) { return breath_.pass(seconds); }
     /// True from a blast until its light and the stones that it flung have been gone for a moment.
     bool unseen() const { return quiet_ < kSeenAfter; }
+    /// True until its light alone has been gone for a glance.
+    bool unglanced() const { return dark_ < kGlanceAfter; }
     /// An earthquake goes on: call repeatedly.
     void quake();
     /// The picture's offset by shaking, in whole pixels.
@@ -95,7 +97,8 @@ class Impacts {
     std::uint32_t remembered_ = 0, revision_ = 0;
     std::array<double, kMaxFlashes> flashed_ = {-9, -9, -9};  // times of the last flashes
     double time_ = 0;
-    double quiet_ = kSeenAfter;  // seconds since the last light
+    double quiet_ = kSeenAfter;   // seconds since the last light and the last flung stone ...
+    double dark_ = kGlanceAfter;  // ... and since the last light
 };
 
 }  // namespace terramorph

@@ -54,6 +54,8 @@ class BattlePicture {
     /// True from a blast until it has been seen, the light is gone and the stones have landed, and until it
     /// has been read where the shot fell.
     bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }
+    /// True until there has been a glance at it.
+    bool unglanced() const { return impacts_.unglanced(); }
     /// Advances the picture. Returns true if anything moved.
     bool advance(double seconds, const Match& match);
     /// `between` is the position between the last two ticks: 0 .. 1. Labels stand in `room`; `paths` draws

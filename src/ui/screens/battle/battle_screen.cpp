@@ -48,12 +48,14 @@ class BattleScreen : public BattlePage {
     }
     void press_other(const InputEvent& press) override;
     int speed() const override {
-        return unseen() ? kSkip : battle_speed(match(), app().session().speed, forward_);
+        return unseen() ? kSkip : battle_speed(match(), hurry_.speed(app().session().speed), forward_);
     }
     /// A round that nobody plays in any more may be skipped, but not its end.
     bool unseen() const override { return play_out_.skips() && is_fast_forward(match()); }
     void press(const InputEvent& press) override;
-    void draw(Canvas& canvas) override;
+    void draw(Canvas& canvas) override {
+        play_out_.skips() ? PlayOut::draw_cover(canvas, match()) : BattlePage::draw(canvas);
+    }
     HudState hud_state() const override;
     void furnish(const Canvas& canvas, LabelRoom& room) const override {
         overlay_.furnish(canvas, scene(canvas), room);
@@ -84,6 +86,7 @@ class BattleScreen : public BattlePage {
     BattleOverlay overlay_;
     PlayOut play_out_;
     bool forward_ = false;  // nobody was left to play when the turn began
+    Hurry hurry_;
     int seated_turn_ = 0;   // the last turn whose player has taken the seat
     double after_round_ = 0;
 };
@@ -91,13 +94,13 @@ class BattleScreen : public BattlePage {
 void BattleScreen::press_other(const InputEvent& press) {
     if (press.key == Key::letter) return press_letter(press.letter);
     if (press.key != Key::escape) return;
-    if (overlay_.map().shown()) return overlay_.map().hide();
-    show(pause_screen(app()));
+    overlay_.map().shown() ? overlay_.map().hide() : show(pause_screen(app()));
 }
 
 /// Fire, or a click on the card, skips what nobody plays in.
 void BattleScreen::press(const InputEvent& press) {
     const bool fires = press.kind == InputEvent::Kind::down && press.key == Key::space && !press.repeat;
+    hurry_.press(press, aiming());
     const bool clicks = press.kind == InputEvent::Kind::pointer_down && play_out_.place().holds(press.at);
     if (watches() && (fires || clicks)) return play_out_.skip();
     BattlePage::press(press);
@@ -125,6 +128,7 @@ void BattleScreen::press_letter(char letter) {
 
 void BattleScreen::lose_focus() {
     release();
+    hurry_.end();
     const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     if (!over && preference(app().session(), Preference::pause_unfocused) != 0) show(pause_screen(app()));
 }
@@ -138,8 +142,7 @@ void BattleScreen::toggle_thought() {
 void BattleScreen::show_last_turn() {
     if (!aiming()) return;
     if (runner().past_turns() == 0)
-        return app().say("no_turn_yet",
-                         tr("Nobody has fired on this level yet, so there's nothing to replay."));
+        return app().say("no_turn_yet", tr("Nobody has fired on this level yet, so there's nothing to replay."));
     show(past_turns_screen(app(), runner()));
 }
 
@@ -205,6 +208,7 @@ void BattleScreen::heard(const MatchEvent& event) {
     overlay_.note(event, match());
     if (std::holds_alternative<event::TurnBegan>(event)) {
         forward_ = is_fast_forward(match());
+        if (is_person(match().player())) hurry_.end();
         begin_turn();
     }
     if (const auto* const fired = std::get_if<event::Fired>(&event)) record_shot(player_of(fired->tank));
@@ -214,14 +218,10 @@ HiddenAim BattleScreen::hidden_aim() const {
     return {together() && !fired(), steers() ? match().player() : PlayerId()};
 }
 
-void BattleScreen::draw(Canvas& canvas) {
-    play_out_.skips() ? PlayOut::draw_cover(canvas, match()) : BattlePage::draw(canvas);
-}
-
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
     state.fast_forward = forward_ && is_fast_forward(match());
-    state.speed = state.fast_forward ? speed() : app().session().speed;
+    state.speed = state.fast_forward ? speed() : hurry_.speed(app().session().speed);
     state.thought = overlay_.thought().known();
     state.newcomer = is_newcomer(app().session(), match());
     state.seen_again = aiming() && runner().past_turns() > 0;

@@ -120,7 +120,7 @@ bool BattlePage::advance(double seconds) {
     advance_ticks(std::min(flows, kMaxFrameSeconds));
     moved |= picture_.advance(flows, match());
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
-    if (in_aftermath() && !picture_.unseen()) end_aftermath();
+    if (in_aftermath() && !shot_unseen()) end_aftermath();
     moved |= advance_words(seconds);
     return moved || match().phase() == Phase::flying;
 }
@@ -160,7 +160,7 @@ void BattlePage::take_events() {
     const bool held = in_aftermath();
     const MatchEvents events = aftermath_.take(runner().take_events());
     show_events(events);
-    const bool waits = picture_.unseen() && shot_speed_ == 1;
+    const bool waits = shot_unseen() && shot_speed_ == 1;
     if (in_aftermath() && !held && !waits) end_aftermath();
     picture_.set_aftermath(in_aftermath());
 }

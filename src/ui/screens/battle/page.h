@@ -120,6 +120,8 @@ class BattlePage : public Screen {
     void drive();
     void tick();
     void note(const MatchEvent& event);
+    /// True while the last shot is still to be seen.
+    bool shot_unseen() const { return aftermath_.is_brief(match()) ? picture_.unglanced() : picture_.unseen(); }
     /// Skipping would only make noise.
     bool skips() const { return speed() >= kSkip; }
     void show_events(const MatchEvents& events);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "ui/game.h"
+#include "ui/screens/battle/pace/aftermath.h"
 
 namespace terramorph {
 
@@ -93,6 +94,33 @@ TEST(Aftermath, TheMatchIsTheSameWhetherItIsWaitedForOrNot) {
         if (hasty.has("aftermath")) hasty.key("space");
         EXPECT_EQ(patient.match().hash(), hasty.match().hash());
     }
+}
+
+TEST(Aftermath, BetweenComputersAGlanceIsEnoughUnlessAPersonIsHurt) {
+    const auto brief = [](PlayerKind next, bool hurts) {
+        MemoryStorage storage;
+        Game game(storage, 3);
+        game.start();
+        const PlayerId shooter = game.match().player();
+        std::vector<Player>& players = game.session().settings.players;
+        for (Player& player : players) player.kind = computer("moron");
+        players[(shooter.value() + 2) % 3].kind = kPerson;
+        players[(shooter.value() + 1) % 3].kind = next;
+        game.start();
+        Aftermath aftermath;
+        const PlayerId now = game.match().player();
+        const PlayerId person = PlayerId::at((shooter.value() + 2) % 3);
+        event::Fired fired;
+        fired.tank = tank_of(now);
+        aftermath.note(fired, game.match());
+        event::Hurt hurt;
+        hurt.tank = tank_of(hurts ? person : now);
+        hurt.by = tank_of(now);
+        aftermath.note(hurt, game.match());
+        return aftermath.is_brief(game.match());
+    };
+    EXPECT_TRUE(brief(computer("moron"), false));
+    EXPECT_FALSE(brief(computer("moron"), true));
 }
 
 }  // namespace terramorph

@@ -119,7 +119,26 @@ TEST_F(BattlePace, TheLongerAPersonWaitsTheFasterComputersAimAndTheirShellsFly) 
     ASSERT_GE(paces.size(), 2u);
     EXPECT_EQ(paces.front(), 1) << "who aims first after the person takes its time";
     EXPECT_TRUE(std::ranges::is_sorted(paces));
-    EXPECT_LE(paces.back(), 1.5);
+    EXPECT_LE(paces.back(), 2);
+}
+
+TEST_F(BattlePace, OnceTheyHaveBeenSeenToPlayManyComputersAreQuickFromTheFirstOn) {
+    const auto pace_of_first = [&](int players, int turns) {
+        start(players);
+        for (int turn = 0; turn < turns; ++turn) {
+            wait_for(0);
+            EXPECT_FALSE(game.give(Aim{0, game.playing().body.at.x < 320 ? 1350 : 450, 200}));
+            EXPECT_FALSE(game.give(Fire{0}));
+            while (game.match().phase() == Phase::flying) game.app.advance(kFrame);
+        }
+        return natural_pace(game.match(), 1);
+    };
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::health, 1000);
+    game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    EXPECT_EQ(pace_of_first(2, 2), 1) << "one is no crowd";
+    EXPECT_EQ(pace_of_first(5, 1), 1);
+    EXPECT_GT(pace_of_first(5, 2), 1.2);
 }
 
 TEST_F(BattlePace, ComputersAmongThemselvesTakeTheirTime) {
@@ -192,6 +211,24 @@ TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
     EXPECT_GT(calls, hard + 20);
     EXPECT_GE(frames, hard);
     EXPECT_LE(frames, hard + 3);
+}
+
+TEST_F(BattlePace, ComputersHurryWhileTheKeyThatFiresIsHeldAndNoLonger) {
+    start(2);
+    wait_for(1);
+    EXPECT_TRUE(game.has("hints/hurry"));
+    fire_up();
+    game.down("space");
+    EXPECT_NEAR(ticks_in(0.1), 24, 1);
+    game.up("space");
+    EXPECT_LT(ticks_in(0.1), 20);
+    game.down("space");
+    while (game.match().player() != PlayerId(0) || game.match().phase() != Phase::aiming || game.has("aftermath"))
+        game.wait(0.1);
+    game.wait(1);
+    EXPECT_EQ(game.match().phase(), Phase::aiming) << "it fires nothing";
+    EXPECT_FALSE(game.has("hints/hurry"));
+    game.up("space");
 }
 
 TEST_F(BattlePace, ShotsOfPeopleAreNeverHurried) {

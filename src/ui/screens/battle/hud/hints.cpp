@@ -68,11 +68,13 @@ class Hints {
             if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 4});
         }
         if (!state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
+        add_waiting(match, state);
         add_watching(state);
     }
 
     void add_all(const Match& match, const HudState& state) {
         if (state.person) add_person(match);
+        add_waiting(match, state);
         if (state.lab || state.person)
             add({"new_level", state.practice ? tr("again") : tr("new level"), "r", 3});
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
@@ -81,6 +83,12 @@ class Hints {
         if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         add_watching(state);
         if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
+    }
+
+    /// For whoever waits for computers.
+    void add_waiting(const Match& match, const HudState& state) {
+        if (state.person || state.lab || state.fast_forward || match.player(match.player()).kind.is_person()) return;
+        add({"hurry", tr("hold to hurry"), "space", 1});
     }
 
     void add_watching(const HudState& state) {

@@ -20,12 +20,16 @@ class Aftermath {
 
     /// The shot that flies or is still to be seen; none where all fire at once.
     const std::optional<ShotShown>& shot() const { return shot_; }
+    /// True if another computer's turn follows, and the shot has neither hurt a person nor destroyed anybody: then
+    /// it's looked at for a moment only, for a person waits.
+    bool is_brief(const Match& match) const;
     /// Call with each event as it's shown.
     void note(const MatchEvent& event, const Match& match);
 
   private:
     MatchEvents kept_;
     std::optional<ShotShown> shot_;
+    bool matters_ = false;  // to a person
 };
 
 }  // namespace terramorph

@@ -12,8 +12,10 @@ namespace {
 
 constexpr double kComputersFlight = 1.15;  // hardly to be seen, but one waits for each of them
 constexpr double kHighFlight = 2.5;        // of a computer's lob, where nothing can happen to it
-constexpr double kEachWait = 0.15;         // more for each shot of theirs that a person has seen ...
+constexpr double kEachWait = 0.3;          // more for each shot of theirs that a person has seen ...
 constexpr int kMaxWaits = 3;               // ... up to so many
+constexpr double kEachOther = 0.15;        // more for each computer besides one, once they have been seen to play
+constexpr double kComingDown = 0.25;       // of that hurry where a shell comes down: one sees where it strikes
 constexpr float kLow = 150, kHigh = 600;   // columns above the ground: between them one becomes the other
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
@@ -24,15 +26,24 @@ bool people_are_left(const Match& match) {
     });
 }
 
+float height_above_ground(const BattleState& battle, const Shell& shell) {
+    const Vec2<float> at = columns_of(shell.flight.place());
+    const int x = std::clamp(static_cast<int>(at.x), 0, battle.ground.width() - 1);
+    return at.y - to_columns(battle.ground.top(x));
+}
+
 /// How many columns above the ground the lowest shell is.
 float lowest_height(const BattleState& battle) {
     float lowest = kHigh;
-    for (const Shell& shell : battle.shells) {
-        const Vec2<float> at = columns_of(shell.flight.place());
-        const int x = std::clamp(static_cast<int>(at.x), 0, battle.ground.width() - 1);
-        lowest = std::min(lowest, at.y - to_columns(battle.ground.top(x)));
-    }
+    for (const Shell& shell : battle.shells) lowest = std::min(lowest, height_above_ground(battle, shell));
     return lowest;
+}
+
+/// True if a shell may strike soon.
+bool comes_down(const BattleState& battle) {
+    return std::ranges::any_of(battle.shells, [&](const Shell& shell) {
+        return shell.flight.velocity.y < Fixed() && height_above_ground(battle, shell) < kLow;
+    });
 }
 
 /// A lob takes its time only where it leaves and where it comes down.
@@ -41,14 +52,24 @@ double computers_flight(const BattleState& battle) {
     return std::lerp(kComputersFlight, kHighFlight, static_cast<double>(high));
 }
 
-/// How many times faster computers take their turns, the more of them a person has waited for.
+int computers_left(const Match& match) {
+    return static_cast<int>(std::ranges::count_if(match.state().order, [&](PlayerId player) {
+        return !is_person(match, player) && match.state().tank(player).alive;
+    }));
+}
+
+/// How many times faster computers take their turns, the more of them a person has waited for; from the second
+/// volley on also the more of them there are.
 double impatience(const Match& match) {
     if (!people_are_left(match)) return 1;
     const auto& shots = match.tally().shots();
-    const auto last = std::find_if(shots.rbegin(), shots.rend(),
-                                   [&](const PastShot& shot) { return is_person(match, shot.player); });
+    const auto persons = [&](const PastShot& shot) { return is_person(match, shot.player); };
+    const auto last = std::find_if(shots.rbegin(), shots.rend(), persons);
     const int flying = match.phase() == Phase::flying ? 1 : 0;
-    return 1 + kEachWait * std::clamp(static_cast<int>(last - shots.rbegin()) - flying, 0, kMaxWaits);
+    const int waits = std::clamp(static_cast<int>(last - shots.rbegin()) - flying, 0, kMaxWaits);
+    const bool seen = std::ranges::count_if(shots, persons) > 1;
+    const int others = seen ? std::clamp(computers_left(match) - 1, 0, kMaxWaits) : 0;
+    return 1 + kEachWait * waits + kEachOther * others;
 }
 
 }  // namespace
@@ -56,6 +77,14 @@ double impatience(const Match& match) {
 int next_speed(int speed) { return speed < kFastest ? 2 * speed : speed < kSkip ? kSkip : 1; }
 
 std::string speed_words(int speed) { return speed >= kSkip ? std::string(tr("skip")) : concat("×", speed); }
+
+void Hurry::press(const InputEvent& press, bool aiming) {
+    if (press.key != Key::space) return;
+    if (press.kind == InputEvent::Kind::up) held_ = false;
+    if (press.kind == InputEvent::Kind::down && !press.repeat) held_ = !aiming;
+}
+
+int Hurry::speed(int chosen) const { return held_ ? std::max(chosen, kFastest) : chosen; }
 
 bool is_fast_forward(const Match& match) {
     const bool fights = match.phase() == Phase::aiming || match.phase() == Phase::flying;
@@ -68,8 +97,11 @@ double natural_pace(const Match& match, int speed) {
     const bool hurries = speed == 1 && !is_person(match, match.player());
     if (match.phase() == Phase::aiming) return hurries ? impatience(match) : 1;
     if (match.phase() != Phase::flying) return 1;
-    const bool waits = hurries && !battle.shells.empty();
-    return time_lapse(battle.rules) * (waits ? impatience(match) * computers_flight(battle) : 1);
+    if (!hurries) return time_lapse(battle.rules);
+    const double hurry = impatience(match);
+    if (battle.shells.empty()) return time_lapse(battle.rules) * hurry;
+    return time_lapse(battle.rules) * computers_flight(battle) *
+           (comes_down(battle) ? std::lerp(1.0, hurry, kComingDown) : hurry);
 }
 
 int battle_speed(const Match& match, int chosen, bool forward) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/input/input.h"
 #include "match/match.h"
 
 namespace terramorph {
@@ -19,12 +20,26 @@ int next_speed(int speed);
 /// "×2", or "skip".
 std::string speed_words(int speed);
 
+/// Computers hurry as long as somebody who waits for them holds the key that fires.
+class Hurry {
+  public:
+    /// `aiming`: the key fires now.
+    void press(const InputEvent& press, bool aiming);
+    void end() { held_ = false; }
+    /// The speed of computers, if this one was chosen.
+    int speed(int chosen) const;
+
+  private:
+    bool held_ = false;
+};
+
 /// True if people play in this match, but none of them is alive any more.
 bool is_fast_forward(const Match& match);
 
 /// How many times faster than the rules' clock time passes now, where nobody has chosen a speed: where gravity is
 /// low, and while a computer's shells fly: a little near the ground, and much where they're high above it. The more
-/// computers' turns a person has waited for, the faster they aim and their shells fly.
+/// computers' turns a person has waited for, the faster they aim, their shells fly and the earth settles; but where a
+/// shell comes down one still sees where it strikes.
 double natural_pace(const Match& match, int speed);
 
 /// The current speed in ticks per 1/60 s, with `chosen` as that of computers. People's turns have normal
