@@ -55,7 +55,7 @@ constexpr int kPlaceSub = 256;
 /// A way to make a map. To add one: a file in generators/ that defines it, and its line in generators/list.h.
 struct Generator {
     std::string_view name;   ///< as written in files and command lines: "circle-hill"
-    std::string_view label;  ///< "Circle-hill"
+    std::string_view label;  ///< "Circle hills"
     std::string_view help;   ///< one line
     /// The two letters that codes and names of its levels begin with: "CH". Empty: its levels have no codes.
     std::string_view letters = {};

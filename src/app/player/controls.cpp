@@ -30,6 +30,7 @@ constexpr ControlKind kControlKinds[] = {
     {"replay", N_("The last shot again"), "v", "rs"},
     {"faster", N_("Faster computers"), "f", ""},
     {"thought", N_("How the last computer aimed"), "h", ""},
+    {"coach", N_("Ask the coach"), "c", ""},
     {"listen", N_("Hear the land"), "e", ""},
     {"help", N_("Help"), "f1", "back"},
 };

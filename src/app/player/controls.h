@@ -32,10 +32,11 @@ enum class Control {
     replay,
     faster,
     thought,
+    coach,
     listen,
     help,
 };
-constexpr std::size_t kControlCount = 19;
+constexpr std::size_t kControlCount = 20;
 
 enum class Device { keyboard, pad };
 constexpr std::size_t kDevices = 2;

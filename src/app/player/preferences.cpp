@@ -20,7 +20,7 @@ constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kFlashesNames[] = {"off", "soft", "full"};
 constexpr std::string_view kFrameCapNames[] = {"30", "60", "120", "display", "unlimited"};
 constexpr std::string_view kColorsNames[] = {"standard", "safe"};
-constexpr std::string_view kCoachNames[] = {"off", "beginners", "words", "third", "whole"};
+constexpr std::string_view kCoachNames[] = {"off", "beginners", "hints", "words", "third", "whole"};
 
 constexpr Parameter kPreferenceParameters[] = {
     {"opponents", "Opponents", "", 1, kMaxPlayers - 1, 2, "how many computers you play against", true},
@@ -29,9 +29,9 @@ constexpr Parameter kPreferenceParameters[] = {
     {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
      "short lessons beside your tank, in your first match or always", true, kTipsNames},
     {"coach", "Coach", "", 0, std::size(kCoachNames) - 1, static_cast<double>(CoachWanted::beginners),
-     "after a miss, what would have hit; less as beginners improve",
+     "after a miss; beginners hear hints, and less of them as they improve",
      true, kCoachNames},
-    {"lessons", "Lessons", "", 0, 63, 0, "which of the lessons are learned, a bit for each", true},
+    {"lessons", "Lessons", "", 0, 127, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
     {"skill", "Skill", "%", 0, 100, 0, "how often your latest shots have hit", true},
     {"practice", "Practice", "", 0, 1023, 0, "the stars of the practice lessons, two bits for each", true},

@@ -23,7 +23,7 @@ constexpr DrillKind kKinds[kDrills] = {
     {"flat",
      N_("A flat shot"),
      N_("Hit the target. There's no wind."),
-     N_("Left and right turn the barrel, up and down set the power."),
+     "",
      {.targets = 1}},
     {"hill",
      N_("Over the hill"),

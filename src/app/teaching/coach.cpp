@@ -13,17 +13,18 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kAsForeseen = 40;                    // columns
-constexpr int kFirst = 2;                            // matches, in which a newcomer sees whole paths
-constexpr int kFamiliar = 5;                         // matches, after which nobody is a newcomer
-constexpr double kShare = 0.2;                       // of the last shot in the skill
-constexpr double kPathless = 25, kWordless = 55;     // skills
+constexpr float kAsForeseen = 40;                 // columns
+constexpr int kStuck = 2;                         // misses in a row
+constexpr int kFamiliar = 5;                      // matches, after which nobody is a newcomer
+constexpr double kShare = 0.2;                    // of the last shot in the skill
+constexpr double kPathless = 25, kWordless = 55;  // skills
 
 float distance(Vec2<float> a, Vec2<float> b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 /// How far the wind takes a shot to the right in so many ticks, whatever it meets; none where the air's drag
 /// or its layers take part in that.
-std::optional<int> blown_by(const BattleView& view, const BattleView& calm, int angle, int power, Ticks ticks) {
+std::optional<int> blown_by(const BattleView& view, const BattleView& calm, int angle, int power,
+                            Ticks ticks) {
     const Flight flight = view.shot(angle, power);
     if (flight.air.bends()) return std::nullopt;
     const Vec2<Fixed> by = flight.at(ticks) - calm.shot(angle, power).at(ticks);
@@ -36,6 +37,17 @@ bool is_guided(const BattleView& view, int angle, int power) {
     return std::ranges::any_of(view.battle().state().launched, [&](const Shell& shell) {
         return shell.guidance.kind != Guidance::Kind::none || shell.flight.velocity != plain;
     });
+}
+
+/// True if the land where a shot came down still rises towards its mark.
+bool is_before_a_hill(const BattleView& view, Vec2<float> end, float to) {
+    constexpr float kFarther = 24, kRises = 14;  // columns
+    const Ground& ground = view.battle().state().ground;
+    const float farther = end.x + (to > end.x ? kFarther : -kFarther);
+    const auto top = [&](float x) {
+        return to_columns(ground.top(std::clamp(static_cast<int>(x), 0, ground.width() - 1)));
+    };
+    return top(farther) - top(end.x) > kRises;
 }
 
 /// True if the shot is for somebody and flies as plain shells do.
@@ -88,7 +100,7 @@ void Coach::begin(const Match& match, TankId tank) {
     search_->angle = own.angle;
     search_->power = own.power;
     search_->wind = match.battle().state().air.wind;
-    if (help() == CoachHelp::none) return search_.reset();
+    if (is_off()) return search_.reset();
     const BattleView view(match, player, search_->wind);
     if (view.enemies().empty() || !judge(view)) search_.reset();
 }
@@ -116,6 +128,9 @@ bool Coach::judge(const BattleView& view) {
     advice_.emplace();
     advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
     advice_->columns_short = static_cast<int>(std::lround(far));
+    advice_->hill = far > 0 && is_before_a_hill(view, search_->end, to);
+    const auto last = far_.find(search_->player);
+    advice_->closer = last != far_.end() && std::abs(far) < 0.8f * static_cast<float>(last->second);
     if (!way.by_wall) advice_->blown = blown_by(view, calm, search_->angle, search_->power, end.ticks);
     advice_->angle = search_->angle;
     advice_->power = search_->power;
@@ -140,6 +155,8 @@ void Coach::end() {
     const double skill = preference(session_, Preference::skill);
     prefer(session_, Preference::skill, std::round((1 - kShare) * skill + kShare * (hit_ ? 100 : 0)));
     if (advice_ && !hit_) kept_[shooter_] = *advice_;
+    if (advice_) far_[shooter_] = std::abs(advice_->columns_short);
+    misses_[shooter_] = hit_ ? 0 : misses_[shooter_] + 1;
     search_.reset();
     shooter_ = {};
 }
@@ -153,10 +170,36 @@ const Advice* Coach::advice(PlayerId player, const Match& match) const {
     return mark.alive && !advice.moved(own.body.at, mark.body.at) ? &advice : nullptr;
 }
 
-CoachHelp Coach::help() const {
+bool Coach::is_off() const {
+    return preference(session_, Preference::coach) == static_cast<double>(CoachWanted::off);
+}
+
+/// The shot that has just come down counts as well.
+int Coach::misses(PlayerId player) const {
+    const auto found = misses_.find(player);
+    return (found == misses_.end() ? 0 : found->second) + (player == shooter_ && landed_ && !hit_ ? 1 : 0);
+}
+
+bool Coach::keeps_quiet(const Match& match) const {
+    const auto people = std::ranges::count(match.settings().players, kPerson, &Player::kind);
+    return people > 1 &&
+           preference(session_, Preference::coach) == static_cast<double>(CoachWanted::beginners);
+}
+
+bool Coach::shows_first_flights() const {
+    const auto wanted = static_cast<CoachWanted>(preference(session_, Preference::coach));
+    if (preference(session_, Preference::matches) > 0) return false;
+    if (wanted == CoachWanted::beginners) return preference(session_, Preference::skill) < kPathless;
+    return wanted == CoachWanted::third || wanted == CoachWanted::whole;
+}
+
+CoachHelp Coach::help(PlayerId player, const Match& match) const {
+    if (asked_ == match.turn() && !is_off()) return CoachHelp::whole;
     switch (static_cast<CoachWanted>(preference(session_, Preference::coach))) {
         case CoachWanted::off:
             return CoachHelp::none;
+        case CoachWanted::hints:
+            return CoachHelp::hint;
         case CoachWanted::words:
             return CoachHelp::words;
         case CoachWanted::third:
@@ -166,16 +209,18 @@ CoachHelp Coach::help() const {
         case CoachWanted::beginners:
             break;
     }
-    return help_of_beginners();
+    return help_of_beginners(player, match);
 }
 
-/// A whole path in the first matches, then less and less.
-CoachHelp Coach::help_of_beginners() const {
+/// Hints, so that one finds out by oneself; everything for whoever is stuck in a lesson or in a first match.
+CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
+    if (keeps_quiet(match)) return CoachHelp::none;
     const double skill = preference(session_, Preference::skill);
     const double matches = preference(session_, Preference::matches);
-    if (matches >= kFamiliar || skill >= kWordless) return insists_ ? CoachHelp::words : CoachHelp::none;
-    if (skill >= kPathless) return CoachHelp::words;
-    return matches < kFirst ? CoachHelp::whole : CoachHelp::third;
+    const bool familiar = matches >= kFamiliar || skill >= kWordless;
+    if (familiar && !insists_) return CoachHelp::none;
+    const bool learns = insists_ || (matches == 0 && skill < kPathless);
+    return learns && misses(player) >= kStuck ? CoachHelp::whole : CoachHelp::hint;
 }
 
 }  // namespace terramorph

@@ -21,14 +21,16 @@ struct BetterAim {
 
 /// What would have made a person's miss a hit.
 struct Advice {
-    std::optional<BetterAim> aim;   ///< none if none was found
-    bool backwards = false;         ///< it flew away from whom it was meant for
-    int columns_short = 0;          ///< by which it missed; negative: it flew too far
-    std::optional<int> blown;       ///< columns to the right by which the wind took it; none: it can't be said
-    int angle = 0, power = 0;       ///< as it was fired
-    int wind = 0;                   ///< in which all of this is true
-    int turn = 0;                   ///< of the match, for which the better aim holds
-    bool anew = false;              ///< thought over for another wind or place than the shot's
+    std::optional<BetterAim> aim;  ///< none if none was found
+    bool backwards = false;        ///< it flew away from whom it was meant for
+    int columns_short = 0;         ///< by which it missed; negative: it flew too far
+    bool hill = false;             ///< it fell on the near side of one
+    bool closer = false;           ///< than that player's last shot
+    std::optional<int> blown;      ///< columns to the right by which the wind took it; none: it can't be said
+    int angle = 0, power = 0;      ///< as it was fired
+    int wind = 0;                  ///< in which all of this is true
+    int turn = 0;                  ///< of the match, for which the better aim holds
+    bool anew = false;             ///< thought over for another wind or place than the shot's
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
     TankId mark = {};               ///< whom it was meant for
     Vec2<float> from, to;           ///< where the two tanks stood, in columns
@@ -48,13 +50,13 @@ struct CoachSearch {
     bool anew = false;  ///< the shot is over, and this is for the next one
 };
 
-/// How much of the better shot a person is shown.
-enum class CoachHelp { none, words, third, whole };
+/// How much a person is told: which way to change the aim, the better aim itself, and how much of its shot.
+enum class CoachHelp { none, hint, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
-/// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more in
-/// that person's next turn, if the wind or a tank isn't what it was. It's silent on what doesn't fly as a plain
-/// shell does: guided, split, rolling or thrown back by a shield.
+/// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more
+/// in that person's next turn, if the wind or a tank isn't what it was. It's silent on what doesn't fly as a
+/// plain shell does: guided, split, rolling or thrown back by a shield.
 class Coach {
   public:
     explicit Coach(Session& session) : session_(session) {}
@@ -69,10 +71,19 @@ class Coach {
     const Advice* advice(PlayerId player, const Match& match) const;
     /// The person whose shot is in the air or still to be seen; none between shots.
     PlayerId shooter() const { return shooter_; }
-    /// From now on words are given to everybody who doesn't refuse them, however familiar.
+    /// From now on hints are given to everybody who doesn't refuse them, however familiar, and more after
+    /// each miss.
     void insist() { insists_ = true; }
-    /// What the player's preferences and skill ask for.
-    CoachHelp help() const;
+    /// For the rest of this turn everything is told, unless the coach is off.
+    void ask(const Match& match) { asked_ = match.turn(); }
+    /// What the player's preferences, skill and luck ask for.
+    CoachHelp help(PlayerId player, const Match& match) const;
+    /// True if it's silent by itself because several people share the keyboard.
+    bool keeps_quiet(const Match& match) const;
+    /// True if the first shots of the first match may be shown as they begin to fly.
+    bool shows_first_flights() const;
+    /// How often the player has missed since it last hit.
+    int misses(PlayerId player) const;
     /// True while it looks for what would hit from here and now.
     bool thinks_anew() const { return search_ && search_->anew; }
 
@@ -93,12 +104,16 @@ class Coach {
     bool hits(const BattleView& view, Trial trial, int& predictions) const;
     void settle(const BattleView& view, Trial trial, int& predictions);
     void conclude(const BattleView& view, std::optional<Trial> trial);
-    CoachHelp help_of_beginners() const;
+    CoachHelp help_of_beginners(PlayerId player, const Match& match) const;
+    bool is_off() const;
 
     Session& session_;
     std::optional<CoachSearch> search_;
     std::optional<Advice> advice_;     // on the shot that is watched
     std::map<PlayerId, Advice> kept_;  // on the others' last ones
+    std::map<PlayerId, int> misses_;   // in a row
+    std::map<PlayerId, int> far_;      // columns by which the last one missed
+    int asked_ = -1;                   // a turn
     Vec2<float> expected_;             // where the shot comes down
     PlayerId shooter_;
     bool landed_ = false, hit_ = false;

@@ -25,7 +25,7 @@ int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
 /// A wind or a place that has changed since needs another aim, on the land as it is now.
 void Coach::think_anew(const Match& match) {
     const auto kept = kept_.find(match.player());
-    if (kept == kept_.end() || match.phase() != Phase::aiming || help() == CoachHelp::none) return;
+    if (kept == kept_.end() || match.phase() != Phase::aiming || is_off()) return;
     Advice& advice = kept->second;
     const BattleState& state = match.battle().state();
     const int wind = state.air.wind;

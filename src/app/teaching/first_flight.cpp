@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "app/player/preferences.h"
-#include "app/session.h"
 #include "app/teaching/flown_way.h"
 
 namespace terramorph {
@@ -14,16 +12,15 @@ constexpr int kShotsShown = 4;  // before the last of them it's hardly seen any 
 
 }  // namespace
 
-float FirstFlight::wanted(const Match& match, CoachHelp help) const {
-    const bool shows = help == CoachHelp::third || help == CoachHelp::whole;
+float FirstFlight::wanted(const Match& match) const {
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
-    if (!shows || together || match.round() > 1 || preference(session_, Preference::matches) > 0) return 0;
+    if (together || match.round() > 1) return 0;
     const auto fired = std::ranges::count(match.tally().shots(), match.player(), &PastShot::player);
     return 1 - static_cast<float>(std::min<std::ptrdiff_t>(fired, kShotsShown)) / kShotsShown;
 }
 
-void FirstFlight::look(const Match& match, bool aiming, CoachHelp help) {
-    strength_ = aiming ? wanted(match, help) : 0;
+void FirstFlight::look(const Match& match, bool aiming, bool shows) {
+    strength_ = aiming && shows ? wanted(match) : 0;
     if (strength_ <= 0) return path_.clear();
     const Tank& tank = match.state().tank(match.player());
     const int wind = match.battle().state().air.wind;

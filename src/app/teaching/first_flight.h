@@ -3,22 +3,17 @@
 #include <span>
 #include <vector>
 
-#include "app/teaching/coach.h"
 #include "match/match.h"
 
 namespace terramorph {
-
-struct Session;
 
 /// In somebody's first match, before its first shots: how a shell would begin to fly as it's aimed now, so
 /// that one sees what the keys do. It's fainter with each shot, and wherever the coach shows no paths there's
 /// none.
 class FirstFlight {
   public:
-    explicit FirstFlight(const Session& session) : session_(session) {}
-
-    /// Call once a frame; `aiming` while a person is to aim, `help`: the coach's.
-    void look(const Match& match, bool aiming, CoachHelp help);
+    /// Call once a frame; `aiming` while a person is to aim, `shows`: the coach does.
+    void look(const Match& match, bool aiming, bool shows);
     /// A third of the flight, in columns; empty if none is shown.
     std::span<const Vec2<float>> path() const { return path_; }
     /// How clearly it's shown: 0 to 1.
@@ -33,9 +28,8 @@ class FirstFlight {
         friend bool operator==(const Aimed&, const Aimed&) = default;
     };
 
-    float wanted(const Match& match, CoachHelp help) const;
+    float wanted(const Match& match) const;
 
-    const Session& session_;
     Aimed aimed_ = {};
     std::vector<Vec2<float>> path_;
     float strength_ = 0;

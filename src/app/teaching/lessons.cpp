@@ -17,7 +17,7 @@ constexpr int kFirstRounds = 2;
 constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel isn't told any more
 
 /// Whose turn it is puzzles soonest.
-constexpr Lesson kInOrder[] = {Lesson::turn, Lesson::power,  Lesson::order,
+constexpr Lesson kInOrder[] = {Lesson::turn, Lesson::power,  Lesson::coach, Lesson::order,
                                Lesson::wind, Lesson::weapon, Lesson::ground};
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind.is_person(); }
@@ -101,6 +101,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return has_fired_ && std::abs(match.battle().state().air.wind) >= kFeltWind;
         case Lesson::weapon:
             return has_choice(match);
+        case Lesson::coach:
+            return coach_quiet_;
         case Lesson::ground:
             return has_fired_ && dug_;
         case Lesson::order:

@@ -9,7 +9,7 @@ namespace terramorph {
 struct Session;
 
 /// What the first match teaches; preferences keep what's learned as bits of these.
-enum class Lesson { turn, power, wind, weapon, ground, order };
+enum class Lesson { turn, power, wind, weapon, ground, order, coach };
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
@@ -26,6 +26,8 @@ class Lessons {
     /// else, `dragging` while it aims with the pointer. That changes several things at once, but only what's
     /// taught just then is learned by it.
     void look(const Match& match, bool aiming, bool hushed = false, bool dragging = false);
+    /// Whether somebody has missed, and the coach keeps quiet about it.
+    void set_coach_quiet(bool quiet) { coach_quiet_ = quiet; }
 
     /// The lesson for this moment; none if there's nothing to teach now.
     std::optional<Lesson> now() const { return now_; }
@@ -50,7 +52,8 @@ class Lessons {
     int unturned_ = 0;           // shots of persons who were told to turn the barrel and didn't
     bool told_to_turn_ = false;  // before the next shot
     bool has_fired_ = false;     // a person, in this round
-    bool dug_ = false;           // a crater has been seen
+    bool coach_quiet_ = false;
+    bool dug_ = false;  // a crater has been seen
     std::optional<TankId> shooter_;
     bool others_fire_ = false;  // and don't just stand there as targets
     int volley_ = 0;            // of this round, from 1 ...

@@ -21,9 +21,9 @@ constexpr std::string_view kTalkNames[] = {"off", "computers", "all"};
 constexpr std::string_view kScoringNames[] = {"standard", "basic", "greedy"};
 
 /// By RuleTopic.
-constexpr std::array kTopicLabels = {N_("The match"),  N_("Turns"),      N_("The armory"), N_("Money"),
-                                     N_("The market"), N_("Damage"),     N_("The sky"),    N_("The air"),
-                                     N_("The earth"),  N_("The planets")};
+constexpr std::array kTopicLabels = {N_("Basics"),  N_("Turns"),      N_("Armory"), N_("Money"),
+                                     N_("Market"), N_("Damage"),     N_("Weather"),    N_("Gravity and wind"),
+                                     N_("Ground"),  N_("Planets")};
 
 int rounded(double number) { return static_cast<int>(std::floor(number + 0.5)); }
 

@@ -48,12 +48,15 @@ TextStyle value_style(const Scale& scale, Color color) {
     return {scale.text(kArmoryListText), color, Face::regular, Align::right};
 }
 
-/// As many of the words as fit, and dots where some are left out.
+/// As many sentences as fit; where not even the first one does, as many words, and dots for the rest.
 std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
-    if (canvas.text_width(words, style) <= width) return std::string(words);
+    const auto fits = [&](std::string_view part) { return canvas.text_width(part, style) <= width; };
+    if (fits(words)) return std::string(words);
+    for (std::size_t end = words.rfind(". "); end != words.npos && end > 0; end = words.rfind(". ", end - 1))
+        if (fits(words.substr(0, end + 1))) return std::string(words.substr(0, end + 1));
     for (std::size_t end = words.rfind(' '); end != words.npos && end > 0; end = words.rfind(' ', end - 1)) {
         std::string shorter = concat(words.substr(0, end), " …");
-        if (canvas.text_width(shorter, style) <= width) return shorter;
+        if (fits(shorter)) return shorter;
     }
     return {};
 }

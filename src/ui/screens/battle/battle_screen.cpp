@@ -15,6 +15,7 @@
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/pace/play_out.h"
 #include "ui/screens/battle/page.h"
+#include "ui/screens/battle/tips/tip_words.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
@@ -67,6 +68,7 @@ class BattleScreen : public BattlePage {
   private:
     /// True while nobody at the keyboard is left, and the rest is shown.
     bool watches() const { return forward_ && is_fast_forward(match()) && !in_aftermath(); }
+    bool is_over() const { return match().phase() == Phase::round_over || match().phase() == Phase::match_over; }
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// True if people hide their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
@@ -82,6 +84,10 @@ class BattleScreen : public BattlePage {
     void record_shot(PlayerId shooter);
     void toggle_thought();
     void show_last_turn();
+
+    void ask_coach() {
+        if (aiming() && !overlay_.ask_coach(match())) app().say("no_advice", no_advice_words(app().session()));
+    }
 
     BattleOverlay overlay_;
     PlayOut play_out_;
@@ -117,6 +123,8 @@ void BattleScreen::press_letter(char letter) {
         case 'f':
             chosen = next_speed(forward_ ? speed() : chosen);
             return;
+        case 'c':
+            return ask_coach();
         case 'h':
             return toggle_thought();
         case 'v':
@@ -129,8 +137,7 @@ void BattleScreen::press_letter(char letter) {
 void BattleScreen::lose_focus() {
     release();
     hurry_.end();
-    const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
-    if (!over && preference(app().session(), Preference::pause_unfocused) != 0) show(pause_screen(app()));
+    if (!is_over() && preference(app().session(), Preference::pause_unfocused) != 0) show(pause_screen(app()));
 }
 
 void BattleScreen::toggle_thought() {
@@ -158,7 +165,7 @@ bool BattleScreen::advance(double seconds) {
     narration().quote(overlay_.tips().speech(match()));
     director().set_advised(overlay_.tips().coached_tanks(match()), match());
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
-    const bool over = match().phase() == Phase::round_over || match().phase() == Phase::match_over;
+    const bool over = is_over();
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
     if (over && !in_aftermath() && (after_round_ += seconds) >= waits)
         app().replace(app().screens().results(app()));

@@ -88,10 +88,9 @@ Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene,
 }
 
 void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const {
-    const float foot = scene.room.y + scene.room.h;
-    canvas.push_clip({0, hud_bottom(canvas), canvas.width(), foot - hud_bottom(canvas)});
-    tips_.draw_path(canvas, scene.match, scene.view);
-    canvas.pop_clip();
+    LabelRoom room = hud_room(scene.layout);
+    take_corners(canvas, scene, room);
+    tips_.draw_path(canvas, scene.match, scene.view, room);
 }
 
 void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) const {

@@ -43,6 +43,8 @@ class BattleOverlay {
     ThoughtPicture& thought() { return thought_; }
     const ThoughtPicture& thought() const { return thought_; }
     const Tips& tips() const { return tips_; }
+    /// Somebody who aims wants to know what would have hit.
+    bool ask_coach(const Match& match) { return tips_.ask(match); }
     /// What a tank says now.
     const std::optional<Talker::Remark>& remark() const { return talker_.remark(); }
 

@@ -64,10 +64,12 @@ Rect goal_card_place(const Canvas& canvas, float top, Drill drill) {
     const float wide = inside_wide(canvas), edge = scale(kCardInside),
                 line = small_style(canvas).size + scale(6);
     const DrillKind& kind = kind_of(drill);
-    const float high = bold_style(canvas).size + scale(6) +
-                       canvas.paragraph_height(wide, tr(kind.goal), small_style(canvas)) + scale(6) +
-                       canvas.paragraph_height(wide, tr(kind.hint), small_style(canvas)) + scale(6) +
-                       2 * line;
+    const float high =
+        bold_style(canvas).size + scale(6) +
+        canvas.paragraph_height(wide, tr(kind.goal), small_style(canvas)) + scale(6) +
+        (kind.hint.empty() ? 0
+                           : canvas.paragraph_height(wide, tr(kind.hint), small_style(canvas)) + scale(6)) +
+        2 * line;
     return {canvas.width() - scale(kCardEdge) - wide - 2 * edge, top, wide + 2 * edge, high + 2 * edge};
 }
 
@@ -83,7 +85,7 @@ void draw_goal_card(Canvas& canvas, float top, Drill drill, const DrillTry& done
     const std::string name = concat(static_cast<int>(drill) + 1, ". ", tr(kind.label));
     line_in(canvas, take_top(rest, bold.size, scale(6)), name, fitted(canvas, name, rest.w, bold));
     take_top(rest, canvas.paragraph(rest, tr(kind.goal), small), scale(6));
-    take_top(rest, canvas.paragraph(rest, tr(kind.hint), muted), scale(6));
+    if (!kind.hint.empty()) take_top(rest, canvas.paragraph(rest, tr(kind.hint), muted), scale(6));
     Rect steps = take_top(rest, small.size, scale(6));
     for (const GoalStep& step : steps_of(drill, done)) {
         const TextStyle style = {small.size, step.done ? theme::kGood : theme::kValue, Face::bold};

@@ -19,7 +19,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLessonHigh = 104, kLessonsShare = 0.6f;
+constexpr float kLessonHigh = 132, kSideHigh = 54, kLessonsShare = 0.6f;
 const Parameter kRangeWind = {"wind",
                               "Wind",
                               "",
@@ -94,8 +94,8 @@ void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit
         stars_of(app().session(), drill));
     const TextStyle digit = {scale.text(theme::kLarge), lit ? theme::kAccent : theme::kMuted, Face::bold};
     line_in(canvas, take_left(inside, scale(34), scale(10)), concat(static_cast<int>(drill) + 1), digit);
-    const TextStyle name = {scale.text(theme::kBody + 1), theme::kBright, Face::bold};
-    const TextStyle quiet = {scale.text(theme::kSmall), theme::kText};
+    const TextStyle name = {scale.text(theme::kBody + 3), theme::kBright, Face::bold};
+    const TextStyle quiet = {scale.text(theme::kSmall + 2), theme::kText};
     const std::string_view label = tr(kind_of(drill).label), goal = tr(kind_of(drill).goal);
     if (name.size + quiet.size > inside.h + 1)
         return line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
@@ -108,7 +108,7 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle bold = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const float gap = scale(10), row = std::max(20.0f, scale(kLessonHigh * 0.52f));
+    const float gap = scale(10), row = std::max(20.0f, scale(kSideHigh));
     const auto tell = [&](std::string_view heading, std::string_view words) {
         line_in(canvas, take_top(place, bold.size, gap), heading, fitted(canvas, heading, place.w, bold));
         take_top(place, canvas.paragraph(place, words, quiet), gap);
@@ -116,7 +116,7 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
     tell(tr("Without a lesson"), tr("Three targets, every weapon, and the wind that you set."));
     form()[wind_field_].place = take_top(place, std::max(scale(theme::kSetting), 20.0f), gap);
     form()[wind_field_ + 1].place = take_top(place, row, 3 * gap);
-    tell(tr("Weapons of your own"), tr("The lab reads your own weapon files anew whenever they change."));
+    tell(tr("Weapons of your own"), tr("The lab reloads your weapon files whenever they change."));
     form()[wind_field_ + 2].place = take_top(place, row, gap);
 }
 

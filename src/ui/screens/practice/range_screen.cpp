@@ -7,7 +7,9 @@
 #include "app/practice/drill_try.h"
 #include "app/session.h"
 #include "ui/app.h"
+#include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/page.h"
+#include "ui/screens/battle/tips/tip_words.h"
 #include "ui/screens/battle/tips/tips.h"
 #include "ui/screens/practice/drill_result.h"
 #include "ui/screens/practice/goal_card.h"
@@ -54,10 +56,17 @@ class RangeScreen : public BattlePage {
     }
     void press_other(const InputEvent& press) override {
         if (press.key == Key::escape) return app().pop();
-        if (press.key == Key::letter && press.letter == 'r') begin_anew();
+        if (press.key != Key::letter) return;
+        if (press.letter == 'r') begin_anew();
+        if (press.letter == 'c' && aiming()) ask_coach();
     }
     void furnish(const Canvas& canvas, LabelRoom& room) const override {
         if (try_) room.take(goal_card_place(canvas, card_top(canvas), *drill_));
+    }
+    void draw_paths(Canvas& canvas) override {
+        LabelRoom all = hud_room(layout());
+        furnish(canvas, all);
+        tips_->draw_path(canvas, match(), view(), all);
     }
     void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override {
@@ -66,7 +75,13 @@ class RangeScreen : public BattlePage {
 
   private:
     float card_top(const Canvas& canvas) const { return room(canvas).y; }
-    void begin_tips() { tips_.emplace(app().session()).insist(); }
+    void begin_tips() {
+        tips_.emplace(app().session()).insist();
+        tips_->set_lessons(!drill_ || *drill_ == Drill::flat);
+    }
+    void ask_coach() {
+        if (!tips_->ask(match())) app().say("no_advice", no_advice_words(app().session()));
+    }
     void begin_try() {
         if (drill_) try_.emplace(*drill_, match());
     }
@@ -120,9 +135,6 @@ void RangeScreen::end_try() {
 
 void RangeScreen::draw_under(Canvas& canvas) {
     const Rect place = room(canvas);
-    canvas.push_clip(place);
-    tips_->draw_path(canvas, match(), view());
-    canvas.pop_clip();
     std::vector<Rect> taken;
     if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_));
     tips_->draw(canvas, {match(), rest(), view(), place, taken});

@@ -34,7 +34,7 @@ void draw_stars(Canvas& canvas, Rect place, int gained) {
     for (int k = 0; k < kMostStars; ++k) {
         const float x = place.center().x + (static_cast<float>(k) - (kMostStars - 1) / 2.0f) * apart;
         draw_earned_star(canvas, {x, place.center().y}, place.h / 2,
-                  k < gained ? theme::kAccent : with_alpha(theme::kMuted, 0.35f));
+                         k < gained ? theme::kAccent : with_alpha(theme::kMuted, 0.35f));
     }
 }
 

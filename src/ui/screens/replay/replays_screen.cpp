@@ -64,7 +64,7 @@ class ReplaysPage : public MenuPage {
     std::string heading() const override { return std::string(tr("Replays")); }
 
   private:
-    enum : std::size_t { kList, kWatch, kGoOn, kDelete };
+    enum : std::size_t { kList, kWatch, kGoOn, kDelete, kPlay };
 
     void build();
     bool any() const { return library_.size() > 0; }
@@ -97,8 +97,12 @@ void ReplaysPage::build() {
         "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
     form().add(button("go_on", tr("Resume"), [this] { go_on(); }));
     form().add(button("delete", tr("Delete"), [this] { ask_to_delete(); }));
+    form().add(button(
+        "play", tr("Play a match"), [this] { start_match(app()); }, Tone::accent));
     for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
+    form()[kPlay].enabled = !any();
     add_back();
+    form().focus_on(any() ? kList : kPlay);
 }
 
 void ReplaysPage::press(const InputEvent& press) {
@@ -149,9 +153,15 @@ void ReplaysPage::remove(const std::string& name) {
     if (!any()) build();
 }
 
-/// Prepares the picture of the marked recording, once the list is complete.
+/// Prepares the picture of the marked recording, once the list is complete; without any that of the next
+/// level.
 bool ReplaysPage::prepare_card() {
-    if (!any() || wide_ <= 0 || high_ <= 0) return false;
+    if (wide_ <= 0 || high_ <= 0) return false;
+    if (!any()) {
+        if (picture_.width() == wide_ && picture_.height() == high_) return false;
+        picture_ = level_picture(app().session().settings.level, wide_, high_);
+        return true;
+    }
     const RecordingEntry* const entry = library_.entry(list_.marked());
     const bool same = pictured_ == name() && picture_.width() == wide_ && picture_.height() == high_;
     if (!entry || !entry->settings || same) return false;
@@ -170,6 +180,7 @@ void ReplaysPage::draw(Canvas& canvas) {
         for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
         return form().draw(canvas);
     }
+    form()[kPlay].in_view = false;
     key_hints(canvas, foot,
               {{"enter", tr("watch")}, {"c", tr("resume")}, {"del", tr("delete")}, {"esc", tr("back")}});
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
@@ -177,25 +188,26 @@ void ReplaysPage::draw(Canvas& canvas) {
     form().draw(canvas);
 }
 
-/// What will stand here, and how one gets it.
+/// The level that would be the first one here, what replays are for, and a way to the first of them.
 void ReplaysPage::draw_empty(Canvas& canvas, Rect page) {
     const Scale scale(canvas);
-    Rect place = take_left(page, page.w * kListPart, scale(kListGap));
-    for (int row = 0; row < 3; ++row)
-        canvas.fill_rounded(take_top(place, scale(84), scale(theme::kGap)), scale(theme::kRadius),
-                            with_alpha(theme::kPanel, 1 - 0.3f * static_cast<float>(row)));
+    const Rect view = take_left(page, page.w * kListPart, scale(kListGap));
+    wide_ = static_cast<int>(view.w), high_ = static_cast<int>(view.h);
+    prepare_card();
+    canvas.image(picture_, static_cast<int>(view.x), static_cast<int>(view.y));
+    canvas.round_off(view, scale(theme::kRadius), theme::kBackground);
     canvas.fill_rounded(page, scale(theme::kRadius), theme::kPanel);
     Rect inside = page.inset(std::max(6.0f, scale(28)));
     const TextStyle name = {scale.text(theme::kLarge), theme::kBright, Face::bold};
     const TextStyle plain = {scale.text(theme::kBody), theme::kText};
+    form()[kPlay].place =
+        take_bottom(inside, std::max(scale.pressed(theme::kButton), plain.size + 6), scale(14));
     const Part part(canvas, "empty");
     take_top(inside, canvas.paragraph(inside, tr("No replays yet"), name), scale(14));
-    for (const std::string_view words : {tr("Every match you play is recorded by itself, and will stand here "
-                                            "with its level and its players."),
+    for (const std::string_view words : {tr("Every match you play is recorded, and you'll find it here."),
                                          tr("Watch it again turn by turn, save an animation of the best "
                                             "shot, take it up where you left it, or send "
-                                            "its file to a friend."),
-                                         tr("Play a match, and come back.")})
+                                            "its file to a friend.")})
         take_top(inside, canvas.paragraph(inside, words, plain), scale(14));
 }
 

@@ -11,7 +11,6 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxSearchLength = 30;
-constexpr std::string_view kPlanets = "The planets";  // the section with the galaxy's button
 
 }  // namespace
 

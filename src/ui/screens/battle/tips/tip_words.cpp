@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "app/language/language.h"
+#include "app/player/preferences.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/hud.h"
 
@@ -65,9 +66,70 @@ std::string reasons(const Advice& advice, bool shows_path) {
     return joined(words, " ");
 }
 
+constexpr int kTouch = 4, kSome = 12;              // % of the power
+constexpr int kTouchOfTurn = 30, kSomeTurn = 100;  // tenths of a degree
+
+std::string power_words(int push) {
+    const int much = std::abs(push);
+    if (push > 0)
+        return std::string(much <= kTouch  ? tr("Add a touch of power.")
+                           : much <= kSome ? tr("Add some power.")
+                                           : tr("Add a lot more power."));
+    return std::string(much <= kTouch  ? tr("Take off a touch of power.")
+                       : much <= kSome ? tr("Take off some power.")
+                                       : tr("Take off a lot of power."));
+}
+
+std::string turn_words(int raise) {
+    const int much = std::abs(raise);
+    if (raise > 0)
+        return std::string(much <= kTouchOfTurn ? tr("Raise the barrel a touch.")
+                           : much <= kSomeTurn  ? tr("Raise the barrel a few degrees.")
+                                                : tr("Raise the barrel a lot."));
+    return std::string(much <= kTouchOfTurn ? tr("Lower the barrel a touch.")
+                       : much <= kSomeTurn  ? tr("Lower the barrel a few degrees.")
+                                            : tr("Lower the barrel a lot."));
+}
+
+int elevation_of(int angle) { return std::min(angle, kHalfTurn - angle); }
+
+/// Which way to change the aim, and roughly how far.
+std::string change_words(const Advice& advice) {
+    if (!advice.aim)
+        return std::string(advice.backwards ? tr("Turn the barrel to the other side.")
+                                            : tr("No plain shot gets there from here: drive or dig."));
+    const auto& [angle, power, turn, push] = *advice.aim;
+    if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2))
+        return std::string(tr("Turn the barrel to the other side."));
+    if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power."));
+    if (push != 0) return power_words(push);
+    if (turn != 0) return turn_words(elevation_of(angle) - elevation_of(advice.angle));
+    return std::string(tr("Fire the same shot again."));
+}
+
+std::string miss_heading(const Advice& advice) {
+    if (advice.anew) return std::string(tr("Things have changed since your last shot"));
+    if (advice.backwards) return std::string(tr("Wrong way"));
+    const Argument columns = {"columns", std::abs(advice.columns_short)};
+    if (advice.closer)
+        return advice.columns_short >= 0 ? tr("Closer! {columns} m short", {columns})
+                                         : tr("Closer! {columns} m long", {columns});
+    return advice.columns_short >= 0 ? tr("{columns} m short", {columns}) : tr("{columns} m long", {columns});
+}
+
 }  // namespace
 
-TipWords lesson_words(Lesson lesson, const Match& match) {
+TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
+    std::vector<std::string> words;
+    if (!advice.anew && !advice.backwards)
+        words.push_back(advice.hill ? std::string(tr("A hill was in the way.")) : drift_words(advice));
+    words.push_back(change_words(advice));
+    if (aims && advice.aim && !key.empty()) words.push_back(tr("{key} shows the shot.", {{"key", key}}));
+    std::erase(words, "");
+    return {miss_heading(advice), joined(words, " ")};
+}
+
+TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
     switch (lesson) {
         case Lesson::turn:
             return {std::string(tr("Hold [←] or [→] to turn the barrel")),
@@ -85,6 +147,9 @@ TipWords lesson_words(Lesson lesson, const Match& match) {
                     std::string(tr("Dig it out from under a tank, or bury the tank in it."))};
         case Lesson::order:
             return order_words(match);
+        case Lesson::coach:
+            return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
+                    std::string(tr("Among friends the coach speaks only when asked. Options change that."))};
     }
     return {};
 }
@@ -102,6 +167,12 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
 
 TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks) {
     return {advice_heading(advice, tasks), reasons(advice, shows_path)};
+}
+
+std::string no_advice_words(const Session& session) {
+    const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
+    return std::string(off ? tr("The coach is off. You can turn it on in Options.")
+                           : tr("Nothing to coach yet: fire a plain shell first."));
 }
 
 }  // namespace terramorph

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "app/player/controls.h"
+#include "app/session.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/tips/kept_clear.h"
@@ -22,6 +24,19 @@ constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
 constexpr float kFirstFlightDot = 6;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
 constexpr float kDotsApart = 4.5f;  // radii
+constexpr float kFade = 44;         // units in which dots fade before they reach something
+
+/// How clearly a dot is seen: it fades towards the room's edges and whatever stands there.
+float clearness(const LabelRoom& room, Point dot, float fade) {
+    const Rect& field = room.field();
+    float far =
+        std::min({dot.x - field.x, field.x + field.w - dot.x, dot.y - field.y, field.y + field.h - dot.y});
+    for (const Rect& place : room.taken()) {
+        const Point away = dot - place.nearest(dot);
+        far = std::min(far, std::hypot(away.x, away.y) - fade / 4);
+    }
+    return std::clamp(far / fade, 0.0f, 1.0f);
+}
 
 /// Draws dots that are so many pixels apart; `dot` takes each one's place, and how far along the path it is:
 /// 0 to 1.
@@ -51,16 +66,29 @@ bool Tips::advance(const Match& match, const TipMoment& moment) {
     const PlayerId coached = moment.seen ? coach_.shooter() : moment.aiming ? match.player() : PlayerId();
     const bool changes = coached != coached_;
     coached_ = coached;
-    lessons_.look(match, moment.aiming, coach_.thinks_anew() || advises(match), moment.dragging);
-    first_flight_.look(match, moment.aiming, coach_.help());
+    lessons_.set_coach_quiet(coach_.keeps_quiet(match) && coach_.misses(match.player()) > 0);
+    const bool hushed = !teaches_ || advises(match) || (coach_.thinks_anew() && helps(match));
+    lessons_.look(match, moment.aiming, hushed, moment.dragging);
+    first_flight_.look(match, moment.aiming, coach_.shows_first_flights());
     const bool same = !changes && lesson_ == lessons_.now();
     lesson_ = lessons_.now();
     return !same;
 }
 
+bool Tips::helps(const Match& match) const {
+    return coached_.exists() && coach_.help(coached_, match) != CoachHelp::none;
+}
+
+std::string Tips::coach_key() const { return caps(session_.controls, session_.device, "c"); }
+
+bool Tips::ask(const Match& match) {
+    coach_.ask(match);
+    return coach_.thinks_anew() || advises(match);
+}
+
 /// In another wind only what's still of use is said again.
 const Advice* Tips::advice(const Match& match) const {
-    if (!coached_.exists() || coach_.help() == CoachHelp::none) return nullptr;
+    if (!helps(match)) return nullptr;
     const Advice* const given = coach_.advice(coached_, match);
     const bool idle = given && !given->aim && !given->backwards && given->anew;
     return idle ? nullptr : given;
@@ -68,13 +96,14 @@ const Advice* Tips::advice(const Match& match) const {
 
 const BetterAim* Tips::better_aim(const Match& match) const {
     const Advice* const given = coached_ == match.player() ? advice(match) : nullptr;
-    return given && given->aim ? &*given->aim : nullptr;
+    return given && given->aim && coach_.help(coached_, match) != CoachHelp::hint ? &*given->aim : nullptr;
 }
 
 std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
-    const CoachHelp help = coach_.help();
     const Advice* const given = advice(match);
-    if (!given || help == CoachHelp::words) return {};
+    if (!given) return {};
+    const CoachHelp help = coach_.help(coached_, match);
+    if (help != CoachHelp::third && help != CoachHelp::whole) return {};
     const std::span<const Vec2<float>> path = given->path;
     return help == CoachHelp::whole ? path : path.first(path.size() / 3);
 }
@@ -85,30 +114,33 @@ std::optional<std::array<Vec2<float>, 2>> Tips::coached_tanks(const Match& match
     return std::array{given->from, given->to};
 }
 
-void Tips::draw_path(Canvas& canvas, const Match& match, const View& view) const {
-    draw_first_flight(canvas, view);
+void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const {
+    draw_first_flight(canvas, view, room);
     const std::span<const Vec2<float>> path = better_path(match);
     if (path.empty()) return;
     const Part part(canvas, "better_path");
     const float radius = std::max(1.8f, kTipPathDot * view.unit()), rim = std::max(0.8f, 1.4f * view.unit());
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float) {
-        canvas.circle(dot, radius + rim, kTipPathRim);
-        canvas.circle(dot, radius, theme::kGood);
+        const float shown = clearness(room, dot, kFade * view.unit());
+        canvas.circle(dot, radius + rim, with_alpha(kTipPathRim, 0.67f * shown));
+        canvas.circle(dot, radius, with_alpha(theme::kGood, shown));
     });
-    if (coach_.help() != CoachHelp::whole) return;
     const Point end = view.point(path.back());
+    if (coach_.help(coached_, match) != CoachHelp::whole || clearness(room, end, 1) < 1) return;
     canvas.ring(end, 4 * radius, 2 * radius, kTipPathRim);
     canvas.ring(end, 4 * radius, radius, theme::kGood);
 }
 
 /// The farther from the tank, the fainter and smaller.
-void Tips::draw_first_flight(Canvas& canvas, const View& view) const {
+void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const {
     const std::span<const Vec2<float>> path = first_flight_.path();
     if (path.empty()) return;
     const Part part(canvas, "first_flight");
     const float radius = std::max(2.4f, kFirstFlightDot * view.unit());
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
-        const float shown = first_flight_.strength() * (1 - 0.6f * way), own = radius * (1 - 0.45f * way);
+        const float clear = clearness(room, dot, kFade * view.unit());
+        const float shown = first_flight_.strength() * (1 - 0.6f * way) * clear,
+                    own = radius * (1 - 0.45f * way);
         canvas.circle(dot, own + std::max(1.0f, 0.35f * own), with_alpha(kTipPathRim, 0.6f * shown));
         canvas.circle(dot, own, with_alpha(kFirstFlight, shown));
     });
@@ -116,14 +148,19 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view) const {
 
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
+        const CoachHelp help = coach_.help(coached_, match);
+        if (help == CoachHelp::hint) {
+            const auto [heading, words] = hint_words(*given, aiming_, coach_key());
+            return Said{coached_, "coach", heading, words};
+        }
         const bool tasks = aiming_ && given->aim;
         const std::vector<TipTask> left =
             tasks ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();
-        const auto [heading, words] = advice_words(*given, coach_.help() != CoachHelp::words, left);
+        const auto [heading, words] = advice_words(*given, help != CoachHelp::words, left);
         return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;
-    const auto [heading, words] = lesson_words(*lesson_, match);
+    const auto [heading, words] = lesson_words(*lesson_, match, coach_key());
     return Said{match.player(), "tip", heading, words};
 }
 

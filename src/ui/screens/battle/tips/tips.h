@@ -10,6 +10,7 @@
 #include "app/teaching/lessons.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/label_room.h"
 #include "ui/screens/battle/tips/tip_box.h"
 
 namespace terramorph {
@@ -33,7 +34,7 @@ struct TipMoment {
 /// The lessons and the coach's advice as they're shown on the battlefield.
 class Tips {
   public:
-    explicit Tips(Session& session) : lessons_(session), coach_(session), first_flight_(session) {}
+    explicit Tips(Session& session) : session_(session), lessons_(session), coach_(session) {}
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
@@ -41,6 +42,10 @@ class Tips {
     bool advance(const Match& match, const TipMoment& moment);
     /// Even those who are familiar are coached.
     void insist() { coach_.insist(); }
+    /// Something else teaches, so that there are no lessons.
+    void set_lessons(bool lessons) { teaches_ = lessons; }
+    /// Somebody who aims asks for all that the coach knows. Returns false if it knows nothing.
+    bool ask(const Match& match);
     /// True while somebody who aims is told what would have hit.
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// What would have hit; nullptr where nobody is told.
@@ -51,8 +56,8 @@ class Tips {
     std::optional<std::array<Vec2<float>, 2>> coached_tanks(const Match& match) const;
     /// What the box says, for whoever doesn't see it; empty if there's none.
     std::string speech(const Match& match) const;
-    /// The better shot, and how the next one begins to fly. Below the bars.
-    void draw_path(Canvas& canvas, const Match& match, const View& view) const;
+    /// The better shot, and how the next one begins to fly; beside what stands in the room.
+    void draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     /// A box near the tank, within the room.
     void draw(Canvas& canvas, const TipScene& scene) const;
     /// Where that box stands; empty if there's none.
@@ -60,7 +65,10 @@ class Tips {
 
   private:
     const Advice* advice(const Match& match) const;
-    void draw_first_flight(Canvas& canvas, const View& view) const;
+    bool helps(const Match& match) const;
+    /// That asks the coach, as the player has bound it.
+    std::string coach_key() const;
+    void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// Whom the box stands beside, and its words.
     struct Said {
         PlayerId player;
@@ -71,11 +79,13 @@ class Tips {
     std::optional<Said> said(const Match& match) const;
     std::optional<TipBox> box(const Canvas& canvas, const TipScene& scene) const;
 
+    const Session& session_;
     Lessons lessons_;
     Coach coach_;
     FirstFlight first_flight_;
     PlayerId coached_;  // who is given advice now
     bool aiming_ = false;
+    bool teaches_ = true;
     std::optional<Lesson> lesson_;  // shown now
 };
 

@@ -283,7 +283,8 @@ TEST(Coach, SaysWhatToSet) {
     game.key("space");
     ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
     EXPECT_FALSE(game.numbers_in("coach").empty());
-    EXPECT_TRUE(game.shows_in("coach", "Power ") || game.shows_in("coach", "Angle ")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", "Power ") || game.shows_in("coach", "Angle "))
+        << game.text_of("coach");
     EXPECT_FALSE(game.shows_in("coach", "%")) << "no share has to be worked out";
 }
 
@@ -509,8 +510,8 @@ TEST(FirstFlight, BeginsWhereTheBarrelPointsAndFadesShotByShot) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
     game.start();
-    FirstFlight flight(game.session());
-    const auto look = [&] { flight.look(game.match(), true, CoachHelp::third); };
+    FirstFlight flight;
+    const auto look = [&] { flight.look(game.match(), true, true); };
     const auto aim = [&](int angle, int power) {
         (void)game.give(Aim{game.match().player(), angle, power});
         look();
@@ -564,22 +565,105 @@ TEST(Tips, ExplainTheOrderOnceThereIsASecondVolley) {
     EXPECT_FALSE(game.has("tip"));
 }
 
-TEST(Coach, FadesAsOneGetsBetter) {
+/// Somebody alone against a computer that stands and waits, with whatever help the test sets.
+struct LonelyGame : TipsGame {
+    explicit LonelyGame(MemoryStorage& kept, CoachWanted coach = CoachWanted::beginners)
+        : TipsGame(kept, TipsWanted::off, coach) {
+        session().settings.players[1].kind = computer("moron");
+        session().settings.set(Rule::direct_hit, 0);
+        session().settings.set(Rule::health, 1000);
+        session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+        start();
+    }
+};
+
+TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
     MemoryStorage storage;
-    TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
+    LonelyGame game(storage);
     const Coach coach(game.session());
-    EXPECT_EQ(coach.help(), CoachHelp::whole) << "in one's first match";
+    const auto help = [&] { return coach.help(PlayerId(0), game.match()); };
+    EXPECT_EQ(help(), CoachHelp::hint) << "in one's first match";
     game.set(Preference::matches, 3);
-    EXPECT_EQ(coach.help(), CoachHelp::third);
     game.set(Preference::skill, 30);
-    EXPECT_EQ(coach.help(), CoachHelp::words);
+    EXPECT_EQ(help(), CoachHelp::hint);
     game.set(Preference::skill, 70);
-    EXPECT_EQ(coach.help(), CoachHelp::none);
+    EXPECT_EQ(help(), CoachHelp::none);
     game.set(Preference::skill, 0);
     game.set(Preference::matches, 9);
-    EXPECT_EQ(coach.help(), CoachHelp::none);
+    EXPECT_EQ(help(), CoachHelp::none);
     game.set(Preference::coach, static_cast<double>(CoachWanted::whole));
-    EXPECT_EQ(coach.help(), CoachHelp::whole) << "whoever asks for it has it";
+    EXPECT_EQ(help(), CoachHelp::whole) << "whoever asks for it has it";
+}
+
+TEST(Coach, ShowsEverythingToNewcomersAfterTheSecondMissInARow) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    const auto wait_for_own_turn = [&] {
+        for (int part = 0; part < 600 && (game.match().phase() != Phase::aiming ||
+                                          game.match().player() != PlayerId(0) || game.has("aftermath"));
+             ++part)
+            game.wait(0.1);
+        game.wait(0.1);
+    };
+    wait_for_own_turn();
+    game.fire_out();
+    wait_for_own_turn();
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.has("better_path"));
+    game.fire_out();
+    wait_for_own_turn();
+    EXPECT_TRUE(game.has("better_path"));
+}
+
+TEST(Coach, HintsWhichWayToChangeTheAimButNotWhatToSet) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::hints);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const bool right = game.is_right();
+    ASSERT_FALSE(game.give(Aim{game.match().player(), right ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
+    EXPECT_TRUE(game.shows_in("coach", "m short")) << game.text_of("coach");
+    EXPECT_FALSE(game.has("coach/task"));
+    EXPECT_FALSE(game.has("better_path"));
+}
+
+TEST(Coach, TellsWhoeverAsksWhatWouldHaveHitForTheRestOfThatTurn) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    game.set(Preference::coach, static_cast<double>(CoachWanted::hints));
+    game.wait(0.2);
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.has("better_path"));
+    game.key("c");
+    game.wait(0.2);
+    EXPECT_TRUE(game.has("better_path"));
+    EXPECT_TRUE(game.has("coach/task")) << game.text_of("coach");
+    game.fire_out();
+    EXPECT_FALSE(game.has("better_path"));
+}
+
+TEST(Coach, LeavesFriendsAloneUntilOneOfThemAsks) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    game.set(Preference::coach, static_cast<double>(CoachWanted::beginners));
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("coach"));
+    game.key("c");
+    game.wait(0.2);
+    EXPECT_TRUE(game.has("coach"));
+}
+
+TEST(Coach, SaysThatItIsOffToWhoeverAsks) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    game.set(Preference::coach, static_cast<double>(CoachWanted::off));
+    game.wait(0.2);
+    game.key("c");
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("coach"));
+    EXPECT_TRUE(game.shows("The coach is off"));
 }
 
 TEST(Coach, KeepsSecretsWhereAllFireAtOnce) {
