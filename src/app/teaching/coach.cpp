@@ -182,7 +182,7 @@ int Coach::misses(PlayerId player) const {
 
 bool Coach::keeps_quiet(const Match& match) const {
     const auto people = std::ranges::count(match.settings().players, kPerson, &Player::kind);
-    return people > 1 &&
+    return !insists_ && people > 1 &&
            preference(session_, Preference::coach) == static_cast<double>(CoachWanted::beginners);
 }
 

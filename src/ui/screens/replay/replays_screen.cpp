@@ -64,7 +64,7 @@ class ReplaysPage : public MenuPage {
     std::string heading() const override { return std::string(tr("Replays")); }
 
   private:
-    enum : std::size_t { kList, kWatch, kGoOn, kDelete, kPlay };
+    enum : std::size_t { kList, kWatch, kGoOn, kDelete, kPlay };  // the last one while there are none
 
     void build();
     bool any() const { return library_.size() > 0; }
@@ -97,10 +97,10 @@ void ReplaysPage::build() {
         "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
     form().add(button("go_on", tr("Resume"), [this] { go_on(); }));
     form().add(button("delete", tr("Delete"), [this] { ask_to_delete(); }));
-    form().add(button(
-        "play", tr("Play a match"), [this] { start_match(app()); }, Tone::accent));
+    if (!any())
+        form().add(button(
+            "play", tr("Play a match"), [this] { start_match(app()); }, Tone::accent));
     for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
-    form()[kPlay].enabled = !any();
     add_back();
     form().focus_on(any() ? kList : kPlay);
 }
@@ -180,7 +180,6 @@ void ReplaysPage::draw(Canvas& canvas) {
         for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].in_view = false;
         return form().draw(canvas);
     }
-    form()[kPlay].in_view = false;
     key_hints(canvas, foot,
               {{"enter", tr("watch")}, {"c", tr("resume")}, {"del", tr("delete")}, {"esc", tr("back")}});
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));

@@ -28,6 +28,8 @@ struct TipsGame : Game {
     /// Whoever aims fires to the nearer side: into the ground there, or out of the level.
     void fire_away() { fire(is_right() ? 800 : 1000, 300); }
     void fire_out() { fire(is_right() ? 500 : 1300, 1000); }
+    /// Towards the other tank, and far too short.
+    void fire_short() { fire(is_right() ? 1200 : 600, 150); }
     void fire(int angle, int power) {
         (void)give(Aim{match().player(), angle, power});
         wait(0.1);
@@ -606,11 +608,11 @@ TEST(Coach, ShowsEverythingToNewcomersAfterTheSecondMissInARow) {
         game.wait(0.1);
     };
     wait_for_own_turn();
-    game.fire_out();
+    game.fire_short();
     wait_for_own_turn();
     ASSERT_TRUE(game.has("coach"));
     EXPECT_FALSE(game.has("better_path"));
-    game.fire_out();
+    game.fire_short();
     wait_for_own_turn();
     EXPECT_TRUE(game.has("better_path"));
 }
@@ -630,10 +632,13 @@ TEST(Coach, HintsWhichWayToChangeTheAimButNotWhatToSet) {
 }
 
 TEST(Coach, TellsWhoeverAsksWhatWouldHaveHitForTheRestOfThatTurn) {
-    SecondTurn turn;
-    TipsGame& game = turn.game;
-    game.set(Preference::coach, static_cast<double>(CoachWanted::hints));
-    game.wait(0.2);
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::hints);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const PlayerId first = game.match().player();
+    game.fire_short();
+    for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
     ASSERT_TRUE(game.has("coach"));
     EXPECT_FALSE(game.has("better_path"));
     game.key("c");
