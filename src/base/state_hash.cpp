@@ -1,7 +1,7 @@
 #include "base/state_hash.h"
 
-#include "base/exact_text.h"
 #include "base/text.h"
+#include "base/text/exact_text.h"
 
 namespace terramorph {
 
@@ -12,8 +12,12 @@ void StateHash::write(std::string_view name, std::string_view value) {
     fields_->push_back({place + std::string(name), std::string(value)});
 }
 
-void StateHash::write(std::string_view name, double value) { write(name, std::string_view(exact_text(value))); }
+void StateHash::write(std::string_view name, double value) {
+    write(name, std::string_view(exact_text(value)));
+}
 
-void StateHash::write(std::string_view name, float value) { write(name, std::string_view(exact_text(value))); }
+void StateHash::write(std::string_view name, float value) {
+    write(name, std::string_view(exact_text(value)));
+}
 
 }  // namespace terramorph

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <limits>
 
-#include "base/exact_text.h"
-#include "base/utf8.h"
+#include "base/text/exact_text.h"
+#include "base/text/utf8.h"
 
 namespace terramorph {
 
@@ -79,8 +79,9 @@ std::optional<double> to_number(std::string_view text) {
     const std::string copy(text);
     char* rest = nullptr;
     number = std::strtod(copy.c_str(), &rest);
-    const bool vanishes = number == 0 && copy.substr(0, copy.find_first_of("eE")).find_first_of("123456789") !=
-                                             std::string::npos;
+    const bool vanishes =
+        number == 0 &&
+        copy.substr(0, copy.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
     if (text.empty() || *rest != 0 || vanishes || !std::isfinite(number)) return std::nullopt;
 #endif
     return number;

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
 #include "paint/pixel.h"

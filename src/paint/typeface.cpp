@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "paint/letters.h"
 #include "paint/plain_letters.h"
 

@@ -12,7 +12,7 @@
 #include "app/language/language.h"
 #include "base/files/file.h"
 #include "base/text.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 
 namespace terramorph {
 

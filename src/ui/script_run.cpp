@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/session.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "paint/canvas_cache.h"
 #include "paint/layers/software_compositor.h"
 #include "ui/weapon_sheet.h"

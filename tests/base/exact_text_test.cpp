@@ -1,4 +1,4 @@
-#include "base/exact_text.h"
+#include "base/text/exact_text.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/random.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "paint/letters.h"
 #include "paint/plain_letters.h"
 

@@ -29,7 +29,7 @@ constexpr Parameter kPreferenceParameters[] = {
     {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
      "short lessons beside your tank, in your first match or always", true, kTipsNames},
     {"coach", "Coach", "", 0, std::size(kCoachNames) - 1, static_cast<double>(CoachWanted::beginners),
-     "after a miss; beginners hear hints, and less of them as they improve",
+     "what you're told after a miss",
      true, kCoachNames},
     {"lessons", "Lessons", "", 0, 127, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "terrain/code/code_letters.h"
 #include "terrain/code/code_table.h"
 #include "terrain/code/level_letters.h"

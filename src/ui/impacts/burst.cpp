@@ -9,7 +9,7 @@
 #include "ui/impacts/feel.h"
 #include "ui/impacts/force_motif.h"
 #include "ui/impacts/heat.h"
-#include "ui/impacts/spray.h"
+#include "ui/impacts/ejecta/spray.h"
 
 namespace terramorph {
 

@@ -15,7 +15,7 @@
 #include "ui/impacts/jolts.h"
 #include "ui/impacts/quake/cracks.h"
 #include "ui/impacts/quake/tremors.h"
-#include "ui/impacts/stones.h"
+#include "ui/impacts/ejecta/stones.h"
 #include "ui/landscape/landscape.h"
 
 namespace terramorph {

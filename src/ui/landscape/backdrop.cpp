@@ -10,7 +10,7 @@
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/perspective.h"
 #include "ui/landscape/sea.h"
-#include "ui/landscape/sky.h"
+#include "ui/landscape/sky/sky.h"
 
 namespace terramorph {
 

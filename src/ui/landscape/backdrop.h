@@ -4,7 +4,7 @@
 #include "terrain/palette.h"
 #include "terrain/shape.h"
 #include "ui/camera/camera.h"
-#include "ui/landscape/clouds.h"
+#include "ui/landscape/sky/clouds.h"
 #include "ui/landscape/panorama.h"
 
 namespace terramorph {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kFramesOfPainting = 12;  // of what will be seen closely, or from afar
 constexpr int kFramesOfLook = 18;      // of everything with another look
-constexpr int kMostPixels = 500'000;   // painted anew in a frame
+constexpr int kMostPixels = 320'000;   // painted anew in a frame
 
 /// Pixel columns painted anew in a frame. While a camera moves, everything is stretched, which takes time as
 /// well.

@@ -32,13 +32,13 @@ void draw_players(Canvas& canvas, Rect line, const std::vector<Player>& players,
     }
 }
 
-/// "5 rounds - circle-hill - Earth"
+/// "5 rounds · Circle hills · Dusk"
 std::string match_words(const MatchSettings& settings) {
     const int rounds = settings.rounds();
     const LevelSettings& level = settings.level;
     const auto rule = static_cast<std::size_t>(settings.planets());
-    return concat(tr(plural("{rounds} round", "{rounds} rounds", rounds, {{"rounds", rounds}})), " - ",
-                  level.terrain.generator->name, " - ",
+    return concat(tr(plural("{rounds} round", "{rounds} rounds", rounds, {{"rounds", rounds}})), " · ",
+                  tr(level.terrain.generator->label), " · ",
                   tr(rule == 0 ? level.planet.label : kPlanetWords[rule]));
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "paint/letters.h"
 #include "ui/widgets/widgets.h"
 

@@ -8,7 +8,7 @@
 #include "support/matches.h"
 #include "ui/game.h"
 #include "ui/impacts/heat.h"
-#include "ui/impacts/spray.h"
+#include "ui/impacts/ejecta/spray.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/picture.h"
 
@@ -64,7 +64,7 @@ BlastLook look_of(float radius, float wind = 0) {
 TEST(Weight, GrowsWithTheBlastAndHasItsFiguresWhereTheyAreGiven) {
     EXPECT_FLOAT_EQ(weight_of_blast(28).shake, 2);
     EXPECT_FLOAT_EQ(weight_of_blast(50).light, 0.21f);
-    EXPECT_FLOAT_EQ(weight_of_blast(95).smoke, 2.5f);
+    EXPECT_FLOAT_EQ(weight_of_blast(95).smoke, 4);
     EXPECT_FLOAT_EQ(weight_of_blast(170).breath, 0.067f);
     EXPECT_FLOAT_EQ(weight_of_blast(400).shake, 14);
     for (float radius = 1; radius < 200; ++radius) {

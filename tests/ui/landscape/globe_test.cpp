@@ -1,4 +1,4 @@
-#include "ui/landscape/globe.h"
+#include "ui/landscape/sky/globe.h"
 
 #include <gtest/gtest.h>
 

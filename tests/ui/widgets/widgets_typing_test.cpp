@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "ui/landscape/earth/blast_marks.h"
+#include "ui/landscape/earth/marks/blast_marks.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/cut_shadow.h"
 #include "ui/landscape/earth/earth_color.h"

@@ -8,7 +8,7 @@
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
-#include "ui/landscape/earth/scorch.h"
+#include "ui/landscape/earth/marks/scorch.h"
 
 namespace terramorph {
 

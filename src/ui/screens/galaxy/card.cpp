@@ -7,7 +7,7 @@
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/text.h"
-#include "ui/landscape/globe.h"
+#include "ui/landscape/sky/globe.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

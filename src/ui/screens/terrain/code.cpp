@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/language/language.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "terrain/code/code_table.h"
 
 namespace terramorph {

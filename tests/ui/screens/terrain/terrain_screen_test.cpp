@@ -139,7 +139,7 @@ TEST(TerrainScreen, DraggingTheLineCutsElsewhereAndDrawsThatLevel) {
         const auto before = page.level_picture();
         page.drag(0.5, 0.2);
         EXPECT_NEAR(page.level().cut.position, 0.2, 0.01);
-        EXPECT_TRUE(page.shows_in("cut", "0.20"));
+        EXPECT_TRUE(page.shows_in("cut", "20%"));
         const auto dragged = page.level_picture();
         EXPECT_TRUE(before != dragged) << generator->name;
         page.drag(0.2, 0.5);

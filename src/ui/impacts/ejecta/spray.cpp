@@ -1,4 +1,4 @@
-#include "ui/impacts/spray.h"
+#include "ui/impacts/ejecta/spray.h"
 
 #include <algorithm>
 #include <cmath>

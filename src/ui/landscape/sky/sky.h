@@ -5,7 +5,7 @@
 #include "paint/image.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
-#include "ui/landscape/clouds.h"
+#include "ui/landscape/sky/clouds.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/panorama.h"
 

@@ -1,4 +1,4 @@
-#include "base/exact_text.h"
+#include "base/text/exact_text.h"
 
 #include <charconv>
 #include <cmath>
@@ -23,8 +23,8 @@ std::string scientific(Number number, int digits) {
     return {buffer, static_cast<std::size_t>(size)};
 }
 
-/// Powers of two lie nearer to the number below them than to the one above: what is rounded down may read back as
-/// another, while its last digit and one more reads back.
+/// Powers of two lie nearer to the number below them than to the one above: what is rounded down may read
+/// back as another, while its last digit and one more reads back.
 template <class Number>
 std::string shortest_scientific(Number number) {
     int exponent = 0;

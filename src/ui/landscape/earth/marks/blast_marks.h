@@ -8,7 +8,7 @@
 #include "ui/camera/camera.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/earth_column.h"
-#include "ui/landscape/earth/scorch.h"
+#include "ui/landscape/earth/marks/scorch.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/landscape/earth/blast_marks.h"
+#include "ui/landscape/earth/marks/blast_marks.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
-#include "ui/landscape/clouds.h"
+#include "ui/landscape/sky/clouds.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/random.h"
 #include "paint/pixel.h"
-#include "ui/landscape/sky.h"
+#include "ui/landscape/sky/sky.h"
 
 namespace terramorph {
 

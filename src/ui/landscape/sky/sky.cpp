@@ -1,4 +1,4 @@
-#include "ui/landscape/sky.h"
+#include "ui/landscape/sky/sky.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "paint/pixel.h"
 #include "terrain/planet.h"
-#include "ui/landscape/globe.h"
+#include "ui/landscape/sky/globe.h"
 
 namespace terramorph {
 

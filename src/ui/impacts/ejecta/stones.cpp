@@ -1,4 +1,4 @@
-#include "ui/impacts/stones.h"
+#include "ui/impacts/ejecta/stones.h"
 
 #include <algorithm>
 #include <array>
