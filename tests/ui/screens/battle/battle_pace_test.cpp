@@ -214,6 +214,8 @@ TEST_F(BattlePace, HardThinkingHasAFrameOfItsOwnAndHesitationNone) {
 }
 
 TEST_F(BattlePace, ComputersHurryWhileTheKeyThatFiresIsHeldAndNoLonger) {
+    game.session().settings.set(Rule::health, 1000);
+    game.session().settings.set(Rule::direct_hit, 0);
     start(2);
     wait_for(1);
     EXPECT_TRUE(game.has("hints/hurry"));
@@ -223,8 +225,12 @@ TEST_F(BattlePace, ComputersHurryWhileTheKeyThatFiresIsHeldAndNoLonger) {
     game.up("space");
     EXPECT_LT(ticks_in(0.1), 20);
     game.down("space");
-    while (game.match().player() != PlayerId(0) || game.match().phase() != Phase::aiming || game.has("aftermath"))
-        game.wait(0.1);
+    const auto comes = [&] {
+        return game.match().player() == PlayerId(0) && game.match().phase() == Phase::aiming &&
+               !game.has("aftermath");
+    };
+    for (int part = 0; part < 600 && !comes(); ++part) game.wait(0.1);
+    ASSERT_TRUE(comes());
     game.wait(1);
     EXPECT_EQ(game.match().phase(), Phase::aiming) << "it fires nothing";
     EXPECT_FALSE(game.has("hints/hurry"));
