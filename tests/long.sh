@@ -81,7 +81,7 @@ web() {
     third_party/install.sh browser
     cmake/build.sh release
     for way in software webgl; do
-        TERRAMORPH_WAY=$way tests/web/check.sh "$PWD" "$build/web_checked" \
+        TERRAMORPH_PLAYS='' TERRAMORPH_WAY=$way tests/web/check.sh "$PWD" "$build/web_checked" \
             "$build/release/terramorph" "$build/release/terramorph-lab"
     done
     "$build/release/terramorph-lab" simulate --players 10 --rounds 1 --seed 5 --planet great-lakes --computers cyborg \

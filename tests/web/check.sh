@@ -1,5 +1,6 @@
 #!/bin/sh
-# The game for browsers, within a few minutes: it's built, node runs the rules, and all is played in software by Chromium.
+# The game for browsers, within a few minutes: it's built, node runs the rules, and Chromium plays a round in software.
+# With TERRAMORPH_PLAYS empty it plays all that there is, and with TERRAMORPH_WAY=webgl by WebGL.
 # check.sh SOURCE FOLDER NATIVE_GAME NATIVE_LAB. The status is 77 where the tools aren't here.
 set -eu
 
@@ -23,4 +24,5 @@ cmake/build.sh web terramorph terramorph-lab
 tests/web/sizes.sh "$source" "$folder/sizes" "$tools/root/usr/share/emscripten/em++"
 tests/web/bits.sh "$folder/bits" "$lab" "$source/build/web/terramorph-lab.js"
 node tests/web/download.mjs "$source/build/web/site"
+export TERRAMORPH_PLAYS="${TERRAMORPH_PLAYS-round}"
 tests/web/play.sh "$folder/play" "$source/build/web/site" "$game" "$lab" "${TERRAMORPH_WAY:-software}"

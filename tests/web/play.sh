@@ -1,6 +1,6 @@
 #!/bin/sh
 # Plays the site in Debian's Chromium, drawn in software and by WebGL: play.sh FOLDER SITE NATIVE_GAME NATIVE_LAB [WAY...].
-# What it saw stays in FOLDER.
+# What it saw stays in FOLDER. With TERRAMORPH_PLAYS, the beginning of a name, only tests of such files are run.
 set -eu
 
 here=$(dirname "$(readlink -f "$0")")
@@ -24,5 +24,5 @@ for TERRAMORPH_WAY; do
     TERRAMORPH_SHOTS=$folder/$TERRAMORPH_WAY
     rm -rf "$TERRAMORPH_SHOTS"
     # shellcheck disable=SC2086  # an option or none
-    node --test $together "$here"/*.test.mjs
+    node --test $together "$here/${TERRAMORPH_PLAYS-}"*.test.mjs
 done
