@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kMostGrowth = 4;
+constexpr double kLongest = 3;         // sides: what's longer doesn't keep its shape
 constexpr int kFailuresOfTheCard = 3;  // in a row; then it's left alone
 
 /// The window's size in pixels. In a window that's too small, larger pictures of its shape are shrunk.
@@ -18,8 +18,9 @@ Vec2<int> output_size(SDL_Window* window) {
     Vec2<int> size{1, 1};
     SDL_GetWindowSizeInPixels(window, &size.x, &size.y);
     const double wide = std::max(size.x, 1), high = std::max(size.y, 1);
+    const bool keeps_shape = std::max(wide, high) <= kLongest * std::min(wide, high);
     const double growth =
-        std::clamp(std::max(Window::kMinWidth / wide, Window::kMinHeight / high), 1.0, kMostGrowth);
+        keeps_shape ? std::max({Window::kMinWidth / wide, Window::kMinHeight / high, 1.0}) : 1;
     return {std::max(static_cast<int>(std::lround(growth * wide)), Window::kMinWidth),
             std::max(static_cast<int>(std::lround(growth * high)), Window::kMinHeight)};
 }

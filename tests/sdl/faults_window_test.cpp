@@ -46,17 +46,18 @@ class FaultsOfWindows : public test::Windowed {
 
 TEST_F(FaultsOfWindows, EverySizeIsFilled) {
     const auto game = start();
-    for (const auto& [width, height] : {std::pair{1, 1},
-                                        {1, 700},
-                                        {900, 1},
-                                        {640, 360},
-                                        {1280, 800},
-                                        {1921, 1083},
-                                        {333, 777},
-                                        {5000, 40}}) {
+    struct Size {
+        int width, height, wide, high;  // of the window, and of the picture that it shows, shrunk if need be
+    };
+    for (const auto& [width, height, wide, high] : {Size{1, 1, 640, 640},
+                                                    {1, 700, 640, 700},
+                                                    {900, 1, 900, 360},
+                                                    {640, 360, 640, 360},
+                                                    {1280, 800, 1280, 800},
+                                                    {1921, 1083, 1921, 1083},
+                                                    {333, 777, 640, 1493},
+                                                    {5000, 40, 5000, 360}}) {
         resize(width, height);
-        // of windows that are too small for the screens it is shrunk
-        const int wide = std::max(width, 640), high = std::max(height, 360);
         Picture shown;
         test::soon([&] { return shown = picture(), shown.width == wide && shown.height == high; });
         EXPECT_EQ(shown.width, wide);
