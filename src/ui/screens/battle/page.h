@@ -97,6 +97,7 @@ class BattlePage : public Screen {
   private:
     bool press_open(const InputEvent& press);
     void press_list(const InputEvent& press);
+    void look_ahead(const InputEvent& press);
     void press_key(const InputEvent& press);
     bool press_typed(const InputEvent& press);
     void press_letter(const InputEvent& press);

@@ -15,8 +15,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kGrip = 70;       // units around a tank where a drag begins
+constexpr float kGrip = 70;  // units around a tank where a drag begins
 constexpr int kWheelPower = 10;
+constexpr Key kAimingKeys[] = {Key::up, Key::down, Key::left, Key::right, Key::tab, Key::back_tab};
 
 }  // namespace
 
@@ -62,7 +63,15 @@ void BattlePage::choose(WeaponId weapon) {
     if (wasted) app().say("wasted", tr(*wasted));
 }
 
+/// Whoever begins to aim has seen enough of the last shot, and means what it presses.
+void BattlePage::look_ahead(const InputEvent& press) {
+    if (!in_aftermath() || press.kind != InputEvent::Kind::down || press.repeat) return;
+    if (match().phase() != Phase::aiming || !match().player(match().player()).kind.is_person()) return;
+    if (std::ranges::count(kAimingKeys, press.key) > 0) end_aftermath();
+}
+
 void BattlePage::press_key(const InputEvent& press) {
+    look_ahead(press);
     if (aiming() && press_typed(press)) return;
     if (aiming() || press.kind == InputEvent::Kind::up) turn(keys_.press(press));
     drive_keys_.press(press);

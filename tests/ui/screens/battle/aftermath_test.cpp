@@ -52,6 +52,20 @@ TEST(Aftermath, WhoeverHasSeenEnoughPressesFireWhichFiresNothing) {
     EXPECT_TRUE(game.has("banner"));
 }
 
+TEST(Aftermath, WhoeverBeginsToAimHasSeenEnoughAndAims) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    fire_at_land(game);
+    game.wait_for_rest();
+    ASSERT_TRUE(game.has("aftermath"));
+    const int power = game.playing().power;
+    game.key("up");
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("aftermath"));
+    EXPECT_EQ(game.playing().power, power + 1) << "the first press counts";
+}
+
 TEST(Aftermath, TheBarsShowTheFiredWeaponWhileItFlies) {
     MemoryStorage storage;
     Game game(storage);
