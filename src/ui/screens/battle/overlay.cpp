@@ -88,7 +88,7 @@ Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene,
 }
 
 void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const {
-    LabelRoom room = hud_room(scene.layout);
+    LabelRoom room = hud_sky(scene.layout);
     take_corners(canvas, scene, room);
     tips_.draw_path(canvas, scene.match, scene.view, room);
 }

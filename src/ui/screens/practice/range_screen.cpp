@@ -64,9 +64,9 @@ class RangeScreen : public BattlePage {
         if (try_) room.take(goal_card_place(canvas, card_top(canvas), *drill_));
     }
     void draw_paths(Canvas& canvas) override {
-        LabelRoom all = hud_room(layout());
-        furnish(canvas, all);
-        tips_->draw_path(canvas, match(), view(), all);
+        LabelRoom sky = hud_sky(layout());
+        furnish(canvas, sky);
+        tips_->draw_path(canvas, match(), view(), sky);
     }
     void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override {

@@ -43,6 +43,14 @@ LabelRoom hud_room(const HudLayout& layout) {
     return room;
 }
 
+LabelRoom hud_sky(const HudLayout& layout) {
+    const Rect& field = layout.field;
+    LabelRoom room({field.x, 0, field.w, field.y + field.h});
+    for (const Rect& place : {layout.player, layout.wind, layout.strip, layout.hints, layout.chips})
+        room.take(place);
+    return room;
+}
+
 std::string angle_text(int angle) {
     return angle % 10 == 0 ? concat(angle / 10) : concat(angle / 10, ".", angle % 10);
 }
