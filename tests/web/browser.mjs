@@ -8,15 +8,19 @@ import {test} from 'node:test';
 import {serve} from '../../cmake/web/serve.mjs';
 
 const cache = path.join(process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'terramorph/browser/');
-const {chromium} = createRequire(cache)('playwright-core');
+export const {chromium} = createRequire(cache)('playwright-core');
 
-const ways = {
+/** How Chromium draws: what it's started with. */
+export const ways = {
     software: {args: ['--disable-gpu', '--disable-software-rasterizer'], ignoreDefaultArgs: ['--enable-unsafe-swiftshader']},
     webgl: {args: ['--use-angle=swiftshader']},
 };
 
-/** Runs in the page before the game: counts frames and how long each took. */
-function countFrames() {
+/** What SDL calls it. */
+export const rendererOf = (way) => way === 'webgl' ? 'opengles2' : way;
+
+/** Runs in the page before the game: keeps when each frame was, and how long it took. */
+export function countFrames() {
     const later = window.requestAnimationFrame;
     window.frames_ = [];
     window.requestAnimationFrame = (act) => later.call(window, (time) => {
@@ -86,8 +90,7 @@ export class Browser {
 
     async go(query = '', page = this.page) {
         const began = Date.now();
-        const renderer = way === 'webgl' ? 'opengles2' : 'software';
-        await page.goto(`${this.base}?seed=7&narrate&renderer=${renderer}&${query}`);
+        await page.goto(`${this.base}?seed=7&narrate&renderer=${rendererOf(way)}&${query}`);
         await this.started(page);
         return Date.now() - began;
     }

@@ -2,14 +2,11 @@
 // limit. Times are of the processor, so that they tell something beside other work.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import {serve} from '../../cmake/web/serve.mjs';
+import {chromium, countFrames, rendererOf, ways} from './browser.mjs';
 
-const [site, recording, ...ways] = process.argv.slice(2);
-const cache = path.join(process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'terramorph/browser/');
-const {chromium} = createRequire(cache)('playwright-core');
+const [site, recording, ...wanted] = process.argv.slice(2);
 const kMostMemory = 80e6;  // bytes
 
 const screens = {
@@ -20,43 +17,27 @@ const screens = {
     'phone, 915x412 at 3, a quarter as fast': {
         viewport: {width: 915, height: 412}, deviceScaleFactor: 3, hasTouch: true, isMobile: true, slower: 4},
 };
-const drawn = {
-    software: {args: ['--disable-gpu', '--disable-software-rasterizer'], ignoreDefaultArgs: ['--enable-unsafe-swiftshader']},
-    opengles2: {args: ['--use-angle=swiftshader']},
-};
-
-/** Runs in the page before the game: keeps how long each frame took, and when it was. */
-function timeFrames() {
-    const later = window.requestAnimationFrame;
-    window.frames = [];
-    window.requestAnimationFrame = (act) => later.call(window, (time) => {
-        const began = performance.now();
-        act(time);
-        window.frames.push([time, performance.now() - began]);
-    });
-}
-
 /** The median and what 95 of 100 keep to, of the frames of so many seconds. */
 async function frames(page, seconds) {
-    await page.evaluate(() => { window.frames.length = 0; });
+    await page.evaluate(() => { window.frames_.length = 0; });
     await page.waitForTimeout(1000 * seconds);
-    const all = await page.evaluate(() => window.frames);
+    const all = await page.evaluate(() => window.frames_);
     const works = all.map(([, work]) => work).sort((a, b) => a - b);
     const at = (part) => works[Math.floor(part * (works.length - 1))]?.toFixed(1);
     return {median: at(0.5), p95: at(0.95), fps: (1000 * (all.length - 1) / (all.at(-1)[0] - all[0][0])).toFixed(0)};
 }
 
 async function measure(server, way, name, {slower, ...screen}) {
-    const browser = await chromium.launch({executablePath: '/usr/bin/chromium', headless: true, ...drawn[way]});
+    const browser = await chromium.launch({executablePath: '/usr/bin/chromium', headless: true, ...ways[way]});
     const context = await browser.newContext({locale: 'en-US', ...screen});
-    await context.addInitScript(timeFrames);
+    await context.addInitScript(countFrames);
     const page = await context.newPage();
     const faults = [];
     page.on('pageerror', (fault) => faults.push(fault.message));
     const tools = await context.newCDPSession(page);
     if (slower) await tools.send('Emulation.setCPUThrottlingRate', {rate: slower});
     const base = `http://127.0.0.1:${server.address().port}/`;
-    await page.goto(`${base}?seed=7&renderer=${way}&replay=figures.tmrec&nosound`);
+    await page.goto(`${base}?seed=7&renderer=${rendererOf(way)}&replay=figures.tmrec&nosound`);
     await page.waitForFunction(() => Module.state === 'shown', null, {timeout: 120000});
     const first = await page.evaluate(() => Math.round(performance.getEntriesByName('shown')[0].startTime));
     const row = {name: `${way}, ${name}`, 'first picture': first};
@@ -79,7 +60,7 @@ fs.copyFileSync(recording, path.join(site, 'figures.tmrec'));
 const server = await serve(site);
 try {
     const rows = [];
-    for (const way of ways.length ? ways : Object.keys(drawn))
+    for (const way of wanted.length ? wanted : Object.keys(ways))
         for (const [name, screen] of Object.entries(screens)) {
             if (process.env.ONLY && !name.includes(process.env.ONLY)) continue;
             rows.push(await measure(server, way, name, screen));
