@@ -1,6 +1,7 @@
 #include "ui/screens/battle/tips/tip_words.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 
@@ -13,7 +14,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBlownFar = 10;  // columns
+constexpr int kBlownFar = 10;                      // columns
+constexpr int kTouchOfPower = 4, kSomePower = 12;  // %
+constexpr int kTouchOfTurn = 30, kSomeTurn = 100;  // tenths of a degree
 
 std::string wind_heading(const Match& match) {
     return std::string(match.battle().state().air.wind > 0 ? tr("The wind blows to the right")
@@ -66,67 +69,52 @@ std::string reasons(const Advice& advice, bool shows_path) {
     return joined(words, " ");
 }
 
-constexpr int kTouch = 4, kSome = 12;              // % of the power
-constexpr int kTouchOfTurn = 30, kSomeTurn = 100;  // tenths of a degree
+/// A small, a middling and a large change.
+using Sizes = std::array<std::string_view, 3>;
+constexpr Sizes kMorePower = {N_("Add a touch of power"), N_("Add some power"), N_("Add a lot more power")};
+constexpr Sizes kLessPower = {N_("Take off a touch of power"), N_("Take off some power"),
+                              N_("Take off a lot of power")};
+constexpr Sizes kRaise = {N_("Raise the barrel a touch"), N_("Raise the barrel a few degrees"),
+                          N_("Raise the barrel a lot")};
+constexpr Sizes kLower = {N_("Lower the barrel a touch"), N_("Lower the barrel a few degrees"),
+                          N_("Lower the barrel a lot")};
 
-std::string power_words(int push) {
-    const int much = std::abs(push);
-    if (push > 0)
-        return std::string(much <= kTouch  ? tr("Add a touch of power.")
-                           : much <= kSome ? tr("Add some power.")
-                                           : tr("Add a lot more power."));
-    return std::string(much <= kTouch  ? tr("Take off a touch of power.")
-                       : much <= kSome ? tr("Take off some power.")
-                                       : tr("Take off a lot of power."));
-}
-
-std::string turn_words(int raise) {
-    const int much = std::abs(raise);
-    if (raise > 0)
-        return std::string(much <= kTouchOfTurn ? tr("Raise the barrel a touch.")
-                           : much <= kSomeTurn  ? tr("Raise the barrel a few degrees.")
-                                                : tr("Raise the barrel a lot."));
-    return std::string(much <= kTouchOfTurn ? tr("Lower the barrel a touch.")
-                       : much <= kSomeTurn  ? tr("Lower the barrel a few degrees.")
-                                            : tr("Lower the barrel a lot."));
+std::string_view sized(int by, int small, int middling, const Sizes& more, const Sizes& less) {
+    const int much = std::abs(by);
+    return tr((by > 0 ? more : less)[much <= small ? 0 : much <= middling ? 1 : 2]);
 }
 
 int elevation_of(int angle) { return std::min(angle, kHalfTurn - angle); }
 
-/// Which way to change the aim, and roughly how far.
-std::string change_words(const Advice& advice) {
-    if (!advice.aim)
-        return std::string(advice.backwards ? tr("Turn the barrel to the other side.")
-                                            : tr("No plain shot gets there from here: drive or dig."));
+/// How to change the aim, and roughly how far; empty if it's to the other side.
+std::string_view change_words(const Advice& advice) {
+    if (advice.backwards) return {};
+    if (!advice.aim) return tr("No plain shot gets there from here: drive or dig");
     const auto& [angle, power, turn, push] = *advice.aim;
-    if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2))
-        return std::string(tr("Turn the barrel to the other side."));
-    if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power."));
-    if (push != 0) return power_words(push);
-    if (turn != 0) return turn_words(elevation_of(angle) - elevation_of(advice.angle));
-    return std::string(tr("Fire the same shot again."));
+    if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
+    if (turn != 0 && push != 0) return tr("Lob it: raise the barrel high, then find the power");
+    if (push != 0) return sized(push, kTouchOfPower, kSomePower, kMorePower, kLessPower);
+    if (turn == 0) return tr("The same shot would hit now");
+    return sized(elevation_of(angle) - elevation_of(advice.angle), kTouchOfTurn, kSomeTurn, kRaise, kLower);
 }
 
-std::string miss_heading(const Advice& advice) {
-    if (advice.anew) return std::string(tr("Things have changed since your last shot"));
-    if (advice.backwards) return std::string(tr("Wrong way"));
-    const Argument columns = {"columns", std::abs(advice.columns_short)};
-    if (advice.closer)
-        return advice.columns_short >= 0 ? tr("Closer! {columns} m short", {columns})
-                                         : tr("Closer! {columns} m long", {columns});
-    return advice.columns_short >= 0 ? tr("{columns} m short", {columns}) : tr("{columns} m long", {columns});
+/// What was wrong with the last shot.
+std::string fault_words(const Advice& advice) {
+    if (advice.anew) return std::string(tr("Things have changed since your last shot."));
+    return advice.hill ? std::string(tr("A hill was in the way.")) : drift_words(advice);
 }
 
 }  // namespace
 
 TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
-    std::vector<std::string> words;
-    if (!advice.anew && !advice.backwards)
-        words.push_back(advice.hill ? std::string(tr("A hill was in the way.")) : drift_words(advice));
-    words.push_back(change_words(advice));
+    const std::string_view change = change_words(advice);
+    if (change.empty())
+        return {std::string(tr("Wrong way")), std::string(tr("Turn the barrel to the other side."))};
+    std::vector<std::string> words = {fault_words(advice)};
+    if (advice.closer && !advice.anew) words.emplace(words.begin(), tr("Closer!"));
     if (aims && advice.aim && !key.empty()) words.push_back(tr("{key} shows the shot.", {{"key", key}}));
     std::erase(words, "");
-    return {miss_heading(advice), joined(words, " ")};
+    return {std::string(change), joined(words, " ")};
 }
 
 TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
@@ -172,7 +160,7 @@ TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<T
 std::string no_advice_words(const Session& session) {
     const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
     return std::string(off ? tr("The coach is off. You can turn it on in Options.")
-                           : tr("Nothing to coach yet: fire a plain shell first."));
+                           : tr("The coach has nothing to add: ask after a miss with a plain shell."));
 }
 
 }  // namespace terramorph

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 
 #include "support/matches.h"
 #include "ui/camera/camera.h"
@@ -30,6 +31,13 @@ struct TipsGame : Game {
     void fire_out() { fire(is_right() ? 500 : 1300, 1000); }
     /// Towards the other tank, and far too short.
     void fire_short() { fire(is_right() ? 1200 : 600, 150); }
+    void wait_for_turn_of(PlayerId player) {
+        for (int part = 0; part < 600 && (match().phase() != Phase::aiming || match().player() != player ||
+                                          has("aftermath"));
+             ++part)
+            wait(0.1);
+        wait(0.1);
+    }
     void fire(int angle, int power) {
         (void)give(Aim{match().player(), angle, power});
         wait(0.1);
@@ -262,28 +270,37 @@ TEST(Coach, SpeaksAgainInTheNextTurnAgainstAComputer) {
     game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     game.start();
     game.fire_out();
-    for (int part = 0; part < 600 && (game.match().phase() != Phase::aiming ||
-                                      game.match().player() != PlayerId(0) || game.has("aftermath"));
-         ++part)
-        game.wait(0.1);
-    game.wait(0.1);
+    game.wait_for_turn_of(PlayerId(0));
     ASSERT_EQ(game.match().player(), PlayerId(0));
     EXPECT_TRUE(game.has("coach"));
     game.key("space");
     EXPECT_FALSE(game.has("coach"));
 }
 
-TEST(Coach, SaysWhatToSet) {
+namespace {
+
+/// Somebody has just fired, and the coach speaks.
+struct Miss {
+    Miss(CoachWanted coach, int up, bool towards, const std::function<void(MatchSettings&)>& change = {})
+        : game(storage, TipsWanted::off, coach) {
+        game.session().settings.set(Rule::direct_hit, 0);
+        if (change) change(game.session().settings);
+        game.start();
+        EXPECT_FALSE(
+            game.give(Aim{game.match().player(), game.is_right() == towards ? kHalfTurn - up : up, 150}));
+        game.key("space");
+        EXPECT_TRUE(game.wait_for("coach", 0.1, 10));
+    }
+
     MemoryStorage storage;
-    TipsGame game(storage, TipsWanted::off, CoachWanted::words);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    const PlayerId shooter = game.match().player();
-    const float away =
-        game.tank(shooter == PlayerId(0) ? PlayerId(1) : PlayerId(0)).body.at.x - game.playing().body.at.x;
-    ASSERT_FALSE(game.give(Aim{shooter, away > 0 ? 600 : 1200, 150}));
-    game.key("space");
-    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
+    TipsGame game;
+};
+
+}  // namespace
+
+TEST(Coach, SaysWhatToSet) {
+    Miss miss(CoachWanted::words, 600, true);
+    TipsGame& game = miss.game;
     EXPECT_FALSE(game.numbers_in("coach").empty());
     EXPECT_TRUE(game.shows_in("coach", "Power ") || game.shows_in("coach", "Angle "))
         << game.text_of("coach");
@@ -291,16 +308,21 @@ TEST(Coach, SaysWhatToSet) {
 }
 
 TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
-    MemoryStorage storage;
-    TipsGame game(storage, TipsWanted::off, CoachWanted::words);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.session().settings.set(Rule::wind, 0);
-    game.start();
-    const bool right = game.is_right();
-    ASSERT_FALSE(game.give(Aim{game.match().player(), right ? 1200 : 600, 150}));
-    game.key("space");
-    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
-    EXPECT_FALSE(game.shows_in("coach", "The wind")) << game.text_of("coach");
+    Miss miss(CoachWanted::words, 600, true, [](MatchSettings& settings) { settings.set(Rule::wind, 0); });
+    EXPECT_FALSE(miss.game.shows_in("coach", "The wind")) << miss.game.text_of("coach");
+}
+
+TEST(Coach, HintsHowToChangeTheAimButNotWhatToSet) {
+    Miss miss(CoachWanted::hints, 600, true);
+    TipsGame& game = miss.game;
+    EXPECT_TRUE(game.shows_in("coach", "power") || game.shows_in("coach", "barrel")) << game.text_of("coach");
+    EXPECT_FALSE(game.has("coach/task"));
+    EXPECT_FALSE(game.has("better_path"));
+}
+
+TEST(Coach, HintsThatAShotFlewTheWrongWay) {
+    Miss miss(CoachWanted::hints, 800, false);
+    EXPECT_TRUE(miss.game.shows_in("coach", "Wrong way")) << miss.game.text_of("coach");
 }
 
 namespace {
@@ -600,35 +622,14 @@ TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
 TEST(Coach, ShowsEverythingToNewcomersAfterTheSecondMissInARow) {
     MemoryStorage storage;
     LonelyGame game(storage);
-    const auto wait_for_own_turn = [&] {
-        for (int part = 0; part < 600 && (game.match().phase() != Phase::aiming ||
-                                          game.match().player() != PlayerId(0) || game.has("aftermath"));
-             ++part)
-            game.wait(0.1);
-        game.wait(0.1);
-    };
-    wait_for_own_turn();
+    game.wait_for_turn_of(PlayerId(0));
     game.fire_short();
-    wait_for_own_turn();
+    game.wait_for_turn_of(PlayerId(0));
     ASSERT_TRUE(game.has("coach"));
     EXPECT_FALSE(game.has("better_path"));
     game.fire_short();
-    wait_for_own_turn();
+    game.wait_for_turn_of(PlayerId(0));
     EXPECT_TRUE(game.has("better_path"));
-}
-
-TEST(Coach, HintsWhichWayToChangeTheAimButNotWhatToSet) {
-    MemoryStorage storage;
-    TipsGame game(storage, TipsWanted::off, CoachWanted::hints);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    const bool right = game.is_right();
-    ASSERT_FALSE(game.give(Aim{game.match().player(), right ? 1200 : 600, 150}));
-    game.key("space");
-    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
-    EXPECT_TRUE(game.shows_in("coach", "m short")) << game.text_of("coach");
-    EXPECT_FALSE(game.has("coach/task"));
-    EXPECT_FALSE(game.has("better_path"));
 }
 
 TEST(Coach, TellsWhoeverAsksWhatWouldHaveHitForTheRestOfThatTurn) {
