@@ -45,10 +45,7 @@ LabelRoom hud_room(const HudLayout& layout) {
 
 LabelRoom hud_sky(const HudLayout& layout) {
     const Rect& field = layout.field;
-    LabelRoom room({field.x, 0, field.w, field.y + field.h});
-    for (const Rect& place : {layout.player, layout.wind, layout.strip, layout.hints, layout.chips})
-        room.take(place);
-    return room;
+    return LabelRoom({field.x, 0, field.w, field.y + field.h});
 }
 
 std::string angle_text(int angle) {

@@ -18,7 +18,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const H
 /// The room for labels that those leave.
 LabelRoom hud_room(const HudLayout& layout);
 
-/// All that those leave, the sky between the cards as well: for what reaches there from the land.
+/// The same with the sky up to the upper edge, where the cards cover what reaches there from the land.
 LabelRoom hud_sky(const HudLayout& layout);
 
 /// "62" or "62.3" degrees, from tenths.
