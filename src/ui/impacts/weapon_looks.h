@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "base/color.h"
@@ -15,6 +16,9 @@ struct WeaponLook {
     Color light;  ///< of its fire or its force
     ForceMotif motif = ForceMotif::sparks;
 };
+
+/// By weapon. It's part of the picture only, so not in weapons.toml, which recordings depend on.
+extern const std::span<const WeaponLook> kWeaponLooks;
 
 /// For a weapon's id; nullptr if it looks like its kind.
 const WeaponLook* look_of_weapon(std::string_view weapon);

@@ -7,8 +7,9 @@
 
 #include "support/matches.h"
 #include "ui/game.h"
-#include "ui/impacts/heat.h"
 #include "ui/impacts/ejecta/spray.h"
+#include "ui/impacts/heat.h"
+#include "ui/impacts/weapon_looks.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/picture.h"
 
@@ -60,6 +61,15 @@ BlastLook look_of(float radius, float wind = 0) {
 }
 
 }  // namespace
+
+TEST(WeaponLooks, AreOfWeaponsThatThereAre) {
+    for (const WeaponLook& look : kWeaponLooks) {
+        EXPECT_EQ(std::ranges::count(test::the_arsenal()->weapons, look.weapon, &Weapon::id), 1)
+            << look.weapon;
+        EXPECT_EQ(look_of_weapon(look.weapon), &look);
+    }
+    EXPECT_EQ(look_of_weapon("missile"), nullptr);
+}
 
 TEST(Weight, GrowsWithTheBlastAndHasItsFiguresWhereTheyAreGiven) {
     EXPECT_FLOAT_EQ(weight_of_blast(28).shake, 2);

@@ -133,10 +133,10 @@ void TerrainMap::reset() {
 
 std::string_view TerrainMap::help() const {
     return draft_.level().terrain.generator->is_infinite()
-               ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click adds trees, rocks and "
-                    "ponds (P: on the line).")
-               : tr("Drag the line or its ends. Ctrl+click adds trees, rocks and ponds (P: on the line); "
-                    "Backspace clears.");
+               ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click (or P) adds trees, rocks, "
+                    "ponds.")
+               : tr("Drag the line or its ends. Ctrl+click (or P) adds trees, rocks, ponds; Backspace "
+                    "clears.");
 }
 
 /// Ctrl and an arrow moves by an eighth of the map, with shift by a sixty-fourth; Home goes back to the
