@@ -98,6 +98,7 @@ class Canvas {
     friend class SoftBrush;
     friend class LightField;
     friend class Compositor;
+    friend class KeptPainting;
     bool begin(Rect bounds);
     void paint(Color color);
     std::size_t line_end(std::string_view words, float width, const TextStyle& style) const;

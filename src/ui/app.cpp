@@ -50,12 +50,16 @@ struct App::Inside {
     bool can_quit = true;
     bool focused = true;
     bool changed = true;
+    std::uint64_t changes = 0;
     bool pressed = true;  // since the last frame: so a page may hold less text now
     TextFit fit = {};
+
+    void change() { changed = true, ++changes; }
 
     /// Hands a press to the screen on top.
     void press_screen(const InputEvent& press) {
         if (screens.empty()) return;
+        change();
         Screen& screen = *screens.back();
         if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
         screen.press(screen.is_played() ? session->controls.meaning(press) : press);
@@ -97,7 +101,7 @@ App::~App() { leave_match(session()); }
 
 void App::press(const InputEvent& press) {
     if (inside_->held.left_over(press)) return;
-    inside_->changed = inside_->pressed = true;
+    inside_->change(), inside_->pressed = true;
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
@@ -156,12 +160,15 @@ void App::draw_pages(Canvas& canvas) {
 
 std::vector<Sound> App::take_sounds() { return std::exchange(inside_->sounds, {}); }
 
+std::uint64_t App::changes() const { return inside_->changes; }
+
 bool App::wants_text() const { return !inside_->screens.empty() && inside_->screens.back()->wants_text(); }
 
 bool App::wants_to_quit() const { return inside_->quit; }
 
 void App::set_focused(bool focused) {
     inside_->focused = focused;
+    ++inside_->changes;
     if (inside_->screens.empty()) return;
     Screen& screen = *inside_->screens.back();
     focused ? screen.gain_focus() : screen.lose_focus();
@@ -181,7 +188,7 @@ void App::push(std::unique_ptr<Screen> screen) {
     if (!inside_->screens.empty() && !screen->is_overlay()) inside_->screens.back()->be_covered();
     inside_->screens.push_back(std::move(screen));
     inside_->held.turn_page();
-    inside_->changed = true;
+    inside_->change();
 }
 
 void App::pop() {
@@ -190,7 +197,7 @@ void App::pop() {
     inside_->leaving.push_back(std::move(screens.back()));
     screens.pop_back();
     inside_->held.turn_page();
-    inside_->changed = true;
+    inside_->change();
     if (screens.empty()) quit();
 }
 
@@ -214,7 +221,7 @@ void App::quit() {
 
 void App::toggle_fullscreen() {
     prefer(session(), Preference::fullscreen, wants_fullscreen() ? 0 : 1);
-    inside_->changed = true;
+    inside_->change();
 }
 
 void App::play(const Sound& sound) {
@@ -226,7 +233,7 @@ void App::say(std::string_view id, std::string_view sentence) {
     if (inside_->log) *inside_->log << "terramorph: " << terminal_line(sentence) << std::endl;
     inside_->narrator.say(sentence);
     inside_->sentences.add(id, sentence);
-    inside_->changed = true;
+    inside_->change();
 }
 
 void App::use(Clipboard& clipboard) { inside_->clipboard = &clipboard; }

@@ -47,6 +47,8 @@ class App {
     /// Advances time. Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas);
+    /// Grows with all that changes a picture other than time: keys, pages, sentences.
+    std::uint64_t changes() const;
     /// Without the sentences that come and go: for a picture to keep.
     void draw_pages(Canvas& canvas);
     std::vector<Sound> take_sounds();

@@ -195,7 +195,7 @@ void ReplayPlayer::tell_trade(PlayerId player) {
 
 bool ReplayPlayer::advance_picture(double seconds) {
     picture_.director().set_focus(focus_);
-    bool moved = picture_.advance(seconds, match());
+    bool moved = picture_.advance(seconds, match()) != Moved::nothing;
     if (aftermath_.holds() && (hurried_ || !picture_.unseen())) {
         picture_.set_aftermath(false);
         show_events(aftermath_.release());

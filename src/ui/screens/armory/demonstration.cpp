@@ -125,7 +125,7 @@ bool Demonstration::advance(double seconds) {
         for (; waiting_ >= kSecondsPerTick; waiting_ -= kSecondsPerTick) tick();
     }
     picture_->set_comfort(comfort_);
-    moves |= picture_->advance(seconds, *match_) || match_->phase() == Phase::flying;
+    moves |= picture_->advance(seconds, *match_) != Moved::nothing || match_->phase() == Phase::flying;
     if (since_struck_ >= 0) since_struck_ += seconds;
     stale_ |= moves;
     undrawn_ += seconds;

@@ -162,7 +162,7 @@ void BattlePicture::record_driving(const Battle& battle) {
     }
 }
 
-bool BattlePicture::advance(double seconds, const Match& match) {
+Moved BattlePicture::advance(double seconds, const Match& match) {
     const Battle& battle = match.battle();
     bool moved =
         particles_.advance(seconds, battle.state().ground, static_cast<float>(battle.state().air.wind));
@@ -173,7 +173,7 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);
     moved |= weather_.advance(seconds, weather_in(battle));
-    moved |= advance_wind(seconds, battle);
+    const bool blows = advance_wind(seconds, battle);
     moved |= advance_marks(seconds, match);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);
@@ -184,7 +184,7 @@ bool BattlePicture::advance(double seconds, const Match& match) {
     const float darker = kStormSpeed * static_cast<float>(seconds);
     storm_ += std::clamp(storm_of(battle) - storm_, -darker, darker);
     advance_tanks(seconds, battle, moved);
-    return moved;
+    return moved ? Moved::all : blows ? Moved::air : Moved::nothing;
 }
 
 void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& moved) {

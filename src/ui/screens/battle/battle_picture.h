@@ -35,6 +35,9 @@ namespace terramorph {
 /// Seconds until something that appears is fully visible.
 constexpr float kAppearing = 0.7f;
 
+/// What has moved on a picture: nothing, only what the wind moves, or something else as well.
+enum class Moved { nothing, air, all };
+
 /// The picture of a battle: the landscape and everything that stands, flies, rolls and burns in it. It only
 /// reads the match.
 class BattlePicture {
@@ -56,12 +59,20 @@ class BattlePicture {
     bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }
     /// True until there has been a glance at it.
     bool unglanced() const { return impacts_.unglanced(); }
-    /// Advances the picture. Returns true if anything moved.
-    bool advance(double seconds, const Match& match);
+    /// Advances the picture. Returns what moved.
+    Moved advance(double seconds, const Match& match);
     /// `between` is the position between the last two ticks: 0 .. 1. Labels stand in `room`; `paths` draws
     /// what lies on the land behind tanks and labels.
     void draw(Canvas& canvas, const Match& match, float between, LabelRoom room,
-              const std::function<void()>& paths = {});
+              const std::function<void()>& paths = {}) {
+        draw_land(canvas, match);
+        draw_above(canvas, match, between, std::move(room), paths);
+    }
+    /// The land, and what the wind moves.
+    void draw_land(Canvas& canvas, const Match& match);
+    /// Everything else, over it.
+    void draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
+                    const std::function<void()>& paths = {});
 
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
@@ -124,9 +135,7 @@ class BattlePicture {
     }
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
-    void draw_landscape(Canvas& canvas, const Match& match, const Views& views);
-    void draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room,
-                    const std::function<void()>& paths);
+    void lay_landscape(Canvas& canvas, const Match& match, const Views& views);
     void draw_words(Canvas& canvas, const Battle& battle, std::span<const TankLabel> labels, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);

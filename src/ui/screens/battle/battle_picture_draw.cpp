@@ -56,15 +56,8 @@ void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<f
 
 }  // namespace
 
-void BattlePicture::draw(Canvas& canvas, const Match& match, float between, LabelRoom room,
-                         const std::function<void()>& paths) {
-    draw_landscape(canvas, match,
-                   camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
-    draw_level(canvas, match, between, room, paths);
-}
-
 /// While it shakes, the landscape is drawn with an offset.
-void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Views& views) {
+void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const Views& views) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
     const bool rises = water_ != to_columns(battle.state().water);
@@ -86,15 +79,22 @@ void BattlePicture::draw_landscape(Canvas& canvas, const Match& match, const Vie
     view_.bottom += off.y / view_.scale;
 }
 
-void BattlePicture::draw_level(Canvas& canvas, const Match& match, float between, LabelRoom& room,
-                               const std::function<void()>& paths) {
-    take_colors(match);  // the player may have chosen others
+void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
+    lay_landscape(canvas, match,
+                  camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
     impacts_.light_clouds(canvas, view_, landscape_.clouds());
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     meadow_.draw(canvas, view_, ground, landscape_);
+}
+
+void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
+                               const std::function<void()>& paths) {
+    take_colors(match);  // the player may have chosen others
+    const Battle& battle = match.battle();
+    const Ground& ground = battle.state().ground;
     draw_walls(canvas, view_, battle.state().walls, ground.width(), battle.scene().ceiling);
     if (!wordless_ || !battle.state().shells.empty())
         trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());

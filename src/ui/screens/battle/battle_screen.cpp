@@ -157,7 +157,7 @@ bool BattleScreen::advance(double seconds) {
     if (match().phase() == Phase::aiming && is_person(match().player()) && !seated() && !in_aftermath())
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
-    moved |= BattlePage::advance(seconds);
+    const bool seen = BattlePage::advance(seconds);
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
     moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});
@@ -165,11 +165,12 @@ bool BattleScreen::advance(double seconds) {
     narration().quote(overlay_.tips().speech(match()));
     director().set_advised(overlay_.tips().coached_tanks(match()), match());
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
+    if (moved) redraw();
     const bool over = is_over();
     const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
     if (over && !in_aftermath() && (after_round_ += seconds) >= waits)
         app().replace(app().screens().results(app()));
-    return moved || over;
+    return moved || seen || over;
 }
 
 void BattleScreen::speak(const Talker::Remark& remark) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/language/language.h"
 #include "app/player/comfort.h"
@@ -19,6 +20,7 @@ namespace terramorph {
 namespace {
 
 constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per frame
+constexpr int kStandsStill = 3;  // frames after which it's worth keeping what's drawn
 constexpr int kUnseenParts = 4;  // in a frame that shows nothing, each as long as a skipping one
 
 }  // namespace
@@ -40,6 +42,7 @@ void BattlePage::show_match(MatchRunner& runner) {
     runner_ = &runner;
     const Director kept = director();
     picture_ = BattlePicture(runner.match());
+    redraw();
     director() = kept;
     sounds_.forget();
     heard_line_.clear();
@@ -53,6 +56,7 @@ void BattlePage::show_match(MatchRunner& runner) {
 
 bool BattlePage::execute(const Command& command) {
     if (const Refusal refusal = runner().give(command)) return app().say("refused", tr(*refusal)), false;
+    redraw();
     take_events();
     return true;
 }
@@ -118,11 +122,13 @@ bool BattlePage::advance(double seconds) {
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));
-    moved |= picture_.advance(flows, match());
+    const Moved seen = picture_.advance(flows, match());
+    moved |= seen == Moved::all;
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !shot_unseen()) end_aftermath();
-    moved |= advance_words(seconds);
-    return moved || match().phase() == Phase::flying;
+    moved |= advance_words(seconds) || match().phase() == Phase::flying;
+    if (moved) redraw();
+    return moved || seen == Moved::air;
 }
 
 /// A person's turn begins with a new frame, and hard thinking ends one. While skipping, fewer ticks fit into
@@ -142,7 +148,7 @@ void BattlePage::advance_ticks(double seconds) {
 }
 
 void BattlePage::tick() {
-    if (match().phase() == Phase::aiming && !aiming()) think();
+    if (match().phase() == Phase::aiming && !aiming()) think(), redraw();
     if (aiming()) drive();
     if (!unseen()) picture_.remember(match());
     runner().step();
@@ -166,6 +172,7 @@ void BattlePage::take_events() {
 }
 
 void BattlePage::show_events(const MatchEvents& events) {
+    if (!events.empty()) redraw();
     for (const MatchEvent& event : events) note(event);
     if (unseen()) return;
     picture_.note(match(), events);
@@ -189,20 +196,31 @@ void BattlePage::note(const MatchEvent& event) {
     if (begins || fires) fired_ = fires;
 }
 
+/// While only the wind moves something, what stands over the land is painted once.
 void BattlePage::draw(Canvas& canvas) {
     picture_.set_foot(hud_foot_share(canvas));
     picture_.set_head(hud_head_share(canvas));
     view_ = picture_.view(canvas.width(), canvas.height());
     rest_ = picture_.rest(canvas.width(), canvas.height());
+    picture_.set_hidden_aim(hidden_aim());
+    if (std::exchange(drawn_after_, app().changes()) != app().changes()) redraw();
+    if (stands_ == 0) above_.forget(canvas);
+    picture_.draw_land(canvas, match());
+    const auto paint = [this](Canvas& above) { draw_above(above); };
+    const bool keeps = above_.fits(canvas) || (stands_ == kStandsStill && above_.keep(canvas, paint));
+    keeps ? above_.lay(canvas) : draw_above(canvas);
+    ++stands_;
+}
+
+void BattlePage::draw_above(Canvas& canvas) {
     const bool moves = match().phase() == Phase::flying;
     const HudState state = hud_state();
-    picture_.set_hidden_aim(hidden_aim());
     if (in_aftermath()) const Part part(canvas, "aftermath");
     layout_ = hud_layout(canvas, match(), state);
     LabelRoom room = hud_room(layout_);
     furnish(canvas, room);
-    picture_.draw(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room,
-                  [&] { draw_paths(canvas); });
+    picture_.draw_above(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room,
+                        [&] { draw_paths(canvas); });
     draw_targets(canvas);
     draw_drag(canvas);
     draw_under(canvas);

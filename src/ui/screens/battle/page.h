@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/match_runner.h"
+#include "paint/layers/kept_painting.h"
 #include "ui/app.h"
 #include "ui/captions/heard_line.h"
 #include "ui/narration/battle_narrator.h"
@@ -91,6 +92,8 @@ class BattlePage : public Screen {
     /// The room between the bars for what people say and read.
     Rect room(const Canvas& canvas) const;
     void draw_overview(Canvas& canvas);
+    /// What stands over the land has changed, with no key, event or motion of the land's picture.
+    void redraw() { stands_ = 0; }
     /// Between the bars and the lists that unfold.
     virtual void draw_over(Canvas& canvas) { (void)canvas; }
 
@@ -129,6 +132,7 @@ class BattlePage : public Screen {
     void advance_unseen();
     bool advance_words(double seconds);
     void advance_ticks(double seconds);
+    void draw_above(Canvas& canvas);
     void draw_targets(Canvas& canvas) const;
     void draw_drag(Canvas& canvas) const;
 
@@ -153,6 +157,9 @@ class BattlePage : public Screen {
     float pinched_ = 0;                     // how far fingers have parted since the last look
     bool drags_power_ = false;              // along the track
     Point pointer_ = {};
+    KeptPainting above_;            // what's drawn over the land
+    int stands_ = 0;                // frames for which only the wind has moved something
+    std::uint64_t drawn_after_ = 0; // changes of the app
     View view_, rest_;  // as last drawn, and where the camera comes to rest
     HudLayout layout_;
     HudPlaces hud_;

@@ -113,7 +113,7 @@ bool LiveMatch::advance(double seconds) {
             waiting_ = kSecondsPerTick + std::fmod(waiting_, kSecondsPerTick);
     }
     bool moved = runner_->match().phase() == Phase::flying;
-    moved |= picture_->advance(flows, runner_->match());
+    moved |= picture_->advance(flows, runner_->match()) != Moved::nothing;
     if (aftermath_.holds() && !picture_->unseen()) {
         picture_->set_aftermath(false);
         show_events(aftermath_.release());

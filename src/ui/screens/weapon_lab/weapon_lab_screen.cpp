@@ -62,7 +62,7 @@ class WeaponLab : public BattlePage {
 
     bool advance(double seconds) override {
         bool moved = BattlePage::advance(seconds);
-        if ((since_look_ += seconds) >= kLookEvery) moved |= look();
+        if ((since_look_ += seconds) >= kLookEvery && look()) moved = true, redraw();
         const bool over = this->over();
         if (over && (after_round_ += seconds) >= kWeaponLabAfterRound) begin_anew();
         return moved || over;

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "paint/canvas.h"
+#include "paint/canvas_cache.h"
+#include "paint/image.h"
+
+namespace terramorph {
+
+/// What has been painted over layers, kept to be laid over them again frame after frame while it stays as it
+/// is.
+class KeptPainting {
+  public:
+    /// Keeps what `paint` paints on a canvas like this one. Returns false if that depends on what's below it,
+    /// so that it can't be kept.
+    bool keep(const Canvas& like, const std::function<void(Canvas&)>& paint);
+    /// Whether something is kept for canvases of that size.
+    bool fits(const Canvas& canvas) const;
+    /// Lays it over what has been painted, as if it were painted there, with its words; a channel may differ
+    /// by 2 of 255.
+    void lay(Canvas& canvas) const;
+    /// What was painted is no longer right. Memory for canvases of other sizes than this one is given back.
+    void forget(const Canvas& canvas);
+
+  private:
+    /// Pixels of a row beside each other, none of them clear.
+    struct Run {
+        int y, left, right;
+        bool opaque;
+    };
+
+    void find_runs();
+
+    Image picture_;
+    std::unique_ptr<CanvasCache> cache_;
+    std::vector<Run> runs_;
+    bool kept_ = false;
+};
+
+}  // namespace terramorph
