@@ -24,16 +24,6 @@ void wipe(Image& painted, Touched& touched) {
     touched.clear();
 }
 
-/// Puts a premultiplied pixel over an opaque one.
-std::uint32_t put_over(std::uint32_t over, std::uint32_t under) {
-    const std::uint32_t stay = 256 - cover_of(over >> 24);
-    const auto channel = [&](int shift) {
-        const std::uint32_t part = ((under >> shift & 0xff) * stay + 128) >> 8;
-        return std::min(255u, (over >> shift & 0xff) + part) << shift;
-    };
-    return 0xff000000u | channel(16) | channel(8) | channel(0);
-}
-
 bool upload(SDL_Texture* texture, const Image& image, const PixelBox& box) {
     const SDL_Rect rect = rect_of(box);
     return SDL_UpdateTexture(texture, &rect, image.row(box.top) + box.left, 4 * image.width()) == 0;

@@ -87,7 +87,7 @@ void KeptPainting::lay(Canvas& canvas) const {
         if (run.opaque)
             std::memcpy(pixels, over, static_cast<std::size_t>(count) * sizeof *pixels);
         else
-            lay_pixels(pixels, count, over);
+            put_pixels(pixels, count, over);
         to.touched.add(run.y, run.left, run.right);
     }
     const std::size_t lines = to.places_drawn.size();

@@ -20,7 +20,7 @@ class KeptPainting {
     /// Whether something is kept for canvases of that size.
     bool fits(const Canvas& canvas) const;
     /// Lays it over what has been painted, as if it were painted there, with its words; a channel may differ
-    /// by 2 of 255.
+    /// by 4 of 255, and by more where light that reaches 255 is covered.
     void lay(Canvas& canvas) const;
     /// What was painted is no longer right. Memory for canvases of other sizes than this one is given back.
     void forget(const Canvas& canvas);

@@ -46,6 +46,10 @@ TERRAMORPH_MULTIVERSION void lay_pixels(std::uint32_t* pixels, int count, const 
     for (int k = 0; k < count; ++k) pixels[k] = blended(pixels[k], over[k], cover_of(over[k] >> 24));
 }
 
+TERRAMORPH_MULTIVERSION void put_pixels(std::uint32_t* pixels, int count, const std::uint32_t* over) {
+    for (int k = 0; k < count; ++k) pixels[k] = put_over(over[k], pixels[k]);
+}
+
 TERRAMORPH_MULTIVERSION bool all_opaque(const std::uint32_t* pixels, int count) {
     std::uint32_t all = 0xff000000u;
     for (int k = 0; k < count; ++k) all &= pixels[k];

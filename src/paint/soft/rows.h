@@ -25,6 +25,9 @@ void lay_color(std::uint32_t* pixels, int count, std::uint32_t color, std::uint3
 /// Blends a row of pixels over another one, by their alpha.
 void lay_pixels(std::uint32_t* pixels, int count, const std::uint32_t* over);
 
+/// Puts a row of premultiplied pixels over another one.
+void put_pixels(std::uint32_t* pixels, int count, const std::uint32_t* over);
+
 /// Whether all of them are opaque.
 bool all_opaque(const std::uint32_t* pixels, int count);
 

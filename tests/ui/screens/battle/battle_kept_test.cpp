@@ -1,0 +1,55 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+
+#include "support/matches.h"
+#include "ui/game.h"
+
+namespace terramorph {
+
+namespace {
+
+int most_apart(const Image& a, const Image& b) {
+    int most = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            for (const int shift : {0, 8, 16})
+                most = std::max(most, std::abs(static_cast<int>(a.row(y)[x] >> shift & 0xff) -
+                                               static_cast<int>(b.row(y)[x] >> shift & 0xff)));
+    return most;
+}
+
+struct WindyGame : Game {
+    explicit WindyGame(MemoryStorage& kept) : Game(kept, 3) {
+        session().settings.set(Rule::wind, 20);
+        session().settings.players[2].kind = computer("chooser");
+        session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::always);
+        start();
+    }
+};
+
+}  // namespace
+
+/// Somebody presses keys, now and then one after another, while the wind bends the grass. The other game is
+/// told before each picture that something has changed, so that it paints everything.
+TEST(KeptBattle, WhatIsKeptWhileOnlyTheWindMovesIsWhatWouldBePaintedAnew) {
+    constexpr std::array kAnyKeys = {"left", "right", "up", "down", "tab", "w",   "esc", "i", "z",
+                                  "m",    "space", "5",  "a",    "h",   "esc", "c",   "v", "enter"};
+    MemoryStorage storage, other_storage;
+    WindyGame kept(storage), anew(other_storage);
+    Random chance(3, 1);
+    for (int frame = 0; frame < 500; ++frame) {
+        if (chance.below(14) == 0) {
+            const char* const name = kAnyKeys[static_cast<std::size_t>(chance.below(kAnyKeys.size()))];
+            for (Game* const game : {static_cast<Game*>(&kept), static_cast<Game*>(&anew)}) game->key(name);
+        }
+        kept.app.advance(0.05);
+        anew.app.advance(0.05);
+        anew.app.set_focused(true);
+        ASSERT_EQ(kept.words(), anew.words()) << frame;
+        ASSERT_LE(most_apart(kept.picture, anew.picture), 5) << frame;
+    }
+}
+
+}  // namespace terramorph
