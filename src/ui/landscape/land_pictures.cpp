@@ -113,13 +113,13 @@ std::span<const PictureLayer> LandPictures::layers(const Ground& ground, const V
 /// was seen closely before stays until then. Returns how many pixel columns have been painted.
 int LandPictures::paint_closely(const Ground& ground, const Views& views, const LandColors& colors) {
     const View& view = views.rest;
-    if (view == views.whole || close_.shows(view))
-        return close_.paint(ground, colors,
-                            close_.finished() ? most_columns(views) : part_of(view, kFramesOfPainting));
-    close_.follow(ground, view);
-    close_.paint_behind(Stretched(whole_));
-    const bool cut = views.now == view;  // nothing has been seen on the way
-    return cut ? close_.paint(ground, colors) : view.width;
+    const bool turns = view != views.whole && !close_.shows(view);
+    if (turns) close_.follow(ground, view);
+    const bool cut = turns && views.now == view;  // nothing has been seen on the way
+    const int part = cut ? LandPainting::kWhole : part_of(view, kFramesOfPainting);
+    const int behind = close_.paint_behind(Stretched(whole_), part);
+    const int effort = close_.finished() ? most_columns(views) - behind : part;
+    return behind + close_.paint(ground, colors, effort);
 }
 
 bool LandPictures::prepare(const Ground& ground, const Views& views, const LandDetails& land) {

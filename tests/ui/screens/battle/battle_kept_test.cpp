@@ -39,7 +39,7 @@ TEST(KeptBattle, WhatIsKeptWhileOnlyTheWindMovesIsWhatWouldBePaintedAnew) {
     MemoryStorage storage, other_storage;
     WindyGame kept(storage), anew(other_storage);
     Random chance(3, 1);
-    for (int frame = 0; frame < 500; ++frame) {
+    for (int frame = 0; frame < 300; ++frame) {
         if (chance.below(14) == 0) {
             const char* const name = kAnyKeys[static_cast<std::size_t>(chance.below(kAnyKeys.size()))];
             for (Game* const game : {static_cast<Game*>(&kept), static_cast<Game*>(&anew)}) game->key(name);
