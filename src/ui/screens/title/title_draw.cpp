@@ -77,9 +77,14 @@ void TitlePage::lay_widgets(const Canvas& canvas) {
     const float ways = std::max(scale(kWaysHigh), std::min(2 * small + scale(20), scale(kWaysHigh * 1.3f)));
     form()[0].place = take_top(rest, std::max(ways, Scale::finger()), gap);
     form()[play_].place = take_top(rest, scale.pressed(kPlayHigh), gap);
+    Rect beside = form()[play_].place;
+    take_left(beside, beside.w, gap), beside.w = canvas.width() - beside.x;
     who_ = take_top(rest, scale.text(theme::kBody), scale(8));
     who_.w = canvas.width() - 2 * left;
-    lay_keys(canvas, take_top(rest, std::max({20.0f, 1.6f * small, Scale::finger()}), scale(14)));
+    const float keys = std::max({20.0f, 1.6f * small, Scale::finger()});
+    const bool low =
+        Scale::finger() > 0 && rest.h < keys + scale(14) + scale(10) + 2 * Scale::finger() + scale(8);
+    lay_keys(canvas, low ? beside : take_top(rest, keys, scale(14)));
     rule_ = take_top(rest, 1, scale(10));
     lay_entries(canvas, rest);
     form()[languages_].place = {canvas.width() - scale(kCornerEdge) - scale(kLanguageWide), scale(kNameTop),
