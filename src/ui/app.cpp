@@ -61,6 +61,23 @@ struct App::Inside {
         screen.press(screen.is_played() ? session->controls.meaning(press) : press);
     }
 
+    /// Lists that a finger has left go on until their end. Returns true if one has moved.
+    bool advance_lists(double seconds) {
+        const auto turn = scroll.going();
+        if (turn && (screens.empty() || preference(*session, Preference::reduced_motion) != 0 ||
+                     screens.back()->row_high(turn->at, turn->wheel) <= 0))
+            scroll.stop();
+        const std::vector<InputEvent> turns = scroll.advance(seconds);
+        for (const InputEvent& each : turns) press_screen(each);
+        return !turns.empty();
+    }
+
+    void turn_page() {
+        held.turn_page();
+        scroll.stop();
+        changed = true;
+    }
+
     /// As the player wants it, or as large as the screen holds.
     void set_text_size(const Canvas& canvas, Screen& screen) {
         const auto wanted = static_cast<float>(preference(*session, Preference::text_size) / 100);
@@ -102,7 +119,7 @@ void App::press(const InputEvent& press) {
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
     if (points(press)) inside_->finger = std::ceil(2 * press.reach);
-    const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at);
+    const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at, 0);
     for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
 }
@@ -119,7 +136,8 @@ void App::keep_changes(double seconds) {
 
 bool App::advance(double seconds) {
     keep_changes(seconds);
-    bool draw = std::exchange(inside_->changed, false);
+    bool draw = inside_->advance_lists(seconds);
+    draw |= std::exchange(inside_->changed, false);
     if (!inside_->screens.empty()) {
         inside_->music.advance(seconds, inside_->screens.back()->music());
         draw |= inside_->screens.back()->advance(seconds);
@@ -180,8 +198,7 @@ std::optional<Phrase> App::next_phrase(double left) { return inside_->music.next
 void App::push(std::unique_ptr<Screen> screen) {
     if (!inside_->screens.empty() && !screen->is_overlay()) inside_->screens.back()->be_covered();
     inside_->screens.push_back(std::move(screen));
-    inside_->held.turn_page();
-    inside_->changed = true;
+    inside_->turn_page();
 }
 
 void App::pop() {
@@ -189,8 +206,7 @@ void App::pop() {
     if (screens.empty()) return;
     inside_->leaving.push_back(std::move(screens.back()));
     screens.pop_back();
-    inside_->held.turn_page();
-    inside_->changed = true;
+    inside_->turn_page();
     if (screens.empty()) quit();
 }
 

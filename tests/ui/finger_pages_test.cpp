@@ -92,6 +92,32 @@ TEST_P(FingerPages, HaveAllThatIsPressedAtLeastAsLargeAsAFingertipAndApart) {
     }
 }
 
+TEST_P(FingerPages, ScrollToWhatIsNotInView) {
+    if (phone().density > 1) GTEST_SKIP() << "the same as on a coarser one";
+    for (std::size_t k = 0; k < menu.form().size(); ++k) {
+        if (!menu.form()[k].enabled) continue;
+        menu.form().focus_on(k);
+        menu.words();
+        const Widget& widget = menu.form()[k];
+        if (std::string_view(std::get<1>(param).name) == "players" && widget.id == "figures") continue;
+        EXPECT_TRUE(widget.in_view) << widget.id << " " << widget.label;
+        EXPECT_GE(std::min(widget.place.w, widget.place.h), finger() - 1) << widget.id << " " << widget.label;
+    }
+}
+
+TEST_P(FingerPages, NameNeitherKeysNorAMouse) {
+    if (std::string_view(std::get<1>(param).name) == "help") GTEST_SKIP() << "which is of keys";
+    for (const std::string& words : menu.words())
+        for (const char* const key : {"mouse", "Click", "click on", "Ctrl", "Backspace", "Enter", "Esc",
+                                      "Tab", "heel", "Shift", "R  ", "keys"})
+            EXPECT_EQ(words.find(key), words.npos) << words;
+}
+
+TEST_P(FingerPages, CutNoWordsOff) {
+    if (phone().width < phone().height) GTEST_SKIP() << "too narrow for some";
+    for (const std::string& words : menu.words()) EXPECT_FALSE(words.ends_with("...")) << words;
+}
+
 INSTANTIATE_TEST_SUITE_P(Everywhere, FingerPages,
                          testing::Combine(testing::ValuesIn(kPhones), testing::ValuesIn(kPagesTouched)),
                          [](const auto& each) {

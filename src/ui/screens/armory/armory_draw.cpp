@@ -44,7 +44,8 @@ std::optional<TipBox> ArmoryPage::tip(Rect room) const {
     if (!shop().receipts().empty() || !is_newcomer(app().session(), match())) return std::nullopt;
     return TipBox{
         "armory_tip",
-        std::string(tr("[Enter] buys, [R] starts the round")),
+        std::string(Scale::finger() > 0 ? tr("Buy weapons, then tap Ready")
+                                        : tr("[Enter] buys, [R] starts the round")),
         std::string(tr("Pick a stronger weapon, then look under Defense. Money you keep earns interest.")),
         room.center(),
         room.center(),
@@ -145,7 +146,8 @@ void ArmoryPage::draw_search_hint(Canvas& canvas) {
     Rect place = form_[search_].place;
     take_left(place, scale(16));
     const TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
-    line_in(canvas, take_left(place, canvas.text_width("/", key) + 1, scale(14)), "/", key);
+    if (Scale::finger() == 0)
+        line_in(canvas, take_left(place, canvas.text_width("/", key) + 1, scale(14)), "/", key);
     line_in(canvas, place, tr("search"), {key.size, theme::kMuted});
 }
 

@@ -84,13 +84,14 @@ class GalaxyPage : public MenuPage {
         if (press.kind == InputEvent::Kind::down && press.key == Key::escape) leave();
     }
 
-    float row_high(Point at) const override { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
 
     void draw(Canvas& canvas) override {
         const bool travels = settings().planets() == PlanetRule::galaxy;
         page_title(Part(canvas, travels ? "journey" : "no_journey"), heading(),
                    travels ? tr("the next match travels through it")
                            : tr("to travel through it, set Planet of the round to galaxy"));
+        form()[another_].label = Scale::finger() > 0 ? tr("Another galaxy") : tr("R  another galaxy");
         form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);

@@ -53,7 +53,7 @@ class PlayersPage : public MenuPage {
         if (who && form().focus() != number_of(*who, PlayersColumn::name)) finish_typing();
     }
 
-    float row_high(Point at) const override { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
 
     void draw(Canvas& canvas) override {
         page_title(canvas, heading(), tr("two to ten, people and computers"));

@@ -153,7 +153,8 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     const Scale scale(canvas);
     Rect place = form()[search_].place.inset(scale(4));
     take_left(place, scale(12));
-    line_in(Part(canvas, "placeholder"), place, concat("/  ", tr("search")),
+    line_in(Part(canvas, "placeholder"), place,
+            Scale::finger() > 0 ? std::string(tr("search")) : concat("/  ", tr("search")),
             {scale.text(theme::kBody - 2), theme::kMuted});
 }
 

@@ -105,10 +105,12 @@ void draw_play_button(Canvas& canvas, Rect place, std::string_view label, std::s
     const TextStyle keys = {scale.text(theme::kSmall + 1), theme::kOnAccent, Face::bold, Align::center};
     const float wide = canvas.text_width(key, keys) + scale(32), high = 1.7f * keys.size;
     take_right(inside, scale(28));
-    const Rect cap = take_right(inside, wide, scale(16));
-    canvas.fill_rounded({cap.x, place.center().y - high / 2, wide, high}, scale(8),
-                        with_alpha(theme::kOnAccent, 0.18f));
-    line_in(canvas, cap, key, keys);
+    if (!key.empty()) {
+        const Rect cap = take_right(inside, wide, scale(16));
+        canvas.fill_rounded({cap.x, place.center().y - high / 2, wide, high}, scale(8),
+                            with_alpha(theme::kOnAccent, 0.18f));
+        line_in(canvas, cap, key, keys);
+    }
     const TextStyle name = {std::min(scale.text(kPlayLetters), place.h), theme::kOnAccent, Face::bold};
     line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
 }

@@ -95,10 +95,13 @@ void TitlePage::lay_keys(const Canvas& canvas, Rect line) {
     const Scale scale(canvas);
     const float gap = scale(14);
     line.w = canvas.width() - line.x;
-    mode_ = take_left(line, title_key_wide(canvas, {"← →", tr("mode")}), gap);
-    for (std::size_t k = keys_; k < entries_; ++k)
-        form()[k].place =
-            take_left(line, title_key_wide(canvas, {k == keys_ ? "C" : "R", form()[k].label}), gap);
+    const bool touched = Scale::finger() > 0;
+    mode_ = touched ? Rect() : take_left(line, title_key_wide(canvas, {"← →", tr("mode")}), gap);
+    for (std::size_t k = keys_; k < entries_; ++k) {
+        const std::string_view key = touched ? "" : k == keys_ ? "C" : "R";
+        const float wide = title_key_wide(canvas, {std::string(key), form()[k].label});
+        form()[k].place = take_left(line, std::max(wide, Scale::finger()), gap);
+    }
 }
 
 void TitlePage::lay_entries(const Canvas& canvas, Rect place) {
@@ -132,7 +135,7 @@ void TitlePage::draw_who(Canvas& canvas, const MatchSettings& settings) const {
         who.rounds = settings.rounds();
     }
     draw_who_plays(canvas, who_, who);
-    draw_title_key(canvas, mode_, {"← →", tr("mode")});
+    if (drawable(mode_)) draw_title_key(canvas, mode_, {"← →", tr("mode")});
     canvas.fill({rule_.x, rule_.y, rule_.w, std::max(1.0f, Scale(canvas)(1))},
                 with_alpha(theme::kBright, 0.16f));
 }

@@ -185,6 +185,7 @@ class HandOver : public Screen {
 
     /// Below each button its key.
     void draw_keys(Canvas& canvas, Rect place) {
+        if (Scale::finger() > 0) return;
         const Scale scale(canvas);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold, Align::center};
         for (std::size_t k = 0; k < form_.size(); ++k) {
