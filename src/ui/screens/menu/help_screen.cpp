@@ -121,8 +121,9 @@ class HelpPage : public MenuPage {
                    Scale::finger() > 0 ? "" : tr("press a key to see what it does in battle"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
-        draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
-        draw_keys(canvas, rest);
+        const bool touched = Scale::finger() > 0;
+        draw_side(canvas, touched ? rest : take_right(rest, scale(kSideWide), scale(48)));
+        if (!touched) draw_keys(canvas, rest);
         key_hints(canvas, lay_back(canvas), {{"enter esc", tr("back")}});
         form().draw(canvas);
     }
@@ -163,9 +164,8 @@ class HelpPage : public MenuPage {
         take_left(line, scale(16));
         const Rect keys = take_left(line, scale(kKeysWide), scale(theme::kGap));
         draw_cell(canvas, keys, entry.keys, key);
-        const bool touched = Scale::finger() > 0;  // where there's hardly room
-        const Rect pad = touched ? Rect() : take_left(line, scale(kPadWide), scale(theme::kGap));
-        if (!touched) draw_cell(Part(canvas, "pad"), pad, entry.pad, {does.size, theme::kMuted});
+        const Rect pad = take_left(line, scale(kPadWide), scale(theme::kGap));
+        draw_cell(Part(canvas, "pad"), pad, entry.pad, {does.size, theme::kMuted});
         draw_cell(canvas, line, entry.does, does);
     }
 
@@ -206,7 +206,8 @@ class HelpPage : public MenuPage {
         place = headed(canvas, place, heading);
         for (const auto& [action, does] : entries) {
             Rect line = take_top(place, style.size, scale(10));
-            const Rect left = take_left(line, scale(kActionWide), scale(theme::kGap));
+            const float wide = Scale::finger() > 0 ? line.w / 2 : scale(kActionWide);
+            const Rect left = take_left(line, wide, scale(theme::kGap));
             draw_cell(canvas, left, tr(action), {style.size, theme::kAccent});
             draw_cell(canvas, line, tr(does), style);
         }

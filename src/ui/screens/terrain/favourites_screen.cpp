@@ -141,7 +141,7 @@ void FavouritesPage::lay_out(const Canvas& canvas) {
     const float gap = scale(kGapBelow);
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < shown_.size(); ++k) {
-        if (k % kBeside == 0) lines.push_back({{}, {}, {}, scale(kFavouritesHigh) + gap, gap});
+        if (k % kBeside == 0) lines.push_back({{}, {}, {}, scale.pressed(kFavouritesHigh) + gap, gap});
         lines.back().widgets.push_back(k);
     }
     Rect place = body(canvas);

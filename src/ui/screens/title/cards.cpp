@@ -126,6 +126,8 @@ void draw_title_key(Canvas& canvas, Rect place, const TitleKey& key) {
     const TextStyle style = {scale.text(theme::kSmall), key.lit ? theme::kAccent : theme::kText};
     if (key.lit)
         canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
+    if (Scale::finger() > 0)  // a button of a hint
+        canvas.fill_rounded(place, scale(theme::kRadius), with_alpha(theme::kSelected, 0.7f));
     take_left(place, 0.3f * style.size);
     if (!key.key.empty()) {
         Rect cap = take_left(place, cap_wide(canvas, key.key), 0.5f * style.size);
