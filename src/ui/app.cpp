@@ -38,6 +38,7 @@ struct App::Inside {
     HeldKeys held = {};
     FingerScroll scroll = {};
     float finger = 0;  // how broad it is, in pixels; 0 while a mouse points
+    float side = 0;    // the mean one of the picture that this is about; 0 before the first
     Sentences sentences = {};
     Narrator narrator = {};
     std::vector<Sound> sounds = {};
@@ -70,6 +71,14 @@ struct App::Inside {
         const std::vector<InputEvent> turns = scroll.advance(seconds);
         for (const InputEvent& each : turns) press_screen(each);
         return !turns.empty();
+    }
+
+    /// A picture of fewer pixels, of the same window, has smaller fingers.
+    void fit_finger(const Canvas& canvas) {
+        const float now = std::sqrt(canvas.width() * canvas.height());
+        if (side > 0) finger *= now / side;
+        side = now;
+        Scale::set_finger(std::round(finger));
     }
 
     void turn_page() {
@@ -118,7 +127,7 @@ void App::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
-    if (points(press)) inside_->finger = std::ceil(2 * press.reach);
+    if (points(press)) inside_->finger = 2 * press.reach;
     const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at, 0);
     for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
@@ -159,7 +168,7 @@ void App::draw(Canvas& canvas) {
 void App::draw_pages(Canvas& canvas) {
     set_player_colors(static_cast<PlayerColors>(preference(session(), Preference::colors)));
     set_hint_device(session().device);
-    Scale::set_finger(inside_->finger);
+    inside_->fit_finger(canvas);
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {

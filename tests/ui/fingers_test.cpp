@@ -3,6 +3,7 @@
 
 #include "ui/game.h"
 #include "ui/screens/options/options_screen.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 namespace {
@@ -64,6 +65,19 @@ TEST_F(Fingers, LeaveAListGoingOnUntilItsEnd) {
     const auto held = fling(280, 130);
     game.wait(1);
     EXPECT_EQ(game.words(), held) << "nothing moves by itself for whoever wants it so";
+}
+
+TEST_F(Fingers, AreAsBroadOnAPictureOfFewerPixels) {
+    finger(Kind::pointer_move, {5, 5});
+    game.words();
+    const float broad = Scale::finger();
+    EXPECT_EQ(broad, 2 * kFingerReach);
+    game.picture = Image(422, 195);
+    game.words();
+    EXPECT_EQ(Scale::finger(), broad / 2) << "where frames were late";
+    game.picture = Image(390, 844);
+    game.words();
+    EXPECT_EQ(Scale::finger(), broad) << "or the phone is turned";
 }
 
 TEST_F(Fingers, StillPressWhatTheyOnlyTouch) {

@@ -60,23 +60,6 @@ plays('a finger scrolls lists', async (at) => {
     await scrolls(at, 'planets', [700, 260], [700, 120]);
 }, phone);
 
-plays('a list that a finger leaves goes on, and a touch stops it', async (at) => {
-    await at.go();
-    await at.hears(/^Terramorph/);
-    await at.pressUntil('Shift+Tab', /^Terrain: /);
-    await at.press('Enter');
-    await at.hears(/^Terrain/);
-    await at.wait(800);
-    await at.drag([700, 260], [700, 120], 5);
-    const left = await at.shot('flung'), rested = await at.still('flung_rested');
-    assert.ok(await at.difference(left, rested) > 1, 'it goes on');
-    await at.drag([700, 120], [700, 300], 5);
-    await at.fingers([700, 200]);
-    await at.fingers();
-    const touched = await at.shot('flung_touched');
-    assert.ok(await at.difference(touched, await at.still('flung_stopped')) < 0.5, 'it is stopped, and nothing is pressed');
-}, phone);
-
 plays('fingers set up a match', async (at) => {
     await at.go();
     await at.hears(/^Terramorph/);

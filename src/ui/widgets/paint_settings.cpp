@@ -43,7 +43,8 @@ void paint_die(const Look& look, Rect place, Color color) {
 /// Paints tools after the label if there's room: a mark if the value isn't the default, and a die if the
 /// widget is focused or pointed at. For fingers they are at the widget's right end.
 void paint_tools(Widget& widget, const Look& look, Rect left) {
-    const float side = std::max(12.0f, look.scale(kPaintSettingsTool)), finger = Scale::finger();
+    const float finger = Scale::finger();
+    const float side = std::max({12.0f, look.scale(kPaintSettingsTool), 0.4f * finger});
     if (finger > 0) left = place_of_tools(widget);
     const auto place = [&](bool is, bool wanted) {
         if (finger > 0)

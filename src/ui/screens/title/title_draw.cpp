@@ -78,7 +78,7 @@ void TitlePage::lay_widgets(const Canvas& canvas) {
     form()[0].place = take_top(rest, std::max(ways, Scale::finger()), gap);
     form()[play_].place = take_top(rest, scale.pressed(kPlayHigh), gap);
     Rect beside = form()[play_].place;
-    take_left(beside, beside.w, gap), beside.w = canvas.width() - beside.x;
+    beside.x += beside.w + gap, beside.w = canvas.width() - beside.x;
     who_ = take_top(rest, scale.text(theme::kBody), scale(8));
     who_.w = canvas.width() - 2 * left;
     const float keys = std::max({20.0f, 1.6f * small, Scale::finger()});
