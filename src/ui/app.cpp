@@ -38,6 +38,7 @@ struct App::Inside {
     HeldKeys held = {};
     FingerScroll scroll = {};
     float finger = 0;  // how broad it is, in pixels; 0 while a mouse points
+    float side = 0;    // the mean one of the picture that this is about; 0 before the first
     Sentences sentences = {};
     Narrator narrator = {};
     std::vector<Sound> sounds = {};
@@ -63,6 +64,31 @@ struct App::Inside {
         Screen& screen = *screens.back();
         if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
         screen.press(screen.is_played() ? session->controls.meaning(press) : press);
+    }
+
+    /// Lists that a finger has left go on until their end. Returns true if one has moved.
+    bool advance_lists(double seconds) {
+        const auto turn = scroll.going();
+        if (turn && (screens.empty() || preference(*session, Preference::reduced_motion) != 0 ||
+                     screens.back()->row_high(turn->at, turn->wheel) <= 0))
+            scroll.stop();
+        const std::vector<InputEvent> turns = scroll.advance(seconds);
+        for (const InputEvent& each : turns) press_screen(each);
+        return !turns.empty();
+    }
+
+    /// A picture of fewer pixels, of the same window, has smaller fingers.
+    void fit_finger(const Canvas& canvas) {
+        const float now = std::sqrt(canvas.width() * canvas.height());
+        if (side > 0) finger *= now / side;
+        side = now;
+        Scale::set_finger(std::round(finger));
+    }
+
+    void turn_page() {
+        held.turn_page();
+        scroll.stop();
+        change();
     }
 
     /// As the player wants it, or as large as the screen holds.
@@ -105,8 +131,8 @@ void App::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
-    if (points(press)) inside_->finger = std::ceil(2 * press.reach);
-    const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at);
+    if (points(press)) inside_->finger = 2 * press.reach;
+    const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at, 0);
     for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();
 }
@@ -123,7 +149,8 @@ void App::keep_changes(double seconds) {
 
 bool App::advance(double seconds) {
     keep_changes(seconds);
-    bool draw = std::exchange(inside_->changed, false);
+    bool draw = inside_->advance_lists(seconds);
+    draw |= std::exchange(inside_->changed, false);
     if (!inside_->screens.empty()) {
         inside_->music.advance(seconds, inside_->screens.back()->music());
         draw |= inside_->screens.back()->advance(seconds);
@@ -145,7 +172,7 @@ void App::draw(Canvas& canvas) {
 void App::draw_pages(Canvas& canvas) {
     set_player_colors(static_cast<PlayerColors>(preference(session(), Preference::colors)));
     set_hint_device(session().device);
-    Scale::set_finger(inside_->finger);
+    inside_->fit_finger(canvas);
     auto& screens = inside_->screens;
     std::size_t first = screens.size();
     while (first > 0 && screens[--first]->is_overlay()) {
@@ -187,8 +214,7 @@ std::optional<Phrase> App::next_phrase(double left) { return inside_->music.next
 void App::push(std::unique_ptr<Screen> screen) {
     if (!inside_->screens.empty() && !screen->is_overlay()) inside_->screens.back()->be_covered();
     inside_->screens.push_back(std::move(screen));
-    inside_->held.turn_page();
-    inside_->change();
+    inside_->turn_page();
 }
 
 void App::pop() {
@@ -196,8 +222,7 @@ void App::pop() {
     if (screens.empty()) return;
     inside_->leaving.push_back(std::move(screens.back()));
     screens.pop_back();
-    inside_->held.turn_page();
-    inside_->change();
+    inside_->turn_page();
     if (screens.empty()) quit();
 }
 

@@ -70,9 +70,10 @@ class Screen {
     virtual Spoken spoken() const { return {}; }
     /// What its music is like.
     virtual MusicScene music() const { return {}; }
-    /// How high the rows are that a finger scrolls at this point, in pixels; 0 where nothing scrolls.
-    virtual float row_high(Point at) const {
-        (void)at;
+    /// How high the rows are that a finger scrolls at this point, in pixels; 0 where nothing scrolls, or not
+    /// farther this way. Up is positive as a wheel's, and 0 is either way.
+    virtual float row_high(Point at, float wheel) const {
+        (void)at, (void)wheel;
         return 0;
     }
     /// The window has lost the keyboard.

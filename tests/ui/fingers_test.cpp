@@ -3,6 +3,7 @@
 
 #include "ui/game.h"
 #include "ui/screens/options/options_screen.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 namespace {
@@ -37,6 +38,46 @@ TEST_F(Fingers, DrawAListAlongAndPressNothingInIt) {
     EXPECT_NE(after, before);
     draw({300, 130}, {300, 280});
     EXPECT_EQ(game.words(), before);
+}
+
+TEST_F(Fingers, LeaveAListGoingOnUntilItsEnd) {
+    finger(Kind::pointer_move, {5, 5});
+    game.words();
+    const auto first = game.words();
+    const auto fling = [&](float from, float to) {
+        finger(Kind::pointer_down, {300, from});
+        for (float part = 0; part <= 1; part += 0.125f)
+            finger(Kind::pointer_move, {300, from + (to - from) * part}), game.wait(kFrame);
+        finger(Kind::pointer_up, {300, to});
+        return game.words();
+    };
+    const auto left = fling(280, 130);
+    game.wait(1);
+    const auto rested = game.words();
+    EXPECT_NE(rested, left);
+    game.wait(1);
+    EXPECT_EQ(game.words(), rested) << "it comes to rest";
+    for (int k = 0; k < 9; ++k) fling(130, 280), game.wait(1);
+    EXPECT_EQ(game.words(), first);
+    fling(130, 280);
+    EXPECT_FALSE(game.app.advance(kFrame) && game.words() != first) << "nothing is left to go on with";
+    game.session().preferences[at(Preference::reduced_motion)] = 1;
+    const auto held = fling(280, 130);
+    game.wait(1);
+    EXPECT_EQ(game.words(), held) << "nothing moves by itself for whoever wants it so";
+}
+
+TEST_F(Fingers, AreAsBroadOnAPictureOfFewerPixels) {
+    finger(Kind::pointer_move, {5, 5});
+    game.words();
+    const float broad = Scale::finger();
+    EXPECT_EQ(broad, 2 * kFingerReach);
+    game.picture = Image(422, 195);
+    game.words();
+    EXPECT_EQ(Scale::finger(), broad / 2) << "where frames were late";
+    game.picture = Image(390, 844);
+    game.words();
+    EXPECT_EQ(Scale::finger(), broad) << "or the phone is turned";
 }
 
 TEST_F(Fingers, StillPressWhatTheyOnlyTouch) {

@@ -218,9 +218,10 @@ export class Browser {
         await this.hand.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))});
         await this.wait(20);
     }
-    async drag(from, to, steps = 12) {
+    async drag(from, to, steps = 12, rests = 0) {
         for (let k = 0; k <= steps; ++k)
             await this.fingers([from[0] + (to[0] - from[0]) * k / steps, from[1] + (to[1] - from[1]) * k / steps]);
+        await this.wait(rests);
         await this.fingers();
     }
 

@@ -35,10 +35,10 @@ plays('fingers aim, look closer and fire', async (at) => {
 /** Draws a finger over a list there and back: it moves, and nothing in it is pressed. */
 async function scrolls(at, name, from, to) {
     const before = await at.still(`${name}_before`);
-    await at.drag(from, to);
+    await at.drag(from, to, 12, 400);  // it rests before it leaves, so that nothing goes on
     const after = await at.still(`${name}_after`);
     assert.ok(await at.difference(before, after) > 1, `${name} is scrolled by a finger`);
-    await at.drag(to, from);
+    await at.drag(to, from, 12, 400);
     assert.ok(await at.difference(before, await at.still(`${name}_back`)) < 0.5, `${name} is scrolled back by a finger`);
 }
 
@@ -58,6 +58,29 @@ plays('a finger scrolls lists', async (at) => {
     await at.hears(/^Terrain/);
     await at.wait(800);
     await scrolls(at, 'planets', [700, 260], [700, 120]);
+}, phone);
+
+plays('fingers set up a match', async (at) => {
+    await at.go();
+    await at.hears(/^Terramorph/);
+    await at.pressUntil('Tab', /^Players: /);
+    await at.press('Enter');
+    await at.hears(/^Players/);
+    await at.wait(800);
+    await at.shot('phone_players');
+    await at.page.touchscreen.tap(530, 70);  // removes the first one
+    await at.wait(500);
+    await at.shot('phone_players_fewer');
+    await at.page.touchscreen.tap(790, 360);  // Back
+    await at.hears(/^Terramorph/);
+    for (const [name, said] of [['terrain', /^Terrain: /], ['rules', /^Rules: /], ['options', /^Options: /], ['practice', /^Practice: /], ['help', /^Help: /]]) {
+        await at.pressUntil('Tab', said);
+        await at.press('Enter');
+        await at.wait(1200);
+        await at.shot(`phone_${name}`);
+        await at.press('Escape');
+        await at.hears(/^Terramorph/);
+    }
 }, phone);
 
 plays('a keyboard comes up for names', async (at) => {

@@ -115,7 +115,7 @@ bool RecordingList::prepare(std::size_t row) {
 void RecordingList::draw(Canvas& canvas, Rect place, bool focused, const std::string& unfinished) {
     const Scale scale(canvas);
     const float lines = 3 * scale.text(20) + std::max(6.0f, scale(24));
-    const float row_high = std::max(scale(kRecordingRow), lines);
+    const float row_high = std::max({scale(kRecordingRow), lines, Scale::finger() + scale(theme::kGap)});
     picture_high_ = static_cast<int>(row_high - scale(theme::kGap) - 2 * scale(6));
     picture_wide_ = picture_high_ * 16 / 9;
     list_.resize(library_.size());

@@ -21,7 +21,7 @@ class RecordingList {
     bool press(const InputEvent& press);
     /// True if that was a click on the marked row.
     bool chosen() const { return chosen_; }
-    float row_high(Point at) const { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const { return list_.row_high(at, wheel); }
     void keep_in_range();
     /// Reads or draws one of the rows in view. Returns true if there was anything to do.
     bool prepare();

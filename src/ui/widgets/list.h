@@ -29,8 +29,10 @@ class WidgetList {
     /// Scrolls on a turn of the wheel over this list, except over the widget with the focus, which the wheel
     /// sets; a finger only scrolls. Returns true if it did.
     bool press(const InputEvent& press, const Form& form);
-    /// How high a line is at a point, in pixels, on average; 0 where nothing scrolls.
-    float row_high(Point at) const { return scroll_.needed() && place_.holds(at) ? length_ / lines_ : 0; }
+    /// How high a line is at a point, in pixels, on average; 0 where nothing scrolls that way, see Screen.
+    float row_high(Point at, float wheel) const {
+        return scroll_.turns(wheel) && place_.holds(at) ? length_ / lines_ : 0;
+    }
 
   private:
     struct Heading {

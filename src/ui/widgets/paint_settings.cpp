@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "ui/widgets/look.h"
+#include "ui/widgets/set.h"
 
 namespace terramorph {
 
@@ -40,18 +41,26 @@ void paint_die(const Look& look, Rect place, Color color) {
 }
 
 /// Paints tools after the label if there's room: a mark if the value isn't the default, and a die if the
-/// widget is focused or pointed at.
+/// widget is focused or pointed at. For fingers they are at the widget's right end.
 void paint_tools(Widget& widget, const Look& look, Rect left) {
-    const float side = std::max(12.0f, look.scale(kPaintSettingsTool));
-    const auto place = [&](bool wanted) {
-        if (!wanted || left.w < side) return Rect();
+    const float finger = Scale::finger();
+    const float side = std::max({12.0f, look.scale(kPaintSettingsTool), 0.4f * finger});
+    if (finger > 0) left = place_of_tools(widget);
+    const auto place = [&](bool is, bool wanted) {
+        if (finger > 0)
+            return is && wanted ? take_left(left, finger) : (take_left(left, is ? finger : 0), Rect());
+        if (!is || !wanted || left.w < side) return Rect();
         const Rect piece = take_left(left, side, look.scale(6));
         return Rect{piece.x, std::floor(piece.y + (piece.h - side) / 2), side, side};
     };
-    widget.mark = place(widget.reset && widget.changed());
-    widget.die = place(widget.shuffle && (look.focused || look.hovered));
-    if (widget.mark.w > 0) paint_mark(look, widget.mark, theme::kValue);
-    if (widget.die.w > 0) paint_die(look, widget.die, theme::kMuted);
+    const auto icon = [side](Rect tool) {
+        return Rect{std::floor(tool.center().x - side / 2), std::floor(tool.center().y - side / 2), side,
+                    side};
+    };
+    widget.mark = place(widget.reset != nullptr, widget.changed());
+    widget.die = place(widget.shuffle != nullptr, look.focused || look.hovered || finger > 0);
+    if (widget.mark.w > 0) paint_mark(look, icon(widget.mark), theme::kValue);
+    if (widget.die.w > 0) paint_die(look, icon(widget.die), theme::kMuted);
 }
 
 /// Paints text at the right of the line and shortens the line.
@@ -124,7 +133,7 @@ void paint_slider(Widget& widget, const Look& look) {
     const bool low = widget.place.h < look.scale(theme::kSetting - 2 * theme::kGap);
     const float knob = look.scale(low ? kLowKnob : kKnob),
                 thick = std::max(2.0f, look.scale(low ? 4 : kPaintSettingsBar));
-    Rect rest = widget.place;
+    Rect rest = place_of_control(widget);
     const Rect lower = take_bottom(rest, 2 * knob + look.scale(low ? 1 : 3));
     paint_values(widget, look, rest);
     paint_label(widget, look, rest);
@@ -146,7 +155,7 @@ void paint_slider(Widget& widget, const Look& look) {
 void paint_toggle(Widget& widget, const Look& look) {
     paint_spot(look, widget.place);
     const bool on = widget.value() != 0;
-    Rect rest = widget.place;
+    Rect rest = place_of_control(widget);
     const bool low = widget.place.h < look.scale(theme::kSetting - 2 * theme::kGap);
     const Rect lower =
         low ? take_right(rest, look.scale(46), look.scale(12)) : take_bottom(rest, look.scale(22));
@@ -162,9 +171,8 @@ void paint_toggle(Widget& widget, const Look& look) {
 
 void paint_choice(Widget& widget, const Look& look) {
     paint_spot(look, widget.place);
-    Rect rest = widget.place;
-    Rect control = widget.stacked ? take_bottom(rest, std::floor(widget.place.h / 2))
-                                  : take_right(rest, widget.place.w / 2);
+    Rect rest = place_of_control(widget);
+    Rect control = widget.stacked ? take_bottom(rest, std::floor(rest.h / 2)) : take_right(rest, rest.w / 2);
     const auto chosen = static_cast<std::size_t>(widget.value());
     const float middle = control.center().y, arrow = look.scale(8);
     const Color color = shade(look.focused || look.hovered ? theme::kAccent : theme::kMuted, widget);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/layout.h"
 #include "ui/widgets/set.h"
 
 namespace terramorph {
@@ -9,7 +10,8 @@ namespace {
 
 /// The pointer's position on a slider: 0 .. 1.
 double part_at(const Widget& widget, Point at) {
-    return std::clamp(static_cast<double>((at.x - widget.place.x) / widget.place.w), 0.0, 1.0);
+    const Rect place = place_of_control(widget);
+    return std::clamp(static_cast<double>((at.x - place.x) / place.w), 0.0, 1.0);
 }
 
 }  // namespace
@@ -59,7 +61,7 @@ void Form::take_hold(Point at) {
     if (hover_ != focus() || entry_) focus_on(hover_);
     held_ = hover_;
     Widget& widget = widgets_[held_];
-    tool_ = widget.mark.holds(at) || widget.die.holds(at);
+    tool_ = widget.mark.holds(at) || widget.die.holds(at) || place_of_tools(widget).holds(at);
     if (!widget.other || tool_ || !(widget.place.w > 0)) return;
     const double pointed = part_at(widget, at), own = part_on(widget, *widget.parameter, widget.value()),
                  others = part_on(widget, *widget.other->parameter, widget.other->value());
@@ -86,9 +88,10 @@ void Form::drag(Widget& widget, Point at) {
 /// which wait for typing.
 void Form::click(std::size_t number, Point at) {
     Widget& widget = widgets_[number];
-    const float part = (at.x - widget.place.x) / widget.place.w;
-    const float middle = widget.stacked ? 0 : 0.5f;  // the left arrow's side
-    if (widget.kind == WidgetKind::choice && part >= middle && part < middle + 0.125f)
+    const Rect control = place_of_control(widget);
+    const float left = control.x + (widget.stacked ? 0 : control.w / 2);
+    const float arrow = std::max(control.w / 8, Scale::finger());
+    if (widget.kind == WidgetKind::choice && at.x >= left && at.x < left + arrow)
         return step_widget(widget, -1, false);
     if (widget.kind != WidgetKind::text && widget.kind != WidgetKind::number) activate(widget);
 }

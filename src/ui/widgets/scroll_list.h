@@ -15,6 +15,8 @@ class Scroll {
     std::size_t first() const { return first_; }
     /// True if there's more than fits.
     bool needed() const { return last_ > 0; }
+    /// True if turning this way moves it, or either way for 0.
+    bool turns(float wheel) const { return wheel == 0 ? needed() : wheel > 0 ? first_ > 0 : first_ < last_; }
     void to(std::size_t first) { first_ = first; }
     /// Sets the topmost row that shows the end of the list.
     void limit(std::size_t last);
@@ -34,8 +36,8 @@ class ScrollList {
     /// The end of the visible rows, exclusive.
     std::size_t end() const { return std::min(size_, first() + in_view_); }
     bool holds(Point at) const { return place_.holds(at); }
-    /// How high the rows at a point are, in pixels; 0 where nothing scrolls.
-    float row_high(Point at) const { return scroll_.needed() && holds(at) ? row_high_ : 0; }
+    /// How high the rows at a point are, in pixels; 0 where nothing scrolls that way, see Screen.
+    float row_high(Point at, float wheel) const { return scroll_.turns(wheel) && holds(at) ? row_high_ : 0; }
     /// The visible row at a point.
     std::optional<std::size_t> row_at(Point at) const;
 

@@ -94,6 +94,7 @@ void set_hint_device(Device device) { hint_device = device; }
 void key_hints(Canvas& canvas, Rect place, std::initializer_list<KeyHint> hints) {
     const Scale scale(canvas);
     const Part part(canvas, "key_hints");
+    if (Scale::finger() > 0) return;  // nobody has keys in their hands
     const std::vector<Hint> shown = shown_hints(hints);
     TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
     TextStyle does = {key.size, theme::kMuted};

@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
@@ -41,6 +42,18 @@ int curve_of(const Widget& slider) {
 }
 
 }  // namespace
+
+Rect place_of_tools(const Widget& widget) {
+    Rect rest = widget.place;
+    const float tools = (widget.reset ? 1.0f : 0.0f) + (widget.shuffle ? 1.0f : 0.0f);
+    return take_right(rest, tools * Scale::finger());
+}
+
+Rect place_of_control(const Widget& widget) {
+    Rect rest = widget.place;
+    take_right(rest, place_of_tools(widget).w);
+    return rest;
+}
 
 void Widget::turn_over() {
     std::swap(parameter, other->parameter);

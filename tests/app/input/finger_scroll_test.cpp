@@ -54,6 +54,58 @@ TEST(FingerScroll, AFingerThatTouchesNothingPointsAtNothing) {
     EXPECT_EQ(scroll.meant(finger(Kind::pointer_move, 50, 150), 0).size(), 1u) << "a drag goes on";
 }
 
+/// Draws a finger up, so many pixels a second, and lets go; returns how many rows go by in a second after.
+int rows_after(FingerScroll& scroll, float speed, int frames_a_second) {
+    const float frame = 1.0f / static_cast<float>(frames_a_second);
+    float y = 400;
+    (void)scroll.meant(finger(Kind::pointer_down, 50, y), kRow);
+    for (int k = 0; k < frames_a_second / 4; ++k) {
+        (void)scroll.meant(finger(Kind::pointer_move, 50, y -= speed * frame), kRow);
+        (void)scroll.advance(frame);
+    }
+    (void)scroll.meant(finger(Kind::pointer_up, 50, y), kRow);
+    int rows = 0;
+    for (int k = 0; k < frames_a_second; ++k)
+        for (const InputEvent& turn : scroll.advance(frame)) rows += turn.wheel < 0 ? 1 : -1;
+    return rows;
+}
+
+TEST(FingerScroll, RowsGoOnWhenAFastFingerHasLeftThemHoweverManyFramesThereAre) {
+    FingerScroll at_60, at_20, slow;
+    const int rows = rows_after(at_60, 900, 60);
+    EXPECT_GE(rows, 6);
+    EXPECT_NEAR(rows_after(at_20, 900, 20), rows, 1);
+    EXPECT_EQ(rows_after(slow, kRow, 60), 0);
+}
+
+TEST(FingerScroll, RowsThatGoOnComeToRest) {
+    FingerScroll scroll;
+    (void)rows_after(scroll, 900, 60);
+    (void)scroll.advance(2);
+    EXPECT_FALSE(scroll.going());
+    EXPECT_TRUE(scroll.advance(1).empty());
+}
+
+TEST(FingerScroll, ATouchOnlyStopsRowsThatGoOn) {
+    FingerScroll scroll;
+    (void)rows_after(scroll, 2000, 60);
+    ASSERT_TRUE(scroll.going());
+    EXPECT_TRUE(scroll.meant(finger(Kind::pointer_down, 50, 60), kRow).empty());
+    EXPECT_FALSE(scroll.going());
+    EXPECT_TRUE(scroll.meant(finger(Kind::pointer_up, 50, 60), kRow).empty()) << "and presses nothing";
+    EXPECT_TRUE(scroll.advance(0.1).empty());
+}
+
+TEST(FingerScroll, AFingerThatRestsBeforeItLeavesHoldsTheRows) {
+    FingerScroll scroll;
+    (void)scroll.meant(finger(Kind::pointer_down, 50, 400), kRow);
+    (void)scroll.meant(finger(Kind::pointer_move, 50, 200), kRow);
+    (void)scroll.advance(0.1);
+    for (int frame = 0; frame < 30; ++frame) (void)scroll.advance(1.0 / 60);
+    (void)scroll.meant(finger(Kind::pointer_up, 50, 200), kRow);
+    EXPECT_FALSE(scroll.going());
+}
+
 TEST(FingerScroll, SidewaysDragsWhatIsUnderIt) {
     FingerScroll scroll;
     (void)scroll.meant(finger(Kind::pointer_down, 50, 50), kRow);

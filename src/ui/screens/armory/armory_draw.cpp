@@ -44,7 +44,8 @@ std::optional<TipBox> ArmoryPage::tip(Rect room) const {
     if (!shop().receipts().empty() || !is_newcomer(app().session(), match())) return std::nullopt;
     return TipBox{
         "armory_tip",
-        std::string(tr("[Enter] buys, [R] starts the round")),
+        std::string(Scale::finger() > 0 ? tr("Buy weapons, then tap Ready")
+                                        : tr("[Enter] buys, [R] starts the round")),
         std::string(tr("Pick a stronger weapon, then look under Defense. Money you keep earns interest.")),
         room.center(),
         room.center(),
@@ -56,16 +57,18 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     const Scale scale(canvas);
     const float edge = scale(theme::kMargin), right = canvas.width() - edge;
     const float bottom = canvas.height() - scale(kArmoryBottom), middle = edge + scale(kTableWide);
-    form_[table_].place = {edge, scale(kTable), scale(kTableWide), bottom - scale(kTable)};
-    Rect line = {edge, scale(kTabs), scale(kTableWide), scale(kTabHigh)};
+    const float tab_high = scale.pressed(kTabHigh), lower = tab_high - scale(kTabHigh);
+    const float table = scale(kTable) + lower, card_top = scale(kCard) + lower;
+    form_[table_].place = {edge, table, scale(kTableWide), bottom - table};
+    Rect line = {edge, scale(kTabs), scale(kTableWide), tab_high};
     for (std::size_t k = 0; k < tabs_.size(); ++k) {
-        form_[tabs_[k]].place = take_left(line, scale(kTabWide), scale(10));
+        form_[tabs_[k]].place = take_left(line, scale.pressed(kTabWide), scale(10));
         form_[tabs_[k]].selected = filter_.sought.empty() && k == static_cast<std::size_t>(filter_.tab);
     }
     form_[search_].place = take_right(line, scale(kArmorySearchWide));
-    Rect card = {right - scale(kGoodCardWide), scale(kCard), scale(kGoodCardWide), bottom - scale(kCard)};
+    Rect card = {right - scale(kGoodCardWide), card_top, scale(kGoodCardWide), bottom - card_top};
     card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
-    form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), scale(kTabHigh)};
+    form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), tab_high};
     form_[usual_].enabled = has_usual_;
     Rect buttons = take_bottom(card, scale.pressed(kArmoryButtonHigh), scale(16));
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
@@ -74,10 +77,10 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     lay_buy(goods, marked && !shop().sells(*marked));
     form_[sell_].enabled = marked && shop().stock(player_, *marked) > 0;
     form_[undo_].enabled = !match().validate(Command{Undo{player_}});
-    form_[buy_].place = take_left(buttons, part * 4, gap);
-    form_[sell_].place = take_left(buttons, part * 2, gap);
-    form_[undo_].place = take_left(buttons, part * 2, gap);
-    form_[ready_].place = buttons;
+    form_[ready_].place = take_right(buttons, std::max(part * 3, Scale::finger()), gap);
+    for (const std::size_t number : {undo_, sell_})
+        form_[number].place = take_right(buttons, std::max(part * 2, Scale::finger()), gap);
+    form_[buy_].place = buttons;
     if (const auto box = tip(card)) {
         const float high = tip_box_place(canvas, *box).h;
         tip_place_ = take_top(card, std::min(high, card.h / 3), scale(theme::kGap));
@@ -145,7 +148,8 @@ void ArmoryPage::draw_search_hint(Canvas& canvas) {
     Rect place = form_[search_].place;
     take_left(place, scale(16));
     const TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
-    line_in(canvas, take_left(place, canvas.text_width("/", key) + 1, scale(14)), "/", key);
+    if (Scale::finger() == 0)
+        line_in(canvas, take_left(place, canvas.text_width("/", key) + 1, scale(14)), "/", key);
     line_in(canvas, place, tr("search"), {key.size, theme::kMuted});
 }
 

@@ -23,7 +23,7 @@ class ArmoryList {
 
     /// Keys and the pointer move the mark, the wheel scrolls. Returns true if the input was used.
     bool press(const InputEvent& press);
-    float row_high(Point at) const { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const { return list_.row_high(at, wheel); }
     /// The column with its head at this point.
     std::optional<ArmorySort> head_at(Point at) const;
 

@@ -18,7 +18,7 @@ class ArmoryPage : public Screen {
     explicit ArmoryPage(App& owner);
 
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
     bool wants_text() const override { return form_.wants_text(); }

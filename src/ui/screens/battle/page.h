@@ -25,7 +25,9 @@ namespace terramorph {
 class BattlePage : public Screen {
   public:
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override { return list_.open() ? list_.row_high(at) : 0; }
+    float row_high(Point at, float wheel) const override {
+        return list_.open() ? list_.row_high(at, wheel) : 0;
+    }
     float largest_text() const override { return kLargestHud; }
     bool is_played() const override { return !list_.open(); }
     MusicScene music() const override;
@@ -125,7 +127,9 @@ class BattlePage : public Screen {
     void tick();
     void note(const MatchEvent& event);
     /// True while the last shot is still to be seen.
-    bool shot_unseen() const { return aftermath_.is_brief(match()) ? picture_.unglanced() : picture_.unseen(); }
+    bool shot_unseen() const {
+        return aftermath_.is_brief(match()) ? picture_.unglanced() : picture_.unseen();
+    }
     /// Skipping would only make noise.
     bool skips() const { return speed() >= kSkip; }
     void show_events(const MatchEvents& events);

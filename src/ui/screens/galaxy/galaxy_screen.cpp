@@ -21,6 +21,7 @@
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/settings/help.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
@@ -78,16 +79,19 @@ class GalaxyPage : public MenuPage {
     void press(const InputEvent& press) override {
         const bool letter =
             press.kind == InputEvent::Kind::down && press.key == Key::letter && !press.control;
-        if (form().press(press)) return;
+        if (list_.press(press, form()) || form().press(press)) return;
         if (letter && press.letter == 'r') return draw_another();
         if (press.kind == InputEvent::Kind::down && press.key == Key::escape) leave();
     }
+
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
 
     void draw(Canvas& canvas) override {
         const bool travels = settings().planets() == PlanetRule::galaxy;
         page_title(Part(canvas, travels ? "journey" : "no_journey"), heading(),
                    travels ? tr("the next match travels through it")
                            : tr("to travel through it, set Planet of the round to galaxy"));
+        form()[another_].label = Scale::finger() > 0 ? tr("Another galaxy") : tr("R  another galaxy");
         form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);
@@ -95,6 +99,7 @@ class GalaxyPage : public MenuPage {
         lay_factors(take_left(rest, scale(kFactorsWide), scale(56)), scale);
         lay_foot(canvas);
         draw_galaxy_in(canvas, rest);
+        list_.draw(canvas);
         form().draw(canvas);
     }
 
@@ -126,9 +131,12 @@ class GalaxyPage : public MenuPage {
     void draw_another() { settings().seed = mix(settings().seed + 1); }
 
     void lay_factors(Rect place, const Scale& scale) {
-        const auto count = static_cast<int>(1 + kDrakeFactors.size());
-        const std::vector<Rect> places = rows(place, count, scale(2 * theme::kGap));
-        for (std::size_t k = 0; k < places.size(); ++k) form()[k].place = places[k];
+        const std::size_t count = 1 + kDrakeFactors.size();
+        const float gap = scale(2 * theme::kGap), share = (place.h + gap) / static_cast<float>(count) - gap;
+        std::vector<WidgetList::Line> lines;
+        for (std::size_t k = 0; k < count; ++k)
+            lines.push_back({{}, {k}, {}, std::max(share, Scale::finger()) + gap, gap});
+        list_.lay(lines, place, form());
     }
 
     void lay_foot(Canvas& canvas) {
@@ -216,6 +224,7 @@ class GalaxyPage : public MenuPage {
     }
 
     YearSteps years_;
+    WidgetList list_;
     std::size_t another_ = 0, reset_ = 0;
     StarMapSky sky_;
     MatchSettings drawn_for_;

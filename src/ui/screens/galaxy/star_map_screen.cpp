@@ -75,7 +75,7 @@ class StarMapScreen : public Screen {
         Rect page = {edge, scale(112), canvas.width() - 2 * edge, canvas.height() - scale(112) - edge};
         const Rect side = take_right(page, scale(400), scale(56));
         Rect card = side;
-        form_[0].place = take_bottom(card, scale(66), scale(20));
+        form_[0].place = take_bottom(card, scale.pressed(66), scale(20));
         Rect map = page;
         const Rect foot = take_bottom(map, scale(84), scale(36));
         map = map.inset(scale(24));

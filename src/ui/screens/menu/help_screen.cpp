@@ -75,6 +75,13 @@ constexpr SideEntry kMouse[] = {
     {N_("Click a key hint"), N_("same as the key")},
 };
 
+constexpr SideEntry kFingers[] = {
+    {N_("Drag over the land"), N_("angle and power at once")},
+    {N_("Two fingers"), N_("look closer")},
+    {N_("Tap the weapon"), N_("all weapons")},
+    {N_("Tap a hint"), N_("do what it says")},
+};
+
 /// The keys or buttons of its controls as the player has bound them; empty if it has none of the device.
 std::string caps_of(const Controls& controls, Device device, const Entry& entry) {
     std::vector<std::string> all;
@@ -110,11 +117,13 @@ class HelpPage : public MenuPage {
     }
 
     void draw(Canvas& canvas) override {
-        page_title(canvas, heading(), tr("press a key to see what it does in battle"));
+        page_title(canvas, heading(),
+                   Scale::finger() > 0 ? "" : tr("press a key to see what it does in battle"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
-        draw_side(canvas, take_right(rest, scale(kSideWide), scale(48)));
-        draw_keys(canvas, rest);
+        const bool touched = Scale::finger() > 0;
+        draw_side(canvas, touched ? rest : take_right(rest, scale(kSideWide), scale(48)));
+        if (!touched) draw_keys(canvas, rest);
         key_hints(canvas, lay_back(canvas), {{"enter esc", tr("back")}});
         form().draw(canvas);
     }
@@ -171,6 +180,8 @@ class HelpPage : public MenuPage {
         while (side_high(canvas, place.w, style) > place.h && style.size > Scale::kMinText) --style.size;
         for (const std::string_view sentence : kHowToPlay)
             take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
+        if (Scale::finger() > 0)
+            return (void)draw_list(Part(canvas, "fingers"), place, tr("FINGERS"), kFingers, style);
         place = draw_list(Part(canvas, "mouse"), place, tr("MOUSE"), kMouse, style);
         draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory, style);
     }
@@ -195,7 +206,8 @@ class HelpPage : public MenuPage {
         place = headed(canvas, place, heading);
         for (const auto& [action, does] : entries) {
             Rect line = take_top(place, style.size, scale(10));
-            const Rect left = take_left(line, scale(kActionWide), scale(theme::kGap));
+            const float wide = Scale::finger() > 0 ? line.w / 2 : scale(kActionWide);
+            const Rect left = take_left(line, wide, scale(theme::kGap));
             draw_cell(canvas, left, tr(action), {style.size, theme::kAccent});
             draw_cell(canvas, line, tr(does), style);
         }

@@ -1,5 +1,7 @@
 #include "ui/screens/menu/menu_page.h"
 
+#include <algorithm>
+
 #include "app/language/language.h"
 #include "ui/app.h"
 #include "ui/sound/cues.h"
@@ -42,7 +44,8 @@ Rect MenuPage::lay_back(const Canvas& canvas) {
     const Scale scale(canvas);
     Rect rest = inside(canvas);
     Rect foot = take_bottom(rest, scale.pressed(theme::kButton));
-    form_[back_].place = take_right(foot, scale(kBackWide), scale(2 * theme::kGap));
+    form_[back_].place =
+        take_right(foot, std::max(scale(kBackWide), 2 * Scale::finger()), scale(2 * theme::kGap));
     return foot;
 }
 

@@ -104,7 +104,8 @@ void draw_controls_help(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kText};
     const std::string_view sentences[] = {
-        tr("Press Enter, and then the key or the button of your pad that you want."),
+        Scale::finger() > 0 ? tr("Tap a control, and then press the key or the button that you want.")
+                            : tr("Press Enter, and then the key or the button of your pad that you want."),
         tr("Del brings back the standard keys."), tr("A red key is already in use: the upper row keeps it."),
         tr("Esc and B always open the menu, digits always type the power, and menus keep their own keys.")};
     const float edge = scale(28), gap = scale(16);

@@ -134,7 +134,7 @@ void OptionsPage::lay_tabs(const Canvas& canvas, Rect line) {
         (line.w - gap * static_cast<float>(tabs_.size() - 1)) / static_cast<float>(tabs_.size());
     for (const std::size_t tab : tabs_) {
         const float words = canvas.text_width(form()[tab].label, style) + 2 * scale(kTabEdge);
-        form()[tab].place = take_left(line, std::min(most, std::max(scale(kTabWide), words)), gap);
+        form()[tab].place = take_left(line, std::min(most, std::max(scale.pressed(kTabWide), words)), gap);
     }
 }
 

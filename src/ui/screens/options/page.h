@@ -21,7 +21,7 @@ class OptionsPage : public MenuPage {
     explicit OptionsPage(App& owner);
 
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
 

@@ -35,7 +35,7 @@ Rect paint_box(Canvas& canvas, Rect place, bool focused) {
     return {place.x + room, place.y, place.w - 2 * room, place.h};
 }
 
-/// The step for an input; 0 if there's none.
+/// The step for an input; 0 if there's none. A finger only steps on where there's no room for two.
 int step_of(const InputEvent& press, Rect place) {
     switch (press.kind) {
         case InputEvent::Kind::down:
@@ -46,7 +46,7 @@ int step_of(const InputEvent& press, Rect place) {
             return press.wheel > 0 ? -1 : 1;
         case InputEvent::Kind::pointer_up:
             if (!place.holds(press.at)) return 0;
-            return press.at.x < place.center().x ? -1 : 1;
+            return press.at.x < place.center().x && place.w >= 2 * Scale::finger() ? -1 : 1;
         default:
             return 0;
     }

@@ -5,6 +5,7 @@
 
 #include "ai/temperament.h"
 #include "app/language/language.h"
+#include "base/index.h"
 #include "ui/screens/players/list.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -21,16 +22,51 @@ constexpr std::array<float, kPlayersColumns> kPlayersWidths = {200, 106, 106, 14
 constexpr int kShapes = static_cast<int>(kTankShapeNames.size());
 constexpr int kDifficulties = static_cast<int>(kDifficultyNames.size());
 
+/// Of all cells in one line.
+float cells_wide(const Canvas& canvas) {
+    const Scale scale(canvas);
+    float wide = -scale(theme::kGap);
+    for (const float each : kPlayersWidths) wide += scale.pressed(each) + scale(theme::kGap);
+    return wide;
+}
+
+/// Who it is and who plays above how it looks, with the button that removes it at the end.
+PlayersLine double_line(Rect place, float gap) {
+    PlayersLine line;
+    const std::vector<Rect> both = rows(place, 2, gap);
+    Rect upper = both[0];
+    line.cells[at(PlayersColumn::remove)] = take_right(upper, Scale::finger(), gap);
+    constexpr std::array kUpper = {PlayersColumn::name, PlayersColumn::kind, PlayersColumn::temperament};
+    constexpr std::array kLower = {PlayersColumn::color, PlayersColumn::emblem, PlayersColumn::shape,
+                                   PlayersColumn::team};
+    const auto lay = [&](const auto& which, Rect in) {
+        const std::vector<Rect> places = columns(in, static_cast<int>(which.size()), gap);
+        for (std::size_t k = 0; k < which.size(); ++k) line.cells[at(which[k])] = places[k];
+    };
+    lay(kUpper, upper);
+    lay(kLower, both[1]);
+    return line;
+}
+
 }  // namespace
+
+bool players_line_is_double(const Canvas& canvas, float wide) {
+    return Scale::finger() > 0 && cells_wide(canvas) > wide;
+}
 
 PlayersLine players_line(const Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const float gap = scale(theme::kGap);
     PlayersLine line;
-    line.tank = {place.x, place.y, scale(kPlayersTankWide), place.h};
-    take_left(place, scale(kPlayersTankWide), gap);
+    if (players_line_is_double(canvas, place.w)) return double_line(place, std::max(4.0f, gap));
+    const float left = place.w - cells_wide(canvas), tank = scale(kPlayersTankWide) + gap;
+    const bool shows_tank = Scale::finger() == 0 || left >= tank;
+    if (shows_tank) {
+        line.tank = {place.x, place.y, scale(kPlayersTankWide), place.h};
+        take_left(place, tank);
+    }
     for (std::size_t k = 0; k < kPlayersColumns; ++k)
-        line.cells[k] = take_left(place, scale(kPlayersWidths[k]), gap);
+        line.cells[k] = take_left(place, scale.pressed(kPlayersWidths[k]), gap);
     return line;
 }
 

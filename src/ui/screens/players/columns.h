@@ -20,6 +20,9 @@ struct PlayersLine {
     std::array<Rect, kPlayersColumns> cells;
 };
 PlayersLine players_line(const Canvas& canvas, Rect place);
+/// True if fingers would find the cells of a line so wide too narrow: then they're in two lines, one below
+/// the other.
+bool players_line_is_double(const Canvas& canvas, float wide);
 float players_list_wide(const Canvas& canvas);
 /// Draws what the columns are called, as high as the place.
 void draw_players_headings(Canvas& canvas, Rect place);

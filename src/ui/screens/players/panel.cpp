@@ -147,7 +147,8 @@ PlayersHelp help_of(const Player& player) {
 PlayersHelp help_of(const PlayerKind& kind) {
     if (kind.is_person())
         return {std::string(tr("Person")),
-                std::string(tr("Aims and fires with this keyboard, mouse or pad."))};
+                std::string(Scale::finger() > 0 ? tr("Aims and fires on this screen.")
+                                                : tr("Aims and fires with this keyboard, mouse or pad."))};
     return {std::string(tr(temperament(kind).label)), std::string(tr(temperament(kind).help))};
 }
 

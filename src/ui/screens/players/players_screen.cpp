@@ -24,6 +24,7 @@
 #include "ui/screens/routes.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
@@ -46,15 +47,22 @@ class PlayersPage : public MenuPage {
     }
 
     void press(const InputEvent& press) override {
+        if (list_.press(press, form())) return;
         MenuPage::press(press);
         const auto who = typed_.who();
         if (who && form().focus() != number_of(*who, PlayersColumn::name)) finish_typing();
     }
 
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
+
     void draw(Canvas& canvas) override {
         page_title(canvas, heading(), tr("two to ten, people and computers"));
         const Scale scale(canvas);
         Rect rest = body(canvas);
+        if (Scale::finger() > scale(theme::kButton)) return draw_for_fingers(canvas, rest);
+        for (std::size_t who = 0; who < players().size(); ++who) show_row(who, true);
+        form()[figures_].in_view = true;
+        list_.lay({}, {}, form());
         draw_panel(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
         draw_list(canvas, rest);
         lay_buttons(canvas, rest);
@@ -111,7 +119,7 @@ class PlayersPage : public MenuPage {
             who,
             [this](std::vector<Player>& all, std::size_t whose, int step) {
                 change_kind(all, whose, step);
-                show_temperament(whose);
+                show_row(whose, true);
             },
             paint_kind));
         form().add(cell(who, change_temperament, paint_temperament));
@@ -119,9 +127,9 @@ class PlayersPage : public MenuPage {
             form()[number_of(who, static_cast<PlayersColumn>(k))].said = [this, who, k] {
                 return cell_words(who, static_cast<PlayersColumn>(k));
             };
-        show_temperament(who);
         const std::size_t remove = form().add(button("remove", "×", [this, who] { remove_player(who); }));
         form()[remove].enabled = players().size() > kMinPlayers;
+        show_row(who, true);
     }
 
     template <class Change, class Paint>
@@ -158,10 +166,13 @@ class PlayersPage : public MenuPage {
                                          {{"why", tr(*refusal)}, {"name", players()[who].name}}));
     }
 
-    /// People have their own.
-    void show_temperament(std::size_t who) {
+    /// People have their own temperament.
+    void show_row(std::size_t who, bool in_view) {
+        for (std::size_t k = 0; k < kPlayersColumns; ++k)
+            form()[number_of(who, static_cast<PlayersColumn>(k))].in_view = in_view;
         Widget& cell = form()[number_of(who, PlayersColumn::temperament)];
-        cell.enabled = cell.in_view = !players()[who].kind.is_person();
+        cell.enabled = !players()[who].kind.is_person();
+        cell.in_view = in_view && cell.enabled;
     }
 
     /// Changes a player's team, but not to the team of all others.
@@ -199,7 +210,7 @@ class PlayersPage : public MenuPage {
     /// Below the list.
     void lay_buttons(const Canvas& canvas, Rect& rest) {
         const Scale scale(canvas);
-        Rect line = take_top(rest, scale(theme::kButton), scale(kParadeOver));
+        Rect line = take_top(rest, scale.pressed(theme::kButton), scale(kParadeOver));
         take_left(line, scale(kPlayersTankWide), scale(theme::kGap));
         form()[add_].place = take_left(line, scale(200), scale(theme::kGap));
         line.w = std::min(line.w, players_list_wide(canvas) - (line.x - rest.x));
@@ -238,6 +249,50 @@ class PlayersPage : public MenuPage {
         take_top(rest, scale(6));
     }
 
+    /// A list that scrolls, all buttons below it, and help where there's room.
+    void draw_for_fingers(Canvas& canvas, Rect rest) {
+        const Scale scale(canvas);
+        const bool upright = canvas.width() < canvas.height();
+        const float gap = std::max(4.0f, scale(theme::kGap)), finger = Scale::finger();
+        Rect foot = lay_back(canvas);
+        form()[play_].place = take_right(foot, 4 * finger);
+        form()[figures_].in_view = !upright;
+        if (upright)
+            draw_help(canvas, take_bottom(rest, 5 * scale.text(theme::kBody), 2 * gap));
+        else
+            draw_figures(canvas, take_right(rest, scale(kPanelWide), scale(kPanelApart)));
+        const std::vector<Rect> buttons = columns(take_bottom(rest, finger, 2 * gap), 3, gap);
+        form()[add_].place = buttons[0];
+        form()[people_].place = buttons[1];
+        form()[computers_].place = buttons[2];
+        draw_rows(canvas, rest, gap);
+        list_.draw(canvas);
+        form().draw(canvas);
+    }
+
+    void draw_rows(Canvas& canvas, Rect place, float gap) {
+        const bool twice = players_line_is_double(canvas, place.w);
+        const float small = Scale(canvas).text(theme::kSmall), finger = Scale::finger();
+        if (!twice) draw_players_headings(canvas, take_top(place, small, gap));
+        const float high = twice ? 2 * finger + gap : finger, apart = twice ? 3 * gap : gap;
+        std::vector<WidgetList::Line> lines;
+        for (std::size_t who = 0; who < players().size(); ++who) {
+            std::vector<std::size_t> cells;
+            for (std::size_t k = 0; k < kPlayersColumns; ++k)
+                cells.push_back(number_of(who, static_cast<PlayersColumn>(k)));
+            lines.push_back({{}, std::move(cells), {}, high + apart, apart});
+        }
+        list_.lay(lines, place, form());
+        for (std::size_t who = 0; who < players().size(); ++who) {
+            const Widget& first = form()[number_of(who, PlayersColumn::name)];
+            const PlayersLine line = players_line(canvas, {place.x, first.place.y, place.w, high});
+            if (first.in_view && drawable(line.tank)) draw_tank_in(canvas, line.tank, players()[who]);
+            for (std::size_t k = 0; k < kPlayersColumns; ++k)
+                form()[number_of(who, static_cast<PlayersColumn>(k))].place = line.cells[k];
+            show_row(who, first.in_view);
+        }
+    }
+
     /// Where they leave room for it.
     void draw_parade(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
@@ -250,9 +305,20 @@ class PlayersPage : public MenuPage {
 
     void draw_panel(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
-        form()[play_].place = take_bottom(place, scale(kPlayHigh), scale(2 * theme::kGap));
-        form()[figures_].place = take_bottom(place, scale(theme::kButton), scale(2 * theme::kGap));
+        form()[play_].place = take_bottom(place, scale.pressed(kPlayHigh), scale(2 * theme::kGap));
+        draw_figures(canvas, place);
+    }
+
+    void draw_figures(Canvas& canvas, Rect place) {
+        const Scale scale(canvas);
+        form()[figures_].place = take_bottom(place, scale.pressed(theme::kButton), scale(2 * theme::kGap));
         form()[figures_].selected = shows_figures_;
+        take_top(place, scale.text(theme::kSmall), scale(10));
+        draw_help(canvas, place, shows_figures_);
+    }
+
+    void draw_help(Canvas& canvas, Rect place, bool figures = false) {
+        const Scale scale(canvas);
         if (const Refusal refusal = typed_.refusal(players())) {
             const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
             Part(canvas, "complaint")
@@ -260,9 +326,7 @@ class PlayersPage : public MenuPage {
                             tr("That can't be: {why}.", {{"why", tr(*refusal)}}), style);
         }
         const std::size_t who = form().described() / kPlayersColumns;
-        take_top(place, scale.text(theme::kSmall), scale(10));
-        draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help(),
-                       shows_figures_);
+        draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help(), figures);
     }
 
     /// The help for the current cell.
@@ -274,6 +338,7 @@ class PlayersPage : public MenuPage {
 
     EditedPlayers edited_;
     TypedName typed_;
+    WidgetList list_;  // for fingers
     std::size_t add_ = 0, people_ = 0, computers_ = 0, figures_ = 0, play_ = 0;
     bool shows_figures_ = false;
     std::optional<Parade> parade_;

@@ -108,15 +108,22 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle bold = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const float gap = scale(10), row = std::max(20.0f, scale(kSideHigh));
+    const float gap = scale(10), row = std::max(20.0f, scale.pressed(kSideHigh));
+    const float setting = std::max(scale.pressed(theme::kSetting), 20.0f);
+    const std::string_view range = tr("Three targets, every weapon, and the wind that you set."),
+                           lab = tr("The lab reloads your weapon files whenever they change.");
+    float left = place.h - 2 * (bold.size + gap) - setting - 2 * row - 5 * gap;
+    for (const std::string_view words : {range, lab})
+        left -= canvas.paragraph_height(place.w, words, quiet) + gap;
+    const bool explains = left >= 0 || Scale::finger() == 0;
     const auto tell = [&](std::string_view heading, std::string_view words) {
         line_in(canvas, take_top(place, bold.size, gap), heading, fitted(canvas, heading, place.w, bold));
-        take_top(place, canvas.paragraph(place, words, quiet), gap);
+        if (explains) take_top(place, canvas.paragraph(place, words, quiet), gap);
     };
-    tell(tr("Without a lesson"), tr("Three targets, every weapon, and the wind that you set."));
-    form()[wind_field_].place = take_top(place, std::max(scale(theme::kSetting), 20.0f), gap);
+    tell(tr("Without a lesson"), range);
+    form()[wind_field_].place = take_top(place, setting, gap);
     form()[wind_field_ + 1].place = take_top(place, row, 3 * gap);
-    tell(tr("Weapons of your own"), tr("The lab reloads your weapon files whenever they change."));
+    tell(tr("Weapons of your own"), lab);
     form()[wind_field_ + 2].place = take_top(place, row, gap);
 }
 
@@ -126,7 +133,7 @@ void PracticePage::draw(Canvas& canvas) {
     Rect rest = body(canvas);
     Rect lessons = take_left(rest, rest.w * kLessonsShare, scale(48));
     const float gap = scale(theme::kGap + 2);
-    const float high = std::min(std::max(scale(kLessonHigh), 2.6f * scale.text(theme::kBody)),
+    const float high = std::min(std::max(scale.pressed(kLessonHigh), 2.6f * scale.text(theme::kBody)),
                                 (lessons.h + gap) / kDrills - gap);
     for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
     lay_side(canvas, rest);

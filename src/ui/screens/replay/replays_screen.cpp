@@ -56,7 +56,7 @@ class ReplaysPage : public MenuPage {
     }
 
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
     bool advance(double) override { return list_.prepare() | prepare_card(); }
     void draw(Canvas& canvas) override;
 

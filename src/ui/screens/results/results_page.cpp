@@ -16,6 +16,7 @@ namespace {
 
 // in units
 constexpr float kResultsTabWide = 150;
+constexpr float kResultsTop = 112;  // of what is below the title and the tabs
 constexpr float kLeastStage = 150, kMostStage = 430;
 
 constexpr double kSeenFirst = 0.5;  // seconds: what's pressed sooner was meant for the battle
@@ -54,14 +55,17 @@ void ResultsPage::add_tab(std::string_view id, std::string_view label) {
 }
 
 float ResultsPage::tabs_wide(const Canvas& canvas) const {
-    return Scale(canvas)(kResultsTabWide * static_cast<float>(tabs_.size()));
+    const Scale scale(canvas);
+    const auto count = static_cast<float>(tabs_.size());
+    return std::max(scale(kResultsTabWide * count), count * (Scale::finger() + scale(theme::kGap)));
 }
 
 void ResultsPage::lay_tabs(const Canvas& canvas) {
     const Scale scale(canvas);
     const float wide = tabs_wide(canvas);
-    const Rect place = {canvas.width() - scale(theme::kMargin) - wide, scale(40), wide,
-                        std::max(scale.pressed(theme::kButton), scale.text(26))};
+    const float high = std::max(scale.pressed(theme::kButton), scale.text(26));
+    const float top = std::clamp(scale(kResultsTop) - high, 0.0f, scale(40));
+    const Rect place = {canvas.width() - scale(theme::kMargin) - wide, top, wide, high};
     const std::vector<Rect> places = columns(place, static_cast<int>(tabs_.size()), scale(theme::kGap));
     for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].place = places[k];
 }
@@ -69,7 +73,8 @@ void ResultsPage::lay_tabs(const Canvas& canvas) {
 Rect ResultsPage::page(const Canvas& canvas) {
     const Scale scale(canvas);
     const float edge = scale(theme::kMargin);
-    return {edge, scale(112), canvas.width() - 2 * edge, canvas.height() - scale(112) - edge};
+    const float top = scale(kResultsTop);
+    return {edge, top, canvas.width() - 2 * edge, canvas.height() - top - edge};
 }
 
 void ResultsPage::draw_scores(Canvas& canvas, Rect place, bool of_round, float counted) {

@@ -157,7 +157,7 @@ class Ranking : public ResultsPage {
         const Scale scale(canvas);
         page_title(canvas, heading(), beside(), tabs_wide(canvas));
         Rect rest = page(canvas);
-        Rect foot = take_bottom(rest, scale(66), scale(24));
+        Rect foot = take_bottom(rest, scale.pressed(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
         form_[1].place = take_right(foot, scale(220));
         key_hints(canvas, foot, {{"enter", tr("play again")}, {"1 - 5", tr("pages")}, {"esc", tr("title")}});

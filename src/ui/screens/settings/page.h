@@ -29,8 +29,8 @@ class SettingsPage : public MenuPage {
     explicit SettingsPage(App& owner);
 
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override {
-        return std::max(list_.row_high(at), sections_list_.row_high(at));
+    float row_high(Point at, float wheel) const override {
+        return std::max(list_.row_high(at, wheel), sections_list_.row_high(at, wheel));
     }
     void draw(Canvas& canvas) override;
 

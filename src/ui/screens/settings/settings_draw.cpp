@@ -65,10 +65,13 @@ void SettingsPage::refresh() {
 
 void SettingsPage::lay_top(const Canvas& canvas, Rect& rest) {
     const Scale scale(canvas);
-    Rect line = take_top(rest, scale.pressed(theme::kButton), scale(10));
-    form()[search_].place = take_right(line, scale(kSettingsSearchWide));
-    for (const std::size_t preset : presets_)
-        form()[preset].place = take_left(line, scale(kSettingsPresetWide), scale(theme::kGap));
+    const float gap = scale(theme::kGap), high = scale.pressed(theme::kButton);
+    const float wide = scale.pressed(kSettingsPresetWide), count = static_cast<float>(presets_.size());
+    Rect line = take_top(rest, high, scale(10));
+    const bool fits = count * (wide + gap) + scale(kSettingsSearchWide) <= line.w;
+    const Rect below = fits ? Rect() : take_top(rest, high, scale(10));
+    form()[search_].place = fits ? take_right(line, scale(kSettingsSearchWide)) : below;
+    for (const std::size_t preset : presets_) form()[preset].place = take_left(line, wide, gap);
     info_ = take_top(rest, scale.text(theme::kSmall), scale(24));
 }
 
@@ -150,7 +153,8 @@ void SettingsPage::draw_placeholder(Canvas& canvas) {
     const Scale scale(canvas);
     Rect place = form()[search_].place.inset(scale(4));
     take_left(place, scale(12));
-    line_in(Part(canvas, "placeholder"), place, concat("/  ", tr("search")),
+    line_in(Part(canvas, "placeholder"), place,
+            Scale::finger() > 0 ? std::string(tr("search")) : concat("/  ", tr("search")),
             {scale.text(theme::kBody - 2), theme::kMuted});
 }
 

@@ -43,7 +43,7 @@ class FavouritesPage : public MenuPage {
     }
 
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
     void draw(Canvas& canvas) override;
 
   protected:
@@ -109,7 +109,7 @@ void FavouritesPage::remove(std::size_t number) {
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(number));
     history_.note(rest);
     show();
-    app().say("deleted", tr("Deleted. Ctrl+Z brings it back."));
+    app().say("deleted", Scale::finger() > 0 ? tr("Deleted.") : tr("Deleted. Ctrl+Z brings it back."));
 }
 
 Known& FavouritesPage::known(const std::string& code) {
@@ -141,7 +141,7 @@ void FavouritesPage::lay_out(const Canvas& canvas) {
     const float gap = scale(kGapBelow);
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < shown_.size(); ++k) {
-        if (k % kBeside == 0) lines.push_back({{}, {}, {}, scale(kFavouritesHigh) + gap, gap});
+        if (k % kBeside == 0) lines.push_back({{}, {}, {}, scale.pressed(kFavouritesHigh) + gap, gap});
         lines.back().widgets.push_back(k);
     }
     Rect place = body(canvas);
@@ -179,7 +179,9 @@ void FavouritesPage::draw(Canvas& canvas) {
     const Rect page = body(canvas);
     if (shown_.empty())
         line_in(Part(canvas, "empty"), page,
-                tr("No favorites yet. On the terrain page, F saves the level you're looking at."),
+                Scale::finger() > 0
+                    ? tr("No favorites yet. On the terrain page, Keep saves the level you're looking at.")
+                    : tr("No favorites yet. On the terrain page, F saves the level you're looking at."),
                 {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
     else
         key_hints(canvas, lay_back(canvas),

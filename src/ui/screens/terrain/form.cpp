@@ -4,6 +4,7 @@
 
 #include "app/language/language.h"
 #include "base/index.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
@@ -69,6 +70,9 @@ void TerrainForm::refresh() {
         row.selected = planets_[k].name == chosen.name;
         row.note = planet_note(row.selected ? chosen : planets_[k]);
     }
+    const bool touched = Scale::finger() > 0;
+    form_[numbers_.back].label = touched ? tr("Back") : tr("Esc  back");
+    form_[numbers_.new_seed].label = touched ? tr("New map") : tr("R  new map");
     form_[numbers_.play].enabled = draft_.complaint().empty();
     form_[numbers_.tools[0]].enabled = draft_.can_undo();
     form_[numbers_.tools[1]].enabled = draft_.can_redo();
@@ -81,7 +85,10 @@ std::string_view TerrainForm::help(std::size_t number) const {
     if (const auto k = place_in(numbers_.generators); k < numbers_.generators.size())
         return tr(generators()[k]->help);
     if (const auto k = place_in(numbers_.planets); k < numbers_.planets.size()) return tr(planets_[k].help);
-    if (const auto k = place_in(numbers_.tools); k < numbers_.tools.size()) return tr(acts_.tools[k].help);
+    if (const auto k = place_in(numbers_.tools); k < numbers_.tools.size()) {
+        const TerrainTool& tool = acts_.tools[k];
+        return tr(Scale::finger() > 0 ? tool.touched_help : tool.help);
+    }
     return {};
 }
 

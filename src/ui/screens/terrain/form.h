@@ -29,6 +29,7 @@ struct TerrainTool {
     std::string_view id;
     std::string_view label;
     std::string_view help;
+    std::string_view touched_help;  ///< instead, for fingers
     std::function<void()> act;
 };
 

@@ -16,12 +16,15 @@ namespace {
 
 constexpr double kDoubleClick = 0.4;  // seconds from one click to the next
 constexpr float kFeatureReach = 8;    // pixels around a feature
-constexpr float kReach = 18;          // pixels around an end of the line, or beside the line
+constexpr float kReach = 18;          // pixels around an end of the line, or beside the line, of a mouse
 
 std::int64_t held(const Parameter& parameter, std::int64_t value) {
     return std::clamp(value, static_cast<std::int64_t>(parameter.minimum),
                       static_cast<std::int64_t>(parameter.maximum));
 }
+
+/// How far from the line or its ends a press is still on them.
+float reach_of(const InputEvent& press) { return std::max(kReach, press.reach); }
 
 float distance_from_line(const MapView& view, const Cut& cut, Point at) {
     const auto [left, right] = cut_ends(view, cut);
@@ -64,8 +67,8 @@ void TerrainMap::take_hold(const InputEvent& press) {
     changed_.reset();
     if (press.control) return change_thing_at(press.at);
     const Cut& cut = draft_.level().cut;
-    hold_ = cut_hold(view(), cut, press.at, kReach);
-    if (double_click(press.at) && distance_from_line(view(), cut, press.at) < kReach) {
+    hold_ = cut_hold(view(), cut, press.at, reach_of(press));
+    if (double_click(press) && distance_from_line(view(), cut, press.at) < reach_of(press)) {
         grip_ = Grip::none;
         return draft_.change([](LevelSettings& level) { level.cut.angle = 0; });
     }
@@ -78,13 +81,15 @@ void TerrainMap::take_hold(const InputEvent& press) {
     }
     grip_ = Grip::cut;
     const auto [left, right] = cut_ends(view(), cut);
-    const bool on_line = hold_ == CutHold::middle && distance_from_line(view(), cut, press.at) < kReach;
+    const bool on_line =
+        hold_ == CutHold::middle && distance_from_line(view(), cut, press.at) < reach_of(press);
     grabbed_ = on_line && cut.angle != 0 ? Point{0, press.at.y - (left.y + right.y) / 2} : Point{};
 }
 
-bool TerrainMap::double_click(Point at) {
+bool TerrainMap::double_click(const InputEvent& press) {
+    const Point at = press.at;
     const bool again =
-        since_click_ < kDoubleClick && std::hypot(at.x - clicked_.x, at.y - clicked_.y) < kReach;
+        since_click_ < kDoubleClick && std::hypot(at.x - clicked_.x, at.y - clicked_.y) < reach_of(press);
     since_click_ = again ? kDoubleClick : 0;
     clicked_ = at;
     return again;
@@ -132,6 +137,7 @@ void TerrainMap::reset() {
 }
 
 std::string_view TerrainMap::help() const {
+    if (Scale::finger() > 0) return tr("Drag the line or its ends; two taps level it.");
     return draft_.level().terrain.generator->is_infinite()
                ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click (or P) adds trees, rocks, "
                     "ponds.")

@@ -35,7 +35,7 @@ class TerrainMap {
     MapView view() const;
     bool pointer(const InputEvent& press);
     void take_hold(const InputEvent& press);
-    bool double_click(Point at);
+    bool double_click(const InputEvent& press);
     void pull(const InputEvent& press);
     bool wander(const InputEvent& press);
     void move_land(Vec2<std::int64_t> to);

@@ -18,8 +18,8 @@ class TerrainPage : public MenuPage {
     explicit TerrainPage(App& owner);
 
     void press(const InputEvent& press) override;
-    float row_high(Point at) const override {
-        return std::max(lists_.parameters.row_high(at), lists_.planets.row_high(at));
+    float row_high(Point at, float wheel) const override {
+        return std::max(lists_.parameters.row_high(at, wheel), lists_.planets.row_high(at, wheel));
     }
     bool advance(double seconds) override;
     MusicScene music() const override { return {.level = &draft_.level()}; }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "ui/screens/terrain/finger_places.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -11,8 +12,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTerrainPlacesTop = 104;
-constexpr float kTerrainPlacesBottom = 64;
 constexpr float kMiddle = 480;             // wide: the generators and their parameters
 constexpr float kRight = 432;              // wide: the planets, the rules, and the way on
 constexpr float kTerrainPlacesApart = 30;  // between these
@@ -47,8 +46,8 @@ class Layout {
           lists_(lists) {
         const float margin = scale_(theme::kMargin);
         lay_tools({margin, scale_(41), canvas.width() - 2 * margin, line(kTerrainPlacesTool)});
-        Rect page = {margin, scale_(kTerrainPlacesTop), canvas.width() - 2 * margin, 0};
-        page.h = canvas.height() - page.y - scale_(kTerrainPlacesBottom);
+        Rect page = {margin, scale_(kTerrainTop), canvas.width() - 2 * margin, 0};
+        page.h = canvas.height() - page.y - scale_(kTerrainBottom);
         places_.foot = {margin, page.y + page.h + scale_(14), page.w, scale_.text(theme::kBody)};
         lay_right(take_right(page, scale_(kRight), scale_(2 * kTerrainPlacesApart)));
         lay_left(page);
@@ -59,7 +58,7 @@ class Layout {
   private:
     using Lines = std::vector<WidgetList::Line>;
 
-    float line(float units) const { return std::max(kMinLine, scale_(units)); }
+    float line(float units) const { return std::max(kMinLine, scale_.pressed(units)); }
 
     void head(Rect& place, std::string_view words) {
         places_.headings.emplace_back(place, words);
@@ -67,7 +66,8 @@ class Layout {
     }
 
     float width_of(std::size_t number) const {
-        return canvas_.text_width(form_[number].label, {scale_.text(theme::kSmall)}) + 2 * scale_(13) + 2;
+        const float words = canvas_.text_width(form_[number].label, {scale_.text(theme::kSmall)});
+        return std::max(Scale::finger(), words + 2 * scale_(13) + 2);
     }
 
     /// Lays out the map with the level below it, which in a small window leaves room for the middle column.
@@ -85,7 +85,7 @@ class Layout {
             places_.map = take_left(middle, side, scale_(kTerrainPlacesApart));
         }
         places_.level = left;
-        form_[widgets_.map].place = with_shape(places_.map, map_shape_).inset(-scale_(kHandle));
+        form_[widgets_.map].place = around_map(canvas_, places_.map, map_shape_);
         lay_middle(middle);
     }
 
@@ -152,8 +152,11 @@ class Layout {
         head(place, tr("SETTINGS"));
         Lines lines = preset_lines(place.w);
         for (const std::size_t number : widgets_.parameters)
-            lines.push_back(
-                {{}, {number}, {}, std::max(kMinLine + 8, scale_(theme::kSetting)), scale_(theme::kGap / 2)});
+            lines.push_back({{},
+                             {number},
+                             {},
+                             std::max(kMinLine + 8, scale_.pressed(theme::kSetting)),
+                             scale_(theme::kGap / 2)});
         lists_.parameters.lay(lines, place, form_);
     }
 
@@ -186,10 +189,16 @@ class Layout {
 
 }  // namespace
 
+Rect around_map(const Canvas& canvas, Rect panel, float map_shape) {
+    return with_shape(panel, map_shape).inset(-Scale(canvas)(kHandle));
+}
+
 Rect picture_of_map(const Canvas& canvas, Rect widget) { return widget.inset(Scale(canvas)(kHandle)); }
 
 TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,
                           TerrainLists& lists) {
+    for (std::size_t k = 0; k < form.size(); ++k) form[k].in_view = true;  // lists say which aren't
+    if (fingers_need_terrain_list(canvas)) return lay_terrain_list(canvas, widgets, map_shape, form, lists);
     return Layout(canvas, widgets, map_shape, form, lists).places();
 }
 

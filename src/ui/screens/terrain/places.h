@@ -26,6 +26,11 @@ struct TerrainLists {
 /// The map's picture within its widget, leaving room for the cut's handles.
 Rect picture_of_map(const Canvas& canvas, Rect widget);
 
+/// The map's widget in the middle of its panel.
+Rect around_map(const Canvas& canvas, Rect panel, float map_shape);
+
+constexpr float kTerrainTop = 104, kTerrainBottom = 64;  ///< units above and below what's on the page
+
 /// Lays out the terrain page, for any number of parameters. `map_shape` is the width of the map from above to
 /// its height.
 TerrainPlaces lay_terrain(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape, Form& form,

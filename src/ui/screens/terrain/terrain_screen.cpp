@@ -55,20 +55,23 @@ TerrainActs TerrainPage::acts() {
     acts.code.wrong = [this] { return code_.wrong(); };
     acts.code.act = [this] { take_typed(); };
     acts.tools = {
-        {"undo", N_("Undo"), N_("Ctrl+Z undoes the last change."), [this] { draft_.undo(); }},
-        {"redo", N_("Redo"), N_("Ctrl+Y redoes what you undid."), [this] { draft_.redo(); }},
+        {"undo", N_("Undo"), N_("Ctrl+Z undoes the last change."), N_("Undoes the last change."),
+         [this] { draft_.undo(); }},
+        {"redo", N_("Redo"), N_("Ctrl+Y redoes what you undid."), N_("Redoes what you undid."),
+         [this] { draft_.redo(); }},
         {"shuffle", N_("Shuffle"), N_("X randomizes one setting; Shift+X randomizes all of the generator's."),
-         [this] { shuffle_all(); }},
+         N_("Randomizes all of the generator's settings."), [this] { shuffle_all(); }},
         {"defaults", N_("Defaults"),
          N_("Resets everything but the generator, the seed and the planet; Backspace resets one setting."),
-         [this] { draft_.restore_defaults(); }},
+         N_("Resets all but the generator, the seed and the planet."), [this] { draft_.restore_defaults(); }},
         {"keep", N_("Keep"), N_("F saves this level to your favorites."),
-         [this] { keep_favourite(app(), draft_); }},
-        {"show_favourites", N_("Favorites"), N_("L lists your favorites."), [this] { show_favourites(); }},
+         N_("Saves this level to your favorites."), [this] { keep_favourite(app(), draft_); }},
+        {"show_favourites", N_("Favorites"), N_("L lists your favorites."), N_("Lists your favorites."),
+         [this] { show_favourites(); }},
         {"copy", N_("Copy"), N_("Ctrl+C copies the level's code; Ctrl+V uses the code you copied."),
-         [this] { copy_code(app(), draft_); }},
+         N_("Copies the level's code."), [this] { copy_code(app(), draft_); }},
         {"export", N_("Export"), N_("E saves pictures of the map and the level."),
-         [this] { keep_pictures(app(), draft_); }},
+         N_("Saves pictures of the map and the level."), [this] { keep_pictures(app(), draft_); }},
     };
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
@@ -144,7 +147,9 @@ void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
 std::string_view TerrainPage::help() const {
     const std::size_t number = form().described();
     if (number == numbers_.map) return map_.help();
-    if (number == numbers_.code) return tr("Type or paste a code and press Enter; Ctrl+C copies.");
+    if (number == numbers_.code)
+        return Scale::finger() > 0 ? tr("Type or paste a code and press Enter.")
+                                   : tr("Type or paste a code and press Enter; Ctrl+C copies.");
     const std::string_view own = form_.help(number);
     return own.empty() ? form().help() : own;
 }

@@ -105,10 +105,12 @@ void draw_play_button(Canvas& canvas, Rect place, std::string_view label, std::s
     const TextStyle keys = {scale.text(theme::kSmall + 1), theme::kOnAccent, Face::bold, Align::center};
     const float wide = canvas.text_width(key, keys) + scale(32), high = 1.7f * keys.size;
     take_right(inside, scale(28));
-    const Rect cap = take_right(inside, wide, scale(16));
-    canvas.fill_rounded({cap.x, place.center().y - high / 2, wide, high}, scale(8),
-                        with_alpha(theme::kOnAccent, 0.18f));
-    line_in(canvas, cap, key, keys);
+    if (!key.empty()) {
+        const Rect cap = take_right(inside, wide, scale(16));
+        canvas.fill_rounded({cap.x, place.center().y - high / 2, wide, high}, scale(8),
+                            with_alpha(theme::kOnAccent, 0.18f));
+        line_in(canvas, cap, key, keys);
+    }
     const TextStyle name = {std::min(scale.text(kPlayLetters), place.h), theme::kOnAccent, Face::bold};
     line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
 }
@@ -124,6 +126,8 @@ void draw_title_key(Canvas& canvas, Rect place, const TitleKey& key) {
     const TextStyle style = {scale.text(theme::kSmall), key.lit ? theme::kAccent : theme::kText};
     if (key.lit)
         canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
+    if (Scale::finger() > 0)  // a button of a hint
+        canvas.fill_rounded(place, scale(theme::kRadius), with_alpha(theme::kSelected, 0.7f));
     take_left(place, 0.3f * style.size);
     if (!key.key.empty()) {
         Rect cap = take_left(place, cap_wide(canvas, key.key), 0.5f * style.size);

@@ -39,6 +39,7 @@ struct TitleEntry {
     std::string note;
     bool lit = false;
     bool marked = false;
+    std::string touched_note = {};  ///< instead of the note, for fingers
 };
 void draw_title_entry(Canvas& canvas, Rect place, const TitleEntry& entry);
 

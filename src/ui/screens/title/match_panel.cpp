@@ -98,7 +98,7 @@ void MatchPanel::draw(Canvas& canvas) {
     canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.45f));
     const TextStyle heading_style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
-    const float row = std::max(scale(kPanelRow), 20.0f), gap = std::max(4.0f, scale(12)), edge = scale(36);
+    const float row = std::max(scale.pressed(kPanelRow), 20.0f), gap = std::max(4.0f, scale(12)), edge = scale(36);
     const auto rows = static_cast<float>(doors_ + 2);
     const float wide =
         std::min(std::max(scale(kPanelWide), 22 * scale.text(theme::kBody)), canvas.width() - scale(40));

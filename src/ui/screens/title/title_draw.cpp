@@ -77,9 +77,14 @@ void TitlePage::lay_widgets(const Canvas& canvas) {
     const float ways = std::max(scale(kWaysHigh), std::min(2 * small + scale(20), scale(kWaysHigh * 1.3f)));
     form()[0].place = take_top(rest, std::max(ways, Scale::finger()), gap);
     form()[play_].place = take_top(rest, scale.pressed(kPlayHigh), gap);
+    Rect beside = form()[play_].place;
+    beside.x += beside.w + gap, beside.w = canvas.width() - beside.x;
     who_ = take_top(rest, scale.text(theme::kBody), scale(8));
     who_.w = canvas.width() - 2 * left;
-    lay_keys(canvas, take_top(rest, std::max({20.0f, 1.6f * small, Scale::finger()}), scale(14)));
+    const float keys = std::max({20.0f, 1.6f * small, Scale::finger()});
+    const bool low =
+        Scale::finger() > 0 && rest.h < keys + scale(14) + scale(10) + 2 * Scale::finger() + scale(8);
+    lay_keys(canvas, low ? beside : take_top(rest, keys, scale(14)));
     rule_ = take_top(rest, 1, scale(10));
     lay_entries(canvas, rest);
     form()[languages_].place = {canvas.width() - scale(kCornerEdge) - scale(kLanguageWide), scale(kNameTop),
@@ -90,10 +95,13 @@ void TitlePage::lay_keys(const Canvas& canvas, Rect line) {
     const Scale scale(canvas);
     const float gap = scale(14);
     line.w = canvas.width() - line.x;
-    mode_ = take_left(line, title_key_wide(canvas, {"← →", tr("mode")}), gap);
-    for (std::size_t k = keys_; k < entries_; ++k)
-        form()[k].place =
-            take_left(line, title_key_wide(canvas, {k == keys_ ? "C" : "R", form()[k].label}), gap);
+    const bool touched = Scale::finger() > 0;
+    mode_ = touched ? Rect() : take_left(line, title_key_wide(canvas, {"← →", tr("mode")}), gap);
+    for (std::size_t k = keys_; k < entries_; ++k) {
+        const std::string_view key = touched ? "" : k == keys_ ? "C" : "R";
+        const float wide = title_key_wide(canvas, {std::string(key), form()[k].label});
+        form()[k].place = take_left(line, std::max(wide, Scale::finger()), gap);
+    }
 }
 
 void TitlePage::lay_entries(const Canvas& canvas, Rect place) {
@@ -127,7 +135,7 @@ void TitlePage::draw_who(Canvas& canvas, const MatchSettings& settings) const {
         who.rounds = settings.rounds();
     }
     draw_who_plays(canvas, who_, who);
-    draw_title_key(canvas, mode_, {"← →", tr("mode")});
+    if (drawable(mode_)) draw_title_key(canvas, mode_, {"← →", tr("mode")});
     canvas.fill({rule_.x, rule_.y, rule_.w, std::max(1.0f, Scale(canvas)(1))},
                 with_alpha(theme::kBright, 0.16f));
 }

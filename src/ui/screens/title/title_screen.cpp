@@ -124,8 +124,8 @@ void TitlePage::add_play() {
     Widget widget = custom(
         [this](Canvas& canvas, Rect place, bool focused) {
             const bool pad = app().session().device == Device::pad;
-            draw_play_button(canvas, place, resumes() ? tr("Continue") : tr("Play"), pad ? "A" : tr("Enter"),
-                             focused);
+            const std::string_view key = Scale::finger() > 0 ? "" : pad ? "A" : tr("Enter");
+            draw_play_button(canvas, place, resumes() ? tr("Continue") : tr("Play"), key, focused);
         },
         [this](const InputEvent& press) {
             if (press.kind == InputEvent::Kind::pointer_up && form()[play_].place.holds(press.at)) {
@@ -160,9 +160,9 @@ void TitlePage::add_key(std::string_view id, std::string_view does, std::string_
     const std::size_t number = form().size();
     Widget widget = custom(
         [this, number, does, key](Canvas& canvas, Rect place, bool focused) {
-            const bool pad = app().session().device == Device::pad;
+            const bool keyless = app().session().device == Device::pad || Scale::finger() > 0;
             draw_title_key(canvas, place,
-                           {pad ? "" : std::string(key), does, focused || form().described() == number});
+                           {keyless ? "" : std::string(key), does, focused || form().described() == number});
         },
         nullptr);
     widget.id = id;
@@ -191,11 +191,17 @@ void TitlePage::add_entries() {
     add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))}, [this] {
         app().push(players_screen(app(), way_ == Way::alone ? Lineup::alone : Lineup::friends));
     });
-    add_entry("options", {std::string(tr("Options")), std::string(tr("sound, picture, keys"))},
+    add_entry("options",
+              {.label = std::string(tr("Options")),
+               .note = std::string(tr("sound, picture, keys")),
+               .touched_note = std::string(tr("sound, picture, comfort"))},
               [this] { app().push(options_screen(app())); });
     add_entry("settings", {std::string(tr("Rules")), std::string(tr("of the next match"))},
               [this] { app().push(settings_screen(app())); });
-    add_entry("help", {std::string(tr("Help")), std::string(tr("the keys on one page"))},
+    add_entry("help",
+              {.label = std::string(tr("Help")),
+               .note = std::string(tr("the keys on one page")),
+               .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
@@ -212,6 +218,7 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
     Widget widget = custom(
         [this, number, entry](Canvas& canvas, Rect place, bool focused) {
             TitleEntry seen = entry;
+            if (Scale::finger() > 0 && !entry.touched_note.empty()) seen.note = entry.touched_note;
             seen.lit = focused || form().described() == number;
             draw_title_entry(canvas, place, seen);
         },

@@ -95,7 +95,7 @@ class HandOver : public Screen {
         const TextStyle quiet = {scale.text(theme::kLarge), theme::kText, Face::regular, Align::center};
         line_in(Part(canvas, what_.id), take_top(top, quiet.size), what_.words, quiet);
         draw_facts(canvas, scale(kFactsTop));
-        lay_buttons(scale, {edge, scale(kHandOverButtonsTop), wide, scale(kHandOverButtonHigh)});
+        lay_buttons(scale, {edge, scale(kHandOverButtonsTop), wide, scale.pressed(kHandOverButtonHigh)});
         form_.draw(canvas);
         draw_keys(canvas, {edge, scale(kHandOverButtonsTop + kHandOverButtonHigh + 10), wide, 0});
         draw_foot(canvas, {edge, canvas.height() - scale(kHandOverFoot) - scale.text(theme::kBody), wide,
@@ -185,6 +185,7 @@ class HandOver : public Screen {
 
     /// Below each button its key.
     void draw_keys(Canvas& canvas, Rect place) {
+        if (Scale::finger() > 0) return;
         const Scale scale(canvas);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold, Align::center};
         for (std::size_t k = 0; k < form_.size(); ++k) {

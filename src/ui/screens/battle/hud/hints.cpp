@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -87,7 +88,8 @@ class Hints {
 
     /// For whoever waits for computers.
     void add_waiting(const Match& match, const HudState& state) {
-        if (state.person || state.lab || state.fast_forward || match.player(match.player()).kind.is_person()) return;
+        if (state.person || state.lab || state.fast_forward || match.player(match.player()).kind.is_person())
+            return;
         add({"hurry", tr("hold to hurry"), "space", 1});
     }
 
@@ -132,13 +134,15 @@ class HintRow {
             const Part own(canvas_, hint.id);
             const float from = place.x;
             const bool pair = is_pair(hint);
-            each_key(hint, [&](std::string_view key) {
+            each_cap(hint, [&](std::string_view key) {
                 const float left = place.x;
                 draw_key(place, key, pair);
                 if (pair && Scale::finger() > 0) places.add({left, place.y, place.x - left, place.h}, key);
             });
-            const float wide = canvas_.text_width(hint.does, style_);
-            canvas_.text({place.x + gap_, place.center().y - style_.size / 2}, hint.does, style_);
+            const float wide = words_wide(hint), words = canvas_.text_width(hint.does, style_);
+            canvas_.text(
+                {place.x + gap_ + std::floor((wide - words) / 2), place.center().y - style_.size / 2},
+                hint.does, style_);
             place.x += gap_ + wide + space_;
             if (!pair) places.add({from, place.y, place.x - from, place.h}, hint.keys);
         }
@@ -152,8 +156,20 @@ class HintRow {
         return std::max(cap_width(canvas_, words), pair ? Scale::finger() : 0);
     }
 
+    /// A finger presses the words, but of two keys each.
+    float words_wide(const KeyHint& hint) const {
+        const float words = canvas_.text_width(hint.does, style_);
+        return is_pair(hint) ? words : std::max(words, Scale::finger() - gap_ - space_);
+    }
+
+    std::string cap_of(std::string_view key) const {
+        if (Scale::finger() > 0) return key == "a" ? "←" : "→";
+        return caps_of(state_, key);
+    }
+
     template <class Do>
-    static void each_key(const KeyHint& hint, Do act) {
+    static void each_cap(const KeyHint& hint, Do act) {
+        if (Scale::finger() > 0 && !is_pair(hint)) return;
         for (std::string_view rest = hint.keys; !rest.empty();) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
             act(rest.substr(0, end));
@@ -164,16 +180,15 @@ class HintRow {
     float width(Hints& hints) const {
         float sum = -space_;
         for (const KeyHint& hint : hints) {
-            each_key(hint, [&](std::string_view key) {
-                sum += key_wide(caps_of(state_, key), is_pair(hint)) + scale_(3);
-            });
-            sum += gap_ + canvas_.text_width(hint.does, style_) + space_;
+            each_cap(hint,
+                     [&](std::string_view key) { sum += key_wide(cap_of(key), is_pair(hint)) + scale_(3); });
+            sum += gap_ + words_wide(hint) + space_;
         }
         return sum;
     }
 
     void draw_key(Rect& place, std::string_view key, bool pair) {
-        const std::string words = caps_of(state_, key);
+        const std::string words = cap_of(key);
         const float high =
             pair ? std::max(cap_height(canvas_), std::min(Scale::finger(), place.h)) : cap_height(canvas_);
         const Rect cap = {place.x, place.y + (place.h - high) / 2, key_wide(words, pair), high};

@@ -38,7 +38,7 @@ class StockList {
     /// takes what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape
     /// close it.
     std::optional<GoodId> press(const InputEvent& press);
-    float row_high(Point at) const { return list_.row_high(at); }
+    float row_high(Point at, float wheel) const { return list_.row_high(at, wheel); }
     /// Its heading, and what is marked.
     Spoken spoken() const;
     /// Draws it between these heights, as near to `left` as possible.

@@ -160,8 +160,10 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     if (lines_.empty()) return;
     const Scale scale(canvas);
     if (marked_ == kFold)
-        return line_in(canvas, place, tr("Press Enter to see them, or type a name."),
-                       {scale.text(kQuietText), theme::kMuted});
+        return line_in(
+            canvas, place,
+            Scale::finger() > 0 ? tr("Tap to see them.") : tr("Press Enter to see them, or type a name."),
+            {scale.text(kQuietText), theme::kMuted});
     const StockEntry& entry = entries_[marked_];
     canvas.fill({place.x, place.y + scale(6), place.w, std::max(1.0f, scale(1))}, theme::kSelected);
     take_top(place, scale(14));

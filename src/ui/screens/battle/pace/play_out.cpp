@@ -27,6 +27,9 @@ std::string key_cap(const HudState& state, std::string_view key) {
 }
 
 std::string heading_of(const Match& match, const std::string& key) {
+    if (Scale::finger() > 0)
+        return std::string(several_people(match) ? tr("You're all out. Tap here for the result")
+                                                 : tr("You're out. Tap here for the result"));
     if (key.empty()) return std::string(tr("You're out. Click here for the result"));
     const std::string cap = concat("[", key, "]");
     return several_people(match) ? tr("You're all out. {key} skips to the result", {{"key", cap}})
@@ -50,13 +53,14 @@ void draw_survivor(Canvas& canvas, const Match& match, PlayerId number, Rect par
 }  // namespace
 
 void PlayOut::draw_card(Canvas& canvas, const Match& match, const HudState& state, Rect room) {
-    const std::string faster = key_cap(state, "f"), speed = speed_words(state.speed);
+    const std::string faster = Scale::finger() > 0 ? "" : key_cap(state, "f"),
+                      speed = speed_words(state.speed);
     const std::string words = faster.empty() ? tr("Or watch the rest at {speed}.", {{"speed", speed}})
                                              : tr("Or watch the rest at {speed}. {key} changes the speed.",
                                                   {{"speed", speed}, {"key", faster}});
     const Point foot = {room.x + room.w / 2, room.y + room.h};
-    place_ = draw_tip_box(canvas, {"out", heading_of(match, key_cap(state, "space")), words, foot, foot, room,
-                                   false});
+    place_ = draw_tip_box(
+        canvas, {"out", heading_of(match, key_cap(state, "space")), words, foot, foot, room, false});
 }
 
 /// Who is left, and how healthy they are.
@@ -71,7 +75,8 @@ void PlayOut::draw_cover(Canvas& canvas, const Match& match) {
     const TextStyle style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
     canvas.text({middle.x, middle.y - 2 * style.size}, tr("The others are fighting it out"), style);
     const float count = static_cast<float>(left.size());
-    const float wide = std::min(scale(kCoverWide), (canvas.width() - 2 * scale(theme::kMargin)) / std::max(1.0f, count));
+    const float wide =
+        std::min(scale(kCoverWide), (canvas.width() - 2 * scale(theme::kMargin)) / std::max(1.0f, count));
     Rect place = {middle.x - count * wide / 2, middle.y, wide, style.size};
     for (const PlayerId player : left) {
         draw_survivor(canvas, match, player, place);

@@ -9,6 +9,7 @@
 #include "app/player/preferences.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/hud.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
@@ -17,6 +18,8 @@ namespace {
 constexpr int kBlownFar = 10;                      // columns
 constexpr int kTouchOfPower = 4, kSomePower = 12;  // %
 constexpr int kTouchOfTurn = 30, kSomeTurn = 100;  // tenths of a degree
+
+bool touched() { return Scale::finger() > 0; }
 
 std::string wind_heading(const Match& match) {
     return std::string(match.battle().state().air.wind > 0 ? tr("The wind blows to the right")
@@ -48,7 +51,8 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
     if (!advice.aim)
         return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
     if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
-        return std::string(tr("[Space] fires: that should hit"));
+        return std::string(touched() ? tr("Tap Fire: that should hit")
+                                     : tr("[Space] fires: that should hit"));
     if (!tasks.empty())
         return std::string(advice.anew ? tr("In this wind, this should hit") : tr("This would have hit"));
     const auto& [angle, power, turn, push] = *advice.aim;
@@ -112,12 +116,35 @@ TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
         return {std::string(tr("Wrong way")), std::string(tr("Turn the barrel to the other side."))};
     std::vector<std::string> words = {fault_words(advice)};
     if (advice.closer && !advice.anew) words.emplace(words.begin(), tr("Closer!"));
-    if (aims && advice.aim && !key.empty()) words.push_back(tr("{key} shows the shot.", {{"key", key}}));
+    if (aims && advice.aim && !key.empty() && !touched())
+        words.push_back(tr("{key} shows the shot.", {{"key", key}}));
     std::erase(words, "");
     return {std::string(change), joined(words, " ")};
 }
 
+/// The lessons that are others for fingers.
+static TipWords lesson_for_fingers(Lesson lesson) {
+    switch (lesson) {
+        case Lesson::turn:
+            return {std::string(tr("Drag over the land to aim")),
+                    std::string(tr("Or hold the arrows beside the angle."))};
+        case Lesson::power:
+            return {std::string(tr("Drag farther for more power, then tap Fire")),
+                    std::string(tr("More power, longer shot."))};
+        case Lesson::weapon:
+            return {std::string(tr("Tap your weapon to change it")),
+                    std::string(tr("It shows everything you have."))};
+        case Lesson::coach:
+            return {std::string(tr("The coach can help after a miss")),
+                    std::string(tr("Among friends the coach speaks only when asked. Options change that."))};
+        default:
+            return {};
+    }
+}
+
 TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
+    if (TipWords words = touched() ? lesson_for_fingers(lesson) : TipWords(); !words.first.empty())
+        return words;
     switch (lesson) {
         case Lesson::turn:
             return {std::string(tr("Hold [←] or [→] to turn the barrel")),

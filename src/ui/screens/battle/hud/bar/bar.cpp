@@ -185,10 +185,10 @@ class Bar {
         const float ready = match_.phase() == Phase::aiming ? 1 : 0.4f;
         const Color ink = with_alpha(theme::kOnAccent, ready);
         canvas_.fill_rounded(place, scale_(12), with_alpha(theme::kAccent, ready));
-        const std::string key = caps_of(state_, "space");
+        const std::string key = Scale::finger() > 0 ? "" : caps_of(state_, "space");
         const float cap = cap_height(canvas_), big = scale_.text(kBarFire);
         const float space = (place.h - cap - big) / 3;
-        if (space < 0) {  // no room for the key
+        if (space < 0 || key.empty()) {  // no room for the key, or nobody to press it
             line_in(canvas_, place, tr("Fire"), {big, ink, Face::bold, Align::center});
         } else {
             line_in(canvas_, {place.x, place.y + space, place.w, big}, tr("Fire"),
