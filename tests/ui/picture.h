@@ -25,6 +25,15 @@ struct Picture {
         return sum;
     }
 
+    /// How many pixels have such a colour.
+    template <class Is>
+    int count(Is is) const {
+        return static_cast<int>(std::ranges::count_if(image.pixels(), [is](std::uint32_t pixel) {
+            return is(Color{static_cast<std::uint8_t>(pixel >> 16), static_cast<std::uint8_t>(pixel >> 8),
+                            static_cast<std::uint8_t>(pixel)});
+        }));
+    }
+
     /// A row of letters for each row of pixels: "." black, 1 to 9 in between, "#" white.
     std::string as_text() const {
         std::string rows;

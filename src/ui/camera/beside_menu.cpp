@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "ui/camera/foresight.h"
+
 namespace terramorph {
 
 namespace {
@@ -16,7 +18,6 @@ constexpr float kNarrowest = 640, kUsual = 900, kWidest = 1500;  // columns seen
 constexpr float kMenuAbove = 0.08f;   // of the width: the picture's middle above what is seen
 constexpr float kRoomToStrike = 260;  // columns around a blast in which a tank is seen with it
 constexpr float kSurprise = 250;      // columns from where it was expected to where it struck
-constexpr int kFarthest = 60 * 20;    // ticks of a flight that is looked ahead
 
 using Two = std::array<Vec2<float>, 2>;
 
@@ -54,23 +55,12 @@ Two facing(const Match& match) {
     return best;
 }
 
-/// Where a shell meets the ground if nothing turns it; none if that's beside the level.
-std::optional<Vec2<float>> fall_of(const Shell& shell, const Ground& ground) {
-    for (int ahead = 0; ahead < kFarthest; ahead += 4) {
-        const Vec2<float> at = columns_of(shell.flight.at(shell.flight.tick + ahead * kTick));
-        const int x = static_cast<int>(std::floor(at.x));
-        if (x < 0 || x >= ground.width()) return std::nullopt;
-        if (at.y <= to_columns(ground.top(x))) return at;
-    }
-    return std::nullopt;
-}
-
 /// Of all shells in the air, rather one that doesn't fall behind the menu.
 std::optional<Vec2<float>> expected(const BattleState& battle) {
     std::optional<Vec2<float>> best;
     for (const Shell& shell : battle.shells) {
         const auto falls = fall_of(shell, battle.ground);
-        if (falls && (!best || hidden(best->x, kUsual))) best = falls;
+        if (falls && (!best || hidden(best->x, kUsual))) best = falls->at;
     }
     return best;
 }

@@ -21,6 +21,11 @@ constexpr float kLeastCloser = 1.25f;  // what is hardly closer is not worth a m
 
 /// 0 .. 1, beginning and ending gently.
 float eased(float t) { return t * t * t * (t * (6 * t - 15) + 10); }
+float rate_of_eased(float t) { return 30 * t * t * (1 - t) * (1 - t); }
+
+/// What's left of the way on which something sets out with a speed of 1: it loses it gently.
+float coasted(float t) { return t * (1 - t * t * (6 - t * (8 - 3 * t))); }
+float rate_of_coasted(float t) { return 1 - t * t * (18 - t * (32 - 15 * t)); }
 
 /// The place of a stretch of this length around a middle, within one from 0 to `whole`.
 float within(float middle, float length, float whole) {
@@ -66,27 +71,49 @@ void Camera::jump() {
     if (pans()) middle_ = target();
     to_ = asked_;
     from_ = to_;
-    under_way_ = easing_;
+    under_way_ = easing_ = next_easing_;
 }
 
 /// On the way through a wide level the whole part is seen, because what's seen closely is painted for its
-/// place.
+/// place. A move that ends another begins as fast as that one was.
 void Camera::set_out() {
     const Frame frame = far() ? Frame{} : asked_;
     if (frame == to_) return;
-    from_ = frame_now();
+    const Frame now = frame_now();
+    rate_ = rate_now();
+    from_ = now;
     to_ = frame;
     under_way_ = 0;
+    easing_ = next_easing_;
 }
 
 /// The whole picture has no middle of its own: its sides move to those of what is seen closely.
+Camera::Way Camera::way() const {
+    Way way = {from_, to_};
+    if (from_.share >= 1) way.from.middle = to_.middle;
+    if (to_.share >= 1) way.to.middle = way.from.middle;
+    return way;
+}
+
 Camera::Frame Camera::frame_now() const {
-    const float way = eased(static_cast<float>(under_way_ / easing_));
-    if (way >= 1) return to_;
-    const Vec2<float> from = from_.share < 1 ? from_.middle : to_.middle;
-    const Vec2<float> to = to_.share < 1 ? to_.middle : from;
-    return {from + (to - from) * way, from_.share + (to_.share - from_.share) * way,
-            from_.low + (to_.low - from_.low) * way};
+    const float t = static_cast<float>(under_way_ / easing_);
+    if (t >= 1) return to_;
+    const auto [from, to] = way();
+    const float gone = eased(t), coasts = static_cast<float>(easing_) * coasted(t);
+    return {from.middle + (to.middle - from.middle) * gone + rate_.middle * coasts,
+            std::clamp(from.share + (to.share - from.share) * gone + rate_.share * coasts,
+                       0.5f * std::min(from.share, to.share), 1.0f),
+            std::max(0.0f, from.low + (to.low - from.low) * gone + rate_.low * coasts)};
+}
+
+Camera::Frame Camera::rate_now() const {
+    const float t = static_cast<float>(under_way_ / easing_);
+    if (t >= 1) return {{}, 0, 0};
+    const auto [from, to] = way();
+    const float gone = rate_of_eased(t) / static_cast<float>(easing_), coasts = rate_of_coasted(t);
+    return {(to.middle - from.middle) * gone + rate_.middle * coasts,
+            (to.share - from.share) * gone + rate_.share * coasts,
+            (to.low - from.low) * gone + rate_.low * coasts};
 }
 
 bool Camera::advance(double seconds) {

@@ -50,7 +50,7 @@ class Camera {
     /// How long it takes from one place to another, in seconds.
     static constexpr double kEasing = 0.45;
     /// Takes so many seconds instead from the next move on.
-    void set_easing(double seconds) { easing_ = seconds; }
+    void set_easing(double seconds) { next_easing_ = seconds; }
 
     Camera() = default;
     explicit Camera(int level_width) : level_width_(level_width) { jump(); }
@@ -90,9 +90,16 @@ class Camera {
         friend bool operator==(const Frame&, const Frame&) = default;
     };
 
+    /// From where to where, with a middle for the whole picture too.
+    struct Way {
+        Frame from, to;
+    };
+
     bool pans() const { return level_width_ > kWidestWhole; }
     float columns_seen() const;
+    Way way() const;
     Frame frame_now() const;
+    Frame rate_now() const;
     float target() const;
     bool far() const;
     void set_out();
@@ -107,7 +114,9 @@ class Camera {
     float middle_ = 0;
     Frame asked_;  // to be seen once the camera is near enough
     Frame from_, to_;
+    Frame rate_ = {{}, 0, 0};                        // how fast it set out, per second
     double easing_ = kEasing, under_way_ = kEasing;  // seconds
+    double next_easing_ = kEasing;
 };
 
 /// A camera that shows all land on which one plays.

@@ -6,12 +6,13 @@
 #include "match/match.h"
 #include "ui/camera/beside_menu.h"
 #include "ui/camera/camera.h"
+#include "ui/camera/strike_watch.h"
 
 namespace terramorph {
 
 /// Chooses what the camera looks at: for a moment who is to play, then that one among those around it while
-/// it aims and the shot flies, and where it struck until that has been seen. Of computers' turns it shows all
-/// tanks.
+/// it aims, a shot that leaves them, and where that strikes from a moment before it does until that has been
+/// seen. Of computers' turns it shows all tanks.
 class Director {
   public:
     /// The land, or the moment, is another.
@@ -44,15 +45,6 @@ class Director {
     void direct(Camera& camera, const Match& match, bool aims);
 
   private:
-    /// A stretch of land.
-    struct Stretch {
-        Vec2<float> low, high;
-
-        void include(Vec2<float> at);
-        /// That show it, if it's of tanks.
-        float columns() const;
-    };
-
     /// How people see the level while they aim.
     enum class Look { tanks, closely, whole };
 
@@ -62,13 +54,13 @@ class Director {
     Stretch stretch_around(const Match& match, Vec2<float> own) const;
     void frame(const Stretch& seen);
     void look_at_tanks(Camera& camera, const Match& match);
-    void strike(Vec2<float> at, float radius);
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
-    void look_at_struck(Camera& camera, const Match& match) const;
+    bool look_at_strike(Camera& camera, const Match& match);
+    void follow(Camera& camera, const BattleState& battle);
     void look_beside_menu(Camera& camera, const Match& match);
 
-    std::optional<Stretch> struck_;  // what was
+    StrikeWatch strikes_;
     std::optional<std::array<Vec2<float>, 2>> advised_;
     TankId focus_;
     Vec2<float> middle_ = {};            // of what's seen around a tank
@@ -78,7 +70,8 @@ class Director {
     Vec2<float> field_ = {};             // the middle of the tanks that are seen ...
     float field_wide_ = 0;               // ... how many columns show them ...
     float field_low_ = 0;                // ... and the lowest one's height
-    bool beyond_ = false;                // something has flown out of there
+    bool beyond_ = false;                // something has flown out of there ...
+    std::optional<Stretch> way_;         // ... and this is the rest of its way
     Look look_ = Look::tanks;
     bool steady_ = false;
     bool moves_ = true;

@@ -51,14 +51,26 @@ Fireball::Part Fireball::ball_part(int number, int count) const {
     return part;
 }
 
+/// Every part rises, turns and thins out by itself, the hottest fastest.
 void Fireball::add_plume() {
-    const int count = std::clamp(static_cast<int>(9 + blast_.radius / 4), 13, 26);
+    const int count = std::clamp(static_cast<int>(18 + blast_.radius / 3), 24, 46);
     for (int k = 0; k < count; ++k) {
         Part part = ball_part(k, count);
-        part.size = draw_from(k, 4, 0.24f, 0.42f);
-        part.cloud_size = draw_from(k, 5, 0.28f, 0.5f);
-        part.cloud = {0.8f * part.ball.x + draw_from(k, 6, -0.12f, 0.12f),
-                      0.45f + 0.7f * part.ball.y + draw_from(k, 7, 0, 0.55f)};
+        const auto draw = [&](int n, float low, float high) { return draw_from(k, n, low, high); };
+        const float inner = static_cast<float>(k) / static_cast<float>(count);
+        part.ball = part.ball * draw(9, 0.8f, 1.18f);
+        part.size = draw(4, 0.16f, 0.26f) + 0.14f * inner;
+        part.cloud_size = draw(5, 0.2f, 0.42f);
+        const float up = draw(7, 0, 1);
+        part.cloud = {0.75f * part.ball.x + draw(6, -0.2f, 0.2f), 0.2f + 0.5f * part.ball.y + 0.85f * up};
+        part.heat = 1.12f - 0.5f * (1 - inner) * (1 - inner) + draw(1, -0.1f, 0.1f);
+        part.cools = draw(2, 0.45f, 0.75f) + 0.4f * inner;
+        part.life = draw(3, 0.4f, 0.85f) + 0.45f * up * draw(10, 0, 1);
+        part.turns = draw(11, 0.12f, 0.34f);
+        part.pace = draw(12, 1.2f, 3.4f) * (k % 2 == 0 ? 1.0f : -1.0f);
+        part.phase = draw(13, 0, 2 * kFloatPi);
+        part.lift = draw(14, 0.1f, 0.5f) * (0.4f + up);
+        part.drifts = draw(15, 0.55f, 1.25f);
         parts_.push_back(part);
     }
 }
@@ -95,10 +107,25 @@ void Fireball::add_mushroom() {
 }
 
 Vec2<float> Fireball::place(const Part& part, float age) const {
+    return blast_.radius >= kMushroom ? place_in_mushroom(part, age) : place_in_plume(part, age);
+}
+
+Vec2<float> Fireball::place_in_plume(const Part& part, float age) const {
+    const float time = age / pace_, out = 1 - 0.6f * falling(time / 0.04f);
+    const float gone = smooth((time - 0.06f) / 1.1f), later = std::max(0.0f, time - 0.15f);
+    const float angle = part.phase + part.pace * time, turns = part.turns * smooth(time / 0.8f);
+    const Vec2<float> ball = part.ball * out;
+    const Vec2<float> off = ball + (part.cloud - ball) * gone +
+                            Vec2<float>{turns * std::cos(angle) + 0.22f * part.cloud.x * later,
+                                        turns * std::sin(angle) + part.lift * later * falling(0.2f * later)};
+    const float high = part.drifts * std::clamp(0.4f + 0.5f * off.y, 0.2f, 1.3f);
+    return blast_.at + off * blast_.radius + Vec2<float>{high * drift(blast_.wind, age), 0};
+}
+
+Vec2<float> Fireball::place_in_mushroom(const Part& part, float age) const {
     const float time = age / pace_;
-    const bool mushroom = blast_.radius >= kMushroom;
     const float out = 1 - 0.6f * falling(time / 0.04f);
-    const float gone = mushroom ? smooth((time - 0.14f) / 0.5f) : smooth((time - 0.1f) / 1.1f);
+    const float gone = smooth((time - 0.14f) / 0.5f);
     const float wider = 1 + 0.16f * std::max(0.0f, time - 0.5f);
     const float closes = 1 - 0.45f * smooth((time - 0.75f) / 0.6f);  // once no fire shines through the stem
     Vec2<float> cloud = {part.cloud.x * (part.stem ? closes : wider), part.cloud.y};
@@ -126,8 +153,10 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const bool mushroom = blast_.radius >= kMushroom;
     const float grown = smooth(time / (mushroom ? 0.34f : 0.5f));
     const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
-    const float size = (part.size + (part.cloud_size - part.size) * grown) *
-                       (0.6f + 0.4f * smooth(time / 0.1f)) * (1 + 0.22f * std::max(0.0f, time - 0.5f));
+    const float flickers = mushroom ? 1 : 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time);
+    const float size = (part.size + (part.cloud_size - part.size) * grown) * flickers *
+                       (0.6f + 0.4f * smooth(time / 0.1f)) *
+                       (1 + (mushroom ? 0.22f : 0.5f) * std::max(0.0f, time - 0.5f));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
     brush.puff(
@@ -137,7 +166,8 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
          .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
          .toward = inward * (1 - cold) + kSunward * cold,
          .opacity = shown,
-         .soft = std::min(0.95f, 0.36f + 0.55f * smooth(spent) + 0.15f * rises)});
+         .soft = std::min(0.98f,
+                          (mushroom ? 0.36f : 0.5f + 0.4f * cold) + 0.55f * smooth(spent) + 0.15f * rises)});
 }
 
 /// Fire that shines through the stem.

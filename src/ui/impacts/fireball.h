@@ -33,6 +33,11 @@ class Fireball {
         float life = 1;   ///< share of the smoke's time
         float shade = 0;  ///< how little light it gets from above
         bool stem = false;
+        // Of a plume's part:
+        float turns = 0, pace = 0,
+              phase = 0;   ///< the circle it turns in, radians in a unit of time, and at first
+        float lift = 0;    ///< how fast it goes on rising
+        float drifts = 1;  ///< how much of the wind it takes
     };
 
     void add_plume();
@@ -40,6 +45,8 @@ class Fireball {
     Part ball_part(int number, int count) const;
     float draw_from(int part, int number, float low, float high) const;
     Vec2<float> place(const Part& part, float age) const;
+    Vec2<float> place_in_plume(const Part& part, float age) const;
+    Vec2<float> place_in_mushroom(const Part& part, float age) const;
     void draw_part(SoftBrush& brush, const View& view, const Part& part, float age) const;
     void draw_bed(SoftBrush& brush, const View& view, float age) const;
     void draw_folds(SoftBrush& brush, const View& view, float age) const;

@@ -40,14 +40,16 @@ Image flame_image(int shape, float unit, float tall) {
         const float up =
             (high - static_cast<float>(y) - 0.5f) / (high * size);  // 0 at the foot, 1 at the tip
         if (up >= 1) continue;
-        const float half = 0.42f * std::sqrt(std::min(1.0f, 0.25f + 3 * up)) * (1 - up * up);
+        const float half = 0.42f * std::sqrt(std::min(1.0f, 5 * up)) * (1 - up * up);
+        const float foot = std::min(1.0f, 7 * up);  // soft, and round
         for (int x = 0; x < image.width(); ++x) {
             const float across = (static_cast<float>(x) + 0.5f) / wide - 0.5f - lean * up * up;
             const float inside = std::clamp(1 - std::abs(across) / std::max(0.01f, half), 0.0f, 1.0f);
             const float heat = inside * (1 - 0.75f * up);
             const Color color =
                 heat > 0.5f ? mixed(kFlame, kCore, 2 * heat - 1) : mixed(kTip, kFlame, 2 * heat);
-            image.row(y)[x] = packed(with_alpha(color, std::min(0.92f, 1.7f * inside * (1 - 0.5f * up))));
+            image.row(y)[x] =
+                packed(with_alpha(color, foot * std::min(0.92f, 1.7f * inside * (1 - 0.5f * up))));
         }
     }
     return image;
@@ -135,13 +137,13 @@ std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const V
         const Point at = view.point(columns_of(each.context.at));
         if (at.x < -side || at.x > static_cast<float>(view.width) + side) continue;
         cells.push_back(
-            {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1});
+            {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1, at.y});
     }
     std::ranges::sort(cells, {}, [](const Cell& cell) { return std::tuple(cell.y, cell.x); });
     std::size_t count = 0;
     for (const Cell& cell : cells) {
         if (count > 0 && cells[count - 1].x == cell.x && cells[count - 1].y == cell.y)
-            ++cells[count - 1].drops;
+            ++cells[count - 1].drops, cells[count - 1].foot = std::max(cells[count - 1].foot, cell.foot);
         else
             cells[count++] = cell;
     }
@@ -182,7 +184,7 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
             const float off =
                 kFlameSpread * unit_ * (static_cast<float>(k) - static_cast<float>(tongues - 1) / 2);
             const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side + off;
-            const float foot = (static_cast<float>(cell.y) + 1) * side + 2 * unit_;
+            const float foot = cell.foot + (3 + 4 * uniform01(mix(chance + 1))) * unit_;
             const auto high = static_cast<float>(flame.height());
             brush.glow({x, foot - 0.4f * high}, {kFlameWide * unit_, 0.8f * high}, kGlow, 0.24f);
             canvas.image(flame, static_cast<int>(x) - flame.width() / 2,

@@ -23,6 +23,7 @@ class OngoingEffectsPicture {
     /// A square of the picture and the number of drops in it.
     struct Cell {
         int x, y, drops;
+        float foot;  ///< of the lowest drop, in pixels
     };
 
     void prepare(float unit, const Palette& palette);

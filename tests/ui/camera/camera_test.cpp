@@ -112,6 +112,23 @@ TEST(Camera, OnItsWayNothingLeapsAndAllThatIsSeenBelongsToTheWholePicture) {
     }
 }
 
+TEST(Camera, ANewGoalOnTheWayChangesItsSpeedGently) {
+    Camera camera(2048);
+    camera.look_closely({600, 400}, 700);
+    camera.jump();
+    camera.look_closely({1100, 400}, 700);
+    float before = camera.view(1280, 720).left, speed = 0;
+    for (int frame = 0; frame < 60; ++frame) {
+        if (frame == 13) camera.look_closely({1200, 400}, 700);
+        camera.advance(1.0 / 60);
+        const float left = camera.view(1280, 720).left;
+        EXPECT_LT(std::abs(left - before - speed), 7) << frame;
+        speed = left - before;
+        before = left;
+    }
+    EXPECT_NEAR(before, 850, 1);
+}
+
 TEST(Camera, ASmallLevelIsNotSeenMoreClosely) {
     Camera camera(640);
     camera.look_closely({300, 300}, 600);

@@ -218,6 +218,51 @@ TEST_F(DirectorOf, AShellThatLeavesTheTanksBehindIsSeenWithTheWholeLevel) {
     EXPECT_TRUE(whole);
 }
 
+TEST_F(DirectorOf, TheCameraIsThereBeforeAShellStrikesAndHardlyMovesThen) {
+    for (const int power : {350, 500, 640}) {
+        wait(3);
+        const bool left = playing().body.at.x < 1024;
+        match_.apply(Aim{match_.player(), left ? 600 : 1200, power});
+        match_.apply(Fire{match_.player()});
+        std::optional<Vec2<float>> struck;
+        for (int frame = 0; frame < 1200 && !struck; ++frame) {
+            match_.step();
+            for (const MatchEvent& event : match_.take_events()) {
+                if (struck) continue;  // it's to be seen before the next turn
+                director_.note(event, match_);
+                if (const auto* exploded = std::get_if<event::Exploded>(&event)) struck = exploded->at;
+            }
+            direct(false);
+            camera_.advance(1.0 / 60);
+        }
+        ASSERT_TRUE(struck);
+        const Point before = view().point(*struck);
+        EXPECT_GT(before.x, 100);
+        EXPECT_LT(before.x, 1180);
+        wait(0.2, false);
+        EXPECT_LT(std::abs(view().x_of(struck->x) - before.x), 40) << power;
+        while (match_.phase() == Phase::flying) match_.step();
+        note({event::TurnBegan{match_.player()}});
+    }
+}
+
+TEST_F(DirectorOf, AShellThatLeavesTheTanksForAPlaceOnTheLevelIsNotSeenFromAfar) {
+    std::vector<Tank>& tanks = test::battle_state_of(match_).tanks;
+    for (Tank& tank : tanks) tank.body.at.x = &tank == &tanks[0] ? 300 : 500;
+    note({event::TurnBegan{match_.player()}});
+    wait(3);
+    match_.apply(Aim{match_.player(), 450, 800});
+    match_.apply(Fire{match_.player()});
+    float farthest = 0;
+    for (int frame = 0; frame < 1200 && match_.phase() == Phase::flying; ++frame) {
+        match_.step();
+        note(match_.take_events());
+        wait(1.0 / 60, false);
+        farthest = std::max(farthest, view().column_at(1280) - view().left);
+    }
+    EXPECT_LT(farthest, 1700);
+}
+
 TEST_F(DirectorOf, ThePictureStaysWhereItIsWhileSomethingHoldsOnToIt) {
     wait(3);
     const View before = view();

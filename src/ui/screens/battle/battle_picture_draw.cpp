@@ -12,6 +12,7 @@
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
+#include "ui/sprites/shells.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -194,18 +195,14 @@ void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId p
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {
     int markers = 0;
     std::vector<float> told;
-    const float radius = std::max(2.5f, 5.5f * view_.unit());
     for (const Shell& shell : match.battle().state().shells) {
         const Vec2<float> place = shell_between(shell, between);
         const Point at = view_.point(place);
-        if (at.y < -radius) {
+        if (at.y < -half_length_of(shape_of(shell), view_.unit())) {
             if (!wordless_ && markers++ < kMaxMarkers) draw_marker(canvas, at.x, top, place.y, told);
             continue;
         }
-        const float edge = std::max(1.5f, 1.8f * view_.unit());
-        canvas.circle(at, radius + 3 * edge, with_alpha(kShell, 0.3f));
-        canvas.circle(at, radius + edge, kShellEdge);
-        canvas.circle(at, radius, kShell);
+        draw_shell(canvas, view_, shell, place);
     }
 }
 

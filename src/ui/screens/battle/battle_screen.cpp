@@ -158,6 +158,7 @@ bool BattleScreen::advance(double seconds) {
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     const bool seen = BattlePage::advance(seconds);
+    moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
     moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});

@@ -75,7 +75,7 @@ void StockList::draw(Canvas& canvas, float left, float top, float bottom) {
     const Part part(canvas, "stock_list");
     const Scale scale(canvas);
     const Sizes sizes = measure(canvas, left, top, bottom);
-    canvas.fill_rounded(plate_, scale(10), with_alpha(theme::kBackground, 0.96f));
+    canvas.fill_rounded(plate_, scale(10), theme::kBackground);
     canvas.outline_rounded(plate_, scale(10), std::max(1.0f, scale(1)), theme::kSelected);
     Rect rest = plate_.inset(scale(kStockListPicturePadding));
     draw_head(canvas, take_top(rest, sizes.head));

@@ -52,7 +52,14 @@ void draw_survivor(Canvas& canvas, const Match& match, PlayerId number, Rect par
 
 }  // namespace
 
+bool PlayOut::advance(double seconds, bool watches) {
+    const bool before = left();
+    watched_ = watches ? watched_ + seconds : 0;
+    return left() != before;
+}
+
 void PlayOut::draw_card(Canvas& canvas, const Match& match, const HudState& state, Rect room) {
+    if (left()) return void(place_ = {});
     const std::string faster = Scale::finger() > 0 ? "" : key_cap(state, "f"),
                       speed = speed_words(state.speed);
     const std::string words = faster.empty() ? tr("Or watch the rest at {speed}.", {{"speed", speed}})

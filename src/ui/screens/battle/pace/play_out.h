@@ -15,7 +15,9 @@ class PlayOut {
     void skip() { skips_ = true; }
     bool skips() const { return skips_; }
 
-    /// The card at the foot of the room.
+    /// Call once a frame. Returns true when the card leaves: after a while it has been read.
+    bool advance(double seconds, bool watches);
+    /// The card at the foot of the room, while it's shown.
     void draw_card(Canvas& canvas, const Match& match, const HudState& state, Rect room);
     /// The card's place, as it was last drawn.
     Rect place() const { return place_; }
@@ -23,7 +25,11 @@ class PlayOut {
     static void draw_cover(Canvas& canvas, const Match& match);
 
   private:
+    bool left() const { return watched_ >= kReadIn; }
+
+    static constexpr double kReadIn = 7;  // seconds
     bool skips_ = false;
+    double watched_ = 0;
     Rect place_ = {};
 };
 

@@ -1,0 +1,97 @@
+#include "ui/camera/strike_watch.h"
+
+#include <cmath>
+
+#include "ui/camera/foresight.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kLeastColumns = 900;  // around a strike, at least ...
+constexpr float kBeside = 500;        // ... and that many more than ...
+constexpr float kAround = 1.7f;       // ... so many times what was struck
+constexpr float kLeastReach = 30;     // columns around where a shell will strike
+constexpr float kAtEase = 0.36f;      // of a picture's width from its middle: nothing has to move for that
+constexpr float kAsWide = 1.2f;       // wider pictures are worth a move
+constexpr float kTanksRoom = 1.3f;    // of how far apart they are, with what was struck
+constexpr float kWorthFollowing = 8;  // columns per second: the camera follows faster bodies
+
+float reach_of(const Effects& effects) {
+    float reach = kLeastReach;
+    for (const std::vector<Effect>& all : effects.by_trigger)
+        for (const Effect& each : all)
+            reach = std::max({reach, each.kind->firepower(each).reach, reach_of(each.leads_to)});
+    return reach;
+}
+
+}  // namespace
+
+const BodyState* fastest(const BattleState& battle) {
+    const BodyState* best = nullptr;
+    const auto weigh = [&best](const BodyState& body) {
+        if (body.awake && speed_of(body) > std::max(kWorthFollowing, best ? speed_of(*best) : 0))
+            best = &body;
+    };
+    for (const Tank& tank : battle.tanks)
+        if (tank.alive) weigh(tank.body);
+    for (const Debris& piece : battle.debris) weigh(piece.body);
+    return best;
+}
+
+void StrikeWatch::clear() {
+    struck_.reset();
+    shown_.reset();
+}
+
+void StrikeWatch::strike(Vec2<float> at, float radius) {
+    const Stretch blast = stretch_about(at, radius);
+    if (struck_)
+        struck_->include(blast);
+    else
+        struck_ = blast;
+}
+
+bool StrikeWatch::Shown::shows(const Stretch& seen) const {
+    const float room = kAtEase * wide;
+    return seen.low.x > middle.x - room && seen.high.x < middle.x + room && seen.low.y >= low - room / 2 &&
+           std::abs((seen.low.y + seen.high.y) / 2 - middle.y) < room / 2;
+}
+
+/// As soon as one of the shells is about to strike, all of them count.
+std::optional<Stretch> StrikeWatch::about_to_be_struck(const BattleState& battle) const {
+    std::optional<Stretch> seen = struck_;
+    bool soon = false;
+    for (const Shell& shell : battle.shells) {
+        const std::optional<Fall> fall = fall_of(shell, battle.ground);
+        if (!fall) continue;
+        soon |= fall->seconds <= kAhead;
+        const Stretch reached = stretch_about(fall->at, reach_of(*shell.effects));
+        seen ? seen->include(reached) : void(seen = reached);
+    }
+    if (soon || battle.shells.empty()) return seen;
+    return std::nullopt;
+}
+
+bool StrikeWatch::look(Camera& camera, const Battle& battle, const std::optional<Stretch>& tanks) {
+    const BattleState& state = battle.state();
+    std::optional<Stretch> seen = about_to_be_struck(state);
+    if (!seen && !shown_) return false;
+    // What came down goes on along the ground.
+    if (!seen && state.shells.empty())
+        if (const BodyState* const body = fastest(state)) seen = stretch_about(body->at, kLeastReach);
+    if (seen) {
+        float wide = std::max(kLeastColumns, kBeside + kAround * (seen->high.x - seen->low.x));
+        if (tanks) {
+            seen->include(*tanks);
+            wide = std::max(kLeastColumns, kTanksRoom * (seen->high.x - seen->low.x));
+        }
+        if (!shown_ || wide > kAsWide * shown_->wide || !shown_->shows(*seen))
+            shown_ = Shown{seen->middle(wide), wide, seen->low.y};
+    }
+    camera.set_easing(kEasing);
+    camera.look_closely(shown_->middle, shown_->wide, shown_->low);
+    return true;
+}
+
+}  // namespace terramorph
