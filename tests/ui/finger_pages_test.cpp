@@ -130,6 +130,18 @@ TEST_P(FingerPages, CutNoWordsOff) {
     for (const std::string& words : menu.words()) EXPECT_FALSE(words.ends_with("...")) << words;
 }
 
+TEST(FingersOnPlayers, RemoveOneWithoutBringingUpAKeyboard) {
+    Menu menu(players_screen, 3, 844, 390);
+    menu.app.press({.kind = InputEvent::Kind::pointer_move, .at = {1, 1}, .reach = kFingertip / 2});
+    menu.words();
+    const Point remove = menu.form()[menu.widget_of("remove")].place.center();
+    for (const auto kind : {InputEvent::Kind::pointer_down, InputEvent::Kind::pointer_up})
+        menu.app.press({.kind = kind, .at = remove, .reach = kFingertip / 2});
+    menu.words();
+    EXPECT_FALSE(menu.form()[menu.widget_of("remove")].enabled) << "two are left";
+    EXPECT_FALSE(menu.app.wants_text());
+}
+
 INSTANTIATE_TEST_SUITE_P(Everywhere, FingerPages,
                          testing::Combine(testing::ValuesIn(kPhones), testing::ValuesIn(kPagesTouched)),
                          [](const auto& each) {

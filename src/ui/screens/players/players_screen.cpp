@@ -198,7 +198,10 @@ class PlayersPage : public MenuPage {
             app().say("teams_dissolved",
                       tr("Everybody was on one team, with nobody to fight, so the teams were dissolved."));
         build();
-        form().focus_on(number_of(std::min(who, players().size() - 1), PlayersColumn::remove));
+        const bool none_left =
+            players().size() <= kMinPlayers && Scale::finger() > 0;  // a name wants a keyboard
+        const std::size_t next = number_of(std::min(who, players().size() - 1), PlayersColumn::remove);
+        form().focus_on(none_left ? add_ : next);
     }
 
     void fill(int people, int computers) {
