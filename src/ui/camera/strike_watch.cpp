@@ -66,7 +66,8 @@ std::optional<Stretch> StrikeWatch::about_to_be_struck(const BattleState& battle
         const std::optional<Fall> fall = fall_of(shell, battle.ground);
         if (!fall) continue;
         soon |= fall->seconds <= kAhead;
-        const Stretch reached = stretch_about(fall->at, reach_of(*shell.effects));
+        const Stretch reached =
+            stretch_about(fall->at, shell.effects ? reach_of(*shell.effects) : kLeastReach);
         seen ? seen->include(reached) : void(seen = reached);
     }
     if (soon || battle.shells.empty()) return seen;

@@ -31,6 +31,7 @@ struct Aims {
 
 ShellShape shape_of(const Shell& shell) {
     Aims aims;
+    if (!shell.effects) return ShellShape::missile;
     aims.add(*shell.effects);
     if (is_colored(shell)) return ShellShape::bomblet;
     if (shell.guidance.kind == Guidance::Kind::homing) return ShellShape::guided;
