@@ -113,10 +113,10 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
         line_in(canvas, take_top(place, bold.size, gap), heading, fitted(canvas, heading, place.w, bold));
         take_top(place, canvas.paragraph(place, words, quiet), gap);
     };
-    tell(tr("Without a lesson"), tr("Three targets, every weapon, and the wind that you set."));
+    tell(tr("Free practice"), tr("Three targets, every weapon, and the wind that you set."));
     form()[wind_field_].place = take_top(place, std::max(scale(theme::kSetting), 20.0f), gap);
     form()[wind_field_ + 1].place = take_top(place, row, 3 * gap);
-    tell(tr("Weapons of your own"), tr("The lab reloads your weapon files whenever they change."));
+    tell(tr("Your own weapons"), tr("The lab reloads your weapon files whenever they change."));
     form()[wind_field_ + 2].place = take_top(place, row, gap);
 }
 
