@@ -24,7 +24,7 @@ constexpr ControlKind kControlKinds[] = {
     {"drive_left", N_("Drive left"), "a", "lb"},
     {"drive_right", N_("Drive right"), "d", "rb"},
     {"target", N_("Set a target"), "t", ""},
-    {"look", N_("Another look"), "z", "ls"},
+    {"look", N_("Change view"), "z", "ls"},
     {"map", N_("The map from above"), "m", ""},
     {"new_map", N_("A new level"), "r", "y"},
     {"replay", N_("The last shot again"), "v", "rs"},

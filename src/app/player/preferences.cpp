@@ -68,7 +68,7 @@ constexpr Parameter kPreferenceParameters[] = {
     {"pause_unfocused", "Pause in the background", "", 0, 1, 1, "the battle waits until you come back", true,
      kOffOn},
     {"captions", "Captions", "", 0, 1, 0, "what's heard in battle, in words", true, kOffOn},
-    {"play_by_ear", "Play by ear", "", 0, 1, 0, "tones tell your aim and the wind", true, kOffOn},
+    {"play_by_ear", "Play by ear", "", 0, 1, 0, "hear your aim and the wind as tones", true, kOffOn},
     {"text_size", "Text size", "%", 75, 300, 100, "at once; as large as each page can hold", true},
     {"colors", "Player colors", "", 0, std::size(kColorsNames) - 1, 0,
      "safe: told apart by the color-blind, too", true, kColorsNames},

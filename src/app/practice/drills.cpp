@@ -17,6 +17,7 @@ namespace {
 constexpr int kDrillHealth = 1000;  // no target is ever destroyed
 constexpr int kDrillSupply = 3;     // of the lesson's item
 constexpr int kDrillDepth = 64;
+constexpr int kFlat = 250;  // tenths of a degree
 constexpr std::size_t kRangeTargets = 3;
 
 constexpr DrillKind kKinds[kDrills] = {
@@ -136,6 +137,13 @@ std::unique_ptr<Match> match_on(DrillGround ground, std::size_t targets,
     }
 }
 
+/// Lowers the barrel, as the lesson's name says, toward where it points already.
+void begin_flat(Match& match, PlayerId player) {
+    const Tank& tank = match.state().tank(player);
+    const bool left = tank.angle > kHalfTurn / 2;
+    (void)match.apply(Aim{player, left ? kHalfTurn - kFlat : kFlat, tank.power});
+}
+
 }  // namespace
 
 const DrillKind& kind_of(Drill drill) { return kKinds[at(drill)]; }
@@ -144,7 +152,9 @@ std::unique_ptr<Match> drill_match(Drill drill) {
     const DrillGround& ground = kGrounds[at(drill)];
     const auto targets = static_cast<std::size_t>(std::max(1, kind_of(drill).asks.targets));
     auto match = match_on(ground, targets, supplied(built_in_arsenal(), ground.weapons, ground.item));
-    (void)match->apply(Choose{match->player(), match->arsenal().find(ground.weapons.front())});
+    const PlayerId player = match->player();
+    (void)match->apply(Choose{player, match->arsenal().find(ground.weapons.front())});
+    if (drill == Drill::flat) begin_flat(*match, player);
     return match;
 }
 

@@ -80,7 +80,7 @@ TERRAMORPH_RULE(crates, match, 4, fill<&BattleRules::crates>, "Crates", "%", 0, 
                 "how likely a crate with a gift appears each turn", true)
 TERRAMORPH_RULE(
     entertain, match, 5, nullptr, "Leading computers ease up", "", 0, 1, 1,
-    "a computer that's far ahead in money aims a third worse, so others can catch up",
+    "a computer far ahead in money is a third less accurate, so others can catch up",
     true, kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
                 "what happens to earth that nothing holds up", true, kLooseEarthNames)

@@ -64,6 +64,14 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
     return facts;
 }
 
+/// What the other tank lost: to the good itself, as in the table below, and to falls.
+std::string harm_words(const Demonstration& demonstration) {
+    const int harm = demonstration.harm(), fall = demonstration.fall();
+    if (harm == 0) return tr("fall {fall}", {{"fall", fall}});
+    if (fall == 0) return tr("damage {harm}", {{"harm", harm}});
+    return tr("damage {harm} + fall {fall}", {{"harm", harm}, {"fall", fall}});
+}
+
 void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration) {
     const Scale scale(canvas);
     demonstration.draw(canvas, place);
@@ -73,9 +81,9 @@ void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration
     const std::string where =
         tr("on {planet}", {{"planet", tr(demonstration.match()->level().planet.label)}});
     line_in(canvas, line, where, {line.h, theme::kBright});
-    if (demonstration.harm() == 0) return;
+    if (demonstration.harm() + demonstration.fall() == 0) return;
     const TextStyle harm = {line.h, theme::kAccent, Face::bold, Align::right};
-    line_in(canvas, line, tr("damage {harm}", {{"harm", demonstration.harm()}}), harm);
+    line_in(canvas, line, harm_words(demonstration), harm);
 }
 
 }  // namespace

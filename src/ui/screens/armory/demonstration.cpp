@@ -108,7 +108,7 @@ void Demonstration::begin() {
     waiting_ = 0;
     paused_ = kBefore;
     tried_ = used_ = played_ = answered_ = false;
-    harm_ = 0;
+    harm_ = fall_ = 0;
     since_struck_ = -1;
     stale_ = true;
 }
@@ -211,7 +211,7 @@ void Demonstration::take_events() {
     if (since_struck_ < 0 && (goes_on || std::ranges::any_of(events, strikes))) since_struck_ = 0;
     for (const MatchEvent& event : events)
         if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->tank != tank_of(kGunner))
-            harm_ += hurt->health;
+            (hurt->cause == HurtCause::fall ? fall_ : harm_) += hurt->health;
     picture_->note(*match_, events);
 }
 

@@ -25,8 +25,10 @@ class Demonstration {
     /// Returns true if the picture has to be redrawn.
     bool advance(double seconds);
     void draw(Canvas& canvas, Rect place);
-    /// The health that the other tank has lost so far.
+    /// The health that the other tank has lost so far to what the card says of the good ...
     int harm() const { return harm_; }
+    /// ... and to falls, which the card leaves out because they depend on the land.
+    int fall() const { return fall_; }
     /// The number of demonstrations so far, of any good.
     int times() const { return times_; }
     const Match* match() const { return match_.get(); }
@@ -66,7 +68,7 @@ class Demonstration {
     int turns_ = 0;
     bool tried_ = false, used_ = false;       // the item
     bool played_ = false, answered_ = false;  // with a shot
-    int harm_ = 0;
+    int harm_ = 0, fall_ = 0;
     double since_struck_ = -1;
 };
 

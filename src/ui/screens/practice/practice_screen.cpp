@@ -120,10 +120,10 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
         line_in(canvas, take_top(place, bold.size, gap), heading, fitted(canvas, heading, place.w, bold));
         if (explains) take_top(place, canvas.paragraph(place, words, quiet), gap);
     };
-    tell(tr("Without a lesson"), range);
+    tell(tr("Free practice"), range);
     form()[wind_field_].place = take_top(place, setting, gap);
     form()[wind_field_ + 1].place = take_top(place, row, 3 * gap);
-    tell(tr("Weapons of your own"), lab);
+    tell(tr("Your own weapons"), lab);
     form()[wind_field_ + 2].place = take_top(place, row, gap);
 }
 

@@ -250,7 +250,7 @@ void ReplaysPage::draw_facts(Canvas& canvas, Rect place, const RecordingEntry& e
     const float told = quiet.size + canvas.paragraph_height(place.w, where, plain) + 2 * gap;
     const Rect foot = take_bottom(place, told, gap);
     if (entry.settings) draw_crew(canvas, place, entry.settings->players, plain);
-    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, tr("The file, to share:"), quiet);
+    line_in(canvas, {foot.x, foot.y, foot.w, quiet.size}, tr("File to share:"), quiet);
     canvas.paragraph({foot.x, foot.y + quiet.size + gap, foot.w, foot.h}, where, plain);
     canvas.pop_clip();
 }

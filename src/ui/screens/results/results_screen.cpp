@@ -75,9 +75,15 @@ class RoundResults : public ResultsPage {
 
   protected:
     std::string heading() const override { return round_words(match()); }
+    /// Whoever wins a round needn't be first in the table, which is of the match.
     std::string beside() const override {
-        return tr("Round {round} of {rounds}",
-                  {{"round", match().round()}, {"rounds", match().settings().rounds()}});
+        const Side first = match().scores().sides().front();
+        const PlayerId winner = match().state().winner;
+        const Argument round = {"round", match().round()}, rounds = {"rounds", match().settings().rounds()};
+        if (!winner.exists() || match().state().allies(first.players.front(), winner))
+            return tr("Round {round} of {rounds}", {round, rounds});
+        return tr("Round {round} of {rounds}: {name} leads the match",
+                  {round, rounds, {"name", side_name(results(), first)}});
     }
     std::string standings() const override {
         return tr("Standings after round {round}", {{"round", match().round()}});

@@ -60,6 +60,7 @@ class TitlePage : public MenuPage {
     void change_match();
     void draw_other_land();
     MatchSettings shown() const;
+    Lineup lineup() const;
     bool resumes() const { return way_ == Way::resume; }
 
     void lay_widgets(const Canvas& canvas);
@@ -77,7 +78,7 @@ class TitlePage : public MenuPage {
     std::size_t language_ = 0;  // of the labels
     bool new_here_ = false;     // as the entry for practice says
     Way way_ = Way::alone;
-    std::size_t play_ = 0, keys_ = 0, entries_ = 0, quit_ = 0, languages_ = 0;  // the first widget of each
+    std::size_t play_ = 0, keys_ = 0, entries_ = 0, quit_ = 0, players_ = 0, languages_ = 0;  // the first widget of each
     Rect ways_, who_, mode_, rule_;
 };
 

@@ -188,9 +188,8 @@ void TitlePage::add_entries() {
               [this] { app().push(terrain_screen(app())); });
     add_entry("replays", {std::string(tr("Replays")), replays_note()},
               [this] { app().push(replays_screen(app())); });
-    add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))}, [this] {
-        app().push(players_screen(app(), way_ == Way::alone ? Lineup::alone : Lineup::friends));
-    });
+    players_ = add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
+                         [this] { app().push(players_screen(app(), lineup())); });
     add_entry("options",
               {.label = std::string(tr("Options")),
                .note = std::string(tr("sound, picture, keys")),
@@ -220,6 +219,7 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
             TitleEntry seen = entry;
             if (Scale::finger() > 0 && !entry.touched_note.empty()) seen.note = entry.touched_note;
             seen.lit = focused || form().described() == number;
+            if (number == players_ && resumes()) seen.note = tr("of the next match");
             draw_title_entry(canvas, place, seen);
         },
         nullptr);
@@ -249,7 +249,7 @@ void TitlePage::add_language() {
 }
 
 void TitlePage::change_match() {
-    if (!resumes()) app().push(match_panel(app(), way_ == Way::friends ? Lineup::friends : Lineup::alone));
+    if (!resumes()) app().push(match_panel(app(), lineup()));
 }
 
 void TitlePage::draw_other_land() {
@@ -258,10 +258,16 @@ void TitlePage::draw_other_land() {
     app().play(click());
 }
 
+/// Of the match that would be played now.
+Lineup TitlePage::lineup() const {
+    if (resumes() && resuming_) return lineup_of(resuming_->players);
+    return way_ == Way::friends ? Lineup::friends : Lineup::alone;
+}
+
 /// The match that would be played now.
 MatchSettings TitlePage::shown() const {
     if (resumes() && resuming_) return *resuming_;
-    return next_match(app().session(), way_ == Way::friends ? Lineup::friends : Lineup::alone);
+    return next_match(app().session(), lineup());
 }
 
 std::unique_ptr<Screen> title_screen(App& app) { return std::make_unique<TitlePage>(app); }

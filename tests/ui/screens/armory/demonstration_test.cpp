@@ -67,6 +67,22 @@ TEST(Demonstration, ABeamHitsWhomItIsAimedAt) {
         }
 }
 
+TEST(Demonstration, CountsNoMoreThanTheCardSaysAndFallsApart) {
+    MemoryStorage storage;
+    const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
+    Demonstration demonstration(default_settings(), arsenal);
+    demonstration.show(find_good(*arsenal, "missile"));
+    int most = 0, fall = 0;
+    for (int frame = 0; frame < 12 * 60; ++frame) {
+        demonstration.advance(1.0 / 60);
+        most = std::max(most, demonstration.harm());
+        fall = std::max(fall, demonstration.fall());
+    }
+    EXPECT_GT(most, 20);
+    EXPECT_LE(most, 74) << "the strength of its blast";
+    EXPECT_GT(fall, 0);
+}
+
 TEST(Demonstration, RaisesAShieldAndShootsAtIt) {
     MemoryStorage storage;
     ArmoryGame game(storage);

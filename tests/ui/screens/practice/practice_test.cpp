@@ -121,6 +121,14 @@ INSTANTIATE_TEST_SUITE_P(Practice, Lesson,
                          testing::Values(Drill::flat, Drill::hill, Drill::wind, Drill::dig, Drill::shield),
                          [](const auto& each) { return std::string(kind_of(each.param).id); });
 
+TEST(PracticeRange, AFlatShotBeginsFlatAndStillWantsAiming) {
+    Learner learner(Drill::flat);
+    const Tank& tank = learner.match->state().tank(PlayerId::at(0));
+    EXPECT_LE(std::min(tank.angle, 1800 - tank.angle), 300);
+    learner.fire(Aim{PlayerId::at(0), tank.angle, tank.power});
+    EXPECT_FALSE(learner.done.over()) << "the first shot isn't given away";
+}
+
 TEST(PracticeRange, HasTheWindThatIsSet) {
     for (const int wind : {-kStrongestRangeWind, -7, 0, 12})
         EXPECT_EQ(range_match(wind, built_in_arsenal())->battle().state().air.wind, wind);
@@ -216,8 +224,9 @@ TEST(PracticeScreen, LeadsFromAWonLessonToTheNext) {
     DrillGame game(storage, Drill::flat);
     const std::optional<Aim> aim = aim_at(*drill_match(Drill::flat), 1);
     ASSERT_TRUE(aim);
-    for (int tenths = 600; tenths > aim->angle; tenths -= 10) game.key("right");
-    for (int tenths = 600; tenths < aim->angle; tenths += 10) game.key("left");
+    const int begun = drill_match(Drill::flat)->state().tank(PlayerId::at(0)).angle;
+    for (int tenths = begun; tenths > aim->angle; tenths -= 10) game.key("right");
+    for (int tenths = begun; tenths < aim->angle; tenths += 10) game.key("left");
     for (const char digit : std::to_string(aim->power)) game.key(std::string(1, digit));
     game.key("enter");
     game.fire();

@@ -241,6 +241,23 @@ TEST(Title, ContinuesByEnterWhenThereIsSomethingToContinue) {
     EXPECT_EQ(game.match().hash(), left);
 }
 
+TEST(Title, LeadsFromAMatchAloneToThePlayersOfOneAlone) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    const std::string note = game.text_of("title/players");
+    game.session().lineup = Lineup::alone;
+    start_match(game.app);
+    game.wait(0.1);
+    game.session().runner->keep();
+    const std::vector<Player> played = game.match().settings().players;
+    ASSERT_EQ(lineup_of(played), Lineup::alone);
+    game.app.back_to_title();
+    ASSERT_TRUE(game.has("title/continue"));
+    EXPECT_NE(game.text_of("title/players"), note) << "says that it's about the next match";
+    game.click_on("players");
+    for (const Player& player : played) EXPECT_TRUE(game.shows(player.name)) << player.name;
+}
+
 TEST(Title, HasNothingToContinueOnceTheMatchIsOver) {
     MemoryStorage storage;
     Game game(storage);

@@ -77,7 +77,7 @@ class Hints {
         if (state.person) add_person(match);
         add_waiting(match, state);
         if (state.lab || state.person)
-            add({"new_level", state.practice ? tr("again") : tr("new level"), "r", 3});
+            add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
         if (!state.lab) add({"map", tr("map"), "m", 4});
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
@@ -95,7 +95,7 @@ class Hints {
 
     void add_watching(const HudState& state) {
         if (!state.fast_forward) return;
-        add({"result", tr("result"), "space"});
+        add({"result", tr("skip to end"), "space"});
         if (!state.practice) add({"faster", tr("faster"), "f", rank_of_faster(state)});
     }
 
@@ -104,7 +104,7 @@ class Hints {
         if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 2});
         if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 2});
         if (wants_target(match)) add({"target", tr("target"), "t", 1});
-        add({"look", tr("look"), "z", 3});
+        add({"look", tr("view"), "z", 3});
     }
 
     std::array<KeyHint, 16> hints_;

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kNoneLeft = N_("None left");
+constexpr std::string_view kNotOwned = N_("Not owned");
 constexpr std::ptrdiff_t kWorthFolding = 6;  // entries
 
 bool is_sought(char letter) { return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9'); }
@@ -166,7 +166,7 @@ std::ptrdiff_t StockList::none_left() const { return std::ranges::count(entries_
 
 std::string StockList::fold_words() const {
     const auto count = static_cast<int>(none_left());
-    return armory_ ? tr("{count} more in the armory", {{"count", count}})
+    return armory_ ? tr("{count} more to buy", {{"count", count}})
                    : tr("{count} that you don't have", {{"count", count}});
 }
 
@@ -187,7 +187,7 @@ std::vector<std::size_t> StockList::found() const {
 }
 
 std::string_view StockList::group_of(const StockEntry& entry) const {
-    return entry.left == 0 ? kNoneLeft : icon_group_name(icon_group(entry.weapon->icon));
+    return entry.left == 0 ? kNotOwned : icon_group_name(icon_group(entry.weapon->icon));
 }
 
 int StockList::max_group_size() const {

@@ -95,7 +95,7 @@ TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
 TEST_F(ListOfSeventy, FoldsWhatThereIsNoneOfIntoARow) {
     EXPECT_TRUE(shows("13 more in the armory", 1600, 2400));
     EXPECT_FALSE(shows("Heavy Weapon 5", 1600, 2400));
-    EXPECT_FALSE(shows("None left", 1600, 2400));
+    EXPECT_FALSE(shows("Not owned", 1600, 2400));
     key("end");
     EXPECT_FALSE(key("enter")) << "unfolds it";
     EXPECT_TRUE(list.open());
@@ -164,9 +164,9 @@ TEST_F(ListOfSeventy, BeginsWithWhatThereAreShotsForInGroups) {
     const auto place = [&](std::string_view wanted) { return std::ranges::find(all, wanted) - all.begin(); };
     EXPECT_LT(place("Blasts"), place("Warheads"));
     EXPECT_LT(place("Warheads"), place("Other"));
-    EXPECT_LT(place("Other"), place("None left"));
-    EXPECT_LT(place("None left"), std::ssize(all));
-    for (int k = 5; k < 70; k += 5) EXPECT_GT(place(concat("Heavy Weapon ", k)), place("None left")) << k;
+    EXPECT_LT(place("Other"), place("Not owned"));
+    EXPECT_LT(place("Not owned"), std::ssize(all));
+    for (int k = 5; k < 70; k += 5) EXPECT_GT(place(concat("Heavy Weapon ", k)), place("Not owned")) << k;
 }
 
 TEST_F(ListOfSeventy, ArrowsReachEveryOneInTheSmallestWindow) {

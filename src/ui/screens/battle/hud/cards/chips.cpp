@@ -113,7 +113,9 @@ void add_air(const Battle& battle, Chips& chips) {
     if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
         chips.push_back(
-            {"storm", "", tr(plural("storm in {count} turn", "storm in {count} turns", left)), -1, kWarm});
+            {"storm", "",
+             tr(plural("no damage: storm in {count} turn", "no damage: storm in {count} turns", left)), -1,
+             kWarm});
 }
 
 /// A computer's items are secret, unless everybody can see them.
