@@ -44,6 +44,7 @@ class House : public testing::Test {
         write("ui/clock.cpp", "#include <cmath>\nfloat f(float x) { return std::sin(x); }\n");
         write("battle/bodies/bodies.cpp", "#include <box2d/box2d.h>\n");
         write("base/files/toml.cpp", "#include <toml++/toml.h>\n");
+        write("base/digest.cpp", "#include <sodium.h>\n");
         write("base/options.cpp", "#include <CLI/CLI.hpp>\n#include <filesystem>\n");
         write("paint/files/png.cpp", "#include <stb_image.h>\n");
     }
@@ -130,6 +131,8 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"battle/tank.cpp", "\"battle/bodies/bodies_world.h\""},
         {"base/files/toml.h", "<toml++/toml.h>"},
         {"paint/files/png.h", "<stb_image_write.h>"},
+        {"base/digest.h", "<sodium.h>"},
+        {"lab/main.cpp", "<sodium/crypto_sign.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
         {"sdl/main.cpp", "<CLI/App.hpp>"},
         {"match/new.cpp", "\"base/files/file.h\""},

@@ -42,6 +42,7 @@ const std::vector<Home> kHomes = {
      "battle/bodies/"},
     {std::regex("battle/bodies/bodies_world\\.h"), std::regex("battle/bodies/.*"), "battle/bodies/"},
     {std::regex("toml\\+\\+/.*"), std::regex("base/files/toml\\.cpp"), "base/files/toml.cpp"},
+    {std::regex("sodium.*"), std::regex("base/digest\\.cpp"), "base/digest.cpp"},
     {std::regex("CLI/.*"), std::regex("base/options\\.cpp"), "base/options.cpp"},
     {std::regex("(stb/)?stb_.*"), std::regex("paint/files/png\\.cpp"), "paint/files/png.cpp"},
 };
