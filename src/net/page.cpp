@@ -49,6 +49,7 @@ Result<Page> parse_lines(std::string_view lines) {
     LineChecksum checksum;
     RecordPlace place{"page"};
     int number = 0;
+    std::size_t bytes = 0;  // of entries
     for (const std::string_view written : split(lines.substr(0, lines.size() - 1), '\n')) {
         const auto line = checksum.verify(written);
         if (!line) return place.mistake(++number, "this line is damaged");
@@ -59,10 +60,11 @@ Result<Page> parse_lines(std::string_view lines) {
             place.file = title_of(page).substr(kTitle.find("log"));
             continue;
         }
-        if (is_full(page)) return place.mistake(number, "this page is full");
+        if (bytes >= kFullPageBytes) return place.mistake(number, "this page is full");
         auto entry = parse_entry(*line, page.seat);
         if (!entry) return place.mistake(number, entry.error().message);
         page.entries.push_back(entry.take());
+        bytes += line->size() + 1;
     }
     return page;
 }
