@@ -88,7 +88,7 @@ TEST(Ballot, AsksNothingOfTheAuthorAndOfThoseWhoWatch) {
 }
 
 /// The rule, or one that was damaged on purpose.
-struct Rule {
+struct VoteRule {
     std::function<Verdict(const Ballot&)> verdict = &Ballot::verdict;
     std::function<Vote(const Ballot&)> owed = &Ballot::owed;
 };
@@ -122,7 +122,7 @@ class EveryOrder {
   public:
     /// Of up to three seats one more machine only watches. It touches nobody, and so finds the same with
     /// four.
-    EveryOrder(int seats, Rule rule)
+    EveryOrder(int seats, VoteRule rule)
         : seats_(seats), machines_(seats < kMost ? seats + 1 : seats), rule_(std::move(rule)) {
         for (int seat = 0; seat < seats; ++seat) people_.push_back(PlayerId::at(seat));
         orders_ = follow({});
@@ -221,7 +221,7 @@ class EveryOrder {
 
     int seats_;
     int machines_;
-    Rule rule_;
+    VoteRule rule_;
     std::vector<PlayerId> people_;
     std::unordered_map<int, Answer> answers_;
     std::unordered_map<std::uint64_t, double> known_;  // states, and how many orders lead on from them
@@ -242,7 +242,7 @@ TEST(EveryOrderOfVotes, BringsAllMachinesToTheSameEnd) {
 }
 
 /// What is found with 2 seats, with 3 and with 4. With 2 one voter is all voters.
-std::string found(const Rule& damaged) {
+std::string found(const VoteRule& damaged) {
     std::string all;
     for (int seats = 2; seats <= kMost; ++seats) {
         all += "\n";
@@ -253,7 +253,7 @@ std::string found(const Rule& damaged) {
 }
 
 TEST(EveryOrderOfVotes, FindsOutWhoeverTakesWhatItHasCalledLate) {
-    const Rule damaged = {.verdict = [](const Ballot& ballot) {
+    const VoteRule damaged = {.verdict = [](const Ballot& ballot) {
         return ballot.has_entry() && !ballot.all_late() ? Verdict::play : ballot.verdict();
     }};
     EXPECT_EQ(found(damaged),
@@ -262,7 +262,7 @@ TEST(EveryOrderOfVotes, FindsOutWhoeverTakesWhatItHasCalledLate) {
 }
 
 TEST(EveryOrderOfVotes, FindsOutWhoeverDoesNotSayThatItHasATurn) {
-    const Rule damaged = {
+    const VoteRule damaged = {
         .owed = [](const Ballot& ballot) { return ballot.owed() == Vote::has ? Vote::none : ballot.owed(); }};
     EXPECT_EQ(found(damaged),
               "\n\nsomebody waits for ever. the matches end differently. \nsomebody waits for ever. the "
@@ -270,7 +270,7 @@ TEST(EveryOrderOfVotes, FindsOutWhoeverDoesNotSayThatItHasATurn) {
 }
 
 TEST(EveryOrderOfVotes, FindsOutWhoeverPassesATurnThatNotAllHaveCalledLate) {
-    const Rule damaged = {.verdict = [](const Ballot& ballot) {
+    const VoteRule damaged = {.verdict = [](const Ballot& ballot) {
         return ballot.any(Vote::late) ? Verdict::pass : ballot.verdict();
     }};
     EXPECT_EQ(found(damaged),
