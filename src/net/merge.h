@@ -22,7 +22,8 @@ PlayerId next_author(const Match& match);
 class Merge {
   public:
     struct Wait {};
-    /// The match has to be played back to the beginning of this turn: see taken_back().
+    /// The match has to be played back to the beginning of this turn: see taken_back(). Its computers think
+    /// anew, as what they began to think was for another course.
     struct TakeBack {
         int turn;
     };

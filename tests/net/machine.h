@@ -72,6 +72,7 @@ class Machine {
             if (const auto* back = std::get_if<Merge::TakeBack>(&next)) {
                 ++taken_back_;
                 match_ = terramorph::taken_back(*match_, back->turn);
+                computers_ = {};
             } else if (const auto* command = std::get_if<Command>(&next)) {
                 const Refusal refusal = match_->apply(*command);
                 EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
