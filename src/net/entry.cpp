@@ -1,5 +1,6 @@
 #include "net/entry.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 

@@ -24,14 +24,16 @@ void HeardLogs::hear(PlayerId seat, const Entry& entry) {
     logs_[seat].push_back(entry);
     const auto* late = std::get_if<word::Late>(&entry.content);
     if (late && late->seat == seat) taken_back_.insert(key_of(entry));
-    if (late) votes_[key_of(entry)].emplace_back(seat, Vote::late);
-    if (std::holds_alternative<word::Has>(entry.content)) votes_[key_of(entry)].emplace_back(seat, Vote::has);
+    const auto* has = std::get_if<word::Has>(&entry.content);
+    if (late) votes_[key_of(entry)].push_back({seat, late->seat, Vote::late});
+    if (has) votes_[key_of(entry)].push_back({seat, has->seat, Vote::has});
 }
 
 Ballot HeardLogs::ballot(const TurnKey& turn, PlayerId author, PlayerId mine) const {
     Ballot ballot(people_, author, mine);
     if (const auto votes = votes_.find(turn); votes != votes_.end())
-        for (const auto& [seat, vote] : votes->second) ballot.hear(seat, vote);
+        for (const Heard& heard : votes->second)
+            if (heard.author == author) ballot.hear(heard.seat, heard.vote);
     return ballot;
 }
 

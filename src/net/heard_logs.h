@@ -57,12 +57,18 @@ class HeardLogs {
     void return_to(Positions positions) { read_ = std::move(positions); }
 
   private:
+    /// A vote on a turn that the seat believes to be this author's.
+    struct Heard {
+        PlayerId seat, author;
+        Vote vote;
+    };
+
     std::size_t behind_void(const std::vector<Entry>& log, std::size_t place) const;
 
     std::vector<PlayerId> people_;
     std::vector<std::vector<Entry>> logs_;  // of each player
     Positions read_;
-    std::map<TurnKey, std::vector<std::pair<PlayerId, Vote>>> votes_;
+    std::map<TurnKey, std::vector<Heard>> votes_;
     std::set<TurnKey> passed_, taken_back_;
 };
 

@@ -1,7 +1,6 @@
 #include "net/merge.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
 #include "net/seat_log.h"
 
+#include <iterator>
 #include <utility>
 
 namespace terramorph {

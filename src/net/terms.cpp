@@ -77,28 +77,28 @@ bool is_who(std::string_view who) {
 }
 
 /// The seat of "0 ANNAXK4Q2M", the key and the sealed number.
-std::optional<Seat> parse_seat(std::string_view line) {
+std::optional<TableSeat> parse_seat(std::string_view line) {
     const auto parts = words(line);
     if (parts.size() != 4 || !is_who(parts[1])) return std::nullopt;
     const auto player = number_of(parts[0], 0, kMaxPlayers - 1);
     const auto key = parse_digest(parts[2]), sealed_nonce = parse_digest(parts[3]);
     if (!player || !key || !sealed_nonce) return std::nullopt;
-    return Seat{PlayerId::at(*player), std::string(parts[1]), *key, *sealed_nonce};
+    return TableSeat{PlayerId::at(*player), std::string(parts[1]), *key, *sealed_nonce};
 }
 
-bool is_seat_of_person(const Table& table, PlayerId player) {
+bool is_seat_of_person(const MatchTable& table, PlayerId player) {
     return ids<PlayerId>(table.settings.players).contains(player) &&
            table.settings.players[player].kind.is_person();
 }
 
 /// The seats are people of the settings, in order and each somebody else, and all of them once it's sealed.
-Refusal validate_seats(const Table& table) {
+Refusal validate_seats(const MatchTable& table) {
     std::ptrdiff_t people = 0;
     for (const PlayerId player : ids<PlayerId>(table.settings.players))
         people += is_seat_of_person(table, player);
     if (table.sealed && people != std::ssize(table.seats)) return error("somebody hasn't sat down yet");
     for (std::size_t k = 0; k < table.seats.size(); ++k) {
-        const Seat& seat = table.seats[k];
+        const TableSeat& seat = table.seats[k];
         if (!is_seat_of_person(table, seat.player) || (k > 0 && table.seats[k - 1].player >= seat.player))
             return error("the seats must be those of people, in order");
         for (std::size_t other = 0; other < k; ++other)
@@ -108,7 +108,7 @@ Refusal validate_seats(const Table& table) {
     return std::nullopt;
 }
 
-Refusal take_seats(std::string_view& text, Table& table) {
+Refusal take_seats(std::string_view& text, MatchTable& table) {
     while (const auto line = take_line("seat ", text)) {
         const auto seat = parse_seat(*line);
         if (!seat || table.seats.size() == kMaxPlayers)
@@ -118,8 +118,8 @@ Refusal take_seats(std::string_view& text, Table& table) {
     return std::nullopt;
 }
 
-Result<Table> parse_lines(std::string_view text, const Planets& planets) {
-    Table table;
+Result<MatchTable> parse_lines(std::string_view text, const Planets& planets) {
+    MatchTable table;
     const auto number = number_of(take_line(kTableTitle, text), 1, kMaxNumber);
     if (!number) return error("this isn't the table of a match");
     table.number = *number;
@@ -144,32 +144,32 @@ Versions own_versions(const Arsenal& arsenal, const Planets& planets) {
     return {version(), kRulesVersion, arsenal.fingerprint, fingerprint(planets), temperaments_fingerprint()};
 }
 
-std::string table_text(const Table& table) {
+std::string match_table_text(const MatchTable& table) {
     const Versions& versions = table.versions;
     std::string text = concat(kTableTitle, table.number, "\ngame ", versions.game, "\nrules ", versions.rules,
                               "\narsenal ", hex_text(versions.arsenal), "\nplanets ",
                               hex_text(versions.planets), "\ncomputers ", hex_text(versions.computers),
                               "\npace ", table.pace.live ? "live " : "letters ", table.pace.most, "\n");
-    for (const Seat& seat : table.seats)
+    for (const TableSeat& seat : table.seats)
         text += concat("seat ", seat.player, " ", seat.who, " ", digest_text(seat.key), " ",
                        digest_text(seat.sealed_nonce), "\n");
     return concat(text, "state ", table.sealed ? "sealed" : "open", "\nsettings\n",
                   settings_text(table.settings));
 }
 
-Result<Table> parse_table(std::string_view text, const Planets& planets) {
+Result<MatchTable> parse_match_table(std::string_view text, const Planets& planets) {
     if (text.size() > kMaxTableBytes)
         return error("a table has at most {most} bytes", {{"most", kMaxTableBytes}});
     auto table = parse_lines(text, planets);
     if (!table) return table;
     if (auto refusal = validate_seats(*table)) return *refusal;
-    if (table_text(*table) != text) return error("this isn't written as the game writes it");
+    if (match_table_text(*table) != text) return error("this isn't written as the game writes it");
     return table;
 }
 
-Digest mark(const Table& table) { return digest(concat("tm1 mark\n", table_text(table))); }
+Digest mark(const MatchTable& table) { return digest(concat("tm1 mark\n", match_table_text(table))); }
 
-Refusal validate_versions(const Table& table, const Versions& own, std::string_view host) {
+Refusal validate_versions(const MatchTable& table, const Versions& own, std::string_view host) {
     const Versions& theirs = table.versions;
     const auto differs = [&](std::string_view words) {
         return error(words, {{"name", host}, {"theirs", theirs.game}, {"yours", own.game}});
@@ -193,7 +193,7 @@ Refusal validate_versions(const Table& table, const Versions& own, std::string_v
 
 Digest seal(const Nonce& nonce) { return digest(concat("tm1 nonce\n", digest_text(nonce))); }
 
-Result<std::uint32_t> drawn_seed(const Table& table, const std::vector<Nonce>& nonces) {
+Result<std::uint32_t> drawn_seed(const MatchTable& table, const std::vector<Nonce>& nonces) {
     std::string all = concat("tm1 seed\n", digest_text(mark(table)), "\n");
     for (std::size_t k = 0; k < table.seats.size(); ++k) {
         if (k >= nonces.size() || seal(nonces[k]) != table.seats[k].sealed_nonce)

@@ -8,6 +8,7 @@
 #include "base/digest.h"
 #include "base/result.h"
 #include "battle/content/arsenal.h"
+#include "match/ids.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
@@ -38,41 +39,41 @@ constexpr int kMinTurnSeconds = 10, kMaxTurnSeconds = 600;
 constexpr int kMaxTurnDays = 60;
 
 /// A person at the table.
-struct Seat {
+struct TableSeat {
     PlayerId player;
     std::string who;  ///< 10 letters of kCodeAlphabet: the player's name where the texts lie
     PublicKey key = {};
     Digest sealed_nonce = {};  ///< seal() of the number that it will draw the seed with
 
-    friend bool operator==(const Seat&, const Seat&) = default;
+    friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 
 /// What a match between machines is played by. The host lays it, and may change it until it's sealed.
-struct Table {
+struct MatchTable {
     int number = 1;  ///< grows with each change
     Versions versions;
     Pace pace;
-    std::vector<Seat> seats;  ///< one for each person of the settings once it's sealed, in order
+    std::vector<TableSeat> seats;  ///< one for each person of the settings once it's sealed, in order
     bool sealed = false;
     MatchSettings settings;  ///< its seed doesn't count: see drawn_seed()
 
-    friend bool operator==(const Table&, const Table&) = default;
+    friend bool operator==(const MatchTable&, const MatchTable&) = default;
 };
 
-std::string table_text(const Table& table);
-/// Reads a table that must be exactly as table_text() writes it.
-Result<Table> parse_table(std::string_view text, const Planets& planets = built_in_planets());
+std::string match_table_text(const MatchTable& table);
+/// Reads a table that must be exactly as match_table_text() writes it.
+Result<MatchTable> parse_match_table(std::string_view text, const Planets& planets = built_in_planets());
 /// What the seats agree to, and what their pages are signed for.
-Digest mark(const Table& table);
+Digest mark(const MatchTable& table);
 
 /// Why this machine can't play at the host's table; none if it can.
-Refusal validate_versions(const Table& table, const Versions& own, std::string_view host);
+Refusal validate_versions(const MatchTable& table, const Versions& own, std::string_view host);
 
 /// A random number that a seat draws and keeps to itself until the table is sealed.
 using Nonce = Digest;
 Digest seal(const Nonce& nonce);
 /// The seed of a match: from the table and the numbers of all its seats, in order, so that it's nobody's
 /// choice. An error if a number isn't the one whose seal lies on the table.
-Result<std::uint32_t> drawn_seed(const Table& table, const std::vector<Nonce>& nonces);
+Result<std::uint32_t> drawn_seed(const MatchTable& table, const std::vector<Nonce>& nonces);
 
 }  // namespace terramorph

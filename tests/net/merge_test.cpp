@@ -207,6 +207,15 @@ TEST_F(MergingThree, WaitsForTheVoteOfEverybodyElse) {
     EXPECT_EQ(last_line(mine), "") << "nothing was played that it would have to take back";
 }
 
+TEST_F(Merging, AVoteOnSomebodyElseCountsForNothing) {
+    Machine& mine = author();
+    Machine& other = machines_[1 - mine.seat()];
+    send_forged(other, watcher(), {1, mine.match().hash(), word::Late{other.seat()}});
+    send_forged(other, mine, {1, mine.match().hash() + 1, word::Late{mine.seat()}});
+    EXPECT_EQ(watcher().match().turn(), 1);
+    EXPECT_EQ(mine.match().turn(), 1);
+}
+
 TEST_F(Merging, AStartedTurnThatOthersHavePassedIsTakenBack) {
     Machine& mine = author();
     EXPECT_EQ(mine.give(Aim{mine.seat(), 800, 100}), "given");

@@ -12,14 +12,14 @@ namespace {
 
 Nonce nonce_of(PlayerId player) { return digest(concat("nonce of ", player)); }
 
-Seat seat_of(PlayerId player) {
+TableSeat seat_of(PlayerId player) {
     return {player, concat("ANNAXK4Q2", player), KeyPair(digest(concat(player))).public_key(),
             seal(nonce_of(player))};
 }
 
 /// Two people and a computer between them.
-Table some_table() {
-    Table table;
+MatchTable some_table() {
+    MatchTable table;
     table.number = 3;
     table.settings = test::small_match(3);
     table.settings.players[1].kind = computer("spoiler");
@@ -30,32 +30,32 @@ Table some_table() {
 }
 
 std::string table_mistake(std::string_view text) {
-    const auto table = parse_table(text);
+    const auto table = parse_match_table(text);
     return table ? "none" : table.error().text();
 }
 
 /// Why the table isn't read with this change in its text.
 std::string changed(std::string_view from, std::string_view to) {
-    std::string text = table_text(some_table());
+    std::string text = match_table_text(some_table());
     const auto place = text.find(from);
     EXPECT_NE(place, std::string::npos) << from;
     return table_mistake(text.replace(place, from.size(), to));
 }
 
-TEST(Table, IsReadBackAsItWasWritten) {
-    const auto table = parse_table(table_text(some_table()));
+TEST(MatchTable, IsReadBackAsItWasWritten) {
+    const auto table = parse_match_table(match_table_text(some_table()));
     ASSERT_TRUE(table) << table.error().text();
     EXPECT_EQ(*table, some_table());
-    Table open = some_table();
+    MatchTable open = some_table();
     open.sealed = false;
     open.seats.pop_back();
     open.pace = {false, 7};
-    const auto read = parse_table(table_text(open));
+    const auto read = parse_match_table(match_table_text(open));
     ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(*read, open);
 }
 
-TEST(Table, SaysWhatIsWrongWithIt) {
+TEST(MatchTable, SaysWhatIsWrongWithIt) {
     EXPECT_EQ(table_mistake(""), "this isn't the table of a match");
     EXPECT_EQ(changed("tm1 table 3", "tm1 table 0"), "this isn't the table of a match");
     EXPECT_EQ(changed("game ", "g "), "the game's version is missing");
@@ -74,47 +74,48 @@ TEST(Table, SaysWhatIsWrongWithIt) {
     EXPECT_EQ(changed("state sealed", "state shut"), "the table must be open or sealed");
     EXPECT_EQ(changed("settings\n", "\n"), "the settings are missing");
     EXPECT_EQ(changed("pace live 90", "pace live  90"), "this isn't written as the game writes it");
-    EXPECT_EQ(table_mistake(table_text(some_table()) + "\n"), "this isn't written as the game writes it");
+    EXPECT_EQ(table_mistake(match_table_text(some_table()) + "\n"),
+              "this isn't written as the game writes it");
     EXPECT_EQ(table_mistake(std::string(kMaxTableBytes + 1, 'a')), "a table has at most 32768 bytes");
 }
 
-TEST(Table, HasASeatForEachPerson) {
+TEST(MatchTable, HasASeatForEachPerson) {
     EXPECT_EQ(changed("seat 2", "seat 1"), "the seats must be those of people, in order");
     EXPECT_EQ(changed("seat 2", "seat 0"), "the seats must be those of people, in order");
     EXPECT_EQ(changed("seat 2", "seat 3"), "the seats must be those of people, in order");
     EXPECT_EQ(changed("ANNAXK4Q22", "ANNAXK4Q20"), "nobody has two seats");
     EXPECT_EQ(changed(digest_text(seat_of(2).key), digest_text(seat_of(0).key)), "nobody has two seats");
-    Table table = some_table();
+    MatchTable table = some_table();
     table.seats.pop_back();
-    EXPECT_EQ(table_mistake(table_text(table)), "somebody hasn't sat down yet");
+    EXPECT_EQ(table_mistake(match_table_text(table)), "somebody hasn't sat down yet");
 }
 
-TEST(Table, LargestFitsIntoWhatIsRead) {
-    Table table = some_table();
+TEST(MatchTable, LargestFitsIntoWhatIsRead) {
+    MatchTable table = some_table();
     table.settings = test::small_match(kMaxPlayers);
     table.seats.clear();
     for (const PlayerId player : ids<PlayerId>(kMaxPlayers)) {
         table.settings.players[player].name = concat("\"\"\"\"\"\"\"\"\"\"\"\"\"\"", player);
         table.seats.push_back(seat_of(player));
     }
-    EXPECT_EQ(table_mistake(table_text(table)), "none");
+    EXPECT_EQ(table_mistake(match_table_text(table)), "none");
 }
 
-TEST(Table, AnyChangeGivesItAnotherMark) {
+TEST(MatchTable, AnyChangeGivesItAnotherMark) {
     std::set<Digest> marks = {mark(some_table())};
-    std::vector<Table> others(5, some_table());
+    std::vector<MatchTable> others(5, some_table());
     others[0].number = 4;
     others[1].pace.most = 91;
     others[2].seats[0].sealed_nonce[31] ^= 1;
     others[3].settings.set(Rule::rounds, 9);
     others[4].sealed = false;
-    for (const Table& other : others) EXPECT_TRUE(marks.insert(mark(other)).second);
-    EXPECT_EQ(mark(some_table()), mark(*parse_table(table_text(some_table()))));
+    for (const MatchTable& other : others) EXPECT_TRUE(marks.insert(mark(other)).second);
+    EXPECT_EQ(mark(some_table()), mark(*parse_match_table(match_table_text(some_table()))));
 }
 
-TEST(Table, IsOnlyForThoseWhoComeToTheSameMatch) {
-    const Table table = some_table();
-    const auto refused = [&](const Table& at, const Versions& own) {
+TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
+    const MatchTable table = some_table();
+    const auto refused = [&](const MatchTable& at, const Versions& own) {
         const Refusal refusal = validate_versions(at, own, "ANNA");
         return refusal ? refusal->text() : "none";
     };
@@ -138,19 +139,19 @@ TEST(Table, IsOnlyForThoseWhoComeToTheSameMatch) {
     EXPECT_EQ(refused(table, other[3]),
               "ANNA plays with other planets: use the game's own, or ask for the file.");
     EXPECT_NE(refused(table, other[4]), "none");
-    Table people = table;
+    MatchTable people = table;
     people.settings.players[1].kind = kPerson;
     EXPECT_EQ(refused(people, other[0]), "none") << "no computer plays, and the rules are the same";
     EXPECT_EQ(refused(people, other[4]), "none");
 }
 
-TEST(Table, TheSeedComesFromTheNumbersOfAll) {
-    const Table table = some_table();
+TEST(MatchTable, TheSeedComesFromTheNumbersOfAll) {
+    const MatchTable table = some_table();
     const auto seed = drawn_seed(table, {nonce_of(0), nonce_of(2)});
     ASSERT_TRUE(seed);
     EXPECT_EQ(*seed, *drawn_seed(table, {nonce_of(0), nonce_of(2)}));
     for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-        Table other = table;
+        MatchTable other = table;
         std::vector<Nonce> nonces = {nonce_of(0), nonce_of(2)};
         nonces[seat] = digest("another");
         const auto refused = drawn_seed(table, nonces);
@@ -161,7 +162,7 @@ TEST(Table, TheSeedComesFromTheNumbersOfAll) {
         EXPECT_NE(*drawn_seed(other, nonces), *seed);
     }
     EXPECT_FALSE(drawn_seed(table, {nonce_of(0)}));
-    Table other = table;
+    MatchTable other = table;
     other.settings.set(Rule::rounds, 9);
     EXPECT_NE(*drawn_seed(other, {nonce_of(0), nonce_of(2)}), *seed) << "and from the table";
 }
