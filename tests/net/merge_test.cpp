@@ -13,8 +13,8 @@ using test::Machine;
 /// Two or more people's machines, and one that watches, in the same room. Nothing is sent but by a test.
 class Merging : public testing::Test {
   protected:
-    explicit Merging(int seats = 2, int watchers = 1) {
-        settings_ = test::small_match(seats, 1);
+    explicit Merging(int seats = 2, int watchers = 1, std::uint32_t seed = 1) {
+        settings_ = test::small_match(seats, 1, seed);
         settings_.set(Rule::health, 1000);  // nobody dies of what is fired here
         settings_.set(Rule::direct_hit, 0);
         for (int seat = 0; seat < seats; ++seat) machines_.emplace_back(settings_, PlayerId::at(seat));
@@ -74,6 +74,30 @@ class Merging : public testing::Test {
 class MergingThree : public Merging {
   protected:
     MergingThree() : Merging(3) {}
+};
+
+/// Who plays its second and third turn, one behind the other, if the first two are passed; none: two people.
+PlayerId plays_twice(std::uint32_t seed) {
+    Match match(test::small_match(2, 1, seed), test::the_arsenal());
+    test::play_out(match);
+    test::give(match, Pass{match.player()});
+    const PlayerId author = match.player();
+    test::give(match, Pass{author});
+    return match.player() == author ? author : PlayerId();
+}
+std::uint32_t seed_of_two_turns() {
+    std::uint32_t seed = 1;
+    while (!plays_twice(seed).exists()) ++seed;
+    return seed;
+}
+
+/// The second turn and the third are the same player's.
+class MergingTwoTurns : public Merging {
+  protected:
+    MergingTwoTurns() : Merging(2, 1, seed_of_two_turns()) {
+        fire(author());
+        send_all();
+    }
 };
 
 TEST_F(Merging, NextAuthorIsThePersonWhoIsWaitedFor) {
@@ -222,6 +246,45 @@ TEST_F(Merging, AStartedTurnThatOthersHavePassedIsTakenBack) {
     machines_[1 - mine.seat()].give_up();
     send_all();
     EXPECT_EQ(mine.taken_back(), 1);
+    expect_the_same();
+}
+
+TEST_F(MergingTwoTurns, WhatFollowedATurnThatWasPassedIsLeftOut) {
+    Machine& mine = author();
+    Machine& other = machines_[1 - mine.seat()];
+    fire(mine);
+    send(mine, watcher());
+    ASSERT_EQ(&author(), &mine);
+    fire(mine);
+    other.give_up();
+    send(other, watcher());
+    EXPECT_EQ(watcher().taken_back(), 1);
+    send(mine, watcher());
+    EXPECT_EQ(stopped(watcher()), "");
+    EXPECT_EQ(watcher().match().turn(), 3) << "its author hasn't taken it back yet";
+    send(other, mine);
+    fire(mine);
+    send_all();
+    expect_the_same();
+    EXPECT_EQ(mine.match().turn(), 4);
+}
+
+TEST_F(MergingTwoTurns, WhoHearsTheAuthorBeforeTheVotesWaitsForThem) {
+    Machine& mine = author();
+    Machine& other = machines_[1 - mine.seat()];
+    fire(mine);
+    send(mine, watcher());
+    other.give_up();
+    send(other, mine);
+    fire(mine);
+    EXPECT_EQ(mine.match().turn(), 4);
+    send(mine, watcher());
+    EXPECT_EQ(stopped(watcher()), "");
+    EXPECT_EQ(watcher().match().turn(), 3);
+    send(other, watcher());
+    EXPECT_EQ(watcher().taken_back(), 1);
+    EXPECT_EQ(watcher().match().turn(), 4);
+    send_all();
     expect_the_same();
 }
 
