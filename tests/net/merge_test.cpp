@@ -288,6 +288,22 @@ TEST_F(MergingTwoTurns, WhoHearsTheAuthorBeforeTheVotesWaitsForThem) {
     expect_the_same();
 }
 
+TEST_F(MergingTwoTurns, ATurnThatWasBegunAfterOneThatWasPassedIsForgotten) {
+    Machine& mine = author();
+    Machine& other = machines_[1 - mine.seat()];
+    fire(mine);
+    EXPECT_EQ(mine.give(Aim{mine.seat(), 800, 100}), "given");
+    other.give_up();
+    for (const std::string& text : other.pages()) mine.take(text);
+    EXPECT_EQ(mine.give(Aim{mine.seat(), 810, 100}), "wait until everything has settled");
+    mine.play();
+    EXPECT_EQ(mine.match().turn(), 3);
+    fire(mine);
+    EXPECT_EQ(last_line(mine), concat("aim ", mine.seat(), " 900 300;fire ", mine.seat()));
+    send_all();
+    expect_the_same();
+}
+
 TEST_F(Merging, GoesOnFromItsLogAfterARestart) {
     Random random(3, 1);
     for (int turn = 0; turn < 6; ++turn) {
