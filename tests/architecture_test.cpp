@@ -35,7 +35,7 @@ class House : public testing::Test {
   protected:
     House() {
         for (const char* layer :
-             {"base", "paint", "terrain", "battle", "match", "ai", "app", "lab", "ui", "platform", "sdl", "web"}) {
+             {"base", "paint", "terrain", "battle", "match", "ai", "net", "app", "lab", "ui", "platform", "sdl", "web"}) {
             write(std::string(layer) + "/door.h", "#pragma once\n");
             write(std::string(layer) + "/room.cpp",
                   "#include \"base/door.h\"\n#include \"" + std::string(layer) + "/door.h\"\n");
@@ -44,6 +44,7 @@ class House : public testing::Test {
         write("ui/clock.cpp", "#include <cmath>\nfloat f(float x) { return std::sin(x); }\n");
         write("battle/bodies/bodies.cpp", "#include <box2d/box2d.h>\n");
         write("base/files/toml.cpp", "#include <toml++/toml.h>\n");
+        write("base/digest.cpp", "#include <sodium.h>\n");
         write("base/options.cpp", "#include <CLI/CLI.hpp>\n#include <filesystem>\n");
         write("paint/files/png.cpp", "#include <stb_image.h>\n");
     }
@@ -70,7 +71,7 @@ class House : public testing::Test {
 TEST_F(House, IsSoundAsItStands) { EXPECT_EQ(lines(violations()), ""); }
 
 TEST_F(House, EveryIncludeThatIsTurnedRoundIsFound) {
-    const std::vector<std::string> line = {"base", "terrain", "battle", "match", "ai", "app", "ui", "sdl", "web"};
+    const std::vector<std::string> line = {"base", "terrain", "battle", "match", "ai", "net", "app", "ui", "sdl", "web"};
     for (std::size_t left = 0; left < line.size(); ++left) {
         for (std::size_t right = 0; right < line.size(); ++right) {
             const std::string file = line[left] + "/new.h";
@@ -130,6 +131,8 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"battle/tank.cpp", "\"battle/bodies/bodies_world.h\""},
         {"base/files/toml.h", "<toml++/toml.h>"},
         {"paint/files/png.h", "<stb_image_write.h>"},
+        {"base/digest.h", "<sodium.h>"},
+        {"lab/main.cpp", "<sodium/crypto_sign.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
         {"sdl/main.cpp", "<CLI/App.hpp>"},
         {"match/new.cpp", "\"base/files/file.h\""},
@@ -150,7 +153,7 @@ TEST_F(House, WhatDiffersBetweenMachinesIsFoundInTheRules) {
           "auto x = std::pow(y, 2);", "auto x = powf(y, 2);", "auto x = exp(y);",
           "auto x = std::atan2(y, x);", "#include <chrono>", "auto t = std::chrono::seconds(1);",
           "auto t = time(nullptr);", "#include <random>", "#include <fstream>", "#include <thread>"}) {
-        for (const char* layer : {"base", "terrain", "battle", "match", "ai"})
+        for (const char* layer : {"base", "terrain", "battle", "match", "ai", "net"})
             EXPECT_NE(found(std::string(layer) + "/new.cpp", line), "") << layer << ": " << line;
         EXPECT_EQ(found("sdl/new.cpp", line), "") << line;
     }

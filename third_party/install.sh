@@ -9,7 +9,7 @@
 set -eu
 
 run='g++ cmake ninja-build pkg-config
-     libsdl2-dev libsdl2-ttf-dev libbox2d-dev libtomlplusplus-dev libcli11-dev libstb-dev
+     libsdl2-dev libsdl2-ttf-dev libbox2d-dev libtomlplusplus-dev libcli11-dev libstb-dev libsodium-dev
      fonts-b612 fonts-dejavu-core'
 dev="$run
      ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db xvfb xauth xdotool"

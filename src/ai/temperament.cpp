@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/files/record.h"
+#include "base/hash.h"
 #include "base/text.h"
 
 namespace terramorph {
@@ -107,6 +108,12 @@ std::span<const Temperament> temperaments() {
         return parsed.take();
     }();
     return built_in;
+}
+
+std::uint64_t temperaments_fingerprint() {
+    Hash hash;
+    hash.add(kBuiltIn);
+    return hash.value();
 }
 
 const Temperament* find_temperament(const PlayerKind& kind) {

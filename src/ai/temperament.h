@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -70,6 +71,8 @@ Result<std::vector<Temperament>> parse_temperaments(std::string_view toml, const
 
 /// The built-in temperaments, in the order of the file. They are characters, not steps of a ladder.
 std::span<const Temperament> temperaments();
+/// A hash of the text that they're read from.
+std::uint64_t temperaments_fingerprint();
 /// nullptr for a person, and for an id that isn't known.
 const Temperament* find_temperament(const PlayerKind& kind);
 /// The temperament of a computer whose id is known.

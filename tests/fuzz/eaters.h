@@ -21,5 +21,9 @@ void eat_usual(std::string_view bytes);
 void eat_script(std::string_view bytes);
 /// A catalogue of translations.
 void eat_po(std::string_view bytes);
+/// What other machines send: a line of a log, a page of it, and the table of a match.
+void eat_entry(std::string_view bytes);
+void eat_page(std::string_view bytes);
+void eat_table(std::string_view bytes);
 
 }  // namespace terramorph::test

@@ -9,10 +9,22 @@ namespace terramorph::test {
 namespace {
 
 constexpr FuzzTarget kTargets[] = {
-    {"settings", eat_settings},     {"arsenal", eat_arsenal},       {"planets", eat_planets},
-    {"level_code", eat_level_code}, {"recording", eat_recording},   {"command_line", eat_command_line},
-    {"commands", eat_commands},     {"ground", eat_ground},         {"talk", eat_talk},
-    {"usual", eat_usual},           {"favourites", eat_favourites}, {"script", eat_script}, {"po", eat_po},
+    {"settings", eat_settings},
+    {"arsenal", eat_arsenal},
+    {"planets", eat_planets},
+    {"level_code", eat_level_code},
+    {"recording", eat_recording},
+    {"command_line", eat_command_line},
+    {"commands", eat_commands},
+    {"ground", eat_ground},
+    {"talk", eat_talk},
+    {"usual", eat_usual},
+    {"favourites", eat_favourites},
+    {"script", eat_script},
+    {"po", eat_po},
+    {"entry", eat_entry},
+    {"page", eat_page},
+    {"table", eat_table},
 };
 
 }  // namespace

@@ -1,0 +1,89 @@
+#include "base/digest.h"
+
+#include <sodium.h>
+
+#include <cassert>
+#include <cstdlib>
+#include <vector>
+
+namespace terramorph {
+
+namespace {
+
+static_assert(std::tuple_size_v<Digest> == crypto_generichash_BYTES);
+static_assert(std::tuple_size_v<Digest> == crypto_sign_SEEDBYTES);
+static_assert(std::tuple_size_v<PublicKey> == crypto_sign_PUBLICKEYBYTES);
+static_assert(std::tuple_size_v<Signature> == crypto_sign_BYTES);
+
+constexpr int kBase64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+
+/// The library has to be told before its first use.
+void prepare() {
+    static const bool ready = sodium_init() >= 0;
+    if (!ready) std::abort();
+}
+
+std::vector<unsigned char> bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
+
+}  // namespace
+
+Digest digest(std::string_view bytes) {
+    prepare();
+    Digest result = {};
+    const std::vector<unsigned char> all = bytes_of(bytes);
+    crypto_generichash(result.data(), result.size(), all.data(), all.size(), nullptr, 0);
+    return result;
+}
+
+KeyPair::KeyPair(const Digest& seed) {
+    prepare();
+    static_assert(sizeof(secret_key_) == crypto_sign_SECRETKEYBYTES);
+    crypto_sign_seed_keypair(public_key_.data(), secret_key_.data(), seed.data());
+}
+
+Signature KeyPair::sign(std::string_view text) const {
+    Signature signature = {};
+    const std::vector<unsigned char> all = bytes_of(text);
+    crypto_sign_detached(signature.data(), nullptr, all.data(), all.size(), secret_key_.data());
+    return signature;
+}
+
+bool verify(const PublicKey& key, std::string_view text, const Signature& signature) {
+    prepare();
+    const std::vector<unsigned char> all = bytes_of(text);
+    return crypto_sign_verify_detached(signature.data(), all.data(), all.size(), key.data()) == 0;
+}
+
+std::string digest_text(const Digest& digest) {
+    std::string text(2 * digest.size() + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), digest.data(), digest.size());
+    text.pop_back();
+    return text;
+}
+
+std::optional<Digest> parse_digest(std::string_view text) {
+    Digest digest = {};
+    std::size_t length = 0;
+    const bool read = sodium_hex2bin(digest.data(), digest.size(), text.data(), text.size(), nullptr, &length,
+                                     nullptr) == 0;
+    if (!read || length != digest.size() || digest_text(digest) != text) return std::nullopt;
+    return digest;
+}
+
+std::string signature_text(const Signature& signature) {
+    std::string text(sodium_base64_encoded_len(signature.size(), kBase64), '\0');
+    sodium_bin2base64(text.data(), text.size(), signature.data(), signature.size(), kBase64);
+    text.pop_back();
+    return text;
+}
+
+std::optional<Signature> parse_signature(std::string_view text) {
+    Signature signature = {};
+    std::size_t length = 0;
+    const bool read = sodium_base642bin(signature.data(), signature.size(), text.data(), text.size(), nullptr,
+                                        &length, nullptr, kBase64) == 0;
+    if (!read || length != signature.size() || signature_text(signature) != text) return std::nullopt;
+    return signature;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,109 @@
+#include "net/entry.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "base/overloads.h"
+#include "base/text.h"
+#include "match/settings/player.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::int64_t kMaxTurn = 1000000000;
+
+/// Takes the text up to the separator off the line.
+std::string_view take_until(char separator, std::string_view& line) {
+    const std::string_view part = line.substr(0, line.find(separator));
+    line.remove_prefix(std::min(line.size(), part.size() + 1));
+    return part;
+}
+
+std::string commands_text(const TurnCommands& commands) {
+    std::string all;
+    for (const Command& command : commands) all += concat(all.empty() ? "" : ";", command_text(command));
+    return all;
+}
+
+/// The seat of "late 3"; none if it's no such word.
+std::optional<PlayerId> seat_of(std::string_view word, std::string_view written) {
+    if (take_until(' ', written) != word) return std::nullopt;
+    const auto seat = to_integer(written);
+    if (!seat || *seat < 0 || *seat >= kMaxPlayers) return std::nullopt;
+    return PlayerId::at(static_cast<int>(*seat));
+}
+
+Result<TurnCommands> parse_commands(std::string_view written, PlayerId seat) {
+    TurnCommands commands;
+    for (const std::string_view each : split(written, ';')) {
+        if (commands.size() == kMaxEntryCommands)
+            return error("an entry has at most {most} commands", {{"most", kMaxEntryCommands}});
+        const auto command = parse_command(each);
+        if (!command) return command.error();
+        if (auto refusal = validate_author(*command, seat)) return *refusal;
+        if (!commands.empty() && concludes(commands.back()))
+            return error("{command} ends a turn: nothing may follow",
+                         {{"command", command_text(commands.back())}});
+        commands.push_back(*command);
+    }
+    return commands;
+}
+
+}  // namespace
+
+Refusal validate_author(const Command& command, PlayerId seat) {
+    const bool own = std::visit(
+        [seat](const auto& given) {
+            if constexpr (requires { given.player; })
+                return given.player == seat;
+            else
+                return false;
+        },
+        command);
+    if (own) return std::nullopt;
+    return error("{command} isn't for this seat to give", {{"command", command_text(command)}});
+}
+
+bool concludes(const Command& command) {
+    return std::holds_alternative<Fire>(command) || std::holds_alternative<Pass>(command) ||
+           std::holds_alternative<Ready>(command);
+}
+
+std::string entry_text(const Entry& entry) {
+    const std::string content =
+        std::visit(Overloads{
+                       [](const TurnCommands& commands) { return commands_text(commands); },
+                       [](const word::Late& late) { return concat("late ", late.seat); },
+                       [](const word::Has& has) { return concat("has ", has.seat); },
+                       [](const word::Differs&) { return std::string("differs"); },
+                   },
+                   entry.content);
+    return concat(entry.turn, " ", hex_text(entry.hash), " ", content);
+}
+
+Result<Entry> parse_entry(std::string_view line, PlayerId seat) {
+    if (line.size() > kMaxEntryBytes)
+        return error("an entry has at most {most} bytes", {{"most", kMaxEntryBytes}});
+    std::string_view rest = line;
+    const auto turn = to_integer(take_until(' ', rest));
+    const auto hash = from_hex(take_until(' ', rest));
+    if (!turn || *turn < 1 || *turn > kMaxTurn || !hash)
+        return error("an entry must start with its turn and the hash of its state");
+    Entry entry = {static_cast<int>(*turn), *hash, word::Differs{}};
+    if (const auto late = seat_of("late", rest)) {
+        entry.content = word::Late{*late};
+    } else if (const auto has = seat_of("has", rest)) {
+        entry.content = word::Has{*has};
+    } else if (rest != "differs") {
+        auto commands = parse_commands(rest, seat);
+        if (!commands) return commands.error();
+        entry.content = commands.take();
+    }
+    if (entry_text(entry) != line)
+        return error("\"{text}\" isn't written as the game writes it", {{"text", sanitized(line, 40)}});
+    return entry;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "match/command.h"
+
+namespace terramorph {
+
+constexpr std::size_t kMaxEntryBytes = 4096;
+constexpr std::size_t kMaxEntryCommands = 300;
+
+// What a seat may say in its log instead of giving commands.
+namespace word {
+/// Gave up waiting for this seat's turn. Of its own turn a seat says so once it has taken that turn back.
+struct Late {
+    PlayerId seat;
+};
+/// Has this seat's turn.
+struct Has {
+    PlayerId seat;
+};
+/// Comes out with another state, or with commands that the rules refuse: the match ends here.
+struct Differs {};
+}  // namespace word
+
+/// All that a seat does in one of its turns, or one of its visits to the armory.
+using TurnCommands = std::vector<Command>;
+
+/// A line of a seat's log.
+struct Entry {
+    int turn;            ///< of the match
+    std::uint64_t hash;  ///< of the match's state when the turn began
+    std::variant<TurnCommands, word::Late, word::Has, word::Differs> content;
+};
+
+/// "41 85689277b16121f7 aim 2 450 500;fire 2" or "47 11d2a990be77f40c late 3".
+std::string entry_text(const Entry& entry);
+/// Reads a line of this seat's log. The seat may give nobody else's commands, and none that aren't a seat's;
+/// what ends a turn comes last. The line must be exactly as entry_text() writes it.
+Result<Entry> parse_entry(std::string_view line, PlayerId seat);
+
+/// Why a seat may not give the command in any turn; none if it may.
+Refusal validate_author(const Command& command, PlayerId seat);
+/// True for a shot, a pass, and for leaving the armory: nothing of the turn follows.
+bool concludes(const Command& command);
+
+}  // namespace terramorph

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "match/settings/settings.h"
+#include "net/entry.h"
+#include "net/votes.h"
+
+namespace terramorph {
+
+/// A turn in one course of the match. Where a turn was taken back, others come by the same numbers, but from
+/// other states.
+struct TurnKey {
+    int turn = 0;
+    std::uint64_t hash = 0;  ///< of the state when it began
+
+    friend auto operator<=>(const TurnKey&, const TurnKey&) = default;
+};
+
+/// What has been heard of all seats' logs, and how far each has been read.
+class HeardLogs {
+  public:
+    using Positions = std::vector<std::size_t>;  ///< how far each player's log has been read
+
+    explicit HeardLogs(const MatchSettings& settings);
+
+    /// Those who write logs, in order.
+    const std::vector<PlayerId>& people() const { return people_; }
+    /// The next entry of this person's log.
+    void hear(PlayerId seat, const Entry& entry);
+
+    /// The votes on a turn of this author.
+    Ballot ballot(const TurnKey& turn, PlayerId author, PlayerId mine) const;
+    /// True if the author of this turn says that it has taken it back.
+    bool says_taken_back(const TurnKey& turn) const { return taken_back_.contains(turn); }
+
+    struct Found {
+        const TurnCommands* commands = nullptr;  ///< none: the entry hasn't come
+        bool differs = false;                    ///< the turn was given in another state
+        std::size_t place = 0;                   ///< in the log
+    };
+    /// The entry of a turn. What its author played on after a turn that was passed is left out.
+    Found find(const TurnKey& turn, PlayerId author) const;
+    /// Goes on behind an entry that was found.
+    void read(PlayerId author, const Found& found) { read_[author] = found.place + 1; }
+    /// The turn was passed, whatever its author has written.
+    void pass(const TurnKey& turn) { passed_.insert(turn); }
+    /// True if the seat has given commands for this turn.
+    bool has_given(PlayerId seat, const TurnKey& turn) const;
+
+    const Positions& positions() const { return read_; }
+    void return_to(Positions positions) { read_ = std::move(positions); }
+
+  private:
+    /// A vote on a turn that the seat believes to be this author's.
+    struct Heard {
+        PlayerId seat, author;
+        Vote vote;
+    };
+
+    std::size_t behind_void(const std::vector<Entry>& log, std::size_t place) const;
+
+    std::vector<PlayerId> people_;
+    std::vector<std::vector<Entry>> logs_;  // of each player
+    Positions read_;
+    std::map<TurnKey, std::vector<Heard>> votes_;
+    std::set<TurnKey> passed_, taken_back_;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,230 @@
+#include "net/merge.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+/// The longest text of a command that ends a turn, with its separator.
+constexpr std::size_t kLastCommandBytes = 9;
+
+bool waits_for_people(const Match& match) {
+    return match.phase() == Phase::shopping || match.phase() == Phase::aiming;
+}
+
+TurnKey key_of(const Match& match, int turn) { return {turn, beginning_of(match, turn).hash}; }
+/// The turn that the match is in.
+TurnKey key_of(const Match& match) { return key_of(match, match.turn()); }
+
+/// True if nothing has been done in this turn yet.
+bool is_untouched(const Match& match) {
+    return match.at_turn_start() && match.recording().lines.size() == beginning_of(match, match.turn()).lines;
+}
+
+/// What was given in a turn by this seat.
+TurnCommands commands_of(const Match& match, int turn, PlayerId seat) {
+    const auto& lines = match.recording().lines;
+    auto first = lines.end();
+    while (first != lines.begin() && std::prev(first)->turn >= turn) --first;
+    TurnCommands commands;
+    for (; first != lines.end(); ++first)
+        if (first->turn == turn && !validate_author(first->command, seat)) commands.push_back(first->command);
+    return commands;
+}
+
+/// The commands of this turn with one more, as a recording would keep them.
+TurnCommands with_one_more(TurnCommands commands, const Command& command) {
+    const bool aims_again = std::holds_alternative<Aim>(command) && !commands.empty() &&
+                            std::holds_alternative<Aim>(commands.back());
+    if (aims_again) commands.pop_back();
+    commands.push_back(command);
+    return commands;
+}
+
+/// True if an entry can hold these, and what ends the turn behind them.
+bool fits(const TurnKey& turn, const TurnCommands& commands) {
+    if (concludes(commands.back())) return true;
+    return commands.size() < kMaxEntryCommands &&
+           entry_text({turn.turn, turn.hash, commands}).size() + kLastCommandBytes <= kMaxEntryBytes;
+}
+
+}  // namespace
+
+PlayerId next_author(const Match& match) {
+    const bool person = waits_for_people(match) && match.player(match.player()).kind.is_person();
+    return person ? match.player() : PlayerId();
+}
+
+Merge::Merge(const MatchSettings& settings, PlayerId mine) : logs_(settings), mine_(mine) {
+    for (const Player& player : settings.players) names_.push_back(player.name);
+}
+
+Message Merge::about(std::string_view words, PlayerId seat, int turn) const {
+    return message(words, {{"name", names_[seat]}, {"turn", turn}});
+}
+
+void Merge::write(const TurnKey& turn, decltype(Entry::content) content) {
+    written_.push_back({turn.turn, turn.hash, std::move(content)});
+    logs_.hear(mine_, written_.back());
+}
+
+std::vector<Entry> Merge::take_written() { return std::exchange(written_, {}); }
+
+void Merge::stop(Message why) {
+    if (stopped_) return;
+    stopped_ = std::move(why);
+    if (mine_.exists() && now_.turn > 0) write(now_, word::Differs{});
+}
+
+void Merge::hear_contradiction(PlayerId seat) {
+    stop(about(N_("{name}'s game has sent two different logs"), seat, now_.turn));
+}
+
+void Merge::hear(PlayerId seat, const Entry& entry) {
+    logs_.hear(seat, entry);
+    if (std::holds_alternative<word::Differs>(entry.content))
+        stop(about(N_("{name}'s game has stopped: in turn {turn} the games come out differently"), seat,
+                   entry.turn));
+    reconsider({entry.turn, entry.hash});
+}
+
+/// My vote on a turn, if one is owed, and what is known of it then.
+Ballot Merge::vote(const TurnKey& turn, PlayerId author, bool has_entry) {
+    Ballot ballot = logs_.ballot(turn, author, mine_);
+    if (has_entry) ballot.hear_entry();
+    if (given_up_ == turn) ballot.give_up();
+    const Vote owed = ballot.owed();
+    if (owed == Vote::late) write(turn, word::Late{author});
+    if (owed == Vote::has) write(turn, word::Has{author});
+    ballot.hear(mine_, owed);
+    return ballot;
+}
+
+/// Answers a vote on an earlier turn. If it was passed after all, what followed it here is taken back.
+void Merge::reconsider(const TurnKey& turn) {
+    const auto found = std::ranges::find(merged_, turn, &Merged::key);
+    if (stopped_ || found == merged_.end() || !found->played) return;
+    if (vote(turn, found->author, true).verdict() == Verdict::pass) take_back(found - merged_.begin());
+}
+
+void Merge::take_back(std::size_t merged) {
+    back_ = merged_[merged].key.turn;
+    logs_.return_to(merged_[merged].before);
+    merged_.erase(merged_.begin() + static_cast<std::ptrdiff_t>(merged), merged_.end());
+    playing_ = std::nullopt;
+    own_turn_ = std::nullopt;
+}
+
+/// True if what was played here may still have to be taken back.
+bool Merge::is_course_contested() const {
+    return std::ranges::any_of(merged_, [this](const Merged& turn) {
+        const Ballot ballot = logs_.ballot(turn.key, turn.author, mine_);
+        return turn.played && can_be_taken_back(turn) && !ballot.any(Vote::has) &&
+               (ballot.any(Vote::late) || logs_.says_taken_back(turn.key));
+    });
+}
+
+void Merge::write_turn(const Match& match, TurnCommands commands) {
+    const TurnKey turn = key_of(match, *own_turn_);
+    merged_.push_back({turn, mine_, true, logs_.positions()});
+    write(turn, std::move(commands));
+    logs_.read(mine_, logs_.find(turn, mine_));
+    own_turn_ = std::nullopt;
+}
+
+Refusal Merge::give(const Match& match, const Command& command) {
+    if (stopped_) return error(*stopped_);
+    if (auto refusal = validate_author(command, mine_)) return refusal;
+    if (auto refusal = match.validate(command)) return refusal;
+    const TurnKey turn = key_of(match);
+    const bool replayed = back_ || playing_ || logs_.find(turn, mine_).commands;
+    if (replayed || logs_.ballot(turn, mine_, mine_).all_late())
+        return error("wait until everything has settled");
+    TurnCommands commands = with_one_more(commands_of(match, turn.turn, mine_), command);
+    if (!fits(turn, commands)) return error("that's all that fits into one turn");
+    own_turn_ = turn.turn;
+    if (concludes(command)) write_turn(match, std::move(commands));
+    return std::nullopt;
+}
+
+void Merge::give_up(const Match& match) {
+    const PlayerId author = next_author(match);
+    if (author.exists() && author != mine_ && !back_) given_up_ = key_of(match);
+}
+
+/// Looks whether an entry, or my own turn, has come to its end.
+void Merge::finish_turns(const Match& match) {
+    const auto is_over = [&](int turn) {
+        return match.turn() != turn || match.phase() == Phase::round_over ||
+               match.phase() == Phase::match_over;
+    };
+    if (own_turn_ && is_over(*own_turn_)) write_turn(match, commands_of(match, *own_turn_, mine_));
+    if (!playing_ || !is_over(playing_->turn)) return;
+    const bool all_given = playing_->next == playing_->commands.size();
+    if (!all_given)
+        stop(about(N_("{name}'s game goes on after its turn is over, before turn {turn}"), playing_->author,
+                   match.turn()));
+    playing_ = std::nullopt;
+}
+
+Merge::Next Merge::next(const Match& match) {
+    if (stopped_) return Wait{};
+    if (back_ && (match.turn() != *back_ || !is_untouched(match))) return TakeBack{*back_};
+    back_ = std::nullopt;
+    if (match.phase() == Phase::flying) return Wait{};
+    finish_turns(match);
+    if (stopped_) return Wait{};
+    if (match.phase() == Phase::round_over) return NextRound{};
+    const PlayerId author = next_author(match);
+    if (!author.exists()) return Wait{};
+    return playing_ ? next_command(match) : next_turn(match, author);
+}
+
+Merge::Next Merge::next_turn(const Match& match, PlayerId author) {
+    const TurnKey turn = now_ = key_of(match);
+    const HeardLogs::Found found = logs_.find(turn, author);
+    if (found.differs && !is_course_contested())
+        stop(
+            about(N_("from turn {turn} on {name}'s game comes out otherwise than yours"), author, turn.turn));
+    if (stopped_) return Wait{};
+    const Verdict verdict = vote(turn, author, found.commands).verdict();
+    if (verdict == Verdict::wait) return Wait{};
+    if (!is_untouched(match)) {  // others have passed it meanwhile
+        own_turn_ = std::nullopt;
+        back_ = turn.turn;
+        return TakeBack{turn.turn};
+    }
+    merged_.push_back({turn, author, verdict == Verdict::play, logs_.positions()});
+    if (verdict == Verdict::pass) return pass(match, turn, author);
+    playing_ = Playing{turn.turn, author, *found.commands};
+    logs_.read(author, found);
+    return next_command(match);
+}
+
+Merge::Next Merge::pass(const Match& match, const TurnKey& turn, PlayerId author) {
+    logs_.pass(turn);
+    if (author == mine_ && logs_.has_given(mine_, turn) && !logs_.says_taken_back(turn))
+        write(turn, word::Late{mine_});
+    if (match.phase() == Phase::shopping) return Command(Ready{author});
+    return Command(Pass{author});
+}
+
+Merge::Next Merge::next_command(const Match& match) {
+    if (playing_->next == playing_->commands.size()) {
+        stop(about(N_("{name}'s game leaves turn {turn} unfinished"), playing_->author, match.turn()));
+        return Wait{};
+    }
+    const Command& command = playing_->commands[playing_->next++];
+    const Refusal refusal = match.validate(command);
+    if (!refusal) return command;
+    stop(message(
+        N_("{name}'s game asks for what the rules refuse, in turn {turn}: {why}"),
+        {{"name", match.player(playing_->author).name}, {"turn", match.turn()}, {"why", refusal->message}}));
+    return Wait{};
+}
+
+}  // namespace terramorph

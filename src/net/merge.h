@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "match/match.h"
+#include "net/heard_logs.h"
+
+namespace terramorph {
+
+/// The person whose entry a match waits for. None while something moves, a computer thinks or a round is
+/// over.
+PlayerId next_author(const Match& match);
+
+/// Merges the logs of all seats into the commands of one match: the same on every machine, in whatever order
+/// the logs come. Each machine has one, beside its match; its computers think there for themselves.
+class Merge {
+  public:
+    struct Wait {};
+    /// The match has to be played back to the beginning of this turn: see taken_back(). Its computers think
+    /// anew, as what they began to think was for another course.
+    struct TakeBack {
+        int turn;
+    };
+    using Next = std::variant<Wait, Command, TakeBack>;
+
+    /// From the beginning of a match. `mine` is the seat that's played here; none: this machine only watches.
+    Merge(const MatchSettings& settings, PlayerId mine);
+
+    /// The next entry of a person's log; on a later start of the program also of one's own.
+    void hear(PlayerId seat, const Entry& entry);
+    /// The seat has written two logs that contradict each other.
+    void hear_contradiction(PlayerId seat);
+
+    /// What to do with the match now. A command has to be given to it, and isn't refused.
+    Next next(const Match& match);
+
+    /// Why my own seat's command may not be given now. If it may, it has to be given at once, but behind
+    /// take_written().
+    Refusal give(const Match& match, const Command& command);
+    /// Whoever is awaited has taken too long.
+    void give_up(const Match& match);
+    /// New entries of my own log: to be kept, and then sent.
+    std::vector<Entry> take_written();
+
+    /// Why the match can't go on, for good; none while it can.
+    const std::optional<Message>& stopped() const { return stopped_; }
+
+  private:
+    /// A turn that was merged into the match.
+    struct Merged {
+        TurnKey key;
+        PlayerId author;
+        bool played;                  // or passed
+        HeardLogs::Positions before;  // of the logs
+    };
+    /// An entry on its way into the match.
+    struct Playing {
+        int turn;
+        PlayerId author;
+        TurnCommands commands;
+        std::size_t next = 0;
+    };
+
+    bool can_be_taken_back(const Merged& turn) const { return turn.author == mine_ || !mine_.exists(); }
+    bool is_course_contested() const;
+    Ballot vote(const TurnKey& turn, PlayerId author, bool has_entry);
+    void reconsider(const TurnKey& turn);
+    void take_back(std::size_t merged);
+    void write(const TurnKey& turn, decltype(Entry::content) content);
+    void write_turn(const Match& match, TurnCommands commands);
+    void stop(Message why);
+
+    void finish_turns(const Match& match);
+    Next next_turn(const Match& match, PlayerId author);
+    Next next_command(const Match& match);
+    Next pass(const Match& match, const TurnKey& turn, PlayerId author);
+    Message about(std::string_view words, PlayerId seat, int turn) const;
+
+    HeardLogs logs_;
+    PlayerId mine_;
+    std::vector<std::string> names_;
+    TurnKey now_;  // the turn that the match was in when a person was last waited for
+    std::vector<Merged> merged_;
+    std::optional<Playing> playing_;
+    std::optional<int> own_turn_;  // in which I have given commands that aren't written yet
+    std::optional<int> back_;      // the turn to play back to
+    std::optional<TurnKey> given_up_;
+    std::vector<Entry> written_;
+    std::optional<Message> stopped_;
+};
+
+/// The hash of the state that a turn of the match began in, and what was there before it.
+const Recording::Check& beginning_of(const Match& match, int turn);
+/// The match as it was at the beginning of a turn, played back.
+std::unique_ptr<Match> taken_back(const Match& match, int turn);
+
+}  // namespace terramorph

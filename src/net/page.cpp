@@ -1,0 +1,108 @@
+#include "net/page.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/files/record.h"
+#include "base/text.h"
+#include "match/recording/line_checksum.h"
+#include "match/settings/player.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kTitle = "tm1 log ";
+constexpr std::string_view kSigned = "signed ";
+
+std::string title_of(const Page& page) { return concat(kTitle, page.seat, " ", page.number); }
+
+/// The page of "tm1 log 2 0", still without entries; none for any other line.
+std::optional<Page> parse_title(std::string_view line) {
+    const auto parts = words(line);
+    if (parts.size() != 4) return std::nullopt;
+    const auto seat = to_integer(parts[2]), number = to_integer(parts[3]);
+    if (!seat || *seat < 0 || *seat >= kMaxPlayers || !number || *number < 0 || *number >= kMaxPages)
+        return std::nullopt;
+    Page page = {PlayerId::at(static_cast<int>(*seat)), static_cast<int>(*number)};
+    return title_of(page) == line ? std::optional(page) : std::nullopt;
+}
+
+/// What is signed: the lines of a page, and what they are for.
+std::string signed_text(std::string_view lines, const PageContext& context) {
+    return concat("tm1 page\n", digest_text(context.mark), "\n", context.room, "\n", lines);
+}
+
+/// The signature behind the lines of a page, which it is cut off from.
+std::optional<Signature> take_signature(std::string_view& text) {
+    if (!text.ends_with('\n')) return std::nullopt;
+    const std::string_view lines = text.substr(0, text.size() - 1);
+    const auto end = lines.rfind('\n');
+    if (end == std::string_view::npos || !lines.substr(end + 1).starts_with(kSigned)) return std::nullopt;
+    text = text.substr(0, end + 1);
+    return parse_signature(lines.substr(end + 1 + kSigned.size()));
+}
+
+/// Reads the lines before the signature, each of which ends.
+Result<Page> parse_lines(std::string_view lines) {
+    Page page;
+    LineChecksum checksum;
+    RecordPlace place{"page"};
+    int number = 0;
+    std::size_t bytes = 0;  // of entries
+    for (const std::string_view written : split(lines.substr(0, lines.size() - 1), '\n')) {
+        const auto line = checksum.verify(written);
+        if (!line) return place.mistake(++number, "this line is damaged");
+        if (++number == 1) {
+            const auto title = parse_title(*line);
+            if (!title) return place.mistake(number, "a page must start with its seat and its number");
+            page = *title;
+            place.file = title_of(page).substr(kTitle.find("log"));
+            continue;
+        }
+        if (bytes >= kFullPageBytes) return place.mistake(number, "this page is full");
+        auto entry = parse_entry(*line, page.seat);
+        if (!entry) return place.mistake(number, entry.error().message);
+        page.entries.push_back(entry.take());
+        bytes += line->size() + 1;
+    }
+    return page;
+}
+
+}  // namespace
+
+bool is_full(const Page& page) {
+    std::size_t bytes = 0;
+    for (const Entry& entry : page.entries) bytes += entry_text(entry).size() + 1;
+    return bytes >= kFullPageBytes;
+}
+
+bool extends(const Page& old, const Page& fresh) {
+    const auto same = [](const Entry& one, const Entry& other) {
+        return entry_text(one) == entry_text(other);
+    };
+    return old.seat == fresh.seat && old.number == fresh.number &&
+           old.entries.size() <= fresh.entries.size() &&
+           std::equal(old.entries.begin(), old.entries.end(), fresh.entries.begin(), same);
+}
+
+std::string page_text(const Page& page, const PageContext& context, const KeyPair& keys) {
+    LineChecksum checksum;
+    std::string lines = checksum.sign(title_of(page));
+    for (const Entry& entry : page.entries) lines += checksum.sign(entry_text(entry));
+    return concat(lines, kSigned, signature_text(keys.sign(signed_text(lines, context))), "\n");
+}
+
+Result<Page> parse_page(std::string_view text, const PageContext& context, const PublicKey& key) {
+    if (text.size() > kMaxPageBytes)
+        return error("a page has at most {most} bytes", {{"most", kMaxPageBytes}});
+    std::string_view lines = text;
+    const auto signature = take_signature(lines);
+    if (!signature) return error("a page must end with its signature");
+    auto page = parse_lines(lines);
+    if (page && !verify(key, signed_text(lines, context), *signature))
+        return error("this isn't signed by the player whose log it is");
+    return page;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,30 @@
+#include <algorithm>
+#include <cassert>
+
+#include "match/recording/playback.h"
+#include "net/merge.h"
+
+namespace terramorph {
+
+const Recording::Check& beginning_of(const Match& match, int turn) {
+    const auto& checks = match.recording().checks;
+    const auto later = std::ranges::lower_bound(checks, turn, {}, &Recording::Check::turn);
+    assert(later != checks.end() && later->turn == turn);
+    return *later;
+}
+
+std::unique_ptr<Match> taken_back(const Match& match, int turn) {
+    auto recording = std::make_shared<Recording>(match.recording());
+    std::erase_if(recording->lines, [turn](const Recording::Line& line) { return line.turn >= turn; });
+    const auto beginning = &beginning_of(match, turn) - match.recording().checks.data();
+    recording->checks.erase(recording->checks.begin() + beginning + 1, recording->checks.end());
+    Playback playback(recording, match.state().arsenal, match.state().planets);
+    while (!playback.over() || playback.match().turn() < turn) {
+        const Refusal refusal = playback.step();
+        assert(!refusal && "a match plays back as it was played");
+        if (refusal) break;
+    }
+    return playback.take_match();
+}
+
+}  // namespace terramorph

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/digest.h"
+#include "base/result.h"
+#include "battle/content/arsenal.h"
+#include "match/ids.h"
+#include "match/settings/settings.h"
+
+namespace terramorph {
+
+constexpr std::size_t kMaxTableBytes = 32768;
+constexpr std::size_t kWhoLength = 10;
+
+/// What two machines must have in common to come to the same match.
+struct Versions {
+    std::string game;
+    int rules = 0;
+    std::uint64_t arsenal = 0;    ///< fingerprint
+    std::uint64_t planets = 0;    ///< fingerprint
+    std::uint64_t computers = 0;  ///< fingerprint of the temperaments
+
+    friend bool operator==(const Versions&, const Versions&) = default;
+};
+Versions own_versions(const Arsenal& arsenal, const Planets& planets);
+
+/// How long a person may take for a turn.
+struct Pace {
+    bool live = true;
+    int most = 90;  ///< seconds if live, or else days
+
+    friend bool operator==(const Pace&, const Pace&) = default;
+};
+constexpr int kMinTurnSeconds = 10, kMaxTurnSeconds = 600;
+constexpr int kMaxTurnDays = 60;
+
+/// A person at the table.
+struct TableSeat {
+    PlayerId player;
+    std::string who;  ///< 10 letters of kCodeAlphabet: the player's name where the texts lie
+    PublicKey key = {};
+    Digest sealed_nonce = {};  ///< seal() of the number that it will draw the seed with
+
+    friend bool operator==(const TableSeat&, const TableSeat&) = default;
+};
+
+/// What a match between machines is played by. The host lays it, and may change it until it's sealed.
+struct MatchTable {
+    int number = 1;  ///< grows with each change
+    Versions versions;
+    Pace pace;
+    std::vector<TableSeat> seats;  ///< one for each person of the settings once it's sealed, in order
+    bool sealed = false;
+    MatchSettings settings;  ///< its seed doesn't count: see drawn_seed()
+
+    friend bool operator==(const MatchTable&, const MatchTable&) = default;
+};
+
+std::string match_table_text(const MatchTable& table);
+/// Reads a table that must be exactly as match_table_text() writes it.
+Result<MatchTable> parse_match_table(std::string_view text, const Planets& planets = built_in_planets());
+/// What the seats agree to, and what their pages are signed for.
+Digest mark(const MatchTable& table);
+
+/// Why this machine can't play at the host's table; none if it can.
+Refusal validate_versions(const MatchTable& table, const Versions& own, std::string_view host);
+
+/// A random number that a seat draws and keeps to itself until the table is sealed.
+using Nonce = Digest;
+Digest seal(const Nonce& nonce);
+/// The seed of a match: from the table and the numbers of all its seats, in order, so that it's nobody's
+/// choice. An error if a number isn't the one whose seal lies on the table.
+Result<std::uint32_t> drawn_seed(const MatchTable& table, const std::vector<Nonce>& nonces);
+
+}  // namespace terramorph

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "ai/computer_player.h"
+#include "base/text.h"
+#include "net/merge.h"
+#include "net/page.h"
+#include "net/seat_log.h"
+#include "support/matches.h"
+
+namespace terramorph::test {
+
+inline KeyPair keys_of(PlayerId seat) { return KeyPair(digest(concat("seat ", seat))); }
+inline const PageContext kRoom = {digest("the table"), "5d0c21f091b4198f"};
+
+/// What a person does in a turn as chance has it: drives, takes another weapon, aims and fires; shops.
+inline std::vector<Command> some_turn(const Match& match, Random& random) {
+    const PlayerId player = match.player();
+    const auto& arsenal = match.arsenal();
+    const int weapons = static_cast<int>(arsenal.weapons.size());
+    std::vector<Command> commands;
+    if (match.phase() == Phase::shopping) {
+        for (int visit = random.below(3); visit > 0; --visit)
+            commands.push_back(Buy{player, GoodId::at(random.below(weapons))});
+        commands.push_back(Ready{player});
+        return commands;
+    }
+    if (random.below(3) == 0) commands.push_back(Drive{player, random.from_to(1, 40) - 60 * random.below(2)});
+    if (random.below(2) == 0) commands.push_back(Choose{player, WeaponId::at(random.below(weapons))});
+    const int angle = random.from_to(200, 1600);
+    commands.push_back(Aim{player, angle, random.from_to(100, 500)});
+    commands.push_back(Fire{player});
+    return commands;
+}
+
+/// One machine with its match, its log and what it has heard of the others'. A seat of none watches.
+class Machine {
+  public:
+    Machine(const MatchSettings& settings, PlayerId seat)
+        : settings_(settings), seat_(seat), match_(new_match()), merge_(settings, seat) {
+        for (const PlayerId player : ids<PlayerId>(settings.players))
+            if (settings.players[player].kind.is_person()) logs_.emplace(player, SeatLog(player));
+    }
+
+    const Match& match() const { return *match_; }
+    const Merge& merge() const { return merge_; }
+    PlayerId seat() const { return seat_; }
+    const SeatLog& log(PlayerId seat) const { return logs_.at(seat); }
+    int taken_back() const { return taken_back_; }
+
+    /// A text that has come, of any seat.
+    void take(std::string_view text) {
+        for (auto& [seat, log] : logs_) {
+            const auto page = parse_page(text, kRoom, keys_of(seat).public_key());
+            if (!page || page->seat != seat) continue;
+            const std::size_t heard = log.entries().size();
+            if (log.take(*page) == SeatLog::Taken::contradicts) merge_.hear_contradiction(seat);
+            for (std::size_t k = heard; k < log.entries().size(); ++k) merge_.hear(seat, log.entries()[k]);
+        }
+    }
+
+    /// Plays on to where it has to wait, for a person or for my own turn.
+    void play() {
+        for (int steps = 0; steps < 100000; ++steps) {
+            const auto next = merge_.next(*match_);
+            keep_written();
+            if (const auto* back = std::get_if<Merge::TakeBack>(&next)) {
+                ++taken_back_;
+                match_ = terramorph::taken_back(*match_, back->turn);
+                computers_ = {};
+            } else if (const auto* command = std::get_if<Command>(&next)) {
+                const Refusal refusal = match_->apply(*command);
+                EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
+            } else if (match_->phase() == Phase::flying) {
+                match_->step();
+            } else if (merge_.stopped() || match_->phase() == Phase::match_over ||
+                       next_author(*match_).exists()) {
+                return;
+            } else {
+                computers_.think(*match_);
+            }
+            match_->take_events();
+        }
+        ADD_FAILURE() << "it plays on for ever";
+    }
+
+    bool is_mine() const { return seat_.exists() && !merge_.stopped() && next_author(*match_) == seat_; }
+    /// Gives one command of mine; what it begins is played on by play().
+    std::string give(const Command& command) {
+        const Refusal refusal = merge_.give(*match_, command);
+        keep_written();
+        if (refusal) return refusal->text();
+        EXPECT_FALSE(match_->apply(command)) << command_text(command);
+        return "given";
+    }
+    /// Plays a turn of mine; commands that the rules refuse are left out.
+    void play_turn(Random& random) {
+        const int turn = match_->turn();
+        for (const Command& command : some_turn(*match_, random)) {
+            if (!is_mine() || match_->turn() != turn) return;
+            give(command);
+            play();
+        }
+    }
+    void give_up() {
+        merge_.give_up(*match_);
+        play();
+    }
+
+    /// My pages from this one on.
+    std::vector<std::string> pages(std::size_t first = 0) const {
+        std::vector<std::string> texts;
+        if (!seat_.exists()) return texts;
+        const auto& pages = logs_.at(seat_).pages();
+        for (std::size_t k = first; k < pages.size(); ++k)
+            texts.push_back(page_text(pages[k], kRoom, keys_of(seat_)));
+        return texts;
+    }
+
+    /// The program is ended and started again: only my own log and what was heard is left.
+    void restart() {
+        match_ = new_match();
+        merge_ = Merge(settings_, seat_);
+        computers_ = {};
+        if (seat_.exists())
+            for (const Entry& entry : logs_.at(seat_).entries()) merge_.hear(seat_, entry);
+        for (const auto& [seat, log] : logs_)
+            if (seat != seat_)
+                for (const Entry& entry : log.entries()) merge_.hear(seat, entry);
+    }
+
+  private:
+    std::unique_ptr<Match> new_match() const { return std::make_unique<Match>(settings_, the_arsenal()); }
+    void keep_written() {
+        for (Entry& entry : merge_.take_written()) EXPECT_FALSE(logs_.at(seat_).add(std::move(entry)));
+    }
+
+    MatchSettings settings_;
+    PlayerId seat_;
+    std::unique_ptr<Match> match_;
+    Merge merge_;
+    ComputerPlayers computers_;
+    std::map<PlayerId, SeatLog> logs_;
+    int taken_back_ = 0;
+};
+
+}  // namespace terramorph::test
