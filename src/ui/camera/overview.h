@@ -5,7 +5,7 @@
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
-#include "ui/sprites/trails.h"
+#include "ui/sprites/shells/trails.h"
 
 namespace terramorph {
 

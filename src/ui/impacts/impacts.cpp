@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/sprites/trails.h"
+#include "ui/sprites/shells/trails.h"
 
 namespace terramorph {
 

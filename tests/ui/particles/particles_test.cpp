@@ -7,7 +7,7 @@
 #include "support/two.h"
 #include "ui/game.h"
 #include "ui/picture.h"
-#include "ui/sprites/trails.h"
+#include "ui/sprites/shells/trails.h"
 
 namespace terramorph {
 

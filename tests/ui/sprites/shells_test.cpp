@@ -1,4 +1,4 @@
-#include "ui/sprites/shells.h"
+#include "ui/sprites/shells/shells.h"
 
 #include <gtest/gtest.h>
 

@@ -26,9 +26,9 @@
 #include "ui/sprites/beams.h"
 #include "ui/sprites/footing.h"
 #include "ui/sprites/ongoing_effects.h"
+#include "ui/sprites/shells/trails.h"
 #include "ui/sprites/shields.h"
 #include "ui/sprites/tank_labels.h"
-#include "ui/sprites/trails.h"
 
 namespace terramorph {
 

@@ -12,7 +12,7 @@
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
-#include "ui/sprites/shells.h"
+#include "ui/sprites/shells/shells.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"

@@ -1,4 +1,4 @@
-#include "ui/sprites/shells.h"
+#include "ui/sprites/shells/shells.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "base/trig.h"
 #include "paint/soft/brush.h"
-#include "ui/sprites/trails.h"
+#include "ui/sprites/shells/trails.h"
 
 namespace terramorph {
 

@@ -1,10 +1,10 @@
-#include "ui/sprites/shell_shape.h"
+#include "ui/sprites/shells/shell_shape.h"
 
 #include <algorithm>
 #include <array>
 
 #include "battle/content/effect_kind.h"
-#include "ui/sprites/trails.h"
+#include "ui/sprites/shells/trails.h"
 
 namespace terramorph {
 

@@ -2,7 +2,7 @@
 
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
-#include "ui/sprites/shell_shape.h"
+#include "ui/sprites/shells/shell_shape.h"
 
 namespace terramorph {
 

@@ -1,4 +1,4 @@
-#include "ui/sprites/trails.h"
+#include "ui/sprites/shells/trails.h"
 
 #include <algorithm>
 #include <array>
