@@ -166,7 +166,8 @@ bool App::advance(double seconds) {
 
 void App::draw(Canvas& canvas) {
     draw_pages(canvas);
-    inside_->sentences.draw(canvas);
+    const bool pages = !inside_->screens.empty();
+    inside_->sentences.draw(canvas, pages ? inside_->screens.back()->head(canvas) : 0);
 }
 
 void App::draw_pages(Canvas& canvas) {

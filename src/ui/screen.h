@@ -76,6 +76,11 @@ class Screen {
         (void)at, (void)wheel;
         return 0;
     }
+    /// How far down its own words stand at its upper edge, in pixels: sentences that come and go stand below.
+    virtual float head(const Canvas& canvas) const {
+        (void)canvas;
+        return 0;
+    }
     /// The window has lost the keyboard.
     virtual void lose_focus() {}
     virtual void gain_focus() {}

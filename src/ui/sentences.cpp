@@ -52,8 +52,8 @@ bool Sentences::advance(double seconds) {
     return std::erase_if(sentences_, [](const Sentence& sentence) { return sentence.seconds <= 0; }) > 0;
 }
 
-void Sentences::draw(Canvas& canvas) const {
-    float top = Scale(canvas)(kSentencesTop);
+void Sentences::draw(Canvas& canvas, float head) const {
+    float top = head + Scale(canvas)(kSentencesTop);
     for (const Sentence& sentence : sentences_) {
         const Part part(canvas, sentence.id);
         top += draw_sentence(canvas, sentence.words, top) + Scale(canvas)(8);

@@ -16,7 +16,7 @@ class Sentences {
     void add(std::string_view id, std::string_view words);
     /// Returns true if one has left.
     bool advance(double seconds);
-    void draw(Canvas& canvas) const;
+    void draw(Canvas& canvas, float head = 0) const;
 
   private:
     struct Sentence {

@@ -244,7 +244,7 @@ void BattleScreen::draw_paths(Canvas& canvas) { overlay_.draw_paths(canvas, scen
 
 void BattleScreen::draw_under(Canvas& canvas) {
     draw_overview(canvas);  // below what people say and read
-    overlay_.draw_under(canvas, scene(canvas));
+    if (!lists()) overlay_.draw_under(canvas, scene(canvas));
 }
 
 void BattleScreen::draw_over(Canvas& canvas) {

@@ -30,6 +30,9 @@ class BattlePage : public Screen {
     }
     float largest_text() const override { return kLargestHud; }
     bool is_played() const override { return !list_.open(); }
+    float head(const Canvas& canvas) const override {
+        return layout_.hints.h > 0 ? layout_.hints.y + layout_.hints.h : hud_bottom(canvas);
+    }
     MusicScene music() const override;
     Spoken spoken() const override;
     bool advance(double seconds) override;
@@ -57,6 +60,8 @@ class BattlePage : public Screen {
     void put_away();
     /// True during a person's turn, even while something moves before the shot.
     bool steers() const;
+    /// True while weapons or items are listed.
+    bool lists() const { return list_.open(); }
     /// True while the pointer aims.
     bool drags() const { return dragging_ || drags_power_; }
     /// True if this turn's shot has been fired.

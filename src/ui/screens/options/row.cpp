@@ -195,14 +195,16 @@ Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::
     Rect inside = {place.x + scale(kEdge), place.y, place.w - 2 * scale(kEdge), place.h};
     const Rect right = take_right(inside, control_wide, scale(kEdge));
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
-    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    const float high = help.empty() ? name.size : name.size + quiet.size + scale(kRowSpace);
+    TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    const auto lines = [&] { return help.empty() ? 0 : canvas.paragraph_height(inside.w, help, quiet); };
+    const float most = inside.h - name.size - scale(kRowSpace);
+    while (lines() > most && quiet.size > Scale::kMinText) --quiet.size;
+    const float high = help.empty() ? name.size : name.size + lines() + scale(kRowSpace);
     inside.y += std::floor((inside.h - high) / 2);
     line_in(canvas, take_top(inside, name.size, scale(kRowSpace)), label,
             fitted(canvas, label, inside.w, name));
     if (!help.empty())
-        line_in(Part(canvas, "help"), {inside.x, inside.y, inside.w, quiet.size}, help,
-                fitted(canvas, help, inside.w, quiet));
+        Part(canvas, "help")->paragraph(inside, help, quiet);
     return right;
 }
 

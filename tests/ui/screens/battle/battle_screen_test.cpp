@@ -46,6 +46,20 @@ struct BattleScreen : testing::Test {
 
 }  // namespace
 
+TEST_F(BattleScreen, SentencesStandBelowItsCards) {
+    game.wait(0.5);
+    game.app.say("notice", "Something that has to be said at some length, so that it's wide.");
+    game.words();
+    const auto said = game.drawn.find("notice");
+    ASSERT_TRUE(said.has_value());
+    for (std::size_t k = 0; k < game.drawn.words.size(); ++k) {
+        if (k >= said->first && k < said->end) continue;
+        const Rect a = game.drawn.places[k], b = game.drawn.places[said->first];
+        EXPECT_FALSE(a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h)
+            << game.drawn.words[k];
+    }
+}
+
 TEST_F(BattleScreen, TellsThePlanetItsGravityAndWhatTheWeatherDoes) {
     game.key("esc");
     EXPECT_TRUE(game.shows_in("pause/told", "9.8"));

@@ -27,6 +27,18 @@ TEST(Options, AreReachedFromTheTitle) {
     EXPECT_FALSE(game.has("volume"));
 }
 
+TEST(Options, SayWhatTheyAreForInLettersThatCanBeRead) {
+    Menu menu(options_screen);
+    for (int tab = 0; tab < 5; ++tab, menu.key("e")) {
+        menu.words();
+        int helps = 0;
+        for (const DrawnScreen::Lines& part : menu.drawn.parts)
+            for (std::size_t k = part.first; part.id == "help" && k < part.end; ++k, ++helps)
+                EXPECT_GE(menu.drawn.places[k].h, Scale::kMinText) << menu.drawn.words[k];
+        EXPECT_GT(helps, 0) << tab;
+    }
+}
+
 TEST(Options, AreReachedFromThePauseMenuAndLeadBackToIt) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);

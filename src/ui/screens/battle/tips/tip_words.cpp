@@ -16,7 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kBlownFar = 10;                      // columns
-constexpr int kTouchOfPower = 4, kSomePower = 12;  // %
+constexpr int kTouchOfPower = 4, kSomePower = 20;  // %
 constexpr int kTouchOfTurn = 30, kSomeTurn = 100;  // tenths of a degree
 
 bool touched() { return Scale::finger() > 0; }

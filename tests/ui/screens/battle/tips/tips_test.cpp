@@ -63,6 +63,17 @@ TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
     EXPECT_FALSE(game.has("tip"));
 }
 
+TEST(Tips, LeaveWhileWeaponsAreListed) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.start();
+    EXPECT_TRUE(game.has("tip"));
+    game.key("w");
+    EXPECT_FALSE(game.has("tip"));
+    game.key("esc");
+    EXPECT_TRUE(game.has("tip"));
+}
+
 TEST(Tips, TeachOneThingByEachDragOfTheMouse) {
     MemoryStorage storage;
     TipsGame game(storage);
