@@ -27,10 +27,10 @@ struct BattleShown : OwnStorage, Game {
 TEST(HudHints, NameTheButtonsOfThePadThatWasUsedLast) {
     BattleShown game;
     EXPECT_EQ(game.text_of("hints/menu"), "Esc menu");
-    EXPECT_EQ(game.text_of("hints/look"), "Z look");
+    EXPECT_EQ(game.text_of("hints/look"), "Z view");
     touch_pad(game);
     EXPECT_EQ(game.text_of("hints/menu"), "B menu");
-    EXPECT_EQ(game.text_of("hints/look"), "LS look");
+    EXPECT_EQ(game.text_of("hints/look"), "LS view");
 }
 
 TEST(HudHints, NameKeysAgainAfterAKey) {
@@ -50,7 +50,7 @@ TEST(HudHints, NameTheButtonThatAPlayerHasBound) {
     BattleShown game;
     game.session().controls.bind(Control::look, Device::pad, "y");
     touch_pad(game);
-    EXPECT_EQ(game.text_of("hints/look"), "Y look");
+    EXPECT_EQ(game.text_of("hints/look"), "Y view");
 }
 
 TEST(HudBar, NamesTheButtonThatFires) {
