@@ -89,7 +89,7 @@ extern const Generator diamond_square_generator;
 constinit const Generator diamond_square_generator = {
     .name = "diamond-square",
     .label = "Diamond-square",
-    .help = "Fractal land: ever smaller squares, whose middles lie a little above or below their corners.",
+    .help = "Fractal land: squares within squares, each middle nudged up or down.",
     .letters = "DS",
     .parameters = diamond_square::kParameters,
     .min_max_pairs = diamond_square::kMinMaxPairs,

@@ -35,8 +35,9 @@ struct Entry {
 constexpr Entry kEntries[] = {
     {"← →", N_("d-pad, stick"), N_("turn the barrel"), "left right"},
     {"↑ ↓", N_("d-pad, stick"), N_("more or less power"), "up down"},
-    {N_("Shift + arrow"), "", N_("fine-tune the angle or power"), "shift+left shift+right shift+up shift+down"},
-    {N_("0-9, Enter"), "", N_("type the power; Enter takes it"), "0 1 2 3 4 5 6 7 8 9"},
+    {N_("Shift + arrow"), "", N_("fine-tune the angle or power"),
+     "shift+left shift+right shift+up shift+down"},
+    {N_("0-9, Enter"), "", N_("type the power, then Enter"), "0 1 2 3 4 5 6 7 8 9"},
     {N_("Tab"), "X", N_("next weapon; with Shift, the one before"), "tab shift+tab"},
     {"W", "", N_("pick a weapon from a list"), "w"},
     {"I", "", N_("use an item"), "i"},

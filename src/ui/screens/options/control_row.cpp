@@ -106,7 +106,7 @@ void draw_controls_help(Canvas& canvas, Rect place) {
     const std::string_view sentences[] = {
         Scale::finger() > 0 ? tr("Tap a control, and then press the key or the button that you want.")
                             : tr("Press Enter, and then the key or the button of your pad that you want."),
-        tr("Del brings back the standard keys."), tr("A red key is already in use: the upper row keeps it."),
+        tr("Del restores the default keys."), tr("Red means a key is used twice: the upper row wins."),
         tr("Esc and B always open the menu, digits always type the power, and menus keep their own keys.")};
     const float edge = scale(28), gap = scale(16);
     float high = 2 * edge - gap;

@@ -24,7 +24,7 @@ using FigureWidths = std::array<float, kFigureCount>;
 constexpr float kPlayersPanelRow = 24;
 constexpr FigureWidths kPlayersPanelWidths = {66, 70};
 constexpr std::array<std::string_view, kFigureCount> kFigures = {N_("1 vs 1"), N_("1 vs 3")};
-constexpr std::string_view kNote = N_("How many rounds they win, against one other and against three.");
+constexpr std::string_view kNote = N_("Rounds won against one opponent, and against three.");
 
 /// The figures of a temperament or a difficulty; dashes for one that has not been measured.
 Figures figures_of(const Measured& measured) {

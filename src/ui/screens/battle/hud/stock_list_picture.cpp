@@ -96,7 +96,7 @@ void StockList::draw_head(Canvas& canvas, Rect place) const {
                              Align::right};
     line_in(canvas, place, heading_, quiet);
     line_in(Part(canvas, "search"), place,
-            letters_.empty() ? std::string(tr("type to find")) : letters_ + "_", right);
+            letters_.empty() ? std::string(tr("type to search")) : letters_ + "_", right);
 }
 
 void StockList::draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place) {

@@ -68,7 +68,7 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
 std::string reasons(const Advice& advice, bool shows_path) {
     if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side."));
     std::vector<std::string> words = {drift_words(advice)};
-    if (shows_path && !advice.path.empty()) words.emplace_back(tr("The green dots show the better shot."));
+    if (shows_path && !advice.path.empty()) words.emplace_back(tr("The green dots show a shot that hits."));
     std::erase(words, "");
     return joined(words, " ");
 }
@@ -104,7 +104,7 @@ std::string_view change_words(const Advice& advice) {
 
 /// What was wrong with the last shot.
 std::string fault_words(const Advice& advice) {
-    if (advice.anew) return std::string(tr("Things have changed since your last shot."));
+    if (advice.anew) return std::string(tr("The battlefield has changed since your last shot."));
     return advice.hill ? std::string(tr("A hill was in the way.")) : drift_words(advice);
 }
 
@@ -187,7 +187,7 @@ TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<T
 std::string no_advice_words(const Session& session) {
     const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
     return std::string(off ? tr("The coach is off. You can turn it on in Options.")
-                           : tr("The coach has nothing to add: ask after a miss with a plain shell."));
+                           : tr("Nothing to add yet: ask the coach again after a miss."));
 }
 
 }  // namespace terramorph
