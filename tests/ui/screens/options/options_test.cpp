@@ -4,6 +4,7 @@
 #include "app/player/preferences.h"
 #include "ui/screens/menu/menu.h"
 #include "ui/screens/options/options_screen.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 
