@@ -286,16 +286,4 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
     EXPECT_EQ(keys(0, TipsWanted::off), all) << "who wants no tips knows the keys";
 }
 
-TEST(BattleHud, SentencesStandAtTheUpperEdge) {
-    for (const int width : {640, 1280, 1920}) {
-        MemoryStorage storage;
-        Game game(storage, 2, width, width * 9 / 16);
-        game.start();
-        game.key("enter");
-        ASSERT_TRUE(game.has("enter"));
-        const Canvas canvas(game.picture, plain_typeface());
-        EXPECT_LT(game.place_of_part("enter").y, hud_bottom(canvas)) << width;
-    }
-}
-
 }  // namespace terramorph
