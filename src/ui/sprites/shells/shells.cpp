@@ -26,16 +26,16 @@ struct Style {
 
 /// By shape.
 constexpr std::array<Style, 13> kStyles = {{
-    {kWhite, {226, 66, 48}, 11, 0.3f, true},            // missile
-    {kWhite, {64, 150, 236}, 12, 0.28f, true},          // guided
-    {{96, 122, 72}, {255, 210, 77}, 17, 0.46f, true},   // nuke
+    {kWhite, {226, 66, 48}, 10, 0.3f, true},            // missile
+    {kWhite, {64, 150, 236}, 11, 0.28f, true},          // guided
+    {{96, 122, 72}, {255, 210, 77}, 12, 0.46f, true},   // nuke
     {{58, 54, 74}, {255, 210, 77}, 9, 1},               // bomb
     {kWhite, kWhite, 6, 1},                             // bomblet
     {kIron, {236, 196, 92}, 9, 1},                      // roller
-    {{240, 150, 44}, kSteel, 12, 0.42f},                // digger
+    {{240, 150, 44}, kSteel, 10, 0.42f},                // digger
     {{206, 52, 38}, {255, 190, 62}, 10, 0.5f},          // canister
     {{132, 90, 56}, {92, 62, 40}, 9.5f, 1},             // clod
-    {{104, 132, 186}, {255, 210, 77}, 13, 0.4f, true},  // carrier
+    {{104, 132, 186}, {255, 210, 77}, 11, 0.4f, true},  // carrier
     {{120, 106, 104}, {214, 196, 170}, 10, 1},          // quake
     {{176, 110, 240}, kWhite, 9, 1},                    // drain
     {{246, 226, 92}, {246, 226, 92}, 9, 0.26f},         // dart
