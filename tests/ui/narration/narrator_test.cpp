@@ -76,7 +76,7 @@ TEST(Narrator, TellsLabelValueAndHelpOfWhatHasTheFocus) {
     menu.click_on(menu.widget_of("comfort"));
     menu.key_on(menu.widget_of("flashes"), "left");
     menu.wait(1);
-    EXPECT_EQ(listener.lines(), Lines{"Flashes: soft. White at the moment of impact."});
+    EXPECT_EQ(listener.lines(), Lines{"Flashes: soft. How bright impacts flash."});
 }
 
 TEST(Narrator, TellsWhichKeysAControlHasAndThatItWaitsForAnother) {

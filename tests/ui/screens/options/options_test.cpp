@@ -30,14 +30,14 @@ TEST(Options, AreReachedFromTheTitle) {
 
 TEST(Options, SayWhatTheyAreForInLettersThatCanBeRead) {
     Menu menu(options_screen);
+    int helps = 0;
     for (int tab = 0; tab < 5; ++tab, menu.key("e")) {
         menu.words();
-        int helps = 0;
         for (const DrawnScreen::Lines& part : menu.drawn.parts)
             for (std::size_t k = part.first; part.id == "help" && k < part.end; ++k, ++helps)
                 EXPECT_GE(menu.drawn.places[k].h, Scale::kMinText) << menu.drawn.words[k];
-        EXPECT_GT(helps, 0) << tab;
     }
+    EXPECT_GT(helps, 15);
 }
 
 TEST(Options, AreReachedFromThePauseMenuAndLeadBackToIt) {
