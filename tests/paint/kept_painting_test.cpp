@@ -5,6 +5,7 @@
 #include <array>
 
 #include "paint/anything.h"
+#include "paint/most_apart.h"
 #include "paint/soft/brush.h"
 
 namespace terramorph {
@@ -22,16 +23,6 @@ void paint_words(Canvas& canvas, std::uint32_t seed) {
     test::paint_anything(canvas, places);
 }
 
-int most_apart(const Image& a, const Image& b) {
-    int most = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x)
-            for (const int shift : {0, 8, 16})
-                most = std::max(most, std::abs(static_cast<int>(a.row(y)[x] >> shift & 0xff) -
-                                               static_cast<int>(b.row(y)[x] >> shift & 0xff)));
-    return most;
-}
-
 TEST(KeptPainting, LaidOverAPictureItLooksAndReadsAsIfItWerePaintedThere) {
     KeptPainting kept;
     for (std::uint32_t seed = 0; seed < 40; ++seed) {
@@ -45,7 +36,7 @@ TEST(KeptPainting, LaidOverAPictureItLooksAndReadsAsIfItWerePaintedThere) {
         ASSERT_TRUE(kept.keep(canvas, [&](Canvas& own) { paint_words(own, seed); }));
         ASSERT_TRUE(kept.fits(canvas));
         kept.lay(canvas);
-        EXPECT_LE(most_apart(direct, laid), 4) << seed;
+        EXPECT_LE(test::most_apart(direct, laid), 4) << seed;
         EXPECT_EQ(canvas.words_drawn(), painted.words_drawn());
         EXPECT_TRUE(std::ranges::equal(canvas.places_drawn(), painted.places_drawn()));
         const auto parts = Part::drawn(canvas), wanted = Part::drawn(painted);

@@ -11,22 +11,22 @@ namespace terramorph {
 /// Looks at where shells come down, from a moment before they do, and stays there until it has been seen.
 class StrikeWatch {
   public:
-    /// A move to where a shell strikes takes so long, in seconds, ...
+    /// How long a move to where a shell strikes takes, in seconds ...
     static constexpr double kEasing = 0.9;
-    /// ... and begins so long before it does, in the battle's time.
+    /// ... and how long before the strike it begins, in the battle's time.
     static constexpr double kAhead = 1.1;
 
     void clear();
     void strike(Vec2<float> at, float radius);
     const std::optional<Stretch>& struck() const { return struck_; }
-    /// What else there is to see is another.
+    /// Other tanks are to be seen with it, so the picture is chosen again.
     void look_anew() { shown_.reset(); }
 
     /// Looks at what has been struck or is about to be, and these tanks. Returns false if that's nothing.
     bool look(Camera& camera, const Battle& battle, const std::optional<Stretch>& tanks);
 
   private:
-    /// A picture of it.
+    /// The picture that was chosen.
     struct Shown {
         Vec2<float> middle;
         float wide = 0, low = 0;

@@ -17,6 +17,13 @@ void fire_at_land(Game& game) {
     game.key("space");
 }
 
+/// Whether such a blast is still to be seen when all has come to rest.
+bool comes_to_rest_unseen(Game& game) {
+    fire_at_land(game);
+    game.wait_for_rest();
+    return game.has("aftermath");
+}
+
 }  // namespace
 
 TEST(Aftermath, TheNextTurnIsShownOnceTheShotHasBeenSeen) {
@@ -43,9 +50,7 @@ TEST(Aftermath, WhoeverHasSeenEnoughPressesFireWhichFiresNothing) {
     MemoryStorage storage;
     Game game(storage);
     game.start();
-    fire_at_land(game);
-    game.wait_for_rest();
-    ASSERT_TRUE(game.has("aftermath"));
+    ASSERT_TRUE(comes_to_rest_unseen(game));
     game.key("space");
     EXPECT_EQ(game.match().phase(), Phase::aiming);
     EXPECT_FALSE(game.has("aftermath"));
@@ -56,9 +61,7 @@ TEST(Aftermath, WhoeverBeginsToAimHasSeenEnoughAndAims) {
     MemoryStorage storage;
     Game game(storage);
     game.start();
-    fire_at_land(game);
-    game.wait_for_rest();
-    ASSERT_TRUE(game.has("aftermath"));
+    ASSERT_TRUE(comes_to_rest_unseen(game));
     const int power = game.playing().power;
     game.key("up");
     game.wait(0.1);

@@ -1,24 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
 
-#include "support/matches.h"
+#include "paint/most_apart.h"
 #include "ui/game.h"
 
 namespace terramorph {
 
 namespace {
-
-int most_apart(const Image& a, const Image& b) {
-    int most = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x)
-            for (const int shift : {0, 8, 16})
-                most = std::max(most, std::abs(static_cast<int>(a.row(y)[x] >> shift & 0xff) -
-                                               static_cast<int>(b.row(y)[x] >> shift & 0xff)));
-    return most;
-}
 
 struct WindyGame : Game {
     explicit WindyGame(MemoryStorage& kept) : Game(kept, 2) {
@@ -48,7 +37,7 @@ TEST(KeptBattle, WhatIsKeptWhileOnlyTheWindMovesIsWhatWouldBePaintedAnew) {
         anew.app.advance(0.05);
         anew.app.set_focused(true);
         ASSERT_EQ(kept.words(), anew.words()) << frame;
-        const int apart = most_apart(kept.picture, anew.picture);
+        const int apart = test::most_apart(kept.picture, anew.picture);
         ASSERT_LE(apart, 12) << frame;  // each coat over another is rounded once more
         kept_frames += apart > 0;  // what's laid over a picture is rounded in another way
     }
