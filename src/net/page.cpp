@@ -93,14 +93,15 @@ std::string page_text(const Page& page, const PageContext& context, const KeyPai
     return concat(lines, kSigned, signature_text(keys.sign(signed_text(lines, context))), "\n");
 }
 
-Result<Page> parse_page(std::string_view text, const PageContext& context, const PublicKey& key) {
+Result<Page> parse_page(std::string_view text, const PageContext& context, PlayerId seat,
+                        const PublicKey& key) {
     if (text.size() > kMaxPageBytes)
         return error("a page has at most {most} bytes", {{"most", kMaxPageBytes}});
     std::string_view lines = text;
     const auto signature = take_signature(lines);
     if (!signature) return error("a page must end with its signature");
     auto page = parse_lines(lines);
-    if (page && !verify(key, signed_text(lines, context), *signature))
+    if (page && (page->seat != seat || !verify(key, signed_text(lines, context), *signature)))
         return error("this isn't signed by the player whose log it is");
     return page;
 }

@@ -36,7 +36,8 @@ struct PageContext {
 /// The text of a page, signed by its seat: each line has a checksum that finds accidents, and the last line
 /// is the signature, which finds forgery.
 std::string page_text(const Page& page, const PageContext& context, const KeyPair& keys);
-/// Reads a page that the owner of the key has signed. Errors name the seat, page and line.
-Result<Page> parse_page(std::string_view text, const PageContext& context, const PublicKey& key);
+/// Reads a page of this seat, which the owner of the key has signed. Errors name the seat, page and line.
+Result<Page> parse_page(std::string_view text, const PageContext& context, PlayerId seat,
+                        const PublicKey& key);
 
 }  // namespace terramorph

@@ -18,7 +18,7 @@ const KeyPair& keys() {
 }
 
 void eat_page_text(std::string_view text) {
-    const auto page = parse_page(text, kContext, keys().public_key());
+    const auto page = parse_page(text, kContext, 2, keys().public_key());
     if (!page) return must_tell(page.error());
     must(page_text(*page, kContext, keys()) == text, "a page has one spelling");
     must(extends(*page, *page), "a page extends itself");

@@ -56,8 +56,8 @@ class Machine {
     /// A text that has come, of any seat.
     void take(std::string_view text) {
         for (auto& [seat, log] : logs_) {
-            const auto page = parse_page(text, kRoom, keys_of(seat).public_key());
-            if (!page || page->seat != seat) continue;
+            const auto page = parse_page(text, kRoom, seat, keys_of(seat).public_key());
+            if (!page) continue;
             const std::size_t heard = log.entries().size();
             if (log.take(*page) == SeatLog::Taken::contradicts) merge_.hear_contradiction(seat);
             for (std::size_t k = heard; k < log.entries().size(); ++k) merge_.hear(seat, log.entries()[k]);

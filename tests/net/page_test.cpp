@@ -22,8 +22,8 @@ Page some_page() {
     return {2, 1, {entry("41 85689277b16121f7 choose 2 14;fire 2"), entry("47 0c11d2a990be77f4 late 3")}};
 }
 
-std::string page_mistake(std::string_view text) {
-    const auto page = parse_page(text, kContext, anna().public_key());
+std::string page_mistake(std::string_view text, PlayerId seat = 2) {
+    const auto page = parse_page(text, kContext, seat, anna().public_key());
     return page ? "none" : page.error().text();
 }
 
@@ -41,17 +41,18 @@ TEST(Page, IsReadBackAsItWasWritten) {
     const std::string text = page_text(some_page(), kContext, anna());
     EXPECT_EQ(text, signed_by_anna({"tm1 log 2 1", "41 85689277b16121f7 choose 2 14;fire 2",
                                     "47 0c11d2a990be77f4 late 3"}));
-    const auto page = parse_page(text, kContext, anna().public_key());
+    const auto page = parse_page(text, kContext, 2, anna().public_key());
     ASSERT_TRUE(page) << page.error().text();
     EXPECT_EQ(page->seat, PlayerId(2));
     EXPECT_EQ(page->number, 1);
     EXPECT_TRUE(extends(*page, some_page()) && extends(some_page(), *page));
-    EXPECT_EQ(page_mistake(page_text({9, 399}, kContext, anna())), "none") << "a page may still be empty";
+    EXPECT_EQ(page_mistake(page_text({9, 399}, kContext, anna()), 9), "none") << "a page may still be empty";
 }
 
 TEST(Page, OfSomebodyElseAnotherMatchOrAnotherRoomIsRefused) {
     const std::string text = page_text(some_page(), kContext, anna());
     const std::string refusal = "this isn't signed by the player whose log it is";
+    EXPECT_EQ(page_mistake(text, 3), refusal) << "nobody signs for another seat";
     EXPECT_EQ(page_mistake(page_text(some_page(), kContext, KeyPair(digest("ben")))), refusal);
     EXPECT_EQ(page_mistake(page_text(some_page(), {digest("another table"), kContext.room}, anna())),
               refusal);
