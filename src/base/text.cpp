@@ -105,6 +105,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
+std::string_view take_until(char separator, std::string_view& text) {
+    const std::string_view part = text.substr(0, text.find(separator));
+    text.remove_prefix(std::min(text.size(), part.size() + 1));
+    return part;
+}
+
 std::vector<std::string_view> words(std::string_view text) {
     std::vector<std::string_view> found;
     for (std::size_t at = 0; at < text.size();) {

@@ -37,6 +37,8 @@ std::optional<std::uint64_t> from_hex(std::string_view text);
 
 std::vector<std::string_view> split(std::string_view text, char separator);
 
+/// Takes what stands before the next separator off the text, and the separator with it.
+std::string_view take_until(char separator, std::string_view& text);
 /// The words between runs of blanks.
 std::vector<std::string_view> words(std::string_view text);
 

@@ -14,13 +14,6 @@ namespace {
 
 constexpr std::int64_t kMaxTurn = 1000000000;
 
-/// Takes the text up to the separator off the line.
-std::string_view take_until(char separator, std::string_view& line) {
-    const std::string_view part = line.substr(0, line.find(separator));
-    line.remove_prefix(std::min(line.size(), part.size() + 1));
-    return part;
-}
-
 std::string commands_text(const TurnCommands& commands) {
     std::string all;
     for (const Command& command : commands) all += concat(all.empty() ? "" : ";", command_text(command));

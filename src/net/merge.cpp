@@ -188,8 +188,7 @@ Merge::Next Merge::next_turn(const Match& match, PlayerId author) {
     const TurnKey turn = now_ = key_of(match);
     const HeardLogs::Found found = logs_.find(turn, author);
     if (found.differs && !is_course_contested())
-        stop(
-            about(N_("from turn {turn} on {name}'s game comes out otherwise than yours"), author, turn.turn));
+        stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), author, turn.turn));
     if (stopped_) return Wait{};
     const Verdict verdict = vote(turn, author, found.commands).verdict();
     if (verdict == Verdict::wait) return Wait{};

@@ -16,17 +16,10 @@ namespace {
 constexpr std::string_view kTableTitle = "tm1 table ";
 constexpr std::int64_t kMaxNumber = 1000000;
 
-/// Takes a line off the text.
-std::string_view take_line(std::string_view& text) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-    return line;
-}
-
 /// What stands behind this word in the next line; none if the line begins otherwise.
 std::optional<std::string_view> take_line(std::string_view word, std::string_view& text) {
     std::string_view rest = text;
-    std::string_view line = take_line(rest);
+    const std::string_view line = take_until('\n', rest);
     if (!line.starts_with(word)) return std::nullopt;
     text = rest;
     return line.substr(word.size());
@@ -131,7 +124,7 @@ Result<MatchTable> parse_lines(std::string_view text, const Planets& planets) {
     const auto state = take_line("state ", text);
     if (state != "open" && state != "sealed") return error("the table must be open or sealed");
     table.sealed = state == "sealed";
-    if (take_line(text) != "settings") return error("the settings are missing");
+    if (take_until('\n', text) != "settings") return error("the settings are missing");
     auto settings = parse_settings(text, "table", planets);
     if (!settings) return settings.error();
     table.settings = settings.take();
@@ -176,14 +169,14 @@ Refusal validate_versions(const MatchTable& table, const Versions& own, std::str
     };
     if (theirs.rules != own.rules)
         return differs(
-            N_("{name} plays Terramorph {theirs}, you {yours}: the rules differ. The newer one can be had by "
-               "both."));
+            N_("{name} plays Terramorph {theirs}, you {yours}: the rules differ. Both of you should use the "
+               "newer one."));
     const auto is_person = [](const Player& player) { return player.kind.is_person(); };
     const bool alone = std::ranges::all_of(table.settings.players, is_person);
     if (!alone && (theirs.game != own.game || theirs.computers != own.computers))
         return differs(
-            N_("{name} plays Terramorph {theirs}, you {yours}: computer players may decide otherwise. The "
-               "newer one can be had by both."));
+            N_("{name} plays Terramorph {theirs}, you {yours}: computer players may play differently. Both "
+               "of you should use the newer one."));
     if (theirs.arsenal != own.arsenal)
         return differs(N_("{name} plays with other weapons: use the game's own, or ask for the file."));
     if (theirs.planets != own.planets)
@@ -197,7 +190,7 @@ Result<std::uint32_t> drawn_seed(const MatchTable& table, const std::vector<Nonc
     std::string all = concat("tm1 seed\n", digest_text(mark(table)), "\n");
     for (std::size_t k = 0; k < table.seats.size(); ++k) {
         if (k >= nonces.size() || seal(nonces[k]) != table.seats[k].sealed_nonce)
-            return error("{name} has drawn another number than it had sealed",
+            return error("{name} revealed another number than the one it sealed",
                          {{"name", table.settings.players[table.seats[k].player].name}});
         all += concat(digest_text(nonces[k]), "\n");
     }

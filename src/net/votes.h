@@ -37,8 +37,6 @@ class Ballot {
     Vote owed() const;
 
     bool has_entry() const { return has_entry_; }
-    /// This machine's own vote.
-    Vote own() const { return own_; }
     bool any(Vote vote) const;
     /// True if all who may vote have called it late, and there are any.
     bool all_late() const;

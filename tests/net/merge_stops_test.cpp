@@ -16,7 +16,7 @@ TEST_F(Merging, StopsWhereTheGamesComeOutDifferently) {
     Entry wrong = entry_now(mine, {Fire{mine.seat()}});
     ++wrong.hash;
     send_forged(mine, other, wrong);
-    EXPECT_EQ(stopped(other), "from turn 1 on " + name + "'s game comes out otherwise than yours");
+    EXPECT_EQ(stopped(other), "from turn 1 on, " + name + "'s game no longer matches yours");
     EXPECT_EQ(last_line(other), "differs");
     EXPECT_EQ(other.give(Fire{other.seat()}), stopped(other));
     send(other, watcher());

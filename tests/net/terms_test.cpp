@@ -130,10 +130,11 @@ TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
     const std::string theirs = table.versions.game;
     EXPECT_EQ(refused(table, other[0]),
               "ANNA plays Terramorph " + theirs +
-                  ", you 9.9: computer players may decide otherwise. The newer one can "
-                  "be had by both.");
-    EXPECT_EQ(refused(table, other[1]), "ANNA plays Terramorph " + theirs +
-                                            ", you 9.9: the rules differ. The newer one can be had by both.");
+                  ", you 9.9: computer players may play differently. Both of you should use the "
+                  "newer one.");
+    EXPECT_EQ(refused(table, other[1]),
+              "ANNA plays Terramorph " + theirs +
+                  ", you 9.9: the rules differ. Both of you should use the newer one.");
     EXPECT_EQ(refused(table, other[2]),
               "ANNA plays with other weapons: use the game's own, or ask for the file.");
     EXPECT_EQ(refused(table, other[3]),
@@ -157,7 +158,7 @@ TEST(MatchTable, TheSeedComesFromTheNumbersOfAll) {
         const auto refused = drawn_seed(table, nonces);
         ASSERT_FALSE(refused);
         EXPECT_EQ(refused.error().text(), concat(table.settings.players[table.seats[seat].player].name,
-                                                 " has drawn another number than it had sealed"));
+                                                 " revealed another number than the one it sealed"));
         other.seats[seat].sealed_nonce = seal(nonces[seat]);
         EXPECT_NE(*drawn_seed(other, nonces), *seed);
     }
