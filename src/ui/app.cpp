@@ -132,6 +132,8 @@ void App::press(const InputEvent& press) {
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
     if (points(press)) inside_->finger = 2 * press.reach;
+    const bool written = press.button.empty() && wants_text();  // on a phone's own keyboard
+    if (press.kind == InputEvent::Kind::down && !written) inside_->finger = 0;
     const float row = inside_->screens.empty() ? 0 : inside_->screens.back()->row_high(press.at, 0);
     for (const InputEvent& meant : inside_->scroll.meant(press, row)) inside_->press_screen(meant);
     inside_->leaving.clear();

@@ -30,6 +30,20 @@ struct Fingers : testing::Test {
     Game game{storage, 2, 844, 390};
 };
 
+TEST_F(Fingers, GiveWayToKeysAndPads) {
+    for (const bool pad : {false, true}) {
+        finger(Kind::pointer_move, {5, 5});
+        game.words();
+        EXPECT_GT(Scale::finger(), 0);
+        InputEvent press;
+        ASSERT_TRUE(parse_key("down", press));
+        if (pad) press.button = "a";
+        game.app.press(press);
+        game.words();
+        EXPECT_EQ(Scale::finger(), 0) << pad;
+    }
+}
+
 TEST_F(Fingers, DrawAListAlongAndPressNothingInIt) {
     finger(Kind::pointer_move, {5, 5});  // so that the page is laid out for fingers
     const auto before = game.words();

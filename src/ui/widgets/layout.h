@@ -24,6 +24,8 @@ class Scale {
     /// How high and wide all that's pressed is from now on at least, in pixels; 0 for a mouse.
     static void set_finger(float pixels);
     static float finger();
+    /// Whether so many units are less than a finger needs, where one points.
+    bool too_small_for_fingers(float units) const { return finger() > (*this)(units); }
 
     static constexpr float kMinText = 12;      ///< pixels
     static constexpr float kLargestText = 33;  ///< units; only what was designed larger is

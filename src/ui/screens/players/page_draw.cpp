@@ -26,7 +26,7 @@ void PlayersPage::draw(Canvas& canvas) {
     page_title(canvas, heading(), tr("two to ten, people and computers"));
     const Scale scale(canvas);
     Rect rest = body(canvas);
-    if (Scale::finger() > scale(theme::kButton)) return draw_for_fingers(canvas, rest);
+    if (scale.too_small_for_fingers(theme::kButton)) return draw_for_fingers(canvas, rest);
     for (std::size_t who = 0; who < players().size(); ++who) show_row(who, true);
     form()[figures_].in_view = true;
     list_.lay({}, {}, form());

@@ -152,7 +152,7 @@ class TerrainListLayout {
 }  // namespace
 
 bool fingers_need_terrain_list(const Canvas& canvas) {
-    return Scale::finger() > Scale(canvas)(theme::kButton);
+    return Scale(canvas).too_small_for_fingers(theme::kButton);
 }
 
 TerrainPlaces lay_terrain_list(const Canvas& canvas, const TerrainWidgets& widgets, float map_shape,

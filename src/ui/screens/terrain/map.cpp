@@ -137,7 +137,7 @@ void TerrainMap::reset() {
 }
 
 std::string_view TerrainMap::help() const {
-    if (Scale::finger() > 0) return tr("Drag the line or its ends; two taps level it.");
+    if (Scale::finger() > 0) return tr("Drag the line or its ends. Double-tap to level it.");
     return draft_.level().terrain.generator->is_infinite()
                ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click (or P) adds trees, rocks, "
                     "ponds.")

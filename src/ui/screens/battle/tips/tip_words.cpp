@@ -136,7 +136,7 @@ static TipWords lesson_for_fingers(Lesson lesson) {
                     std::string(tr("It shows everything you have."))};
         case Lesson::coach:
             return {std::string(tr("The coach can help after a miss")),
-                    std::string(tr("Among friends the coach speaks only when asked. Options change that."))};
+                    std::string(tr("Among friends the coach stays silent. Options change that."))};
         default:
             return {};
     }
@@ -164,7 +164,7 @@ TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
             return order_words(match);
         case Lesson::coach:
             return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
-                    std::string(tr("Among friends the coach speaks only when asked. Options change that."))};
+                    std::string(tr("Among friends the coach stays silent. Options change that."))};
     }
     return {};
 }
