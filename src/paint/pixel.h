@@ -19,8 +19,7 @@ constexpr std::uint32_t blended(std::uint32_t under, std::uint32_t over, std::ui
     constexpr std::uint32_t kHalf = 0x00800080u;
     const std::uint32_t low = under & kPair, high = under >> 8 & kPair;
     const std::uint32_t red_blue = (low << 8) + ((over & kPair) - low) * cover + kHalf;
-    const std::uint32_t alpha_green =
-        (high << 8) + (((over >> 8 & 0xff) | 0xff0000u) - high) * cover + kHalf;
+    const std::uint32_t alpha_green = (high << 8) + (((over >> 8 & 0xff) | 0xff0000u) - high) * cover + kHalf;
     return (red_blue >> 8 & kPair) | (alpha_green & ~kPair);
 }
 

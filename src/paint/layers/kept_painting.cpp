@@ -74,9 +74,7 @@ void KeptPainting::forget(const Canvas& canvas) {
     if (!same_size(picture_, canvas.target_)) *this = {};
 }
 
-bool KeptPainting::fits(const Canvas& canvas) const {
-    return kept_ && same_size(picture_, canvas.target_);
-}
+bool KeptPainting::fits(const Canvas& canvas) const { return kept_ && same_size(picture_, canvas.target_); }
 
 void KeptPainting::lay(Canvas& canvas) const {
     CanvasCache& to = canvas.paintbox_;

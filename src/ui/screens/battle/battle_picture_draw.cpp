@@ -21,9 +21,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kShell = {255, 243, 208};
-constexpr Color kShellEdge = {40, 26, 30};
-constexpr int kMaxMarkers = 6;  // of shells above the picture
+constexpr Color kMarker = {255, 243, 208};
+constexpr Color kNobodys = {40, 26, 30};  // pieces
+constexpr int kMaxMarkers = 6;            // of shells above the picture
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     BodyState state = to;
@@ -46,8 +46,8 @@ void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<f
     const float middle = std::clamp(x, 4 * size, canvas.width() - 4 * size);
     const std::array<Point, 3> arrow = {
         {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
-    canvas.polygon(arrow, kShell);
-    const TextStyle style = {scale.text(17), kShell, Face::mono, Align::center};
+    canvas.polygon(arrow, kMarker);
+    const TextStyle style = {scale.text(17), kMarker, Face::mono, Align::center};
     const std::string words = concat(static_cast<int>(height));
     const float apart = canvas.text_width(words, style) + size;
     if (std::ranges::any_of(told, [&](float other) { return std::abs(other - middle) < apart; })) return;
@@ -209,7 +209,7 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
 void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
     DebrisPainter painter(canvas, view_, landscape_.strata(), landscape_.palette());
     for (const Debris& piece : match.battle().state().debris) {
-        const Color color = piece.tank < 0 ? kShellEdge : colors_[piece.tank];
+        const Color color = piece.tank < 0 ? kNobodys : colors_[piece.tank];
         painter.draw({piece, piece_between(piece, between), color});
     }
 }

@@ -166,10 +166,10 @@ class BattlePage : public Screen {
     float pinched_ = 0;                     // how far fingers have parted since the last look
     bool drags_power_ = false;              // along the track
     Point pointer_ = {};
-    KeptPainting above_;            // what's drawn over the land
-    int stands_ = 0;                // frames for which only the wind has moved something
-    std::uint64_t drawn_after_ = 0; // changes of the app
-    View view_, rest_;  // as last drawn, and where the camera comes to rest
+    KeptPainting above_;             // what's drawn over the land
+    int stands_ = 0;                 // frames for which only the wind has moved something
+    std::uint64_t drawn_after_ = 0;  // changes of the app
+    View view_, rest_;               // as last drawn, and where the camera comes to rest
     HudLayout layout_;
     HudPlaces hud_;
     InputEvent held_ = {};  // the key that the pointer holds down

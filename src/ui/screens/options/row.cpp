@@ -203,8 +203,7 @@ Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::
     inside.y += std::floor((inside.h - high) / 2);
     line_in(canvas, take_top(inside, name.size, scale(kRowSpace)), label,
             fitted(canvas, label, inside.w, name));
-    if (!help.empty())
-        Part(canvas, "help")->paragraph(inside, help, quiet);
+    if (!help.empty()) Part(canvas, "help")->paragraph(inside, help, quiet);
     return right;
 }
 

@@ -33,7 +33,8 @@ class MatchPanel : public MenuPage {
                 return tr("Rules: {preset}", {{"preset", preset_label(chosen_preset(app()))}});
             });
         doors_ = form().size();
-        form().add(button("names", tr("Players and colors"), [this, lineup] { app().push(players_screen(app(), lineup)); }));
+        form().add(button("names", tr("Players and colors"),
+                          [this, lineup] { app().push(players_screen(app(), lineup)); }));
         form().add(button("rules", tr("Every rule"), [this] { app().push(settings_screen(app())); }));
         add_back(tr("Done"), Tone::accent);
     }
@@ -76,7 +77,8 @@ void MatchPanel::add_computers() {
         });
 }
 
-void MatchPanel::add(std::string_view id, std::function<void(int)> step, const std::function<std::string()>& words) {
+void MatchPanel::add(std::string_view id, std::function<void(int)> step,
+                     const std::function<std::string()>& words) {
     const auto click_and_step = [this, step = std::move(step)](int by) {
         form().clicked();
         step(by);
@@ -98,7 +100,8 @@ void MatchPanel::draw(Canvas& canvas) {
     canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.45f));
     const TextStyle heading_style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
-    const float row = std::max(scale.pressed(kPanelRow), 20.0f), gap = std::max(4.0f, scale(12)), edge = scale(36);
+    const float row = std::max(scale.pressed(kPanelRow), 20.0f), gap = std::max(4.0f, scale(12)),
+                edge = scale(36);
     const auto rows = static_cast<float>(doors_ + 2);
     const float wide =
         std::min(std::max(scale(kPanelWide), 22 * scale.text(theme::kBody)), canvas.width() - scale(40));
