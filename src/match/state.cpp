@@ -18,7 +18,7 @@ Recording recording_of(const MatchSettings& settings, const Arsenal& arsenal, co
     Recording recording;
     recording.settings = settings;
     recording.version = version();
-    recording.arsenal = arsenal.fingerprint;
+    recording.arsenal = fingerprint(arsenal);
     recording.planets = fingerprint(planets);
     return recording;
 }

@@ -134,7 +134,7 @@ Result<MatchTable> parse_lines(std::string_view text, const Planets& planets) {
 }  // namespace
 
 Versions own_versions(const Arsenal& arsenal, const Planets& planets) {
-    return {version(), kRulesVersion, arsenal.fingerprint, fingerprint(planets), temperaments_fingerprint()};
+    return {version(), kRulesVersion, fingerprint(arsenal), fingerprint(planets), temperaments_fingerprint()};
 }
 
 std::string match_table_text(const MatchTable& table) {

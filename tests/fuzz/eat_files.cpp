@@ -58,7 +58,7 @@ void play(const Recording& recording) {
     if (!small) return;
     // As if it had been made with this arsenal.
     auto playable = std::make_shared<Recording>(recording);
-    playable->arsenal = one_arsenal()->fingerprint;
+    playable->arsenal = fingerprint(*one_arsenal());
     playable->rules = kRulesVersion;
     playable->checks.clear();
     if (const auto refusal = Playback::validate(*playable, *one_arsenal(), built_in_planets()))

@@ -20,7 +20,7 @@ std::string said(const std::string& weapons, const std::string& items = "") {
     storage.files[kItemsFile] = items;
     App app(storage, "now", all_screens());
     Refusal complaint;
-    EXPECT_EQ(app.session().arsenal->fingerprint, game_arsenal(complaint).fingerprint)
+    EXPECT_EQ(fingerprint(*app.session().arsenal), fingerprint(game_arsenal(complaint)))
         << "the game goes on with its own";
     EXPECT_FALSE(complaint);
     Image picture(1920, 1080, 0xff000000u);
@@ -48,7 +48,7 @@ TEST(ArsenalFiles, AddTheirWeaponsAndItemsBehindTheGames) {
     EXPECT_EQ(whole.weapons.back().name, "Comet");
     EXPECT_EQ(whole.items.size(), game.items.size() + 1);
     EXPECT_EQ(whole.items.back().name, "Cake");
-    EXPECT_NE(whole.fingerprint, game.fingerprint) << "recordings tell them apart";
+    EXPECT_NE(fingerprint(whole), fingerprint(game)) << "recordings tell them apart";
 }
 
 TEST(ArsenalFiles, TakeThePlaceOfTheGamesWeaponsOfTheSameId) {
@@ -66,10 +66,10 @@ TEST(ArsenalFiles, WithoutThePlayersThereAreTheGames) {
     MemoryStorage storage;
     Refusal complaint;
     const Arsenal game = game_arsenal(complaint);
-    EXPECT_EQ(game.fingerprint, built_in_arsenal().fingerprint);
+    EXPECT_EQ(fingerprint(game), fingerprint(built_in_arsenal()));
     const Result<Arsenal> whole = whole_arsenal(read_own_arsenal(storage));
     ASSERT_TRUE(whole);
-    EXPECT_EQ(whole->fingerprint, game.fingerprint);
+    EXPECT_EQ(fingerprint(*whole), fingerprint(game));
 }
 
 TEST(ArsenalFiles, AnUnknownKeyIsSaidWithItsPlaceAndWhatIsAllowed) {

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "base/files/record.h"
-#include "base/hash.h"
 #include "base/index.h"
 #include "base/text.h"
 
@@ -179,17 +178,14 @@ ItemId Arsenal::find_item(std::string_view id) const { return find_in<ItemId>(it
 
 Result<Arsenal> parse_arsenal(std::span<const ArsenalFile> files, std::span<const EffectKind* const> kinds) {
     Arsenal arsenal;
-    Hash hash;
     for (const ArsenalFile& file : files) {
         const auto table = parse_toml(file.toml, file.name);
         if (!table) return table.error();
         if (auto refusal = read_weapons(*table, file.name, kinds, arsenal)) return *refusal;
-        hash.add(file.toml);
     }
     if (arsenal.weapons.empty())
         return error("{file}: contains no weapons",
                      {{"file", files.empty() ? "weapons" : files.front().name}});
-    arsenal.fingerprint = hash.value();
     return arsenal;
 }
 

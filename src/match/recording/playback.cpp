@@ -28,7 +28,7 @@ Result<Playback> to_the_last_command(const Recording& recording, std::shared_ptr
 }  // namespace
 
 Refusal Playback::validate(const Recording& recording, const Arsenal& arsenal, const Planets& planets) {
-    if (recording.arsenal != arsenal.fingerprint)
+    if (recording.arsenal != fingerprint(arsenal))
         return error("this was recorded with other weapons: the weapons file has changed since");
     const bool draws = recording.settings.planets() != PlanetRule::fixed;
     if (draws && recording.planets != fingerprint(planets))

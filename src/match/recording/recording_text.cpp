@@ -6,6 +6,7 @@
 #include "base/files/record.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "battle/content/arsenal.h"
 #include "match/recording/line_checksum.h"
 #include "match/recording/recording.h"
 
@@ -144,7 +145,7 @@ Refusal read_versions(Lines& lines, Recording& recording) {
     recording.rules = static_cast<int>(*number);
     const auto arsenal = fingerprint_of("arsenal", lines.next());
     if (!arsenal) return error("the arsenal's fingerprint is missing");
-    recording.arsenal = *arsenal;
+    recording.arsenal = current_fingerprint(*arsenal);
     const auto planets = fingerprint_of("planets", lines.next());
     if (!planets) return error("the planets' fingerprint is missing");
     recording.planets = *planets;
