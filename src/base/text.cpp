@@ -91,6 +91,12 @@ std::optional<std::int64_t> to_integer(std::string_view text) {
     return whole_text_to<std::int64_t>(text, 10);
 }
 
+std::optional<int> to_integer(std::string_view text, int least, int most) {
+    const auto number = to_integer(text);
+    if (!number || *number < least || *number > most) return std::nullopt;
+    return static_cast<int>(*number);
+}
+
 std::optional<std::uint64_t> from_hex(std::string_view text) {
     return whole_text_to<std::uint64_t>(text, 16);
 }
@@ -109,6 +115,14 @@ std::string_view take_until(char separator, std::string_view& text) {
     const std::string_view part = text.substr(0, text.find(separator));
     text.remove_prefix(std::min(text.size(), part.size() + 1));
     return part;
+}
+
+std::optional<std::string_view> take_line(std::string_view word, std::string_view& text) {
+    std::string_view rest = text;
+    const std::string_view line = take_until('\n', rest);
+    if (!line.starts_with(word)) return std::nullopt;
+    text = rest;
+    return line.substr(word.size());
 }
 
 std::vector<std::string_view> words(std::string_view text) {

@@ -32,6 +32,9 @@ std::optional<double> to_number(std::string_view text);
 /// The whole of the text as a decimal integer; none if it is anything else or does not fit.
 std::optional<std::int64_t> to_integer(std::string_view text);
 
+/// The same from `least` to `most`; none beyond them.
+std::optional<int> to_integer(std::string_view text, int least, int most);
+
 /// The whole of the text as a hexadecimal integer without a prefix.
 std::optional<std::uint64_t> from_hex(std::string_view text);
 
@@ -39,6 +42,11 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// Takes what stands before the next separator off the text, and the separator with it.
 std::string_view take_until(char separator, std::string_view& text);
+
+/// Takes the next line off the text if it begins with this word, and returns what stands behind it; otherwise
+/// none.
+std::optional<std::string_view> take_line(std::string_view word, std::string_view& text);
+
 /// The words between runs of blanks.
 std::vector<std::string_view> words(std::string_view text);
 

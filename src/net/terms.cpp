@@ -7,51 +7,22 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "match/recording/recording.h"
-#include "terrain/code/code_letters.h"
+#include "net/letter.h"
+#include "net/logs/entry.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr std::string_view kTableTitle = "tm1 table ";
-constexpr std::int64_t kMaxNumber = 1000000;
+constexpr int kMaxNumber = 1000000;
 
-/// What stands behind this word in the next line; none if the line begins otherwise.
-std::optional<std::string_view> take_line(std::string_view word, std::string_view& text) {
-    std::string_view rest = text;
-    const std::string_view line = take_until('\n', rest);
-    if (!line.starts_with(word)) return std::nullopt;
-    text = rest;
-    return line.substr(word.size());
-}
-
-std::optional<int> number_of(std::optional<std::string_view> digits, int least, std::int64_t most) {
-    const auto number = digits ? to_integer(*digits) : std::nullopt;
-    if (!number || *number < least || *number > most) return std::nullopt;
-    return static_cast<int>(*number);
+std::optional<int> number_of(std::optional<std::string_view> digits, int least, int most) {
+    return digits ? to_integer(*digits, least, most) : std::nullopt;
 }
 
 std::optional<std::uint64_t> fingerprint_of(std::optional<std::string_view> digits) {
     return digits && digits->size() == 16 ? from_hex(*digits) : std::nullopt;
-}
-
-Refusal take_versions(std::string_view& text, Versions& versions) {
-    const auto game = take_line("game ", text);
-    if (!game) return error("the game's version is missing");
-    versions.game = sanitized(*game, 40);
-    const auto rules = number_of(take_line("rules ", text), 1, kMaxNumber);
-    if (!rules) return error("the version of the rules is missing");
-    versions.rules = *rules;
-    const auto arsenal = fingerprint_of(take_line("arsenal ", text));
-    if (!arsenal) return error("the arsenal's fingerprint is missing");
-    versions.arsenal = *arsenal;
-    const auto planets = fingerprint_of(take_line("planets ", text));
-    if (!planets) return error("the planets' fingerprint is missing");
-    versions.planets = *planets;
-    const auto computers = fingerprint_of(take_line("computers ", text));
-    if (!computers) return error("the computer players' fingerprint is missing");
-    versions.computers = *computers;
-    return std::nullopt;
 }
 
 std::optional<Pace> take_pace(std::string_view& text) {
@@ -64,19 +35,14 @@ std::optional<Pace> take_pace(std::string_view& text) {
     return most ? std::optional(Pace{live, *most}) : std::nullopt;
 }
 
-bool is_who(std::string_view who) {
-    const auto known = [](char letter) { return kCodeAlphabet.find(letter) != std::string_view::npos; };
-    return who.size() == kWhoLength && std::ranges::all_of(who, known);
-}
-
 /// The seat of "0 ANNAXK4Q2M", the key and the sealed number.
 std::optional<TableSeat> parse_seat(std::string_view line) {
     const auto parts = words(line);
     if (parts.size() != 4 || !is_who(parts[1])) return std::nullopt;
-    const auto player = number_of(parts[0], 0, kMaxPlayers - 1);
+    const auto player = parse_seat_number(parts[0]);
     const auto key = parse_digest(parts[2]), sealed_nonce = parse_digest(parts[3]);
     if (!player || !key || !sealed_nonce) return std::nullopt;
-    return TableSeat{PlayerId::at(*player), std::string(parts[1]), *key, *sealed_nonce};
+    return TableSeat{*player, std::string(parts[1]), *key, *sealed_nonce};
 }
 
 bool is_seat_of_person(const MatchTable& table, PlayerId player) {
@@ -137,12 +103,34 @@ Versions own_versions(const Arsenal& arsenal, const Planets& planets) {
     return {version(), kRulesVersion, fingerprint(arsenal), fingerprint(planets), temperaments_fingerprint()};
 }
 
+std::string versions_text(const Versions& versions) {
+    return concat("game ", versions.game, "\nrules ", versions.rules, "\narsenal ",
+                  hex_text(versions.arsenal), "\nplanets ", hex_text(versions.planets), "\ncomputers ",
+                  hex_text(versions.computers), "\n");
+}
+
+Refusal take_versions(std::string_view& text, Versions& versions) {
+    const auto game = take_line("game ", text);
+    if (!game) return error("the game's version is missing");
+    versions.game = sanitized(*game, 40);
+    const auto rules = number_of(take_line("rules ", text), 1, kMaxNumber);
+    if (!rules) return error("the version of the rules is missing");
+    versions.rules = *rules;
+    const auto arsenal = fingerprint_of(take_line("arsenal ", text));
+    if (!arsenal) return error("the arsenal's fingerprint is missing");
+    versions.arsenal = *arsenal;
+    const auto planets = fingerprint_of(take_line("planets ", text));
+    if (!planets) return error("the planets' fingerprint is missing");
+    versions.planets = *planets;
+    const auto computers = fingerprint_of(take_line("computers ", text));
+    if (!computers) return error("the computer players' fingerprint is missing");
+    versions.computers = *computers;
+    return std::nullopt;
+}
+
 std::string match_table_text(const MatchTable& table) {
-    const Versions& versions = table.versions;
-    std::string text = concat(kTableTitle, table.number, "\ngame ", versions.game, "\nrules ", versions.rules,
-                              "\narsenal ", hex_text(versions.arsenal), "\nplanets ",
-                              hex_text(versions.planets), "\ncomputers ", hex_text(versions.computers),
-                              "\npace ", table.pace.live ? "live " : "letters ", table.pace.most, "\n");
+    std::string text = concat(kTableTitle, table.number, "\n", versions_text(table.versions), "pace ",
+                              table.pace.live ? "live " : "letters ", table.pace.most, "\n");
     for (const TableSeat& seat : table.seats)
         text += concat("seat ", seat.player, " ", seat.who, " ", digest_text(seat.key), " ",
                        digest_text(seat.sealed_nonce), "\n");

@@ -14,7 +14,6 @@
 namespace terramorph {
 
 constexpr std::size_t kMaxTableBytes = 32768;
-constexpr std::size_t kWhoLength = 10;
 
 /// What two machines must have in common to come to the same match.
 struct Versions {
@@ -26,6 +25,9 @@ struct Versions {
 
     friend bool operator==(const Versions&, const Versions&) = default;
 };
+std::string versions_text(const Versions& versions);
+/// Takes the lines of versions off the text.
+Refusal take_versions(std::string_view& text, Versions& versions);
 Versions own_versions(const Arsenal& arsenal, const Planets& planets);
 
 /// How long a person may take for a turn.
@@ -41,7 +43,7 @@ constexpr int kMaxTurnDays = 60;
 /// A person at the table.
 struct TableSeat {
     PlayerId player;
-    std::string who;  ///< 10 letters of kCodeAlphabet: the player's name where the texts lie
+    std::string who;  ///< the player's name at the broker: see who_of()
     PublicKey key = {};
     Digest sealed_nonce = {};  ///< seal() of the number that it will draw the seed with
 

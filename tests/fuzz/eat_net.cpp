@@ -2,8 +2,11 @@
 #include "base/text.h"
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
-#include "net/page.h"
+#include "net/logs/page.h"
+#include "net/room.h"
+#include "net/signed_text.h"
 #include "net/terms.h"
+#include "support/matches.h"
 #include "support/recordings.h"
 
 namespace terramorph::test {
@@ -22,6 +25,28 @@ void eat_page_text(std::string_view text) {
     if (!page) return must_tell(page.error());
     must(page_text(*page, kContext, keys()) == text, "a page has one spelling");
     must(extends(*page, *page), "a page extends itself");
+}
+
+constexpr std::string_view kCode = "00000000";
+
+void eat_guest_text(std::string_view text) {
+    const auto guest = parse_guest(text, "a room", who_of(keys().public_key()));
+    if (!guest) return must_tell(guest.error());
+    must(guest_text(*guest, "a room", keys()) == text || guest->name.empty() ||
+             sanitized(guest->name, 16) == guest->name,
+         "a guest's name is fit to be shown");
+}
+
+SeatFile seat_file_of_two() {
+    SeatFile file = {std::string(kCode), "ANNA", digest("a seat"), who_of(keys().public_key()), 7};
+    file.table.sealed = true;
+    file.table.versions = own_versions(*the_arsenal(), built_in_planets());
+    file.table.settings = small_match(2);
+    const KeyPair other(digest("another seat"));
+    for (const KeyPair* each : {&keys(), &other})
+        file.table.seats.push_back({PlayerId::at(static_cast<int>(file.table.seats.size())),
+                                    who_of(each->public_key()), each->public_key(), seal(digest("nonce"))});
+    return file;
 }
 
 }  // namespace
@@ -43,9 +68,8 @@ void eat_entry(std::string_view bytes) {
 void eat_page(std::string_view bytes) {
     eat_page_text(bytes);
     const std::string lines = with_line_checksums(bytes);
-    const std::string all =
-        concat("tm1 page\n", digest_text(kContext.mark), "\n", kContext.room, "\n", lines);
-    eat_page_text(concat(lines, "signed ", signature_text(keys().sign(all)), "\n"));
+    const std::string purpose = concat("tm1 page\n", digest_text(kContext.mark), "\n", kContext.room);
+    eat_page_text(signed_text(lines, purpose, keys()));
 }
 
 void eat_table(std::string_view bytes) {
@@ -53,6 +77,43 @@ void eat_table(std::string_view bytes) {
     if (!table) return must_tell(table.error());
     must(match_table_text(*table) == bytes, "a table has one spelling");
     must(!validate(table->settings), "what is read is nothing that is refused");
+}
+
+/// As it is, and signed.
+void eat_guest(std::string_view bytes) {
+    eat_guest_text(bytes);
+    eat_guest_text(signed_text(bytes, "tm1 guest\na room", keys()));
+}
+
+/// Nothing that nobody has signed changes a room, before a match and in it.
+void eat_letter(std::string_view bytes) {
+    static const SeatFile file = seat_file_of_two();
+    std::string_view text = bytes;
+    const std::string_view topic = take_until('\n', text);
+    const Room::Keep keep = [](std::string_view) { return Refusal(); };
+    Room lobby(std::string(kCode), {"ANNA", digest("a seat"), file.table.versions}, keep);
+    Room playing(file, file.table.versions, keep);
+    for (Room* room : {&lobby, &playing})
+        for (const std::string& where :
+             {std::string(topic), topic_of(room->name(), file.table.seats[1].who, topic)})
+            room->take({where, std::string(text)});
+    must(!lobby.table() && !lobby.match(), "nobody lays a table for somebody else");
+    must(playing.match() && !playing.match()->stopped(), "a match goes on");
+    for (const TableSeat& seat : file.table.seats)
+        must(playing.match()->seat_log(seat.player).entries().empty(), "nobody writes another's log");
+}
+
+/// As it is, and with a checksum on every line.
+void eat_seat_file(std::string_view bytes) {
+    for (const std::string& text : {std::string(bytes), with_line_checksums(bytes)}) {
+        const auto file = parse_seat_file(text);
+        if (!file) {
+            must_tell(file.error());
+            continue;
+        }
+        const auto again = parse_seat_file(SeatFileWriter().begin(*file));
+        must(again && again->log.size() == file->log.size(), "a seat's file is written as it's read");
+    }
 }
 
 }  // namespace terramorph::test

@@ -21,9 +21,13 @@ void eat_usual(std::string_view bytes);
 void eat_script(std::string_view bytes);
 /// A catalogue of translations.
 void eat_po(std::string_view bytes);
-/// What other machines send: a line of a log, a page of it, and the table of a match.
+/// What other machines send: a line of a log, a page of it, the table of a match, what a guest says, and any
+/// letter, its topic in the first line; and the file of a seat.
 void eat_entry(std::string_view bytes);
 void eat_page(std::string_view bytes);
 void eat_table(std::string_view bytes);
+void eat_guest(std::string_view bytes);
+void eat_letter(std::string_view bytes);
+void eat_seat_file(std::string_view bytes);
 
 }  // namespace terramorph::test

@@ -25,6 +25,9 @@ constexpr FuzzTarget kTargets[] = {
     {"entry", eat_entry},
     {"page", eat_page},
     {"table", eat_table},
+    {"guest", eat_guest},
+    {"letter", eat_letter},
+    {"seat_file", eat_seat_file},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "net/entry.h"
+#include "net/logs/entry.h"
 
 #include <gtest/gtest.h>
 

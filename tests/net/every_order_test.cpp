@@ -9,7 +9,7 @@
 #include <unordered_map>
 
 #include "base/text.h"
-#include "net/votes.h"
+#include "net/logs/votes.h"
 
 namespace terramorph {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
-#include "net/merge.h"
-#include "net/page.h"
-#include "net/seat_log.h"
+#include "net/logs/merge.h"
+#include "net/logs/page.h"
+#include "net/logs/seat_log.h"
 #include "support/matches.h"
 
 namespace terramorph::test {

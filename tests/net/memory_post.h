@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "net/letter.h"
 
 namespace terramorph::test {
 
@@ -23,30 +24,30 @@ class MemoryPost {
     };
     void set(Mischief mischief) { mischief_ = mischief; }
 
-    void publish(const std::string& topic, const std::string& text) {
+    void publish(const Letter& letter) {
         ++published_;
-        shelf_[topic] = text;
+        if (letter.kept) shelf_[letter.topic] = letter;
         for (auto& letters : under_way_) {
             if (demon_.below(1000) < mischief_.lost) continue;
-            send(letters, text);
-            if (demon_.below(1000) < mischief_.doubled) send(letters, text);
+            send(letters, letter);
+            if (demon_.below(1000) < mischief_.doubled) send(letters, letter);
         }
     }
     /// A machine has connected anew: it gets all that lies on the shelf.
     void subscribe(int machine) {
-        for (const auto& [topic, text] : shelf_) send(under_way_[machine], text);
+        for (const auto& [topic, letter] : shelf_) send(under_way_[machine], letter);
     }
     /// What reaches the machine now.
-    std::vector<std::string> take(int machine) {
-        std::vector<std::string> come;
-        std::vector<Letter> still;
+    std::vector<Letter> take(int machine) {
+        std::vector<Letter> come;
+        std::vector<UnderWay> still;
         auto& letters = under_way_[machine];
         for (const int place : demon_.permutation(static_cast<int>(letters.size()))) {
-            Letter& letter = letters[place];
-            if (letter.delay-- > 0)
-                still.push_back(std::move(letter));
+            UnderWay& each = letters[place];
+            if (each.delay-- > 0)
+                still.push_back(std::move(each));
             else
-                come.push_back(std::move(letter.text));
+                come.push_back(std::move(each.letter));
         }
         letters = std::move(still);
         return come;
@@ -55,18 +56,18 @@ class MemoryPost {
     int published() const { return published_; }
 
   private:
-    struct Letter {
-        std::string text;
+    struct UnderWay {
+        Letter letter;
         int delay;
     };
 
-    void send(std::vector<Letter>& letters, const std::string& text) {
+    void send(std::vector<UnderWay>& letters, const Letter& letter) {
         const bool late = demon_.below(1000) < mischief_.late;
-        letters.push_back({text, late ? demon_.from_to(1, 20) : 0});
+        letters.push_back({letter, late ? demon_.from_to(1, 20) : 0});
     }
 
-    std::map<std::string, std::string> shelf_;  // by topic
-    std::vector<std::vector<Letter>> under_way_;
+    std::map<std::string, Letter> shelf_;  // by topic
+    std::vector<std::vector<UnderWay>> under_way_;
     Mischief mischief_;
     Random demon_;
     int published_ = 0;

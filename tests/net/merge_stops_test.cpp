@@ -25,6 +25,28 @@ TEST_F(Merging, StopsWhereTheGamesComeOutDifferently) {
     EXPECT_EQ(other.match().turn(), 1);
 }
 
+TEST_F(Merging, StopsInTheSameTurnAfterARestart) {
+    for (int turn = 0; turn < 2; ++turn) {
+        fire(author());
+        send_all();
+    }
+    Machine& mine = author();
+    Machine& other = machines_[1 - mine.seat()];
+    Entry wrong = entry_now(mine, {Fire{mine.seat()}});
+    ++wrong.hash;
+    send_forged(mine, other, wrong);
+    EXPECT_EQ(last_line(other), "differs");
+    const std::size_t said = other.log(other.seat()).entries().size();
+    other.restart();
+    other.play();
+    EXPECT_EQ(other.match().turn(), 3) << "what was played is still there";
+    EXPECT_EQ(stopped(other), "this match ended in turn 3: the games came out differently");
+    EXPECT_EQ(other.log(other.seat()).entries().size(), said) << "it's said once";
+    send(other, watcher());
+    EXPECT_EQ(watcher().match().turn(), 3);
+    EXPECT_NE(stopped(watcher()), "");
+}
+
 TEST_F(Merging, StopsAtWhatTheRulesRefuse) {
     Machine& mine = author();
     Machine& other = machines_[1 - mine.seat()];

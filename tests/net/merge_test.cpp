@@ -1,4 +1,4 @@
-#include "net/merge.h"
+#include "net/logs/merge.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "net/page.h"
+#include "net/logs/page.h"
 
 #include <gtest/gtest.h>
 

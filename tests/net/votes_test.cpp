@@ -1,4 +1,4 @@
-#include "net/votes.h"
+#include "net/logs/votes.h"
 
 #include <gtest/gtest.h>
 

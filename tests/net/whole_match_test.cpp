@@ -82,7 +82,7 @@ class WholeMatch {
         if (down == 0 && random_.below(60) == 0) down = random_.from_to(2, 60);
         if (down > 0 && --down == 0) connect_anew(which);
         if (down == 0)
-            for (const std::string& text : post_.take(which)) machine.take(text);
+            for (const Letter& letter : post_.take(which)) machine.take(letter.text);
         if (random_.below(500) == 0) ++sum.restarts, machine.restart();
         machine.play();
         if (machine.is_mine() && random_.below(3) > 0) machine.play_turn(random_);
@@ -103,7 +103,7 @@ class WholeMatch {
         for (std::size_t k = 0; k < pages.size(); ++k) {
             if (known[k] == pages[k]) continue;
             known[k] = pages[k];
-            post_.publish(concat(machine.seat(), "/", k), pages[k]);
+            post_.publish({concat(machine.seat(), "/", k), pages[k], true});
         }
     }
 

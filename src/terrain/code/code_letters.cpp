@@ -102,6 +102,12 @@ std::optional<std::uint8_t> code_letter(char typed) {
     return static_cast<std::uint8_t>(place);
 }
 
+std::uint8_t check_letter(const CodeLetters& letters) {
+    std::uint8_t sum = 0;  // the letter makes the polynomial zero at a
+    for (const std::uint8_t letter : letters) sum = times_power(sum, 1) ^ letter;
+    return times_power(sum, 1);
+}
+
 CodeLetters with_checks(const CodeLetters& letters) {
     CodeLetters all;
     for (std::size_t first = 0; first < letters.size(); first += kMaxBlockLength - kChecks) {

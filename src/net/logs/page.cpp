@@ -1,4 +1,4 @@
-#include "net/page.h"
+#include "net/logs/page.h"
 
 #include <algorithm>
 #include <optional>
@@ -7,13 +7,13 @@
 #include "base/text.h"
 #include "match/recording/line_checksum.h"
 #include "match/settings/player.h"
+#include "net/signed_text.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr std::string_view kTitle = "tm1 log ";
-constexpr std::string_view kSigned = "signed ";
 
 std::string title_of(const Page& page) { return concat(kTitle, page.seat, " ", page.number); }
 
@@ -21,26 +21,15 @@ std::string title_of(const Page& page) { return concat(kTitle, page.seat, " ", p
 std::optional<Page> parse_title(std::string_view line) {
     const auto parts = words(line);
     if (parts.size() != 4) return std::nullopt;
-    const auto seat = to_integer(parts[2]), number = to_integer(parts[3]);
-    if (!seat || *seat < 0 || *seat >= kMaxPlayers || !number || *number < 0 || *number >= kMaxPages)
-        return std::nullopt;
-    Page page = {PlayerId::at(static_cast<int>(*seat)), static_cast<int>(*number)};
+    const auto seat = parse_seat_number(parts[2]);
+    const auto number = to_integer(parts[3], 0, kMaxPages - 1);
+    if (!seat || !number) return std::nullopt;
+    const Page page = {*seat, *number};
     return title_of(page) == line ? std::optional(page) : std::nullopt;
 }
 
-/// What is signed: the lines of a page, and what they are for.
-std::string signed_text(std::string_view lines, const PageContext& context) {
-    return concat("tm1 page\n", digest_text(context.mark), "\n", context.room, "\n", lines);
-}
-
-/// The signature behind the lines of a page, which it is cut off from.
-std::optional<Signature> take_signature(std::string_view& text) {
-    if (!text.ends_with('\n')) return std::nullopt;
-    const std::string_view lines = text.substr(0, text.size() - 1);
-    const auto end = lines.rfind('\n');
-    if (end == std::string_view::npos || !lines.substr(end + 1).starts_with(kSigned)) return std::nullopt;
-    text = text.substr(0, end + 1);
-    return parse_signature(lines.substr(end + 1 + kSigned.size()));
+std::string purpose_of(const PageContext& context) {
+    return concat("tm1 page\n", digest_text(context.mark), "\n", context.room);
 }
 
 /// Reads the lines before the signature, each of which ends.
@@ -90,18 +79,17 @@ std::string page_text(const Page& page, const PageContext& context, const KeyPai
     LineChecksum checksum;
     std::string lines = checksum.sign(title_of(page));
     for (const Entry& entry : page.entries) lines += checksum.sign(entry_text(entry));
-    return concat(lines, kSigned, signature_text(keys.sign(signed_text(lines, context))), "\n");
+    return signed_text(lines, purpose_of(context), keys);
 }
 
 Result<Page> parse_page(std::string_view text, const PageContext& context, PlayerId seat,
                         const PublicKey& key) {
     if (text.size() > kMaxPageBytes)
         return error("a page has at most {most} bytes", {{"most", kMaxPageBytes}});
-    std::string_view lines = text;
-    const auto signature = take_signature(lines);
-    if (!signature) return error("a page must end with its signature");
-    auto page = parse_lines(lines);
-    if (page && (page->seat != seat || !verify(key, signed_text(lines, context), *signature)))
+    const auto written = parse_signed(text);
+    if (!written) return error("a page must end with its signature");
+    auto page = parse_lines(written->lines);
+    if (page && (page->seat != seat || !written->is_by(key, purpose_of(context))))
         return error("this isn't signed by the player whose log it is");
     return page;
 }

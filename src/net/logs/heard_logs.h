@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "match/settings/settings.h"
-#include "net/entry.h"
-#include "net/votes.h"
+#include "net/logs/entry.h"
+#include "net/logs/votes.h"
 
 namespace terramorph {
 

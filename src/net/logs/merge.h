@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,7 +8,7 @@
 
 #include "base/result.h"
 #include "match/match.h"
-#include "net/heard_logs.h"
+#include "net/logs/heard_logs.h"
 
 namespace terramorph {
 
@@ -67,6 +66,12 @@ class Merge {
         std::size_t next = 0;
     };
 
+    /// What a seat has said.
+    struct Ended {
+        PlayerId seat;
+        int turn;
+    };
+
     bool can_be_taken_back(const Merged& turn) const { return turn.author == mine_ || !mine_.exists(); }
     bool is_course_contested() const;
     Ballot vote(const TurnKey& turn, PlayerId author, bool has_entry);
@@ -75,6 +80,7 @@ class Merge {
     void write(const TurnKey& turn, decltype(Entry::content) content);
     void write_turn(const Match& match, TurnCommands commands);
     void stop(Message why);
+    void stop_where_it_ended(const Match& match);
 
     void finish_turns(const Match& match);
     Next next_turn(const Match& match, PlayerId author);
@@ -91,6 +97,7 @@ class Merge {
     std::optional<int> own_turn_;  // in which I have given commands that aren't written yet
     std::optional<int> back_;      // the turn to play back to
     std::optional<TurnKey> given_up_;
+    std::optional<Ended> ended_;  // the first such
     std::vector<Entry> written_;
     std::optional<Message> stopped_;
 };

@@ -6,7 +6,7 @@
 
 #include "base/digest.h"
 #include "base/result.h"
-#include "net/entry.h"
+#include "net/logs/entry.h"
 
 namespace terramorph {
 

@@ -1,7 +1,6 @@
-#include "net/entry.h"
+#include "net/logs/entry.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "base/overloads.h"
@@ -12,7 +11,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::int64_t kMaxTurn = 1000000000;
+constexpr int kMaxTurn = 1000000000;
 
 std::string commands_text(const TurnCommands& commands) {
     std::string all;
@@ -23,9 +22,7 @@ std::string commands_text(const TurnCommands& commands) {
 /// The seat of "late 3"; none if it's no such word.
 std::optional<PlayerId> seat_of(std::string_view word, std::string_view written) {
     if (take_until(' ', written) != word) return std::nullopt;
-    const auto seat = to_integer(written);
-    if (!seat || *seat < 0 || *seat >= kMaxPlayers) return std::nullopt;
-    return PlayerId::at(static_cast<int>(*seat));
+    return parse_seat_number(written);
 }
 
 Result<TurnCommands> parse_commands(std::string_view written, PlayerId seat) {
@@ -45,6 +42,11 @@ Result<TurnCommands> parse_commands(std::string_view written, PlayerId seat) {
 }
 
 }  // namespace
+
+std::optional<PlayerId> parse_seat_number(std::string_view digits) {
+    const auto seat = to_integer(digits, 0, kMaxPlayers - 1);
+    return seat ? std::optional(PlayerId::at(*seat)) : std::nullopt;
+}
 
 Refusal validate_author(const Command& command, PlayerId seat) {
     const bool own = std::visit(
@@ -80,11 +82,10 @@ Result<Entry> parse_entry(std::string_view line, PlayerId seat) {
     if (line.size() > kMaxEntryBytes)
         return error("an entry has at most {most} bytes", {{"most", kMaxEntryBytes}});
     std::string_view rest = line;
-    const auto turn = to_integer(take_until(' ', rest));
+    const auto turn = to_integer(take_until(' ', rest), 1, kMaxTurn);
     const auto hash = from_hex(take_until(' ', rest));
-    if (!turn || *turn < 1 || *turn > kMaxTurn || !hash)
-        return error("an entry must start with its turn and the hash of its state");
-    Entry entry = {static_cast<int>(*turn), *hash, word::Differs{}};
+    if (!turn || !hash) return error("an entry must start with its turn and the hash of its state");
+    Entry entry = {*turn, *hash, word::Differs{}};
     if (const auto late = seat_of("late", rest)) {
         entry.content = word::Late{*late};
     } else if (const auto has = seat_of("has", rest)) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -43,6 +44,9 @@ std::string entry_text(const Entry& entry);
 /// Reads a line of this seat's log. The seat may give nobody else's commands, and none that aren't a seat's;
 /// what ends a turn comes last. The line must be exactly as entry_text() writes it.
 Result<Entry> parse_entry(std::string_view line, PlayerId seat);
+
+/// The seat of this number; none if there's no such seat at any table.
+std::optional<PlayerId> parse_seat_number(std::string_view digits);
 
 /// Why a seat may not give the command in any turn; none if it may.
 Refusal validate_author(const Command& command, PlayerId seat);

@@ -1,4 +1,4 @@
-#include "net/seat_log.h"
+#include "net/logs/seat_log.h"
 
 #include <iterator>
 #include <utility>

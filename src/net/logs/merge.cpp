@@ -1,4 +1,4 @@
-#include "net/merge.h"
+#include "net/logs/merge.h"
 
 #include <algorithm>
 #include <utility>
@@ -77,7 +77,8 @@ std::vector<Entry> Merge::take_written() { return std::exchange(written_, {}); }
 void Merge::stop(Message why) {
     if (stopped_) return;
     stopped_ = std::move(why);
-    if (mine_.exists() && now_.turn > 0) write(now_, word::Differs{});
+    const bool said = ended_ && ended_->seat == mine_;
+    if (mine_.exists() && now_.turn > 0 && !said) write(now_, word::Differs{});
 }
 
 void Merge::hear_contradiction(PlayerId seat) {
@@ -86,9 +87,8 @@ void Merge::hear_contradiction(PlayerId seat) {
 
 void Merge::hear(PlayerId seat, const Entry& entry) {
     logs_.hear(seat, entry);
-    if (std::holds_alternative<word::Differs>(entry.content))
-        stop(about(N_("{name}'s game has stopped: in turn {turn} the games come out differently"), seat,
-                   entry.turn));
+    const bool ends = std::holds_alternative<word::Differs>(entry.content);
+    if (ends && (!ended_ || entry.turn < ended_->turn)) ended_ = Ended{seat, entry.turn};
     reconsider({entry.turn, entry.hash});
 }
 
@@ -156,6 +156,17 @@ void Merge::give_up(const Match& match) {
     if (author.exists() && author != mine_ && !back_) given_up_ = key_of(match);
 }
 
+/// Stops in the turn from which the games come out differently, as a seat has said.
+void Merge::stop_where_it_ended(const Match& match) {
+    if (!ended_ || match.turn() < ended_->turn) return;
+    now_ = key_of(match);
+    stop(ended_->seat == mine_
+             ? message(N_("this match ended in turn {turn}: the games came out differently"),
+                       {{"turn", ended_->turn}})
+             : about(N_("{name}'s game has stopped: in turn {turn} the games come out differently"),
+                     ended_->seat, ended_->turn));
+}
+
 /// Looks whether an entry, or my own turn, has come to its end.
 void Merge::finish_turns(const Match& match) {
     const auto is_over = [&](int turn) {
@@ -181,6 +192,8 @@ Merge::Next Merge::next(const Match& match) {
     if (match.phase() == Phase::round_over) return NextRound{};
     const PlayerId author = next_author(match);
     if (!author.exists()) return Wait{};
+    stop_where_it_ended(match);
+    if (stopped_) return Wait{};
     return playing_ ? next_command(match) : next_turn(match, author);
 }
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <vector>
 
-#include "net/page.h"
+#include "net/logs/page.h"
 
 namespace terramorph {
 

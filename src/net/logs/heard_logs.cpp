@@ -1,4 +1,4 @@
-#include "net/heard_logs.h"
+#include "net/logs/heard_logs.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include <cassert>
 
 #include "match/recording/playback.h"
-#include "net/merge.h"
+#include "net/logs/merge.h"
 
 namespace terramorph {
 

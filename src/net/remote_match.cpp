@@ -1,0 +1,113 @@
+#include "net/remote_match.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+std::string what_of(const Page& page) {
+    const std::string number = std::to_string(page.number);
+    return concat("log/", std::string(4 - number.size(), '0'), number);
+}
+
+}  // namespace
+
+RemoteMatch::RemoteMatch(const MatchTable& table, std::string room, PlayerId mine, KeyPair keys, Keep keep)
+    : pace_(table.pace),
+      seats_(table.seats),
+      context_{mark(table), std::move(room)},
+      mine_(mine),
+      keys_(std::move(keys)),
+      keep_(std::move(keep)),
+      merge_(table.settings, mine) {
+    for (const TableSeat& seat : seats_) logs_.emplace(seat.player, SeatLog(seat.player));
+}
+
+void RemoteMatch::remember(const std::vector<Entry>& log) {
+    for (const Entry& entry : log) {
+        if (logs_.at(mine_).add(entry)) return;
+        merge_.hear(mine_, entry);
+    }
+}
+
+void RemoteMatch::take_page(std::string_view who, std::string_view text) {
+    const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
+    if (seat == seats_.end()) return;
+    const auto page = parse_page(text, context_, seat->player, seat->key);
+    if (page) hear(logs_.at(seat->player), *page);
+}
+
+/// Hears what's new in a page. Of my own log that's what was lost here with a part of my file.
+void RemoteMatch::hear(SeatLog& log, const Page& page) {
+    const std::size_t known = log.entries().size();
+    if (log.take(page) == SeatLog::Taken::contradicts) merge_.hear_contradiction(log.seat());
+    for (std::size_t k = known; k < log.entries().size(); ++k) {
+        const Entry& entry = log.entries()[k];
+        if (log.seat() == mine_ && !unkept_)
+            if (auto refusal = keep_(entry)) unkept_ = refusal->message;
+        merge_.hear(log.seat(), entry);
+    }
+}
+
+/// Keeps what has been written, which may then be sent. What can't be kept isn't sent, as a seat that has
+/// forgotten what it said would say something else.
+void RemoteMatch::keep_written() {
+    for (Entry& entry : merge_.take_written()) {
+        if (unkept_) return;
+        auto refusal = keep_(entry);
+        if (!refusal) refusal = logs_.at(mine_).add(std::move(entry));
+        if (refusal) unkept_ = refusal->message;
+    }
+}
+
+Merge::Next RemoteMatch::next(const Match& match) {
+    if (unkept_) return Merge::Wait{};
+    auto next = merge_.next(match);
+    keep_written();
+    if (unkept_) return Merge::Wait{};
+    return next;
+}
+
+Refusal RemoteMatch::give(const Match& match, const Command& command) {
+    if (unkept_) return error(*unkept_);
+    if (auto refusal = merge_.give(match, command)) return refusal;
+    keep_written();
+    return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
+}
+
+/// The turn of the person who is waited for; that of none: nobody is.
+TurnKey RemoteMatch::awaited_turn(const Match& match) {
+    if (!next_author(match).exists()) return {};
+    return {match.turn(), beginning_of(match, match.turn()).hash};
+}
+
+void RemoteMatch::advance(double seconds, const Match& match) {
+    const PlayerId author = next_author(match);
+    waited_ = waited(match);
+    awaited_ = awaited_turn(match);
+    if (!author.exists()) return;
+    waited_ += seconds;
+    if (pace_.live && author != mine_ && waited_ >= pace_.most + kGraceSeconds) merge_.give_up(match);
+}
+
+std::vector<Letter> RemoteMatch::take_letters() {
+    std::vector<Letter> letters;
+    if (!mine_.exists()) return letters;
+    const SeatLog& log = logs_.at(mine_);
+    const std::string who = who_of(keys_.public_key());
+    std::size_t entries = 0;  // up to the end of the page
+    for (const Page& page : log.pages()) {
+        entries += page.entries.size();
+        if (entries > sent_)
+            letters.push_back(
+                {topic_of(context_.room, who, what_of(page)), page_text(page, context_, keys_), true});
+    }
+    sent_ = entries;
+    return letters;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "net/letter.h"
+#include "net/logs/merge.h"
+#include "net/logs/page.h"
+#include "net/logs/seat_log.h"
+#include "net/terms.h"
+
+namespace terramorph {
+
+constexpr double kGraceSeconds = 15;  ///< before the others call a turn late
+
+/// A match that has begun, between the machines of a room: their logs, and what follows from them for the
+/// match here.
+class RemoteMatch {
+  public:
+    /// Keeps the entry in the seat's file for good, or says why it can't.
+    using Keep = std::function<Refusal(const Entry&)>;
+
+    /// `mine` is the seat that's played here; none: this machine only watches.
+    RemoteMatch(const MatchTable& table, std::string room, PlayerId mine, KeyPair keys, Keep keep);
+
+    /// What this seat has written before the program was started again.
+    void remember(const std::vector<Entry>& log);
+    /// A page of this player's log, from the broker. What isn't one of the table's, or damaged, is left out.
+    void take_page(std::string_view who, std::string_view text);
+
+    /// See Merge. What's written by the way is kept and waits to be sent.
+    Merge::Next next(const Match& match);
+    Refusal give(const Match& match, const Command& command);
+    /// So much time has passed. Where a person takes too long, the others pass the turn.
+    void advance(double seconds, const Match& match);
+
+    /// How long the person whose turn it is has taken, in seconds.
+    double waited(const Match& match) const { return awaited_ == awaited_turn(match) ? waited_ : 0; }
+    PlayerId mine() const { return mine_; }
+    const std::optional<Message>& stopped() const { return unkept_ ? unkept_ : merge_.stopped(); }
+    const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
+
+    /// My pages that are new or longer since the last call.
+    std::vector<Letter> take_letters();
+    /// All of my pages wait to be sent, as the broker may have lost them.
+    void send_again() { sent_ = 0; }
+
+  private:
+    static TurnKey awaited_turn(const Match& match);
+    void hear(SeatLog& log, const Page& page);
+    void keep_written();
+
+    const Pace pace_;
+    const std::vector<TableSeat> seats_;
+    const PageContext context_;
+    const PlayerId mine_;
+    const KeyPair keys_;
+    const Keep keep_;
+    Merge merge_;
+    std::map<PlayerId, SeatLog> logs_;
+    std::size_t sent_ = 0;  // entries of my log
+    TurnKey awaited_;
+    double waited_ = 0;
+    std::optional<Message> unkept_;
+};
+
+}  // namespace terramorph

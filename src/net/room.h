@@ -1,0 +1,111 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "net/guest.h"
+#include "net/letter.h"
+#include "net/remote_match.h"
+#include "net/seat_file.h"
+#include "net/terms.h"
+
+namespace terramorph {
+
+/// Who this machine is in a room. The secret makes its keys and its number for the seed.
+struct Self {
+    std::string name;
+    Digest secret = {};
+    Versions versions;
+};
+
+/// A room at a broker, as one machine knows it: first who is there and what will be played, then the match.
+/// It's the same on the host's machine as on all others, but that the host lays the table. It knows no clock,
+/// socket or file: letters and time come in, letters go out, and what must not be lost is handed to `keep`.
+class Room {
+  public:
+    /// Keeps a text for good, or says why it can't: the first begins the seat's file, the others are
+    /// appended.
+    using Keep = std::function<Refusal(std::string_view)>;
+
+    /// Joins the room of a code, to sit down where the host agrees, or else to watch.
+    Room(std::string code, Self self, Keep keep);
+    /// Opens a room as its host, who sits at the first place of the settings. Other people in them are left
+    /// out: whoever comes is added.
+    Room(std::string code, Self self, Keep keep, MatchSettings settings, Pace pace);
+    /// Goes back to a match that has begun. The file is written anew.
+    Room(const SeatFile& file, const Versions& versions, Keep keep);
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+
+    /// The broker has let me in, for the first time or again: all that I have said waits to be sent.
+    void connected();
+    /// A letter has come. Whatever it says, nothing but this room's match can change.
+    void take(const Letter& letter);
+    /// Letters that wait to be sent.
+    std::vector<Letter> take_letters();
+    /// What the broker is to say of me when my line is cut.
+    Letter last_will() const;
+
+    const std::string& code() const { return code_; }
+    const std::string& name() const { return room_; }
+    const std::string& who() const { return who_; }
+    bool is_host() const { return host_ == who_; }
+    /// The table as it lies now; none: the host hasn't been heard of yet.
+    const std::optional<MatchTable>& table() const { return table_; }
+    bool is_here(std::string_view who) const { return here_.contains(who); }
+
+    /// The host changes what will be played, before he seals it.
+    void set_settings(const MatchSettings& settings, Pace pace);
+    /// The host begins the match with whoever sits there. Why he can't; none if he can.
+    Refusal seal_table();
+
+    /// The match; none until all have agreed.
+    RemoteMatch* match() { return match_.get(); }
+    const RemoteMatch* match() const { return match_.get(); }
+    /// What it's played by.
+    const MatchSettings& settings() const { return settings_; }
+
+    /// Why this machine can't take part; none if it can.
+    const std::optional<Message>& trouble() const { return trouble_; }
+
+  private:
+    void take_guest(const std::string& who, std::string_view text);
+    void take_table(const std::string& who, std::string_view text);
+    void hear_presence(const std::string& who, std::string_view text);
+    void seat_guests();
+    void lay();
+    void agree();
+    void begin_if_all_agree();
+    void begin(std::uint32_t seed, std::vector<Entry> log);
+    PlayerId own_seat() const;
+    Guest own_guest() const;
+    void say(std::string_view what, std::string text);
+
+    std::string code_, room_;
+    Self self_;
+    KeyPair keys_;
+    Nonce nonce_;
+    std::string who_;
+    Keep keep_;
+    SeatFileWriter file_;
+
+    std::string host_;  // empty: not heard of yet
+    std::optional<MatchTable> table_;
+    std::map<std::string, Guest, std::less<>> guests_;
+    std::vector<std::string> arrived_;  // in this order
+    std::set<std::string, std::less<>> here_;
+    std::optional<Guest::Agreement> agreement_;
+    std::vector<Letter> letters_;
+    std::vector<Letter> early_;  // pages that came before the match began
+    MatchSettings settings_;
+    std::unique_ptr<RemoteMatch> match_;
+    std::optional<Message> trouble_;
+};
+
+}  // namespace terramorph

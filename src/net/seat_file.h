@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/recording/line_checksum.h"
+#include "net/logs/entry.h"
+#include "net/terms.h"
+
+namespace terramorph {
+
+/// What a machine needs to go on with a match after the program was ended or killed: who it is there, what
+/// was agreed, and its own log. All else comes from the broker again. The file is secret: whoever has it can
+/// play this seat.
+struct SeatFile {
+    std::string code;  ///< of the room
+    std::string name;
+    Digest secret = {};  ///< its keys are made from this
+    std::string host;    ///< who laid the table
+    std::uint32_t seed = 0;
+    std::vector<Entry> log = {};
+    MatchTable table = {};  ///< sealed
+};
+
+/// Writes a seat's file while it grows; each returned text is to be appended, and to be in the file for good
+/// before any of it is sent.
+class SeatFileWriter {
+  public:
+    std::string begin(const SeatFile& file);
+    std::string add(const Entry& entry);
+
+  private:
+    LineChecksum checksum_;
+};
+
+/// Reads a file; of a log that was cut off or damaged all before that. Errors say what's wrong.
+Result<SeatFile> parse_seat_file(std::string_view text, const Planets& planets = built_in_planets());
+
+}  // namespace terramorph

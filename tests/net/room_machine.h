@@ -1,0 +1,121 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/computer_player.h"
+#include "base/text.h"
+#include "net/machine.h"
+#include "net/room.h"
+
+namespace terramorph::test {
+
+inline Versions the_versions() { return own_versions(*the_arsenal(), built_in_planets()); }
+inline Digest secret_of(const std::string& name) { return digest(concat("secret ", name)); }
+inline Self self_of(const std::string& name) { return {name, secret_of(name), the_versions()}; }
+
+/// A machine in a room: with the match that it makes of what the room says, and with its seat's file.
+class RoomMachine {
+  public:
+    RoomMachine(const std::string& code, Self self)
+        : versions_(self.versions), room_(std::make_unique<Room>(code, std::move(self), keep())) {}
+    RoomMachine(const std::string& code, Self self, const MatchSettings& settings, Pace pace = {})
+        : versions_(self.versions),
+          room_(std::make_unique<Room>(code, std::move(self), keep(), settings, pace)) {}
+
+    Room& room() { return *room_; }
+    bool has_match() const { return match_ != nullptr; }
+    const Match& match() const { return *match_; }
+    const std::string& file() const { return *file_; }
+    /// From now on nothing can be kept.
+    void fill_the_disk() { *full_ = true; }
+
+    std::string trouble() const {
+        if (room_->trouble()) return room_->trouble()->text();
+        const auto* match = std::as_const(*room_).match();
+        return match && match->stopped() ? match->stopped()->text() : "";
+    }
+    bool is_mine() {
+        return match_ && trouble().empty() && room_->match()->mine().exists() &&
+               next_author(*match_) == room_->match()->mine();
+    }
+
+    /// Plays on to where it has to wait, for a person or for my own turn.
+    void play() {
+        if (!room_->match()) return;
+        if (!match_) match_ = std::make_unique<Match>(room_->settings(), the_arsenal());
+        for (int steps = 0; steps < 100000; ++steps) {
+            const auto next = room_->match()->next(*match_);
+            if (const auto* back = std::get_if<Merge::TakeBack>(&next)) {
+                match_ = taken_back(*match_, back->turn);
+                computers_ = {};
+            } else if (const auto* command = std::get_if<Command>(&next)) {
+                EXPECT_FALSE(match_->apply(*command)) << command_text(*command);
+            } else if (match_->phase() == Phase::flying) {
+                match_->step();
+            } else if (!trouble().empty() || match_->phase() == Phase::match_over ||
+                       next_author(*match_).exists()) {
+                return;
+            } else {
+                computers_.think(*match_);
+            }
+            match_->take_events();
+        }
+        ADD_FAILURE() << "it plays on for ever";
+    }
+    std::string give(const Command& command) {
+        if (const Refusal refusal = room_->match()->give(*match_, command)) return refusal->text();
+        EXPECT_FALSE(match_->apply(command)) << command_text(command);
+        play();
+        return "given";
+    }
+    void play_turn(Random& random) {
+        const int turn = match_->turn();
+        for (const Command& command : some_turn(*match_, random)) {
+            if (!is_mine() || match_->turn() != turn) return;
+            give(command);
+        }
+    }
+    /// So much time passes.
+    void advance(double seconds) {
+        if (match_ && room_->match()) room_->match()->advance(seconds, *match_);
+        play();
+    }
+
+    /// The program is killed and started again: only the seat's file is left. Whoever has none joins anew.
+    void restart() {
+        const auto file = parse_seat_file(*file_);
+        const std::string code = room_->code();
+        const Self self = self_of(*name_);
+        match_ = nullptr;
+        computers_ = {};
+        room_ = file ? std::make_unique<Room>(*file, versions_, keep())
+                     : std::make_unique<Room>(code, self, keep());
+    }
+    void set_name(const std::string& name) { *name_ = name; }
+
+  private:
+    Room::Keep keep() {
+        return [file = file_, full = full_, begun = false](std::string_view text) mutable -> Refusal {
+            if (*full) return error("there's no room left on the disk");
+            if (!begun) file->clear();
+            begun = true;
+            *file += text;
+            return std::nullopt;
+        };
+    }
+
+    Versions versions_;
+    std::shared_ptr<std::string> file_ = std::make_shared<std::string>(),
+                                 name_ = std::make_shared<std::string>();
+    std::shared_ptr<bool> full_ = std::make_shared<bool>(false);
+    std::unique_ptr<Room> room_;
+    std::unique_ptr<Match> match_;
+    ComputerPlayers computers_;
+};
+
+}  // namespace terramorph::test

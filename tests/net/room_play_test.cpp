@@ -1,0 +1,125 @@
+// A match in a room: late guests, restarts, full disks, slow players.
+#include <gtest/gtest.h>
+
+#include "net/rooms.h"
+
+namespace terramorph {
+namespace {
+
+using test::RoomMachine;
+using test::Rooms;
+
+TEST_F(Rooms, LetWhoeverComesLaterWatch) {
+    RoomMachine& anna = open();
+    join("BEN");
+    anna.room().seal_table();
+    exchange();
+    fire(author());
+    RoomMachine& cleo = join("CLEO");
+    expect_the_same();
+    EXPECT_FALSE(cleo.room().match()->mine().exists());
+    EXPECT_EQ(cleo.match().turn(), 2);
+    fire(author());
+    EXPECT_EQ(cleo.match().turn(), 3);
+    EXPECT_EQ(cleo.file(), "");
+}
+
+TEST_F(Rooms, GoOnWhereAFileSaysAfterARestart) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    exchange();
+    for (int turn = 0; turn < 3; ++turn) fire(author());
+    kept_.clear();  // the broker has lost everything
+    for (RoomMachine* machine : {&ben, &anna}) {
+        machine->restart();
+        connect(*machine);
+        EXPECT_EQ(machine->trouble(), "");
+    }
+    expect_the_same();
+    EXPECT_EQ(ben.match().turn(), 4);
+    fire(author());
+    expect_the_same();
+}
+
+TEST_F(Rooms, TakeFromTheBrokerWhatAFileHasLost) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    exchange();
+    const std::string early = anna.file();
+    for (int turn = 0; turn < 4; ++turn) fire(author());
+    const std::string late = anna.file();
+    ASSERT_GT(late.size(), early.size());
+    auto file = parse_seat_file(early);
+    ASSERT_TRUE(file);
+    std::string kept;
+    Room room(*file, test::the_versions(), [&](std::string_view text) {
+        kept += text;
+        return Refusal();
+    });
+    room.connected();
+    for (const auto& [topic, letter] : kept_) room.take(letter);
+    EXPECT_EQ(kept, late) << "and it's kept again";
+    EXPECT_EQ(ben.trouble(), "");
+}
+
+TEST_F(Rooms, KeepBeforeTheySend) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    exchange();
+    RoomMachine& mine = author();
+    mine.fill_the_disk();
+    const int turn = mine.match().turn();
+    EXPECT_EQ(mine.give(Fire{mine.room().match()->mine()}), "there's no room left on the disk");
+    EXPECT_TRUE(mine.room().take_letters().empty());
+    EXPECT_EQ(mine.trouble(), "there's no room left on the disk");
+    EXPECT_EQ(mine.match().turn(), turn);
+    RoomMachine& other = &mine == &anna ? ben : anna;
+    EXPECT_EQ(other.trouble(), "");
+}
+
+TEST_F(Rooms, BeginNothingThatCantBeKept) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    ben.fill_the_disk();
+    anna.room().seal_table();
+    exchange();
+    EXPECT_EQ(ben.trouble(), "there's no room left on the disk");
+    EXPECT_FALSE(ben.room().match());
+}
+
+TEST_F(Rooms, PassTheTurnOfSomebodyWhoTakesTooLong) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    exchange();
+    RoomMachine& slow = author();
+    RoomMachine& other = &slow == &anna ? ben : anna;
+    other.advance(90 + kGraceSeconds - 1);
+    exchange();
+    EXPECT_EQ(other.match().turn(), 1);
+    EXPECT_GT(other.room().match()->waited(other.match()), 100);
+    other.advance(1.5);
+    exchange();
+    EXPECT_EQ(other.match().turn(), 2);
+    EXPECT_EQ(slow.match().turn(), 2);
+    EXPECT_EQ(other.room().match()->waited(other.match()), 0);
+    expect_the_same();
+}
+
+TEST_F(Rooms, HurryNobodyWhoPlaysByLetter) {
+    RoomMachine& anna = open();
+    join("BEN");
+    anna.room().set_settings(settings_, {false, 7});
+    exchange();
+    anna.room().seal_table();
+    exchange();
+    for (const auto& machine : machines_) machine->advance(100000);
+    exchange();
+    EXPECT_EQ(anna.match().turn(), 1);
+}
+
+}  // namespace
+}  // namespace terramorph

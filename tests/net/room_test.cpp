@@ -1,0 +1,179 @@
+// Who comes into a room, and what they agree to play.
+#include <gtest/gtest.h>
+
+#include "net/rooms.h"
+#include "net/signed_text.h"
+
+namespace terramorph {
+namespace {
+
+using test::kCode;
+using test::RoomMachine;
+using test::Rooms;
+using test::self_of;
+
+using Names = std::vector<std::string>;
+
+TEST_F(Rooms, SeatWhoeverComesBehindTheHostAndBeforeTheComputers) {
+    settings_.players[1].kind = computer("moron");
+    settings_.players[1].name = "ROBO";
+    RoomMachine& anna = open();
+    EXPECT_EQ(names(anna), (Names{"ANNA", "ROBO"}));
+    RoomMachine& ben = join("BEN");
+    RoomMachine& cleo = join("CLEO");
+    for (RoomMachine* machine : {&anna, &ben, &cleo})
+        EXPECT_EQ(names(*machine), (Names{"ANNA", "BEN", "CLEO", "ROBO"}));
+    EXPECT_FALSE(ben.room().is_host());
+    leave(ben);
+    EXPECT_EQ(names(cleo), (Names{"ANNA", "CLEO", "ROBO"}));
+    connect(ben);
+    EXPECT_EQ(names(ben), (Names{"ANNA", "BEN", "CLEO", "ROBO"})) << "whoever comes back sits where he sat";
+}
+
+TEST_F(Rooms, GiveNobodyTheNameOfAnother) {
+    open("ANNA");
+    Self other = self_of("ANNA");
+    other.secret = digest("another");
+    RoomMachine& second = join(other);
+    EXPECT_EQ(names(second), (Names{"ANNA", "ANNA 2"}));
+}
+
+TEST_F(Rooms, SeatNoMoreThanCanPlay) {
+    open();
+    for (int guest = 1; guest < kMaxPlayers + 2; ++guest) join(concat("GUEST", guest));
+    EXPECT_EQ(names(*machines_.back()).size(), static_cast<std::size_t>(kMaxPlayers));
+    EXPECT_FALSE(machines_[0]->room().seal_table());
+    exchange();
+    expect_the_same();
+    EXPECT_FALSE(machines_.back()->room().match()->mine().exists()) << "the last one watches";
+}
+
+TEST_F(Rooms, BeginOneMatchOnAllMachines) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    EXPECT_FALSE(ben.room().match());
+    ASSERT_FALSE(anna.room().seal_table());
+    exchange();
+    expect_the_same();
+    EXPECT_EQ(anna.room().settings(), ben.room().settings());
+    EXPECT_NE(anna.room().settings().seed, settings_.seed) << "nobody has chosen it";
+    for (int turn = 0; turn < 4; ++turn) {
+        fire(author());
+        expect_the_same();
+    }
+    EXPECT_EQ(anna.match().turn(), 5);
+}
+
+TEST_F(Rooms, DrawAnotherSeedFromOtherNumbers) {
+    RoomMachine& anna = open();
+    join("BEN");
+    anna.room().seal_table();
+    exchange();
+    const std::uint32_t seed = anna.room().settings().seed;
+    machines_.clear();
+    kept_.clear();
+    RoomMachine& again = open();
+    Self ben = self_of("BEN");
+    ben.secret = digest("another");
+    join(ben);
+    again.room().seal_table();
+    exchange();
+    EXPECT_NE(again.room().settings().seed, seed);
+}
+
+TEST_F(Rooms, SeatNobodyWhoseGameIsAnother) {
+    RoomMachine& anna = open();
+    Self old = self_of("BEN");
+    old.versions.rules = 1;
+    RoomMachine& ben = join(old);
+    EXPECT_EQ(anna.room().table()->seats.size(), 1u);
+    EXPECT_EQ(ben.trouble().substr(0, 22), "ANNA plays Terramorph ");
+    EXPECT_EQ(anna.room().seal_table()->text(), "nobody has come yet");
+    join("CLEO");
+    EXPECT_FALSE(anna.room().seal_table());
+    exchange();
+    EXPECT_TRUE(anna.has_match());
+    EXPECT_FALSE(ben.has_match());
+}
+
+TEST_F(Rooms, LetOnlyTheHostBegin) {
+    open();
+    RoomMachine& ben = join("BEN");
+    EXPECT_EQ(ben.room().seal_table()->text(), "only the host can begin the match");
+    MatchSettings other = settings_;
+    other.set(Rule::health, 1);
+    ben.room().set_settings(other, {});
+    exchange();
+    EXPECT_EQ(machines_[0]->room().table()->settings.rule(Rule::health), 1000);
+}
+
+TEST_F(Rooms, ShowWhatTheHostChanges) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    settings_.set(Rule::health, 55);
+    settings_.players[1].kind = computer("moron");
+    anna.room().set_settings(settings_, {false, 7});
+    exchange();
+    EXPECT_EQ(ben.room().table()->settings.rule(Rule::health), 55);
+    EXPECT_EQ(ben.room().table()->pace, (Pace{false, 7}));
+    EXPECT_EQ(names(ben).size(), 3u);
+    anna.room().seal_table();
+    exchange();
+    settings_.set(Rule::health, 66);
+    anna.room().set_settings(settings_, {});
+    exchange();
+    EXPECT_EQ(anna.room().settings().rule(Rule::health), 55) << "what all have agreed to stays";
+    EXPECT_EQ(anna.room().seal_table()->text(), "the match has begun");
+}
+
+/// Somebody without a seat who writes what he likes, under others' names too.
+TEST_F(Rooms, HearNothingThatIsForged) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    const KeyPair eve(digest("eve"));
+    const std::string room = room_name(kCode), who = who_of(eve.public_key());
+    MatchTable table = *anna.room().table();
+    table.number = 99;
+    table.settings.set(Rule::health, 1);
+    const std::string lines = match_table_text(table);
+    const std::string forged = signed_text(lines, concat("tm1 table\n", room), eve);
+    for (const std::string& writer : {who, anna.room().who()}) {
+        ben.room().take({topic_of(room, writer, "table"), forged});
+        ben.room().take({topic_of(room, writer, "seat"), "tm1 guest\nname EVE\n"});
+        ben.room().take({topic_of(room, writer, "log/0000"), std::string(100, '\0')});
+        ben.room().take({topic_of(room, writer, "nothing"), "\xff\xfe"});
+    }
+    ben.room().take({"tm/1/r/another/p/ANNAXK4Q2M/here", "here"});
+    EXPECT_EQ(ben.room().table()->settings.rule(Rule::health), 1000);
+    EXPECT_FALSE(ben.room().is_here("ANNAXK4Q2M"));
+    anna.room().seal_table();
+    exchange();
+    expect_the_same();
+    fire(author());
+    expect_the_same();
+}
+
+TEST_F(Rooms, TakeTheFirstTableOfTwo) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    machines_.push_back(std::make_unique<RoomMachine>(kCode, self_of("MALLORY"), settings_));
+    connect(*machines_.back());
+    EXPECT_EQ(names(ben), (Names{"ANNA", "BEN", "MALLORY"}));
+    ASSERT_FALSE(anna.room().seal_table());
+}
+
+TEST_F(Rooms, HearNoMoreThanSoManyWriters) {
+    RoomMachine& anna = open();
+    for (int guest = 0; guest < 200; ++guest) {
+        const KeyPair keys(digest(concat(guest)));
+        const Guest stranger = {"X", keys.public_key(), {}, test::the_versions()};
+        anna.room().take({topic_of(room_name(kCode), stranger.who(), "here"), "here"});
+        anna.room().take({topic_of(room_name(kCode), stranger.who(), "seat"),
+                          guest_text(stranger, room_name(kCode), keys)});
+    }
+    EXPECT_EQ(names(anna).size(), static_cast<std::size_t>(kMaxPlayers));
+    EXPECT_LT(anna.room().take_letters().size(), 40u);
+}
+
+}  // namespace
+}  // namespace terramorph
