@@ -35,7 +35,7 @@ class House : public testing::Test {
   protected:
     House() {
         for (const char* layer :
-             {"base", "paint", "terrain", "battle", "match", "ai", "net", "app", "lab", "ui", "platform", "sdl", "web"}) {
+             {"base", "paint", "terrain", "battle", "match", "ai", "net", "wire", "app", "lab", "ui", "platform", "sdl", "web"}) {
             write(std::string(layer) + "/door.h", "#pragma once\n");
             write(std::string(layer) + "/room.cpp",
                   "#include \"base/door.h\"\n#include \"" + std::string(layer) + "/door.h\"\n");
@@ -133,6 +133,7 @@ TEST_F(House, ALibraryOutsideItsHomeIsFound) {
         {"paint/files/png.h", "<stb_image_write.h>"},
         {"base/digest.h", "<sodium.h>"},
         {"lab/main.cpp", "<sodium/crypto_sign.h>"},
+        {"net/room.cpp", "<mosquitto.h>"},
         {"lab/main.cpp", "<CLI/CLI.hpp>"},
         {"sdl/main.cpp", "<CLI/App.hpp>"},
         {"match/new.cpp", "\"base/files/file.h\""},

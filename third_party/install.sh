@@ -9,10 +9,10 @@
 set -eu
 
 run='g++ cmake ninja-build pkg-config
-     libsdl2-dev libsdl2-ttf-dev libbox2d-dev libtomlplusplus-dev libcli11-dev libstb-dev libsodium-dev
+     libsdl2-dev libsdl2-ttf-dev libbox2d-dev libtomlplusplus-dev libcli11-dev libstb-dev libsodium-dev libmosquitto-dev
      fonts-b612 fonts-dejavu-core'
 dev="$run
-     ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db xvfb xauth xdotool"
+     ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db mosquitto xvfb xauth xdotool"
 long="$dev
      gcovr clang-tidy cppcheck valgrind
      g++-aarch64-linux-gnu qemu-user-static"

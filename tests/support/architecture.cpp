@@ -22,6 +22,7 @@ const std::map<std::string, std::vector<std::string>> kLeftOf = {
     {"ai", {"base", "terrain", "battle", "match"}},
     {"paint", {"base"}},
     {"net", {"base", "terrain", "battle", "match", "ai"}},
+    {"wire", {"base", "terrain", "battle", "match", "ai", "net"}},
     {"app", {"base", "terrain", "battle", "match", "ai", "net"}},
     {"lab", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
     {"ui", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
@@ -44,6 +45,7 @@ const std::vector<Home> kHomes = {
     {std::regex("battle/bodies/bodies_world\\.h"), std::regex("battle/bodies/.*"), "battle/bodies/"},
     {std::regex("toml\\+\\+/.*"), std::regex("base/files/toml\\.cpp"), "base/files/toml.cpp"},
     {std::regex("sodium.*"), std::regex("base/digest\\.cpp"), "base/digest.cpp"},
+    {std::regex("mosquitto.*|mqtt_protocol.*"), std::regex("wire/.*"), "wire/"},
     {std::regex("CLI/.*"), std::regex("base/options\\.cpp"), "base/options.cpp"},
     {std::regex("(stb/)?stb_.*"), std::regex("paint/files/png\\.cpp"), "paint/files/png.cpp"},
 };

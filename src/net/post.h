@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/message.h"
+#include "net/letter.h"
+
+namespace terramorph {
+
+/// A way to a broker. It only carries: what's lost on the way is sent again by whoever wrote it, as soon as
+/// the line is there again.
+class Post {
+  public:
+    virtual ~Post() = default;
+
+    /// Sends a letter, or loses it if the line is down.
+    virtual void publish(const Letter& letter) = 0;
+    /// The letters that have come since the last call.
+    virtual std::vector<Letter> take() = 0;
+    /// How often the broker has let me in. When it grows, all that I've said has to be sent again.
+    virtual int connections() const = 0;
+    virtual bool is_up() const = 0;
+    /// Why the line is down, for the player; none while it's up or still being tried for the first time.
+    virtual std::optional<Message> trouble() const = 0;
+};
+
+}  // namespace terramorph

@@ -1,0 +1,200 @@
+#include "wire/mosquitto_post.h"
+
+#include <mosquitto.h>
+#include <mqtt_protocol.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kKeepAliveSeconds = 30;
+constexpr int kMaxDelaySeconds = 30;    // between two attempts
+constexpr int kLoopMilliseconds = 100;  // after which the thread looks whether it's to end
+constexpr int kAtLeastOnce = 1;
+constexpr std::size_t kMaxWaiting = 10000;  // letters that nobody takes
+constexpr std::size_t kMaxLetterBytes = 70000;
+
+/// Whether the broker's answer to a connection says that it doesn't know this version of the protocol.
+bool is_of_another_version(int answer) {
+    return answer == CONNACK_REFUSED_PROTOCOL_VERSION || answer == MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION;
+}
+bool is_a_closed_door(int answer) {
+    return answer == CONNACK_REFUSED_BAD_USERNAME_PASSWORD || answer == CONNACK_REFUSED_NOT_AUTHORIZED ||
+           answer == MQTT_RC_BAD_USERNAME_OR_PASSWORD || answer == MQTT_RC_NOT_AUTHORIZED;
+}
+
+/// The library, for as long as the program runs.
+void start_library() {
+    static const struct Library {
+        Library() { mosquitto_lib_init(); }
+        ~Library() { mosquitto_lib_cleanup(); }
+    } library;
+}
+
+}  // namespace
+
+std::string Broker::place() const { return concat(host, ":", port); }
+
+/// What the library's thread and the game share.
+struct MosquittoPost::Line {
+    Broker broker;
+    std::string topics;
+    Letter last_will;
+    mosquitto* client = nullptr;
+
+    std::thread thread;
+
+    mutable std::mutex mutex;  // guards what follows
+    std::condition_variable stopping;
+    bool stopped = false;
+    std::vector<Letter> come;
+    int connections = 0;
+    bool up = false;
+    std::optional<Message> trouble;
+
+    void say(std::string_view words) { trouble = message(words, {{"place", broker.place()}}); }
+
+    void answered(int answer) {
+        if (is_of_another_version(answer)) {
+            mosquitto_int_option(client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V311);
+            return;  // and it's tried again
+        }
+        if (answer == 0) {
+            mosquitto_subscribe(client, nullptr, topics.c_str(), kAtLeastOnce);
+            return;
+        }
+        const std::lock_guard lock(mutex);
+        say(is_a_closed_door(answer) ? N_("{place} doesn't let you in: the name or the password is wrong.")
+                                     : N_("{place} doesn't let you in."));
+    }
+    void subscribed() {
+        const std::lock_guard lock(mutex);
+        up = true;
+        ++connections;
+        trouble = std::nullopt;
+    }
+    void cut() {
+        const std::lock_guard lock(mutex);
+        if (!trouble)
+            say(connections > 0 ? N_("The line to {place} is down.") : N_("Nobody answers at {place}."));
+        up = false;
+    }
+    /// Waits before the next attempt; false if there is to be none.
+    bool wait(int seconds) {
+        std::unique_lock lock(mutex);
+        return !stopping.wait_for(lock, std::chrono::seconds(seconds), [this] { return stopped; });
+    }
+    /// The thread: connects, carries letters until the line is cut, and connects again.
+    void run() {
+        for (int delay = 1; true; delay = std::min(2 * delay, kMaxDelaySeconds)) {
+            const bool open = mosquitto_connect(client, broker.host.c_str(), broker.port,
+                                                kKeepAliveSeconds) == MOSQ_ERR_SUCCESS;
+            if (open)
+                while (mosquitto_loop(client, kLoopMilliseconds, 1) == MOSQ_ERR_SUCCESS && !leaves())
+                    if (is_open()) delay = 1;
+            cut();
+            if (leaves() || !wait(delay)) return;
+        }
+    }
+    bool leaves() const {
+        const std::lock_guard lock(mutex);
+        return stopped;
+    }
+    bool is_open() const {
+        const std::lock_guard lock(mutex);
+        return up;
+    }
+    void stop() {
+        mosquitto_disconnect(client);
+        {
+            const std::lock_guard lock(mutex);
+            stopped = true;
+        }
+        stopping.notify_all();
+        thread.join();
+    }
+    void hear(const mosquitto_message& heard) {
+        const std::size_t size = heard.payloadlen;
+        if (size > kMaxLetterBytes) return;
+        const std::lock_guard lock(mutex);
+        if (come.size() >= kMaxWaiting) return;
+        come.push_back(
+            {heard.topic, std::string(static_cast<const char*>(heard.payload), size), heard.retain});
+    }
+};
+
+MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::string topics, Letter last_will)
+    : line_(std::make_unique<Line>()) {
+    start_library();
+    Line& line = *line_;
+    line.broker = std::move(broker);
+    line.topics = std::move(topics);
+    line.last_will = std::move(last_will);
+    line.client = mosquitto_new(client.c_str(), true, &line);
+    if (!line.client) {
+        line.say(N_("There can be no line to {place}."));
+        return;
+    }
+    mosquitto_int_option(line.client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
+    mosquitto_int_option(line.client, MOSQ_OPT_TCP_NODELAY, 1);
+    const Letter& will = line.last_will;
+    mosquitto_will_set(line.client, will.topic.c_str(), static_cast<int>(will.text.size()), will.text.data(),
+                       kAtLeastOnce, will.kept);
+    if (!line.broker.user.empty())
+        mosquitto_username_pw_set(line.client, line.broker.user.c_str(), line.broker.password.c_str());
+    if (line.broker.tls) {
+        mosquitto_int_option(line.client, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+        mosquitto_tls_opts_set(line.client, 1, nullptr, nullptr);
+    }
+    mosquitto_connect_callback_set(
+        line.client, [](mosquitto*, void* self, int answer) { static_cast<Line*>(self)->answered(answer); });
+    mosquitto_subscribe_callback_set(line.client, [](mosquitto*, void* self, int, int, const int*) {
+        static_cast<Line*>(self)->subscribed();
+    });
+    mosquitto_message_callback_set(line.client, [](mosquitto*, void* self, const mosquitto_message* heard) {
+        static_cast<Line*>(self)->hear(*heard);
+    });
+    mosquitto_threaded_set(line.client, true);
+    line.thread = std::thread([&line] { line.run(); });
+}
+
+MosquittoPost::~MosquittoPost() {
+    if (!line_->client) return;
+    publish(line_->last_will);  // the broker says it only of lines that are cut
+    line_->stop();
+    mosquitto_destroy(line_->client);
+}
+
+void MosquittoPost::publish(const Letter& letter) {
+    if (!is_up()) return;
+    mosquitto_publish(line_->client, nullptr, letter.topic.c_str(), static_cast<int>(letter.text.size()),
+                      letter.text.data(), kAtLeastOnce, letter.kept);
+}
+
+std::vector<Letter> MosquittoPost::take() {
+    const std::lock_guard lock(line_->mutex);
+    return std::exchange(line_->come, {});
+}
+
+int MosquittoPost::connections() const {
+    const std::lock_guard lock(line_->mutex);
+    return line_->connections;
+}
+
+bool MosquittoPost::is_up() const { return line_->is_open(); }
+
+std::optional<Message> MosquittoPost::trouble() const {
+    const std::lock_guard lock(line_->mutex);
+    return line_->trouble;
+}
+
+}  // namespace terramorph
