@@ -124,13 +124,12 @@ export class Browser {
         await this.hears(/\w/, 5000).then((line) => this.told.unshift(line), () => {});
         return this.told.join('\n');
     }
-    /** Presses a key until the narrator says something like that. */
+    /** Presses a key until the narrator says something like that. Before, what was shown last has been heard. */
     async pressUntil(key, wanted, most = 40) {
-        await this.settle();
         for (let k = 0; k < most; ++k) {
             await this.step(key);
-            const line = this.told.find((each) => wanted.test(each));
-            if (line) return line;
+            const at = this.told.findIndex((each) => wanted.test(each));
+            if (at >= 0) return this.told.splice(0, at + 1).at(-1);
         }
         assert.fail(`${key} doesn't lead to ${wanted}`);
     }
@@ -163,6 +162,16 @@ export class Browser {
         }
         assert.fail(`${name} doesn't come to rest`);
     }
+
+    /** Waits until the page isn't the picture that it was. */
+    async changes(before, why) {
+        for (let k = 0; k < 100; ++k, await this.wait(100))
+            if (!before.equals(await this.page.screenshot())) return;
+        assert.fail(why);
+    }
+
+    /** Waits until the browser has kept all that it was given. */
+    keeps() { return this.page.waitForFunction(() => !Module.isKeeping()); }
 
     /** The names and sizes of what the browser keeps. */
     kept() {

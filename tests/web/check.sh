@@ -21,8 +21,16 @@ if ! tools=$(third_party/web/fetch.sh); then
     exit 77
 fi
 cmake/build.sh web terramorph terramorph-lab
-tests/web/sizes.sh "$source" "$folder/sizes" "$tools/root/usr/share/emscripten/em++"
-tests/web/bits.sh "$folder/bits" "$lab" "$source/build/web/terramorph-lab.js"
-node tests/web/download.mjs "$source/build/web/site"
+
+# while Chromium plays, which mostly waits
+{
+    tests/web/sizes.sh "$source" "$folder/sizes" "$tools/root/usr/share/emscripten/em++"
+    tests/web/bits.sh "$folder/bits" "$lab" "$source/build/web/terramorph-lab.js"
+    node tests/web/download.mjs "$source/build/web/site"
+} &
+beside=$!
 export TERRAMORPH_PLAYS="${TERRAMORPH_PLAYS-round}"
-tests/web/play.sh "$folder/play" "$source/build/web/site" "$game" "$lab" "${TERRAMORPH_WAY:-software}"
+played=0
+tests/web/play.sh "$folder/play" "$source/build/web/site" "$game" "$lab" "${TERRAMORPH_WAY:-software}" || played=$?
+wait "$beside"
+exit "$played"

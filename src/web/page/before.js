@@ -15,6 +15,7 @@
         });
     };
     Module.keep = () => { soon ||= setTimeout(() => { soon = 0; keep(); }, 0); };
+    Module.isKeeping = () => keeping || soon !== 0;
     addEventListener('visibilitychange', () => { if (document.hidden && runtimeInitialized) keep(); });
 
     Module.preRun = [() => {
