@@ -47,6 +47,17 @@ Language language(std::string code, Catalogue catalogue) {
     return {std::move(code), std::move(own_name), std::make_shared<Catalogue>(std::move(catalogue))};
 }
 
+/// English and the game's own; they are read once, for that takes longer than all else that a session begins
+/// with.
+const std::vector<Language>& built_in_languages() {
+    static const std::vector<Language> kAll = [] {
+        std::vector<Language> languages = {{"en", std::string(N_("English")), nullptr}};
+        for (const BuiltIn& each : kBuiltIn) languages.push_back(language(each.code, whole(each)));
+        return languages;
+    }();
+    return kAll;
+}
+
 void add_own(Session& session, std::vector<Language>& languages) {
     std::vector<std::string> files = session.storage.names(kCatalogueEnding);
     std::ranges::sort(files);
@@ -66,8 +77,7 @@ void add_own(Session& session, std::vector<Language>& languages) {
 }
 
 std::vector<Language> find_languages(Session& session) {
-    std::vector<Language> languages = {{"en", std::string(N_("English")), nullptr}};
-    for (const BuiltIn& each : kBuiltIn) languages.push_back(language(each.code, whole(each)));
+    std::vector<Language> languages = built_in_languages();
     add_own(session, languages);
     return languages;
 }
