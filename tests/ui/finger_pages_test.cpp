@@ -138,6 +138,32 @@ TEST(DenseFingerPages, HaveAllThatIsPressedAtLeastAsLargeAsAFingertipAndApart) {
         }
 }
 
+/// Plain letters as wide as those of the interface's font, in which catalogues are 0.85 times as wide on
+/// average.
+class NarrowLetters final : public Typeface {
+  public:
+    TextMask line(std::string_view text, Face face, int size) const override {
+        TextMask mask = {line_width(text, face, size), size, 8 * size / 10, {}};
+        mask.coverage.resize(static_cast<std::size_t>(mask.width) * static_cast<std::size_t>(mask.height));
+        return mask;
+    }
+    int line_width(std::string_view text, Face face, int size) const override {
+        return plain_typeface().line_width(text, face, size) * 85 / 100;
+    }
+};
+
+class TranslatedFingerPages : public testing::TestWithParam<std::tuple<const char*, PageOfTheMenu>> {};
+
+TEST_P(TranslatedFingerPages, AreForFingersAndCutNoWordsOff) {
+    const auto& [language, page] = GetParam();
+    const NarrowLetters letters;
+    TouchedMenu menu(page, 640, 360, kFingertip, language);
+    menu.typeface = &letters;
+    menu.words();
+    expect_for_fingers(menu, kFingertip);
+    for (const std::string& words : menu.words()) EXPECT_FALSE(words.ends_with("...")) << words;
+}
+
 TEST(FingersOnPlayers, RemoveOneWithoutBringingUpAKeyboard) {
     Menu menu(players_screen, 3, 844, 390);
     menu.app.press({.kind = InputEvent::Kind::pointer_move, .at = {1, 1}, .reach = kFingertip / 2});
@@ -154,6 +180,13 @@ INSTANTIATE_TEST_SUITE_P(Everywhere, FingerPages,
                          testing::Combine(testing::ValuesIn(kPhones), testing::ValuesIn(kPagesTouched)),
                          [](const auto& each) {
                              return concat(std::get<0>(each.param).name, "_", std::get<1>(each.param).name);
+                         });
+
+INSTANTIATE_TEST_SUITE_P(Everywhere, TranslatedFingerPages,
+                         testing::Combine(testing::Values("de", "es", "fr", "it", "pl", "pt_BR"),
+                                          testing::ValuesIn(kPagesTouched)),
+                         [](const auto& each) {
+                             return concat(std::get<0>(each.param), "_", std::get<1>(each.param).name);
                          });
 
 }  // namespace

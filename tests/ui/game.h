@@ -184,7 +184,7 @@ struct Game {
     }
     /// All that is written on the screen.
     std::vector<std::string> words() {
-        Canvas canvas(picture, plain_typeface());
+        Canvas canvas(picture, *typeface);
         app.draw(canvas);
         drawn = drawn_on(canvas);
         return drawn.words;
@@ -246,6 +246,7 @@ struct Game {
         click(drawn.place_of(part));
     }
 
+    const Typeface* typeface = &plain_typeface();
     Image picture;
     App app;
     DrawnScreen drawn;
