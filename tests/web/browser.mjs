@@ -38,7 +38,7 @@ export const phone = {context: {viewport: {width: 844, height: 390}, deviceScale
 
 /** A test that plays in a browser of its own. What it may say in the console is in `options.expected`. */
 export function plays(name, act, options = {}) {
-    test(name, {timeout: 240000}, async () => {
+    test(name, {timeout: 900000}, async () => {
         const browser = await Browser.open(options);
         try {
             await act(browser);
@@ -72,6 +72,7 @@ export class Browser {
             acceptDownloads: true, locale: 'en-US', ...ways[way], ...options.context,
             args: [...ways[way].args, ...options.args || []],
         });
+        browser.context.setDefaultTimeout(120000);
         await browser.context.addInitScript(countFrames);
         if (options.before) await browser.context.addInitScript(options.before);
         browser.page = browser.watch(browser.context.pages()[0] || await browser.context.newPage());
@@ -90,7 +91,7 @@ export class Browser {
 
     async go(query = '', page = this.page) {
         const began = Date.now();
-        await page.goto(`${this.base}?seed=7&narrate&renderer=${rendererOf(way)}&${query}`);
+        await page.goto(`${this.base}?seed=7&narrate&sharp&renderer=${rendererOf(way)}&${query}`);
         await this.started(page);
         return Date.now() - began;
     }
@@ -100,8 +101,8 @@ export class Browser {
     }
     said() { return this.page.evaluate(() => Module.said.join('\n')); }
 
-    /** Waits until the narrator has said something like that, after what was asked for before. */
-    async hears(wanted, milliseconds = 20000) {
+    /** Waits until the narrator has said something like that, after what was asked for before. A slow machine takes long. */
+    async hears(wanted, milliseconds = 120000) {
         const ends = Date.now() + milliseconds;
         for (;;) {
             const at = this.told.findIndex((line) => wanted.test(line));
@@ -137,8 +138,15 @@ export class Browser {
     async press(...keys) {
         for (const key of keys) {
             await this.page.keyboard.press(key);
-            await this.page.waitForTimeout(120);
+            await this.draws(2);
         }
+    }
+    /** Waits until the game has seen what happened, and drawn so many frames. */
+    draws(count) {
+        return this.page.evaluate((frames) => new Promise((done) => {
+            const next = () => frames-- > 0 ? requestAnimationFrame(next) : done();
+            next();
+        }), count);
     }
     async hold(key, milliseconds) {
         await this.page.keyboard.down(key);
@@ -225,12 +233,13 @@ export class Browser {
         const type = points.length === 0 ? 'touchEnd' : this.touched ? 'touchMove' : 'touchStart';
         this.touched = points.length > 0;
         await this.hand.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))});
-        await this.wait(20);
+        await this.draws(1);
     }
     async drag(from, to, steps = 12, rests = 0) {
         for (let k = 0; k <= steps; ++k)
             await this.fingers([from[0] + (to[0] - from[0]) * k / steps, from[1] + (to[1] - from[1]) * k / steps]);
         await this.wait(rests);
+        if (rests) await this.draws(10);
         await this.fingers();
     }
 

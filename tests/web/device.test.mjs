@@ -7,7 +7,8 @@ plays('the picture fills a window of any size and turn', async (at) => {
     await at.go();
     for (const [width, height] of [[640, 360], [1920, 1080], [390, 844], [844, 390], [300, 200], [2560, 700], [1280, 720]]) {
         await at.page.setViewportSize({width, height});
-        await at.wait(600);
+        await at.page.waitForFunction((wide) => innerWidth === wide, width);
+        await at.draws(4);
         const shown = await at.page.evaluate(() => {
             const {left, top, right, bottom} = Module.canvas.getBoundingClientRect();
             return {left, top, right, bottom, ratio: Module.canvas.width / Module.canvas.height};
@@ -24,7 +25,7 @@ plays('F11 fills the screen, and Esc leaves that before it leaves a page', async
     await at.hears(/^Terramorph/);
     await at.pressUntil('Tab', /^Options/);
     await at.press('Enter');
-    await at.hears(/^Options/);
+    await at.hears(/^Options\./);
     await at.press('F11');
     await at.page.waitForFunction(() => document.fullscreenElement);
     at.told.length = 0;
@@ -65,7 +66,7 @@ plays('a pad may come and go, and plays', async (at) => {
                 pad.buttons[which] = {pressed: down, touched: down, value: down ? 1 : 0};
                 ++pad.timestamp;
             }, [button, pressed]);
-            await at.wait(400);  // it's looked at once a frame
+            await at.draws(4);  // it's looked at once a frame
         }
     };
     const kA = 0, kB = 1, kDown = 13;
@@ -73,17 +74,17 @@ plays('a pad may come and go, and plays', async (at) => {
     await at.hears(/^Terramorph/);
     for (let round = 0; round < 2; ++round) {
         await at.page.evaluate(() => window.plugPad_(0));
-        await at.wait(300);
+        await at.draws(4);
         at.told.length = 0;
         await press(kDown);
         await at.hears(/\w/);
         await at.page.evaluate(() => window.unplugPad_(0));
-        await at.wait(300);
+        await at.draws(4);
     }
     await at.page.evaluate(() => window.plugPad_(1));
     await at.pressUntil('Shift+Tab', /^Play: /);
     await press(kA);
-    await at.hears(/Angle: /, 30000);
+    await at.hears(/Angle: /);
     await press(kA);
     await at.hears(/ fires /);
     await press(kB);
@@ -98,8 +99,7 @@ plays('a screenshot and a picture of the land are downloads', async (at) => {
     assert.equal(fs.readFileSync(await shot.path()).subarray(1, 4).toString(), 'PNG');
     await at.pressUntil('Tab', /^Terrain: /);
     await at.press('Enter');
-    await at.hears(/^Terrain/);
-    await at.wait(800);
+    await at.hears(/^Terrain\./);
     const [picture] = await Promise.all([at.page.waitForEvent('download'), at.press('e')]);
     assert.match(picture.suggestedFilename(), /\.png$/);
 });
@@ -108,19 +108,19 @@ plays('an animation of a replay is a download', async (at) => {
     await at.go();
     await at.hears(/^Terramorph/);
     await at.press('Enter');
-    await at.hears(/Angle: /, 30000);
+    await at.hears(/Angle: /);
     await at.press('Space');
-    await at.hears(/'s turn/, 60000);
+    await at.hears(/'s turn/);
     await at.press('Escape');
     await at.hears(/Pause/i);
     await at.pressUntil('Tab', /Title|Leave/i);
     await at.press('Enter');
-    await at.hears(/^Terramorph/, 10000);
+    await at.hears(/^Terramorph/);
     await at.pressUntil('Tab', /^Replays/);
     await at.press('Enter');
     await at.hears(/^Replays/);
     await at.press('Enter');
-    await at.wait(1500);
+    await at.draws(60);
     const [animation] = await Promise.all([at.page.waitForEvent('download', {timeout: 90000}), at.press('s')]);
     assert.match(animation.suggestedFilename(), /^clip-.+\.png$/);
     assert.ok(fs.readFileSync(await animation.path()).includes('acTL'), 'a picture that moves');

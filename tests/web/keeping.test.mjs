@@ -5,7 +5,7 @@ import {plays} from './browser.mjs';
 /** Starts a match against computers, from the title. */
 async function playAlone(at) {
     await at.press('Enter');
-    await at.hears(/Angle: /, 30000);
+    await at.hears(/Angle: /);
 }
 
 plays('where the browser refuses to keep anything, the game says so and plays', async (at) => {
@@ -22,8 +22,8 @@ plays('where the browser has no room left, the game says so and plays', async (a
     await at.hears(/^Terramorph/);
     await playAlone(at);
     await at.press('Space');  // if nothing before, this is to be kept
-    await at.page.waitForFunction(() => window.refused_, null, {timeout: 40000});
-    await at.hears(/'s turn/, 60000);
+    await at.page.waitForFunction(() => window.refused_, null, {timeout: 120000});
+    await at.hears(/'s turn/);
     await at.shot('no_room');
 }, {
     before: () => {  // notes when the page says so, whenever that is
@@ -40,7 +40,7 @@ plays('a language is kept', async (at) => {
     await at.hears(/^Terramorph/);
     await at.pressUntil('Shift+Tab', /Language: /);
     await at.pressUntil('ArrowRight', /Deutsch/);
-    await at.wait(1500);
+    await at.keeps();
     await at.page.reload();
     await at.started();
     await at.hears(/Spiel/);

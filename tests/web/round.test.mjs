@@ -21,7 +21,7 @@ async function playRound(at) {
         await at.hears(/90°/);
         await at.press('5', '0', 'Enter', 'Space');
         await at.hears(/ fires /);
-        if (/wins/.test(await at.hears(/'s turn\.|wins the round/, 60000))) return shot;
+        if (/wins/.test(await at.hears(/'s turn\.|wins the round/))) return shot;
     }
     assert.fail('the round never ends');
 }
@@ -71,7 +71,7 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     await at.hears(/Angle: /);
     await at.press('3', '0', '0', 'Enter', 'Space');
     await at.hears(/ fires /);
-    await at.hears(/'s turn/, 60000);
+    await at.hears(/'s turn/);
     await at.keeps();
     const [name, size] = await recording(at);
 

@@ -7,9 +7,8 @@ async function playAlone(at) {
     await at.go();
     await at.hears(/^Terramorph/);
     await at.page.touchscreen.tap(220, 165);  // Play
-    await at.hears(/'s turn/, 30000);
+    await at.hears(/'s turn/);
     await at.hears(/Angle: /);
-    await at.wait(500);
 }
 
 plays('fingers aim, look closer and fire', async (at) => {
@@ -49,14 +48,12 @@ plays('a finger scrolls lists', async (at) => {
     await at.press('Enter');
     await at.hears(/^Options/);
     await at.press('q', 'q');
-    await at.wait(800);
     await scrolls(at, 'controls', [300, 280], [305, 120]);
     await at.press('Escape');
     await at.hears(/^Terramorph/);
     await at.pressUntil('Shift+Tab', /^Terrain: /);
     await at.press('Enter');
-    await at.hears(/^Terrain/);
-    await at.wait(800);
+    await at.hears(/^Terrain\./);
     await scrolls(at, 'planets', [700, 260], [700, 120]);
 }, phone);
 
@@ -65,18 +62,16 @@ plays('fingers set up a match', async (at) => {
     await at.hears(/^Terramorph/);
     await at.pressUntil('Tab', /^Players: /);
     await at.press('Enter');
-    await at.hears(/^Players/);
-    await at.wait(800);
+    await at.hears(/^Players\./);
     await at.shot('phone_players');
     await at.page.touchscreen.tap(530, 70);  // removes the first one
-    await at.wait(500);
-    await at.shot('phone_players_fewer');
+    await at.still('phone_players_fewer');
     await at.page.touchscreen.tap(790, 360);  // Back
     await at.hears(/^Terramorph/);
     for (const [name, said] of [['terrain', /^Terrain: /], ['rules', /^Rules: /], ['options', /^Options: /], ['practice', /^Practice: /], ['help', /^Help: /]]) {
         await at.pressUntil('Tab', said);
         await at.press('Enter');
-        await at.wait(1200);
+        await at.draws(30);
         await at.shot(`phone_${name}`);
         await at.press('Escape');
         await at.hears(/^Terramorph/);
@@ -89,7 +84,7 @@ plays('a keyboard comes up for names', async (at) => {
     await at.hears(/^Terramorph/);
     await at.pressUntil('Tab', /^Players: /);
     await at.press('Enter');
-    await at.hears(/^Players/);
+    await at.hears(/^Players\./);
     assert.equal(await active(), 'canvas');
     await at.page.touchscreen.tap(130, 73);
     await at.page.waitForFunction(() => document.activeElement.id === 'typed');
@@ -109,7 +104,7 @@ plays('a phone may be turned', async (at) => {
     await at.go();
     await at.hears(/^Terramorph/);
     await at.page.setViewportSize({width: 390, height: 844});
-    await at.wait(1000);
+    await at.draws(10);
     assert.deepEqual(await at.page.evaluate(() => [Module.canvas.clientWidth, Module.canvas.clientHeight]), [390, 844]);
     await at.shot('phone_turned');
 }, phone);

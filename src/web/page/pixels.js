@@ -16,7 +16,7 @@ addToLibrary({
     sharpen_page__deps: ['$pixels'],
     sharpen_page: (share, width, height) => {
         const before = pixels.ratio();
-        pixels.share = share;
+        pixels.share = Module.wishes.sharp ? 1 : share;
         pixels.least = [width, height];
         if (pixels.ratio() !== before) dispatchEvent(new Event('resize'));  // SDL asks again
     },
