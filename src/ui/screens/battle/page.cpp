@@ -101,6 +101,7 @@ HudState BattlePage::hud_state() const {
             .speed = speed(),
             .person = aiming() || (steers() && match().phase() == Phase::flying),
             .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers(),
+            .coach = preference(app().session(), Preference::coach) != static_cast<double>(CoachWanted::off),
             .aftermath = in_aftermath(),
             .controls = &app().session().controls,
             .device = app().session().device,

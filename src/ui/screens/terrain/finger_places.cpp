@@ -31,9 +31,10 @@ class TerrainListLayout {
         places_.foot = {margin, page.y + page.h + scale_(14), page.w, scale_.text(theme::kBody)};
         lay_pictures(page);
         form_[widgets_.map].place = around_map(canvas_, places_.map, map_shape);
-        const std::vector<Rect> foot = columns(take_bottom(page, finger_, 2 * gap_), 2, gap_);
+        const std::vector<Rect> foot = columns(take_bottom(page, finger_, 2 * gap_), 3, gap_);
         form_[widgets_.back].place = foot[0];
-        form_[widgets_.play].place = foot[1];
+        form_[widgets_.things].place = foot[1];
+        form_[widgets_.play].place = foot[2];
         const bool tools_above =
             lay_tools({margin, std::floor((top - finger_) / 2), canvas_.width() - 2 * margin, finger_});
         lists.planets.lay({}, {}, form_);

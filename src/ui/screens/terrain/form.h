@@ -17,7 +17,7 @@ struct TerrainWidgets {
     std::vector<std::size_t> generators, presets, parameters;
     std::size_t seed = 0, code = 0, new_seed = 0;
     std::vector<std::size_t> planets, size, rounds, planet, fit;
-    std::size_t back = 0, play = 0;
+    std::size_t back = 0, play = 0, things = 0;
     std::vector<std::size_t> tools;
 
     /// The widget below or above another in the right column, in view or not; none at the ends.
@@ -37,7 +37,7 @@ struct TerrainTool {
 struct TerrainActs {
     Widget map, code;
     std::vector<TerrainTool> tools;
-    std::function<void()> new_seed, back, play;
+    std::function<void()> new_seed, back, play, things;
     std::function<void(std::string)> say;
 };
 

@@ -65,7 +65,7 @@ bool TerrainMap::pointer(const InputEvent& press) {
 
 void TerrainMap::take_hold(const InputEvent& press) {
     changed_.reset();
-    if (press.control) return change_thing_at(press.at);
+    if (press.control || (touch_places_ && press.reach > 0)) return change_thing_at(press.at, press.reach);
     const Cut& cut = draft_.level().cut;
     hold_ = cut_hold(view(), cut, press.at, reach_of(press));
     if (double_click(press) && distance_from_line(view(), cut, press.at) < reach_of(press)) {
@@ -106,9 +106,9 @@ void TerrainMap::pull(const InputEvent& press) {
     }
 }
 
-void TerrainMap::change_thing_at(Point at) {
+void TerrainMap::change_thing_at(Point at, float reach) {
     const MapSettings& terrain = draft_.last_good().terrain;
-    std::optional<Spot> spot = features_.near(view(), at, kFeatureReach);
+    std::optional<Spot> spot = features_.near(view(), at, std::max(kFeatureReach, reach));
     if (!spot) spot = spot_at(terrain, view(), at);
     if (spot) change_thing_on(*spot);
 }
@@ -137,6 +137,8 @@ void TerrainMap::reset() {
 }
 
 std::string_view TerrainMap::help() const {
+    if (Scale::finger() > 0 && touch_places_)
+        return tr("Touch the map to add something, and again to change it.");
     if (Scale::finger() > 0) return tr("Drag the line or its ends. Double-tap to level it.");
     return draft_.level().terrain.generator->is_infinite()
                ? tr("Drag the line or its ends; Shift+drag explores. Ctrl+click (or P) adds trees, rocks, "

@@ -19,6 +19,9 @@ class TerrainMap {
     bool press(const InputEvent& press);
     /// Changes the feature at the middle of the cut.
     void change_middle();
+    /// Whether a finger changes features where it touches the map, instead of the cut.
+    bool touch_places() const { return touch_places_; }
+    void let_touch_place(bool places) { touch_places_ = places; }
     /// Resets the cut; if it's already reset, removes all placed features.
     void reset();
     std::string_view help() const;
@@ -39,7 +42,7 @@ class TerrainMap {
     void pull(const InputEvent& press);
     bool wander(const InputEvent& press);
     void move_land(Vec2<std::int64_t> to);
-    void change_thing_at(Point at);
+    void change_thing_at(Point at, float reach);
     void change_thing_on(Spot spot);
     void fit_picture();
     void name_changed(Canvas& canvas, const MapView& view) const;
@@ -52,6 +55,7 @@ class TerrainMap {
     Image fitted_;  // the preview's picture at its size on the screen
     Rect place_;
     Grip grip_ = Grip::none;
+    bool touch_places_ = false;
     std::optional<Spot> changed_;  // the last changed feature
     CutHold hold_ = CutHold::middle;
     Point grabbed_;              // where the land was grabbed, or the line's offset from its middle

@@ -107,6 +107,9 @@ class Layout {
     void lay_tools(Rect place) {
         for (auto tool = widgets_.tools.rbegin(); tool != widgets_.tools.rend(); ++tool)
             form_[*tool].place = take_right(place, width_of(*tool), scale_(theme::kGap));
+        Widget& things = form_[widgets_.things];
+        things.in_view = things.enabled && width_of(widgets_.things) < place.w;
+        if (things.in_view) things.place = take_right(place, width_of(widgets_.things), scale_(theme::kGap));
         places_.subtitle = place;
     }
 

@@ -75,6 +75,7 @@ TerrainActs TerrainPage::acts() {
     };
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
+    acts.things = [this] { map_.let_touch_place(!map_.touch_places()); };
     acts.play = [this] { start_match(app()); };
     acts.say = [this](const std::string& words) { app().say("no_other_value", words); };
     return acts;
@@ -84,6 +85,7 @@ TerrainActs TerrainPage::acts() {
 void TerrainPage::follow() {
     if (form_.outdated()) rebuild();
     form_.refresh();
+    form()[numbers_.things].selected = map_.touch_places();
     code_.show(draft_.last_good());
     code_.follow(form().focus() == numbers_.code);
 }
@@ -146,7 +148,7 @@ void TerrainPage::draw_foot(Canvas& canvas, Rect place) {
 
 std::string_view TerrainPage::help() const {
     const std::size_t number = form().described();
-    if (number == numbers_.map) return map_.help();
+    if (number == numbers_.map || number == numbers_.things) return map_.help();
     if (number == numbers_.code)
         return Scale::finger() > 0 ? tr("Type or paste a code and press Enter.")
                                    : tr("Type or paste a code and press Enter; Ctrl+C copies.");

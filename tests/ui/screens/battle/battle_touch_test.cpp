@@ -57,6 +57,20 @@ TEST_F(Touch, FiresByTheButton) {
     EXPECT_NE(game.match().phase(), Phase::aiming);
 }
 
+TEST_F(Touch, AsksTheCoachByItsButton) {
+    const auto coach_shown = [&] {
+        game.words();
+        return game.has("hints/coach");
+    };
+    EXPECT_FALSE(coach_shown()) << "there's none";
+    game.session().preferences[at(Preference::coach)] = static_cast<double>(CoachWanted::beginners);
+    EXPECT_FALSE(coach_shown()) << "it has a key";
+    touch(InputEvent::Kind::pointer_move, {1, 1});
+    ASSERT_TRUE(coach_shown());
+    touch(InputEvent::Kind::pointer_down, game.place_of_part("hints/coach"));
+    EXPECT_TRUE(game.has("no_advice")) << "it has nothing to say yet";
+}
+
 TEST(HudPlaces, AFingerFindsTheNearestButtonWithinItsReach) {
     HudPlaces places;
     places.add({100, 100, 20, 10}, "space");

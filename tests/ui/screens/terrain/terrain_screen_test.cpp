@@ -306,6 +306,33 @@ TEST(TerrainScreen, TheArrowKeysReachEveryWidgetButTheMap) {
     }
 }
 
+TEST(TerrainScreen, FingersAddThingsByAButton) {
+    Page page;
+    const auto touch = [&](Point at) {
+        for (const auto kind :
+             {InputEvent::Kind::pointer_move, InputEvent::Kind::pointer_down, InputEvent::Kind::pointer_up})
+            page.app.press({.kind = kind, .at = at, .reach = 22});
+        page.words();
+    };
+    const std::size_t things = page.widget_of("things");
+    EXPECT_FALSE(page.form()[things].enabled) << "a mouse has Ctrl";
+    touch({1, 1});
+    const auto placed = [&] { return page.session().settings.level.terrain.placed; };
+    const auto on_map = [&] { return page.form()[0].place.center() + Point{0, 60}; };
+    touch(page.form()[things].place.center());
+    ASSERT_TRUE(placed().empty());
+    touch(on_map());
+    ASSERT_EQ(placed().size(), 1u);
+    const auto first = placed();
+    touch(on_map() + Point{10, 0});
+    EXPECT_EQ(placed().size(), 1u) << "a finger is broad";
+    EXPECT_NE(placed(), first) << "it's another thing";
+    touch(page.form()[things].place.center());
+    const auto kept = placed();
+    touch(on_map());
+    EXPECT_EQ(placed(), kept) << "the line is moved again";
+}
+
 TEST(TerrainScreen, KeysMoveTheLineByAHundredthOrWithShiftByARow) {
     Page page;
     page.key_on(0, "down");

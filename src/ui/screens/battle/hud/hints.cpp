@@ -69,12 +69,14 @@ class Hints {
             if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 4});
         }
         if (!state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
+        add_coach(state);
         add_waiting(match, state);
         add_watching(state);
     }
 
     void add_all(const Match& match, const HudState& state) {
         if (state.person) add_person(match);
+        add_coach(state);
         add_waiting(match, state);
         if (state.lab || state.person)
             add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
@@ -84,6 +86,12 @@ class Hints {
         if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         add_watching(state);
         if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
+    }
+
+    /// Only for fingers: tips tell the key, where it helps.
+    void add_coach(const HudState& state) {
+        if (Scale::finger() > 0 && state.coach && state.person && (!state.lab || state.practice))
+            add({"coach", tr("coach"), "c", 2});
     }
 
     /// For whoever waits for computers.

@@ -38,6 +38,7 @@ struct HudState {
     bool aims_hidden = false;            ///< true if aims are hidden, because all fire at once
     bool fast_forward = false;           ///< true if no person is left to wait for
     bool thought = false;                ///< true if a computer's thought can be shown
+    bool coach = false;                  ///< true if the coach may be asked
     bool seen_again = false;             ///< true if the last shot can be shown again
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
     const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
@@ -72,8 +73,8 @@ struct HudButton {
 /// The places of what can be clicked and dragged, as last drawn.
 struct HudPlaces {
     std::vector<HudButton> buttons;
-    Rect track;      ///< of the power; empty where nobody sets it
-    Rect foot;       ///< nothing behind it is clicked
+    Rect track;  ///< of the power; empty where nobody sets it
+    Rect foot;   ///< nothing behind it is clicked
 
     /// The button there, or for a finger, which reaches so far, the nearest.
     const HudButton* button_at(Point at, float reach) const {
