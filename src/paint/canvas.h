@@ -67,6 +67,8 @@ class Canvas {
     void ring(Point center, float radius, float thickness, Color color);
     /// Draws the image with its top left at (x, y); opaque images are copied, others blended.
     void image(const Image& image, int x, int y);
+    /// Puts what another canvas has painted on a clear image over this one, with its top left at (x, y).
+    void painted(const Image& painting, int x, int y);
     /// Draws the image stretched smoothly into the rectangle, which is rounded to whole pixels.
     void image(const Image& image, Rect into);
 

@@ -96,6 +96,14 @@ void Canvas::image(const Image& image, int x, int y) {
         lay_row(target_.row(row) + box.left, image.row(row - y) + (box.left - x), box.right - box.left);
 }
 
+void Canvas::painted(const Image& painting, int x, int y) {
+    const PixelBox box = shared({x, y, x + painting.width(), y + painting.height()}, paintbox_.clips.back());
+    if (box.empty()) return;
+    paintbox_.touched.add(box);
+    for (int row = box.top; row < box.bottom; ++row)
+        put_pixels(target_.row(row) + box.left, box.right - box.left, painting.row(row - y) + (box.left - x));
+}
+
 // Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture: at its
 // own place if they're opaque.
 void Canvas::image(const Image& image, Rect into) {

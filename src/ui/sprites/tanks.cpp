@@ -42,9 +42,8 @@ class TankPainter {
         barrel_ = terramorph::barrel_of(place_, along_, build_.bore);
     }
 
-    void draw() {
+    void draw_body() {
         draw_halo();
-        draw_aerial();
         draw_tracks();
         draw_barrel();
         draw_plate(canvas_, build_.hull, color_, border_);
@@ -54,6 +53,32 @@ class TankPainter {
         draw_shine(build_.turret);
         draw_soot();
         if (scale_ > kPlainTank) draw_sign();
+    }
+
+    /// An aerial with a pennant that hangs in a calm and flies in the wind.
+    void draw_aerial() {
+        const float bent = hurt() > 0.6f ? -0.5f : -0.03f;
+        const Vec2<float> foot = build_.aerial, head = foot + Vec2<float>{14 * bent, 31 - foot.y};
+        const float thin = std::max(1.0f, 0.55f * scale_);
+        canvas_.line(place_(foot), place_(head), thin, kTankInk);
+        const float blown = std::clamp(look_.wind * 2.2f, -1.0f, 1.0f), force = std::abs(blown);
+        const float side = blown < 0 ? -1.0f : 1.0f, droop = 1.25f * (1 - force);
+        constexpr int kPieces = 5;
+        Outline cloth;
+        const Point top = place_(head);
+        const auto add = [&](int k, float down) {
+            const float way = static_cast<float>(k) / kPieces;
+            const float wave = std::sin(7 * look_.time - 5.5f * way) * way * (0.35f + 0.75f * force);
+            const float length = 7.6f * way, narrow = 1 - 0.45f * way;
+            const float x = side * length * std::cos(droop) + (1 - force) * 0.5f * wave;
+            const float y = length * std::sin(droop) + wave * force + down * narrow * 4.2f;
+            cloth.push_back({top.x + x * scale_, top.y + y * scale_});
+        };
+        for (int k = 0; k <= kPieces; ++k) add(k, 0);
+        for (int k = kPieces; k >= 0; --k) add(k, 1);
+        draw_outline(canvas_, cloth, std::max(1.0f, 0.8f * scale_), kTankInk);
+        canvas_.shaded(cloth, Gradient{top, top + Point{0, 5 * scale_}, mixed(color_, kTankPale, 0.18f),
+                                       mixed(color_, kTankInk, 0.2f)});
     }
 
   private:
@@ -156,32 +181,6 @@ class TankPainter {
         draw_emblem(canvas_, middle, radius, look_.emblem, mixed({255, 250, 238}, kSootMark, 0.3f * hurt()));
     }
 
-    /// An aerial with a pennant that hangs in a calm and flies in the wind.
-    void draw_aerial() {
-        const float bent = hurt() > 0.6f ? -0.5f : -0.03f;
-        const Vec2<float> foot = build_.aerial, head = foot + Vec2<float>{14 * bent, 31 - foot.y};
-        const float thin = std::max(1.0f, 0.55f * scale_);
-        canvas_.line(place_(foot), place_(head), thin, kTankInk);
-        const float blown = std::clamp(look_.wind * 2.2f, -1.0f, 1.0f), force = std::abs(blown);
-        const float side = blown < 0 ? -1.0f : 1.0f, droop = 1.25f * (1 - force);
-        constexpr int kPieces = 5;
-        Outline cloth;
-        const Point top = place_(head);
-        const auto add = [&](int k, float down) {
-            const float way = static_cast<float>(k) / kPieces;
-            const float wave = std::sin(7 * look_.time - 5.5f * way) * way * (0.35f + 0.75f * force);
-            const float length = 7.6f * way, narrow = 1 - 0.45f * way;
-            const float x = side * length * std::cos(droop) + (1 - force) * 0.5f * wave;
-            const float y = length * std::sin(droop) + wave * force + down * narrow * 4.2f;
-            cloth.push_back({top.x + x * scale_, top.y + y * scale_});
-        };
-        for (int k = 0; k <= kPieces; ++k) add(k, 0);
-        for (int k = kPieces; k >= 0; --k) add(k, 1);
-        draw_outline(canvas_, cloth, std::max(1.0f, 0.8f * scale_), kTankInk);
-        canvas_.shaded(cloth, Gradient{top, top + Point{0, 5 * scale_}, mixed(color_, kTankPale, 0.18f),
-                                       mixed(color_, kTankInk, 0.2f)});
-    }
-
     /// Black spots, more of them the more it has been through.
     void draw_soot() {
         constexpr int kSpots = 9;
@@ -238,7 +237,17 @@ Rect hull_in(const View& view, const BodyState& body) {
 }
 
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look) {
-    TankPainter(canvas, view, look).draw();
+    TankPainter painter(canvas, view, look);
+    painter.draw_aerial();
+    painter.draw_body();
+}
+
+void draw_pennant(Canvas& canvas, const View& view, const TankLook& look) {
+    TankPainter(canvas, view, look).draw_aerial();
+}
+
+void draw_tank_body(Canvas& canvas, const View& view, const TankLook& look) {
+    TankPainter(canvas, view, look).draw_body();
 }
 
 }  // namespace terramorph

@@ -25,6 +25,9 @@ struct TankLook {
 /// Draws a tank. All shapes have equal tracks, pivot and barrel, so that they match the hull that's hit. The
 /// wheels turn with the distance driven.
 void draw_tank(Canvas& canvas, const View& view, const TankLook& look);
+/// Its parts, the lower first: an aerial with a pennant, which moves in the wind, and all else.
+void draw_pennant(Canvas& canvas, const View& view, const TankLook& look);
+void draw_tank_body(Canvas& canvas, const View& view, const TankLook& look);
 
 /// Draws a charred wreck: its hull, centred in its box ...
 void draw_wreck(Canvas& canvas, const View& view, const BodyState& body, Color color);

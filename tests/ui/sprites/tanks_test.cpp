@@ -9,6 +9,7 @@
 
 #include "match/settings/settings.h"
 #include "ui/picture.h"
+#include "ui/sprites/kept_tank.h"
 
 namespace terramorph {
 
@@ -288,6 +289,40 @@ TEST(Tanks, AnArrowAtTheEdgePointsToATankBeyondIt) {
     EXPECT_LT(above[2], 120);
     EXPECT_GT(west[0], 20);
     EXPECT_EQ(west[1], 0);
+}
+
+/// The largest difference of a channel.
+int difference(const Image& one, const Image& other) {
+    int most = 0;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            for (int shift = 0; shift < 32; shift += 8)
+                most = std::max(most, std::abs(static_cast<int>(one.row(y)[x] >> shift & 0xff) -
+                                               static_cast<int>(other.row(y)[x] >> shift & 0xff)));
+    return most;
+}
+
+TEST(KeptTank, LooksLikeOneThatIsDrawnAnew) {
+    View view = kTankView;
+    view.scale = 1.37f, view.left = 3.3f, view.bottom = -4.2f;
+    TankLook look = {standing_at(70.4f, 30.7f, 0.3f), 620, player_color(1), 2, TankShape::classic, 0.6f};
+    KeptTank kept;
+    const auto expect_same = [&](const char* when) {
+        Picture drawn(200, 100), again(200, 100);
+        for (Picture* const each : {&drawn, &again})
+            each->canvas.gradient({0, 0, 200, 100}, {90, 140, 200}, {40, 90, 30});
+        draw_tank(drawn.canvas, view, look);
+        const Point at = view.point(look.body.at);
+        kept.draw(again.canvas, view, look, {at.x - 70, at.y - 70, 140, 110});
+        EXPECT_LE(difference(drawn.image, again.image), 4) << when;
+    };
+    for (const char* const when : {"at first", "as it stays", "and stays"}) expect_same(when);
+    look.time = 1, look.wind = 1;
+    expect_same("in another wind");
+    look.angle = 300;
+    expect_same("as its barrel turns");
+    view.left += 0.4f;
+    for (const char* const when : {"as the view moves", "as that stays"}) expect_same(when);
 }
 
 }  // namespace terramorph

@@ -25,6 +25,7 @@
 #include "ui/screens/battle/hidden_aim.h"
 #include "ui/sprites/beams.h"
 #include "ui/sprites/footing.h"
+#include "ui/sprites/kept_tank.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shells/trails.h"
 #include "ui/sprites/shields.h"
@@ -108,6 +109,7 @@ class BattlePicture {
         float barrel = 0;     ///< its angle as drawn, which turns smoothly
         float appearing = 0;  ///< seconds until it's fully visible again
         Ticks rocket = 0;     ///< time of rocket fire left
+        KeptTank kept;
         Footing footing;      ///< as drawn, which changes smoothly
         bool buried = false;
     };

@@ -67,7 +67,7 @@ bool BattlePicture::settle(TankPicture& seen, const Tank& tank, const Ground& gr
 void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body) {
     body = settled(blows_.rocked(number, body, comfort_.shake), tanks_[number].footing);
     const Tank& tank = match.battle().state().tank(number);
-    const TankPicture& seen = tanks_[number];
+    TankPicture& seen = tanks_[number];
     const float scale = tank_scale(view_);
     if (tank.parachute > 0) {
         const Point load = view_.point(body.at) - Point{0, kHullHeight * scale};
@@ -79,9 +79,10 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
     const Player& player = match.player(player_of(number));
     const float health =
         static_cast<float>(tank.health) / static_cast<float>(match.battle().state().rules.health);
-    draw_tank(canvas, view_,
-              {body, barrel_of(match, number), colors_[number], player.emblem, player.shape, health,
-               meadow_.lean(), meadow_.time(), comfort_.flash * blows_.flash(number)});
+    seen.kept.draw(canvas, view_,
+                   {body, barrel_of(match, number), colors_[number], player.emblem, player.shape, health,
+                    meadow_.lean(), meadow_.time(), comfort_.flash * blows_.flash(number)},
+                   place);
     canvas.pop_clip();
     if (tank.airborne == 0)
         draw_rubble(canvas, view_, match.battle().state().ground, body, landscape_.palette().loose);
