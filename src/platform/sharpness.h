@@ -9,11 +9,11 @@ class Sharpness {
   public:
     static constexpr double kStep = 0.7;
     static constexpr double kLeast = 0.15;
-    static constexpr int kFrames = 40;     ///< that are looked at together: their median tells
+    static constexpr int kFrames = 20;     ///< that are looked at together: their median tells
     static constexpr double kLate = 13;    ///< milliseconds, of the 16 that a frame has
     static constexpr int kLateLooks = 2;   ///< one after another, before there's a step less
     static constexpr double kEarly = 6;    ///< milliseconds: with a step more pixels still not late
-    static constexpr int kFirstWait = 15;  ///< times early, one after another, before there's a step more
+    static constexpr int kFirstWait = 30;  ///< times early, one after another, before there's a step more
 
     /// Takes how many milliseconds a frame took. True if the share has changed.
     bool take(double milliseconds);
