@@ -11,7 +11,8 @@
 namespace terramorph {
 
 /// Paints what is seen through a hole: the earth behind it, paler than that around it, or darker where that
-/// is pale; less and less hazy with depth, and in the shade of its walls.
+/// is pale; less and less hazy with depth, and in the shade of its walls. Where no earth is left above, none
+/// is behind either, but what is far away.
 class HollowPainter {
   public:
     static constexpr Color kShade = {12, 8, 10};
@@ -20,13 +21,17 @@ class HollowPainter {
         : unit_(unit), light_(light_of(palette)), haze_(haze_of(palette)) {}
 
     /// Onto what lies behind the level. `earth`: the colour that was there; `deep`: pixels below the
-    /// generated surface; `holes`: their share of the place's surroundings, 0 to 1.
-    void lay(std::uint32_t& pixel, std::uint32_t earth, float deep, float holes) const {
+    /// generated surface; `holes`: their share of the place's surroundings, 0 to 1; `under`: how much of them
+    /// has earth above, 0 to 1.
+    void lay(std::uint32_t& pixel, std::uint32_t earth, float deep, float holes, float under) const {
         const float units = deep / unit_, below = std::min(1.0f, units / kWhole);
+        terramorph::lay(pixel, light_, kFarHaze * haze_ * below);
+        const float behind = std::min(1.0f, kWallsWide * under);
+        if (behind <= 0) return;
         const float haze = haze_ + kHazeAbove * (1 - std::min(1.0f, units / kHazeDeep));
         terramorph::lay(earth, light_, std::min(kMostHaze, haze));
         terramorph::lay(earth, kShade, kWallShade * below * std::clamp(2 - 2 * holes, 0.0f, 1.0f));
-        pixel = blended(pixel, earth, share(kSeen * below));
+        pixel = blended(pixel, earth, share(kSeen * below * behind));
     }
 
   private:
@@ -35,6 +40,8 @@ class HollowPainter {
     static constexpr float kStandsOut = 40;            // of 255: how much paler or darker
     static constexpr float kLeastHaze = 0.3f, kMostHaze = 0.85f, kHazeAbove = 0.25f, kHazeDeep = 300;
     static constexpr float kWallShade = 0.25f;
+    static constexpr float kFarHaze = 0.6f;  // of that before what is far away
+    static constexpr float kWallsWide = 2;   // a wall beside the place is half of its surroundings
 
     static float bright(Color color) { return static_cast<float>(2 * color.r + 5 * color.g + color.b) / 8; }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdint>
 
-#include "ui/landscape/earth/marks/blast_marks.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/cut_shadow.h"
 #include "ui/landscape/earth/earth_color.h"
@@ -12,6 +11,7 @@
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/earth/hollow_painter.h"
 #include "ui/landscape/earth/loose_painter.h"
+#include "ui/landscape/earth/marks/blast_marks.h"
 #include "ui/landscape/earth/material_painter.h"
 #include "ui/landscape/earth/strata_painter.h"
 #include "ui/landscape/earth/turf_painter.h"
@@ -56,6 +56,7 @@ class TerrainFacePainter {
           meter_(ground, view),
           covers_(static_cast<std::size_t>(2 * shadow_.reach() + 1)),
           colors_(static_cast<std::size_t>(view.height)),
+          tops_(static_cast<std::size_t>(view.height)),
           strata_(view, land),
           loose_(ground, view, land.palette),
           turf_(view, land),
@@ -154,10 +155,21 @@ class TerrainFacePainter {
     }
 
     void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
+        int counted = 0, under = 0;  // columns around with earth above a row
+        count_tops();
         shadow_.for_each(std::max(0, static_cast<int>(here.surface) + 1), [&](int y, float holes) {
+            while (counted <= y) under += tops_[counted++];
             if (here.earth[y] < 255)
-                hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes);
+                hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes,
+                            static_cast<float>(under) / static_cast<float>(covers_.size()));
         });
+    }
+
+    /// How many of the columns around begin in each row.
+    void count_tops() {
+        std::ranges::fill(tops_, std::uint8_t{0});
+        for (const GroundCoverage& each : covers_)
+            if (each.top < view_.height) ++tops_[each.top];
     }
 
     /// Fills air below the water's surface.
@@ -225,6 +237,7 @@ class TerrainFacePainter {
     OutlineMeter meter_;
     std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
+    std::vector<std::uint8_t> tops_;  // of the columns around, in each row
     LandBeside beside_;
     StrataPainter strata_;
     LoosePainter loose_;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "terrain/planet.h"
@@ -13,6 +14,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kFlatWidth = 400, kFlatHigh = 300, kFlatTop = 240;
+constexpr std::uint32_t kFarAway = 0xff9090e0u;  // what is seen behind the land
 
 /// Flat land, all of it in the picture, a pixel for each column.
 struct FlatLand {
@@ -26,7 +28,7 @@ struct FlatLand {
     Image picture() const {
         const View view = {.width = kFlatWidth, .height = kFlatHigh};
         const TerrainFaceLayers layers(ground);
-        Image image(view.width, view.height);
+        Image image(view.width, view.height, kFarAway);
         draw_face(image, ground, view, {layers, default_planet().palette}, 0, view.width);
         return image;
     }
@@ -37,6 +39,12 @@ struct FlatLand {
 int brightness_of(const Image& image, int x, int height) {
     const std::uint32_t pixel = image.row(kFlatHigh - height)[x];
     return static_cast<int>((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
+}
+
+/// Far away it's blue, and earth is brown.
+int blueness_of(const Image& image, int x, int height) {
+    const std::uint32_t pixel = image.row(kFlatHigh - height)[x];
+    return static_cast<int>(pixel & 0xff) - static_cast<int>(pixel >> 16 & 0xff);
 }
 
 /// How much a row differs from pixel to pixel.
@@ -79,9 +87,21 @@ TEST(TerrainFace, OpenedEarthIsCoveredWithClods) {
     EXPECT_GT(unevenness(image, 150, 250, 116), 3 * unevenness(image, 150, 250, 90));
 }
 
-TEST(TerrainFace, AHoleIsDarkerFurtherDownAndBesideItsWalls) {
+TEST(TerrainFace, WhereNoEarthIsLeftAboveTheLandscapeIsSeenBehind) {
+    FlatLand pit, tunnel;
+    pit.cut(100, 300, 30, 240);
+    tunnel.cut(100, 300, 30, 200);
+    const Image open = pit.picture(), covered = tunnel.picture();
+    for (const int height : {40, 110, 180}) {
+        EXPECT_GT(blueness_of(open, 200, height), 20) << height;
+        EXPECT_LT(blueness_of(covered, 200, height), 0) << height;
+    }
+    EXPECT_LT(brightness_of(open, 103, 140), brightness_of(open, 200, 140) - 15);  // beside its wall
+}
+
+TEST(TerrainFace, ATunnelIsDarkerFurtherDownAndBesideItsWalls) {
     FlatLand land;
-    land.cut(100, 300, 30, 240);
+    land.cut(100, 300, 30, 220);
     const Image image = land.picture();
     EXPECT_GT(brightness_of(image, 200, 180), brightness_of(image, 200, 110) + 15);
     EXPECT_GT(brightness_of(image, 200, 140), brightness_of(image, 103, 140) + 15);
