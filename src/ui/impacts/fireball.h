@@ -23,6 +23,11 @@ class Fireball {
     Vec2<float> middle(float age) const;
 
   private:
+    static constexpr float kGolden = 2.3999632f;  ///< radians from one part to the next
+
+    /// What a mushroom consists of.
+    enum class Of { skirt, stem, collar, dome, roll };
+
     /// Places and sizes in radii.
     struct Part {
         Vec2<float> ball;   ///< while it burns
@@ -32,21 +37,36 @@ class Fireball {
         float cools = 0;  ///< time until it's smoke
         float life = 1;   ///< share of the smoke's time
         float shade = 0;  ///< how little light it gets from above
-        bool stem = false;
-        // Of a plume's part:
         float turns = 0, pace = 0,
-              phase = 0;   ///< the circle it turns in, radians in a unit of time, and at first
-        float lift = 0;    ///< how fast it goes on rising
+              phase = 0;  ///< the circle it turns in, radians in a unit of time, and at first
+        float lift = 0;   ///< how fast it goes on rising
+        // Of a mushroom's part:
+        Of part_of = Of::stem;
+        float ring = 0;  ///< how far to the right on the ring that rolls, -1 to 1 ...
+        float near = 0;  ///< ... and how far to the front
+        // Of a plume's part:
         float drifts = 1;  ///< how much of the wind it takes
     };
 
     void add_plume();
     void add_mushroom();
+    void add_to_skirt(Part& part, int k);
+    void add_to_stem(Part& part, int k);
+    void add_to_collar(Part& part, int k);
+    void add_to_cap(Part& part, int k);
     Part ball_part(int number, int count) const;
     float draw_from(int part, int number, float low, float high) const;
     Vec2<float> place(const Part& part, float age) const;
     Vec2<float> place_in_plume(const Part& part, float age) const;
     Vec2<float> place_in_mushroom(const Part& part, float age) const;
+    Vec2<float> place_in_cloud(const Part& part, float time) const;
+    float turned(const Part& part, float time) const;
+    float shade_in_mushroom(const Part& part, float time) const;
+    static float softness(const Part& part);
+    float sway(float up, float time) const;
+    float foot() const;
+    static float wind_at(float up);
+    void draw_mushroom(SoftBrush& brush, const View& view, float age) const;
     void draw_part(SoftBrush& brush, const View& view, const Part& part, float age) const;
     void draw_bed(SoftBrush& brush, const View& view, float age) const;
     void draw_folds(SoftBrush& brush, const View& view, float age) const;

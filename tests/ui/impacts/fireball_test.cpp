@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "ui/picture.h"
 
@@ -15,7 +18,67 @@ constexpr int kAcrossPicture = 640, kDownPicture = 360;
 
 BlastLook small_blast(float wind = 0) { return {.at = {300, 200}, .radius = 28, .wind = wind, .chance = 7}; }
 
+/// A large blast without light of its own, a second on, on black; rows from its foot to its cap.
+struct Mushroom {
+    static constexpr float kRadius = 100;
+
+    explicit Mushroom(float age, float wind = 0) : picture(kAcrossPicture, kDownPicture) {
+        SoftBrush brush(picture.canvas);
+        Fireball({.at = {320, 130}, .radius = kRadius, .wind = wind, .flashes = false, .chance = 7})
+            .draw(brush, view, age);
+    }
+    bool covered(int x, int y) const { return picture.grey(x, y) > 25; }
+    /// The first and the last covered pixel at a height in radii; equal where nothing is.
+    std::pair<int, int> edges(float up) const {
+        const int y = static_cast<int>(view.y_of(130 + up * kRadius));
+        int first = kAcrossPicture, last = 0;
+        for (int x = 0; x < kAcrossPicture; ++x)
+            if (covered(x, y)) first = std::min(first, x), last = x + 1;
+        return {std::min(first, last), last};
+    }
+    int wide(float up) const { return edges(up).second - edges(up).first; }
+
+    Picture picture;
+    View view = Camera(640).view(kAcrossPicture, kDownPicture);
+};
+
 }  // namespace
+
+TEST(Fireball, AMushroomTapersFromItsFootAndOpensIntoACap) {
+    const Mushroom mushroom(0.8f);
+    const int waist = std::min({mushroom.wide(0.1f), mushroom.wide(0.25f), mushroom.wide(0.4f)});
+    EXPECT_GT(waist, 8);
+    EXPECT_GT(mushroom.wide(-0.7f), 2 * waist);
+    EXPECT_GT(mushroom.wide(1.15f), 3 * waist);
+}
+
+TEST(Fireball, TheStemOfAMushroomIsNotStraight) {
+    const Mushroom mushroom(1);
+    std::vector<int> middles;
+    for (float up = -0.3f; up < 0.55f; up += 0.05f) {
+        const auto [left, right] = mushroom.edges(up);
+        middles.push_back((left + right) / 2);
+    }
+    const auto [least, most] = std::ranges::minmax(middles);
+    EXPECT_GT(most - least, 12);
+}
+
+TEST(Fireball, TheWindLeansAMushroom) {
+    const auto lean = [](float wind) {
+        const Mushroom mushroom(1.4f, wind);
+        const auto middle = [&](float up) { return mushroom.edges(up).first + mushroom.edges(up).second; };
+        return (middle(1.2f) - middle(-0.2f)) / 2;
+    };
+    EXPECT_GT(lean(20), lean(0) + 15);
+    EXPECT_LT(lean(-20), lean(0) - 15);
+}
+
+TEST(Fireball, AMushroomThinsFromItsFootUp) {
+    const auto covered = [](float age, float up) { return Mushroom(age).wide(up); };
+    EXPECT_GT(covered(1, -0.5f), 20);
+    EXPECT_EQ(covered(3.4f, -0.5f), 0);
+    EXPECT_GT(covered(3.4f, 1.3f), 60);
+}
 
 TEST(Fireball, ASmallFireBurnsForHalfASecond) {
     const auto burning = [](float age) {
