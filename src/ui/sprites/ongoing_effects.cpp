@@ -1,13 +1,11 @@
 #include "ui/sprites/ongoing_effects.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
-#include "base/random.h"
 #include "base/trig.h"
-#include "paint/soft/brush.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/tanks.h"
 
@@ -15,45 +13,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kCore = {255, 244, 190}, kFlame = {255, 168, 44}, kTip = {214, 66, 24};
 constexpr Color kGlow = {255, 150, 50};
 constexpr Color kOngoingEffectsPictureSteel = {176, 182, 190}, kGroove = {84, 88, 98},
                 kOngoingEffectsPictureEdge = {30, 24, 28};
-constexpr std::uint32_t kFlicker = 31;           // a stream of random numbers
-constexpr double kFlickers = 14;                 // per second
-constexpr int kOngoingEffectsPictureShapes = 6;  // of flames
 // In pixels of a picture of 1600 x 900.
-constexpr float kFlameHigh = 40, kFlameWide = 19, kGlowRadius = 84, kMudRadius = 4.5f;
-constexpr float kFlameSpread = 5;  // from one tongue to the next where many burn
-constexpr float kTall = 1.7f;      // where many burn
-constexpr int kMostTongues = 9;
-constexpr float kFlameCell = 6, kGlowCell = 52, kMudCell = 3;
-
-/// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
-Image flame_image(int shape, float unit, float tall) {
-    const float size = 0.7f + 0.3f * static_cast<float>(shape % 3) / 2;
-    const float lean = 0.3f * (static_cast<float>(shape) / (kOngoingEffectsPictureShapes - 1) - 0.5f);
-    Image image(std::max(3, static_cast<int>(kFlameWide * unit)),
-                std::max(5, static_cast<int>(tall * kFlameHigh * unit)));
-    const auto wide = static_cast<float>(image.width()), high = static_cast<float>(image.height());
-    for (int y = 0; y < image.height(); ++y) {
-        const float up =
-            (high - static_cast<float>(y) - 0.5f) / (high * size);  // 0 at the foot, 1 at the tip
-        if (up >= 1) continue;
-        const float half = 0.42f * std::sqrt(std::min(1.0f, 5 * up)) * (1 - up * up);
-        const float foot = std::min(1.0f, 7 * up);  // soft, and round
-        for (int x = 0; x < image.width(); ++x) {
-            const float across = (static_cast<float>(x) + 0.5f) / wide - 0.5f - lean * up * up;
-            const float inside = std::clamp(1 - std::abs(across) / std::max(0.01f, half), 0.0f, 1.0f);
-            const float heat = inside * (1 - 0.75f * up);
-            const Color color =
-                heat > 0.5f ? mixed(kFlame, kCore, 2 * heat - 1) : mixed(kTip, kFlame, 2 * heat);
-            image.row(y)[x] =
-                packed(with_alpha(color, foot * std::min(0.92f, 1.7f * inside * (1 - 0.5f * up))));
-        }
-    }
-    return image;
-}
+constexpr float kGlowRadius = 84, kMudRadius = 4.5f;
+constexpr float kGlowCell = 52, kMudCell = 3;
 
 /// A ball with a light edge above.
 Image drop_image(float radius, Color color) {
@@ -108,10 +73,7 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     unit_ = unit;
     if (unit == prepared_) return;
     prepared_ = unit;
-    flames_.clear();
-    for (const float tall : {1.0f, kTall})
-        for (int shape = 0; shape < kOngoingEffectsPictureShapes; ++shape)
-            flames_.push_back(flame_image(shape, unit, tall));
+    liquid_.prepare(unit);
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
@@ -137,13 +99,13 @@ std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const V
         const Point at = view.point(columns_of(each.context.at));
         if (at.x < -side || at.x > static_cast<float>(view.width) + side) continue;
         cells.push_back(
-            {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1, at.y});
+            {static_cast<int>(std::floor(at.x / side)), static_cast<int>(std::floor(at.y / side)), 1});
     }
     std::ranges::sort(cells, {}, [](const Cell& cell) { return std::tuple(cell.y, cell.x); });
     std::size_t count = 0;
     for (const Cell& cell : cells) {
         if (count > 0 && cells[count - 1].x == cell.x && cells[count - 1].y == cell.y)
-            ++cells[count - 1].drops, cells[count - 1].foot = std::max(cells[count - 1].foot, cell.foot);
+            ++cells[count - 1].drops;
         else
             cells[count++] = cell;
     }
@@ -171,27 +133,14 @@ void OngoingEffectsPicture::shine(LightField& light, const View& view, std::span
 
 void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
                                         std::span<const OngoingEffect> all) const {
-    const auto frame = static_cast<std::uint32_t>(time_ * kFlickers);
-    SoftBrush brush(canvas);
-    const float side = kFlameCell * unit_;
-    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kFlameCell)) {
-        const int tongues = 1 + std::min(kMostTongues - 1, cell.drops / 3);
-        for (int k = 0; k < tongues; ++k) {
-            const std::uint32_t chance = hash_bits(kFlicker, frame, cell.x + 977 * k, cell.y);
-            const bool tall = k > 0 && k % 2 == 0;
-            const Image& flame =
-                flames_[chance % kOngoingEffectsPictureShapes + (tall ? kOngoingEffectsPictureShapes : 0)];
-            const float off =
-                kFlameSpread * unit_ * (static_cast<float>(k) - static_cast<float>(tongues - 1) / 2);
-            const float x = (static_cast<float>(cell.x) + uniform01(mix(chance))) * side + off;
-            const float foot = cell.foot + (3 + 4 * uniform01(mix(chance + 1))) * unit_;
-            const auto high = static_cast<float>(flame.height());
-            brush.glow({x, foot - 0.4f * high}, {kFlameWide * unit_, 0.8f * high}, kGlow, 0.24f);
-            canvas.image(flame, static_cast<int>(x) - flame.width() / 2,
-                         static_cast<int>(foot) - flame.height());
-            brush.glow({x, foot - 0.16f * high}, {0.4f * kFlameWide * unit_, 0.3f * high}, kCore, 0.3f);
-        }
+    std::vector<Point> drops;
+    for (const OngoingEffect& each : all) {
+        if (!seen(each, VisualKind::flame)) continue;
+        const Point at = view.point(columns_of(each.context.at));
+        if (at.x > -kGlowRadius * unit_ && at.x < static_cast<float>(view.width) + kGlowRadius * unit_)
+            drops.push_back(at);
     }
+    (void)liquid_.draw(canvas, std::move(drops), time_);
 }
 
 void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,

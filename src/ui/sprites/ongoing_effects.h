@@ -7,11 +7,12 @@
 #include "paint/soft/light_field.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
+#include "ui/sprites/burning_liquid.h"
 
 namespace terramorph {
 
-/// Draws ongoing effects: flickering flames, drops of mud, the heads of diggers. There may be thousands of
-/// drops, so they're rendered once and copied, and in dense places only a few are drawn.
+/// Draws ongoing effects: burning liquid, drops of mud, the heads of diggers. There may be thousands of
+/// drops, so those of mud are rendered once and copied, and in dense places only a few are drawn.
 class OngoingEffectsPicture {
   public:
     /// Advances the flames. Returns true if there are any.
@@ -23,7 +24,6 @@ class OngoingEffectsPicture {
     /// A square of the picture and the number of drops in it.
     struct Cell {
         int x, y, drops;
-        float foot;  ///< of the lowest drop, in pixels
     };
 
     void prepare(float unit, const Palette& palette);
@@ -35,7 +35,7 @@ class OngoingEffectsPicture {
     double time_ = 0;
     float unit_ = 0;
     float prepared_ = 0;  // scale of the images below
-    std::vector<Image> flames_;
+    BurningLiquid liquid_;
     Image mud_;
 };
 

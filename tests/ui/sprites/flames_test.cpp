@@ -1,21 +1,35 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <span>
+#include <vector>
 
 #include "ui/picture.h"
 #include "ui/sprites/ongoing_effects.h"
 
 namespace terramorph {
 
-TEST(Flames, AreRoundAndSoftAtTheirFeet) {
-    const Effect burn = make_effect("burn");
+namespace {
+
+/// Draws drops of burning liquid at these places of a picture.
+void burn_at(std::span<const Point> places, Picture& picture) {
+    static const Effect burn = make_effect("burn");
     const View view = Camera(640).view(1280, 720);
-    OngoingEffect drop;
-    drop.effect = &burn;
-    drop.context.at = fixed_of(view.place({640, 360}));
+    std::vector<OngoingEffect> drops;
+    for (const Point& place : places) {
+        drops.emplace_back().effect = &burn;
+        drops.back().context.at = fixed_of(view.place(place));
+    }
+    OngoingEffectsPicture().draw(picture.canvas, view, drops, Palette{});
+}
+
+}  // namespace
+
+TEST(Flames, AreRoundAndSoftAtTheirFeet) {
     Picture picture(1280, 720);
-    OngoingEffectsPicture flames;
-    flames.draw(picture.canvas, view, {&drop, 1}, Palette{});
+    burn_at(std::array<Point, 1>{{{640, 360}}}, picture);
     int widest = 0, lowest = 0;
     for (int y = 0; y < 720; ++y) {
         int wide = 0;
@@ -25,6 +39,27 @@ TEST(Flames, AreRoundAndSoftAtTheirFeet) {
     }
     EXPECT_GT(widest, 3);
     EXPECT_LT(2 * lowest, widest + 2);
+}
+
+TEST(Flames, StandInOneSheetOfLiquidThatCoversTheLandWithoutGaps) {
+    std::vector<Point> slope;
+    for (int k = 0; k < 20; ++k)
+        slope.push_back({500 + 10.0f * static_cast<float>(k), 300 + 4.0f * static_cast<float>(k)});
+    Picture picture(1280, 720);
+    burn_at(slope, picture);
+    for (int x = 500; x <= 690; ++x) EXPECT_GT(picture.grey(x, 299 + 2 * (x - 500) / 5), 110) << x;
+}
+
+TEST(Flames, LiquidIsLevelWhereItGathersInAHollow) {
+    std::vector<Point> hollow;
+    for (int k = -15; k <= 15; ++k)
+        for (int n = 0; n < 4; ++n)
+            hollow.push_back(
+                {640 + 3.0f * static_cast<float>(k), 400 - 0.8f * static_cast<float>(std::abs(k))});
+    Picture picture(1280, 720);
+    burn_at(hollow, picture);
+    // Where the land lies lowest there's more above it.
+    for (const int y : {398, 394, 390}) EXPECT_GT(picture.grey(640, y), 110) << y;
 }
 
 }  // namespace terramorph
