@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/parachute.h"
@@ -25,6 +26,10 @@ constexpr Color kPiecesWood = {206, 160, 98}, kPiecesBoard = {122, 84, 46}, kRib
 constexpr float kLively = 0.5f;                       // balls at least this bouncy have stripes
 constexpr float kPalerRim = 0.24f;                    // of a piece of earth, as where the land was cut
 constexpr float kNearSurface = 6, kNearBetween = 14;  // columns: sides this near belong to it
+
+constexpr float kClodEach = 4;             // columns of a side
+constexpr int kMostClods = 40;             // of a side
+constexpr std::uint32_t kClodChance = 79;  // a stream of random numbers
 
 float piece_line(const View& view) { return std::max(1.0f, view.unit()); }
 
@@ -138,6 +143,7 @@ void DebrisPainter::draw_earth(const DebrisLook& look) {
     for (const Polygon& polygon : chunk.polygons)
         draw_outline(canvas_, placed(place, polygon), 3 * piece_line(view_), rim);
     for (const Polygon& polygon : chunk.polygons) draw_strata(chunk, polygon, look.body);
+    for (const Polygon& polygon : chunk.polygons) draw_clods(chunk, polygon, look.body);
     for (const bool shade : {true, false})
         for (const Polygon& polygon : chunk.polygons) draw_turf(chunk, polygon, look.body, shade);
 }
@@ -160,6 +166,42 @@ void DebrisPainter::draw_strata(const EarthChunk& chunk, const Polygon& polygon,
         if (rest.size() < 3) return;
         fill(palette_.earth[n]);
     }
+}
+
+/// What it's made of: stones within, and along its sides clods, so that none is straight.
+void DebrisPainter::draw_clods(const EarthChunk& chunk, const Polygon& polygon, const BodyState& body) {
+    const BodyTransform place(view_, body, view_.scale);
+    Vec2<float> middle;
+    for (const Vec2<float> corner : polygon)
+        middle = middle + corner * (1 / static_cast<float>(polygon.size()));
+    for (std::size_t k = 0; k < polygon.size(); ++k) {
+        const Vec2<float> from = polygon[k], way = polygon[(k + 1) % polygon.size()] - from;
+        if (way.x < -std::abs(way.y)) continue;  // its upper side, which may have grass
+        const float length = std::sqrt(way.x * way.x + way.y * way.y);
+        const int clods = std::min(kMostClods, static_cast<int>(length / kClodEach));
+        for (int n = 0; n < 2 * clods; ++n) {
+            const auto draw = [&](std::uint32_t m) {
+                return uniform01(
+                    mix(hash_bits(kClodChance, m, static_cast<int>(chunk.middle.x + from.x), n)));
+            };
+            const Vec2<float> side =
+                from + way * ((static_cast<float>(n / 2) + draw(0)) / static_cast<float>(clods));
+            const bool within = n % 2 == 1;
+            if (within && draw(4) < 0.5f) continue;
+            const Vec2<float> at = within ? side + (middle - side) * (0.2f + 0.7f * draw(1)) : side;
+            const Color own = earth_at(chunk.middle + at);
+            const float radius = (within ? 0.5f : 0.8f) + 1.6f * draw(2) * draw(2);
+            canvas_.circle(place(at), std::max(1.0f, radius * view_.scale),
+                           within && draw(3) < 0.6f ? mixed(own, kEarthDark, 0.35f)
+                                                    : mixed(own, kEarthLight, 0.14f * draw(3)));
+        }
+    }
+}
+
+Color DebrisPainter::earth_at(Vec2<float> there) const {
+    std::size_t n = 0;
+    while (n < TerrainFaceLayers::kEdges && there.y < stratum_top(layers_, n + 1, there.x, view_)) ++n;
+    return palette_.earth[n];
 }
 
 /// Grass, or its shade, along upper sides that were the surface.

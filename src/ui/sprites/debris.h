@@ -32,6 +32,8 @@ class DebrisPainter {
     void draw_crate(const DebrisLook& look);
     void draw_earth(const DebrisLook& look);
     void draw_strata(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body);
+    void draw_clods(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body);
+    Color earth_at(Vec2<float> there) const;
     void draw_turf(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body,
                    bool shade);
 

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <set>
+
 #include "terrain/planet.h"
 #include "ui/picture.h"
 
@@ -67,6 +70,25 @@ TEST(Pieces, HaveGrassFromTheSurfaceAndStrataFromTheDepth) {
         EXPECT_NE(deep.at(60, 150 + y), packed(palette.grass));
         EXPECT_NE(deep.at(60, 150 + y), packed(palette.earth[0]));
     }
+}
+
+TEST(Pieces, EarthHasStonesAndNoStraightSides) {
+    Quarry quarry;
+    quarry.piece.earth.middle = {100, 60};
+    quarry.piece.earth.polygons = {{{-40, -30}, {40, -30}, {40, 30}, {-40, 30}}};
+    quarry.piece.body.at = {100, 100};
+    quarry.draw();
+    std::set<std::uint32_t> colors;
+    std::set<int> ends;
+    for (int y = 75; y < 125; ++y) {
+        int end = 140;
+        for (int x = 61; x < 190; ++x)
+            if (quarry.seen(static_cast<float>(x), static_cast<float>(y)))
+                end = x, colors.insert(quarry.at(static_cast<float>(x), static_cast<float>(y)));
+        ends.insert(end);
+    }
+    EXPECT_GT(colors.size(), 8u);
+    EXPECT_GT(ends.size(), 1u);
 }
 
 TEST(Pieces, ACrateHangsFromAParachuteUntilItHasComeDown) {

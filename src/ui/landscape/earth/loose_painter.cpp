@@ -9,12 +9,15 @@ namespace terramorph {
 namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900, scaled by the view's unit.
-constexpr float kClod = 6.4f;                            // from one clod to the next
-constexpr float kCrumbsDeep = 15;                        // what has crumbled
-constexpr float kUnevenly = 0.45f;                       // of that
-constexpr float kHeapsLong = 26;                         // along the land
-constexpr float kBelowTurf = 5;                          // grass is no loose earth
-constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4;  // streams of random numbers
+constexpr float kClod = 6.4f;                      // from one clod to the next
+constexpr float kCrumbsDeep = 15;                  // what has crumbled
+constexpr float kUnevenly = 0.45f;                 // of that
+constexpr float kHeapsLong = 26;                   // along the land
+constexpr float kBelowTurf = 5;                    // grass is no loose earth
+constexpr float kBasesLong = 60, kBasesDeep = 22;  // of the bases of heaps: along, and into the land
+constexpr float kSettled = 26;                     // above these, where clods are less and less seen
+constexpr float kInside = 0.55f;                   // how much less deep inside a heap
+constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4, kHeapBases = 5;  // streams of random numbers
 
 /// The clod at a place.
 struct Clod {
@@ -77,15 +80,24 @@ std::uint32_t color_of(const Clod& clod, const Palette& palette) {
 LoosePainter::LoosePainter(const Ground& ground, const View& view, const Palette& palette)
     : ground_(ground), view_(view), palette_(palette), unit_(view.unit()) {}
 
+/// Deep inside it has become earth like the rest, and at an uneven depth below the land as it was there's
+/// nothing to be told from that.
 void LoosePainter::lay_heaps(const EarthColumn& at) const {
-    const int last = std::min(view_.height, static_cast<int>(at.here.surface - 0.5f));
-    const float thick = static_cast<float>(last - at.here.top), size = kClod * unit_ / view_.scale;
+    const float base = at.here.surface, high = base - static_cast<float>(at.here.top);
+    if (high < 1) return;
+    const float wave = noise_along(kHeapBases, at.along / kBasesLong) +
+                       0.5f * noise_along(kHeapBases + 1, at.along / (0.3f * kBasesLong));
+    const float end = base + std::min(high, kBasesDeep * unit_) * (0.6f + 0.4f * wave);
+    const int last = std::min(view_.height, static_cast<int>(end));
+    const float size = kClod * unit_ / view_.scale, settled = kSettled * unit_;
     ClodGrid clods;
     for (int y = at.here.top; y < last; ++y) {
-        const float deep = static_cast<float>(y - at.here.top) / thick;
+        const float row = static_cast<float>(y) + 0.5f;
+        const float left = std::min(1.0f, (end - row) / settled),
+                    deep = row - static_cast<float>(at.here.top);
+        const float fresh = left * (1 - kInside * std::min(1.0f, deep / (3 * settled)));
         const Clod clod = clods.nearest(at.column / size, view_.height_at(static_cast<float>(y)) / size);
-        at.colors[y] = color_of(clod, palette_);
-        lay(at.colors[y], kEarthDark, 0.16f * deep * deep);
+        at.colors[y] = blended(at.colors[y], color_of(clod, palette_), share(fresh));
     }
 }
 

@@ -25,6 +25,11 @@ struct FlatLand {
         const Span span = {bottom * kColumn, top * kColumn};
         ground.carve({x0, std::vector(static_cast<std::size_t>(x1 - x0), span)});
     }
+    /// Adds earth on top of columns x0 .. x1 - 1.
+    void heap(int x0, int x1, int high) {
+        const Span span = {kFlatTop * kColumn, (kFlatTop + high) * kColumn};
+        ground.heap({x0, std::vector(static_cast<std::size_t>(x1 - x0), span)});
+    }
     Image picture() const {
         const View view = {.width = kFlatWidth, .height = kFlatHigh};
         const TerrainFaceLayers layers(ground);
@@ -85,6 +90,14 @@ TEST(TerrainFace, OpenedEarthIsCoveredWithClods) {
     land.cut(100, 300, 120, 240);
     const Image image = land.picture();
     EXPECT_GT(unevenness(image, 150, 250, 116), 3 * unevenness(image, 150, 250, 90));
+}
+
+TEST(TerrainFace, TheClodsOfAHeapGoIntoTheLandBelowIt) {
+    FlatLand heaped;
+    heaped.heap(100, 300, 40);
+    const Image image = heaped.picture();
+    const int below = unevenness(image, 130, 270, kFlatTop - 12);
+    EXPECT_GT(unevenness(image, 130, 270, kFlatTop - 2), 3 * below + 100);
 }
 
 TEST(TerrainFace, WhereNoEarthIsLeftAboveTheLandscapeIsSeenBehind) {
