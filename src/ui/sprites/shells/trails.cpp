@@ -14,6 +14,8 @@ constexpr Color kPuff = {206, 200, 204};
 constexpr std::array<Color, 6> kTrailsHeads = {
     {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
 constexpr float kFlying = 0.75f, kFaint = 0.2f, kTraced = 0.9f;
+constexpr float kFadesAbove =
+    90;                       // pixels of a picture of 1600 x 900 from its top: a path isn't cut off there
 constexpr float kEnd = 0.5f;  // of the faint path's last quarter
 
 Color color_of(const Shell& shell) {
@@ -67,7 +69,8 @@ void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
         if (at.y < -radius) continue;
         const auto newer = static_cast<float>(k + 1) / static_cast<float>(trail.dots.size());
         const float end = flies || trail.traced ? 0 : std::max(0.0f, 4 * newer - 3);
-        const float bright = (light + (kEnd - light) * end) * (flies ? 0.35f + 0.65f * newer : 1);
+        const float below = flies ? 1 : std::clamp(at.y / (kFadesAbove * view.unit()), 0.0f, 1.0f);
+        const float bright = (light + (kEnd - light) * end) * (flies ? 0.35f + 0.65f * newer : below);
         canvas.circle(at, dot.smoke ? 2.2f * radius : radius,
                       with_alpha(dot.color, dot.smoke ? 0.5f * bright : bright));
     }

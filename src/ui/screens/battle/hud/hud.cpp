@@ -45,7 +45,10 @@ LabelRoom hud_room(const HudLayout& layout) {
 
 LabelRoom hud_sky(const HudLayout& layout) {
     const Rect& field = layout.field;
-    return LabelRoom({field.x, 0, field.w, field.y + field.h});
+    LabelRoom sky({field.x, 0, field.w, field.y + field.h});
+    sky.take(layout.player);
+    sky.take(layout.wind);
+    return sky;
 }
 
 std::string angle_text(int angle) {

@@ -18,7 +18,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const H
 /// The room for labels that those leave.
 LabelRoom hud_room(const HudLayout& layout);
 
-/// The same with the sky up to the upper edge, where the cards cover what reaches there from the land.
+/// What they leave of the sky up to the upper edge, for what reaches there from the land.
 LabelRoom hud_sky(const HudLayout& layout);
 
 /// "62" or "62.3" degrees, from tenths.

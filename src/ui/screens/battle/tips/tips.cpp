@@ -21,7 +21,7 @@ namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
 constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
-constexpr float kFirstFlightDot = 6;
+constexpr float kFirstFlightDot = 5;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
 constexpr float kDotsApart = 4.5f;  // radii
 constexpr float kFade = 44;         // units in which dots fade before they reach something
@@ -119,14 +119,16 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     const std::span<const Vec2<float>> path = better_path(match);
     if (path.empty()) return;
     const Part part(canvas, "better_path");
-    const float radius = std::max(1.8f, kTipPathDot * view.unit()), rim = std::max(0.8f, 1.4f * view.unit());
-    each_dot(view, path, kDotsApart * radius, [&](Point dot, float) {
-        const float shown = clearness(room, dot, kFade * view.unit());
+    const float radius = std::max(1.3f, kTipPathDot * view.unit()), rim = std::max(0.8f, 1.4f * view.unit());
+    const bool whole = coach_.help(coached_, match) == CoachHelp::whole;
+    each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
+        const float end = whole ? 1 : 1 - way * way;
+        const float shown = end * clearness(room, dot, kFade * view.unit());
         canvas.circle(dot, radius + rim, with_alpha(kTipPathRim, 0.67f * shown));
         canvas.circle(dot, radius, with_alpha(theme::kGood, shown));
     });
     const Point end = view.point(path.back());
-    if (coach_.help(coached_, match) != CoachHelp::whole || clearness(room, end, 1) < 1) return;
+    if (!whole || clearness(room, end, 1) < 1) return;
     canvas.ring(end, 4 * radius, 2 * radius, kTipPathRim);
     canvas.ring(end, 4 * radius, radius, theme::kGood);
 }
@@ -136,10 +138,10 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& 
     const std::span<const Vec2<float>> path = first_flight_.path();
     if (path.empty()) return;
     const Part part(canvas, "first_flight");
-    const float radius = std::max(2.4f, kFirstFlightDot * view.unit());
+    const float radius = std::max(1.6f, kFirstFlightDot * view.unit());
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float clear = clearness(room, dot, kFade * view.unit());
-        const float shown = first_flight_.strength() * (1 - 0.6f * way) * clear,
+        const float shown = first_flight_.strength() * (1 - 0.9f * way) * clear,
                     own = radius * (1 - 0.45f * way);
         canvas.circle(dot, own + std::max(1.0f, 0.35f * own), with_alpha(kTipPathRim, 0.6f * shown));
         canvas.circle(dot, own, with_alpha(kFirstFlight, shown));
