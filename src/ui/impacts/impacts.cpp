@@ -14,6 +14,7 @@ constexpr Weight kQuake = {0, 3.5f, 0, 0};
 constexpr Color kGlintLight = {255, 208, 140};
 constexpr float kGlints = 0.14f;  // seconds
 constexpr std::size_t kMostStoneLamps = 5;
+constexpr float kFresh = 1.2f;  // seconds
 
 }  // namespace
 
@@ -72,6 +73,17 @@ std::size_t Impacts::flashes() const {
 void Impacts::jolt(const Weight& weight, float seconds, std::optional<float> column) {
     shake_.add(comfort_.shake * weight.shake, seconds, column);
     breath_.hold(static_cast<double>(comfort_.breath * weight.breath));
+}
+
+std::vector<Rect> Impacts::fresh(const View& view) const {
+    std::vector<Rect> places;
+    for (const Burst& burst : bursts_) {
+        if (burst.age() >= kFresh || burst.look().kind == BlastKind::melt) continue;
+        const Point at = view.point(burst.look().at);
+        const float wide = burst.look().radius * view.scale, high = burst.look().height * wide;
+        places.push_back({at.x - wide, at.y - high, 2 * wide, 2 * high});
+    }
+    return places;
 }
 
 void Impacts::quake() { jolt(kQuake, 0.35f); }

@@ -59,6 +59,8 @@ class Impacts {
     void draw_ground(Canvas& canvas, const View& view, const Ground& ground) const;
     void draw(Canvas& canvas, const View& view) const;
 
+    /// Where fresh blasts are to be seen, and no words should stand.
+    std::vector<Rect> fresh(const View& view) const;
     /// Currently bright.
     std::size_t flashes() const;
     const std::vector<Burst>& bursts() const { return bursts_; }

@@ -62,6 +62,20 @@ BlastLook look_of(float radius, float wind = 0) {
 
 }  // namespace
 
+TEST(Impacts, AFreshBlastTakesItsPlaceForASecondOrSo) {
+    Land land;
+    const Vec2<float> at = land.surface(300);
+    land.explode(at, 40);
+    const std::vector<Rect> places = land.impacts.fresh(land.view);
+    ASSERT_EQ(places.size(), 1u);
+    EXPECT_TRUE(places[0].holds(land.view.point(at)));
+    EXPECT_TRUE(places[0].holds(land.view.point(at + Vec2<float>{36, 0})));
+    land.wait(1);
+    EXPECT_EQ(land.impacts.fresh(land.view).size(), 1u);
+    land.wait(0.5);
+    EXPECT_TRUE(land.impacts.fresh(land.view).empty());
+}
+
 TEST(WeaponLooks, AreOfWeaponsThatThereAre) {
     for (const WeaponLook& look : kWeaponLooks) {
         EXPECT_EQ(std::ranges::count(test::the_arsenal()->weapons, look.weapon, &Weapon::id), 1)

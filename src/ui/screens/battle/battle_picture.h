@@ -60,6 +60,8 @@ class BattlePicture {
     bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }
     /// True until there has been a glance at it.
     bool unglanced() const { return impacts_.unglanced(); }
+    /// Where blasts have just begun.
+    std::vector<Rect> blasts() const { return impacts_.fresh(view_); }
     /// Advances the picture. Returns what moved.
     Moved advance(double seconds, const Match& match);
     /// `between` is the position between the last two ticks: 0 .. 1. Labels stand in `room`; `paths` draws

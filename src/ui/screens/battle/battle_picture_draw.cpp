@@ -118,7 +118,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_words(canvas, battle, labels, room);
 }
 
-/// No word stands on a tank, nor any figure between one and its name.
+/// No word stands on a tank, nor any figure between one and its name or on a blast.
 void BattlePicture::draw_words(Canvas& canvas, const Battle& battle, std::span<const TankLabel> labels,
                                LabelRoom& room) {
     View marked = view_;
@@ -134,6 +134,7 @@ void BattlePicture::draw_words(Canvas& canvas, const Battle& battle, std::span<c
         const float top = label_point(view_, body).y;
         room.take({hull.x, top, hull.w, hull.y - top});
     });
+    for (const Rect& place : blasts()) room.take(place);
     shot_captions_.draw(canvas, view_, battle, room);
     captions_.draw(canvas, view_, room);
 }

@@ -74,7 +74,7 @@ class BattleScreen : public BattlePage {
     bool is_secret() const { return together() && several_people(match()); }
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
-        return {match(), view(), rest(), layout(), room(canvas), aiming()};
+        return {match(), view(), rest(), layout(), room(canvas), aiming(), blasts()};
     }
     void press_letter(char letter);
     void begin_turn();

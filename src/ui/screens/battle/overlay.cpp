@@ -84,7 +84,12 @@ Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene,
     const Rect tip = tips_.place(canvas, tip_scene(canvas, scene, room));
     banner_.furnish(canvas, room);
     room.take(tip);
-    return remark() ? place_remark(canvas, scene.view, scene.match, *remark(), room) : Rect{};
+    if (!remark()) return {};
+    LabelRoom free = room;
+    for (const Rect& place : scene.blasts) free.take(place);
+    const Rect said = place_remark(canvas, scene.view, scene.match, *remark(), free);
+    room.take(said);
+    return said;
 }
 
 void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "app/talk/talker.h"
 #include "match/match.h"
@@ -23,8 +24,9 @@ struct OverlayScene {
     const View& view;
     const View& rest;  ///< where the camera comes to rest
     const HudLayout& layout;
-    Rect room;    ///< between the bars
-    bool aiming;  ///< a person is to play
+    Rect room;                      ///< between the bars
+    bool aiming;                    ///< a person is to play
+    std::vector<Rect> blasts = {};  ///< on which nobody says anything
 };
 
 /// What is shown and said over a battlefield besides the bars: whose turn it is, for how long, the news, what

@@ -54,6 +54,7 @@ class BattlePage : public Screen {
     void take_events();
     const View& view() const { return view_; }
     const View& rest() const { return rest_; }
+    std::vector<Rect> blasts() const { return picture_.blasts(); }
     Director& director() { return picture_.director(); }
     BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
