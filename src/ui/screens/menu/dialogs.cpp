@@ -90,6 +90,19 @@ std::vector<std::string> place_words(const LevelSettings& level) {
         tr("Level code {code}", {{"code", level_code(level)}})};
 }
 
+std::unique_ptr<Dialog> choices_dialog(App& app, std::string_view id, std::string heading,
+                                       std::vector<Choice> choices) {
+    auto dialog = std::make_unique<Dialog>(app, id, std::move(heading));
+    for (Choice& choice : choices) {
+        const auto act = [&app, does = std::move(choice.act)] {
+            app.pop();
+            if (does) does();
+        };
+        dialog->add(choice.id, choice.label, act);
+    }
+    return dialog;
+}
+
 }  // namespace
 
 std::unique_ptr<Screen> pause_screen(App& app) {
@@ -116,15 +129,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
 
 std::unique_ptr<Screen> choice_screen(App& app, std::string_view id, std::string heading,
                                       std::vector<Choice> choices) {
-    auto dialog = std::make_unique<Dialog>(app, id, std::move(heading));
-    for (Choice& choice : choices) {
-        const auto act = [&app, does = std::move(choice.act)] {
-            app.pop();
-            if (does) does();
-        };
-        dialog->add(choice.id, choice.label, act);
-    }
-    return dialog;
+    return choices_dialog(app, id, std::move(heading), std::move(choices));
 }
 
 std::unique_ptr<Screen> question_screen(App& app, std::string_view id, std::string question,
@@ -140,6 +145,17 @@ void ask_for_new_level(App& app) {
     if (!match.state().fired) return draw_new_level(app);
     app.push(question_screen(app, "new_level", std::string(tr("Draw a new level? The round starts over.")),
                              [&app] { draw_new_level(app); }));
+}
+
+void ask_to_start_match(App& app) {
+    if (app.session().unfinished.empty()) return start_match(app);
+    auto dialog = choices_dialog(
+        app, "start_question", std::string(tr("You have a match in progress")),
+        {{"yes", std::string(tr("Start a new match")), [&app] { start_match(app); }},
+         {"continue", std::string(tr("Continue the old match")), [&app] { continue_match(app); }},
+         {"no", std::string(tr("Cancel")), {}}});
+    dialog->tell({std::string(tr("The old match stays in Replays."))});
+    app.push(std::move(dialog));
 }
 
 }  // namespace terramorph

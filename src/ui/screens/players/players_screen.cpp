@@ -8,10 +8,10 @@
 #include "base/text.h"
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
+#include "ui/screens/menu/dialogs.h"
 #include "ui/screens/players/cells.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/page.h"
-#include "ui/screens/routes.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 
@@ -50,7 +50,7 @@ void PlayersPage::build() {
         "play", tr("Play"),
         [this] {
             app().session().lineup = edited_.take();
-            start_match(app());
+            ask_to_start_match(app());
         },
         Tone::accent));
     add_back();

@@ -1,12 +1,12 @@
 #include "ui/screens/terrain/terrain_screen.h"
 #include "ui/app.h"
-#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <string>
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "ui/screens/menu/dialogs.h"
 #include "ui/screens/terrain/keep.h"
 #include "ui/screens/terrain/page.h"
 #include "ui/widgets/layout.h"
@@ -76,7 +76,7 @@ TerrainActs TerrainPage::acts() {
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
     acts.things = [this] { map_.let_touch_place(!map_.touch_places()); };
-    acts.play = [this] { start_match(app()); };
+    acts.play = [this] { ask_to_start_match(app()); };
     acts.say = [this](const std::string& words) { app().say("no_other_value", words); };
     return acts;
 }

@@ -6,6 +6,7 @@
 #include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "match/galaxy/fresh_map.h"
+#include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/chooser.h"
@@ -146,7 +147,7 @@ void TitlePage::play() {
     if (resumes()) return continue_match(app());
     if (way_ == Way::friends) return app().push(players_screen(app()));
     app().session().lineup = Lineup::alone;
-    start_match(app());
+    ask_to_start_match(app());
 }
 
 void TitlePage::add_keys() {

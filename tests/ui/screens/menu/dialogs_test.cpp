@@ -1,0 +1,77 @@
+#include "ui/screens/menu/dialogs.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/game.h"
+#include "ui/screens/players/players_screen.h"
+#include "ui/screens/terrain/terrain_screen.h"
+
+namespace terramorph {
+
+namespace {
+
+/// The title of a game whose match has begun and waits to be continued.
+struct MatchWaits : testing::Test {
+    MatchWaits() {
+        game.start();
+        game.session().runner->keep();
+        waiting = game.session().unfinished;
+        game.app.back_to_title();
+    }
+
+    bool begun() { return game.session().unfinished == waiting && game.has("start_question"); }
+
+    MemoryStorage storage;
+    Game game{storage, 2, 1280, 720};
+    std::string waiting;
+};
+
+TEST_F(MatchWaits, AndIsntReplacedByALevelOfTheTerrainPageUntilThatIsMeant) {
+    ASSERT_FALSE(waiting.empty());
+    game.app.push(terrain_screen(game.app));
+    game.click_on("play");
+    EXPECT_TRUE(begun()) << "asked, not replaced";
+    game.click_on("no");
+    EXPECT_TRUE(game.has("terrain"));
+    EXPECT_EQ(game.session().unfinished, waiting);
+    game.click_on("play");
+    game.click_on("yes");
+    game.session().runner->keep();
+    EXPECT_NE(game.session().unfinished, waiting);
+    EXPECT_TRUE(storage.files.contains(waiting)) << "among the replays";
+}
+
+TEST_F(MatchWaits, AndCanBeContinuedInsteadOfBeingReplaced) {
+    game.app.push(terrain_screen(game.app));
+    game.click_on("play");
+    game.click_on("start_question/continue");
+    game.session().runner->keep();
+    EXPECT_EQ(game.session().unfinished, waiting);
+}
+
+TEST_F(MatchWaits, AndIsntReplacedByFriendsOrByAMatchAlone) {
+    game.app.push(players_screen(game.app));
+    game.click_on("play");
+    EXPECT_TRUE(begun());
+    game.key("esc");
+    game.key("esc");
+    game.key("left");
+    game.key("left");
+    game.key("enter");
+    EXPECT_TRUE(begun());
+    game.key("esc");
+    EXPECT_TRUE(game.has("title"));
+}
+
+TEST(MatchStart, AsksNothingWhereNoMatchWaits) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.app.push(terrain_screen(game.app));
+    game.click_on("play");
+    EXPECT_FALSE(game.has("start_question"));
+    EXPECT_NE(game.session().runner, nullptr);
+}
+
+}  // namespace
+
+}  // namespace terramorph
