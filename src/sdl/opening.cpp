@@ -60,7 +60,7 @@ void show_recording(App& app, const Arguments& arguments) {
 }
 
 void complain(App& app, const std::string& complaint) {
-    if (!complaint.empty()) app.say("complaint", complaint);
+    if (!complaint.empty()) app.session().notify("complaint", complaint);
 }
 
 void tell_of_crash(App& app, const std::string& folder) {

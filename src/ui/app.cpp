@@ -13,7 +13,6 @@
 #include "base/index.h"
 #include "ui/music/accompaniment.h"
 #include "ui/narration/narrator.h"
-#include "ui/sentences.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/text_fit.h"
@@ -110,7 +109,9 @@ App::App(Storage& storage, std::string clock_text, const Screens& screens, std::
          const std::vector<std::string>& locales, const std::string& language)
     : inside_(new Inside{storage, screens}) {
     inside_->log = log;
-    const auto notify = [this](std::string_view id, std::string_view sentence) { say(id, sentence); };
+    const auto notify = [this](std::string_view id, std::string_view sentence) {
+        tell(SentenceKind::news, id, sentence);
+    };
     inside_->session.emplace(storage, std::move(clock_text), notify, locales, language);
     inside_->kept = session().settings;
     push(screens.title(*this));
@@ -257,10 +258,14 @@ void App::play(const Sound& sound) {
     inside_->sounds.back().chance = inside_->chances.next();
 }
 
-void App::say(std::string_view id, std::string_view sentence) {
+void App::say(std::string_view id, std::string_view sentence) { tell(SentenceKind::answer, id, sentence); }
+
+void App::forget_said() { inside_->sentences.forget_answers(); }
+
+void App::tell(SentenceKind kind, std::string_view id, std::string_view sentence) {
     if (inside_->log) *inside_->log << "terramorph: " << terminal_line(sentence) << std::endl;
     inside_->narrator.say(sentence);
-    inside_->sentences.add(id, sentence);
+    inside_->sentences.add(kind, id, sentence);
     inside_->change();
 }
 

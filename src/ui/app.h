@@ -10,6 +10,7 @@
 #include "ui/clipboard.h"
 #include "ui/music/performance.h"
 #include "ui/screen.h"
+#include "ui/sentences.h"
 #include "ui/sound/sound.h"
 
 namespace terramorph {
@@ -76,8 +77,11 @@ class App {
     void quit();
     void toggle_fullscreen();
     void play(const Sound& sound);
-    /// Shows a sentence for some seconds at the bottom of the screen. The id is a literal.
+    /// Shows a sentence for some seconds at the top of the screen, instead of the one said before it. The id
+    /// is a literal.
     void say(std::string_view id, std::string_view sentence);
+    /// What was said has nothing to do with what's shown now.
+    void forget_said();
     /// Who says what happens, if anybody listens.
     Narrator& narrator();
     Storage& storage();
@@ -88,6 +92,7 @@ class App {
 
   private:
     void keep_changes(double seconds);
+    void tell(SentenceKind kind, std::string_view id, std::string_view sentence);
 
     struct Inside;
     std::unique_ptr<Inside> inside_;

@@ -12,12 +12,12 @@ namespace {
 
 constexpr double kReadingTime = 6;  // seconds that a sentence stays at least
 constexpr double kLettersPerSecond = 12;
-constexpr std::size_t kMaxSentences = 3;
+constexpr std::size_t kMaxSentences = 4;
 constexpr float kWidestSentence = 0.4f;  // of the picture's width
 constexpr float kSentencesTop = 10;      // units
 
-/// Draws it below `top`, in as many lines as necessary; returns its height.
-float draw_sentence(Canvas& canvas, const std::string& words, float top) {
+/// Draws it below `top`, in as many lines as necessary.
+void draw_sentence(Canvas& canvas, const std::string& words, float top) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::regular, Align::center};
     const float edge = scale(16), most = kWidestSentence * canvas.width();
@@ -31,7 +31,6 @@ float draw_sentence(Canvas& canvas, const std::string& words, float top) {
     canvas.paragraph(
         {plate.x + edge, std::floor(plate.y + (height - letters) / 2), width - 2 * edge, letters}, words,
         style);
-    return height;
 }
 
 /// Long ones stay longer.
@@ -41,23 +40,32 @@ double reading_time(std::string_view words) {
 
 }  // namespace
 
-void Sentences::add(std::string_view id, std::string_view words) {
+void Sentences::add(SentenceKind kind, std::string_view id, std::string_view words) {
     std::erase_if(sentences_, [&](const Sentence& each) { return each.words == words; });
-    sentences_.insert(sentences_.begin(), {id, std::string(words), reading_time(words)});
-    if (sentences_.size() > kMaxSentences) sentences_.pop_back();
+    const Sentence sentence = {kind, id, std::string(words), reading_time(words)};
+    if (kind == SentenceKind::news) {
+        sentences_.push_back(sentence);
+        if (sentences_.size() > kMaxSentences) sentences_.erase(sentences_.begin());
+        return;
+    }
+    forget_answers();
+    sentences_.insert(sentences_.begin(), sentence);
+}
+
+void Sentences::forget_answers() {
+    std::erase_if(sentences_, [](const Sentence& each) { return each.kind == SentenceKind::answer; });
 }
 
 bool Sentences::advance(double seconds) {
-    for (Sentence& sentence : sentences_) sentence.seconds -= seconds;
-    return std::erase_if(sentences_, [](const Sentence& sentence) { return sentence.seconds <= 0; }) > 0;
+    if (sentences_.empty() || (sentences_.front().seconds -= seconds) > 0) return false;
+    sentences_.erase(sentences_.begin());
+    return true;
 }
 
 void Sentences::draw(Canvas& canvas, float head) const {
-    float top = head + Scale(canvas)(kSentencesTop);
-    for (const Sentence& sentence : sentences_) {
-        const Part part(canvas, sentence.id);
-        top += draw_sentence(canvas, sentence.words, top) + Scale(canvas)(8);
-    }
+    if (sentences_.empty()) return;
+    const Part part(canvas, sentences_.front().id);
+    draw_sentence(canvas, sentences_.front().words, head + Scale(canvas)(kSentencesTop));
 }
 
 }  // namespace terramorph

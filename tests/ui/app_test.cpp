@@ -127,10 +127,33 @@ TEST_F(Apps, APictureToKeepHasNoSentence) {
     EXPECT_EQ(std::ranges::count(words, "The disk is full."), 0);
 }
 
-TEST_F(Apps, OfManySentencesTheLatestAreShown) {
+TEST_F(Apps, OneSentenceIsShownAtATimeTheLatest) {
     for (int k = 0; k < 9; ++k) game.app.say("notice", "Sentence " + std::to_string(k));
     EXPECT_TRUE(game.shows("Sentence 8"));
-    EXPECT_FALSE(game.shows("Sentence 0"));
+    for (int k = 0; k < 8; ++k) EXPECT_FALSE(game.shows("Sentence " + std::to_string(k)));
+    game.wait(10);
+    EXPECT_FALSE(game.shows("Sentence")) << "those before it don't come back";
+}
+
+TEST_F(Apps, NewsWaitUntilTheyCanBeReadAndOutliveAnswers) {
+    game.session().notify("first_news", "The disk is full.");
+    game.session().notify("second_news", "The settings are damaged.");
+    game.app.say("answer", "No weapon.");
+    EXPECT_TRUE(game.has("answer"));
+    EXPECT_FALSE(game.has("first_news"));
+    game.app.forget_said();
+    EXPECT_TRUE(game.has("first_news"));
+    EXPECT_FALSE(game.has("second_news"));
+    EXPECT_TRUE(game.wait_for("second_news", 0.1, 20));
+    EXPECT_FALSE(game.has("first_news"));
+}
+
+TEST_F(Apps, AFreshLevelForgetsWhatWasSaidAboutTheLast) {
+    game.start();
+    game.key("v");
+    ASSERT_TRUE(game.has("no_turn_yet"));
+    game.key("r");
+    EXPECT_FALSE(game.has("no_turn_yet"));
 }
 
 TEST_F(Apps, NothingIsDrawnAnewWhileNothingChanges) {

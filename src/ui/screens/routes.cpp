@@ -36,6 +36,7 @@ void continue_match(App& app, const std::string& recording) {
 void draw_new_level(App& app) {
     if (const Refusal refusal = app.session().runner->give(NewLevel{}))
         return app.say("refused", tr(*refusal));
+    app.forget_said();
     show_over_title(app, app.screens().battle(app));
 }
 

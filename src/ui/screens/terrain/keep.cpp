@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/language/language.h"
 #include "app/terrain_editor/favourites.h"
@@ -18,11 +20,18 @@ namespace {
 constexpr std::size_t kMaxFileNameLength = 60;
 constexpr int kPictureWide = 1920, kPictureHigh = 1080;
 
-void keep_picture(App& app, const std::string& name, const Image& picture) {
-    const Refusal refusal = app.storage().save(name, png_of(picture));
-    app.say(refusal ? "picture_not_written" : "picture_written",
-            refusal ? tr("Couldn't save the picture: {why}", {{"why", tr(*refusal)}})
-                    : tr("Saved: {file}", {{"file", app.storage().place(name)}}));
+using NamedPicture = std::pair<std::string, Image>;
+
+/// Saves them, and tells once where they are.
+void keep_all(App& app, const std::vector<NamedPicture>& pictures) {
+    std::vector<std::string> places;
+    for (const auto& [name, picture] : pictures) {
+        if (const Refusal refusal = app.storage().save(name, png_of(picture)))
+            return app.say("picture_not_written",
+                           tr("Couldn't save the picture: {why}", {{"why", tr(*refusal)}}));
+        places.push_back(app.storage().place(name));
+    }
+    app.say("picture_written", tr("Saved: {file}", {{"file", joined(places, ", ")}}));
 }
 
 /// The code of the edited level; if there's none, says why in the given words.
@@ -78,8 +87,8 @@ void keep_pictures(App& app, const TerrainDraft& draft) {
     const Result<std::string> code = code_of(level);
     const std::string name = code ? code->substr(0, kMaxFileNameLength)
                                   : concat(level.terrain.generator->name, "-", level.terrain.seed);
-    keep_picture(app, concat(name, "-map.png"), map_picture(level));
-    keep_picture(app, concat(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh));
+    keep_all(app, {{concat(name, "-map.png"), map_picture(level)},
+                   {concat(name, "-level.png"), side_picture(level, kPictureWide, kPictureHigh)}});
 }
 
 }  // namespace terramorph
