@@ -61,6 +61,13 @@ std::string choice_label(std::string_view choice) {
     return label;
 }
 
+std::vector<std::string> choice_labels(const Parameter& parameter) {
+    if (!parameter.labels.empty()) return {parameter.labels.begin(), parameter.labels.end()};
+    std::vector<std::string> labels;
+    for (const std::string_view choice : parameter.choices) labels.push_back(choice_label(choice));
+    return labels;
+}
+
 Message range(const Parameter& parameter) {
     if (!parameter.choices.empty())
         return message("one of {names}",

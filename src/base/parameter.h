@@ -23,6 +23,8 @@ struct Parameter {
     std::span<const std::string_view> choices =
         {};                      ///< the names of 0, 1, 2 ... where the number is a choice
     std::string_view zero = {};  ///< what 0 means, if it's special
+    std::span<const std::string_view> labels =
+        {};  ///< of the choices as people read them, if not by their names
 };
 
 /// One number for each of a list of parameters, in the same order.
@@ -48,6 +50,8 @@ std::string value_text(const Parameter& parameter, double value);
 
 /// A choice's name as people read it, in English: "losers-first" for "losers_first".
 std::string choice_label(std::string_view choice);
+/// The same for each choice of a parameter, in their order.
+std::vector<std::string> choice_labels(const Parameter& parameter);
 
 /// "0 to 100 columns", or "one of none, wrap, rubber".
 Message range(const Parameter& parameter);

@@ -32,9 +32,10 @@ std::string_view tr(std::string_view english) {
     return words ? std::string_view(*words) : english;
 }
 
-std::string tr_choice(std::string_view choice) {
-    const std::string english = choice_label(choice);
-    return std::string(tr(english));
+std::vector<std::string> tr_choices(const Parameter& parameter) {
+    std::vector<std::string> labels = choice_labels(parameter);
+    for (std::string& label : labels) label = std::string(tr(std::string_view(label)));
+    return labels;
 }
 
 std::string tr_number(std::int64_t number) {

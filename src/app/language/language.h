@@ -6,9 +6,11 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/language/catalogue.h"
 #include "base/message.h"
+#include "base/parameter.h"
 #include "base/result.h"
 
 namespace terramorph {
@@ -27,8 +29,8 @@ std::string_view tr(std::string_view english);
 template <std::same_as<std::string> Temporary>
 std::string_view tr(Temporary&&) = delete;  // the result may be a view of the argument
 
-/// The translated name of a parameter's choice.
-std::string tr_choice(std::string_view choice);
+/// The translated labels of a parameter's choices.
+std::vector<std::string> tr_choices(const Parameter& parameter);
 
 // Numbers as the language writes them. A catalogue says so by how it translates "10,000", "1,000" (which some
 // languages don't group), "{number}%" and "${money}".

@@ -21,6 +21,10 @@ constexpr std::string_view kFlashesNames[] = {"off", "soft", "full"};
 constexpr std::string_view kFrameCapNames[] = {"30", "60", "120", "display", "unlimited"};
 constexpr std::string_view kColorsNames[] = {"standard", "safe"};
 constexpr std::string_view kCoachNames[] = {"off", "beginners", "hints", "words", "third", "whole"};
+constexpr std::string_view kCoachLabels[] = {
+    "silent",     "hints while you're new",          "a hint",
+    "words only", "words and the start of the path", "words and the whole path"};
+static_assert(std::size(kCoachLabels) == std::size(kCoachNames));
 
 constexpr Parameter kPreferenceParameters[] = {
     {"opponents", "Opponents", "", 1, kMaxPlayers - 1, 2, "how many computers you play against", true},
@@ -28,9 +32,18 @@ constexpr Parameter kPreferenceParameters[] = {
      "how well they play", true, kDifficultyNames},
     {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
      "short lessons beside your tank, in your first match or always", true, kTipsNames},
-    {"coach", "Coach", "", 0, std::size(kCoachNames) - 1, static_cast<double>(CoachWanted::beginners),
-     "what you're told after a miss", true, kCoachNames},
-    {"lessons", "Lessons", "", 0, 127, 0, "which of the lessons are learned, a bit for each", true},
+    {"coach",
+     "Coach",
+     "",
+     0,
+     std::size(kCoachNames) - 1,
+     static_cast<double>(CoachWanted::beginners),
+     "what you're told after a miss",
+     true,
+     kCoachNames,
+     {},
+     kCoachLabels},
+    {"lessons", "Lessons", "", 0, 255, 0, "which of the lessons are learned, a bit for each", true},
     {"matches", "Matches", "", 0, 1000000, 0, "how many matches you've played to their end", true},
     {"skill", "Skill", "%", 0, 100, 0, "how often your latest shots have hit", true},
     {"practice", "Practice", "", 0, 1023, 0, "the stars of the practice lessons, two bits for each", true},

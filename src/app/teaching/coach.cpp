@@ -14,7 +14,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kAsForeseen = 40;                 // columns
-constexpr int kStuck = 2;                         // misses in a row
+constexpr int kStuck = 3;                         // misses in a row
 constexpr int kFamiliar = 5;                      // matches, after which nobody is a newcomer
 constexpr double kShare = 0.2;                    // of the last shot in the skill
 constexpr double kPathless = 25, kWordless = 55;  // skills
@@ -212,7 +212,8 @@ CoachHelp Coach::help(PlayerId player, const Match& match) const {
     return help_of_beginners(player, match);
 }
 
-/// Hints, so that one finds out by oneself; everything for whoever is stuck in a lesson or in a first match.
+/// Hints, so that one finds out by oneself; how the shot begins for whoever is stuck in a first match, and
+/// all of it in the end for whoever is stuck in a lesson.
 CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     if (keeps_quiet(match)) return CoachHelp::none;
     const double skill = preference(session_, Preference::skill);
@@ -220,7 +221,8 @@ CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     const bool familiar = matches >= kFamiliar || skill >= kWordless;
     if (familiar && !insists_) return CoachHelp::none;
     const bool learns = insists_ || (matches == 0 && skill < kPathless);
-    return learns && misses(player) >= kStuck ? CoachHelp::whole : CoachHelp::hint;
+    if (!learns || misses(player) < kStuck) return CoachHelp::hint;
+    return insists_ && misses(player) > kStuck ? CoachHelp::whole : CoachHelp::third;
 }
 
 }  // namespace terramorph

@@ -17,8 +17,8 @@ constexpr int kFirstRounds = 2;
 constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel isn't told any more
 
 /// Whose turn it is puzzles soonest.
-constexpr Lesson kInOrder[] = {Lesson::turn, Lesson::power,  Lesson::coach, Lesson::order,
-                               Lesson::wind, Lesson::weapon, Lesson::ground};
+constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
+                               Lesson::order, Lesson::wind,  Lesson::weapon, Lesson::ground};
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind.is_person(); }
 
@@ -66,6 +66,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto hurt = [&](const event::Hurt& harm) {
         if (!harm.by.exists() || harm.by == harm.tank || !is_person(match, player_of(harm.by))) return;
         learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
+        earned_ |= match.settings().has_armory();
     };
     std::visit(Overloads{fired, ended, begun, hurt, [&](const event::NewLevel&) { volley_ = 0; },
                          [&](const event::Exploded& blast) { dug_ |= blast.digs; }, [](const auto&) {}},
@@ -103,6 +104,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return has_choice(match);
         case Lesson::coach:
             return coach_quiet_;
+        case Lesson::money:
+            return earned_;
         case Lesson::ground:
             return has_fired_ && dug_;
         case Lesson::order:

@@ -9,7 +9,7 @@ namespace terramorph {
 struct Session;
 
 /// What the first match teaches; preferences keep what's learned as bits of these.
-enum class Lesson { turn, power, wind, weapon, ground, order, coach };
+enum class Lesson { turn, power, wind, weapon, ground, order, coach, money };
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
@@ -53,7 +53,8 @@ class Lessons {
     bool told_to_turn_ = false;  // before the next shot
     bool has_fired_ = false;     // a person, in this round
     bool coach_quiet_ = false;
-    bool dug_ = false;  // a crater has been seen
+    bool dug_ = false;     // a crater has been seen
+    bool earned_ = false;  // a person, by a hit
     std::optional<TankId> shooter_;
     bool others_fire_ = false;  // and don't just stand there as targets
     int volley_ = 0;            // of this round, from 1 ...

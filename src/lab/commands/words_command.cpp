@@ -29,7 +29,7 @@ class Template {
             add(about, parameter.unit);
             add(about, parameter.help);
             add(about, parameter.zero);
-            for (const std::string_view choice : parameter.choices) add(about, choice_label(choice));
+            for (const std::string& label : choice_labels(parameter)) add(about, label);
         }
     }
 
@@ -87,8 +87,8 @@ void add_arsenal(Template& words) {
     add_goods(words, "sky", arsenal.sky);
     for (const EffectKind* kind : effect_kinds())
         for (const Parameter& parameter : kind->parameters)
-            for (const std::string_view choice : parameter.choices)
-                words.add(concat("kind of ", kind->name), choice_label(choice));
+            for (const std::string& label : choice_labels(parameter))
+                words.add(concat("kind of ", kind->name), label);
 }
 
 void add_match(Template& words) {

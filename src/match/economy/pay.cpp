@@ -24,11 +24,9 @@ int pay_for_taking_part(const MatchState& match, PlayerId player) {
 
 int pay_for_success(const MatchState& match, PlayerId player) {
     const Score& round = at(match.scores.round(), player);
-    const std::int64_t pay =
-        std::int64_t{round.damage} * dollars(match, Rule::pay_damage) +
-        std::int64_t{round.kills} * dollars(match, Rule::pay_kill) +
-        (survived(match, player) ? dollars(match, Rule::pay_survival) : 0) -
-        std::int64_t{round.own_goals + round.ally_kills} * dollars(match, Rule::fine);
+    const std::int64_t pay = pay_for_hits(match, player) +
+                             (survived(match, player) ? dollars(match, Rule::pay_survival) : 0) -
+                             std::int64_t{round.own_goals + round.ally_kills} * dollars(match, Rule::fine);
     return static_cast<int>(std::clamp<std::int64_t>(pay, -kMaxMoney, kMaxMoney / 2));
 }
 
@@ -41,6 +39,12 @@ int median(std::vector<int> values) {
 
 }  // namespace
 
+std::int64_t pay_for_hits(const MatchState& match, PlayerId player) {
+    const Score& round = at(match.scores.round(), player);
+    return std::int64_t{round.damage} * dollars(match, Rule::pay_damage) +
+           std::int64_t{round.kills} * dollars(match, Rule::pay_kill);
+}
+
 std::vector<int> pay_of_round(const MatchState& match) {
     std::vector<int> pay, purses;
     for (const PlayerId each : ids<PlayerId>(match.settings.players)) {
@@ -51,7 +55,8 @@ std::vector<int> pay_of_round(const MatchState& match) {
     for (const PlayerId each : ids<PlayerId>(match.settings.players)) {
         if (survived(match, each)) continue;
         const std::int64_t gap = std::max(middle - purses[each], 0);
-        pay[each] += static_cast<int>(std::min<std::int64_t>(gap * dollars(match, Rule::catch_up) / 100, kMaxHelp));
+        pay[each] +=
+            static_cast<int>(std::min<std::int64_t>(gap * dollars(match, Rule::catch_up) / 100, kMaxHelp));
     }
     return pay;
 }

@@ -88,10 +88,10 @@ void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::st
         each.since = 0;
         each.age = std::min(each.age, kLife - kToRead);
         each.at = at + Vec2<float>{0, kAboveTank};
-        each.words = tr(english, {{"amount", each.sum}});
+        each.words = tr(english, {{"amount", Grouped{each.sum}}});
         return;
     }
-    add(at, tr(english, {{"amount", amount}}), color, kLife);
+    add(at, tr(english, {{"amount", Grouped{amount}}}), color, kLife);
     captions_.front().tank = tank;
     captions_.front().sum = amount;
     captions_.front().weight = weigh(amount);

@@ -100,6 +100,11 @@ void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& 
     say(at, tr("deflected"), mixed(colors[tank], kCaptionsShield, 0.6f), 2);
 }
 
+void Captions::tell_pay(TankId tank, int dollars, Vec2<float> at) {
+    constexpr int kLight = 1000000;  // dollars: the figure stays small beside the damage
+    count(tank, dollars, kLight, at, N_("+${amount}"), kCaptionsGold);
+}
+
 void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }
 
 }  // namespace terramorph

@@ -141,7 +141,7 @@ Widget setting(const Parameter& parameter, std::function<double()> value,
     }
     Widget widget = of_parameter(switched ? WidgetKind::toggle : WidgetKind::choice, parameter,
                                  std::move(value), std::move(change));
-    for (const std::string_view name : names) widget.names.emplace_back(tr_choice(name));
+    widget.names = tr_choices(parameter);
     return widget;
 }
 
@@ -149,7 +149,7 @@ std::string shown_value(const Parameter& parameter, double value) {
     if (value == 0 && !parameter.zero.empty()) return std::string(tr(parameter.zero));
     const bool chosen = !parameter.choices.empty();
     const bool grouped = !chosen && parameter.whole && std::fabs(value) >= 10000;
-    const std::string shown = chosen    ? tr_choice(parameter.choices[static_cast<std::size_t>(value)])
+    const std::string shown = chosen    ? tr_choices(parameter)[static_cast<std::size_t>(value)]
                               : grouped ? tr_number(static_cast<std::int64_t>(value))
                                         : to_text(value);
     if (parameter.unit == "%") return tr_percent(shown);
@@ -159,9 +159,7 @@ std::string shown_value(const Parameter& parameter, double value) {
 
 std::string shown_range(const Parameter& parameter) {
     if (parameter.choices.empty()) return tr(range(parameter));
-    std::vector<std::string> names;
-    for (const std::string_view name : parameter.choices) names.emplace_back(tr_choice(name));
-    return tr("one of {names}", {{"names", joined(names, ", ")}});
+    return tr("one of {names}", {{"names", joined(tr_choices(parameter), ", ")}});
 }
 
 void set_widget(const Widget& widget, double value) {

@@ -132,6 +132,14 @@ TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
     EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 burn"})) << "that's elsewhere";
 }
 
+TEST(Captions, WhatIsEarnedByATankIsSummedUpBesideItsDamage) {
+    ToldCaptions told;
+    told.hurt(0, 43);
+    told.captions.tell_pay(0, 430, {300, 100});
+    told.captions.tell_pay(0, 2000, {300, 100});
+    EXPECT_EQ(told.words(), (Words{"+$2,430", "-43"}));
+}
+
 TEST(Captions, TellThatAShieldTurnsAShotAway) {
     ToldCaptions told;
     told.happen(event::Deflected{.tank = 0, .at = {300, 100}});

@@ -127,6 +127,7 @@ class BattlePicture {
     void throw_pebbles(const Battle& battle, const OngoingEffect& quake);
     void tell_buried(const Battle& battle);
     void tell_bent(const Battle& battle);
+    void tell_pay(const Match& match, const MatchEvents& events);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
     static bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds);
@@ -153,7 +154,8 @@ class BattlePicture {
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
     void draw_pieces(Canvas& canvas, const Match& match, float between) const;
 
-    std::vector<Color> colors_;  // by player
+    std::vector<Color> colors_;       // by player
+    std::vector<std::int64_t> paid_;  // likewise: what it's known to have earned by hits
     Landscape landscape_;
     Camera camera_;
     Director director_;

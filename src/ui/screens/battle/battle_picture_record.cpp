@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "match/economy/pay.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/screens/battle/battle_picture.h"
 
@@ -37,6 +38,23 @@ void BattlePicture::tell_bent(const Battle& battle) {
             captions_.tell_bent(shield.tank, battle.state().tank(shield.tank).middle(), colors_);
             shot_captions_.turn_away();
         }
+}
+
+/// What persons earn stands beside the damage that they do, where money buys anything.
+void BattlePicture::tell_pay(const Match& match, const MatchEvents& events) {
+    paid_.resize(colors_.size());
+    for (const PlayerId player : ids<PlayerId>(match.settings().players)) {
+        const std::int64_t paid = pay_for_hits(match.state(), player);
+        const std::int64_t more = paid - std::exchange(at(paid_, player), paid);
+        if (more <= 0 || wordless_ || !match.settings().has_armory() ||
+            !match.player(player).kind.is_person())
+            continue;
+        const event::Hurt* last = nullptr;
+        for (const MatchEvent& event : events)
+            if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->by == tank_of(player))
+                last = hurt;
+        if (last) captions_.tell_pay(last->tank, static_cast<int>(more), last->at);
+    }
 }
 
 /// Emits smoke, crumbs and dust for everything that's going on.

@@ -34,6 +34,8 @@ struct Shown {
     bool is_switch() const {
         return option.parameter && option.names.size() == 2 && option.parameter->choices.front() == "off";
     }
+    /// Where the names are too long to stand side by side.
+    bool is_stepper() const { return option.parameter && !option.parameter->labels.empty(); }
     double last() const {
         return is_slider() ? option.parameter->maximum : static_cast<double>(option.names.size() - 1);
     }
@@ -61,6 +63,7 @@ struct Shown {
     void point(Point at) const {
         const double part = std::clamp(static_cast<double>((at.x - control.x) / control.w), 0.0, 1.0);
         if (is_slider()) return set(value_at(*option.parameter, part, 1));
+        if (is_stepper()) return part < 0.5 ? step(-1) : step(1);
         for (std::size_t k = 0; k < segments.size(); ++k)
             if (at.x >= segments[k].x && at.x < segments[k].x + segments[k].w)
                 return set(static_cast<double>(k));
@@ -153,7 +156,26 @@ void draw_segments(Canvas& canvas, Rect place, const std::vector<Rect>& pieces,
     }
 }
 
+/// The one that's chosen between two arrows.
+void draw_stepper(Canvas& canvas, Rect place, const Shown& shown) {
+    const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), theme::kTrack);
+    Rect room = place.inset(scale(6));
+    const TextStyle arrow = {scale.text(theme::kBody), theme::kBright, Face::bold, Align::center};
+    const auto draw_arrow = [&](Rect where, std::string_view tip, bool leads) {
+        TextStyle style = arrow;
+        if (!leads) style.color = theme::kMuted;
+        line_in(canvas, where, tip, style);
+    };
+    draw_arrow(take_left(room, scale(32)), "←", shown.option.value() > shown.first());
+    draw_arrow(take_right(room, scale(32)), "→", shown.option.value() < shown.last());
+    const std::string words = shown.value_words();
+    const TextStyle style = {scale.text(theme::kBody), theme::kValue, Face::bold, Align::center};
+    line_in(canvas, room, words, fitted(canvas, words, room.w, style));
+}
+
 float part_of_control(const Shown& shown) {
+    if (shown.is_stepper()) return kUsualControl;
     return shown.option.names.size() > kUsualChoices ? kWideControl : kUsualControl;
 }
 
@@ -166,6 +188,7 @@ void draw_row(Canvas& canvas, Rect place, bool focused, Shown& shown) {
     if (!shown.is_slider()) {
         const float high = std::min(right.h, std::max(scale(kControlHigh), scale.text(theme::kBody) + 4));
         shown.control = {right.x, std::floor(right.center().y - high / 2), right.w, high};
+        if (shown.is_stepper()) return draw_stepper(canvas, shown.control, shown);
         shown.segments = segments_in(canvas, shown.control, option.names);
         return draw_segments(canvas, shown.control, shown.segments, option.names,
                              static_cast<std::size_t>(option.value()));
@@ -219,7 +242,7 @@ Option option_of(Session& session, Preference which, std::function<void()> chang
                           set_preference(session, which, value);
                           if (changed) changed();
                       }};
-    for (const std::string_view name : parameter.choices) option.names.emplace_back(tr_choice(name));
+    option.names = tr_choices(parameter);
     return option;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "match/economy/pay.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -37,6 +38,8 @@ void draw_purse(Canvas& canvas, Rect place, const Match& match, PlayerId player,
     draw_figure(canvas, rest, tr("Your money"), tr_money(money - earned + so_far), theme::kAccent);
     draw_figure(canvas, rest, tr("before"), tr_money(money - earned), theme::kText);
     draw_figure(canvas, rest, tr("earned"), tr_money(so_far), theme::kText);
+    if (const std::int64_t hits = pay_for_hits(match.state(), player); hits > 0)
+        draw_figure(canvas, rest, tr("for hits and kills"), tr_money(hits), theme::kText);
     const std::vector<Side> sides = match.scores().sides();
     const auto own = std::ranges::find_if(
         sides, [&](const Side& side) { return std::ranges::count(side.players, player) > 0; });

@@ -23,8 +23,7 @@ bool says_all(const std::vector<std::string_view>& texts, std::string_view wante
 }
 
 bool speaks_of(const Parameter& parameter, std::string_view wanted) {
-    std::vector<std::string> choices;
-    for (const std::string_view choice : parameter.choices) choices.emplace_back(tr_choice(choice));
+    const std::vector<std::string> choices = tr_choices(parameter);
     std::vector<std::string_view> texts = {tr(parameter.label), parameter.name, tr(parameter.help),
                                            tr(parameter.zero)};
     texts.insert(texts.end(), choices.begin(), choices.end());

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "ai/battle_view.h"
 #include "support/matches.h"
 #include "ui/drawn.h"
 #include "ui/picture.h"
@@ -72,6 +75,58 @@ TEST(BattlePicture, PathsLieBehindTanks) {
     };
     EXPECT_EQ(at(with.image, hull), at(without.image, hull));
     EXPECT_NE(at(with.image, {hull.x, 60}), at(without.image, {hull.x, 60}));
+}
+
+namespace {
+
+/// A high shot that hits whoever stands at the other side.
+Aim hitting_aim(const Match& match) {
+    const BattleView view(match, match.player(), match.battle().state().air.wind);
+    for (const int angle : {600, 1200, 700, 1100, 800, 1000})
+        for (int power = 100; power <= kFullPower; power += 2)
+            if (const Prediction end = view.predict(angle, power);
+                end.end == FlightEnd::hit && std::ranges::count(view.enemies(), end.contact.tank) > 0)
+                return {match.player(), angle, power};
+    ADD_FAILURE() << "nothing hits";
+    return {match.player(), 900, 20};
+}
+
+/// One of two hits the other. What is told of it then.
+std::string told_of_a_hit(bool person, bool armory) {
+    MatchSettings settings = test::small_match(2);
+    settings.set(Rule::armory, armory ? 1 : 0);
+    settings.set(Rule::direct_hit, 0);
+    settings.set(Rule::pay_damage, 10);
+    if (!person)
+        for (Player& player : settings.players) player.kind = computer("moron");
+    Match match(settings, test::the_arsenal());
+    for (std::size_t each = 0; each < settings.players.size(); ++each)
+        EXPECT_EQ(armory, !match.apply(Ready{match.player()})) << "only an armory is left";
+    (void)match.take_events();
+    const PlayerId player = match.player();
+    BattlePicture picture(match);
+    EXPECT_FALSE(match.apply(hitting_aim(match)));
+    EXPECT_FALSE(match.apply(Fire{player}));
+    std::string told;
+    for (int tick = 0; tick < 1200; ++tick) {
+        match.step();
+        picture.note(match, match.take_events());
+        picture.advance(kSecondsPerTick, match);
+        if (tick % 12 != 0) continue;
+        Picture on(640, 360);
+        picture.draw(on.canvas, match, 1, LabelRoom({0, 20, 640, 300}));
+        for (const std::string& words : drawn_on(on.canvas).words) told += words + "\n";
+    }
+    return told;
+}
+
+}  // namespace
+
+TEST(BattlePicture, TellsAPersonWhatAHitEarns) {
+    const std::string told = told_of_a_hit(true, true);
+    EXPECT_NE(told.find("+$"), std::string::npos) << told;
+    EXPECT_EQ(told_of_a_hit(false, true).find("+$"), std::string::npos) << "a computer knows";
+    EXPECT_EQ(told_of_a_hit(true, false).find("+$"), std::string::npos) << "there's nothing to buy";
 }
 
 }  // namespace terramorph

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "app/language/language.h"
 #include "app/player/preferences.h"
@@ -15,9 +16,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBlownFar = 10;                      // columns
-constexpr int kTouchOfPower = 4, kSomePower = 20;  // %
-constexpr int kTouchOfTurn = 30, kSomeTurn = 100;  // tenths of a degree
+constexpr int kBlownFar = 10;     // columns
+constexpr int kLittlePower = 10;  // %
+constexpr int kLittleTurn = 4;    // degrees
 
 bool touched() { return Scale::finger() > 0; }
 
@@ -73,33 +74,38 @@ std::string reasons(const Advice& advice, bool shows_path) {
     return joined(words, " ");
 }
 
-/// A small, a middling and a large change.
-using Sizes = std::array<std::string_view, 3>;
-constexpr Sizes kMorePower = {N_("Add a touch of power"), N_("Add some power"), N_("Add a lot more power")};
-constexpr Sizes kLessPower = {N_("Take off a touch of power"), N_("Take off some power"),
-                              N_("Take off a lot of power")};
-constexpr Sizes kRaise = {N_("Raise the barrel a touch"), N_("Raise the barrel a few degrees"),
-                          N_("Raise the barrel a lot")};
-constexpr Sizes kLower = {N_("Lower the barrel a touch"), N_("Lower the barrel a few degrees"),
-                          N_("Lower the barrel a lot")};
+/// A small change and a larger one.
+using Sizes = std::array<std::string_view, 2>;
+constexpr Sizes kMorePower = {N_("A little more power, about {n}%"), N_("More power, about {n}%")};
+constexpr Sizes kLessPower = {N_("A little less power, about {n}%"), N_("Less power, about {n}%")};
+constexpr Sizes kRaise = {N_("Raise the barrel a little, about {n}°"), N_("Raise the barrel about {n}°")};
+constexpr Sizes kLower = {N_("Lower the barrel a little, about {n}°"), N_("Lower the barrel about {n}°")};
 
-std::string_view sized(int by, int small, int middling, const Sizes& more, const Sizes& less) {
+/// As one would estimate it.
+int roughly(int much) {
+    constexpr int kExact = 10, kStep = 5;
+    return much <= kExact ? std::max(1, much) : (much + kStep / 2) / kStep * kStep;
+}
+
+std::string sized(int by, int small, const Sizes& more, const Sizes& less) {
     const int much = std::abs(by);
-    return tr((by > 0 ? more : less)[much <= small ? 0 : much <= middling ? 1 : 2]);
+    return tr((by > 0 ? more : less)[much <= small ? 0 : 1], {{"n", roughly(much)}});
 }
 
 int elevation_of(int angle) { return std::min(angle, kHalfTurn - angle); }
 
 /// How to change the aim, and roughly how far; empty if it's to the other side.
-std::string_view change_words(const Advice& advice) {
+std::string change_words(const Advice& advice) {
     if (advice.backwards) return {};
-    if (!advice.aim) return tr("No plain shot gets there from here: drive or dig");
+    if (!advice.aim) return std::string(tr("No plain shot gets there from here: drive or dig"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
-    if (turn != 0 && push != 0) return tr("Lob it: raise the barrel high, then find the power");
-    if (push != 0) return sized(push, kTouchOfPower, kSomePower, kMorePower, kLessPower);
-    if (turn == 0) return tr("The same shot would hit now");
-    return sized(elevation_of(angle) - elevation_of(advice.angle), kTouchOfTurn, kSomeTurn, kRaise, kLower);
+    if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power"));
+    if (push != 0) return sized(push, kLittlePower, kMorePower, kLessPower);
+    if (turn == 0) return std::string(tr("The same shot would hit now"));
+    const int raised = elevation_of(angle) - elevation_of(advice.angle);
+    const int degrees = std::max(1, (std::abs(raised) + 5) / 10);
+    return sized(raised > 0 ? degrees : -degrees, kLittleTurn, kRaise, kLower);
 }
 
 /// What was wrong with the last shot.
@@ -111,7 +117,7 @@ std::string fault_words(const Advice& advice) {
 }  // namespace
 
 TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
-    const std::string_view change = change_words(advice);
+    std::string change = change_words(advice);
     if (change.empty())
         return {std::string(tr("Wrong way")), std::string(tr("Turn the barrel to the other side."))};
     std::vector<std::string> words = {fault_words(advice)};
@@ -119,7 +125,7 @@ TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
     if (aims && advice.aim && !key.empty() && !touched())
         words.push_back(tr("{key} shows the shot.", {{"key", key}}));
     std::erase(words, "");
-    return {std::string(change), joined(words, " ")};
+    return {std::move(change), joined(words, " ")};
 }
 
 /// The lessons that are others for fingers.
@@ -162,6 +168,9 @@ TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
                     std::string(tr("Dig it out from under a tank, or bury the tank in it."))};
         case Lesson::order:
             return order_words(match);
+        case Lesson::money:
+            return {std::string(tr("Hits and kills earn money")),
+                    std::string(tr("You get it after the round, and buy weapons and shields with it."))};
         case Lesson::coach:
             return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
                     std::string(tr("Among friends the coach stays silent. Options change that."))};
