@@ -24,8 +24,10 @@ constexpr DrillKind kKinds[kDrills] = {
     {"flat",
      N_("A flat shot"),
      N_("Hit the target. There's no wind."),
-     "",
-     {.targets = 1}},
+     N_("{turn} turn the barrel, {power} set the power, {fire} fires. Or drag from your tank with the "
+        "mouse."),
+     {.targets = 1},
+     N_("Drag over the land to aim, farther for more power. Then tap Fire.")},
     {"hill",
      N_("Over the hill"),
      N_("Hit the target behind the hill."),
@@ -44,8 +46,9 @@ constexpr DrillKind kKinds[kDrills] = {
     {"shield",
      N_("Drive, shield, fire"),
      N_("Drive 40 m, raise a shield, and hit the target."),
-     N_("A and D drive, I shows your items."),
-     {.targets = 1, .driven = 40, .shielded = true}},
+     N_("{drive} drive, {items} shows your items."),
+     {.targets = 1, .driven = 40, .shielded = true},
+     N_("The drive arrows move you; items has the shield.")},
 };
 
 /// The land of a lesson, and what it's played with.

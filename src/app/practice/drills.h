@@ -26,8 +26,9 @@ struct DrillKind {
     std::string_view id;
     std::string_view label;
     std::string_view goal;  ///< what is to be done
-    std::string_view hint;  ///< how
+    std::string_view hint;  ///< how; "{turn}", "{power}", "{fire}", "{drive}" and "{items}" are keys
     DrillGoal asks;
+    std::string_view touched_hint = {};  ///< for fingers, if it's another
 };
 const DrillKind& kind_of(Drill drill);
 

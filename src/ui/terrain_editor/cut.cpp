@@ -75,7 +75,7 @@ void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) 
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody - 2), theme::kValue, Face::mono};
     const std::string words =
-        tr("line at {position}%   turned {angle}°",
+        tr("position {position}%   angle {angle}°",
            {{"position", fixed_text(100 * cut.position, 0)},
             {"angle", fixed_text(cut.angle, cut.angle == std::floor(cut.angle) ? 0 : 1)}});
     const Rect map = view.place;

@@ -1,17 +1,21 @@
 #include "ui/screens/practice/practice_screen.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <string>
 
 #include "app/language/language.h"
 #include "app/practice/drill_try.h"
 #include "app/session.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/app.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/practice/range_screen.h"
 #include "ui/screens/practice/stars.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
+#include "ui/sprites/portrait.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -20,6 +24,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kLessonHigh = 132, kSideHigh = 54, kLessonsShare = 0.6f;
+constexpr float kPictureShape = 2.4f,
+                kPictureShare = 0.33f;  // width by height, and of a lesson's row at most
 const Parameter kRangeWind = {"wind",
                               "Wind",
                               "",
@@ -46,6 +52,7 @@ class PracticePage : public MenuPage {
                 form().focus_on(static_cast<std::size_t>(k));
     }
 
+    bool advance(double) override { return prepare_picture(); }
     void draw(Canvas& canvas) override;
 
   protected:
@@ -54,8 +61,12 @@ class PracticePage : public MenuPage {
   private:
     void add_lesson(Drill drill);
     void draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const;
+    void draw_picture(Canvas& canvas, Rect place, Drill drill) const;
+    bool prepare_picture();
     void lay_side(Canvas& canvas, Rect place);
 
+    std::array<Image, kDrills> pictures_;  // of the lessons' lands
+    int wide_ = 0, high_ = 0;              // of each
     double wind_ = 0;
     std::size_t wind_field_ = 0;
 };
@@ -76,13 +87,31 @@ void PracticePage::add_lesson(Drill drill) {
     form().add(std::move(widget));
 }
 
+/// One in each frame, so that the page is there at once.
+bool PracticePage::prepare_picture() {
+    if (wide_ <= 0 || high_ <= 0) return false;
+    for (int k = 0; k < kDrills; ++k) {
+        Image& picture = pictures_[at(k)];
+        if (picture.width() == wide_ && picture.height() == high_) continue;
+        picture = portrait(*drill_match(static_cast<Drill>(k)), wide_, high_);
+        return true;
+    }
+    return false;
+}
+
+void PracticePage::draw_picture(Canvas& canvas, Rect place, Drill drill) const {
+    const Image& picture = pictures_[at(drill)];
+    canvas.fill(place, theme::kRaised);
+    if (picture.width() == wide_ && picture.height() == high_)
+        canvas.image(picture, static_cast<int>(place.x), static_cast<int>(place.y));
+}
+
 void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const {
     const Part part(canvas, kind_of(drill).id);
     const Scale scale(canvas);
     canvas.fill_rounded(place, scale(theme::kRadius), lit ? theme::kSelected : theme::kPanel);
     if (lit) canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
     Rect inside = place.inset(std::max(2.0f, scale(6)));
-    take_left(inside, scale(12));
     const float star = std::min(scale(30), 0.6f * inside.h);
     draw_stars(
         canvas,
@@ -92,6 +121,10 @@ void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit
             return stars;
         }(),
         stars_of(app().session(), drill));
+    if (wide_ > 0) {
+        const Rect picture = take_left(inside, static_cast<float>(wide_), scale(18));
+        draw_picture(canvas, {std::floor(picture.x), std::floor(picture.y), picture.w, picture.h}, drill);
+    }
     const TextStyle digit = {scale.text(theme::kLarge), lit ? theme::kAccent : theme::kMuted, Face::bold};
     line_in(canvas, take_left(inside, scale(34), scale(10)), concat(static_cast<int>(drill) + 1), digit);
     const TextStyle name = {scale.text(theme::kBody + 3), theme::kBright, Face::bold};
@@ -135,6 +168,9 @@ void PracticePage::draw(Canvas& canvas) {
     const float gap = scale(theme::kGap + 2);
     const float high = std::min(std::max(scale.pressed(kLessonHigh), 2.6f * scale.text(theme::kBody)),
                                 (lessons.h + gap) / kDrills - gap);
+    high_ = static_cast<int>(high - 2 * std::max(2.0f, scale(6)));
+    wide_ = std::min(static_cast<int>(kPictureShape * static_cast<float>(high_)),
+                     static_cast<int>(kPictureShare * lessons.w));
     for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
     lay_side(canvas, rest);
     key_hints(canvas, lay_back(canvas),

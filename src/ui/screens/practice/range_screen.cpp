@@ -61,7 +61,7 @@ class RangeScreen : public BattlePage {
         if (press.letter == 'c' && aiming()) ask_coach();
     }
     void furnish(const Canvas& canvas, LabelRoom& room) const override {
-        if (try_) room.take(goal_card_place(canvas, card_top(canvas), *drill_));
+        if (try_) room.take(goal_card_place(canvas, card_top(canvas), *drill_, hint()));
     }
     void draw_paths(Canvas& canvas) override {
         LabelRoom sky = hud_sky(layout());
@@ -70,11 +70,12 @@ class RangeScreen : public BattlePage {
     }
     void draw_under(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override {
-        if (try_) draw_goal_card(canvas, card_top(canvas), *drill_, *try_);
+        if (try_) draw_goal_card(canvas, card_top(canvas), *drill_, *try_, hint());
     }
 
   private:
     float card_top(const Canvas& canvas) const { return room(canvas).y; }
+    std::string hint() const { return drill_hint(*drill_, app().session()); }
     void begin_tips() {
         tips_.emplace(app().session()).insist();
         tips_->set_lessons(!drill_ || *drill_ == Drill::flat);
@@ -115,6 +116,7 @@ void RangeScreen::think() {
 }
 
 void RangeScreen::begin_anew() {
+    app().forget_said();
     auto fresh = std::make_unique<MatchRunner>(make_());
     show_match(*fresh);
     own_match_ = std::move(fresh);
@@ -136,7 +138,7 @@ void RangeScreen::end_try() {
 void RangeScreen::draw_under(Canvas& canvas) {
     const Rect place = room(canvas);
     std::vector<Rect> taken;
-    if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_));
+    if (try_) taken.push_back(goal_card_place(canvas, card_top(canvas), *drill_, hint()));
     tips_->draw(canvas, {match(), rest(), view(), place, taken});
 }
 

@@ -16,6 +16,7 @@
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/replay/replay_screen.h"
 #include "ui/sprites/emblems.h"
+#include "ui/sprites/portrait.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -23,6 +24,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr double kRests = 0.25;     // seconds until a picture is finished
 constexpr float kListPart = 0.62f;  // of the page's width
 constexpr float kListGap = 40;
 
@@ -57,7 +59,10 @@ class ReplaysPage : public MenuPage {
 
     void press(const InputEvent& press) override;
     float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
-    bool advance(double) override { return list_.prepare() | prepare_card(); }
+    bool advance(double seconds) override {
+        rests_ += seconds;
+        return list_.prepare() | prepare_card() | finish_card();
+    }
     void draw(Canvas& canvas) override;
 
   protected:
@@ -71,6 +76,8 @@ class ReplaysPage : public MenuPage {
     const std::string& name() const { return library_.name(list_.marked()); }
     bool press_list(const InputEvent& press);
     bool prepare_card();
+    bool finish_card();
+    const MatchSettings* shown();
     void watch();
     void go_on();
     void ask_to_delete();
@@ -83,6 +90,8 @@ class ReplaysPage : public MenuPage {
     RecordingList list_;
     std::string pictured_;  // the recording shown on the card
     Image picture_;
+    bool finished_ = false;    // as a battle would draw it
+    double rests_ = 0;         // seconds since the last press
     int wide_ = 0, high_ = 0;  // wanted size of its picture
 };
 
@@ -106,6 +115,7 @@ void ReplaysPage::build() {
 }
 
 void ReplaysPage::press(const InputEvent& press) {
+    rests_ = 0;
     if (any() && press.kind == InputEvent::Kind::down && !press.repeat) {
         if (press.key == Key::del) return ask_to_delete();
         if (press.key == Key::letter && press.letter == 'c') return go_on();
@@ -160,6 +170,7 @@ bool ReplaysPage::prepare_card() {
     if (!any()) {
         if (picture_.width() == wide_ && picture_.height() == high_) return false;
         picture_ = level_picture(app().session().settings.level, wide_, high_);
+        finished_ = false;
         return true;
     }
     const RecordingEntry* const entry = library_.entry(list_.marked());
@@ -167,6 +178,25 @@ bool ReplaysPage::prepare_card() {
     if (!entry || !entry->settings || same) return false;
     pictured_ = name();
     picture_ = level_picture(entry->settings->level, wide_, high_);
+    finished_ = false;
+    return true;
+}
+
+/// The match that the picture is about; null where there's nothing to read.
+const MatchSettings* ReplaysPage::shown() {
+    if (!any()) return &app().session().settings;
+    const RecordingEntry* const entry = library_.entry(list_.marked());
+    return entry && entry->settings && pictured_ == name() ? &*entry->settings : nullptr;
+}
+
+/// A plain picture does while somebody looks through the list.
+bool ReplaysPage::finish_card() {
+    const MatchSettings* const settings = shown();
+    if (finished_ || rests_ < kRests || picture_.width() <= 0 || !settings) return false;
+    finished_ = true;
+    if (validate(*settings)) return false;
+    picture_ = portrait(Match(*settings, app().session().arsenal, app().session().planets), picture_.width(),
+                        picture_.height());
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include "battle/battle.h"
 #include "ui/screens/results/words.h"
 #include "ui/sprites/emblems.h"
+#include "ui/sprites/portrait.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/widgets.h"
@@ -21,9 +22,7 @@ namespace {
 
 constexpr double kBetweenPlays = 1.5;  // seconds
 constexpr float kCardRound = 12, kCardFoot = 84;
-constexpr float kLandZoom = 1.6f, kLandMiddle = 0.42f;  // of its height, where the middle of the hills is
-constexpr float kLandAround = 220, kLandColumns = 900;  // columns: beside the outer tanks, and at least
-constexpr float kLandHighest = 0.62f;                   // of its width
+constexpr float kLandHighest = 0.62f;  // of its width
 
 /// Rounds its corners, and draws its edge.
 void finish_card(Canvas& canvas, Rect card) {
@@ -161,26 +160,8 @@ void NextLand::draw(Canvas& canvas, Rect place) {
     finish_card(canvas, place);
 }
 
-/// What lies around the tanks, and of its height what the hills need.
-View NextLand::view(Rect place) const {
-    const auto [first, last] = std::ranges::minmax_element(spots_, {}, &Vec2<float>::x);
-    const auto whole = static_cast<float>(level_.width());
-    const float wide = std::min(std::max(last->x - first->x + 2 * kLandAround, kLandColumns), whole);
-    View view = {.width = static_cast<int>(place.w), .height = static_cast<int>(place.h)};
-    view.left = std::clamp((first->x + last->x - wide) / 2, 0.0f, whole - wide);
-    view.scale = place.w / wide;
-    view.zoom = kLandZoom * whole / wide;
-    float low = to_columns(ground_.top(static_cast<int>(view.left))), high = low;
-    for (float x = view.left; x < view.left + wide; x += 8) {
-        const float top = to_columns(ground_.top(static_cast<int>(x)));
-        low = std::min(low, top), high = std::max(high, top);
-    }
-    view.bottom = std::max(0.0f, (low + high) / 2 - kLandMiddle * place.h / view.scale);
-    return view;
-}
-
 void NextLand::draw_land(Canvas& canvas, Rect place) {
-    const View own = view(place);
+    const View own = view_around(spots_, ground_, static_cast<int>(place.w), static_cast<int>(place.h));
     canvas.image(landscape_.picture(ground_, own), static_cast<int>(place.x), static_cast<int>(place.y));
     draw_tanks(canvas, place, own);
 }

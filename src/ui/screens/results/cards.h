@@ -61,7 +61,6 @@ class NextLand {
 
     void draw_land(Canvas& canvas, Rect place);
     void draw_tanks(Canvas& canvas, Rect place, const View& view) const;
-    View view(Rect place) const;
 
     LevelSettings level_;
     int round_;

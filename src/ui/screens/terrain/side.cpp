@@ -3,11 +3,34 @@
 #include <string>
 
 #include "app/language/language.h"
+#include "app/player/lineup.h"
 #include "base/text.h"
+#include "ui/sprites/portrait.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
+
+void TerrainSide::finish(const Session& session, const LevelSettings& level) {
+    MatchSettings settings = next_match(session, session.lineup);
+    settings.level = level;
+    if (placed_ && *placed_ == settings) return;
+    placed_ = settings;
+    picture_ = Image();
+    match_.reset();
+    if (!validate(settings)) match_ = std::make_unique<Match>(settings, session.arsenal, session.planets);
+}
+
+void TerrainSide::draw_finished(Canvas& canvas, Rect place) {
+    const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
+    const auto view = view_of_whole(match_->battle().state().ground, width, height);
+    if (!view) {
+        sketch_.draw(canvas, place);
+        return sketch_.draw_tanks(canvas, place, looks_of(*match_));
+    }
+    if (picture_.width() != width || picture_.height() != height) picture_ = portrait(*match_, *view);
+    canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
+}
 
 void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview,
                        bool still) {
@@ -17,7 +40,10 @@ void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, c
     else
         sketch_.show(level);
     const Scale scale(canvas);
-    sketch_.draw(canvas, place);
+    if (still && match_ && placed_->level == level)
+        draw_finished(canvas, place);
+    else
+        sketch_.draw(canvas, place);
     canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
     Rect inside = place.inset(scale(14));
     const float size = scale.text(theme::kSmall);

@@ -107,6 +107,7 @@ void TerrainPage::shuffle_all() {
 
 bool TerrainPage::advance(double seconds) {
     const bool settles = ++still_ == kStill;
+    if (settles) side_.finish(app().session(), draft_.last_good());
     return map_.advance(seconds, still_ >= kStill) || settles;
 }
 

@@ -195,6 +195,17 @@ TEST(PracticeScreen, TellsTheGoalAndLeavesByEscape) {
     EXPECT_TRUE(game.has("title"));
 }
 
+TEST(PracticeScreen, TellsInTheFirstLessonWhatTurnsTheBarrelSetsThePowerAndFires) {
+    MemoryStorage storage;
+    DrillGame game(storage, Drill::flat);
+    for (const std::string_view key : {"←", "→", "↑", "↓", "Space"})
+        EXPECT_TRUE(game.shows_in("goal", key)) << game.text_of("goal");
+    game.session().device = Device::pad;
+    game.up("a");  // so that it's drawn anew
+    EXPECT_FALSE(game.shows_in("goal", "Space")) << game.text_of("goal");
+    EXPECT_TRUE(game.shows_in("goal", caps(game.session().controls, Device::pad, "space")));
+}
+
 TEST(PracticeScreen, EndsALessonAfterFiveShotsAndBeginsItAgain) {
     MemoryStorage storage;
     DrillGame game(storage, Drill::hill);
