@@ -24,6 +24,7 @@ constexpr float kTabWide = 130, kTabHigh = 40, kArmorySearchWide = 240;
 constexpr float kUsualWide = 150;
 constexpr float kArmoryButtonHigh = 58;
 constexpr float kPurse = 42, kPurseWide = 520;
+constexpr float kTipShare = 0.2f;  // of the card's height at most
 
 }  // namespace
 
@@ -46,7 +47,9 @@ std::optional<TipBox> ArmoryPage::tip(Rect room) const {
         "armory_tip",
         std::string(Scale::finger() > 0 ? tr("Buy weapons, then tap Ready")
                                         : tr("[Enter] buys, [R] starts the round")),
-        std::string(tr("Pick a stronger weapon, then look under Defense. Money you keep earns interest.")),
+        brief_tip_ ? std::string()
+                   : std::string(tr(
+                         "Pick a stronger weapon, then look under Defense. Money you keep earns interest.")),
         room.center(),
         room.center(),
         room,
@@ -81,11 +84,18 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     for (const std::size_t number : {undo_, sell_})
         form_[number].place = take_right(buttons, std::max(part * 2, Scale::finger()), gap);
     form_[buy_].place = buttons;
-    if (const auto box = tip(card)) {
-        const float high = tip_box_place(canvas, *box).h;
-        tip_place_ = take_top(card, std::min(high, card.h / 3), scale(theme::kGap));
-    }
+    lay_tip(canvas, card);
     card_place_ = card;
+}
+
+/// Above the card, whose picture is seen best: with its heading only, where the card is low.
+void ArmoryPage::lay_tip(const Canvas& canvas, Rect& card) {
+    brief_tip_ = false;
+    auto box = tip(card);
+    if (!box) return;
+    brief_tip_ = tip_box_place(canvas, *box).h > kTipShare * card.h;
+    if (brief_tip_) box = tip(card);
+    tip_place_ = take_top(card, tip_box_place(canvas, *box).h, Scale(canvas)(theme::kGap));
 }
 
 /// Says why it can't be bought; a press then says more.

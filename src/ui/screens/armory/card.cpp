@@ -21,6 +21,7 @@ constexpr float kArmoryCardPicture = 330;  // high at most
 constexpr float kMinPicture = 0.3f;        // of the card
 constexpr float kArmoryCardName = 34, kHelp = 23, kFact = 20;
 constexpr float kFactName = 170;  // wide at least
+constexpr float kLowPicture = 8;  // letters: a lower one has no room for where it is
 
 std::string_view price_id(const Match& match, GoodId number) {
     const int change = price_change(match, number);
@@ -47,11 +48,10 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
     const Shop& shop = match.shop();
     std::vector<Fact> facts = facts_of(each);
     if (each.unlimited) return facts;
-    const std::string level =
-        shop.sells(number)
-            ? concat(each.arms_level)
-            : tr("{level}, now it is {now}", {{"level", each.arms_level}, {"now", shop.arms_level()}});
-    facts.push_back({std::string(tr("arms level")), level});
+    if (!shop.sells(number))
+        facts.push_back(
+            {std::string(tr("unlocks at")),
+             tr("arms level {level} (now {now})", {{"level", each.arms_level}, {"now", shop.arms_level()}})});
     facts.push_back({std::string(tr("price")), price_words(match, number), price_id(match, number)});
     if (const int count = shop.resale_count(player, number); count > 0) {
         const Grouped price = {shop.resale(player, number)};
@@ -76,14 +76,22 @@ void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration
     const Scale scale(canvas);
     demonstration.draw(canvas, place);
     if (!demonstration.match()) return;
-    Rect line = place.inset(scale(14));
-    line = take_top(line, scale.text(theme::kSmall));
+    Rect line = place.inset(scale(10));
+    line = take_top(line, scale.text(theme::kSmall) + scale(6));
     const std::string where =
-        tr("on {planet}", {{"planet", tr(demonstration.match()->level().planet.label)}});
-    line_in(canvas, line, where, {line.h, theme::kBright});
-    if (demonstration.harm() + demonstration.fall() == 0) return;
-    const TextStyle harm = {line.h, theme::kAccent, Face::bold, Align::right};
-    line_in(canvas, line, harm_words(demonstration), harm);
+        tr("Test shot on {planet}", {{"planet", tr(demonstration.match()->level().planet.label)}});
+    const float letters = scale.text(theme::kSmall), edge = scale(8);
+    const auto label = [&](const std::string& words, const TextStyle& style, bool right) {
+        const float wide = std::min(canvas.text_width(words, style) + 2 * edge + 1, line.w);
+        const Rect plate = right ? take_right(line, wide) : take_left(line, wide);
+        canvas.fill_rounded(plate, scale(6), theme::kPlate);
+        line_in(canvas, {plate.x + edge, plate.y, plate.w - 2 * edge, plate.h}, words, style);
+    };
+    if (demonstration.harm() + demonstration.fall() != 0)
+        label(harm_words(demonstration), {letters, theme::kAccent, Face::bold}, true);
+    const TextStyle quiet = {letters, theme::kBright};
+    const bool low = place.h < kLowPicture * letters;
+    if (!low && canvas.text_width(where, quiet) + 3 * edge <= line.w) label(where, quiet, false);
 }
 
 }  // namespace

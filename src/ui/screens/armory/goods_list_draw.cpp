@@ -48,16 +48,27 @@ TextStyle value_style(const Scale& scale, Color color) {
     return {scale.text(kArmoryListText), color, Face::regular, Align::right};
 }
 
-/// As many sentences as fit; where not even the first one does, as many words, and dots for the rest.
+/// As many sentences as fit; where not even the first one does, as much of it as is whole.
 std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
     const auto fits = [&](std::string_view part) { return canvas.text_width(part, style) <= width; };
     if (fits(words)) return std::string(words);
     for (std::size_t end = words.rfind(". "); end != words.npos && end > 0; end = words.rfind(". ", end - 1))
         if (fits(words.substr(0, end + 1))) return std::string(words.substr(0, end + 1));
-    for (std::size_t end = words.rfind(' '); end != words.npos && end > 0; end = words.rfind(' ', end - 1)) {
-        std::string shorter = concat(words.substr(0, end), " …");
-        if (fits(shorter)) return shorter;
-    }
+    constexpr std::string_view kBreaks = ",;:";
+    for (std::size_t end = words.find_last_of(kBreaks); end != words.npos && end > 0;
+         end = words.find_last_of(kBreaks, end - 1))
+        if (fits(words.substr(0, end))) return std::string(words.substr(0, end));
+    return {};
+}
+
+/// What it's good for, or else a figure: the card says all.
+std::string use_of(const Canvas& canvas, const Weapon& good, float width, const TextStyle& style) {
+    std::string use = shortened(canvas, tr(good.help), width, style);
+    if (!use.empty()) return use;
+    for (const Fact& fact : facts_of(good))
+        if (const std::string words = concat(fact.name, " ", fact.value);
+            canvas.text_width(words, style) <= width)
+            return words;
     return {};
 }
 
@@ -71,10 +82,10 @@ void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool within_reach
                             within_reach ? Face::bold : Face::regular};
     const TextStyle help = {scale.text(kArmoryListHelp), within_reach ? theme::kText : quiet};
     const float between = std::max(1.0f, scale(5));
-    take_top(place, (place.h - name.size - help.size - between) / 2);
+    const std::string use = use_of(canvas, good, place.w, help);
+    take_top(place, (place.h - name.size - (use.empty() ? 0 : help.size + between)) / 2);
     line_in(canvas, take_top(place, name.size, between), tr(good.name), name);
-    line_in(Part(canvas, "use"), take_top(place, help.size), shortened(canvas, tr(good.help), place.w, help),
-            help);
+    if (!use.empty()) line_in(Part(canvas, "use"), take_top(place, help.size), use, help);
 }
 
 /// Instead of the price of a good that nobody may buy yet.

@@ -48,6 +48,7 @@ class ArmoryPage : public Screen {
     void lay_widgets(const Canvas& canvas);
     void lay_buy(const Weapon* goods, bool locked);
     std::optional<TipBox> tip(Rect room) const;
+    void lay_tip(const Canvas& canvas, Rect& card);
     void draw_head(Canvas& canvas) const;
     void draw_search_hint(Canvas& canvas);
     void draw_foot(Canvas& canvas) const;
@@ -60,6 +61,7 @@ class ArmoryPage : public Screen {
     std::size_t table_ = 0, search_ = 0, usual_ = 0, buy_ = 0, sell_ = 0, undo_ = 0, ready_ = 0;
     std::vector<std::size_t> tabs_;
     Rect table_place_ = {}, card_place_ = {}, tip_place_ = {};
+    bool brief_tip_ = false;
     bool has_usual_ = false;
     bool opening_ = false;  // the search was opened by a key whose letter is still to come
     double money_ = 0;      // as shown while counting
