@@ -14,6 +14,7 @@
 #include "ui/screens/battle/overlay.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/pace/play_out.h"
+#include "ui/screens/battle/pace/wait_hint.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/tips/tip_words.h"
 #include "ui/screens/menu/dialogs.h"
@@ -24,6 +25,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr double kNewToWaiting = 2;        // matches
 constexpr double kBattleAfterRound = 0.9;  // seconds from when the shot has been seen to the results
 
 /// The session's match.
@@ -68,7 +70,18 @@ class BattleScreen : public BattlePage {
   private:
     /// True while nobody at the keyboard is left, and the rest is shown.
     bool watches() const { return forward_ && is_fast_forward(match()) && !in_aftermath(); }
-    bool is_over() const { return match().phase() == Phase::round_over || match().phase() == Phase::match_over; }
+    /// True while somebody who's new to that and plays on waits for a computer.
+    bool waits() const {
+        const Session& session = app().session();
+        return preference(session, Preference::tips) != static_cast<double>(TipsWanted::off) &&
+               preference(session, Preference::matches) <= kNewToWaiting && !together() && !is_over() &&
+               !is_person(match().player()) && !is_fast_forward(match()) &&
+               std::ranges::count(match().settings().players, kPerson, &Player::kind) > 0;
+    }
+    bool hurries() const { return hurry_.speed(app().session().speed) > 1; }
+    bool is_over() const {
+        return match().phase() == Phase::round_over || match().phase() == Phase::match_over;
+    }
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// True if people hide their aims from each other.
     bool is_secret() const { return together() && several_people(match()); }
@@ -86,14 +99,16 @@ class BattleScreen : public BattlePage {
     void show_last_turn();
 
     void ask_coach() {
-        if (aiming() && !overlay_.ask_coach(match())) app().say("no_advice", no_advice_words(app().session()));
+        if (aiming() && !overlay_.ask_coach(match()))
+            app().say("no_advice", no_advice_words(app().session()));
     }
 
     BattleOverlay overlay_;
     PlayOut play_out_;
+    WaitHint wait_hint_;
     bool forward_ = false;  // nobody was left to play when the turn began
     Hurry hurry_;
-    int seated_turn_ = 0;   // the last turn whose player has taken the seat
+    int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
 };
 
@@ -137,7 +152,8 @@ void BattleScreen::press_letter(char letter) {
 void BattleScreen::lose_focus() {
     release();
     hurry_.end();
-    if (!is_over() && preference(app().session(), Preference::pause_unfocused) != 0) show(pause_screen(app()));
+    if (!is_over() && preference(app().session(), Preference::pause_unfocused) != 0)
+        show(pause_screen(app()));
 }
 
 void BattleScreen::toggle_thought() {
@@ -149,7 +165,8 @@ void BattleScreen::toggle_thought() {
 void BattleScreen::show_last_turn() {
     if (!aiming()) return;
     if (runner().past_turns() == 0)
-        return app().say("no_turn_yet", tr("Nobody has fired on this level yet, so there's nothing to replay."));
+        return app().say("no_turn_yet",
+                         tr("Nobody has fired on this level yet, so there's nothing to replay."));
     show(past_turns_screen(app(), runner()));
 }
 
@@ -159,6 +176,7 @@ bool BattleScreen::advance(double seconds) {
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     const bool seen = BattlePage::advance(seconds);
     moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
+    moved |= wait_hint_.advance(seconds, waits(), hurries());
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
     moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});
@@ -250,6 +268,7 @@ void BattleScreen::draw_under(Canvas& canvas) {
 void BattleScreen::draw_over(Canvas& canvas) {
     overlay_.draw_over(canvas, scene(canvas));
     if (watches()) play_out_.draw_card(canvas, match(), hud_state(), room(canvas));
+    if (waits()) wait_hint_.draw(canvas, hud_state(), room(canvas));
 }
 
 }  // namespace

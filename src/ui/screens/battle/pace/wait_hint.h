@@ -1,0 +1,30 @@
+#pragma once
+
+#include "match/match.h"
+#include "paint/canvas.h"
+#include "ui/screens/battle/hud/state.h"
+
+namespace terramorph {
+
+/// Tells somebody who has waited for computers for a while how to hurry them: a few times, and never again
+/// once they have been hurried.
+class WaitHint {
+  public:
+    /// Call once a frame. `waits`: a person in the match waits for a computer; `hurries`: it doesn't wait any
+    /// longer than it wants to. Returns true if the hint comes or leaves.
+    bool advance(double seconds, bool waits, bool hurries);
+    bool shown() const {
+        return waited_ >= kPatience && waited_ < kPatience + kToRead && times_ <= kMostTimes;
+    }
+    /// At the foot of the room.
+    void draw(Canvas& canvas, const HudState& state, Rect room) const;
+
+  private:
+    static constexpr double kPatience = 6, kToRead = 6;  // seconds
+    static constexpr int kMostTimes = 2;
+
+    double waited_ = 0;
+    int times_ = 1;
+};
+
+}  // namespace terramorph
