@@ -158,8 +158,9 @@ TEST_F(Languages, ADamagedOneOfOnesOwnIsToldOfAndLeftAlone) {
     storage.files["de.po"] = "";
     Game game(storage, 2, 1280, 720);
     EXPECT_EQ(codes(game.app), kGamesOwn);
-    EXPECT_TRUE(game.shows("Your translation wasn't loaded: eo.po, line 7: expected a string"));
-    EXPECT_TRUE(game.shows("Your translation wasn't loaded: de.po: the header"));
+    for (const std::string_view told : {"Your translation wasn't loaded: de.po: the header",
+                                        "Your translation wasn't loaded: eo.po, line 7: expected a string"})
+        EXPECT_TRUE(game.wait_until([&] { return game.shows(told); }, 0.5, 20)) << told;
     EXPECT_TRUE(storage.files.contains("eo.po"));
     step_language(game.app.session(), 1);
     EXPECT_TRUE(game.shows("Spielen")) << "the game's own is still there";
