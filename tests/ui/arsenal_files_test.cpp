@@ -74,7 +74,8 @@ TEST(ArsenalFiles, WithoutThePlayersThereAreTheGames) {
 
 TEST(ArsenalFiles, AnUnknownKeyIsSaidWithItsPlaceAndWhatIsAllowed) {
     const std::string words = said(concat(kComet, "taste = 3\n"));
-    EXPECT_SAID(words, "Your own weapons weren't loaded: your weapons.toml:6: weapon comet: unknown key taste");
+    EXPECT_SAID(words,
+                "Your own weapons weren't loaded: your weapons.toml:6: weapon comet: unknown key taste");
     EXPECT_SAID(words, "known keys: name, help, icon");
 }
 

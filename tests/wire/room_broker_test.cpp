@@ -107,9 +107,11 @@ class RoomBroker : public testing::Test {
     std::string state() {
         std::string all;
         for (const auto& player : players_)
-            all += concat(player->room().who(), player->post().is_up() ? " up " : " down ", player->post().connections(),
-                          player->machine().has_match() ? concat(" in turn ", player->machine().match().turn()) : "",
-                          " ", player->machine().trouble(), "\n");
+            all += concat(
+                player->room().who(), player->post().is_up() ? " up " : " down ",
+                player->post().connections(),
+                player->machine().has_match() ? concat(" in turn ", player->machine().match().turn()) : "",
+                " ", player->machine().trouble(), "\n");
         return all;
     }
     bool is_over() {

@@ -23,8 +23,8 @@ CodeLetters with_checks(const CodeLetters& letters);
 /// Removes the check letters, which must be right.
 CodeLetters without_checks(const CodeLetters& checked);
 
-/// One letter to check short codes by: with it behind them, a wrong letter or two exchanged neighbors are always
-/// noticed.
+/// One letter to check short codes by: with it behind them, a wrong letter or two exchanged neighbors are
+/// always noticed.
 std::uint8_t check_letter(const CodeLetters& letters);
 
 /// The result of a check.

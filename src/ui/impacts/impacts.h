@@ -12,10 +12,10 @@
 #include "battle/battle.h"
 #include "match/event.h"
 #include "ui/impacts/burst.h"
+#include "ui/impacts/ejecta/stones.h"
 #include "ui/impacts/jolts.h"
 #include "ui/impacts/quake/cracks.h"
 #include "ui/impacts/quake/tremors.h"
-#include "ui/impacts/ejecta/stones.h"
 #include "ui/landscape/landscape.h"
 
 namespace terramorph {

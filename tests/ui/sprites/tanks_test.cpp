@@ -9,7 +9,7 @@
 
 #include "match/settings/settings.h"
 #include "ui/picture.h"
-#include "ui/sprites/kept_tank.h"
+#include "ui/sprites/tank_parts/kept_tank.h"
 
 namespace terramorph {
 

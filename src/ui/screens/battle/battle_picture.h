@@ -24,12 +24,12 @@
 #include "ui/particles/particles.h"
 #include "ui/screens/battle/hidden_aim.h"
 #include "ui/sprites/beams.h"
-#include "ui/sprites/footing.h"
-#include "ui/sprites/kept_tank.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shells/trails.h"
 #include "ui/sprites/shields.h"
 #include "ui/sprites/tank_labels.h"
+#include "ui/sprites/tank_parts/footing.h"
+#include "ui/sprites/tank_parts/kept_tank.h"
 
 namespace terramorph {
 
@@ -112,7 +112,7 @@ class BattlePicture {
         float appearing = 0;  ///< seconds until it's fully visible again
         Ticks rocket = 0;     ///< time of rocket fire left
         KeptTank kept;
-        Footing footing;      ///< as drawn, which changes smoothly
+        Footing footing;  ///< as drawn, which changes smoothly
         bool buried = false;
     };
 

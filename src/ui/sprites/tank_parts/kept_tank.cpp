@@ -1,4 +1,4 @@
-#include "ui/sprites/kept_tank.h"
+#include "ui/sprites/tank_parts/kept_tank.h"
 
 #include <cmath>
 

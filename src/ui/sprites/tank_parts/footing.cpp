@@ -1,4 +1,4 @@
-#include "ui/sprites/footing.h"
+#include "ui/sprites/tank_parts/footing.h"
 
 #include <algorithm>
 #include <array>
