@@ -6,6 +6,7 @@
 #include "paint/canvas.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/meadow.h"
+#include "ui/landscape/scenery.h"
 #include "ui/sprites/emblems.h"
 
 namespace terramorph {
@@ -91,6 +92,7 @@ Image portrait(const Match& match, const View& view) {
     Image picture(view.width, view.height, 0xff000000u);
     Canvas canvas(picture, plain_typeface());
     canvas.image(land.picture(ground, view), 0, 0);
+    draw_scenery(canvas, land.panorama(), ground, view, land.palette());
     Meadow().draw(canvas, view, ground, land);
     for (const TankLook& each : looks_of(match)) draw_tank(canvas, view, each);
     return picture;
