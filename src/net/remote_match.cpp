@@ -91,7 +91,7 @@ void RemoteMatch::advance(double seconds, const Match& match) {
     awaited_ = awaited_turn(match);
     if (!author.exists()) return;
     waited_ += seconds;
-    if (pace_.live && author != mine_ && waited_ >= pace_.most + kGraceSeconds) merge_.give_up(match);
+    if (pace_.live && waited_ >= pace_.most + kGraceSeconds) merge_.give_up(match);
 }
 
 std::vector<Letter> RemoteMatch::take_letters() {

@@ -134,7 +134,7 @@ TEST_F(Rooms, HearNothingThatIsForged) {
     const std::string room = room_name(kCode), who = who_of(eve.public_key());
     MatchTable table = *anna.room().table();
     table.number = 99;
-    table.settings.set(Rule::health, 1);
+    table.settings.set(Rule::health, 55);
     const std::string lines = match_table_text(table);
     const std::string forged = signed_text(lines, concat("tm1 table\n", room), eve);
     for (const std::string& writer : {who, anna.room().who()}) {
@@ -153,13 +153,68 @@ TEST_F(Rooms, HearNothingThatIsForged) {
     expect_the_same();
 }
 
-TEST_F(Rooms, TakeTheFirstTableOfTwo) {
+TEST_F(Rooms, KeepWhatAllHaveAgreedToEvenFromTheHost) {
     RoomMachine& anna = open();
     RoomMachine& ben = join("BEN");
-    machines_.push_back(std::make_unique<RoomMachine>(kCode, self_of("MALLORY"), settings_));
+    anna.room().seal_table();
+    exchange();
+    MatchTable other = *anna.room().table();
+    ++other.number;
+    other.settings.set(Rule::health, 55);
+    const KeyPair keys(test::secret_of("ANNA"));
+    const std::string room = room_name(kCode);
+    ben.room().take({topic_of(room, anna.room().who(), "table"),
+                     signed_text(match_table_text(other), concat("tm1 table\n", room), keys)});
+    EXPECT_EQ(ben.room().table()->settings.rule(Rule::health), 1000);
+    expect_the_same();
+}
+
+TEST_F(Rooms, BeginOnlyWhenAllAgreeToThisTable) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    const std::string room = room_name(kCode);
+    anna.room().seal_table();
+    for (const Letter& letter : anna.room().take_letters()) ben.room().take(letter);
+    Guest guest;
+    for (const Letter& letter : ben.room().take_letters())
+        if (const auto said = parse_guest(letter.text, room, ben.room().who())) guest = *said;
+    ASSERT_TRUE(guest.agrees);
+    const KeyPair keys(test::secret_of("BEN"));
+    Guest to_another = guest;
+    to_another.agrees->mark = digest("another table");
+    for (const Guest& says : {to_another, guest}) {
+        EXPECT_FALSE(anna.room().match());
+        anna.room().take({topic_of(room, guest.who(), "seat"), guest_text(says, room, keys)});
+    }
+    EXPECT_TRUE(anna.room().match());
+}
+
+TEST_F(Rooms, NoticeANumberThatIsNotTheSealedOne) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    const std::string room = room_name(kCode);
+    anna.room().seal_table();
+    for (const Letter& letter : anna.room().take_letters()) ben.room().take(letter);
+    Guest guest;
+    for (const Letter& letter : ben.room().take_letters())
+        if (const auto said = parse_guest(letter.text, room, ben.room().who())) guest = *said;
+    ASSERT_TRUE(guest.agrees);
+    guest.agrees->nonce = digest("a number that suits BEN better");
+    const std::string text = guest_text(guest, room, KeyPair(test::secret_of("BEN")));
+    anna.room().take({topic_of(room, guest.who(), "seat"), text});
+    EXPECT_FALSE(anna.room().match());
+    EXPECT_EQ(anna.trouble(), "BEN revealed another number than the one it sealed");
+}
+
+TEST_F(Rooms, TakeTheFirstTableOfTwo) {
+    open();
+    RoomMachine& ben = join("BEN");
+    MatchSettings other = settings_;
+    other.set(Rule::health, 55);
+    machines_.push_back(std::make_unique<RoomMachine>(kCode, self_of("MALLORY"), other));
     connect(*machines_.back());
-    EXPECT_EQ(names(ben), (Names{"ANNA", "BEN", "MALLORY"}));
-    ASSERT_FALSE(anna.room().seal_table());
+    EXPECT_EQ(ben.room().table()->settings.rule(Rule::health), 1000);
+    EXPECT_TRUE(machines_.back()->room().is_host()) << "he believes so alone";
 }
 
 TEST_F(Rooms, HearNoMoreThanSoManyWriters) {

@@ -35,6 +35,8 @@ const Parameter kRangeWind = {"wind",
                               "how hard it blows on the range: to the left below 0",
                               true};
 
+TextStyle goal_style(const Scale& scale) { return {scale.text(theme::kSmall + 2), theme::kText}; }
+
 class PracticePage : public MenuPage {
   public:
     explicit PracticePage(App& owner) : MenuPage(owner, "practice") {
@@ -62,6 +64,7 @@ class PracticePage : public MenuPage {
     void add_lesson(Drill drill);
     void draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const;
     void draw_picture(Canvas& canvas, Rect place, Drill drill) const;
+    float wide_beside_picture(const Canvas& canvas) const;
     bool prepare_picture();
     void lay_side(Canvas& canvas, Rect place);
 
@@ -106,6 +109,17 @@ void PracticePage::draw_picture(Canvas& canvas, Rect place, Drill drill) const {
         canvas.image(picture, static_cast<int>(place.x), static_cast<int>(place.y));
 }
 
+/// What a lesson's words, number and stars take, so that no picture cuts them off.
+float PracticePage::wide_beside_picture(const Canvas& canvas) const {
+    const Scale scale(canvas);
+    float words = 0;
+    for (int k = 0; k < kDrills; ++k)
+        words =
+            std::max(words, canvas.text_width(tr(kind_of(static_cast<Drill>(k)).goal), goal_style(scale)));
+    const float star = std::min(scale(30), 0.6f * static_cast<float>(high_));
+    return words + stars_wide(star) + scale(12 + 18 + 34 + 10) + 2 * std::max(2.0f, scale(6));
+}
+
 void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const {
     const Part part(canvas, kind_of(drill).id);
     const Scale scale(canvas);
@@ -128,7 +142,7 @@ void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit
     const TextStyle digit = {scale.text(theme::kLarge), lit ? theme::kAccent : theme::kMuted, Face::bold};
     line_in(canvas, take_left(inside, scale(34), scale(10)), concat(static_cast<int>(drill) + 1), digit);
     const TextStyle name = {scale.text(theme::kBody + 3), theme::kBright, Face::bold};
-    const TextStyle quiet = {scale.text(theme::kSmall + 2), theme::kText};
+    const TextStyle quiet = goal_style(scale);
     const std::string_view label = tr(kind_of(drill).label), goal = tr(kind_of(drill).goal);
     if (name.size + quiet.size > inside.h + 1)
         return line_in(canvas, inside, label, fitted(canvas, label, inside.w, name));
@@ -169,8 +183,10 @@ void PracticePage::draw(Canvas& canvas) {
     const float high = std::min(std::max(scale.pressed(kLessonHigh), 2.6f * scale.text(theme::kBody)),
                                 (lessons.h + gap) / kDrills - gap);
     high_ = static_cast<int>(high - 2 * std::max(2.0f, scale(6)));
-    wide_ = std::min(static_cast<int>(kPictureShape * static_cast<float>(high_)),
-                     static_cast<int>(kPictureShare * lessons.w));
+    wide_ = std::min({static_cast<int>(kPictureShape * static_cast<float>(high_)),
+                      static_cast<int>(kPictureShare * lessons.w),
+                      static_cast<int>(lessons.w - wide_beside_picture(canvas))});
+    if (wide_ < high_) wide_ = 0;
     for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
     lay_side(canvas, rest);
     key_hints(canvas, lay_back(canvas),
