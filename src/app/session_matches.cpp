@@ -105,6 +105,7 @@ bool continue_match(Session& session, const std::string& name) {
     session.runner = std::make_unique<MatchRunner>(
         match.take(), session_journal(session, resumed ? name : recording_name(session)));
     session.runner->keep();
+    (void)session.runner->take_events();  // of what was seen before
     session.lineup = lineup_of(session.match().settings().players);
     return true;
 }

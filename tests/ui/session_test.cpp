@@ -175,6 +175,22 @@ TEST(Session, EveryCommandIsKeptSoThatNothingIsLost) {
     EXPECT_EQ(again.match().phase(), Phase::flying) << "it goes on";
 }
 
+TEST(Session, WhatWasSeenBeforeIsNotShownAgainInAContinuedMatch) {
+    MemoryStorage storage;
+    {
+        Game game(storage);
+        game.start();
+        for (int turn = 0; turn < 3; ++turn) {
+            game.key("space");
+            game.wait_for_turn();
+        }
+    }
+    Game again(storage);
+    ASSERT_TRUE(continue_match(again.session(), again.session().unfinished));
+    EXPECT_GT(again.match().turn(), 2);
+    EXPECT_TRUE(again.session().runner->take_events().empty());
+}
+
 TEST(Session, AnAimIsKeptWithinASecondOrTwo) {
     MemoryStorage storage;
     Game game(storage);

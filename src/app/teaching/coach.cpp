@@ -162,6 +162,7 @@ void Coach::end() {
 }
 
 const Advice* Coach::advice(PlayerId player, const Match& match) const {
+    if (!match.state().tank(player).alive) return nullptr;
     if (player == shooter_) return landed_ && !hit_ && advice_ ? &*advice_ : nullptr;
     const auto kept = kept_.find(player);
     if (kept == kept_.end()) return nullptr;

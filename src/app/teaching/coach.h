@@ -66,8 +66,8 @@ class Coach {
     /// ... and once a frame: spends at most `predictions`, which longer paths count more than once.
     void advance(const Match& match, int predictions = kPredictionsPerFrame);
 
-    /// On the player's last shot; null if it hit, until it has come down, from the next one on, and once one
-    /// of the two tanks has moved in this turn.
+    /// On the player's last shot; null if it hit, until it has come down, from the next one on, once one of
+    /// the two tanks has moved in this turn, and for who is out.
     const Advice* advice(PlayerId player, const Match& match) const;
     /// The person whose shot is in the air or still to be seen; none between shots.
     PlayerId shooter() const { return shooter_; }

@@ -78,6 +78,7 @@ std::string reasons(const Advice& advice, bool shows_path) {
 using Sizes = std::array<std::string_view, 2>;
 constexpr Sizes kMorePower = {N_("A little more power, about {n}%"), N_("More power, about {n}%")};
 constexpr Sizes kLessPower = {N_("A little less power, about {n}%"), N_("Less power, about {n}%")};
+constexpr int kTwice = 100;  // %
 constexpr Sizes kRaise = {N_("Raise the barrel a little, about {n}°"), N_("Raise the barrel about {n}°")};
 constexpr Sizes kLower = {N_("Lower the barrel a little, about {n}°"), N_("Lower the barrel about {n}°")};
 
@@ -101,6 +102,7 @@ std::string change_words(const Advice& advice) {
     const auto& [angle, power, turn, push] = *advice.aim;
     if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
     if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power"));
+    if (push > kTwice) return std::string(tr("More than twice the power"));
     if (push != 0) return sized(push, kLittlePower, kMorePower, kLessPower);
     if (turn == 0) return std::string(tr("The same shot would hit now"));
     const int raised = elevation_of(angle) - elevation_of(advice.angle);

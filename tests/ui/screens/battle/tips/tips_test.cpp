@@ -1,4 +1,5 @@
 #include "ui/screens/battle/tips/tips.h"
+#include "ui/screens/battle/tips/tip_words.h"
 
 #include <gtest/gtest.h>
 
@@ -292,13 +293,14 @@ namespace {
 
 /// Somebody has just fired, and the coach speaks.
 struct Miss {
-    Miss(CoachWanted coach, int up, bool towards, const std::function<void(MatchSettings&)>& change = {})
+    Miss(CoachWanted coach, int up, bool towards, const std::function<void(MatchSettings&)>& change = {},
+         int power = 150)
         : game(storage, TipsWanted::off, coach) {
         game.session().settings.set(Rule::direct_hit, 0);
         if (change) change(game.session().settings);
         game.start();
         EXPECT_FALSE(
-            game.give(Aim{game.match().player(), game.is_right() == towards ? kHalfTurn - up : up, 150}));
+            game.give(Aim{game.match().player(), game.is_right() == towards ? kHalfTurn - up : up, power}));
         game.key("space");
         EXPECT_TRUE(game.wait_for("coach", 0.1, 10));
     }
@@ -324,13 +326,25 @@ TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
 }
 
 TEST(Coach, HintsHowToChangeTheAimAndRoughlyHowFarButNotWhatToSet) {
-    Miss miss(CoachWanted::hints, 600, true);
+    Miss miss(CoachWanted::hints, 600, true, {}, 350);
     TipsGame& game = miss.game;
     EXPECT_TRUE(game.shows_in("coach", "ower, about") || game.shows_in("coach", "barrel"))
         << game.text_of("coach");
     EXPECT_FALSE(game.numbers_in("coach").empty()) << game.text_of("coach");
     EXPECT_FALSE(game.has("coach/task"));
     EXPECT_FALSE(game.has("better_path"));
+}
+
+TEST(Coach, HintsAtNoShareThatNobodyCanImagine) {
+    Advice advice;
+    advice.angle = 600;
+    const auto hint_at = [&](int push) {
+        advice.aim = BetterAim{.angle = 600, .power = 1000, .push = push};
+        return hint_words(advice, true, "C").first;
+    };
+    EXPECT_EQ(hint_at(100), "More power, about 100%");
+    EXPECT_EQ(hint_at(101), "More than twice the power");
+    EXPECT_EQ(hint_at(875), "More than twice the power");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
@@ -392,6 +406,13 @@ TEST(Coach, IsSilentWhereTheShotDidNotFlyAsAPlainShellDoes) {
     EXPECT_TRUE(silent_after(event::Bounced{}));
     EXPECT_TRUE(silent_after(event::Beamed{}));
     EXPECT_TRUE(silent_after(event::Fizzled{}));
+}
+
+TEST(Coach, IsSilentToWhoeverIsOut) {
+    CoachedShot shot;
+    ASSERT_NE(shot.fire(600, 150), nullptr);
+    shot.tank(tank_of(shot.shooter)).alive = false;
+    EXPECT_EQ(shot.coach.advice(shot.shooter, shot.game.match()), nullptr);
 }
 
 TEST(Coach, IsSilentOnGuidedShotsAndOnWhatAShieldWillStop) {
