@@ -85,6 +85,9 @@ class Canvas {
     float paragraph(Rect within, std::string_view words, const TextStyle& style);
     /// The height of a paragraph, without drawing it.
     float paragraph_height(float width, std::string_view words, const TextStyle& style) const;
+    /// About the least width at which a paragraph has no more lines than at this one, so that its last line
+    /// isn't a single word.
+    float balanced_width(float width, std::string_view words, const TextStyle& style) const;
 
     /// Clips to this rectangle, rounded to whole pixels, within earlier clips, until the matching pop.
     void push_clip(Rect rect);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "base/text.h"
@@ -85,6 +86,18 @@ float Canvas::paragraph_height(float width, std::string_view words, const TextSt
         height += style.size;
     }
     return height;
+}
+
+float Canvas::balanced_width(float width, std::string_view words, const TextStyle& style) const {
+    constexpr int kSteps = 6;
+    const float height = paragraph_height(width, words, style);
+    if (height <= style.size) return width;
+    float narrow = width / 2;
+    for (int step = 0; step < kSteps; ++step) {
+        const float middle = (narrow + width) / 2;
+        (paragraph_height(middle, words, style) > height ? narrow : width) = middle;
+    }
+    return std::ceil(width);
 }
 
 /// The part of the words that fits on a line: up to a blank or a line break, but at least one word.

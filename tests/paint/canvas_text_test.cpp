@@ -37,6 +37,23 @@ TEST(CanvasText, TellsWhatWasDrawn) {
     EXPECT_EQ(picture.canvas.words_drawn(), (std::vector<std::string>{"Angle", "62\u00b0"}));
 }
 
+TEST(CanvasText, LeavesNoWordAloneInTheLastLineOfABalancedParagraph) {
+    Picture picture(600, 200);
+    const std::string_view words = "The battlefield has changed since your last shot. C shows the shot.";
+    const float wide =
+        picture.canvas.text_width("The battlefield has changed since your last shot. C shows the", kStyle);
+    const float height = picture.canvas.paragraph_height(wide + 1, words, kStyle);
+    ASSERT_EQ(height, 2 * kStyle.size);
+    const float balanced = picture.canvas.balanced_width(wide + 1, words, kStyle);
+    EXPECT_EQ(picture.canvas.paragraph_height(balanced, words, kStyle), height);
+    EXPECT_LT(balanced, 0.7f * wide);
+    picture.canvas.paragraph({0, 0, balanced, 200}, words, kStyle);
+    EXPECT_GT(picture.canvas.words_drawn().back().size(), 20u);
+    EXPECT_EQ(picture.canvas.balanced_width(300, "Otto", kStyle), 300)
+        << "a single line has nothing to balance";
+    EXPECT_EQ(picture.canvas.balanced_width(300, "", kStyle), 300);
+}
+
 TEST(CanvasText, IsFoundByThePartsThatItStandsIn) {
     Picture picture(300, 60);
     picture.canvas.text({0, 0}, "before", kStyle);

@@ -44,7 +44,8 @@ Rect bubble_place(const Canvas& canvas, const Bubble& bubble) {
     const TextStyle style = style_of(canvas);
     const float edge = scale(14), tail = scale(kTail);
     const float most = std::min(scale(kTalkBubbleWidest) + 2 * edge, bubble.room.w);
-    const float wide = std::min(most, std::ceil(canvas.text_width(bubble.words, style)) + 2 * edge + 2);
+    const float room = std::min(most - 2 * edge, std::ceil(canvas.text_width(bubble.words, style)) + 2);
+    const float wide = canvas.balanced_width(room, bubble.words, style) + 2 * edge;
     const float high = canvas.paragraph_height(wide - 2 * edge, bubble.words, style) + scale(16);
     const float over = bubble.above.y - tail - high, under = bubble.below.y + tail;
     const bool fits_over = over >= bubble.room.y || under + high > bubble.room.y + bubble.room.h;

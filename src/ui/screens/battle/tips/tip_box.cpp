@@ -133,7 +133,9 @@ Size size_of(const Canvas& canvas, const TipBox& tip) {
     const float words = canvas.text_width(tip.words, words_style(canvas));
     float tasks = 0;
     for (const TipTask& task : tip.tasks) tasks = std::max(tasks, task_width(canvas, task));
-    const float inner = std::min(most, std::max({wanted, words, tasks}) + 2);
+    const float room = std::min(most, std::max({wanted, words, tasks}) + 2);
+    const float inner = std::max({canvas.balanced_width(room, tip.words, words_style(canvas)),
+                                  std::min(room, wanted + 2), std::min(room, tasks + 2)});
     const float below =
         tip.words.empty() ? 0 : canvas.paragraph_height(inner, tip.words, words_style(canvas));
     const float between = static_cast<float>(tip.tasks.size()) * task_height(canvas);
