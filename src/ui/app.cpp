@@ -239,6 +239,7 @@ void App::replace(std::unique_ptr<Screen> screen) {
 }
 
 void App::back_to_title() {
+    forget_said();
     while (inside_->screens.size() > 1) pop();
 }
 

@@ -156,6 +156,14 @@ TEST_F(Apps, AFreshLevelForgetsWhatWasSaidAboutTheLast) {
     EXPECT_FALSE(game.has("no_turn_yet"));
 }
 
+TEST_F(Apps, TheTitleRepeatsNothingThatWasSaidInAMatch) {
+    game.start();
+    game.key("v");
+    ASSERT_TRUE(game.has("no_turn_yet"));
+    game.app.back_to_title();
+    EXPECT_FALSE(game.has("no_turn_yet"));
+}
+
 TEST_F(Apps, NothingIsDrawnAnewWhileNothingChanges) {
     push("still");
     game.app.advance(1.0 / 60);
