@@ -153,6 +153,18 @@ TEST_F(Rooms, HearNothingThatIsForged) {
     expect_the_same();
 }
 
+TEST_F(Rooms, TakeNoTableInTheNameOfAnother) {
+    RoomMachine& anna = open();
+    const KeyPair eve(digest("eve"));
+    const std::string room = room_name(kCode);
+    MatchTable table = *anna.room().table();
+    table.seats[0].key = eve.public_key();
+    RoomMachine ben(kCode, self_of("BEN"));
+    ben.room().take({topic_of(room, anna.room().who(), "table"),
+                     signed_text(match_table_text(table), concat("tm1 table\n", room), eve)});
+    EXPECT_FALSE(ben.room().table());
+}
+
 TEST_F(Rooms, KeepWhatAllHaveAgreedToEvenFromTheHost) {
     RoomMachine& anna = open();
     RoomMachine& ben = join("BEN");
