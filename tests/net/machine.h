@@ -38,6 +38,33 @@ inline std::vector<Command> some_turn(const Match& match, Random& random) {
     return commands;
 }
 
+/// Plays a match on to where it has to wait, for a person or because it has stopped: does what `next` says,
+/// steps what flies, and lets computers think. Returns how often it was taken back.
+template <class NextOf, class IsStopped>
+int play_on(std::unique_ptr<Match>& match, ComputerPlayers& computers, NextOf next_of, IsStopped is_stopped) {
+    int taken_back = 0;
+    for (int steps = 0; steps < 100000; ++steps) {
+        const Merge::Next next = next_of(*match);
+        if (const auto* back = std::get_if<Merge::TakeBack>(&next)) {
+            ++taken_back;
+            match = terramorph::taken_back(*match, back->turn);
+            computers = {};
+        } else if (const auto* command = std::get_if<Command>(&next)) {
+            const Refusal refusal = match->apply(*command);
+            EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
+        } else if (match->phase() == Phase::flying) {
+            match->step();
+        } else if (is_stopped() || match->phase() == Phase::match_over || next_author(*match).exists()) {
+            return taken_back;
+        } else {
+            computers.think(*match);
+        }
+        match->take_events();
+    }
+    ADD_FAILURE() << "it plays on for ever";
+    return taken_back;
+}
+
 /// One machine with its match, its log and what it has heard of the others'. A seat of none watches.
 class Machine {
   public:
@@ -66,27 +93,12 @@ class Machine {
 
     /// Plays on to where it has to wait, for a person or for my own turn.
     void play() {
-        for (int steps = 0; steps < 100000; ++steps) {
-            const auto next = merge_.next(*match_);
+        const auto next = [this](const Match& match) {
+            auto what = merge_.next(match);
             keep_written();
-            if (const auto* back = std::get_if<Merge::TakeBack>(&next)) {
-                ++taken_back_;
-                match_ = terramorph::taken_back(*match_, back->turn);
-                computers_ = {};
-            } else if (const auto* command = std::get_if<Command>(&next)) {
-                const Refusal refusal = match_->apply(*command);
-                EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
-            } else if (match_->phase() == Phase::flying) {
-                match_->step();
-            } else if (merge_.stopped() || match_->phase() == Phase::match_over ||
-                       next_author(*match_).exists()) {
-                return;
-            } else {
-                computers_.think(*match_);
-            }
-            match_->take_events();
-        }
-        ADD_FAILURE() << "it plays on for ever";
+            return what;
+        };
+        taken_back_ += play_on(match_, computers_, next, [this] { return merge_.stopped().has_value(); });
     }
 
     bool is_mine() const { return seat_.exists() && !merge_.stopped() && next_author(*match_) == seat_; }

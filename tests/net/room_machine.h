@@ -48,24 +48,8 @@ class RoomMachine {
     void play() {
         if (!room_->match()) return;
         if (!match_) match_ = std::make_unique<Match>(room_->settings(), the_arsenal());
-        for (int steps = 0; steps < 100000; ++steps) {
-            const auto next = room_->match()->next(*match_);
-            if (const auto* back = std::get_if<Merge::TakeBack>(&next)) {
-                match_ = taken_back(*match_, back->turn);
-                computers_ = {};
-            } else if (const auto* command = std::get_if<Command>(&next)) {
-                EXPECT_FALSE(match_->apply(*command)) << command_text(*command);
-            } else if (match_->phase() == Phase::flying) {
-                match_->step();
-            } else if (!trouble().empty() || match_->phase() == Phase::match_over ||
-                       next_author(*match_).exists()) {
-                return;
-            } else {
-                computers_.think(*match_);
-            }
-            match_->take_events();
-        }
-        ADD_FAILURE() << "it plays on for ever";
+        const auto next = [this](const Match& match) { return room_->match()->next(match); };
+        play_on(match_, computers_, next, [this] { return !trouble().empty(); });
     }
     std::string give(const Command& command) {
         if (const Refusal refusal = room_->match()->give(*match_, command)) return refusal->text();
