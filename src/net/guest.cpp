@@ -32,7 +32,7 @@ Result<Guest> parse_guest_lines(std::string_view text) {
     Guest guest;
     const auto title = take_line(kGuestTitle.substr(0, kGuestTitle.size() - 1), text),
                name = take_line("name ", text);
-    if (!title || !name) return error("this isn't what a guest says");
+    if (!title || !name) return error("this isn't a guest's message");
     guest.name = sanitized(*name, kMaxNameLength);
     const auto key = take_line("key ", text), sealed = take_line("nonce ", text);
     const auto public_key = key ? parse_digest(*key) : std::nullopt;
@@ -44,7 +44,7 @@ Result<Guest> parse_guest_lines(std::string_view text) {
     const auto agrees = take_line("agrees ", text);
     if (agrees) guest.agrees = parse_agreement(*agrees);
     if (!text.empty() || agrees.has_value() != guest.agrees.has_value())
-        return error("a guest says more than there is to say");
+        return error("a guest's message has lines that don't belong there");
     return guest;
 }
 
@@ -56,12 +56,12 @@ std::string guest_text(const Guest& guest, std::string_view room, const KeyPair&
 
 Result<Guest> parse_guest(std::string_view text, std::string_view room, std::string_view who) {
     if (text.size() > kMaxGuestBytes)
-        return error("a guest says at most {most} bytes", {{"most", kMaxGuestBytes}});
+        return error("a guest's message has at most {most} bytes", {{"most", kMaxGuestBytes}});
     const auto written = parse_signed(text);
-    if (!written) return error("what a guest says must be signed");
+    if (!written) return error("a guest's message must be signed");
     auto guest = parse_guest_lines(written->lines);
     if (guest && (guest->who() != who || !written->is_by(guest->key, guest_purpose(room))))
-        return error("this isn't signed by the guest who says it");
+        return error("this isn't signed by the guest it's from");
     return guest;
 }
 

@@ -11,9 +11,9 @@ namespace terramorph {
 
 constexpr std::size_t kMaxGuestBytes = 1024;
 
-/// What somebody in a room says of himself. The host seats guests; whoever comes too late watches.
+/// What people in a room say about themselves. The host seats guests; whoever comes too late watches.
 struct Guest {
-    /// That he'll play at this table, and the number that its seed is drawn with.
+    /// That they'll play at this table, and the number that its seed is drawn with.
     struct Agreement {
         Digest mark;
         Nonce nonce;

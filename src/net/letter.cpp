@@ -42,7 +42,7 @@ Result<std::string> parse_room_code(std::string_view typed) {
         return error("a code has {right} letters, and this one has {count}",
                      {{"right", kRoomCodeLength}, {"count", letters.size()}});
     const CodeLetters others(letters.begin(), letters.end() - 1);
-    if (check_letter(others) != letters.back()) return error("there's a typing mistake in this code");
+    if (check_letter(others) != letters.back()) return error("there's a typo in this code");
     return text_of(letters);
 }
 

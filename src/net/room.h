@@ -60,9 +60,9 @@ class Room {
     const std::optional<MatchTable>& table() const { return table_; }
     bool is_here(std::string_view who) const { return here_.contains(who); }
 
-    /// The host changes what will be played, before he seals it.
+    /// The host changes what will be played, before the table is sealed.
     void set_settings(const MatchSettings& settings, Pace pace);
-    /// The host begins the match with whoever sits there. Why he can't; none if he can.
+    /// The host begins the match with whoever sits there. Why that can't be; none if it can.
     Refusal seal_table();
 
     /// The match; none until all have agreed.

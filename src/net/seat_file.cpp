@@ -73,7 +73,8 @@ Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planet
             static_cast<std::uint32_t>(*number)};
     file.table = table.take();
     const PlayerId seat = own_seat(file);
-    if (!file.table.sealed || !seat.exists()) return error("this file is of nobody who plays in its match");
+    if (!file.table.sealed || !seat.exists())
+        return error("this file doesn't belong to anybody in its match");
     text.remove_prefix(end_of_table + end.size());
     while (!text.empty()) {
         auto entry = parse_entry(take_until('\n', text), seat);

@@ -178,7 +178,7 @@ Result<std::uint32_t> drawn_seed(const MatchTable& table, const std::vector<Nonc
     std::string all = concat("tm1 seed\n", digest_text(mark(table)), "\n");
     for (std::size_t k = 0; k < table.seats.size(); ++k) {
         if (k >= nonces.size() || seal(nonces[k]) != table.seats[k].sealed_nonce)
-            return error("{name} revealed another number than the one it sealed",
+            return error("{name}'s game revealed a different number from the one it sealed",
                          {{"name", table.settings.players[table.seats[k].player].name}});
         all += concat(digest_text(nonces[k]), "\n");
     }

@@ -73,8 +73,8 @@ struct MosquittoPost::Line {
             return;
         }
         const std::lock_guard lock(mutex);
-        say(is_a_closed_door(answer) ? N_("{place} doesn't let you in: the name or the password is wrong.")
-                                     : N_("{place} doesn't let you in."));
+        say(is_a_closed_door(answer) ? N_("{place} won't let you in: the name or password is wrong.")
+                                     : N_("{place} won't let you in."));
     }
     void subscribed() {
         const std::lock_guard lock(mutex);
@@ -85,7 +85,7 @@ struct MosquittoPost::Line {
     void cut() {
         const std::lock_guard lock(mutex);
         if (!trouble)
-            say(connections > 0 ? N_("The line to {place} is down.") : N_("Nobody answers at {place}."));
+            say(connections > 0 ? N_("The connection to {place} is down.") : N_("{place} isn't answering."));
         up = false;
     }
     /// Waits before the next attempt; false if there is to be none.
@@ -141,7 +141,7 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
     line.last_will = std::move(last_will);
     line.client = mosquitto_new(client.c_str(), true, &line);
     if (!line.client) {
-        line.say(N_("There can be no line to {place}."));
+        line.say(N_("Can't connect to {place}."));
         return;
     }
     mosquitto_int_option(line.client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);

@@ -34,7 +34,7 @@ TEST(Guest, IsReadAsItWasWritten) {
 TEST(Guest, SpeaksOnlyForHimself) {
     const std::string text = guest_text(some_guest(), kRoom, kKeys);
     EXPECT_EQ(read(text), "read");
-    const std::string_view wrong = "this isn't signed by the guest who says it";
+    const std::string_view wrong = "this isn't signed by the guest it's from";
     EXPECT_EQ(read(text, "6d0c21f091b4198f"), wrong) << "said in another room";
     EXPECT_EQ(read(text, kRoom, "ANNAXK4Q2M"), wrong) << "said under another's name";
     EXPECT_EQ(read(guest_text(some_guest(), kRoom, KeyPair(digest("eve")))), wrong) << "signed by another";
@@ -48,7 +48,7 @@ TEST(Guest, IsRefusedWithAnyByteChangedOrLeftOut) {
         EXPECT_NE(read(changed), "read") << place;
         EXPECT_NE(read(text.substr(0, place)), "read") << place;
     }
-    EXPECT_EQ(read(std::string(kMaxGuestBytes + 1, 'a')), "a guest says at most 1024 bytes");
+    EXPECT_EQ(read(std::string(kMaxGuestBytes + 1, 'a')), "a guest's message has at most 1024 bytes");
 }
 
 }  // namespace

@@ -35,12 +35,11 @@ TEST(RoomCode, NoticesEachWrongLetterAndEachTwoThatWereExchanged) {
             for (const char letter : kCodeAlphabet) {
                 std::string wrong = code;
                 wrong[place] = letter;
-                EXPECT_EQ(code_read(wrong), wrong == code ? code : "there's a typing mistake in this code");
+                EXPECT_EQ(code_read(wrong), wrong == code ? code : "there's a typo in this code");
             }
             std::string exchanged = code;
             if (place > 0) std::swap(exchanged[place - 1], exchanged[place]);
-            EXPECT_EQ(code_read(exchanged),
-                      exchanged == code ? code : "there's a typing mistake in this code");
+            EXPECT_EQ(code_read(exchanged), exchanged == code ? code : "there's a typo in this code");
         }
     }
 }

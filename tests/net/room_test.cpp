@@ -126,7 +126,7 @@ TEST_F(Rooms, ShowWhatTheHostChanges) {
     EXPECT_EQ(anna.room().seal_table()->text(), "the match has begun");
 }
 
-/// Somebody without a seat who writes what he likes, under others' names too.
+/// Somebody without a seat who writes anything, under others' names too.
 TEST_F(Rooms, HearNothingThatIsForged) {
     RoomMachine& anna = open();
     RoomMachine& ben = join("BEN");
@@ -181,41 +181,43 @@ TEST_F(Rooms, KeepWhatAllHaveAgreedToEvenFromTheHost) {
     expect_the_same();
 }
 
-TEST_F(Rooms, BeginOnlyWhenAllAgreeToThisTable) {
-    RoomMachine& anna = open();
-    RoomMachine& ben = join("BEN");
-    const std::string room = room_name(kCode);
-    anna.room().seal_table();
-    for (const Letter& letter : anna.room().take_letters()) ben.room().take(letter);
-    Guest guest;
-    for (const Letter& letter : ben.room().take_letters())
-        if (const auto said = parse_guest(letter.text, room, ben.room().who())) guest = *said;
-    ASSERT_TRUE(guest.agrees);
-    const KeyPair keys(test::secret_of("BEN"));
-    Guest to_another = guest;
-    to_another.agrees->mark = digest("another table");
-    for (const Guest& says : {to_another, guest}) {
-        EXPECT_FALSE(anna.room().match());
-        anna.room().take({topic_of(room, guest.who(), "seat"), guest_text(says, room, keys)});
+class SealedRoom : public Rooms {
+  protected:
+    /// ANNA has sealed the table, and BEN agrees, of which she hasn't heard yet.
+    SealedRoom() {
+        RoomMachine& ben = join("BEN");
+        anna_.seal_table();
+        for (const Letter& letter : anna_.take_letters()) ben.room().take(letter);
+        for (const Letter& letter : ben.room().take_letters())
+            if (const auto said = parse_guest(letter.text, kRoom, ben.room().who())) ben_ = *said;
+        EXPECT_TRUE(ben_.agrees);
     }
-    EXPECT_TRUE(anna.room().match());
+    void tell_anna(const Guest& says) {
+        const KeyPair keys(test::secret_of("BEN"));
+        anna_.take({topic_of(kRoom, says.who(), "seat"), guest_text(says, kRoom, keys)});
+    }
+
+    const std::string kRoom = room_name(kCode);
+    Room& anna_ = open().room();
+    Guest ben_;
+};
+
+TEST_F(SealedRoom, BeginsOnlyWhenAllAgreeToThisTable) {
+    Guest to_another = ben_;
+    to_another.agrees->mark = digest("another table");
+    for (const Guest& says : {to_another, ben_}) {
+        EXPECT_FALSE(anna_.match());
+        tell_anna(says);
+    }
+    EXPECT_TRUE(anna_.match());
 }
 
-TEST_F(Rooms, NoticeANumberThatIsNotTheSealedOne) {
-    RoomMachine& anna = open();
-    RoomMachine& ben = join("BEN");
-    const std::string room = room_name(kCode);
-    anna.room().seal_table();
-    for (const Letter& letter : anna.room().take_letters()) ben.room().take(letter);
-    Guest guest;
-    for (const Letter& letter : ben.room().take_letters())
-        if (const auto said = parse_guest(letter.text, room, ben.room().who())) guest = *said;
-    ASSERT_TRUE(guest.agrees);
-    guest.agrees->nonce = digest("a number that suits BEN better");
-    const std::string text = guest_text(guest, room, KeyPair(test::secret_of("BEN")));
-    anna.room().take({topic_of(room, guest.who(), "seat"), text});
-    EXPECT_FALSE(anna.room().match());
-    EXPECT_EQ(anna.trouble(), "BEN revealed another number than the one it sealed");
+TEST_F(SealedRoom, NoticesANumberThatIsNotTheSealedOne) {
+    ben_.agrees->nonce = digest("a number that suits BEN better");
+    tell_anna(ben_);
+    EXPECT_FALSE(anna_.match());
+    ASSERT_TRUE(anna_.trouble());
+    EXPECT_EQ(anna_.trouble()->text(), "BEN's game revealed a different number from the one it sealed");
 }
 
 TEST_F(Rooms, TakeTheFirstTableOfTwo) {
@@ -226,7 +228,7 @@ TEST_F(Rooms, TakeTheFirstTableOfTwo) {
     machines_.push_back(std::make_unique<RoomMachine>(kCode, self_of("MALLORY"), other));
     connect(*machines_.back());
     EXPECT_EQ(ben.room().table()->settings.rule(Rule::health), 1000);
-    EXPECT_TRUE(machines_.back()->room().is_host()) << "he believes so alone";
+    EXPECT_TRUE(machines_.back()->room().is_host()) << "in his own eyes alone";
 }
 
 TEST_F(Rooms, HearNoMoreThanSoManyWriters) {

@@ -79,7 +79,7 @@ TEST(SeatFile, IsOfSomebodyWhoPlays) {
     file.secret = digest("eve");
     const auto read = parse_seat_file(text_of(file));
     ASSERT_FALSE(read);
-    EXPECT_EQ(read.error().text(), "this file is of nobody who plays in its match");
+    EXPECT_EQ(read.error().text(), "this file doesn't belong to anybody in its match");
 }
 
 }  // namespace

@@ -157,8 +157,9 @@ TEST(MatchTable, TheSeedComesFromTheNumbersOfAll) {
         nonces[seat] = digest("another");
         const auto refused = drawn_seed(table, nonces);
         ASSERT_FALSE(refused);
-        EXPECT_EQ(refused.error().text(), concat(table.settings.players[table.seats[seat].player].name,
-                                                 " revealed another number than the one it sealed"));
+        EXPECT_EQ(refused.error().text(),
+                  concat(table.settings.players[table.seats[seat].player].name,
+                         "'s game revealed a different number from the one it sealed"));
         other.seats[seat].sealed_nonce = seal(nonces[seat]);
         EXPECT_NE(*drawn_seed(other, nonces), *seed);
     }

@@ -155,7 +155,7 @@ TEST_F(RoomBroker, MayBeKilledTwiceAndAPlayerToo) {
         ASSERT_TRUE(
             work_until([this] { return all([](Player& player) { return !player.post().is_up(); }); }));
         EXPECT_EQ(players_[0]->post().trouble()->text(),
-                  concat("The line to 127.0.0.1:", broker_.port(), " is down."));
+                  concat("The connection to 127.0.0.1:", broker_.port(), " is down."));
         for (const auto& player : players_)  // what's done meanwhile is sent later
             if (player->machine().is_mine()) player->machine().play_turn(random);
         if (time == 0) players_[1]->restart(broker_.port());
@@ -182,14 +182,14 @@ TEST_F(RoomBroker, SaysWhyThereIsNoLine) {
     open("ANNA");
     ASSERT_TRUE(work_until([this] { return players_[0]->post().trouble().has_value(); }));
     EXPECT_EQ(players_[0]->post().trouble()->text(),
-              concat("Nobody answers at 127.0.0.1:", broker_.port(), "."));
+              concat("127.0.0.1:", broker_.port(), " isn't answering."));
     players_.clear();
     broker_.start("allow_anonymous false\n");
     open("ANNA");
     ASSERT_TRUE(work_until([this] { return players_[0]->post().trouble().has_value(); }));
     EXPECT_EQ(
         players_[0]->post().trouble()->text(),
-        concat("127.0.0.1:", broker_.port(), " doesn't let you in: the name or the password is wrong."));
+        concat("127.0.0.1:", broker_.port(), " won't let you in: the name or password is wrong."));
 }
 
 }  // namespace
