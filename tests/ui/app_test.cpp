@@ -156,12 +156,14 @@ TEST_F(Apps, AFreshLevelForgetsWhatWasSaidAboutTheLast) {
     EXPECT_FALSE(game.has("no_turn_yet"));
 }
 
-TEST_F(Apps, TheTitleRepeatsNothingThatWasSaidInAMatch) {
-    game.start();
-    game.key("v");
-    ASSERT_TRUE(game.has("no_turn_yet"));
-    game.app.back_to_title();
-    EXPECT_FALSE(game.has("no_turn_yet"));
+TEST_F(Apps, WhatWasSaidInATurnLeavesWithItsShotAndWithTheMatch) {
+    for (const bool shot : {true, false}) {
+        game.start();
+        game.key("v");
+        ASSERT_TRUE(game.has("no_turn_yet"));
+        shot ? game.key("space") : game.app.back_to_title();
+        EXPECT_FALSE(game.has("no_turn_yet")) << shot;
+    }
 }
 
 TEST_F(Apps, NothingIsDrawnAnewWhileNothingChanges) {

@@ -56,6 +56,7 @@ void BattlePage::show_match(MatchRunner& runner) {
 
 bool BattlePage::execute(const Command& command) {
     if (const Refusal refusal = runner().give(command)) return app().say("refused", tr(*refusal)), false;
+    if (std::holds_alternative<Fire>(command)) app().forget_said();
     redraw();
     take_events();
     return true;
