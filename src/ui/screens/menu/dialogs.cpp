@@ -147,11 +147,15 @@ void ask_for_new_level(App& app) {
                              [&app] { draw_new_level(app); }));
 }
 
-void ask_to_start_match(App& app) {
-    if (app.session().unfinished.empty()) return start_match(app);
+void ask_to_start_match(App& app, Lineup lineup) {
+    const auto start = [&app, lineup] {
+        app.session().lineup = lineup;
+        start_match(app);
+    };
+    if (app.session().unfinished.empty()) return start();
     auto dialog = choices_dialog(
         app, "start_question", std::string(tr("You have a match in progress")),
-        {{"yes", std::string(tr("Start a new match")), [&app] { start_match(app); }},
+        {{"yes", std::string(tr("Start a new match")), start},
          {"continue", std::string(tr("Continue the old match")), [&app] { continue_match(app); }},
          {"no", std::string(tr("Cancel")), {}}});
     dialog->tell({std::string(tr("The old match stays in Replays."))});

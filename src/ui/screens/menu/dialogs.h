@@ -30,7 +30,8 @@ std::unique_ptr<Screen> choice_screen(App& app, std::string_view id, std::string
 /// asking.
 void ask_for_new_level(App& app);
 
-/// Begins a match with the session's settings; where another one waits to be continued, after asking.
-void ask_to_start_match(App& app);
+/// Begins a match of these people with the session's settings; where another one waits to be continued, after
+/// asking.
+void ask_to_start_match(App& app, Lineup lineup);
 
 }  // namespace terramorph

@@ -47,12 +47,7 @@ void PlayersPage::build() {
     figures_ = form().add(
         button("figures", tr("How strong are they?"), [this] { shows_figures_ = !shows_figures_; }));
     play_ = form().add(button(
-        "play", tr("Play"),
-        [this] {
-            app().session().lineup = edited_.take();
-            ask_to_start_match(app());
-        },
-        Tone::accent));
+        "play", tr("Play"), [this] { ask_to_start_match(app(), edited_.take()); }, Tone::accent));
     add_back();
 }
 

@@ -108,7 +108,8 @@ void ReplaysPage::build() {
     form().add(button("delete", tr("Delete"), [this] { ask_to_delete(); }));
     if (!any())
         form().add(button(
-            "play", tr("Play a match"), [this] { ask_to_start_match(app()); }, Tone::accent));
+            "play", tr("Play a match"), [this] { ask_to_start_match(app(), app().session().lineup); },
+            Tone::accent));
     for (const std::size_t each : {kList, kWatch, kGoOn, kDelete}) form()[each].enabled = any();
     add_back();
     form().focus_on(any() ? kList : kPlay);

@@ -76,7 +76,7 @@ TerrainActs TerrainPage::acts() {
     acts.new_seed = [this] { draft_.new_seed(); };
     acts.back = [this] { leave(); };
     acts.things = [this] { map_.let_touch_place(!map_.touch_places()); };
-    acts.play = [this] { ask_to_start_match(app()); };
+    acts.play = [this] { ask_to_start_match(app(), app().session().lineup); };
     acts.say = [this](const std::string& words) { app().say("no_other_value", words); };
     return acts;
 }

@@ -146,8 +146,7 @@ void TitlePage::add_play() {
 void TitlePage::play() {
     if (resumes()) return continue_match(app());
     if (way_ == Way::friends) return app().push(players_screen(app()));
-    app().session().lineup = Lineup::alone;
-    ask_to_start_match(app());
+    ask_to_start_match(app(), Lineup::alone);
 }
 
 void TitlePage::add_keys() {
