@@ -48,7 +48,7 @@ constexpr DrillKind kKinds[kDrills] = {
      N_("Drive 40 m, raise a shield, and hit the target."),
      N_("{drive} drive, {items} shows your items."),
      {.targets = 1, .driven = 40, .shielded = true},
-     N_("The drive arrows move you; items has the shield.")},
+     N_("The drive arrows move you; the shield is under items.")},
 };
 
 /// The land of a lesson, and what it's played with.

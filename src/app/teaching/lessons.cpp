@@ -66,7 +66,8 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto hurt = [&](const event::Hurt& harm) {
         if (!harm.by.exists() || harm.by == harm.tank || !is_person(match, player_of(harm.by))) return;
         learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
-        earned_ |= match.settings().has_armory();
+        earned_ |=
+            match.settings().has_armory() && !match.state().allies(player_of(harm.by), player_of(harm.tank));
     };
     std::visit(Overloads{fired, ended, begun, hurt, [&](const event::NewLevel&) { volley_ = 0; },
                          [&](const event::Exploded& blast) { dug_ |= blast.digs; }, [](const auto&) {}},

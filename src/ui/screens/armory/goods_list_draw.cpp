@@ -56,8 +56,10 @@ std::string shortened(const Canvas& canvas, std::string_view words, float width,
         if (fits(words.substr(0, end + 1))) return std::string(words.substr(0, end + 1));
     constexpr std::string_view kBreaks = ",;:";
     for (std::size_t end = words.find_last_of(kBreaks); end != words.npos && end > 0;
-         end = words.find_last_of(kBreaks, end - 1))
-        if (fits(words.substr(0, end))) return std::string(words.substr(0, end));
+         end = words.find_last_of(kBreaks, end - 1)) {
+        const bool breaks = words.substr(end + 1).starts_with(' ');  // and isn't within a number
+        if (breaks && fits(words.substr(0, end))) return std::string(words.substr(0, end));
+    }
     return {};
 }
 

@@ -51,7 +51,8 @@ void BattlePicture::tell_pay(const Match& match, const MatchEvents& events) {
             continue;
         const event::Hurt* last = nullptr;
         for (const MatchEvent& event : events)
-            if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->by == tank_of(player))
+            if (const auto* hurt = std::get_if<event::Hurt>(&event);
+                hurt && hurt->by == tank_of(player) && !match.state().allies(player, player_of(hurt->tank)))
                 last = hurt;
         if (last) captions_.tell_pay(last->tank, static_cast<int>(more), last->at);
     }

@@ -117,7 +117,7 @@ float PracticePage::wide_beside_picture(const Canvas& canvas) const {
         words =
             std::max(words, canvas.text_width(tr(kind_of(static_cast<Drill>(k)).goal), goal_style(scale)));
     const float star = std::min(scale(30), 0.6f * static_cast<float>(high_));
-    return words + stars_wide(star) + scale(12 + 18 + 34 + 10) + 2 * std::max(2.0f, scale(6));
+    return words + stars_wide(star) + scale(12 + 12 + 18 + 34 + 10) + 2 * std::max(2.0f, scale(6));
 }
 
 void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit) const {

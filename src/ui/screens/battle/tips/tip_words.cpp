@@ -76,8 +76,8 @@ std::string reasons(const Advice& advice, bool shows_path) {
 
 /// A small change and a larger one.
 using Sizes = std::array<std::string_view, 2>;
-constexpr Sizes kMorePower = {N_("A little more power, about {n}%"), N_("More power, about {n}%")};
-constexpr Sizes kLessPower = {N_("A little less power, about {n}%"), N_("Less power, about {n}%")};
+constexpr Sizes kMorePower = {N_("A little more power, about {n}%"), N_("About {n}% more power")};
+constexpr Sizes kLessPower = {N_("A little less power, about {n}%"), N_("About {n}% less power")};
 constexpr int kTwice = 100;  // %
 constexpr Sizes kRaise = {N_("Raise the barrel a little, about {n}°"), N_("Raise the barrel about {n}°")};
 constexpr Sizes kLower = {N_("Lower the barrel a little, about {n}°"), N_("Lower the barrel about {n}°")};
@@ -144,7 +144,7 @@ static TipWords lesson_for_fingers(Lesson lesson) {
                     std::string(tr("It shows everything you have."))};
         case Lesson::coach:
             return {std::string(tr("The coach can help after a miss")),
-                    std::string(tr("Among friends the coach stays silent. Options change that."))};
+                    std::string(tr("Among friends the coach waits to be asked. Options change that."))};
         default:
             return {};
     }
@@ -172,10 +172,10 @@ TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
             return order_words(match);
         case Lesson::money:
             return {std::string(tr("Hits and kills earn money")),
-                    std::string(tr("You get it after the round, and buy weapons and shields with it."))};
+                    std::string(tr("You get it after the round and spend it on weapons and shields."))};
         case Lesson::coach:
             return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
-                    std::string(tr("Among friends the coach stays silent. Options change that."))};
+                    std::string(tr("Among friends the coach waits to be asked. Options change that."))};
     }
     return {};
 }
@@ -198,7 +198,7 @@ TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<T
 std::string no_advice_words(const Session& session) {
     const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
     return std::string(off ? tr("The coach is off. You can turn it on in Options.")
-                           : tr("Nothing to add yet: ask the coach again after a miss."));
+                           : tr("Nothing to fix yet. Ask the coach after a miss."));
 }
 
 }  // namespace terramorph

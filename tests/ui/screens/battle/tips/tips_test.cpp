@@ -328,7 +328,7 @@ TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
 TEST(Coach, HintsHowToChangeTheAimAndRoughlyHowFarButNotWhatToSet) {
     Miss miss(CoachWanted::hints, 600, true, {}, 350);
     TipsGame& game = miss.game;
-    EXPECT_TRUE(game.shows_in("coach", "ower, about") || game.shows_in("coach", "barrel"))
+    EXPECT_TRUE(game.shows_in("coach", " power") || game.shows_in("coach", "barrel"))
         << game.text_of("coach");
     EXPECT_FALSE(game.numbers_in("coach").empty()) << game.text_of("coach");
     EXPECT_FALSE(game.has("coach/task"));
@@ -342,7 +342,7 @@ TEST(Coach, HintsAtNoShareThatNobodyCanImagine) {
         advice.aim = BetterAim{.angle = 600, .power = 1000, .push = push};
         return hint_words(advice, true, "C").first;
     };
-    EXPECT_EQ(hint_at(100), "More power, about 100%");
+    EXPECT_EQ(hint_at(100), "About 100% more power");
     EXPECT_EQ(hint_at(101), "More than twice the power");
     EXPECT_EQ(hint_at(875), "More than twice the power");
 }
@@ -627,6 +627,14 @@ TEST(Tips, ExplainMoneyOnceAHitHasEarnedSome) {
     lessons.note(event::Hurt{.tank = own, .by = own, .health = 5}, game.match());
     lessons.look(game.match(), true);
     EXPECT_EQ(lessons.now(), std::nullopt) << "nobody is paid for that";
+    const auto set_teams = [&](int team) {
+        for (Player& player : test::state_of(game.match()).settings.players) player.team = team;
+    };
+    set_teams(1);
+    lessons.note(event::Hurt{.tank = other, .by = own, .health = 5}, game.match());
+    lessons.look(game.match(), true);
+    EXPECT_EQ(lessons.now(), std::nullopt) << "nor for an ally";
+    set_teams(0);
     lessons.note(event::Hurt{.tank = other, .by = own, .health = 5}, game.match());
     lessons.look(game.match(), true);
     EXPECT_EQ(lessons.now(), Lesson::money);
