@@ -43,8 +43,9 @@ enum class Preference {
 };
 /// When there are tips.
 enum class TipsWanted { off, beginners, always };
-/// How much the coach says after a miss: which way to change the aim and roughly how far, the figures that would
-/// have hit, or those and a part of the better shot. Beginners are told hints, and everything once they're stuck.
+/// How much the coach says after a miss: which way to change the aim and roughly how far, the figures that
+/// would have hit, or those and a part or all of the better shot. Beginners get hints, and more once they're
+/// stuck.
 enum class CoachWanted { off, beginners, hints, words, third, whole };
 /// How many frames a second there are at most; `display`: as many as it shows.
 enum class FrameCap { at_30, at_60, at_120, display, none };

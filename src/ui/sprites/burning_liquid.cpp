@@ -110,10 +110,8 @@ void BurningLiquid::pour(Sheet& sheet) const {
         }
 }
 
-int BurningLiquid::draw(Canvas& canvas, std::vector<Point> drops, double time) const {
-    const std::vector<Sheet> sheets = sheets_of(std::move(drops));
-    for (const Sheet& sheet : sheets) draw_sheet(canvas, sheet, time);
-    return static_cast<int>(sheets.size());
+void BurningLiquid::draw(Canvas& canvas, std::vector<Point> drops, double time) const {
+    for (const Sheet& sheet : sheets_of(std::move(drops))) draw_sheet(canvas, sheet, time);
 }
 
 void BurningLiquid::draw_sheet(Canvas& canvas, const Sheet& sheet, double time) const {

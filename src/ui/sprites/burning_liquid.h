@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "base/vec2.h"
@@ -15,8 +14,8 @@ class BurningLiquid {
   public:
     /// `unit`: pixels of one in a picture of 1600 x 900.
     void prepare(float unit);
-    /// `drops` in pixels, in any order. Returns how many sheets they make.
-    int draw(Canvas& canvas, std::vector<Point> drops, double time) const;
+    /// `drops` in pixels, in any order.
+    void draw(Canvas& canvas, std::vector<Point> drops, double time) const;
 
   private:
     /// A stretch of a sheet.

@@ -140,7 +140,7 @@ void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
         if (at.x > -kGlowRadius * unit_ && at.x < static_cast<float>(view.width) + kGlowRadius * unit_)
             drops.push_back(at);
     }
-    (void)liquid_.draw(canvas, std::move(drops), time_);
+    liquid_.draw(canvas, std::move(drops), time_);
 }
 
 void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,

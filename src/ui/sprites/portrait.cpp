@@ -1,7 +1,6 @@
 #include "ui/sprites/portrait.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "paint/canvas.h"
 #include "ui/landscape/landscape.h"

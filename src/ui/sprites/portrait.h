@@ -11,7 +11,7 @@
 
 namespace terramorph {
 
-/// What lies around these places, and of its height what the hills there need.
+/// The land around these places, as high as its hills need.
 View view_around(std::span<const Vec2<float>> places, const Ground& ground, int width, int height);
 
 /// The whole width of a level; none if its hills are too high for a picture of this shape.

@@ -166,7 +166,7 @@ void LevelSketch::draw_features(Canvas& canvas, Rect place) const {
     }
 }
 
-/// They stand upright: the sketch's slopes are others than the level's.
+/// They stand upright: the sketch's slopes aren't the level's.
 void LevelSketch::draw_tanks(Canvas& canvas, Rect place, std::span<const TankLook> tanks) const {
     View view = {.width = static_cast<int>(canvas.width()), .height = static_cast<int>(canvas.height())};
     view.scale = place.w / static_cast<float>(level_.width());

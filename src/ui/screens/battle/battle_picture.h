@@ -155,7 +155,7 @@ class BattlePicture {
     void draw_pieces(Canvas& canvas, const Match& match, float between) const;
 
     std::vector<Color> colors_;       // by player
-    std::vector<std::int64_t> paid_;  // likewise: what it's known to have earned by hits
+    std::vector<std::int64_t> paid_;  // by player: what each is known to have earned by hits
     Landscape landscape_;
     Camera camera_;
     Director director_;

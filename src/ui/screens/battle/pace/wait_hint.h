@@ -6,12 +6,12 @@
 
 namespace terramorph {
 
-/// Tells somebody who has waited for computers for a while how to hurry them: a few times, and never again
-/// once they have been hurried.
+/// Tells somebody who has waited for computers for a while how to hurry them: a few times in a battle, and
+/// not again once they have been hurried in it.
 class WaitHint {
   public:
-    /// Call once a frame. `waits`: a person in the match waits for a computer; `hurries`: it doesn't wait any
-    /// longer than it wants to. Returns true if the hint comes or leaves.
+    /// Call once a frame. `waits`: a person in the match waits for a computer; `hurries`: computers
+    /// already play faster than usual. Returns true if the hint comes or leaves.
     bool advance(double seconds, bool waits, bool hurries);
     bool shown() const {
         return waited_ >= kPatience && waited_ < kPatience + kToRead && times_ <= kMostTimes;
