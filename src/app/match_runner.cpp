@@ -18,8 +18,18 @@ bool happened(const MatchEvents& events) {
 
 }  // namespace
 
-MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal)
-    : match_(std::move(match)), journal_(std::move(journal)) {}
+MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal,
+                         RemoteMatch* remote)
+    : match_(std::move(match)), journal_(std::move(journal)), remote_(remote) {}
+
+bool MatchRunner::plays_here(PlayerId player) const {
+    return match_->player(player).kind.is_person() && (!remote_ || remote_->mine() == player);
+}
+
+bool MatchRunner::is_shared() const {
+    return std::ranges::count_if(ids<PlayerId>(match_->settings().players),
+                                 [this](PlayerId player) { return plays_here(player); }) > 1;
+}
 
 void MatchRunner::keep() {
     unkept_ = 0;
@@ -27,6 +37,9 @@ void MatchRunner::keep() {
 }
 
 Refusal MatchRunner::give(const Command& command) {
+    if (remote_ && std::holds_alternative<NextRound>(command)) return follow(), std::nullopt;
+    if (remote_)
+        if (Refusal refusal = remote_->give(*match_, command)) return refusal;
     if (Refusal refusal = match_->apply(command)) return refusal;
     if (std::holds_alternative<NewLevel>(command)) computers_ = ComputerPlayers{};
     if (std::holds_alternative<Aim>(command))
@@ -37,12 +50,54 @@ Refusal MatchRunner::give(const Command& command) {
 }
 
 void MatchRunner::think() {
+    if (remote_) return follow();
     const std::size_t commands = match_->recording().lines.size();
     computers_.think(*match_);
     if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
 }
 
-void MatchRunner::step() { match_->step(); }
+/// Does what the logs of all machines say: a command, or taking back what they have passed. Computers think
+/// here as everywhere.
+void MatchRunner::follow() {
+    const std::size_t commands = match_->recording().lines.size();
+    const Merge::Next next = remote_->next(*match_);
+    if (const auto* const back = std::get_if<Merge::TakeBack>(&next)) {
+        match_ = taken_back(*match_, back->turn);
+        computers_ = {};
+        forget_turns();
+        ++takes_back_;
+        if (journal_) journal_->begin_anew();
+        return keep();
+    }
+    if (const auto* const command = std::get_if<Command>(&next))
+        (void)match_->apply(*command);  // next() has asked whether it can be
+    else if (!remote_->stopped() && match_->phase() != Phase::flying && match_->phase() != Phase::match_over &&
+             !next_author(*match_).exists())
+        computers_.think(*match_);
+    if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
+}
+
+/// While somebody here aims, others may have passed the turn.
+void MatchRunner::step() {
+    if (remote_ && match_->phase() == Phase::aiming && plays_here(match_->player())) follow();
+    match_->step();
+}
+
+bool MatchRunner::catch_up(int ticks) {
+    for (; ticks > 0; --ticks) {
+        const std::size_t commands = match_->recording().lines.size();
+        const int back = takes_back_;
+        if (match_->phase() == Phase::flying)
+            match_->step();
+        else
+            follow();
+        (void)take_events();
+        const bool waits = remote_->stopped() || match_->phase() == Phase::match_over ||
+                           (match_->phase() != Phase::flying && next_author(*match_).exists());
+        if (waits && match_->recording().lines.size() == commands && takes_back_ == back) return true;
+    }
+    return false;
+}
 
 MatchEvents MatchRunner::take_events() {
     MatchEvents events = match_->take_events();
@@ -100,6 +155,7 @@ void MatchRunner::advance(double seconds) {
 void MatchRunner::leave() {
     if (journal_) journal_->leave(*match_);
     journal_ = nullptr;
+    remote_ = nullptr;
 }
 
 }  // namespace terramorph

@@ -9,6 +9,7 @@
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
+#include "net/remote_match.h"
 
 namespace terramorph {
 
@@ -23,25 +24,42 @@ class MatchJournal {
     virtual void keep_turn(const Match& match) = 0;
     /// Writes the rest and the match's current tick, and closes the journal.
     virtual void leave(const Match& match) = 0;
+    /// The match has been taken back, so all of it is to be written once more.
+    virtual void begin_anew() {}
 };
 
 /// Runs a match in progress: it applies commands, lets computers think, advances time, hands out events, and
 /// records everything, so that no caller can forget to.
 class MatchRunner {
   public:
-    /// Without a journal nothing is written down.
-    explicit MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal = nullptr);
+    /// Without a journal nothing is written down. With `remote`, which must live until the match is left, other
+    /// people play at other machines.
+    explicit MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal = nullptr,
+                         RemoteMatch* remote = nullptr);
 
     const Match& match() const { return *match_; }
+
+    /// True for people who play at this machine.
+    bool plays_here(PlayerId player) const;
+    /// True if several people share this machine.
+    bool is_shared() const;
+    /// True if it's this one that other machines play, too.
+    bool is_of(const RemoteMatch& remote) const { return remote_ == &remote; }
+    bool is_remote() const { return remote_ != nullptr; }
+    /// How often the match has been taken back: then it's another one, and what was shown of it is void.
+    int takes_back() const { return takes_back_; }
 
     /// Applies a command, or changes nothing and returns why not. Aims come in quick succession, so they're
     /// recorded together after a second, or with the next command.
     Refusal give(const Command& command);
     /// Lets the current computer player think, and carries out its decision: at most one command, or a whole
-    /// visit to the armory.
+    /// visit to the armory. Of people at other machines it carries out the next command that has come.
     void think();
     /// One tick of 1/60 s.
     void step();
+    /// Of a match between machines, plays what has come while nobody looked: at most so many ticks of it. Returns
+    /// true once somebody has to be waited for, or it's over.
+    bool catch_up(int ticks);
     /// The events since the last call.
     MatchEvents take_events();
     /// Advances the player's clock, in seconds.
@@ -72,6 +90,7 @@ class MatchRunner {
   private:
     using Turn = std::shared_ptr<const Match>;  // as it began
 
+    void follow();
     void remember_turn();
     void forget_turns();
     std::optional<Playback> playback_of(const Turn& turn) const;
@@ -83,6 +102,8 @@ class MatchRunner {
     BestShotFinder best_shot_;
     Fates fates_;
     std::unique_ptr<MatchJournal> journal_;
+    RemoteMatch* remote_;
+    int takes_back_ = 0;
     ComputerPlayers computers_;
     double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded
 };

@@ -111,6 +111,7 @@ bool continue_match(Session& session, const std::string& name) {
 }
 
 void leave_match(Session& session) {
+    leave_room(session);
     if (session.runner) session.runner->leave();
 }
 

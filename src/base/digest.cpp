@@ -27,12 +27,21 @@ std::vector<unsigned char> bytes_of(std::string_view text) { return {text.begin(
 
 }  // namespace
 
+bool can_sign() { return true; }
+
 Digest digest(std::string_view bytes) {
     prepare();
     Digest result = {};
     const std::vector<unsigned char> all = bytes_of(bytes);
     crypto_generichash(result.data(), result.size(), all.data(), all.size(), nullptr, 0);
     return result;
+}
+
+Digest unguessable() {
+    prepare();
+    Digest bytes;
+    randombytes_buf(bytes.data(), bytes.size());
+    return bytes;
 }
 
 KeyPair::KeyPair(const Digest& seed) {

@@ -10,9 +10,14 @@ namespace terramorph {
 
 // What holds against somebody who wants to deceive. Hash is quicker, and good enough against accidents.
 
+/// False where the program was built without libsodium: then nothing below may be called.
+bool can_sign();
+
 /// BLAKE2b (J.-P. Aumasson et al., RFC 7693) of 256 bits.
 using Digest = std::array<std::uint8_t, 32>;
 Digest digest(std::string_view bytes);
+/// Bytes that nobody can guess, from the system. Only for programs: rules have no chance of their own.
+Digest unguessable();
 
 /// Keys and signatures of Ed25519 (RFC 8032). The same key signs the same text in the same way.
 using PublicKey = std::array<std::uint8_t, 32>;

@@ -1,6 +1,7 @@
 #include "net/letter.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 #include "terrain/code/code_letters.h"
@@ -9,6 +10,9 @@ namespace terramorph {
 
 namespace {
 
+/// Codes of rooms, and of those in home networks: see room_place.h.
+constexpr std::array<std::size_t, 3> kCodeLengths = {kRoomCodeLength, 9, 11};
+
 /// The first letters that these bytes make.
 CodeLetters letters_of(const Digest& bytes, std::size_t count) {
     CodeLetters letters;
@@ -16,18 +20,12 @@ CodeLetters letters_of(const Digest& bytes, std::size_t count) {
     return letters;
 }
 
-std::string text_of(const CodeLetters& letters) {
-    std::string text;
-    for (const std::uint8_t letter : letters) text += kCodeAlphabet[letter];
-    return text;
-}
-
 }  // namespace
 
 std::string room_code(const Digest& chance) {
     CodeLetters letters = letters_of(chance, kRoomCodeLength - 1);
     letters.push_back(check_letter(letters));
-    return text_of(letters);
+    return code_text(letters);
 }
 
 Result<std::string> parse_room_code(std::string_view typed) {
@@ -38,12 +36,12 @@ Result<std::string> parse_room_code(std::string_view typed) {
         if (!letter) return error("a code has only letters and digits, such as K7QX-2M9P");
         letters.push_back(*letter);
     }
-    if (letters.size() != kRoomCodeLength)
-        return error("a code has {right} letters, and this one has {count}",
+    if (std::ranges::count(kCodeLengths, letters.size()) == 0)
+        return error("a code has {right} letters or a few more, and this one has {count}",
                      {{"right", kRoomCodeLength}, {"count", letters.size()}});
     const CodeLetters others(letters.begin(), letters.end() - 1);
     if (check_letter(others) != letters.back()) return error("there's a typo in this code");
-    return text_of(letters);
+    return code_text(letters);
 }
 
 std::string room_name(std::string_view code) {
@@ -51,7 +49,7 @@ std::string room_name(std::string_view code) {
 }
 
 std::string who_of(const PublicKey& key) {
-    return text_of(letters_of(digest(concat("tm1 who ", digest_text(key))), kWhoLength));
+    return code_text(letters_of(digest(concat("tm1 who ", digest_text(key))), kWhoLength));
 }
 
 bool is_who(std::string_view text) {

@@ -24,7 +24,8 @@ struct Letter {
 /// A code of a room for people to tell each other: 8 letters of kCodeAlphabet, the last of which checks the
 /// others. Equal chance gives equal codes.
 std::string room_code(const Digest& chance);
-/// Reads a code as people type it: "k7qx-2m9p", with O for 0. The error says what's wrong.
+/// Reads a code as people type it: "k7qx-2m9p", with O for 0; also the longer ones of home networks, see
+/// room_place.h. The error says what's wrong.
 Result<std::string> parse_room_code(std::string_view typed);
 /// The name of the code's room at the broker: 16 hexadecimal digits that don't tell the code.
 std::string room_name(std::string_view code);

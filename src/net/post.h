@@ -1,9 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "base/digest.h"
 #include "base/message.h"
+#include "net/broker.h"
 #include "net/letter.h"
 
 namespace terramorph {
@@ -23,6 +27,20 @@ class Post {
     virtual bool is_up() const = 0;
     /// Why the line is down, for the player; none while it's up or still being tried for the first time.
     virtual std::optional<Message> trouble() const = 0;
+};
+
+/// What a program has for playing with other machines.
+class PostOffice {
+  public:
+    virtual ~PostOffice() = default;
+
+    /// Why nobody can play remotely from here; none if it can be done.
+    virtual std::optional<Message> missing() const = 0;
+    /// Begins to connect to a broker, to hear these topics; the broker says the last will when the line is cut.
+    virtual std::unique_ptr<Post> connect(const Broker& broker, const std::string& client,
+                                          const std::string& topics, const Letter& last_will) = 0;
+    /// A number that nobody can guess.
+    virtual Digest chance() = 0;
 };
 
 }  // namespace terramorph

@@ -58,7 +58,7 @@ Room::Room(std::string code, Self self, Keep keep, MatchSettings settings, Pace 
 }
 
 Room::Room(const SeatFile& file, const Versions& versions, Keep keep)
-    : Room(file.code, Self{file.name, file.secret, versions}, std::move(keep)) {
+    : Room(file.code, Self{file.name, file.secret, versions, file.broker}, std::move(keep)) {
     host_ = file.host;
     table_ = file.table;
     agreement_ = {mark(*table_), nonce_};
@@ -90,6 +90,11 @@ void Room::connected() {
 }
 
 Letter Room::last_will() const { return {topic_of(room_, who_, kHere), std::string(kGone), true}; }
+
+void Room::leave_for_good() {
+    if (is_host()) say(kTable, "");
+    if (!match_) say(kSeat, "");
+}
 
 std::vector<Letter> Room::take_letters() {
     if (match_) std::ranges::move(match_->take_letters(), std::back_inserter(letters_));
@@ -127,24 +132,52 @@ void Room::hear_presence(const std::string& who, std::string_view text) {
     else
         here_.erase(who);
     if (is_host()) seat_guests();
+    choose_table();
+    begin_if_all_agree();
 }
 
 void Room::take_table(const std::string& who, std::string_view text) {
-    if (who == who_ || is_host() || (!host_.empty() && who != host_)) return;
+    if (who == who_ || is_host() || match_) return;
+    if (text.empty()) return void(tables_.erase(who));
     const auto written = parse_signed(text);
     if (!written) return;
     auto table = parse_match_table(written->lines);
-    if (!table || (table_ && (table_->sealed || table->number <= table_->number))) return;
+    if (!table || (!tables_.contains(who) && tables_.size() >= kMaxWriters)) return;
+    const auto known = tables_.find(who);
+    if (known != tables_.end() && (known->second.sealed || table->number <= known->second.number)) return;
     const auto seat = std::ranges::find(table->seats, who, &TableSeat::who);
     if (seat == table->seats.end() || who_of(seat->key) != who ||
         !written->is_by(seat->key, table_purpose(room_)))
         return;
-    host_ = who;
-    table_ = table.take();
+    tables_[who] = table.take();
+    choose_table();
+}
+
+bool Room::is_anybody_at(const MatchTable& table) const {
+    return std::ranges::any_of(table.seats,
+                               [this](const TableSeat& seat) { return seat.who != who_ && is_here(seat.who); });
+}
+
+/// Whoever opens a room of a code that others have used before may find their table at the broker. That of
+/// people who are here counts, and of several the first. What has been agreed to stays.
+void Room::choose_table() {
+    if (is_host() || match_ || agreement_) return;
+    const auto here = [this](const auto& heard) { return is_anybody_at(heard.second); };
+    auto chosen = tables_.find(host_);
+    if (chosen == tables_.end() || !here(*chosen)) {
+        const auto better = std::ranges::find_if(tables_, here);
+        if (better != tables_.end()) chosen = better;
+    }
+    if (chosen == tables_.end()) chosen = tables_.begin();
+    if (chosen == tables_.end()) return;
+    const bool news = host_ != chosen->first || !table_ || table_->number != chosen->second.number;
+    host_ = chosen->first;
+    table_ = chosen->second;
+    const auto seat = std::ranges::find(table_->seats, host_, &TableSeat::who);
     const auto refusal =
         validate_versions(*table_, self_.versions, table_->settings.players[seat->player].name);
     trouble_ = refusal ? std::optional(refusal->message) : std::nullopt;
-    if (table_->sealed && !trouble_) agree();
+    if (table_->sealed && !trouble_ && news) agree();
 }
 
 /// Says that I'll play at this table, if I have a seat there.
@@ -210,6 +243,7 @@ Refusal Room::seal_table() {
 
 void Room::begin_if_all_agree() {
     if (match_ || trouble_ || !table_ || !table_->sealed) return;
+    if (!own_seat().exists() && !is_anybody_at(*table_)) return;  // there's nobody to watch
     const Digest wanted = mark(*table_);
     std::vector<Nonce> nonces;
     for (const TableSeat& seat : table_->seats) {
@@ -229,7 +263,7 @@ void Room::begin_if_all_agree() {
 /// Begins the match, or goes on with one of which I've written this log. No seat begins without its file.
 void Room::begin(std::uint32_t seed, std::vector<Entry> log) {
     const PlayerId mine = own_seat();
-    const SeatFile file = {code_, self_.name, self_.secret, host_, seed, std::move(log), *table_};
+    const SeatFile file = {code_, self_.broker, self_.name, self_.secret, host_, seed, std::move(log), *table_};
     if (mine.exists())
         if (auto refusal = keep_(file_.begin(file))) trouble_ = refusal->message;
     if (trouble_) return;

@@ -22,6 +22,7 @@ struct Self {
     std::string name;
     Digest secret = {};
     Versions versions;
+    std::string broker = {};  ///< where the room is, for the seat's file: see broker_text()
 };
 
 /// A room at a broker, as one machine knows it: first who is there and what will be played, then the match.
@@ -49,6 +50,8 @@ class Room {
     void take(const Letter& letter);
     /// Letters that wait to be sent.
     std::vector<Letter> take_letters();
+    /// I leave, and won't come back to what's played here: what I have said of it is no news to others.
+    void leave_for_good();
     /// What the broker is to say of me when my line is cut.
     Letter last_will() const;
 
@@ -78,6 +81,8 @@ class Room {
     void take_guest(const std::string& who, std::string_view text);
     void take_table(const std::string& who, std::string_view text);
     void hear_presence(const std::string& who, std::string_view text);
+    bool is_anybody_at(const MatchTable& table) const;
+    void choose_table();
     void seat_guests();
     void lay();
     void agree();
@@ -97,6 +102,7 @@ class Room {
 
     std::string host_;  // empty: not heard of yet
     std::optional<MatchTable> table_;
+    std::map<std::string, MatchTable, std::less<>> tables_;  // that others have laid
     std::map<std::string, Guest, std::less<>> guests_;
     std::vector<std::string> arrived_;  // in this order
     std::set<std::string, std::less<>> here_;

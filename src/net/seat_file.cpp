@@ -38,7 +38,7 @@ std::string SeatFileWriter::begin(const SeatFile& file) {
     checksum_ = {};
     std::string text = checksum_.sign(kSeatTitle);
     for (const std::string& line :
-         {concat("code ", file.code), concat("name ", file.name), concat("secret ", digest_text(file.secret)),
+         {concat("code ", file.code), concat("broker ", file.broker), concat("name ", file.name), concat("secret ", digest_text(file.secret)),
           concat("host ", file.host), concat("seed ", file.seed)})
         text += checksum_.sign(line);
     std::string table = match_table_text(file.table);
@@ -56,20 +56,20 @@ Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planet
     std::string_view text = lines;
     SeatFile file;
     const auto title = take_line(kSeatTitle, text), code = take_line("code ", text),
-               name = take_line("name ", text);
+               broker = take_line("broker ", text), name = take_line("name ", text);
     const auto secret = take_line("secret ", text), host = take_line("host ", text),
                seed = take_line("seed ", text);
     const auto digits = secret ? parse_digest(*secret) : std::nullopt;
     const auto number = seed ? to_integer(*seed) : std::nullopt;
     const std::string end = concat("\n", kEndOfTable, "\n");
     const auto end_of_table = text.find(end);
-    const bool whole = title && code && name && host && digits && number && *number >= 0 &&
+    const bool whole = title && code && broker && name && host && digits && number && *number >= 0 &&
                        *number <= std::numeric_limits<std::uint32_t>::max() &&
                        end_of_table != std::string_view::npos;
     if (!whole) return error("the beginning of this remote match's file is damaged");
     auto table = parse_match_table(text.substr(0, end_of_table + 1), planets);
     if (!table) return table.error();
-    file = {std::string(*code), sanitized(*name, kMaxNameLength), *digits, std::string(*host),
+    file = {std::string(*code), std::string(*broker), sanitized(*name, kMaxNameLength), *digits, std::string(*host),
             static_cast<std::uint32_t>(*number)};
     file.table = table.take();
     const PlayerId seat = own_seat(file);

@@ -14,7 +14,8 @@ namespace terramorph {
 /// was agreed, and its own log. All else comes from the broker again. The file is secret: whoever has it can
 /// play this seat.
 struct SeatFile {
-    std::string code;  ///< of the room
+    std::string code;    ///< of the room
+    std::string broker;  ///< where that is: see broker_text()
     std::string name;
     Digest secret = {};  ///< its keys are made from this
     std::string host;    ///< who laid the table

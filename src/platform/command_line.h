@@ -26,6 +26,9 @@ struct Arguments {
     std::string seed;
     std::optional<std::string> level_code;
     std::string recording;
+    bool host = false;
+    std::string join;
+    std::string broker;
     // parsed from the texts above
     int width = 1280;
     int height = 720;

@@ -17,7 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kStillFor = 100;  // milliseconds between two frames while nothing moves
-constexpr int kUnseenFor = 16;  // and while something moves but the window isn't visible
+constexpr int kUnseenFor = 16;  // and while something moves but isn't seen, or comes from elsewhere
 constexpr double kMaxStepSeconds =
     0.25;  // seconds per step at most: after a suspend the game continues where it was
 
@@ -41,7 +41,8 @@ GameLoop::GameLoop(App& app, Window& window, Audio& audio, const Typeface& typef
 void GameLoop::run(const std::function<bool()>& stopped) {
     window_.open();
     while (!app_.wants_to_quit() && !stopped()) {
-        if (!moving_ && !pads_.holding()) SDL_WaitEventTimeout(nullptr, kStillFor);
+        if (!moving_ && !pads_.holding())
+            SDL_WaitEventTimeout(nullptr, app_.is_in_room() ? kUnseenFor : kStillFor);
         if (turn())
             window_.wait_for_next();
         else if (!window_.visible())

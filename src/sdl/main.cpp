@@ -36,6 +36,7 @@
 #include "ui/narration/narrator.h"
 #include "ui/screens/screens.h"
 #include "ui/script_run.h"
+#include "wire/post_office.h"
 
 using namespace terramorph;
 
@@ -71,11 +72,14 @@ int play_script(const Arguments& arguments) {
 
     report_crashes(arguments.data_folder);
     FolderStorage storage({arguments.settings_folder, arguments.data_folder});
+    const auto office = post_office();
     App app(storage, "script", all_screens(), &std::cerr, {}, arguments.language);
+    app.use(*office);
     if (arguments.narrate) app.narrator().tell_to(std::cout);
     if (arguments.first_seed) begin_with(app, *arguments.first_seed);
     show_level(app, arguments);
     show_recording(app, arguments);
+    show_room(app, arguments);
     tell_of_crash(app, arguments.data_folder);
     const Fonts fonts;
     complain(app, fonts.complaint());
@@ -149,8 +153,10 @@ int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     FolderStorage storage(folders);
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
+    const auto office = post_office();
     App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language);
     app.use(clipboard);
+    app.use(*office);
     if (arguments.narrate) app.narrator().tell_to(std::cout);
     if (arguments.first_seed)
         begin_with(app, *arguments.first_seed);
@@ -158,6 +164,7 @@ int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
         begin_by_chance(app);
     show_level(app, arguments);
     show_recording(app, arguments);
+    show_room(app, arguments);
     restore_window(app, window, arguments);
     const Fonts fonts;
     complain(app, fonts.complaint());

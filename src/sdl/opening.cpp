@@ -8,6 +8,7 @@
 
 #include "app/language/language.h"
 #include "app/recordings.h"
+#include "app/remote/remote_profile.h"
 #include "app/session.h"
 #include "base/files/file.h"
 #include "base/text.h"
@@ -16,6 +17,7 @@
 #include "platform/crash_report.h"
 #include "terrain/code/level_code.h"
 #include "ui/app.h"
+#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/terrain/terrain_screen.h"
 
@@ -57,6 +59,17 @@ void show_recording(App& app, const Arguments& arguments) {
     if (!file)
         return app.say("not_opened", tr("Can't open the recording: {why}", {{"why", tr(file.error())}}));
     open_recording(app, std::filesystem::path(arguments.recording).filename().string(), *file);
+}
+
+void show_room(App& app, const Arguments& arguments) {
+    app.session().broker = arguments.broker;
+    if (!arguments.host && arguments.join.empty()) return;
+    const RemoteProfile profile = load_remote_profile(app.session());
+    const std::string& broker = arguments.broker.empty() ? profile.broker : arguments.broker;
+    if (arguments.host)
+        host_remote_match(app, broker, profile.name);
+    else
+        join_remote_match(app, arguments.join, broker, profile.name);
 }
 
 void complain(App& app, const std::string& complaint) {

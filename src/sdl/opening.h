@@ -22,6 +22,8 @@ void begin_by_chance(App& app);
 void show_level(App& app, const Arguments& arguments);
 /// Opens the given recording, or says why not.
 void show_recording(App& app, const Arguments& arguments);
+/// Opens or joins a room with people at other machines, if the command line says so, or says why not.
+void show_room(App& app, const Arguments& arguments);
 /// Tells the player what's wrong, if anything is.
 void complain(App& app, const std::string& complaint);
 /// Tells the player about a crash report since the last start.

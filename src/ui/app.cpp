@@ -122,6 +122,11 @@ void App::stay_open() {
     replace(screens().title(*this));  // which has offered it
 }
 
+void App::use(PostOffice& office) {
+    session().office = &office;
+    replace(screens().title(*this));  // which offers it from now on
+}
+
 bool App::can_quit() const { return inside_->can_quit; }
 
 App::~App() { leave_match(session()); }
@@ -153,6 +158,7 @@ void App::keep_changes(double seconds) {
 bool App::advance(double seconds) {
     keep_changes(seconds);
     bool draw = inside_->advance_lists(seconds);
+    draw |= session().remote && session().remote->advance(seconds);
     draw |= std::exchange(inside_->changed, false);
     if (!inside_->screens.empty()) {
         inside_->music.advance(seconds, inside_->screens.back()->music());
@@ -194,6 +200,8 @@ std::vector<Sound> App::take_sounds() { return std::exchange(inside_->sounds, {}
 std::uint64_t App::changes() const { return inside_->changes; }
 
 bool App::wants_text() const { return !inside_->screens.empty() && inside_->screens.back()->wants_text(); }
+
+bool App::is_in_room() const { return session().remote != nullptr; }
 
 bool App::wants_to_quit() const { return inside_->quit; }
 
@@ -239,6 +247,7 @@ void App::replace(std::unique_ptr<Screen> screen) {
 }
 
 void App::back_to_title() {
+    if (session().remote) leave_match(session());  // which nobody can play on from there
     forget_said();
     while (inside_->screens.size() > 1) pop();
 }

@@ -17,6 +17,7 @@ namespace terramorph {
 
 class App;
 class Narrator;
+class PostOffice;
 struct Session;
 using ScreenMaker = std::unique_ptr<Screen> (*)(App& app);
 
@@ -42,6 +43,8 @@ class App {
     bool can_quit() const;
     /// Sets the clipboard, which must outlive the app.
     void use(Clipboard& clipboard);
+    /// Sets the way to other machines, which must outlive the app.
+    void use(PostOffice& office);
     ~App();
 
     void press(const InputEvent& press);
@@ -56,6 +59,8 @@ class App {
     /// The next phrase of music, if it's due: `left` seconds of the last ones are still to be heard.
     std::optional<Phrase> next_phrase(double left);
     bool wants_text() const;
+    /// Whether letters from other machines may come at any time.
+    bool is_in_room() const;
     bool wants_to_quit() const;
     bool wants_fullscreen() const;
     /// Tells whether the window has the keyboard, as it does at first.

@@ -42,8 +42,6 @@ void start_library() {
 
 }  // namespace
 
-std::string Broker::place() const { return concat(host, ":", port); }
-
 /// What the library's thread and the game share.
 struct MosquittoPost::Line {
     Broker broker;

@@ -3,19 +3,10 @@
 #include <memory>
 #include <string>
 
+#include "net/broker.h"
 #include "net/post.h"
 
 namespace terramorph {
-
-/// Where a broker is, and who I am there.
-struct Broker {
-    std::string host;
-    int port = 1883;
-    bool tls = false;  ///< by the certificates of the system
-    std::string user = {}, password = {};
-
-    std::string place() const;  ///< "play.example.org:1883"
-};
 
 /// A post by libmosquitto: MQTT 5 (OASIS, 2019), or 3.1.1 where the broker doesn't know that. It connects by
 /// itself, and again whenever the line is cut.

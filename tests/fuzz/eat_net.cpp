@@ -36,7 +36,7 @@ void eat_guest_text(std::string_view text) {
 }
 
 SeatFile seat_file_of_two() {
-    SeatFile file = {std::string(kCode), "ANNA", digest("a seat"), who_of(keys().public_key()), 7};
+    SeatFile file = {std::string(kCode), "mqtt://localhost:1883", "ANNA", digest("a seat"), who_of(keys().public_key()), 7};
     file.table.sealed = true;
     file.table.versions = own_versions(*the_arsenal(), built_in_planets());
     file.table.settings = small_match(2);

@@ -10,7 +10,7 @@ namespace terramorph {
 namespace {
 
 SeatFile some_file() {
-    SeatFile file = {room_code(digest("room")), "ANNA", digest("anna"), "BENQ7TTW0C", 4000000000u};
+    SeatFile file = {room_code(digest("room")), "mqtt://192.168.1.20:1883", "ANNA", digest("anna"), "BENQ7TTW0C", 4000000000u};
     file.table.sealed = true;
     file.table.versions = own_versions(*test::the_arsenal(), built_in_planets());
     file.table.settings = test::small_match(2);

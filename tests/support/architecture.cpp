@@ -27,7 +27,7 @@ const std::map<std::string, std::vector<std::string>> kLeftOf = {
     {"lab", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
     {"ui", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
     {"platform", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
-    {"sdl", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app", "ui", "platform"}},
+    {"sdl", {"base", "paint", "terrain", "battle", "match", "ai", "net", "wire", "app", "ui", "platform"}},
     {"web", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app", "ui", "platform", "sdl"}},
 };
 

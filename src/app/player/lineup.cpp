@@ -55,13 +55,8 @@ std::vector<PlayerKind> characters() {
 
 }  // namespace
 
-MatchSettings next_match(const Session& session, Lineup lineup) {
-    MatchSettings settings = session.settings;
-    if (lineup == Lineup::friends) return settings;
-    settings.players = {first_person(settings.players)};
-    if (!session.alone.empty()) settings.players[0].team = session.alone[0].team;
+void add_computers(const Session& session, std::size_t count, MatchSettings& settings) {
     const std::vector<PlayerKind> kinds = characters();
-    const auto count = static_cast<std::size_t>(preference(session, Preference::opponents));
     for (std::size_t k = 0; k < count; ++k) {
         if (k + 1 < session.alone.size() && is_unlike(session.alone[k + 1], settings.players)) {
             settings.players.push_back(session.alone[k + 1]);
@@ -72,6 +67,14 @@ MatchSettings next_match(const Session& session, Lineup lineup) {
         opponent.difficulty = static_cast<Difficulty>(preference(session, Preference::difficulty));
         settings.players.push_back(opponent);
     }
+}
+
+MatchSettings next_match(const Session& session, Lineup lineup) {
+    MatchSettings settings = session.settings;
+    if (lineup == Lineup::friends) return settings;
+    settings.players = {first_person(settings.players)};
+    if (!session.alone.empty()) settings.players[0].team = session.alone[0].team;
+    add_computers(session, static_cast<std::size_t>(preference(session, Preference::opponents)), settings);
     part(settings.players);
     const Parameter& order = parameter_of(Rule::turn_order);
     if (settings.rule(Rule::turn_order) == order.default_value)

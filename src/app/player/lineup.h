@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "match/settings/settings.h"
@@ -15,6 +16,9 @@ enum class Lineup { alone, friends };
 /// against as many computers as the player prefers, of characters that the match's seed draws, and has the
 /// first shot unless the rules have an order of their own.
 MatchSettings next_match(const Session& session, Lineup lineup);
+
+/// Adds as many computers to these players, as next_match() does.
+void add_computers(const Session& session, std::size_t count, MatchSettings& settings);
 
 /// Takes over what was changed of the players of a match alone, one person among them: one's own looks, and
 /// the computers as they are now, until the game is left.

@@ -40,6 +40,8 @@ enum class Preference {
     fullscreen,
     window_width,
     window_height,
+    remote_computers,
+    remote_seconds,
 };
 /// When there are tips.
 enum class TipsWanted { off, beginners, always };

@@ -87,7 +87,7 @@ void Coach::note(const MatchEvent& event, const Match& match) {
 /// Watches a person's shot. All at once, everybody's would have to be kept secret.
 void Coach::begin(const Match& match, TankId tank) {
     const PlayerId player = player_of(tank);
-    const bool person = match.player(player).kind.is_person();
+    const bool person = plays_here(session_, match, player);
     if (!person || match.settings().turn_mode() == TurnMode::simultaneous) return;
     const Tank& own = match.battle().state().tank(tank);
     advice_.reset();

@@ -20,8 +20,6 @@ constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel i
 constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
                                Lesson::order, Lesson::wind,  Lesson::weapon, Lesson::ground};
 
-bool is_person(const Match& match, PlayerId player) { return match.player(player).kind.is_person(); }
-
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
 /// True if the current player has another weapon than the one it holds.
@@ -48,7 +46,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto fired = [&](const event::Fired& shot) {
         others_fire_ |= shooter_ && *shooter_ != shot.tank;
         shooter_ = shot.tank;
-        if (!is_person(match, player_of(shot.tank))) return;
+        if (!plays_here(session_, match, player_of(shot.tank))) return;
         has_fired_ = true;
         if (now_ && *now_ != Lesson::turn) learn(*now_);
         if (std::exchange(told_to_turn_, false) && ++unturned_ == kUnturned) learn(Lesson::turn);
@@ -64,7 +62,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         place_ = match.state().place;
     };
     const auto hurt = [&](const event::Hurt& harm) {
-        if (!harm.by.exists() || harm.by == harm.tank || !is_person(match, player_of(harm.by))) return;
+        if (!harm.by.exists() || harm.by == harm.tank || !plays_here(session_, match, player_of(harm.by))) return;
         learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
         earned_ |=
             match.settings().has_armory() && !match.state().allies(player_of(harm.by), player_of(harm.tank));

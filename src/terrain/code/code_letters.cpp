@@ -108,6 +108,12 @@ std::uint8_t check_letter(const CodeLetters& letters) {
     return times_power(sum, 1);
 }
 
+std::string code_text(const CodeLetters& letters) {
+    std::string text;
+    for (const std::uint8_t letter : letters) text += kCodeAlphabet[letter];
+    return text;
+}
+
 CodeLetters with_checks(const CodeLetters& letters) {
     CodeLetters all;
     for (std::size_t first = 0; first < letters.size(); first += kMaxBlockLength - kChecks) {

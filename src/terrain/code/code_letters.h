@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,9 @@ constexpr std::string_view kCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// A letter's number. Lower case is fine; O is read as 0, I and L as 1. None for anything else.
 std::optional<std::uint8_t> code_letter(char typed);
+
+/// The letters as text.
+std::string code_text(const CodeLetters& letters);
 
 /// Adds three check letters after every 27 letters and at the end. In each such block one wrong letter can be
 /// corrected, and two are always detected.

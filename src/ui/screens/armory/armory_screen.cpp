@@ -208,7 +208,12 @@ void ArmoryPage::get_ready() {
     app().replace(app().screens().shopping(app()));
 }
 
+/// Between machines a visit may end without its guest: the others have waited long enough.
 bool ArmoryPage::advance(double seconds) {
+    MatchRunner& runner = *app().session().runner;
+    if (runner.is_remote()) runner.think();
+    if (match().phase() != Phase::shopping || match().player() != player_)
+        return app().replace(app().screens().shopping(app())), true;
     const double left = shop().money(player_) - money_;
     const double step = left * std::min(1.0, kCounting * seconds);
     money_ = std::abs(left) < 1 ? shop().money(player_) : money_ + step + std::copysign(0.5, left);

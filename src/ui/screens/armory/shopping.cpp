@@ -6,6 +6,7 @@
 #include "ui/app.h"
 #include "ui/screens/armory/armory_screen.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
+#include "ui/screens/remote/armory_wait.h"
 
 namespace terramorph {
 
@@ -31,9 +32,10 @@ void go_straight_to_battle(App& app) {
 std::unique_ptr<Screen> shopping_screen(App& app) {
     MatchRunner& runner = *app.session().runner;
     const Match& match = runner.match();
-    while (waits_for_computer(match)) runner.think();
+    while (waits_for_computer(runner.match())) runner.think();
     if (match.phase() != Phase::shopping) return app.screens().battle(app);
-    if (!several_people(match)) return armory_screen(app);
+    if (!runner.plays_here(match.player())) return armory_wait_screen(app);
+    if (!runner.is_shared()) return armory_screen(app);
     const std::string what =
         tr("Shop for round {round}. Everyone else, look away.", {{"round", match.round()}});
     return hand_over_screen(app, match.player(), {"to_armory", what},

@@ -15,6 +15,7 @@
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/pace/play_out.h"
 #include "ui/screens/battle/pace/wait_hint.h"
+#include "ui/screens/battle/pace/wait_note.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/tips/tip_words.h"
 #include "ui/screens/menu/dialogs.h"
@@ -84,7 +85,7 @@ class BattleScreen : public BattlePage {
     }
     bool together() const { return match().settings().turn_mode() == TurnMode::simultaneous; }
     /// True if people hide their aims from each other.
-    bool is_secret() const { return together() && several_people(match()); }
+    bool is_secret() const { return together() && runner().is_shared(); }
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
         return {match(), view(), rest(), layout(), room(canvas), aiming(), blasts()};
@@ -106,6 +107,7 @@ class BattleScreen : public BattlePage {
     BattleOverlay overlay_;
     PlayOut play_out_;
     WaitHint wait_hint_;
+    WaitNote wait_note_;
     bool forward_ = false;  // nobody was left to play when the turn began
     Hurry hurry_;
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
@@ -132,6 +134,7 @@ void BattleScreen::press_letter(char letter) {
     switch (letter) {
         case 'r':
             release();
+            if (runner().is_remote()) return app().say("refused", tr("The level is everybody's: only the host chooses it, in the lobby."));
             return ask_for_new_level(app());
         case 'm':
             return overlay_.map().shown() ? overlay_.map().hide() : overlay_.map().show(match().level());
@@ -171,12 +174,13 @@ void BattleScreen::show_last_turn() {
 }
 
 bool BattleScreen::advance(double seconds) {
-    if (match().phase() == Phase::aiming && is_person(match().player()) && !seated() && !in_aftermath())
+    if (match().phase() == Phase::aiming && runner().plays_here(match().player()) && !seated() && !in_aftermath())
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     const bool seen = BattlePage::advance(seconds);
     moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
     moved |= wait_hint_.advance(seconds, waits(), hurries());
+    moved |= wait_note_.advance(app().session());
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
     moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});
@@ -221,7 +225,7 @@ bool BattleScreen::tell_time(double seconds) {
 }
 
 void BattleScreen::begin_turn() {
-    const bool person = match().phase() == Phase::aiming && is_person(match().player());
+    const bool person = match().phase() == Phase::aiming && runner().plays_here(match().player());
     overlay_.clock().begin(person ? static_cast<int>(match().settings().rule(Rule::turn_timer)) : 0);
 }
 
@@ -269,6 +273,7 @@ void BattleScreen::draw_over(Canvas& canvas) {
     overlay_.draw_over(canvas, scene(canvas));
     if (watches()) play_out_.draw_card(canvas, match(), hud_state(), room(canvas));
     if (waits()) wait_hint_.draw(canvas, hud_state(), room(canvas));
+    wait_note_.draw(canvas, room(canvas));
 }
 
 }  // namespace

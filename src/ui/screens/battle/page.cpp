@@ -34,7 +34,8 @@ BattlePage::BattlePage(App& owner, std::string_view id, MatchRunner& runner)
           heard_line_.note(sound);
       }),
       by_ear_([&owner](const Sound& sound) { owner.play(sound); }),
-      narration_(owner.narrator()) {}
+      narration_(owner.narrator()),
+      taken_back_(runner.takes_back()) {}
 
 const Tank& BattlePage::tank() const { return match().state().tank(match().player()); }
 
@@ -92,9 +93,9 @@ void BattlePage::put_away() {
 bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers() && !in_aftermath(); }
 
 bool BattlePage::steers() const {
-    const bool person = match().player(match().player()).kind == kPerson;
+    const bool here = runner().plays_here(match().player());
     const bool waits = match().phase() == Phase::aiming || (match().phase() == Phase::flying && !fired_);
-    return person && waits && !in_aftermath() && seated();
+    return here && waits && !in_aftermath() && seated();
 }
 
 HudState BattlePage::hud_state() const {
@@ -116,6 +117,7 @@ void BattlePage::advance_unseen() {
 }
 
 bool BattlePage::advance(double seconds) {
+    if (const int back = runner().takes_back(); back != std::exchange(taken_back_, back)) show_match(runner());
     if (unseen()) return advance_unseen(), true;
     picture_.set_comfort(comfort(app().session()));
     picture_.set_watched(app().focused());

@@ -152,6 +152,7 @@ class BattlePage : public Screen {
     HeardLine heard_line_;
     ByEar by_ear_;
     BattleNarrator narration_;
+    int taken_back_;  // so often the match that's shown
     Aftermath aftermath_;
     int shot_speed_ = 1;  // at which the last shot was fired
     AimKeys keys_;

@@ -66,7 +66,7 @@ void BattlePage::choose(WeaponId weapon) {
 /// Whoever begins to aim has seen enough of the last shot, and means what it presses.
 void BattlePage::look_ahead(const InputEvent& press) {
     if (!in_aftermath() || press.kind != InputEvent::Kind::down || press.repeat) return;
-    if (match().phase() != Phase::aiming || !match().player(match().player()).kind.is_person()) return;
+    if (match().phase() != Phase::aiming || !runner().plays_here(match().player())) return;
     if (std::ranges::count(kAimingKeys, press.key) > 0) end_aftermath();
 }
 

@@ -108,7 +108,7 @@ std::unique_ptr<Dialog> choices_dialog(App& app, std::string_view id, std::strin
 std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "pause", std::string(tr("Paused")));
     dialog->add("resume", tr("Resume"), [&app] { app.pop(); });
-    if (app.session().match().phase() != Phase::shopping)
+    if (app.session().match().phase() != Phase::shopping && !app.session().runner->is_remote())
         dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
     dialog->add("weapon_lab", tr("Weapon lab"),
                 [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });

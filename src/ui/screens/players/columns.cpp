@@ -36,15 +36,15 @@ PlayersLine double_line(Rect place, float gap) {
     const std::vector<Rect> both = rows(place, 2, gap);
     Rect upper = both[0];
     line.cells[at(PlayersColumn::remove)] = take_right(upper, Scale::finger(), gap);
-    constexpr std::array kUpper = {PlayersColumn::name, PlayersColumn::kind, PlayersColumn::temperament};
-    constexpr std::array kLower = {PlayersColumn::color, PlayersColumn::emblem, PlayersColumn::shape,
+    constexpr std::array kUpperRow = {PlayersColumn::name, PlayersColumn::kind, PlayersColumn::temperament};
+    constexpr std::array kLowerRow = {PlayersColumn::color, PlayersColumn::emblem, PlayersColumn::shape,
                                    PlayersColumn::team};
     const auto lay = [&](const auto& which, Rect in) {
         const std::vector<Rect> places = columns(in, static_cast<int>(which.size()), gap);
         for (std::size_t k = 0; k < which.size(); ++k) line.cells[at(which[k])] = places[k];
     };
-    lay(kUpper, upper);
-    lay(kLower, both[1]);
+    lay(kUpperRow, upper);
+    lay(kLowerRow, both[1]);
     return line;
 }
 

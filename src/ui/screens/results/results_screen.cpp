@@ -146,6 +146,7 @@ class Ranking : public ResultsPage {
         form_.add(button(
             "play_again", tr("Play again"), [&app] { start_match(app); }, Tone::accent));
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
+        form_[0].enabled = form_[0].in_view = !app.session().runner->is_remote();
         add_tab("ranking", tr("Ranking"));
         add_tab("awards", tr("Awards"));
         for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));

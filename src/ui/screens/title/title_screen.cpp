@@ -12,6 +12,7 @@
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/players/players_screen.h"
 #include "ui/screens/practice/practice_screen.h"
+#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/routes.h"
 #include "ui/screens/settings/settings_screen.h"
@@ -190,6 +191,9 @@ void TitlePage::add_entries() {
               [this] { app().push(replays_screen(app())); });
     players_ = add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
                          [this] { app().push(players_screen(app(), lineup())); });
+    if (app().session().office)
+        add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends at other machines"))},
+                  [this] { app().push(remote_screen(app())); });
     add_entry("options",
               {.label = std::string(tr("Options")),
                .note = std::string(tr("sound, picture, keys")),

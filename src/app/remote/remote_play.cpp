@@ -1,0 +1,179 @@
+#include "app/remote/remote_play.h"
+
+#include <utility>
+
+#include "app/language/language.h"
+#include "app/match_log.h"
+#include "app/match_runner.h"
+#include "app/recordings.h"
+#include "app/session.h"
+#include "base/text.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Records a match between machines. It isn't one that the title offers to continue: that's done from its room.
+class RemoteJournal : public MatchJournal {
+  public:
+    RemoteJournal(Session& session, std::string name) : session_(session), name_(std::move(name)), log_(name_) {}
+
+    void keep(const Match& match) override {
+        if (const Refusal refusal = log_->keep(session_.storage, match)) tell(*refusal);
+    }
+    void keep_turn(const Match& match) override {
+        if (log_->begun()) keep(match);
+    }
+    void leave(const Match& match) override {
+        if (match.recording().lines.empty()) return;
+        if (const Refusal refusal = log_->leave(session_.storage, match)) tell(*refusal);
+    }
+    void begin_anew() override {
+        log_.reset();
+        log_.emplace(name_);
+    }
+
+  private:
+    void tell(const Error& why) {
+        session_.notify("match_not_kept", tr("Couldn't save the match: {why}", {{"why", tr(why)}}));
+    }
+
+    Session& session_;
+    std::string name_;
+    std::optional<MatchLog> log_;
+};
+
+Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
+    return {name, session.office->chance(), own_versions(*session.arsenal, *session.planets),
+            broker_text(*place.broker)};
+}
+
+}  // namespace
+
+RemotePlay::RemotePlay(Session& session, RoomPlace place)
+    : storage_(session.storage), session_(session), place_(std::move(place)) {}
+
+/// The file is begun with the match, and what's appended to it is there for good.
+Room::Keep RemotePlay::keep() {
+    return [this, log = std::shared_ptr<Log>()](std::string_view text) mutable -> Refusal {
+        if (log) return log->append(text, true);
+        auto begun = storage_.begin_log(seat_file_, std::string(text));
+        if (!begun) return begun.error();
+        log = begun.take();
+        return std::nullopt;
+    };
+}
+
+void RemotePlay::connect(PostOffice& office) {
+    seat_file_ = concat(place_.code, "-", room_->who(), kSeatFileEnding);
+    post_ = office.connect(*place_.broker, room_->who(), room_topics(room_->name()), room_->last_will());
+}
+
+std::unique_ptr<RemotePlay> RemotePlay::host(Session& session, const RoomPlace& place, const std::string& name,
+                                             const MatchSettings& settings, Pace pace) {
+    std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
+    remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep(), settings, pace);
+    remote->connect(*session.office);
+    return remote;
+}
+
+std::unique_ptr<RemotePlay> RemotePlay::join(Session& session, const RoomPlace& place, const std::string& name) {
+    std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
+    remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep());
+    remote->connect(*session.office);
+    return remote;
+}
+
+Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const std::string& seat_file) {
+    const auto text = session.storage.load(seat_file);
+    if (!text) return text.error();
+    const auto file = parse_seat_file(*text, *session.planets);
+    if (!file) return file.error();
+    auto broker = parse_broker(file->broker);
+    if (!broker) return broker.error();
+    std::unique_ptr<RemotePlay> remote(new RemotePlay(session, {file->code, broker.take()}));
+    remote->seat_file_ = seat_file;
+    remote->room_ =
+        std::make_unique<Room>(*file, own_versions(*session.arsenal, *session.planets), remote->keep());
+    remote->connect(*session.office);
+    return remote;
+}
+
+bool RemotePlay::advance(double seconds) {
+    const bool up = post_->is_up();
+    bool news = std::exchange(was_up_, up) != up;
+    line_for_ = news ? 0 : line_for_ + seconds;
+    if (const int connections = post_->connections(); connections != std::exchange(connections_, connections))
+        room_->connected();
+    for (const Letter& letter : post_->take()) room_->take(letter), news = true;
+    if (room_->match() && session_.runner && session_.runner->is_of(*room_->match()))
+        room_->match()->advance(seconds, session_.runner->match());
+    if (up)
+        for (const Letter& letter : room_->take_letters()) post_->publish(letter);
+    return news;
+}
+
+void RemotePlay::leave_for_good() {
+    room_->leave_for_good();
+    for (const Letter& letter : room_->take_letters()) post_->publish(letter);
+    if (room_->match()) storage_.remove(seat_file_);
+}
+
+bool RemotePlay::is_stopped() const {
+    const RemoteMatch* const match = std::as_const(*room_).match();
+    return room_->trouble() || (match && match->stopped());
+}
+
+std::optional<Message> RemotePlay::trouble() const {
+    if (room_->trouble()) return room_->trouble();
+    const RemoteMatch* const match = std::as_const(*room_).match();
+    if (match && match->stopped()) return match->stopped();
+    return is_up() ? std::nullopt : post_->trouble();
+}
+
+std::string RemotePlay::recording() const {
+    return concat(seat_file_.substr(0, seat_file_.size() - std::string_view(kSeatFileEnding).size()),
+                  kRecordingEnding);
+}
+
+std::vector<WaitingSeat> waiting_seats(Session& session) {
+    std::vector<WaitingSeat> seats;
+    for (const std::string& name : session.storage.names(kSeatFileEnding)) {
+        if (session.storage.is_growing(name)) continue;
+        const auto text = session.storage.load(name);
+        const auto file = text ? parse_seat_file(*text, *session.planets) : text.error();
+        auto broker = file ? parse_broker(file->broker) : Result<Broker>(file.error());
+        if (!broker) continue;
+        WaitingSeat seat = {name, {file->code, broker.take()}};
+        for (const Player& player : file->table.settings.players)
+            if (player.kind.is_person()) seat.names.push_back(player.name);
+        seats.push_back(std::move(seat));
+    }
+    return seats;
+}
+
+void begin_remote_match(Session& session) {
+    if (session.runner) session.runner->leave();
+    Room& room = session.remote->room();
+    session.runner = std::make_unique<MatchRunner>(
+        std::make_unique<Match>(room.settings(), session.arsenal, session.planets),
+        std::make_unique<RemoteJournal>(session, session.remote->recording()), room.match());
+    session.lineup = Lineup::friends;
+}
+
+void leave_room(Session& session) {
+    if (!session.remote) return;
+    const bool begun = session.remote->room().match() && session.runner;
+    const bool over = begun && session.match().phase() == Phase::match_over;
+    if (begun) session.runner->leave();
+    if (over || !begun) session.remote->leave_for_good();
+    session.remote = nullptr;
+}
+
+bool plays_here(const Session& session, const Match& match, PlayerId player) {
+    const bool elsewhere =
+        session.runner && &session.runner->match() == &match && !session.runner->plays_here(player);
+    return match.player(player).kind.is_person() && !elsewhere;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/storage.h"
+#include "net/post.h"
+#include "net/room.h"
+#include "net/room_place.h"
+
+namespace terramorph {
+
+struct Session;
+
+constexpr const char* kSeatFileEnding = ".tmseat";
+
+/// The room that the session is in: with its line to a broker, and the file of the seat that's played here.
+/// Once all have agreed, its match is the session's: see begin_remote_match().
+class RemotePlay {
+  public:
+    /// Opens a room, to play by these settings.
+    static std::unique_ptr<RemotePlay> host(Session& session, const RoomPlace& place, const std::string& name,
+                                            const MatchSettings& settings, Pace pace);
+    static std::unique_ptr<RemotePlay> join(Session& session, const RoomPlace& place, const std::string& name);
+    /// Goes back to the match of a seat's file.
+    static Result<std::unique_ptr<RemotePlay>> go_on(Session& session, const std::string& seat_file);
+
+    /// Carries letters, and lets time pass for whoever is waited for. Call once a frame, whatever is shown.
+    /// Returns true if something has come.
+    bool advance(double seconds);
+
+    Room& room() { return *room_; }
+    const Room& room() const { return *room_; }
+    const RoomPlace& place() const { return place_; }
+    bool is_up() const { return post_->is_up(); }
+    /// Seconds for which the line has been as it is.
+    double line_for() const { return line_for_; }
+    /// Why it can't go on: for good, or because the line is down. None if it can.
+    std::optional<Message> trouble() const;
+    /// True if it can't for good.
+    bool is_stopped() const;
+
+    /// The name of the match's recording.
+    std::string recording() const;
+    /// Nobody comes back here: there's no match, or it's over. The seat's file goes.
+    void leave_for_good();
+
+  private:
+    RemotePlay(Session& session, RoomPlace place);
+    Room::Keep keep();
+    void connect(PostOffice& office);
+
+    Storage& storage_;
+    const Session& session_;
+    RoomPlace place_;
+    std::string seat_file_;
+    std::unique_ptr<Room> room_;
+    std::unique_ptr<Post> post_;
+    int connections_ = 0;
+    bool was_up_ = false;
+    double line_for_ = 0;
+};
+
+/// A match that waits for its player to come back.
+struct WaitingSeat {
+    std::string file;
+    RoomPlace place;
+    std::vector<std::string> names = {};  ///< of all people at its table
+};
+/// The newest first; those that can't be read, or that another window plays, aren't listed.
+std::vector<WaitingSeat> waiting_seats(Session& session);
+
+/// Makes the match of the session's room the session's, from its beginning.
+void begin_remote_match(Session& session);
+/// Leaves the session's room, whether its match has begun or not.
+void leave_room(Session& session);
+
+/// True for people who play at this machine: in the session's match, or in any other that's played on it.
+bool plays_here(const Session& session, const Match& match, PlayerId player);
+
+}  // namespace terramorph

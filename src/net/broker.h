@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace terramorph {
+
+constexpr int kBrokerPort = 1883, kBrokerPortTls = 8883;
+
+/// Where a broker is, and who I am there.
+struct Broker {
+    std::string host;
+    int port = kBrokerPort;
+    bool tls = false;  ///< by the certificates of the system
+    std::string user = {}, password = {};
+
+    std::string place() const;  ///< "play.example.org:1883"
+    friend bool operator==(const Broker&, const Broker&) = default;
+};
+
+/// Reads "play.example.org", "192.168.1.20:18830" or "mqtts://user:password@play.example.org:8883". Beyond a home
+/// network it's TLS, whether the address says so or not; the error says what's wrong.
+Result<Broker> parse_broker(std::string_view typed);
+/// Reads back as the same broker.
+std::string broker_text(const Broker& broker);
+
+/// Four numbers with dots between them.
+std::optional<std::uint32_t> parse_ipv4(std::string_view text);
+std::string ipv4_text(std::uint32_t address);
+/// True for this machine and for addresses that only a network of one's own has (RFC 1918).
+bool is_at_home(const Broker& broker);
+
+}  // namespace terramorph

@@ -1,0 +1,203 @@
+#include "ui/screens/remote/remote_screen.h"
+
+#include <utility>
+#include <vector>
+
+#include "app/language/language.h"
+#include "app/remote/remote_play.h"
+#include "app/remote/remote_profile.h"
+#include "app/session.h"
+#include "base/text.h"
+#include "match/settings/player.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/remote/hosted_match.h"
+#include "ui/screens/remote/lobby_screen.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/list.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kSidesApart = 64, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
+constexpr int kMaxTyped = 120;  // letters of a broker or a code
+
+/// False if nobody can be played with from here, which is said.
+bool has_post(App& app) {
+    const PostOffice* const office = app.session().office;
+    const auto missing =
+        office ? office->missing() : message(N_("This copy can't reach other machines."));
+    if (missing) app.say("no_post", tr(*missing));
+    return !missing;
+}
+
+void enter(App& app, std::unique_ptr<RemotePlay> remote) {
+    leave_match(app.session());
+    app.session().remote = std::move(remote);
+    app.push(lobby_screen(app));
+}
+
+/// The weapons of the next match are those that everybody's are compared with.
+void take_weapons(Session& session) {
+    if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
+}
+
+class RemotePage : public MenuPage {
+  public:
+    explicit RemotePage(App& owner)
+        : MenuPage(owner, "remote"),
+          profile_(load_remote_profile(owner.session())),
+          seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
+        if (!app().session().broker.empty()) profile_.broker = app().session().broker;
+        add_fields();
+        for (const WaitingSeat& seat : seats_) add_seat(seat);
+        add_back();
+    }
+
+    void draw(Canvas& canvas) override;
+
+  protected:
+    std::string heading() const override { return std::string(tr("Remote")); }
+    void leave() override {
+        keep();
+        MenuPage::leave();
+    }
+
+  private:
+    void add_fields();
+    void add_seat(const WaitingSeat& seat);
+    void keep() {
+        RemoteProfile kept = profile_;
+        if (!app().session().broker.empty()) kept.broker = load_remote_profile(app().session()).broker;
+        if (kept != load_remote_profile(app().session())) keep_remote_profile(app().session(), kept);
+    }
+    void host() {
+        keep();
+        host_remote_match(app(), profile_.broker, profile_.name);
+    }
+    void join() {
+        keep();
+        join_remote_match(app(), code_, profile_.broker, profile_.name);
+    }
+    void go_on(const std::string& file);
+    Rect draw_steps(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
+
+    RemoteProfile profile_;
+    std::string code_;
+    std::vector<WaitingSeat> seats_;
+    WidgetList list_;
+    std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, first_seat_ = 0;
+};
+
+void RemotePage::add_fields() {
+    name_ = form().add(text_field(
+        tr("Your name"), kMaxNameLength, [this] { return profile_.name; },
+        [this](const std::string& words) { profile_.name = sanitized(words, kMaxNameLength); }));
+    form()[name_].id = "name";
+    broker_ = form().add(text_field(
+        tr("Broker"), kMaxTyped, [this] { return profile_.broker; },
+        [this](const std::string& words) { profile_.broker = words; }));
+    form()[broker_].id = "broker";
+    host_ = form().add(button(
+        "host", tr("Host a match"), [this] { host(); }, Tone::accent));
+    typed_ = form().add(text_field(
+        tr("Code"), kMaxTyped, [this] { return code_; },
+        [this](const std::string& words) { code_ = words; }));
+    form()[typed_].id = "code";
+    form()[typed_].act = [this] { join(); };
+    join_ = form().add(button(
+        "join", tr("Join"), [this] { join(); }, Tone::good));
+    first_seat_ = form().size();
+    form().focus_on(host_);
+}
+
+void RemotePage::add_seat(const WaitingSeat& seat) {
+    Widget widget = row(joined(seat.names, ", "), room_place_text(seat.place, *seat.place.broker),
+                        [this, file = seat.file] { go_on(file); });
+    widget.id = "seat";
+    form().add(std::move(widget));
+}
+
+void RemotePage::go_on(const std::string& file) {
+    if (!has_post(app())) return;
+    auto remote = RemotePlay::go_on(app().session(), file);
+    if (!remote)
+        return app().say("seat_not_read", tr("Can't go back to that match: {why}", {{"why", tr(remote.error())}}));
+    enter(app(), remote.take());
+}
+
+/// A heading and what's done below it; returns the rest.
+Rect RemotePage::draw_steps(Canvas& canvas, Rect place, std::string_view heading,
+                            std::string_view words) const {
+    const Scale scale(canvas);
+    const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
+    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    line_in(canvas, take_top(place, large.size, scale(4)), heading, fitted(canvas, heading, place.w, large));
+    take_top(place, canvas.paragraph(place, words, quiet), scale(14));
+    return place;
+}
+
+void RemotePage::draw(Canvas& canvas) {
+    page_title(canvas, heading(), tr("Play with friends at other machines"));
+    const Scale scale(canvas);
+    Rect page = body(canvas);
+    (void)lay_back(canvas);
+    const std::vector<Rect> sides = columns(page, 2, scale(kSidesApart));
+    const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
+
+    Rect left = draw_steps(canvas, sides[0], tr("Host"),
+                           tr("You get a code to tell your friends. A broker carries your turns: start the game "
+                              "with ./play --host to have one on this machine, or name one."));
+    form()[name_].place = take_top(left, field, gap);
+    form()[broker_].place = take_top(left, field, gap);
+    form()[host_].place = take_top(left, big, gap);
+
+    Rect right = draw_steps(canvas, sides[1], tr("Join"), tr("Type the code that the host tells you."));
+    form()[typed_].place = take_top(right, field, gap);
+    form()[join_].place = take_top(right, big, scale(36));
+    std::vector<WidgetList::Line> lines;
+    if (!seats_.empty()) lines.push_back({.heading = tr("Go back to a match"), .height = scale(44)});
+    for (std::size_t k = 0; k < seats_.size(); ++k)
+        lines.push_back({.widgets = {first_seat_ + k}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
+    list_.lay(lines, right, form());
+    list_.draw(canvas);
+    form().draw(canvas);
+}
+
+}  // namespace
+
+void host_remote_match(App& app, const std::string& broker, const std::string& name) {
+    if (!has_post(app)) return;
+    if (broker.empty())
+        return app.say("no_broker", tr("There's no broker yet. Start the game with ./play --host to have one on "
+                                       "this machine, or name one."));
+    const auto at = parse_broker(broker);
+    if (!at) return app.say("wrong_broker", tr("Broker: {why}.", {{"why", tr(at.error())}}));
+    Session& session = app.session();
+    take_weapons(session);
+    const auto home = home_code(*at);
+    const RoomPlace place = {home ? *home : room_code(session.office->chance()), *at};
+    enter(app, RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session)));
+}
+
+void join_remote_match(App& app, const std::string& typed, const std::string& broker, const std::string& name) {
+    if (!has_post(app)) return;
+    auto place = parse_room_place(typed);
+    if (!place) return app.say("wrong_code", tr("Code: {why}.", {{"why", tr(place.error())}}));
+    RoomPlace there = place.take();
+    if (!there.broker) {
+        auto own = parse_broker(broker);
+        if (!own)
+            return app.say("wrong_broker", broker.empty()
+                                               ? tr("That code needs the broker it's for: ask the host, and name it.")
+                                               : tr("Broker: {why}.", {{"why", tr(own.error())}}));
+        there.broker = own.take();
+    }
+    take_weapons(app.session());
+    enter(app, RemotePlay::join(app.session(), there, name));
+}
+
+std::unique_ptr<Screen> remote_screen(App& app) { return std::make_unique<RemotePage>(app); }
+
+}  // namespace terramorph

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+namespace terramorph {
+
+struct Session;
+
+/// What a match between machines waits for, or why it has stopped; empty where it simply goes on.
+std::string waiting_words(const Session& session);
+
+}  // namespace terramorph

@@ -1,0 +1,95 @@
+#include "net/room_place.h"
+
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "net/letter.h"
+
+namespace terramorph {
+namespace {
+
+std::string broker_read(std::string_view typed) {
+    const auto broker = parse_broker(typed);
+    return broker ? broker_text(*broker) : broker.error().text();
+}
+
+std::string place_read(std::string_view typed) {
+    const auto place = parse_room_place(typed);
+    if (!place) return place.error().text();
+    return concat(place->code, " ", place->broker ? broker_text(*place->broker) : "");
+}
+
+TEST(Broker, IsReadAsPeopleTypeIt) {
+    EXPECT_EQ(broker_read("192.168.1.20"), "mqtt://192.168.1.20:1883");
+    EXPECT_EQ(broker_read("Play.Example.org"), "mqtts://play.example.org:8883");
+    EXPECT_EQ(broker_read("mqtts://localhost"), "mqtts://localhost:8883");
+    EXPECT_EQ(broker_read("mqtt://10.1.2.3:18830"), "mqtt://10.1.2.3:18830");
+    EXPECT_EQ(broker_read("mqtts://anna:s:e@cret@play.example.org:99"),
+              "mqtts://anna:s:e@cret@play.example.org:99");
+}
+
+TEST(Broker, IsEncryptedBeyondAHomeNetwork) {
+    for (const char* const home : {"127.0.0.1", "10.9.9.9", "172.16.0.1", "172.31.255.255", "192.168.0.1", "tv.local"})
+        EXPECT_FALSE(parse_broker(home)->tls) << home;
+    for (const char* const away : {"11.0.0.1", "172.32.0.1", "192.169.0.1", "8.8.8.8", "example.org"})
+        EXPECT_TRUE(parse_broker(away)->tls) << away;
+    EXPECT_EQ(broker_read("mqtt://example.org"),
+              "beyond your own network a broker has to be called by mqtts://");
+}
+
+TEST(Broker, SaysWhatIsWrong) {
+    for (const char* const wrong : {"", "no spaces", "http://x", "-x", "mqtt://", "a_b"})
+        EXPECT_EQ(broker_read(wrong),
+                  "this is no address of a broker, such as 192.168.1.20 or play.example.org")
+            << wrong;
+    for (const char* const wrong : {"localhost:", "localhost:0", "localhost:65536", "localhost:x"})
+        EXPECT_EQ(broker_read(wrong), "a port is a number from 1 to 65535") << wrong;
+}
+
+TEST(RoomPlace, IsReadWithAndWithoutABroker) {
+    const std::string code = room_code(digest("a room"));
+    EXPECT_EQ(place_read(code), concat(code, " "));
+    EXPECT_EQ(place_read(concat(code, "@play.example.org")), concat(code, " mqtts://play.example.org:8883"));
+    EXPECT_EQ(place_read(concat(code, " @ 192.168.1.2:99")), concat(code, " mqtt://192.168.1.2:99"));
+    EXPECT_EQ(place_read(concat(code, "@")),
+              "this is no address of a broker, such as 192.168.1.20 or play.example.org");
+}
+
+TEST(RoomPlace, OfAHomeNetworkTellsItsBroker) {
+    for (const char* const host :
+         {"192.168.0.1", "192.168.255.254", "10.0.0.1", "10.255.254.253", "172.16.0.9", "172.31.7.8", "127.0.0.1"})
+        for (const int port : {kHomePort, kHomePort + kHomePorts - 1})
+            for (const int secret : {0, 1, 262143}) {
+                const Broker broker = {host, port, false, kHomeUser, std::to_string(secret)};
+                const auto code = home_code(broker);
+                ASSERT_TRUE(code) << broker_text(broker);
+                EXPECT_EQ(place_read(*code), concat(*code, " ", broker_text(broker)));
+                EXPECT_EQ(place_read(room_place_text({*code, broker}, {})),
+                          concat(*code, " ", broker_text(broker)));
+            }
+}
+
+TEST(RoomPlace, HasNoHomeCodeForOtherBrokers) {
+    const Broker right = {"192.168.0.1", kHomePort, false, kHomeUser, "5"};
+    ASSERT_TRUE(home_code(right));
+    for (const auto& change : {+[](Broker& it) { it.host = "8.8.8.8"; }, +[](Broker& it) { it.host = "tv.local"; },
+                               +[](Broker& it) { it.port = 1883; }, +[](Broker& it) { it.tls = true; },
+                               +[](Broker& it) { it.user = ""; }, +[](Broker& it) { it.password = "x"; },
+                               +[](Broker& it) { it.password = "262144"; }}) {
+        Broker other = right;
+        change(other);
+        EXPECT_FALSE(home_code(other)) << broker_text(other);
+    }
+}
+
+TEST(RoomPlace, IsToldWithItsBrokerWhereThatIsAnother) {
+    const Broker own = *parse_broker("play.example.org");
+    EXPECT_EQ(room_place_text({"K7QX2M9P", own}, own), "K7QX-2M9P");
+    EXPECT_EQ(room_place_text({"K7QX2M9P", parse_broker("anna:secret@other.example.org").take()}, own),
+              "K7QX-2M9P@other.example.org");
+    EXPECT_EQ(room_place_text({"K7QX2M9P", parse_broker("192.168.1.2:99").take()}, own),
+              "K7QX-2M9P@192.168.1.2:99");
+}
+
+}  // namespace
+}  // namespace terramorph
