@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the packages that Terramorph needs and that are not there yet:
 #     third_party/install.sh run    to build the game and play it
+#     third_party/install.sh host   to play with friends in the same network as well
 #     third_party/install.sh dev    to work on it as well
 #     third_party/install.sh long   to check it by all that takes long, too
 #     third_party/install.sh web    to build it for browsers
@@ -11,8 +12,9 @@ set -eu
 run='g++ cmake ninja-build pkg-config
      libsdl2-dev libsdl2-ttf-dev libbox2d-dev libtomlplusplus-dev libcli11-dev libstb-dev libsodium-dev libmosquitto-dev
      fonts-b612 fonts-dejavu-core'
-dev="$run
-     ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db mosquitto xvfb xauth xdotool"
+host="$run mosquitto"
+dev="$host
+     ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db xvfb xauth xdotool"
 long="$dev
      gcovr clang-tidy cppcheck valgrind
      g++-aarch64-linux-gnu qemu-user-static"
@@ -25,11 +27,12 @@ if ! command -v npm >/dev/null; then browser="$browser npm"; fi
 
 case ${1-} in
     run) wanted=$run ;;
+    host) wanted=$host ;;
     dev) wanted=$dev ;;
     long) wanted=$long ;;
     web) wanted=$web ;;
     browser) wanted=$browser ;;
-    *) echo "usage: $0 run|dev|long|web|browser" >&2; exit 2 ;;
+    *) echo "usage: $0 run|host|dev|long|web|browser" >&2; exit 2 ;;
 esac
 
 ID=unknown VERSION_ID='' PRETTY_NAME='an unknown system'

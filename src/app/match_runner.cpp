@@ -31,6 +31,10 @@ bool MatchRunner::is_shared() const {
                                  [this](PlayerId player) { return plays_here(player); }) > 1;
 }
 
+std::optional<Aim> MatchRunner::aim_elsewhere() const {
+    return remote_ ? remote_->aim_now(*match_) : std::nullopt;
+}
+
 void MatchRunner::keep() {
     unkept_ = 0;
     if (journal_) journal_->keep(*match_);

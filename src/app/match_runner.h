@@ -46,6 +46,8 @@ class MatchRunner {
     /// True if it's this one that other machines play, too.
     bool is_of(const RemoteMatch& remote) const { return remote_ == &remote; }
     bool is_remote() const { return remote_ != nullptr; }
+    /// How somebody who aims at another machine turns the barrel, as far as it's known.
+    std::optional<Aim> aim_elsewhere() const;
     /// How often the match has been taken back: then it's another one, and what was shown of it is void.
     int takes_back() const { return takes_back_; }
 

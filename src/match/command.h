@@ -16,6 +16,8 @@ struct Aim {
     PlayerId player;
     int angle;  ///< tenths of a degree, 0 .. 1800
     int power;  ///< 0 .. 1000
+
+    friend bool operator==(const Aim&, const Aim&) = default;
 };
 /// Takes another weapon to hand.
 struct Choose {

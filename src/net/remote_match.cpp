@@ -9,6 +9,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr std::size_t kMaxAimBytes = 48;
+
 std::string what_of(const Page& page) {
     const std::string number = std::to_string(page.number);
     return concat("log/", std::string(4 - number.size(), '0'), number);
@@ -39,6 +41,34 @@ void RemoteMatch::take_page(std::string_view who, std::string_view text) {
     if (seat == seats_.end()) return;
     const auto page = parse_page(text, context_, seat->player, seat->key);
     if (page) hear(logs_.at(seat->player), *page);
+}
+
+void RemoteMatch::take_aim(std::string_view who, std::string_view text) {
+    const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
+    if (seat == seats_.end() || seat->player == mine_ || text.size() > kMaxAimBytes) return;
+    const auto turn = to_integer(take_until(' ', text)), angle = to_integer(take_until(' ', text));
+    const auto power = to_integer(text);
+    if (!turn || !angle || !power || *angle < 0 || *angle > kHalfTurn || *power < 0 || *power > kFullPower) return;
+    aim_ = SeenAim{static_cast<int>(*turn), {seat->player, static_cast<int>(*angle), static_cast<int>(*power)}};
+}
+
+std::optional<Aim> RemoteMatch::aim_now(const Match& match) const {
+    const bool is_now = aim_ && match.phase() == Phase::aiming && aim_->turn == match.turn() &&
+                        aim_->aim.player == match.player();
+    return is_now ? std::optional(aim_->aim) : std::nullopt;
+}
+
+/// Where all fire at once, aims are secret.
+std::optional<Letter> RemoteMatch::take_own_aim(const Match& match) {
+    const bool shown = match.settings().turn_mode() != TurnMode::simultaneous;
+    if (!mine_.exists() || !shown || match.phase() != Phase::aiming || match.player() != mine_)
+        return std::nullopt;
+    const Tank& tank = match.state().tank(mine_);
+    const SeenAim now = {match.turn(), {mine_, tank.angle, tank.power}};
+    if (own_aim_ && own_aim_->turn == now.turn && own_aim_->aim == now.aim) return std::nullopt;
+    own_aim_ = now;
+    return Letter{topic_of(context_.room, who_of(keys_.public_key()), kAimTopic),
+                  concat(now.turn, " ", now.aim.angle, " ", now.aim.power), false};
 }
 
 /// Hears what's new in a page. Of my own log that's what was lost here with a part of my file.

@@ -15,6 +15,7 @@
 
 namespace terramorph {
 
+constexpr std::string_view kAimTopic = "aim";
 constexpr double kGraceSeconds = 15;  ///< before the others call a turn late
 
 /// A match that has begun, between the machines of a room: their logs, and what follows from them for the
@@ -31,6 +32,13 @@ class RemoteMatch {
     void remember(const std::vector<Entry>& log);
     /// A page of this player's log, from the broker. What isn't one of the table's, or damaged, is left out.
     void take_page(std::string_view who, std::string_view text);
+
+    /// How this player turns the barrel now, from the broker.
+    void take_aim(std::string_view who, std::string_view text);
+    /// How the person whose turn it is at another machine turns the barrel, if that's known. Only for the eye.
+    std::optional<Aim> aim_now(const Match& match) const;
+    /// That of mine as a letter for the others, if it's my turn and they haven't seen it so.
+    std::optional<Letter> take_own_aim(const Match& match);
 
     /// See Merge. What's written by the way is kept and waits to be sent.
     Merge::Next next(const Match& match);
@@ -64,6 +72,11 @@ class RemoteMatch {
     std::map<PlayerId, SeatLog> logs_;
     std::size_t sent_ = 0;  // entries of my log
     TurnKey awaited_;
+    struct SeenAim {
+        int turn = 0;
+        Aim aim;
+    };
+    std::optional<SeenAim> aim_, own_aim_;
     double waited_ = 0;
     std::optional<Message> unkept_;
 };

@@ -108,6 +108,7 @@ void Room::take(const Letter& letter) {
     if (what == kSeat) take_guest(who, letter.text);
     if (what == kTable) take_table(who, letter.text);
     if (what == kHere) hear_presence(who, letter.text);
+    if (what == kAimTopic && match_) match_->take_aim(who, letter.text);
     if (!what.starts_with(kLog)) return;
     if (match_)
         match_->take_page(who, letter.text);
@@ -137,7 +138,7 @@ void Room::hear_presence(const std::string& who, std::string_view text) {
 }
 
 void Room::take_table(const std::string& who, std::string_view text) {
-    if (who == who_ || is_host() || match_) return;
+    if (who == who_ || who == passed_over_ || is_host() || match_) return;
     if (text.empty()) return void(tables_.erase(who));
     const auto written = parse_signed(text);
     if (!written) return;

@@ -63,6 +63,11 @@ class Room {
     const std::optional<MatchTable>& table() const { return table_; }
     bool is_here(std::string_view who) const { return here_.contains(who); }
 
+    /// Who laid the table; empty while nobody is known to have.
+    const std::string& host() const { return host_; }
+    /// What this player has laid here before is of no interest. Call it before anything has come.
+    void pass_over(std::string who) { passed_over_ = std::move(who); }
+
     /// The host changes what will be played, before the table is sealed.
     void set_settings(const MatchSettings& settings, Pace pace);
     /// The host begins the match with whoever sits there. Why that can't be; none if it can.
@@ -101,6 +106,7 @@ class Room {
     SeatFileWriter file_;
 
     std::string host_;  // empty: not heard of yet
+    std::string passed_over_;
     std::optional<MatchTable> table_;
     std::map<std::string, MatchTable, std::less<>> tables_;  // that others have laid
     std::map<std::string, Guest, std::less<>> guests_;

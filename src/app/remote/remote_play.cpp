@@ -13,6 +13,9 @@ namespace terramorph {
 
 namespace {
 
+constexpr double kBetweenAims = 0.2;  // seconds
+constexpr const char* kOpenRoomEnding = ".tmroom";
+
 /// Records a match between machines. It isn't one that the title offers to continue: that's done from its room.
 class RemoteJournal : public MatchJournal {
   public:
@@ -74,12 +77,28 @@ std::unique_ptr<RemotePlay> RemotePlay::host(Session& session, const RoomPlace& 
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
     remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep(), settings, pace);
     remote->connect(*session.office);
+    remote->note_open();
     return remote;
 }
 
-std::unique_ptr<RemotePlay> RemotePlay::join(Session& session, const RoomPlace& place, const std::string& name) {
+/// While this is open, other windows on this machine see it.
+void RemotePlay::note_open() {
+    auto note = storage_.begin_log(concat(place_.code, kOpenRoomEnding),
+                                   concat(place_.code, "@", broker_text(*place_.broker)));
+    if (note) open_note_ = note.take();  // if not, they'll need the code
+}
+
+RemotePlay::~RemotePlay() {
+    if (!open_note_) return;
+    open_note_.reset();
+    storage_.remove(concat(place_.code, kOpenRoomEnding));
+}
+
+std::unique_ptr<RemotePlay> RemotePlay::join(Session& session, const RoomPlace& place, const std::string& name,
+                                             const std::string& passed_over) {
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
     remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep());
+    remote->room_->pass_over(passed_over);
     remote->connect(*session.office);
     return remote;
 }
@@ -108,6 +127,10 @@ bool RemotePlay::advance(double seconds) {
     for (const Letter& letter : post_->take()) room_->take(letter), news = true;
     if (room_->match() && session_.runner && session_.runner->is_of(*room_->match()))
         room_->match()->advance(seconds, session_.runner->match());
+    if (up && (since_aim_ += seconds) >= kBetweenAims && session_.runner && room_->match() &&
+        session_.runner->is_of(*room_->match()))
+        if (const auto aim = room_->match()->take_own_aim(session_.runner->match()))
+            post_->publish(*aim), since_aim_ = 0;
     if (up)
         for (const Letter& letter : room_->take_letters()) post_->publish(letter);
     return news;
@@ -134,6 +157,19 @@ std::optional<Message> RemotePlay::trouble() const {
 std::string RemotePlay::recording() const {
     return concat(seat_file_.substr(0, seat_file_.size() - std::string_view(kSeatFileEnding).size()),
                   kRecordingEnding);
+}
+
+std::vector<RoomPlace> rooms_on_this_machine(Session& session) {
+    std::vector<RoomPlace> rooms;
+    for (const std::string& name : session.storage.names(kOpenRoomEnding)) {
+        const auto text = session.storage.load(name);
+        auto place = parse_room_place(text ? *text : "");
+        if (session.storage.is_growing(name) && place)
+            rooms.push_back(place.take());
+        else
+            session.storage.remove(name);  // the game that held it was killed
+    }
+    return rooms;
 }
 
 std::vector<WaitingSeat> waiting_seats(Session& session) {

@@ -23,9 +23,15 @@ class RemotePlay {
     /// Opens a room, to play by these settings.
     static std::unique_ptr<RemotePlay> host(Session& session, const RoomPlace& place, const std::string& name,
                                             const MatchSettings& settings, Pace pace);
-    static std::unique_ptr<RemotePlay> join(Session& session, const RoomPlace& place, const std::string& name);
+    /// What the host who's `passed_over` has laid there before doesn't count.
+    static std::unique_ptr<RemotePlay> join(Session& session, const RoomPlace& place, const std::string& name,
+                                            const std::string& passed_over = {});
     /// Goes back to the match of a seat's file.
     static Result<std::unique_ptr<RemotePlay>> go_on(Session& session, const std::string& seat_file);
+
+    ~RemotePlay();
+    RemotePlay(const RemotePlay&) = delete;
+    RemotePlay& operator=(const RemotePlay&) = delete;
 
     /// Carries letters, and lets time pass for whoever is waited for. Call once a frame, whatever is shown.
     /// Returns true if something has come.
@@ -49,6 +55,7 @@ class RemotePlay {
 
   private:
     RemotePlay(Session& session, RoomPlace place);
+    void note_open();
     Room::Keep keep();
     void connect(PostOffice& office);
 
@@ -60,8 +67,12 @@ class RemotePlay {
     std::unique_ptr<Post> post_;
     int connections_ = 0;
     bool was_up_ = false;
-    double line_for_ = 0;
+    double line_for_ = 0, since_aim_ = 0;
+    std::unique_ptr<Log> open_note_;
 };
+
+/// Rooms that other windows on this machine hold open.
+std::vector<RoomPlace> rooms_on_this_machine(Session& session);
 
 /// A match that waits for its player to come back.
 struct WaitingSeat {

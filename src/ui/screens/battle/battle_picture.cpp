@@ -196,7 +196,9 @@ void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& mo
         moved |= tank.appearing > 0;
         tank.appearing = std::max(0.0f, tank.appearing - time);
         moved |= settle(tank, battle.state().tanks[k], battle.state().ground, time);
-        const float way = static_cast<float>(battle.state().tanks[k].angle) - tank.barrel;
+        const bool elsewhere = aim_elsewhere_ && at(tank_of(aim_elsewhere_->player)) == k;
+        const int angle = elsewhere ? aim_elsewhere_->angle : battle.state().tanks[k].angle;
+        const float way = static_cast<float>(angle) - tank.barrel;
         if (way == 0) continue;
         tank.barrel += std::abs(way) < 1 ? way : way * std::min(1.0f, kBarrelSpeed * time);
         moved = true;

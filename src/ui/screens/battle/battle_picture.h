@@ -93,6 +93,8 @@ class BattlePicture {
     void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
+    /// How somebody at another machine turns the barrel, which the match doesn't know yet.
+    void set_aim_elsewhere(const std::optional<Aim>& aim) { aim_elsewhere_ = aim; }
     /// The view of a picture of this size, without shaking.
     View view(float width, float height) const;
     /// Where the camera comes to rest.
@@ -161,6 +163,7 @@ class BattlePicture {
     Director director_;
     Overview overview_;
     HiddenAim hidden_aim_;
+    std::optional<Aim> aim_elsewhere_;
     bool aftermath_ = false;
     bool wordless_ = false;
     View view_;                       // as drawn, with shaking

@@ -1,6 +1,8 @@
 #include "ui/screens/battle/battle_screen.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "app/language/language.h"
 #include "app/player/preferences.h"
@@ -95,6 +97,7 @@ class BattleScreen : public BattlePage {
     void speak(const Talker::Remark& remark);
     void hand_over();
     bool tell_time(double seconds);
+    bool show_aim_elsewhere();
     void record_shot(PlayerId shooter);
     void toggle_thought();
     void show_last_turn();
@@ -108,6 +111,7 @@ class BattleScreen : public BattlePage {
     PlayOut play_out_;
     WaitHint wait_hint_;
     WaitNote wait_note_;
+    std::optional<Aim> aim_elsewhere_;
     bool forward_ = false;  // nobody was left to play when the turn began
     Hurry hurry_;
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
@@ -181,6 +185,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
     moved |= wait_hint_.advance(seconds, waits(), hurries());
     moved |= wait_note_.advance(app().session());
+    moved |= show_aim_elsewhere();
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
     moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});
@@ -206,6 +211,13 @@ void BattleScreen::hand_over() {
     show(hand_over_screen(app(), match().player(),
                           {"to_aim", std::string(tr("Aim in secret. Everyone else, look away."))},
                           [this] { seated_turn_ = match().turn(); }));
+}
+
+/// Returns true if the bar shows another.
+bool BattleScreen::show_aim_elsewhere() {
+    const std::optional<Aim> before = std::exchange(aim_elsewhere_, runner().aim_elsewhere());
+    set_aim_elsewhere(aim_elsewhere_);
+    return before != aim_elsewhere_;
 }
 
 /// Fires the shot as aimed when time is up. Returns true if the picture has changed.
@@ -254,6 +266,7 @@ HudState BattleScreen::hud_state() const {
     state.fast_forward = forward_ && is_fast_forward(match());
     state.speed = state.fast_forward ? speed() : hurry_.speed(app().session().speed);
     state.thought = overlay_.thought().known();
+    if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())

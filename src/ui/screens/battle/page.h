@@ -56,6 +56,7 @@ class BattlePage : public Screen {
     const View& rest() const { return rest_; }
     std::vector<Rect> blasts() const { return picture_.blasts(); }
     Director& director() { return picture_.director(); }
+    void set_aim_elsewhere(const std::optional<Aim>& aim) { picture_.set_aim_elsewhere(aim); }
     BattleNarrator& narration() { return narration_; }
     /// Closes and releases everything that belongs to a turn.
     void put_away();

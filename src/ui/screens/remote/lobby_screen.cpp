@@ -100,8 +100,7 @@ class LobbyPage : public MenuPage {
 
     std::size_t begin_ = Form::kNone, copy_ = 0;
     std::vector<std::size_t> choices_;
-    double since_begin_ = 0;
-    bool caught_up_ = false;
+    std::string state_;  // as last said
     Image picture_;
     MatchSettings pictured_;
 };
@@ -172,7 +171,7 @@ void LobbyPage::lay_table() {
     if (wanted != laid || pace != room().table()->pace) remote().room().set_settings(wanted, pace);
 }
 
-bool LobbyPage::advance(double seconds) {
+bool LobbyPage::advance(double) {
     lay_table();
     for (const std::size_t choice : choices_) form()[choice].enabled = form()[choice].in_view = hosts();
     if (begin_ != Form::kNone) {
@@ -180,10 +179,11 @@ bool LobbyPage::advance(double seconds) {
         form()[begin_].enabled = ready;
         form()[begin_].in_view = hosts();
     }
-    if (!room().match() || remote().trouble()) return true;
-    since_begin_ += seconds;
-    if (!app().session().runner || !app().session().runner->is_of(*room().match()))
+    const bool plays = room().match() && !remote().is_stopped();
+    if (plays && !(app().session().runner && app().session().runner->is_of(*room().match())))
         begin_remote_match(app().session());
+    const std::string said = std::exchange(state_, state_words());
+    if (!plays) return said != state_;
     if (catch_up()) enter_match();
     return true;
 }
@@ -209,7 +209,8 @@ std::string LobbyPage::state_words() const {
                    ? std::string(tr("Looking for the room..."))
                    : tr("There's no room {code} at {place}. Is the code right, and has the host opened it?",
                         {{"code", code_words()}, {"place", place}});
-    if (room().match()) return tr("Catching up with the others: turn {turn}", {{"turn", app().session().match().turn()}});
+    if (room().match() && app().session().runner)
+        return tr("Catching up with the others: turn {turn}", {{"turn", app().session().match().turn()}});
     if (sealed()) return std::string(tr("Everybody's game is getting ready..."));
     if (!room().is_host()) return std::string(tr("The host begins the match."));
     return std::string(room().table()->seats.size() < 2 ? tr("Tell your friends the code. They choose Remote and type it.")
@@ -287,9 +288,8 @@ void LobbyPage::draw(Canvas& canvas) {
     Rect foot = lay_back(canvas);
     form()[copy_].place = take_right(foot, scale(200), scale(12));
     const bool bad = remote().trouble().has_value();
-    const std::string state = state_words();
     const TextStyle state_style = {scale.text(theme::kBody), bad ? theme::kBad : theme::kText};
-    line_in(Part(canvas, "state"), foot, state, fitted(canvas, state, foot.w, state_style));
+    line_in(Part(canvas, "state"), foot, state_, fitted(canvas, state_, foot.w, state_style));
 
     Rect right = page;
     Rect left = take_left(right, page.w * kPeopleShare, scale(kLobbyApart));

@@ -48,10 +48,13 @@ class RemotePage : public MenuPage {
     explicit RemotePage(App& owner)
         : MenuPage(owner, "remote"),
           profile_(load_remote_profile(owner.session())),
+          rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
           seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
         if (!app().session().broker.empty()) profile_.broker = app().session().broker;
         add_fields();
+        for (const RoomPlace& room : rooms_) add_room(room);
         for (const WaitingSeat& seat : seats_) add_seat(seat);
+        take_code();
         add_back();
     }
 
@@ -66,7 +69,9 @@ class RemotePage : public MenuPage {
 
   private:
     void add_fields();
+    void add_room(const RoomPlace& room);
     void add_seat(const WaitingSeat& seat);
+    void take_code();
     void keep() {
         RemoteProfile kept = profile_;
         if (!app().session().broker.empty()) kept.broker = load_remote_profile(app().session()).broker;
@@ -85,9 +90,10 @@ class RemotePage : public MenuPage {
 
     RemoteProfile profile_;
     std::string code_;
+    std::vector<RoomPlace> rooms_;
     std::vector<WaitingSeat> seats_;
     WidgetList list_;
-    std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, first_seat_ = 0;
+    std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, first_row_ = 0;
 };
 
 void RemotePage::add_fields() {
@@ -108,8 +114,27 @@ void RemotePage::add_fields() {
     form()[typed_].act = [this] { join(); };
     join_ = form().add(button(
         "join", tr("Join"), [this] { join(); }, Tone::good));
-    first_seat_ = form().size();
+    first_row_ = form().size();
     form().focus_on(host_);
+}
+
+void RemotePage::add_room(const RoomPlace& room) {
+    const std::string code = room_place_text(room, *room.broker);
+    Widget widget = row(tr("Join the room on this machine"), code, [this, room] {
+        keep();
+        join_remote_match(app(), concat(room.code, "@", broker_text(*room.broker)), "", profile_.name);
+    });
+    widget.id = "room";
+    const std::size_t number = form().add(std::move(widget));
+    if (number == first_row_) form().focus_on(number);
+}
+
+/// Somebody who has been sent a code has most likely copied it.
+void RemotePage::take_code() {
+    const std::string text = app().clipboard().text();
+    if (text.size() > kMaxTyped || !parse_room_place(trimmed(text))) return;
+    code_ = trimmed(text);
+    if (rooms_.empty()) form().focus_on(join_);
 }
 
 void RemotePage::add_seat(const WaitingSeat& seat) {
@@ -157,9 +182,12 @@ void RemotePage::draw(Canvas& canvas) {
     form()[typed_].place = take_top(right, field, gap);
     form()[join_].place = take_top(right, big, scale(36));
     std::vector<WidgetList::Line> lines;
+    const auto add_row = [&](std::size_t widget) {
+        lines.push_back({.widgets = {widget}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
+    };
+    for (std::size_t k = 0; k < rooms_.size(); ++k) add_row(first_row_ + k);
     if (!seats_.empty()) lines.push_back({.heading = tr("Go back to a match"), .height = scale(44)});
-    for (std::size_t k = 0; k < seats_.size(); ++k)
-        lines.push_back({.widgets = {first_seat_ + k}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
+    for (std::size_t k = 0; k < seats_.size(); ++k) add_row(first_row_ + rooms_.size() + k);
     list_.lay(lines, right, form());
     list_.draw(canvas);
     form().draw(canvas);
@@ -196,6 +224,18 @@ void join_remote_match(App& app, const std::string& typed, const std::string& br
     }
     take_weapons(app.session());
     enter(app, RemotePlay::join(app.session(), there, name));
+}
+
+/// Whoever hosted it hosts it again.
+void play_remote_match_again(App& app) {
+    Session& session = app.session();
+    const RoomPlace place = session.remote->place();
+    const std::string host = session.remote->room().host();
+    const bool hosted = session.remote->room().is_host();
+    const std::string name = load_remote_profile(session).name;
+    app.back_to_title();
+    enter(app, hosted ? RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session))
+                      : RemotePlay::join(session, place, name, host));
 }
 
 std::unique_ptr<Screen> remote_screen(App& app) { return std::make_unique<RemotePage>(app); }

@@ -10,6 +10,9 @@ namespace terramorph {
 /// Who one is to people at other machines, and the ways to them.
 std::unique_ptr<Screen> remote_screen(App& app);
 
+/// Play again with the same people, in the same room.
+void play_remote_match_again(App& app);
+
 // Each goes to the lobby, or says why not.
 
 /// Opens a room at a broker: as typed, see parse_broker().

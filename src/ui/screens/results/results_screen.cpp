@@ -12,6 +12,7 @@
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
 #include "ui/screens/results/purse.h"
+#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/results/results_page.h"
 #include "ui/screens/results/words.h"
 #include "ui/screens/routes.h"
@@ -144,9 +145,9 @@ class Ranking : public ResultsPage {
   public:
     explicit Ranking(App& app) : ResultsPage(app, "ranking") {
         form_.add(button(
-            "play_again", tr("Play again"), [&app] { start_match(app); }, Tone::accent));
+            "play_again", tr("Play again"),
+            [&app] { app.session().remote ? play_remote_match_again(app) : start_match(app); }, Tone::accent));
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
-        form_[0].enabled = form_[0].in_view = !app.session().runner->is_remote();
         add_tab("ranking", tr("Ranking"));
         add_tab("awards", tr("Awards"));
         for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Starts a broker of this machine's own for one match, and the game that hosts it: packaging/host.sh PROGRAM [ARGUMENTS].
+# The broker is the distribution's mosquitto, with a configuration of its own in a new folder; it ends with the game. Its
+# password is a number that the room's code holds, so whoever has the code can come in, and nobody else.
+set -eu
+
+program=$1
+shift
+broker=$(PATH=$PATH:/usr/sbin:/sbin command -v mosquitto) || {
+    echo "terramorph: a room of your own needs mosquitto, the broker: install the package \"mosquitto\"" >&2
+    exit 1
+}
+
+# An address that only a network of one's own has: those of the code's kinds, see src/net/room_place.cpp.
+address=$(hostname -I 2>/dev/null | tr ' ' '\n' |
+    grep -E '^(192\.168\.|10\.|172\.(1[6-9]|2[0-9]|3[01])\.)[0-9.]+$' | head -n 1) || true
+if [ -z "$address" ]; then
+    address=127.0.0.1
+    echo "This machine has no address in a home network, so only windows on it can join."
+fi
+
+folder=$(mktemp -d)
+running=''
+finish() {
+    if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
+    rm -rf "$folder"
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+secret=$(($(od -An -N4 -tu4 /dev/urandom) % 262144))
+mosquitto_passwd -b -c "$folder/passwords" terramorph "$secret" 2>/dev/null
+cat >"$folder/rights" <<'END'
+pattern write tm/1/r/+/p/%c/#
+pattern read tm/1/#
+END
+for port in 18830 18831 18832 18833 18834 18835 18836 18837 18838 18839; do
+    cat >"$folder/mosquitto.conf" <<END
+listener $port $address
+allow_anonymous false
+password_file $folder/passwords
+acl_file $folder/rights
+max_packet_size 70000
+max_connections 2000
+max_inflight_messages 100
+max_queued_messages 500
+max_keepalive 120
+persistence false
+log_dest none
+END
+    if [ "$(id -u)" = 0 ]; then echo "user root" >>"$folder/mosquitto.conf"; fi
+    "$broker" -c "$folder/mosquitto.conf" >/dev/null 2>&1 &
+    running=$!
+    sleep 0.3
+    if kill -0 "$running" 2>/dev/null; then break; fi
+    running=''
+done
+if [ -z "$running" ]; then
+    echo "terramorph: mosquitto doesn't start on any port from 18830 to 18839 of $address" >&2
+    exit 1
+fi
+status=0
+"$program" --broker "mqtt://terramorph:$secret@$address:$port" --host "$@" || status=$?
+exit $status

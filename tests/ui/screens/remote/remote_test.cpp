@@ -1,0 +1,250 @@
+// Two games and a broker: from the page Remote to the end of a match.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "match/recording/recording.h"
+#include "ui/game.h"
+#include "ui/screens/remote/memory_office.h"
+#include "ui/screens/remote/remote_screen.h"
+
+namespace terramorph {
+namespace {
+
+/// A game at a machine of its own.
+struct Machine {
+    Machine(MemoryBroker& broker, MemoryStorage& storage, const std::string& name)
+        : office(broker, name), game(storage) {
+        game.app.use(office);
+        game.session().settings.set(Rule::rounds, 1);
+        game.session().settings.set(Rule::direct_hit, 0);
+        game.session().settings.set(Rule::health, 200);
+    }
+    bool plays() { return game.session().runner && game.session().runner->is_remote(); }
+    bool is_over() { return plays() && game.match().phase() == Phase::match_over; }
+    std::string recording() { return recording_text(game.match().recording()); }
+
+    MemoryOffice office;
+    Game game;
+};
+
+class Remote : public testing::Test {
+  protected:
+    static constexpr const char* kBroker = "localhost";
+
+    Machine& add(const std::string& name) {
+        machines_.push_back(std::make_unique<Machine>(broker_, storage_, name));
+        return *machines_.back();
+    }
+    void wait(double seconds) {
+        for (int frame = 0; frame < static_cast<int>(seconds * 60 + 0.5); ++frame)
+            for (const auto& machine : machines_) machine->game.app.advance(kFrame);
+    }
+    template <class Reached>
+    bool wait_until(Reached reached, double most = 60) {
+        for (double waited = 0; waited < most && !reached(); waited += 0.1) wait(0.1);
+        return reached();
+    }
+    /// Two of them in a match.
+    void begin() {
+        Machine& anna = add("ANNA");
+        Machine& ben = add("BEN");
+        host_remote_match(anna.game.app, kBroker, "ANNA");
+        wait(0.1);
+        join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
+        wait(0.3);
+        anna.game.click_on("begin");
+        ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+        wait(1);
+    }
+    /// Whoever it is fires; or everybody goes on to the next page.
+    void play_on(Machine& machine) {
+        MatchRunner& runner = *machine.game.session().runner;
+        const Match& match = runner.match();
+        if (match.phase() == Phase::aiming && runner.plays_here(match.player()) && machine.game.has("fire")) {
+            (void)machine.game.give(Aim{match.player(), 900, 60});
+            machine.game.key("space");
+        }
+    }
+    bool play_to_the_end() {
+        return wait_until(
+            [&] {
+                for (const auto& machine : machines_)
+                    if (machine->plays()) play_on(*machine);
+                return std::ranges::all_of(machines_, [](const auto& machine) { return machine->is_over(); });
+            },
+            900);
+    }
+    void expect_the_same() {
+        EXPECT_EQ(machines_[0]->recording(), machines_[1]->recording());
+        EXPECT_GT(machines_[0]->game.match().turn(), 2);
+    }
+
+    MemoryBroker broker_;
+    MemoryStorage storage_;
+    std::vector<std::unique_ptr<Machine>> machines_;
+};
+
+TEST_F(Remote, IsTwoPressesFromThePageToAMatchBetweenTwoWindows) {
+    Machine& anna = add("ANNA");
+    Machine& ben = add("BEN");
+    host_remote_match(anna.game.app, kBroker, "ANNA");
+    wait(0.2);
+    ben.game.app.push(remote_screen(ben.game.app));
+    wait(0.2);
+    ben.game.key("enter");  // the room that the other window holds open
+    wait(0.5);
+    anna.game.key("enter");  // Begin
+    EXPECT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+}
+
+TEST_F(Remote, PlaysAMatchThroughABrokerThatIsKilledTwice) {
+    begin();
+    for (int time = 0; time < 2; ++time) {
+        for (const auto& machine : machines_) play_on(*machine);
+        broker_.kill();
+        wait(1);
+        for (const auto& machine : machines_)
+            EXPECT_NE(machine->game.text_of("wait_note"), "") << "nobody is told that the line is down";
+        for (const auto& machine : machines_) play_on(*machine);
+        broker_.start();
+        wait(1);
+    }
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
+TEST_F(Remote, GoesOnAfterAWindowWasClosed) {
+    begin();
+    for (const auto& machine : machines_) play_on(*machine);
+    wait(3);
+    const int turn = machines_[0]->game.match().turn();
+    machines_[1] = nullptr;
+    machines_[1] = std::make_unique<Machine>(broker_, storage_, "BEN, once more");
+    Machine& ben = *machines_[1];
+    ben.game.app.push(remote_screen(ben.game.app));
+    wait(0.2);
+    ben.game.click_on("seat");
+    ASSERT_TRUE(wait_until([&] { return ben.plays() && ben.game.match().turn() >= turn; }));
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+    ben.game.app.back_to_title();
+    EXPECT_TRUE(storage_.names(kSeatFileEnding).size() <= 1) << "the seat is offered after the match";
+}
+
+TEST_F(Remote, ShowsHowTheBarrelTurnsElsewhere) {
+    begin();
+    const PlayerId player = machines_[0]->game.match().player();
+    const bool first = machines_[0]->game.session().runner->plays_here(player);
+    Machine& aims = *machines_[first ? 0 : 1];
+    Machine& sees = *machines_[first ? 1 : 0];
+    ASSERT_FALSE(aims.game.give(Aim{player, 777, 333}));
+    wait(0.5);
+    EXPECT_NE(sees.game.match().state().tank(player).angle, 777);
+    EXPECT_TRUE(sees.game.shows("77.7")) << "the bar";
+    EXPECT_FALSE(sees.game.has("fire")) << "it's somebody else's";
+    ASSERT_FALSE(aims.game.give(Fire{player}));
+    ASSERT_TRUE(wait_until([&] { return sees.game.match().state().tank(player).angle == 777; }));
+}
+
+TEST_F(Remote, PassesTheTurnOfWhoeverStaysAwayAndTakesItBackThere) {
+    begin();
+    const PlayerId player = machines_[0]->game.match().player();
+    const bool first = machines_[0]->game.session().runner->plays_here(player);
+    Machine& cut = *machines_[first ? 0 : 1];
+    Machine& other = *machines_[first ? 1 : 0];
+    cut.office.line().cut(true);
+    ASSERT_FALSE(cut.game.give(Aim{player, 800, 50}));
+    cut.game.key("space");
+    wait(1);
+    EXPECT_NE(other.game.text_of("wait_note"), "") << "that somebody is away";
+    const double late = other.game.session().remote->room().table()->pace.most + kGraceSeconds;
+    ASSERT_TRUE(wait_until([&] { return other.game.match().turn() > 1; }, late + 5));
+    cut.office.line().cut(false);
+    ASSERT_TRUE(wait_until([&] { return cut.game.session().runner->takes_back() > 0; }));
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
+TEST_F(Remote, IsWatchedByWhoeverComesLater) {
+    begin();
+    for (const auto& machine : machines_) play_on(*machine);
+    wait(2);
+    const std::string code = machines_[0]->game.session().remote->room().code();
+    Machine& cleo = add("CLEO");
+    join_remote_match(cleo.game.app, code, kBroker, "CLEO");
+    ASSERT_TRUE(wait_until([&] { return cleo.plays(); }));
+    EXPECT_FALSE(cleo.game.session().runner->is_shared());
+    ASSERT_TRUE(play_to_the_end());
+    EXPECT_EQ(cleo.recording(), machines_[0]->recording());
+}
+
+TEST_F(Remote, IsPlayedAgainInTheSameRoom) {
+    begin();
+    const std::string code = machines_[0]->game.session().remote->room().code();
+    ASSERT_TRUE(play_to_the_end());
+    ASSERT_TRUE(wait_until([&] {
+        return std::ranges::all_of(machines_, [](auto& machine) { return machine->game.has("play_again"); });
+    }));
+    machines_[1]->game.click_on("play_again");  // before the host
+    wait(1);
+    EXPECT_TRUE(machines_[1]->game.has("lobby")) << "and not in the match that's over";
+    machines_[0]->game.click_on("play_again");
+    wait(1);
+    machines_[0]->game.click_on("begin");
+    ASSERT_TRUE(wait_until([&] {
+        return std::ranges::all_of(machines_, [](auto& machine) { return machine->plays() && !machine->is_over(); });
+    }));
+    EXPECT_EQ(machines_[0]->game.session().remote->room().code(), code);
+}
+
+TEST_F(Remote, SaysWhyItCannotBe) {
+    Machine& anna = add("ANNA");
+    const auto told = [&](std::string_view id) { return anna.game.text_of(id); };
+    host_remote_match(anna.game.app, "", "ANNA");
+    EXPECT_NE(told("no_broker"), "");
+    host_remote_match(anna.game.app, "a b", "ANNA");
+    EXPECT_NE(told("wrong_broker"), "");
+    join_remote_match(anna.game.app, "K7QX", kBroker, "ANNA");
+    EXPECT_NE(told("wrong_code"), "");
+    join_remote_match(anna.game.app, room_code(digest("a room")), "", "ANNA");
+    EXPECT_NE(told("wrong_broker"), "");
+    EXPECT_FALSE(anna.game.session().remote);
+    anna.office.miss(message("This copy was built without a post."));
+    host_remote_match(anna.game.app, kBroker, "ANNA");
+    EXPECT_EQ(told("no_post"), "This copy was built without a post.");
+    EXPECT_FALSE(anna.game.session().remote);
+}
+
+TEST_F(Remote, SaysThatThereIsNoSuchRoom) {
+    Machine& anna = add("ANNA");
+    join_remote_match(anna.game.app, room_code(digest("a room")), kBroker, "ANNA");
+    wait(2);
+    const std::string looking = anna.game.text_of("state");
+    wait(4);
+    EXPECT_NE(anna.game.text_of("state"), looking);
+    EXPECT_TRUE(anna.game.shows_in("state", "localhost:1883"));
+    anna.game.key("escape");
+    EXPECT_FALSE(anna.game.session().remote);
+    EXPECT_TRUE(broker_.shelf().empty() || broker_.shelf().size() == 1) << "what it said there is left behind";
+}
+
+TEST_F(Remote, LeavesNothingOfAnEarlierTableAtTheBroker) {
+    Machine& anna = add("ANNA");
+    host_remote_match(anna.game.app, "mqtt://terramorph:5@127.0.0.1:18830", "ANNA");
+    const std::string code = anna.game.session().remote->room().code();
+    wait(0.2);
+    anna.game.key("escape");
+    host_remote_match(anna.game.app, "mqtt://terramorph:5@127.0.0.1:18830", "ANNA");
+    EXPECT_EQ(anna.game.session().remote->room().code(), code) << "at home the room is the broker's";
+    wait(0.2);
+    int tables = 0;
+    for (const auto& [topic, letter] : broker_.shelf()) tables += topic.ends_with("/table");
+    EXPECT_EQ(tables, 1);
+}
+
+}  // namespace
+}  // namespace terramorph
