@@ -5,6 +5,9 @@
 #include "lab/commands/ladder_command.h"
 #include "lab/commands/level_command.h"
 #include "lab/commands/match_commands.h"
+#ifdef TERRAMORPH_WIRE
+#include "lab/commands/net_command.h"
+#endif
 #include "lab/commands/terrain_commands.h"
 #include "lab/commands/words_command.h"
 #include "lab/commands/worth_command.h"
@@ -20,10 +23,16 @@ int main(int count, char** arguments) {
     const terramorph::WorthCommand worth_command(options);
     const terramorph::WordsCommand words_command(options);
     const terramorph::FormatsCommand formats_command(options);
+#ifdef TERRAMORPH_WIRE
+    const terramorph::NetCommand net_command(options);
+#endif
     if (const int status = options.read(count, arguments); status >= 0) return status;
-    for (const int status :
-         {terrain_commands.run(), level_command.run(), match_commands.run(), fire_command.run(), ladder_command.run(),
-          balance_command.run(), worth_command.run(), words_command.run(), formats_command.run()})
+    for (const int status : {terrain_commands.run(), level_command.run(), match_commands.run(),
+                             fire_command.run(), ladder_command.run(), balance_command.run(),
+                             worth_command.run(), words_command.run(), formats_command.run()})
         if (status >= 0) return status;
+#ifdef TERRAMORPH_WIRE
+    if (const int status = net_command.run(); status >= 0) return status;
+#endif
     return 0;
 }

@@ -24,7 +24,7 @@ const std::map<std::string, std::vector<std::string>> kLeftOf = {
     {"net", {"base", "terrain", "battle", "match", "ai"}},
     {"wire", {"base", "terrain", "battle", "match", "ai", "net"}},
     {"app", {"base", "terrain", "battle", "match", "ai", "net"}},
-    {"lab", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
+    {"lab", {"base", "paint", "terrain", "battle", "match", "ai", "net", "wire", "app"}},
     {"ui", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
     {"platform", {"base", "paint", "terrain", "battle", "match", "ai", "net", "app"}},
     {"sdl", {"base", "paint", "terrain", "battle", "match", "ai", "net", "wire", "app", "ui", "platform"}},
