@@ -73,6 +73,17 @@ memory() {
         --computers moron,shooter,tosser,poolshark,chooser,spoiler,cyborg,unknown
 }
 
+# matches between machines end alike over a broker that is killed, cut lines and killed players, over a bad network, and
+# over another broker; what was measured is in the part's log
+net() {
+    cmake/build.sh release terramorph-lab
+    lab=$build/release/terramorph-lab
+    tests/wire/soak.sh "$lab" mosquitto plain 0 0 --matches 40 --cuts 0 --kills 0
+    tests/wire/soak.sh "$lab" mosquitto plain 3 60
+    tests/wire/soak.sh "$lab" mosquitto faulty 2 60 --matches 60 --cuts 450 --kills 210
+    tests/wire/soak.sh "$lab" nats-server plain 1 40 --matches 50 --cuts 375 --kills 175
+}
+
 # clang-tidy and cppcheck read every source while it is built
 analysis() { cmake/build.sh analysis; }
 
@@ -98,7 +109,7 @@ coverage() {
     tests/coverage.sh "$PWD" "$build/coverage"
 }
 
-parts='tests soak balance hardening package bits threads memory analysis web fuzz mutation coverage'
+parts='tests soak balance hardening package bits threads memory net analysis web fuzz mutation coverage'
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2086  # a list of words
     set -- $parts

@@ -16,7 +16,7 @@ host="$run mosquitto"
 dev="$host
      ccache clang libgtest-dev libbenchmark-dev gettext desktop-file-utils appstream file man-db xvfb xauth xdotool"
 long="$dev
-     gcovr clang-tidy cppcheck valgrind
+     gcovr clang-tidy cppcheck valgrind nats-server
      g++-aarch64-linux-gnu qemu-user-static"
 web="$run
      ccache clang-19 lld-19 llvm-19 python3 python3-fonttools dpkg-dev"

@@ -43,7 +43,7 @@ MatchSettings SoakRoom::settings() const {
     settings.level.terrain.seed = settings.seed = plan_.seed;
     settings.set(Rule::turn_mode, random.below(2));
     settings.set(Rule::armory, random.below(2));
-    settings.set(Rule::rounds, plan_.endless ? 100 : 4);
+    settings.set(Rule::rounds, plan_.endless ? 100 : 8);
     if (random.below(3) == 0 && plan_.seats < kMaxPlayers) {
         settings.players.push_back(another_player(settings.players));
         settings.players.back().kind = computer("moron");

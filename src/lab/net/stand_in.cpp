@@ -142,7 +142,7 @@ void StandIn::advance(double seconds) {
 
 void StandIn::lose_half_a_line() {
     const std::size_t lost = last_line_ / 2;
-    file_.resize(file_.size() - lost);
+    file_.erase(file_.size() - lost);
 }
 
 void StandIn::kill(Death death) {
