@@ -19,6 +19,8 @@ namespace {
 constexpr int kKeepAliveSeconds = 30;
 constexpr int kMaxDelaySeconds = 30;    // between two attempts
 constexpr int kLoopMilliseconds = 100;  // after which the thread looks whether it's to end
+constexpr std::chrono::seconds kFarewell{
+    1};  // the longest that leaving waits for what was said last to go out
 constexpr int kAtLeastOnce = 1;
 constexpr std::size_t kMaxWaiting = 10000;  // letters that nobody takes
 constexpr std::size_t kMaxLetterBytes = 70000;
@@ -52,8 +54,9 @@ struct MosquittoPost::Line {
     std::thread thread;
 
     mutable std::mutex mutex;  // guards what follows
-    std::condition_variable stopping;
+    std::condition_variable stopping, settled;
     bool stopped = false;
+    int unanswered = 0;  // letters that the broker hasn't said it has
     std::vector<Letter> come;
     int connections = 0;
     bool up = false;
@@ -85,6 +88,16 @@ struct MosquittoPost::Line {
         if (!trouble)
             say(connections > 0 ? N_("The connection to {place} is down.") : N_("{place} isn't answering."));
         up = false;
+        settled.notify_all();
+    }
+    void said() {
+        const std::lock_guard lock(mutex);
+        ++unanswered;
+    }
+    void taken() {
+        const std::lock_guard lock(mutex);
+        --unanswered;
+        settled.notify_all();
     }
     /// Waits before the next attempt; false if there is to be none.
     bool wait(int seconds) {
@@ -112,6 +125,10 @@ struct MosquittoPost::Line {
         return up;
     }
     void stop() {
+        {
+            std::unique_lock lock(mutex);
+            settled.wait_for(lock, kFarewell, [this] { return !up || unanswered == 0; });
+        }
         mosquitto_disconnect(client);
         {
             const std::lock_guard lock(mutex);
@@ -161,6 +178,8 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
     mosquitto_message_callback_set(line.client, [](mosquitto*, void* self, const mosquitto_message* heard) {
         static_cast<Line*>(self)->hear(*heard);
     });
+    mosquitto_publish_callback_set(line.client,
+                                   [](mosquitto*, void* self, int) { static_cast<Line*>(self)->taken(); });
     mosquitto_threaded_set(line.client, true);
     line.thread = std::thread([&line] { line.run(); });
 }
@@ -174,8 +193,10 @@ MosquittoPost::~MosquittoPost() {
 
 void MosquittoPost::publish(const Letter& letter) {
     if (!is_up()) return;
-    mosquitto_publish(line_->client, nullptr, letter.topic.c_str(), static_cast<int>(letter.text.size()),
-                      letter.text.data(), kAtLeastOnce, letter.kept);
+    const int answer =
+        mosquitto_publish(line_->client, nullptr, letter.topic.c_str(), static_cast<int>(letter.text.size()),
+                          letter.text.data(), kAtLeastOnce, letter.kept);
+    if (answer == MOSQ_ERR_SUCCESS) line_->said();
 }
 
 std::vector<Letter> MosquittoPost::take() {

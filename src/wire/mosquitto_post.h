@@ -14,6 +14,7 @@ class MosquittoPost : public Post {
   public:
     /// `topics` is what to hear; the broker says the last will when this line is cut.
     MosquittoPost(Broker broker, const std::string& client, std::string topics, Letter last_will);
+    /// Sends what was said last, for which it waits a second at most.
     ~MosquittoPost() override;
 
     void publish(const Letter& letter) override;

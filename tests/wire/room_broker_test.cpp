@@ -3,6 +3,8 @@
 
 #include <iostream>
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "net/room_machine.h"
@@ -175,6 +177,28 @@ TEST_F(RoomBroker, TellsTheOthersWhoHasGone) {
     players_.pop_back();
     EXPECT_TRUE(work_until([&] { return !players_[0]->room().is_here(ben); }));
     EXPECT_EQ(players_[0]->room().table()->seats.size(), 1u);
+}
+
+TEST_F(RoomBroker, SendsWhatIsSaidLastBeforeItLeaves) {
+    const Broker broker = {"127.0.0.1", broker_.port()};
+    const std::string room = room_name(kCode);
+    const auto letter = [&](const std::string& who, int number) {
+        return Letter{topic_of(room, who, concat("log/", number)), std::string(8000, 'x'), true};
+    };
+    const std::string anna = who_of(test::keys_of(PlayerId::at(0)).public_key());
+    const std::string ben = who_of(test::keys_of(PlayerId::at(1)).public_key());
+    MosquittoPost hears(broker, ben, room_topics(room), letter(ben, 0));
+    auto leaves = std::make_unique<MosquittoPost>(broker, anna, room_topics(room), letter(anna, 0));
+    ASSERT_TRUE(comes_true([&] { return hears.is_up() && leaves->is_up(); }));
+    constexpr int kLetters = 50;
+    for (int number = 1; number <= kLetters; ++number) leaves->publish(letter(anna, number));
+    leaves = nullptr;
+    std::set<std::string> heard;
+    EXPECT_TRUE(comes_true([&] {
+        for (const Letter& each : hears.take()) heard.insert(each.topic);
+        return heard.size() == kLetters + 1;  // and the last will
+    })) << heard.size()
+        << " letters have come";
 }
 
 TEST_F(RoomBroker, SaysWhyThereIsNoLine) {
