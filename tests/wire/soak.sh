@@ -83,7 +83,7 @@ at=mqtt://127.0.0.1:$port
 if [ "$line" = faulty ]; then
     "$lab" net proxy --broker "$at" --listen "$(free_port $((port + 10)))" >"$folder/proxy.log" &
     others=$!
-    until grep -q listening "$folder/proxy.log"; do sleep 0.1; done
+    until grep -qs listening "$folder/proxy.log"; do sleep 0.1; done
     at=$(sed 's/listening at //' "$folder/proxy.log")
 fi
 "$lab" net soak --broker "$at" "$@" &

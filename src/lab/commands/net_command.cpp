@@ -16,7 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMostOfAll = 1000000, kLastPort = 65535, kLastSeed = 2147483647;
-constexpr int kMostAtOnce = 250, kLastJoinTurn = 10000, kMostDelay = 10000;
+constexpr int kMostAtOnce = 250, kLastJoinTurn = 10000, kMostDelay = 10000, kMostRounds = 1000;
 constexpr std::string_view kScheme = "mqtt://";
 constexpr auto kBrokerHelp = "Where the broker is, such as mqtt://127.0.0.1:1883";
 
@@ -35,6 +35,7 @@ constexpr Number<SoakPlan> kSoakNumbers[] = {
     {whole("matches", 1, kMostOfAll, "Number of matches"), &SoakPlan::matches},
     {whole("at-once", 1, kMostAtOnce, "Number of matches at a time"), &SoakPlan::at_once},
     {whole("seats", kMinPlayers, kMaxPlayers, "Number of people in a match"), &SoakPlan::seats},
+    {whole("rounds", 1, kMostRounds, "Number of rounds of a match"), &SoakPlan::rounds},
     {whole("cuts", 0, kMostOfAll, "Number of lines to cut"), &SoakPlan::cuts},
     {whole("kills", 0, kMostOfAll, "Number of players to kill and start again"), &SoakPlan::kills},
     {whole("rate", 0, kMostOfAll, "Turns a second in all matches; 0: as many as can be played"),

@@ -17,6 +17,7 @@ constexpr std::chrono::microseconds kPause{200};  // where there's nothing to do
 constexpr std::chrono::seconds kNoLine{30};       // after which nobody is likely to answer
 constexpr std::chrono::seconds kReportEvery{30};
 constexpr std::chrono::milliseconds kLongestCarry{5};
+constexpr int kLongMatch = 100;  // rounds
 
 double milliseconds_between(Clock::time_point begin, Clock::time_point end) {
     return std::chrono::duration<double, std::milli>(end - begin).count();
@@ -69,7 +70,7 @@ class Soak {
         pacer_ = Pacer(0);
         RoomPlan plan = plan_of_next();
         plan.cuts = plan.kills = 0;
-        plan.endless = true;
+        plan.rounds = kLongMatch;
         rooms_.push_back(std::make_unique<SoakRoom>(plan, proxy_, arsenal_, own));
         SoakRoom& room = *rooms_.front();
         if (!turn_round_until([&] { return room.turn() >= plan_.join_turn; })) return;
@@ -99,7 +100,11 @@ class Soak {
         // Rooms are new at the broker, even if it has seen this seed before.
         const auto now = std::chrono::system_clock::now().time_since_epoch().count();
         return {next_seed(hash_bits(seed_of(plan_), kSoakStream, number, 0)),
-                concat("soak ", now, " ", number), plan_.seats, part(plan_.cuts), part(plan_.kills)};
+                concat("soak ", now, " ", number),
+                plan_.seats,
+                part(plan_.cuts),
+                part(plan_.kills),
+                plan_.rounds};
     }
     void open_rooms() {
         while (std::ssize(rooms_) < plan_.at_once && opened_ < plan_.matches)
@@ -138,12 +143,13 @@ class Soak {
         return holds();
     }
 
-    /// Counts when all lines go down at once, and gives up where none ever came up.
+    /// Counts when most lines go down at once, and gives up where none ever came up.
     Refusal look_after_lines() {
         int up = 0, all = 0;
         for (const auto& room : rooms_) up += room->lines_up(), all += room->lines();
-        if (up == 0 && were_up_) ++figures_.broker_kills;
-        if (up == 0) were_up_ = false;
+        const bool are_down = 4 * up < all;  // stalled lines stay up for a while
+        if (are_down && were_up_) ++figures_.broker_kills;
+        if (are_down) were_up_ = false;
         if (2 * up > all) were_up_ = ever_up_ = true;
         if (ever_up_ || Clock::now() < begun_ + kNoLine) return std::nullopt;
         const auto trouble = rooms_.front()->line_trouble();

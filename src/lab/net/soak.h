@@ -11,6 +11,7 @@ struct SoakPlan {
     int matches = 200;
     int at_once = 40;  ///< matches
     int seats = 4;
+    int rounds = 8;  ///< of each match
     int cuts = 1500, kills = 700;
     int rate = 150;       ///< turns a second in all matches; 0: as many as can be played
     int seconds = 3600;   ///< after which it gives up

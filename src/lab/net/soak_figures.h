@@ -25,8 +25,7 @@ struct SoakFigures {
     int unsent = 0;        ///< of these: after a turn was kept, before it was sent
     int half_written = 0;  ///< of these: while a turn was being kept
     int connections = 0;   ///< in all
-    int broker_kills = 0;  ///< times that all lines were down at once
-    int taken_back = 0;    ///< turns
+    int broker_kills = 0;  ///< times that most lines went down at once
 
     double seconds = 0;
     std::vector<double> delays = {};  ///< ms, from a turn's being written until all others have heard it

@@ -43,7 +43,7 @@ MatchSettings SoakRoom::settings() const {
     settings.level.terrain.seed = settings.seed = plan_.seed;
     settings.set(Rule::turn_mode, random.below(2));
     settings.set(Rule::armory, random.below(2));
-    settings.set(Rule::rounds, plan_.endless ? 100 : 8);
+    settings.set(Rule::rounds, plan_.rounds);
     if (random.below(3) == 0 && plan_.seats < kMaxPlayers) {
         settings.players.push_back(another_player(settings.players));
         settings.players.back().kind = computer("moron");
@@ -55,15 +55,17 @@ void SoakRoom::enter(const std::string& name, std::optional<MatchSettings> hosts
     const auto kinds = player_kinds().subspan(1);
     const Self self = {name, digest(concat(plan_.chance, name)), own_versions(*arsenal_, built_in_planets())};
     const PlayerKind kind = kinds[random_.below(static_cast<int>(kinds.size()))];
-    stand_ins_.push_back(std::make_unique<StandIn>(StandIn::Birth{code_, self, std::move(hosts), kind},
-                                                   Broker{"127.0.0.1", proxy_.port()}, arsenal_));
+    stand_ins_.push_back(
+        std::make_unique<StandIn>(StandIn::Birth{code_, self, std::move(hosts), kind}, proxy_, arsenal_));
 }
 
-/// Faults come in turns as chance has it, one of ten before the match.
+/// Faults come in turns as chance has it, one of ten before the match, and a half of these just when it's
+/// sealed.
 void SoakRoom::schedule() {
     for (int fault = 0; fault < plan_.cuts + plan_.kills; ++fault) {
-        const int turn = random_.below(10) == 0 ? 0 : random_.from_to(1, kFaultsWithin);
-        faults_.push_back({turn, fault < plan_.kills});
+        const int turn = random_.from_to(1, kFaultsWithin), before = random_.below(10),
+                  sealed = random_.below(2);
+        faults_.push_back({before > 0 ? turn : sealed - 1, fault < plan_.kills});
     }
     std::ranges::sort(faults_, std::greater(), &Fault::turn);
 }
@@ -86,24 +88,22 @@ void SoakRoom::begin_when_all_sit() {
 }
 
 void SoakRoom::harm(Clock::time_point now) {
-    const int reached = over_since_ ? kFaultsWithin : turn();
+    const int reached = over_since_ ? kFaultsWithin : is_sealed() ? turn() : -1;
     if (faults_.empty() || faults_.back().turn > reached || now < next_fault_) return;
     next_fault_ = now + kBetweenFaults;
     const Fault fault = faults_.back();
     faults_.pop_back();
-    harm(*stand_ins_[random_.below(lines())], fault.kills);
+    StandIn& victim = *stand_ins_[fault.turn == 0 ? 0 : random_.below(lines())];
+    if (fault.kills)
+        return kill(victim, fault.turn <= 0 ? Death::at_once : static_cast<Death>(random_.below(3)));
+    ++figures_.cuts;
+    victim.cut();
 }
 
-void SoakRoom::harm(StandIn& victim, bool kills) {
-    if (!kills) {
-        ++figures_.cuts;
-        return proxy_.cut(victim.room().who());
-    }
-    const Death death = static_cast<Death>(random_.below(3));
+void SoakRoom::kill(StandIn& victim, Death death) {
     ++figures_.kills;
     if (death == Death::unsent) ++figures_.unsent;
     if (death == Death::half_written) ++figures_.half_written;
-    if (death == Death::at_once) proxy_.cut(victim.room().who());
     victim.kill(death);
 }
 
@@ -168,6 +168,14 @@ int SoakRoom::turn() const {
     for (const auto& each : stand_ins_)
         if (each->has_match()) furthest = std::max(furthest, each->match().turn());
     return furthest;
+}
+
+/// True once a guest knows that the table is sealed.
+bool SoakRoom::is_sealed() const {
+    return std::ranges::any_of(stand_ins_, [](const auto& each) {
+        const auto& table = each->room().table();
+        return !each->room().is_host() && table && table->sealed;
+    });
 }
 
 bool SoakRoom::has_begun() const {

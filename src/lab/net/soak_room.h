@@ -17,7 +17,7 @@ struct RoomPlan {
     std::string chance;  ///< that no other room has
     int seats = 4;
     int cuts = 0, kills = 0;
-    bool endless = false;  ///< a match that goes on for long
+    int rounds = 8;
 };
 
 /// One room of a soak: its stand-ins, and what is done to them; it writes down what it sees.
@@ -52,16 +52,17 @@ class SoakRoom {
 
   private:
     struct Fault {
-        int turn;
+        int turn;  // 0: as soon as the table is sealed; -1: before
         bool kills;
     };
 
     MatchSettings settings() const;
+    bool is_sealed() const;
     void enter(const std::string& name, std::optional<MatchSettings> hosts);
     void schedule();
     void begin_when_all_sit();
     void harm(Clock::time_point now);
-    void harm(StandIn& victim, bool kills);
+    void kill(StandIn& victim, Death death);
     void send(Clock::time_point now);
     void note_written(const StandIn& writer, Clock::time_point now);
     void note_heard(Clock::time_point now);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include <cassert>
 #include "ai/items/shopping.h"
 #include "ai/temperament.h"
-#include <cassert>
 #include "base/text.h"
 
 namespace terramorph {
@@ -17,8 +17,8 @@ constexpr int kTicksAtOnce = 16;  // of what flies
 
 }  // namespace
 
-StandIn::StandIn(Birth birth, Broker broker, std::shared_ptr<const Arsenal> arsenal)
-    : birth_(std::move(birth)), broker_(std::move(broker)), arsenal_(std::move(arsenal)) {
+StandIn::StandIn(Birth birth, FaultProxy& proxy, std::shared_ptr<const Arsenal> arsenal)
+    : birth_(std::move(birth)), proxy_(proxy), arsenal_(std::move(arsenal)) {
     begin();
 }
 
@@ -37,8 +37,8 @@ void StandIn::begin() {
 void StandIn::connect() {
     earlier_connections_ += std::exchange(connections_, 0);
     up_since_ = std::nullopt;
-    post_ = std::make_unique<MosquittoPost>(broker_, room_->who(), room_topics(room_->name()),
-                                            room_->last_will());
+    post_ = std::make_unique<MosquittoPost>(Broker{"127.0.0.1", proxy_.port()}, room_->who(),
+                                            room_topics(room_->name()), room_->last_will());
 }
 
 Room::Keep StandIn::keep() {
@@ -153,6 +153,7 @@ void StandIn::kill(Death death) {
     if (doomed_ == Death::half_written && has_unsent_turn_) lose_half_a_line();
     doomed_ = std::nullopt;
     has_unsent_turn_ = false;
+    cut();  // so that nothing more goes out
     match_ = nullptr;
     computers_ = {};
     turn_ = 0;

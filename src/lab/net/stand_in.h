@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/computer_player.h"
+#include "lab/net/fault_proxy.h"
 #include "lab/net/pacer.h"
 #include "net/room.h"
 #include "wire/mosquitto_post.h"
@@ -19,8 +20,9 @@ enum class Death {
     half_written  ///< while it keeps a turn, of which a part is then in the file
 };
 
-/// A machine of a match between machines, with a line to a broker: a program without a picture, where a
-/// computer plays for the person. Its seat's file is in memory, and all that's left of it when it's killed.
+/// A machine of a match between machines, with a line through a proxy to a broker: a program without a
+/// picture, where a computer plays for the person. Its seat's file is in memory, and all that's left of it
+/// when it's killed.
 class StandIn {
   public:
     struct Birth {
@@ -29,7 +31,7 @@ class StandIn {
         std::optional<MatchSettings> hosts = {};  ///< what it plays, if it opens the room
         PlayerKind plays_as = {};                 ///< the computer that stands in
     };
-    StandIn(Birth birth, Broker broker, std::shared_ptr<const Arsenal> arsenal);
+    StandIn(Birth birth, FaultProxy& proxy, std::shared_ptr<const Arsenal> arsenal);
 
     /// Takes the letters that have come.
     void hear(Clock::time_point now);
@@ -39,6 +41,7 @@ class StandIn {
     std::vector<Letter> send();
     /// So much time passes for the match.
     void advance(double seconds);
+    void cut() { proxy_.cut(room_->who()); }
     /// Kills the program and starts it again. Those that die later do so in send().
     void kill(Death death);
 
@@ -67,7 +70,7 @@ class StandIn {
     void lose_half_a_line();
 
     Birth birth_;
-    Broker broker_;
+    FaultProxy& proxy_;
     std::shared_ptr<const Arsenal> arsenal_;
 
     std::string file_;
