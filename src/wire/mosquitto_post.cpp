@@ -50,6 +50,7 @@ struct MosquittoPost::Line {
     std::string topics;
     Letter last_will;
     mosquitto* client = nullptr;
+    bool is_older = false, tries_older = false;  // the version; of the thread alone
 
     std::thread thread;
 
@@ -65,9 +66,10 @@ struct MosquittoPost::Line {
     void say(std::string_view words) { trouble = message(words, {{"place", broker.place()}}); }
 
     void answered(int answer) {
-        if (is_of_another_version(answer)) {
+        if (is_of_another_version(answer) && !is_older) {
             mosquitto_int_option(client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V311);
-            return;  // and it's tried again
+            is_older = tries_older = true;
+            return;  // and it's tried again at once
         }
         if (answer == 0) {
             mosquitto_subscribe(client, nullptr, topics.c_str(), kAtLeastOnce);
@@ -112,6 +114,7 @@ struct MosquittoPost::Line {
             if (open)
                 while (mosquitto_loop(client, kLoopMilliseconds, 1) == MOSQ_ERR_SUCCESS && !leaves())
                     if (is_open()) delay = 1;
+            if (std::exchange(tries_older, false)) continue;
             cut();
             if (leaves() || !wait(delay)) return;
         }

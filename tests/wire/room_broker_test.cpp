@@ -211,9 +211,8 @@ TEST_F(RoomBroker, SaysWhyThereIsNoLine) {
     broker_.start("allow_anonymous false\n");
     open("ANNA");
     ASSERT_TRUE(work_until([this] { return players_[0]->post().trouble().has_value(); }));
-    EXPECT_EQ(
-        players_[0]->post().trouble()->text(),
-        concat("127.0.0.1:", broker_.port(), " won't let you in: the name or password is wrong."));
+    EXPECT_EQ(players_[0]->post().trouble()->text(),
+              concat("127.0.0.1:", broker_.port(), " won't let you in: the name or password is wrong."));
 }
 
 }  // namespace

@@ -97,9 +97,7 @@ while [ "$kills" -gt 0 ]; do
     wait "$broker" 2>/dev/null || true
     start
 done
-if [ "$kind" = nats-server ]; then
-    wait "$soak" || exit $?
-    echo "memory of the broker in kB: $(sed -n 's/^VmRSS: *\([0-9]*\) kB/\1/p' "/proc/$broker/status")"
-else
-    wait "$soak"
-fi
+status=0
+wait "$soak" || status=$?
+echo "At last $kind had $(awk '/VmRSS/ { print $2 }' "/proc/$broker/status") kB of memory."
+exit "$status"
