@@ -45,12 +45,12 @@ Room::Room(std::string code, Self self, Keep keep)
       keep_(std::move(keep)) {
     guests_[who_] = own_guest();
     here_.insert(who_);
+    arrived_ = {who_};
 }
 
 Room::Room(std::string code, Self self, Keep keep, MatchSettings settings, Pace pace)
     : Room(std::move(code), std::move(self), std::move(keep)) {
     host_ = who_;
-    arrived_ = {who_};
     table_.emplace();
     table_->number = 0;
     table_->versions = self_.versions;
@@ -138,20 +138,45 @@ void Room::hear_presence(const std::string& who, std::string_view text) {
 }
 
 void Room::take_table(const std::string& who, std::string_view text) {
-    if (who == who_ || who == passed_over_ || is_host() || match_) return;
+    if (who == passed_over_ || match_) return;
     if (text.empty()) return void(tables_.erase(who));
     const auto written = parse_signed(text);
     if (!written) return;
     auto table = parse_match_table(written->lines);
-    if (!table || (!tables_.contains(who) && tables_.size() >= kMaxWriters)) return;
-    const auto known = tables_.find(who);
-    if (known != tables_.end() && (known->second.sealed || table->number <= known->second.number)) return;
+    if (!table) return;
     const auto seat = std::ranges::find(table->seats, who, &TableSeat::who);
     if (seat == table->seats.end() || who_of(seat->key) != who ||
         !written->is_by(seat->key, table_purpose(room_)))
         return;
+    if (who == who_) return take_own_table(table.take());
+    const auto known = tables_.find(who);
+    const bool news = known == tables_.end()
+                          ? tables_.size() < kMaxWriters
+                          : !known->second.sealed && table->number > known->second.number;
+    if (is_host() || !news) return;
     tables_[who] = table.take();
     choose_table();
+}
+
+/// It's from before I opened this room again.
+void Room::take_own_table(MatchTable table) {
+    if (table_ && (table_->sealed || table.number <= table_->number)) return;
+    if (is_host() && !table.sealed) {
+        table_->number = table.number + 1;
+        return lay();
+    }
+    host_ = who_;
+    table_ = std::move(table);
+    check_versions();
+    seat_guests(), lay();  // what I have said meanwhile may have taken its place
+    if (table_->sealed && !trouble_) agree();
+}
+
+void Room::check_versions() {
+    const auto seat = std::ranges::find(table_->seats, host_, &TableSeat::who);
+    const auto refusal =
+        validate_versions(*table_, self_.versions, table_->settings.players[seat->player].name);
+    trouble_ = refusal ? std::optional(refusal->message) : std::nullopt;
 }
 
 bool Room::is_anybody_at(const MatchTable& table) const {
@@ -174,10 +199,7 @@ void Room::choose_table() {
     const bool news = host_ != chosen->first || !table_ || table_->number != chosen->second.number;
     host_ = chosen->first;
     table_ = chosen->second;
-    const auto seat = std::ranges::find(table_->seats, host_, &TableSeat::who);
-    const auto refusal =
-        validate_versions(*table_, self_.versions, table_->settings.players[seat->player].name);
-    trouble_ = refusal ? std::optional(refusal->message) : std::nullopt;
+    check_versions();
     if (table_->sealed && !trouble_ && news) agree();
 }
 

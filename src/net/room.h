@@ -85,6 +85,8 @@ class Room {
   private:
     void take_guest(const std::string& who, std::string_view text);
     void take_table(const std::string& who, std::string_view text);
+    void take_own_table(MatchTable table);
+    void check_versions();
     void hear_presence(const std::string& who, std::string_view text);
     bool is_anybody_at(const MatchTable& table) const;
     void choose_table();
@@ -110,7 +112,7 @@ class Room {
     std::optional<MatchTable> table_;
     std::map<std::string, MatchTable, std::less<>> tables_;  // that others have laid
     std::map<std::string, Guest, std::less<>> guests_;
-    std::vector<std::string> arrived_;  // in this order
+    std::vector<std::string> arrived_;  // in this order, this machine first
     std::set<std::string, std::less<>> here_;
     std::optional<Guest::Agreement> agreement_;
     std::vector<Letter> letters_;

@@ -42,6 +42,55 @@ TEST_F(Rooms, GoOnWhereAFileSaysAfterARestart) {
     expect_the_same();
 }
 
+TEST_F(Rooms, LetAHostBackWhoWasKilledBeforeItsMatchBegan) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    for (RoomMachine* from : {&anna, &ben})  // ANNA doesn't hear that BEN agrees
+        for (const Letter& letter : from->room().take_letters()) {
+            kept_[letter.topic] = letter;
+            ben.room().take(letter);
+        }
+    ASSERT_TRUE(ben.room().match());
+    ASSERT_FALSE(anna.room().match());
+    anna.set_name("ANNA");
+    anna.restart();
+    connect(anna);
+    exchange();
+    EXPECT_TRUE(anna.room().is_host());
+    fire(author());
+    fire(author());
+    expect_the_same();
+}
+
+TEST_F(Rooms, LetAHostBackWhoJoinsItsRoomAgain) {
+    RoomMachine& anna = open();
+    join("BEN");
+    anna.set_name("ANNA");
+    anna.restart();
+    connect(anna);
+    RoomMachine& cleo = join("CLEO");
+    EXPECT_TRUE(anna.room().is_host());
+    EXPECT_EQ(names(cleo), (std::vector<std::string>{"ANNA", "BEN", "CLEO"}));
+    EXPECT_FALSE(anna.room().seal_table());
+    exchange();
+    expect_the_same();
+}
+
+TEST_F(Rooms, GoOnWithAHostWhoOpensItsRoomAgain) {
+    RoomMachine* anna = &open();
+    RoomMachine& ben = join("BEN");
+    RoomMachine& cleo = join("CLEO");
+    leave(cleo);
+    ASSERT_GT(ben.room().table()->number, 3);
+    machines_.erase(machines_.begin());
+    settings_.set(Rule::health, 55);
+    anna = &open();
+    EXPECT_EQ(names(ben), (std::vector<std::string>{"ANNA", "BEN"}));
+    EXPECT_EQ(ben.room().table(), anna->room().table());
+    EXPECT_EQ(ben.room().table()->settings.rule(Rule::health), 55);
+}
+
 TEST_F(Rooms, TakeFromTheBrokerWhatAFileHasLost) {
     RoomMachine& anna = open();
     RoomMachine& ben = join("BEN");
