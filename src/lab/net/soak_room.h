@@ -66,6 +66,7 @@ class SoakRoom {
     void send(Clock::time_point now);
     void note_written(const StandIn& writer, Clock::time_point now);
     void note_heard(Clock::time_point now);
+    void tell_where_it_stands() const;
     void count_logs();
     std::size_t whole_log(PlayerId seat) const;
     bool all_have_heard_all() const;

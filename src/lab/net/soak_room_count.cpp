@@ -1,8 +1,10 @@
 // How a room of a soak has ended.
 #include <algorithm>
+#include <iostream>
 #include <set>
 #include <utility>
 
+#include "base/text.h"
 #include "lab/net/soak_room.h"
 
 namespace terramorph {
@@ -33,7 +35,7 @@ void SoakRoom::conclude() {
         }
         complete = complete && each->is_over() && !each->trouble();
     }
-    if (!complete) return;
+    if (!complete) return tell_where_it_stands();
     const Match& first = stand_ins_.front()->match();
     for (const auto& each : stand_ins_)
         alike = alike && each->match().hash() == first.hash() &&
@@ -41,6 +43,17 @@ void SoakRoom::conclude() {
     ++figures_.complete;
     figures_.alike += alike ? 1 : 0;
     count_logs();
+}
+
+/// Says on standard error how far each machine has come.
+void SoakRoom::tell_where_it_stands() const {
+    std::clog << concat("room ", stand_ins_.front()->room().name(), " hasn't come to its end:\n");
+    for (const auto& each : stand_ins_) {
+        const auto trouble = each->trouble();
+        std::clog << concat("  ", each->room().who(), each->is_up() ? " with" : " without", " a line, ",
+                            each->has_match() ? concat("in turn ", each->match().turn()) : "not in the match",
+                            trouble ? concat(": ", trouble->text()) : "", "\n");
+    }
 }
 
 /// Compares each seat's log with what all others know of it.
