@@ -21,6 +21,7 @@ fi
 folder=$(mktemp -d)
 broker=''
 others=''
+# shellcheck disable=SC2317  # the trap calls it
 end() {
     for process in $others $broker; do kill -9 "$process" 2>/dev/null || true; done
     rm -rf "$folder"

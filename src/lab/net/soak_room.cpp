@@ -111,9 +111,9 @@ bool SoakRoom::work(Pacer& pacer, Clock::time_point now) {
     for (std::size_t tried = 0; tried < stand_ins_.size(); ++tried) {
         next_worker_ = (next_worker_ + 1) % stand_ins_.size();
         StandIn& worker = *stand_ins_[next_worker_];
-        if (!worker.work(pacer, now)) continue;
+        const bool worked = worker.work(pacer, now);
         note_written(worker, Clock::now());
-        return true;
+        if (worked) return true;
     }
     return false;
 }

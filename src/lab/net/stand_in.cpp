@@ -100,7 +100,7 @@ bool StandIn::think(Pacer& pacer, Clock::time_point now) {
     const PlayerId mine = remote()->mine();
     const std::uint32_t seed = match_->settings().seed;
     if (turn_ != match_->turn()) {
-        if (!is_up() || !pacer.allows(now)) return false;
+        if (!pacer.allows(now)) return false;
         turn_ = match_->turn();
         mind_ = computer_player(birth_.plays_as, hash_bits(seed, kStandInStream, turn_, 0));
     }

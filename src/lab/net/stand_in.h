@@ -53,8 +53,10 @@ class StandIn {
     bool is_over() const { return match_ && match_->phase() == Phase::match_over; }
     bool is_doomed() const { return doomed_.has_value(); }
     bool is_up() const { return post_->is_up(); }
-    /// Since when its line has held; none while it's down.
-    std::optional<Clock::time_point> up_since() const { return post_->is_up() ? up_since_ : std::nullopt; }
+    /// Since when its line has held; none while it's down, or news of it have just come.
+    std::optional<Clock::time_point> up_since() const {
+        return post_->is_up() && post_->connections() == connections_ ? up_since_ : std::nullopt;
+    }
     /// How often it was let in, in all its lives.
     int connections() const { return earlier_connections_ + connections_; }
     /// Why it can't go on; none if it can.
