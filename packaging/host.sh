@@ -42,6 +42,7 @@ allow_anonymous false
 password_file $folder/passwords
 acl_file $folder/rights
 max_packet_size 70000
+set_tcp_nodelay true
 max_connections 2000
 max_inflight_messages 100
 max_queued_messages 500
