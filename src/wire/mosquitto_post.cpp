@@ -189,13 +189,13 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
 
 MosquittoPost::~MosquittoPost() {
     if (!line_->client) return;
-    publish(line_->last_will);  // the broker says it only of lines that are cut
+    MosquittoPost::publish(line_->last_will);  // the broker says it only of lines that are cut
     line_->stop();
     mosquitto_destroy(line_->client);
 }
 
 void MosquittoPost::publish(const Letter& letter) {
-    if (!is_up()) return;
+    if (!line_->is_open()) return;
     const int answer =
         mosquitto_publish(line_->client, nullptr, letter.topic.c_str(), static_cast<int>(letter.text.size()),
                           letter.text.data(), kAtLeastOnce, letter.kept);

@@ -63,6 +63,21 @@ TEST_F(Rooms, LetAHostBackWhoWasKilledBeforeItsMatchBegan) {
     expect_the_same();
 }
 
+TEST_F(Rooms, KeepASealedTableWhenItsHostOpensTheRoomAgain) {
+    RoomMachine& anna = open();
+    RoomMachine& ben = join("BEN");
+    anna.room().seal_table();
+    for (const Letter& letter : anna.room().take_letters()) {
+        kept_[letter.topic] = letter;
+        ben.room().take(letter);
+    }
+    machines_.erase(machines_.begin());
+    exchange();
+    open();
+    join("CLEO");  // who watches
+    expect_the_same();
+}
+
 TEST_F(Rooms, LetAHostBackWhoJoinsItsRoomAgain) {
     RoomMachine& anna = open();
     join("BEN");

@@ -1,9 +1,11 @@
 #include "lab/net/soak.h"
 
-#include <algorithm>
 #include <iostream>
+#include <memory>
+#include <optional>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "lab/net/soak_room.h"

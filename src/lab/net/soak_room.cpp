@@ -1,6 +1,7 @@
 #include "lab/net/soak_room.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -54,7 +55,7 @@ MatchSettings SoakRoom::settings() const {
 void SoakRoom::enter(const std::string& name, std::optional<MatchSettings> hosts) {
     const auto kinds = player_kinds().subspan(1);
     const Self self = {name, digest(concat(plan_.chance, name)), own_versions(*arsenal_, built_in_planets())};
-    const PlayerKind kind = kinds[random_.below(static_cast<int>(kinds.size()))];
+    const PlayerKind& kind = kinds[random_.below(static_cast<int>(kinds.size()))];
     stand_ins_.push_back(
         std::make_unique<StandIn>(StandIn::Birth{code_, self, std::move(hosts), kind}, proxy_, arsenal_));
 }

@@ -1,9 +1,8 @@
 #include "lab/net/stand_in.h"
 
-#include <algorithm>
+#include <cassert>
 #include <utility>
 
-#include <cassert>
 #include "ai/items/shopping.h"
 #include "ai/temperament.h"
 #include "base/text.h"
