@@ -6,7 +6,7 @@
 
 #include "app/player/preferences.h"
 #include "app/session.h"
-#include "app/teaching/flown_way.h"
+#include "app/teaching/shot_reasons.h"
 #include "base/overloads.h"
 
 namespace terramorph {
@@ -21,41 +21,6 @@ constexpr double kPathless = 25, kWordless = 55;  // skills
 
 float distance(Vec2<float> a, Vec2<float> b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-/// How far the wind takes a shot to the right in so many ticks, whatever it meets; none where the air's drag
-/// or its layers take part in that.
-std::optional<int> blown_by(const BattleView& view, const BattleView& calm, int angle, int power,
-                            Ticks ticks) {
-    const Flight flight = view.shot(angle, power);
-    if (flight.air.bends()) return std::nullopt;
-    const Vec2<Fixed> by = flight.at(ticks) - calm.shot(angle, power).at(ticks);
-    return static_cast<int>(std::lround(columns_of(by).x));
-}
-
-/// True if a shell that has just left the barrel is steered, or left it otherwise than it was aimed.
-bool is_guided(const BattleView& view, int angle, int power) {
-    const Vec2<Fixed> plain = view.shot(angle, power).velocity;
-    return std::ranges::any_of(view.battle().state().launched, [&](const Shell& shell) {
-        return shell.guidance.kind != Guidance::Kind::none || shell.flight.velocity != plain;
-    });
-}
-
-/// True if the land where a shot came down still rises towards its mark.
-bool is_before_a_hill(const BattleView& view, Vec2<float> end, float to) {
-    constexpr float kFarther = 24, kRises = 14;  // columns
-    const Ground& ground = view.battle().state().ground;
-    const float farther = end.x + (to > end.x ? kFarther : -kFarther);
-    const auto top = [&](float x) {
-        return to_columns(ground.top(std::clamp(static_cast<int>(x), 0, ground.width() - 1)));
-    };
-    return top(farther) - top(end.x) > kRises;
-}
-
-/// True if the shot is for somebody and flies as plain shells do.
-bool is_plain(const Prediction& end, const FlownWay& way, const BattleView& view) {
-    const bool met = end.end == FlightEnd::hit && std::ranges::count(view.enemies(), end.contact.tank) > 0;
-    return !met && !way.by_shield;
-}
-
 }  // namespace
 
 bool Advice::moved(Vec2<float> own, Vec2<float> other) const {
@@ -69,7 +34,7 @@ void Coach::note(const MatchEvent& event, const Match& match) {
             hit_ |= tank != by && !allies(match.battle().state().tanks, tank, by);
     };
     std::visit(Overloads{[&](const event::Fired& shot) { begin(match, shot.tank); },
-                         [&](const event::Exploded& blast) { notice(blast.at, blast.tank); },
+                         [&](const event::Exploded& blast) { notice(match, blast.at, blast.tank); },
                          [&](const event::LeftLevel& shell) { landed_ |= tank_of(shooter_) == shell.tank; },
                          [&](const event::Deflected&) { withdraw(tank_of(shooter_)); },
                          [&](const event::Split& shell) { withdraw(shell.tank); },
@@ -119,34 +84,38 @@ bool Coach::judge(const BattleView& view) {
     const Prediction end = view.predict(search_->angle, search_->power);
     const FlownWay way = way_of(view, search_->angle, search_->power);
     if (!is_plain(end, way, view)) return false;
-    const BattleView calm(view.match(), search_->player, 0);
     expected_ = search_->end = columns_of(end.contact.at);
-    search_->mark = *std::ranges::min_element(
-        view.enemies(), {}, [&](TankId enemy) { return distance(view.tank(enemy).middle(), search_->end); });
-    const float from = view.tank().body.at.x, to = view.tank(search_->mark).body.at.x;
-    const float far = to > from ? to - search_->end.x : search_->end.x - to;
+    search_->mark = mark_of(view, search_->end);
     advice_.emplace();
-    advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
-    advice_->columns_short = static_cast<int>(std::lround(far));
-    advice_->hill = far > 0 && is_before_a_hill(view, search_->end, to);
-    const auto last = far_.find(search_->player);
-    advice_->closer = last != far_.end() && std::abs(far) < 0.8f * static_cast<float>(last->second);
-    if (!way.by_wall) advice_->blown = blown_by(view, calm, search_->angle, search_->power, end.ticks);
+    advice_->mark = search_->mark;
+    advice_->from = view.tank().body.at;
+    advice_->to = view.tank(search_->mark).body.at;
+    measure(expected_, advice_->to.x);
+    advice_->blocked = is_blocked(end, way, advice_->to);
+    if (!way.by_wall) advice_->blown = blown_by(view, search_->angle, search_->power, end.ticks);
     advice_->angle = search_->angle;
     advice_->power = search_->power;
     advice_->wind = search_->wind;
     advice_->turn = search_->turn;
-    advice_->mark = search_->mark;
-    advice_->from = view.tank().body.at;
-    advice_->to = view.tank(search_->mark).body.at;
     return true;
 }
 
+/// How far from its mark, at column `to`, the shot comes down here.
+void Coach::measure(Vec2<float> end, float to) {
+    const float from = advice_->from.x, far = to > from ? to - end.x : end.x - to;
+    advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
+    advice_->columns_short = static_cast<int>(std::lround(far));
+    const auto last = far_.find(search_ ? search_->player : shooter_);
+    advice_->closer = last != far_.end() && std::abs(far) < 0.8f * static_cast<float>(last->second);
+}
+
 /// What comes down elsewhere didn't fly as shells do: it was steered, turned away, or split.
-void Coach::notice(Vec2<float> at, TankId tank) {
+void Coach::notice(const Match& match, Vec2<float> at, TankId tank) {
     if (landed_ || !shooter_.exists() || tank != tank_of(shooter_)) return;
     landed_ = true;
-    if (distance(at, expected_) > kAsForeseen) advice_.reset();
+    if (!advice_) return;
+    if (distance(at, expected_) > kAsForeseen) return advice_.reset();
+    measure(at, match.battle().state().tank(advice_->mark).body.at.x);
 }
 
 /// The person's skill follows what its shots do.

@@ -22,15 +22,17 @@ struct BetterAim {
 /// What would have made a person's miss a hit.
 struct Advice {
     std::optional<BetterAim> aim;  ///< none if none was found
+    bool searched = false;         ///< to the end: only then there's none where none was found
     bool backwards = false;        ///< it flew away from whom it was meant for
     int columns_short = 0;         ///< by which it missed; negative: it flew too far
-    bool hill = false;             ///< it fell on the near side of one
+    bool blocked = false;          ///< land stopped it that would have reached its mark
     bool closer = false;           ///< than that player's last shot
     std::optional<int> blown;      ///< columns to the right by which the wind took it; none: it can't be said
     int angle = 0, power = 0;      ///< as it was fired
     int wind = 0;                  ///< in which all of this is true
     int turn = 0;                  ///< of the match, for which the better aim holds
-    bool anew = false;             ///< thought over for another wind or place than the shot's
+    bool anew = false;             ///< thought over since, on the land as it's now
+    bool changed = false;          ///< since then, for another wind or place than the shot's
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
     TankId mark = {};               ///< whom it was meant for
     Vec2<float> from, to;           ///< where the two tanks stood, in columns
@@ -55,7 +57,7 @@ enum class CoachHelp { none, hint, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more
-/// in that person's next turn, if the wind or a tank isn't what it was. It's silent on what doesn't fly as a
+/// in that person's next turn, if the wind or a tank isn't what it was or it wasn't through. It's silent on what doesn't fly as a
 /// plain shell does: guided, split, rolling or thrown back by a shield.
 class Coach {
   public:
@@ -98,7 +100,8 @@ class Coach {
     void think_anew(const Match& match);
     void end();
     void withdraw(TankId shooter);
-    void notice(Vec2<float> at, TankId tank);
+    void notice(const Match& match, Vec2<float> at, TankId tank);
+    void measure(Vec2<float> end, float to);
     bool judge(const BattleView& view);
     std::optional<Trial> next_trial(int limit);
     bool hits(const BattleView& view, Trial trial, int& predictions) const;

@@ -14,15 +14,16 @@ constexpr int kPowerStep = 5;                        // of the search
 constexpr int kTurnStep = 10;                        // tenths of a degree: so far a tap of the key turns
 constexpr int kMostTurn = 600;                       // tenths of a degree
 constexpr int kWidest = 8;                           // steps of a run of aims that all hit
-constexpr int kLofts[] = {450, 550, 650, 750, 820};  // elevations where neither alone is enough
-constexpr int kLoftStep = 10;                        // of power
+// elevations where neither alone is enough: the usual ones first
+constexpr int kLofts[] = {450, 550, 650, 750, 820, 350, 250, 150, 500, 600, 700, 780, 850};
 
 /// 1, -1, 2, -2, 3 ... for 1, 2, 3, 4, 5 ...
 int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
 
 }  // namespace
 
-/// A wind or a place that has changed since needs another aim, on the land as it is now.
+/// A wind or a place that has changed since needs another aim, on the land as it is now; and so does a search
+/// that the shot's end cut short.
 void Coach::think_anew(const Match& match) {
     const auto kept = kept_.find(match.player());
     if (kept == kept_.end() || match.phase() != Phase::aiming || is_off()) return;
@@ -31,11 +32,14 @@ void Coach::think_anew(const Match& match) {
     const int wind = state.air.wind;
     const Vec2<float> from = match.state().tank(match.player()).body.at, to = state.tank(advice.mark).body.at;
     const bool another = wind != advice.wind || (advice.moved(from, to) && advice.turn != match.turn());
+    const bool unsearched = !advice.searched && !thinks_anew();
     advice.turn = match.turn();
-    if (!another || !state.tank(advice.mark).alive) return;
+    if ((!another && !unsearched) || !state.tank(advice.mark).alive) return;
     advice.aim.reset();
-    advice.blown.reset();
     advice.path.clear();
+    if (another) advice.blown.reset();
+    advice.changed |= another;
+    advice.searched = false;
     advice.wind = wind, advice.from = from, advice.to = to, advice.anew = true;
     search_ = {.player = match.player(),
                .turn = match.turn(),
@@ -77,10 +81,10 @@ std::optional<Coach::Trial> Coach::next_trial(int limit) {
                 return trial;
         }
     }
-    const int powers = limit / kLoftStep, step = search.step++;
+    const int powers = limit / kPowerStep, step = search.step++;
     if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
     const int loft = kLofts[step / powers] + search.angle % kTurnStep;
-    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kLoftStep * (step % powers)};
+    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kPowerStep * (step % powers)};
 }
 
 bool Coach::hits(const BattleView& view, Trial trial, int& predictions) const {
@@ -102,8 +106,9 @@ void Coach::settle(const BattleView& view, Trial trial, int& predictions) {
 }
 
 void Coach::conclude(const BattleView& view, std::optional<Trial> trial) {
+    Advice& advice = search_->anew ? kept_[search_->player] : *advice_;
+    advice.searched = true;
     if (trial) {
-        Advice& advice = search_->anew ? kept_[search_->player] : *advice_;
         const double push = 100.0 * (trial->power - search_->power) / std::max(1, search_->power);
         advice.aim = BetterAim{trial->angle, trial->power, trial->angle - search_->angle,
                                static_cast<int>(std::lround(push))};

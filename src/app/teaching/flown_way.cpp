@@ -21,6 +21,7 @@ FlownWay way_of(const BattleView& view, int angle, int power) {
         if (tick % kEveryPlace == 0) way.places.push_back(columns_of(flight.place()));
     }
     way.by_wall = flight.bounces > 0;
+    way.last = flight;
     return way;
 }
 

@@ -11,6 +11,7 @@ struct FlownWay {
     std::vector<Vec2<float>> places;  ///< columns
     bool by_shield = false;           ///< thrown back or bent
     bool by_wall = false;
+    Flight last = {};  ///< as it was at the end
 };
 
 /// The way of a plain shell, tick by tick.

@@ -46,11 +46,22 @@ std::string drift_words(const Advice& advice) {
                      : tr("The wind took it {n} m to the left.", {{"n", -blown}});
 }
 
+/// How far off it fell; empty where that's hardly to be seen.
+std::string fall_words(const Advice& advice) {
+    const int far = advice.columns_short;
+    if (std::abs(far) <= kHullHalfWidth) return {};
+    return far > 0 ? tr("It fell {n} m short.", {{"n", far}}) : tr("It fell {n} m too far.", {{"n", -far}});
+}
+
+/// Where no aim is known that's better.
+std::string miss_heading(const Advice& advice) {
+    if (advice.backwards) return std::string(tr("Wrong way"));
+    return std::string(advice.columns_short >= 0 ? tr("Too short") : tr("Too far"));
+}
+
 /// What is to be set, or above what is to be set.
 std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks) {
-    if (advice.backwards && !advice.aim) return std::string(tr("Wrong way"));
-    if (!advice.aim)
-        return advice.columns_short >= 0 ? std::string(tr("Too short")) : std::string(tr("Too far"));
+    if (!advice.aim) return miss_heading(advice);
     if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
         return std::string(touched() ? tr("Tap Fire: that should hit")
                                      : tr("[Space] fires: that should hit"));
@@ -98,7 +109,8 @@ int elevation_of(int angle) { return std::min(angle, kHalfTurn - angle); }
 /// How to change the aim, and roughly how far; empty if it's to the other side.
 std::string change_words(const Advice& advice) {
     if (advice.backwards) return {};
-    if (!advice.aim) return std::string(tr("No plain shot gets there from here: drive or dig"));
+    if (!advice.aim && !advice.searched) return miss_heading(advice);
+    if (!advice.aim) return std::string(tr("No plain shot found from here: drive or dig"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
     if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power"));
@@ -112,8 +124,11 @@ std::string change_words(const Advice& advice) {
 
 /// What was wrong with the last shot.
 std::string fault_words(const Advice& advice) {
-    if (advice.anew) return std::string(tr("The battlefield has changed since your last shot."));
-    return advice.hill ? std::string(tr("A hill was in the way.")) : drift_words(advice);
+    if (advice.changed) return std::string(tr("The battlefield has changed since your last shot."));
+    if (advice.blocked) return std::string(tr("The ground was in the way."));
+    std::vector<std::string> words = {fall_words(advice), drift_words(advice)};
+    std::erase(words, "");
+    return joined(words, " ");
 }
 
 }  // namespace
@@ -123,7 +138,7 @@ TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
     if (change.empty())
         return {std::string(tr("Wrong way")), std::string(tr("Turn the barrel to the other side."))};
     std::vector<std::string> words = {fault_words(advice)};
-    if (advice.closer && !advice.anew) words.emplace(words.begin(), tr("Closer!"));
+    if (advice.closer && !advice.changed) words.emplace(words.begin(), tr("Closer!"));
     if (aims && advice.aim && !key.empty() && !touched())
         words.push_back(tr("{key} shows the shot.", {{"key", key}}));
     std::erase(words, "");

@@ -90,7 +90,7 @@ bool Tips::ask(const Match& match) {
 const Advice* Tips::advice(const Match& match) const {
     if (!helps(match)) return nullptr;
     const Advice* const given = coach_.advice(coached_, match);
-    const bool idle = given && !given->aim && !given->backwards && given->anew;
+    const bool idle = given && !given->aim && !given->backwards && given->changed;
     return idle ? nullptr : given;
 }
 

@@ -365,32 +365,85 @@ struct CoachedShot {
     }
     Tank& tank(TankId which) { return test::battle_state_of(game.match()).tank(which); }
     bool to_right() { return tank(mark).body.at.x > game.playing().body.at.x; }
+    void hear() {
+        for (const MatchEvent& event : game.session().runner->take_events()) coach.note(event, game.match());
+        coach.advance(game.match(), predictions);
+    }
     const Advice* fire(int up, int power, const std::vector<MatchEvent>& also = {}) {
         (void)game.give(Aim{shooter, to_right() ? up : kHalfTurn - up, power});
         (void)game.session().runner->take_events();
-        (void)game.give(Fire{shooter});
-        const auto hear = [&] {
-            for (const MatchEvent& event : game.session().runner->take_events())
-                coach.note(event, game.match());
-            coach.advance(game.match());
-        };
+        fire_on(also);
+        return coach.advice(shooter, game.match());
+    }
+    /// Whoever's turn it is, as it has aimed.
+    void fire_on(const std::vector<MatchEvent>& also = {}) {
+        (void)game.give(Fire{game.match().player()});
         hear();
         for (const MatchEvent& event : also) coach.note(event, game.match());
         for (int tick = 0; tick < 6000 && game.match().phase() == Phase::flying; ++tick) {
             game.session().runner->step();
             hear();
         }
-        return coach.advice(shooter, game.match());
     }
 
     MemoryStorage storage;
     TipsGame game;
     Coach coach{game.session()};
+    int predictions = Coach::kPredictionsPerFrame;
     PlayerId shooter;
     TankId mark;
 };
 
 }  // namespace
+
+TEST(Coach, DoesNotSayThatNoShotHitsBeforeItHasLookedForOne) {
+    CoachedShot shot;
+    shot.predictions = 1;
+    const Advice* const advice = shot.fire(600, 150);
+    ASSERT_TRUE(advice && !advice->aim && !advice->searched);
+    const TipWords words = hint_words(*advice, true, "C");
+    EXPECT_EQ(words.first, "Too short");
+    EXPECT_EQ(words.second.find("It fell "), 0u) << words.second;
+}
+
+TEST(Coach, LooksOnInTheNextTurnWhereTheShotWasOverFirst) {
+    CoachedShot shot;
+    shot.predictions = 1;
+    ASSERT_TRUE(shot.fire(600, 150));
+    shot.predictions = 2000;
+    for (int turns = 0; turns < 4 && shot.game.match().player() != shot.shooter; ++turns) {
+        (void)shot.game.give(Aim{shot.game.match().player(), shot.to_right() ? 500 : 1300, 1000});
+        shot.fire_on();
+    }
+    shot.hear();
+    const Advice* const advice = shot.coach.advice(shot.shooter, shot.game.match());
+    ASSERT_TRUE(advice && advice->searched && advice->aim);
+    EXPECT_FALSE(advice->changed) << "nothing but the search's end is new";
+}
+
+TEST(Coach, SaysHowFarShortOrTooFarAShotFell) {
+    Advice advice;
+    advice.searched = true;
+    advice.aim = BetterAim{.angle = 600, .power = 300, .push = 5};
+    const auto said_of = [&](int columns_short) {
+        advice.columns_short = columns_short;
+        return hint_words(advice, true, "").second;
+    };
+    EXPECT_EQ(said_of(60), "It fell 60 m short.");
+    EXPECT_EQ(said_of(-60), "It fell 60 m too far.");
+    EXPECT_EQ(said_of(2), "");
+    advice.blocked = true;
+    EXPECT_EQ(said_of(60), "The ground was in the way.");
+}
+
+TEST(Coach, TellsTheSameDistanceAsTheWordsWhereTheShotFell) {
+    Miss miss(CoachWanted::hints, 600, true, {}, 350);
+    TipsGame& game = miss.game;
+    ASSERT_TRUE(game.wait_for("fall_of_shot")) << game.text_of("coach");
+    ASSERT_TRUE(game.shows_in("coach", "It fell ")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", concat("It fell ", game.numbers_in("fall_of_shot").at(0), " m ")))
+        << game.text_of("coach") << " / " << game.text_of("fall_of_shot");
+}
 
 TEST(Coach, IsSilentWhereTheShotDidNotFlyAsAPlainShellDoes) {
     ASSERT_NE(CoachedShot().fire(600, 150), nullptr);
