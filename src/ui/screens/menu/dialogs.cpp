@@ -38,6 +38,9 @@ class Dialog : public Screen {
         form_.add(button(id, label, std::move(act)));
     }
 
+    /// Focuses on a button instead of the first one.
+    void choose(std::size_t number) { form_.focus_on(number); }
+
     /// Quiet lines below the buttons.
     void tell(std::vector<std::string> lines) { lines_ = std::move(lines); }
 
@@ -134,9 +137,11 @@ std::unique_ptr<Screen> choice_screen(App& app, std::string_view id, std::string
 
 std::unique_ptr<Screen> question_screen(App& app, std::string_view id, std::string question,
                                         std::function<void()> yes) {
-    return choice_screen(
-        app, id, std::move(question),
-        {{"yes", std::string(tr("Yes")), std::move(yes)}, {"no", std::string(tr("No")), {}}});
+    auto dialog =
+        choices_dialog(app, id, std::move(question),
+                       {{"yes", std::string(tr("Yes")), std::move(yes)}, {"no", std::string(tr("No")), {}}});
+    dialog->choose(1);
+    return dialog;
 }
 
 void ask_for_new_level(App& app) {
