@@ -45,9 +45,13 @@ Shop::Shop(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal
     kits_.assign(settings.players.size(), empty);
 }
 
-void Shop::open(int round) {
+int Shop::arms_level_in(int round) const {
     const int steps = std::max(1, rounds_ - 1);
-    arms_level_ = first_arms_ + (last_arms_ - first_arms_) * (round - 1) / steps;
+    return first_arms_ + (last_arms_ - first_arms_) * (round - 1) / steps;
+}
+
+void Shop::open(int round) {
+    arms_level_ = arms_level_in(round);
     receipts_.clear();
 }
 

@@ -29,6 +29,7 @@ class Shop {
     void enter();
 
     int arms_level() const { return arms_level_; }
+    int arms_level_in(int round) const;
     /// True if the good is sold in this round.
     bool sells(GoodId good) const;
     /// True if it would never do anything by the rules of the match: nobody can buy it.

@@ -204,7 +204,7 @@ void BattlePage::unfold_items() {
     if (!aiming()) return;
     release();
     std::vector<StockEntry> items = item_entries(match());
-    if (items.empty()) return app().say("no_items", tr("There are no items in this match."));
+    if (items.empty()) return app().say("no_items", tr("You have no items, and there's no way to get any."));
     list_.unfold(std::string(tr("ITEMS")), std::move(items), {}, match().settings().has_armory());
 }
 

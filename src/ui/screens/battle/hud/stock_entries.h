@@ -7,10 +7,10 @@
 
 namespace terramorph {
 
-/// All weapons with the current player's stock.
+/// All weapons with the current player's stock, but for those that it has none of and can't come by any more.
 std::vector<StockEntry> weapon_entries(const Match& match);
 
-/// All items with the current player's stock. Items without a name are internal.
+/// The same of items. Items without a name are internal.
 std::vector<StockEntry> item_entries(const Match& match);
 
 /// The next weapon that the current player has shots for, up or down the list.

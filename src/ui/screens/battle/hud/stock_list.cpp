@@ -142,6 +142,8 @@ std::optional<GoodId> StockList::choose(std::size_t entry) {
         show_mark();
         return std::nullopt;
     }
+    marked_ = entry;
+    if (entries_[entry].left == 0 && !entries_[entry].source.empty()) return std::nullopt;
     close();
     return entries_[entry].number;
 }

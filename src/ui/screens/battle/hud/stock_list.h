@@ -21,6 +21,7 @@ struct StockEntry {
     GoodId number = 0;
     int left = 0;            ///< stock; -1: unlimited
     bool by_itself = false;  ///< an automatic item
+    std::string source = {};  ///< how to come by one, where none is left
 };
 
 /// A list that unfolds over the battlefield: available entries in groups of a few columns each, then those of
@@ -34,7 +35,7 @@ class StockList {
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The good chosen by the input, if any. Letters and digits search for names, several words too; Enter
+    /// The good chosen by the input, if any; of what there's none, the list tells the source instead. Letters and digits search for names, several words too; Enter
     /// takes what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape
     /// close it.
     std::optional<GoodId> press(const InputEvent& press);

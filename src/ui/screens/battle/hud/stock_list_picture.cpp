@@ -151,7 +151,7 @@ Spoken StockList::spoken() const {
     if (lines_.empty()) return {heading_, letters_};
     if (marked_ == kFold) return {heading_, fold_words()};
     const StockEntry& entry = entries_[marked_];
-    return {heading_, sentences({concat(tr(entry.weapon->name), ", ", count_of(entry)),
+    return {heading_, sentences({concat(tr(entry.weapon->name), ", ", count_of(entry)), entry.source,
                                  std::string(tr(entry.weapon->help))})};
 }
 
@@ -174,6 +174,9 @@ void StockList::draw_foot(Canvas& canvas, Rect place) const {
     if (entry.by_itself)
         line_in(Part(canvas, "by_itself"), first, tr("works by itself"),
                 {scale.text(kQuietText), theme::kValue});
+    if (!entry.source.empty())
+        line_in(Part(canvas, "source"), first, entry.source,
+                fitted(canvas, entry.source, first.w, {scale.text(kQuietText), theme::kValue}));
     canvas.paragraph(place, tr(entry.weapon->help), {scale.text(kStockListPictureText), theme::kText});
 }
 

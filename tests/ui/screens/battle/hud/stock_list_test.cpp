@@ -268,6 +268,19 @@ TEST_F(ListOfSeventy, TellsWhatTheMarkedOneDoes) {
     }));
 }
 
+TEST_F(ListOfSeventy, TellsHowToComeByWhatThereIsNoneOfAndStaysOpen) {
+    std::vector<StockEntry> all = seventy.entries();
+    for (StockEntry& entry : all)
+        if (entry.left == 0) entry.source = "Sold in the next round.";
+    list.unfold("WEAPONS", all, 0);
+    EXPECT_FALSE(shows("Sold in the next round."));
+    for (const char* letter : {"6", "5"}) key(letter);
+    EXPECT_TRUE(shows("Sold in the next round."));
+    EXPECT_TRUE(shows("Sold in the next round.", 640, 360));
+    EXPECT_FALSE(key("enter")) << "there's nothing to choose";
+    EXPECT_TRUE(list.open());
+}
+
 TEST_F(ListOfSeventy, AClickChoosesAndOneBesideItCloses) {
     const auto all = words(1920, 1080);
     const auto k = static_cast<std::size_t>(std::ranges::find(all, "Heavy Weapon 13") - all.begin());
