@@ -1,6 +1,7 @@
 #include "ui/sprites/portrait.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "paint/canvas.h"
 #include "ui/landscape/landscape.h"
@@ -19,6 +20,7 @@ constexpr float kPortraitAround = 220,
 
 constexpr float kPortraitHills = 0.72f;  // of the height at most
 constexpr int kPortraitLow = 160;        // pixels: in lower pictures tanks are smaller
+constexpr float kMostSquashed = 2;       // times as high as it's shown: higher ones are drawn smaller
 
 /// The lowest and the highest surface, in columns.
 struct Hills {
@@ -42,6 +44,29 @@ void show_hills(View& view, Hills hills) {
 
 float marks_at(int height) { return std::min(1.0f, static_cast<float>(height) / kPortraitLow); }
 
+/// The whole width of a level, in a picture that's as high as the hills need.
+View view_of_whole(const Ground& ground, int width, int height) {
+    const auto wide = static_cast<float>(ground.width());
+    View view = {.width = width, .height = height, .marks = marks_at(height)};
+    view.scale = static_cast<float>(width) / wide;
+    view.zoom = kPortraitZoom;
+    const Hills hills = hills_in(ground, 0, wide);
+    const float needed = (hills.high - hills.low) * view.scale / kPortraitHills;
+    view.height = std::max(height, static_cast<int>(std::ceil(needed)));
+    show_hills(view, hills);
+    return view;
+}
+
+Image land_in(const LevelSettings& level, const Ground& ground, const View& view) {
+    Landscape land(level, ground);
+    Image picture(view.width, view.height, 0xff000000u);
+    Canvas canvas(picture, plain_typeface());
+    canvas.image(land.picture(ground, view), 0, 0);
+    draw_scenery(canvas, land.panorama(), ground, view, land.palette());
+    Meadow().draw(canvas, view, ground, land);
+    return picture;
+}
+
 }  // namespace
 
 View view_around(std::span<const Vec2<float>> places, const Ground& ground, int width, int height) {
@@ -53,18 +78,6 @@ View view_around(std::span<const Vec2<float>> places, const Ground& ground, int 
     view.scale = static_cast<float>(width) / wide;
     view.zoom = kPortraitZoom * whole / wide;
     show_hills(view, hills_in(ground, view.left, wide));
-    return view;
-}
-
-std::optional<View> view_of_whole(const Ground& ground, int width, int height) {
-    const auto wide = static_cast<float>(ground.width());
-    View view = {.width = width, .height = height, .marks = marks_at(height)};
-    view.scale = static_cast<float>(width) / wide;
-    view.zoom = kPortraitZoom;
-    const Hills hills = hills_in(ground, 0, wide);
-    if ((hills.high - hills.low) * view.scale > kPortraitHills * static_cast<float>(height))
-        return std::nullopt;
-    show_hills(view, hills);
     return view;
 }
 
@@ -82,19 +95,40 @@ std::vector<TankLook> looks_of(const Match& match) {
 Image portrait(const Match& match, int width, int height) {
     std::vector<Vec2<float>> places;
     for (const Tank& each : match.battle().state().tanks) places.push_back(each.body.at);
-    return portrait(match, view_around(places, match.battle().state().ground, width, height));
-}
-
-Image portrait(const Match& match, const View& view) {
     const Ground& ground = match.battle().state().ground;
-    Landscape land(match.level(), ground);
-    Image picture(view.width, view.height, 0xff000000u);
+    const View view = view_around(places, ground, width, height);
+    Image picture = land_in(match.level(), ground, view);
     Canvas canvas(picture, plain_typeface());
-    canvas.image(land.picture(ground, view), 0, 0);
-    draw_scenery(canvas, land.panorama(), ground, view, land.palette());
-    Meadow().draw(canvas, view, ground, land);
     for (const TankLook& each : looks_of(match)) draw_tank(canvas, view, each);
     return picture;
+}
+
+Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height, int most_pixels) {
+    const auto wide = static_cast<float>(width), high = static_cast<float>(height);
+    const auto needed = static_cast<float>(view_of_whole(ground, width, height).height);
+    const float part = std::min({1.0f, kMostSquashed * high / needed,
+                                 std::sqrt(static_cast<float>(most_pixels) / (wide * needed))});
+    const View view = view_of_whole(ground, std::max(1, static_cast<int>(part * wide)),
+                                    std::max(1, static_cast<int>(part * high)));
+    Image land = land_in(level, ground, view);
+    if (land.width() == width && land.height() == height) return land;
+    Image picture(width, height, 0xff000000u);
+    Canvas(picture, plain_typeface())
+        .image(land, Rect{0, 0, wide, high});
+    return picture;
+}
+
+void draw_tanks_on_panorama(Image& panorama, const Match& match) {
+    View view = view_of_whole(match.battle().state().ground, panorama.width(), panorama.height());
+    const float squashed = static_cast<float>(panorama.height()) / static_cast<float>(view.height);
+    const float bottom = view.bottom;
+    view.height = panorama.height();
+    Canvas canvas(panorama, plain_typeface());
+    for (TankLook tank : looks_of(match)) {
+        view.bottom = tank.body.at.y - squashed * (tank.body.at.y - bottom);
+        if (squashed < 1) tank.body.angle = {};
+        draw_tank(canvas, view, tank);
+    }
 }
 
 }  // namespace terramorph

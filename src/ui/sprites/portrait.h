@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,15 +13,18 @@ namespace terramorph {
 /// The land around these places, as high as its hills need.
 View view_around(std::span<const Vec2<float>> places, const Ground& ground, int width, int height);
 
-/// The whole width of a level; none if its hills are too high for a picture of this shape.
-std::optional<View> view_of_whole(const Ground& ground, int width, int height);
-
 /// The tanks of a match as they stand now, by player.
 std::vector<TankLook> looks_of(const Match& match);
 
 /// A still picture of a match as a battle draws it: the land around the tanks, what grows on it, and the
-/// tanks where they stand. Or as much of it as the view shows.
+/// tanks where they stand.
 Image portrait(const Match& match, int width, int height);
-Image portrait(const Match& match, const View& view);
+
+/// The same of the whole width of a level; hills that are too high for a picture of this shape are drawn
+/// lower. Without tanks; drawn from this many pixels at most.
+Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height,
+                  int most_pixels = 1 << 24);
+/// The tanks of a match on it.
+void draw_tanks_on_panorama(Image& panorama, const Match& match);
 
 }  // namespace terramorph

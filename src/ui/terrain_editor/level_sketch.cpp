@@ -121,7 +121,7 @@ void LevelSketch::take(const LevelSettings& level, const std::vector<std::vector
     lines_.clear();
     std::vector<std::vector<Sixteenths>> surfaces;
     for (const auto& heights : lines) surfaces.push_back(surface_of(level, heights));
-    const float shown = shown_ = height_shown(level, surfaces.front());
+    const float shown = height_shown(level, surfaces.front());
     for (const std::vector<Sixteenths>& surface : surfaces) {
         lines_.emplace_back(surface.size());
         std::transform(surface.begin(), surface.end(), lines_.back().begin(),
@@ -164,21 +164,6 @@ void LevelSketch::draw_features(Canvas& canvas, Rect place) const {
         draw_feature(canvas, {place.x + part * place.w, place.y + (1 - surface[at]) * place.h - size}, size,
                      thing.feature);
     }
-}
-
-/// They stand upright: the sketch's slopes aren't the level's.
-void LevelSketch::draw_tanks(Canvas& canvas, Rect place, std::span<const TankLook> tanks) const {
-    View view = {.width = static_cast<int>(canvas.width()), .height = static_cast<int>(canvas.height())};
-    view.scale = place.w / static_cast<float>(level_.width());
-    view.left = -place.x / view.scale;
-    canvas.push_clip(place);
-    for (TankLook tank : tanks) {
-        const float y = place.y + (1 - tank.body.at.y / shown_) * place.h;
-        view.bottom = tank.body.at.y - (canvas.height() - y) / view.scale;
-        tank.body.angle = {};
-        draw_tank(canvas, view, tank);
-    }
-    canvas.pop_clip();
 }
 
 std::vector<Point> LevelSketch::outline(const Heights& heights, Rect place, float size, float horizon) const {

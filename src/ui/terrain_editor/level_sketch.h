@@ -1,12 +1,10 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "paint/canvas.h"
 #include "terrain/level.h"
 #include "terrain/scenery.h"
-#include "ui/sprites/tanks.h"
 
 namespace terramorph {
 
@@ -19,8 +17,6 @@ class LevelSketch {
     /// Updates the sketch from a coarse map.
     void show_roughly(const LevelSettings& level, const HeightMap& map);
     void draw(Canvas& canvas, Rect place) const;
-    /// The tanks of a match on this level.
-    void draw_tanks(Canvas& canvas, Rect place, std::span<const TankLook> tanks) const;
 
   private:
     using Heights = std::vector<float>;  // 0 the lower edge .. 1 the upper one, at equal distances
@@ -35,7 +31,6 @@ class LevelSketch {
     std::vector<Heights> lines_;      // the surface, and behind it the ridges, nearest first
     std::vector<Standing> features_;  // on the surface
     float water_ = 0;                 // its surface
-    float shown_ = 1;                 // columns from the lower edge to the upper one
     float horizon_ = 0;               // height of the horizon
 };
 

@@ -1,6 +1,8 @@
 #include "ui/screens/terrain/side.h"
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/language/language.h"
 #include "app/player/lineup.h"
@@ -10,6 +12,18 @@
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
+
+namespace {
+
+constexpr int kPixelsInAFrame = 160000;  // while a level changes
+
+Ground ground_of(const LevelSettings& level) {
+    std::vector<Sixteenths> surface = level_surface(level);
+    Strata strata = strata_of(level, surface);
+    return Ground(std::move(surface), level.level_height(), std::move(strata));
+}
+
+}  // namespace
 
 void TerrainSide::finish(const Session& session, const LevelSettings& level) {
     MatchSettings settings = next_match(session, session.lineup);
@@ -21,29 +35,33 @@ void TerrainSide::finish(const Session& session, const LevelSettings& level) {
     if (!validate(settings)) match_ = std::make_unique<Match>(settings, session.arsenal, session.planets);
 }
 
-void TerrainSide::draw_finished(Canvas& canvas, Rect place) {
+/// The land as it's fought over; `match` has the tanks.
+void TerrainSide::draw_land(Canvas& canvas, Rect place, const LevelSettings& level, const Match* match) {
     const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
-    const auto view = view_of_whole(match_->battle().state().ground, width, height);
-    if (!view) {
-        sketch_.draw(canvas, place);
-        return sketch_.draw_tanks(canvas, place, looks_of(*match_));
+    const bool same = picture_.width() == width && picture_.height() == height && pictured_ == level;
+    if (!same || manned_ != (match != nullptr)) {
+        picture_ = match ? panorama_of(level, match->battle().state().ground, width, height)
+                         : panorama_of(level, ground_of(level), width, height, kPixelsInAFrame);
+        if (match) draw_tanks_on_panorama(picture_, *match);
+        pictured_ = level;
+        manned_ = match != nullptr;
     }
-    if (picture_.width() != width || picture_.height() != height) picture_ = portrait(*match_, *view);
     canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y));
 }
 
 void TerrainSide::draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview,
                        bool still) {
     const bool turned = level.cut.angle != 0 && !level.terrain.generator->is_infinite();
-    if (!still && (turned || MapPreview::big(level.terrain)))
+    const bool slow = turned || MapPreview::big(level.terrain);
+    if (still && match_ && placed_->level == level) {
+        draw_land(canvas, place, level, match_.get());
+    } else if (still || !slow) {
+        draw_land(canvas, place, level, nullptr);
+    } else {
         sketch_.show_roughly(level, preview.heights());
-    else
-        sketch_.show(level);
-    const Scale scale(canvas);
-    if (still && match_ && placed_->level == level)
-        draw_finished(canvas, place);
-    else
         sketch_.draw(canvas, place);
+    }
+    const Scale scale(canvas);
     canvas.round_off(place, scale(theme::kRadius), theme::kBackground);
     Rect inside = place.inset(scale(14));
     const float size = scale.text(theme::kSmall);

@@ -14,19 +14,21 @@ namespace terramorph {
 /// The level from the side on the terrain page, with its size.
 class TerrainSide {
   public:
-    /// Unless `still`, a plain picture does, from the coarse map if cutting the map is slow.
+    /// As the battle draws it; but unless `still`, a sketch from the coarse map does if cutting the map is
+    /// slow.
     void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview, bool still);
-    /// Draws it as the session's next match begins: as the battle does, where the hills aren't too high for
-    /// that.
+    /// Draws the session's next match on it, too, as that begins.
     void finish(const Session& session, const LevelSettings& level);
 
   private:
-    void draw_finished(Canvas& canvas, Rect place);
+    void draw_land(Canvas& canvas, Rect place, const LevelSettings& level, const Match* match);
 
     LevelSketch sketch_;
     std::optional<MatchSettings> placed_;  // of the match that's shown ...
     std::unique_ptr<Match> match_;         // ... and it; none where nobody may play there
     Image picture_;
+    LevelSettings pictured_;  // what it shows
+    bool manned_ = false;     // with tanks
 };
 
 }  // namespace terramorph
