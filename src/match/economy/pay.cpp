@@ -15,19 +15,15 @@ bool survived(const MatchState& match, PlayerId player) {
     return match.tank(player).alive && match.winner >= 0;
 }
 
-/// For being there, and for each turn in which the player fired.
 int pay_for_taking_part(const MatchState& match, PlayerId player) {
     const auto turns = std::ranges::count(match.tally.shots(), player, &PastShot::player);
     return dollars(match, Rule::pay_round) +
            static_cast<int>(std::min<std::ptrdiff_t>(turns, kPaidTurns)) * dollars(match, Rule::pay_turn);
 }
 
-int pay_for_success(const MatchState& match, PlayerId player) {
-    const Score& round = at(match.scores.round(), player);
-    const std::int64_t pay = pay_for_hits(match, player) +
-                             (survived(match, player) ? dollars(match, Rule::pay_survival) : 0) -
-                             std::int64_t{round.own_goals + round.ally_kills} * dollars(match, Rule::fine);
-    return static_cast<int>(std::clamp<std::int64_t>(pay, -kMaxMoney, kMaxMoney / 2));
+int sum_of(const PayParts& parts) {
+    const std::int64_t success = parts.hits + parts.survival - parts.fines;
+    return static_cast<int>(std::clamp<std::int64_t>(success, -kMaxMoney, kMaxMoney / 2) + parts.taking_part);
 }
 
 int median(std::vector<int> values) {
@@ -45,10 +41,17 @@ std::int64_t pay_for_hits(const MatchState& match, PlayerId player) {
            std::int64_t{round.kills} * dollars(match, Rule::pay_kill);
 }
 
+PayParts pay_parts(const MatchState& match, PlayerId player) {
+    const Score& round = at(match.scores.round(), player);
+    return {pay_for_hits(match, player), pay_for_taking_part(match, player),
+            survived(match, player) ? dollars(match, Rule::pay_survival) : 0,
+            std::int64_t{round.own_goals + round.ally_kills} * dollars(match, Rule::fine)};
+}
+
 std::vector<int> pay_of_round(const MatchState& match) {
     std::vector<int> pay, purses;
     for (const PlayerId each : ids<PlayerId>(match.settings.players)) {
-        pay.push_back(pay_for_success(match, each) + pay_for_taking_part(match, each));
+        pay.push_back(sum_of(pay_parts(match, each)));
         purses.push_back(std::clamp(match.shop.money(each) + pay.back(), 0, kMaxMoney));
     }
     const int middle = median(purses);

@@ -184,9 +184,7 @@ int Shop::earn(PlayerId player, int amount) {
     return money - before;
 }
 
-int Shop::interest(PlayerId player) const {
-    return static_cast<int>(std::int64_t{money(player)} * interest_ / 100);
-}
+int Shop::interest_on(int money) const { return static_cast<int>(std::int64_t{money} * interest_ / 100); }
 
 int Shop::with_free_bundles(GoodId number, int owned) const {
     const Weapon& thing = good(*arsenal_, number);

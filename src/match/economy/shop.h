@@ -64,7 +64,8 @@ class Shop {
     /// Adds money, or removes it if negative: the result stays in 0 .. kMaxMoney. Returns the actual change.
     int earn(PlayerId player, int amount);
     /// The interest that the player's money earns.
-    int interest(PlayerId player) const;
+    int interest(PlayerId player) const { return interest_on(money(player)); }
+    int interest_on(int money) const;
 
     /// The player's kit for the battle: everything it owns, and the round's free bundles.
     Kit kit(PlayerId player) const;

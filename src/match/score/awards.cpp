@@ -22,6 +22,7 @@ struct Kind {
     std::string_view name;
     Merit (*merit)(const Score& score);
     Message (*words)(const Score& score, int rounds);
+    bool money = false;
 };
 
 template <int Score::*part>
@@ -71,7 +72,8 @@ constexpr Kind kKinds[] = {
     {N_("Tycoon"), amount<&Score::money>,
      [](const Score& score, int) {
          return message("earned ${money}", {{"money", Grouped{score.money}}});
-     }},
+     },
+     true},
     {N_("Punching bag"), amount<&Score::suffered>,
      [](const Score& score, int) {
          return message("took {damage} damage", {{"damage", Grouped{score.suffered}}});
@@ -114,11 +116,12 @@ std::vector<PlayerId> winners(const Kind& kind, const std::vector<Score>& scores
 
 }  // namespace
 
-std::vector<Award> awards(const Scoreboard& scores) {
+std::vector<Award> awards(const Scoreboard& scores, bool money) {
     const std::vector<Score>& match = scores.match();
     const int rounds = static_cast<int>(scores.rounds().size());
     std::vector<Award> given;
     for (const Kind& kind : kKinds) {
+        if (kind.money && !money) continue;
         std::vector<PlayerId> players = winners(kind, match);
         if (players.empty()) continue;
         const Score& score = match[players.front()];

@@ -15,8 +15,8 @@ struct Award {
     Message words;                  ///< the reason, with a figure: "hit with 18 of 24 shots"
 };
 
-/// The awards of a match so far, each only if deserved. Equal players share it, unless they're more than half
-/// of all.
-std::vector<Award> awards(const Scoreboard& scores);
+/// The awards of a match so far, each only if deserved, and none for money where that buys nothing. Equal
+/// players share it, unless they're more than half of all.
+std::vector<Award> awards(const Scoreboard& scores, bool money = true);
 
 }  // namespace terramorph

@@ -165,6 +165,13 @@ TEST(Awards, TheTycoonEarnedTheMost) {
     course.expect("Tycoon", {0}, "earned $12,500");
 }
 
+TEST(Awards, NobodyIsATycoonWhereMoneyBuysNothing) {
+    Course course;
+    course.scores.record_money(0, 12500, 100);
+    EXPECT_EQ(awards(course.scores, true).size(), 1u);
+    EXPECT_TRUE(awards(course.scores, false).empty());
+}
+
 TEST(Awards, WhoeverOnlyLostMoneyIsNoTycoon) {
     Course course;
     for (const PlayerId k : ids<PlayerId>(2)) course.scores.record_money(k, -10 * (k + 1), 50);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "app/language/language.h"
 #include "base/text.h"
@@ -20,7 +21,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kBetweenPlays = 1.5;  // seconds
+constexpr double kBetweenPlays = 1.5;             // seconds
+constexpr double kBeamStays = 2, kBeamPace = 0.06;  // seconds, and times as fast
 constexpr float kCardRound = 12, kCardFoot = 84;
 constexpr float kLandHighest = 0.62f;  // of its width
 
@@ -62,13 +64,18 @@ ShotCard::ShotCard(const MatchRunner& runner)
     if (!turn_) return;
     player_.emplace(turn_->fork());
     player_->set_focus(tank_of(miss_ ? miss_->mark : shot_.victim));
+    player_->heard = [this](const MatchEvent& event) {
+        if (std::holds_alternative<event::Beamed>(event)) lingers_ = kBeamStays;
+    };
 }
 
 bool ShotCard::advance(double seconds) {
     if (!player_) return false;
-    player_->advance(seconds);
-    player_->advance_picture(seconds);
-    if (player_->over() && (since_end_ += seconds) > kBetweenPlays) {
+    const double shown = seconds * (lingers() ? kBeamPace : 1);
+    lingers_ = std::max(0.0, lingers_ - seconds);
+    player_->advance(shown);
+    player_->advance_picture(shown);
+    if (player_->over() && !lingers() && (since_end_ += seconds) > kBetweenPlays) {
         since_end_ = 0;
         player_->jump(turn_->fork());
     }

@@ -17,12 +17,15 @@ class ShotCard {
   public:
     /// For the round that has just ended. There's nothing to show where that shot isn't remembered.
     explicit ShotCard(const MatchRunner& runner);
+    ShotCard(const ShotCard&) = delete;
 
     bool there() const { return player_.has_value(); }
     /// Its turn, from the start to the end; call only if it's there.
     const Playback& turn() const { return *turn_; }
     /// Returns true if the picture has changed.
     bool advance(double seconds);
+    /// True while it shows a beam, which would be gone in a moment, for longer.
+    bool lingers() const { return lingers_ > 0; }
     /// Draws it; words keep free of `button` at the card's right.
     void draw(Canvas& canvas, Rect place, Rect button);
 
@@ -38,7 +41,7 @@ class ShotCard {
     std::optional<ReplayPlayer> player_;
     std::optional<CanvasCache> cache_;
     Image picture_;
-    double since_end_ = 0;
+    double since_end_ = 0, lingers_ = 0;
 };
 
 /// Where the next round will be fought, and what to expect there.

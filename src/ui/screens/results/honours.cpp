@@ -70,7 +70,7 @@ void draw_award(Canvas& canvas, Rect card, const Results& results, const Award& 
 void draw_awards(Canvas& canvas, Rect place, const Results& results) {
     const Part part(canvas, "all_awards");
     const Scale scale(canvas);
-    const std::vector<Award> all = awards(results.scores);
+    const std::vector<Award> all = awards(results.scores, results.money);
     if (all.empty())
         line_in(canvas, take_top(place, scale.text(theme::kBody)), tr("Nobody has earned an award."),
                 {scale.text(theme::kBody), theme::kMuted});

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "app/session.h"
+#include "base/text.h"
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
+#include "ui/screens/results/chart.h"
 #include "ui/screens/results/table.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
@@ -53,6 +56,13 @@ void ResultsPage::add_tab(std::string_view id, std::string_view label) {
     tabs_.push_back(form_.add(button(id, label, [this, number] { turn_to(number); })));
     form_[tabs_[0]].selected = true;
 }
+
+void ResultsPage::add_charts() {
+    for (std::size_t k = 0; k < kChartNames.size(); ++k)
+        if (results().money || static_cast<Chart>(k) != Chart::money) add_tab(kChartIds[k], tr(kChartNames[k]));
+}
+
+std::string ResultsPage::tab_keys() const { return concat("1 - ", tabs_.size()); }
 
 float ResultsPage::tabs_wide(const Canvas& canvas) const {
     const Scale scale(canvas);

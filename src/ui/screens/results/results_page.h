@@ -35,6 +35,10 @@ class ResultsPage : public Screen {
 
     /// Adds a tab after the buttons, so that Enter means the first button.
     void add_tab(std::string_view id, std::string_view label);
+    /// A tab for each chart that there's something to see on.
+    void add_charts();
+    /// "1 - 4"
+    std::string tab_keys() const;
     float tabs_wide(const Canvas& canvas) const;
     void lay_tabs(const Canvas& canvas);
     /// The room below the title.

@@ -40,7 +40,7 @@ class RoundResults : public ResultsPage {
             [this] { go_on(); }, Tone::accent));
         if (shot_.there()) watch_ = form_.add(button("watch", tr("Watch"), [this] { watch(); }));
         add_tab("scores", tr("Scores"));
-        for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));
+        add_charts();
     }
 
     void press(const InputEvent& press) override {
@@ -130,8 +130,9 @@ class RoundResults : public ResultsPage {
     /// The only person's money, or the keys.
     void draw_foot(Canvas& canvas, Rect place) {
         const PlayerId you = only_person(results());
-        if (you.exists()) return draw_purse(canvas, place, match(), you, counted());
-        key_hints(canvas, place, {{"1 - 4", tr("pages")}, {"esc", tr("title: the match is kept")}});
+        if (you.exists() && results().money)
+            return draw_purse(canvas, place, match(), you, counted());
+        key_hints(canvas, place, {{tab_keys(), tr("pages")}, {"esc", tr("title: the match is kept")}});
     }
 
     ShotCard shot_;
@@ -150,7 +151,7 @@ class Ranking : public ResultsPage {
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
         add_tab("ranking", tr("Ranking"));
         add_tab("awards", tr("Awards"));
-        for (std::size_t k = 0; k < kChartNames.size(); ++k) add_tab(kChartIds[k], tr(kChartNames[k]));
+        add_charts();
     }
 
     /// A person's victory is everybody's.
@@ -168,7 +169,7 @@ class Ranking : public ResultsPage {
         Rect foot = take_bottom(rest, scale.pressed(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
         form_[1].place = take_right(foot, scale(220));
-        key_hints(canvas, foot, {{"enter", tr("play again")}, {"1 - 5", tr("pages")}, {"esc", tr("title")}});
+        key_hints(canvas, foot, {{"enter", tr("play again")}, {tab_keys(), tr("pages")}, {"esc", tr("title")}});
         lay_tabs(canvas);
         draw_tab(canvas, rest);
         form_.draw(canvas);

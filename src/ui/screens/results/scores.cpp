@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <span>
 
 #include "app/language/language.h"
 
@@ -24,7 +26,8 @@ constexpr std::array kOfRound = {
     ScoreColumn{"earned", N_("Earned"), 1.2f,
                 [](const Score& round, const Score&) {
                     return ScoreCell{round.money, ScoreUnit::dollars, true};
-                }},
+                },
+                true},
     ScoreColumn{"points", N_("Points"), 1.1f,
                 [](const Score& round, const Score&) {
                     return ScoreCell{round.points, ScoreUnit::none, true};
@@ -44,7 +47,8 @@ constexpr std::array kOfMatch = {
     ScoreColumn{"earned", N_("Earned"), 1.2f,
                 [](const Score&, const Score& match) {
                     return ScoreCell{match.money, ScoreUnit::dollars};
-                }},
+                },
+                true},
     ScoreColumn{"points", N_("Points"), 1.1f,
                 [](const Score&, const Score& match) { return ScoreCell{match.points}; }},
 };
@@ -66,9 +70,12 @@ std::string in_unit(std::string_view number, ScoreUnit unit) {
     return unit == ScoreUnit::percent ? tr_percent(number) : std::string(number);
 }
 
-std::span<const ScoreColumn> score_columns(bool of_round) {
-    if (of_round) return kOfRound;
-    return kOfMatch;
+std::vector<ScoreColumn> score_columns(const Results& results, bool of_round) {
+    const std::span<const ScoreColumn> all = of_round ? std::span(kOfRound) : std::span(kOfMatch);
+    std::vector<ScoreColumn> shown;
+    std::ranges::copy_if(all, std::back_inserter(shown),
+                         [&](const ScoreColumn& each) { return results.money || !each.money; });
+    return shown;
 }
 
 std::vector<ScoreRow> score_rows(const Results& results, const std::vector<Side>& sides, bool of_round) {

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,10 +28,11 @@ struct ScoreColumn {
     std::string_view heading;
     float width;  ///< beside the others
     ScoreCell (*cell)(const Score& round, const Score& match);
+    bool money = false;  ///< of no interest where that buys nothing
 };
 
 /// The columns of a round or of the match.
-std::span<const ScoreColumn> score_columns(bool of_round);
+std::vector<ScoreColumn> score_columns(const Results& results, bool of_round);
 
 /// What a player or a team has achieved.
 struct ScoreRow {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/language/language.h"
@@ -23,11 +23,11 @@ constexpr float kRowHigh = 56;  // units
 /// Draws the table's rows; all sizes depend on the letters' size.
 class Table {
   public:
-    Table(Canvas& canvas, const Results& results, std::span<const ScoreColumn> columns, float row_high)
+    Table(Canvas& canvas, const Results& results, std::vector<ScoreColumn> columns, float row_high)
         : canvas_(canvas),
           scale_(canvas),
           results_(results),
-          columns_(columns),
+          columns_(std::move(columns)),
           you_(only_person(results)),
           size_(std::min(scale_.text(theme::kBody), std::max(Scale::kMinText, row_high))) {}
 
@@ -157,7 +157,7 @@ class Table {
     Canvas& canvas_;
     Scale scale_;
     const Results& results_;
-    std::span<const ScoreColumn> columns_;
+    std::vector<ScoreColumn> columns_;
     PlayerId you_;
     float size_;
     int most_damage_ = 0;  // 0: no bars
@@ -179,7 +179,7 @@ void draw_score_table(Canvas& canvas, Rect place, const Results& results, bool o
     const Rect head = take_top(place, scale.text(theme::kSmall), scale(10));
     const float gap = std::max(1.0f, scale(6));
     const float high = std::min(scale(kRowHigh), place.h / static_cast<float>(rows.size()) - gap);
-    Table table(canvas, results, score_columns(of_round), high);
+    Table table(canvas, results, score_columns(results, of_round), high);
     if (of_round) {
         table.show_bars(place, std::ranges::max(rows, {}, [](const ScoreRow& row) {
                                    return row.round.damage;

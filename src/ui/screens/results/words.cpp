@@ -28,7 +28,9 @@ float tag_high(const Canvas& canvas) {
 
 }  // namespace
 
-Results results_of(const Match& match) { return {match.scores(), match.settings().players}; }
+Results results_of(const Match& match) {
+    return {match.scores(), match.settings().players, match.settings().has_armory()};
+}
 
 std::string side_name(const Results& results, const Side& side) {
     if (side.players.size() > 1) return tr("Team {letter}", {{"letter", team_letter(side.team)}});

@@ -14,6 +14,7 @@ namespace terramorph {
 struct Results {
     const Scoreboard& scores;
     const std::vector<Player>& players;
+    bool money = true;  ///< there's something to buy for it
 
     const Player& player(PlayerId number) const { return players[number]; }
 };

@@ -3,14 +3,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 #include "base/text.h"
+#include "base/trig.h"
 #include "match/score/awards.h"
 #include "support/matches.h"
 #include "ui/game.h"
+#include "ui/picture.h"
+#include "ui/screens/results/cards.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
+#include "ui/screens/results/purse.h"
 #include "ui/screens/results/table.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -26,10 +31,27 @@ struct ResultsPage : testing::Test {
         game.wait(4);
     }
 
+    /// Begins a match at whose end there's something to buy, though the first armory is passed by.
+    void start_with_armory() {
+        game.start();
+        test::state_of(game.match()).settings.set(Rule::armory, 1);
+    }
+
+    /// Everybody fires straight up, until somebody is the last one.
+    void end_round_at_once() {
+        while (game.match().phase() == Phase::aiming) {
+            const PlayerId player = game.match().player();
+            ASSERT_FALSE(game.give(Aim{player, 900, 20}));
+            ASSERT_FALSE(game.give(Fire{player}));
+            while (game.match().phase() == Phase::flying) game.session().runner->step();
+        }
+    }
+
     void finish_match() {
         game.start();
         finish_round();
         game.key("enter");
+        test::state_of(game.match()).settings.set(Rule::armory, 1);
         finish_round();
         ASSERT_EQ(game.match().phase(), Phase::match_over);
     }
@@ -47,7 +69,7 @@ struct ResultsPage : testing::Test {
 }  // namespace
 
 TEST_F(ResultsPage, AfterARoundEverybodysScoreIsShown) {
-    game.start();
+    start_with_armory();
     finish_round();
     ASSERT_EQ(game.match().phase(), Phase::round_over);
     EXPECT_EQ(game.numbers_in("results/subtitle"), (std::vector{1, 2}));
@@ -108,8 +130,21 @@ TEST_F(ResultsPage, EscapeBetweenRoundsKeepsTheMatch) {
     EXPECT_EQ(game.numbers_in("results/subtitle"), (std::vector{1, 2}));
 }
 
-TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
+TEST_F(ResultsPage, SaysNothingOfMoneyWhereItBuysNothing) {
+    game.session().settings.players[1].kind = computer("moron");
+    game.session().settings.set(Rule::rounds, 1);
     game.start();
+    end_round_at_once();
+    ASSERT_TRUE(game.wait_for("ranking", 0.5, 60));
+    EXPECT_FALSE(game.has("scores_of_match/heads/earned"));
+    EXPECT_FALSE(game.has("ranking/money"));
+    game.key("2");
+    EXPECT_FALSE(game.shows("$"));
+    EXPECT_FALSE(game.shows("Tycoon"));
+}
+
+TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
+    start_with_armory();
     finish_round();
     EXPECT_TRUE(game.has("scores_of_round"));
     for (const auto& [key, chart] : {std::pair{"2", "damage"},
@@ -132,17 +167,90 @@ TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
 
 TEST_F(ResultsPage, MarksTheOnlyPersonAndItsPurse) {
     game.session().settings.players[1].kind = computer("moron");
-    game.start();
-    while (game.match().phase() == Phase::aiming) {
-        const PlayerId player = game.match().player();
-        ASSERT_FALSE(game.give(Aim{player, 900, 20}));
-        ASSERT_FALSE(game.give(Fire{player}));
-        while (game.match().phase() == Phase::flying) game.session().runner->step();
-    }
+    start_with_armory();
+    end_round_at_once();
     game.wait(20);
     EXPECT_TRUE(game.has("you"));
     EXPECT_EQ(game.numbers_in("purse").front(), game.match().money(0) / 1000) << "of 12 345: 12";
     EXPECT_TRUE(game.shows_in("best_shot", "misses")) << "nobody has hit anybody else";
+}
+
+TEST_F(ResultsPage, TellsWhereAllTheMoneyCameFrom) {
+    game.session().settings.players[1].kind = computer("moron");
+    for (const auto& [rule, value] : {std::pair{Rule::pay_round, 100.0}, {Rule::pay_turn, 30.0}, {Rule::pay_survival, 7.0},
+                                      {Rule::interest, 10.0}, {Rule::start_cash, 500.0}, {Rule::fine, 3.0}})
+        game.session().settings.set(rule, value);
+    start_with_armory();
+    end_round_at_once();
+    game.wait(20);
+    const std::vector<int> figures = game.numbers_in("purse");
+    ASSERT_GE(figures.size(), 4u) << game.text_of("purse");
+    EXPECT_EQ(figures[1], 500) << "before";
+    const std::string words = game.text_of("purse");
+    int sum = 0;
+    std::size_t at = words.find("before");
+    for (std::size_t k = 1; k < figures.size(); ++k) {
+        const std::string figure = to_text(figures[k]);
+        at = words.find(figure, at);
+        if (words[at - 1] == '$') sum += words[at - 2] == '-' ? -figures[k] : figures[k];
+        at += figure.size();
+    }
+    EXPECT_EQ(sum, figures[0]) << words;
+    EXPECT_TRUE(game.shows_in("purse", "taking part")) << words;
+}
+
+TEST_F(ResultsPage, ThePurseFitsIntoWindowsOfEverySize) {
+    game.session().settings.players[1].kind = computer("moron");
+    for (const auto& [rule, value] : {std::pair{Rule::pay_round, 98765.0}, {Rule::pay_turn, 4321.0},
+                                      {Rule::interest, 10.0}, {Rule::start_cash, 912345.0}})
+        game.session().settings.set(rule, value);
+    start_with_armory();
+    end_round_at_once();
+    game.wait(20);
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
+        Picture picture(width, height);
+        const Rect place = {10, 10, 0.62f * static_cast<float>(width), 60};
+        draw_purse(picture.canvas, place, game.match(), PlayerId(0), 1);
+        for (const Rect& drawn : picture.canvas.places_drawn())
+            EXPECT_LE(drawn.x + drawn.w, place.x + place.w) << width;
+    }
+}
+
+TEST_F(ResultsPage, ShowsABeamLongEnoughToBeSeen) {
+    constexpr std::string_view kRay =
+        "[ray]\nname = \"Ray\"\nhelp = \"-\"\nprice = 1\nbundle = 9\nunlimited = true\n"
+        "on_fire = [{ effect = \"beam\", radius = 30, damage = 200, cut = 900 }]\n";
+    game.session().arsenal = std::make_shared<Arsenal>(parse_arsenal(kRay, "weapons").take());
+    game.session().settings.set(Rule::health, 50);
+    game.session().settings.level.lift = -2000;  // flat
+    game.start();
+    const PlayerId shooter = game.match().player();
+    const Vec2<float> way = game.tank(PlayerId::at(1 - shooter.value())).middle() - game.playing().turret();
+    const double angle = std::atan2(static_cast<double>(way.y), static_cast<double>(way.x)) * kHalfTurn / kPi;
+    ASSERT_FALSE(game.give(Aim{shooter, std::clamp(static_cast<int>(angle), 0, kHalfTurn), 500}));
+    ASSERT_FALSE(game.give(Fire{shooter}));
+    while (game.match().phase() == Phase::flying) game.session().runner->step();
+    ASSERT_EQ(game.match().phase(), Phase::round_over);
+    ShotCard card(*game.session().runner);
+    ASSERT_TRUE(card.there());
+    const auto red = [&] {
+        Picture picture(400, 300);
+        card.draw(picture.canvas, {0, 0, 400, 300}, {320, 270, 60, 20});
+        int count = 0;
+        for (int y = 0; y < 200; ++y)
+            for (int x = 0; x < 400; ++x) {
+                const std::uint32_t pixel = picture.image.row(y)[x];
+                count += (pixel >> 16 & 0xff) > 220 && (pixel & 0xff) < 120 && (pixel >> 8 & 0xff) < 120;
+            }
+        return count;
+    };
+    for (int frame = 0; frame < 600 && !card.lingers(); ++frame) (void)card.advance(kFrame);
+    ASSERT_TRUE(card.lingers());
+    for (int frame = 0; frame < 75; ++frame) (void)card.advance(kFrame);
+    const int shown = red();
+    while (card.lingers()) (void)card.advance(kFrame);
+    for (int frame = 0; frame < 60; ++frame) (void)card.advance(kFrame);
+    EXPECT_GT(shown, red() + 100) << "more than a second after it was fired";
 }
 
 TEST_F(ResultsPage, MarksNobodyAmongFriends) {
