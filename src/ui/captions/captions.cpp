@@ -111,10 +111,11 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
         const Point at = view.point(each.at);
         const Rect rest = room.place({at.x - wide / 2 - edge, at.y, wide + 2 * edge, style.size});
         const float leap = each.leap();
-        const Rect plate = {rest.x - (leap - 1) * rest.w / 2, rest.y - (leap - 1) * rest.h / 2, leap * rest.w,
-                            leap * rest.h};
-        const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
         style.size *= leap;
+        const float leaping = canvas.text_width(each.words, style) + 2 * leap * edge;
+        const Rect plate = room.within_field(
+            {rest.center().x - leaping / 2, rest.center().y - style.size / 2, leaping, style.size});
+        const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
         style.color = with_alpha(readable(each.color), shown);
         canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
         canvas.text({plate.x + leap * edge, plate.y}, each.words, style);

@@ -26,11 +26,12 @@ class LabelRoom {
     Rect place_below(Rect wanted) { return place(wanted, 1); }
 
     Rect field() const { return field_; }
+    /// The nearest place within the field.
+    Rect within_field(Rect place) const;
     std::span<const Rect> taken() const { return std::span(taken_).first(count_); }
 
   private:
     Rect place(Rect wanted, int way);
-    Rect within_field(Rect place) const;
     /// The first free place upward (-1) or downward (1); it may lie outside the field.
     Rect free_along(Rect place, int way) const;
 

@@ -71,6 +71,21 @@ TEST(Captions, TheFigureOfAHeavierBlowIsLarger) {
     EXPECT_GT(height(90), 1.2f * height(2));
 }
 
+TEST(Captions, StayInSightWhereverTheirTankIs) {
+    for (const float x : {-400.0f, 0.0f, 638.0f, 2000.0f}) {
+        ToldCaptions told;
+        told.happen(event::Hurt{.tank = 0, .health = 88, .at = {x, 100}, .cause = HurtCause::quake});
+        told.captions.advance(Captions::kBeat);
+        for (int frame = 0; frame < 30; ++frame) {
+            const DrawnScreen drawn = told.drawn_now();
+            ASSERT_EQ(drawn.words, Words{"-88 quake"});
+            const Rect at = drawn.places[0];
+            EXPECT_TRUE(at.x >= 0 && at.x + at.w <= 640 && at.y >= 40 && at.y + at.h <= 340) << x << " " << frame;
+            told.captions.advance(kFrame);
+        }
+    }
+}
+
 TEST(Captions, OfAStormTheLatestStepIsTold) {
     ToldCaptions told;
     told.happen(event::StormRose{.step = 5});
