@@ -197,7 +197,7 @@ void BattlePage::unfold_weapons() {
     if (!aiming()) return;
     release();
     list_.unfold(std::string(tr("WEAPONS")), weapon_entries(match()),
-                 good_of(match().state().weapon(match().player())), match().settings().has_armory());
+                 good_of(match().state().weapon(match().player())), sells_again(match()));
 }
 
 void BattlePage::unfold_items() {
@@ -205,7 +205,7 @@ void BattlePage::unfold_items() {
     release();
     std::vector<StockEntry> items = item_entries(match());
     if (items.empty()) return app().say("no_items", tr("You have no items, and there's no way to get any."));
-    list_.unfold(std::string(tr("ITEMS")), std::move(items), {}, match().settings().has_armory());
+    list_.unfold(std::string(tr("ITEMS")), std::move(items), {}, sells_again(match()));
 }
 
 void BattlePage::begin_target() {

@@ -8,7 +8,7 @@ namespace {
 
 /// The next round before which the armory sells a good; 0 if it never does.
 int round_of_sale(const Match& match, GoodId number) {
-    if (!match.settings().has_armory() || match.shop().is_idle(number)) return 0;
+    if (!sells_again(match) || match.shop().is_idle(number)) return 0;
     for (int round = match.round() + 1; round <= match.settings().rounds(); ++round)
         if (good(match.arsenal(), number).arms_level <= match.shop().arms_level_in(round)) return round;
     return 0;
@@ -52,6 +52,10 @@ std::vector<StockEntry> item_entries(const Match& match) {
             add_entry(entries, match, {&item, good_of(match.arsenal(), number), stock[number], by_itself});
     }
     return entries;
+}
+
+bool sells_again(const Match& match) {
+    return match.settings().has_armory() && match.round() < match.settings().rounds();
 }
 
 WeaponId next_weapon(const Match& match, WeaponId from, int step) {

@@ -30,7 +30,7 @@ struct StockEntry {
 class StockList {
   public:
     /// The entries' weapons must outlive the list. The entry with this number is marked first; none: the
-    /// first one. With an armory, that's where the rest is to be had.
+    /// first one. What there's none of is to be had at the armory, or else from crates.
     void unfold(std::string heading, std::vector<StockEntry> entries, GoodId marked, bool armory = true);
     void close() { open_ = false; }
     bool open() const { return open_; }
