@@ -22,6 +22,7 @@ constexpr int kLiveArms = 6;           // all of them
 constexpr double kLiveHealth = 150;    // a few blows: there's always something to see
 constexpr int kLiveThinks = 5;         // hard ones, for each picture
 constexpr double kLiveFlight = 1.6;    // times as fast, until a shot has struck
+constexpr double kLiveOpening = 3;     // times as fast, until the first one has
 constexpr double kLiveHaste = 8;       // times as fast as usual while they aim
 
 /// Everybody is a computer that aims, each time another one, and buys what there is.
@@ -71,6 +72,7 @@ void LiveMatch::show(const MatchSettings& settings, const Session& session) {
     arsenal_ = arsenal;
     planets_ = session.planets;
     times_ = 0;
+    opens_ = true;
     begin();
 }
 
@@ -125,6 +127,7 @@ bool LiveMatch::advance(double seconds) {
 /// Nobody likes to wait for a fight.
 double LiveMatch::haste() const {
     if (runner_->match().phase() == Phase::aiming) return kLiveHaste;
+    if (opens_) return kLiveOpening;
     return struck_ ? 1 : kLiveFlight;
 }
 
@@ -144,7 +147,7 @@ void LiveMatch::show_events(const MatchEvents& events) {
     for (const MatchEvent& event : events) {
         aftermath_.note(event, runner_->match());
         if (std::holds_alternative<event::Fired>(event)) struck_ = false;
-        if (std::holds_alternative<event::Exploded>(event)) struck_ = true;
+        if (std::holds_alternative<event::Exploded>(event)) struck_ = true, opens_ = false;
     }
     picture_->note(runner_->match(), events);
 }

@@ -50,6 +50,7 @@ class LiveMatch {
     Comfort comfort_;
     int times_ = 0;        // it has begun on this land
     bool struck_ = false;  // since the last shot
+    bool opens_ = true;    // nothing has struck yet
     double waiting_ = 0;   // not yet played
     double since_end_ = 0, since_picture_ = 0;
 };
