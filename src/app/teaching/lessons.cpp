@@ -18,7 +18,8 @@ constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel i
 
 /// Whose turn it is puzzles soonest.
 constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
-                               Lesson::order, Lesson::wind,  Lesson::weapon, Lesson::ground};
+                               Lesson::crate, Lesson::order, Lesson::wind,   Lesson::weapon,
+                               Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
@@ -28,6 +29,12 @@ bool has_choice(const Match& match) {
     return std::ranges::count_if(ids<WeaponId>(match.arsenal().weapons), [&](WeaponId weapon) {
                return weapon_stock(match.battle().state(), tank, weapon) != 0;
            }) > 1;
+}
+
+bool has_landed_crate(const Match& match) {
+    return std::ranges::any_of(match.battle().state().debris, [](const Debris& piece) {
+        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over;
+    });
 }
 
 }  // namespace
@@ -76,19 +83,20 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging) 
     const bool dragged = std::exchange(drags_, dragging);
     if (aiming && dragging) return;  // what's shown stays until that's over
     const std::optional<Lesson> shown = std::exchange(now_, std::nullopt);
-    if (!aiming || !teaches()) return begun_.reset();
+    if (!aiming || !teaches(Lesson::crate)) return begun_.reset();
     const Tank& tank = match.state().tank(match.player());
     const Aim aim = {match.turn(), tank.angle, tank.power, match.state().weapon(match.player())};
     if (!begun_ || begun_->turn != aim.turn) begun_ = aim;
-    const auto done = [&](Lesson lesson) { return !dragged || shown == lesson; };
+    const auto done = [&](Lesson lesson) { return teaches(lesson) && (!dragged || shown == lesson); };
     if (aim.angle != begun_->angle && done(Lesson::turn)) learn(Lesson::turn);
     if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
     if (aim.weapon != begun_->weapon && done(Lesson::weapon)) learn(Lesson::weapon);
     if (dragged) begun_ = aim;
     if (hushed) return;
     for (const Lesson lesson : kInOrder)
-        if (!now_ && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;
+        if (!now_ && teaches(lesson) && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;
     told_to_turn_ |= now_ == Lesson::turn;
+    if (shown == Lesson::crate && now_ != shown) learn(Lesson::crate);
 }
 
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
@@ -109,12 +117,16 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return has_fired_ && dug_;
         case Lesson::order:
             return volley_ > 1 && others_fire_ && match.settings().turn_mode() != TurnMode::simultaneous;
+        case Lesson::crate:
+            return has_landed_crate(match);
     }
     return false;
 }
 
-bool Lessons::teaches() const {
+/// Crates may come down for the first time in any match.
+bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
+    if (lesson == Lesson::crate) return wanted != TipsWanted::off;
     if (wanted == TipsWanted::beginners) return preference(session_, Preference::matches) == 0;
     return wanted == TipsWanted::always;
 }

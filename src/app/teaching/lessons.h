@@ -8,8 +8,8 @@ namespace terramorph {
 
 struct Session;
 
-/// What the first match teaches; preferences keep what's learned as bits of these.
-enum class Lesson { turn, power, wind, weapon, ground, order, coach, money };
+/// What the first match teaches, and crates whenever the first one lands; preferences keep what's learned as bits of these.
+enum class Lesson { turn, power, wind, weapon, ground, order, coach, money, crate };
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
@@ -39,7 +39,7 @@ class Lessons {
         WeaponId weapon;
     };
 
-    bool teaches() const;
+    bool teaches(Lesson lesson) const;
     bool learned(Lesson lesson) const;
     void learn(Lesson lesson);
     bool is_time_for(Lesson lesson, const Match& match) const;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/temperament.h"
+#include "app/talk/talk.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -53,6 +55,23 @@ TEST(TalkBubble, ItsWordsStandInItsPlate) {
         EXPECT_GT(picture.canvas.places_drawn().size(), 1u) << "it breaks into lines";
         for (const Rect& line : picture.canvas.places_drawn()) EXPECT_TRUE(holds(plate, line));
     }
+}
+
+TEST(TalkBubble, HoldsEveryLineOfEveryLanguageInASmallWindow) {
+    Picture picture(640, 360);
+    const Rect room = {4, 60, 632, 240};
+    for (const char* language : {"en", "de", "es", "fr", "it", "pl", "pt_BR"})
+        for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
+            for (const Temperament& each : temperaments())
+                for (const std::string& line :
+                     built_in_phrases(language).lines(static_cast<Mood>(mood), computer(each.id))) {
+                    const Bubble bubble = {line, kWhite, {320, 150}, {320, 190}, room};
+                    const Rect plate = bubble_place(picture.canvas, bubble);
+                    const std::size_t before = picture.canvas.places_drawn().size();
+                    draw_bubble(picture.canvas, bubble, plate);
+                    for (const Rect& words : picture.canvas.places_drawn().subspan(before))
+                        EXPECT_TRUE(holds(plate, words)) << language << ": " << line;
+                }
 }
 
 TEST(TalkBubble, IsInTheColourOfWhoeverSpeaks) {

@@ -1,5 +1,6 @@
 #include "ui/screens/battle/overlay.h"
 
+#include <algorithm>
 #include <string>
 
 #include "app/language/language.h"
@@ -17,11 +18,13 @@ namespace {
 
 constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
 
-/// Below the banner, beside what stands in corners: neither the banner that comes and goes nor a camera on
-/// its way moves the box.
+/// Below the banner and the rows of keys and chips, beside what stands in corners: neither the banner that
+/// comes and goes nor a camera on its way moves the box.
 TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
     Rect room = scene.room;
-    room.y += Banner::reach(canvas), room.h -= Banner::reach(canvas);
+    const float rows = news_corner(canvas, scene.layout).y - room.y;
+    const float over = std::max(Banner::reach(canvas), rows);
+    room.y += over, room.h -= over;
     return {scene.match, scene.rest, scene.view, room, corners.taken()};
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
+#include <vector>
 
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -15,52 +17,90 @@ constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet =
 constexpr Color kTipKey = {54, 48, 78}, kTipDone = {42, 128, 72};
 constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20;  // letters
 constexpr float kTipWidest = 520, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
-constexpr float kTipRadius = 12;
+constexpr float kTipRadius = 12, kHeadingLine = 1.25f;  // of its letters, from one line to the next
 
-/// A piece of a heading.
+/// A word of a heading with the blank behind it, or a key.
 struct Piece {
     std::string_view words;
     bool key;
 };
 
-/// Calls `take` with each piece of "Hold [←] to turn".
-template <class Take>
-void each_piece(std::string_view heading, Take take) {
+/// The pieces of "Hold [←] to turn".
+std::vector<Piece> pieces_of(std::string_view heading) {
+    std::vector<Piece> pieces;
     while (!heading.empty()) {
         const bool key = heading.front() == '[';
-        const std::size_t end = heading.find(key ? ']' : '[', key ? 1 : 0);
+        const std::size_t end = heading.find_first_of(key ? "]" : " [", key ? 1 : 0);
         const std::size_t from = key ? 1 : 0;
-        take(Piece{heading.substr(from, end == heading.npos ? end : end - from), key});
-        if (end == heading.npos) return;
-        heading.remove_prefix(end + from);
+        const bool last = end == heading.npos;
+        const std::size_t used = last ? heading.size() : heading[end] == '[' ? end : end + 1;
+        pieces.push_back({heading.substr(from, (key && !last ? end : used) - from), key});
+        heading.remove_prefix(used);
     }
+    return pieces;
 }
 
 float key_width(const Canvas& canvas, std::string_view key, const TextStyle& style) {
     return std::max(style.size * 1.15f, canvas.text_width(key, style) + style.size * 0.7f);
 }
 
+float width_of(const Canvas& canvas, Piece piece, const TextStyle& style) {
+    return piece.key ? key_width(canvas, piece.words, style) : canvas.text_width(piece.words, style);
+}
+
 float heading_width(const Canvas& canvas, std::string_view heading, const TextStyle& style) {
     float width = 0;
-    each_piece(heading, [&](Piece piece) {
-        width += piece.key ? key_width(canvas, piece.words, style) : canvas.text_width(piece.words, style);
-    });
+    for (const Piece piece : pieces_of(heading)) width += width_of(canvas, piece, style);
     return width;
 }
 
-void draw_heading(Canvas& canvas, Point at, std::string_view heading, const TextStyle& style) {
-    each_piece(heading, [&](Piece piece) {
-        if (!piece.key) {
-            at.x += canvas.text(at, piece.words, style);
-            return;
+/// A key or a run of words in a line of a heading.
+struct Run {
+    Piece piece;
+    Point at;  // in the heading
+    float wide = 0;
+};
+
+/// Lines of this width.
+std::vector<Run> lay_heading(const Canvas& canvas, std::string_view heading, float width,
+                             const TextStyle& style) {
+    std::vector<Run> runs;
+    Point at;
+    for (const Piece piece : pieces_of(heading)) {
+        const float wide = width_of(canvas, piece, style);
+        const float blank = piece.words.ends_with(' ') ? canvas.text_width(" ", style) : 0;
+        const bool breaks = at.x > 0 && at.x + wide - blank > width && piece.words != " ";
+        if (breaks) at = {0, at.y + kHeadingLine * style.size};
+        if (Run* const last = runs.empty() || breaks ? nullptr : &runs.back();
+            last && !last->piece.key && !piece.key) {
+            last->piece.words = {last->piece.words.data(), last->piece.words.size() + piece.words.size()};
+            last->wide += wide;
+        } else {
+            runs.push_back({piece, at, wide});
         }
-        const float wide = key_width(canvas, piece.words, style), out = style.size * 0.08f;
-        const Rect cap = {at.x + out, at.y - out, wide - 2 * out, style.size + 2 * out};
-        canvas.fill_rounded(cap, style.size * 0.2f, kTipKey);
-        canvas.text({cap.center().x, at.y}, piece.words,
-                    {style.size * 0.85f, theme::kBright, Face::bold, Align::center});
         at.x += wide;
-    });
+    }
+    return runs;
+}
+
+float heading_height(const Canvas& canvas, std::string_view heading, float width, const TextStyle& style) {
+    const std::vector<Run> runs = lay_heading(canvas, heading, width, style);
+    return style.size + (runs.empty() ? 0 : runs.back().at.y);
+}
+
+void draw_heading(Canvas& canvas, Rect place, std::string_view heading, const TextStyle& style) {
+    for (const Run& run : lay_heading(canvas, heading, place.w, style)) {
+        const Point at = Point{place.x, place.y} + run.at;
+        if (!run.piece.key) {
+            canvas.text(at, run.piece.words, style);
+            continue;
+        }
+        const float out = style.size * 0.08f;
+        const Rect cap = {at.x + out, at.y - out, run.wide - 2 * out, style.size + 2 * out};
+        canvas.fill_rounded(cap, style.size * 0.2f, kTipKey);
+        canvas.text({cap.center().x, at.y}, run.piece.words,
+                    {style.size * 0.85f, theme::kBright, Face::bold, Align::center});
+    }
 }
 
 /// Points to the tank, from the side of the plate that's towards it.
@@ -87,11 +127,14 @@ void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip_at}}, kTipPaper);
 }
 
-/// A box's size, and the letters of its heading, small enough for the room.
+/// A box's size, and how high its heading is.
 struct Size {
-    float wide, high;
-    TextStyle heading;
+    float wide, high, heading;
 };
+
+TextStyle heading_style(const Canvas& canvas) {
+    return {Scale(canvas).text(kTipHeading), kTipInk, Face::bold};
+}
 
 TextStyle task_style(const Canvas& canvas) { return {Scale(canvas).text(kTipTask), kTipInk, Face::bold}; }
 
@@ -127,9 +170,8 @@ TextStyle words_style(const Canvas& canvas) { return {Scale(canvas).text(kTipWor
 Size size_of(const Canvas& canvas, const TipBox& tip) {
     const Scale scale(canvas);
     const float edges = 2 * scale(kTipEdge), most = std::min(tip.room.w, scale(kTipWidest)) - edges;
-    TextStyle heading = {scale.text(kTipHeading), kTipInk, Face::bold};
-    const float wanted = heading_width(canvas, tip.heading, heading);
-    if (wanted > most) heading.size *= most / wanted;
+    const TextStyle style = heading_style(canvas);
+    const float wanted = heading_width(canvas, tip.heading, style);
     const float words = canvas.text_width(tip.words, words_style(canvas));
     float tasks = 0;
     for (const TipTask& task : tip.tasks) tasks = std::max(tasks, task_width(canvas, task));
@@ -139,8 +181,8 @@ Size size_of(const Canvas& canvas, const TipBox& tip) {
     const float below =
         tip.words.empty() ? 0 : canvas.paragraph_height(inner, tip.words, words_style(canvas));
     const float between = static_cast<float>(tip.tasks.size()) * task_height(canvas);
-    return {inner + edges, heading.size + scale(kTipBetween) + between + below + 2 * scale(kTipOver),
-            heading};
+    const float heading = heading_height(canvas, tip.heading, inner, style);
+    return {inner + edges, heading + scale(kTipBetween) + between + below + 2 * scale(kTipOver), heading};
 }
 
 float covered(Rect a, Rect b) {
@@ -151,7 +193,7 @@ float covered(Rect a, Rect b) {
 
 /// How much of what should be seen a plate hides, and how far it is from the tank: the less, the better.
 float cost_of(const TipBox& tip, Rect plate) {
-    constexpr float kOverlaps = 6;  // beside as much as it hides of something small
+    constexpr float kOverlaps = 40;  // beside as much as it hides of something small
     float hidden = 0;
     for (const Rect& place : tip.taken) hidden += covered(plate, place) > 0 ? kOverlaps : 0;
     for (const Rect& place : tip.clear) hidden += covered(plate, place) / std::max(1.0f, place.w * place.h);
@@ -201,8 +243,8 @@ Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
     if (tip.tail) draw_tail(canvas, plate, tip);
     Rect inside = plate.inset(scale(kTipEdge));
     inside.y = plate.y + scale(kTipOver);
-    draw_heading(canvas, {inside.x, inside.y}, tip.heading, size.heading);
-    take_top(inside, size.heading.size, scale(kTipBetween));
+    draw_heading(canvas, take_top(inside, size.heading, scale(kTipBetween)), tip.heading,
+                 heading_style(canvas));
     for (const TipTask& task : tip.tasks) draw_task(canvas, take_top(inside, task_height(canvas)), task);
     if (!tip.words.empty()) canvas.paragraph(inside, tip.words, words_style(canvas));
     return plate;

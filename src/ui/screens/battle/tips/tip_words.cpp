@@ -38,6 +38,13 @@ TipWords order_words(const Match& match) {
                 "Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
 }
 
+/// What a crate is for, and how to get there.
+TipWords crate_words(const Match& match) {
+    const bool drives = match.state().tank(match.player()).fuel > 0 && !touched();
+    return {std::string(drives ? tr("A crate! [A] and [D] drive to it") : tr("A crate has landed")),
+            std::string(tr("Touch it for a weapon or an item. A blast blows it up."))};
+}
+
 std::string drift_words(const Advice& advice) {
     if (!advice.blown || advice.wind == 0) return {};
     const int blown = *advice.blown;
@@ -188,6 +195,8 @@ TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
         case Lesson::money:
             return {std::string(tr("Hits and kills earn money")),
                     std::string(tr("You get it after the round and spend it on weapons and shields."))};
+        case Lesson::crate:
+            return crate_words(match);
         case Lesson::coach:
             return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
                     std::string(tr("Among friends the coach waits to be asked. Options change that."))};

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -62,6 +64,34 @@ TEST(TipBox, StaysWhileACameraIsOnItsWayButPointsToTheTank) {
     boxed.tip.aside = {60, 0};
     EXPECT_EQ(boxed.place().x, place.x);
     EXPECT_GT(tail_of(boxed), straight + 10);
+}
+
+TEST(TipBox, HoldsItsHeadingHoweverLongThatIs) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}})
+        for (const char* heading : {"[↑] und [↓] stellen die Kraft, [Leertaste] feuert", "[Leertaste]",
+                                    "A heading of a good many words that says too much for one line", "One"}) {
+            BoxedTank boxed(width, height);
+            boxed.tip.heading = heading;
+            const Rect plate = draw_tip_box(boxed.canvas, boxed.tip);
+            EXPECT_EQ(plate.h, boxed.place().h);
+            for (const Rect& words : boxed.canvas.places_drawn())
+                EXPECT_TRUE(words.x >= plate.x && words.x + words.w <= plate.x + plate.w &&
+                            words.y >= plate.y && words.y + words.h <= plate.y + plate.h)
+                    << width << ": " << heading;
+        }
+}
+
+TEST(TipBox, BreaksAHeadingBetweenWordsOnly) {
+    BoxedTank boxed(640, 360);
+    boxed.tip.heading = "Hold [Space] to do it again and again, and then once more";
+    draw_tip_box(boxed.canvas, boxed.tip);
+    std::string all;
+    for (const std::string& words : boxed.canvas.words_drawn()) all += words;
+    EXPECT_TRUE(all.starts_with("Hold Space to do it again and again, and then once more")) << all;
+    for (const std::string& words : boxed.canvas.words_drawn())
+        EXPECT_TRUE(words == "Space" || words.ends_with(' ') || words.ends_with('.') ||
+                    words.ends_with("more"))
+            << words;
 }
 
 TEST(TipBox, GivesWayToWhatShouldBeSeen) {

@@ -22,6 +22,7 @@ struct TipsGame : Game {
         : Game(kept, 2, 1280, 720) {
         set(Preference::tips, static_cast<double>(tips));
         set(Preference::coach, static_cast<double>(coach));
+        session().settings.set(Rule::crates, 0);
     }
     void set(Preference which, double value) { session().preferences[at(which)] = value; }
     int remembered(Preference which) { return static_cast<int>(preference(session(), which)); }
@@ -691,6 +692,32 @@ TEST(Tips, ExplainMoneyOnceAHitHasEarnedSome) {
     lessons.note(event::Hurt{.tank = other, .by = own, .health = 5}, game.match());
     lessons.look(game.match(), true);
     EXPECT_EQ(lessons.now(), Lesson::money);
+}
+
+TEST(Tips, ExplainTheFirstCrateThatLandsInWhateverMatchThatIs) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, 0b11111111);
+    game.set(Preference::matches, 3);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    crate.parachute = 100;
+    std::vector<Debris>& debris = test::battle_state_of(game.match()).debris;
+    debris.push_back(crate);
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("tip")) << "it's on its way";
+    debris.back().parachute = 0;
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("A blast blows it up"));
+    debris.clear();
+    game.fire_out();
+    debris.push_back(crate);
+    debris.back().parachute = 0;
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("tip")) << "once is enough";
+    debris.clear();
 }
 
 TEST(Tips, ExplainTheOrderOnceThereIsASecondVolley) {
