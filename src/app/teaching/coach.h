@@ -57,8 +57,8 @@ enum class CoachHelp { none, hint, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more
-/// in that person's next turn, if the wind or a tank isn't what it was or it wasn't through. It's silent on what doesn't fly as a
-/// plain shell does: guided, split, rolling or thrown back by a shield.
+/// in that person's next turn, if the wind or a tank isn't what it was or it wasn't through. It's silent on
+/// what doesn't fly as a plain shell does: guided, split, rolling or thrown back by a shield.
 class Coach {
   public:
     explicit Coach(Session& session) : session_(session) {}

@@ -10,10 +10,10 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kPowerStep = 5;                        // of the search
-constexpr int kTurnStep = 10;                        // tenths of a degree: so far a tap of the key turns
-constexpr int kMostTurn = 600;                       // tenths of a degree
-constexpr int kWidest = 8;                           // steps of a run of aims that all hit
+constexpr int kPowerStep = 5;   // of the search
+constexpr int kTurnStep = 10;   // tenths of a degree: so far a tap of the key turns
+constexpr int kMostTurn = 600;  // tenths of a degree
+constexpr int kWidest = 8;      // steps of a run of aims that all hit
 // elevations where neither alone is enough: the usual ones first
 constexpr int kLofts[] = {450, 550, 650, 750, 820, 350, 250, 150, 500, 600, 700, 780, 850};
 
@@ -84,7 +84,8 @@ std::optional<Coach::Trial> Coach::next_trial(int limit) {
     const int powers = limit / kPowerStep, step = search.step++;
     if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
     const int loft = kLofts[step / powers] + search.angle % kTurnStep;
-    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft, limit - kPowerStep * (step % powers)};
+    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft,
+                 limit - kPowerStep * (step % powers)};
 }
 
 bool Coach::hits(const BattleView& view, Trial trial, int& predictions) const {

@@ -17,9 +17,8 @@ constexpr int kFirstRounds = 2;
 constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel isn't told any more
 
 /// Whose turn it is puzzles soonest.
-constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
-                               Lesson::crate, Lesson::order, Lesson::wind,   Lesson::weapon,
-                               Lesson::ground};
+constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money, Lesson::crate,
+                               Lesson::order, Lesson::wind,  Lesson::weapon, Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 

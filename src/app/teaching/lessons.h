@@ -8,7 +8,8 @@ namespace terramorph {
 
 struct Session;
 
-/// What the first match teaches, and crates whenever the first one lands; preferences keep what's learned as bits of these.
+/// What the first match teaches, and crates whenever the first one lands; preferences keep what's learned as
+/// bits of these.
 enum class Lesson { turn, power, wind, weapon, ground, order, coach, money, crate };
 
 /// True in the first rounds of the first match of whoever takes tips.

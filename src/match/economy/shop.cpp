@@ -132,10 +132,9 @@ Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
         return error("you can't carry more than {most} of the {good}",
                      {{"most", kMaxPerGood}, {"good", message(wanted.name)}});
     if (money(player) < price(number))
-        return error("the {good} costs ${price}, and you have ${money}",
-                     {{"good", message(wanted.name)},
-                      {"price", Grouped{price(number)}},
-                      {"money", Grouped{money(player)}}});
+        return error("the {good} costs ${price}, and you have ${money}", {{"good", message(wanted.name)},
+                                                                          {"price", Grouped{price(number)}},
+                                                                          {"money", Grouped{money(player)}}});
     return std::nullopt;
 }
 

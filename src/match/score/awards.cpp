@@ -62,8 +62,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("One shot"), amount<&Score::best_shot>,
      [](const Score& score, int) {
-         return message("dealt {damage} damage with a single shot",
-                        {{"damage", Grouped{score.best_shot}}});
+         return message("dealt {damage} damage with a single shot", {{"damage", Grouped{score.best_shot}}});
      }},
     {N_("Long arm"), amount<&Score::longest_hit>,
      [](const Score& score, int) {

@@ -106,15 +106,14 @@ Image portrait(const Match& match, int width, int height) {
 Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height, int most_pixels) {
     const auto wide = static_cast<float>(width), high = static_cast<float>(height);
     const auto needed = static_cast<float>(view_of_whole(ground, width, height).height);
-    const float part = std::min({1.0f, kMostSquashed * high / needed,
-                                 std::sqrt(static_cast<float>(most_pixels) / (wide * needed))});
+    const float part = std::min(
+        {1.0f, kMostSquashed * high / needed, std::sqrt(static_cast<float>(most_pixels) / (wide * needed))});
     const View view = view_of_whole(ground, std::max(1, static_cast<int>(part * wide)),
                                     std::max(1, static_cast<int>(part * high)));
     Image land = land_in(level, ground, view);
     if (land.width() == width && land.height() == height) return land;
     Image picture(width, height, 0xff000000u);
-    Canvas(picture, plain_typeface())
-        .image(land, Rect{0, 0, wide, high});
+    Canvas(picture, plain_typeface()).image(land, Rect{0, 0, wide, high});
     return picture;
 }
 

@@ -80,7 +80,8 @@ TEST(Captions, StayInSightWhereverTheirTankIs) {
             const DrawnScreen drawn = told.drawn_now();
             ASSERT_EQ(drawn.words, Words{"-88 quake"});
             const Rect at = drawn.places[0];
-            EXPECT_TRUE(at.x >= 0 && at.x + at.w <= 640 && at.y >= 40 && at.y + at.h <= 340) << x << " " << frame;
+            EXPECT_TRUE(at.x >= 0 && at.x + at.w <= 640 && at.y >= 40 && at.y + at.h <= 340)
+                << x << " " << frame;
             told.captions.advance(kFrame);
         }
     }

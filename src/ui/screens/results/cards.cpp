@@ -21,7 +21,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kBetweenPlays = 1.5;             // seconds
+constexpr double kBetweenPlays = 1.5;               // seconds
 constexpr double kBeamStays = 2, kBeamPace = 0.06;  // seconds, and times as fast
 constexpr float kCardRound = 12, kCardFoot = 84;
 constexpr float kLandHighest = 0.62f;  // of its width

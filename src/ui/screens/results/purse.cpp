@@ -71,8 +71,8 @@ std::vector<Income> joined_incomes(std::vector<Income> incomes, std::size_t most
     if (incomes.size() <= most) return incomes;
     Income rest = {most == 1 ? tr("earned") : tr("the rest"), 0};
     while (incomes.size() >= most && !incomes.empty()) {
-        const auto least = std::ranges::min_element(
-            incomes, {}, [](const Income& each) { return std::abs(each.dollars); });
+        const auto least =
+            std::ranges::min_element(incomes, {}, [](const Income& each) { return std::abs(each.dollars); });
         rest.dollars += least->dollars;
         incomes.erase(least);
     }
@@ -111,7 +111,8 @@ std::vector<Figure> figures_of(const Match& match, PlayerId player, float counte
     }
     all.front() = {std::string(tr("Your money")), tr_money(money), theme::kAccent};
     if (const int behind = points_behind(match, player); behind > 0 && shown.points)
-        all.push_back({std::string(tr("to 1st place")), tr(plural("{count} point", "{count} points", behind))});
+        all.push_back(
+            {std::string(tr("to 1st place")), tr(plural("{count} point", "{count} points", behind))});
     return all;
 }
 

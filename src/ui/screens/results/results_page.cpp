@@ -59,7 +59,8 @@ void ResultsPage::add_tab(std::string_view id, std::string_view label) {
 
 void ResultsPage::add_charts() {
     for (std::size_t k = 0; k < kChartNames.size(); ++k)
-        if (results().money || static_cast<Chart>(k) != Chart::money) add_tab(kChartIds[k], tr(kChartNames[k]));
+        if (results().money || static_cast<Chart>(k) != Chart::money)
+            add_tab(kChartIds[k], tr(kChartNames[k]));
 }
 
 std::string ResultsPage::tab_keys() const { return concat("1 - ", tabs_.size()); }

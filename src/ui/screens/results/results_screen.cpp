@@ -130,8 +130,7 @@ class RoundResults : public ResultsPage {
     /// The only person's money, or the keys.
     void draw_foot(Canvas& canvas, Rect place) {
         const PlayerId you = only_person(results());
-        if (you.exists() && results().money)
-            return draw_purse(canvas, place, match(), you, counted());
+        if (you.exists() && results().money) return draw_purse(canvas, place, match(), you, counted());
         key_hints(canvas, place, {{tab_keys(), tr("pages")}, {"esc", tr("title: the match is kept")}});
     }
 
@@ -169,7 +168,8 @@ class Ranking : public ResultsPage {
         Rect foot = take_bottom(rest, scale.pressed(66), scale(24));
         form_[0].place = take_right(foot, scale(360), scale(theme::kGap));
         form_[1].place = take_right(foot, scale(220));
-        key_hints(canvas, foot, {{"enter", tr("play again")}, {tab_keys(), tr("pages")}, {"esc", tr("title")}});
+        key_hints(canvas, foot,
+                  {{"enter", tr("play again")}, {tab_keys(), tr("pages")}, {"esc", tr("title")}});
         lay_tabs(canvas);
         draw_tab(canvas, rest);
         form_.draw(canvas);

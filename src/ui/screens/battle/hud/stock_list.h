@@ -19,8 +19,8 @@ namespace terramorph {
 struct StockEntry {
     const Weapon* weapon = nullptr;
     GoodId number = 0;
-    int left = 0;            ///< stock; -1: unlimited
-    bool by_itself = false;  ///< an automatic item
+    int left = 0;             ///< stock; -1: unlimited
+    bool by_itself = false;   ///< an automatic item
     std::string source = {};  ///< how to come by one, where none is left
 };
 
@@ -35,9 +35,9 @@ class StockList {
     void close() { open_ = false; }
     bool open() const { return open_; }
 
-    /// The good chosen by the input, if any; of what there's none, the list tells the source instead. Letters and digits search for names, several words too; Enter
-    /// takes what is marked, and so does Space while nothing is sought. Clicks beside the list and Escape
-    /// close it.
+    /// The good chosen by the input, if any; of what there's none, the list tells the source instead. Letters
+    /// and digits search for names, several words too; Enter takes what is marked, and so does Space while
+    /// nothing is sought. Clicks beside the list and Escape close it.
     std::optional<GoodId> press(const InputEvent& press);
     float row_high(Point at, float wheel) const { return list_.row_high(at, wheel); }
     /// Its heading, and what is marked.

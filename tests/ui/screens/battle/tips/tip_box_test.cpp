@@ -68,8 +68,9 @@ TEST(TipBox, StaysWhileACameraIsOnItsWayButPointsToTheTank) {
 
 TEST(TipBox, HoldsItsHeadingHoweverLongThatIs) {
     for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}})
-        for (const char* heading : {"[↑] und [↓] stellen die Kraft, [Leertaste] feuert", "[Leertaste]",
-                                    "A heading of a good many words that says too much for one line", "One"}) {
+        for (const char* heading :
+             {"[↑] und [↓] stellen die Kraft, [Leertaste] feuert", "[Leertaste]",
+              "A heading of a good many words that says too much for one line", "One"}) {
             BoxedTank boxed(width, height);
             boxed.tip.heading = heading;
             const Rect plate = draw_tip_box(boxed.canvas, boxed.tip);

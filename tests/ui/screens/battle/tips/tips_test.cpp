@@ -167,13 +167,12 @@ TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.set(Preference::lessons, 0b101011);
     game.start();
-    const int wind = game.match().battle().state().air.wind;
     EXPECT_FALSE(game.has("tip"));
     game.fire_away();
-    if (std::abs(wind) >= 3) {
-        EXPECT_TRUE(game.teaches("wind"));
-        game.fire_away();
-    }
+    test::battle_state_of(game.match()).air.wind = 20;
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("wind")) << game.text_of("tip");
+    game.fire_away();
     EXPECT_TRUE(game.teaches("ground"));
     game.fire_away();
     EXPECT_FALSE(game.has("tip"));
