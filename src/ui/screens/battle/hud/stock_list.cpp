@@ -138,14 +138,12 @@ std::optional<GoodId> StockList::choose(std::size_t entry) {
     if (entry == kFold) {
         folded_ = false;
         marked_ = static_cast<std::size_t>(std::ssize(entries_) - none_left());
-        break_lines();
-        show_mark();
-        return std::nullopt;
+        return break_lines(), show_mark(), std::nullopt;
     }
-    marked_ = entry;
-    if (entries_[entry].left == 0 && !entries_[entry].source.empty()) return std::nullopt;
+    const StockEntry& chosen = entries_[marked_ = entry];
+    if (chosen.left == 0 && !chosen.source.empty()) return std::nullopt;
     close();
-    return entries_[entry].number;
+    return chosen.number;
 }
 
 void StockList::look_for(std::string letters) {
@@ -153,8 +151,8 @@ void StockList::look_for(std::string letters) {
     break_lines();
     list_.scroll_to(0);
     const std::vector<std::size_t> sought = found();
-    const auto whole = std::ranges::find(
-        sought, plain(letters_), [this](std::size_t k) { return plain(tr(entries_[k].weapon->name)); });
+    const auto plain_name = [this](std::size_t k) { return plain(tr(entries_[k].weapon->name)); };
+    const auto whole = std::ranges::find(sought, plain(letters_), plain_name);
     if (whole != sought.end()) marked_ = *whole;
     const bool is_sought = std::ranges::find(sought, marked_) != sought.end();
     const auto owned = std::ranges::find_if(sought, [this](std::size_t k) { return entries_[k].left != 0; });
@@ -167,9 +165,8 @@ void StockList::look_for(std::string letters) {
 std::ptrdiff_t StockList::none_left() const { return std::ranges::count(entries_, 0, &StockEntry::left); }
 
 std::string StockList::fold_words() const {
-    const auto count = static_cast<int>(none_left());
-    return armory_ ? tr("{count} more to buy", {{"count", count}})
-                   : tr("{count} that a crate may hold", {{"count", count}});
+    const Argument count = {"count", static_cast<int>(none_left())};
+    return armory_ ? tr("{count} more to buy", {count}) : tr("{count} that a crate may hold", {count});
 }
 
 /// What is found, or the folded row in place of what there is none of.

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string_view>
-#include <vector>
 
+#include "ui/screens/battle/tips/tip_heading.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -14,94 +13,10 @@ namespace terramorph {
 namespace {
 
 constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet = {74, 68, 86};
-constexpr Color kTipKey = {54, 48, 78}, kTipDone = {42, 128, 72};
+constexpr Color kTipDone = {42, 128, 72};
 constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20;  // letters
 constexpr float kTipWidest = 520, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
-constexpr float kTipRadius = 12, kHeadingLine = 1.25f;  // of its letters, from one line to the next
-
-/// A word of a heading with the blank behind it, or a key.
-struct Piece {
-    std::string_view words;
-    bool key;
-};
-
-/// The pieces of "Hold [←] to turn".
-std::vector<Piece> pieces_of(std::string_view heading) {
-    std::vector<Piece> pieces;
-    while (!heading.empty()) {
-        const bool key = heading.front() == '[';
-        const std::size_t end = heading.find_first_of(key ? "]" : " [", key ? 1 : 0);
-        const std::size_t from = key ? 1 : 0;
-        const bool last = end == heading.npos;
-        const std::size_t used = last ? heading.size() : heading[end] == '[' ? end : end + 1;
-        pieces.push_back({heading.substr(from, (key && !last ? end : used) - from), key});
-        heading.remove_prefix(used);
-    }
-    return pieces;
-}
-
-float key_width(const Canvas& canvas, std::string_view key, const TextStyle& style) {
-    return std::max(style.size * 1.15f, canvas.text_width(key, style) + style.size * 0.7f);
-}
-
-float width_of(const Canvas& canvas, Piece piece, const TextStyle& style) {
-    return piece.key ? key_width(canvas, piece.words, style) : canvas.text_width(piece.words, style);
-}
-
-float heading_width(const Canvas& canvas, std::string_view heading, const TextStyle& style) {
-    float width = 0;
-    for (const Piece piece : pieces_of(heading)) width += width_of(canvas, piece, style);
-    return width;
-}
-
-/// A key or a run of words in a line of a heading.
-struct Run {
-    Piece piece;
-    Point at;  // in the heading
-    float wide = 0;
-};
-
-/// Lines of this width.
-std::vector<Run> lay_heading(const Canvas& canvas, std::string_view heading, float width,
-                             const TextStyle& style) {
-    std::vector<Run> runs;
-    Point at;
-    for (const Piece piece : pieces_of(heading)) {
-        const float wide = width_of(canvas, piece, style);
-        const float blank = piece.words.ends_with(' ') ? canvas.text_width(" ", style) : 0;
-        const bool breaks = at.x > 0 && at.x + wide - blank > width && piece.words != " ";
-        if (breaks) at = {0, at.y + kHeadingLine * style.size};
-        if (Run* const last = runs.empty() || breaks ? nullptr : &runs.back();
-            last && !last->piece.key && !piece.key) {
-            last->piece.words = {last->piece.words.data(), last->piece.words.size() + piece.words.size()};
-            last->wide += wide;
-        } else {
-            runs.push_back({piece, at, wide});
-        }
-        at.x += wide;
-    }
-    return runs;
-}
-
-float heading_height(const Canvas& canvas, std::string_view heading, float width, const TextStyle& style) {
-    const std::vector<Run> runs = lay_heading(canvas, heading, width, style);
-    return style.size + (runs.empty() ? 0 : runs.back().at.y);
-}
-
-void draw_heading(Canvas& canvas, Rect place, std::string_view heading, const TextStyle& style) {
-    for (const Run& run : lay_heading(canvas, heading, place.w, style)) {
-        const Point at = Point{place.x, place.y} + run.at;
-        if (!run.piece.key) {
-            canvas.text(at, run.piece.words, style);
-            continue;
-        }
-        const float out = style.size * 0.08f;
-        const Rect cap = {at.x + out, at.y - out, run.wide - 2 * out, style.size + 2 * out};
-        canvas.fill_rounded(cap, style.size * 0.2f, kTipKey);
-        canvas.text({cap.center().x, at.y}, run.piece.words,
-                    {style.size * 0.85f, theme::kBright, Face::bold, Align::center});
-    }
-}
+constexpr float kTipRadius = 12;
 
 /// Points to the tank, from the side of the plate that's towards it.
 void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {

@@ -97,8 +97,10 @@ using Sizes = std::array<std::string_view, 2>;
 constexpr Sizes kMorePower = {N_("A little more power, about {n}%"), N_("About {n}% more power")};
 constexpr Sizes kLessPower = {N_("A little less power, about {n}%"), N_("About {n}% less power")};
 constexpr int kTwice = 100;  // %
-constexpr Sizes kRaise = {N_("Raise the barrel a little, about {n}°"), N_("Raise the barrel about {n}°")};
-constexpr Sizes kLower = {N_("Lower the barrel a little, about {n}°"), N_("Lower the barrel about {n}°")};
+constexpr Sizes kRaiseBarrel = {N_("Raise the barrel a little, about {n}°"),
+                                N_("Raise the barrel about {n}°")};
+constexpr Sizes kLowerBarrel = {N_("Lower the barrel a little, about {n}°"),
+                                N_("Lower the barrel about {n}°")};
 
 /// As one would estimate it.
 int roughly(int much) {
@@ -126,7 +128,7 @@ std::string change_words(const Advice& advice) {
     if (turn == 0) return std::string(tr("The same shot would hit now"));
     const int raised = elevation_of(angle) - elevation_of(advice.angle);
     const int degrees = std::max(1, (std::abs(raised) + 5) / 10);
-    return sized(raised > 0 ? degrees : -degrees, kLittleTurn, kRaise, kLower);
+    return sized(raised > 0 ? degrees : -degrees, kLittleTurn, kRaiseBarrel, kLowerBarrel);
 }
 
 /// What was wrong with the last shot.
