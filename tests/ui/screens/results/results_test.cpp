@@ -248,6 +248,7 @@ TEST_F(ResultsPage, ShowsABeamLongEnoughToBeSeen) {
     ASSERT_FALSE(game.give(Aim{shooter, angle, power}));
     ASSERT_FALSE(game.give(Fire{shooter}));
     while (game.match().phase() == Phase::flying) game.session().runner->step();
+    game.wait(0.2);
     ShotCard card(*game.session().runner);
     ASSERT_TRUE(card.there());
     const auto red = [&] {
