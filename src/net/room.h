@@ -17,6 +17,9 @@
 
 namespace terramorph {
 
+constexpr std::size_t kMaxWriters = 64;  ///< in a room; more aren't heard
+constexpr std::string_view kSeatTopic = "seat", kTableTopic = "table";
+
 /// Who this machine is in a room. The secret makes its keys and its number for the seed.
 struct Self {
     std::string name;

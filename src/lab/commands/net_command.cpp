@@ -17,7 +17,6 @@ namespace {
 
 constexpr int kMostOfAll = 1000000, kLastPort = 65535, kLastSeed = 2147483647;
 constexpr int kMostAtOnce = 250, kLastJoinTurn = 10000, kMostDelay = 10000, kMostRounds = 1000;
-constexpr std::string_view kScheme = "mqtt://";
 constexpr auto kBrokerHelp = "Where the broker is, such as mqtt://127.0.0.1:1883";
 
 /// A number of the command line, and where it goes.
@@ -68,15 +67,11 @@ Refusal validate_numbers(const Number<Plan> (&numbers)[count], const Plan& plan)
     return std::nullopt;
 }
 
-Result<Broker> parse_broker(std::string_view text) {
-    const std::string_view place = text.substr(std::min(text.size(), kScheme.size()));
-    const std::size_t colon = place.rfind(':');
-    const auto port =
-        colon == std::string_view::npos ? std::nullopt : to_integer(place.substr(colon + 1), 1, kLastPort);
-    if (!text.starts_with(kScheme) || colon == 0 || !port)
-        return error("--broker must be like mqtt://127.0.0.1:1883, and not \"{text}\"",
-                     {{"text", sanitized(text, 60)}});
-    return Broker{std::string(place.substr(0, colon)), *port};
+/// The broker of --broker, or what's wrong with it.
+Result<Broker> broker_given(const std::string& text) {
+    auto broker = parse_broker(text);
+    if (broker) return broker;
+    return error("--broker \"{text}\": {why}", {{"text", sanitized(text, 60)}, {"why", broker.error().message}});
 }
 
 }  // namespace
@@ -104,7 +99,7 @@ int NetCommand::run() const {
 
 int NetCommand::soak() const {
     if (auto refusal = validate_numbers(kSoakNumbers, plan_)) return fail(*refusal);
-    const auto broker = parse_broker(broker_);
+    const auto broker = broker_given(broker_);
     if (!broker) return fail(broker.error());
     SoakPlan plan = plan_;
     plan.broker = *broker;
@@ -121,13 +116,13 @@ int NetCommand::soak() const {
 
 int NetCommand::carry() const {
     if (auto refusal = validate_numbers(kProxyNumbers, proxy_plan_)) return fail(*refusal);
-    const auto broker = parse_broker(broker_);
+    const auto broker = broker_given(broker_);
     if (!broker) return fail(broker.error());
     const ProxyPlan& plan = proxy_plan_;
     const LineFaults faults = {plan.delay, plan.stalls, plan.resets, true};
     auto proxy = FaultProxy::open(plan.listen, *broker, faults, static_cast<std::uint32_t>(plan.seed));
     if (!proxy) return fail(proxy.error());
-    std::cout << "listening at " << kScheme << "127.0.0.1:" << (*proxy)->port() << std::endl;
+    std::cout << "listening at " << broker_text({"127.0.0.1", (*proxy)->port()}) << std::endl;
     while (true) (*proxy)->work(std::chrono::milliseconds(100));
 }
 

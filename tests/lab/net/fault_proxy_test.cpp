@@ -127,8 +127,8 @@ TEST_F(NetCommandTest, SaysWhatItLacks) {
         EXPECT_EQ(ran.status, 2) << arguments;
         EXPECT_NE(ran.output.find(words), std::string::npos) << arguments << ": " << ran.output;
     };
-    says("net soak", "--broker must be like mqtt://127.0.0.1:1883, and not \"\"");
-    says("net soak --broker mqtt://127.0.0.1:70000", "--broker must be like");
+    says("net soak", "--broker \"\": this is no address of a broker");
+    says("net soak --broker mqtt://127.0.0.1:70000", "a port is a number from 1 to 65535");
     says("net soak --broker mqtt://127.0.0.1:1",
          "nobody answers at 127.0.0.1:1: start a broker there, or name another with --broker");
     says("net soak --broker mqtt://127.0.0.1:1 --seats 11", "allowed: 2 to 10");

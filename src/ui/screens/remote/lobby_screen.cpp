@@ -30,7 +30,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
-constexpr float kCodeLetters = 64, kPictureShape = 2.4f;
+constexpr float kCodeLetters = 64, kPictureShape = 1.7f;
 constexpr double kSearches = 5;               // seconds until it's said that there is no such room
 constexpr double kListens = 0.6, kGivesUp = 3;  // seconds for which pages may still come, with a line and without
 constexpr int kTicksAtOnce = 400;             // of catching up, in a frame
@@ -53,9 +53,7 @@ class LobbyPage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
-    std::string heading() const override {
-        return hosts() ? std::string(tr("Your room")) : tr("Room {code}", {{"code", code_words()}});
-    }
+    std::string heading() const override;
     void leave() override {
         leave_room(app().session());
         app().back_to_title();
@@ -200,6 +198,15 @@ void LobbyPage::enter_match() {
     app().replace(phase == Phase::match_over ? to.results(app()) : phase == Phase::shopping ? to.round(app()) : to.battle(app()));
 }
 
+std::string LobbyPage::heading() const {
+    if (room().is_host()) return std::string(tr("Your room"));
+    if (!room().table()) return std::string(tr("Looking for a room"));
+    for (const TableSeat& seat : room().table()->seats)
+        if (seat.who == room().host())
+            return tr("{name}'s room", {{"name", room().table()->settings.players[seat.player].name}});
+    return "";
+}
+
 std::string LobbyPage::state_words() const {
     if (const auto trouble = remote().trouble()) return std::string(tr(*trouble));
     const std::string place = remote().place().broker->place();
@@ -212,8 +219,8 @@ std::string LobbyPage::state_words() const {
     if (room().match() && app().session().runner)
         return tr("Catching up with the others: turn {turn}", {{"turn", app().session().match().turn()}});
     if (sealed()) return std::string(tr("Everybody's game is getting ready..."));
-    if (!room().is_host()) return std::string(tr("The host begins the match."));
-    return std::string(room().table()->seats.size() < 2 ? tr("Tell your friends the code. They choose Remote and type it.")
+    if (!room().is_host()) return std::string(tr("The match begins when the host says so."));
+    return std::string(room().table()->seats.size() < 2 ? tr("Waiting for somebody to join...")
                                                         : tr("Begin as soon as everybody is here."));
 }
 
@@ -274,15 +281,17 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
         concat(tr(table.settings.level.planet.label), " · ", tr(table.settings.level.terrain.generator->label), " · ",
                tr(plural("{n} round", "{n} rounds", table.settings.rounds(), {{"n", table.settings.rounds()}})), " · ",
                tr("{n} s for a turn", {{"n", table.pace.most}}));
-    line_in(canvas, take_bottom(place, quiet.size, scale(8)), words, fitted(canvas, words, place.w, quiet));
-    const float high = std::min(place.h, place.w / kPictureShape);
-    if (high < 24) return;
-    prepare_picture(static_cast<int>(place.w), static_cast<int>(high));
-    canvas.image(picture_, static_cast<int>(place.x), static_cast<int>(place.y + place.h - high));
+    const float high = std::min(place.h - quiet.size - scale(8), place.w / kPictureShape);
+    if (high >= 24) {
+        prepare_picture(static_cast<int>(place.w), static_cast<int>(high));
+        const Rect shown = take_top(place, high, scale(8));
+        canvas.image(picture_, static_cast<int>(shown.x), static_cast<int>(shown.y));
+    }
+    line_in(canvas, take_top(place, quiet.size), words, fitted(canvas, words, place.w, quiet));
 }
 
 void LobbyPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), hosts() ? "" : tr("Play with friends at other machines"));
+    page_title(canvas, heading(), room().is_host() ? tr("Your friends choose Remote and type this code") : "");
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);
