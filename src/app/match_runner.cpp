@@ -75,8 +75,8 @@ void MatchRunner::follow() {
     }
     if (const auto* const command = std::get_if<Command>(&next))
         (void)match_->apply(*command);  // next() has asked whether it can be
-    else if (!remote_->stopped() && match_->phase() != Phase::flying && match_->phase() != Phase::match_over &&
-             !next_author(*match_).exists())
+    else if (!remote_->stopped() && match_->phase() != Phase::flying &&
+             match_->phase() != Phase::match_over && !next_author(*match_).exists())
         computers_.think(*match_);
     if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
 }

@@ -32,8 +32,8 @@ class MatchJournal {
 /// records everything, so that no caller can forget to.
 class MatchRunner {
   public:
-    /// Without a journal nothing is written down. With `remote`, which must live until the match is left, other
-    /// people play at other machines.
+    /// Without a journal nothing is written down. With `remote`, which must live until the match is left,
+    /// other people play at other machines.
     explicit MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal = nullptr,
                          RemoteMatch* remote = nullptr);
 
@@ -59,8 +59,8 @@ class MatchRunner {
     void think();
     /// One tick of 1/60 s.
     void step();
-    /// Of a match between machines, plays what has come while nobody looked: at most so many ticks of it. Returns
-    /// true once somebody has to be waited for, or it's over.
+    /// Of a match between machines, plays what has come while nobody looked: at most so many ticks of it.
+    /// Returns true once somebody has to be waited for, or it's over.
     bool catch_up(int ticks);
     /// The events since the last call.
     MatchEvents take_events();

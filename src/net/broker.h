@@ -22,8 +22,8 @@ struct Broker {
     friend bool operator==(const Broker&, const Broker&) = default;
 };
 
-/// Reads "play.example.org", "192.168.1.20:18830" or "mqtts://user:password@play.example.org:8883". Beyond a home
-/// network it's TLS, whether the address says so or not; the error says what's wrong.
+/// Reads "play.example.org", "192.168.1.20:18830" or "mqtts://user:password@play.example.org:8883". Beyond a
+/// home network it's TLS, whether the address says so or not; the error says what's wrong.
 Result<Broker> parse_broker(std::string_view typed);
 /// Reads back as the same broker.
 std::string broker_text(const Broker& broker);

@@ -122,7 +122,6 @@ void Room::hear_presence(const std::string& who, std::string_view text) {
     begin_if_all_agree();
 }
 
-
 void Room::begin_if_all_agree() {
     if (match_ || trouble_ || !table_ || !table_->sealed) return;
     if (!own_seat().exists() && !is_anybody_at(*table_)) return;  // there's nobody to watch
@@ -145,7 +144,8 @@ void Room::begin_if_all_agree() {
 /// Begins the match, or goes on with one of which I've written this log. No seat begins without its file.
 void Room::begin(std::uint32_t seed, std::vector<Entry> log) {
     const PlayerId mine = own_seat();
-    const SeatFile file = {code_, self_.broker, self_.name, self_.secret, host_, seed, std::move(log), *table_};
+    const SeatFile file = {code_, self_.broker, self_.name,     self_.secret,
+                           host_, seed,         std::move(log), *table_};
     if (mine.exists())
         if (auto refusal = keep_(file_.begin(file))) trouble_ = refusal->message;
     if (trouble_) return;

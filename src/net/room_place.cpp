@@ -14,7 +14,8 @@ namespace {
 
 constexpr int kKindBits = 2, kPortBits = 4, kLetterBits = 5;
 
-/// A network of one's own, and what its codes hold: the last bits of an address, and a secret that fills the rest.
+/// A network of one's own, and what its codes hold: the last bits of an address, and a secret that fills the
+/// rest.
 struct HomeNetwork {
     std::uint32_t network;
     int address_bits;

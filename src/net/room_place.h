@@ -14,10 +14,11 @@ struct RoomPlace {
     std::optional<Broker> broker = {};  ///< none: the one that the player has chosen
 };
 
-/// Reads "K7QX-2M9P", "K7QX-2M9P@play.example.org", or the longer code of a broker in a home network, which tells
-/// where that is. The error says what's wrong.
+/// Reads "K7QX-2M9P", "K7QX-2M9P@play.example.org", or the longer code of a broker in a home network, which
+/// tells where that is. The error says what's wrong.
 Result<RoomPlace> parse_room_place(std::string_view typed);
-/// As people tell it: "K7QX-2M9P". With `own`, the chosen broker, any other is named: "K7QX-2M9P@play.example.org".
+/// As people tell it: "K7QX-2M9P". With `own`, the chosen broker, any other is named:
+/// "K7QX-2M9P@play.example.org".
 std::string room_place_text(const RoomPlace& place, const Broker& own);
 
 constexpr int kHomePort = 18830, kHomePorts = 10;

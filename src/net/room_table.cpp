@@ -39,9 +39,8 @@ void Room::take_table(const std::string& who, std::string_view text) {
         return;
     if (who == who_) return take_own_table(table.take());
     const auto known = tables_.find(who);
-    const bool news = known == tables_.end()
-                          ? tables_.size() < kMaxWriters
-                          : !known->second.sealed && table->number > known->second.number;
+    const bool news = known == tables_.end() ? tables_.size() < kMaxWriters
+                                             : !known->second.sealed && table->number > known->second.number;
     if (is_host() || !news) return;
     tables_[who] = table.take();
     choose_table();
@@ -69,8 +68,8 @@ void Room::check_versions() {
 }
 
 bool Room::is_anybody_at(const MatchTable& table) const {
-    return std::ranges::any_of(table.seats,
-                               [this](const TableSeat& seat) { return seat.who != who_ && is_here(seat.who); });
+    return std::ranges::any_of(
+        table.seats, [this](const TableSeat& seat) { return seat.who != who_ && is_here(seat.who); });
 }
 
 /// Whoever opens a room of a code that others have used before may find their table at the broker. That of

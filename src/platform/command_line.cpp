@@ -58,10 +58,11 @@ void declare(Options& options, Arguments& arguments) {
     options.value("--lang", arguments.language, "Speak this language, such as de, until the game ends");
     options.value("--seed", arguments.seed, "Seed of the first level and match, 0 to 4294967295");
     options.value("--level", arguments.level_code, "Code of the first level, such as CH-80PX-DB9V");
-    options.flag("--host", arguments.host, "Open a room for friends at other machines");
+    options.flag("--host", arguments.host, "Open a room for friends on other machines");
     options.value("--join", arguments.join, "Join the room of this code, such as K7QX-2M9P");
-    options.value("--broker", arguments.broker,
-                  "Broker that remote matches go by, such as 192.168.1.20 or mqtts://NAME:PASSWORD@play.example.org");
+    options.value(
+        "--broker", arguments.broker,
+        "Broker that remote matches go by, such as 192.168.1.20 or mqtts://NAME:PASSWORD@play.example.org");
     options.value("--config-dir", arguments.settings_folder, "Folder for the settings");
     options.value("--data-dir", arguments.data_folder, "Folder for matches, recordings and screenshots");
     options.value("--script", arguments.script,

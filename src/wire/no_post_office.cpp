@@ -11,7 +11,8 @@ class ClosedPostOffice : public PostOffice {
         return can_sign() ? message(N_("This copy was built without libmosquitto, which remote play needs."))
                           : message(N_("This copy was built without libsodium, which remote play needs."));
     }
-    std::unique_ptr<Post> connect(const Broker&, const std::string&, const std::string&, const Letter&) override {
+    std::unique_ptr<Post> connect(const Broker&, const std::string&, const std::string&,
+                                  const Letter&) override {
         return nullptr;
     }
     Digest chance() override { return {}; }

@@ -29,18 +29,18 @@ TEST(Broker, IsReadAsPeopleTypeIt) {
 }
 
 TEST(Broker, IsEncryptedBeyondAHomeNetwork) {
-    for (const char* const home : {"127.0.0.1", "10.9.9.9", "172.16.0.1", "172.31.255.255", "192.168.0.1", "tv.local"})
+    for (const char* const home :
+         {"127.0.0.1", "10.9.9.9", "172.16.0.1", "172.31.255.255", "192.168.0.1", "tv.local"})
         EXPECT_FALSE(parse_broker(home)->tls) << home;
     for (const char* const away : {"11.0.0.1", "172.32.0.1", "192.169.0.1", "8.8.8.8", "example.org"})
         EXPECT_TRUE(parse_broker(away)->tls) << away;
-    EXPECT_EQ(broker_read("mqtt://example.org"),
-              "beyond your own network a broker has to be called by mqtts://");
+    EXPECT_EQ(broker_read("mqtt://example.org"), "a broker outside your network needs mqtts://");
 }
 
 TEST(Broker, SaysWhatIsWrong) {
     for (const char* const wrong : {"", "no spaces", "http://x", "-x", "mqtt://", "a_b"})
         EXPECT_EQ(broker_read(wrong),
-                  "this is no address of a broker, such as 192.168.1.20 or play.example.org")
+                  "that isn't a broker's address, such as 192.168.1.20 or play.example.org")
             << wrong;
     for (const char* const wrong : {"localhost:", "localhost:0", "localhost:65536", "localhost:x"})
         EXPECT_EQ(broker_read(wrong), "a port is a number from 1 to 65535") << wrong;
@@ -52,12 +52,12 @@ TEST(RoomPlace, IsReadWithAndWithoutABroker) {
     EXPECT_EQ(place_read(concat(code, "@play.example.org")), concat(code, " mqtts://play.example.org:8883"));
     EXPECT_EQ(place_read(concat(code, " @ 192.168.1.2:99")), concat(code, " mqtt://192.168.1.2:99"));
     EXPECT_EQ(place_read(concat(code, "@")),
-              "this is no address of a broker, such as 192.168.1.20 or play.example.org");
+              "that isn't a broker's address, such as 192.168.1.20 or play.example.org");
 }
 
 TEST(RoomPlace, OfAHomeNetworkTellsItsBroker) {
-    for (const char* const host :
-         {"192.168.0.1", "192.168.255.254", "10.0.0.1", "10.255.254.253", "172.16.0.9", "172.31.7.8", "127.0.0.1"})
+    for (const char* const host : {"192.168.0.1", "192.168.255.254", "10.0.0.1", "10.255.254.253",
+                                   "172.16.0.9", "172.31.7.8", "127.0.0.1"})
         for (const int port : {kHomePort, kHomePort + kHomePorts - 1})
             for (const int secret : {0, 1, 262143}) {
                 const Broker broker = {host, port, false, kHomeUser, std::to_string(secret)};
@@ -72,10 +72,11 @@ TEST(RoomPlace, OfAHomeNetworkTellsItsBroker) {
 TEST(RoomPlace, HasNoHomeCodeForOtherBrokers) {
     const Broker right = {"192.168.0.1", kHomePort, false, kHomeUser, "5"};
     ASSERT_TRUE(home_code(right));
-    for (const auto& change : {+[](Broker& it) { it.host = "8.8.8.8"; }, +[](Broker& it) { it.host = "tv.local"; },
-                               +[](Broker& it) { it.port = 1883; }, +[](Broker& it) { it.tls = true; },
-                               +[](Broker& it) { it.user = ""; }, +[](Broker& it) { it.password = "x"; },
-                               +[](Broker& it) { it.password = "262144"; }}) {
+    for (const auto& change :
+         {+[](Broker& it) { it.host = "8.8.8.8"; }, +[](Broker& it) { it.host = "tv.local"; },
+          +[](Broker& it) { it.port = 1883; }, +[](Broker& it) { it.tls = true; },
+          +[](Broker& it) { it.user = ""; }, +[](Broker& it) { it.password = "x"; },
+          +[](Broker& it) { it.password = "262144"; }}) {
         Broker other = right;
         change(other);
         EXPECT_FALSE(home_code(other)) << broker_text(other);

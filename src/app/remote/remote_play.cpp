@@ -16,10 +16,12 @@ namespace {
 constexpr double kBetweenAims = 0.2;  // seconds
 constexpr const char* kOpenRoomEnding = ".tmroom";
 
-/// Records a match between machines. It isn't one that the title offers to continue: that's done from its room.
+/// Records a match between machines. It isn't one that the title offers to continue: that's done from its
+/// room.
 class RemoteJournal : public MatchJournal {
   public:
-    RemoteJournal(Session& session, std::string name) : session_(session), name_(std::move(name)), log_(name_) {}
+    RemoteJournal(Session& session, std::string name)
+        : session_(session), name_(std::move(name)), log_(name_) {}
 
     void keep(const Match& match) override {
         if (const Refusal refusal = log_->keep(session_.storage, match)) tell(*refusal);
@@ -72,10 +74,12 @@ void RemotePlay::connect(PostOffice& office) {
     post_ = office.connect(*place_.broker, room_->who(), room_topics(room_->name()), room_->last_will());
 }
 
-std::unique_ptr<RemotePlay> RemotePlay::host(Session& session, const RoomPlace& place, const std::string& name,
-                                             const MatchSettings& settings, Pace pace) {
+std::unique_ptr<RemotePlay> RemotePlay::host(Session& session, const RoomPlace& place,
+                                             const std::string& name, const MatchSettings& settings,
+                                             Pace pace) {
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
-    remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep(), settings, pace);
+    remote->room_ =
+        std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep(), settings, pace);
     remote->connect(*session.office);
     remote->note_open();
     return remote;
@@ -94,8 +98,8 @@ RemotePlay::~RemotePlay() {
     storage_.remove(concat(place_.code, kOpenRoomEnding));
 }
 
-std::unique_ptr<RemotePlay> RemotePlay::join(Session& session, const RoomPlace& place, const std::string& name,
-                                             const std::string& passed_over) {
+std::unique_ptr<RemotePlay> RemotePlay::join(Session& session, const RoomPlace& place,
+                                             const std::string& name, const std::string& passed_over) {
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
     remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep());
     remote->room_->pass_over(passed_over);

@@ -25,17 +25,17 @@ RemoteProfile load_remote_profile(Session& session) {
     if (table) return {text_at(*table, "name", kMaxNameLength), text_at(*table, "broker", kMaxBrokerText)};
     const std::string aside = session.storage.set_aside(kRemoteFile);
     session.notify("remote_damaged",
-                   tr("Couldn't read how you play remotely, which was saved as {file}: {why}",
+                   tr("Couldn't read your remote settings, which were saved as {file}: {why}",
                       {{"file", aside}, {"why", tr(table.error())}}));
     return {};
 }
 
 void keep_remote_profile(Session& session, const RemoteProfile& profile) {
-    const std::string text = concat("name = ", toml_quoted(profile.name),
-                                    "\nbroker = ", toml_quoted(profile.broker), "\n");
+    const std::string text =
+        concat("name = ", toml_quoted(profile.name), "\nbroker = ", toml_quoted(profile.broker), "\n");
     if (const Refusal refusal = session.storage.save(kRemoteFile, text))
         session.notify("remote_not_kept",
-                       tr("Couldn't save how you play remotely: {why}", {{"why", tr(*refusal)}}));
+                       tr("Couldn't save your remote settings: {why}", {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

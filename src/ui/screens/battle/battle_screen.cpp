@@ -138,7 +138,8 @@ void BattleScreen::press_letter(char letter) {
     switch (letter) {
         case 'r':
             release();
-            if (runner().is_remote()) return app().say("refused", tr("The level is everybody's: only the host chooses it, in the lobby."));
+            if (runner().is_remote())
+                return app().say("refused", tr("Only the host picks the level, before the match begins."));
             return ask_for_new_level(app());
         case 'm':
             return overlay_.map().shown() ? overlay_.map().hide() : overlay_.map().show(match().level());
@@ -178,7 +179,8 @@ void BattleScreen::show_last_turn() {
 }
 
 bool BattleScreen::advance(double seconds) {
-    if (match().phase() == Phase::aiming && runner().plays_here(match().player()) && !seated() && !in_aftermath())
+    if (match().phase() == Phase::aiming && runner().plays_here(match().player()) && !seated() &&
+        !in_aftermath())
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     const bool seen = BattlePage::advance(seconds);

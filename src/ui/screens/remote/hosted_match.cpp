@@ -18,7 +18,8 @@ constexpr std::array kTurnSeconds = {30, 60, 90, 180, 600};
 MatchSettings hosted_match(const Session& session) {
     MatchSettings settings = session.settings;
     settings.players.clear();
-    add_computers(session, static_cast<std::size_t>(preference(session, Preference::remote_computers)), settings);
+    add_computers(session, static_cast<std::size_t>(preference(session, Preference::remote_computers)),
+                  settings);
     const Parameter& timer = parameter_of(Rule::turn_timer);
     settings.set(Rule::turn_timer, std::min<double>(timer.maximum, hosted_pace(session).most));
     return settings;
@@ -31,7 +32,8 @@ Pace hosted_pace(const Session& session) {
 void step_computers(Session& session, int step) {
     const Parameter& parameter = parameter_of(Preference::remote_computers);
     const double now = preference(session, Preference::remote_computers) + step;
-    if (now >= parameter.minimum && now <= parameter.maximum) prefer(session, Preference::remote_computers, now);
+    if (now >= parameter.minimum && now <= parameter.maximum)
+        prefer(session, Preference::remote_computers, now);
 }
 
 void step_pace(Session& session, int step) {

@@ -7,8 +7,8 @@ namespace terramorph {
 
 struct Session;
 
-/// What the session's player would host: its next match's level and rules, with as many computers as were chosen;
-/// people come by themselves.
+/// What the session's player would host: its next match's level and rules, with as many computers as were
+/// chosen; people come by themselves.
 MatchSettings hosted_match(const Session& session);
 /// How long each may take for a turn.
 Pace hosted_pace(const Session& session);

@@ -31,9 +31,10 @@ namespace {
 
 constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
 constexpr float kCodeLetters = 64, kPictureShape = 1.7f;
-constexpr double kSearches = 5;               // seconds until it's said that there is no such room
-constexpr double kListens = 0.6, kGivesUp = 3;  // seconds for which pages may still come, with a line and without
-constexpr int kTicksAtOnce = 400;             // of catching up, in a frame
+constexpr double kSearches = 5;  // seconds until it's said that there is no such room
+constexpr double kListens = 0.6,
+                 kGivesUp = 3;     // seconds for which pages may still come, with a line and without
+constexpr int kTicksAtOnce = 400;  // of catching up, in a frame
 
 class LobbyPage : public MenuPage {
   public:
@@ -85,7 +86,7 @@ class LobbyPage : public MenuPage {
     }
     void begin() {
         if (const Refusal refusal = remote().room().seal_table())
-            app().say("not_begun", tr("It can't begin: {why}.", {{"why", tr(*refusal)}}));
+            app().say("not_begun", tr("The match can't begin: {why}.", {{"why", tr(*refusal)}}));
     }
     void lay_table();
     bool catch_up();
@@ -112,8 +113,9 @@ void LobbyPage::add_controls() {
         [&session] {
             const auto count = static_cast<std::int64_t>(preference(session, Preference::remote_computers));
             if (count == 0) return std::string(tr("No computers"));
-            return concat(tr(plural("{n} computer", "{n} computers", count, {{"n", count}})), ", ",
-                          tr(conduct(static_cast<Difficulty>(preference(session, Preference::difficulty))).label));
+            return concat(
+                tr(plural("{n} computer", "{n} computers", count, {{"n", count}})), ", ",
+                tr(conduct(static_cast<Difficulty>(preference(session, Preference::difficulty))).label));
         });
     add_choice(
         "difficulty",
@@ -122,8 +124,10 @@ void LobbyPage::add_controls() {
             set_difficulty(session, static_cast<Difficulty>(preference(session, Preference::difficulty)));
         },
         [&session] {
-            return tr("Computers: {how}",
-                      {{"how", tr(conduct(static_cast<Difficulty>(preference(session, Preference::difficulty))).label)}});
+            return tr(
+                "Computers: {how}",
+                {{"how",
+                  tr(conduct(static_cast<Difficulty>(preference(session, Preference::difficulty))).label)}});
         });
     add_choice(
         "preset", [this](int step) { step_preset(app(), step); },
@@ -133,7 +137,7 @@ void LobbyPage::add_controls() {
     add_choice(
         "seconds", [&session](int step) { step_pace(session, step); },
         [&session] {
-            return tr("{n} s for a turn", {{"n", hosted_pace(session).most}});
+            return tr("{n} s per turn", {{"n", hosted_pace(session).most}});
         });
     choices_.push_back(form().add(button("new_level", tr("New level"), [this] { draw_level(); })));
     choices_.push_back(
@@ -150,7 +154,8 @@ void LobbyPage::add_choice(std::string_view id, const std::function<void(int)>& 
             step(by);
         },
         [words](Canvas& canvas, Rect place) {
-            const TextStyle style = {Scale(canvas).text(theme::kBody - 2), theme::kText, Face::regular, Align::center};
+            const TextStyle style = {Scale(canvas).text(theme::kBody - 2), theme::kText, Face::regular,
+                                     Align::center};
             const std::string now = words();
             line_in(canvas, place, now, fitted(canvas, now, place.w, style));
         });
@@ -195,7 +200,9 @@ bool LobbyPage::catch_up() {
 void LobbyPage::enter_match() {
     const Phase phase = app().session().match().phase();
     const Screens& to = app().screens();
-    app().replace(phase == Phase::match_over ? to.results(app()) : phase == Phase::shopping ? to.round(app()) : to.battle(app()));
+    app().replace(phase == Phase::match_over ? to.results(app())
+                  : phase == Phase::shopping ? to.round(app())
+                                             : to.battle(app()));
 }
 
 std::string LobbyPage::heading() const {
@@ -210,7 +217,7 @@ std::string LobbyPage::heading() const {
 std::string LobbyPage::state_words() const {
     if (const auto trouble = remote().trouble()) return std::string(tr(*trouble));
     const std::string place = remote().place().broker->place();
-    if (!remote().is_up()) return tr("Calling {place}...", {{"place", place}});
+    if (!remote().is_up()) return tr("Connecting to {place}...", {{"place", place}});
     if (!room().table())
         return remote().line_for() < kSearches
                    ? std::string(tr("Looking for the room..."))
@@ -218,10 +225,10 @@ std::string LobbyPage::state_words() const {
                         {{"code", code_words()}, {"place", place}});
     if (room().match() && app().session().runner)
         return tr("Catching up with the others: turn {turn}", {{"turn", app().session().match().turn()}});
-    if (sealed()) return std::string(tr("Everybody's game is getting ready..."));
-    if (!room().is_host()) return std::string(tr("The match begins when the host says so."));
+    if (sealed()) return std::string(tr("Getting everyone ready..."));
+    if (!room().is_host()) return std::string(tr("Waiting for the host to begin..."));
     return std::string(room().table()->seats.size() < 2 ? tr("Waiting for somebody to join...")
-                                                        : tr("Begin as soon as everybody is here."));
+                                                        : tr("Begin when everyone's here."));
 }
 
 /// What's said of somebody at the table besides the name.
@@ -229,7 +236,7 @@ std::string LobbyPage::seat_words(std::size_t seat) const {
     const MatchTable& table = *room().table();
     if (seat >= table.seats.size()) {
         const bool person = table.settings.players[PlayerId::at(static_cast<int>(seat))].kind.is_person();
-        return std::string(person ? tr("free for whoever comes") : tr("computer"));
+        return std::string(person ? tr("open seat") : tr("computer"));
     }
     std::string words;
     const std::string& who = table.seats[seat].who;
@@ -243,13 +250,15 @@ void LobbyPage::draw_people(Canvas& canvas, Rect place) const {
     if (!room().table()) return;
     const Scale scale(canvas);
     const auto& players = room().table()->settings.players;
-    const float high = std::min(scale(kSeatHigh), place.h / static_cast<float>(std::max<std::size_t>(1, players.size())));
+    const float high =
+        std::min(scale(kSeatHigh), place.h / static_cast<float>(std::max<std::size_t>(1, players.size())));
     const Part part(canvas, "people");
     std::size_t seat = 0;
     for (const PlayerId player : ids<PlayerId>(players)) {
         Rect line = take_top(place, high);
         const TextStyle name = {std::min(scale.text(theme::kBody), 0.7f * high), theme::kBright, Face::bold};
-        const TextStyle quiet = {std::min(scale.text(theme::kSmall), 0.6f * high), theme::kMuted, Face::regular, Align::right};
+        const TextStyle quiet = {std::min(scale.text(theme::kSmall), 0.6f * high), theme::kMuted,
+                                 Face::regular, Align::right};
         const bool empty = players[player].kind.is_person() && seat >= room().table()->seats.size();
         const Rect mark = take_left(line, high, scale(8));
         draw_emblem(canvas, mark.center(), 0.3f * high, players[player].emblem,
@@ -257,7 +266,8 @@ void LobbyPage::draw_people(Canvas& canvas, Rect place) const {
         const std::string words = seat_words(seat++);
         const Rect beside = take_right(line, canvas.text_width(words, quiet), scale(12));
         line_in(canvas, beside, words, quiet);
-        if (!empty) line_in(canvas, line, players[player].name, fitted(canvas, players[player].name, line.w, name));
+        if (!empty)
+            line_in(canvas, line, players[player].name, fitted(canvas, players[player].name, line.w, name));
     }
 }
 
@@ -277,10 +287,11 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const MatchTable& table = *room().table();
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kText};
-    const std::string words =
-        concat(tr(table.settings.level.planet.label), " · ", tr(table.settings.level.terrain.generator->label), " · ",
-               tr(plural("{n} round", "{n} rounds", table.settings.rounds(), {{"n", table.settings.rounds()}})), " · ",
-               tr("{n} s for a turn", {{"n", table.pace.most}}));
+    const std::string words = concat(
+        tr(table.settings.level.planet.label), " · ", tr(table.settings.level.terrain.generator->label),
+        " · ",
+        tr(plural("{n} round", "{n} rounds", table.settings.rounds(), {{"n", table.settings.rounds()}})),
+        " · ", tr("{n} s per turn", {{"n", table.pace.most}}));
     const float high = std::min(place.h - quiet.size - scale(8), place.w / kPictureShape);
     if (high >= 24) {
         prepare_picture(static_cast<int>(place.w), static_cast<int>(high));
@@ -291,7 +302,7 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
 }
 
 void LobbyPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), room().is_host() ? tr("Your friends choose Remote and type this code") : "");
+    page_title(canvas, heading(), room().is_host() ? tr("Friends join with this code, under Remote") : "");
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);
@@ -306,7 +317,8 @@ void LobbyPage::draw(Canvas& canvas) {
     const std::string told = code_words();
     const TextStyle fits = fitted(canvas, told, left.w, code);
     line_in(Part(canvas, "code"), take_top(left, code.size, scale(20)), told, fits);
-    if (begin_ != Form::kNone && hosts()) form()[begin_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
+    if (begin_ != Form::kNone && hosts())
+        form()[begin_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
     draw_people(canvas, left);
     if (hosts()) {
         const float high = std::max(20.0f, scale.pressed(kControlHigh)), gap = scale(10);
@@ -314,7 +326,8 @@ void LobbyPage::draw(Canvas& canvas) {
         const std::vector<Rect> three = columns(buttons, 3, gap);
         for (std::size_t k = 0; k < 3; ++k) form()[choices_[4 + k]].place = three[k];
         Rect choosers = take_bottom(right, 2 * high + gap, scale(16));
-        const std::vector<Rect> upper = columns(take_top(choosers, high, gap), 2, gap), lower = columns(choosers, 2, gap);
+        const std::vector<Rect> upper = columns(take_top(choosers, high, gap), 2, gap),
+                                lower = columns(choosers, 2, gap);
         for (std::size_t k = 0; k < 2; ++k) {
             form()[choices_[k]].place = upper[k];
             form()[choices_[2 + k]].place = lower[k];

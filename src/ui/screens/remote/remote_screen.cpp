@@ -26,8 +26,7 @@ constexpr int kMaxTyped = 120;  // letters of a broker or a code
 /// False if nobody can be played with from here, which is said.
 bool has_post(App& app) {
     const PostOffice* const office = app.session().office;
-    const auto missing =
-        office ? office->missing() : message(N_("This copy can't reach other machines."));
+    const auto missing = office ? office->missing() : message(N_("This copy can't reach other machines."));
     if (missing) app.say("no_post", tr(*missing));
     return !missing;
 }
@@ -120,7 +119,7 @@ void RemotePage::add_fields() {
 
 void RemotePage::add_room(const RoomPlace& room) {
     const std::string code = room_place_text(room, *room.broker);
-    Widget widget = row(tr("Join the room on this machine"), code, [this, room] {
+    Widget widget = row(tr("Join the room in the other window"), code, [this, room] {
         keep();
         join_remote_match(app(), concat(room.code, "@", broker_text(*room.broker)), "", profile_.name);
     });
@@ -148,7 +147,8 @@ void RemotePage::go_on(const std::string& file) {
     if (!has_post(app())) return;
     auto remote = RemotePlay::go_on(app().session(), file);
     if (!remote)
-        return app().say("seat_not_read", tr("Can't go back to that match: {why}", {{"why", tr(remote.error())}}));
+        return app().say("seat_not_read",
+                         tr("Can't rejoin that match: {why}", {{"why", tr(remote.error())}}));
     enter(app(), remote.take());
 }
 
@@ -164,29 +164,31 @@ Rect RemotePage::draw_steps(Canvas& canvas, Rect place, std::string_view heading
 }
 
 void RemotePage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("Play with friends at other machines"));
+    page_title(canvas, heading(), tr("Play with friends on other machines"));
     const Scale scale(canvas);
     Rect page = body(canvas);
     (void)lay_back(canvas);
     const std::vector<Rect> sides = columns(page, 2, scale(kSidesApart));
     const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
 
-    Rect left = draw_steps(canvas, sides[0], tr("Host"),
-                           tr("You get a code to tell your friends. A broker carries your turns: start the game "
-                              "with ./play --host to have one on this machine, or name one."));
+    Rect left =
+        draw_steps(canvas, sides[0], tr("Host"),
+                   tr("You'll get a code to share. Turns travel through a broker: start the game with "
+                      "./play --host to run one here, or enter one's address."));
     form()[name_].place = take_top(left, field, gap);
     form()[broker_].place = take_top(left, field, gap);
     form()[host_].place = take_top(left, big, gap);
 
-    Rect right = draw_steps(canvas, sides[1], tr("Join"), tr("Type the code that the host tells you."));
+    Rect right = draw_steps(canvas, sides[1], tr("Join"), tr("Enter the code from your host."));
     form()[typed_].place = take_top(right, field, gap);
     form()[join_].place = take_top(right, big, scale(36));
     std::vector<WidgetList::Line> lines;
     const auto add_row = [&](std::size_t widget) {
-        lines.push_back({.widgets = {widget}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
+        lines.push_back(
+            {.widgets = {widget}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
     };
     for (std::size_t k = 0; k < rooms_.size(); ++k) add_row(first_row_ + k);
-    if (!seats_.empty()) lines.push_back({.heading = tr("Go back to a match"), .height = scale(44)});
+    if (!seats_.empty()) lines.push_back({.heading = tr("Rejoin a match"), .height = scale(44)});
     for (std::size_t k = 0; k < seats_.size(); ++k) add_row(first_row_ + rooms_.size() + k);
     list_.lay(lines, right, form());
     list_.draw(canvas);
@@ -198,8 +200,9 @@ void RemotePage::draw(Canvas& canvas) {
 void host_remote_match(App& app, const std::string& broker, const std::string& name) {
     if (!has_post(app)) return;
     if (broker.empty())
-        return app.say("no_broker", tr("There's no broker yet. Start the game with ./play --host to have one on "
-                                       "this machine, or name one."));
+        return app.say("no_broker",
+                       tr("No broker yet. Start the game with ./play --host to run one here, or enter "
+                          "one's address."));
     const auto at = parse_broker(broker);
     if (!at) return app.say("wrong_broker", tr("Broker: {why}.", {{"why", tr(at.error())}}));
     Session& session = app.session();
@@ -209,7 +212,8 @@ void host_remote_match(App& app, const std::string& broker, const std::string& n
     enter(app, RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session)));
 }
 
-void join_remote_match(App& app, const std::string& typed, const std::string& broker, const std::string& name) {
+void join_remote_match(App& app, const std::string& typed, const std::string& broker,
+                       const std::string& name) {
     if (!has_post(app)) return;
     auto place = parse_room_place(typed);
     if (!place) return app.say("wrong_code", tr("Code: {why}.", {{"why", tr(place.error())}}));
@@ -217,9 +221,11 @@ void join_remote_match(App& app, const std::string& typed, const std::string& br
     if (!there.broker) {
         auto own = parse_broker(broker);
         if (!own)
-            return app.say("wrong_broker", broker.empty()
-                                               ? tr("That code needs the broker it's for: ask the host, and name it.")
-                                               : tr("Broker: {why}.", {{"why", tr(own.error())}}));
+            return app.say(
+                "wrong_broker",
+                broker.empty()
+                    ? tr("That code needs a broker: ask the host which one, and enter its address.")
+                    : tr("Broker: {why}.", {{"why", tr(own.error())}}));
         there.broker = own.take();
     }
     take_weapons(app.session());

@@ -18,6 +18,7 @@ void play_remote_match_again(App& app);
 /// Opens a room at a broker: as typed, see parse_broker().
 void host_remote_match(App& app, const std::string& broker, const std::string& name);
 /// Joins a room: as typed, see parse_room_place(). A code that doesn't tell its broker is of this one.
-void join_remote_match(App& app, const std::string& place, const std::string& broker, const std::string& name);
+void join_remote_match(App& app, const std::string& place, const std::string& broker,
+                       const std::string& name);
 
 }  // namespace terramorph

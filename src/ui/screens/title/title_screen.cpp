@@ -192,7 +192,7 @@ void TitlePage::add_entries() {
     players_ = add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
                          [this] { app().push(players_screen(app(), lineup())); });
     if (app().session().office)
-        add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends at other machines"))},
+        add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends on other machines"))},
                   [this] { app().push(remote_screen(app())); });
     add_entry("options",
               {.label = std::string(tr("Options")),

@@ -196,7 +196,8 @@ TEST_F(Remote, IsPlayedAgainInTheSameRoom) {
     wait(1);
     machines_[0]->game.click_on("begin");
     ASSERT_TRUE(wait_until([&] {
-        return std::ranges::all_of(machines_, [](auto& machine) { return machine->plays() && !machine->is_over(); });
+        return std::ranges::all_of(machines_,
+                                   [](auto& machine) { return machine->plays() && !machine->is_over(); });
     }));
     EXPECT_EQ(machines_[0]->game.session().remote->room().code(), code);
 }
@@ -229,7 +230,8 @@ TEST_F(Remote, SaysThatThereIsNoSuchRoom) {
     EXPECT_TRUE(anna.game.shows_in("state", "localhost:1883"));
     anna.game.key("escape");
     EXPECT_FALSE(anna.game.session().remote);
-    EXPECT_TRUE(broker_.shelf().empty() || broker_.shelf().size() == 1) << "what it said there is left behind";
+    EXPECT_TRUE(broker_.shelf().empty() || broker_.shelf().size() == 1)
+        << "what it said there is left behind";
 }
 
 TEST_F(Remote, LeavesNothingOfAnEarlierTableAtTheBroker) {
