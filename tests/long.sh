@@ -74,10 +74,11 @@ memory() {
 }
 
 # matches between machines end alike over a broker that is killed, cut lines and killed players, over a bad network, and
-# over another broker; what was measured is in the part's log
+# over another broker, and between two whole games; what was measured is in the part's log
 net() {
-    cmake/build.sh release terramorph-lab
+    cmake/build.sh release terramorph terramorph-lab
     lab=$build/release/terramorph-lab
+    tests/wire/two_games.sh "$build/release/terramorph"
     tests/wire/soak.sh "$lab" mosquitto plain 0 0 --matches 40 --cuts 0 --kills 0
     tests/wire/soak.sh "$lab" mosquitto plain 3 60
     tests/wire/soak.sh "$lab" mosquitto faulty 2 60 --matches 60 --cuts 450 --kills 210
