@@ -12,6 +12,10 @@
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/players_screen.h"
 #include "ui/screens/practice/practice_screen.h"
+#include "ui/screens/remote/hosted_match.h"
+#include "ui/screens/remote/lobby_screen.h"
+#include "ui/screens/remote/memory_office.h"
+#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/terrain/favourites_screen.h"
@@ -36,13 +40,24 @@ std::unique_ptr<Screen> favourites_page(App& app) {
     return favourites_screen(app, [](const LevelSettings&) {});
 }
 
-constexpr std::array<PageOfTheMenu, 11> kPagesTouched = {{{"title", title_screen},
+std::unique_ptr<Screen> lobby_page(App& app) {
+    static MemoryBroker broker;
+    static MemoryOffice office(broker, "a host");
+    app.session().office = &office;
+    app.session().remote = RemotePlay::host(app.session(), {"K7QX2M9P", Broker{"localhost"}}, "ANNA",
+                                            hosted_match(app.session()), hosted_pace(app.session()));
+    return lobby_screen(app);
+}
+
+constexpr std::array<PageOfTheMenu, 13> kPagesTouched = {{{"title", title_screen},
                                                           {"players", players_screen},
                                                           {"settings", settings_screen},
                                                           {"terrain", terrain_screen},
                                                           {"galaxy", galaxy_screen},
                                                           {"practice", practice_screen},
                                                           {"replays", replays_screen},
+                                                          {"remote", remote_screen},
+                                                          {"lobby", lobby_page},
                                                           {"options", options_screen},
                                                           {"help", help_screen},
                                                           {"panel", panel_screen},

@@ -306,13 +306,15 @@ void LobbyPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);
-    form()[copy_].place = take_right(foot, scale(200), scale(12));
+    form()[copy_].place = take_right(foot, std::max(scale(200), Scale::finger()), scale(12));
     const bool bad = remote().trouble().has_value();
     const TextStyle state_style = {scale.text(theme::kBody), bad ? theme::kBad : theme::kText};
     line_in(Part(canvas, "state"), foot, state_, fitted(canvas, state_, foot.w, state_style));
 
     Rect right = page;
-    Rect left = take_left(right, page.w * kPeopleShare, scale(kLobbyApart));
+    const bool upright = canvas.height() > canvas.width();
+    Rect left = upright ? take_top(right, page.h * kPeopleShare, scale(theme::kGap))
+                        : take_left(right, page.w * kPeopleShare, scale(kLobbyApart));
     const TextStyle code = {scale.text(kCodeLetters), theme::kAccent, Face::bold};
     const std::string told = code_words();
     const TextStyle fits = fitted(canvas, told, left.w, code);

@@ -159,6 +159,7 @@ Rect RemotePage::draw_steps(Canvas& canvas, Rect place, std::string_view heading
     const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     line_in(canvas, take_top(place, large.size, scale(4)), heading, fitted(canvas, heading, place.w, large));
+    if (Scale::finger() > 0) return place;  // there it's the room that fingers need
     take_top(place, canvas.paragraph(place, words, quiet), scale(14));
     return place;
 }
@@ -168,7 +169,9 @@ void RemotePage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect page = body(canvas);
     (void)lay_back(canvas);
-    const std::vector<Rect> sides = columns(page, 2, scale(kSidesApart));
+    const bool upright = canvas.height() > canvas.width();
+    const std::vector<Rect> sides =
+        upright ? rows(page, 2, scale(theme::kGap)) : columns(page, 2, scale(kSidesApart));
     const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
 
     Rect left =
