@@ -40,7 +40,7 @@ class ArmoryList {
     std::vector<Cell> cells(const Scale& scale, Rect row, bool charts) const;
     void draw_heads(Canvas& canvas, Rect place, bool charts);
     void draw_row(Canvas& canvas, std::size_t row, Rect place, const Match& match, PlayerId player) const;
-    void draw_cell(Canvas& canvas, Cell cell, GoodId number, bool is_marked, const Match& match,
+    void draw_cell(Canvas& canvas, Cell cell, float right, GoodId number, bool is_marked, const Match& match,
                    PlayerId player) const;
     void draw_bar(Canvas& canvas, Rect place) const;
     void draw_nothing(Canvas& canvas, Rect place) const;

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "app/effect_descriptions.h"
 #include "app/language/language.h"
 #include "base/text.h"
 #include "ui/screens/armory/goods_list.h"
+#include "ui/screens/armory/use_in_brief.h"
 #include "ui/sprites/icons.h"
 #include "ui/widgets/theme.h"
 
@@ -48,34 +48,22 @@ TextStyle value_style(const Scale& scale, Color color) {
     return {scale.text(kArmoryListText), color, Face::regular, Align::right};
 }
 
-/// As many sentences as fit; where not even the first one does, as much of it as is whole.
-std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
-    const auto fits = [&](std::string_view part) { return canvas.text_width(part, style) <= width; };
-    if (fits(words)) return std::string(words);
-    for (std::size_t end = words.rfind(". "); end != words.npos && end > 0; end = words.rfind(". ", end - 1))
-        if (fits(words.substr(0, end + 1))) return std::string(words.substr(0, end + 1));
-    constexpr std::string_view kBreaks = ",;:";
-    for (std::size_t end = words.find_last_of(kBreaks); end != words.npos && end > 0;
-         end = words.find_last_of(kBreaks, end - 1)) {
-        const bool breaks = words.substr(end + 1).starts_with(' ');  // and isn't within a number
-        if (breaks && fits(words.substr(0, end))) return std::string(words.substr(0, end));
-    }
-    return {};
+float between_lines(const Scale& scale) { return std::max(1.0f, scale(5)); }
+
+/// The first of a row's two lines.
+Rect name_line(const Scale& scale, Rect row) {
+    const float name = scale.text(kArmoryListText), help = scale.text(kArmoryListHelp);
+    take_top(row, (row.h - name - between_lines(scale) - help) / 2);
+    return take_top(row, name);
 }
 
-/// What it's good for, or else a figure: the card says all.
-std::string use_of(const Canvas& canvas, const Weapon& good, float width, const TextStyle& style) {
-    std::string use = shortened(canvas, tr(good.help), width, style);
-    if (!use.empty()) return use;
-    for (const Fact& fact : facts_of(good))
-        if (const std::string words = concat(fact.name, " ", fact.value);
-            canvas.text_width(words, style) <= width)
-            return words;
-    return {};
-}
+/// Where letters can't be as small as designed, what a good is for has the row's whole width, below the
+/// columns.
+bool help_is_below(const Scale& scale) { return scale.text(kArmoryListText) > scale(kArmoryListText); }
 
-/// Its name, and what it's good for; those that can be bought or are owned stand out.
-void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool within_reach, bool is_marked) {
+/// Its name, and what it's good for as far as `right`; those that can be bought or are owned stand out.
+void draw_name(Canvas& canvas, Rect place, float right, const Weapon& good, bool within_reach,
+               bool is_marked) {
     const Scale scale(canvas);
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
     const Rect icon = take_left(place, scale.text(24), scale.text(14));
@@ -83,11 +71,10 @@ void draw_name(Canvas& canvas, Rect place, const Weapon& good, bool within_reach
     const TextStyle name = {scale.text(kArmoryListText), within_reach ? theme::kBright : quiet,
                             within_reach ? Face::bold : Face::regular};
     const TextStyle help = {scale.text(kArmoryListHelp), within_reach ? theme::kText : quiet};
-    const float between = std::max(1.0f, scale(5));
-    const std::string use = use_of(canvas, good, place.w, help);
-    take_top(place, (place.h - name.size - (use.empty() ? 0 : help.size + between)) / 2);
-    line_in(canvas, take_top(place, name.size, between), tr(good.name), name);
-    if (!use.empty()) line_in(Part(canvas, "use"), take_top(place, help.size), use, help);
+    const Rect line = name_line(scale, place);
+    line_in(canvas, line, tr(good.name), name);
+    const Rect below = {line.x, line.y + line.h + between_lines(scale), right - line.x, help.size};
+    line_in(Part(canvas, "use"), below, use_in_brief(canvas, good, below.w, help), help);
 }
 
 /// Instead of the price of a good that nobody may buy yet.
@@ -180,21 +167,24 @@ void ArmoryList::draw_row(Canvas& canvas, std::size_t row, Rect place, const Mat
     if (is_marked)
         canvas.outline_rounded(place, scale(theme::kRadius), std::max(1.5f, scale(2)), theme::kAccent);
     for (const Cell& cell : cells(scale, place, match.settings().rule(Rule::free_market) != 0))
-        draw_cell(canvas, cell, goods_[row], is_marked, match, player);
+        draw_cell(canvas, cell, place.x + place.w - scale(kArmoryListPadding), goods_[row], is_marked, match,
+                  player);
 }
 
-void ArmoryList::draw_cell(Canvas& canvas, Cell cell, GoodId number, bool is_marked, const Match& match,
-                           PlayerId player) const {
+void ArmoryList::draw_cell(Canvas& canvas, Cell cell, float right, GoodId number, bool is_marked,
+                           const Match& match, PlayerId player) const {
     const Scale scale(canvas);
     const Shop& shop = match.shop();
     const Weapon& each = good(match.arsenal(), number);
     const bool forbidden = each.arms_level > shop.arms_level();
     const Color quiet = is_marked ? theme::kText : theme::kMuted;
     TextStyle value = value_style(scale, forbidden ? quiet : theme::kText);
-    Rect place = cell.place;
+    const bool below = help_is_below(scale);
+    Rect place = below && cell.column != Column::name ? name_line(scale, cell.place) : cell.place;
     switch (cell.column) {
         case Column::name:
-            return draw_name(canvas, place, each, within_reach(shop, player, number, each), is_marked);
+            return draw_name(canvas, place, below ? right : place.x + place.w, each,
+                             within_reach(shop, player, number, each), is_marked);
         case Column::price:
             return forbidden ? draw_arms_level(canvas, place, each.arms_level, quiet)
                              : draw_price(canvas, place, shop, player, number, each.unlimited);
