@@ -70,9 +70,9 @@ std::vector<Fact> facts_of(const Weapon& good) {
     const Effect* const blast = largest_blast(good.effects);
     if (heads)
         facts.push_back(
-            {std::string(tr("warheads")),
-             tr("{heads} × blast {radius}", {{"heads", described(*many, many->kind->words.heads)},
-                                             {"radius", described(*heads, heads->kind->words.radius)}})});
+            {std::string(tr("blasts")), tr("{heads}, radius {radius} each",
+                                           {{"heads", described(*many, many->kind->words.heads)},
+                                            {"radius", described(*heads, heads->kind->words.radius)}})});
     if (blast && blast != heads)
         facts.push_back({std::string(tr("blast")),
                          tr("radius {radius}", {{"radius", described(*blast, blast->kind->words.radius)}})});

@@ -13,7 +13,7 @@ namespace terramorph {
 /// A few words: "blast 50", "splits in 5", "heals 20".
 std::string short_description(const Weapon& good);
 
-/// "warheads": "5 × blast 45".
+/// "blasts": "5, radius 45 each".
 struct Fact {
     std::string name;
     std::string value;

@@ -56,7 +56,7 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
     if (const Refusal refusal = session.storage.save(aside, content))
         return session.notify("damaged_not_kept",
                               tr("Couldn't save the damaged recording: {why}", {{"why", tr(*refusal)}}));
-    session.notify("recording_mended", tr("The recording was damaged, so the match resumes from its last "
+    session.notify("recording_mended", tr("The recording was damaged, so the match continues from its last "
                                           "intact turn. The damaged file was saved as {file}: {why}",
                                           {{"file", aside}, {"why", tr(damage)}}));
 }
@@ -97,10 +97,11 @@ bool continue_match(Session& session, const std::string& name) {
         const Error why = match.error();
         match = from_last_round(*recording, session.arsenal, session.planets);
         if (!match) return give_up(session, name, why), false;
-        session.notify("round_begun_anew",
-                       concat(other_rules(*recording, why), " ",
-                              tr("It resumes at the start of round {round}; the recording stays in {place}.",
-                                 {{"round", (*match)->round()}, {"place", session.storage.place(name)}})));
+        session.notify(
+            "round_begun_anew",
+            concat(other_rules(*recording, why), " ",
+                   tr("It continues at the start of round {round}; the recording stays in {place}.",
+                      {{"round", (*match)->round()}, {"place", session.storage.place(name)}})));
     }
     session.runner = std::make_unique<MatchRunner>(
         match.take(), session_journal(session, resumed ? name : recording_name(session)));

@@ -143,7 +143,7 @@ void Room::lay() { say(kTableTopic, signed_text(match_table_text(*table_), table
 Refusal Room::seal_table() {
     if (!is_host()) return error("only the host can begin the match");
     if (table_->sealed) return error("the match has begun");
-    if (table_->seats.size() < 2) return error("nobody has come yet");
+    if (table_->seats.size() < 2) return error("nobody has joined yet");
     if (auto refusal = validate(table_->settings)) return refusal;
     table_->sealed = true;
     ++table_->number;

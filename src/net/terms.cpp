@@ -55,7 +55,7 @@ Refusal validate_seats(const MatchTable& table) {
     std::ptrdiff_t people = 0;
     for (const PlayerId player : ids<PlayerId>(table.settings.players))
         people += is_seat_of_person(table, player);
-    if (table.sealed && people != std::ssize(table.seats)) return error("somebody hasn't sat down yet");
+    if (table.sealed && people != std::ssize(table.seats)) return error("somebody hasn't joined yet");
     for (std::size_t k = 0; k < table.seats.size(); ++k) {
         const TableSeat& seat = table.seats[k];
         if (!is_seat_of_person(table, seat.player) || (k > 0 && table.seats[k - 1].player >= seat.player))

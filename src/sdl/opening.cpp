@@ -82,7 +82,7 @@ void tell_of_crash(App& app, const std::string& folder) {
     const std::string told = tr("The game crashed last time. A report is in {report}.", {{"report", report}});
     complain(app, app.session().unfinished.empty()
                       ? told
-                      : concat(told, " ", tr("\"Continue\" resumes the match.")));
+                      : concat(told, " ", tr("\"Continue\" takes you back to the match.")));
 }
 
 }  // namespace terramorph

@@ -125,9 +125,9 @@ std::vector<Line> lines_behind(const MapSettings& terrain, const Cut& cut, std::
 }  // namespace
 
 const Parameter kCutPosition = {
-    "cut", "Cut", "", 0, 1, 0.5, "Where the level cuts the map: 0 the first row, 1 the last."};
+    "cut", "Cut", "", 0, 1, 0.5, "Where the cut crosses the map: 0 is the first row, 1 the last."};
 const Parameter kCutAngle = {
-    "angle", "Angle", "degrees", -90, 90, 0, "How far the cut is turned about its middle."};
+    "angle", "Angle", "degrees", -90, 90, 0, "How far the cut is turned around its middle."};
 
 int cut_row(int depth, const Cut& cut) { return static_cast<int>(std::lround(cut.position * (depth - 1))); }
 

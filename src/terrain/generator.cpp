@@ -42,12 +42,12 @@ Refusal validate_origin(const MapSettings& terrain) {
 
 Refusal validate_placed(const Features& placed) {
     if (placed.size() > kMaxPlaced)
-        return error("can't place {count} things; allowed: 0 to {most}",
+        return error("can't place {count} objects; allowed: 0 to {most}",
                      {{"count", placed.size()}, {"most", kMaxPlaced}});
     for (const auto& [spot, feature] : placed)
         for (const std::int64_t where : {spot.x, spot.y})
             if (where < -kEndOfLand || where >= kEndOfLand)
-                return error("can't place things at {place}; allowed: {least} to {most}",
+                return error("can't place objects at {place}; allowed: {least} to {most}",
                              {{"place", where}, {"least", -kEndOfLand}, {"most", kEndOfLand - 1}});
     return std::nullopt;
 }
@@ -68,7 +68,7 @@ Refusal validate(const Generator& generator, const MinMaxPair& pair, const Value
 
 const Parameter kMapWidth = {"width", "Width", "m", 16, 16384, 2048, "How wide the map is.", true};
 const Parameter kMapDepth = {"depth", "Depth", "m", 16, 16384, 2048, "How deep the map is.", true};
-const Parameter kMapSeed = {"seed", "Seed", "", 0, 4294967295, 1, "Each number gives another map.", true};
+const Parameter kMapSeed = {"seed", "Seed", "", 0, 4294967295, 1, "Each number gives a different map.", true};
 const Parameter kMapOriginX = {
     "origin_x", "East", "m", -kFarthest, kFarthest, 0, "Where the map's west edge lies in infinite land.",
     true};

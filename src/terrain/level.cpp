@@ -55,8 +55,7 @@ const Parameter kLevelWidth = {"width", "Width", "m", 640, 16384, 2048, "How wid
 const Parameter kLevelHeight = {
     "height", "Height",        "m", 0, 8192, 0, "How high a level is; 0 is half its width.", true,
     {},       "half the width"};
-const Parameter kLevelScale = {
-    "scale", "Scale", "", 0.05, 8, 1, "What the heights of the cut are multiplied by."};
+const Parameter kLevelScale = {"scale", "Scale", "", 0.05, 8, 1, "Multiplies the heights of the cut."};
 const Parameter kLevelLift = {"lift", "Lift", "m", -2000, 2000, 0, "How far the cut is raised or lowered."};
 
 Sixteenths lowest_surface(const LevelSettings&) { return Ground::kBedrock; }

@@ -18,7 +18,7 @@ constexpr Parameter kParameters[] = {
     {"most_wind", "Strongest wind", "", 0, 40, 25, "the most that the wind pushes a shell", true},
     {"water", "Water level", "%", 0, 60, 0, "how much of the level's height lies under water"},
     {"air", "Air", "%", 0, 300, 100, "how thick the air is; without it there's no wind or weather", true},
-    {"rain", "Rain", "%", 0, 100, 20, "how many of the turns it rains", true},
+    {"rain", "Rain", "%", 0, 100, 20, "how often it rains, as a share of turns", true},
     {"rock_depth", "Rock depth", "m", 0, 1000, 220,
      "how deep the rock lies; blasts break it only half as far", true},
     {"sand", "Sand", "%", 0, 100, 0, "how much of the ground is covered with sand, which flows", true},

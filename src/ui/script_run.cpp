@@ -81,7 +81,7 @@ class ScriptPlayer {
         const Session& session = app_.session();
         const std::vector<Exhibit> all = exhibits(session.arsenal);
         const auto found = std::ranges::find(all, action.good, &Exhibit::id);
-        if (found == all.end()) return error("there is no \"{word}\"", {{"word", action.good}});
+        if (found == all.end()) return error("there's no \"{word}\"", {{"word", action.good}});
         const Moment moment = moment_of(*found, session.settings, action.seconds);
         return sinks_.shot(action.words,
                            picture_of(*found, session.settings, moment, picture_.width(), picture_.height()));

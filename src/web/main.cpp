@@ -53,9 +53,8 @@ class Visit {
         show_recording(app_, arguments);
         complain(app_, fonts_.complaint());
         if (!page_keeps())
-            complain(app_,
-                     std::string(tr("This browser keeps nothing for the game: settings and matches last "
-                                    "until you leave the page.")));
+            complain(app_, std::string(tr("This browser won't save anything for the game: settings and "
+                                          "matches are lost when you leave the page.")));
         if (mistake) complain(app_, tr(*mistake));
         tell_of_crash(app_, "");
         SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
@@ -71,7 +70,7 @@ class Visit {
         sounds_->go_on();
         if (keeping_failed())
             complain(app_,
-                     std::string(tr("This browser has no room left, so what you play now isn't kept.")));
+                     std::string(tr("This browser is out of storage, so your progress isn't being saved.")));
         if (app_.wants_text() != std::exchange(typing_, app_.wants_text())) show_keyboard(typing_);
         if (std::exchange(resharpens_, false))
             sharpen_page(sharpness_.share(), Window::kMinWidth, Window::kMinHeight);

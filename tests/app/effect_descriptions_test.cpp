@@ -50,7 +50,7 @@ TEST(EffectDescriptions, CountWarheads) {
         facts_of(thing("at_apex = [{ effect = \"split\", heads = 5, on_impact = [{ effect = "
                        "\"blast\", radius = 45, strength = 60 }] }]"));
     ASSERT_EQ(facts.size(), 2u);
-    EXPECT_EQ(facts[0].value, "5 × blast 45");
+    EXPECT_EQ(facts[0].value, "5, radius 45 each");
     EXPECT_EQ(facts[1].value, "up to 60 each");
 }
 

@@ -88,7 +88,7 @@ TEST_F(Rooms, SeatNobodyWhoseGameIsAnother) {
     RoomMachine& ben = join(old);
     EXPECT_EQ(anna.room().table()->seats.size(), 1u);
     EXPECT_EQ(ben.trouble().substr(0, 22), "ANNA plays Terramorph ");
-    EXPECT_EQ(anna.room().seal_table()->text(), "nobody has come yet");
+    EXPECT_EQ(anna.room().seal_table()->text(), "nobody has joined yet");
     join("CLEO");
     EXPECT_FALSE(anna.room().seal_table());
     exchange();

@@ -87,7 +87,7 @@ TEST(MatchTable, HasASeatForEachPerson) {
     EXPECT_EQ(changed(digest_text(seat_of(2).key), digest_text(seat_of(0).key)), "nobody has two seats");
     MatchTable table = some_table();
     table.seats.pop_back();
-    EXPECT_EQ(table_mistake(match_table_text(table)), "somebody hasn't sat down yet");
+    EXPECT_EQ(table_mistake(match_table_text(table)), "somebody hasn't joined yet");
 }
 
 TEST(MatchTable, LargestFitsIntoWhatIsRead) {

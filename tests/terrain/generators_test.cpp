@@ -264,12 +264,12 @@ TEST(Generators, WhatIsPlacedLiesOnTheLandAndIsNotTooMuch) {
     for (std::int64_t k = 0; k < std::int64_t{kMaxPlaced}; ++k) terrain.placed[{k, -k}] = Feature::tree;
     EXPECT_FALSE(validate(terrain));
     terrain.placed[{0, 1}] = Feature::sign;
-    EXPECT_EQ(validate(terrain)->text(), "can't place 10001 things; allowed: 0 to 10000");
+    EXPECT_EQ(validate(terrain)->text(), "can't place 10001 objects; allowed: 0 to 10000");
     terrain.placed = {{{-2147483648, 2147483647}, Feature::pond}};
     EXPECT_FALSE(validate(terrain));
     terrain.placed = {{{0, 2147483648}, Feature::pond}};
     EXPECT_EQ(validate(terrain)->text(),
-              "can't place things at 2147483648; allowed: -2147483648 to 2147483647");
+              "can't place objects at 2147483648; allowed: -2147483648 to 2147483647");
 }
 
 TEST(Generators, ATerrainWithoutAGeneratorIsRefused) { EXPECT_TRUE(validate(MapSettings{})); }

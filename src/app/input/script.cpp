@@ -129,7 +129,7 @@ Result<Action> read_line(std::string_view line) {
     if (parts.front() == "text") return read_text(line);
     const auto verb =
         std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == parts.front(); });
-    if (verb == kVerbs.end()) return error("there is no \"{word}\"", {shown(parts.front())});
+    if (verb == kVerbs.end()) return error("there's no \"{word}\"", {shown(parts.front())});
     if (parts.size() != verb->arguments + 1) return error("expected: {usage}", {{"usage", verb->usage}});
     Action action{.kind = verb->kind};
     if (auto refusal = verb->read(parts, action)) return *refusal;

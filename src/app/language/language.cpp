@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/parameter.h"
+#include "base/text.h"
 
 namespace terramorph {
 
@@ -34,7 +35,10 @@ std::string_view tr(std::string_view english) {
 
 std::vector<std::string> tr_choices(const Parameter& parameter) {
     std::vector<std::string> labels = choice_labels(parameter);
-    for (std::string& label : labels) label = std::string(tr(std::string_view(label)));
+    for (std::string& label : labels) {
+        const auto number = to_integer(label);
+        label = number ? tr_number(*number) : std::string(tr(std::string_view(label)));
+    }
     return labels;
 }
 

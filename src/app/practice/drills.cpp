@@ -36,19 +36,19 @@ constexpr DrillKind kKinds[kDrills] = {
     {"wind",
      N_("Against the wind"),
      N_("Hit both targets in a strong wind."),
-     N_("Aim a little against the wind, and more so the longer the shell flies."),
+     N_("Aim a little into the wind. The longer the shell flies, the more you need."),
      {.targets = 2}},
     {"dig",
      N_("Dig it out"),
-     N_("Take the ground from under the target."),
-     N_("Diggers hurt nobody, but what stands above their tunnels comes down."),
+     N_("Dig the ground out from under the target."),
+     N_("Diggers don't hurt anyone, but the ground above their tunnels caves in."),
      {.lowered = 12}},
     {"shield",
      N_("Drive, shield, fire"),
      N_("Drive 40 m, raise a shield, and hit the target."),
      N_("{drive} drive, {items} shows your items."),
      {.targets = 1, .driven = 40, .shielded = true},
-     N_("The drive arrows move you; the shield is under items.")},
+     N_("Drive with the arrows. Your shield is under Items.")},
 };
 
 /// The land of a lesson, and what it's played with.

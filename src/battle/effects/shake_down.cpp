@@ -26,7 +26,7 @@ Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId /*ta
     const Ground& ground = world.view().ground;
     for (int x = 0; x < ground.width(); ++x)
         if (ground.column(x).size() > 1) return std::nullopt;
-    return error("no earth hangs here: dig first");
+    return error("there's no hanging earth here: dig first");
 }
 
 /// Nothing hangs where all loose earth pours down at once.

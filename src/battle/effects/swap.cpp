@@ -45,9 +45,9 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 }
 
 Refusal validate(const EffectWorld& world, const Effect& effect, TankId tank) {
-    if (others(world, tank).empty()) return error("there is nobody to change places with");
+    if (others(world, tank).empty()) return error("there's nobody to swap places with");
     const bool lost = effect.is(kWithTarget) && !world.view().tank(tank).target;
-    return lost ? Refusal(error("needs a target: choose whom to change places with first")) : std::nullopt;
+    return lost ? Refusal(error("needs a target: choose who to swap places with first")) : std::nullopt;
 }
 
 bool needs_target(const Effect& effect) { return effect.is(kWithTarget); }

@@ -19,8 +19,9 @@ namespace {
 /// A catalogue template in gettext's format, without duplicates.
 class Template {
   public:
+    /// Numbers need no translation.
     void add(std::string_view about, std::string_view english) {
-        if (english.empty() || !told_.insert(std::string(english)).second) return;
+        if (english.empty() || to_integer(english) || !told_.insert(std::string(english)).second) return;
         entries_ += concat("\n#. ", about, "\nmsgid \"", escaped(english), "\"\nmsgstr \"\"\n");
     }
     void add(std::string_view about, std::span<const Parameter> parameters) {

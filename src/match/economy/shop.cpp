@@ -127,7 +127,7 @@ Refusal Shop::validate_buy(PlayerId player, GoodId number) const {
     if (is_idle(number))
         return error("the {good} does nothing under these rules", {{"good", message(wanted.name)}});
     if (wanted.lasting && owned(player, number) > 0)
-        return error("the {good} lasts: a second one adds nothing", {{"good", message(wanted.name)}});
+        return error("the {good} is permanent: a second one adds nothing", {{"good", message(wanted.name)}});
     if (owned(player, number) >= max_owned(wanted))
         return error("you can't carry more than {most} of the {good}",
                      {{"most", kMaxPerGood}, {"good", message(wanted.name)}});

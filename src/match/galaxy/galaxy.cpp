@@ -16,12 +16,12 @@ namespace {
 
 constexpr Parameter kFactors[] = {
     {"R", "R*", "stars a year", 0, 10, 2, "how many stars are born in the galaxy each year"},
-    {"fp", "fp", "", 0, 1, 0.8, "how many of the stars have planets, from 0 to 1"},
-    {"ne", "ne", "planets", 0, 6, 1.2, "how many planets of such a star could bear life"},
-    {"fl", "fl", "", 0, 1, 0.6, "on how many of these life begins, from 0 to 1"},
-    {"fi", "fi", "", 0, 1, 0.4, "on how many of these somebody begins to think, from 0 to 1"},
-    {"fc", "fc", "", 0, 1, 0.5, "how many of these call out into space, from 0 to 1"},
-    {"L", "L", "years", 0, 1e9, 10000, "for how long they go on calling"},
+    {"fp", "fp", "", 0, 1, 0.8, "what share of the stars has planets, from 0 to 1"},
+    {"ne", "ne", "planets", 0, 6, 1.2, "how many planets of each such star are fit for life"},
+    {"fl", "fl", "", 0, 1, 0.6, "on what share of these life begins, from 0 to 1"},
+    {"fi", "fi", "", 0, 1, 0.4, "on what share of these life becomes intelligent, from 0 to 1"},
+    {"fc", "fc", "", 0, 1, 0.5, "what share of these broadcasts into space, from 0 to 1"},
+    {"L", "L", "years", 0, 1e9, 10000, "how long they keep broadcasting"},
 };
 
 constexpr std::uint32_t kGalaxyStream = 210;

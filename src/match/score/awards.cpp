@@ -57,7 +57,7 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Last one standing"), amount<&Score::wins>,
      [](const Score& score, int rounds) {
-         return plural("outlived {wins} of {count} round", "outlived {wins} of {count} rounds", rounds,
+         return plural("survived {wins} of {count} round", "survived {wins} of {count} rounds", rounds,
                        {{"wins", score.wins}});
      }},
     {N_("One shot"), amount<&Score::best_shot>,
@@ -81,7 +81,7 @@ constexpr Kind kKinds[] = {
      [](const Score& score, int) {
          return plural("destroyed itself once", "destroyed itself {count} times", score.own_goals);
      }},
-    {N_("Treacherous"), amount<&Score::ally_damage>,
+    {N_("Traitor"), amount<&Score::ally_damage>,
      [](const Score& score, int) {
          return message("dealt {damage} damage to allies", {{"damage", Grouped{score.ally_damage}}});
      }},
@@ -95,7 +95,7 @@ constexpr Kind kKinds[] = {
      [](const Score& score, int) { return plural("fell once", "fell {count} times", score.falls); }},
     {N_("Pacifist"), peace,
      [](const Score&, int rounds) {
-         return plural("fired no shot in {count} round", "fired no shot in {count} rounds", rounds);
+         return plural("didn't fire a shot in {count} round", "didn't fire a shot in {count} rounds", rounds);
      }},
 };
 

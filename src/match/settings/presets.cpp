@@ -47,13 +47,14 @@ constexpr RuleValue kSudden[] = {
 };
 
 constexpr std::array<MatchPreset, 5> kPresets = {{
-    {"Classic", "five rounds, and an armory between them", {}},
+    {"Classic", "five rounds with an armory in between", {}},
     {"Quick", "three rounds in about ten minutes: no armory, but a bundle of everything for everybody",
      kQuick},
-    {"Chaos", "everybody is rich and everything is for sale; walls, sky and crates do as they please",
+    {"Chaos", "everybody's rich and everything's for sale, and walls, sky and crates are full of surprises",
      kChaos},
-    {"Duel", "six even rounds by turns: the same weapons for all, a steady wind, and no gifts", kDuel},
-    {"Sudden", "ten short rounds in which every direct hit destroys", kSudden},
+    {"Duel", "six even rounds, taking turns: the same weapons for everybody, a steady wind and no gifts",
+     kDuel},
+    {"Sudden", "ten short rounds where every direct hit kills", kSudden},
 }};
 
 }  // namespace

@@ -7,14 +7,15 @@ TERRAMORPH_RULE(rounds, match, 0, nullptr, "Rounds", "", 1, 1000, 5, "how many r
 TERRAMORPH_RULE(turn_mode, turns, 0, nullptr, "Turns", "", 0, 1, 0,
                 "take turns, or everyone aims in secret and all fire at once", true, kTurnModeNames)
 TERRAMORPH_RULE(turn_order, turns, 1, nullptr, "Turn order", "", 0, 3, 0,
-                "who goes first in a round; after that, every volley's order is random", true, kTurnOrderNames)
+                "who goes first in a round; after that, every volley's order is random", true,
+                kTurnOrderNames)
 TERRAMORPH_RULE(turn_timer, turns, 2, nullptr, "Turn timer", "s", 0, 300, 0,
                 "how long a person may aim before the shot goes off by itself", true, {}, "off")
-TERRAMORPH_RULE(talk, turns, 3, nullptr, "Talking tanks", "", 0, 2, 1, "who talks now and then",
-                true, kTalkNames)
-TERRAMORPH_RULE(armory, armory, 0, nullptr, "Armory", "", 0, 1, 1,
-                "buy weapons and items before every round", true, kOffOn)
-TERRAMORPH_RULE(start_cash, money, 0, nullptr, "Cash at the start", "$", 0, 1000000, 10000,
+TERRAMORPH_RULE(talk, turns, 3, nullptr, "Talking tanks", "", 0, 2, 1, "which tanks talk now and then", true,
+                kTalkNames)
+TERRAMORPH_RULE(armory, armory, 0, nullptr, "Armory", "", 0, 1, 1, "buy weapons and items before every round",
+                true, kOffOn)
+TERRAMORPH_RULE(start_cash, money, 0, nullptr, "Starting cash", "$", 0, 1000000, 10000,
                 "what everybody starts with", true)
 TERRAMORPH_RULE(interest, money, 1, nullptr, "Interest", "%", 0, 30, 5, "what saved money earns each round",
                 true)
@@ -32,12 +33,12 @@ TERRAMORPH_RULE(catch_up, money, 7, nullptr, "Help for the poorest", "%", 0, 50,
                 "losers with less money than most get this share of the gap, up to $4,000", true)
 TERRAMORPH_RULE(fine, money, 8, nullptr, "Fine", "$", 0, 100000, 1500,
                 "for destroying yourself or an ally; nobody goes into debt", true)
-TERRAMORPH_RULE(sell_back, armory, 5, nullptr, "Sell back", "%", 0, 100, 80,
-                "share of the price that you get back", true)
+TERRAMORPH_RULE(sell_back, armory, 5, nullptr, "Refund", "%", 0, 100, 80,
+                "share of the price you get back", true)
 TERRAMORPH_RULE(free_market, market, 0, nullptr, "Free market", "", 0, 1, 0,
                 "popular goods get more expensive, unwanted ones cheaper", true, kOffOn)
-TERRAMORPH_RULE(sell_back_free, market, 1, nullptr, "Sell back, free market", "%", 0, 100, 65,
-                "share of the price that you get back on a free market", true)
+TERRAMORPH_RULE(sell_back_free, market, 1, nullptr, "Refund, free market", "%", 0, 100, 65,
+                "share of the price you get back on a free market", true)
 TERRAMORPH_RULE(demand_memory, market, 2, nullptr, "Market memory", "%", 0, 95, 50,
                 "how much of the demand carries over to the next round", true)
 TERRAMORPH_RULE(price_swing, market, 3, nullptr, "Price swing", "times", 1, 10, 2,
@@ -55,8 +56,7 @@ TERRAMORPH_RULE(planets, planets, 0, nullptr, "Planet of the round", "", 0, 2, 0
                 "always the same one, a random one each round after the first, or a trip through a galaxy",
                 true, kPlanetRuleNames)
 TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "m", 0, 2048, 0,
-                "how far the cut moves through the map each round, back and forth",
-                true, {}, "a fresh map")
+                "how far the cut moves through the map each round, back and forth", true, {}, "a fresh map")
 TERRAMORPH_RULE(gravity, air, 0, fill_gravity, "Gravity", "%", 20, 300, 100, "of the planet's own", true)
 TERRAMORPH_RULE(wind, air, 1, fill_wind, "Wind", "%", 0, 200, 100,
                 "of the planet's own; never stronger than 40", true)
@@ -71,19 +71,18 @@ TERRAMORPH_RULE(water_damage, damage, 3, fill<&BattleRules::water_damage>, "Wate
 TERRAMORPH_RULE(walls, air, 5, fill<&BattleRules::walls>, "Walls", "", 0, 7, 0,
                 "what happens to a shell at the sides of the level", true, kWallNames)
 TERRAMORPH_RULE(ceiling, air, 6, fill<&BattleRules::ceiling>, "Ceiling", "", 0, 1, 0,
-                "the walls close the sky as well", true, kOffOn)
+                "the walls close off the sky, too", true, kOffOn)
 TERRAMORPH_RULE(hostile_sky, sky, 0, fill<&BattleRules::sky>, "Hostile sky", "", 0, 3, 0,
                 "what may fall from the sky between turns", true, kSkyNames)
 TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden death", "turns", 0, 100, 12,
                 "turns without damage before the storm starts", true, {}, "never")
 TERRAMORPH_RULE(crates, match, 4, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
-                "how likely a crate with a gift appears each turn", true)
-TERRAMORPH_RULE(
-    entertain, match, 5, nullptr, "Leading computers ease up", "", 0, 1, 1,
-    "a computer far ahead in money is a third less accurate, so others can catch up",
-    true, kOffOn)
+                "how likely a crate with a gift is to appear each turn", true)
+TERRAMORPH_RULE(entertain, match, 5, nullptr, "Leading computers ease up", "", 0, 1, 1,
+                "a computer far ahead in money is a third less accurate, so others can catch up", true,
+                kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
-                "what happens to earth that nothing holds up", true, kLooseEarthNames)
+                "what happens to earth with nothing under it", true, kLooseEarthNames)
 TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Floating earth", "%", 0, 100,
                 0, "how much loose earth stays in the air anyway", true)
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
@@ -93,7 +92,7 @@ TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Di
 TERRAMORPH_RULE(damage_weakens, damage, 4, fill<&BattleRules::damage_weakens>, "Damage weakens shots", "", 0,
                 1, 0, "damage lowers a tank's top power, to 60% at worst", true, kOffOn)
 TERRAMORPH_RULE(fall_damage, damage, 1, fill<&BattleRules::fall_damage>, "Falls hurt", "", 0, 1, 1,
-                "a tank that falls far is damaged", true, kOffOn)
+                "a long fall damages a tank", true, kOffOn)
 TERRAMORPH_RULE(parachutes, damage, 2, fill<&BattleRules::parachute_threshold>, "Parachute threshold",
                 "health", 0, 200, 25, "parachutes open when a fall would cost more than this", true)
 TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 1000, 200,
@@ -101,4 +100,4 @@ TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 
 TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "m", 0, 10000, 150,
                 "driving range in a round, without extra fuel", true)
 TERRAMORPH_RULE(stock, armory, 4, nullptr, "Free bundles", "", 0, 20, 0,
-                "bundles of everything that you get at least, each round", true)
+                "at least this many bundles of everything, each round", true)

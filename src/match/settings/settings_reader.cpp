@@ -141,7 +141,7 @@ class Reader {
 
     Refusal read_placed(const TomlValue& value) {
         if (!value.list())
-            return place_.mistake(value.line, "placed must be a list of things such as {example}",
+            return place_.mistake(value.line, "placed must be a list of objects such as {example}",
                                   {{"example", "{ x = 7, y = -3, what = \"tree\" }"}});
         for (const TomlValue& entry : *value.list()) {
             Vec2<std::int64_t> spot;

@@ -18,7 +18,7 @@ constexpr Parameter kParameters[] = {
     {"maxRoughness", "Highest corner", "", -100, 100, 4, "The highest that a corner of the map may be."},
     {"decay", "Decay", "", 0.35, 0.95, 0.46,
      "How rough each finer level is, as a share of the one before it."},
-    {"base", "Base", "m", 0, 8000, 440, "The height of middling ground."},
+    {"base", "Base", "m", 0, 8000, 440, "The height of average ground."},
     {"scale", "Scale", "m", 0, 1000, 36, "How high a roughness of 1 is."},
     {"waterLevel", "Water level", "m", 0, 8000, 0, "Land below this is under water.", false, {}, "no water"},
     {"squares", "Squares", "", 0, 4, 3, "How many squares the map's longer side begins with.", true,

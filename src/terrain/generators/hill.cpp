@@ -22,8 +22,8 @@ constexpr Parameter kParameters[] = {
     {"radiusMax", "Largest radius", "m", 1, 640, 105, "The radius of the largest hills."},
     {"flatten", "Flatten", "", 1, kGreatestFlatten, 1,
      "How strongly low ground is flattened; 1 leaves it as it is.", true},
-    {"minimumHeight", "Minimum height", "m", 0, 8000, 260, "The height of the lowest place."},
-    {"maximumHeight", "Maximum height", "m", 0, 8000, 660, "The height of the highest place."},
+    {"minimumHeight", "Minimum height", "m", 0, 8000, 260, "The height of the lowest point."},
+    {"maximumHeight", "Maximum height", "m", 0, 8000, 660, "The height of the highest point."},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"radiusMin", "radiusMax", "Hill radius"},
@@ -153,7 +153,8 @@ extern const Generator hill_generator;
 constinit const Generator hill_generator = {
     .name = "hill",
     .label = "Hill",
-    .help = "Hilly country: nearly two thousand round hills piled up at random, then fitted between two heights.",
+    .help =
+        "Hilly country: nearly two thousand round hills piled up at random, then fitted between two heights.",
     .letters = "HI",
     .parameters = hill::kParameters,
     .min_max_pairs = hill::kMinMaxPairs,

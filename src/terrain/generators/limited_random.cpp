@@ -13,12 +13,12 @@ namespace {
 enum : std::size_t { kMinimumHeight, kMaximumHeight, kMaximumHeightIncrease, kSpacing };
 
 constexpr Parameter kParameters[] = {
-    {"minimumHeight", "Minimum height", "m", 0, 8000, 200, "No place is lower than this."},
-    {"maximumHeight", "Maximum height", "m", 0, 8000, 700, "No place is higher than this."},
+    {"minimumHeight", "Minimum height", "m", 0, 8000, 200, "The land is never lower than this."},
+    {"maximumHeight", "Maximum height", "m", 0, 8000, 700, "The land is never higher than this."},
     {"maximumHeightIncrease", "Roughness", "m", 0, 1000, 90,
-     "How far a place may differ from the average of its neighbors, from the lowest to the highest."},
+     "How far a point may differ from the average of its neighbors: the range from lowest to highest."},
     {"spacing", "Spacing", "m", 1, 256, 32,
-     "How far apart such places are; the land between them runs straight.", true},
+     "How far apart these points are; the land between them is straight.", true},
 };
 
 constexpr MinMaxPair kMinMaxPairs[] = {{"minimumHeight", "maximumHeight", "Heights"}};
@@ -229,7 +229,7 @@ extern const Generator limited_random_generator;
 constinit const Generator limited_random_generator = {
     .name = "limited-random",
     .label = "Limited random",
-    .help = "Pointed peaks: each place is the average of its neighbors, give or take a little.",
+    .help = "Pointed peaks: each point is the average of its neighbors, give or take a little.",
     .letters = "LR",
     .parameters = limited_random::kParameters,
     .min_max_pairs = limited_random::kMinMaxPairs,

@@ -23,7 +23,7 @@ constexpr Parameter kParameters[] = {
     {"levels", "Levels", "", 1, 16, 6, "How many heights a plateau may have.", true},
     {"stepHeight", "Step", "m", 0, 500, 48, "How much higher each level is than the one below it."},
     {"base", "Base", "m", 0, 8000, 290, "The height of the lowest plateaus."},
-    {"wave", "Wave", "plateaus", 1, 64, 4, "About how far it is from high land to high land."},
+    {"wave", "Wave", "plateaus", 1, 64, 4, "About how far it is from one high area to the next."},
     {"slopes", "Slopes", "", 0, 1, 0.8,
      "The share of neighbors joined by a slope; cliffs divide the others."},
     {"slopeLength", "Slope length", "", 0.05, 1, 0.8,

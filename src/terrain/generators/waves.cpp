@@ -20,9 +20,10 @@ constexpr std::string_view kProfileLengths[] = {"256",  "512",   "1024",  "2048"
 constexpr Parameter kParameters[] = {
     {"profileLength", "Wave length", "m", 0, 8, 0, "How long each wave is before it repeats.", true,
      kProfileLengths},
-    {"patterns", "Patterns", "", 1, 16, 4, "How many waves run across each other, each its own way.", true},
+    {"patterns", "Patterns", "", 1, 16, 4, "How many waves run across each other, each in its own direction.",
+     true},
     {"heightScale", "Height", "m", 0, 8000, 300, "The most that the waves can rise and fall."},
-    {"base", "Base", "m", 0, 8000, 430, "The height about which they rise and fall."},
+    {"base", "Base", "m", 0, 8000, 430, "The height they rise and fall around."},
     {"lakeLevel", "Lakes", "m", 0, 8000, 280, "Land below this height lies in a lake.", false, {}, "dry"},
 };
 

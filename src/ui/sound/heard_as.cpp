@@ -27,7 +27,7 @@ struct Names {
     Name operator()(const event::Splashed&) const { return N_("splash"); }
     Name operator()(const event::Deflected&) const { return N_("shield rings"); }
     Name operator()(const event::LeftLevel&) const { return N_("shell flies off"); }
-    Name operator()(const event::Dug&) const { return N_("earth is dug"); }
+    Name operator()(const event::Dug&) const { return N_("digging"); }
     Name operator()(const event::Heaped&) const { return N_("earth pours down"); }
     Name operator()(const event::EarthFell&) const { return N_("earth thuds"); }
     Name operator()(const event::BrokeOff&) const { return N_("earth breaks off"); }

@@ -56,7 +56,7 @@ std::string_view Soundscape::name_of(Going going) {
                                                               N_("shell whistles"),
                                                               N_("rocket hisses"),
                                                               N_("ball rolls"),
-                                                              N_("earth is dug"),
+                                                              N_("digging"),
                                                               N_("earth tumbles"),
                                                               N_("fire crackles"),
                                                               N_("ground rumbles"),

@@ -148,18 +148,23 @@ Widget setting(const Parameter& parameter, std::function<double()> value,
 std::string shown_value(const Parameter& parameter, double value) {
     if (value == 0 && !parameter.zero.empty()) return std::string(tr(parameter.zero));
     const bool chosen = !parameter.choices.empty();
-    const bool grouped = !chosen && parameter.whole && std::fabs(value) >= 10000;
-    const std::string shown = chosen    ? tr_choices(parameter)[static_cast<std::size_t>(value)]
-                              : grouped ? tr_number(static_cast<std::int64_t>(value))
-                                        : to_text(value);
+    const std::string shown = chosen            ? tr_choices(parameter)[static_cast<std::size_t>(value)]
+                              : parameter.whole ? tr_number(static_cast<std::int64_t>(value))
+                                                : to_text(value);
     if (parameter.unit == "%") return tr_percent(shown);
     if (parameter.unit == "$") return tr_money(shown);
     return parameter.unit.empty() ? shown : concat(shown, ' ', tr(parameter.unit));
 }
 
 std::string shown_range(const Parameter& parameter) {
-    if (parameter.choices.empty()) return tr(range(parameter));
-    return tr("one of {names}", {{"names", joined(tr_choices(parameter), ", ")}});
+    if (!parameter.choices.empty())
+        return tr("one of {names}", {{"names", joined(tr_choices(parameter), ", ")}});
+    Message words = range(parameter);
+    if (parameter.whole) {
+        words.arguments[0].grouped = Grouped{std::llround(parameter.minimum)};
+        words.arguments[1].grouped = Grouped{std::llround(parameter.maximum)};
+    }
+    return tr(words);
 }
 
 void set_widget(const Widget& widget, double value) {

@@ -55,7 +55,7 @@ TEST(Script, PassesOverBlanksAndComments) {
 }
 
 TEST(Script, AWrongLineIsNamedByItsNumber) {
-    EXPECT_EQ(fault("key up\n\njump 3\n"), "line 3: there is no \"jump\"");
+    EXPECT_EQ(fault("key up\n\njump 3\n"), "line 3: there's no \"jump\"");
     EXPECT_EQ(fault("key bang"), "line 1: no such key: \"bang\"");
     EXPECT_EQ(fault("# x\nkey"), "line 2: expected: key NAME");
     EXPECT_EQ(fault("key up down"), "line 1: expected: key NAME");

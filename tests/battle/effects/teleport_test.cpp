@@ -143,7 +143,7 @@ TEST(SwapEffect, ChangesPlacesWithAnyOther) {
 
 TEST(SwapEffect, WithATargetTakesTheTankThatIsNearestToIt) {
     Travel game(4);
-    EXPECT_EQ(game.refusal(0, "swap_there"), "needs a target: choose whom to change places with first");
+    EXPECT_EQ(game.refusal(0, "swap_there"), "needs a target: choose who to swap places with first");
     const Vec2<float> here = game.tank(0).body.at;
     const Vec2<float> there = game.tank(3).body.at;
     game.battle.target(0, {static_cast<int>(there.x) + 15, 300});
@@ -167,8 +167,8 @@ TEST(SwapEffect, NeedsSomebodyElse) {
     Travel game(2);
     destroy(game.battle, 1, 0);
     game.settle();
-    EXPECT_EQ(game.refusal(0, "swapper"), "there is nobody to change places with");
-    EXPECT_EQ(game.refusal(0, "swap_there"), "there is nobody to change places with");
+    EXPECT_EQ(game.refusal(0, "swapper"), "there's nobody to swap places with");
+    EXPECT_EQ(game.refusal(0, "swap_there"), "there's nobody to swap places with");
 }
 
 TEST(SwapEffect, BringsTheEntombedOutAndTheOtherIn) {

@@ -188,7 +188,8 @@ TEST(Armory, NobodyBuysASecondOneOfWhatLasts) {
     const PlayerId buyer = match.player();
     const GoodId plating = good_of("armour_plating");
     give(match, Buy{buyer, plating});
-    EXPECT_EQ(match.apply(Buy{buyer, plating})->text(), "the Armor Plating lasts: a second one adds nothing");
+    EXPECT_EQ(match.apply(Buy{buyer, plating})->text(),
+              "the Armor Plating is permanent: a second one adds nothing");
     give(match, Buy{buyer, good_of("plasteel_plating")});
     give(match, Sell{buyer, plating});
     give(match, Buy{buyer, plating});

@@ -127,12 +127,12 @@ TEST(Awards, TheHeadhunterDestroyedTheMostTanks) {
 TEST(Awards, TheLastOneStandingOutlivedTheMostRounds) {
     Course course;
     course.win(1);
-    course.expect("Last one standing", {1}, "outlived 1 of 1 round");
+    course.expect("Last one standing", {1}, "survived 1 of 1 round");
     for (const PlayerId winner : {PlayerId(2), PlayerId(1)}) {
         course.scores.begin_round();
         course.win(winner);
     }
-    course.expect("Last one standing", {1}, "outlived 2 of 3 rounds");
+    course.expect("Last one standing", {1}, "survived 2 of 3 rounds");
 }
 
 TEST(Awards, OneShotGoesToTheMostDamageAtOnce) {
@@ -200,9 +200,9 @@ TEST(Awards, OnlyHarmingAlliesIsTreacherous) {
     Course course({3, 3, 0, 0});
     course.hurt(2, 1, 90);
     course.hurt(1, 1, 90);
-    course.expect_nobody("Treacherous");
+    course.expect_nobody("Traitor");
     course.hurt(1, 0, 12);
-    course.expect("Treacherous", {0}, "dealt 12 damage to allies");
+    course.expect("Traitor", {0}, "dealt 12 damage to allies");
 }
 
 TEST(Awards, TheStargazerShootsOutOfTheLevel) {
@@ -228,7 +228,7 @@ TEST(Awards, ThePacifistFiresNothingAndHurtsNobody) {
     Course course;
     for (const PlayerId player : {PlayerId(0), PlayerId(3)}) course.fire(player);
     course.hurt(0, 1, 5);
-    course.expect("Pacifist", {2}, "fired no shot in 1 round");
+    course.expect("Pacifist", {2}, "didn't fire a shot in 1 round");
     course.fire(2);
     course.expect_nobody("Pacifist");
 }

@@ -301,7 +301,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[[player]]\nname = \"A\"\nteam = 1\n[[player]]\nname = \"B\"\nteam = 1",
          "mine.toml: all players are on one team, so there's nobody to fight"},
         {"[level]\nplaced = 3",
-         "mine.toml:2: placed must be a list of things such as { x = 7, y = -3, what = \"tree\" }"},
+         "mine.toml:2: placed must be a list of objects such as { x = 7, y = -3, what = \"tree\" }"},
         {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table, not a number"},
         {"[level]\nplaced = [{ x = 1, y = 2, what = \"castle\" }]",
          "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},

@@ -89,10 +89,10 @@ TEST(Narrator, TellsWhichKeysAControlHasAndThatItWaitsForAnother) {
     EXPECT_TRUE(any_has(listener.lines(), "Fire: Space, A."));
     menu.key("enter");
     menu.wait(1);
-    EXPECT_EQ(listener.lines(), Lines{"Fire: press a key or a button."});
+    EXPECT_EQ(listener.lines(), Lines{"Fire: press a key or button."});
     menu.key("tab");
     menu.wait(1);
-    EXPECT_EQ(listener.lines(), Lines{"Fire: Tab, A. Also: The next weapon."});
+    EXPECT_EQ(listener.lines(), Lines{"Fire: Tab, A. Also: Next weapon."});
 }
 
 TEST(Narrator, TellsWhoseCellOfThePlayersHasTheFocus) {

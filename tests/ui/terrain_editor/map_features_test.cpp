@@ -66,7 +66,7 @@ TEST(MapFeatures, AreRefusedWhenThereAreTooManyAndThenAllStaysAsItWas) {
     const MapSettings before = terrain;
     const Result<Feature> put = change_feature(terrain, kSpot);
     ASSERT_FALSE(put.ok());
-    EXPECT_NE(put.error().text().find("can't place 10001 things"), std::string::npos) << put.error().text();
+    EXPECT_NE(put.error().text().find("can't place 10001 objects"), std::string::npos) << put.error().text();
     EXPECT_EQ(terrain, before);
 }
 

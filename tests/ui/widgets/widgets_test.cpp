@@ -386,6 +386,7 @@ TEST(Setting, ShowsItsValueWithItsUnit) {
     EXPECT_EQ(shown_value(kHills, 200), "200");
     EXPECT_EQ(shown_value(kDepth, 0.5), "0.5 m");
     EXPECT_EQ(shown_value(kSeed, 8412077), "8,412,077");
+    EXPECT_EQ(shown_value(kLevelWidth, 2048), "2,048 m");
     EXPECT_EQ(shown_value(kWalls, 2), "rubber");
     EXPECT_EQ(shown_value(kLevelHeight, 0), "half the width");
     EXPECT_EQ(shown_value(kLevelHeight, 500), "500 m");

@@ -107,7 +107,7 @@ void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
     buy.tone = buy.enabled && !locked && !dear ? Tone::accent : Tone::plain;
     buy.label = !goods    ? std::string(tr("Buy"))
                 : is_free ? std::string(tr("Free"))
-                : locked  ? tr("Arms level {level}", {{"level", goods->arms_level}})
+                : locked  ? std::string(tr("Locked"))
                 : dear    ? std::string(tr("Too expensive"))
                           : tr("Buy ×{bundle}", {{"bundle", goods->bundle}});
 }

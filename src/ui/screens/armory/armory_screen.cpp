@@ -192,10 +192,11 @@ void ArmoryPage::sell() {
 void ArmoryPage::undo() { execute(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
-    if (!has_usual_) return say("no_usual", tr("No saved loadout yet. What you buy now becomes it."));
+    if (!has_usual_)
+        return say("no_usual", tr("No saved loadout yet. It'll be saved once you've bought something."));
     const int bundles = buy_loadout(app().session());
     if (bundles == 0)
-        return say("usual_not_to_be_had", tr("Nothing of your last loadout can be bought now."));
+        return say("usual_not_to_be_had", tr("You can't buy anything from your last loadout now."));
     say("usual_bought", tr(plural("Last loadout: {count} bundle", "Last loadout: {count} bundles", bundles)),
         News::good);
     app().play(click());

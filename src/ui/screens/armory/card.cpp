@@ -79,7 +79,7 @@ void draw_demonstration(Canvas& canvas, Rect place, Demonstration& demonstration
     Rect line = place.inset(scale(10));
     line = take_top(line, scale.text(theme::kSmall) + scale(6));
     const std::string where =
-        tr("Test shot on {planet}", {{"planet", tr(demonstration.match()->level().planet.label)}});
+        tr("Test shot: {planet}", {{"planet", tr(demonstration.match()->level().planet.label)}});
     const float letters = scale.text(theme::kSmall), edge = scale(8);
     const auto label = [&](const std::string& words, const TextStyle& style, bool right) {
         const float wide = std::min(canvas.text_width(words, style) + 2 * edge + 1, line.w);

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 4> kArmoryTabIds = {"weapons", "defence",
 /// `kind` is the order of the arsenal, which groups similar goods.
 enum class ArmorySort { kind, name, arms, price, bundle, owned };
 constexpr std::array<std::string_view, 6> kArmorySorts = {N_("kind"),  N_("name"),   N_("arms level"),
-                                                          N_("price"), N_("bundle"), N_("what you have")};
+                                                          N_("price"), N_("bundle"), N_("amount owned")};
 
 /// The filter and order of the armory's goods.
 struct ArmoryFilter {

@@ -132,7 +132,7 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, PlayerId p
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     const Scale scale(canvas);
     constexpr std::array<std::string_view, 5> kHeadings = {N_("ITEM"), N_("PRICE"), N_("BUNDLE"),
-                                                           N_("LAST 10 ROUNDS"), N_("YOU HAVE")};
+                                                           N_("LAST 10 ROUNDS"), N_("OWNED")};
     constexpr std::array<std::string_view, 5> kIds = {"name", "price", "bundle", "chart", "owned"};
     constexpr std::array<ArmorySort, 5> kSorts = {ArmorySort::name, ArmorySort::price, ArmorySort::bundle,
                                                   ArmorySort::kind, ArmorySort::owned};

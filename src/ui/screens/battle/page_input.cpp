@@ -181,7 +181,7 @@ void BattlePage::confirm() {
     if (in_aftermath()) return end_aftermath();
     if (!aiming()) return;
     const Session& session = app().session();
-    app().say("enter", tr("{key} fires. Enter only takes a power that you've typed.",
+    app().say("enter", tr("{key} fires. Enter only confirms a power you've typed.",
                           {{"key", caps(session.controls, session.device, "space")}}));
 }
 

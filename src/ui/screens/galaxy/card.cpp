@@ -30,7 +30,7 @@ std::string wind_words(const Planet& planet) {
 std::string_view life_words(const World& world) {
     if (world.broadcasting) return tr("radio signals");
     if (world.intelligent) return tr("inhabited, but silent");
-    return world.living ? tr("alive, but nobody thinks") : tr("no life");
+    return world.living ? tr("life, but no intelligence") : tr("no life");
 }
 
 /// The count for plural forms: fractions use the plural.
@@ -94,7 +94,7 @@ void draw_drake(Canvas& canvas, Rect place, const MatchSettings& settings) {
          {"with_planets", factor(Drake::with_planets)},
          {"suitable", factor(Drake::suitable)},
          {"living", factor(Drake::living)}});
-    const std::string heard = tr("× {intelligent} thinking × {broadcasting} calling × {years} years",
+    const std::string heard = tr("× {intelligent} intelligent × {broadcasting} broadcasting × {years} years",
                                  {{"intelligent", factor(Drake::intelligent)},
                                   {"broadcasting", factor(Drake::broadcasting)},
                                   {"years", Grouped{std::llround(factor(Drake::years))}}});

@@ -34,9 +34,9 @@ constexpr float kGalaxyButtonWide = 240;
 constexpr float kOrbits = 0.5f;  // scale when the orbits of all stars are drawn
 
 /// Short names of the factors.
-constexpr std::array<std::string_view, 7> kShort = {
-    N_("stars are born"), N_("have planets"), N_("could bear life"), N_("live"),
-    N_("think"),          N_("call"),         N_("for so long")};
+constexpr std::array<std::string_view, 7> kShort = {N_("stars born"),  N_("with planets"), N_("fit for life"),
+                                                    N_("living"),      N_("intelligent"),  N_("broadcasting"),
+                                                    N_("for how long")};
 
 const Parameter& declared(Drake factor) { return kDrakeFactors[at(factor)]; }
 
@@ -55,7 +55,7 @@ std::vector<Count> counts_of(const Galaxy& galaxy) {
     return {{"stars", galaxy.stars.size(), N_("stars"), theme::kBright},
             {"worlds", galaxy.worlds.size(), N_("worlds"), theme::kBright},
             {"living", worlds(&World::living), N_("have life"), theme::kGood},
-            {"intelligent", worlds(&World::intelligent), N_("think"), theme::kAccent},
+            {"intelligent", worlds(&World::intelligent), N_("intelligent"), theme::kAccent},
             {"broadcasting", worlds(&World::broadcasting), N_("can be heard"), theme::kAccent}};
 }
 
@@ -70,7 +70,7 @@ class GalaxyPage : public MenuPage {
             [this](double value) { settings().set(Rule::planets, value); }));
         form()[0].stacked = true;
         for (std::size_t k = 0; k < kDrakeFactors.size(); ++k) add_factor(k);
-        another_ = form().add(button("another", tr("R  another galaxy"), [this] { draw_another(); }));
+        another_ = form().add(button("another", tr("R  new galaxy"), [this] { draw_another(); }));
         reset_ = form().add(button("defaults", tr("Reset to defaults"),
                                    [this] { settings().galaxy = default_values(kDrakeFactors); }));
         add_back();
@@ -91,7 +91,7 @@ class GalaxyPage : public MenuPage {
         page_title(Part(canvas, travels ? "journey" : "no_journey"), heading(),
                    travels ? tr("the next match travels through it")
                            : tr("to travel through it, set Planet of the round to galaxy"));
-        form()[another_].label = Scale::finger() > 0 ? tr("Another galaxy") : tr("R  another galaxy");
+        form()[another_].label = Scale::finger() > 0 ? tr("New galaxy") : tr("R  new galaxy");
         form()[reset_].enabled = settings().galaxy != default_values(kDrakeFactors);
         const Scale scale(canvas);
         Rect rest = body(canvas);

@@ -54,7 +54,7 @@ void draw_control(Canvas& canvas, Rect place, bool focused, const Controls& cont
         draw_option_plate(canvas, place, tr(kControls[at(which)].label), "", focused, place.w * kKeysPart);
     const std::string also = conflict(controls, which);
     if (waits)
-        return line_in(Part(canvas, "waits"), right, tr("press a key or a button"),
+        return line_in(Part(canvas, "waits"), right, tr("press a key or button"),
                        {scale.text(theme::kBody), theme::kValue, Face::bold, Align::right});
     const float wide = right.w / 3;
     for (const Device device : {Device::pad, Device::keyboard}) {
@@ -94,7 +94,7 @@ Widget control_row(Session& session, Control which, const std::optional<Control>
     widget.id = kControls[at(which)].name;
     widget.label = tr(kControls[at(which)].label);
     widget.said = [&session, which, &capturing] {
-        if (capturing == which) return std::string(tr("press a key or a button"));
+        if (capturing == which) return std::string(tr("press a key or button"));
         return sentences({both_caps(session.controls, which), conflict(session.controls, which)});
     };
     return widget;
@@ -104,8 +104,8 @@ void draw_controls_help(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kText};
     const std::string_view sentences[] = {
-        Scale::finger() > 0 ? tr("Tap a control, and then press the key or the button that you want.")
-                            : tr("Press Enter, and then the key or the button of your pad that you want."),
+        Scale::finger() > 0 ? tr("Tap a control, then press the key or button you want.")
+                            : tr("Press Enter, then the key or pad button you want."),
         tr("Del restores the default keys."), tr("Red means a key is used twice: the upper row wins."),
         tr("Esc and B always open the menu, digits always type the power, and menus keep their own keys.")};
     const float edge = scale(28), gap = scale(16);

@@ -189,7 +189,7 @@ void OptionsPage::draw_hints(Canvas& canvas) {
               {{"q e", tr("tab")},
                {"up down", tr("choose")},
                {values ? "left right" : "enter", tr("change")},
-               {"del", tr("standard value")},
+               {"del", tr("default")},
                {"esc", tr("back")}});
 }
 

@@ -129,7 +129,7 @@ PlayersHelp help_of(PlayersColumn column, const Player& player) {
                     std::string(tr("Swaps emblems with whoever has it."))};
         case PlayersColumn::shape:
             return {std::string(tr("Tank")),
-                    std::string(tr("Only looks differ: all tanks fire and get hit alike."))};
+                    std::string(tr("Just for looks: all tanks fire and take hits the same way."))};
         case PlayersColumn::team:
             return {player.team > 0 ? tr("Team {letter}", {{"letter", team_letter(player.team)}})
                                     : std::string(tr("No team")),

@@ -156,7 +156,7 @@ void PlayersPage::draw_help(Canvas& canvas, Rect place, bool figures) {
         const TextStyle style = {scale.text(theme::kSmall + 1), theme::kBad};
         Part(canvas, "complaint")
             ->paragraph(take_bottom(place, 3 * style.size),
-                        tr("That can't be: {why}.", {{"why", tr(*refusal)}}), style);
+                        tr("That won't work: {why}.", {{"why", tr(*refusal)}}), style);
     }
     const std::size_t who = form().described() / kPlayersColumns;
     draw_who_plays(canvas, place, who < players().size() ? players()[who] : Player(), help(), figures);

@@ -19,7 +19,7 @@ namespace {
 constexpr float kResultWide = 560, kResultStars = 84, kResultButton = 54;
 
 std::string result_words(const DrillTry& done) {
-    if (!done.won()) return std::string(tr("Five shots, and it isn't done yet. Once more?"));
+    if (!done.won()) return std::string(tr("That was your last shot. Try again?"));
     if (done.misses() <= 0) return std::string(tr("Not a single miss."));
     return tr(
         plural("Done, with {n} miss.", "Done, with {n} misses.", done.misses(), {{"n", done.misses()}}));

@@ -157,7 +157,7 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
     const float gap = scale(10), row = std::max(20.0f, scale.pressed(kSideHigh));
     const float setting = std::max(scale.pressed(theme::kSetting), 20.0f);
-    const std::string_view range = tr("Three targets, every weapon, and the wind that you set."),
+    const std::string_view range = tr("Three targets, every weapon, and any wind you like."),
                            lab = tr("The lab reloads your weapon files whenever they change.");
     float left = place.h - 2 * (bold.size + gap) - setting - 2 * row - 5 * gap;
     for (const std::string_view words : {range, lab})

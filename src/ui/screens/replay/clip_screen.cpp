@@ -59,7 +59,7 @@ class ClipScreen : public Screen {
         canvas.fill_rounded({bar.x, bar.y, std::max(bar.h, bar.w * maker_.part()), bar.h}, bar.h / 2,
                             theme::kAccent);
         line_in(canvas, take_top(inside, quiet.size, scale(10)),
-                tr("{seconds} seconds so far, at most {most}",
+                tr("{seconds} seconds so far, {most} at most",
                    {{"seconds", seconds_text(maker_.pictures())}, {"most", ClipMaker::kMaxSeconds}}),
                 quiet);
         key_hints(canvas, take_top(inside, quiet.size), {{"esc", tr("discard")}});
@@ -75,7 +75,7 @@ class ClipScreen : public Screen {
             app().say("clip_not_kept", tr("Couldn't save the clip: {why}", {{"why", tr(*refusal)}}));
         else
             app().say("clip_kept",
-                      tr("Saved a {seconds}-second clip as {file}. Browsers and chats can play it.",
+                      tr("Saved a {seconds}-second clip as {file}. Browsers and chat apps can play it.",
                          {{"seconds", seconds}, {"file", storage.place(name)}}));
         app().pop();
     }

@@ -32,9 +32,9 @@ constexpr std::array kHints = {
     ReplayKey{"+ -", N_("speed"), ""},
     ReplayKey{N_("Shift + ← →"), N_("round"), ""},
     ReplayKey{"S", N_("save a clip"), "s"},
-    ReplayKey{"[ ]", N_("start, end"), ""},
+    ReplayKey{"[ ]", N_("clip start, end"), ""},
     ReplayKey{".", N_("one tick"), "."},
-    ReplayKey{N_("Home End"), "", ""},
+    ReplayKey{N_("Home, End"), N_("first, last turn"), ""},
 };
 
 float foot_high(const Canvas& canvas) {
@@ -173,7 +173,7 @@ std::string ReplayScreen::end_note() const {
         return tr("This isn't how it was recorded: {why}.", {{"why", tr(*player_.failure())}});
     if (!replay_index_.recording().damage.empty())
         return tr("The rest is damaged: {why}.", {{"why", tr(replay_index_.recording().damage)}});
-    return finished_ ? "" : std::string(tr("The match isn't finished: you can resume it."));
+    return finished_ ? "" : std::string(tr("The match isn't finished: you can continue it."));
 }
 
 /// Draws the scores in the middle of the picture.

@@ -126,7 +126,7 @@ void ReplayScreen::press_letter(char letter) {
             return save_clip();
         case 'c':
             return finished_
-                       ? app().say("match_over", tr("This match is over, so there's nothing to resume."))
+                       ? app().say("match_over", tr("This match is over, so there's nothing to continue."))
                        : go_on();
         default:
             return;

@@ -136,9 +136,9 @@ void ReplaysPage::watch() { watch_recording(app(), name()); }
 void ReplaysPage::go_on() {
     const RecordingEntry& entry = library_.read(list_.marked());
     if (!entry.settings)
-        return app().say("not_gone_on", tr("Can't resume this: {why}", {{"why", entry.trouble}}));
+        return app().say("not_gone_on", tr("Can't continue this: {why}", {{"why", entry.trouble}}));
     if (entry.finished)
-        return app().say("match_over", tr("This match is over, so there's nothing to resume."));
+        return app().say("match_over", tr("This match is over, so there's nothing to continue."));
     const std::string chosen = name();
     continue_match(app(), chosen);
 }
@@ -212,7 +212,7 @@ void ReplaysPage::draw(Canvas& canvas) {
         return form().draw(canvas);
     }
     key_hints(canvas, foot,
-              {{"enter", tr("watch")}, {"c", tr("resume")}, {"del", tr("delete")}, {"esc", tr("back")}});
+              {{"enter", tr("watch")}, {"c", tr("continue")}, {"del", tr("delete")}, {"esc", tr("back")}});
     form()[kList].place = take_left(page, page.w * kListPart, scale(kListGap));
     draw_card(canvas, page);
     form().draw(canvas);
@@ -235,9 +235,8 @@ void ReplaysPage::draw_empty(Canvas& canvas, Rect page) {
     const Part part(canvas, "empty");
     take_top(inside, canvas.paragraph(inside, tr("No replays yet"), name), scale(14));
     for (const std::string_view words : {tr("Every match you play is recorded, and you'll find it here."),
-                                         tr("Watch it again turn by turn, save an animation of the best "
-                                            "shot, take it up where you left it, or send "
-                                            "its file to a friend.")})
+                                         tr("Watch it turn by turn, save a clip of the best shot, "
+                                            "continue where you left off, or send the file to a friend.")})
         take_top(inside, canvas.paragraph(inside, words, plain), scale(14));
 }
 

@@ -26,9 +26,8 @@ std::optional<float> value_of(const Score& rounds, Chart chart, int count) {
 }
 
 std::string heading(Chart chart, int step) {
-    constexpr std::array<std::string_view, 3> kChartHeadings = {N_("DAMAGE IN EACH ROUND"),
-                                                                N_("SHOTS THAT HIT, IN EACH ROUND"),
-                                                                N_("WHAT EVERYBODY OWNS AFTER EACH ROUND")};
+    constexpr std::array<std::string_view, 3> kChartHeadings = {
+        N_("DAMAGE IN EACH ROUND"), N_("ACCURACY IN EACH ROUND"), N_("WEALTH AFTER EACH ROUND")};
     const std::string_view words = tr(kChartHeadings[at(chart)]);
     return step > 1 ? tr("{heading}, {rounds} AT A TIME", {{"heading", words}, {"rounds", step}})
                     : std::string(words);

@@ -20,8 +20,8 @@ namespace terramorph {
 
 constexpr std::string_view kGalaxy = N_("Galaxy");
 constexpr std::string_view kGalaxyHelp =
-    N_("how many of its worlds live, think and call, by Drake's equation; a match travels through it when "
-       "Planet of the round is galaxy");
+    N_("Drake's equation decides how many of its worlds are living, intelligent and broadcasting. To travel "
+       "through it, set Planet of the round to galaxy.");
 
 /// The settings: sections on the left; on the right the rules of one section, or search results.
 class SettingsPage : public MenuPage {

@@ -24,7 +24,7 @@ std::string_view preset_label(std::size_t number) {
 }
 
 std::string_view preset_help(std::size_t number) {
-    return number == custom_choice() ? tr("rules of your own") : tr(match_presets()[number].help);
+    return number == custom_choice() ? tr("your own rules") : tr(match_presets()[number].help);
 }
 
 std::size_t chosen_preset(const App& app) {

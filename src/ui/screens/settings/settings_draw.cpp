@@ -34,7 +34,7 @@ void draw_texts(Canvas& canvas, Rect place, const SettingHelp& texts, bool seen)
 }  // namespace
 
 void SettingsPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("of the next match"));
+    page_title(canvas, heading(), tr("for the next match"));
     refresh();
     const Scale scale(canvas);
     Rect rest = body(canvas);

@@ -60,7 +60,7 @@ std::string TerrainCode::complaint() const {
     const auto found = mistake();
     if (!found) return {};
     if (found->proposal.empty()) return tr(*found);
-    return tr("{mistake}. Enter takes {code}", {{"mistake", tr(*found)}, {"code", found->proposal}});
+    return tr("{mistake}. Press Enter for {code}", {{"mistake", tr(*found)}, {"code", found->proposal}});
 }
 
 std::optional<LevelSettings> TerrainCode::taken() const {

@@ -174,15 +174,16 @@ void FavouritesPage::paint(Canvas& canvas, Rect place, std::size_t number, bool 
 
 void FavouritesPage::draw(Canvas& canvas) {
     lay_out(canvas);
-    page_title(canvas, heading(), tr("levels to find again"));
+    page_title(canvas, heading(), tr("the levels you saved"));
     const Scale scale(canvas);
     const Rect page = body(canvas);
     if (shown_.empty())
-        line_in(Part(canvas, "empty"), page,
-                Scale::finger() > 0
-                    ? tr("No favorites yet. On the terrain page, Keep saves the level you're looking at.")
-                    : tr("No favorites yet. On the terrain page, F saves the level you're looking at."),
-                {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
+        line_in(
+            Part(canvas, "empty"), page,
+            Scale::finger() > 0
+                ? tr("No favorites yet. On the terrain page, tap Save to add the level you're looking at.")
+                : tr("No favorites yet. On the terrain page, F saves the level you're looking at."),
+            {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center});
     else
         key_hints(canvas, lay_back(canvas),
                   {{"enter", tr("use it")}, {"del", tr("delete")}, {"ctrl+z", tr("undo")}});

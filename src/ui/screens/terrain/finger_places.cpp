@@ -95,7 +95,7 @@ class TerrainListLayout {
         add_each(widgets_.rounds);
         head(tr("THIS PLANET"));
         add_each(widgets_.planet);
-        head(tr("THE CUT IN THE LEVEL"));
+        head(tr("FROM CUT TO LEVEL"));
         add_each(widgets_.fit);
         if (tools) pack(widgets_.tools, room);
         return lines_;

@@ -11,8 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr Parameter kTerrainFormSeed = {
-    "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("Each seed is a map of its own, always the same one."),
-    true};
+    "seed", N_("SEED"), "", 0, 4294967295.0, 1, N_("The same seed always gives the same map."), true};
 
 Widget slider(const Knob& knob) { return setting(*knob.parameter, knob.value, knob.change); }
 
@@ -54,7 +53,7 @@ void TerrainForm::build(const TerrainActs& acts) {
     numbers_.back = form_.add(button("back", tr("Esc  back"), acts_.back));
     form_[numbers_.back].align = Align::left;
     numbers_.play = form_.add(button("play", tr("Play this level"), acts_.play, Tone::accent));
-    numbers_.things = form_.add(button("things", tr("Add things"), acts_.things));
+    numbers_.things = form_.add(button("things", tr("Add objects"), acts_.things));
     for (const TerrainTool& tool : acts_.tools)
         numbers_.tools.push_back(form_.add(button(tool.id, tr(tool.label), tool.act)));
     refresh();

@@ -65,8 +65,8 @@ void keep_favourite(App& app, const TerrainDraft& draft) {
     if (keep_favourites(app.session(), favourites))
         app.say(leaves_things_out(draft) ? "favourite_without_things" : "favourite_kept",
                 leaves_things_out(draft)
-                    ? tr("Saved to your favorites, without the things you placed. L shows them.")
-                    : tr("Saved to your favorites. L shows them."));
+                    ? tr("Saved to your favorites, without the objects you placed. L lists them.")
+                    : tr("Saved to your favorites. L lists them."));
 }
 
 void copy_code(App& app, const TerrainDraft& draft) {
@@ -75,8 +75,9 @@ void copy_code(App& app, const TerrainDraft& draft) {
     const std::string shared = app.clipboard().shared(*code);
     app.clipboard().set_text(shared);
     app.say(leaves_things_out(draft) ? "copied_without_things" : "copied",
-            leaves_things_out(draft) ? tr("Copied, without the things you placed: {code}", {{"code", shared}})
-                                     : tr("Copied: {code}", {{"code", shared}}));
+            leaves_things_out(draft)
+                ? tr("Copied, without the objects you placed: {code}", {{"code", shared}})
+                : tr("Copied: {code}", {{"code", shared}}));
 }
 
 void keep_pictures(App& app, const TerrainDraft& draft) {

@@ -130,7 +130,7 @@ class Layout {
         add("", widgets_.size);
         add(tr("FROM ROUND TO ROUND"), widgets_.rounds);
         add(tr("THIS PLANET"), widgets_.planet);
-        add(tr("THE CUT IN THE LEVEL"), widgets_.fit);
+        add(tr("FROM CUT TO LEVEL"), widgets_.fit);
         lists_.planets.lay(lines, place, form_);
     }
 

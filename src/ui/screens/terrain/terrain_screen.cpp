@@ -45,7 +45,7 @@ TerrainActs TerrainPage::acts() {
             map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
         },
         [this](const InputEvent& press) { return map_.press(press); });
-    acts.map.label = tr("The map from above");
+    acts.map.label = tr("Map");
     acts.map.said = [] { return std::string(tr("the level is where the line cuts the map")); };
     acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
@@ -64,7 +64,7 @@ TerrainActs TerrainPage::acts() {
         {"defaults", N_("Defaults"),
          N_("Resets everything but the generator, the seed and the planet; Backspace resets one setting."),
          N_("Resets all but the generator, the seed and the planet."), [this] { draft_.restore_defaults(); }},
-        {"keep", N_("Keep"), N_("F saves this level to your favorites."),
+        {"keep", N_("Save"), N_("F saves this level to your favorites."),
          N_("Saves this level to your favorites."), [this] { keep_favourite(app(), draft_); }},
         {"show_favourites", N_("Favorites"), N_("L lists your favorites."), N_("Lists your favorites."),
          [this] { show_favourites(); }},

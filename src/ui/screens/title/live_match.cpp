@@ -165,15 +165,14 @@ std::string LiveMatch::words() const {
     const Match& match = runner_->match();
     if (over()) {
         const PlayerId winner = match.state().winner;
-        return winner.exists()
-                   ? tr("{name} wins this demonstration match", {{"name", match.player(winner).name}})
-                   : std::string(tr("Nobody's left in this demonstration match"));
+        return winner.exists() ? tr("{name} wins the demo match", {{"name", match.player(winner).name}})
+                               : std::string(tr("Nobody's left in the demo match"));
     }
     const auto most = std::ranges::max_element(match.scores().round(), {}, &Score::points);
     if (most == match.scores().round().end() || most->points <= 0)
-        return tr("A demonstration match: {name} aims", {{"name", match.player(match.player()).name}});
+        return tr("Demo match: {name} is aiming", {{"name", match.player(match.player()).name}});
     const auto leader = PlayerId::at(static_cast<int>(most - match.scores().round().begin()));
-    return tr("{name} leads this demonstration match", {{"name", match.player(leader).name}});
+    return tr("{name} leads the demo match", {{"name", match.player(leader).name}});
 }
 
 }  // namespace terramorph

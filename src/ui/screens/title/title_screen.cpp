@@ -199,7 +199,7 @@ void TitlePage::add_entries() {
                .note = std::string(tr("sound, picture, keys")),
                .touched_note = std::string(tr("sound, picture, comfort"))},
               [this] { app().push(options_screen(app())); });
-    add_entry("settings", {std::string(tr("Rules")), std::string(tr("of the next match"))},
+    add_entry("settings", {std::string(tr("Rules")), std::string(tr("for the next match"))},
               [this] { app().push(settings_screen(app())); });
     add_entry("help",
               {.label = std::string(tr("Help")),
@@ -213,7 +213,7 @@ void TitlePage::add_entries() {
 std::string TitlePage::replays_note() const {
     const auto kept = static_cast<std::int64_t>(app().session().storage.names(kRecordingEnding).size());
     if (kept == 0) return std::string(tr("watch your matches again"));
-    return tr(plural("{n} match kept", "{n} matches kept", kept, {{"n", kept}}));
+    return tr(plural("{n} match saved", "{n} matches saved", kept, {{"n", kept}}));
 }
 
 std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::function<void()> act) {
@@ -223,7 +223,7 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
             TitleEntry seen = entry;
             if (Scale::finger() > 0 && !entry.touched_note.empty()) seen.note = entry.touched_note;
             seen.lit = focused || form().described() == number;
-            if (number == players_ && resumes()) seen.note = tr("of the next match");
+            if (number == players_ && resumes()) seen.note = tr("for the next match");
             draw_title_entry(canvas, place, seen);
         },
         nullptr);

@@ -117,7 +117,7 @@ TEST(GalaxyPage, KeepsYearsThatWereSetElsewhere) {
     GalaxyMenu menu;
     menu.settings().galaxy[kYears] = 4242;
     menu.app.push(galaxy_screen(menu.app));
-    EXPECT_TRUE(menu.shows_in("L", "4242"));
+    EXPECT_TRUE(menu.shows_in("L", "4,242"));
     EXPECT_EQ(menu.years(), 4242);
 }
 

@@ -114,7 +114,7 @@ TEST(Players, AreToldWhyANameIsRefused) {
           std::pair{"Mira", "two players are called Mira"}}) {
         PlayersMenu menu;
         menu.write_name(0, typed);
-        const auto refused = concat("That can't be: ", why, ".");
+        const auto refused = concat("That won't work: ", why, ".");
         std::string shown;
         for (const std::string& line : menu.words()) shown += line + ' ';
         EXPECT_NE(shown.find(refused), std::string::npos) << shown;

@@ -257,9 +257,7 @@ TEST(SettingsPage, SaysOfEveryRuleWhatItMeansAndWhatItMayBe) {
             std::string shown;
             for (const std::string& line : menu.words()) shown += line + ' ';
             const std::string standard = shown_value(rule, rule.default_value);
-            std::string allowed = range_text(rule);
-            std::ranges::replace(allowed, '_', '-');  // people read no underscores
-            for (const std::string& told : {std::string(rule.help), allowed, standard})
+            for (const std::string& told : {std::string(rule.help), shown_range(rule), standard})
                 EXPECT_NE(shown.find(told), std::string::npos)
                     << rule.name << ": " << told << " in " << shown;
         }

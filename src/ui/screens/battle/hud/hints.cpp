@@ -85,7 +85,7 @@ class Hints {
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
         if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         add_watching(state);
-        if (state.thought) add({"thought", tr("how it aimed"), "h", 6});
+        if (state.thought) add({"thought", tr("show its aim"), "h", 6});
     }
 
     /// Only for fingers: tips tell the key, where it helps.

@@ -32,10 +32,10 @@ TipWords order_words(const Match& match) {
     const auto lives = [&](PlayerId player) { return match.state().tank(player).alive; };
     if (std::ranges::count_if(match.state().order, lives) == 2)
         return {std::string(tr("You take turns going first")),
-                std::string(tr("A B, then B A: going first gives nobody an edge."))};
+                std::string(tr("First A then B, next B then A, so nobody gets an edge."))};
     return {std::string(tr("The order reshuffles once everyone has fired")),
-            std::string(tr(
-                "Everyone shoots once before anyone shoots again. The strip at the top shows who's next."))};
+            std::string(
+                tr("Everyone fires once before anyone fires again. The strip at the top shows who's next."))};
 }
 
 /// What a crate is for, and how to get there.
@@ -71,9 +71,9 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
     if (!advice.aim) return miss_heading(advice);
     if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
         return std::string(touched() ? tr("Tap Fire: that should hit")
-                                     : tr("[Space] fires: that should hit"));
+                                     : tr("Press [Space]: that should hit"));
     if (!tasks.empty())
-        return std::string(advice.anew ? tr("In this wind, this should hit") : tr("This would have hit"));
+        return std::string(advice.anew ? tr("With this wind, that should hit") : tr("This would have hit"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
@@ -123,7 +123,7 @@ std::string change_words(const Advice& advice) {
     const auto& [angle, power, turn, push] = *advice.aim;
     if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
     if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power"));
-    if (push > kTwice) return std::string(tr("More than twice the power"));
+    if (push > kTwice) return std::string(tr("It takes more than twice the power"));
     if (push != 0) return sized(push, kLittlePower, kMorePower, kLessPower);
     if (turn == 0) return std::string(tr("The same shot would hit now"));
     const int raised = elevation_of(angle) - elevation_of(advice.angle);
@@ -168,7 +168,8 @@ static TipWords lesson_for_fingers(Lesson lesson) {
                     std::string(tr("It shows everything you have."))};
         case Lesson::coach:
             return {std::string(tr("The coach can help after a miss")),
-                    std::string(tr("Among friends the coach waits to be asked. Options change that."))};
+                    std::string(
+                        tr("Among friends, the coach waits until you ask. You can change that in Options."))};
         default:
             return {};
     }
@@ -201,7 +202,8 @@ TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
             return crate_words(match);
         case Lesson::coach:
             return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
-                    std::string(tr("Among friends the coach waits to be asked. Options change that."))};
+                    std::string(
+                        tr("Among friends, the coach waits until you ask. You can change that in Options."))};
     }
     return {};
 }

@@ -62,11 +62,11 @@ TEST(HudBar, NamesTheButtonThatFires) {
 
 TEST(MenuHints, NameTheButtonsOfThePadThatWasUsedLast) {
     Menu menu(options_screen);
-    EXPECT_EQ(menu.text_of("key_hints"), "Q E tab ↑ ↓ choose ← → change Del standard value Esc back");
+    EXPECT_EQ(menu.text_of("key_hints"), "Q E tab ↑ ↓ choose ← → change Del default Esc back");
     touch_pad(menu);
     EXPECT_EQ(menu.text_of("key_hints"), "LB RB tab ↑ ↓ choose ← → change B back");
     menu.key("down");
-    EXPECT_EQ(menu.text_of("key_hints"), "Q E tab ↑ ↓ choose ← → change Del standard value Esc back");
+    EXPECT_EQ(menu.text_of("key_hints"), "Q E tab ↑ ↓ choose ← → change Del default Esc back");
 }
 
 TEST(MenuHints, LeaveOutWhatAPadHasNoButtonFor) {

@@ -343,8 +343,8 @@ TEST(Coach, HintsAtNoShareThatNobodyCanImagine) {
         return hint_words(advice, true, "C").first;
     };
     EXPECT_EQ(hint_at(100), "About 100% more power");
-    EXPECT_EQ(hint_at(101), "More than twice the power");
-    EXPECT_EQ(hint_at(875), "More than twice the power");
+    EXPECT_EQ(hint_at(101), "It takes more than twice the power");
+    EXPECT_EQ(hint_at(875), "It takes more than twice the power");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
@@ -529,7 +529,7 @@ TEST(Coach, SaysInALaterTurnWhatHitsInTheWindThatBlowsThen) {
     turn.blow(37);
     ASSERT_TRUE(game.has("coach"));
     EXPECT_NE(game.text_of("coach"), before);
-    EXPECT_TRUE(game.shows_in("coach", "In this wind")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", "With this wind")) << game.text_of("coach");
     EXPECT_TRUE(game.has("better_path"));
 }
 
@@ -729,7 +729,7 @@ TEST(Tips, ExplainTheOrderOnceThereIsASecondVolley) {
     game.fire_out();
     EXPECT_FALSE(game.has("tip")) << "the first volley isn't over";
     game.fire_out();
-    EXPECT_TRUE(game.teaches("A B, then B A"));
+    EXPECT_TRUE(game.teaches("First A then B, next B then A"));
     game.fire_out();
     EXPECT_FALSE(game.has("tip"));
 }

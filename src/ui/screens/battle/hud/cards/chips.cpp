@@ -105,17 +105,21 @@ void add_air(const Battle& battle, Chips& chips) {
                                        : tr("{kind} walls", {{"kind", kind}})});
     }
     if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
-        chips.push_back({"time_lapse", "", tr("low gravity: time ×{speed}", {{"speed", speed}})});
+        chips.push_back({"time_lapse", "", tr("low gravity: ×{speed} speed", {{"speed", speed}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
-    if (rules.sudden_death == 0) return;
-    const int left = rules.sudden_death - battle.state().calm_turns;
+}
+
+/// Before what is the same all round, which gives way where there is little room.
+void add_storm(const BattleState& state, Chips& chips) {
+    if (state.rules.sudden_death == 0) return;
+    const int left = state.rules.sudden_death - state.calm_turns;
     if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
-        chips.push_back(
-            {"storm", "",
-             tr(plural("no damage: storm in {count} turn", "no damage: storm in {count} turns", left)), -1,
-             kWarm});
+        chips.push_back({"storm", "",
+                         tr(plural("storm in {count} turn if nobody's hit",
+                                   "storm in {count} turns if nobody's hit", left)),
+                         -1, kWarm});
 }
 
 /// A computer's items are secret, unless everybody can see them.
@@ -129,10 +133,11 @@ Chips chips_of(const Match& match, const HudState& state) {
                          tr("fast-forward {speed}", {{"speed", speed_words(state.speed)}}), -1,
                          theme::kAccent});
     if (state.speed > 1 && !state.fast_forward)
-        chips.push_back({"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1,
-                         theme::kAccent});
+        chips.push_back(
+            {"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1, theme::kAccent});
     if (!state.aims_hidden) add_shield(tank, chips);
     if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(match, tank, chips);
+    add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
     return chips;

@@ -66,7 +66,7 @@ void draw_all(Canvas& canvas, Rect lines, const Match& match, const HudState& st
     const bool aims = match.phase() == Phase::aiming && !state.aftermath;
     const TextStyle style = {scale.text(kCardName), theme::kBright, Face::bold};
     line_in(Part(canvas, aims ? "all_aim" : "all_fire"), take_top(lines, style.size),
-            aims ? tr("All aim") : tr("All fire"), style);
+            aims ? tr("Everyone aims") : tr("Everyone fires"), style);
     const float size = scale.text(kCardWords);
     line_in(Part(canvas, "round"), take_bottom(lines, size), round_words(match), {size, kHudQuiet});
 }
