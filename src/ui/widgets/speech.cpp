@@ -8,7 +8,8 @@ namespace terramorph {
 
 namespace {
 
-std::string labelled(const std::string& label, const std::string& value) {
+std::string labelled(const Widget& widget, const std::string& value) {
+    const std::string& label = widget.label.empty() ? widget.called : widget.label;
     return label.empty() || value.empty() ? concat(label, value) : concat(label, ": ", value);
 }
 
@@ -40,14 +41,13 @@ std::string range_of(const Widget& widget) {
 
 std::string Widget::speech() const {
     const std::string now = said ? said() : other ? range_of(*this) : value_of(*this);
-    return sentences({labelled(label, now), parameter ? std::string(tr(parameter->help)) : std::string()});
+    return sentences({labelled(*this, now), parameter ? std::string(tr(parameter->help)) : std::string()});
 }
 
 std::string Form::speech() const {
     const std::size_t number = described();
     if (number == kNone) return complaint_;
-    if (entry_ && number == focus())
-        return sentences({labelled(widgets_[number].label, *entry_), complaint_});
+    if (entry_ && number == focus()) return sentences({labelled(widgets_[number], *entry_), complaint_});
     return sentences({widgets_[number].speech(), complaint_});
 }
 

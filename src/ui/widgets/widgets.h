@@ -61,6 +61,7 @@ struct Widget {
     std::function<bool(const InputEvent&)> press =
         {};  ///< of a custom widget: handles input while it has the focus or the pointer
 
+    std::string called = {};                 ///< its label for the narrator, where none is drawn
     std::function<std::string()> said = {};  ///< its value in words, where those above don't tell it
 
     /// Of a range: makes the keys move the other knob.

@@ -7,6 +7,7 @@
 #include "ui/screens/menu/menu.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/players/players_screen.h"
+#include "ui/screens/settings/settings_screen.h"
 
 namespace terramorph {
 
@@ -118,6 +119,21 @@ TEST(Narrator, ReadsTheMarkedGoodOfTheArmoryAndTheMoney) {
     EXPECT_TRUE(lines[0].starts_with("$600. Boulder ×2. ")) << lines[0];
     EXPECT_NE(lines[0].find("Price: $400."), std::string::npos) << lines[0];
     EXPECT_TRUE(lines[0].ends_with("A heavy one.")) << lines[0];
+}
+
+TEST(Narrator, NamesASearchBeforeAnythingIsTyped) {
+    Menu menu(settings_screen);
+    NarrationListener rules(menu.app);
+    menu.click_on(menu.widget_of("search"));
+    menu.wait(1);
+    EXPECT_TRUE(any_has(rules.lines(), "Search"));
+    MemoryStorage storage;
+    ArmoryGame armory(storage);
+    armory.open();
+    NarrationListener goods(armory.app);
+    armory.key("/");
+    armory.wait(1);
+    EXPECT_TRUE(any_has(goods.lines(), "Search"));
 }
 
 TEST(Narrator, ReadsSentencesOfTheScreenAtOnce) {

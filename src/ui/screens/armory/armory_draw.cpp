@@ -112,14 +112,15 @@ void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
                           : tr("Buy ×{bundle}", {{"bundle", goods->bundle}});
 }
 
-/// The marked good as its card tells it, and what the last press did.
+/// The marked good as its card tells it, what the last press did, and what is searched for.
 Spoken ArmoryPage::spoken() const {
     const std::string round = tr("armory before round {round}, arms level {level}",
                                  {{"round", match().round()}, {"level", shop().arms_level()}});
     const std::string money = tr_money(shop().money(player_));
     const auto marked = list_.marked();
     return {sentences({match().player(player_).name, round}),
-            sentences({said_, money, marked ? card_words(match(), player_, *marked) : std::string()})};
+            sentences({said_, form_.wants_text() ? form_.speech() : std::string(), money,
+                       marked ? card_words(match(), player_, *marked) : std::string()})};
 }
 
 /// Draws the player and its money.

@@ -42,12 +42,14 @@ void ArmoryPage::add_widgets() {
     for (std::size_t k = 0; k < kArmoryTabs.size(); ++k)
         tabs_.push_back(form_.add(
             button(kArmoryTabIds[k], tr(kArmoryTabs[k]), [this, k] { show_tab(static_cast<int>(k)); })));
-    search_ = form_.add(text_field(
+    Widget search = text_field(
         "", kMaxSoughtLength, [this] { return filter_.sought; },
         [this](const std::string& words) {
             filter_.sought = words;
             refresh();
-        }));
+        });
+    search.called = tr("search");
+    search_ = form_.add(std::move(search));
     usual_ = form_.add(button("usual", tr("Last loadout"), [this] { buy_usual_goods(); }));
     buy_ = form_.add(button(
         "buy", tr("Buy"), [this] { buy(); }, Tone::accent));

@@ -38,6 +38,7 @@ void SettingsPage::add_search() {
         [this](const std::string& words) { look_for(words); });
     field.act = [this] { form().focus_on(first_shown()); };
     field.id = "search";
+    field.called = tr("search");
     search_ = form().add(std::move(field));
 }
 
