@@ -154,15 +154,19 @@ void AimingPlayer::conclude(const Match& match, PlayerId player) {
     tell(thought_, match, *plan_, *shot_, way_);
 }
 
-/// What could be fired; on a whim only what does no harm by itself, unless the mark may be finished.
+/// What could be fired; on a whim only what does no harm by itself, unless the mark may be finished. Who goes
+/// by taste, and not by worth, fires that on a whim only.
 std::vector<Shot> AimingPlayer::to_draw_from(const BattleView& view) {
+    const Conduct& how = conduct(view.match(), view.player());
     std::vector<Shot> shots;
     if (plan_->found.hits()) shots = side_shots(view, plan_->found.aims.front(), temperament_);
     const auto health = static_cast<float>(view.tank(plan_->found.mark).health);
     const bool may_finish = plan_->shots.back().damage >= health;
-    const bool on_a_whim =
-        random_.below(100) < conduct(view.match(), view.player()).whims && !shots.empty() && !may_finish;
-    if (!on_a_whim) shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
+    const bool on_a_whim = random_.below(100) < how.whims && !shots.empty() && !may_finish;
+    if (!on_a_whim) {
+        if (how.by_taste) shots.clear();
+        shots.insert(shots.end(), plan_->shots.begin(), plan_->shots.end());
+    }
     return without_first_blows(view, std::move(shots));
 }
 

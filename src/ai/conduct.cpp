@@ -17,6 +17,7 @@ constexpr Conduct kConducts[kDifficultyNames.size()] = {
      .gives_way = 100,
      .first_blow = 45,
      .whims = 4,
+     .dearest = 650,
      .by_taste = true},
     {.label = N_("Normal"),
      .help = N_("Aims like most people: the first shot misses, the third comes close. Slightly prefers "

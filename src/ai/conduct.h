@@ -12,12 +12,13 @@ struct Conduct {
     std::string_view label;  ///< as people read it: "Easy"
     std::string_view help;   ///< one line; people learn all of this from it
     Marksmanship aim;
-    int sharpness;   ///< a weapon is drawn half as often where it's worth less by the best one's worth over
-                     ///< this
-    int person;      ///< %: how much a person counts as a mark, beside another computer
-    int gives_way;   ///< %: how much less each shot that came down near a mark makes it one
-    int first_blow;  ///< %: of the health of who hasn't fired yet, that a shot may promise to cost it
-    int whims;       ///< % of its shots that bury, rob or strip rather than hurt
+    int sharpness;    ///< a weapon is drawn half as often where it's worth less by the best one's worth over
+                      ///< this
+    int person;       ///< %: how much a person counts as a mark, beside another computer
+    int gives_way;    ///< %: how much less each shot that came down near a mark makes it one
+    int first_blow;   ///< %: of the health of who hasn't fired yet, that a shot may promise to cost it
+    int whims;        ///< % of its shots that bury, rob or strip rather than hurt
+    int dearest = 0;  ///< dollars: it buys no weapon that costs more a shot; 0: any
     bool by_taste = false;       ///< fires what it likes at anybody, but hardly twice in a row at the same
     bool shields_early = false;  ///< raises shields before it has fired once
     bool tricks = false;         ///< uses items that need a plan

@@ -25,12 +25,12 @@ float gain(const BattleView& view, WeaponId weapon, const Candidate& aim) {
                     even_weights(view));
 }
 
-/// True if the weapon changes the land, or reaches far enough to be felt around a corner.
+/// True if the weapon takes land away, or reaches far enough to be felt around a corner. What heaps earth
+/// only adds to what's in the way.
 bool is_for_land(const Weapon& weapon) {
     constexpr float kArea = 60;  // columns
     const Purposes purposes = purposes_of(weapon);
-    const bool moves_earth = purposes.has(Purpose::digs) || purposes.has(Purpose::heaps);
-    return moves_earth || purposes.has(Purpose::shakes) || firepower(weapon) >= kArea;
+    return purposes.has(Purpose::digs) || purposes.has(Purpose::shakes) || firepower(weapon) >= kArea;
 }
 
 /// A shot at the land with something that isn't free, if there is such a weapon and it spares everybody who

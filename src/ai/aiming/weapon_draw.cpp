@@ -25,7 +25,7 @@ const Weapon& weapon_in(const BattleView& view, WeaponId weapon) {
     return at(view.match().arsenal().weapons, weapon);
 }
 
-/// The weapons of the player's last shots of the round.
+/// The weapons of the player's last shots of the round, the last one first.
 std::vector<WeaponId> fired_lately(const BattleView& view) {
     std::vector<WeaponId> fired;
     const auto& shots = view.match().tally().shots();
@@ -33,6 +33,8 @@ std::vector<WeaponId> fired_lately(const BattleView& view) {
         if (shot->player == view.player()) fired.push_back(shot->weapon);
     return fired;
 }
+
+bool heaps_earth(const Weapon& weapon) { return role_of(weapon) == WeaponRole::earth; }
 
 bool moves_ground(const Weapon& weapon) {
     const Purposes purposes = purposes_of(weapon);
@@ -113,12 +115,15 @@ Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Te
 std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const Temperament& temperament) {
     const auto dollars = static_cast<float>(temperament.value(Trait::thrift));
     const float undermined = gain_of_undermining(view, aim.victim);
+    const std::vector<WeaponId> lately = fired_lately(view);
+    const bool has_just_heaped = !lately.empty() && heaps_earth(weapon_in(view, lately.front()));
     std::vector<Shot> shots;
     for (const WeaponId number : weapons_at_hand(view)) {
         const Weapon& weapon = weapon_in(view, number);
         const WeaponRole role = role_of(weapon);
         const bool is_of_use = weapon.shell || purposes_of(weapon).has(Purpose::shakes);
         if (firepower(weapon) > 0 || !is_of_use || role == WeaponRole::trick) continue;
+        if (has_just_heaped && heaps_earth(weapon)) continue;
         const ShotForecast forecast = forecast_shot(view, weapon, aim.angle, aim.power);
         if (!forecast.damage.empty() && evaluate(view, forecast.damage, even_weights(view)) <= 0) continue;
         const float value = kSideValue + (moves_ground(weapon) ? undermined : 0);

@@ -21,7 +21,8 @@ Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Te
 /// duel.
 std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> shots);
 
-/// Shots at this aim with weapons that do no harm by themselves but are of use against a mark.
+/// Shots at this aim with weapons that do no harm by themselves but are of use against a mark. Nobody heaps
+/// earth twice in a row.
 std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const Temperament& temperament);
 
 }  // namespace terramorph

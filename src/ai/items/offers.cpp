@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/aiming/firepower.h"
+#include "ai/conduct.h"
 #include "ai/items/item_value.h"
 
 namespace terramorph {
@@ -37,6 +38,13 @@ void judge_weapon(Offer& offer, const Weapon& weapon) {
     offer.budget = offer.role == WeaponRole::dig && power <= 0 ? Budget::mobility : Budget::kit;
 }
 
+/// True for a weapon that a computer of this player's difficulty leaves to others.
+bool is_too_dear(const Match& match, PlayerId player, const Offer& offer) {
+    if (offer.is_item || match.player(player).kind.is_person()) return false;
+    const int dearest = conduct(match, player).dearest;
+    return dearest > 0 && offer.price > dearest * offer.bundle;
+}
+
 /// The good without its worth.
 Offer offer_of(const Match& match, const Kit& kit, GoodId number, const Weapon& thing) {
     Offer offer{number, match.shop().price(number), thing.bundle};
@@ -54,6 +62,7 @@ Offers::Offers(const Match& match, PlayerId player, const Temperament& temperame
     for (const GoodId number : goods(match.arsenal())) {
         const Weapon& thing = good(match.arsenal(), number);
         Offer offer = offer_of(match, kit, number, thing);
+        offer.sold = offer.sold && !is_too_dear(match, player, offer);
         offer.is_item ? judge_item(offer, thing, temperament, rounds) : judge_weapon(offer, thing);
         offers_.push_back(offer);
     }
