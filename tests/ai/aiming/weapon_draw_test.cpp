@@ -157,6 +157,31 @@ TEST_F(WeaponDraw, ExpertsUndermineWhoStandsOnARoofOrBesideAnEdge) {
     EXPECT_EQ(best_side_shot(match_), flat);
 }
 
+/// True if earth is among the shots that do no harm by themselves.
+bool would_heap(const Match& match) {
+    const BattleView view(match, 0, 0);
+    Candidate aim;
+    aim.victim = 1;
+    return std::ranges::any_of(
+        side_shots(view, aim, temperament(computer("chooser"))), [&](const Shot& shot) {
+            return role_of(at(match.arsenal().weapons, shot.weapon)) == WeaponRole::earth;
+        });
+}
+
+TEST_F(WeaponDraw, NobodyHeapsEarthTwiceInARow) {
+    const auto record = [&](PlayerId player, std::string_view id) {
+        test::state_of(match_).tally.record_shot(
+            {.player = player, .weapon = test::weapon(id), .angle = 900, .power = 0, .turn = 1});
+    };
+    EXPECT_TRUE(would_heap(match_));
+    record(0, "ton_of_dirt");
+    record(1, "missile");
+    EXPECT_FALSE(would_heap(match_));
+    record(0, "missile");
+    record(1, "dirt_clod");
+    EXPECT_TRUE(would_heap(match_)) << "it was somebody else's";
+}
+
 TEST_F(WeaponDraw, AHollowIsFeltUnderItsRoof) {
     auto& world = test::battle_of(match_).world();
     const Ground& ground = match_.battle().state().ground;
