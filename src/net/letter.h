@@ -12,6 +12,7 @@ namespace terramorph {
 constexpr std::size_t kWhoLength = 10;
 constexpr std::size_t kRoomCodeLength = 8;
 constexpr std::size_t kMaxTopicBytes = 96;
+constexpr std::size_t kMaxWriters = 64;  ///< in a room; more aren't heard
 
 /// What goes from machine to machine. Everything in a room stands under its writer's name, so that a broker
 /// can see to it that nobody writes for somebody else.

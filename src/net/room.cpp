@@ -14,8 +14,10 @@ constexpr std::size_t kMaxEarlyPages = 1000;
 constexpr std::string_view kHere = "here", kLog = "log/";
 constexpr std::string_view kGone = "gone";
 
-Nonce nonce_of(const Digest& secret, std::string_view room) {
-    return digest(concat("tm1 nonce\n", digest_text(secret), "\n", room));
+constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
+
+Nonce nonce_of(const Digest& secret, std::string_view room, int drawn) {
+    return digest(concat("tm1 nonce\n", digest_text(secret), "\n", room, "\n", drawn));
 }
 
 }  // namespace
@@ -25,9 +27,10 @@ Room::Room(std::string code, Self self, Keep keep)
       room_(room_name(code_)),
       self_(std::move(self)),
       keys_(self_.secret),
-      nonce_(nonce_of(self_.secret, room_)),
+      nonce_(nonce_of(self_.secret, room_, drawn_)),
       who_(who_of(keys_.public_key())),
-      keep_(std::move(keep)) {
+      keep_(std::move(keep)),
+      since_healed_(kBetweenHeals) {
     guests_[who_] = own_guest();
     here_.insert(who_);
     arrived_ = {who_};
@@ -64,6 +67,7 @@ PlayerId Room::own_seat() const {
 }
 
 void Room::say(std::string_view what, std::string text) {
+    said_[std::string(what)] = text;
     letters_.push_back({topic_of(room_, who_, what), std::move(text), true});
 }
 
@@ -77,19 +81,67 @@ void Room::connected() {
 Letter Room::last_will() const { return {topic_of(room_, who_, kHere), std::string(kGone), true}; }
 
 void Room::leave_for_good() {
+    is_unlaid_ = false;
     if (is_host()) say(kTableTopic, "");
     if (!match_) say(kSeatTopic, "");
 }
 
 std::vector<Letter> Room::take_letters() {
+    if (is_unlaid_) {
+        std::string table = own_table_text();
+        if (lays_.take(table.size())) say(kTableTopic, std::move(table)), is_unlaid_ = false;
+    }
     if (match_) std::ranges::move(match_->take_letters(), std::back_inserter(letters_));
     return std::exchange(letters_, {});
 }
 
-void Room::take(const Letter& letter) {
+bool Room::take(const Letter& letter) {
     const auto address = parse_topic(letter.topic, room_);
-    if (!address) return;
-    const auto& [who, what] = *address;
+    if (!address) return true;
+    if (address->who == who_)
+        hear_own(address->what, letter.text);
+    else if (!flood_.hears(address->who, letter.text.size()))
+        return false;
+    hear(address->who, address->what, letter);
+    return true;
+}
+
+/// Where a broker lets anybody write anywhere, others may have cleared or changed what I've said there.
+void Room::hear_own(std::string_view what, std::string_view text) {
+    const auto said = said_.find(what);
+    const bool other = said != said_.end() && said->second != text;
+    const bool cleared = match_ && what.starts_with(kLog) && text.empty();
+    if ((other || cleared) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
+}
+
+void Room::advance(double seconds) {
+    flood_.advance(seconds);
+    lays_.advance(seconds);
+    since_healed_ += seconds;
+    if (disturbed_.empty() || since_healed_ < kBetweenHeals) return;
+    since_healed_ = 0;
+    for (const std::string& what : std::exchange(disturbed_, {})) {
+        if (const auto said = said_.find(what); said != said_.end())
+            say(what, std::string(said->second));
+        else if (match_)
+            match_->send_again();
+    }
+}
+
+std::vector<Message> Room::take_warnings() {
+    std::vector<Message> warnings;
+    for (const std::string& who : flood_.take_unheard()) {
+        const auto guest = guests_.find(who);
+        if (guest != guests_.end())
+            warnings.push_back(message(N_("{name}'s game sends too much and isn't heard any more"),
+                                       {{"name", guest->second.name}}));
+        else
+            warnings.push_back(message(N_("somebody in this room sends too much and isn't heard any more")));
+    }
+    return warnings;
+}
+
+void Room::hear(const std::string& who, std::string_view what, const Letter& letter) {
     if (what == kSeatTopic) take_guest(who, letter.text);
     if (what == kTableTopic) take_table(who, letter.text);
     if (what == kHere) hear_presence(who, letter.text);
@@ -105,6 +157,8 @@ void Room::take_guest(const std::string& who, std::string_view text) {
     if (who == who_ || (!guests_.contains(who) && guests_.size() >= kMaxWriters)) return;
     auto guest = parse_guest(text, room_, who);
     if (!guest) return;
+    // who has agreed doesn't take it back: this was said before, and somebody has sent it again
+    if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return;
     guests_[who] = guest.take();
     if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
     if (is_host()) seat_guests();
@@ -122,17 +176,27 @@ void Room::hear_presence(const std::string& who, std::string_view text) {
     begin_if_all_agree();
 }
 
+bool Room::has_agreed(const TableSeat& seat) const {
+    const auto guest = guests_.find(seat.who);
+    return guest != guests_.end() && guest->second.key == seat.key && guest->second.agrees &&
+           guest->second.agrees->mark == mark(*table_);
+}
+
+/// My number is known to all who heard me agree: at another table it would let them choose the seed.
+void Room::draw_again() {
+    nonce_ = nonce_of(self_.secret, room_, ++drawn_);
+    agreement_ = std::nullopt;
+    guests_[who_] = own_guest();
+    say(kSeatTopic, guest_text(own_guest(), room_, keys_));
+}
+
 void Room::begin_if_all_agree() {
     if (match_ || trouble_ || !table_ || !table_->sealed) return;
     if (!own_seat().exists() && !is_anybody_at(*table_)) return;  // there's nobody to watch
-    const Digest wanted = mark(*table_);
     std::vector<Nonce> nonces;
     for (const TableSeat& seat : table_->seats) {
-        const auto guest = guests_.find(seat.who);
-        if (guest == guests_.end() || guest->second.key != seat.key || !guest->second.agrees ||
-            guest->second.agrees->mark != wanted)
-            return;
-        nonces.push_back(guest->second.agrees->nonce);
+        if (!has_agreed(seat)) return;
+        nonces.push_back(guests_.find(seat.who)->second.agrees->nonce);
     }
     const auto seed = drawn_seed(*table_, nonces);
     if (!seed)
@@ -154,7 +218,8 @@ void Room::begin(std::uint32_t seed, std::vector<Entry> log) {
     match_ = std::make_unique<RemoteMatch>(*table_, room_, mine, keys_,
                                            [this](const Entry& entry) { return keep_(file_.add(entry)); });
     match_->remember(file.log);
-    for (const Letter& letter : std::exchange(early_, {})) take(letter);
+    for (const Letter& letter : std::exchange(early_, {}))
+        match_->take_page(parse_topic(letter.topic, room_)->who, letter.text);
 }
 
 }  // namespace terramorph

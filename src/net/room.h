@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "net/flood.h"
 #include "net/guest.h"
 #include "net/letter.h"
 #include "net/remote_match.h"
@@ -17,7 +18,6 @@
 
 namespace terramorph {
 
-constexpr std::size_t kMaxWriters = 64;  ///< in a room; more aren't heard
 constexpr std::string_view kSeatTopic = "seat", kTableTopic = "table";
 
 /// Who this machine is in a room. The secret makes its keys and its number for the seed.
@@ -49,8 +49,13 @@ class Room {
 
     /// The broker has let me in, for the first time or again: all that I have said waits to be sent.
     void connected();
-    /// A letter has come. Whatever it says, nothing but this room's match can change.
-    void take(const Letter& letter);
+    /// A letter has come. Whatever it says, nothing but this room's match can change. Returns false if its
+    /// writer isn't heard any more.
+    bool take(const Letter& letter);
+    /// So much time has passed.
+    void advance(double seconds);
+    /// What the player should know, since the last call.
+    std::vector<Message> take_warnings();
     /// Letters that wait to be sent.
     std::vector<Letter> take_letters();
     /// I leave, and won't come back to what's played here: what I have said of it is no news to others.
@@ -75,6 +80,10 @@ class Room {
     void set_settings(const MatchSettings& settings, Pace pace);
     /// The host begins the match with whoever sits there. Why that can't be; none if it can.
     Refusal seal_table();
+    /// The host takes a sealed table back, as not all have agreed to it. Why that can't be; none if it can.
+    Refusal open_table();
+    /// True if the person at this seat of a sealed table has agreed to it.
+    bool has_agreed(const TableSeat& seat) const;
 
     /// The match; none until all have agreed.
     RemoteMatch* match() { return match_.get(); }
@@ -86,15 +95,20 @@ class Room {
     const std::optional<Message>& trouble() const { return trouble_; }
 
   private:
+    void hear(const std::string& who, std::string_view what, const Letter& letter);
+    void hear_own(std::string_view what, std::string_view text);
+    void draw_again();
     void take_guest(const std::string& who, std::string_view text);
     void take_table(const std::string& who, std::string_view text);
     void take_own_table(MatchTable table);
     void check_versions();
     void hear_presence(const std::string& who, std::string_view text);
     bool is_anybody_at(const MatchTable& table) const;
+    bool is_taken_back() const;
     void choose_table();
     void seat_guests();
-    void lay();
+    void lay() { is_unlaid_ = true; }
+    std::string own_table_text() const;
     void agree();
     void begin_if_all_agree();
     void begin(std::uint32_t seed, std::vector<Entry> log);
@@ -105,6 +119,7 @@ class Room {
     std::string code_, room_;
     Self self_;
     KeyPair keys_;
+    int drawn_ = 0;  // how often I have drawn another number
     Nonce nonce_;
     std::string who_;
     Keep keep_;
@@ -119,6 +134,12 @@ class Room {
     std::set<std::string, std::less<>> here_;
     std::optional<Guest::Agreement> agreement_;
     std::vector<Letter> letters_;
+    std::map<std::string, std::string, std::less<>> said_;  // that the broker is to keep
+    std::set<std::string, std::less<>> disturbed_;          // of it, and of my log: what others have changed
+    double since_healed_;
+    bool is_unlaid_ = false;
+    Allowance lays_{0.5};  // as guests come and go
+    Flood flood_;
     std::vector<Letter> early_;  // pages that came before the match began
     MatchSettings settings_;
     std::unique_ptr<RemoteMatch> match_;

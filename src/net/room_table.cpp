@@ -1,5 +1,6 @@
 // The table of a room: laying it, hearing others', agreeing to it.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/text.h"
@@ -12,12 +13,25 @@ namespace {
 
 std::string table_purpose(std::string_view room) { return concat("tm1 table\n", room); }
 
+/// What isn't seen in a name, or turns the direction of what follows: two names would look the same.
+constexpr std::array<std::string_view, 14> kUnseen = {
+    "\u00ad", "\u061c", "\u180e", "\u200b", "\u200c", "\u200d", "\u200e",
+    "\u200f", "\u2060", "\u2061", "\u2062", "\u2063", "\u2064", "\ufeff"};
+
+std::string seen_name(std::string name) {
+    for (const std::string_view unseen : kUnseen)
+        for (auto at = name.find(unseen); at != std::string::npos; at = name.find(unseen))
+            name.erase(at, unseen.size());
+    return std::string(trimmed(name));
+}
+
 /// The name, made another if somebody at the table has it.
 std::string free_name(const std::vector<Player>& players, const std::string& wanted) {
     const auto taken = [&](const std::string& name) {
         return std::ranges::any_of(players, [&](const Player& player) { return player.name == name; });
     };
-    const std::string plain = wanted.empty() ? another_player(players).name : wanted;
+    const std::string seen = seen_name(wanted);
+    const std::string plain = seen.empty() ? another_player(players).name : seen;
     std::string name = plain;
     for (int number = 2; taken(name); ++number)
         name = concat(sanitized(plain, kMaxNameLength - 3), " ", number);
@@ -40,7 +54,8 @@ void Room::take_table(const std::string& who, std::string_view text) {
     if (who == who_) return take_own_table(table.take());
     const auto known = tables_.find(who);
     const bool news = known == tables_.end() ? tables_.size() < kMaxWriters
-                                             : !known->second.sealed && table->number > known->second.number;
+                                             : (!known->second.sealed || !table->sealed) &&
+                                                   table->number > known->second.number;
     if (is_host() || !news) return;
     tables_[who] = table.take();
     choose_table();
@@ -72,10 +87,17 @@ bool Room::is_anybody_at(const MatchTable& table) const {
         table.seats, [this](const TableSeat& seat) { return seat.who != who_ && is_here(seat.who); });
 }
 
+/// True if the host has opened the table again to which I have agreed.
+bool Room::is_taken_back() const {
+    const auto laid = tables_.find(host_);
+    return laid != tables_.end() && !laid->second.sealed && laid->second.number > table_->number;
+}
+
 /// Whoever opens a room of a code that others have used before may find their table at the broker. That of
 /// people who are here counts, and of several the first. What has been agreed to stays.
 void Room::choose_table() {
-    if (is_host() || match_ || agreement_) return;
+    if (is_host() || match_ || (agreement_ && !is_taken_back())) return;
+    if (agreement_) draw_again();
     const auto here = [this](const auto& heard) { return is_anybody_at(heard.second); };
     auto chosen = tables_.find(host_);
     if (chosen == tables_.end() || !here(*chosen)) {
@@ -93,8 +115,8 @@ void Room::choose_table() {
 
 /// Says that I'll play at this table, if I have a seat there.
 void Room::agree() {
-    const PlayerId seat = own_seat();
-    if (seat.exists()) {
+    const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
+    if (seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
         agreement_ = {mark(*table_), nonce_};
         guests_[who_] = own_guest();
         say(kSeatTopic, guest_text(own_guest(), room_, keys_));
@@ -138,17 +160,35 @@ void Room::seat_guests() {
     lay();
 }
 
-void Room::lay() { say(kTableTopic, signed_text(match_table_text(*table_), table_purpose(room_), keys_)); }
+std::string Room::own_table_text() const {
+    return signed_text(match_table_text(*table_), table_purpose(room_), keys_);
+}
 
 Refusal Room::seal_table() {
     if (!is_host()) return error("only the host can begin the match");
     if (table_->sealed) return error("the match has begun");
     if (table_->seats.size() < 2) return error("nobody has joined yet");
+    for (const TableSeat& seat : table_->seats)
+        if (guests_.at(seat.who).agrees)  // to a table that was taken back
+            return error("{name} isn't ready yet", {{"name", guests_.at(seat.who).name}});
     if (auto refusal = validate(table_->settings)) return refusal;
     table_->sealed = true;
     ++table_->number;
     lay();
     agree();
+    return std::nullopt;
+}
+
+Refusal Room::open_table() {
+    if (!is_host()) return error("only the host can change the match");
+    if (match_) return error("the match has begun");
+    if (!table_->sealed) return std::nullopt;
+    table_->sealed = false;
+    ++table_->number;
+    trouble_ = std::nullopt;
+    draw_again();
+    lay();
+    seat_guests();
     return std::nullopt;
 }
 

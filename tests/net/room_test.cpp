@@ -38,6 +38,20 @@ TEST_F(Rooms, GiveNobodyTheNameOfAnother) {
     EXPECT_EQ(names(second), (Names{"ANNA", "ANNA 2"}));
 }
 
+/// A name that the rules refuse would make the table one that nobody can read.
+TEST_F(Rooms, GiveAnotherNameToWhoeverHasNone) {
+    RoomMachine& anna = open();
+    for (const std::string name : {"   ", " ANNA ", "\u202eANNA", "AN\u200bNA"}) {
+        Self guest = self_of(name);
+        RoomMachine& ben = join(guest);
+        EXPECT_EQ(ben.room().table(), anna.room().table()) << name;
+        EXPECT_FALSE(validate(anna.room().table()->settings)) << name;
+        EXPECT_EQ(names(anna)[1].find("\u200b"), std::string::npos);
+        EXPECT_EQ(names(anna)[1], trimmed(names(anna)[1]));
+        leave(ben);
+    }
+}
+
 TEST_F(Rooms, SeatNoMoreThanCanPlay) {
     open();
     for (int guest = 1; guest < kMaxPlayers + 2; ++guest) join(concat("GUEST", guest));

@@ -27,11 +27,13 @@ class Rooms : public testing::Test {
     /// Everything that waits to be sent comes to all, those who come anew first get what was kept.
     void exchange() {
         for (int round = 0; round < 6; ++round)
-            for (const auto& from : machines_)
+            for (const auto& from : machines_) {
+                from->room().advance(1);
                 for (const Letter& letter : from->room().take_letters()) {
                     if (letter.kept) kept_[letter.topic] = letter;
                     for (const auto& to : machines_) to->room().take(letter), to->play();
                 }
+            }
     }
     void connect(RoomMachine& machine) {
         machine.room().connected();
@@ -40,7 +42,8 @@ class Rooms : public testing::Test {
     }
     void leave(RoomMachine& machine) {
         kept_[machine.room().last_will().topic] = machine.room().last_will();
-        for (const auto& to : machines_) to->room().take(machine.room().last_will());
+        for (const auto& to : machines_)
+            if (to.get() != &machine) to->room().take(machine.room().last_will());
         exchange();
     }
     static std::vector<std::string> names(RoomMachine& machine) {
