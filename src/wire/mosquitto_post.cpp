@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstring>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -22,8 +23,8 @@ constexpr int kLoopMilliseconds = 100;  // after which the thread looks whether 
 constexpr std::chrono::seconds kFarewell{
     1};  // the longest that leaving waits for what was said last to go out
 constexpr int kAtLeastOnce = 1;
-constexpr std::size_t kMaxWaiting = 10000;  // letters that nobody takes
-constexpr std::size_t kMaxLetterBytes = 70000;
+constexpr std::size_t kMaxWaiting = 10000, kMaxWaitingBytes = 16 << 20;  // of letters that nobody takes
+constexpr std::size_t kMaxLetterBytes = 40000;  // a table and its signature
 
 /// Whether the broker's answer to a connection says that it doesn't know this version of the protocol.
 bool is_of_another_version(int answer) {
@@ -59,6 +60,7 @@ struct MosquittoPost::Line {
     bool stopped = false;
     int unanswered = 0;  // letters that the broker hasn't said it has
     std::vector<Letter> come;
+    std::size_t come_bytes = 0;
     int connections = 0;
     bool up = false;
     std::optional<Message> trouble;
@@ -141,10 +143,11 @@ struct MosquittoPost::Line {
         thread.join();
     }
     void hear(const mosquitto_message& heard) {
-        const std::size_t size = heard.payloadlen;
-        if (size > kMaxLetterBytes) return;
+        const std::size_t size = heard.payloadlen, topic = std::strlen(heard.topic);
+        if (size > kMaxLetterBytes || topic > kMaxTopicBytes) return;
         const std::lock_guard lock(mutex);
-        if (come.size() >= kMaxWaiting) return;
+        if (come.size() >= kMaxWaiting || come_bytes + size > kMaxWaitingBytes) return;
+        come_bytes += size;
         come.push_back(
             {heard.topic, std::string(static_cast<const char*>(heard.payload), size), heard.retain});
     }
@@ -204,6 +207,7 @@ void MosquittoPost::publish(const Letter& letter) {
 
 std::vector<Letter> MosquittoPost::take() {
     const std::lock_guard lock(line_->mutex);
+    line_->come_bytes = 0;
     return std::exchange(line_->come, {});
 }
 

@@ -122,13 +122,26 @@ Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const st
     return remote;
 }
 
+/// Hears so many letters; those of people who send too much cost nothing. What else has come waits, at the
+/// broker's line at last, which has its limits.
+bool RemotePlay::hear() {
+    if (come_.empty())
+        for (Letter& letter : post_->take()) come_.push_back(std::move(letter));
+    int heard = 0;
+    for (; !come_.empty() && heard < kLettersInAFrame; come_.pop_front()) heard += room_->take(come_.front());
+    for (const Message& warning : room_->take_warnings())
+        session_.notify("too_many_letters", concat(tr(warning), "."));
+    return heard > 0;
+}
+
 bool RemotePlay::advance(double seconds) {
     const bool up = post_->is_up();
     bool news = std::exchange(was_up_, up) != up;
     line_for_ = news ? 0 : line_for_ + seconds;
     if (const int connections = post_->connections(); connections != std::exchange(connections_, connections))
         room_->connected();
-    for (const Letter& letter : post_->take()) room_->take(letter), news = true;
+    room_->advance(seconds);
+    news |= hear();
     if (room_->match() && session_.runner && session_.runner->is_of(*room_->match()))
         room_->match()->advance(seconds, session_.runner->match());
     if (up && (since_aim_ += seconds) >= kBetweenAims && session_.runner && room_->match() &&

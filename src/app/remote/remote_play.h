@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +14,8 @@
 namespace terramorph {
 
 struct Session;
+
+constexpr int kLettersInAFrame = 64;  ///< that are heard; more wait
 
 constexpr const char* kSeatFileEnding = ".tmseat";
 
@@ -56,15 +59,17 @@ class RemotePlay {
   private:
     RemotePlay(Session& session, RoomPlace place);
     void note_open();
+    bool hear();
     Room::Keep keep();
     void connect(PostOffice& office);
 
     Storage& storage_;
-    const Session& session_;
+    Session& session_;
     RoomPlace place_;
     std::string seat_file_;
     std::unique_ptr<Room> room_;
     std::unique_ptr<Post> post_;
+    std::deque<Letter> come_;  // and not heard yet
     int connections_ = 0;
     bool was_up_ = false;
     double line_for_ = 0, since_aim_ = 0;

@@ -31,6 +31,7 @@ namespace {
 
 constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
 constexpr float kCodeLetters = 64, kPictureShape = 1.7f;
+constexpr double kAgrees = 3;    // seconds for which nobody is told that others don't answer
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
 constexpr double kListens = 0.6,
                  kGivesUp = 3;     // seconds for which pages may still come, with a line and without
@@ -88,6 +89,12 @@ class LobbyPage : public MenuPage {
         if (const Refusal refusal = remote().room().seal_table())
             app().say("not_begun", tr("The match can't begin: {why}.", {{"why", tr(*refusal)}}));
     }
+    /// True once the others have had time to agree to the sealed table, and some haven't.
+    bool is_held_up() const { return sealed() && !room().match() && sealed_for_ >= kAgrees; }
+    void open_again() {
+        if (const Refusal refusal = remote().room().open_table())
+            app().say("not_opened", tr("Can't go back: {why}.", {{"why", tr(*refusal)}}));
+    }
     void lay_table();
     bool catch_up();
     void enter_match();
@@ -97,7 +104,8 @@ class LobbyPage : public MenuPage {
     void draw_match(Canvas& canvas, Rect place);
     void prepare_picture(int width, int height);
 
-    std::size_t begin_ = Form::kNone, copy_ = 0;
+    std::size_t begin_ = Form::kNone, again_ = Form::kNone, copy_ = 0;
+    double sealed_for_ = 0;  // without a match
     std::vector<std::size_t> choices_;
     std::string state_;  // as last said
     Image picture_;
@@ -107,6 +115,7 @@ class LobbyPage : public MenuPage {
 void LobbyPage::add_controls() {
     begin_ = form().add(button(
         "begin", tr("Begin"), [this] { begin(); }, Tone::accent));
+    again_ = form().add(button("open_again", tr("Change the match"), [this] { open_again(); }));
     Session& session = app().session();
     add_choice(
         "computers", [&session](int step) { step_computers(session, step); },
@@ -174,13 +183,15 @@ void LobbyPage::lay_table() {
     if (wanted != laid || pace != room().table()->pace) remote().room().set_settings(wanted, pace);
 }
 
-bool LobbyPage::advance(double) {
+bool LobbyPage::advance(double seconds) {
+    sealed_for_ = sealed() && !room().match() ? sealed_for_ + seconds : 0;
     lay_table();
     for (const std::size_t choice : choices_) form()[choice].enabled = form()[choice].in_view = hosts();
     if (begin_ != Form::kNone) {
         const bool ready = hosts() && room().table()->seats.size() > 1;
         form()[begin_].enabled = ready;
         form()[begin_].in_view = hosts();
+        form()[again_].enabled = form()[again_].in_view = is_held_up();
     }
     const bool plays = room().match() && !remote().is_stopped();
     if (plays && !(app().session().runner && app().session().runner->is_of(*room().match())))
@@ -225,6 +236,10 @@ std::string LobbyPage::state_words() const {
                         {{"code", code_words()}, {"place", place}});
     if (room().match() && app().session().runner)
         return tr("Catching up with the others: turn {turn}", {{"turn", app().session().match().turn()}});
+    if (is_held_up())
+        return std::string(room().is_host()
+                               ? tr("Not everyone's game has answered. Wait, or change the match.")
+                               : tr("Not everyone's game has answered. Wait for the host, or leave."));
     if (sealed()) return std::string(tr("Getting everyone ready..."));
     if (!room().is_host()) return std::string(tr("Waiting for the host to begin..."));
     return std::string(room().table()->seats.size() < 2 ? tr("Waiting for somebody to join...")
@@ -243,6 +258,8 @@ std::string LobbyPage::seat_words(std::size_t seat) const {
     if (who == room().who()) words = tr("you");
     if (who == table.seats.front().who) words += concat(words.empty() ? "" : ", ", tr("host"));
     if (who != room().who() && !room().is_here(who)) words += concat(words.empty() ? "" : ", ", tr("away"));
+    if (is_held_up() && !room().has_agreed(table.seats[seat]))
+        words += concat(words.empty() ? "" : ", ", tr("hasn't answered"));
     return words;
 }
 
@@ -319,8 +336,8 @@ void LobbyPage::draw(Canvas& canvas) {
     const std::string told = code_words();
     const TextStyle fits = fitted(canvas, told, left.w, code);
     line_in(Part(canvas, "code"), take_top(left, code.size, scale(20)), told, fits);
-    if (begin_ != Form::kNone && hosts())
-        form()[begin_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
+    if (begin_ != Form::kNone && (hosts() || is_held_up()))
+        form()[hosts() ? begin_ : again_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
     draw_people(canvas, left);
     if (hosts()) {
         const float high = std::max(20.0f, scale.pressed(kControlHigh)), gap = scale(10);

@@ -46,7 +46,7 @@ class MemoryBroker::Line : public Post {
     }
 
     void publish(const Letter& letter) override {
-        if (is_up()) broker_.publish(letter);
+        if (is_up() && !mute_) broker_.publish(letter);
     }
     std::vector<Letter> take() override {
         look();
@@ -64,6 +64,8 @@ class MemoryBroker::Line : public Post {
     void bring(const Letter& letter) {
         if (is_up() && letter.topic.starts_with(topics_)) come_.push_back(letter);
     }
+    /// Nothing that's said here comes to anybody.
+    void mute() { mute_ = true; }
     /// Only this line is cut, or mended.
     void cut(bool is) {
         cut_ = is;
@@ -85,7 +87,7 @@ class MemoryBroker::Line : public Post {
     Broker where_;
     std::string topics_;
     Letter last_will_;
-    bool cut_ = false;
+    bool cut_ = false, mute_ = false;
     mutable int life_ = -1, connections_ = 0;  // of the broker's, in which it was last connected
     mutable std::vector<Letter> come_;
 };

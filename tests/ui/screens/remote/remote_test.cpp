@@ -234,6 +234,39 @@ TEST_F(Remote, SaysThatThereIsNoSuchRoom) {
         << "what it said there is left behind";
 }
 
+TEST_F(Remote, TellsWhoHoldsTheMatchUpAndLetsTheHostChangeIt) {
+    Machine& anna = add("ANNA");
+    Machine& ben = add("BEN");
+    host_remote_match(anna.game.app, kBroker, "ANNA");
+    wait(0.1);
+    join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
+    wait(0.3);
+    EXPECT_FALSE(anna.game.has("open_again"));
+    machines_[1]->office.line().mute();
+    anna.game.click_on("begin");
+    wait(4);
+    EXPECT_FALSE(anna.plays());
+    EXPECT_TRUE(anna.game.shows_in("people", "hasn't answered"));
+    anna.game.click_on("open_again");
+    wait(0.2);
+    EXPECT_FALSE(anna.game.has("open_again"));
+    EXPECT_TRUE(anna.game.has("begin"));
+}
+
+/// Others' frames don't wait for whoever floods the room, and his letters don't hold up theirs.
+TEST_F(Remote, HearsSoManyLettersInAFrameAndNobodyWhoSendsTooMuch) {
+    begin();
+    RemotePlay& remote = *machines_[0]->game.session().remote;
+    const std::string topic = topic_of(remote.room().name(), "ANNAXK4Q2M", "nothing");
+    for (int letter = 0; letter < 100000; ++letter) broker_.publish({topic, "x"});
+    wait(kFrame);
+    EXPECT_FALSE(machines_[0]->game.has("too_many_letters")) << "it has heard more than a frame's";
+    wait(0.5);
+    EXPECT_NE(machines_[0]->game.text_of("too_many_letters"), "");
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
 TEST_F(Remote, LeavesNothingOfAnEarlierTableAtTheBroker) {
     Machine& anna = add("ANNA");
     host_remote_match(anna.game.app, "mqtt://terramorph:5@127.0.0.1:18830", "ANNA");
