@@ -191,9 +191,6 @@ void TitlePage::add_entries() {
               [this] { app().push(replays_screen(app())); });
     players_ = add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
                          [this] { app().push(players_screen(app(), lineup())); });
-    if (app().session().office)
-        add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends on other machines"))},
-                  [this] { app().push(remote_screen(app())); });
     add_entry("options",
               {.label = std::string(tr("Options")),
                .note = std::string(tr("sound, picture, keys")),
@@ -206,6 +203,9 @@ void TitlePage::add_entries() {
                .note = std::string(tr("the keys on one page")),
                .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
+    if (app().session().office)
+        add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends on other machines"))},
+                  [this] { app().push(remote_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
 }
