@@ -6,6 +6,8 @@
 
 #include "app/terrain_editor/favourites.h"
 #include "base/text.h"
+#include "ui/screens/armory/armory_game.h"
+#include "ui/screens/armory/page.h"
 #include "ui/screens/galaxy/galaxy_screen.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/menu/menu.h"
@@ -88,10 +90,8 @@ bool cover_each_other(Rect a, Rect b) {
 }
 
 /// All that's in view and pressed has a finger's size, is on the page, and covers nothing else.
-void expect_for_fingers(Menu& menu, float finger) {
-    const Rect page = {0, 0, static_cast<float>(menu.picture.width()),
-                       static_cast<float>(menu.picture.height())};
-    Form& form = menu.form();
+void expect_for_fingers(const Image& picture, Form& form, float finger) {
+    const Rect page = {0, 0, static_cast<float>(picture.width()), static_cast<float>(picture.height())};
     for (std::size_t k = 0; k < form.size(); ++k) {
         const Widget& widget = form[k];
         if (!widget.in_view || !widget.enabled) continue;
@@ -108,6 +108,8 @@ void expect_for_fingers(Menu& menu, float finger) {
             EXPECT_TRUE(tool.w == 0 || std::min(tool.w, tool.h) >= finger - 1) << widget.label << "'s tool";
     }
 }
+
+void expect_for_fingers(Menu& menu, float finger) { expect_for_fingers(menu.picture, menu.form(), finger); }
 
 class FingerPages : public testing::TestWithParam<std::tuple<Phone, PageOfTheMenu>> {
   protected:
@@ -179,6 +181,21 @@ TEST_P(TranslatedFingerPages, AreForFingersAndCutNoWordsOff) {
     for (const std::string& words : menu.words()) EXPECT_FALSE(words.ends_with("...")) << words;
 }
 
+class FingerArmory : public testing::TestWithParam<Phone> {};
+
+TEST_P(FingerArmory, HasAllThatIsPressedAtLeastAsLargeAsAFingertipAndApart) {
+    MemoryStorage storage;
+    ArmoryGame game(storage, 2, GetParam().width, GetParam().height);
+    game.open();
+    game.app.press({.kind = InputEvent::Kind::pointer_move, .at = {1, 1}, .reach = kFingertip / 2});
+    auto screen = std::make_unique<ArmoryPage>(game.app);
+    ArmoryPage& page = *screen;
+    game.app.push(std::move(screen));
+    game.words();
+    for (std::size_t k = 0; k < page.form().size(); ++k) page.form()[k].enabled = true;
+    expect_for_fingers(game.picture, page.form(), kFingertip);
+}
+
 TEST(FingersOnPlayers, RemoveOneWithoutBringingUpAKeyboard) {
     Menu menu(players_screen, 3, 844, 390);
     menu.app.press({.kind = InputEvent::Kind::pointer_move, .at = {1, 1}, .reach = kFingertip / 2});
@@ -196,6 +213,9 @@ INSTANTIATE_TEST_SUITE_P(Everywhere, FingerPages,
                          [](const auto& each) {
                              return concat(std::get<0>(each.param).name, "_", std::get<1>(each.param).name);
                          });
+
+INSTANTIATE_TEST_SUITE_P(Everywhere, FingerArmory, testing::ValuesIn(kPhones),
+                         [](const auto& each) { return each.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(Everywhere, TranslatedFingerPages,
                          testing::Combine(testing::Values("de", "es", "fr", "it", "pl", "pt_BR"),

@@ -24,7 +24,8 @@ constexpr float kTabWide = 130, kTabHigh = 40, kArmorySearchWide = 240;
 constexpr float kUsualWide = 150;
 constexpr float kArmoryButtonHigh = 58;
 constexpr float kPurse = 42, kPurseWide = 520;
-constexpr float kTipShare = 0.2f;  // of the card's height at most
+constexpr float kTableShare = 0.6f;  // of the room below the tabs, on a page that stands upright
+constexpr float kTipShare = 0.2f;    // of the card's height at most
 
 }  // namespace
 
@@ -58,20 +59,9 @@ std::optional<TipBox> ArmoryPage::tip(Rect room) const {
 
 void ArmoryPage::lay_widgets(const Canvas& canvas) {
     const Scale scale(canvas);
-    const float edge = scale(theme::kMargin), right = canvas.width() - edge;
-    const float bottom = canvas.height() - scale(kArmoryBottom), middle = edge + scale(kTableWide);
-    const float tab_high = scale.pressed(kTabHigh), lower = tab_high - scale(kTabHigh);
-    const float table = scale(kTable) + lower, card_top = scale(kCard) + lower;
-    form_[table_].place = {edge, table, scale(kTableWide), bottom - table};
-    Rect line = {edge, scale(kTabs), scale(kTableWide), tab_high};
-    for (std::size_t k = 0; k < tabs_.size(); ++k) {
-        form_[tabs_[k]].place = take_left(line, scale.pressed(kTabWide), scale(10));
+    Rect card = canvas.width() < canvas.height() ? lay_upright(canvas) : lay_across(canvas);
+    for (std::size_t k = 0; k < tabs_.size(); ++k)
         form_[tabs_[k]].selected = filter_.sought.empty() && k == static_cast<std::size_t>(filter_.tab);
-    }
-    form_[search_].place = take_right(line, scale(kArmorySearchWide));
-    Rect card = {right - scale(kGoodCardWide), card_top, scale(kGoodCardWide), bottom - card_top};
-    card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
-    form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), tab_high};
     form_[usual_].enabled = has_usual_;
     Rect buttons = take_bottom(card, scale.pressed(kArmoryButtonHigh), scale(16));
     const float gap = scale(14), part = (buttons.w - 3 * gap) / 11;
@@ -86,6 +76,40 @@ void ArmoryPage::lay_widgets(const Canvas& canvas) {
     form_[buy_].place = buttons;
     lay_tip(canvas, card);
     card_place_ = card;
+}
+
+/// The table at the left; returns the card's place at the right, buttons included.
+Rect ArmoryPage::lay_across(const Canvas& canvas) {
+    const Scale scale(canvas);
+    const float edge = scale(theme::kMargin), right = canvas.width() - edge;
+    const float bottom = canvas.height() - scale(kArmoryBottom), middle = edge + scale(kTableWide);
+    const float tab_high = scale.pressed(kTabHigh), lower = tab_high - scale(kTabHigh);
+    const float table = scale(kTable) + lower, card_top = scale(kCard) + lower;
+    form_[table_].place = {edge, table, scale(kTableWide), bottom - table};
+    Rect line = {edge, scale(kTabs), scale(kTableWide), tab_high};
+    for (const std::size_t tab : tabs_)
+        form_[tab].place = take_left(line, scale.pressed(kTabWide), scale(10));
+    form_[search_].place = take_right(line, scale(kArmorySearchWide));
+    form_[usual_].place = {right - scale(kUsualWide), scale(kTabs), scale(kUsualWide), tab_high};
+    Rect card = {right - scale(kGoodCardWide), card_top, scale(kGoodCardWide), bottom - card_top};
+    card.x = std::max(card.x, middle + scale(30)), card.w = right - card.x;
+    return card;
+}
+
+/// The table above the card, each as wide as the page.
+Rect ArmoryPage::lay_upright(const Canvas& canvas) {
+    const Scale scale(canvas);
+    const float edge = scale(theme::kMargin), gap = std::max(4.0f, scale(theme::kGap));
+    const float top = scale(kArmoryTop) + scale.text(kPurse) + scale.text(theme::kSmall) + gap;
+    Rect page = {edge, top, canvas.width() - 2 * edge, canvas.height() - scale(kArmoryBottom) - top};
+    const auto places =
+        columns(take_top(page, scale.pressed(kTabHigh), gap), static_cast<int>(tabs_.size()), gap);
+    for (std::size_t k = 0; k < tabs_.size(); ++k) form_[tabs_[k]].place = places[k];
+    Rect line = take_top(page, scale.pressed(kTabHigh), gap);
+    form_[usual_].place = take_right(line, line.w / 3, gap);
+    form_[search_].place = line;
+    form_[table_].place = take_top(page, kTableShare * page.h, gap);
+    return page;
 }
 
 /// Above the card, whose picture is seen best: with its heading only, where the card is low.

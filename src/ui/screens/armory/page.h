@@ -23,6 +23,7 @@ class ArmoryPage : public Screen {
     void draw(Canvas& canvas) override;
     bool wants_text() const override { return form_.wants_text(); }
     Spoken spoken() const override;
+    Form& form() { return form_; }
 
   private:
     const Match& match() const;
@@ -46,6 +47,8 @@ class ArmoryPage : public Screen {
     void get_ready();
 
     void lay_widgets(const Canvas& canvas);
+    Rect lay_across(const Canvas& canvas);
+    Rect lay_upright(const Canvas& canvas);
     void lay_buy(const Weapon* goods, bool locked);
     std::optional<TipBox> tip(Rect room) const;
     void lay_tip(const Canvas& canvas, Rect& card);

@@ -8,8 +8,8 @@
 #include "ui/app.h"
 #include "ui/replay/player.h"
 #include "ui/replay/timeline.h"
-#include "ui/sound/soundscape.h"
 #include "ui/screen.h"
+#include "ui/sound/soundscape.h"
 #include "ui/widgets/widgets.h"
 
 namespace terramorph {
@@ -56,6 +56,7 @@ class ReplayScreen : public Screen {
     void draw_buttons(Canvas& canvas, Rect& row);
     void draw_where(Canvas& canvas, Rect& row) const;
     void draw_hints(Canvas& canvas, Rect row);
+    void draw_touched(Canvas& canvas, Rect row);
     void draw_reading(Canvas& canvas) const;
     void draw_end(Canvas& canvas);
     Rect draw_end_plate(Canvas& canvas, float wide, float told) const;
@@ -86,6 +87,8 @@ class ReplayScreen : public Screen {
     View view_;
     const Typeface* typeface_ = nullptr;  // of the last picture
 };
+
+constexpr float kReplayEdge = 24;  // units beside the foot and the page about the end
 
 /// The top of the timeline.
 float replay_foot_top(const Canvas& canvas);

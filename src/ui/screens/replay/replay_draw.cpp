@@ -6,8 +6,6 @@
 #include "app/language/language.h"
 #include "app/recordings.h"
 #include "ui/screens/replay/page.h"
-#include "ui/screens/results/table.h"
-#include "ui/screens/results/words.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -16,7 +14,6 @@ namespace terramorph {
 namespace {
 
 constexpr Color kPlate = {24, 20, 40, 226};
-constexpr float kReplayEdge = 24;
 constexpr float kReplayFoot = 108, kReplayPadding = 12;
 constexpr std::array<std::string_view, 7> kSpeedWords = {"×1/4", "×1/2", "×1", "×2", "×4", "×8", "×16"};
 
@@ -37,11 +34,17 @@ constexpr std::array kHints = {
     ReplayKey{N_("Home, End"), N_("first, last turn"), ""},
 };
 
+float button_high(const Scale& scale) { return std::max(26.0f, scale.pressed(54)); }
+
+/// Of the lower row: fingers press what keys only name.
+float keys_high(const Scale& scale) { return std::max(scale.text(19), Scale::finger()); }
+
+float between_rows(const Scale& scale) { return std::max(6.0f, scale(10)); }
+
 float foot_high(const Canvas& canvas) {
     const Scale scale(canvas);
-    const float letters = scale.text(19) + std::max(6.0f, scale(10));
-    return std::max(scale(kReplayFoot),
-                    2 * std::max(4.0f, scale(kReplayPadding)) + letters + std::max(26.0f, scale(54)));
+    return std::max(scale(kReplayFoot), 2 * std::max(4.0f, scale(kReplayPadding)) + keys_high(scale) +
+                                            between_rows(scale) + button_high(scale));
 }
 
 void draw_triangle(Canvas& canvas, Point middle, float size, Color color) {
@@ -83,17 +86,17 @@ void ReplayScreen::draw_foot(Canvas& canvas) {
                         foot_high(canvas)};
     canvas.fill_rounded(plate, scale(10), kPlate);
     Rect inside = plate.inset(std::max(4.0f, scale(kReplayPadding)));
-    const Rect hints = take_bottom(inside, scale.text(19), std::max(6.0f, scale(10)));
+    const Rect hints = take_bottom(inside, keys_high(scale), between_rows(scale));
     draw_buttons(canvas, inside);
     draw_where(canvas, inside);
     timeline_.draw(canvas, inside, replay_index_, {now(), over() && !replay_index_.failure(), begin_, end_});
-    draw_hints(canvas, hints);
+    Scale::finger() > 0 ? draw_touched(canvas, hints) : draw_hints(canvas, hints);
 }
 
-/// Draws play or pause, and the speed.
+/// Draws play or pause, and the speed, which fingers change below.
 void ReplayScreen::draw_buttons(Canvas& canvas, Rect& row) {
     const Scale scale(canvas);
-    const Rect play = take_left(row, std::max(26.0f, scale(54)), scale(8));
+    const Rect play = take_left(row, button_high(scale), scale(8));
     canvas.fill_rounded(play, scale(theme::kRadius), theme::kRaised);
     const float size = std::min(play.w, play.h) * 0.26f;
     const bool plays = playing_ && !over();
@@ -103,6 +106,7 @@ void ReplayScreen::draw_buttons(Canvas& canvas, Rect& row) {
     const TextStyle style = {scale.text(24), theme::kValue, Face::bold, Align::center};
     const Rect speed = take_left(row, canvas.text_width("×1/4", style) + scale(12), scale(20));
     line_in(Part(canvas, "speed"), speed, kSpeedWords[speed_], style);
+    if (Scale::finger() > 0) return;
     Rect upper = speed;
     add_spot(take_left(upper, speed.w / 2), "-");
     add_spot(upper, "+");
@@ -149,6 +153,28 @@ void ReplayScreen::draw_hints(Canvas& canvas, Rect row) {
     }
 }
 
+/// Draws what fingers press: as wide as a fingertip, and the last as wide as there's room.
+void ReplayScreen::draw_touched(Canvas& canvas, Rect row) {
+    const Part part(canvas, "touched");
+    const Scale scale(canvas);
+    const std::array<std::array<std::string_view, 2>, 6> buttons = {{{tr("back"), "esc"},
+                                                                     {"←", "left"},
+                                                                     {"→", "right"},
+                                                                     {"-", "-"},
+                                                                     {"+", "+"},
+                                                                     {tr("save a clip"), "s"}}};
+    const float gap = std::max(4.0f, scale(8)), padding = std::max(4.0f, scale(10));
+    for (const auto& [words, key] : buttons) {
+        TextStyle style = {scale.text(19), theme::kText, Face::bold, Align::center};
+        const bool last = key == buttons.back()[1];
+        const float wide = std::max(canvas.text_width(words, style) + 2 * padding, Scale::finger());
+        const Rect place = take_left(row, last ? std::min(row.w, 2 * wide) : wide, gap);
+        canvas.fill_rounded(place, scale(theme::kRadius), theme::kRaised);
+        line_in(Part(canvas, key), place, words, fitted(canvas, words, place.w - 2 * padding, style));
+        add_spot(place, key);
+    }
+}
+
 void ReplayScreen::draw_reading(Canvas& canvas) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kBright, Face::regular, Align::center};
@@ -158,58 +184,6 @@ void ReplayScreen::draw_reading(Canvas& canvas) const {
     const Rect plate = {(canvas.width() - wide) / 2, replay_foot_top(canvas) - high - scale(16), wide, high};
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.9f));
     line_in(Part(canvas, "reading"), plate, words, style);
-}
-
-ReplayScreen::EndWords ReplayScreen::end_words() const {
-    if (player_.failure()) return {"comes_out_otherwise", tr("From here on it plays out differently", {})};
-    if (match().phase() != Phase::match_over) return {"breaks_off", tr("End of the recording", {})};
-    return {"winner", tr("{name} wins the match",
-                         {{"name", side_name(results_of(match()), match().scores().sides().front())}})};
-}
-
-/// Why there is no more to see; empty if that's obvious.
-std::string ReplayScreen::end_note() const {
-    if (player_.failure())
-        return tr("This isn't how it was recorded: {why}.", {{"why", tr(*player_.failure())}});
-    if (!replay_index_.recording().damage.empty())
-        return tr("The rest is damaged: {why}.", {{"why", tr(replay_index_.recording().damage)}});
-    return finished_ ? "" : std::string(tr("The match isn't finished: you can continue it."));
-}
-
-/// Draws the scores in the middle of the picture.
-void ReplayScreen::draw_end(Canvas& canvas) {
-    const Part part(canvas, "end");
-    const Scale scale(canvas);
-    const std::string note = end_note();
-    const TextStyle quiet = {scale.text(theme::kBody), player_.failure() ? theme::kBad : theme::kMuted};
-    const float edge = std::max(8.0f, scale(28));
-    const float wide = std::min(canvas.width() - 2 * scale(kReplayEdge), scale(1180)) - 2 * edge;
-    const float told = note.empty() ? 0 : canvas.paragraph_height(wide, note, quiet) + scale(10);
-    Rect inside = draw_end_plate(canvas, wide + 2 * edge, told).inset(edge);
-    const TextStyle heading = {scale.text(34), theme::kBright, Face::bold};
-    const EndWords words = end_words();
-    line_in(Part(canvas, words.id), take_top(inside, heading.size, scale(6)), words.words, heading);
-    const bool damaged = !player_.failure() && !replay_index_.recording().damage.empty();
-    if (!note.empty())
-        Part(canvas, damaged ? "damaged" : "note")->paragraph(take_top(inside, told), note, quiet);
-    Rect foot = take_bottom(inside, std::max(scale(theme::kButton + 8), quiet.size + 8), scale(16));
-    const float count = static_cast<float>(form_.size()), gap = scale(theme::kGap);
-    const float each = std::min(scale(260), (foot.w - 2 * gap) / count);
-    for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_left(foot, each, gap);
-    draw_score_table(canvas, inside, results_of(match()), false);
-    form_.draw(canvas);
-}
-
-/// High enough for all players and the note, if there's room.
-Rect ReplayScreen::draw_end_plate(Canvas& canvas, float wide, float told) const {
-    const Scale scale(canvas);
-    const float top = hud_bottom(canvas) + scale(16), room = replay_foot_top(canvas) - scale(16) - top;
-    const float rows = static_cast<float>(replay_index_.recording().settings.players.size());
-    const float high = std::min(room, scale(215) + told + rows * std::max(22.0f, scale(59)));
-    const Rect plate = {(canvas.width() - wide) / 2, top + (room - high) / 2, wide, high};
-    canvas.fill_rounded(plate, scale(12), with_alpha(theme::kBackground, 0.96f));
-    canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
-    return plate;
 }
 
 }  // namespace terramorph

@@ -3,7 +3,8 @@
 
 #include "app/match_runner.h"
 #include "ui/game.h"
-#include "ui/screens/battle/hud/state.h"
+#include "ui/screens/battle/hud/hud.h"
+#include "ui/widgets/layout.h"
 
 namespace terramorph {
 namespace {
@@ -85,6 +86,28 @@ TEST(HudPlaces, AFingerFindsTheNearestButtonWithinItsReach) {
     EXPECT_EQ(found({128, 105}, kFinger), Key::space);
     EXPECT_EQ(found({132, 105}, kFinger), Key::tab);
     EXPECT_EQ(found({110, 70}, kFinger), Key::none);
+}
+
+TEST(HudPlaces, AreAtLeastAsLargeAsAFingertipInBattleAndInTheWeaponLab) {
+    for (const auto& [width, height] : {std::pair{844, 390}, {390, 844}, {640, 360}})
+        for (const bool lab : {false, true}) {
+            MemoryStorage storage;
+            Game game(storage, 2, width, height);
+            game.start();
+            game.app.press({.kind = InputEvent::Kind::pointer_move, .at = {1, 1}, .reach = kFinger});
+            game.words();
+            Canvas canvas(game.picture, plain_typeface());
+            HudState state;
+            state.lab = lab;
+            HudPlaces places;
+            draw_hud(canvas, game.match(), state, hud_layout(canvas, game.match(), state), places);
+            for (const HudButton& button : places.buttons)
+                EXPECT_GE(std::min(button.place.w, button.place.h), 2 * kFinger - 1)
+                    << width << (lab ? " lab " : " ") << key_name(button.press) << " " << button.place.w
+                    << " x " << button.place.h;
+            EXPECT_FALSE(places.buttons.empty());
+        }
+    Scale::set_finger(0);
 }
 
 TEST_F(Touch, LooksCloserWhereFingersPart) {

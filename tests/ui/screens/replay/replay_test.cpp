@@ -132,6 +132,46 @@ TEST_F(Replay, FollowsThePointerAlongTheTimeline) {
     EXPECT_EQ(turn(), (std::vector{1, 7})) << "let go, it does not";
 }
 
+TEST(ReplayForFingers, HasALineAndButtonsAsLargeAsAFingertip) {
+    constexpr float kFinger = 22, kNear = kFinger - 2;
+    for (const auto& [width, height] : {std::pair{844, 390}, {390, 844}, {640, 360}}) {
+        MemoryStorage storage;
+        const std::string recording = play_some(storage, 6);
+        Game game(storage, 2, width, height);
+        watch_recording(game.app, recording);
+        for (const char* const key : {"space", "end"}) game.key(key);
+        game.wait_while("reading", 0.1, 30);
+        game.key("home");
+        const auto touch = [&](Point at) {
+            for (const auto kind : {InputEvent::Kind::pointer_down, InputEvent::Kind::pointer_up})
+                game.app.press({.kind = kind, .at = at, .reach = kFinger});
+            game.words();
+        };
+        const auto turn = [&] { return game.numbers_in("turn").front(); };
+        touch({1, 1});
+        const float middle = game.place_of_part("speed").y;
+        const Point right = game.place_of_part("touched/right"), left = game.place_of_part("touched/left"),
+                    faster = game.place_of_part("touched/+"), slower = game.place_of_part("touched/-"),
+                    back = game.place_of_part("touched/esc");
+        for (const Point off :
+             {Point{-kNear, -kNear}, Point{kNear, -kNear}, Point{-kNear, kNear}, Point{kNear, kNear}}) {
+            touch({static_cast<float>(width) / 2, middle + off.y});
+            const int sought = turn();
+            EXPECT_GT(sought, 1) << width << ": the line";
+            touch(right + off);
+            EXPECT_EQ(turn(), sought + 1) << width << ": right";
+            for (int k = 0; k < sought; ++k) touch(left + off);
+            EXPECT_EQ(turn(), 1) << width << ": left";
+            touch(faster + off);
+            EXPECT_EQ(game.text_of("speed"), "×2") << width;
+            touch(slower + off);
+            EXPECT_EQ(game.text_of("speed"), "×1") << width;
+        }
+        touch({back.x - kNear, back.y + kNear});
+        EXPECT_FALSE(game.has("replay")) << width;
+    }
+}
+
 TEST_F(Replay, GoesBySevenSpeeds) {
     watch(play_some(storage, 3));
     EXPECT_EQ(game.text_of("speed"), "×1");
@@ -231,8 +271,7 @@ TEST_F(Replay, TellsNoNewsOfThoseWhoCouldBuyNothing) {
         poor.session().settings.set(Rule::armory, 1);
         poor.session().settings.set(Rule::start_cash, 0);
         poor.start();
-        while (poor.match().phase() == Phase::shopping)
-            EXPECT_FALSE(poor.give(Ready{poor.match().player()}));
+        while (poor.match().phase() == Phase::shopping) EXPECT_FALSE(poor.give(Ready{poor.match().player()}));
         name = poor.session().unfinished;
     }
     watch(name);

@@ -155,18 +155,23 @@ class Bar {
         const BarLayout& at = layout_;
         const WeaponId before = next_weapon(match_, number, -1), after = next_weapon(match_, number, 1);
         if (before != number) draw_slot(at.previous, weapons[before].icon, false, "shift+tab");
-        draw_slot(at.held, weapon.icon, true, "w");
+        draw_slot(at.held, weapon.icon, true, {});
         if (after != number) draw_slot(at.next, weapons[after].icon, false, "tab");
-        places_.add({at.name.x, place_.y, at.name.w, place_.h}, "w");
+        places_.add({at.held.x, place_.y, at.name.x + at.name.w - at.held.x, place_.h}, "w");
+        if (at.name.w > 0) draw_name(weapon, number);
+        if (at.tab.w <= 0) return;
+        draw_cap(Part(canvas_, "tab"), at.tab, tab_, state_.device == Device::pad);
+        places_.add({at.tab.x, place_.y, at.tab.w, place_.h}, "tab");
+    }
+
+    void draw_name(const Weapon& weapon, WeaponId number) {
+        const BarLayout& at = layout_;
         if (at.weapon_heading.h > 0) heading(at.weapon_heading, tr("Weapon"));
         TextStyle style = {at.name.h, theme::kBright, Face::bold};
         style = fitted(canvas_, tr(weapon.name), at.name.w, style);
         style.size = std::max(style.size, std::min(at.name.h, at.stock.h));
         line_in(Part(canvas_, "name"), at.name, tr(weapon.name), style);
         draw_stock(weapon, weapon_stock(match_.battle().state(), tank_of(player_), number));
-        if (at.tab.w <= 0) return;
-        draw_cap(Part(canvas_, "tab"), at.tab, tab_, state_.device == Device::pad);
-        places_.add({at.tab.x, place_.y, at.tab.w, place_.h}, "tab");
     }
 
     void draw_stock(const Weapon& weapon, int stock) {

@@ -68,13 +68,15 @@ class BarRoom {
         bar.angle_heading = heading_of(x, bar.left.x - x);
     }
 
-    /// The neighbours and the key give way where the track would be too short.
+    /// The neighbours and the key give way where the track would be too short, and the name where fingers
+    /// would find no room to step the power.
     void take_weapon(BarLayout& bar, std::string_view tab) {
         const float other = std::max(18.0f, scale_.pressed(kOtherSlot));
         const float held = std::max(24.0f, scale_.pressed(kHeldSlot));
         const float key = cap_width(canvas_, tab);
         const float power = number_wide("1000") + steps_wide() + 2 * apart() + groups();
         float name = scale_(kNameWide);
+        if (Scale::finger() > 0 && held + apart() + name + power > rest_.w) name = 0;
         const float least = held + apart() + name, free = rest_.w - power - scale_(kTrackLeast);
         const bool others = least + 2 * (other + apart()) <= free;
         const bool keyed =
