@@ -10,13 +10,15 @@
 #include "app/match_runner.h"
 #include "app/player/controls.h"
 #include "app/player/lineup.h"
-#include "app/remote/remote_play.h"
 #include "app/storage.h"
 #include "battle/content/arsenal.h"
 #include "match/match.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
+
+class PostOffice;
+class RemotePlay;
 
 constexpr const char* kSettingsFile = "settings.toml";
 constexpr const char* kRecordingEnding = ".tmrec";
@@ -58,7 +60,7 @@ struct Session {
     Values own_rules;                     ///< the player's own rules while a preset replaces them, or empty
     PostOffice* office = nullptr;         ///< of the program, if people at other machines can be played with
     std::string broker = {};              ///< to play remotely by until the game ends, if one was named at its start
-    std::unique_ptr<RemotePlay> remote;   ///< the room that this machine is in; none if it's in none
+    std::shared_ptr<RemotePlay> remote;   ///< the room that this machine is in; none if it's in none
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
     std::string unfinished;               ///< the recording of the match to continue; empty if none
     int speed = 1;                        ///< of computers' turns: see battle_speed

@@ -6,6 +6,7 @@
 #include "app/language/language.h"
 #include "app/loadout.h"
 #include "app/recordings.h"
+#include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "app/session_journal.h"
 #include "app/unfinished.h"

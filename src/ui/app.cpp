@@ -9,6 +9,7 @@
 #include "app/input/finger_scroll.h"
 #include "app/input/held_keys.h"
 #include "app/player/preferences.h"
+#include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "base/index.h"
 #include "ui/music/accompaniment.h"

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "app/terrain_editor/favourites.h"
+#include "app/remote/remote_play.h"
 #include "base/text.h"
 #include "ui/screens/armory/armory_game.h"
 #include "ui/screens/armory/page.h"

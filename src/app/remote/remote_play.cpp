@@ -5,7 +5,6 @@
 #include "app/language/language.h"
 #include "app/match_log.h"
 #include "app/match_runner.h"
-#include "app/recordings.h"
 #include "app/session.h"
 #include "base/text.h"
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "app/player/preferences.h"
+#include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "app/teaching/shot_reasons.h"
 #include "base/overloads.h"

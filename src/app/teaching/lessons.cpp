@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/player/preferences.h"
+#include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "base/overloads.h"
 

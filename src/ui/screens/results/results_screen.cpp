@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/language/language.h"
+#include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "ui/app.h"
 #include "ui/narration/narrator.h"

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/remote/remote_play.h"
 #include "base/text.h"
 #include "match/recording/recording.h"
 #include "ui/game.h"
