@@ -116,6 +116,7 @@ void LobbyPage::add_controls() {
     begin_ = form().add(button(
         "begin", tr("Begin"), [this] { begin(); }, Tone::accent));
     again_ = form().add(button("open_again", tr("Change the match"), [this] { open_again(); }));
+    form()[again_].enabled = form()[again_].in_view = false;
     Session& session = app().session();
     add_choice(
         "computers", [&session](int step) { step_computers(session, step); },
