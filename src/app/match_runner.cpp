@@ -23,7 +23,7 @@ MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJour
     : match_(std::move(match)), journal_(std::move(journal)), remote_(remote) {}
 
 bool MatchRunner::plays_here(PlayerId player) const {
-    return match_->player(player).kind.is_person() && (!remote_ || remote_->mine() == player);
+    return match_->player(player).kind.is_person() && (!is_remote() || remote_->mine() == player);
 }
 
 bool MatchRunner::is_shared() const {
@@ -32,7 +32,7 @@ bool MatchRunner::is_shared() const {
 }
 
 std::optional<Aim> MatchRunner::aim_elsewhere() const {
-    return remote_ ? remote_->aim_now(*match_) : std::nullopt;
+    return is_remote() ? remote_->aim_now(*match_) : std::nullopt;
 }
 
 void MatchRunner::keep() {
@@ -41,8 +41,8 @@ void MatchRunner::keep() {
 }
 
 Refusal MatchRunner::give(const Command& command) {
-    if (remote_ && std::holds_alternative<NextRound>(command)) return follow(), std::nullopt;
-    if (remote_)
+    if (is_remote() && std::holds_alternative<NextRound>(command)) return follow(), std::nullopt;
+    if (is_remote())
         if (Refusal refusal = remote_->give(*match_, command)) return refusal;
     if (Refusal refusal = match_->apply(command)) return refusal;
     if (std::holds_alternative<NewLevel>(command)) computers_ = ComputerPlayers{};
@@ -54,7 +54,7 @@ Refusal MatchRunner::give(const Command& command) {
 }
 
 void MatchRunner::think() {
-    if (remote_) return follow();
+    if (is_remote()) return follow();
     const std::size_t commands = match_->recording().lines.size();
     computers_.think(*match_);
     if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
@@ -83,7 +83,7 @@ void MatchRunner::follow() {
 
 /// While somebody here aims, others may have passed the turn.
 void MatchRunner::step() {
-    if (remote_ && match_->phase() == Phase::aiming && plays_here(match_->player())) follow();
+    if (is_remote() && match_->phase() == Phase::aiming && plays_here(match_->player())) follow();
     match_->step();
 }
 

@@ -10,6 +10,7 @@
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
 #include "net/remote_match.h"
+#include "net/rooms.h"
 
 namespace terramorph {
 
@@ -45,7 +46,7 @@ class MatchRunner {
     bool is_shared() const;
     /// True if it's this one that other machines play, too.
     bool is_of(const RemoteMatch& remote) const { return remote_ == &remote; }
-    bool is_remote() const { return remote_ != nullptr; }
+    bool is_remote() const { return kRooms && remote_ != nullptr; }
     /// How somebody who aims at another machine turns the barrel, as far as it's known.
     std::optional<Aim> aim_elsewhere() const;
     /// How often the match has been taken back: then it's another one, and what was shown of it is void.

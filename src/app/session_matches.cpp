@@ -113,7 +113,7 @@ bool continue_match(Session& session, const std::string& name) {
 }
 
 void leave_match(Session& session) {
-    leave_room(session);
+    if (kRooms) leave_room(session);
     if (session.runner) session.runner->leave();
 }
 

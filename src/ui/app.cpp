@@ -159,7 +159,7 @@ void App::keep_changes(double seconds) {
 bool App::advance(double seconds) {
     keep_changes(seconds);
     bool draw = inside_->advance_lists(seconds);
-    draw |= session().remote && session().remote->advance(seconds);
+    draw |= kRooms && session().remote && session().remote->advance(seconds);
     draw |= std::exchange(inside_->changed, false);
     if (!inside_->screens.empty()) {
         inside_->music.advance(seconds, inside_->screens.back()->music());

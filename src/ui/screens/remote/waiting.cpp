@@ -16,7 +16,7 @@ constexpr double kPatience = 8;  // seconds of somebody's turn until the others 
 }  // namespace
 
 std::string waiting_words(const Session& session) {
-    if (!session.remote || !session.runner || !session.runner->is_remote()) return "";
+    if (!kRooms || !session.remote || !session.runner || !session.runner->is_remote()) return "";
     const RemotePlay& remote = *session.remote;
     if (remote.is_stopped())
         return concat(tr(*remote.trouble()), ". ", tr("The match can't go on; its recording is kept."));

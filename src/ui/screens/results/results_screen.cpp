@@ -8,12 +8,12 @@
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/pace/pace.h"
+#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/screens/results/cards.h"
 #include "ui/screens/results/chart.h"
 #include "ui/screens/results/honours.h"
 #include "ui/screens/results/purse.h"
-#include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/results/results_page.h"
 #include "ui/screens/results/words.h"
 #include "ui/screens/routes.h"
@@ -147,7 +147,8 @@ class Ranking : public ResultsPage {
     explicit Ranking(App& app) : ResultsPage(app, "ranking") {
         form_.add(button(
             "play_again", tr("Play again"),
-            [&app] { app.session().remote ? play_remote_match_again(app) : start_match(app); }, Tone::accent));
+            [&app] { kRooms&& app.session().remote ? play_remote_match_again(app) : start_match(app); },
+            Tone::accent));
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
         add_tab("ranking", tr("Ranking"));
         add_tab("awards", tr("Awards"));

@@ -6,6 +6,7 @@
 #include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "match/galaxy/fresh_map.h"
+#include "net/rooms.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
@@ -203,7 +204,7 @@ void TitlePage::add_entries() {
                .note = std::string(tr("the keys on one page")),
                .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
-    if (app().session().office)
+    if (kRooms && app().session().office)
         add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends on other machines"))},
                   [this] { app().push(remote_screen(app())); });
     quit_ = play_;
