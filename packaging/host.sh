@@ -21,6 +21,7 @@ fi
 
 folder=$(mktemp -d)
 running=''
+# shellcheck disable=SC2317  # the trap calls it
 finish() {
     if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
     rm -rf "$folder"

@@ -7,58 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "net/room_machine.h"
+#include "wire/broker_player.h"
 #include "wire/mosquitto_broker.h"
-#include "wire/mosquitto_post.h"
 
 namespace terramorph {
 namespace {
 
+using test::BrokerPlayer;
 using test::comes_true;
 using test::MosquittoBroker;
 using test::RoomMachine;
 using test::self_of;
-
-/// A machine with its line.
-class Player {
-  public:
-    Player(RoomMachine machine, int port, Broker broker = {"127.0.0.1"}) : machine_(std::move(machine)) {
-        broker.port = port;
-        const Room& room = machine_.room();
-        post_ =
-            std::make_unique<MosquittoPost>(broker, room.who(), room_topics(room.name()), room.last_will());
-    }
-
-    RoomMachine& machine() { return machine_; }
-    Room& room() { return machine_.room(); }
-    const MosquittoPost& post() const { return *post_; }
-
-    /// What a program does once a frame.
-    void work() {
-        if (const int connections = post_->connections(); connections != connections_) {
-            connections_ = connections;
-            room().connected();
-        }
-        for (const Letter& letter : post_->take()) room().take(letter);
-        machine_.play();
-        if (post_->is_up())
-            for (const Letter& letter : room().take_letters()) post_->publish(letter);
-    }
-    /// The program is killed and started again.
-    void restart(int port) {
-        machine_.restart();
-        connections_ = 0;
-        post_ = nullptr;
-        const Room& now = room();
-        post_ = std::make_unique<MosquittoPost>(Broker{"127.0.0.1", port}, now.who(), room_topics(now.name()),
-                                                now.last_will());
-    }
-
-  private:
-    RoomMachine machine_;
-    std::unique_ptr<MosquittoPost> post_;
-    int connections_ = 0;
-};
 
 class RoomBroker : public testing::Test {
   protected:
@@ -70,11 +29,11 @@ class RoomBroker : public testing::Test {
     }
     void open(const std::string& name) {
         players_.push_back(
-            std::make_unique<Player>(RoomMachine(kCode, self_of(name), settings_), broker_.port()));
+            std::make_unique<BrokerPlayer>(RoomMachine(kCode, self_of(name), settings_), broker_.port()));
         players_.back()->machine().set_name(name);
     }
     void join(const std::string& name) {
-        players_.push_back(std::make_unique<Player>(RoomMachine(kCode, self_of(name)), broker_.port()));
+        players_.push_back(std::make_unique<BrokerPlayer>(RoomMachine(kCode, self_of(name)), broker_.port()));
         players_.back()->machine().set_name(name);
     }
     template <class Condition>
@@ -84,7 +43,7 @@ class RoomBroker : public testing::Test {
             return condition();
         });
     }
-    bool all(bool (*holds)(Player& player)) {
+    bool all(bool (*holds)(BrokerPlayer& player)) {
         return std::ranges::all_of(players_, [&](const auto& player) { return holds(*player); });
     }
     void begin() {
@@ -94,11 +53,11 @@ class RoomBroker : public testing::Test {
         }));
         ASSERT_FALSE(players_[0]->room().seal_table());
         ASSERT_TRUE(
-            work_until([this] { return all([](Player& player) { return player.machine().has_match(); }); }));
+            work_until([this] { return all([](BrokerPlayer& player) { return player.machine().has_match(); }); }));
     }
     /// Some player's turn, as soon as it's somebody's.
     void play_turn(Random& random) {
-        Player* author = nullptr;
+        BrokerPlayer* author = nullptr;
         ASSERT_TRUE(work_until([&] {
             for (const auto& player : players_)
                 if (player->machine().is_mine()) author = player.get();
@@ -117,7 +76,7 @@ class RoomBroker : public testing::Test {
         return all;
     }
     bool is_over() {
-        return all([](Player& player) {
+        return all([](BrokerPlayer& player) {
             return player.machine().has_match() && player.machine().match().phase() == Phase::match_over;
         });
     }
@@ -132,7 +91,7 @@ class RoomBroker : public testing::Test {
     static inline const std::string kCode = room_code(digest("a real room"));
     MosquittoBroker broker_;
     MatchSettings settings_ = test::small_match(2, 1);
-    std::vector<std::unique_ptr<Player>> players_;
+    std::vector<std::unique_ptr<BrokerPlayer>> players_;
 };
 
 TEST_F(RoomBroker, CarriesAMatchToItsEnd) {
@@ -155,7 +114,7 @@ TEST_F(RoomBroker, MayBeKilledTwiceAndAPlayerToo) {
         play_turn(random);
         broker_.kill();
         ASSERT_TRUE(
-            work_until([this] { return all([](Player& player) { return !player.post().is_up(); }); }));
+            work_until([this] { return all([](BrokerPlayer& player) { return !player.post().is_up(); }); }));
         EXPECT_EQ(players_[0]->post().trouble()->text(),
                   concat("The connection to 127.0.0.1:", broker_.port(), " is down."));
         for (const auto& player : players_)  // what's done meanwhile is sent later

@@ -6,42 +6,15 @@
 set -eu
 
 game=$(readlink -f "$1")
-broker=/usr/sbin/mosquitto
-if [ ! -x "$broker" ]; then
-    echo "mosquitto isn't installed: nothing is played over it"
-    exit 77
-fi
+program=/usr/sbin/mosquitto
+# shellcheck source=tests/wire/broker.sh
+. "$(dirname "$0")/broker.sh"
 
-folder=$(mktemp -d)
-running=''
-others=''
-# shellcheck disable=SC2317  # the trap calls it
-end() {
-    for process in $others $running; do kill -9 "$process" 2>/dev/null || true; done
-    rm -rf "$folder"
-}
-trap end EXIT
-trap 'exit 1' HUP INT TERM
-
-listens() { grep -q ":$(printf %04X "$1") 00000000:0000 0A" /proc/net/tcp; }
-port=18830
-while listens "$port"; do port=$((port + 1)); done
+port=$(free_port 18830)
 if [ "$port" -gt 18839 ]; then
     echo "all ports of rooms at home are taken" >&2
     exit 1
 fi
-cat >"$folder/broker.conf" <<END
-listener $port 127.0.0.1
-allow_anonymous true
-max_packet_size 70000
-set_tcp_nodelay true
-log_dest none
-END
-start() {
-    "$broker" -c "$folder/broker.conf" &
-    running=$!
-    until listens "$port"; do sleep 0.1; done
-}
 
 # Each fires at itself, again and again, whatever is shown: what isn't its turn is refused. The host begins.
 fire_on() { # times
@@ -67,6 +40,7 @@ generator = "circle-hill"
 seed = 8412077
 END
 
+configure_mosquitto
 start
 at="mqtt://terramorph:7@127.0.0.1:$port"
 play() { # name, arguments
@@ -85,17 +59,19 @@ guest=$!
 
 for pause in 12 15; do
     sleep "$pause"
-    kill -9 "$running"
-    wait "$running" 2>/dev/null || true
+    kill_broker
     sleep 2
     start
 done
 wait "$host" "$guest"
-others=''
 
 # Of the first match of each the states and the scores; whoever fires on plays again in the same room. How a barrel was
 # turned before a shot is nobody else's business.
-first() { sed -n 's/ #[0-9a-f]*$//; / \(hash\|fire\|score\|money\|round\|left\)/p' "$(ls -tr "$folder/$1"/*.tmrec | head -n 1)"; }
+first() {
+    # shellcheck disable=SC2012  # the names are the game's own
+    sed -n 's/ #[0-9a-f]*$//; / \(hash\|fire\|score\|money\|round\|left\)/p' \
+        "$(ls -tr "$folder/$1"/*.tmrec | head -n 1)"
+}
 first host >"$folder/one"
 first guest >"$folder/other"
 if ! cmp -s "$folder/one" "$folder/other" || grep -q ' left$' "$folder/one"; then

@@ -1,0 +1,110 @@
+// The script that starts a broker for a room at home.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <string>
+
+#include "base/text.h"
+#include "net/room_place.h"
+#include "support/scratch.h"
+#include "wire/broker_player.h"
+#include "wire/mosquitto_broker.h"
+
+namespace terramorph {
+namespace {
+
+using test::BrokerPlayer;
+using test::comes_true;
+using test::MosquittoBroker;
+using test::RoomMachine;
+using test::self_of;
+
+/// The script with a program that says what it was given, and ends when it's told to.
+class HostScript : public test::ScratchTest {
+  protected:
+    void SetUp() override {
+        if (!MosquittoBroker::is_installed()) GTEST_SKIP() << "mosquitto isn't installed";
+        const std::string program = path("game");
+        std::ofstream(program) << "#!/bin/sh\necho \"$1 $3\"\necho \"$2\"\nuntil [ -e '" << path("stop")
+                               << "' ]; do sleep 0.05; done\nexit 7\n";
+        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+        const std::string script = test::source_path("packaging/host.sh");
+        output_ = ::popen(concat("'", script, "' '", program, "' 2>&1").c_str(), "r");
+        ASSERT_TRUE(output_);
+        for (std::string line; line != "--broker --host"; line = next_line()) ASSERT_FALSE(std::feof(output_));
+        broker_ = next_line();
+    }
+    void TearDown() override {
+        if (output_) end();
+    }
+    std::string next_line() {
+        char line[300] = {};
+        const std::string text = std::fgets(line, sizeof line, output_) ? line : "";
+        return std::string(trimmed(text));
+    }
+    /// The script's status.
+    int end() {
+        std::ofstream(path("stop")) << "now";
+        return WEXITSTATUS(::pclose(std::exchange(output_, nullptr)));
+    }
+
+    std::FILE* output_ = nullptr;
+    std::string broker_;
+};
+
+TEST_F(HostScript, StartsABrokerThatItsCodeTells) {
+    const auto broker = parse_broker(broker_);
+    ASSERT_TRUE(broker) << broker_;
+    const auto code = home_code(*broker);
+    ASSERT_TRUE(code) << broker_;
+    const auto place = parse_room_place(*code);
+    ASSERT_TRUE(place && place->broker);
+    MatchSettings settings = test::small_match(2, 1);
+    BrokerPlayer anna(RoomMachine(*code, self_of("ANNA"), settings), broker->port, *broker);
+    BrokerPlayer ben(RoomMachine(*code, self_of("BEN")), broker->port, *place->broker);
+    EXPECT_TRUE(comes_true([&] {
+        anna.work(), ben.work();
+        return anna.room().table()->seats.size() == 2;
+    })) << "they don't meet there";
+    ASSERT_FALSE(anna.room().seal_table());
+    EXPECT_TRUE(comes_true([&] {
+        anna.work(), ben.work();
+        return anna.machine().has_match() && ben.machine().has_match();
+    }));
+}
+
+TEST_F(HostScript, LetsNobodyInWithoutThePasswordNorWriteForOthers) {
+    Broker broker = *parse_broker(broker_);
+    const std::string code = *home_code(broker);
+    BrokerPlayer anna(RoomMachine(code, self_of("ANNA"), test::small_match(2, 1)), broker.port, broker);
+    ASSERT_TRUE(comes_true([&] { return anna.work(), anna.post().is_up(); }));
+    const std::string room = anna.room().name(), who = anna.room().who();
+    MosquittoPost stranger(broker, "STRANGER22", room_topics(room), {topic_of(room, "STRANGER22", "here"), "gone"});
+    ASSERT_TRUE(comes_true([&] { return stranger.is_up(); }));
+    stranger.publish({topic_of(room, who, "table"), "mine", true});
+    stranger.publish({topic_of(room, "STRANGER22", "table"), "mine", true});
+    std::vector<Letter> heard;
+    ASSERT_TRUE(comes_true([&] {
+        for (Letter& letter : stranger.take()) heard.push_back(std::move(letter));
+        return !heard.empty() && heard.back().text == "mine";
+    }));
+    for (const Letter& letter : heard)
+        EXPECT_TRUE(letter.text != "mine" || letter.topic.find("STRANGER22") != std::string::npos)
+            << letter.topic;
+    broker.password = "x";
+    MosquittoPost wrong(broker, "STRANGER33", room_topics(room), {topic_of(room, "STRANGER33", "here"), "gone"});
+    EXPECT_TRUE(comes_true([&] { return wrong.trouble().has_value(); }));
+    EXPECT_FALSE(wrong.is_up());
+}
+
+TEST_F(HostScript, EndsWithItsGameAndTellsHowItEnded) {
+    const Broker broker = *parse_broker(broker_);
+    EXPECT_EQ(end(), 7);
+    MosquittoPost post(broker, "STRANGER22", "tm/1/#", {"tm/1/x", "gone"});
+    EXPECT_TRUE(comes_true([&] { return post.trouble().has_value(); })) << "the broker goes on";
+}
+
+}  // namespace
+}  // namespace terramorph
