@@ -25,6 +25,15 @@ TEST(Architecture, HoldsInTheWholeHouse) {
     EXPECT_EQ(lines(test::violations(test::source_path("src"))), "");
 }
 
+TEST(Architecture, HasNoHeaderOfATestByTheNameOfOneUnderTest) {
+    const fs::path tests = test::source_path("tests"), sources = test::source_path("src");
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(tests)) {
+        if (entry.path().extension() != ".h") continue;
+        const fs::path name = fs::relative(entry.path(), tests);
+        EXPECT_FALSE(fs::exists(sources / name)) << name << ": which of them an include means is chance";
+    }
+}
+
 TEST(Architecture, EveryFolderOfTheSourcesOpensWithAParagraph) {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(test::source_path("src")))
         EXPECT_TRUE(!entry.is_directory() || fs::exists(entry.path() / "README.md")) << entry.path();

@@ -10,7 +10,7 @@
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
 #include "net/remote_match.h"
-#include "net/rooms.h"
+#include "net/has_rooms.h"
 
 namespace terramorph {
 

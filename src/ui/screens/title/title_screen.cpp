@@ -6,7 +6,7 @@
 #include "app/player/preferences.h"
 #include "app/recordings.h"
 #include "match/galaxy/fresh_map.h"
-#include "net/rooms.h"
+#include "net/has_rooms.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
