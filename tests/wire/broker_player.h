@@ -11,7 +11,8 @@ namespace terramorph::test {
 /// A machine with its line.
 class BrokerPlayer {
   public:
-    BrokerPlayer(RoomMachine machine, int port, Broker broker = {"127.0.0.1"}) : machine_(std::move(machine)) {
+    BrokerPlayer(RoomMachine machine, int port, Broker broker = {"127.0.0.1"})
+        : machine_(std::move(machine)) {
         broker.port = port;
         const Room& room = machine_.room();
         post_ =

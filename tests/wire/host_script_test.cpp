@@ -33,7 +33,8 @@ class HostScript : public test::ScratchTest {
         const std::string script = test::source_path("packaging/host.sh");
         output_ = ::popen(concat("'", script, "' '", program, "' 2>&1").c_str(), "r");
         ASSERT_TRUE(output_);
-        for (std::string line; line != "--broker --host"; line = next_line()) ASSERT_FALSE(std::feof(output_));
+        for (std::string line; line != "--broker --host"; line = next_line())
+            ASSERT_FALSE(std::feof(output_));
         broker_ = next_line();
     }
     void TearDown() override {
@@ -81,7 +82,8 @@ TEST_F(HostScript, LetsNobodyInWithoutThePasswordNorWriteForOthers) {
     BrokerPlayer anna(RoomMachine(code, self_of("ANNA"), test::small_match(2, 1)), broker.port, broker);
     ASSERT_TRUE(comes_true([&] { return anna.work(), anna.post().is_up(); }));
     const std::string room = anna.room().name(), who = anna.room().who();
-    MosquittoPost stranger(broker, "STRANGER22", room_topics(room), {topic_of(room, "STRANGER22", "here"), "gone"});
+    MosquittoPost stranger(broker, "STRANGER22", room_topics(room),
+                           {topic_of(room, "STRANGER22", "here"), "gone"});
     ASSERT_TRUE(comes_true([&] { return stranger.is_up(); }));
     stranger.publish({topic_of(room, who, "table"), "mine", true});
     stranger.publish({topic_of(room, "STRANGER22", "table"), "mine", true});
@@ -94,7 +96,8 @@ TEST_F(HostScript, LetsNobodyInWithoutThePasswordNorWriteForOthers) {
         EXPECT_TRUE(letter.text != "mine" || letter.topic.find("STRANGER22") != std::string::npos)
             << letter.topic;
     broker.password = "x";
-    MosquittoPost wrong(broker, "STRANGER33", room_topics(room), {topic_of(room, "STRANGER33", "here"), "gone"});
+    MosquittoPost wrong(broker, "STRANGER33", room_topics(room),
+                        {topic_of(room, "STRANGER33", "here"), "gone"});
     EXPECT_TRUE(comes_true([&] { return wrong.trouble().has_value(); }));
     EXPECT_FALSE(wrong.is_up());
 }

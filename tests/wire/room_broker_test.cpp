@@ -52,8 +52,8 @@ class RoomBroker : public testing::Test {
             return table->seats.size() == players_.size();
         }));
         ASSERT_FALSE(players_[0]->room().seal_table());
-        ASSERT_TRUE(
-            work_until([this] { return all([](BrokerPlayer& player) { return player.machine().has_match(); }); }));
+        ASSERT_TRUE(work_until(
+            [this] { return all([](BrokerPlayer& player) { return player.machine().has_match(); }); }));
     }
     /// Some player's turn, as soon as it's somebody's.
     void play_turn(Random& random) {

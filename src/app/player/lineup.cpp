@@ -96,6 +96,11 @@ void set_difficulty(Session& session, Difficulty difficulty) {
     for (Player& player : session.alone) player.difficulty = difficulty;
 }
 
+void step_difficulty(Session& session, int step) {
+    step_preference(session, Preference::difficulty, step);
+    set_difficulty(session, static_cast<Difficulty>(preference(session, Preference::difficulty)));
+}
+
 Lineup lineup_of(const std::vector<Player>& players) {
     return std::ranges::count(players, kPerson, &Player::kind) > 1 ? Lineup::friends : Lineup::alone;
 }

@@ -25,6 +25,8 @@ void add_computers(const Session& session, std::size_t count, MatchSettings& set
 void take_alone(Session& session, const std::vector<Player>& players);
 /// Of all computers one plays against alone.
 void set_difficulty(Session& session, Difficulty difficulty);
+/// The next one, 1, or the one before, -1; beyond the last comes the first.
+void step_difficulty(Session& session, int step);
 
 /// Friends if several people are among the players.
 Lineup lineup_of(const std::vector<Player>& players);

@@ -68,4 +68,17 @@ Widget chooser(std::function<void(int)> step, std::function<void(Canvas&, Rect)>
         });
 }
 
+Widget word_chooser(std::string_view id, std::function<void(int)> step,
+                    const std::function<std::string()>& words) {
+    Widget widget = chooser(std::move(step), [words](Canvas& canvas, Rect place) {
+        const std::string now = words();
+        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
+                                 Align::center};
+        line_in(canvas, place, now, fitted(canvas, now, place.w, style));
+    });
+    widget.said = words;
+    widget.id = id;
+    return widget;
+}
+
 }  // namespace terramorph

@@ -30,7 +30,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
-constexpr float kCodeLetters = 64, kPictureShape = 1.7f;
+constexpr float kCodeLetters = 64, kCopyWide = 180, kPictureShape = 1.7f;
 constexpr double kAgrees = 3;    // seconds for which nobody is told that others don't answer
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
 constexpr double kListens = 0.6,
@@ -123,16 +123,10 @@ void LobbyPage::add_controls() {
         [&session] {
             const auto count = static_cast<std::int64_t>(preference(session, Preference::remote_computers));
             if (count == 0) return std::string(tr("No computers"));
-            return concat(
-                tr(plural("{n} computer", "{n} computers", count, {{"n", count}})), ", ",
-                tr(conduct(static_cast<Difficulty>(preference(session, Preference::difficulty))).label));
+            return tr(plural("{n} computer", "{n} computers", count, {{"n", count}}));
         });
     add_choice(
-        "difficulty",
-        [&session](int step) {
-            step_preference(session, Preference::difficulty, step);
-            set_difficulty(session, static_cast<Difficulty>(preference(session, Preference::difficulty)));
-        },
+        "difficulty", [&session](int step) { step_difficulty(session, step); },
         [&session] {
             return tr(
                 "Computers: {how}",
@@ -158,20 +152,11 @@ void LobbyPage::add_controls() {
 
 void LobbyPage::add_choice(std::string_view id, const std::function<void(int)>& step,
                            const std::function<std::string()>& words) {
-    Widget widget = chooser(
-        [this, step](int by) {
-            form().clicked();
-            step(by);
-        },
-        [words](Canvas& canvas, Rect place) {
-            const TextStyle style = {Scale(canvas).text(theme::kBody - 2), theme::kText, Face::regular,
-                                     Align::center};
-            const std::string now = words();
-            line_in(canvas, place, now, fitted(canvas, now, place.w, style));
-        });
-    widget.said = words;
-    widget.id = id;
-    choices_.push_back(form().add(std::move(widget)));
+    const auto click_and_step = [this, step](int by) {
+        form().clicked();
+        step(by);
+    };
+    choices_.push_back(form().add(word_chooser(id, click_and_step, words)));
 }
 
 /// What the host has changed on this page or on others lies on the table.
@@ -188,6 +173,9 @@ bool LobbyPage::advance(double seconds) {
     sealed_for_ = sealed() && !room().match() ? sealed_for_ + seconds : 0;
     lay_table();
     for (const std::size_t choice : choices_) form()[choice].enabled = form()[choice].in_view = hosts();
+    if (hosts())  // how well nobody plays is no question
+        form()[choices_[1]].enabled = form()[choices_[1]].in_view =
+            preference(app().session(), Preference::remote_computers) > 0;
     if (begin_ != Form::kNone) {
         const bool ready = hosts() && room().table()->seats.size() > 1;
         form()[begin_].enabled = ready;
@@ -324,7 +312,6 @@ void LobbyPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);
-    form()[copy_].place = take_right(foot, std::max(scale(200), Scale::finger()), scale(12));
     const bool bad = remote().trouble().has_value();
     const TextStyle state_style = {scale.text(theme::kBody), bad ? theme::kBad : theme::kText};
     line_in(Part(canvas, "state"), foot, state_, fitted(canvas, state_, foot.w, state_style));
@@ -335,8 +322,12 @@ void LobbyPage::draw(Canvas& canvas) {
                         : take_left(right, page.w * kPeopleShare, scale(kLobbyApart));
     const TextStyle code = {scale.text(kCodeLetters), theme::kAccent, Face::bold};
     const std::string told = code_words();
-    const TextStyle fits = fitted(canvas, told, left.w, code);
-    line_in(Part(canvas, "code"), take_top(left, code.size, scale(20)), told, fits);
+    const TextStyle fits = fitted(canvas, told, left.w - scale(kCopyWide + 12), code);
+    Rect line = take_top(left, std::max(code.size, Scale::finger()), scale(20));
+    form()[copy_].place = take_right(line, std::max(scale(kCopyWide), Scale::finger()), scale(12));
+    const float low = line.h - std::min(line.h, std::max(scale.pressed(theme::kButton), 20.0f));
+    form()[copy_].place.y += low / 2, form()[copy_].place.h -= low;
+    line_in(Part(canvas, "code"), line, told, fits);
     if (begin_ != Form::kNone && (hosts() || is_held_up()))
         form()[hosts() ? begin_ : again_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
     draw_people(canvas, left);

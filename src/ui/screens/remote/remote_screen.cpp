@@ -20,7 +20,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kSidesApart = 64, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
+constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
 constexpr int kMaxTyped = 120;  // letters of a broker or a code
 
 /// False if nobody can be played with from here, which is said.
@@ -49,7 +49,6 @@ class RemotePage : public MenuPage {
           profile_(load_remote_profile(owner.session())),
           rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
           seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
-        if (!app().session().broker.empty()) profile_.broker = app().session().broker;
         add_fields();
         for (const RoomPlace& room : rooms_) add_room(room);
         for (const WaitingSeat& seat : seats_) add_seat(seat);
@@ -72,20 +71,22 @@ class RemotePage : public MenuPage {
     void add_seat(const WaitingSeat& seat);
     void take_code();
     void keep() {
-        RemoteProfile kept = profile_;
-        if (!app().session().broker.empty()) kept.broker = load_remote_profile(app().session()).broker;
-        if (kept != load_remote_profile(app().session())) keep_remote_profile(app().session(), kept);
+        if (profile_ != load_remote_profile(app().session())) keep_remote_profile(app().session(), profile_);
     }
+    /// True if the game was started with one, which isn't shown: its address holds a password.
+    bool has_own_broker() const { return !app().session().broker.empty(); }
+    const std::string& broker() const { return has_own_broker() ? app().session().broker : profile_.broker; }
     void host() {
         keep();
-        host_remote_match(app(), profile_.broker, profile_.name);
+        host_remote_match(app(), broker(), profile_.name);
     }
     void join() {
         keep();
-        join_remote_match(app(), code_, profile_.broker, profile_.name);
+        join_remote_match(app(), code_, broker(), profile_.name);
     }
     void go_on(const std::string& file);
-    Rect draw_steps(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
+    Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
+    void lay_rows(Canvas& canvas, Rect place);
 
     RemoteProfile profile_;
     std::string code_;
@@ -100,10 +101,6 @@ void RemotePage::add_fields() {
         tr("Your name"), kMaxNameLength, [this] { return profile_.name; },
         [this](const std::string& words) { profile_.name = sanitized(words, kMaxNameLength); }));
     form()[name_].id = "name";
-    broker_ = form().add(text_field(
-        tr("Broker"), kMaxTyped, [this] { return profile_.broker; },
-        [this](const std::string& words) { profile_.broker = words; }));
-    form()[broker_].id = "broker";
     host_ = form().add(button(
         "host", tr("Host a match"), [this] { host(); }, Tone::accent));
     typed_ = form().add(text_field(
@@ -113,6 +110,11 @@ void RemotePage::add_fields() {
     form()[typed_].act = [this] { join(); };
     join_ = form().add(button(
         "join", tr("Join"), [this] { join(); }, Tone::good));
+    broker_ = form().add(text_field(
+        tr("Broker, for friends beyond your network"), kMaxTyped, [this] { return profile_.broker; },
+        [this](const std::string& words) { profile_.broker = words; }));
+    form()[broker_].id = "broker";
+    form()[broker_].enabled = form()[broker_].in_view = !has_own_broker();
     first_row_ = form().size();
     form().focus_on(host_);
 }
@@ -152,39 +154,25 @@ void RemotePage::go_on(const std::string& file) {
     enter(app(), remote.take());
 }
 
-/// A heading and what's done below it; returns the rest.
-Rect RemotePage::draw_steps(Canvas& canvas, Rect place, std::string_view heading,
-                            std::string_view words) const {
+/// A card with a heading and what it's for; returns the room for what's done on it.
+Rect RemotePage::draw_card(Canvas& canvas, Rect place, std::string_view heading,
+                           std::string_view words) const {
     const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
+    Rect inside = place.inset(scale(kWayEdge));
     const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
-    line_in(canvas, take_top(place, large.size, scale(4)), heading, fitted(canvas, heading, place.w, large));
-    if (Scale::finger() > 0) return place;  // there it's the room that fingers need
-    take_top(place, canvas.paragraph(place, words, quiet), scale(14));
-    return place;
+    line_in(canvas, take_top(inside, large.size, scale(8)), heading,
+            fitted(canvas, heading, inside.w, large));
+    const float high = canvas.paragraph_height(inside.w, words, quiet);
+    const float pressed = scale.pressed(kFieldHigh) + scale(16) + scale.pressed(kBigHigh);
+    if (high + pressed <= inside.h) canvas.paragraph(inside, words, quiet);  // fingers need the room more
+    return inside;
 }
 
-void RemotePage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("Play with friends on other machines"));
+/// Rooms in other windows, and matches to go back to.
+void RemotePage::lay_rows(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
-    Rect page = body(canvas);
-    (void)lay_back(canvas);
-    const bool upright = canvas.height() > canvas.width();
-    const std::vector<Rect> sides =
-        upright ? rows(page, 2, scale(theme::kGap)) : columns(page, 2, scale(kSidesApart));
-    const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
-
-    Rect left =
-        draw_steps(canvas, sides[0], tr("Host"),
-                   tr("You'll get a code to share. Turns travel through a broker: start the game with "
-                      "./play --host to run one here, or enter one's address."));
-    form()[name_].place = take_top(left, field, gap);
-    form()[broker_].place = take_top(left, field, gap);
-    form()[host_].place = take_top(left, big, gap);
-
-    Rect right = draw_steps(canvas, sides[1], tr("Join"), tr("Enter the code from your host."));
-    form()[typed_].place = take_top(right, field, gap);
-    form()[join_].place = take_top(right, big, scale(36));
     std::vector<WidgetList::Line> lines;
     const auto add_row = [&](std::size_t widget) {
         lines.push_back(
@@ -193,8 +181,40 @@ void RemotePage::draw(Canvas& canvas) {
     for (std::size_t k = 0; k < rooms_.size(); ++k) add_row(first_row_ + k);
     if (!seats_.empty()) lines.push_back({.heading = tr("Rejoin a match"), .height = scale(44)});
     for (std::size_t k = 0; k < seats_.size(); ++k) add_row(first_row_ + rooms_.size() + k);
-    list_.lay(lines, right, form());
+    list_.lay(lines, place, form());
     list_.draw(canvas);
+}
+
+void RemotePage::draw(Canvas& canvas) {
+    page_title(canvas, heading(), tr("Play with friends on other machines"));
+    const Scale scale(canvas);
+    Rect page = body(canvas);
+    (void)lay_back(canvas);
+    const bool upright = canvas.height() > canvas.width();
+    const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
+    form()[name_].place = take_top(page, field, gap);
+    if (!upright) form()[name_].place.w = (page.w - gap) / 2;
+
+    const std::string_view host_words =
+        broker().empty() ? tr("For friends in your network, start the game with ./play --host. For friends "
+                              "farther away, enter a broker below.")
+                         : tr("You'll get a code to share.");
+    const float edges = 2 * scale(kWayEdge), head = scale.text(theme::kLarge) + scale(8);
+    const float words = Scale::finger() > 0 ? 0 : 3 * scale.text(theme::kSmall);
+    const float card = edges + head + words + field + gap + big;
+    const std::vector<Rect> cards = upright ? rows(take_top(page, 2 * card + gap, gap), 2, gap)
+                                            : columns(take_top(page, card, gap), 2, gap);
+    Rect host = draw_card(canvas, cards[0], tr("Host"), host_words);
+    form()[host_].place = take_bottom(host, big);
+    Rect join = draw_card(canvas, cards[1], tr("Join"), tr("Enter the code from your host."));
+    form()[join_].place = take_bottom(join, big, gap);
+    form()[typed_].place = take_bottom(join, field);
+
+    const bool beside = !upright && !has_own_broker();
+    const std::vector<Rect> sides = beside ? columns(page, 2, gap) : std::vector<Rect>{page, page};
+    Rect left = sides[0], right = sides[1];
+    if (!has_own_broker()) form()[broker_].place = take_top(left, field, gap);
+    lay_rows(canvas, beside ? right : left);
     form().draw(canvas);
 }
 

@@ -66,11 +66,7 @@ void MatchPanel::add_computers() {
             return tr(plural("{n} opponent", "{n} opponents", count, {{"n", count}}));
         });
     add(
-        "difficulty",
-        [&session](int step) {
-            step_preference(session, Preference::difficulty, step);
-            set_difficulty(session, static_cast<Difficulty>(preference(session, Preference::difficulty)));
-        },
+        "difficulty", [&session](int step) { step_difficulty(session, step); },
         [&session] {
             const double now = preference(session, Preference::difficulty);
             return std::string(tr(conduct(static_cast<Difficulty>(now)).label));
@@ -83,16 +79,7 @@ void MatchPanel::add(std::string_view id, std::function<void(int)> step,
         form().clicked();
         step(by);
     };
-    const auto paint = [words](Canvas& canvas, Rect place) {
-        const std::string now = words();
-        const TextStyle style = {Scale(canvas).text(theme::kBody), theme::kText, Face::regular,
-                                 Align::center};
-        line_in(canvas, place, now, fitted(canvas, now, place.w, style));
-    };
-    Widget widget = chooser(click_and_step, paint);
-    widget.said = words;
-    widget.id = id;
-    form().add(std::move(widget));
+    form().add(word_chooser(id, click_and_step, words));
 }
 
 void MatchPanel::draw(Canvas& canvas) {
