@@ -35,6 +35,10 @@ std::optional<Aim> MatchRunner::aim_elsewhere() const {
     return is_remote() ? remote_->aim_now(*match_) : std::nullopt;
 }
 
+std::vector<PlayerId> MatchRunner::still_shop() const {
+    return is_remote() ? remote_->still_shop(*match_) : std::vector<PlayerId>{};
+}
+
 void MatchRunner::keep() {
     unkept_ = 0;
     if (journal_) journal_->keep(*match_);
@@ -42,6 +46,7 @@ void MatchRunner::keep() {
 
 Refusal MatchRunner::give(const Command& command) {
     if (is_remote() && std::holds_alternative<NextRound>(command)) return follow(), std::nullopt;
+    if (plan_) return give_to_plan(command);
     if (is_remote())
         if (Refusal refusal = remote_->give(*match_, command)) return refusal;
     if (Refusal refusal = match_->apply(command)) return refusal;
@@ -68,6 +73,7 @@ void MatchRunner::follow() {
     if (const auto* const back = std::get_if<Merge::TakeBack>(&next)) {
         match_ = taken_back(*match_, back->turn);
         computers_ = {};
+        plan_ = std::nullopt;
         forget_turns();
         ++takes_back_;
         if (journal_) journal_->begin_anew();
@@ -79,6 +85,27 @@ void MatchRunner::follow() {
              match_->phase() != Phase::match_over && !next_author(*match_).exists())
         computers_.think(*match_);
     if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
+    look_after_plan();
+}
+
+/// While others shop, so does whoever plays here; until they are through, or the others have passed their visit.
+void MatchRunner::look_after_plan() {
+    const std::optional<TurnKey> opening = remote_->plannable(*match_);
+    if (plan_ && opening != plan_->opening) plan_ = std::nullopt;
+    if (!plan_ && opening && match_->player() != remote_->mine())
+        plan_ = Plan{*opening, visit_ahead(*match_, remote_->mine())};
+}
+
+Refusal MatchRunner::give_to_plan(const Command& command) {
+    if (Refusal refusal = validate_author(command, remote_->mine())) return refusal;
+    TurnCommands commands = plan_->commands;
+    commands.push_back(command);
+    if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
+    if (Refusal refusal = plan_->ahead->apply(command)) return refusal;
+    plan_->commands = std::move(commands);
+    if (!concludes(command)) return std::nullopt;
+    const Plan plan = std::move(*std::exchange(plan_, std::nullopt));
+    return remote_->plan(*match_, plan.commands);
 }
 
 /// While somebody here aims, others may have passed the turn.
@@ -160,6 +187,7 @@ void MatchRunner::leave() {
     if (journal_) journal_->leave(*match_);
     journal_ = nullptr;
     remote_ = nullptr;
+    plan_ = std::nullopt;
 }
 
 }  // namespace terramorph

@@ -38,7 +38,10 @@ class MatchRunner {
     explicit MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal = nullptr,
                          RemoteMatch* remote = nullptr);
 
-    const Match& match() const { return *match_; }
+    /// The match as whoever plays here sees it: while others shop before them, a copy in which they shop too.
+    const Match& match() const { return plan_ ? *plan_->ahead : *match_; }
+    /// The match as it is on all its machines.
+    const Match& course() const { return *match_; }
 
     /// True for people who play at this machine.
     bool plays_here(PlayerId player) const;
@@ -49,6 +52,8 @@ class MatchRunner {
     bool is_remote() const { return kRooms && remote_ != nullptr; }
     /// How somebody who aims at another machine turns the barrel, as far as it's known.
     std::optional<Aim> aim_elsewhere() const;
+    /// Those at all machines who may still be in the armory.
+    std::vector<PlayerId> still_shop() const;
     /// How often the match has been taken back: then it's another one, and what was shown of it is void.
     int takes_back() const { return takes_back_; }
 
@@ -93,7 +98,16 @@ class MatchRunner {
   private:
     using Turn = std::shared_ptr<const Match>;  // as it began
 
+    /// A visit to the armory that's made before its turn has come.
+    struct Plan {
+        TurnKey opening;
+        std::unique_ptr<Match> ahead;
+        TurnCommands commands = {};
+    };
+
     void follow();
+    void look_after_plan();
+    Refusal give_to_plan(const Command& command);
     void remember_turn();
     void forget_turns();
     std::optional<Playback> playback_of(const Turn& turn) const;
@@ -106,6 +120,7 @@ class MatchRunner {
     Fates fates_;
     std::unique_ptr<MatchJournal> journal_;
     RemoteMatch* remote_;
+    std::optional<Plan> plan_;
     int takes_back_ = 0;
     ComputerPlayers computers_;
     double unkept_ = 0;  // seconds since an unrecorded aim; 0: everything is recorded

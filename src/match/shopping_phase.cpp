@@ -19,6 +19,12 @@ void begin_shopping(MatchState& match) {
     next_to_shop(match);
 }
 
+int armory_opened(const MatchState& match) {
+    int visits = 0;  // that are over
+    for (std::size_t place = 0; place < match.place; ++place) visits += shops(match, match.order[place]) ? 1 : 0;
+    return match.turn - visits;
+}
+
 void next_to_shop(MatchState& match) {
     do ++match.place;
     while (match.place < match.order.size() && !shops(match, match.player()));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "match/shopping_phase.h"
 
 namespace terramorph {
 
@@ -109,10 +110,18 @@ Refusal RemoteMatch::give(const Match& match, const Command& command) {
     return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
 }
 
-/// The turn of the person who is waited for; that of none: nobody is.
+Refusal RemoteMatch::plan(const Match& match, const TurnCommands& commands) {
+    if (unkept_) return error(*unkept_);
+    if (auto refusal = merge_.plan(match, commands)) return refusal;
+    keep_written();
+    return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
+}
+
+/// The turn of the person who is waited for; that of none: nobody is. All shop at the same time.
 TurnKey RemoteMatch::awaited_turn(const Match& match) {
     if (!next_author(match).exists()) return {};
-    return {match.turn(), beginning_of(match, match.turn()).hash};
+    const int turn = match.phase() == Phase::shopping ? armory_opened(match.state()) : match.turn();
+    return {turn, beginning_of(match, turn).hash};
 }
 
 void RemoteMatch::advance(double seconds, const Match& match) {

@@ -43,6 +43,11 @@ class RemoteMatch {
     /// See Merge. What's written by the way is kept and waits to be sent.
     Merge::Next next(const Match& match);
     Refusal give(const Match& match, const Command& command);
+    std::optional<TurnKey> plannable(const Match& match) const {
+        return unkept_ ? std::nullopt : merge_.plannable(match);
+    }
+    Refusal plan(const Match& match, const TurnCommands& commands);
+    std::vector<PlayerId> still_shop(const Match& match) const { return merge_.still_shop(match); }
     /// So much time has passed. Where a person takes too long, the others pass the turn.
     void advance(double seconds, const Match& match);
 

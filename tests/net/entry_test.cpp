@@ -23,7 +23,8 @@ std::string mistake(std::string_view content) {
 TEST(Entry, IsReadBackAsItWasWritten) {
     for (const char* content :
          {"fire 2", "choose 2 14;aim 2 450 500;fire 2", "drive 2 -40;use 2 3;target 2 100 200;pass 2",
-          "buy 2 14;undo 2;sell 2 0;ready 2", "drive 2 -40", "late 3", "late 2", "has 0", "differs"})
+          "buy 2 14;undo 2;sell 2 0;ready 2", "drive 2 -40", "plans buy 2 14;ready 2",
+          "plans ready 2", "late 3", "late 2", "has 0", "differs"})
         EXPECT_EQ(read_back(concat(kStart, content)), concat(kStart, content));
     const auto entry = parse_entry(concat(kStart, "aim 2 450 500;fire 2"), 2);
     ASSERT_TRUE(entry);
@@ -64,6 +65,17 @@ TEST(Entry, KnowsNoOtherWords) {
     EXPECT_EQ(mistake("fire"), "fire takes 1 numbers");
 }
 
+TEST(Entry, PlansAWholeVisitToTheArmory) {
+    for (const char* part : {"plans buy 2 14", "plans fire 2", "plans aim 2 450 500;ready 2", "plans pass 2"})
+        EXPECT_EQ(mistake(part), "what's planned must be a whole visit to the armory");
+    EXPECT_EQ(mistake("plans "), "\"\" isn't a command");
+    EXPECT_EQ(mistake("plans"), "\"plans\" isn't a command");
+    EXPECT_EQ(mistake("plans ready 3"), "ready 3 isn't for this seat to give");
+    const auto entry = parse_entry(concat(kStart, "plans buy 2 14;ready 2"), 2);
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(std::get<word::Plans>(entry->content).commands.size(), 2u);
+}
+
 /// A second spelling would be a second entry with the same meaning.
 TEST(Entry, HasOneSpelling) {
     for (const char* line :
@@ -82,6 +94,8 @@ TEST(Entry, HasLimits) {
     for (std::size_t k = 1; k < kMaxEntryCommands; ++k) most += ";undo 2";
     EXPECT_EQ(mistake(most), "none");
     EXPECT_EQ(mistake(most + ";undo 2"), "an entry has at most 300 commands");
+    EXPECT_TRUE(fits_into_an_entry(TurnCommands(kMaxEntryCommands - 1, Undo{2})));
+    EXPECT_FALSE(fits_into_an_entry(TurnCommands(kMaxEntryCommands, Undo{2}))) << "and what ends the turn";
     std::string longest = "drive 2 -4";
     while (longest.size() + 15 + kStart.size() <= kMaxEntryBytes) longest += ";aim 2 1800 1000";
     EXPECT_EQ(mistake(longest), "none");

@@ -110,6 +110,20 @@ class Machine {
         EXPECT_FALSE(match_->apply(command)) << command_text(command);
         return "given";
     }
+    /// Shops before my turn at the armory has come, if I haven't, beside what others buy.
+    std::string plan_visit(Random& random) {
+        if (!merge_.plannable(*match_)) return "nothing to plan";
+        const std::unique_ptr<Match> ahead = visit_ahead(*match_, seat_);
+        TurnCommands commands;
+        for (const Command& command : some_turn(*ahead, random))
+            if (!ahead->apply(command)) commands.push_back(command);
+        return plan(commands);
+    }
+    std::string plan(const TurnCommands& commands) {
+        const Refusal refusal = merge_.plan(*match_, commands);
+        keep_written();
+        return refusal ? refusal->text() : "planned";
+    }
     /// Plays a turn of mine; commands that the rules refuse are left out.
     void play_turn(Random& random) {
         const int turn = match_->turn();

@@ -32,7 +32,7 @@ MatchSettings any_settings(int seats, std::uint32_t seed) {
 
 /// What happened in all matches.
 struct Sum {
-    int matches = 0, turns = 0, passed = 0, taken_back = 0, restarts = 0, burnt = 0, letters = 0;
+    int matches = 0, turns = 0, passed = 0, taken_back = 0, restarts = 0, burnt = 0, letters = 0, planned = 0;
 };
 
 class WholeMatch {
@@ -85,6 +85,7 @@ class WholeMatch {
             for (const Letter& letter : post_.take(which)) machine.take(letter.text);
         if (random_.below(500) == 0) ++sum.restarts, machine.restart();
         machine.play();
+        if (random_.below(3) == 0) sum.planned += machine.plan_visit(random_) == "planned";
         if (machine.is_mine() && random_.below(3) > 0) machine.play_turn(random_);
         if (random_.below(8) == 0) machine.give_up();
         if (random_.below(10) == 0 && down == 0) connect_anew(which);
@@ -135,7 +136,7 @@ TEST_P(WholeMatches, ComeOutTheSameOnAllMachines) {
         WholeMatch(GetParam(), seed).play(sum);
     }
     std::cout << concat(GetParam(), " seats: ", sum.matches, " matches, ", sum.turns, " turns, ", sum.passed,
-                        " passed, ", sum.taken_back, " taken back, ", sum.restarts, " restarts, ", sum.burnt,
+                        " passed, ", sum.taken_back, " taken back, ", sum.planned, " visits planned, ", sum.restarts, " restarts, ", sum.burnt,
                         " times the shelf burnt down, ", sum.letters, " letters\n");
     EXPECT_EQ(sum.matches, matches);
     EXPECT_TRUE(sum.passed > 0 || matches == 1) << "there was no mischief";

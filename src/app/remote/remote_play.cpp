@@ -142,10 +142,10 @@ bool RemotePlay::advance(double seconds) {
     room_->advance(seconds);
     news |= hear();
     if (room_->match() && session_.runner && session_.runner->is_of(*room_->match()))
-        room_->match()->advance(seconds, session_.runner->match());
+        room_->match()->advance(seconds, session_.runner->course());
     if (up && (since_aim_ += seconds) >= kBetweenAims && session_.runner && room_->match() &&
         session_.runner->is_of(*room_->match()))
-        if (const auto aim = room_->match()->take_own_aim(session_.runner->match()))
+        if (const auto aim = room_->match()->take_own_aim(session_.runner->course()))
             post_->publish(*aim), since_aim_ = 0;
     if (up)
         for (const Letter& letter : room_->take_letters()) post_->publish(letter);

@@ -82,6 +82,8 @@ bool StandIn::work(Pacer& pacer, Clock::time_point now) {
         assert(!refusal && "what the logs give is allowed");
     } else if (match_->phase() == Phase::flying) {
         for (int tick = 0; tick < kTicksAtOnce && match_->phase() == Phase::flying; ++tick) match_->step();
+    } else if (remote->plannable(*match_) && match_->player() != remote->mine()) {
+        plan();
     } else if (next_author(*match_).exists()) {
         has_news_ = next_author(*match_) == remote->mine();
         if (has_news_ && !think(pacer, now)) return false;
@@ -104,13 +106,25 @@ bool StandIn::think(Pacer& pacer, Clock::time_point now) {
         mind_ = computer_player(birth_.plays_as, hash_bits(seed, kStandInStream, turn_, 0));
     }
     if (match_->phase() == Phase::shopping) {
-        const Random chance(hash_bits(seed, kStandInsShoppingStream, turn_, 0), kStandInsShoppingStream);
-        for (const Command& command : shopping_list(*match_, mine, temperament(birth_.plays_as), chance))
+        for (const Command& command : shopping(*match_))
             if (!give(command)) break;
         return true;
     }
     if (const auto command = mind_->think(*match_, mine)) give(*command);
     return true;
+}
+
+/// What it buys where it's its turn at the armory.
+TurnCommands StandIn::shopping(const Match& match) const {
+    const Random chance(hash_bits(match.settings().seed, kStandInsShoppingStream, match.turn(), 0),
+                        kStandInsShoppingStream);
+    return shopping_list(match, match.player(), temperament(birth_.plays_as), chance);
+}
+
+/// Shops while others do.
+void StandIn::plan() {
+    const TurnCommands commands = shopping(*visit_ahead(*match_, remote()->mine()));
+    has_unsent_turn_ = !room_->match()->plan(*match_, commands);
 }
 
 bool StandIn::give(const Command& command) {

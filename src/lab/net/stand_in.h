@@ -68,6 +68,8 @@ class StandIn {
     void connect();
     Room::Keep keep();
     bool think(Pacer& pacer, Clock::time_point now);
+    TurnCommands shopping(const Match& match) const;
+    void plan();
     bool give(const Command& command);
     void lose_half_a_line();
 

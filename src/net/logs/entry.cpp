@@ -12,6 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxTurn = 1000000000;
+constexpr std::string_view kPlans = "plans ";
 
 std::string commands_text(const TurnCommands& commands) {
     std::string all;
@@ -41,6 +42,15 @@ Result<TurnCommands> parse_commands(std::string_view written, PlayerId seat) {
     return commands;
 }
 
+/// True for a whole visit to the armory.
+bool is_a_visit(const TurnCommands& commands) {
+    const auto belongs_there = [](const Command& command) {
+        return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
+               std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
+    };
+    return std::ranges::all_of(commands, belongs_there) && std::holds_alternative<Ready>(commands.back());
+}
+
 }  // namespace
 
 std::optional<PlayerId> parse_seat_number(std::string_view digits) {
@@ -66,10 +76,19 @@ bool concludes(const Command& command) {
            std::holds_alternative<Ready>(command);
 }
 
+bool fits_into_an_entry(const TurnCommands& commands) {
+    constexpr std::size_t kHeadBytes = std::string_view("1000000000 0123456789abcdef plans ").size();
+    constexpr std::size_t kLastCommandBytes = std::string_view(";ready 9").size();
+    const std::size_t more = commands.empty() || !concludes(commands.back()) ? 1 : 0;
+    return commands.size() + more <= kMaxEntryCommands &&
+           kHeadBytes + commands_text(commands).size() + more * kLastCommandBytes <= kMaxEntryBytes;
+}
+
 std::string entry_text(const Entry& entry) {
     const std::string content =
         std::visit(Overloads{
                        [](const TurnCommands& commands) { return commands_text(commands); },
+                       [](const word::Plans& plans) { return concat(kPlans, commands_text(plans.commands)); },
                        [](const word::Late& late) { return concat("late ", late.seat); },
                        [](const word::Has& has) { return concat("has ", has.seat); },
                        [](const word::Differs&) { return std::string("differs"); },
@@ -91,9 +110,15 @@ Result<Entry> parse_entry(std::string_view line, PlayerId seat) {
     } else if (const auto has = seat_of("has", rest)) {
         entry.content = word::Has{*has};
     } else if (rest != "differs") {
+        const bool plans = rest.starts_with(kPlans);
+        if (plans) rest.remove_prefix(kPlans.size());
         auto commands = parse_commands(rest, seat);
         if (!commands) return commands.error();
-        entry.content = commands.take();
+        if (plans && !is_a_visit(*commands)) return error("what's planned must be a whole visit to the armory");
+        if (plans)
+            entry.content = word::Plans{commands.take()};
+        else
+            entry.content = commands.take();
     }
     if (entry_text(entry) != line)
         return error("\"{text}\" isn't written as the game writes it", {{"text", sanitized(line, 40)}});

@@ -15,8 +15,16 @@ namespace terramorph {
 constexpr std::size_t kMaxEntryBytes = 4096;
 constexpr std::size_t kMaxEntryCommands = 300;
 
-// What a seat may say in its log instead of giving commands.
+/// All that a seat does in one of its turns, or one of its visits to the armory.
+using TurnCommands = std::vector<Command>;
+
+// What a seat may say in its log instead of giving commands in its turn.
 namespace word {
+/// What this seat will do at its visit to the armory, so that nobody has to wait for the others to have shopped.
+/// The turn of the entry is that in which the armory opened.
+struct Plans {
+    TurnCommands commands;
+};
 /// Gave up waiting for this seat's turn. Of its own turn a seat says so once it has taken that turn back.
 struct Late {
     PlayerId seat;
@@ -29,17 +37,15 @@ struct Has {
 struct Differs {};
 }  // namespace word
 
-/// All that a seat does in one of its turns, or one of its visits to the armory.
-using TurnCommands = std::vector<Command>;
-
 /// A line of a seat's log.
 struct Entry {
     int turn;            ///< of the match
     std::uint64_t hash;  ///< of the match's state when the turn began
-    std::variant<TurnCommands, word::Late, word::Has, word::Differs> content;
+    std::variant<TurnCommands, word::Plans, word::Late, word::Has, word::Differs> content;
 };
 
-/// "41 85689277b16121f7 aim 2 450 500;fire 2" or "47 11d2a990be77f40c late 3".
+/// "41 85689277b16121f7 aim 2 450 500;fire 2", "52 07a1b6e5f2c93d48 plans buy 2 14;ready 2" or
+/// "47 11d2a990be77f40c late 3".
 std::string entry_text(const Entry& entry);
 /// Reads a line of this seat's log. The seat may give nobody else's commands, and none that aren't a seat's;
 /// what ends a turn comes last. The line must be exactly as entry_text() writes it.
@@ -50,6 +56,8 @@ std::optional<PlayerId> parse_seat_number(std::string_view digits);
 
 /// Why a seat may not give the command in any turn; none if it may.
 Refusal validate_author(const Command& command, PlayerId seat);
+/// True if an entry can hold these, and what ends the turn behind them.
+bool fits_into_an_entry(const TurnCommands& commands);
 /// True for a shot, a pass, and for leaving the armory: nothing of the turn follows.
 bool concludes(const Command& command);
 

@@ -8,8 +8,16 @@ namespace {
 
 TurnKey key_of(const Entry& entry) { return {entry.turn, entry.hash}; }
 
-bool gives(const Entry& entry, const TurnKey& turn) {
-    return key_of(entry) == turn && std::holds_alternative<TurnCommands>(entry.content);
+/// The commands of an entry, if it's one.
+const TurnCommands* commands_in(const Entry& entry) {
+    const auto* const plans = std::get_if<word::Plans>(&entry.content);
+    return plans ? &plans->commands : std::get_if<TurnCommands>(&entry.content);
+}
+
+/// True if this entry with commands is that of the turn.
+bool gives(const Entry& entry, const AuthorsTurn& turn) {
+    const bool plans = std::holds_alternative<word::Plans>(entry.content);
+    return key_of(entry) == (plans ? turn.opening : turn.turn);
 }
 
 }  // namespace
@@ -23,7 +31,7 @@ HeardLogs::HeardLogs(const MatchSettings& settings)
 void HeardLogs::hear(PlayerId seat, const Entry& entry) {
     logs_[seat].push_back(entry);
     const auto* late = std::get_if<word::Late>(&entry.content);
-    if (late && late->seat == seat) taken_back_.insert(key_of(entry));
+    if (late && late->seat == seat) taken_back_.insert({key_of(entry), seat});
     const auto* has = std::get_if<word::Has>(&entry.content);
     if (late) votes_[key_of(entry)].push_back({seat, late->seat, Vote::late});
     if (has) votes_[key_of(entry)].push_back({seat, has->seat, Vote::has});
@@ -39,34 +47,47 @@ Ballot HeardLogs::ballot(const TurnKey& turn, PlayerId author, PlayerId mine) co
 
 /// The place behind a turn that was passed and all that its author played on from there, until it has taken
 /// the turn back; the end of the log if it hasn't yet.
-std::size_t HeardLogs::behind_void(const std::vector<Entry>& log, std::size_t place) const {
+std::size_t HeardLogs::behind_void(PlayerId author, std::size_t place) const {
+    const std::vector<Entry>& log = logs_[author];
     const TurnKey passed = key_of(log[place]);
-    const auto back =
-        std::find_if(log.begin() + static_cast<std::ptrdiff_t>(place), log.end(), [&](const Entry& entry) {
-            return key_of(entry) == passed && std::holds_alternative<word::Late>(entry.content);
-        });
-    return back - log.begin();
+    const auto takes_back = [&](const Entry& entry) {
+        const auto* const late = std::get_if<word::Late>(&entry.content);
+        return late && late->seat == author && key_of(entry) == passed;
+    };
+    return std::find_if(log.begin() + static_cast<std::ptrdiff_t>(place), log.end(), takes_back) - log.begin();
 }
 
-HeardLogs::Found HeardLogs::find(const TurnKey& turn, PlayerId author) const {
-    const std::vector<Entry>& log = logs_[author];
-    for (std::size_t place = read_[author]; place < log.size(); ++place) {
-        const auto* commands = std::get_if<TurnCommands>(&log[place].content);
+HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn) const {
+    const std::vector<Entry>& log = logs_[turn.author];
+    for (std::size_t place = read_[turn.author]; place < log.size(); ++place) {
+        const TurnCommands* const commands = commands_in(log[place]);
         if (!commands) continue;
+        if (gives(log[place], turn)) return {commands, false, place};
         const TurnKey given = key_of(log[place]);
-        if (given == turn) return {commands, false, place};
-        if (passed_.contains(given)) {
-            place = behind_void(log, place);
+        if (passed_.contains({given, turn.author})) {
+            place = behind_void(turn.author, place);
             continue;
         }
         // given for a later turn: this one was passed, but not all votes have come yet
-        return {nullptr, given.turn <= turn.turn, place};
+        return {nullptr, given.turn <= turn.turn.turn, place};
     }
     return {};
 }
 
-bool HeardLogs::has_given(PlayerId seat, const TurnKey& turn) const {
-    return std::ranges::any_of(logs_[seat], [&](const Entry& entry) { return gives(entry, turn); });
+void HeardLogs::pass(const AuthorsTurn& turn) {
+    passed_.insert({turn.turn, turn.author});
+    if (turn.opening.turn > 0) passed_.insert({turn.opening, turn.author});
+}
+
+bool HeardLogs::says_taken_back(const AuthorsTurn& turn) const {
+    return taken_back_.contains({turn.turn, turn.author}) || taken_back_.contains({turn.opening, turn.author});
+}
+
+std::optional<TurnKey> HeardLogs::given(const AuthorsTurn& turn) const {
+    const auto found = std::ranges::find_if(logs_[turn.author], [&](const Entry& entry) {
+        return commands_in(entry) && gives(entry, turn);
+    });
+    return found == logs_[turn.author].end() ? std::nullopt : std::optional(key_of(*found));
 }
 
 }  // namespace terramorph

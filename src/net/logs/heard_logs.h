@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -22,6 +23,15 @@ struct TurnKey {
     friend auto operator<=>(const TurnKey&, const TurnKey&) = default;
 };
 
+/// A turn of an author, by the two keys that its entry may have.
+struct AuthorsTurn {
+    TurnKey turn;
+    PlayerId author;
+    TurnKey opening = {};  ///< of a visit to the armory: the turn in which that opened
+
+    friend auto operator<=>(const AuthorsTurn&, const AuthorsTurn&) = default;
+};
+
 /// What has been heard of all seats' logs, and how far each has been read.
 class HeardLogs {
   public:
@@ -37,7 +47,7 @@ class HeardLogs {
     /// The votes on a turn of this author.
     Ballot ballot(const TurnKey& turn, PlayerId author, PlayerId mine) const;
     /// True if the author of this turn says that it has taken it back.
-    bool says_taken_back(const TurnKey& turn) const { return taken_back_.contains(turn); }
+    bool says_taken_back(const AuthorsTurn& turn) const;
 
     struct Found {
         const TurnCommands* commands = nullptr;  ///< none: the entry hasn't come
@@ -45,13 +55,13 @@ class HeardLogs {
         std::size_t place = 0;                   ///< in the log
     };
     /// The entry of a turn. What its author played on after a turn that was passed is left out.
-    Found find(const TurnKey& turn, PlayerId author) const;
+    Found find(const AuthorsTurn& turn) const;
     /// Goes on behind an entry that was found.
     void read(PlayerId author, const Found& found) { read_[author] = found.place + 1; }
     /// The turn was passed, whatever its author has written.
-    void pass(const TurnKey& turn) { passed_.insert(turn); }
-    /// True if the seat has given commands for this turn.
-    bool has_given(PlayerId seat, const TurnKey& turn) const;
+    void pass(const AuthorsTurn& turn);
+    /// The key of the entry in which the author has given this turn; none: it hasn't.
+    std::optional<TurnKey> given(const AuthorsTurn& turn) const;
 
     const Positions& positions() const { return read_; }
     void return_to(Positions positions) { read_ = std::move(positions); }
@@ -63,13 +73,15 @@ class HeardLogs {
         Vote vote;
     };
 
-    std::size_t behind_void(const std::vector<Entry>& log, std::size_t place) const;
+    using Written = std::pair<TurnKey, PlayerId>;  // an entry's key, and who has written it
+
+    std::size_t behind_void(PlayerId author, std::size_t place) const;
 
     std::vector<PlayerId> people_;
     std::vector<std::vector<Entry>> logs_;  // of each player
     Positions read_;
     std::map<TurnKey, std::vector<Heard>> votes_;
-    std::set<TurnKey> passed_, taken_back_;
+    std::set<Written> passed_, taken_back_;
 };
 
 }  // namespace terramorph

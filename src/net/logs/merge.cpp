@@ -4,13 +4,11 @@
 #include <utility>
 
 #include "base/text.h"
+#include "match/shopping_phase.h"
 
 namespace terramorph {
 
 namespace {
-
-/// The longest text of a command that ends a turn, with its separator.
-constexpr std::size_t kLastCommandBytes = 9;
 
 bool waits_for_people(const Match& match) {
     return match.phase() == Phase::shopping || match.phase() == Phase::aiming;
@@ -19,6 +17,12 @@ bool waits_for_people(const Match& match) {
 TurnKey key_of(const Match& match, int turn) { return {turn, beginning_of(match, turn).hash}; }
 /// The turn that the match is in.
 TurnKey key_of(const Match& match) { return key_of(match, match.turn()); }
+
+/// The turn that the match is in, of whoever's it is.
+AuthorsTurn turn_of(const Match& match) {
+    const bool shops = match.phase() == Phase::shopping;
+    return {key_of(match), match.player(), shops ? key_of(match, armory_opened(match.state())) : TurnKey{}};
+}
 
 /// True if nothing has been done in this turn yet.
 bool is_untouched(const Match& match) {
@@ -43,13 +47,6 @@ TurnCommands with_one_more(TurnCommands commands, const Command& command) {
     if (aims_again) commands.pop_back();
     commands.push_back(command);
     return commands;
-}
-
-/// True if an entry can hold these, and what ends the turn behind them.
-bool fits(const TurnKey& turn, const TurnCommands& commands) {
-    if (concludes(commands.back())) return true;
-    return commands.size() < kMaxEntryCommands &&
-           entry_text({turn.turn, turn.hash, commands}).size() + kLastCommandBytes <= kMaxEntryBytes;
 }
 
 }  // namespace
@@ -93,26 +90,27 @@ void Merge::hear(PlayerId seat, const Entry& entry) {
 }
 
 /// My vote on a turn, if one is owed, and what is known of it then.
-Ballot Merge::vote(const TurnKey& turn, PlayerId author, bool has_entry) {
-    Ballot ballot = logs_.ballot(turn, author, mine_);
+Ballot Merge::vote(const AuthorsTurn& turn, bool has_entry) {
+    Ballot ballot = logs_.ballot(turn.turn, turn.author, mine_);
     if (has_entry) ballot.hear_entry();
-    if (given_up_ == turn) ballot.give_up();
+    if (given_up_ == turn.turn) ballot.give_up();
     const Vote owed = ballot.owed();
-    if (owed == Vote::late) write(turn, word::Late{author});
-    if (owed == Vote::has) write(turn, word::Has{author});
+    if (owed == Vote::late) write(turn.turn, word::Late{turn.author});
+    if (owed == Vote::has) write(turn.turn, word::Has{turn.author});
     ballot.hear(mine_, owed);
     return ballot;
 }
 
 /// Answers a vote on an earlier turn. If it was passed after all, what followed it here is taken back.
 void Merge::reconsider(const TurnKey& turn) {
-    const auto found = std::ranges::find(merged_, turn, &Merged::key);
+    const auto found =
+        std::ranges::find(merged_, turn, [](const Merged& merged) { return merged.turn.turn; });
     if (stopped_ || found == merged_.end() || !found->played) return;
-    if (vote(turn, found->author, true).verdict() == Verdict::pass) take_back(found - merged_.begin());
+    if (vote(found->turn, true).verdict() == Verdict::pass) take_back(found - merged_.begin());
 }
 
 void Merge::take_back(std::size_t merged) {
-    back_ = merged_[merged].key.turn;
+    back_ = merged_[merged].turn.turn.turn;
     logs_.return_to(merged_[merged].before);
     merged_.erase(merged_.begin() + static_cast<std::ptrdiff_t>(merged), merged_.end());
     playing_ = std::nullopt;
@@ -121,18 +119,17 @@ void Merge::take_back(std::size_t merged) {
 
 /// True if what was played here may still have to be taken back.
 bool Merge::is_course_contested() const {
-    return std::ranges::any_of(merged_, [this](const Merged& turn) {
-        const Ballot ballot = logs_.ballot(turn.key, turn.author, mine_);
-        return turn.played && can_be_taken_back(turn) && !ballot.any(Vote::has) &&
-               (ballot.any(Vote::late) || logs_.says_taken_back(turn.key));
+    return std::ranges::any_of(merged_, [this](const Merged& merged) {
+        const Ballot ballot = logs_.ballot(merged.turn.turn, merged.turn.author, mine_);
+        return merged.played && can_be_taken_back(merged) && !ballot.any(Vote::has) &&
+               (ballot.any(Vote::late) || logs_.says_taken_back(merged.turn));
     });
 }
 
-void Merge::write_turn(const Match& match, TurnCommands commands) {
-    const TurnKey turn = key_of(match, *own_turn_);
-    merged_.push_back({turn, mine_, true, logs_.positions()});
-    write(turn, std::move(commands));
-    logs_.read(mine_, logs_.find(turn, mine_));
+void Merge::write_turn(TurnCommands commands) {
+    merged_.push_back({*own_turn_, true, logs_.positions()});
+    write(own_turn_->turn, std::move(commands));
+    logs_.read(mine_, logs_.find(*own_turn_));
     own_turn_ = std::nullopt;
 }
 
@@ -140,15 +137,45 @@ Refusal Merge::give(const Match& match, const Command& command) {
     if (stopped_) return error(*stopped_);
     if (auto refusal = validate_author(command, mine_)) return refusal;
     if (auto refusal = match.validate(command)) return refusal;
-    const TurnKey turn = key_of(match);
-    const bool replayed = back_ || playing_ || logs_.find(turn, mine_).commands;
-    if (replayed || logs_.ballot(turn, mine_, mine_).all_late())
+    const AuthorsTurn turn = turn_of(match);
+    const bool replayed = back_ || playing_ || logs_.find(turn).commands;
+    if (replayed || logs_.ballot(turn.turn, mine_, mine_).all_late())
         return error("wait until everything has settled");
-    TurnCommands commands = with_one_more(commands_of(match, turn.turn, mine_), command);
-    if (!fits(turn, commands)) return error("that's all that fits into one turn");
-    own_turn_ = turn.turn;
-    if (concludes(command)) write_turn(match, std::move(commands));
+    TurnCommands commands = with_one_more(commands_of(match, turn.turn.turn, mine_), command);
+    if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
+    own_turn_ = turn;
+    if (concludes(command)) write_turn(std::move(commands));
     return std::nullopt;
+}
+
+std::optional<TurnKey> Merge::plannable(const Match& match) const {
+    if (!mine_.exists() || stopped_ || back_ || own_turn_) return std::nullopt;
+    const std::vector<PlayerId> shop = still_shop(match);
+    if (std::ranges::find(shop, mine_) == shop.end()) return std::nullopt;
+    const AuthorsTurn turn = turn_of(match);
+    if (turn.author == mine_ && logs_.ballot(turn.turn, mine_, mine_).all_late()) return std::nullopt;
+    return turn.opening;
+}
+
+Refusal Merge::plan(const Match& match, const TurnCommands& commands) {
+    if (stopped_) return error(*stopped_);
+    const auto opening = plannable(match);
+    if (!opening) return error("wait until everything has settled");
+    if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
+    write(*opening, word::Plans{commands});
+    return std::nullopt;
+}
+
+std::vector<PlayerId> Merge::still_shop(const Match& match) const {
+    std::vector<PlayerId> shop;
+    if (match.phase() != Phase::shopping) return shop;
+    const AuthorsTurn now = turn_of(match);
+    for (std::size_t place = match.state().place; place < match.state().order.size(); ++place) {
+        const PlayerId player = match.state().order[place];
+        const bool person = match.player(player).kind.is_person();
+        if (person && !logs_.given({now.turn, player, now.opening})) shop.push_back(player);
+    }
+    return shop;
 }
 
 void Merge::give_up(const Match& match) {
@@ -173,7 +200,8 @@ void Merge::finish_turns(const Match& match) {
         return match.turn() != turn || match.phase() == Phase::round_over ||
                match.phase() == Phase::match_over;
     };
-    if (own_turn_ && is_over(*own_turn_)) write_turn(match, commands_of(match, *own_turn_, mine_));
+    if (own_turn_ && is_over(own_turn_->turn.turn))
+        write_turn(commands_of(match, own_turn_->turn.turn, mine_));
     if (!playing_ || !is_over(playing_->turn)) return;
     const bool all_given = playing_->next == playing_->commands.size();
     if (!all_given)
@@ -190,39 +218,39 @@ Merge::Next Merge::next(const Match& match) {
     finish_turns(match);
     if (stopped_) return Wait{};
     if (match.phase() == Phase::round_over) return NextRound{};
-    const PlayerId author = next_author(match);
-    if (!author.exists()) return Wait{};
+    if (!next_author(match).exists()) return Wait{};
     stop_where_it_ended(match);
     if (stopped_) return Wait{};
-    return playing_ ? next_command(match) : next_turn(match, author);
+    return playing_ ? next_command(match) : next_turn(match);
 }
 
-Merge::Next Merge::next_turn(const Match& match, PlayerId author) {
-    const TurnKey turn = now_ = key_of(match);
-    const HeardLogs::Found found = logs_.find(turn, author);
+Merge::Next Merge::next_turn(const Match& match) {
+    const AuthorsTurn turn = turn_of(match);
+    now_ = turn.turn;
+    const HeardLogs::Found found = logs_.find(turn);
     if (found.differs && !is_course_contested())
-        stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), author, turn.turn));
+        stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), turn.author, now_.turn));
     if (stopped_) return Wait{};
-    const Verdict verdict = vote(turn, author, found.commands).verdict();
+    const Verdict verdict = vote(turn, found.commands).verdict();
     if (verdict == Verdict::wait) return Wait{};
     if (!is_untouched(match)) {  // others have passed it meanwhile
         own_turn_ = std::nullopt;
-        back_ = turn.turn;
-        return TakeBack{turn.turn};
+        back_ = now_.turn;
+        return TakeBack{now_.turn};
     }
-    merged_.push_back({turn, author, verdict == Verdict::play, logs_.positions()});
-    if (verdict == Verdict::pass) return pass(match, turn, author);
-    playing_ = Playing{turn.turn, author, *found.commands};
-    logs_.read(author, found);
+    merged_.push_back({turn, verdict == Verdict::play, logs_.positions()});
+    if (verdict == Verdict::pass) return pass(match, turn);
+    playing_ = Playing{now_.turn, turn.author, *found.commands};
+    logs_.read(turn.author, found);
     return next_command(match);
 }
 
-Merge::Next Merge::pass(const Match& match, const TurnKey& turn, PlayerId author) {
+Merge::Next Merge::pass(const Match& match, const AuthorsTurn& turn) {
     logs_.pass(turn);
-    if (author == mine_ && logs_.has_given(mine_, turn) && !logs_.says_taken_back(turn))
-        write(turn, word::Late{mine_});
-    if (match.phase() == Phase::shopping) return Command(Ready{author});
-    return Command(Pass{author});
+    const auto given = logs_.given(turn);
+    if (turn.author == mine_ && given && !logs_.says_taken_back(turn)) write(*given, word::Late{mine_});
+    if (match.phase() == Phase::shopping) return Command(Ready{turn.author});
+    return Command(Pass{turn.author});
 }
 
 Merge::Next Merge::next_command(const Match& match) {

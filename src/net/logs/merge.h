@@ -42,6 +42,14 @@ class Merge {
     /// Why my own seat's command may not be given now. If it may, it has to be given at once, but behind
     /// take_written().
     Refusal give(const Match& match, const Command& command);
+    /// When the armory opened, if it's open and my visit still lies ahead, or has just begun; none: there's nothing
+    /// to plan.
+    std::optional<TurnKey> plannable(const Match& match) const;
+    /// Gives my whole visit to the armory before its turn has come, or says why it can't be: commands that are
+    /// allowed in visit_ahead().
+    Refusal plan(const Match& match, const TurnCommands& commands);
+    /// Those who may still be in the armory, as their visit hasn't been heard of.
+    std::vector<PlayerId> still_shop(const Match& match) const;
     /// Whoever is awaited has taken too long.
     void give_up(const Match& match);
     /// New entries of my own log: to be kept, and then sent.
@@ -53,8 +61,7 @@ class Merge {
   private:
     /// A turn that was merged into the match.
     struct Merged {
-        TurnKey key;
-        PlayerId author;
+        AuthorsTurn turn;
         bool played;                  // or passed
         HeardLogs::Positions before;  // of the logs
     };
@@ -72,20 +79,20 @@ class Merge {
         int turn;
     };
 
-    bool can_be_taken_back(const Merged& turn) const { return turn.author == mine_ || !mine_.exists(); }
+    bool can_be_taken_back(const Merged& turn) const { return turn.turn.author == mine_ || !mine_.exists(); }
     bool is_course_contested() const;
-    Ballot vote(const TurnKey& turn, PlayerId author, bool has_entry);
+    Ballot vote(const AuthorsTurn& turn, bool has_entry);
     void reconsider(const TurnKey& turn);
     void take_back(std::size_t merged);
     void write(const TurnKey& turn, decltype(Entry::content) content);
-    void write_turn(const Match& match, TurnCommands commands);
+    void write_turn(TurnCommands commands);
     void stop(Message why);
     void stop_where_it_ended(const Match& match);
 
     void finish_turns(const Match& match);
-    Next next_turn(const Match& match, PlayerId author);
+    Next next_turn(const Match& match);
     Next next_command(const Match& match);
-    Next pass(const Match& match, const TurnKey& turn, PlayerId author);
+    Next pass(const Match& match, const AuthorsTurn& turn);
     Message about(std::string_view words, PlayerId seat, int turn) const;
 
     HeardLogs logs_;
@@ -94,8 +101,8 @@ class Merge {
     TurnKey now_;  // the turn that the match was in when a person was last waited for
     std::vector<Merged> merged_;
     std::optional<Playing> playing_;
-    std::optional<int> own_turn_;  // in which I have given commands that aren't written yet
-    std::optional<int> back_;      // the turn to play back to
+    std::optional<AuthorsTurn> own_turn_;  // in which I have given commands that aren't written yet
+    std::optional<int> back_;              // the turn to play back to
     std::optional<TurnKey> given_up_;
     std::optional<Ended> ended_;  // the first such
     std::vector<Entry> written_;
@@ -104,6 +111,9 @@ class Merge {
 
 /// The hash of the state that a turn of the match began in, and what was there before it.
 const Recording::Check& beginning_of(const Match& match, int turn);
+/// The match as this seat will find it at its visit to the armory, if nobody before it buys anything: a copy. One
+/// visit makes no difference to another.
+std::unique_ptr<Match> visit_ahead(const Match& match, PlayerId seat);
 /// The match as it was at the beginning of a turn, played back.
 std::unique_ptr<Match> taken_back(const Match& match, int turn);
 

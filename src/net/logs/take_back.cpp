@@ -13,6 +13,16 @@ const Recording::Check& beginning_of(const Match& match, int turn) {
     return *later;
 }
 
+std::unique_ptr<Match> visit_ahead(const Match& match, PlayerId seat) {
+    std::unique_ptr<Match> ahead = match.fork();
+    while (ahead->phase() == Phase::shopping && ahead->player() != seat) {
+        const Refusal refusal = ahead->apply(Ready{ahead->player()});
+        assert(!refusal && "whoever shops may leave");
+        if (refusal) break;
+    }
+    return ahead;
+}
+
 std::unique_ptr<Match> taken_back(const Match& match, int turn) {
     auto recording = std::make_shared<Recording>(match.recording());
     std::erase_if(recording->lines, [turn](const Recording::Line& line) { return line.turn >= turn; });

@@ -6,6 +6,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/screens/menu/dialogs.h"
+#include "ui/screens/players/list.h"
 #include "ui/screens/remote/waiting.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -51,7 +52,12 @@ class ArmoryWait : public Screen {
     bool waits() const {
         return match().phase() == Phase::shopping && !app().session().runner->plays_here(match().player());
     }
+    /// Everybody shops at the same time, so it's several at first.
     std::string words() const {
+        std::vector<std::string> names;
+        for (const PlayerId player : app().session().runner->still_shop())
+            names.push_back(match().player(player).name);
+        if (names.size() > 1) return tr("{names} are in the armory", {{"names", listed(names)}});
         return tr("{name} is in the armory", {{"name", match().player(match().player()).name}});
     }
 };

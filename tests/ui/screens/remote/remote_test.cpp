@@ -50,17 +50,18 @@ class Remote : public testing::Test {
         return reached();
     }
     /// ANNA hosts, and BEN has come.
-    void meet() {
+    void meet(bool armory = false) {
         Machine& anna = add("ANNA");
         Machine& ben = add("BEN");
+        anna.game.session().settings.set(Rule::armory, armory ? 1 : 0);
         host_remote_match(anna.game.app, kBroker, "ANNA");
         wait(0.1);
         join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
         wait(0.3);
     }
     /// Two of them in a match.
-    void begin() {
-        meet();
+    void begin(bool armory = false) {
+        meet(armory);
         Machine &anna = *machines_[0], &ben = *machines_[1];
         anna.game.click_on("begin");
         ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
@@ -155,6 +156,39 @@ TEST_F(Remote, ShowsHowTheBarrelTurnsElsewhere) {
     EXPECT_FALSE(sees.game.has("fire")) << "it's somebody else's";
     ASSERT_FALSE(aims.game.give(Fire{player}));
     ASSERT_TRUE(wait_until([&] { return sees.game.match().state().tank(player).angle == 777; }));
+}
+
+TEST_F(Remote, LetsAllShopAtTheSameTime) {
+    begin(true);
+    const auto course = [](const auto& machine) -> const Match& { return machine->game.session().runner->course(); };
+    for (const auto& machine : machines_) ASSERT_TRUE(machine->game.has("ready")) << "it's in the armory";
+    Machine& late = *machines_[course(machines_[0]).player() == PlayerId::at(0) ? 0 : 1];  // the first in order
+    Machine& early = *machines_[&late == machines_[0].get() ? 1 : 0];
+    early.game.click_on("buy");
+    EXPECT_EQ(early.game.match().shop().receipts().size(), 1u);
+    early.game.key("r");
+    wait(1);
+    EXPECT_FALSE(early.game.has("ready"));
+    EXPECT_TRUE(early.game.shows("is in the armory"));
+    EXPECT_TRUE(late.game.has("ready")) << "it may take its time";
+    late.game.key("r");
+    ASSERT_TRUE(wait_until([&] { return early.game.has("fire") || late.game.has("fire"); }));
+    wait(1);
+    EXPECT_EQ(course(machines_[0]).hash(), course(machines_[1]).hash());
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
+TEST_F(Remote, PassesTheVisitOfWhoeverStaysInTheArmory) {
+    begin(true);
+    Machine& stays = *machines_[1];
+    machines_[0]->game.key("r");
+    const double late = machines_[0]->game.session().remote->room().table()->pace.most + kGraceSeconds;
+    wait(late - 5);
+    EXPECT_TRUE(stays.game.has("ready"));
+    ASSERT_TRUE(wait_until([&] { return !stays.game.has("ready"); }, 10));
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
 }
 
 TEST_F(Remote, PassesTheTurnOfWhoeverStaysAwayAndTakesItBackThere) {
