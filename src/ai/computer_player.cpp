@@ -22,10 +22,10 @@ void execute(Match& match, const Command& command) {
 }
 
 /// Plays a computer's whole visit to the armory.
-void shop(Match& match) {
+void shop(Match& match, const PlayerKind& kind) {
     const PlayerId player = match.player();
     const Random random(hash_bits(match.settings().seed, kShoppingStream, match.turn(), 0), kShoppingStream);
-    const Temperament& buyer = temperament(match.player(player).kind);
+    const Temperament& buyer = temperament(kind);
     for (const Command& command : shopping_list(match, player, buyer, random)) execute(match, command);
 }
 
@@ -45,18 +45,19 @@ std::unique_ptr<ComputerPlayer> computer_player(const PlayerKind& kind, std::uin
     return nullptr;
 }
 
-void ComputerPlayers::think(Match& match) {
+void ComputerPlayers::think(Match& match, const PlayerKind& sits_in) {
     const auto& players = match.settings().players;
     const auto is_person = [](const Player& player) { return player.kind.is_person(); };
     if (match.phase() == Phase::round_over && std::none_of(players.begin(), players.end(), is_person))
         return execute(match, NextRound{});
-    if (match.phase() == Phase::shopping && !is_person(match.player(match.player()))) return shop(match);
+    const Player& player = match.player(match.player());
+    const PlayerKind& kind = is_person(player) ? sits_in : player.kind;
+    if (match.phase() == Phase::shopping && !kind.is_person()) return shop(match, kind);
     if (match.phase() != Phase::aiming) return;
-    if (turn_ != match.turn()) {
+    if (turn_ != match.turn() || !mind_) {
         turn_ = match.turn();
         // Chance in computers never touches chance in the rules.
-        mind_ = computer_player(match.player(match.player()).kind,
-                                hash_bits(match.settings().seed, kThinkingStream, turn_, 0));
+        mind_ = computer_player(kind, hash_bits(match.settings().seed, kThinkingStream, turn_, 0));
     }
     if (!mind_) return;
     const auto command = mind_->think(match, match.player());

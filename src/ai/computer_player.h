@@ -35,8 +35,8 @@ std::unique_ptr<ComputerPlayer> computer_player(const PlayerKind& kind, std::uin
 class ComputerPlayers {
   public:
     /// Call once a tick. Gives the match at most one command, or all commands of a visit to the armory. All
-    /// are legal.
-    void think(Match& match);
+    /// are legal. If it's a person's turn, the computer that sits in for them thinks; kPerson: none does.
+    void think(Match& match, const PlayerKind& sits_in = kPerson);
 
     /// What the last computer considered before its shot; empty before the first.
     const Thought& thought() const { return thought_; }

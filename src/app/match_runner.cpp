@@ -23,7 +23,8 @@ MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJour
     : match_(std::move(match)), journal_(std::move(journal)), remote_(remote) {}
 
 bool MatchRunner::plays_here(PlayerId player) const {
-    return match_->player(player).kind.is_person() && (!is_remote() || remote_->mine() == player);
+    if (!match_->player(player).kind.is_person()) return false;
+    return !is_remote() || (remote_->mine() == player && !remote_->is_away(player));
 }
 
 bool MatchRunner::is_shared() const {
@@ -82,8 +83,8 @@ void MatchRunner::follow() {
     if (const auto* const command = std::get_if<Command>(&next))
         (void)match_->apply(*command);  // next() has asked whether it can be
     else if (!remote_->stopped() && match_->phase() != Phase::flying &&
-             match_->phase() != Phase::match_over && !next_author(*match_).exists())
-        computers_.think(*match_);
+             match_->phase() != Phase::match_over && !remote_->author(*match_).exists())
+        computers_.think(*match_, remote_->sits_in(*match_));
     if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
     look_after_plan();
 }
@@ -124,7 +125,7 @@ bool MatchRunner::catch_up(int ticks) {
             follow();
         (void)take_events();
         const bool waits = remote_->stopped() || match_->phase() == Phase::match_over ||
-                           (match_->phase() != Phase::flying && next_author(*match_).exists());
+                           (match_->phase() != Phase::flying && remote_->author(*match_).exists());
         if (waits && match_->recording().lines.size() == commands && takes_back_ == back) return true;
     }
     return false;

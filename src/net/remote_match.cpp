@@ -110,6 +110,11 @@ Refusal RemoteMatch::give(const Match& match, const Command& command) {
     return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
 }
 
+void RemoteMatch::leave() {
+    merge_.leave();
+    keep_written();
+}
+
 Refusal RemoteMatch::plan(const Match& match, const TurnCommands& commands) {
     if (unkept_) return error(*unkept_);
     if (auto refusal = merge_.plan(match, commands)) return refusal;
@@ -118,17 +123,16 @@ Refusal RemoteMatch::plan(const Match& match, const TurnCommands& commands) {
 }
 
 /// The turn of the person who is waited for; that of none: nobody is. All shop at the same time.
-TurnKey RemoteMatch::awaited_turn(const Match& match) {
-    if (!next_author(match).exists()) return {};
+TurnKey RemoteMatch::awaited_turn(const Match& match) const {
+    if (!author(match).exists()) return {};
     const int turn = match.phase() == Phase::shopping ? armory_opened(match.state()) : match.turn();
     return {turn, beginning_of(match, turn).hash};
 }
 
 void RemoteMatch::advance(double seconds, const Match& match) {
-    const PlayerId author = next_author(match);
     waited_ = waited(match);
     awaited_ = awaited_turn(match);
-    if (!author.exists()) return;
+    if (!author(match).exists()) return;
     waited_ += seconds;
     if (pace_.live && waited_ >= pace_.most + kGraceSeconds) merge_.give_up(match);
 }

@@ -43,6 +43,12 @@ class RemoteMatch {
     /// See Merge. What's written by the way is kept and waits to be sent.
     Merge::Next next(const Match& match);
     Refusal give(const Match& match, const Command& command);
+    /// See Merge.
+    PlayerId author(const Match& match) const { return merge_.author(match); }
+    PlayerKind sits_in(const Match& match) const { return merge_.sits_in(match); }
+    bool is_away(PlayerId seat) const { return merge_.is_away(seat); }
+    void see_here(std::vector<PlayerId> seats) { merge_.see_here(std::move(seats)); }
+    void leave();
     std::optional<TurnKey> plannable(const Match& match) const {
         return unkept_ ? std::nullopt : merge_.plannable(match);
     }
@@ -63,7 +69,7 @@ class RemoteMatch {
     void send_again() { sent_ = 0; }
 
   private:
-    static TurnKey awaited_turn(const Match& match);
+    TurnKey awaited_turn(const Match& match) const;
     void hear(SeatLog& log, const Page& page);
     void keep_written();
 

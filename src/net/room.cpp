@@ -66,14 +66,14 @@ PlayerId Room::own_seat() const {
     return {};
 }
 
-void Room::say(std::string_view what, std::string text) {
+void Room::put(std::string_view what, std::string text) {
     said_[std::string(what)] = text;
     letters_.push_back({topic_of(room_, who_, what), std::move(text), true});
 }
 
 void Room::connected() {
-    say(kHere, std::string(kHere));
-    say(kSeatTopic, guest_text(own_guest(), room_, keys_));
+    put(kHere, std::string(kHere));
+    put(kSeatTopic, guest_text(own_guest(), room_, keys_));
     if (is_host()) lay();
     if (match_) match_->send_again();
 }
@@ -82,16 +82,17 @@ Letter Room::last_will() const { return {topic_of(room_, who_, kHere), std::stri
 
 void Room::leave_for_good() {
     is_unlaid_ = false;
-    if (is_host()) say(kTableTopic, "");
-    if (!match_) say(kSeatTopic, "");
+    if (is_host()) put(kTableTopic, "");
+    if (!match_) put(kSeatTopic, "");
 }
 
 std::vector<Letter> Room::take_letters() {
     if (is_unlaid_) {
         std::string table = own_table_text();
-        if (lays_.take(table.size())) say(kTableTopic, std::move(table)), is_unlaid_ = false;
+        if (lays_.take(table.size())) put(kTableTopic, std::move(table)), is_unlaid_ = false;
     }
     if (match_) std::ranges::move(match_->take_letters(), std::back_inserter(letters_));
+    std::ranges::move(chat_.take_letters(), std::back_inserter(letters_));
     return std::exchange(letters_, {});
 }
 
@@ -115,17 +116,35 @@ void Room::hear_own(std::string_view what, std::string_view text) {
 }
 
 void Room::advance(double seconds) {
+    see_here();
     flood_.advance(seconds);
+    chat_.advance(seconds);
     lays_.advance(seconds);
     since_healed_ += seconds;
     if (disturbed_.empty() || since_healed_ < kBetweenHeals) return;
     since_healed_ = 0;
     for (const std::string& what : std::exchange(disturbed_, {})) {
         if (const auto said = said_.find(what); said != said_.end())
-            say(what, std::string(said->second));
+            put(what, std::string(said->second));
         else if (match_)
             match_->send_again();
     }
+}
+
+std::string Room::name_of(const std::string& who) const {
+    if (table_)
+        for (const TableSeat& seat : table_->seats)
+            if (seat.who == who) return table_->settings.players[seat.player].name;
+    const auto guest = guests_.find(who);
+    return guest == guests_.end() ? "" : guest->second.name;
+}
+
+void Room::see_here() {
+    if (!match_) return;
+    std::vector<PlayerId> seats;
+    for (const TableSeat& seat : table_->seats)
+        if (is_here(seat.who)) seats.push_back(seat.player);
+    match_->see_here(std::move(seats));
 }
 
 std::vector<Message> Room::take_warnings() {
@@ -146,6 +165,9 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
     if (what == kTableTopic) take_table(who, letter.text);
     if (what == kHere) hear_presence(who, letter.text);
     if (what == kAimTopic && match_) match_->take_aim(who, letter.text);
+    if (what == kChatTopic && who != who_)
+        if (const auto guest = guests_.find(who); guest != guests_.end())
+            chat_.take(letter.text, who, guest->second.key, room_);
     if (!what.starts_with(kLog)) return;
     if (match_)
         match_->take_page(who, letter.text);
@@ -187,7 +209,7 @@ void Room::draw_again() {
     nonce_ = nonce_of(self_.secret, room_, ++drawn_);
     agreement_ = std::nullopt;
     guests_[who_] = own_guest();
-    say(kSeatTopic, guest_text(own_guest(), room_, keys_));
+    put(kSeatTopic, guest_text(own_guest(), room_, keys_));
 }
 
 void Room::begin_if_all_agree() {

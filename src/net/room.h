@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "net/chat.h"
 #include "net/flood.h"
 #include "net/guest.h"
 #include "net/letter.h"
@@ -56,6 +57,13 @@ class Room {
     void advance(double seconds);
     /// What the player should know, since the last call.
     std::vector<Message> take_warnings();
+    /// Says something to all who are here, or why that can't be now.
+    Refusal say(const Saying& saying) { return chat_.say(saying, room_, keys_); }
+    std::vector<Chat::Heard> take_heard() { return chat_.take_heard(); }
+    bool is_muted(const std::string& who) const { return chat_.is_muted(who); }
+    void mute(const std::string& who, bool muted) { chat_.mute(who, muted); }
+    /// What this player in the room is called; empty if nobody is known by it.
+    std::string name_of(const std::string& who) const;
     /// Letters that wait to be sent.
     std::vector<Letter> take_letters();
     /// I leave, and won't come back to what's played here: what I have said of it is no news to others.
@@ -95,6 +103,7 @@ class Room {
     const std::optional<Message>& trouble() const { return trouble_; }
 
   private:
+    void see_here();
     void hear(const std::string& who, std::string_view what, const Letter& letter);
     void hear_own(std::string_view what, std::string_view text);
     void draw_again();
@@ -114,7 +123,7 @@ class Room {
     void begin(std::uint32_t seed, std::vector<Entry> log);
     PlayerId own_seat() const;
     Guest own_guest() const;
-    void say(std::string_view what, std::string text);
+    void put(std::string_view what, std::string text);
 
     std::string code_, room_;
     Self self_;
@@ -140,6 +149,7 @@ class Room {
     bool is_unlaid_ = false;
     Allowance lays_{0.5};  // as guests come and go
     Flood flood_;
+    Chat chat_;
     std::vector<Letter> early_;  // pages that came before the match began
     MatchSettings settings_;
     std::unique_ptr<RemoteMatch> match_;

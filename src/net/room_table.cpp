@@ -119,7 +119,7 @@ void Room::agree() {
     if (seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
         agreement_ = {mark(*table_), nonce_};
         guests_[who_] = own_guest();
-        say(kSeatTopic, guest_text(own_guest(), room_, keys_));
+        put(kSeatTopic, guest_text(own_guest(), room_, keys_));
     }
     begin_if_all_agree();
 }

@@ -24,7 +24,8 @@ TEST(Entry, IsReadBackAsItWasWritten) {
     for (const char* content :
          {"fire 2", "choose 2 14;aim 2 450 500;fire 2", "drive 2 -40;use 2 3;target 2 100 200;pass 2",
           "buy 2 14;undo 2;sell 2 0;ready 2", "drive 2 -40", "plans buy 2 14;ready 2",
-          "plans ready 2", "late 3", "late 2", "has 0", "differs"})
+          "plans ready 2", "late 3", "late 2", "has 0",
+          "welcomes 3", "leaves", "differs"})
         EXPECT_EQ(read_back(concat(kStart, content)), concat(kStart, content));
     const auto entry = parse_entry(concat(kStart, "aim 2 450 500;fire 2"), 2);
     ASSERT_TRUE(entry);
@@ -62,6 +63,8 @@ TEST(Entry, KnowsNoOtherWords) {
     EXPECT_EQ(mistake("late 3;fire 2"), "\"late 3\" isn't a command");
     EXPECT_EQ(mistake("fire 2;late 3"), "\"late 3\" isn't a command");
     EXPECT_EQ(mistake("fire 2;"), "\"\" isn't a command");
+    EXPECT_EQ(mistake("leaves 2"), "\"leaves 2\" isn't a command");
+    EXPECT_EQ(mistake("welcomes"), "\"welcomes\" isn't a command");
     EXPECT_EQ(mistake("fire"), "fire takes 1 numbers");
 }
 

@@ -40,8 +40,9 @@ inline std::vector<Command> some_turn(const Match& match, Random& random) {
 
 /// Plays a match on to where it has to wait, for a person or because it has stopped: does what `next` says,
 /// steps what flies, and lets computers think. Returns how often it was taken back.
-template <class NextOf, class IsStopped>
-int play_on(std::unique_ptr<Match>& match, ComputerPlayers& computers, NextOf next_of, IsStopped is_stopped) {
+template <class Merged, class NextOf, class IsStopped>
+int play_on(std::unique_ptr<Match>& match, ComputerPlayers& computers, const Merged& merge, NextOf next_of,
+            IsStopped is_stopped) {
     int taken_back = 0;
     for (int steps = 0; steps < 100000; ++steps) {
         const Merge::Next next = next_of(*match);
@@ -54,10 +55,11 @@ int play_on(std::unique_ptr<Match>& match, ComputerPlayers& computers, NextOf ne
             EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
         } else if (match->phase() == Phase::flying) {
             match->step();
-        } else if (is_stopped() || match->phase() == Phase::match_over || next_author(*match).exists()) {
+        } else if (is_stopped() || match->phase() == Phase::match_over ||
+                   merge.author(*match).exists()) {
             return taken_back;
         } else {
-            computers.think(*match);
+            computers.think(*match, merge.sits_in(*match));
         }
         match->take_events();
     }
@@ -98,10 +100,10 @@ class Machine {
             keep_written();
             return what;
         };
-        taken_back_ += play_on(match_, computers_, next, [this] { return merge_.stopped().has_value(); });
+        taken_back_ += play_on(match_, computers_, merge_, next, [this] { return merge_.stopped().has_value(); });
     }
 
-    bool is_mine() const { return seat_.exists() && !merge_.stopped() && next_author(*match_) == seat_; }
+    bool is_mine() const { return seat_.exists() && !merge_.stopped() && merge_.author(*match_) == seat_; }
     /// Gives one command of mine; what it begins is played on by play().
     std::string give(const Command& command) {
         const Refusal refusal = merge_.give(*match_, command);
@@ -133,6 +135,12 @@ class Machine {
             play();
         }
     }
+    /// Leaves, and sees who's there, as the room says.
+    void leave() {
+        merge_.leave();
+        keep_written();
+    }
+    void see_here(const std::vector<PlayerId>& seats) { merge_.see_here(seats); }
     void give_up() {
         merge_.give_up(*match_);
         play();

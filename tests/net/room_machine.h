@@ -41,7 +41,7 @@ class RoomMachine {
     }
     bool is_mine() {
         return match_ && trouble().empty() && room_->match()->mine().exists() &&
-               next_author(*match_) == room_->match()->mine();
+               room_->match()->author(*match_) == room_->match()->mine();
     }
 
     /// Plays on to where it has to wait, for a person or for my own turn.
@@ -49,7 +49,7 @@ class RoomMachine {
         if (!room_->match()) return;
         if (!match_) match_ = std::make_unique<Match>(room_->settings(), the_arsenal());
         const auto next = [this](const Match& match) { return room_->match()->next(match); };
-        play_on(match_, computers_, next, [this] { return !trouble().empty(); });
+        play_on(match_, computers_, *room_->match(), next, [this] { return !trouble().empty(); });
     }
     std::string give(const Command& command) {
         if (const Refusal refusal = room_->match()->give(*match_, command)) return refusal->text();

@@ -32,7 +32,7 @@ MatchSettings any_settings(int seats, std::uint32_t seed) {
 
 /// What happened in all matches.
 struct Sum {
-    int matches = 0, turns = 0, passed = 0, taken_back = 0, restarts = 0, burnt = 0, letters = 0, planned = 0;
+    int matches = 0, turns = 0, passed = 0, taken_back = 0, restarts = 0, burnt = 0, letters = 0, planned = 0, left = 0;
 };
 
 class WholeMatch {
@@ -87,9 +87,18 @@ class WholeMatch {
         machine.play();
         if (random_.below(3) == 0) sum.planned += machine.plan_visit(random_) == "planned";
         if (machine.is_mine() && random_.below(3) > 0) machine.play_turn(random_);
+        if (random_.below(4) == 0) machine.see_here(some_people());
+        if (random_.below(700) == 0 && machine.seat().exists()) ++sum.left, machine.leave();
         if (random_.below(8) == 0) machine.give_up();
         if (random_.below(10) == 0 && down == 0) connect_anew(which);
         if (down == 0) publish(which);
+    }
+    /// Who can be seen in the room, as chance has it.
+    std::vector<PlayerId> some_people() {
+        std::vector<PlayerId> seats;
+        for (const Machine& machine : machines_)
+            if (machine.seat().exists() && random_.below(4) > 0) seats.push_back(machine.seat());
+        return seats;
     }
     /// All that I have is published again, as the shelf may have lost it.
     void connect_anew(int which) {
@@ -136,7 +145,7 @@ TEST_P(WholeMatches, ComeOutTheSameOnAllMachines) {
         WholeMatch(GetParam(), seed).play(sum);
     }
     std::cout << concat(GetParam(), " seats: ", sum.matches, " matches, ", sum.turns, " turns, ", sum.passed,
-                        " passed, ", sum.taken_back, " taken back, ", sum.planned, " visits planned, ", sum.restarts, " restarts, ", sum.burnt,
+                        " passed, ", sum.taken_back, " taken back, ", sum.planned, " visits planned, ", sum.left, " left, ", sum.restarts, " restarts, ", sum.burnt,
                         " times the shelf burnt down, ", sum.letters, " letters\n");
     EXPECT_EQ(sum.matches, matches);
     EXPECT_TRUE(sum.passed > 0 || matches == 1) << "there was no mischief";

@@ -32,6 +32,7 @@ constexpr ControlKind kControlKinds[] = {
     {"thought", N_("See how the last computer aimed"), "h", ""},
     {"coach", N_("Ask the coach"), "c", ""},
     {"listen", N_("Hear the land"), "e", ""},
+    {"talk", N_("Talk in online matches"), "y", ""},
     {"help", N_("Help"), "f1", "back"},
 };
 static_assert(std::size(kControlKinds) == kControlCount);

@@ -34,9 +34,10 @@ enum class Control {
     thought,
     coach,
     listen,
+    talk,
     help,
 };
-constexpr std::size_t kControlCount = 20;
+constexpr std::size_t kControlCount = 21;
 
 enum class Device { keyboard, pad };
 constexpr std::size_t kDevices = 2;

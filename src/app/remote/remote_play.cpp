@@ -152,6 +152,12 @@ bool RemotePlay::advance(double seconds) {
     return news;
 }
 
+void RemotePlay::leave_to_a_computer() {
+    room_->match()->leave();
+    if (!is_up()) return;
+    for (const Letter& letter : room_->take_letters()) post_->publish(letter);
+}
+
 void RemotePlay::leave_for_good() {
     room_->leave_for_good();
     for (const Letter& letter : room_->take_letters()) post_->publish(letter);

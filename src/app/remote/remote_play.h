@@ -53,6 +53,8 @@ class RemotePlay {
 
     /// The name of the match's recording.
     std::string recording() const;
+    /// A computer plays for whoever played here, until they come back.
+    void leave_to_a_computer();
     /// Nobody comes back here: there's no match, or it's over. The seat's file goes.
     void leave_for_good();
 

@@ -123,6 +123,12 @@ void Talker::say(const Occasion& occasion, const Match& match) {
     remark_ = Remark{tank_of(occasion.player), occasion.mood, std::move(words), seconds};
 }
 
+void Talker::quote(PlayerId player, std::string words) {
+    const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
+    quiet_ = seconds + kPause;
+    remark_ = Remark{tank_of(player), Mood::greeting, std::move(words), seconds};
+}
+
 /// A line for the occasion, one of those said least often so far; empty if there is none.
 std::string Talker::line_for(const Occasion& occasion, const Match& match) {
     TalkNames names;

@@ -26,6 +26,8 @@ class Talker {
     explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(current_language()));
 
     void note(const MatchEvent& event, const Match& match);
+    /// What a person has written. It comes before whatever tanks say by themselves.
+    void quote(PlayerId player, std::string words);
     /// `waits`: everybody waits for a person who aims. Returns true if anything is or was visible.
     bool advance(double seconds, const Match& match, bool waits);
     const std::optional<Remark>& remark() const { return remark_; }

@@ -217,7 +217,7 @@ bool SoakRoom::has_heard_all() const { return stand_ins_.back()->remote() && all
 bool SoakRoom::has_settled() const {
     return has_begun() && all_have_heard_all() && std::ranges::all_of(stand_ins_, [this](const auto& each) {
                const Match& match = each->match();
-               return next_author(match).exists() && match.hash() == stand_ins_.front()->match().hash();
+               return each->remote()->author(match).exists() && match.hash() == stand_ins_.front()->match().hash();
            });
 }
 

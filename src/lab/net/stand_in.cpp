@@ -84,13 +84,13 @@ bool StandIn::work(Pacer& pacer, Clock::time_point now) {
         for (int tick = 0; tick < kTicksAtOnce && match_->phase() == Phase::flying; ++tick) match_->step();
     } else if (remote->plannable(*match_) && match_->player() != remote->mine()) {
         plan();
-    } else if (next_author(*match_).exists()) {
-        has_news_ = next_author(*match_) == remote->mine();
+    } else if (remote->author(*match_).exists()) {
+        has_news_ = remote->author(*match_) == remote->mine();
         if (has_news_ && !think(pacer, now)) return false;
     } else if (is_over()) {
         has_news_ = false;
     } else {
-        computers_.think(*match_);
+        computers_.think(*match_, remote->sits_in(*match_));
     }
     match_->take_events();
     return has_news_;

@@ -91,6 +91,8 @@ std::string entry_text(const Entry& entry) {
                        [](const word::Plans& plans) { return concat(kPlans, commands_text(plans.commands)); },
                        [](const word::Late& late) { return concat("late ", late.seat); },
                        [](const word::Has& has) { return concat("has ", has.seat); },
+                       [](const word::Welcomes& welcomes) { return concat("welcomes ", welcomes.seat); },
+                       [](const word::Leaves&) { return std::string("leaves"); },
                        [](const word::Differs&) { return std::string("differs"); },
                    },
                    entry.content);
@@ -109,6 +111,10 @@ Result<Entry> parse_entry(std::string_view line, PlayerId seat) {
         entry.content = word::Late{*late};
     } else if (const auto has = seat_of("has", rest)) {
         entry.content = word::Has{*has};
+    } else if (const auto welcome = seat_of("welcomes", rest)) {
+        entry.content = word::Welcomes{*welcome};
+    } else if (rest == "leaves") {
+        entry.content = word::Leaves{};
     } else if (rest != "differs") {
         const bool plans = rest.starts_with(kPlans);
         if (plans) rest.remove_prefix(kPlans.size());

@@ -33,6 +33,12 @@ struct Late {
 struct Has {
     PlayerId seat;
 };
+/// Has seen this seat back, for which a computer sits in: it plays for itself behind this turn of mine.
+struct Welcomes {
+    PlayerId seat;
+};
+/// Leaves: a computer sits in, from this seat's next turn on.
+struct Leaves {};
 /// Comes out with another state, or with commands that the rules refuse: the match ends here.
 struct Differs {};
 }  // namespace word
@@ -41,7 +47,7 @@ struct Differs {};
 struct Entry {
     int turn;            ///< of the match
     std::uint64_t hash;  ///< of the match's state when the turn began
-    std::variant<TurnCommands, word::Plans, word::Late, word::Has, word::Differs> content;
+    std::variant<TurnCommands, word::Plans, word::Late, word::Has, word::Welcomes, word::Leaves, word::Differs> content;
 };
 
 /// "41 85689277b16121f7 aim 2 450 500;fire 2", "52 07a1b6e5f2c93d48 plans buy 2 14;ready 2" or

@@ -37,11 +37,11 @@ void HeardLogs::hear(PlayerId seat, const Entry& entry) {
     if (has) votes_[key_of(entry)].push_back({seat, has->seat, Vote::has});
 }
 
-Ballot HeardLogs::ballot(const TurnKey& turn, PlayerId author, PlayerId mine) const {
-    Ballot ballot(people_, author, mine);
-    if (const auto votes = votes_.find(turn); votes != votes_.end())
+Ballot HeardLogs::ballot(const AuthorsTurn& turn, const std::vector<PlayerId>& voters, PlayerId mine) const {
+    Ballot ballot(voters, turn.author, mine);
+    if (const auto votes = votes_.find(turn.turn); votes != votes_.end())
         for (const Heard& heard : votes->second)
-            if (heard.author == author) ballot.hear(heard.seat, heard.vote);
+            if (heard.author == turn.author) ballot.hear(heard.seat, heard.vote);
     return ballot;
 }
 
@@ -59,17 +59,22 @@ std::size_t HeardLogs::behind_void(PlayerId author, std::size_t place) const {
 
 HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn) const {
     const std::vector<Entry>& log = logs_[turn.author];
+    std::vector<PlayerId> welcomed;
     for (std::size_t place = read_[turn.author]; place < log.size(); ++place) {
+        const TurnKey given = key_of(log[place]);
+        const auto* const welcomes = std::get_if<word::Welcomes>(&log[place].content);
+        if (welcomes && given == turn.turn) welcomed.push_back(welcomes->seat);
+        if (std::holds_alternative<word::Leaves>(log[place].content) && given.turn <= turn.turn.turn)
+            return {.place = place, .left = true};
         const TurnCommands* const commands = commands_in(log[place]);
         if (!commands) continue;
-        if (gives(log[place], turn)) return {commands, false, place};
-        const TurnKey given = key_of(log[place]);
+        if (gives(log[place], turn)) return {commands, false, place, false, welcomed};
         if (passed_.contains({given, turn.author})) {
             place = behind_void(turn.author, place);
             continue;
         }
         // given for a later turn: this one was passed, but not all votes have come yet
-        return {nullptr, given.turn <= turn.turn.turn, place};
+        return {.differs = given.turn <= turn.turn.turn, .place = place};
     }
     return {};
 }

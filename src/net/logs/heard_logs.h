@@ -45,7 +45,7 @@ class HeardLogs {
     void hear(PlayerId seat, const Entry& entry);
 
     /// The votes on a turn of this author.
-    Ballot ballot(const TurnKey& turn, PlayerId author, PlayerId mine) const;
+    Ballot ballot(const AuthorsTurn& turn, const std::vector<PlayerId>& voters, PlayerId mine) const;
     /// True if the author of this turn says that it has taken it back.
     bool says_taken_back(const AuthorsTurn& turn) const;
 
@@ -53,6 +53,10 @@ class HeardLogs {
         const TurnCommands* commands = nullptr;  ///< none: the entry hasn't come
         bool differs = false;                    ///< the turn was given in another state
         std::size_t place = 0;                   ///< in the log
+        bool left = false;                       ///< instead of giving it the author has left
+        std::vector<PlayerId> welcomed = {};     ///< with it
+
+        bool exists() const { return commands || left; }
     };
     /// The entry of a turn. What its author played on after a turn that was passed is left out.
     Found find(const AuthorsTurn& turn) const;

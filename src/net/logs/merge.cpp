@@ -56,7 +56,7 @@ PlayerId next_author(const Match& match) {
     return person ? match.player() : PlayerId();
 }
 
-Merge::Merge(const MatchSettings& settings, PlayerId mine) : logs_(settings), mine_(mine) {
+Merge::Merge(const MatchSettings& settings, PlayerId mine) : logs_(settings), mine_(mine), course_(logs_.people()) {
     for (const Player& player : settings.players) names_.push_back(player.name);
 }
 
@@ -89,9 +89,27 @@ void Merge::hear(PlayerId seat, const Entry& entry) {
     reconsider({entry.turn, entry.hash});
 }
 
+PlayerId Merge::author(const Match& match) const {
+    const PlayerId author = next_author(match);
+    return author.exists() && !course_.is_away(author) ? author : PlayerId();
+}
+
+PlayerKind Merge::sits_in(const Match& match) const {
+    const PlayerId author = next_author(match);
+    return author.exists() && course_.is_away(author) ? computer("chooser") : kPerson;
+}
+
+/// The votes on a turn of the course.
+Ballot Merge::ballot(std::size_t place) const {
+    return logs_.ballot(course_[place].turn, course_.voters(place), mine_);
+}
+/// The votes on the turn that comes next.
+Ballot Merge::ballot_now(const AuthorsTurn& turn) const {
+    return logs_.ballot(turn, course_.voters(course_.size()), mine_);
+}
+
 /// My vote on a turn, if one is owed, and what is known of it then.
-Ballot Merge::vote(const AuthorsTurn& turn, bool has_entry) {
-    Ballot ballot = logs_.ballot(turn.turn, turn.author, mine_);
+Ballot Merge::vote(const AuthorsTurn& turn, Ballot ballot, bool has_entry) {
     if (has_entry) ballot.hear_entry();
     if (given_up_ == turn.turn) ballot.give_up();
     const Vote owed = ballot.owed();
@@ -103,34 +121,46 @@ Ballot Merge::vote(const AuthorsTurn& turn, bool has_entry) {
 
 /// Answers a vote on an earlier turn. If it was passed after all, what followed it here is taken back.
 void Merge::reconsider(const TurnKey& turn) {
-    const auto found =
-        std::ranges::find(merged_, turn, [](const Merged& merged) { return merged.turn.turn; });
-    if (stopped_ || found == merged_.end() || !found->played) return;
-    if (vote(found->turn, true).verdict() == Verdict::pass) take_back(found - merged_.begin());
+    const auto place = course_.find(turn);
+    if (stopped_ || !place || course_[*place].outcome == Outcome::passed) return;
+    if (vote(course_[*place].turn, ballot(*place), true).verdict() == Verdict::pass) take_back(*place);
 }
 
-void Merge::take_back(std::size_t merged) {
-    back_ = merged_[merged].turn.turn.turn;
-    logs_.return_to(merged_[merged].before);
-    merged_.erase(merged_.begin() + static_cast<std::ptrdiff_t>(merged), merged_.end());
+void Merge::take_back(std::size_t place) {
+    back_ = course_[place].turn.turn.turn;
+    logs_.return_to(course_[place].before);
+    course_.return_to(place);
     playing_ = std::nullopt;
     own_turn_ = std::nullopt;
 }
 
 /// True if what was played here may still have to be taken back.
 bool Merge::is_course_contested() const {
-    return std::ranges::any_of(merged_, [this](const Merged& merged) {
-        const Ballot ballot = logs_.ballot(merged.turn.turn, merged.turn.author, mine_);
-        return merged.played && can_be_taken_back(merged) && !ballot.any(Vote::has) &&
-               (ballot.any(Vote::late) || logs_.says_taken_back(merged.turn));
-    });
+    for (std::size_t place = 0; place < course_.size(); ++place) {
+        const Course::Turn& turn = course_[place];
+        if (turn.outcome == Outcome::passed || !can_be_taken_back(turn)) continue;
+        const Ballot votes = ballot(place);
+        if (!votes.any(Vote::has) && (votes.any(Vote::late) || logs_.says_taken_back(turn.turn))) return true;
+    }
+    return false;
 }
 
 void Merge::write_turn(TurnCommands commands) {
-    merged_.push_back({*own_turn_, true, logs_.positions()});
+    HeardLogs::Positions before = logs_.positions();
+    for (const PlayerId seat : course_.away(course_.size()))
+        if (std::ranges::find(here_, seat) != here_.end()) write(own_turn_->turn, word::Welcomes{seat});
     write(own_turn_->turn, std::move(commands));
-    logs_.read(mine_, logs_.find(*own_turn_));
+    const HeardLogs::Found found = logs_.find(*own_turn_);
+    course_.add({*own_turn_, Outcome::played, found.welcomed, std::move(before)});
+    logs_.read(mine_, found);
     own_turn_ = std::nullopt;
+}
+
+void Merge::leave() {
+    const bool goes_on = !stopped_ && !back_ && now_.turn > 0 && !course_.is_away(mine_);
+    if (!mine_.exists() || !goes_on || course_.voters(course_.size()).size() < 2) return;
+    own_turn_ = std::nullopt;
+    write(now_, word::Leaves{});
 }
 
 Refusal Merge::give(const Match& match, const Command& command) {
@@ -138,9 +168,9 @@ Refusal Merge::give(const Match& match, const Command& command) {
     if (auto refusal = validate_author(command, mine_)) return refusal;
     if (auto refusal = match.validate(command)) return refusal;
     const AuthorsTurn turn = turn_of(match);
-    const bool replayed = back_ || playing_ || logs_.find(turn).commands;
-    if (replayed || logs_.ballot(turn.turn, mine_, mine_).all_late())
-        return error("wait until everything has settled");
+    if (course_.is_away(mine_)) return error("a computer plays for you until somebody else has had a turn");
+    const bool replayed = back_ || playing_ || logs_.find(turn).exists();
+    if (replayed || ballot_now(turn).all_late()) return error("wait until everything has settled");
     TurnCommands commands = with_one_more(commands_of(match, turn.turn.turn, mine_), command);
     if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
     own_turn_ = turn;
@@ -153,7 +183,7 @@ std::optional<TurnKey> Merge::plannable(const Match& match) const {
     const std::vector<PlayerId> shop = still_shop(match);
     if (std::ranges::find(shop, mine_) == shop.end()) return std::nullopt;
     const AuthorsTurn turn = turn_of(match);
-    if (turn.author == mine_ && logs_.ballot(turn.turn, mine_, mine_).all_late()) return std::nullopt;
+    if (turn.author == mine_ && ballot_now(turn).all_late()) return std::nullopt;
     return turn.opening;
 }
 
@@ -173,14 +203,15 @@ std::vector<PlayerId> Merge::still_shop(const Match& match) const {
     for (std::size_t place = match.state().place; place < match.state().order.size(); ++place) {
         const PlayerId player = match.state().order[place];
         const bool person = match.player(player).kind.is_person();
-        if (person && !logs_.given({now.turn, player, now.opening})) shop.push_back(player);
+        if (person && !course_.is_away(player) && !logs_.given({now.turn, player, now.opening}))
+            shop.push_back(player);
     }
     return shop;
 }
 
 void Merge::give_up(const Match& match) {
-    const PlayerId author = next_author(match);
-    if (author.exists() && author != mine_ && !back_) given_up_ = key_of(match);
+    const PlayerId late = author(match);
+    if (late.exists() && late != mine_ && !back_) given_up_ = key_of(match);
 }
 
 /// Stops in the turn from which the games come out differently, as a seat has said.
@@ -218,7 +249,7 @@ Merge::Next Merge::next(const Match& match) {
     finish_turns(match);
     if (stopped_) return Wait{};
     if (match.phase() == Phase::round_over) return NextRound{};
-    if (!next_author(match).exists()) return Wait{};
+    if (!author(match).exists()) return Wait{};
     stop_where_it_ended(match);
     if (stopped_) return Wait{};
     return playing_ ? next_command(match) : next_turn(match);
@@ -231,17 +262,20 @@ Merge::Next Merge::next_turn(const Match& match) {
     if (found.differs && !is_course_contested())
         stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), turn.author, now_.turn));
     if (stopped_) return Wait{};
-    const Verdict verdict = vote(turn, found.commands).verdict();
+    const Verdict verdict = vote(turn, ballot_now(turn), found.exists()).verdict();
     if (verdict == Verdict::wait) return Wait{};
     if (!is_untouched(match)) {  // others have passed it meanwhile
         own_turn_ = std::nullopt;
         back_ = now_.turn;
         return TakeBack{now_.turn};
     }
-    merged_.push_back({turn, verdict == Verdict::play, logs_.positions()});
-    if (verdict == Verdict::pass) return pass(match, turn);
-    playing_ = Playing{now_.turn, turn.author, *found.commands};
+    const bool passed = verdict == Verdict::pass;
+    const Outcome outcome = passed ? Outcome::passed : found.left ? Outcome::left : Outcome::played;
+    course_.add({turn, outcome, passed ? std::vector<PlayerId>{} : found.welcomed, logs_.positions()});
+    if (passed) return pass(match, turn);
     logs_.read(turn.author, found);
+    if (found.left) return Wait{};  // for the computer that sits in
+    playing_ = Playing{now_.turn, turn.author, *found.commands};
     return next_command(match);
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "match/match.h"
+#include "net/logs/course.h"
 #include "net/logs/heard_logs.h"
 
 namespace terramorph {
@@ -36,6 +37,15 @@ class Merge {
     /// The seat has written two logs that contradict each other.
     void hear_contradiction(PlayerId seat);
 
+    /// The person who's waited for: next_author(), unless a computer sits in for it.
+    PlayerId author(const Match& match) const;
+    /// True if a computer sits in for this person now.
+    bool is_away(PlayerId seat) const { return course_.is_away(seat); }
+    /// The computer that plays now for a person who's away; kPerson: nobody does.
+    PlayerKind sits_in(const Match& match) const;
+    /// Those people who can be seen in the room. Computers that sit in for them will be sent off.
+    void see_here(std::vector<PlayerId> seats) { here_ = std::move(seats); }
+
     /// What to do with the match now. A command has to be given to it, and isn't refused.
     Next next(const Match& match);
 
@@ -50,6 +60,9 @@ class Merge {
     Refusal plan(const Match& match, const TurnCommands& commands);
     /// Those who may still be in the armory, as their visit hasn't been heard of.
     std::vector<PlayerId> still_shop(const Match& match) const;
+    /// My seat leaves: a computer sits in, from the turn on that I haven't ended. Nothing is said where nobody is left
+    /// to send it off again. What the match goes on to here counts no more.
+    void leave();
     /// Whoever is awaited has taken too long.
     void give_up(const Match& match);
     /// New entries of my own log: to be kept, and then sent.
@@ -59,12 +72,6 @@ class Merge {
     const std::optional<Message>& stopped() const { return stopped_; }
 
   private:
-    /// A turn that was merged into the match.
-    struct Merged {
-        AuthorsTurn turn;
-        bool played;                  // or passed
-        HeardLogs::Positions before;  // of the logs
-    };
     /// An entry on its way into the match.
     struct Playing {
         int turn;
@@ -79,11 +86,15 @@ class Merge {
         int turn;
     };
 
-    bool can_be_taken_back(const Merged& turn) const { return turn.turn.author == mine_ || !mine_.exists(); }
+    bool can_be_taken_back(const Course::Turn& turn) const {
+        return turn.turn.author == mine_ || !mine_.exists();
+    }
+    Ballot ballot(std::size_t place) const;
+    Ballot ballot_now(const AuthorsTurn& turn) const;
     bool is_course_contested() const;
-    Ballot vote(const AuthorsTurn& turn, bool has_entry);
+    Ballot vote(const AuthorsTurn& turn, Ballot ballot, bool has_entry);
     void reconsider(const TurnKey& turn);
-    void take_back(std::size_t merged);
+    void take_back(std::size_t place);
     void write(const TurnKey& turn, decltype(Entry::content) content);
     void write_turn(TurnCommands commands);
     void stop(Message why);
@@ -99,7 +110,8 @@ class Merge {
     PlayerId mine_;
     std::vector<std::string> names_;
     TurnKey now_;  // the turn that the match was in when a person was last waited for
-    std::vector<Merged> merged_;
+    Course course_;
+    std::vector<PlayerId> here_;
     std::optional<Playing> playing_;
     std::optional<AuthorsTurn> own_turn_;  // in which I have given commands that aren't written yet
     std::optional<int> back_;              // the turn to play back to

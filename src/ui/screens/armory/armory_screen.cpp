@@ -11,6 +11,8 @@
 #include "ui/screens/armory/shopping.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
+#include "ui/screens/remote/chat_screen.h"
+#include "ui/screens/remote/waiting.h"
 #include "ui/sound/cues.h"
 
 namespace terramorph {
@@ -214,9 +216,12 @@ void ArmoryPage::get_ready() {
 /// Between machines a visit may end without its guest: the others have waited long enough.
 bool ArmoryPage::advance(double seconds) {
     MatchRunner& runner = *app().session().runner;
-    if (runner.is_remote()) runner.think();
-    if (match().phase() != Phase::shopping || match().player() != player_)
+    if (runner.is_remote()) runner.think(), show_sayings(app());
+    if (match().phase() != Phase::shopping || match().player() != player_) {
+        app().session().notify("visit_over", tr("Time's up: the others have closed the armory."));
         return app().replace(app().screens().shopping(app())), true;
+    }
+    if (const std::string hurry = hurry_words(app().session()); !hurry.empty()) say("hurry", hurry);
     const double left = shop().money(player_) - money_;
     const double step = left * std::min(1.0, kCounting * seconds);
     money_ = std::abs(left) < 1 ? shop().money(player_) : money_ + step + std::copysign(0.5, left);

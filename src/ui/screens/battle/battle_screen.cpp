@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "app/player/preferences.h"
+#include "app/remote/sayings.h"
 #include "app/session.h"
 #include "app/talk/talker.h"
 #include "app/teaching/lessons.h"
@@ -21,6 +22,7 @@
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/tips/tip_words.h"
 #include "ui/screens/menu/dialogs.h"
+#include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
 
@@ -93,6 +95,7 @@ class BattleScreen : public BattlePage {
         return {match(), view(), rest(), layout(), room(canvas), aiming(), blasts()};
     }
     void press_letter(char letter);
+    void take_words();
     void begin_turn();
     void speak(const Talker::Remark& remark);
     void hand_over();
@@ -152,6 +155,9 @@ void BattleScreen::press_letter(char letter) {
             return toggle_thought();
         case 'v':
             return show_last_turn();
+        case 'y':
+            if (runner().is_remote()) show(chat_screen(app()));
+            return;
         default:
             return;
     }
@@ -186,6 +192,7 @@ bool BattleScreen::advance(double seconds) {
     const bool seen = BattlePage::advance(seconds);
     moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
     moved |= wait_hint_.advance(seconds, waits(), hurries());
+    if (runner().is_remote()) take_words();
     moved |= wait_note_.advance(app().session());
     moved |= show_aim_elsewhere();
     runner().advance(seconds);
@@ -263,6 +270,17 @@ HiddenAim BattleScreen::hidden_aim() const {
     return {together() && !fired(), steers() ? match().player() : PlayerId()};
 }
 
+/// What people say at other machines: beside their tanks, where that has room.
+void BattleScreen::take_words() {
+    for (Said& said : take_sayings(app().session())) {
+        const bool alive = said.player.exists() && match().state().tank(said.player).alive;
+        if (alive && said.words.size() <= Phrases::kMaxLineLength)
+            overlay_.quote(said.player, std::move(said.words));
+        else
+            app().say("chat", tr("{name}: {words}", {{"name", said.name}, {"words", said.words}}));
+    }
+}
+
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
     state.fast_forward = forward_ && is_fast_forward(match());
@@ -270,6 +288,7 @@ HudState BattleScreen::hud_state() const {
     state.thought = overlay_.thought().known();
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
+    state.talks = runner().is_remote();
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().better_aim(match()))

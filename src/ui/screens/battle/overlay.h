@@ -47,6 +47,8 @@ class BattleOverlay {
     const Tips& tips() const { return tips_; }
     /// Somebody who aims wants to know what would have hit.
     bool ask_coach(const Match& match) { return tips_.ask(match); }
+    /// A person says this at another machine, or at this one.
+    void quote(PlayerId player, std::string words) { talker_.quote(player, std::move(words)); }
     /// What a tank says now.
     const std::optional<Talker::Remark>& remark() const { return talker_.remark(); }
 

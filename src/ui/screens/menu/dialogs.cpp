@@ -9,10 +9,12 @@
 
 #include "app/language/language.h"
 #include "app/recordings.h"
+#include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "terrain/code/level_code.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
+#include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
 #include "ui/sound/cues.h"
@@ -111,8 +113,14 @@ std::unique_ptr<Dialog> choices_dialog(App& app, std::string_view id, std::strin
 std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "pause", std::string(tr("Paused")));
     dialog->add("resume", tr("Resume"), [&app] { app.pop(); });
-    if (app.session().match().phase() != Phase::shopping && !app.session().runner->is_remote())
+    const bool remote = app.session().runner->is_remote();
+    if (app.session().match().phase() != Phase::shopping && !remote)
         dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
+    if (remote)
+        dialog->add("talk", tr("Talk to the others"), [&app] {
+            app.pop();
+            app.push(chat_screen(app));
+        });
     dialog->add("weapon_lab", tr("Weapon lab"),
                 [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
     dialog->add("settings", tr("Rules"), [&app] { app.push(settings_screen(app)); });
@@ -122,7 +130,8 @@ std::unique_ptr<Screen> pause_screen(App& app) {
         app.pop();
         report_mistake(app.session());
     });
-    dialog->add("leave", tr("Save and quit to the title"), [&app] {
+    dialog->add("leave", remote ? tr("Leave, and let a computer play") : tr("Save and quit to the title"), [&app] {
+        if (app.session().runner->is_remote()) app.session().remote->leave_to_a_computer();
         leave_match(app.session());
         app.back_to_title();
     });

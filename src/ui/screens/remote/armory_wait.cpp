@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/players/list.h"
+#include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/remote/waiting.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -24,9 +25,11 @@ class ArmoryWait : public Screen {
 
     void press(const InputEvent& press) override {
         if (press.kind == InputEvent::Kind::down && press.key == Key::escape) app().push(pause_screen(app()));
+        if (press.kind == InputEvent::Kind::down && press.letter == 'y') app().push(chat_screen(app()));
     }
     bool advance(double) override {
         MatchRunner& runner = *app().session().runner;
+        show_sayings(app());
         for (int k = 0; k < kThoughtsAtOnce && waits(); ++k) runner.think();
         if (!waits()) app().replace(app().screens().shopping(app()));
         return true;

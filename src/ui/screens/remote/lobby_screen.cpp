@@ -1,3 +1,4 @@
+#include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/remote/lobby_screen.h"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kTalkWide = 150;
 constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
 constexpr float kCodeLetters = 64, kCopyWide = 180, kPictureShape = 1.7f;
 constexpr double kAgrees = 3;    // seconds for which nobody is told that others don't answer
@@ -42,6 +44,7 @@ class LobbyPage : public MenuPage {
     explicit LobbyPage(App& owner) : MenuPage(owner, "lobby") {
         if (room().is_host()) add_controls();
         copy_ = form().add(button("copy", tr("Copy code"), [this] { copy_code(); }));
+        talk_ = form().add(button("talk", tr("Talk"), [this] { app().push(chat_screen(app())); }));
         add_back(tr("Leave"));
         form().focus_on(0);
     }
@@ -104,7 +107,7 @@ class LobbyPage : public MenuPage {
     void draw_match(Canvas& canvas, Rect place);
     void prepare_picture(int width, int height);
 
-    std::size_t begin_ = Form::kNone, again_ = Form::kNone, copy_ = 0;
+    std::size_t begin_ = Form::kNone, again_ = Form::kNone, talk_ = 0, copy_ = 0;
     double sealed_for_ = 0;  // without a match
     std::vector<std::size_t> choices_;
     std::string state_;  // as last said
@@ -172,6 +175,7 @@ void LobbyPage::lay_table() {
 bool LobbyPage::advance(double seconds) {
     sealed_for_ = sealed() && !room().match() ? sealed_for_ + seconds : 0;
     lay_table();
+    show_sayings(app());
     for (const std::size_t choice : choices_) form()[choice].enabled = form()[choice].in_view = hosts();
     if (hosts())  // how well nobody plays is no question
         form()[choices_[1]].enabled = form()[choices_[1]].in_view =
@@ -312,6 +316,9 @@ void LobbyPage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);
+    const bool talks = room().table() && room().table()->seats.size() > 1;
+    form()[talk_].enabled = form()[talk_].in_view = talks;
+    if (talks) form()[talk_].place = take_right(foot, std::max(scale(kTalkWide), Scale::finger()), scale(16));
     const bool bad = remote().trouble().has_value();
     const TextStyle state_style = {scale.text(theme::kBody), bad ? theme::kBad : theme::kText};
     line_in(Part(canvas, "state"), foot, state_, fitted(canvas, state_, foot.w, state_style));

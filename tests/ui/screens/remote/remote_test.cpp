@@ -54,6 +54,7 @@ class Remote : public testing::Test {
         Machine& anna = add("ANNA");
         Machine& ben = add("BEN");
         anna.game.session().settings.set(Rule::armory, armory ? 1 : 0);
+        anna.game.session().settings.set(Rule::health, health_);
         host_remote_match(anna.game.app, kBroker, "ANNA");
         wait(0.1);
         join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
@@ -76,6 +77,9 @@ class Remote : public testing::Test {
             machine.game.key("space");
         }
     }
+    static void type(Machine& machine, const std::string& words) {
+        machine.game.app.press({.kind = InputEvent::Kind::text, .text = words});
+    }
     bool play_to_the_end() {
         return wait_until(
             [&] {
@@ -90,6 +94,7 @@ class Remote : public testing::Test {
         EXPECT_GT(machines_[0]->game.match().turn(), 2);
     }
 
+    double health_ = 200;
     MemoryBroker broker_;
     MemoryStorage storage_;
     std::vector<std::unique_ptr<Machine>> machines_;
@@ -156,6 +161,73 @@ TEST_F(Remote, ShowsHowTheBarrelTurnsElsewhere) {
     EXPECT_FALSE(sees.game.has("fire")) << "it's somebody else's";
     ASSERT_FALSE(aims.game.give(Fire{player}));
     ASSERT_TRUE(wait_until([&] { return sees.game.match().state().tank(player).angle == 777; }));
+}
+
+TEST_F(Remote, LetsPeopleTalkInTheLobbyAndInBattle) {
+    meet();
+    Machine &anna = *machines_[0], &ben = *machines_[1];
+    ben.game.click_on("talk");
+    ben.game.click_on("phrase_0");
+    wait(0.3);
+    EXPECT_FALSE(ben.game.has("phrase_0")) << "it leaves once something is said";
+    EXPECT_TRUE(anna.game.shows("BEN: Hello!"));
+    EXPECT_TRUE(ben.game.shows("BEN: Hello!"));
+    anna.game.click_on("begin");
+    ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+    wait(1);
+    anna.game.key("y");
+    anna.game.key("esc");
+    anna.game.key("y");
+    type(anna, "3");
+    wait(0.3);
+    EXPECT_TRUE(ben.game.shows("Nice shot!")) << "beside its tank";
+}
+
+TEST_F(Remote, ShowsTypedMessagesOnlyToThoseWhoWantThemAndNoneOfTheMuted) {
+    meet();
+    Machine &anna = *machines_[0], &ben = *machines_[1];
+    prefer(ben.game.session(), Preference::remote_words, 1);
+    ben.game.click_on("talk");
+    type(ben, "gl hf");
+    ben.game.key("enter");
+    wait(0.3);
+    EXPECT_TRUE(ben.game.shows("BEN: gl hf"));
+    EXPECT_FALSE(anna.game.shows("gl hf")) << "it hasn't asked for typed messages";
+    prefer(anna.game.session(), Preference::remote_words, 1);
+    const auto says = [&](const std::string& words) {
+        wait(Chat::kBetween);
+        (void)ben.game.session().remote->room().say({{}, words});
+        wait(0.3);
+    };
+    says("sorry");
+    EXPECT_TRUE(anna.game.shows("BEN: sorry"));
+    anna.game.click_on("talk");
+    anna.game.click_on("mute_0");
+    anna.game.key("esc");
+    says("hey");
+    EXPECT_FALSE(anna.game.shows("BEN: hey"));
+}
+
+TEST_F(Remote, LetsAComputerPlayForWhoeverHasLeftUntilTheyAreBack) {
+    health_ = 1000;  // so that nobody dies of it
+    begin();
+    const PlayerId turn = machines_[0]->game.match().player();
+    Machine& stays = *machines_[machines_[0]->game.session().runner->plays_here(turn) ? 0 : 1];
+    Machine& leaves = *machines_[&stays == machines_[0].get() ? 1 : 0];
+    leaves.game.key("esc");
+    leaves.game.click_on("leave");
+    const RemoteMatch& match = *stays.game.session().remote->room().match();
+    const PlayerId away = PlayerId::at(1 - turn);
+    play_on(stays);
+    ASSERT_TRUE(wait_until([&] { return match.is_away(away); }));
+    ASSERT_TRUE(wait_until([&] { return stays.game.has("fire") || stays.is_over(); }, 90)) << "the computer has fired";
+    leaves.game.app.push(remote_screen(leaves.game.app));
+    wait(0.2);
+    leaves.game.click_on("seat");
+    ASSERT_TRUE(wait_until([&] { return leaves.plays(); }));
+    ASSERT_TRUE(wait_until([&] { return play_on(stays), !match.is_away(away); }, 120));
+    ASSERT_TRUE(wait_until([&] { return play_on(stays), leaves.game.has("fire"); }, 120)) << "its turn is its own";
+    EXPECT_EQ(leaves.game.match().hash(), stays.game.match().hash());
 }
 
 TEST_F(Remote, LetsAllShopAtTheSameTime) {

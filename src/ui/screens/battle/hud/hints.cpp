@@ -82,6 +82,7 @@ class Hints {
             add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
         if (!state.lab) add({"map", tr("map"), "m", 4});
+        if (state.talks) add({"talk", tr("talk"), "y", 4});
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
         if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         add_watching(state);

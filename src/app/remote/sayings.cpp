@@ -1,0 +1,38 @@
+#include "app/remote/sayings.h"
+
+#include <array>
+
+#include "app/language/language.h"
+#include "app/player/preferences.h"
+#include "app/remote/remote_play.h"
+#include "app/session.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::array<std::string_view, kChatPhrases> kPhrases = {
+    N_("Hello!"), N_("Good luck!"), N_("Nice shot!"), N_("So close!"), N_("Ouch!"), N_("Good game!")};
+
+}  // namespace
+
+std::string_view phrase_words(int phrase) { return tr(kPhrases[static_cast<std::size_t>(phrase)]); }
+
+std::vector<Said> take_sayings(Session& session) {
+    std::vector<Said> said;
+    if (!kRooms || !session.remote) return said;
+    Room& room = session.remote->room();
+    const bool typed = preference(session, Preference::remote_words) != 0;
+    for (const Chat::Heard& heard : room.take_heard()) {
+        if (!heard.saying.phrase && !typed) continue;
+        Said each = {{}, room.name_of(heard.who), heard.saying.words};
+        if (heard.saying.phrase) each.words = phrase_words(*heard.saying.phrase);
+        if (room.table())
+            for (const TableSeat& seat : room.table()->seats)
+                if (seat.who == heard.who) each.player = seat.player;
+        said.push_back(std::move(each));
+    }
+    return said;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,81 @@
+#include "net/chat.h"
+
+#include "base/text.h"
+#include "net/signed_text.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::size_t kMostHeard = 20;  // that wait to be shown
+
+std::string purpose(std::string_view room) { return concat("tm1 chat ", room); }
+
+/// "phrase 2" or "says Well done!"
+std::string line_of(const Saying& saying) {
+    return saying.phrase ? concat("phrase ", *saying.phrase) : concat("says ", saying.words);
+}
+
+/// As it may be shown: without what steers a terminal or turns lines, and without blanks at its ends.
+std::string shown(std::string_view words) { return std::string(trimmed(sanitized(words, kMaxChatLetters))); }
+
+std::optional<Saying> parse_line(std::string_view line) {
+    const std::string_view all = line;
+    const std::string_view kind = take_until(' ', line);
+    Saying saying;
+    if (kind == "phrase") saying.phrase = to_integer(line, 0, kChatPhrases - 1);
+    if (kind == "says" && !line.empty() && shown(line) == line) saying.words = line;
+    return line_of(saying) == all && saying != Saying{} ? std::optional(saying) : std::nullopt;
+}
+
+}  // namespace
+
+std::string saying_text(const Saying& saying, std::string_view room, const KeyPair& keys) {
+    return signed_text(concat(line_of(saying), "\n"), purpose(room), keys);
+}
+
+bool Chat::may_speak(const Moments& moments) const {
+    if (moments.empty()) return true;
+    if (now_ - moments.back() < kBetween) return false;
+    return moments.size() < kMostWithin || now_ - moments.front() >= kWithin;
+}
+
+void Chat::note(Moments& moments) const {
+    moments.push_back(now_);
+    if (moments.size() > kMostWithin) moments.pop_front();
+}
+
+Refusal Chat::say(const Saying& saying, std::string_view room, const KeyPair& keys) {
+    const Saying said = {saying.phrase, saying.phrase ? "" : shown(saying.words)};
+    if (said == Saying{}) return error("there's nothing to say");
+    if (!may_speak(mine_)) return error("give the others a moment to answer");
+    note(mine_);
+    letters_.push_back(
+        {topic_of(room, who_of(keys.public_key()), kChatTopic), saying_text(said, room, keys), false});
+    heard_.push_back({who_of(keys.public_key()), said});
+    return std::nullopt;
+}
+
+void Chat::take(std::string_view text, const std::string& who, const PublicKey& key, std::string_view room) {
+    if (text.size() > kMaxChatBytes || muted_.contains(who)) return;
+    if (!others_.contains(who) && others_.size() >= kMaxWriters) return;
+    const auto said = parse_signed(text);
+    if (!said || !said->lines.ends_with('\n')) return;
+    const auto saying = parse_line(said->lines.substr(0, said->lines.size() - 1));
+    if (!saying || !said->is_by(key, purpose(room))) return;
+    Moments& moments = others_[who];
+    if (!may_speak(moments)) return;
+    note(moments);
+    if (heard_.size() < kMostHeard) heard_.push_back({who, *saying});
+}
+
+void Chat::advance(double seconds) { now_ += seconds; }
+
+void Chat::mute(const std::string& who, bool muted) {
+    if (muted && muted_.size() < kMaxWriters)
+        muted_.insert(who);
+    else
+        muted_.erase(who);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "net/logs/heard_logs.h"
+
+namespace terramorph {
+
+constexpr int kMissedTurns = 3;  ///< in a row, until a computer sits in
+
+/// What became of a person's turn.
+enum class Outcome {
+    played,
+    passed,
+    left,  ///< its author had left: a computer sits in, from this turn on
+};
+
+/// The turns of people that were merged into a match, in order, and what follows from them for whoever stays away:
+/// the same on all machines that are in the same turn.
+class Course {
+  public:
+    struct Turn {
+        AuthorsTurn turn;
+        Outcome outcome = Outcome::played;
+        std::vector<PlayerId> welcomed = {};  ///< by the author, who has seen them back
+        HeardLogs::Positions before = {};     ///< of the logs
+    };
+
+    /// Those who write logs, in order.
+    explicit Course(std::vector<PlayerId> people) : people_(std::move(people)) {}
+
+    void add(Turn turn) { turns_.push_back(std::move(turn)); }
+    /// Takes back all turns from this one on.
+    void return_to(std::size_t place) { turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(place), turns_.end()); }
+
+    std::size_t size() const { return turns_.size(); }
+    const Turn& operator[](std::size_t place) const { return turns_[place]; }
+    std::optional<std::size_t> find(const TurnKey& turn) const;
+
+    /// Those for whom computers sit in before the turn at this place.
+    std::vector<PlayerId> away(std::size_t place) const;
+    bool is_away(PlayerId seat) const;
+    /// Those who are asked whether somebody is late in the turn at this place: all who aren't away.
+    std::vector<PlayerId> voters(std::size_t place) const;
+
+  private:
+    std::vector<PlayerId> people_;
+    std::vector<Turn> turns_;
+};
+
+}  // namespace terramorph
