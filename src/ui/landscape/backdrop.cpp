@@ -21,7 +21,9 @@ constexpr int kHazeSteps = 64;                       // of a ridge's colours, fr
 constexpr float kValleyDeep = 210, kSunReach = 560;  // pixels of a picture of 1600 x 900
 constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
 constexpr float kAirlessDark = 0.38f;  // of ridges that no air makes paler
-constexpr float kNearHaze = 0.3f;      // of the nearest ridge, so that it's paler than the land before it
+constexpr float kNearHaze = 0.62f;  // of the nearest ridge, so that nobody takes it for land to hide behind
+constexpr float kAirTint = 0.45f;   // of the air's colour in it, and less of it farther away
+constexpr float kSoftRidge = 2.2f;  // pixels of a picture of 1600 x 900 from the sky to a ridge
 
 /// How much of the sun's light the air takes up, 0 to 1.
 float light_in_air(const Palette& palette, const Panorama& panorama) {
@@ -36,16 +38,15 @@ class Backdrop {
           sky_(panorama, view, palette, seen_.horizon()),
           sea_(panorama, view, palette, seen_, sky_.sun()),
           unit_(view.unit()),
+          soft_(std::max(1.0f, kSoftRidge * unit_)),
           cut_water_(sea_.there() ? seen_.y_of(panorama.water, 1) : static_cast<float>(2 * view.height)),
           shore_(packed(palette.foam)),
           warm_(packed(mixed(with_alpha(palette.halo, 1), palette.horizon, 0.35f))) {
         const float air = std::min(1.0f, panorama.air);
         for (const Ridge& ridge : panorama.ridges) {
             const float size = seen_.size_at(ridge.distance), haze = seen_.haze_at(size);
-            const float pale = haze + (1 - haze) * kNearHaze * air;
-            const Color color = mixed(mixed(palette.near_ridge, palette.far_ridge, pale), palette.zenith,
-                                      kAirlessDark * (1 - air));
-            const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * haze * air);
+            const Color color = ridge_color(palette, haze, air);
+            const float strength = static_cast<float>(palette.contour.a) / 255 * (1 - 0.6f * air);
             const float water =
                 sea_.there() ? seen_.y_of(panorama.water, size) : static_cast<float>(2 * view.height);
             lines_.push_back({&ridge,
@@ -127,7 +128,7 @@ class Backdrop {
             const bool dry = top < line.water;
             pieces.all[count++] = {&line, top, shore, hidden + soft, dry ? std::abs(beside - top) : 0};
             hidden = std::min(top, line.water);
-            soft = 1 + pieces.all[count - 1].slope;
+            soft = soft_ + pieces.all[count - 1].slope;
         }
         return pieces;
     }
@@ -156,7 +157,7 @@ class Backdrop {
 
     void draw_piece(ColumnTile& strip, int left, int k, const Piece& piece) {
         const auto& [line, top, shore, bottom, slope] = piece;
-        const float soft = std::max(1.0f, slope);
+        const float soft = std::max(soft_, slope);
         const float thick = std::max(1.0f, 1.3f * unit_) * std::sqrt(1 + slope * slope);
         const float off = (static_cast<float>(in_sky(left + k)) + 0.5f - sky_.sun().x) / (kSunReach * unit_);
         const float near = std::max(0.0f, 1 - off * off);
@@ -196,6 +197,7 @@ class Backdrop {
     Sky sky_;
     Sea sea_;
     float unit_;
+    float soft_;       // pixels from the sky to a ridge
     float cut_water_;  // the row of the water at the cut
     std::uint32_t shore_;
     std::uint32_t warm_;
@@ -204,6 +206,14 @@ class Backdrop {
 };
 
 }  // namespace
+
+Color ridge_color(const Palette& palette, float haze, float air) {
+    const float pale = haze + (1 - haze) * kNearHaze * air;
+    const Color ridge = mixed(palette.near_ridge, palette.far_ridge, pale);
+    const Color tinted =
+        mixed(ridge, mixed(palette.sky, palette.horizon, 0.35f), kAirTint * (1 - haze) * air);
+    return mixed(tinted, palette.zenith, kAirlessDark * (1 - air));
+}
 
 std::vector<CloudPlace> draw_backdrop(Image& picture, const Panorama& panorama, const View& view,
                                       const Palette& palette, Range columns) {

@@ -2,34 +2,74 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 namespace terramorph {
 
 namespace {
 
-constexpr Color kLandscapeGrey = {104, 108, 116};
-constexpr Color kLandscapeStorm = {34, 36, 48};
+constexpr Color kLandscapeStorm = {20, 24, 40};
 constexpr float kLeapOfGloom = 0.25f, kLeapOfWater = 16;  // columns: more is seen at once
 
-/// A planet's colours in other weather.
-Palette by_weather(const Palette& fair, float gloom) {
+/// What clouds leave of the light, of each colour.
+struct Dimmed {
+    float r, g, b;
+};
+
+/// The light below clouds: dark up in the sky, and brighter towards the horizon.
+struct Overcast {
+    Dimmed zenith, sky, horizon, land;
+};
+
+Overcast overcast_of(Downfall downfall) {
+    switch (downfall) {
+        case Downfall::snow:
+            return {{0.6f, 0.68f, 0.78f}, {0.66f, 0.75f, 0.85f}, {0.76f, 0.84f, 0.92f}, {0.9f, 0.93f, 0.97f}};
+        case Downfall::ash:
+            return {{0.6f, 0.5f, 0.5f}, {0.6f, 0.5f, 0.5f}, {0.68f, 0.55f, 0.5f}, {0.86f, 0.82f, 0.82f}};
+        default:
+            return {{0.4f, 0.52f, 0.64f}, {0.46f, 0.6f, 0.7f}, {0.6f, 0.74f, 0.82f}, {0.76f, 0.84f, 0.88f}};
+    }
+}
+
+/// A colour in that light, and richer the more so.
+Color dimmed(Color color, Dimmed light, float amount) {
+    constexpr float kRicher = 0.3f;
+    const float r = static_cast<float>(color.r) * light.r, g = static_cast<float>(color.g) * light.g,
+                b = static_cast<float>(color.b) * light.b, grey = (r + g + b) / 3;
+    const auto channel = [grey](float part) {
+        return static_cast<std::uint8_t>(std::clamp(part + kRicher * (part - grey), 0.0f, 255.0f));
+    };
+    return mixed(color, {channel(r), channel(g), channel(b), color.a}, amount);
+}
+
+/// A planet's colours in other weather. What is wet is darker and richer.
+Palette by_weather(const Palette& fair, Downfall downfall, float gloom) {
     Palette palette = fair;
     const float dull = std::clamp(gloom, 0.0f, 1.0f), storm = std::max(0.0f, gloom - 1),
                 bright = std::max(0.0f, -gloom);
+    const Overcast light = overcast_of(downfall);
+    palette.zenith = dimmed(fair.zenith, light.zenith, dull);
+    palette.sky = dimmed(fair.sky, light.sky, dull);
+    palette.horizon = dimmed(fair.horizon, light.horizon, dull);
+    palette.mist = dimmed(fair.mist, light.horizon, dull);
+    palette.far_ridge = dimmed(fair.far_ridge, light.horizon, dull);
     for (Color* const color :
          {&palette.zenith, &palette.sky, &palette.horizon, &palette.mist, &palette.far_ridge}) {
-        const Color grey = mixed(kLandscapeGrey, *color, 0.35f);
-        *color = mixed(mixed(*color, grey, 0.75f * dull), palette.sun, 0.1f * bright);
+        *color = mixed(*color, fair.sun, 0.1f * bright);
         *color = mixed(*color, kLandscapeStorm, 0.6f * storm);
     }
-    // Clouds are lit by it.
-    palette.sun =
-        mixed(fair.sun, with_alpha(kLandscapeStorm, static_cast<float>(fair.sun.a) / 255), 0.9f * storm);
+    for (Color* const color : {&palette.near_ridge, &palette.grass, &palette.grass_shade, &palette.rim,
+                               &palette.loose, &palette.water, &palette.foam})
+        *color = dimmed(*color, light.land, dull);
+    for (Color& color : palette.earth) color = dimmed(color, light.land, dull);
+    // The sun is behind clouds, which are lit by it.
+    palette.sun = mixed(dimmed(fair.sun, light.horizon, dull), with_alpha(kLandscapeStorm, 1), 0.9f * storm);
     palette.star = with_alpha(fair.star, static_cast<float>(fair.star.a) / 255 * (1 - dull));
-    palette.sun = with_alpha(palette.sun, static_cast<float>(fair.sun.a) / 255 * (1 - 0.85f * dull));
+    palette.sun = with_alpha(palette.sun, static_cast<float>(fair.sun.a) / 255 * (1 - dull));
     palette.halo =
-        with_alpha(fair.halo, static_cast<float>(fair.halo.a) / 255 * (1 - 0.7f * dull + 0.8f * bright));
+        with_alpha(fair.halo, static_cast<float>(fair.halo.a) / 255 * (1 - 0.6f * dull + 0.8f * bright));
     return palette;
 }
 
@@ -37,6 +77,7 @@ Palette by_weather(const Palette& fair, float gloom) {
 
 Landscape::Landscape(const LevelSettings& level, const Ground& ground)
     : fair_(level.planet.palette),
+      downfall_(downfall_of(level.planet)),
       palette_(fair_),
       panorama_(panorama_of(level)),
       strata_(ground),
@@ -55,7 +96,8 @@ void Landscape::set_gloom(float gloom) {
     if (gloom == gloom_) return;
     const bool leaps = std::abs(gloom - gloom_) > kLeapOfGloom;
     gloom_ = gloom;
-    palette_ = by_weather(fair_, gloom);
+    palette_ = by_weather(fair_, downfall_, gloom);
+    panorama_.overcast = panorama_.air > 0 ? std::clamp(gloom, 0.0f, 1.0f) : 0;
     panorama_.clouds = panorama_.air > 0 ? std::clamp(clouds_ + 0.6f * gloom, 0.0f, 1.0f) : 0;
     change_look(leaps);
 }

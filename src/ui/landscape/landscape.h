@@ -11,6 +11,7 @@
 #include "ui/camera/camera.h"
 #include "ui/landscape/earth/terrain_face.h"
 #include "ui/landscape/land_pictures.h"
+#include "ui/landscape/weather.h"
 
 namespace terramorph {
 
@@ -49,7 +50,8 @@ class Landscape {
     void change_look(bool at_once);
     void prepare_look(const Ground& ground, const Views& views);
 
-    Palette fair_;       // in fair weather
+    Palette fair_;  // in fair weather
+    Downfall downfall_;
     Palette palette_;    // in the current weather
     Panorama panorama_;  // likewise
     TerrainFaceLayers strata_;

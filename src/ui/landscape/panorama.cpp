@@ -12,8 +12,9 @@ namespace terramorph {
 
 namespace {
 
-// The lines behind the cut that are drawn: close together nearby, wider apart in the distance.
-constexpr std::array kNiceLines = {1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
+// The lines behind the cut that are drawn: close together nearby, wider apart in the distance. Those right
+// behind it look like the hill that was shot away.
+constexpr std::array kNiceLines = {4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
 constexpr int kLinesAcrossWidth = 80;  // lines per visible width of the level
 constexpr int kSceneryLines = 6;       // lines behind the cut up to which features are shown
 constexpr std::uint32_t kUnknown = 5;  // a stream of random numbers
@@ -91,6 +92,8 @@ Panorama panorama_of(const LevelSettings& level) {
     return panorama;
 }
 
-float furthest_ridge() { return static_cast<float>(kNiceLines.back()) / static_cast<float>(kLinesAcrossWidth); }
+float furthest_ridge() {
+    return static_cast<float>(kNiceLines.back()) / static_cast<float>(kLinesAcrossWidth);
+}
 
 }  // namespace terramorph

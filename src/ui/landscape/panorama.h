@@ -23,6 +23,7 @@ struct Panorama {
     float sun = 0.7f;               ///< the sun's position, 0 at the left of the level to 1 at the right
     float air = 1;                  ///< density; without air there's no haze, and stars shine by day
     float clouds = 0;               ///< share of the sky they cover: 0 .. 1
+    float overcast = 0;             ///< how dark these are, and how wet the land below: 0 .. 1
     float water = 0;                ///< height of the water in columns; 0 if there is none
 };
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "base/random.h"
+#include "ui/landscape/backdrop.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/perspective.h"
 
@@ -163,8 +164,8 @@ void draw_distant_scenery(Canvas& canvas, const Panorama& panorama, const View& 
                            height_along(ridge->heights, column - kPondHalf);
         if (standing.feature == Feature::pond && std::abs(rise) > kSteepestPond) continue;
         const float size = seen.size_at(ridge->distance), haze = seen.haze_at(size);
-        painter.draw(standing.feature, {view.x_of(column), y}, view.scale * size, 0.3f + 0.7f * haze,
-                     mixed(palette.near_ridge, palette.far_ridge, haze), kind_of(standing));
+        painter.draw(standing.feature, {view.x_of(column), y}, view.scale * size, 0.5f + 0.5f * haze,
+                     ridge_color(palette, haze, std::min(1.0f, panorama.air)), kind_of(standing));
     }
 }
 

@@ -15,9 +15,11 @@ namespace {
 
 constexpr float kPerSecond = 0.8f;     // of the way from fair weather to rain
 constexpr float kWeatherSteps = 8;     // of gloom
+constexpr float kSplashes = 60;        // at a time
+constexpr double kSplashTime = 0.3;    // seconds
 constexpr std::uint32_t kFalling = 9;  // a stream of random numbers
 
-/// The look of a kind of precipitation; lengths in pixels of a picture of 1600 x 900.
+/// The look of precipitation at some distance; lengths in pixels of a picture of 1600 x 900.
 struct Look {
     int count;
     float speed, spread;  ///< pixels per second, and its variation
@@ -27,18 +29,27 @@ struct Look {
     Color color;
 };
 
-Look look_of(Downfall downfall) {
+/// Far away, where the battle is, and close to the eye.
+using Looks = std::array<Look, 3>;
+
+Looks looks_of(Downfall downfall) {
     switch (downfall) {
         case Downfall::snow:
-            return {160, 95, 0.6f, 0.035f, 14, 0, 2.6f, {255, 255, 255, 210}};
+            return {{{190, 55, 0.3f, 0.035f, 8, 0, 1.4f, {255, 255, 255, 150}},
+                     {90, 95, 0.3f, 0.035f, 14, 0, 2.6f, {255, 255, 255, 220}},
+                     {14, 170, 0.3f, 0.035f, 26, 0, 5, {255, 255, 255, 130}}}};
         case Downfall::ash:
-            return {150, 60, 0.5f, 0.035f, 10, 0, 2.2f, {150, 132, 128, 190}};
+            return {{{150, 40, 0.3f, 0.035f, 6, 0, 1.4f, {150, 118, 112, 150}},
+                     {80, 64, 0.3f, 0.035f, 10, 0, 2.4f, {170, 140, 132, 190}},
+                     {14, 130, 0.3f, 0.035f, 20, 0, 4.2f, {70, 50, 50, 150}}}};
         default:
-            return {190, 1150, 0.3f, 0.016f, 0, 38, 2, {214, 230, 246, 150}};
+            return {{{300, 680, 0.2f, 0.016f, 0, 20, 1, {178, 208, 236, 105}},
+                     {120, 1150, 0.2f, 0.016f, 0, 46, 1.7f, {206, 228, 248, 150}},
+                     {22, 1900, 0.1f, 0.016f, 0, 120, 2.6f, {222, 238, 252, 95}}}};
     }
 }
 
-/// The image of a falling drop: small and faint if it's far away.
+/// The image of a falling drop.
 Image streak_of(const Look& look, float scale, float drift) {
     const float high = look.length * scale, slant = high * drift, thick = std::max(1.0f, look.thick * scale);
     Image image(static_cast<int>(std::abs(slant) + thick) + 2, static_cast<int>(high) + 1);
@@ -53,6 +64,17 @@ Image streak_of(const Look& look, float scale, float drift) {
         }
     }
     return image;
+}
+
+/// What a drop throws up where it ends; `age`: 0 .. 1.
+void draw_splash(Canvas& canvas, Point at, float age, float unit) {
+    const Color color = with_alpha({226, 240, 252}, 0.75f * (1 - age));
+    const float wide = (2 + 8 * age) * unit, high = 26 * age * (1 - age) * unit,
+                dot = std::max(1.0f, 1.3f * unit);
+    canvas.line(at - Point{0.7f * wide, 0}, at + Point{0.7f * wide, 0}, dot,
+                with_alpha(color, 0.4f * (1 - age)));
+    for (const float way : {-1.0f, 0.2f, 0.9f})
+        canvas.circle(at + Point{way * wide, -high * (1 - 0.3f * std::abs(way))}, 0.8f * dot, color);
 }
 
 bool white(Color color) { return std::min({color.r, color.g, color.b}) > 215; }
@@ -101,35 +123,45 @@ float WeatherPicture::gloom() const { return std::round(gloom_ * kWeatherSteps) 
 void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground, float water,
                           int wind) const {
     if (gloom_ <= 0) return;
-    const Look look = look_of(downfall_);
     const float unit = view.unit();
     const auto wide = static_cast<float>(view.width), high = static_cast<float>(view.height);
-    const float across = wide / high * 9 / 16;  // more drops in wider pictures
-    const int count = static_cast<int>(static_cast<float>(look.count) * gloom_ * across);
-    std::vector<Image> streaks;
-    if (look.length > 0)
-        for (const float near : {1.0f, 0.85f, 0.7f})
-            streaks.push_back(streak_of(look, near * unit, look.drift * static_cast<float>(wind)));
-    for (int k = 0; k < count; ++k) {
-        const auto draw = [k](int n) { return terramorph::uniform01(kFalling, 0, k, n); };
-        const float near = 1 - look.spread * draw(0);
-        const float speed = look.speed * near * unit, drift = speed * look.drift * static_cast<float>(wind);
-        Point at = {wrapped(static_cast<double>(draw(1) * wide) + static_cast<double>(drift) * time_, wide),
-                    wrapped(static_cast<double>(draw(2) * high) + static_cast<double>(speed) * time_, high)};
-        if (look.sway > 0)
-            at.x +=
-                look.sway * unit * std::sin(static_cast<float>(std::fmod(time_, 628.0)) * near + 7 * draw(3));
-        const int column = static_cast<int>(view.column_at(at.x));
+    const float many = gloom_ * wide / high * 9 / 16;  // more drops in wider pictures
+    const auto surface_at = [&](float x) {
+        const int column = static_cast<int>(view.column_at(x));
         const float top = column >= 0 && column < ground.width() ? to_columns(ground.top(column)) : 0;
-        if (at.y > view.y_of(std::max(top, water))) continue;
-        const float thick = std::max(1.0f, look.thick * unit * near);
-        if (look.length <= 0) {
-            canvas.circle(at, thick, with_alpha(look.color, static_cast<float>(look.color.a) / 255 * near));
-            continue;
+        return view.y_of(std::max(top, water));
+    };
+    int first = 0;
+    for (const Look& look : looks_of(downfall_)) {
+        const float slant = look.drift * static_cast<float>(wind), thick = std::max(1.0f, look.thick * unit);
+        const bool streaks = look.length > 0;
+        const Image streak = streaks ? streak_of(look, unit, slant) : Image(1, 1);
+        for (int k = first; k < first + static_cast<int>(static_cast<float>(look.count) * many); ++k) {
+            const auto draw = [k](int n) { return terramorph::uniform01(kFalling, 0, k, n); };
+            const float near = 1 - look.spread * draw(0), speed = look.speed * near * unit;
+            const auto fallen = static_cast<double>(speed) * time_;
+            Point at = {
+                wrapped(static_cast<double>(draw(1) * wide) + static_cast<double>(slant) * fallen, wide),
+                wrapped(static_cast<double>(draw(2) * high) + fallen, high)};
+            if (look.sway > 0)
+                at.x += look.sway * unit *
+                        std::sin(static_cast<float>(std::fmod(time_, 628.0)) * near + 7 * draw(3));
+            if (at.y > surface_at(at.x)) continue;
+            if (streaks)
+                canvas.image(streak, static_cast<int>(at.x) - streak.width() / 2,
+                             static_cast<int>(at.y) - streak.height());
+            else
+                canvas.circle(at, thick * near, look.color);
         }
-        const Image& streak = streaks[static_cast<std::size_t>(k) % streaks.size()];
-        canvas.image(streak, static_cast<int>(at.x) - streak.width() / 2,
-                     static_cast<int>(at.y) - streak.height());
+        first += look.count;
+    }
+    if (downfall_ != Downfall::rain) return;
+    for (int k = 0; k < static_cast<int>(kSplashes * many); ++k) {
+        const double turns =
+            time_ / kSplashTime + static_cast<double>(terramorph::uniform01(kFalling, 1, k, 0));
+        const auto turn = static_cast<int>(std::fmod(turns, 65536.0));
+        const float x = terramorph::uniform01(kFalling, 2, k, turn) * wide;
+        draw_splash(canvas, {x, surface_at(x)}, static_cast<float>(turns - std::floor(turns)), unit);
     }
 }
 

@@ -12,27 +12,21 @@ namespace terramorph {
 
 /// Paints what is seen through a hole: the earth behind it, paler than that around it, or darker where that
 /// is pale; less and less hazy with depth, and in the shade of its walls. Where no earth is left above, none
-/// is behind either, but what is far away.
+/// is behind either, and all that is far away is seen as it is.
 class HollowPainter {
   public:
     static constexpr Color kShade = {12, 8, 10};
 
     HollowPainter(const Palette& palette, float unit)
-        : unit_(unit),
-          light_(light_of(palette)),
-          air_(palette.sky),
-          haze_(haze_of(palette)),
-          far_haze_(far_haze_of(palette)) {}
+        : unit_(unit), light_(light_of(palette)), haze_(haze_of(palette)) {}
 
     /// Onto what lies behind the level. `earth`: the colour that was there; `deep`: pixels below the
     /// generated surface; `holes`: their share of the place's surroundings, 0 to 1; `under`: how much of them
     /// has earth above, 0 to 1.
     void lay(std::uint32_t& pixel, std::uint32_t earth, float deep, float holes, float under) const {
         const float units = deep / unit_, below = std::min(1.0f, units / kWhole);
-        terramorph::lay(pixel, air_, kMostAir * std::min(1.0f, units / kAirDeep));
-        if (far_haze_ > 0) terramorph::lay(pixel, light_, far_haze_ * below);
-        const float behind = std::min(1.0f, kWallsWide * under);
-        if (behind <= 0) return;
+        if (under <= 0) return;
+        const float wall = std::min(1.0f, kWallsWide * under), behind = wall * wall;
         const float haze = haze_ + kHazeAbove * (1 - std::min(1.0f, units / kHazeDeep));
         terramorph::lay(earth, light_, std::min(kMostHaze, haze));
         terramorph::lay(earth, kShade, kWallShade * below * std::clamp(2 - 2 * holes, 0.0f, 1.0f));
@@ -45,11 +39,7 @@ class HollowPainter {
     static constexpr float kStandsOut = 40;            // of 255: how much paler or darker
     static constexpr float kLeastHaze = 0.3f, kMostHaze = 0.85f, kHazeAbove = 0.25f, kHazeDeep = 300;
     static constexpr float kWallShade = 0.25f;
-    // What is far away takes on the sky's colour, and so isn't brown where the earth is.
-    static constexpr float kMostAir = 0.5f, kAirDeep = 170;
-    static constexpr float kRidge = 0.3f,
-                           kValley = 0.34f;  // how hazy the nearest ridge is, and how much more so below
-    static constexpr float kWallsWide = 2;   // a wall beside the place is half of its surroundings
+    static constexpr float kWallsWide = 2;  // a wall beside the place is half of its surroundings
 
     static float bright(Color color) { return static_cast<float>(2 * color.r + 5 * color.g + color.b) / 8; }
 
@@ -65,19 +55,9 @@ class HollowPainter {
         return std::clamp(kStandsOut / std::max(1.0f, apart), kLeastHaze, kMostHaze);
     }
 
-    /// How much of it has to lie before the landscape that is seen through a hole.
-    static float far_haze_of(const Palette& palette) {
-        const Color ridge = mixed(palette.near_ridge, palette.far_ridge, kRidge);
-        const Color valley = mixed(mixed(ridge, light_of(palette), kValley), palette.sky, kMostAir);
-        const float earth = bright(palette.earth[1]), light = bright(light_of(palette)), far = bright(valley);
-        if (std::abs(far - earth) >= kStandsOut) return 0;
-        const float wanted = earth + (light > earth ? kStandsOut : -kStandsOut);
-        return std::clamp((wanted - far) / (light - far), 0.0f, kMostHaze);
-    }
-
     float unit_;
-    Color light_, air_;
-    float haze_, far_haze_;
+    Color light_;
+    float haze_;
 };
 
 }  // namespace terramorph

@@ -34,6 +34,7 @@ struct LandColors {
     float water = 0;  ///< height in columns
     std::span<const Scorch> scorches = {};
     float sun = 0;  ///< the column above which it stands
+    float wet = 0;  ///< 0 .. 1
 };
 
 /// Draws the ground's face, with what covers it, strata, stones and dark holes, into the pixel columns from

@@ -9,6 +9,7 @@ namespace {
 
 constexpr float kSteepestTurf = 3.2f;  // times as deep on a slope as on level land, at most
 constexpr float kSunlit = 64;          // pixels of a picture of 1600 x 900: how deep light reaches
+constexpr float kWetShine = 0.4f;      // of the sky in its top, where it rains
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
 
@@ -17,7 +18,7 @@ constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random 
 TurfPainter::TurfPainter(const View& view, const LandColors& colors)
     : view_(view), land_(colors), unit_(view.unit()) {
     const Palette& palette = land_.palette;
-    bright_ = mixed(palette.grass, kTurfWhite, 0.2f);
+    bright_ = mixed(palette.grass, mixed(palette.horizon, kTurfWhite, 0.5f), 0.2f + kWetShine * land_.wet);
     light_ = palette.grass;
     middle_ = mixed(palette.grass, palette.grass_shade, 0.85f);
     dark_ = mixed(palette.grass_shade, kTurfDark, 0.2f);

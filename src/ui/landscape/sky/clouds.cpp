@@ -13,7 +13,8 @@ namespace {
 
 // All lengths are in pixels of a picture of 1600 x 900.
 constexpr std::uint32_t kSkyClouds = 4;  // a stream of random numbers
-constexpr int kMaxClouds = 26;           // in a picture's width
+constexpr int kMaxClouds = 26;           // in a picture's width ...
+constexpr int kMaxCover = 9;             // ... and of those that close the sky
 
 }  // namespace
 
@@ -24,9 +25,12 @@ Clouds::Clouds(const Panorama& panorama, const View& view, const Palette& palett
       unit_(view.unit()),
       left_(static_cast<float>(stretch.left)),
       sun_(sun.x),
-      color_(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.7f)),
-      shade_(mixed(with_alpha(palette.mist, 1), palette.sky, 0.45f)) {
+      color_(mixed(mixed(with_alpha(palette.mist, 1), with_alpha(palette.sun, 1), 0.7f), palette.sky,
+                   0.4f * panorama.overcast)),
+      shade_(mixed(mixed(with_alpha(palette.mist, 1), palette.sky, 0.45f), palette.zenith,
+                   0.75f * panorama.overcast)) {
     scatter(panorama.clouds, static_cast<float>(stretch.wide));
+    cover(panorama.overcast, static_cast<float>(stretch.wide));
 }
 
 /// Large clouds high up and small flat ones near the horizon, as many as fit the share of the sky.
@@ -46,6 +50,23 @@ void Clouds::scatter(float share, float wide) {
             cloud.puffs.push_back({middle + off * (half - radius), radius, 0.82f});
         }
         cloud.puffs.push_back({middle, half, 0.085f});
+        clouds_.push_back(std::move(cloud));
+    }
+}
+
+/// Wide dark clouds side by side, which close the top of the sky.
+void Clouds::cover(float share, float wide) {
+    const int count = static_cast<int>(share * kMaxCover * wide / static_cast<float>(view_.width) + 0.5f);
+    for (int k = 0; k < count; ++k) {
+        const auto draw = [&](int n) { return terramorph::uniform01(kSkyClouds, 1, k, n); };
+        const float half = (260 + 160 * draw(0)) * unit_;
+        const float middle = (static_cast<float>(k) + draw(1)) / static_cast<float>(count) * wide;
+        Cloud cloud = {(0.12f + 0.3f * draw(2)) * horizon_, middle - half, middle + half, 0.9f, {}};
+        for (int n = 0; n < 9; ++n) {
+            const float off = 2 * draw(10 + 2 * n) - 1, radius = (50 + 60 * draw(11 + 2 * n)) * unit_;
+            cloud.puffs.push_back({middle + off * (half - radius), radius, 0.8f * (1 - 0.5f * off * off)});
+        }
+        cloud.puffs.push_back({middle, half, 0.12f});
         clouds_.push_back(std::move(cloud));
     }
 }

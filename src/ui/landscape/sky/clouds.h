@@ -50,6 +50,7 @@ class Clouds {
 
     static Top top_at(const Cloud& cloud, float x);
     void scatter(float share, float wide);
+    void cover(float share, float wide);
     void draw(ColumnTile& strip, int left, int rows, const Cloud& cloud) const;
 
     const View& view_;
