@@ -20,6 +20,8 @@ class CutShadow {
           any_(static_cast<std::size_t>(2 * reach + 1)) {}
 
     int reach() const { return reach_; }
+    /// Whether there are any holes around the current column.
+    bool any() const { return with_cuts_ > 0; }
 
     /// The next column enters at the right, and the one at the left leaves. `earth`: coverage of its pixels
     /// by earth, 0 .. 255; only what is below `surface` was cut away.
@@ -44,7 +46,7 @@ class CutShadow {
     /// Calls shade(row, share of holes around it, 0 to 1) for rows of the middle column from `top` on.
     template <class Shade>
     void for_each(int top, Shade shade) const {
-        if (with_cuts_ == 0) return;
+        if (!any()) return;
         const int side = 2 * reach_ + 1;
         const float part = 1 / (255.0f * static_cast<float>(side) * static_cast<float>(side));
         int sum = 0;

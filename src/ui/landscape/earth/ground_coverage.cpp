@@ -5,6 +5,8 @@
 #include <limits>
 #include <span>
 
+#include "ui/landscape/earth/earth_column.h"
+
 namespace terramorph {
 
 namespace {
@@ -21,6 +23,9 @@ constexpr Sixteenths kTurfClings = 3 * kColumn;
 constexpr float kSmoothing = 3;       // columns on either side
 constexpr int kMostSmoothing = 10;    // pixels
 constexpr float kOutlineSoft = 1.5f;  // pixels from air to earth
+constexpr float kRough = 0.2f;    // of the square around a pixel: how uneven the sides of holes are, closely
+constexpr float kRoughBelow = 6;  // columns below the generated surface
+constexpr std::uint32_t kRoughSides = 91;  // a stream of random numbers
 
 }  // namespace
 
@@ -98,7 +103,8 @@ void CoverageMeter::edge(float y, int weight) {
 }
 
 OutlineMeter::OutlineMeter(const Ground& ground, const View& view)
-    : meter_(ground, view),
+    : view_(view),
+      meter_(ground, view),
       reach_(reach(view)),
       height_(view.height),
       columns_(static_cast<std::size_t>(2 * reach_ + 1)),
@@ -124,6 +130,12 @@ void OutlineMeter::enter(int x) {
     next_ = x + 1;
 }
 
+/// Spades and blasts leave no smooth sides, -1 to 1.
+float OutlineMeter::roughness(float column, float height) const {
+    return 0.6f * noise_along(kRoughSides, 0.14f * height + 0.05f * column) +
+           0.4f * noise_along(kRoughSides + 1, 0.2f * column - 0.07f * height);
+}
+
 /// The mean over a square around each pixel, made steep again where it passes from air to earth.
 void OutlineMeter::measure(int x, GroundCoverage& cover) {
     for (int k = next_ == x + reach_ ? x + reach_ : x - reach_; k <= x + reach_; ++k) enter(k);
@@ -141,13 +153,19 @@ void OutlineMeter::measure(int x, GroundCoverage& cover) {
     const auto row = [&](int y) {
         return static_cast<int>(sums_[static_cast<std::size_t>(std::clamp(y, 0, height_ - 1))]);
     };
+    const float steep = static_cast<float>(count) / kOutlineSoft;
+    const float rough = 255 * kRough * std::clamp(view_.scale - 1, 0.0f, 1.0f) * steep,
+                below = cover.surface + kRoughBelow * view_.scale;
+    const float column = view_.column_at(static_cast<float>(x) + 0.5f);
     int sum = 0;
     for (int y = first - reach_; y < first + reach_; ++y) sum += row(y);
-    const float steep = static_cast<float>(count) / kOutlineSoft;
     const float part = steep / static_cast<float>(count * count), less = 127.5f * (steep - 1);
     for (int y = first; y < last; ++y) {
         sum += row(y + reach_);
-        const float earth = std::clamp(static_cast<float>(sum) * part - less, 0.0f, 255.0f);
+        float most = static_cast<float>(sum) * part - less;
+        if (std::abs(most - 127.5f) < rough && static_cast<float>(y) > below)
+            most += rough * roughness(column, view_.height_at(static_cast<float>(y)));
+        const float earth = std::clamp(most, 0.0f, 255.0f);
         cover.earth[static_cast<std::size_t>(y)] = static_cast<std::uint8_t>(earth + 0.5f);
         sum -= row(y - reach_);
     }

@@ -57,6 +57,9 @@ class OutlineMeter {
     void enter(int x);
     void add(const GroundCoverage& column, int sign);
 
+    float roughness(float column, float height) const;
+
+    const View& view_;
     CoverageMeter meter_;
     int reach_, height_;
     std::vector<GroundCoverage> columns_;  // around the one that is measured, a ring

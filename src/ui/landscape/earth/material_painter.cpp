@@ -7,6 +7,7 @@
 #include "paint/image.h"
 #include "paint/pixel.h"
 #include "ui/landscape/earth/earth_color.h"
+#include "ui/landscape/earth/earth_column.h"
 
 namespace terramorph {
 
@@ -14,14 +15,16 @@ namespace {
 
 constexpr Color kYellow = {232, 200, 126};
 constexpr float kRockShare = 0.62f,
-                kSandShare = 0.6f;                   // share of a pixel's colour; the rest is the stratum's
-constexpr std::uint32_t kCracks = 21, kGrains = 22;  // streams of random numbers
+                kSandShare = 0.6f;  // share of a pixel's colour; the rest is the stratum's
+constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23;  // streams of random numbers
 // In pixels of a picture of 1600 x 900.
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
 constexpr float kRockLit = 30;  // how deep light reaches into its edge
 constexpr float kGrain = 2;
-constexpr int kTaper = 14;  // columns
+constexpr int kTaper = 14;                    // columns, as below
+constexpr float kRagged = 6;                  // how uneven a broken side is
+constexpr Sixteenths kBroken = 24 * kColumn;  // the height of one
 
 void blend_over(std::uint32_t& pixel, Color color, float amount) {
     pixel = blended(pixel, packed(color), share(amount));
@@ -56,7 +59,7 @@ void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<st
     if (ground_.sand_bottom(x) < kNoSand) lay_sand(column, sand_edge(x), here, colors);
     if (ground_.rock_top(x) <= Ground::kBedrock) return;
     const float edge = view_.y_of(along(ground_, column, [&](int each) { return ground_.rock_top(each); }));
-    lay_rock(edge, here, colors);
+    lay_rock(column, edge, here, colors);
     lay_cracks(column, edge, here, colors);
 }
 
@@ -89,12 +92,30 @@ void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage&
     }
 }
 
-void MaterialPainter::lay_rock(float edge, const GroundCoverage& here,
+/// Where it was blown away its side is as uneven as it broke.
+void MaterialPainter::lay_rock(float column, float edge, const GroundCoverage& here,
                                std::span<std::uint32_t> colors) const {
-    const int first = std::max(here.top, static_cast<int>(std::floor(edge)));
+    const auto edge_at = [&](float place) {
+        return view_.y_of(along(ground_, place, [&](int each) { return ground_.rock_top(each); }));
+    };
+    const int middle = static_cast<int>(column), reach = static_cast<int>(kRagged) + 1;
+    bool broken = false;
+    for (int x = std::max(0, middle - reach); x < std::min(ground_.width() - 1, middle + reach); ++x)
+        broken |= abs(ground_.rock_top(x + 1) - ground_.rock_top(x)) > kBroken;
+    float high = edge, low = edge;
+    if (broken)
+        for (const float place : {column - kRagged, column + kRagged})
+            high = std::min(high, edge_at(place)), low = std::max(low, edge_at(place));
+    const int first = std::max(here.top, static_cast<int>(std::floor(broken ? high : edge)));
     const float rim = kRimThick * view_.unit();
     for (int y = first; y < view_.height; ++y) {
-        const float within = static_cast<float>(y) + 1 - edge;
+        float within = static_cast<float>(y) + 1 - edge;
+        if (broken && static_cast<float>(y) < low) {
+            const float row = view_.height_at(static_cast<float>(y));
+            const float place = column + kRagged * noise_along(kSides, 0.09f * row);
+            within = static_cast<float>(y) + 1 - edge_at(place);
+            if (within <= 0) continue;
+        }
         std::uint32_t& color = colors[y];
         blend_over(color, rock_, kRockShare * std::min(1.0f, within));
         if (within < rim + 1) blend_over(color, light_, 0.72f * std::min(within, rim + 1 - within));

@@ -23,7 +23,8 @@ class MaterialPainter {
     float sand_edge(int x) const;
     void lay_sand(float column, float bottom, const GroundCoverage& here,
                   std::span<std::uint32_t> colors) const;
-    void lay_rock(float edge, const GroundCoverage& here, std::span<std::uint32_t> colors) const;
+    void lay_rock(float column, float edge, const GroundCoverage& here,
+                  std::span<std::uint32_t> colors) const;
     void lay_cracks(float column, float edge, const GroundCoverage& here,
                     std::span<std::uint32_t> colors) const;
     void lay_crack(std::uint32_t& color, float half, float off) const;

@@ -33,7 +33,7 @@ constexpr float kShadowReach = 21;     // into the earth around a hole
 constexpr int kMostShadow = 64;        // pixels
 constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock has at its top
 constexpr float kBedrockFade = 130;    // units below which it has none
-constexpr float kShadowStrength = 0.8f;
+constexpr float kShadowStrength = 0.8f, kDarkest = 0.66f;  // what is thin isn't black
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
@@ -56,7 +56,7 @@ class TerrainFacePainter {
           meter_(ground, view),
           covers_(static_cast<std::size_t>(2 * shadow_.reach() + 1)),
           colors_(static_cast<std::size_t>(view.height)),
-          tops_(static_cast<std::size_t>(view.height)),
+          under_(static_cast<std::size_t>(view.height)),
           strata_(view, land),
           loose_(ground, view, land.palette),
           turf_(view, land),
@@ -155,21 +155,24 @@ class TerrainFacePainter {
     }
 
     void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
-        int counted = 0, under = 0;  // columns around with earth above a row
-        count_tops();
+        if (!shadow_.any()) return;
+        count_under();
+        const float all = static_cast<float>(covers_.size()) * static_cast<float>(shadow_.reach());
         shadow_.for_each(std::max(0, static_cast<int>(here.surface) + 1), [&](int y, float holes) {
-            while (counted <= y) under += tops_[counted++];
-            if (here.earth[y] < 255)
-                hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes,
-                            static_cast<float>(under) / static_cast<float>(covers_.size()));
+            if (here.earth[y] == 255) return;
+            const int before = y >= shadow_.reach() ? under_[y - shadow_.reach()] : 0;
+            hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes,
+                        static_cast<float>(under_[y] - before) / all);
         });
     }
 
-    /// How many of the columns around begin in each row.
-    void count_tops() {
-        std::ranges::fill(tops_, std::uint8_t{0});
+    /// How many of the columns around have earth above each row, summed up from the top.
+    void count_under() {
+        std::ranges::fill(under_, 0);
         for (const GroundCoverage& each : covers_)
-            if (each.top < view_.height) ++tops_[each.top];
+            if (each.top < view_.height) ++under_[each.top];
+        int begun = 0, sum = 0;
+        for (int& each : under_) begun += each, sum += begun, each = sum;
     }
 
     /// Fills air below the water's surface.
@@ -197,7 +200,8 @@ class TerrainFacePainter {
         shadow_.for_each(here.top, [&](int y, float holes) {
             if (here.earth[y] == 0) return;
             const float near = std::min(1.0f, 2.1f * holes);
-            lay(color(y), HollowPainter::kShade, kShadowStrength * near * (0.35f + 0.65f * near));
+            lay(color(y), HollowPainter::kShade,
+                std::min(kDarkest, kShadowStrength * near * (0.35f + 0.65f * near)));
         });
     }
 
@@ -237,7 +241,7 @@ class TerrainFacePainter {
     OutlineMeter meter_;
     std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
-    std::vector<std::uint8_t> tops_;  // of the columns around, in each row
+    std::vector<int> under_;  // see count_under()
     LandBeside beside_;
     StrataPainter strata_;
     LoosePainter loose_;

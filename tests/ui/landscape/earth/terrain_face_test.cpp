@@ -111,6 +111,21 @@ TEST(TerrainFace, WhereNoEarthIsLeftAboveTheLandscapeIsSeenBehind) {
     EXPECT_LT(brightness_of(open, 103, 140), brightness_of(open, 200, 140) - 15);  // beside its wall
 }
 
+TEST(TerrainFace, NoSliverOfRubbleStandsOnAPeak) {
+    std::vector<Sixteenths> heights;
+    for (int x = 0; x < kFlatWidth; ++x)
+        heights.push_back((kFlatTop - 3 * std::abs(2 * x - kFlatWidth + 1) / 2) * kColumn);
+    for (Sixteenths& height : heights) height = std::max(height, 40 * kColumn);
+    const Ground ground(heights, kFlatHigh);
+    const View view = {.width = kFlatWidth, .height = kFlatHigh};
+    const TerrainFaceLayers layers(ground);
+    const std::vector<Scorch> scorches = {{{kFlatWidth / 2 - 110.0f, 200}, 100}};
+    Image image(view.width, view.height, kFarAway);
+    draw_face(image, ground, view, {layers, default_planet().palette, 0, scorches}, 0, view.width);
+    for (int y = 0; y < kFlatHigh - kFlatTop - 3; ++y)
+        for (int x = 0; x < kFlatWidth; ++x) ASSERT_EQ(image.row(y)[x], kFarAway) << x << " " << y;
+}
+
 TEST(TerrainFace, ATunnelIsDarkerFurtherDownAndBesideItsWalls) {
     FlatLand land;
     land.cut(100, 300, 30, 220);

@@ -13,14 +13,16 @@ constexpr float kNone = -1;          // no floor
 constexpr float kHeapAt = 1.1f;      // in radii from the middle of a blast ...
 constexpr float kHeapWide = 0.3f;    // ... and as far to both sides
 constexpr float kHeapHigh = 0.055f;  // radii
-constexpr float kHighestHeap = 7;    // columns
+constexpr float kHighestHeap = 7;    // columns, as below
+constexpr float kHeapRoom = 4;       // level land to both sides
 constexpr float kClodApart = 5;      // columns
 constexpr float kSteepest = 0.9f;    // rise per column
 constexpr float kSmallestBlast = 10;
 constexpr float kWellInside = 0.7f, kAboveMiddle = 0.3f;  // radii
 constexpr int kOpenSteps = 3, kOpenStep = 2;              // on either side; columns
 constexpr Color kSoot = {24, 16, 16}, kBurnt = {96, 42, 22};
-constexpr float kSooty = 0.8f, kBurning = 0.3f;
+constexpr float kSooty = 0.7f, kBurning = 0.3f;
+constexpr float kSootBegins = 0.14f;  // softly, in radii, on what has fallen into a crater
 constexpr Color kAsh = {34, 24, 22}, kLitClod = {255, 226, 190};
 constexpr std::uint32_t kHeaps = 91, kRubble = 92;  // streams of random numbers
 
@@ -73,7 +75,14 @@ void BlastMarks::lay_heap(ColumnTile& strip, int k, float column, const Scorch& 
     if (shape <= 0) return;
     const float floor = floor_at(column, scorch);
     if (floor == kNone) return;
-    const float most = std::min(kHighestHeap, kHeapHigh * scorch.radius);
+    float steepest = 0;  // no heap lies on a peak or at the edge of a wall
+    for (const float side : {-kHeapRoom, kHeapRoom}) {
+        const float beside = floor_at(column + side, scorch);
+        if (beside == kNone) return;
+        steepest = std::max(steepest, std::abs(beside - floor) / (kSteepest * kHeapRoom));
+    }
+    const float most = std::min(kHighestHeap, kHeapHigh * scorch.radius) * std::min(1.0f, 2 - 2 * steepest);
+    if (most <= 0) return;
     const float rough = 0.7f + 0.3f * noise_along(kHeaps, column / (2.5f * size_of(scorch)));
     const float top = view_.y_of(floor + most * shape * rough), bottom = view_.y_of(floor) + 1;
     for (int y = std::max(0, static_cast<int>(top)); y < std::min(view_.height, static_cast<int>(bottom) + 1);
@@ -148,8 +157,10 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
             const float down = (static_cast<float>(y) + 0.5f - middle) / high;
             const float hard = static_cast<float>(y) > rock ? 2 : 1;  // as a crater reaches half as far there
             const float away = hard * std::sqrt(across * across + down * down);
-            if (away < Scorch::kRim) continue;
-            const float near = open * std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
+            const float from = (away - Scorch::kRim) / kSootBegins + 1;
+            if (from <= 0) continue;
+            const float near = open * std::min(1.0f, from) *
+                               std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
             std::uint32_t& pixel = at.colors[static_cast<std::size_t>(y)];
             lay(pixel, burnt_, kBurning * near);
             lay(pixel, kSoot, kSooty * near * near);
