@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kPerSecond = 0.8f;     // of the way from fair weather to rain
 constexpr float kWeatherSteps = 8;     // of gloom
-constexpr float kSplashes = 60;        // at a time
+constexpr float kSplashes = 42;        // at a time
 constexpr double kSplashTime = 0.3;    // seconds
 constexpr std::uint32_t kFalling = 9;  // a stream of random numbers
 
@@ -68,7 +68,7 @@ Image streak_of(const Look& look, float scale, float drift) {
 
 /// What a drop throws up where it ends; `age`: 0 .. 1.
 void draw_splash(Canvas& canvas, Point at, float age, float unit) {
-    const Color color = with_alpha({226, 240, 252}, 0.75f * (1 - age));
+    const Color color = with_alpha({226, 240, 252}, 0.6f * (1 - age));
     const float wide = (2 + 8 * age) * unit, high = 26 * age * (1 - age) * unit,
                 dot = std::max(1.0f, 1.3f * unit);
     canvas.line(at - Point{0.7f * wide, 0}, at + Point{0.7f * wide, 0}, dot,
