@@ -10,12 +10,11 @@ namespace terramorph {
 namespace {
 
 // In pixels of a picture of 1600 x 900.
-constexpr float kDeep = 130;           // below the surface: the depth with full colour
-constexpr float kWaterStep = 7;        // between the corners of the waves' line
-constexpr float kWave = 1.5f;          // high, above and below the mean
-constexpr float kFoam = 3;             // thick
-constexpr float kShore = 24;           // distance from the shore to the full height of waves
-constexpr float kShineThrough = 0.5f;  // opacity over things in the water
+constexpr float kDeep = 130;     // below the surface: the depth with full colour
+constexpr float kWaterStep = 7;  // between the corners of the waves' line
+constexpr float kWave = 1.5f;    // high, above and below the mean
+constexpr float kFoam = 3;       // thick
+constexpr float kShore = 24;     // distance from the shore to the full height of waves
 
 /// The height of waves at a place and time: -1 .. 1.
 float wave_at(float column, double time) {
@@ -73,25 +72,6 @@ void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& v
         draw_stretch(canvas, from, std::min(x, width), water, view, palette.foam, time);
         from = -1;
     }
-}
-
-void draw_under_water(Canvas& canvas, std::span<const PictureLayer> land, Rect place, float water,
-                      const View& view) {
-    if (water <= 0) return;
-    PixelBox box = nearest_pixels(place);
-    box.top = std::max(box.top, static_cast<int>(std::floor(view.y_of(water))));
-    box = shared(box, {0, 0, view.width, view.height});
-    if (box.empty()) return;
-    Image piece(box.right - box.left, box.bottom - box.top);
-    Canvas copy(piece, plain_typeface());
-    std::vector<PictureLayer> layers(land.begin(), land.end());
-    for (PictureLayer& layer : layers)
-        layer.into.x -= static_cast<float>(box.left), layer.into.y -= static_cast<float>(box.top);
-    copy.lay(layers);
-    constexpr auto kAlpha = static_cast<std::uint32_t>((1 - kShineThrough) * 255) << 24;
-    for (int y = 0; y < piece.height(); ++y)
-        for (int x = 0; x < piece.width(); ++x) piece.row(y)[x] = (piece.row(y)[x] & 0xffffffu) | kAlpha;
-    canvas.image(piece, box.left, box.top);
 }
 
 }  // namespace terramorph

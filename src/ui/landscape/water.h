@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "paint/canvas.h"
@@ -27,10 +26,5 @@ struct WaterRows {
 /// Draws the surface of the level's water, with waves that move with the time in seconds.
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
                 double time);
-
-/// Blends the land's layers over everything drawn at this place below the surface, so that it looks
-/// submerged.
-void draw_under_water(Canvas& canvas, std::span<const PictureLayer> land, Rect place, float water,
-                      const View& view);
 
 }  // namespace terramorph

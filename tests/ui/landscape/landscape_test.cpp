@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <string_view>
 
 #include "base/random.h"
 #include "paint/canvas.h"
 #include "terrain/shape.h"
 #include "ui/landscape/backdrop.h"
+#include "ui/landscape/in_front.h"
 #include "ui/landscape/perspective.h"
 #include "ui/picture.h"
 
@@ -172,8 +175,9 @@ TEST(Landscape, ACaveShowsWhatLiesBehind) {
         return static_cast<int>((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff));
     };
     const int there = bright(scene.picture().row(y)[x]);
-    EXPECT_GT(there, bright(behind.row(y)[x])) << "paler than beside the cave";
-    EXPECT_LT(there, bright(packed(default_planet().palette.horizon))) << "but not only air";
+    EXPECT_GT(there, bright(scene.picture().row(y)[pixel_at(scene.view, 350)]))
+        << "paler than the earth around";
+    EXPECT_LT(there, bright(behind.row(y)[x])) << "but not only what is far away";
     EXPECT_NE(scene.picture().row(y + 25)[x], behind.row(y + 25)[x]) << "below the cave there is earth";
 }
 
@@ -452,6 +456,72 @@ TEST(Landscape, RainDarkensTheSkyAndSunshineBrightensIt) {
     EXPECT_LT(sky(1), fair);
     EXPECT_GT(sky(-1), fair);
     EXPECT_EQ(sky(0), fair);
+}
+
+TEST(Landscape, RainHidesTheSunAndMakesTheSkyDarkerButNoGreyer) {
+    for (const std::string_view name : {"lush-islands", "great-lakes", "dusk", "ice", "volcano"}) {
+        LevelSettings level = hills();
+        level.planet = *find_planet(built_in_planets(), name);
+        Ground ground(level_surface(level), level.level_height());
+        Landscape landscape(level, ground);
+        const Palette fair = landscape.palette();
+        landscape.set_gloom(1);
+        (void)landscape.picture(ground, Camera(kLandWidth).view(320, 180));
+        const Palette& rain = landscape.palette();
+        const auto most = [](Color color) { return std::max({color.r, color.g, color.b}); };
+        const auto rich = [&](Color color) {
+            return 1 - static_cast<float>(std::min({color.r, color.g, color.b})) / most(color);
+        };
+        EXPECT_EQ(rain.sun.a, 0) << name;
+        for (const auto color : {&Palette::zenith, &Palette::sky, &Palette::horizon}) {
+            EXPECT_LT(most(rain.*color), most(fair.*color)) << name;
+            EXPECT_GE(rich(rain.*color), 0.8f * rich(fair.*color)) << name;
+        }
+        EXPECT_GT(rich(rain.horizon), 0.15f) << name;
+    }
+}
+
+TEST(Landscape, DistantLandIsToldFromEarthOnEveryPlanet) {
+    const auto apart = [](Color a, Color b) {
+        return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
+    };
+    for (const Planet& planet : built_in_planets()) {
+        const float air = std::min(1.0f, static_cast<float>(planet.value(PlanetValue::air)) / 100);
+        for (const float haze : {0.0f, 0.5f, 1.0f})
+            EXPECT_GT(apart(ridge_color(planet.palette, haze, air), planet.palette.earth[1]), 60)
+                << planet.name << " " << haze;
+    }
+}
+
+namespace {
+
+/// How much of a blue tank is seen before brown earth.
+int blue_seen(const Ground& ground, Point tank) {
+    const View view = {.width = 200, .height = 200};
+    Image land(200, 200, 0xff604020u);
+    Image picture(200, 200, 0xff0000ffu);
+    Canvas canvas(picture, plain_typeface());
+    const PictureLayer layer = {&land, {0, 0, 200, 200}};
+    BodyState body;
+    body.at = {100, 60};
+    draw_in_earth(canvas, std::span(&layer, 1), {70, 100, 60, 60}, body, ground, view);
+    return static_cast<int>(picture.row(static_cast<int>(tank.y))[static_cast<int>(tank.x)] & 0xff);
+}
+
+}  // namespace
+
+TEST(Landscape, EarthLiesBeforeABuriedTankAndNotBeforeOneThatStandsOnIt) {
+    const auto flat = [] { return Ground(std::vector(200, 60 * kColumn), 200); };
+    Ground free = flat(), buried = flat(), beside = flat();
+    buried.heap({60, std::vector(80, Span{60 * kColumn, 110 * kColumn})});
+    buried.carve({79, std::vector(42, Span{60 * kColumn, 80 * kColumn})});
+    beside.heap({121, std::vector(20, Span{60 * kColumn, 80 * kColumn})});
+    const Point hull = {100, 130};
+    EXPECT_EQ(blue_seen(free, hull), 255);
+    EXPECT_LT(blue_seen(buried, hull), 120);
+    EXPECT_GT(blue_seen(buried, hull), 40) << "it's still to be found";
+    EXPECT_LT(blue_seen(beside, {118, 138}), 120) << "earth has slid before its end";
+    EXPECT_EQ(blue_seen(beside, {85, 130}), 255);
 }
 
 TEST(Landscape, FillsPicturesOfAnySize) {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "app/language/language.h"
-#include "ui/landscape/water.h"
+#include "ui/landscape/in_front.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/sprites/debris.h"
 #include "ui/sprites/parachute.h"
@@ -86,6 +86,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
     canvas.pop_clip();
     if (tank.airborne == 0)
         draw_rubble(canvas, view_, match.battle().state().ground, body, landscape_.palette().loose);
+    draw_in_earth(canvas, land_, place, body, match.battle().state().ground, view_);
     draw_under_water(canvas, land_, place, water_, view_);
 }
 
