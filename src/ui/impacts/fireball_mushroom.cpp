@@ -15,7 +15,7 @@ namespace {
 
 /// Parts of a mushroom, in the order in which they're drawn: what its foot drives along the crater's floor,
 /// the stem behind its fire, the stem before it, a collar around it, the cap's middle, and its roll.
-constexpr int kSkirt = 22, kBehind = 34, kBefore = 26, kCollar = 22, kMiddle = 34, kRoll = 110;
+constexpr int kSkirt = 22, kBehind = 40, kBefore = 40, kCollar = 22, kMiddle = 34, kRoll = 110;
 constexpr int kStemFrom = kSkirt, kBeforeFrom = kStemFrom + kBehind, kCollarFrom = kBeforeFrom + kBefore,
               kMiddleFrom = kCollarFrom + kCollar, kRollFrom = kMiddleFrom + kMiddle,
               kParts = kRollFrom + kRoll;
@@ -24,7 +24,8 @@ constexpr float kCapUp = 1.12f, kCapHigh = 0.42f;
 constexpr float kRollWide = 0.47f, kRollThick = 0.24f;  // of a ring that turns inside out
 constexpr float kRolls = 2.6f;                          // radians until it rests
 constexpr float kStemTop = kCapUp - 0.1f;
-constexpr float kSways = 0.15f;
+constexpr float kSways = 0.19f;
+constexpr float kBillows = 0.5f, kBillow = 15;  // how much wider it is where it billows; radians along it
 
 }  // namespace
 
@@ -33,7 +34,7 @@ float Fireball::foot() const { return std::max(0.1f, blast_.floor - 0.1f); }
 /// How far a stem reaches to both sides: wide at its foot, and again where it opens into the cap.
 static float stem_wide(float up) {
     const float down = 1 - up, low = down * down * down;
-    return 0.07f + 0.3f * low * down + 0.15f * up * up * up * up;
+    return 0.085f + 0.28f * low * down + 0.16f * up * up * up * up;
 }
 
 void Fireball::add_mushroom() {
@@ -68,15 +69,18 @@ void Fireball::add_to_stem(Part& part, int k) {
     const bool before = k >= kBeforeFrom;
     const float count = before ? kBefore : kBehind,
                 n = static_cast<float>(k - (before ? kBeforeFrom : kStemFrom));
-    const float up = std::clamp((n + draw_from(k, 7, 0, 1)) / count, 0.0f, 1.0f), wide = stem_wide(up);
+    const float up = std::clamp((n + draw_from(k, 7, 0, 1)) / count, 0.0f, 1.0f);
+    const float wide =
+        stem_wide(up) * (1 + kBillows * std::sin(kBillow * up + draw_from(0, 51, 0, 2 * kFloatPi)));
+    const float lump = draw_from(k, 5, 0, 1);
     const float side = k % 2 == 0 ? 1.0f : -1.0f;  // before its fire is a gap
-    part.cloud = {side * wide * (before ? draw_from(k, 6, 0.35f, 1.7f) : draw_from(k, 6, 0, 1)),
+    part.cloud = {side * wide * (before ? draw_from(k, 6, 0.15f, 1.6f) : draw_from(k, 6, 0, 1.2f)),
                   -foot() + (kStemTop + foot()) * up};
-    part.cloud_size = draw_from(k, 5, 0.05f, 0.11f) + 0.3f * wide;
-    part.life = 0.36f + 0.3f * up + draw_from(k, 3, -0.08f, 0.08f);
+    part.cloud_size = 0.04f + 0.11f * lump * lump + 0.3f * wide;
+    part.life = 0.36f + 0.4f * up + draw_from(k, 3, -0.08f, 0.08f);
     part.shade = draw_from(k, 8, 0, 0.35f);
-    part.turns = draw_from(k, 11, 0.02f, 0.06f);
-    part.pace = draw_from(k, 12, 1.6f, 3.2f);
+    part.turns = draw_from(k, 11, 0.03f, 0.1f);
+    part.pace = -side * draw_from(k, 12, 1.4f, 3.4f);  // its sides roll outwards and down
     part.lift = draw_from(k, 14, 0.08f, 0.2f);
     part.near = before ? 1 : -part.cloud_size;
     part.part_of = Of::stem;

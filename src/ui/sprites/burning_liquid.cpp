@@ -15,7 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kLiquidEdge = {255, 118, 30, 140}, kLiquid = {255, 168, 54}, kLiquidHot = {255, 212, 96, 190},
+constexpr Color kLiquidEdge = {232, 84, 22, 140}, kLiquid = {255, 138, 36}, kLiquidHot = {255, 196, 84, 190},
                 kLiquidShine = {255, 248, 206};
 constexpr Color kFlameCore = {255, 236, 150}, kFlameBody = {255, 150, 40}, kFlameTip = {226, 72, 22};
 constexpr Color kFlameGlow = {255, 140, 48};
@@ -31,7 +31,7 @@ constexpr float kFlameHigh = 42, kFlameWide = 22;
 constexpr double kFlickers = 15;  // per second
 constexpr int kEndCorners = 5;    // of a round end
 constexpr int kShapes = 6;        // of flames in each size
-constexpr std::array<float, 5> kSizes = {0.4f, 0.65f, 0.95f, 1.3f, 1.7f};
+constexpr std::array<float, 6> kSizes = {0.3f, 0.5f, 0.8f, 1.2f, 1.7f, 2.4f};
 constexpr std::uint32_t kFlickering = 31, kRagged = 33;  // streams of random numbers
 
 /// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
@@ -160,7 +160,7 @@ void BurningLiquid::draw_streaks(Canvas& canvas, const Sheet& sheet, double time
         canvas.line(a, b, std::max(1.0f, std::min(2.5f * unit_, 0.22f * from.thick)),
                     with_alpha(kLiquidShine, 0.15f + 0.75f * shine));
         brush.glow(a, {2.2f * kStretch * unit_, 1.4f * from.thick + 4 * unit_}, kFlameGlow,
-                   0.07f + 0.08f * shine);
+                   0.06f + 0.2f * shine);
     }
 }
 
@@ -175,8 +175,10 @@ void BurningLiquid::draw_flames(Canvas& canvas, const Sheet& sheet, double time,
         if (before && chance % 3 == 0) continue;
         const float much = std::min(1.0f, 0.3f + 0.7f * each.thick / (kDeepFire * unit_));
         const float ragged = 0.5f + 0.5f * noise_along(kRagged + 1, each.x / (17 * unit_) + now);
+        const float swells = 0.5f + 0.5f * noise_along(kRagged + 2, each.x / (70 * unit_) - 0.4f * now);
         const float wanted =
-            (before ? 0.5f : 1.75f) * much * (0.35f + 0.45f * ragged + 0.3f * uniform01(chance));
+            (before ? 0.6f : 2.6f) * much *
+            (0.12f + 0.4f * swells + 0.5f * ragged * swells + 0.3f * ragged * uniform01(chance));
         const auto size = static_cast<std::size_t>(std::ranges::lower_bound(kSizes, wanted) - kSizes.begin());
         const Image& flame = flames_[std::min(size, kSizes.size() - 1) * kShapes + mix(chance) % kShapes];
         const float x = each.x + (uniform01(mix(chance + 2)) - 0.5f) * 0.8f * kStretch * unit_;
