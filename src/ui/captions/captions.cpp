@@ -98,7 +98,7 @@ void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::st
     captions_.front().english = english;
 }
 
-/// The newest stand nearest to their tanks, and push older ones up.
+/// The newest stand nearest to their tanks, and push older ones away; a blast pushes all beside it.
 void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     const Part part(canvas, "captions");
     const Scale scale(canvas);
@@ -109,7 +109,7 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
         const float wide = canvas.text_width(each.words, style);
         if (wide <= 0) continue;  // no letters, no caption
         const Point at = view.point(each.at);
-        const Rect rest = room.place({at.x - wide / 2 - edge, at.y, wide + 2 * edge, style.size});
+        const Rect rest = room.place_near({at.x - wide / 2 - edge, at.y, wide + 2 * edge, style.size});
         const float leap = each.leap();
         style.size *= leap;
         const float leaping = canvas.text_width(each.words, style) + 2 * leap * edge;

@@ -1,12 +1,13 @@
 #include "ui/captions/label_room.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace terramorph {
 
 namespace {
 
-constexpr float kApart = 2;  // pixels between two labels, one above the other
+constexpr float kApart = 2;  // pixels between two labels
 
 bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
 
@@ -16,13 +17,29 @@ void LabelRoom::take(Rect place) {
     if (place.w > 0 && place.h > 0 && count_ < kMost) taken_[count_++] = place;
 }
 
-Rect LabelRoom::place(Rect wanted, int way) {
+bool LabelRoom::fits(Rect place) const {
+    return place.x >= field_.x && place.x + place.w <= field_.x + field_.w && place.y >= field_.y &&
+           place.y + place.h <= field_.y + field_.h;
+}
+
+Rect LabelRoom::place(Rect wanted, Way first, Way second) {
     wanted = within_field(wanted);
-    const auto fits = [this](Rect place) {
-        return place.y >= field_.y && place.y + place.h <= field_.y + field_.h;
-    };
-    Rect found = free_along(wanted, way);
-    if (!fits(found)) found = free_along(wanted, -way);
+    Rect found = free_along(wanted, first);
+    if (!fits(found)) found = free_along(wanted, second);
+    if (!fits(found)) found = wanted;
+    take(found);
+    return found;
+}
+
+Rect LabelRoom::place_near(Rect wanted) {
+    wanted = within_field(wanted);
+    Rect found = free_along(wanted, Way::down);
+    float least = -1;
+    for (const Way way : {Way::up, Way::left, Way::right}) {
+        const Rect free = free_along(wanted, way);
+        const float moved = std::abs(free.x - wanted.x) + std::abs(free.y - wanted.y);
+        if (fits(free) && (least < 0 || moved < least)) found = free, least = moved;
+    }
     if (!fits(found)) found = wanted;
     take(found);
     return found;
@@ -34,11 +51,22 @@ Rect LabelRoom::within_field(Rect place) const {
     return place;
 }
 
-Rect LabelRoom::free_along(Rect place, int way) const {
+Rect LabelRoom::free_along(Rect place, Way way) const {
+    const auto past = [way](Rect& moved, const Rect& other) {
+        switch (way) {
+            case Way::up:
+                return void(moved.y = other.y - moved.h - kApart);
+            case Way::down:
+                return void(moved.y = other.y + other.h + kApart);
+            case Way::left:
+                return void(moved.x = other.x - moved.w - kApart);
+            case Way::right:
+                return void(moved.x = other.x + other.w + kApart);
+        }
+    };
     for (std::size_t k = 0; k < count_; ++k) {
-        const Rect& other = taken_[k];
-        if (!meet(place, other)) continue;
-        place.y = way < 0 ? other.y - place.h - kApart : other.y + other.h + kApart;
+        if (!meet(place, taken_[k])) continue;
+        past(place, taken_[k]);
         k = static_cast<std::size_t>(-1);  // it may now cover another one
     }
     return place;

@@ -21,9 +21,12 @@ class LabelRoom {
     void take(Rect place);
     /// Takes the free place nearest to the wanted one: there, straight above it, or below where there's no
     /// room above. Where everything is taken, it's the wanted one.
-    Rect place(Rect wanted) { return place(wanted, -1); }
+    Rect place(Rect wanted) { return place(wanted, Way::up, Way::down); }
     /// The same for what belongs below something: straight below, or above where there's no room.
-    Rect place_below(Rect wanted) { return place(wanted, 1); }
+    Rect place_below(Rect wanted) { return place(wanted, Way::down, Way::up); }
+    /// The same for what may stand above or beside something, where it's moved least, and below only where
+    /// there's no other room: so what rises doesn't leap from one side to another.
+    Rect place_near(Rect wanted);
 
     Rect field() const { return field_; }
     /// The nearest place within the field.
@@ -31,9 +34,12 @@ class LabelRoom {
     std::span<const Rect> taken() const { return std::span(taken_).first(count_); }
 
   private:
-    Rect place(Rect wanted, int way);
-    /// The first free place upward (-1) or downward (1); it may lie outside the field.
-    Rect free_along(Rect place, int way) const;
+    enum class Way { up, down, left, right };
+
+    Rect place(Rect wanted, Way first, Way second);
+    bool fits(Rect place) const;
+    /// The first free place that way; it may lie outside the field.
+    Rect free_along(Rect place, Way way) const;
 
     Rect field_;
     std::array<Rect, kMost> taken_;

@@ -14,7 +14,8 @@ constexpr Weight kQuake = {0, 3.5f, 0, 0};
 constexpr Color kGlintLight = {255, 208, 140};
 constexpr float kGlints = 0.14f;  // seconds
 constexpr std::size_t kMostStoneLamps = 5;
-constexpr float kFresh = 1.2f;  // seconds
+constexpr float kFresh = 1.2f, kCloudFresh = 2.6f;  // seconds
+constexpr float kCloudHigh = 1.7f;                  // radii
 
 }  // namespace
 
@@ -78,10 +79,13 @@ void Impacts::jolt(const Weight& weight, float seconds, std::optional<float> col
 std::vector<Rect> Impacts::fresh(const View& view) const {
     std::vector<Rect> places;
     for (const Burst& burst : bursts_) {
-        if (burst.age() >= kFresh || burst.look().kind == BlastKind::melt) continue;
-        const Point at = view.point(burst.look().at);
-        const float wide = burst.look().radius * view.scale, high = burst.look().height * wide;
-        places.push_back({at.x - wide, at.y - high, 2 * wide, 2 * high});
+        const BlastLook& look = burst.look();
+        const bool cloud = look.kind == BlastKind::fire && look.radius >= kMushroom;
+        if (burst.age() >= (cloud ? kCloudFresh : kFresh) || look.kind == BlastKind::melt) continue;
+        const Point at = view.point(look.at);
+        const float wide = look.radius * view.scale, high = look.height * wide;
+        const float top = cloud ? kCloudHigh * high : high;
+        places.push_back({at.x - wide, at.y - top, 2 * wide, top + high});
     }
     return places;
 }

@@ -11,10 +11,22 @@ namespace terramorph {
 namespace {
 
 constexpr Color kPaper = {253, 250, 242}, kInk = {34, 30, 44};
-constexpr float kTalkBubbleWidest = 380, kTalkBubbleLetters = 21, kTail = 16;  // units
+constexpr float kTalkBubbleWidest = 380, kTalkBubbleLetters = 21, kTail = 16, kLongestTail = 40;  // units
 
 TextStyle style_of(const Canvas& canvas) {
     return {Scale(canvas).text(kTalkBubbleLetters), kInk, Face::regular, Align::center};
+}
+
+/// To a speaker on the left or the right; none if the plate covers him.
+void draw_tail_aside(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
+    const Scale scale(canvas);
+    if (tip.x >= plate.x && tip.x <= plate.x + plate.w) return;
+    const float way = tip.x < plate.x ? -1.0f : 1.0f, half = scale(9) + by;
+    const float edge = way < 0 ? plate.x : plate.x + plate.w;
+    const float y = std::clamp(tip.y, plate.y + half, std::max(plate.y + half, plate.y + plate.h - half));
+    const float length = std::min(scale(kLongestTail), std::abs(tip.x - edge)) + 1.5f * by;
+    const std::array<Point, 3> tail = {{{edge, y - half}, {edge + way * length, y}, {edge, y + half}}};
+    canvas.polygon(tail, color);
 }
 
 /// The plate and its tail to the speaker, enlarged by `by`.
@@ -24,10 +36,13 @@ void draw_shape(Canvas& canvas, Rect plate, Point tip, float by, Color color) {
     const float radius = scale(12), half = scale(9) + by;
     const float x = std::clamp(tip.x, plate.x + radius + half, plate.x + plate.w - radius - half);
     const bool under = tip.y > plate.y + plate.h;
-    if (!under && tip.y > plate.y) return;  // the plate covers the speaker
+    const float aside = std::max(plate.x - tip.x, tip.x - plate.x - plate.w);
+    const float apart = under ? tip.y - plate.y - plate.h : plate.y - tip.y;
+    if (aside > apart || apart < 0) return draw_tail_aside(canvas, plate, tip, by, color);
     const float edge = under ? plate.y + plate.h : plate.y;
-    const float way = under ? by : -by;
-    const std::array<Point, 3> tail = {{{x - half, edge}, {x + half, edge}, {tip.x, tip.y + 1.5f * way}}};
+    const float part = std::min(1.0f, scale(kLongestTail) / std::max(1.0f, std::hypot(tip.x - x, apart)));
+    const Point end = {x + (tip.x - x) * part, edge + (tip.y - edge) * part + (under ? 1.5f : -1.5f) * by};
+    const std::array<Point, 3> tail = {{{x - half, edge}, {x + half, edge}, end}};
     canvas.polygon(tail, color);
 }
 

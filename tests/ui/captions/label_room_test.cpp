@@ -52,6 +52,18 @@ TEST(LabelRoom, PutsWhatBelongsBelowFurtherDownAndAboveWhereThereIsNoRoom) {
     EXPECT_LE(room.place_below({120, 60, 40, 10}).y, 10);
 }
 
+TEST(LabelRoom, WhatStandsNearIsPutBesideSomethingHighAndAboveSomethingWide) {
+    LabelRoom room({0, 0, 400, 300});
+    room.take({150, 60, 60, 240});
+    const Rect high = room.place_near({160, 200, 40, 12});
+    EXPECT_EQ(high.y, 200);
+    EXPECT_TRUE(high.x + high.w <= 150 || high.x >= 210) << high.x;
+    room.take({250, 200, 150, 20});
+    const Rect wide = room.place_near({300, 205, 40, 12});
+    EXPECT_EQ(wide.x, 300);
+    EXPECT_LE(wide.y + wide.h, 200);
+}
+
 TEST(LabelRoom, KeepsLabelsOffTheEdgesAndOffWhatIsTaken) {
     LabelRoom room(kField);
     std::vector<Rect> placed = {{100, 60, 80, 60}};

@@ -30,7 +30,8 @@ Rect place_remark(const Canvas& canvas, const View& view, const Match& match, co
     LabelRoom free = room;
     for (const Hull& hull : match.battle().state().hulls)
         free.take(hull_in(view, match.battle().state().tank(hull.tank).body));
-    const Rect place = free.place(bubble_place(canvas, bubble_of(canvas, view, match, remark, room.field())));
+    const Rect place =
+        free.place_near(bubble_place(canvas, bubble_of(canvas, view, match, remark, room.field())));
     room.take(place);
     return place;
 }
