@@ -23,6 +23,9 @@ constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever e
 constexpr float kStrays = 100;        // columns from the middle, at most
 constexpr float kAtEdge = 0.44f;      // of the width from the middle: a shell there leaves the picture
 constexpr float kWayColumns = 900;    // around the rest of its way, at least
+// Of the picture's width:
+constexpr float kHigh = 9.0f / 16, kSeenHigh = 0.8f * kHigh;  // its height, and that above the bar
+constexpr float kBelowTop = 0.05f;                            // room above a shell
 
 /// That show a stretch of tanks.
 float columns_of_field(const Stretch& seen) {
@@ -158,9 +161,21 @@ void Director::look_at_tanks(Camera& camera, const Match& match) {
     if (around_ && battle.shells.empty() && match.phase() == Phase::aiming &&
         std::abs(match.state().tank(match.player()).body.at.x - around_->x) > kStrays)
         frame_tanks(match);
+    look_up(battle);
     follow(camera, battle);
     if (beyond_ || field_wide_ <= 0) return camera.look_at_all();
     camera.look_closely(field_, field_wide_, field_low_);
+}
+
+/// The highest place of a shell on its way up is in the picture, as far as the level's is that high.
+void Director::look_up(const BattleState& battle) {
+    for (const Shell& shell : battle.shells) {
+        const float apex = apex_of(shell);
+        const float top = std::min(field_.y + kHigh / 2 * field_wide_, field_low_ + kSeenHigh * field_wide_);
+        if (beyond_ || apex < top - kBelowTop * field_wide_) continue;
+        field_wide_ = (apex - field_low_) / (kSeenHigh - kBelowTop);
+        field_.y = field_low_ + (kSeenHigh - kHigh / 2) * field_wide_;
+    }
 }
 
 /// A shell that leaves the tanks is seen from there to where it will strike; the whole level is shown for the

@@ -57,6 +57,7 @@ class Director {
     bool greets(const Tank& tank) const;
     void look_at_tank(Camera& camera, const Tank& tank);
     bool look_at_strike(Camera& camera, const Match& match);
+    void look_up(const BattleState& battle);
     void follow(Camera& camera, const BattleState& battle);
     void look_beside_menu(Camera& camera, const Match& match);
 

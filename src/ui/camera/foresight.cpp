@@ -20,4 +20,10 @@ std::optional<Fall> fall_of(const Shell& shell, const Ground& ground) {
     return std::nullopt;
 }
 
+float apex_of(const Shell& shell) {
+    const float speed = columns_of(shell.flight.speed()).y, at = columns_of(shell.flight.place()).y;
+    const float slows = columns_of(shell.flight.half_acceleration).y;
+    return speed > 0 && slows < 0 ? at - speed * speed / (4 * slows) : at;
+}
+
 }  // namespace terramorph

@@ -218,6 +218,27 @@ TEST_F(DirectorOf, AShellThatLeavesTheTanksBehindIsSeenWithTheWholeLevel) {
     EXPECT_TRUE(whole);
 }
 
+TEST_F(DirectorOf, AShellOnItsWayUpStaysInThePicture) {
+    std::vector<Tank>& tanks = test::battle_state_of(match_).tanks;
+    for (Tank& tank : tanks) tank.body.at.x = &tank == &tanks[0] ? 900 : 1100;
+    note({event::TurnBegan{match_.player()}});
+    wait(3);
+    match_.apply(Aim{match_.player(), 800, 450});
+    match_.apply(Fire{match_.player()});
+    float highest = 0;
+    for (int frame = 0; frame < 600 && match_.phase() == Phase::flying; ++frame) {
+        match_.step();
+        wait(1.0 / 60, false);
+        if (match_.battle().state().shells.empty()) break;
+        const Shell& shell = match_.battle().state().shells.front();
+        if (columns_of(shell.flight.speed()).y <= 0) break;
+        const Vec2<float> at = columns_of(shell.flight.place());
+        highest = std::max(highest, at.y);
+        EXPECT_TRUE(sees(at)) << at.y;
+    }
+    EXPECT_GT(highest, 600);
+}
+
 TEST_F(DirectorOf, TheCameraIsThereBeforeAShellStrikesAndHardlyMovesThen) {
     for (const int power : {350, 500, 640}) {
         wait(3);
