@@ -10,6 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kLandscapeStorm = {20, 24, 40};
+constexpr float kVeiled = 0.85f;                          // of the sky's light, near the horizon
 constexpr float kLeapOfGloom = 0.25f, kLeapOfWater = 16;  // columns: more is seen at once
 
 /// What clouds leave of the light, of each colour.
@@ -20,16 +21,24 @@ struct Dimmed {
 /// The light below clouds: dark up in the sky, and brighter towards the horizon.
 struct Overcast {
     Dimmed zenith, sky, horizon, land;
+    float veil;  ///< how much of the sky's colour lies over the horizon, which else looked muddy where it's
+                 ///< warm
 };
 
 Overcast overcast_of(Downfall downfall) {
     switch (downfall) {
         case Downfall::snow:
-            return {{0.6f, 0.68f, 0.78f}, {0.66f, 0.75f, 0.85f}, {0.76f, 0.84f, 0.92f}, {0.9f, 0.93f, 0.97f}};
+            return {{0.6f, 0.68f, 0.78f},
+                    {0.66f, 0.75f, 0.85f},
+                    {0.76f, 0.84f, 0.92f},
+                    {0.9f, 0.93f, 0.97f},
+                    0.2f};
         case Downfall::ash:
-            return {{0.6f, 0.5f, 0.5f}, {0.6f, 0.5f, 0.5f}, {0.68f, 0.55f, 0.5f}, {0.86f, 0.82f, 0.82f}};
+            return {
+                {0.6f, 0.5f, 0.5f}, {0.6f, 0.5f, 0.5f}, {0.68f, 0.55f, 0.5f}, {0.86f, 0.82f, 0.82f}, 0.2f};
         default:
-            return {{0.4f, 0.52f, 0.64f}, {0.46f, 0.6f, 0.7f}, {0.6f, 0.74f, 0.82f}, {0.76f, 0.84f, 0.88f}};
+            return {
+                {0.4f, 0.52f, 0.64f}, {0.46f, 0.6f, 0.7f}, {0.68f, 0.72f, 0.8f}, {0.8f, 0.83f, 0.87f}, 0.5f};
     }
 }
 
@@ -52,9 +61,9 @@ Palette by_weather(const Palette& fair, Downfall downfall, float gloom) {
     const Overcast light = overcast_of(downfall);
     palette.zenith = dimmed(fair.zenith, light.zenith, dull);
     palette.sky = dimmed(fair.sky, light.sky, dull);
-    palette.horizon = dimmed(fair.horizon, light.horizon, dull);
-    palette.mist = dimmed(fair.mist, light.horizon, dull);
-    palette.far_ridge = dimmed(fair.far_ridge, light.horizon, dull);
+    const Color veil = dimmed(fair.sky, {kVeiled, kVeiled, kVeiled}, dull);
+    for (Color* const color : {&palette.horizon, &palette.mist, &palette.far_ridge})
+        *color = dimmed(mixed(dimmed(*color, light.horizon, dull), veil, light.veil * dull), {1, 1, 1}, dull);
     for (Color* const color :
          {&palette.zenith, &palette.sky, &palette.horizon, &palette.mist, &palette.far_ridge}) {
         *color = mixed(*color, fair.sun, 0.1f * bright);
