@@ -11,6 +11,7 @@ namespace {
 
 constexpr float kShineThrough = 0.5f, kEarthBefore = 0.26f;  // how much is seen in water and in earth
 constexpr float kInEarth = 6, kBeside = kHullHalfWidth + 3;  // columns above the tracks, and from its middle
+constexpr float kPaleEdge = 4;                               // columns, of the earth around its room
 
 /// The land as it's seen in a box of the picture.
 Image land_in(std::span<const PictureLayer> land, const PixelBox& box) {
@@ -49,7 +50,8 @@ std::optional<Pit::Wall> wall_beside(const Ground& ground, const BodyState& body
         if (x < 0 || x >= ground.width()) return std::nullopt;
         for (const Span& span : ground.column(x))
             if (at.y >= to_columns(span.bottom) && at.y < to_columns(span.top))
-                return Pit::Wall{static_cast<float>(way > 0 ? x : x + 1), to_columns(span.top)};
+                return Pit::Wall{static_cast<float>(way > 0 ? x : x + 1) + way * kPaleEdge,
+                                 to_columns(span.top)};
     }
     return std::nullopt;
 }
@@ -100,7 +102,7 @@ void draw_in_earth(Canvas& canvas, std::span<const PictureLayer> land, Rect plac
             if (to_columns(span.bottom) > body.at.y)
                 slide = std::max(slide, to_columns(span.bottom));
             else
-                floor = to_columns(span.top);
+                floor = std::min(to_columns(span.top), body.at.y);
         }
         if (column <= pit->left.x || column >= pit->right.x) continue;
         // It looks like the earth beside it.
