@@ -106,15 +106,19 @@ int buy_loadout(Session& session) {
     return count;
 }
 
-void equip(Session& session) {
-    if (buy_loadout(session) > 0) return;
-    MatchRunner& runner = *session.runner;
-    const Match& match = runner.match();
+std::vector<Command> plain_purchases(const Match& match) {
     const Temperament buyer = plain_buyer();
     const Random random(hash_bits(match.settings().seed, kEquippingStream, match.turn(), match.player()),
                         kEquippingStream);
-    for (const Command& command : shopping_list(match, match.player(), buyer, random))
-        if (!std::holds_alternative<Ready>(command) && runner.give(command)) return;
+    std::vector<Command> purchases = shopping_list(match, match.player(), buyer, random);
+    std::erase_if(purchases, [](const Command& command) { return std::holds_alternative<Ready>(command); });
+    return purchases;
+}
+
+void equip(Session& session) {
+    if (buy_loadout(session) > 0) return;
+    for (const Command& command : plain_purchases(session.match()))
+        if (session.runner->give(command)) return;
 }
 
 void skip_armory(Session& session) {

@@ -23,8 +23,10 @@ void keep_loadout(Session& session);
 /// bundles.
 int buy_loadout(Session& session);
 
-/// Buys for the current player, who doesn't see the armory: its loadout, or, if it has none, weapons of
-/// several kinds and a few more things, drawn by the match's seed.
+/// What suits the current player who has no loadout: weapons of several kinds and a few more things, drawn by
+/// the match's seed.
+std::vector<Command> plain_purchases(const Match& match);
+/// Buys for the current player, who doesn't see the armory: its loadout, or, if it has none, what suits.
 void equip(Session& session);
 /// Sends everybody past the armory before this round, but nobody empty-handed: people are equipped, and
 /// computers buy as ever.

@@ -53,33 +53,48 @@ std::vector<PlayerKind> characters() {
     return kinds;
 }
 
-}  // namespace
-
-void add_computers(const Session& session, std::size_t count, MatchSettings& settings) {
+/// As many computers as are asked for: those that were changed (the first of `alone` is the person), then
+/// others by the preferences.
+void add(const Values& preferences, const std::vector<Player>& alone, std::size_t count,
+         MatchSettings& settings) {
     const std::vector<PlayerKind> kinds = characters();
     for (std::size_t k = 0; k < count; ++k) {
-        if (k + 1 < session.alone.size() && is_unlike(session.alone[k + 1], settings.players)) {
-            settings.players.push_back(session.alone[k + 1]);
+        if (k + 1 < alone.size() && is_unlike(alone[k + 1], settings.players)) {
+            settings.players.push_back(alone[k + 1]);
             continue;
         }
         Player opponent = another_player(settings.players);
         opponent.kind = kinds[(settings.seed + k) % kinds.size()];
-        opponent.difficulty = static_cast<Difficulty>(preference(session, Preference::difficulty));
+        opponent.difficulty = static_cast<Difficulty>(preferences[at(Preference::difficulty)]);
         settings.players.push_back(opponent);
     }
 }
 
-MatchSettings next_match(const Session& session, Lineup lineup) {
-    MatchSettings settings = session.settings;
-    if (lineup == Lineup::friends) return settings;
+MatchSettings match_alone(MatchSettings settings, const Values& preferences,
+                          const std::vector<Player>& alone) {
     settings.players = {first_person(settings.players)};
-    if (!session.alone.empty()) settings.players[0].team = session.alone[0].team;
-    add_computers(session, static_cast<std::size_t>(preference(session, Preference::opponents)), settings);
+    if (!alone.empty()) settings.players[0].team = alone[0].team;
+    add(preferences, alone, static_cast<std::size_t>(preferences[at(Preference::opponents)]), settings);
     part(settings.players);
     const Parameter& order = parameter_of(Rule::turn_order);
     if (settings.rule(Rule::turn_order) == order.default_value)
         settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     return settings;
+}
+
+}  // namespace
+
+void add_computers(const Session& session, std::size_t count, MatchSettings& settings) {
+    add(session.preferences, session.alone, count, settings);
+}
+
+MatchSettings next_match(const Session& session, Lineup lineup) {
+    if (lineup == Lineup::friends) return session.settings;
+    return match_alone(session.settings, session.preferences, session.alone);
+}
+
+MatchSettings first_match(MatchSettings settings) {
+    return match_alone(std::move(settings), default_values(kPreferences), {});
 }
 
 void take_alone(Session& session, const std::vector<Player>& players) {

@@ -17,6 +17,9 @@ enum class Lineup { alone, friends };
 /// first shot unless the rules have an order of their own.
 MatchSettings next_match(const Session& session, Lineup lineup);
 
+/// The same for somebody who has changed nothing, and starts from these settings.
+MatchSettings first_match(MatchSettings settings);
+
 /// Adds as many computers to these players, as next_match() does.
 void add_computers(const Session& session, std::size_t count, MatchSettings& settings);
 

@@ -48,8 +48,7 @@ std::vector<Scenario> of_each_difficulty(std::vector<Scenario> fights,
     return all;
 }
 
-std::vector<Scenario> meetings(const BalancePlan& plan, int rounds) {
-    std::vector<Scenario> all = persons_against_computers(rounds);
+std::vector<Scenario> meetings(const BalancePlan& plan, std::vector<Scenario> all) {
     std::erase_if(all, [&](const Scenario& scenario) {
         return !is_wanted(plan.difficulties, kDifficultyNames[at(scenario.difficulty)]) ||
                !is_wanted(plan.persons, scenario.seats.front().label());
@@ -66,7 +65,8 @@ std::vector<Scenario> scenarios_of(const BalancePlan& plan) {
     if (needs(plan, Group::moon)) all.push_back(fight_on_the_moon(fewer(kFewerOnTheMoon)));
     if (needs(plan, Group::duel)) add(duels(fewer(kFewerInDuels)));
     all = of_each_difficulty(std::move(all), plan.difficulties);
-    if (needs(plan, Group::person)) add(meetings(plan, fewer(kFewerWithPersons)));
+    if (needs(plan, Group::person)) add(meetings(plan, persons_against_computers(fewer(kFewerWithPersons))));
+    if (needs(plan, Group::first_match)) add(meetings(plan, first_matches(plan.rounds)));
     for (Scenario& scenario : all) scenario.rules = plan.rules;
     return all;
 }

@@ -39,6 +39,7 @@ struct TurnRecord {
     Ticks ticks = 0;  ///< in which something moved
     int drives = 0;
     bool passed = false;
+    std::vector<int> lost = {};  ///< health, by player
 };
 
 /// A player's part in a round.

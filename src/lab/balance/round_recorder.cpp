@@ -35,7 +35,7 @@ RoundRecorder::RoundRecorder(std::vector<std::string> who, Ticks tick)
 
 void RoundRecorder::begin_turn(int player, Ticks tick) {
     if (record_.turns.empty()) record_.opener = player;
-    record_.turns.push_back({.player = player});
+    record_.turns.push_back({.player = player, .lost = std::vector<int>(record_.parts.size())});
     ++record_.parts[at(player)].turns;
     turn_began_ = tick;
     in_turn_ = true;
@@ -75,6 +75,7 @@ void RoundRecorder::note(const MatchEvent& event, Ticks tick) {
 void RoundRecorder::note_hurt(const event::Hurt& hurt) {
     record_.harm[at(hurt.cause)] += hurt.health;
     last_hurt_[at(hurt.tank)] = hurt.cause;
+    if (in_turn_) record_.turns.back().lost[at(hurt.tank)] += hurt.health;
     if (!shot() || hurt.by != shot()->player || hurt.tank == hurt.by) return;
     shot()->harm += hurt.health;
     const bool direct = hurt.cause == HurtCause::direct || hurt.cause == HurtCause::beam;

@@ -4,9 +4,11 @@
 #include <iterator>
 
 #include "ai/temperament.h"
+#include "app/player/lineup.h"
 #include "base/index.h"
 #include "base/text.h"
 #include "lab/simulation.h"
+#include "match/galaxy/fresh_map.h"
 #include "terrain/planet.h"
 
 namespace terramorph {
@@ -34,11 +36,22 @@ std::vector<PlayerKind> temperaments_that_aim() {
     return found;
 }
 
+/// The title draws levels in the same way.
+MatchSettings settings_of_first_match(MatchSettings settings, const std::vector<std::string>& rules) {
+    settings.level.terrain.seed = settings.seed;
+    for (const std::string& rule : rules) set_rule(settings, rule);
+    settings = first_match(settings);
+    settings.level = next_level(settings);
+    return settings;
+}
+
 }  // namespace
 
 std::string Seat::label() const { return person ? std::string(person->name) : std::string(label_of(kind)); }
 
-int Scenario::matches() const { return (rounds + kRoundsOfAMatch - 1) / kRoundsOfAMatch; }
+int Scenario::rounds_of_a_match() const { return group == Group::first_match ? 1 : kRoundsOfAMatch; }
+
+int Scenario::matches() const { return (rounds + rounds_of_a_match() - 1) / rounds_of_a_match(); }
 
 std::size_t Scenario::size() const { return seats.size() + (opponents.empty() ? 0 : kOpponents); }
 
@@ -71,6 +84,13 @@ std::vector<Scenario> persons_against_computers(int rounds) {
     return all;
 }
 
+std::vector<Scenario> first_matches(int rounds) {
+    std::vector<Scenario> all;
+    for (const PersonModel& person : person_models())
+        all.push_back({Group::first_match, "first match", {{kPerson, &person}}, rounds, Difficulty::easy});
+    return all;
+}
+
 Scenario fight_on_the_moon(int rounds) {
     Scenario scenario = fight_of(4, rounds);
     scenario.group = Group::moon;
@@ -81,6 +101,7 @@ Scenario fight_on_the_moon(int rounds) {
 MatchSettings settings_of(const Scenario& scenario, std::uint32_t seed, int number) {
     MatchSettings settings = default_settings();
     settings.seed = hash_bits(seed, kBalanceStream, number, 0);
+    if (scenario.group == Group::first_match) return settings_of_first_match(settings, scenario.rules);
     settings.level.terrain = sample_terrain(seed, kBalanceStream, number);
     if (scenario.group == Group::moon) settings.level.planet = *find_planet(built_in_planets(), "moon");
     settings.set(Rule::rounds, kRoundsOfAMatch);
@@ -99,6 +120,7 @@ MatchSettings settings_of(const Scenario& scenario, std::uint32_t seed, int numb
 
 std::vector<Seat> seats_of(const Scenario& scenario, int number) {
     std::vector<Seat> seats = scenario.seats;
+    if (scenario.group == Group::first_match) return seats;  // the title finds the others
     const std::size_t all = scenario.opponents.size();
     for (std::size_t k = 0; seats.size() < scenario.size(); ++k)
         seats.push_back({scenario.opponents[(at(number) + at(number) / all + k) % all]});

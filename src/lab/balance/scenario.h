@@ -19,7 +19,7 @@ struct Seat {
 };
 
 /// What a scenario is for.
-enum class Group { fight, duel, person, moon };
+enum class Group { fight, duel, person, moon, first_match };
 
 /// A kind of match that's played again and again.
 struct Scenario {
@@ -31,6 +31,7 @@ struct Scenario {
     std::vector<std::string> rules = {};         ///< "health=200": those that aren't Classic
     std::vector<PlayerKind> opponents = {};      ///< three of them play too, others in each match
 
+    int rounds_of_a_match() const;
     int matches() const;
     /// How many play.
     std::size_t size() const;
@@ -42,6 +43,9 @@ Scenario fight_of(int players, int rounds);
 std::vector<Scenario> duels(int rounds);
 /// Each person against three computers of each difficulty: of all temperaments that aim, in turn.
 std::vector<Scenario> persons_against_computers(int rounds);
+/// Each person in its first match, as the title begins one for who has changed nothing. Only its first round
+/// is played.
+std::vector<Scenario> first_matches(int rounds);
 /// Four strong computers on the Moon.
 Scenario fight_on_the_moon(int rounds);
 

@@ -12,6 +12,7 @@ std::span<const Section> sections() {
         {"harm", {Group::fight}, harm_tables},       {"weapons", {Group::fight}, weapon_tables},
         {"items", {Group::fight}, item_tables},      {"pace", {Group::fight, Group::moon}, pace_tables},
         {"earth", {Group::fight}, earth_tables},     {"marks", {Group::fight, Group::person}, mark_tables},
+        {"first", {Group::first_match}, first_match_tables},
     };
     return all;
 }

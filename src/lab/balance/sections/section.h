@@ -40,6 +40,7 @@ std::vector<Table> weapon_tables(const Samples& samples, const Arsenal& arsenal)
 std::vector<Table> item_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> pace_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> mark_tables(const Samples& samples, const Arsenal& arsenal);
+std::vector<Table> first_match_tables(const Samples& samples, const Arsenal& arsenal);
 std::vector<Table> earth_tables(const Samples& samples, const Arsenal& arsenal);
 
 /// The samples of a group, in order.
