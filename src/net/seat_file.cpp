@@ -66,7 +66,7 @@ Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planet
     const bool whole = title && code && broker && name && host && digits && number && *number >= 0 &&
                        *number <= std::numeric_limits<std::uint32_t>::max() &&
                        end_of_table != std::string_view::npos;
-    if (!whole) return error("the beginning of this remote match's file is damaged");
+    if (!whole) return error("the beginning of this online match's file is damaged");
     auto table = parse_match_table(text.substr(0, end_of_table + 1), planets);
     if (!table) return table.error();
     file = {std::string(*code), std::string(*broker), sanitized(*name, kMaxNameLength), *digits, std::string(*host),

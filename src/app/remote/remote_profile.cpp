@@ -25,7 +25,7 @@ RemoteProfile load_remote_profile(Session& session) {
     if (table) return {text_at(*table, "name", kMaxNameLength), text_at(*table, "broker", kMaxBrokerText)};
     const std::string aside = session.storage.set_aside(kRemoteFile);
     session.notify("remote_damaged",
-                   tr("Couldn't read your remote settings, which were saved as {file}: {why}",
+                   tr("Couldn't read your online settings, which were saved as {file}: {why}",
                       {{"file", aside}, {"why", tr(table.error())}}));
     return {};
 }
@@ -35,7 +35,7 @@ void keep_remote_profile(Session& session, const RemoteProfile& profile) {
         concat("name = ", toml_quoted(profile.name), "\nbroker = ", toml_quoted(profile.broker), "\n");
     if (const Refusal refusal = session.storage.save(kRemoteFile, text))
         session.notify("remote_not_kept",
-                       tr("Couldn't save your remote settings: {why}", {{"why", tr(*refusal)}}));
+                       tr("Couldn't save your online settings: {why}", {{"why", tr(*refusal)}}));
 }
 
 }  // namespace terramorph

@@ -312,7 +312,7 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
 }
 
 void LobbyPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), room().is_host() ? tr("Friends join with this code, under Remote") : "");
+    page_title(canvas, heading(), room().is_host() ? tr("Friends join with this code, under Friends online") : "");
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);

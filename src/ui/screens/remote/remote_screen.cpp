@@ -59,7 +59,7 @@ class RemotePage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
-    std::string heading() const override { return std::string(tr("Remote")); }
+    std::string heading() const override { return std::string(tr("Friends online")); }
     void leave() override {
         keep();
         MenuPage::leave();

@@ -75,7 +75,7 @@ void TitlePage::build() {
 
 void TitlePage::add_ways() {
     segments_ = {{"alone", std::string(tr("vs computer")), std::string(tr("1 player"))},
-                 {"friends", std::string(tr("With friends")), std::string(tr("2 to 10 players"))}};
+                 {"friends", std::string(tr("Friends here")), std::string(tr("2 to 10 on one screen"))}};
     resuming_.reset();
     if (!unfinished_.empty()) {
         const Result<Recording> recording = read_recording(app().session(), unfinished_);
@@ -205,7 +205,7 @@ void TitlePage::add_entries() {
                .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
     if (kRooms && app().session().office)
-        add_entry("remote", {std::string(tr("Remote")), std::string(tr("friends on other machines"))},
+        add_entry("remote", {std::string(tr("Friends online")), std::string(tr("on other machines"))},
                   [this] { app().push(remote_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });

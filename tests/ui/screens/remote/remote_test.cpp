@@ -1,4 +1,4 @@
-// Two games and a broker: from the page Remote to the end of a match.
+// Two games and a broker: from the page Friends online to the end of a match.
 #include <gtest/gtest.h>
 
 #include <memory>
