@@ -143,11 +143,12 @@ class BattlePicture {
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
     void lay_landscape(Canvas& canvas, const Match& match, const Views& views);
-    void draw_words(Canvas& canvas, const Battle& battle, std::span<const TankLabel> labels, LabelRoom& room);
+    void draw_words(Canvas& canvas, const Match& match, std::span<const TankLabel> labels, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
     void draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
+    bool shows_power(const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body);

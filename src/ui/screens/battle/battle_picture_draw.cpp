@@ -115,12 +115,13 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     particles_.draw(canvas, view_);
     if (wordless_) return;
     draw_power(canvas, match);
-    draw_words(canvas, battle, labels, room);
+    draw_words(canvas, match, labels, room);
 }
 
 /// No word stands on a tank, nor any figure between one and its name or on a blast.
-void BattlePicture::draw_words(Canvas& canvas, const Battle& battle, std::span<const TankLabel> labels,
+void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<const TankLabel> labels,
                                LabelRoom& room) {
+    const Battle& battle = match.battle();
     View marked = view_;
     marked.marks = 1;  // nothing gives way because a shot is fired
     const auto each_alive = [&](auto take) {
@@ -130,6 +131,10 @@ void BattlePicture::draw_words(Canvas& canvas, const Battle& battle, std::span<c
     each_alive([&](const BodyState&, Rect hull) { room.take(hull); });
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, battle, room);
+    if (shows_power(match)) {
+        const Tank& tank = match.state().tank(match.player());
+        draw_power_words(canvas, view_, tank.body, tank.power, room);
+    }
     each_alive([&](const BodyState& body, Rect hull) {
         const float top = label_point(view_, body).y;
         room.take({hull.x, top, hull.w, hull.y - top});
@@ -151,9 +156,15 @@ void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
 }
 
 /// Whoever aims sees its power at the tank; a computer has decided as soon as it aims.
+bool BattlePicture::shows_power(const Match& match) const {
+    const PlayerId player = match.player();
+    return aims(match) && match.player(player).kind == kPerson && !hidden_aim_.hides(player) &&
+           is_in_sight(view_, match.state().tank(player).body.at);
+}
+
 void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
     const PlayerId player = match.player();
-    if (!aims(match) || match.player(player).kind != kPerson || hidden_aim_.hides(player)) return;
+    if (!shows_power(match)) return;
     const Part part(canvas, "power_arc");
     const Tank& tank = match.state().tank(player);
     draw_power_arc(canvas, view_, tank.body, power_shown(match, player, tank.power));

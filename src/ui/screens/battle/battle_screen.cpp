@@ -92,7 +92,7 @@ class BattleScreen : public BattlePage {
     bool is_secret() const { return together() && runner().is_shared(); }
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
-        return {match(), view(), rest(), layout(), room(canvas), aiming(), blasts()};
+        return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts()};
     }
     void press_letter(char letter);
     void take_words();
@@ -197,7 +197,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= show_aim_elsewhere();
     runner().advance(seconds);
     const bool silent = !overlay_.remark();
-    moved |= overlay_.advance(seconds, match(), {aiming(), in_aftermath(), drags()});
+    moved |= overlay_.advance(seconds, match(), {aiming() && met(), in_aftermath(), drags()});
     if (silent && overlay_.remark()) speak(*overlay_.remark());
     narration().quote(overlay_.tips().speech(match()));
     director().set_advised(overlay_.tips().coached_tanks(match()), match());

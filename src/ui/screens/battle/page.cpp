@@ -6,7 +6,6 @@
 
 #include "app/language/language.h"
 #include "app/player/comfort.h"
-#include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/narration/narrator.h"
@@ -53,6 +52,7 @@ void BattlePage::show_match(MatchRunner& runner) {
     list_.close();
     crosshair_.close();
     typed_.clear();
+    met_turn_ = -1;
 }
 
 bool BattlePage::execute(const Command& command) {
@@ -90,34 +90,14 @@ void BattlePage::put_away() {
     crosshair_.close();
 }
 
-bool BattlePage::aiming() const { return match().phase() == Phase::aiming && steers() && !in_aftermath(); }
-
-bool BattlePage::steers() const {
-    const bool here = runner().plays_here(match().player());
-    const bool waits = match().phase() == Phase::aiming || (match().phase() == Phase::flying && !fired_);
-    return here && waits && !in_aftermath() && seated();
-}
-
-HudState BattlePage::hud_state() const {
-    return {.typed_power = typed_.digits(),
-            .speed = speed(),
-            .person = aiming() || (steers() && match().phase() == Phase::flying),
-            .aims_hidden = match().settings().turn_mode() == TurnMode::simultaneous && !steers(),
-            .coach = preference(app().session(), Preference::coach) != static_cast<double>(CoachWanted::off),
-            .aftermath = in_aftermath(),
-            .controls = &app().session().controls,
-            .device = app().session().device,
-            .captions = preference(app().session(), Preference::captions) != 0,
-            .shot = aftermath_.shot()};
-}
-
 void BattlePage::advance_unseen() {
     end_aftermath();
     for (int part = 0; part < kUnseenParts && unseen(); ++part) advance_ticks(kMaxFrameSeconds);
 }
 
 bool BattlePage::advance(double seconds) {
-    if (const int back = runner().takes_back(); back != std::exchange(taken_back_, back)) show_match(runner());
+    if (const int back = runner().takes_back(); back != std::exchange(taken_back_, back))
+        show_match(runner());
     if (unseen()) return advance_unseen(), true;
     picture_.set_comfort(comfort(app().session()));
     picture_.set_watched(app().focused());
@@ -127,6 +107,8 @@ bool BattlePage::advance(double seconds) {
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));
     const Moved seen = picture_.advance(flows, match());
+    const auto wide = static_cast<float>(view_.width), high = static_cast<float>(view_.height);
+    look_for_player(picture_.view(wide, high), picture_.rest(wide, high));
     moved |= seen == Moved::all;
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !shot_unseen()) end_aftermath();
@@ -206,6 +188,7 @@ void BattlePage::draw(Canvas& canvas) {
     picture_.set_head(hud_head_share(canvas));
     view_ = picture_.view(canvas.width(), canvas.height());
     rest_ = picture_.rest(canvas.width(), canvas.height());
+    look_for_player(view_, rest_);
     picture_.set_hidden_aim(hidden_aim());
     if (std::exchange(drawn_after_, app().changes()) != app().changes()) redraw();
     if (stands_ == 0) above_.forget(canvas);
@@ -232,7 +215,7 @@ void BattlePage::draw_above(Canvas& canvas) {
     if (layout_.heard.h > 0) heard_line_.draw(canvas, layout_.heard);
     draw_over(canvas);
     const float apart = Scale(canvas)(8);
-    list_.draw(canvas, 0, hud_bottom(canvas) + apart, hud_foot_top(canvas) - apart);
+    list_.draw(canvas, aiming_tank(), hud_bottom(canvas) + apart, hud_foot_top(canvas) - apart);
 }
 
 Rect BattlePage::room(const Canvas& canvas) const {

@@ -62,6 +62,9 @@ class BattlePage : public Screen {
     void put_away();
     /// True during a person's turn, even while something moves before the shot.
     bool steers() const;
+    /// True in a person's turn from when its tank is seen, the camera rests, or it does something: then its
+    /// controls stand there.
+    bool met() const { return met_turn_ == match().turn(); }
     /// True while weapons or items are listed.
     bool lists() const { return list_.open(); }
     /// True while the pointer aims.
@@ -131,6 +134,9 @@ class BattlePage : public Screen {
     void begin_target();
     void set_target(Vec2<int> at);
     void drive();
+    void meet();
+    void look_for_player(const View& now, const View& rest);
+    Rect aiming_tank() const;
     void tick();
     void note(const MatchEvent& event);
     /// True while the last shot is still to be seen.
@@ -162,6 +168,7 @@ class BattlePage : public Screen {
     StockList list_;
     Crosshair crosshair_;
     double waiting_ = 0;  // time not yet converted to ticks
+    int met_turn_ = -1;   // the last turn of a person whose tank has been seen
     bool fired_ = false;
     bool driving_ = false;
     bool dragging_ = false;
@@ -172,7 +179,7 @@ class BattlePage : public Screen {
     KeptPainting above_;             // what's drawn over the land
     int stands_ = 0;                 // frames for which only the wind has moved something
     std::uint64_t drawn_after_ = 0;  // changes of the app
-    View view_, rest_;               // as last drawn, and where the camera comes to rest
+    View view_ = {.width = 1600, .height = 900}, rest_;  // as last drawn, and where the camera comes to rest
     HudLayout layout_;
     HudPlaces hud_;
     InputEvent held_ = {};  // the key that the pointer holds down

@@ -22,6 +22,8 @@ constexpr Key kAimingKeys[] = {Key::up, Key::down, Key::left, Key::right, Key::t
 }  // namespace
 
 void BattlePage::press(const InputEvent& press) {
+    const bool taps = press.kind == InputEvent::Kind::down && !press.repeat;
+    if (taps || press.kind == InputEvent::Kind::pointer_down) meet();
     if (press_open(press)) return;
     switch (press.kind) {
         case InputEvent::Kind::down:

@@ -46,6 +46,44 @@ TEST(Aftermath, TheNextTurnIsShownOnceTheShotHasBeenSeen) {
     EXPECT_TRUE(game.shows_in("player", game.match().player(game.match().player()).name));
 }
 
+namespace {
+
+/// Two people far apart, in the first frame of the second one's turn: the first one's shot has just been seen,
+/// at the other end of the level.
+struct FarFromTheShot {
+    FarFromTheShot() {
+        game.session().settings.level.terrain.width = 2048;
+        game.start();
+        game.wait(3);
+        const bool left = game.playing().body.at.x < 1024;
+        (void)game.give(Aim{game.match().player(), left ? 800 : 1000, 400});
+        game.key("space");
+        game.wait_for_rest();
+        game.wait_while("aftermath", kFrame, 30);
+    }
+
+    MemoryStorage storage;
+    Game game = Game(storage);
+};
+
+}  // namespace
+
+TEST(Aftermath, ControlsStandThereOnceTheCameraShowsWhoAims) {
+    FarFromTheShot far;
+    EXPECT_TRUE(far.game.has("banner"));
+    EXPECT_FALSE(far.game.has("fire")) << "the camera is still at the shot";
+    EXPECT_TRUE(far.game.wait_for("fire", kFrame, 1));
+}
+
+TEST(Aftermath, WhoeverPlaysAtOnceHasTheControlsAtOnce) {
+    FarFromTheShot far;
+    const int power = far.game.playing().power;
+    far.game.key("up");
+    far.game.wait(kFrame);
+    EXPECT_EQ(far.game.playing().power, power + 1) << "the first press counts";
+    EXPECT_TRUE(far.game.has("fire"));
+}
+
 TEST(Aftermath, WhoeverHasSeenEnoughPressesFireWhichFiresNothing) {
     MemoryStorage storage;
     Game game(storage);

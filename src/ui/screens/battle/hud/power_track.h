@@ -3,6 +3,7 @@
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
+#include "ui/captions/label_room.h"
 
 namespace terramorph {
 
@@ -21,7 +22,9 @@ int power_at(Rect track, float x);
 
 /// Draws it as an arc below a tank, from the left to the right.
 void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown);
-/// How far the arc reaches below the tank, in pixels.
+/// What the arc says in words below it; nothing where there's no room near by.
+void draw_power_words(Canvas& canvas, const View& view, const BodyState& tank, int power, LabelRoom& room);
+/// How far the arc and its words reach below the tank, in pixels.
 float power_arc_reach(const View& view);
 
 }  // namespace terramorph

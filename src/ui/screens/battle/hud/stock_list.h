@@ -42,8 +42,9 @@ class StockList {
     float row_high(Point at, float wheel) const { return list_.row_high(at, wheel); }
     /// Its heading, and what is marked.
     Spoken spoken() const;
-    /// Draws it between these heights, as near to `left` as possible.
-    void draw(Canvas& canvas, float left, float top, float bottom);
+    /// Draws it between these heights, at one side of the picture or the other, so that this place is still
+    /// seen.
+    void draw(Canvas& canvas, Rect seen, float top, float bottom);
 
   private:
     struct Line {
@@ -69,7 +70,7 @@ class StockList {
     void move_along(int step, bool only_left);
     void move_down(int lines);
     void show_mark();
-    Sizes measure(Canvas& canvas, float left, float top, float bottom);
+    Sizes measure(Canvas& canvas, Rect seen, float top, float bottom);
     void draw_head(Canvas& canvas, Rect place) const;
     void draw_line(Canvas& canvas, const Line& line, const Sizes& sizes, Rect place);
     void draw_fold(Canvas& canvas, Rect place, bool marked) const;

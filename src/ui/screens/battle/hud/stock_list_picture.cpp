@@ -32,6 +32,13 @@ Color color_of(const StockEntry& entry, bool marked) {
     return entry.left == 0 || entry.by_itself ? theme::kMuted : theme::kText;
 }
 
+/// Where a plate so wide has its left end, beside a place on a picture so wide; none if there's no room.
+std::optional<float> left_beside(Rect place, float wide, float edge, float whole) {
+    if (place.w <= 0 || edge + wide <= place.x) return edge;
+    const float left = whole - edge - wide;
+    return left >= place.x + place.w ? std::optional(left) : std::nullopt;
+}
+
 }  // namespace
 
 struct StockList::Sizes {
@@ -39,7 +46,7 @@ struct StockList::Sizes {
 };
 
 /// Computes the number of columns and lines that fit, and the list's place.
-StockList::Sizes StockList::measure(Canvas& canvas, float left, float top, float bottom) {
+StockList::Sizes StockList::measure(Canvas& canvas, Rect seen, float top, float bottom) {
     const Scale scale(canvas);
     Sizes sizes{};
     const float letters = scale.text(kStockListPictureText);
@@ -54,7 +61,11 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top, float
     const float edge = scale(kStockListPictureEdge), padding = scale(kStockListPicturePadding);
     const float around = 2 * padding + sizes.group;
     const int fit = static_cast<int>((canvas.width() - 2 * edge - around) / sizes.column);
-    const int columns = std::clamp(std::min(fit, max_group_size()), 1, kMaxColumns);
+    const auto wide = [&](int columns) {
+        return std::max(scale(kMinWide), around + sizes.column * static_cast<float>(columns));
+    };
+    int columns = std::clamp(std::min(fit, max_group_size()), 1, kMaxColumns);
+    while (columns > 1 && !left_beside(seen, wide(columns), edge, canvas.width())) --columns;
     if (columns != columns_) {
         columns_ = columns;
         break_lines();
@@ -63,18 +74,17 @@ StockList::Sizes StockList::measure(Canvas& canvas, float left, float top, float
     const int lines = std::max(1, static_cast<int>(lines_.size()));
     const int in_view = std::clamp(static_cast<int>(room / sizes.row), 1, lines);
     if (static_cast<std::size_t>(in_view) != list_.in_view()) show_mark();
-    const float wide = std::max(scale(kMinWide), around + sizes.column * static_cast<float>(columns_));
-    plate_ = {std::max(edge, std::min(left, canvas.width() - wide - edge)), top, wide,
+    plate_ = {left_beside(seen, wide(columns), edge, canvas.width()).value_or(edge), top, wide(columns),
               2 * padding + sizes.head + sizes.foot + sizes.row * static_cast<float>(in_view)};
     list_.lay(plate_, sizes.row, static_cast<std::size_t>(in_view));
     return sizes;
 }
 
-void StockList::draw(Canvas& canvas, float left, float top, float bottom) {
+void StockList::draw(Canvas& canvas, Rect seen, float top, float bottom) {
     if (!open_) return;
     const Part part(canvas, "stock_list");
     const Scale scale(canvas);
-    const Sizes sizes = measure(canvas, left, top, bottom);
+    const Sizes sizes = measure(canvas, seen, top, bottom);
     canvas.fill_rounded(plate_, scale(10), theme::kBackground);
     canvas.outline_rounded(plate_, scale(10), std::max(1.0f, scale(1)), theme::kSelected);
     Rect rest = plate_.inset(scale(kStockListPicturePadding));

@@ -1,7 +1,6 @@
 #include "ui/screens/battle/tips/tip_words.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <utility>
@@ -16,9 +15,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBlownFar = 10;     // columns
-constexpr int kLittlePower = 10;  // %
-constexpr int kLittleTurn = 4;    // degrees
+constexpr int kBlownFar = 10;  // columns
 
 bool touched() { return Scale::finger() > 0; }
 
@@ -92,43 +89,18 @@ std::string reasons(const Advice& advice, bool shows_path) {
     return joined(words, " ");
 }
 
-/// A small change and a larger one.
-using Sizes = std::array<std::string_view, 2>;
-constexpr Sizes kMorePower = {N_("A little more power, about {n}%"), N_("About {n}% more power")};
-constexpr Sizes kLessPower = {N_("A little less power, about {n}%"), N_("About {n}% less power")};
-constexpr int kTwice = 100;  // %
-constexpr Sizes kRaiseBarrel = {N_("Raise the barrel a little, about {n}°"),
-                                N_("Raise the barrel about {n}°")};
-constexpr Sizes kLowerBarrel = {N_("Lower the barrel a little, about {n}°"),
-                                N_("Lower the barrel about {n}°")};
-
-/// As one would estimate it.
-int roughly(int much) {
-    constexpr int kExact = 10, kStep = 5;
-    return much <= kExact ? std::max(1, much) : (much + kStep / 2) / kStep * kStep;
-}
-
-std::string sized(int by, int small, const Sizes& more, const Sizes& less) {
-    const int much = std::abs(by);
-    return tr((by > 0 ? more : less)[much <= small ? 0 : 1], {{"n", roughly(much)}});
-}
-
-int elevation_of(int angle) { return std::min(angle, kHalfTurn - angle); }
-
-/// How to change the aim, and roughly how far; empty if it's to the other side.
+/// What to set instead of what was fired; empty if it's to the other side.
 std::string change_words(const Advice& advice) {
     if (advice.backwards) return {};
     if (!advice.aim && !advice.searched) return miss_heading(advice);
     if (!advice.aim) return std::string(tr("No plain shot found from here: drive or dig"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
-    if (turn != 0 && push != 0) return std::string(tr("Lob it: raise the barrel high, then find the power"));
-    if (push > kTwice) return std::string(tr("It takes more than twice the power"));
-    if (push != 0) return sized(push, kLittlePower, kMorePower, kLessPower);
+    const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
+    if (turn != 0 && push != 0) return tr("Try angle {angle}° and power {power}", {angle_set, power_set});
+    if (push != 0) return tr("Try power {power} instead of {last}", {power_set, {"last", advice.power}});
     if (turn == 0) return std::string(tr("The same shot would hit now"));
-    const int raised = elevation_of(angle) - elevation_of(advice.angle);
-    const int degrees = std::max(1, (std::abs(raised) + 5) / 10);
-    return sized(raised > 0 ? degrees : -degrees, kLittleTurn, kRaiseBarrel, kLowerBarrel);
+    return tr("Try angle {angle}° instead of {last}°", {angle_set, {"last", angle_text(advice.angle)}});
 }
 
 /// What was wrong with the last shot.

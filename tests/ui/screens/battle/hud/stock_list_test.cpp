@@ -40,7 +40,7 @@ struct ListOfSeventy : testing::Test {
 
     std::vector<std::string> words(int width, int height) {
         Picture picture(width, height);
-        list.draw(picture.canvas, 100, 60, picture.canvas.height());
+        list.draw(picture.canvas, {}, 60, picture.canvas.height());
         for (const Rect& place : picture.canvas.places_drawn()) {
             EXPECT_GE(place.x, 0);
             EXPECT_GE(place.y, 60);
@@ -79,6 +79,19 @@ struct ListOfSeventy : testing::Test {
 };
 
 }  // namespace
+
+TEST_F(ListOfSeventy, StandsBesideTheTankThatAims) {
+    for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}})
+        for (int tenth = 0; tenth <= 9; ++tenth) {
+            SCOPED_TRACE(testing::Message() << width << ", " << tenth);
+            const float tank = static_cast<float>(width * tenth) / 10, wide = static_cast<float>(width) / 16;
+            Picture picture(width, height);
+            list.draw(picture.canvas, {tank, 0, wide, 300}, 60, picture.canvas.height());
+            ASSERT_FALSE(picture.canvas.places_drawn().empty());
+            for (const Rect& place : picture.canvas.places_drawn())
+                EXPECT_TRUE(place.x + place.w <= tank || place.x >= tank + wide) << place.x;
+        }
+}
 
 TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
     for (const auto& [width, height] : {std::pair{640, 360},
@@ -257,7 +270,7 @@ TEST_F(ListOfSeventy, EndsAboveTheBar) {
     for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}}) {
         const float bottom = 0.8f * static_cast<float>(height);
         Picture picture(width, height);
-        list.draw(picture.canvas, 0, 46, bottom);
+        list.draw(picture.canvas, {}, 46, bottom);
         for (const Rect& place : picture.canvas.places_drawn()) EXPECT_LE(place.y + place.h, bottom);
     }
 }
@@ -296,15 +309,15 @@ TEST_F(ListOfSeventy, AClickChoosesAndOneBesideItCloses) {
 TEST(StockList, CanBeEmptyOrHoldOne) {
     StockList list;
     Picture picture(640, 360);
-    list.draw(picture.canvas, 0, 0, picture.canvas.height());
+    list.draw(picture.canvas, {}, 0, picture.canvas.height());
     EXPECT_TRUE(picture.canvas.words_drawn().empty()) << "it is closed";
     list.unfold("ITEMS", {}, 0);
-    list.draw(picture.canvas, 0, 0, picture.canvas.height());
+    list.draw(picture.canvas, {}, 0, picture.canvas.height());
     EXPECT_FALSE(list.press({.key = Key::enter}));
     Weapon weapon;
     weapon.name = "Only";
     list.unfold("ITEMS", {{&weapon, 7, 1, true}}, 0);
-    list.draw(picture.canvas, 0, 0, picture.canvas.height());
+    list.draw(picture.canvas, {}, 0, picture.canvas.height());
     EXPECT_EQ(std::ranges::count(picture.canvas.words_drawn(), "works by itself"), 1);
     EXPECT_EQ(list.press({.key = Key::enter}), 7);
 }

@@ -325,26 +325,29 @@ TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
     EXPECT_FALSE(miss.game.shows_in("coach", "The wind")) << miss.game.text_of("coach");
 }
 
-TEST(Coach, HintsHowToChangeTheAimAndRoughlyHowFarButNotWhatToSet) {
+TEST(Coach, HintsWhatToSetInsteadWithoutStepsOrPath) {
     Miss miss(CoachWanted::hints, 600, true, {}, 350);
     TipsGame& game = miss.game;
-    EXPECT_TRUE(game.shows_in("coach", " power") || game.shows_in("coach", "barrel"))
+    EXPECT_TRUE(game.shows_in("coach", "instead of 350") || game.shows_in("coach", "instead of 60"))
         << game.text_of("coach");
-    EXPECT_FALSE(game.numbers_in("coach").empty()) << game.text_of("coach");
+    EXPECT_FALSE(game.shows_in("coach", "%")) << "no share has to be worked out";
     EXPECT_FALSE(game.has("coach/task"));
     EXPECT_FALSE(game.has("better_path"));
 }
 
-TEST(Coach, HintsAtNoShareThatNobodyCanImagine) {
+TEST(Coach, HintsAtTheFiguresToSetAndThoseThatWereFired) {
     Advice advice;
-    advice.angle = 600;
-    const auto hint_at = [&](int push) {
-        advice.aim = BetterAim{.angle = 600, .power = 1000, .push = push};
-        return hint_words(advice, true, "C").first;
+    advice.angle = 600, advice.power = 500, advice.columns_short = 120;
+    const auto hint = [&](BetterAim aim) {
+        advice.aim = aim;
+        return hint_words(advice, true, "");
     };
-    EXPECT_EQ(hint_at(100), "About 100% more power");
-    EXPECT_EQ(hint_at(101), "It takes more than twice the power");
-    EXPECT_EQ(hint_at(875), "It takes more than twice the power");
+    const TipWords power = hint({.angle = 600, .power = 640, .push = 28});
+    EXPECT_EQ(power.first, "Try power 640 instead of 500");
+    EXPECT_EQ(power.second, "It fell 120 m short.");
+    EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}).first, "Try angle 65.5° instead of 60°");
+    EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}).first,
+              "Try angle 70° and power 640");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
