@@ -9,16 +9,19 @@ namespace {
 
 constexpr Conduct kConducts[kDifficultyNames.size()] = {
     {.label = N_("Easy"),
-     .help = N_("Aims wide and learns slowly. Picks weapons on a whim, switches targets with every shot, and "
-                "goes easy on people."),
-     .aim = {42, 134, 17, 36, 73, 93, 12},
+     .help = N_("Its first shots go wide, then it finds the range. Picks weapons on a whim, and goes easy on "
+                "people."),
+     .aim = {42, 134, 17, 32, 62, 93, 12, 800},
      .sharpness = 4,
-     .person = 55,
+     .person = 42,
      .gives_way = 100,
      .first_blow = 45,
-     .whims = 4,
+     .spares = 3,
+     .whims = 15,
      .dearest = 650,
-     .by_taste = true},
+     .by_taste = true,
+     .warms_up = true,
+     .arms_first = true},
     {.label = N_("Normal"),
      .help = N_("Aims like most people: the first shot misses, the third comes close. Slightly prefers "
                 "computers as targets."),

@@ -20,6 +20,7 @@ constexpr float kUnderFire = 200;   // columns from a tank, where others' shots 
 constexpr float kGrudge = 1;        // more weight of who has cost it a whole tank's health
 constexpr float kFinish = 3;        // more weight of who is nearly dead, for who finishes
 constexpr float kFollow = 2;        // more weight for each shot at a mark, for who finishes
+constexpr int kWarm = 150;           // %: how much a person counts at most, for who warms up
 constexpr float kLead = 1;          // more weight of the leader, for who finishes
 
 /// Finds for each computer an enemy of its own, in the places where they stood when the round began.
@@ -125,18 +126,28 @@ int share_of(const Match& match, TankId enemy, int person) {
     return has_fired(match, enemy) ? person : std::min(person, 100);
 }
 
+/// Who warms up goes easy on people in the first round only.
+int person_share(const Match& match, const Conduct& how) {
+    return how.warms_up ? std::min(kWarm, how.person * match.round()) : how.person;
+}
+
 int weight_of(const BattleView& view, const Temperament& temperament, TankId enemy) {
     const Conduct& how = conduct(view.match(), view.player());
-    const int share = share_of(view.match(), enemy, how.person);
-    if (how.by_taste) return last_mark(view) == enemy ? 1 : kEvenWeight * share;
+    const int share = share_of(view.match(), enemy, person_share(view.match(), how));
+    if (how.by_taste) {
+        const bool again = last_mark(view) == enemy && view.match().player(player_of(enemy)).kind.is_person();
+        return again ? 1 : kEvenWeight * share;
+    }
     return promise(view, temperament, how, enemy) * share;
 }
 
 }  // namespace
 
-bool has_fired(const Match& match, TankId tank) {
-    return std::ranges::count(match.tally().shots(), player_of(tank), &PastShot::player) > 0;
+std::ptrdiff_t shots_fired(const Match& match, TankId tank) {
+    return std::ranges::count(match.tally().shots(), player_of(tank), &PastShot::player);
 }
+
+bool has_fired(const Match& match, TankId tank) { return shots_fired(match, tank) > 0; }
 
 std::vector<TankId> allowed_marks(const BattleView& view) {
     if (!is_among_computers(view)) return view.enemies();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "ai/battle_view.h"
@@ -7,7 +8,9 @@
 
 namespace terramorph {
 
-/// True if this tank's player has fired in this round.
+/// How often this tank's player has fired in this round.
+std::ptrdiff_t shots_fired(const Match& match, TankId tank);
+/// True if it has at all.
 bool has_fired(const Match& match, TankId tank);
 
 /// The enemies that a computer may aim at. Until a player has fired in this round, only one computer, a near
@@ -16,7 +19,7 @@ std::vector<TankId> allowed_marks(const BattleView& view);
 
 /// The allowed marks in a random order, weighted by how likely each is to be hit, by grudges and rivalry, by
 /// how much the computer has learned about it, and by how many others fire there. Temperaments that prefer
-/// the nearest mostly take that first; easy computers take anybody, but not the same one twice in a row.
+/// the nearest mostly take that first; easy computers take anybody, but no person twice in a row.
 std::vector<TankId> drawn_marks(const BattleView& view, const Temperament& temperament, Random& random);
 
 }  // namespace terramorph

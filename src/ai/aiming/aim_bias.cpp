@@ -23,6 +23,13 @@ int bell(Random& random) {
     return sum;
 }
 
+/// Pushes a draw of bell() away from zero, the less the farther it is from there.
+int at_least(int drawn, int least) {
+    constexpr int kMost = 3 * kOnePart;
+    const int far = least + std::abs(drawn) * (kMost - least) / kMost;
+    return drawn < 0 ? -far : far;
+}
+
 /// The numbers that a bias is made of, in thousandths.
 struct Bias {
     int angle, power, wind, offset;
@@ -87,8 +94,9 @@ Deviation deviation(const Marksmanship& who, const BiasKey& key, const AimHistor
     const std::int64_t left = bias_left(who, history.shots());
     const int turn = bell(scatter);
     const int push = bell(scatter);
-    const std::int64_t angle = product(bias.angle, who.bias_angle, left, turn, who.scatter_angle);
-    const std::int64_t change = product(bias.power, who.bias_power, left, push, who.scatter_power);
+    const int turned = at_least(bias.angle, who.least_bias), pushed = at_least(bias.power, who.least_bias);
+    const std::int64_t angle = product(turned, who.bias_angle, left, turn, who.scatter_angle);
+    const std::int64_t change = product(pushed, who.bias_power, left, push, who.scatter_power);
     return {static_cast<int>(angle / (kOnePart * kAllLeft)),
             static_cast<int>(power * change / (kOnePart * kOnePart * kAllLeft))};
 }

@@ -19,6 +19,8 @@ struct Marksmanship {
     int keep = 100;         ///< % of the bias that each shot leaves
     int wind_share = 0;     ///< % of the wind by which it's misread at most ...
     int wind_offset = 0;    ///< ... and columns per second squared, whatever the wind
+    int least_bias = 0;     ///< thousandths of the standard deviation, that a bias is at least: the first shot
+                            ///< goes wide
 };
 
 /// What an aim at a mark depends on, when somebody comes to aim at it again.

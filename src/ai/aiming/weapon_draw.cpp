@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <ranges>
 
 #include "ai/aiming/firepower.h"
 #include "ai/aiming/foothold.h"
@@ -15,7 +16,8 @@ namespace {
 
 constexpr int kNearlyAsGood = 60;     // % of the best
 constexpr std::size_t kLately = 4;    // shots
-constexpr int kFreeShare = 4;         // by which the weight of what's always there is divided
+constexpr int kFreeShare = 4;         // by which the weight of what's always there is divided ...
+constexpr int kFreeShareByTaste = 64;  // ... for who would rather fire anything else
 constexpr float kHarmByFall = 0.08f;  // of a column's fall: what is undermined often holds
 constexpr float kMaxHarmByFall = 10;  // harm
 constexpr float kFarthest = 79;       // eighths of a halving
@@ -73,7 +75,7 @@ float first_blow(const BattleView& view, const std::vector<TankId>& untried, con
 std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> shots) {
     const Conduct& how = conduct(view.match(), view.player());
     std::vector<TankId> untried = view.enemies();
-    std::erase_if(untried, [&](TankId enemy) { return has_fired(view.match(), enemy); });
+    std::erase_if(untried, [&](TankId enemy) { return shots_fired(view.match(), enemy) >= how.spares; });
     const bool is_a_duel = view.enemies().size() < 2;
     if (untried.empty() || is_a_duel) return shots;
     std::vector<float> blows;
@@ -88,9 +90,10 @@ std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> 
 
 Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Temperament& temperament,
                 Random& random) {
-    const Shot& best = *std::ranges::max_element(shots, {}, &Shot::value);
-    if (best.value <= 0) return best;
     const Conduct& how = conduct(view.match(), view.player());
+    const auto counts = [&](const Shot& shot) { return shot.value > 0 || (how.by_taste && shot.damage > 0); };
+    const Shot& best = *std::ranges::max_element(shots, {}, &Shot::value);
+    if (std::ranges::none_of(shots, counts)) return best;
     const std::vector<WeaponId> lately = fired_lately(view);
     std::vector<std::int64_t> weights;
     std::int64_t sum = 0;
@@ -99,10 +102,10 @@ Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Te
         std::int64_t weight =
             16 * (how.by_taste ? 256 : weight_of_worth(shot.value, best.value, how.sharpness));
         if (!how.by_taste && shot.value * 100 < best.value * kNearlyAsGood) weight = 0;
-        if (shot.value <= 0) weight = 0;
+        if (!counts(shot)) weight = 0;
         weight = weight * temperament.taste(role_of(weapon)) / 100;
         weight >>= std::ranges::count(lately, shot.weapon);
-        if (weapon.unlimited && shots.size() > 1) weight /= kFreeShare;
+        if (weapon.unlimited && shots.size() > 1) weight /= how.by_taste ? kFreeShareByTaste : kFreeShare;
         sum += weights.emplace_back(weight);
     }
     if (sum == 0) return best;
@@ -116,14 +119,16 @@ std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const
     const auto dollars = static_cast<float>(temperament.value(Trait::thrift));
     const float undermined = gain_of_undermining(view, aim.victim);
     const std::vector<WeaponId> lately = fired_lately(view);
-    const bool has_just_heaped = !lately.empty() && heaps_earth(weapon_in(view, lately.front()));
+    const auto heaps = [&](WeaponId weapon) { return heaps_earth(weapon_in(view, weapon)); };
+    const std::size_t remembered = conduct(view.match(), view.player()).by_taste ? kLately : 1;
+    const bool has_heaped = std::ranges::any_of(lately | std::views::take(remembered), heaps);
     std::vector<Shot> shots;
     for (const WeaponId number : weapons_at_hand(view)) {
         const Weapon& weapon = weapon_in(view, number);
         const WeaponRole role = role_of(weapon);
         const bool is_of_use = weapon.shell || purposes_of(weapon).has(Purpose::shakes);
         if (firepower(weapon) > 0 || !is_of_use || role == WeaponRole::trick) continue;
-        if (has_just_heaped && heaps_earth(weapon)) continue;
+        if (has_heaped && heaps_earth(weapon)) continue;
         const ShotForecast forecast = forecast_shot(view, weapon, aim.angle, aim.power);
         if (!forecast.damage.empty() && evaluate(view, forecast.damage, even_weights(view)) <= 0) continue;
         const float value = kSideValue + (moves_ground(weapon) ? undermined : 0);

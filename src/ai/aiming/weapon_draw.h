@@ -16,13 +16,13 @@ constexpr float kSideValue = 6;
 Shot drawn_shot(const BattleView& view, const std::vector<Shot>& shots, const Temperament& temperament,
                 Random& random);
 
-/// Leaves out the shots that would cost somebody who hasn't fired yet more health than the computer's conduct
+/// Leaves out the shots that would cost somebody who has hardly fired yet more health than the computer's conduct
 /// allows, if they come down as they're aimed; but one is always left, the mildest. Nobody holds back in a
 /// duel.
 std::vector<Shot> without_first_blows(const BattleView& view, std::vector<Shot> shots);
 
 /// Shots at this aim with weapons that do no harm by themselves but are of use against a mark. Nobody heaps
-/// earth twice in a row.
+/// earth twice in a row, and who fires by taste not even in every fourth shot.
 std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const Temperament& temperament);
 
 }  // namespace terramorph

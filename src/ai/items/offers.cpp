@@ -13,6 +13,8 @@ namespace {
 constexpr float kSideWorth = 5;                   // of a weapon that does no harm by itself, as firepower
 constexpr float kFreeWorth = 12;                  // of the weapon that's always there: more counts
 constexpr int kEnoughShots = 5 * kShotsPerRound;  // of all that isn't free
+constexpr int kArmed = 3 * kShotsPerRound;        // the same, from which on other things count
+constexpr int kFewSideShots = 10;                 // of those that do no harm
 constexpr int kMinPrice = 300;                    // dollars a shot, below which nothing seems cheaper
 
 /// Of a weapon that does no harm by itself: nothing, if it only shows its path.
@@ -41,7 +43,8 @@ void judge_weapon(Offer& offer, const Weapon& weapon) {
 /// True for a weapon that a computer of this player's difficulty leaves to others.
 bool is_too_dear(const Match& match, PlayerId player, const Offer& offer) {
     if (offer.is_item || match.player(player).kind.is_person()) return false;
-    const int dearest = conduct(match, player).dearest;
+    const Conduct& how = conduct(match, player);
+    const int dearest = how.dearest * (how.warms_up ? match.round() : 1);
     return dearest > 0 && offer.price > dearest * offer.bundle;
 }
 
@@ -57,7 +60,8 @@ Offer offer_of(const Match& match, const Kit& kit, GoodId number, const Weapon& 
 
 }  // namespace
 
-Offers::Offers(const Match& match, PlayerId player, const Temperament& temperament, int rounds) {
+Offers::Offers(const Match& match, PlayerId player, const Temperament& temperament, int rounds)
+    : arms_first_(!match.player(player).kind.is_person() && conduct(match, player).arms_first) {
     const Kit kit = match.shop().kit(player);
     for (const GoodId number : goods(match.arsenal())) {
         const Weapon& thing = good(match.arsenal(), number);
@@ -90,6 +94,14 @@ int Offers::shots() const {
     return sum;
 }
 
+/// Those that do none.
+int Offers::side_shots() const {
+    int sum = 0;
+    for (const Offer& offer : offers_)
+        if (!offer.is_item && offer.value <= kSideWorth) sum += offer.owned;
+    return sum;
+}
+
 int Offers::shots_of(WeaponRole role) const {
     int sum = 0;
     for (const Offer& offer : offers_)
@@ -97,14 +109,18 @@ int Offers::shots_of(WeaponRole role) const {
     return sum;
 }
 
+bool Offers::lacks_arms() const { return arms_first_ && shots() < kArmed; }
+
+bool Offers::is_enough(const Offer& weapon) const {
+    if (weapon.value > kSideWorth) return shots() >= kEnoughShots;
+    if (shots_of(weapon.role) > 0) return true;
+    return lacks_arms() && side_shots() >= kFewSideShots;
+}
+
 /// How much a bundle more is worth now.
 float Offers::gain(const Offer& offer) const {
-    if (!offer.is_item) {
-        const bool is_side = offer.value <= kSideWorth;
-        const bool is_enough = is_side ? shots_of(offer.role) > 0 : shots() >= kEnoughShots;
-        return is_enough ? 0 : offer.value;
-    }
-    if (!offer.need) return 0;
+    if (!offer.is_item) return is_enough(offer) ? 0 : offer.value;
+    if (!offer.need || lacks_arms()) return 0;
     const ItemValue& need = offer.need->item_value;
     if (need.only_with != Purpose::other && !owns_any(need.only_with)) return 0;
     const int more = std::clamp(need.enough - owned(offer.need), 0, offer.bundle);

@@ -37,6 +37,10 @@ class Offers {
     Offers(const Match& match, PlayerId player, const Temperament& temperament, int rounds);
 
     std::span<Offer> all() { return offers_; }
+    /// False for what would be bought only on a whim, by somebody who arms itself first.
+    bool is_wanted(const Offer& offer) const { return !arms_first_ || chance(offer) > 0; }
+    /// True for somebody who arms itself first, and has still too little to fire.
+    bool lacks_arms() const;
     /// The number of shots that the player has with weapons of a role.
     int shots_of(WeaponRole role) const;
     /// An offer's chance to be bought: by worth per dollar, and by worth, because a round has only so many
@@ -47,8 +51,11 @@ class Offers {
     int owned(const EffectKind* kind) const;
     bool owns_any(Purpose purpose) const;
     int shots() const;
+    int side_shots() const;
+    bool is_enough(const Offer& weapon) const;
     float gain(const Offer& offer) const;
 
+    bool arms_first_;
     std::vector<Offer> offers_;
 };
 

@@ -106,7 +106,7 @@ class ShoppingPlan {
 
     /// Each budget is spent on its own things at first; what they leave goes into weapons first.
     Offer* best() {
-        const std::int64_t purse = money_ - reserve_;
+        const std::int64_t purse = money_ - (offers_.lacks_arms() ? 0 : reserve_);
         for (const Budget budget : kBudgets) {
             std::int64_t& own = accounts_[at(budget)];
             Offer* const found = buy_for(budget, std::min(own, purse));
@@ -125,7 +125,7 @@ class ShoppingPlan {
     Offer* any() {
         Choice all;
         for (Offer& offer : offers_.all())
-            if (offer.affordable(money_ - reserve_)) all.push_back(&offer);
+            if (offer.affordable(money_ - reserve_) && offers_.is_wanted(offer)) all.push_back(&offer);
         if (all.empty()) return nullptr;
         return all[at(random_.below(static_cast<int>(all.size())))];
     }

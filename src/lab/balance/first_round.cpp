@@ -1,5 +1,7 @@
 #include "lab/balance/first_round.h"
 
+#include <algorithm>
+
 #include "base/index.h"
 
 namespace terramorph {
@@ -37,12 +39,19 @@ void FirstRounds::add(const RoundRecord& round, int health) {
     for (const ShotRecord& shot : round.shots) {
         const std::size_t by = at(shot.player);
         ++fired_by[by];
+        seen.insert(shot.weapon);
         if (by == 0) continue;
         ++fired[shot.weapon];
         ++shots_of_computers;
         if (shot.harm > 0 && !hits[by]) first_hit.push_back(fired_by[by]);
         if (shot.harm > 0) hits[by] = true;
     }
+}
+
+double FirstRounds::most_fired() const {
+    int most = 0;
+    for (const auto& [weapon, shots] : fired) most = std::max(most, shots);
+    return shots_of_computers == 0 ? 0 : 100.0 * most / shots_of_computers;
 }
 
 }  // namespace terramorph

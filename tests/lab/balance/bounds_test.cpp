@@ -8,8 +8,12 @@
 #include <numeric>
 #include <set>
 
+#include "app/player/preferences.h"
 #include "lab/balance/balance.h"
+#include "lab/balance/first_round.h"
+#include "lab/balance/play.h"
 #include "lab/balance/statistics.h"
+#include "match/settings/rules.h"
 
 namespace terramorph {
 namespace {
@@ -142,6 +146,47 @@ TEST(BalanceBounds, APersonHasAChanceAndATurn) {
         expect_within(survived.percent(), {0, 100}, aims.at(meeting.scenario.difficulty));
         expect_within(acted.percent(), {50, 100}, {93, 100});
     }
+}
+
+TEST(BalanceBounds, ANewcomersFirstRoundBeginsGentlyAndIsNeverDull) {
+    const BalancePlan plan{
+        .rounds = is_long() ? 200 : 8, .seed = kFreshSeed, .persons = {"beginner"}, .sections = {"first"}};
+    const int health = static_cast<int>(parameter_of(Rule::health).default_value);
+    const FirstRounds first(play(plan).front().rounds, health);
+    {
+        SCOPED_TRACE("it lives to shoot");
+        expect_within(first.died_early.percent(), {0, 20}, {0, 2});
+        expect_within(quantile(first.early, 0.95), {0, 45}, {0, 35});
+    }
+    {
+        SCOPED_TRACE("it wins about half");
+        expect_within(first.won.percent(), {5, 95}, {40, 60});
+    }
+    {
+        SCOPED_TRACE("but computers find their marks");
+        expect_within(quantile(first.first_hit, 0.5), {1, 8}, {1, 6});
+        expect_within(quantile(first.all, 1), {1, 100}, {35, 100});
+    }
+    {
+        SCOPED_TRACE("with many weapons");
+        expect_within(first.most_fired(), {0, 45}, {0, 20});
+        expect_within(static_cast<double>(first.seen.size()), {10, 64}, {30, 64});
+    }
+}
+
+TEST(BalanceBounds, AFirstMatchIsTheOneThatTheTitleBegins) {
+    const Scenario scenario = first_matches(1).front();
+    const MatchSettings settings = settings_of(scenario, kFreshSeed, 0);
+    ASSERT_EQ(settings.players.size(), 1 + parameter_of(Preference::opponents).default_value);
+    EXPECT_TRUE(settings.players.front().kind.is_person());
+    for (std::size_t k = 1; k < settings.players.size(); ++k) {
+        EXPECT_FALSE(settings.players[k].kind.is_person());
+        EXPECT_EQ(settings.players[k].difficulty, Difficulty::easy);
+    }
+    const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
+    const Rounds rounds = play(scenario, kFreshSeed, 0, arsenal);
+    ASSERT_EQ(rounds.size(), 1u);
+    EXPECT_EQ(rounds.front().opener, 0) << "the first shot is the person's";
 }
 
 }  // namespace

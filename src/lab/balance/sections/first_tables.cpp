@@ -25,10 +25,11 @@ std::string most_fired(const FirstRounds& sums, const Arsenal& arsenal) {
 
 std::vector<Table> first_match_tables(const Samples& samples, const Arsenal& arsenal) {
     Table table{
-        "The first round of a first match (p50 / p95; harm is health that a computer's turn costs the person)",
+        "The first round of a first match (p50 / p95; harm is health that a computer's turn costs the "
+        "person)",
         {"person", "rounds", "won %", "died %", "died before its fourth shot %", "shots",
          "harm of first three turns %", "harm of all turns %", "own shot that first harms",
-         "turn that first harms the person", "weapons fired", "most fired %"},
+         "turn that first harms the person", "weapons of computers", "of all", "most fired %"},
         {}};
     const int health = static_cast<int>(parameter_of(Rule::health).default_value);
     for (const Sample* sample : of_group(samples, Group::first_match)) {
@@ -37,7 +38,7 @@ std::vector<Table> first_match_tables(const Samples& samples, const Arsenal& ars
                               text_of(sums.won), text_of(sums.died), text_of(sums.died_early),
                               quantiles(sums.shots), quantiles(sums.early), quantiles(sums.all),
                               quantiles(sums.first_hit), quantiles(sums.threatened),
-                              concat(sums.fired.size()), most_fired(sums, arsenal)});
+                              concat(sums.fired.size()), concat(sums.seen.size()), most_fired(sums, arsenal)});
     }
     return {table};
 }
