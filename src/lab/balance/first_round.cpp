@@ -50,7 +50,7 @@ void FirstRounds::add(const RoundRecord& round, int health) {
 
 double FirstRounds::most_fired() const {
     int most = 0;
-    for (const auto& [weapon, shots] : fired) most = std::max(most, shots);
+    for (const auto& [weapon, times] : fired) most = std::max(most, times);
     return shots_of_computers == 0 ? 0 : 100.0 * most / shots_of_computers;
 }
 

@@ -32,7 +32,7 @@ namespace {
 
 constexpr float kTalkWide = 150;
 constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
-constexpr float kCodeLetters = 64, kCopyWide = 180, kPictureShape = 1.7f;
+constexpr float kCodeLetters = 64, kCopyWide = 180, kLobbyPictureShape = 1.7f;
 constexpr double kAgrees = 3;    // seconds for which nobody is told that others don't answer
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
 constexpr double kListens = 0.6,
@@ -302,7 +302,7 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
         " · ",
         tr(plural("{n} round", "{n} rounds", table.settings.rounds(), {{"n", table.settings.rounds()}})),
         " · ", tr("{n} s per turn", {{"n", table.pace.most}}));
-    const float high = std::min(place.h - quiet.size - scale(8), place.w / kPictureShape);
+    const float high = std::min(place.h - quiet.size - scale(8), place.w / kLobbyPictureShape);
     if (high >= 24) {
         prepare_picture(static_cast<int>(place.w), static_cast<int>(high));
         const Rect shown = take_top(place, high, scale(8));
