@@ -16,6 +16,7 @@
 #include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
 #include "battle/systems/deaths.h"
+#include "battle/systems/flood.h"
 #include "battle/systems/items.h"
 #include "battle/systems/ongoing_effects.h"
 #include "battle/systems/shots.h"
@@ -63,6 +64,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     }
     Strata strata = strata_of(level, surface);
     state_.ground = Ground(std::move(surface), level.level_height(), std::move(strata));
+    begin_water(state_);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -134,6 +136,7 @@ void Battle::step() {
     step_slow_damage(state_);
     step_debris(state_, *bodies_, *world_);
     step_ground(state_, *bodies_);
+    step_water(state_, *bodies_);
     free_buried_tanks(state_, *bodies_);
     step_bodies(state_, *bodies_, *world_);
     step_settling(state_, *bodies_);

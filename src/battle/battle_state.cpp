@@ -149,6 +149,16 @@ void find_hulls(BattleState& state) {
             state.shields.push_back(tank.shield_collider(hull.tank));
 }
 
+Sixteenths water_at(const BattleState& state, Vec2<float> at) {
+    if (!state.basins) return state.water;
+    const int x = std::clamp(static_cast<int>(at.x), 0, state.ground.width() - 1);
+    return state.basins->surface_at(x, Sixteenths::truncated(at.y));
+}
+
+Sixteenths water_over(const BattleState& state, int x) {
+    return state.basins ? state.basins->surface_at(x, state.ground.top(x)) : state.water;
+}
+
 TankId to_blame(const BattleState& state) { return state.acting.exists() ? state.acting : state.shooter; }
 
 void begin_action(BattleState& state, TankId tank) {
@@ -225,6 +235,10 @@ void BattleState::add_to(StateHash& hash) const {
     hash.add("calm turns", calm_turns);
     hash.add("drawn by lot", random.drawn());
     ground.add_to(hash);
+    if (basins) {
+        basins->add_to(hash);
+        hash.add("rains", rains);
+    }
     add_all_to(hash, "tank", tanks);
     add_all_to(hash, "shell", shells);
     add_all_to(hash, "effect", ongoing);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
@@ -10,6 +11,7 @@
 #include "battle/crack.h"
 #include "battle/debris.h"
 #include "battle/events/event.h"
+#include "battle/water/water.h"
 #include "terrain/level.h"
 
 namespace terramorph {
@@ -64,8 +66,11 @@ struct BattleState {
 
     Air air;
     Walls walls = Walls::none;
-    Sixteenths water{};  ///< the surface; 0: none
-    Sixteenths lake{};   ///< initial height of a lake that rises and falls; 0: none
+    Sixteenths water{};            ///< the surface everywhere; 0: none, or it stands in basins
+    std::optional<Water> basins;   ///< of land that takes part
+    std::uint32_t water_seen = 0;  ///< the ground's revision that the basins know
+    int rains = 0;                 ///< turns of rain on the basins that the sun hasn't taken back
+    Sixteenths lake{};             ///< initial height of a lake that rises and falls; 0: none
     Weather weather = Weather::fair;
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
@@ -101,6 +106,12 @@ struct BattleState {
 
 /// Updates hulls and shields after tanks have moved, died or changed their shields.
 void find_hulls(BattleState& state);
+
+/// Where the water stands that a place (columns) is in, or that's below or above it in the same air; 0 if
+/// it's dry there.
+Sixteenths water_at(const BattleState& state, Vec2<float> at);
+/// The same for the top of a column.
+Sixteenths water_over(const BattleState& state, int x);
 
 /// The tank to blame for what happens to the earth: -1 for nobody.
 TankId to_blame(const BattleState& state);

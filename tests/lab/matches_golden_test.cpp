@@ -41,8 +41,10 @@ std::vector<Scenario> scenarios() {
         with("hostile_sky", 121, 4, "cyborg,tosser", {"hostile_sky=both", "sudden_death=3", "crates=50"}),
         with("cut_advance", 55, 2, "shooter,spoiler", {"cut_advance=60", "wind=200", "walls=erratic"}),
         with("together", 88, 6, "tosser,chooser", {"turn_mode=simultaneous"}),
+        with("flood", 1, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
     };
-    all.back().simulation.teams = "1,2";
+    all[5].simulation.teams = "1,2";
+    all[6].simulation.planet = "great-lakes";
     all[3].simulation.generator = "diamond-square";
     all[4].simulation.generator = "waves";
     return all;

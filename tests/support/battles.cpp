@@ -84,6 +84,21 @@ LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t s
     return level;
 }
 
+LevelSettings lake_level(int land, int lake, int rain) {
+    LevelSettings level;
+    level.terrain = default_terrain(*find_generator("waves"));
+    level.terrain.width = 1024;
+    const auto parameters = level.terrain.generator->parameters;
+    const auto set = [&](std::string_view name, double value) {
+        level.terrain.values[index_of(parameters, name)] = value;
+    };
+    set("heightScale", 0);
+    set("base", 2 * land);  // a level of half the full height halves them
+    set("lakeLevel", 2 * lake);
+    level.planet.set(PlanetValue::rain, rain);
+    return level;
+}
+
 Arsenal arsenal_of(std::string_view toml) {
     auto arsenal = parse_arsenal(toml, "test.toml");
     if (!arsenal) throw std::runtime_error(arsenal.error().text());

@@ -18,6 +18,10 @@ LevelSettings flat_level(int width = 1024, int high = kFlat);
 /// A level of a generator of this name as the game starts with it.
 LevelSettings hilly_level(std::string_view generator, int width, std::uint32_t seed);
 
+/// A level 1,024 columns wide whose flat land and lake have these heights in columns, on a planet where it
+/// rains so often, in %.
+LevelSettings lake_level(int land, int lake, int rain);
+
 /// The weapons of a text that has no mistake in it.
 Arsenal arsenal_of(std::string_view toml);
 

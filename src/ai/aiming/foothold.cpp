@@ -49,9 +49,9 @@ float fall_from(const Ground& ground, int x) {
 
 float loss_by_throw(const BattleState& state, TankId thrown, Vec2<float> speed) {
     const Ground& ground = state.ground;
-    const float water = to_columns(state.water);
     Vec2<float> at = state.tank(thrown).body.at;
-    const bool stands_in_water = at.y < water;
+    const auto is_wet = [&](Vec2<float> place) { return place.y < to_columns(water_at(state, place)); };
+    const bool stands_in_water = is_wet(at);
     for (int moment = 0; moment < kMaxMoments; ++moment) {
         at = at + speed * kMoment;
         speed.y -= static_cast<float>(state.rules.gravity) * kMoment;
@@ -59,7 +59,8 @@ float loss_by_throw(const BattleState& state, TankId thrown, Vec2<float> speed) 
         if (x < 0 || x >= ground.width()) break;
         const float floor = to_columns(ground.top(x));
         if (at.y > floor) continue;
-        const int drowned = floor < water && !stands_in_water ? kTurnsInWater * state.rules.water_damage : 0;
+        const bool drowns = !stands_in_water && is_wet({at.x, floor});
+        const int drowned = drowns ? kTurnsInWater * state.rules.water_damage : 0;
         const int fallen = state.rules.fall_damage ? damage_of_landing(-speed.y) : 0;
         return static_cast<float>(fallen + drowned);
     }

@@ -11,7 +11,7 @@ constexpr int kPlaces[] = {60, -60, 120, -120};  // columns to the right: where 
 constexpr std::size_t kMaxPlaces = 3;            // of them are tried
 constexpr int kDryShore = 3;                     // strides beyond the water's edge
 
-bool is_wet(const BattleState& state, float height) { return height < to_columns(state.water); }
+bool is_wet(const BattleState& state, Vec2<float> at) { return at.y < to_columns(water_at(state, at)); }
 
 /// The columns to dry land in this direction (1 or -1); 0 if there is none.
 int columns_ashore(const BattleState& state, const Tank& tank, int way) {
@@ -25,14 +25,14 @@ int columns_ashore(const BattleState& state, const Tank& tank, int way) {
         const auto next = next_floor(ground, x, floor);
         if (!next) return 0;
         floor = *next;
-        dry = is_wet(state, to_columns(floor) + in_water) ? 0 : dry + 1;
+        dry = is_wet(state, {static_cast<float>(x), to_columns(floor) + in_water}) ? 0 : dry + 1;
         if (dry == kDryShore) return far;
     }
 }
 
 }  // namespace
 
-bool is_in_water(const BattleState& state, const Tank& tank) { return is_wet(state, tank.middle().y); }
+bool is_in_water(const BattleState& state, const Tank& tank) { return is_wet(state, tank.middle()); }
 
 std::optional<int> way_ashore(const BattleState& state, const Tank& tank) {
     std::optional<int> nearest;

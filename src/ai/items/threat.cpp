@@ -28,7 +28,7 @@ int own_shots_from_here(const Match& match, PlayerId player) {
 
 bool is_dry(const Match& match, int x) {
     const BattleState& state = match.battle().state();
-    return to_columns(state.ground.top(x)) >= to_columns(state.water);
+    return state.ground.top(x) >= water_over(state, x);
 }
 
 }  // namespace

@@ -10,6 +10,9 @@ namespace terramorph {
 enum class LooseEarth { hangs, pours, breaks };
 enum class Weather { fair, sun, rain };
 
+/// What the land has beside earth: nothing, things to look at, or water that flows as well.
+enum class LivingLand { off, scenery, in_play };
+
 /// Dangers from the sky between turns.
 enum class HostileSky { calm, meteors, lightning, both };
 
@@ -31,6 +34,7 @@ struct BattleRules {
     Walls walls = Walls::none;
     bool ceiling = false;  ///< true if the level has a ceiling that acts like its walls
     LooseEarth loose_earth = LooseEarth::pours;
+    LivingLand living_land = LivingLand::scenery;
     int suspend_chance = 0;  ///< % of loose earth that stays hanging
     bool direct_hit_kills = false;
     bool damage_weakens = false;  ///< true if a damaged tank can't fire at full power

@@ -75,12 +75,14 @@ bool damage(EffectWorld& world, const OngoingEffect& drop) {
     return reached;
 }
 
+bool is_in_water(const WorldView& world, DropPlace at) { return at.y < world.water_at(at.x, at.y); }
+
 bool update(EffectWorld& world, OngoingEffect& drop) {
     if (drop.ticks > lifetime(drop)) return false;
     const int from = place_of(drop).x;
     if (!FlowSurface(world.view()).holds(from)) return false;
     if (lies(drop)) world.count_flame(from, -1);
-    if (!move(world, drop) || place_of(drop).y < world.view().water) return false;
+    if (!move(world, drop) || is_in_water(world.view(), place_of(drop))) return false;
     if (lies(drop)) world.count_flame(place_of(drop).x, 1);
     const bool due = (drop.ticks + Ticks::of(drop.state[Drop::own])) % kDamageEvery == 0;
     if (due && !damage(world, drop) && lies(drop)) drop.ticks += (kSmoulders - 1) * kDamageEvery;

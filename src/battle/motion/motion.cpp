@@ -81,6 +81,7 @@ void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, Ta
 }  // namespace
 
 bool is_at_rest(const BattleState& state, const Bodies& bodies) {
+    if (state.basins && state.basins->flows()) return false;
     const bool breaks = std::any_of(state.debris.begin(), state.debris.end(),
                                     [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
     const bool fails = !state.cracks.empty() || !state.doubts.empty() || !state.broken.empty();

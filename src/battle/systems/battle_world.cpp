@@ -18,8 +18,9 @@ namespace terramorph {
 
 WorldView BattleWorld::view() const {
     const BattleState& s = state_;
-    return {s.rules, *s.arsenal, s.ground, s.air,     s.walls,   s.water, s.tick,
-            s.tanks, s.hulls,    s.shells, s.ongoing, s.started, s.flames};
+    const Water* basins = s.basins ? &*s.basins : nullptr;
+    return {s.rules, *s.arsenal, s.ground, s.air,    s.walls,   s.water,   basins,
+            s.tick,  s.tanks,    s.hulls,  s.shells, s.ongoing, s.started, s.flames};
 }
 
 CollisionScene BattleWorld::scene() const {

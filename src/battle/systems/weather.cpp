@@ -49,6 +49,15 @@ Weather weather_of_turn(const BattleState& state) {
     return lot % 2 == 0 ? Weather::sun : Weather::fair;
 }
 
+/// Rain raises all basins, and the sun takes back as much.
+void change_basins(BattleState& state) {
+    const int turn = state.weather == Weather::rain ? 1 : state.weather == Weather::sun ? -1 : 0;
+    const int rains = std::clamp(state.rains + turn, 0, kMaxLakeRise / kLakeStep);
+    if (rains == state.rains) return;
+    state.basins->raise((rains - state.rains) * kLakeStep);
+    state.rains = rains;
+}
+
 }  // namespace
 
 void begin_weather(BattleState& state) {
@@ -91,6 +100,7 @@ void change_weather(BattleState& state) {
     if (weather != state.weather) state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
     if (state.lake == Sixteenths{}) return;
+    if (state.basins) return change_basins(state);
     const Sixteenths most =
         std::min(state.lake + std::min(state.lake, kMaxLakeRise), highest_surface(state.level));
     if (weather == Weather::rain)
@@ -102,7 +112,7 @@ void take_on_water(BattleState& state) {
     if (state.rules.water_damage == 0) return;
     for (const TankId number : ids<TankId>(state.tanks)) {
         const Tank& tank = state.tank(number);
-        if (!tank.alive || Sixteenths::truncated(tank.middle().y) >= state.water) continue;
+        if (!tank.alive || Sixteenths::truncated(tank.middle().y) >= water_at(state, tank.middle())) continue;
         state.emit(event::TookWater{.tank = number, .at = tank.middle()});
         hurt(state, number, state.rules.water_damage, -1, HurtCause::water, Piercing::all);
     }

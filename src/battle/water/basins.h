@@ -31,7 +31,7 @@ struct Basin {
 };
 
 /// Where the water of a basin stands.
-struct Surface {
+struct WaterSurface {
     Sixteenths level;
     std::vector<int> bank;  ///< gaps with water beside the basin's own, if it's over the sill
 };
@@ -61,13 +61,13 @@ class Basins {
 
     /// Where this many cells stand: what's not enough for a layer of 1/16 column isn't seen. Above the sill
     /// water stands as at a wall in the spill gap, up to where it would run over on another side.
-    Surface surface(int basin, std::int64_t volume) const;
+    WaterSurface surface(int basin, std::int64_t volume) const;
 
     /// Calls visit(gap, cells) for each gap that has some of a basin's water. The cells add up to the volume:
     /// the deepest gap has the rest.
     template <class Visit>
     void spread(int basin, std::int64_t volume, Visit visit) const {
-        const Surface surface = this->surface(basin, volume);
+        const WaterSurface surface = this->surface(basin, volume);
         const auto tell = [&](int gap) {
             const int cells = gaps_[gap].room_below(surface.level);
             volume -= cells;
@@ -88,7 +88,7 @@ class Basins {
     void join(int gap, Lower beside, RisingRoom& room, std::vector<int>& whole);
     void arrange(const std::vector<int>& owner);
     Sixteenths level_below_sill(int basin, std::int64_t volume) const;
-    Surface against_a_wall(int basin, std::int64_t volume) const;
+    WaterSurface against_a_wall(int basin, std::int64_t volume) const;
 
     Gaps gaps_;
     std::vector<Basin> basins_;

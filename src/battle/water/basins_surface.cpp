@@ -49,7 +49,7 @@ class Rise {
     }
 
     /// Until this many cells above the sill are full.
-    Surface to(std::int64_t cells) {
+    WaterSurface to(std::int64_t cells) {
         while (!changes_.empty() && !ends_) {
             const Change next = changes_.top();
             const std::int64_t layers = (next.height - surface_.level).count();
@@ -90,7 +90,7 @@ class Rise {
 
     const Basins& basins_;
     int spill_gap_;
-    Surface surface_;
+    WaterSurface surface_;
     std::vector<bool> reached_;
     std::priority_queue<Change, std::vector<Change>, std::greater<>> changes_;
     int open_ = 0;
@@ -99,12 +99,12 @@ class Rise {
 
 }  // namespace
 
-Surface Basins::surface(int basin, std::int64_t volume) const {
+WaterSurface Basins::surface(int basin, std::int64_t volume) const {
     const Basin& here = basins_[at(basin)];
     if (volume <= here.cap && !here.is_root()) return {level_below_sill(basin, volume), {}};
     if (!here.is_root()) return Rise(*this, basin).to(volume - here.cap);
     if (volume < here.cap) return {level_below_sill(basin, volume), {}};
-    Surface full;  // a cave, up to its roof
+    WaterSurface full;  // a cave, up to its roof
     for (const int gap : gaps_of(basin)) full.level = std::max(full.level, gaps_[gap].top);
     return full;
 }

@@ -27,6 +27,11 @@ std::int64_t flow_over(Sixteenths head, std::int64_t excess, int scale) {
     return std::min({excess, kMostFlow * scale, std::max(weir, excess / 128 + 16)});
 }
 
+/// The gap of another ground that has what was in this one.
+int same_gap(const Basins& before, int gap, const Basins& now) {
+    return now.gaps().gap_from(before.gaps()[gap].x, before.gaps()[gap].bottom);
+}
+
 }  // namespace
 
 Water::Water() : basins_(std::make_shared<const Basins>()) {}
@@ -50,19 +55,38 @@ void Water::pour(int x, Sixteenths y, std::int64_t cells) {
     flows_ = true;
 }
 
+std::int64_t Water::raise(Sixteenths by) {
+    const std::int64_t before = volume();
+    const Gaps& gaps = basins_->gaps();
+    for (const int basin : held_) {
+        const auto is_open = [&](int gap) { return gaps[gap].is_open_at(level(basin)); };
+        const std::int64_t wide = std::ranges::count_if(basins_->gaps_of(basin), is_open);
+        volumes_[at(basin)] = std::max(volume(basin) + wide * by.count(), std::int64_t{0});
+    }
+    put_back(water_in_gaps(*basins_));  // as one that has sunk may be two now
+    settle();
+    find_levels();
+    flows_ = false;
+    return volume() - before;
+}
+
 void Water::rebuild(const Ground& ground) {
-    const auto before = std::move(basins_);
-    basins_ = std::make_shared<const Basins>(ground);
-    const auto same = [&](int gap) {
-        return basins_->gaps().gap_from(before->gaps()[gap].x, before->gaps()[gap].bottom);
-    };
-    std::vector<std::int64_t> water(at(basins_->gaps().count()));
-    for (const int basin : held_)
-        before->spread(basin, volume(basin),
-                       [&](int gap, std::int64_t cells) { water[at(same(gap))] += cells; });
-    for (Parcel& parcel : parcels_) parcel.gap = same(parcel.gap);
+    auto now = std::make_shared<const Basins>(ground);
+    std::vector<std::int64_t> water = water_in_gaps(*now);
+    for (Parcel& parcel : parcels_) parcel.gap = same_gap(*basins_, parcel.gap, *now);
+    basins_ = std::move(now);
     put_back(std::move(water));
     flowing_ = 0;
+}
+
+/// The cells in each gap of these basins, which may be of another ground than the present ones.
+std::vector<std::int64_t> Water::water_in_gaps(const Basins& now) const {
+    std::vector<std::int64_t> water(at(now.gaps().count()));
+    for (const int basin : held_)
+        basins_->spread(basin, volume(basin), [&](int gap, std::int64_t cells) {
+            water[at(same_gap(*basins_, gap, now))] += cells;
+        });
+    return water;
 }
 
 /// Puts water (cells in each gap) into the basins; what can't stay runs.
@@ -109,6 +133,8 @@ int Water::holder(int gap) const {
     return basin;
 }
 
+int Water::run_per_tick() const { return kRunPerTick * scale_of(basins_->gaps()); }
+
 bool Water::is_full(int basin) const { return volume(basin) >= (*basins_)[basin].cap; }
 
 bool Water::is_over(int basin) const {
@@ -119,8 +145,7 @@ void Water::run_all() {
     std::vector<Parcel> running;
     std::swap(running, parcels_);
     for (Parcel parcel : running) {
-        for (int k = 0; k < kRunPerTick * scale_of(basins_->gaps()); ++k)
-            parcel.gap = basins_->down(parcel.gap);
+        for (int k = 0; k < run_per_tick(); ++k) parcel.gap = basins_->down(parcel.gap);
         const int basin = holder(parcel.gap);
         const bool at_bottom = basins_->down(parcel.gap) == parcel.gap;
         const bool at_surface = basin != Basin::kNone && level(basin) > basins_->gaps()[parcel.gap].bottom;
@@ -203,8 +228,9 @@ void Water::gather_parcels() {
     parcels_ = std::move(gathered);
 }
 
-Sixteenths Water::surface_at(int x, Sixteenths y) const {
-    const int gap = basins_->gaps().gap_from(x, y);
+Sixteenths Water::surface_at(int x, Sixteenths y) const { return level_in(basins_->gaps().gap_from(x, y)); }
+
+Sixteenths Water::level_in(int gap) const {
     const int basin = holder(gap);
     if (basin == Basin::kNone || level(basin) <= basins_->gaps()[gap].bottom) return {};
     return level(basin);

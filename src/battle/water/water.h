@@ -28,6 +28,9 @@ class Water {
     void fill(Sixteenths height);
     /// Adds cells to a column, at or above a height. They run down from there.
     void pour(int x, Sixteenths y, std::int64_t cells);
+    /// Raises or lowers all that stands, at once; what runs over comes to rest at once, too. Returns the
+    /// cells added.
+    std::int64_t raise(Sixteenths by);
     /// Follows a change of the ground: water stays where it can, and runs from where it can't.
     void rebuild(const Ground& ground);
     /// A tick: costs nothing while nothing flows.
@@ -36,6 +39,8 @@ class Water {
 
     /// Where the water above this place, or around it, stands; 0 if there is none.
     Sixteenths surface_at(int x, Sixteenths y) const;
+    /// Where the water in a gap stands; 0 in a dry one.
+    Sixteenths level_in(int gap) const;
     /// Cells in the level.
     std::int64_t volume() const;
 
@@ -46,6 +51,8 @@ class Water {
     Sixteenths level(int basin) const { return levels_[at(basin)]; }
     /// What runs, by gap.
     const std::vector<Parcel>& parcels() const { return parcels_; }
+    /// From gap to gap, in a tick.
+    int run_per_tick() const;
 
     void add_to(StateHash& state) const;
 
@@ -53,6 +60,7 @@ class Water {
     int holder(int gap) const;
     bool is_full(int basin) const;
     bool is_over(int basin) const;
+    std::vector<std::int64_t> water_in_gaps(const Basins& now) const;
     void put_back(std::vector<std::int64_t> water);
     void run_all();
     void add(int gap, std::int64_t cells);

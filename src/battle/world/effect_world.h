@@ -8,6 +8,7 @@
 #include "battle/blast.h"
 #include "battle/events/hurt_cause.h"
 #include "battle/tank.h"
+#include "battle/water/water.h"
 #include "terrain/ground/shake.h"
 
 namespace terramorph {
@@ -25,7 +26,8 @@ struct WorldView {
     const Ground& ground;
     const Air& air;
     Walls walls;
-    Sixteenths water;  ///< the height of its surface; 0: none
+    Sixteenths water;     ///< the height of its surface everywhere; 0: none, or it stands in basins
+    const Water* basins;  ///< nullptr if it doesn't
     Ticks tick;
     std::span<const Tank> tanks;
     std::span<const Hull> hulls;    ///< of all tanks that are alive
@@ -35,6 +37,8 @@ struct WorldView {
     std::span<const std::int16_t> flames;
 
     const Tank& tank(TankId number) const { return tanks[number]; }
+    /// Where the water at a place stands; 0 if it's dry there.
+    Sixteenths water_at(int x, Sixteenths y) const { return basins ? basins->surface_at(x, y) : water; }
     /// The number of fire drops in a column.
     int flames_in(int x) const { return flames[x]; }
 };

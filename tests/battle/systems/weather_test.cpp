@@ -15,28 +15,13 @@ using test::first;
 using test::flat_level;
 
 using test::kFlat;
+using test::lake_level;
 constexpr int kHeight = 512;
 
 /// A flat level with the water so high.
 LevelSettings wet_level(Sixteenths water) {
     LevelSettings level = flat_level(1024, kFlat);
     level.planet.set(PlanetValue::water, (water.count() + 0.5) * 100 / (kHeight * kColumn.count()));
-    return level;
-}
-
-/// A level whose land and lake have these heights in columns, on a planet where it rains so often.
-LevelSettings lake_level(int land, int lake, int rain) {
-    LevelSettings level;
-    level.terrain = default_terrain(*find_generator("waves"));
-    level.terrain.width = 1024;
-    const auto parameters = level.terrain.generator->parameters;
-    const auto set = [&](std::string_view name, double value) {
-        level.terrain.values[index_of(parameters, name)] = value;
-    };
-    set("heightScale", 0);
-    set("base", 2 * land);  // a level of half the full height halves them
-    set("lakeLevel", 2 * lake);
-    level.planet.set(PlanetValue::rain, rain);
     return level;
 }
 

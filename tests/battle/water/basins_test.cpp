@@ -88,7 +88,7 @@ TEST(Basins, LevelLandIsOnePit) {
 TEST(Basins, OverItsSillWaterStandsAsAtAWall) {
     const Basins basins(ground_of({90, 20, 60, 30, 80}));
     EXPECT_EQ(basins.surface(0, 45 * 16).level, 65 * kColumn);
-    const Surface up_the_bank = Basins(ground_of({90, 65, 20, 60, 30, 90})).surface(0, 50 * 16);
+    const WaterSurface up_the_bank = Basins(ground_of({90, 65, 20, 60, 30, 90})).surface(0, 50 * 16);
     EXPECT_EQ(up_the_bank.level, 67 * kColumn + kColumn / 2);
     EXPECT_EQ(up_the_bank.bank, (std::vector{1}));
 }

@@ -1,0 +1,15 @@
+#pragma once
+
+namespace terramorph {
+
+class Bodies;
+struct BattleState;
+
+// Water of land that takes part: it stands in basins, flows and carries tanks.
+
+/// Lets the level's water stand in basins, if the land takes part.
+void begin_water(BattleState& state);
+/// A tick of the water, after the ground has moved.
+void step_water(BattleState& state, Bodies& bodies);
+
+}  // namespace terramorph
