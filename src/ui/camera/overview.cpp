@@ -35,6 +35,14 @@ struct MapColors {
     }
 };
 
+/// Something that changes when the water does.
+std::int64_t mark_of_water(const BattleState& battle) {
+    if (!battle.basins) return battle.water.count();
+    std::int64_t mark = battle.basins->parcels().empty() ? 0 : battle.tick.count();
+    for (const int basin : battle.basins->held()) mark += battle.basins->volume(basin) * (basin + 1);
+    return mark;
+}
+
 }  // namespace
 
 bool Overview::is_idle(const View& view, int level_width) {
@@ -48,22 +56,23 @@ Point Overview::at(Vec2<float> place) const {
 void Overview::paint(const Match& match, int width, int height) {
     const Ground& ground = match.battle().state().ground;
     if (land_.width() == width && land_.height() == height && revision_ == ground.revision() &&
-        water_ == to_columns(match.battle().state().water))
+        water_ == mark_of_water(match.battle().state()))
         return;
     land_ = Image(width, height);
     revision_ = ground.revision();
-    water_ = to_columns(match.battle().state().water);
+    water_ = mark_of_water(match.battle().state());
     columns_ = static_cast<float>(ground.width());
     high_ = std::max(kSkyAbove * to_columns(ground.highest(0, ground.width())),
                      columns_ * static_cast<float>(height) / static_cast<float>(width));
     const MapColors colors = {match.level().planet.palette, height};
     const float grass = std::max(1.5f, kGrassHigh * static_cast<float>(height));
     const auto row_of = [&](float above) { return static_cast<float>(height) * (1 - above / high_); };
-    const float lake = row_of(water_);
     for (int x = 0; x < width; ++x) {
         const int column =
             static_cast<int>((static_cast<float>(x) + 0.5f) / static_cast<float>(width) * columns_);
-        const float top = row_of(to_columns(ground.top(std::min(column, ground.width() - 1))));
+        const int inside = std::min(column, ground.width() - 1);
+        const float top = row_of(to_columns(ground.top(inside)));
+        const float lake = row_of(to_columns(water_over(match.battle().state(), inside)));
         for (int y = 0; y < height; ++y) {
             const auto below = static_cast<float>(y) - top;
             Color color = colors.sky(y);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "match/match.h"
@@ -29,7 +30,7 @@ class Overview {
 
     Image land_;
     std::uint32_t revision_ = 0;
-    float water_ = 0;
+    std::int64_t water_ = 0;        // that the land has been painted with
     float columns_ = 1, high_ = 1;  // of the level, that it shows
     Rect inside_ = {};
 };

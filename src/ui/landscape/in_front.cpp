@@ -5,11 +5,13 @@
 #include <optional>
 #include <vector>
 
+#include "ui/landscape/water.h"
+
 namespace terramorph {
 
 namespace {
 
-constexpr float kShineThrough = 0.5f, kEarthBefore = 0.26f;  // how much is seen in water and in earth
+constexpr float kEarthBefore = 0.26f;                        // how much of a tank is seen in earth
 constexpr float kInEarth = 6, kBeside = kHullHalfWidth + 3;  // columns above the tracks, and from its middle
 constexpr float kPaleEdge = 4;                               // columns, of the earth around its room
 

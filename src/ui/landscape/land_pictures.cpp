@@ -67,7 +67,8 @@ void LandPictures::begin(const Panorama& panorama, const Palette& palette) {
 
 LandColors LandPictures::colors(const LandDetails& land) const {
     const auto wide = static_cast<float>(land.strata.surface.size());
-    return {land.strata, palette_, panorama_.water, land.scorches, panorama_.sun * wide, panorama_.overcast};
+    const float water = panorama_.basins ? 0 : panorama_.water;
+    return {land.strata, palette_, water, land.scorches, panorama_.sun * wide, panorama_.overcast};
 }
 
 void LandPictures::touch(Range columns) {

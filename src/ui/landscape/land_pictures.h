@@ -8,9 +8,9 @@
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
-#include "ui/landscape/sky/clouds.h"
 #include "ui/landscape/earth/land_painting.h"
 #include "ui/landscape/panorama.h"
+#include "ui/landscape/sky/clouds.h"
 
 namespace terramorph {
 

@@ -94,6 +94,12 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
     shown_.begin(panorama_, palette_);
 }
 
+void Landscape::set_living_land(LivingLand land) {
+    if (land == LivingLand::off) panorama_.scenery.clear();
+    panorama_.basins = land == LivingLand::in_play;
+    if (land != LivingLand::scenery) change_look(true);
+}
+
 void Landscape::set_water(float water) {
     if (water == panorama_.water) return;
     const bool leaps = std::abs(water - shown_.panorama().water) > kLeapOfWater;

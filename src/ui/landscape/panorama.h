@@ -25,6 +25,7 @@ struct Panorama {
     float clouds = 0;               ///< share of the sky they cover: 0 .. 1
     float overcast = 0;             ///< how dark these are, and how wet the land below: 0 .. 1
     float water = 0;                ///< height of the water in columns; 0 if there is none
+    bool basins = false;            ///< at the cut it stands in basins, which are drawn by themselves
 };
 
 /// The land behind the level. Beyond the end of the map it's made up as gentle hills.

@@ -10,7 +10,6 @@ namespace terramorph {
 namespace {
 
 // In pixels of a picture of 1600 x 900.
-constexpr float kDeep = 130;     // below the surface: the depth with full colour
 constexpr float kWaterStep = 7;  // between the corners of the waves' line
 constexpr float kWave = 1.5f;    // high, above and below the mean
 constexpr float kFoam = 3;       // thick
@@ -22,9 +21,26 @@ float wave_at(float column, double time) {
     return 0.6f * std::sin(column * 0.045f + t * 1.1f) + 0.4f * std::sin(column * 0.083f - t * 1.7f);
 }
 
-/// A stretch of open water between two places of the picture.
-void draw_stretch(Canvas& canvas, float from, float to, float water, const View& view, Color foam,
-                  double time) {
+}  // namespace
+
+WaterRows::WaterRows(float water, const View& view, const Palette& palette) {
+    const float surface = water > 0 ? view.y_of(water) : static_cast<float>(view.height);
+    top = std::clamp(static_cast<int>(std::floor(surface)), 0, view.height);
+    for (int y = top; y < view.height; ++y) {
+        const float depth = static_cast<float>(y) + 0.5f - surface;
+        const Color color = mixed(palette.water, palette.deep_water, depth / (kDeepWater * view.unit()));
+        const float share = std::clamp(depth + 0.5f, 0.0f, 1.0f) * static_cast<float>(color.a) / 255;
+        colors.push_back(packed(color));
+        covers.push_back(static_cast<std::uint32_t>(share * 256));
+    }
+}
+
+std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
+    const auto row = static_cast<std::size_t>(y - top);
+    return blended(pixel, colors[row], covers[row]);
+}
+
+void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time) {
     const float unit = view.unit(), y = view.y_of(water);
     std::vector<Point> line;
     for (float x = from; x < to + kWaterStep * unit; x += kWaterStep * unit) {
@@ -35,25 +51,6 @@ void draw_stretch(Canvas& canvas, float from, float to, float water, const View&
     const float thick = std::max(1.5f, kFoam * unit);
     for (std::size_t k = line.size(); k-- > 0;) line.push_back({line[k].x, line[k].y + thick});
     canvas.polygon(line, foam);
-}
-
-}  // namespace
-
-WaterRows::WaterRows(float water, const View& view, const Palette& palette) {
-    const float surface = water > 0 ? view.y_of(water) : static_cast<float>(view.height);
-    top = std::clamp(static_cast<int>(std::floor(surface)), 0, view.height);
-    for (int y = top; y < view.height; ++y) {
-        const float depth = static_cast<float>(y) + 0.5f - surface;
-        const Color color = mixed(palette.water, palette.deep_water, depth / (kDeep * view.unit()));
-        const float share = std::clamp(depth + 0.5f, 0.0f, 1.0f) * static_cast<float>(color.a) / 255;
-        colors.push_back(packed(color));
-        covers.push_back(static_cast<std::uint32_t>(share * 256));
-    }
-}
-
-std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
-    const auto row = static_cast<std::size_t>(y - top);
-    return blended(pixel, colors[row], covers[row]);
 }
 
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
@@ -69,7 +66,7 @@ void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& v
             x < width && column >= 0 && column < ground.width() && !ground.solid(column, height);
         if (open && from < 0) from = x;
         if (open || from < 0) continue;
-        draw_stretch(canvas, from, std::min(x, width), water, view, palette.foam, time);
+        draw_wave(canvas, from, std::min(x, width), water, view, palette.foam, time);
         from = -1;
     }
 }

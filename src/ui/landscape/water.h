@@ -10,6 +10,12 @@
 
 namespace terramorph {
 
+/// Below the surface: the depth with full colour, in pixels of a picture of 1600 x 900.
+constexpr float kDeepWater = 130;
+
+/// Opacity of water over things in it.
+constexpr float kShineThrough = 0.5f;
+
 /// The effect of water in front of the viewer on each row of a picture.
 struct WaterRows {
     /// `water`: its height in columns; 0 if there is none.
@@ -26,5 +32,8 @@ struct WaterRows {
 /// Draws the surface of the level's water, with waves that move with the time in seconds.
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
                 double time);
+
+/// Draws the surface of a stretch of open water between two places of the picture, likewise.
+void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time);
 
 }  // namespace terramorph

@@ -98,7 +98,8 @@ std::string_view weather_words(Weather weather, const BattleState& battle) {
         "", N_("rain: the water rises"), N_("snow: the water rises"), N_("ash: the water rises")};
     if (battle.lake == Sixteenths{} || weather == Weather::fair) return "";
     if (weather == Weather::rain) return kWords[at(downfall_of(battle.level.planet))];
-    return battle.water > battle.lake ? N_("sunshine: the water falls") : "";
+    const bool has_risen = battle.basins ? battle.rains > 0 : battle.water > battle.lake;
+    return has_risen ? N_("sunshine: the water falls") : "";
 }
 
 void WeatherPicture::begin(Weather weather, const Planet& planet) {
@@ -120,8 +121,8 @@ bool WeatherPicture::advance(double seconds, Weather weather) {
 float WeatherPicture::gloom() const { return std::round(gloom_ * kWeatherSteps) / kWeatherSteps; }
 
 // Each drop moves through the picture on a fixed cyclic path, so no state is needed.
-void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground, float water,
-                          int wind) const {
+void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground,
+                          const std::function<float(int)>& water, int wind) const {
     if (gloom_ <= 0) return;
     const float unit = view.unit();
     const auto wide = static_cast<float>(view.width), high = static_cast<float>(view.height);
@@ -129,7 +130,7 @@ void WeatherPicture::draw(Canvas& canvas, const View& view, const Ground& ground
     const auto surface_at = [&](float x) {
         const int column = static_cast<int>(view.column_at(x));
         const float top = column >= 0 && column < ground.width() ? to_columns(ground.top(column)) : 0;
-        return view.y_of(std::max(top, water));
+        return view.y_of(std::max(top, water(column)));
     };
     int first = 0;
     for (const Look& look : looks_of(downfall_)) {

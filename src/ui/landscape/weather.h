@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "battle/battle.h"
 #include "paint/canvas.h"
 #include "terrain/planet.h"
@@ -23,8 +25,10 @@ class WeatherPicture {
     void begin(Weather weather, const Planet& planet);
     /// Fades towards the current weather. Returns true if anything moves.
     bool advance(double seconds, Weather weather);
-    /// Draws precipitation down to the ground or the water's surface (columns), slanted by the wind.
-    void draw(Canvas& canvas, const View& view, const Ground& ground, float water, int wind) const;
+    /// Draws precipitation down to the ground or the water's surface, slanted by the wind. `water`: where it
+    /// stands over a column, which may lie outside the level.
+    void draw(Canvas& canvas, const View& view, const Ground& ground, const std::function<float(int)>& water,
+              int wind) const;
 
     /// The darkening of the picture: 1 in rain, -1 in sunshine, in steps of 1/8.
     float gloom() const;

@@ -123,7 +123,8 @@ class WindPainter {
     bool hidden(Point at) const {
         const Ground& ground = battle_.state().ground;
         const int column = std::clamp(static_cast<int>(view_.column_at(at.x)), 0, ground.width() - 1);
-        return at.y > view_.y_of(std::max(to_columns(ground.top(column)), to_columns(battle_.state().water)));
+        return at.y >
+               view_.y_of(to_columns(std::max(ground.top(column), water_over(battle_.state(), column))));
     }
 
     void draw_one(Cover cover, Point at, float size, Color color, float own) const {

@@ -51,12 +51,16 @@ Sound tick(float pitch, float volume, float pan) {
 /// From left to right.
 struct Relief {
     std::vector<float> heights;  // columns
+    std::vector<bool> wet;
     float low = 0, range = kLeastRelief;
 
     explicit Relief(const BattleState& battle) {
         const Ground& ground = battle.ground;
-        for (int k = 0; k < kSweepSteps; ++k)
-            heights.push_back(to_columns(ground.top((2 * k + 1) * ground.width() / (2 * kSweepSteps))));
+        for (int k = 0; k < kSweepSteps; ++k) {
+            const int x = (2 * k + 1) * ground.width() / (2 * kSweepSteps);
+            heights.push_back(to_columns(ground.top(x)));
+            wet.push_back(ground.top(x) < water_over(battle, x));
+        }
         const auto [least, most] = std::ranges::minmax(heights);
         low = least;
         range = std::max(kLeastRelief, most - least);
@@ -94,8 +98,7 @@ std::vector<DueSound> land_sweep(const Match& match, PlayerId player) {
     for (std::size_t k = 0; k < relief.heights.size(); ++k) {
         const float part = (static_cast<float>(k) + 0.5f) / kSweepSteps;
         Sound sound = tone(relief.pitch(k), 2 * step, 0.2f, pan_at(part), 0.2f);
-        const bool wet = relief.heights[k] < to_columns(battle.water);
-        if (wet)
+        if (relief.wet[k])
             sound.layers[1] = {
                 .source = kNoise, .level = 0.7f, .seconds = 2 * step, .pitch = 2200, .even = true};
         sweep.push_back({kSweepSeconds / kSweepSteps * static_cast<double>(k), sound});

@@ -59,7 +59,7 @@ std::optional<Wanted> field(const MatchEvent& event, auto get) {
 Surface surface_at(const BattleState& battle, Vec2<float> at, float reach) {
     constexpr int kSteps = 6;
     constexpr float kMargin = 6;  // columns
-    if (at.y < to_columns(battle.water)) return Surface::water;
+    if (at.y < to_columns(water_at(battle, at))) return Surface::water;
     for (int k = 0; k <= kSteps; ++k) {
         const float down = (reach + kMargin) * static_cast<float>(k) / kSteps;
         const auto y = Sixteenths::truncated(at.y - down);

@@ -42,6 +42,10 @@ std::pair<int, float> ongoing(const BattleState& battle, VisualKind visual) {
     return {count, count > 0 ? columns / static_cast<float>(count) : 0.0f};
 }
 
+bool has_water(const BattleState& battle) {
+    return battle.basins ? battle.basins->volume() > 0 : battle.water > Sixteenths{};
+}
+
 }  // namespace
 
 /// What always goes on, and what whoever aims does, is no news.
@@ -75,8 +79,7 @@ std::optional<Soundscape::Heard> Soundscape::heard_of_nature(Going going, const 
     if (going == Going::air) return Heard{ambience(airs), {}};
     if (going == Going::rain && rains) return Heard{falling_rain(), {}};
     const float chance = uniform01(random_.next());
-    if (going == Going::water && battle.water > Sixteenths{} && chance < 0.4f)
-        return Heard{lapping_water(), {}};
+    if (going == Going::water && has_water(battle) && chance < 0.4f) return Heard{lapping_water(), {}};
     if (going != Going::life || airs.thick <= 0 || airs.sand > 0.5f || rains || chance > kChirps) return {};
     Sound alive = something_alive(uniform01(random_.next()));
     alive.pan = 1.6f * uniform01(random_.next()) - 0.8f;

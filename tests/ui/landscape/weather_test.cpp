@@ -20,7 +20,7 @@ Image picture_of(Weather weather, const Planet& planet, float water = 0) {
     WeatherPicture picture;
     picture.begin(weather, planet);
     picture.advance(0.5, weather);
-    picture.draw(canvas, Camera(640).view(640, 360), plain(), water, 0);
+    picture.draw(canvas, Camera(640).view(640, 360), plain(), [=](int) { return water; }, 0);
     return image;
 }
 

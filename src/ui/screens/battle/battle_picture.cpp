@@ -21,7 +21,11 @@ constexpr float kStormSteps = 4;    // steps to full darkness
 constexpr Ticks kTreadDustEvery = 4 * kTick;
 constexpr float kMoves = 8;  // columns per second: what is slower leaves no dust
 
-float water_in(const Match& match) { return to_columns(match.battle().state().water); }
+/// Where it stands in basins, this is the water behind the level.
+float water_in(const Match& match) {
+    const BattleState& battle = match.battle().state();
+    return to_columns(battle.basins ? water_surface(battle.level) : battle.water);
+}
 
 /// The approach of sudden death: 0 to 1.
 float storm_of(const Battle& battle) {
@@ -49,8 +53,9 @@ void BattlePicture::take_colors(const Match& match) {
 }
 
 void BattlePicture::begin_level(const Match& match) {
-    landscape_ = Landscape(match.level(), match.battle().state().ground);
     const Ground& ground = match.battle().state().ground;
+    landscape_ = Landscape(match.level(), ground);
+    landscape_.set_living_land(match.battle().state().rules.living_land);
     camera_ = camera_over(ground);
     overview_.forget();
     view_ = {};
@@ -182,6 +187,7 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     moved |= blows_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
     moved |= advance_water(seconds, water_in(match));
+    moved |= battle.state().basins && battle.state().basins->flows();
     moved |= storm_ != storm_of(battle) || !landscape_.settled();
     const float darker = kStormSpeed * static_cast<float>(seconds);
     storm_ += std::clamp(storm_of(battle) - storm_, -darker, darker);

@@ -17,6 +17,7 @@
 #include "ui/captions/shot_captions.h"
 #include "ui/impacts/blows.h"
 #include "ui/impacts/impacts.h"
+#include "ui/landscape/basins_picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/weather.h"
@@ -189,6 +190,7 @@ class BattlePicture {
     bool calm_ = false;  // what the wind moves stands still
     bool watched_ = true;
     float marks_ = 1;   // see View
+    BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;   // the drawn height in columns, which changes smoothly
     double waves_ = 0;  // seconds of wave motion
     float storm_ = 0;   // darkness of the sky, 0 to 1, which changes smoothly

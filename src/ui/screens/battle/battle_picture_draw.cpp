@@ -61,7 +61,7 @@ void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<f
 void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const Views& views) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
-    const bool rises = water_ != to_columns(battle.state().water);
+    const bool rises = !battle.state().basins && water_ != to_columns(battle.state().water);
     const View& whole = views.whole;
     landscape_.set_water(rises ? whole.height_at(std::round(whole.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
@@ -89,6 +89,10 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     meadow_.draw(canvas, view_, ground, landscape_);
+    basins_.clear();
+    if (!battle.state().basins) return;
+    basins_.take(*battle.state().basins);
+    basins_.draw_behind(canvas, view_, landscape_.palette());
 }
 
 void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
@@ -104,12 +108,21 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     if (paths) paths();
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
-    draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
+    if (battle.state().basins) {
+        basins_.draw_before(canvas, view_, landscape_.palette());
+        basins_.draw_surface(canvas, view_, landscape_.palette(), waves_);
+    } else {
+        draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
+    }
     draw_light(canvas, battle);
     impacts_.draw_ground(canvas, view_, ground);
     ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
     draw_shells(canvas, match, between, room.field().y);
-    weather_.draw(canvas, view_, ground, water_, battle.state().air.wind);
+    const auto water = [&](int column) {
+        const bool inside = column >= 0 && column < ground.width();
+        return battle.state().basins && inside ? to_columns(water_over(battle.state(), column)) : water_;
+    };
+    weather_.draw(canvas, view_, ground, water, battle.state().air.wind);
     beams_.draw(canvas, view_);
     impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);

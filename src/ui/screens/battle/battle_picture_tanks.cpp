@@ -87,7 +87,7 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
     if (tank.airborne == 0)
         draw_rubble(canvas, view_, match.battle().state().ground, body, landscape_.palette().loose);
     draw_in_earth(canvas, land_, place, body, match.battle().state().ground, view_);
-    draw_under_water(canvas, land_, place, water_, view_);
+    if (!match.battle().state().basins) draw_under_water(canvas, land_, place, water_, view_);
 }
 
 float BattlePicture::barrel_of(const Match& match, TankId number) const {

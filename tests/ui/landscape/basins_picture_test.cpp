@@ -1,0 +1,88 @@
+#include "ui/landscape/basins_picture.h"
+
+#include <gtest/gtest.h>
+
+#include "paint/typeface.h"
+#include "terrain/planet.h"
+#include "support/land/flat_land.h"
+
+namespace terramorph {
+namespace {
+
+using test::slab;
+
+/// A lake at columns 100 .. 299 between heights of 40 and 80, in land that is 100 high.
+Ground land_with_bed() {
+    Ground ground(test::flat_surface(640, 100 * kColumn), 320);
+    ground.carve(slab(100, 300, {40 * kColumn, 200 * kColumn}));
+    ground.carve(slab(400, 600, {20 * kColumn, 200 * kColumn}));
+    return ground;
+}
+
+Water lake_on(const Ground& ground) {
+    Water water(ground);
+    water.pour(200, 40 * kColumn, 200 * 40 * kCellsPerSquareColumn);
+    while (water.flows()) water.step();
+    return water;
+}
+
+class LakePicture : public testing::Test {
+  protected:
+    LakePicture() : ground_(land_with_bed()), water_(lake_on(ground_)), picture_(640, 320) { draw(); }
+
+    void draw() {
+        Canvas canvas(picture_, plain_typeface());
+        canvas.clear({255, 255, 255, 255});
+        const Palette& palette = default_planet().palette;
+        BasinsPicture basins;
+        basins.take(water_);
+        basins.draw_behind(canvas, view_, palette);
+        basins.draw_before(canvas, view_, palette);
+        basins.draw_surface(canvas, view_, palette, 0);
+    }
+    bool is_wet(float column, float height) const {
+        const Point at = view_.point({column, height});
+        return (picture_.row(static_cast<int>(at.y))[static_cast<int>(at.x)] & 0xffffffu) != 0xffffffu;
+    }
+
+    Ground ground_;
+    Water water_;
+    View view_ = {.width = 640, .height = 320};
+    Image picture_;
+};
+
+TEST_F(LakePicture, ShowsWaterFromItsBottomToItsSurface) {
+    EXPECT_TRUE(is_wet(200, 50));
+    EXPECT_TRUE(is_wet(110, 75));
+    EXPECT_FALSE(is_wet(200, 95));
+    EXPECT_FALSE(is_wet(200, 30));
+    EXPECT_FALSE(is_wet(90, 60));
+    EXPECT_FALSE(is_wet(500, 30)) << "no water is there";
+}
+
+TEST_F(LakePicture, HasTheWatersOwnColorOfBothShares) {
+    const Palette& palette = default_planet().palette;
+    const Point at = view_.point({200, 79 - 3});
+    const std::uint32_t seen = picture_.row(static_cast<int>(at.y))[static_cast<int>(at.x)];
+    const Color whole = mixed(Color{255, 255, 255, 255}, with_alpha(palette.water, 1),
+                              static_cast<float>(palette.water.a) / 255);
+    EXPECT_NEAR(static_cast<int>(seen >> 16 & 0xffu), whole.r, 12);
+    EXPECT_NEAR(static_cast<int>(seen & 0xffu), whole.b, 12);
+}
+
+TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
+    ground_.carve(slab(290, 410, {50 * kColumn, 200 * kColumn}));
+    water_.rebuild(ground_);
+    for (int tick = 0; tick < 12; ++tick) water_.step();
+    ASSERT_FALSE(water_.parcels().empty());
+    draw();
+    EXPECT_TRUE(is_wet(380, 51));
+    EXPECT_FALSE(is_wet(380, 90));
+    while (water_.flows()) water_.step();
+    draw();
+    EXPECT_FALSE(is_wet(350, 60));
+    EXPECT_TRUE(is_wet(500, 30)) << "it has come there";
+}
+
+}  // namespace
+}  // namespace terramorph
