@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "paint/pixel.h"
@@ -62,6 +63,7 @@ class Backdrop {
                 lines_.back().hazed[static_cast<std::size_t>(k)] =
                     packed(mixed(color, low, static_cast<float>(k) / (kHazeSteps - 1)));
         }
+        if (panorama.basins && sea_.there() && !lines_.empty()) bed_ = static_cast<int>(cut_water_) + 1;
     }
 
     std::vector<CloudPlace> clouds() const { return sky_.clouds().places(); }
@@ -187,7 +189,8 @@ class Backdrop {
             const std::uint32_t edge = blended(sea_.at(in_sky(left + k), y), shore_, 40);
             strip.at(k, y) = blended(strip.at(k, y), edge, share(static_cast<float>(y) + 1 - top));
         }
-        for (; y < last; ++y) strip.at(k, y) = sea_.at(in_sky(left + k), y);
+        for (; y < std::min(last, bed_); ++y) strip.at(k, y) = sea_.at(in_sky(left + k), y);
+        for (; y < last; ++y) strip.at(k, y) = lines_.front().color;
     }
 
     int in_sky(int x) const { return x + sky_.stretch().left; }
@@ -197,8 +200,9 @@ class Backdrop {
     Sky sky_;
     Sea sea_;
     float unit_;
-    float soft_;       // pixels from the sky to a ridge
-    float cut_water_;  // the row of the water at the cut
+    float soft_;                                 // pixels from the sky to a ridge
+    float cut_water_;                            // the row of the water at the cut
+    int bed_ = std::numeric_limits<int>::max();  // from this row on a dry bed is seen behind the cut
     std::uint32_t shore_;
     std::uint32_t warm_;
     std::vector<Line> lines_;

@@ -1,6 +1,8 @@
 #include "ui/landscape/basins_picture.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "paint/gradient.h"
@@ -11,8 +13,10 @@ namespace terramorph {
 namespace {
 
 constexpr float kPixelsPerCorner = 1;
-constexpr float kThinnest = 0.75f;  // columns: a sheet of water
-constexpr float kFoamOfSheet = 2;   // pixels of a picture of 1600 x 900
+constexpr float kThinnest = 0.75f;    // columns: a sheet of water
+constexpr float kDip = 3;             // how far from a sill water sinks, for each column of its head ...
+constexpr float kLeftOfHead = 0.35f;  // ... and what it has of that above the sill
+constexpr float kFoamOfSheet = 2;     // pixels of a picture of 1600 x 900
 
 /// How high water stands in each gap; 0 in dry ones.
 std::vector<float> levels_of(const Water& water) {
@@ -20,6 +24,26 @@ std::vector<float> levels_of(const Water& water) {
     std::vector<float> levels(at(gaps.count()));
     for (int gap = 0; gap < gaps.count(); ++gap) levels[at(gap)] = to_columns(water.level_in(gap));
     return levels;
+}
+
+/// The basin that holds the water of a gap that's wet.
+const Basin& basin_of(const Water& water, int gap) {
+    int basin = water.basins().pit(gap);
+    while (water.volume(basin) == 0) basin = water.basins()[basin].parent;
+    return water.basins()[basin];
+}
+
+/// The top of the water in a gap that's wet: before a sill that it runs over it sinks.
+float top_of(const Water& water, int gap) {
+    const Gap& own = water.basins().gaps()[gap];
+    const float level = to_columns(std::min(water.level_in(gap), own.top));
+    const Basin& basin = basin_of(water, gap);
+    const float head = to_columns(water.level_in(gap) - basin.sill);
+    if (basin.is_root() || head <= 0) return level;
+    const float away = static_cast<float>(std::abs(own.x - water.basins().gaps()[basin.spill_gap].x));
+    const float part = std::min(1.0f, away / (kDip * head + 1));
+    const float sunk = to_columns(basin.sill) + head * (kLeftOfHead + (1 - kLeftOfHead) * std::sqrt(part));
+    return std::max(to_columns(own.bottom), std::min(level, sunk));
 }
 
 /// How thick water runs over the bottom of each gap.
@@ -110,7 +134,7 @@ void BasinsPicture::take_bodies(const Water& water) {
             const float level = levels[at(run[k])];
             if (k == 0 || bodies_.back().level != level) bodies_.push_back({gap.x, level, {}, {}});
             bodies_.back().bottoms.push_back(to_columns(gap.bottom));
-            bodies_.back().tops.push_back(std::min(level, to_columns(gap.top)));
+            bodies_.back().tops.push_back(top_of(water, run[k]));
         }
     });
 }

@@ -233,6 +233,36 @@ TEST(Landscape, BlastsLeaveRubbleOnTheRimOfTheirCraterAndOnlyInThePicture) {
     EXPECT_EQ(scene.ground.top(320), before);
 }
 
+TEST(Landscape, HasSceneryUnlessTheRuleTakesItAway) {
+    LevelSettings level;
+    level.terrain = default_terrain(*find_generator("waves"));
+    level.terrain.width = 1024;
+    const Ground ground(level_surface(level), level.level_height());
+    Landscape land(level, ground);
+    land.set_living_land(LivingLand::scenery);
+    EXPECT_FALSE(land.panorama().scenery.empty());
+    land.set_living_land(LivingLand::off);
+    EXPECT_TRUE(land.panorama().scenery.empty());
+}
+
+TEST(Landscape, ShowsADryBedWhereWaterStandsInBasins) {
+    LevelSettings level = hills();
+    level.planet = *find_planet(built_in_planets(), "great-lakes");
+    Ground ground(level_surface(level), level.level_height());
+    const Sixteenths water = water_surface(level);
+    for (int x = 0; x < ground.width(); ++x) ground.carve({x, {{water / 2, Sixteenths{1 << 20}}}});
+    const View view = Camera(ground.width()).view(640, 360);
+    Landscape wet(level, ground);
+    Landscape dry(level, ground);
+    dry.set_living_land(LivingLand::in_play);
+    const int row = static_cast<int>(view.y_of(to_columns(water) * 0.75f));
+    const auto blue = [&](Landscape& land) {
+        const std::uint32_t pixel = land.picture(ground, view).row(row)[320];
+        return static_cast<int>(pixel & 0xffu) - static_cast<int>(pixel >> 16 & 0xffu);
+    };
+    EXPECT_GT(blue(wet), blue(dry) + 20);
+}
+
 TEST(Landscape, TheEarthNeverStandsBeforeTheSunOfTheMoon) {
     LevelSettings level = hills();
     level.planet = *find_planet(built_in_planets(), "moon");
