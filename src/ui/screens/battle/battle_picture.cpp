@@ -11,21 +11,13 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBarrelSpeed = 16;    // of the remaining angle, per second
-constexpr float kWaterSpeed = 6;      // columns per second
-constexpr double kWavePictures = 20;  // per second
-constexpr float kStormSpeed = 0.4f;   // of that, per second
+constexpr float kBarrelSpeed = 16;   // of the remaining angle, per second
+constexpr float kStormSpeed = 0.4f;  // of that, per second
 constexpr Ticks kRocketTicks = 50 * kTick;
 constexpr float kMarksTime = 0.5f;  // seconds
 constexpr float kStormSteps = 4;    // steps to full darkness
 constexpr Ticks kTreadDustEvery = 4 * kTick;
 constexpr float kMoves = 8;  // columns per second: what is slower leaves no dust
-
-/// Where it stands in basins, this is the water behind the level.
-float water_in(const Match& match) {
-    const BattleState& battle = match.battle().state();
-    return to_columns(battle.basins ? water_surface(battle.level) : battle.water);
-}
 
 /// The approach of sudden death: 0 to 1.
 float storm_of(const Battle& battle) {
@@ -186,8 +178,7 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     moved |= flashes_.advance(seconds);
     moved |= blows_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
-    moved |= advance_water(seconds, water_in(match));
-    moved |= battle.state().basins && battle.state().basins->flows();
+    moved |= advance_water(seconds, match);
     moved |= storm_ != storm_of(battle) || !landscape_.settled();
     const float darker = kStormSpeed * static_cast<float>(seconds);
     storm_ += std::clamp(storm_of(battle) - storm_, -darker, darker);
@@ -226,16 +217,6 @@ bool BattlePicture::advance_marks(double seconds, const Match& match) {
     const bool changes = marks_ != wanted;
     marks_ += std::clamp(wanted - marks_, -step, step);
     return changes;
-}
-
-bool BattlePicture::advance_water(double seconds, float wanted) {
-    if (water_ <= 0 && wanted <= 0) return false;
-    const double before = waves_;
-    waves_ += seconds;
-    const float step = kWaterSpeed * static_cast<float>(seconds);
-    const bool rises = water_ != wanted;
-    water_ += std::clamp(wanted - water_, -step, step);
-    return rises || std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
 }
 
 /// The storm adds to the rain, in steps, because each one needs a new picture of the sky.

@@ -136,7 +136,12 @@ class BattlePicture {
     static bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds);
     bool advance_wind(double seconds, const Battle& battle);
     bool advance_marks(double seconds, const Match& match);
-    bool advance_water(double seconds, float wanted);
+    bool advance_water(double seconds, const Match& match);
+    /// Where the water behind the level stands; at the cut as well, unless it's in basins.
+    static float water_in(const Match& match);
+    void draw_basins(Canvas& canvas, const BattleState& battle);
+    void draw_water(Canvas& canvas, const BattleState& battle) const;
+    void draw_downfall(Canvas& canvas, const BattleState& battle) const;
     float gloom(const Battle& battle) const;
     Weather weather_in(const Battle& battle) const {
         return wordless_ ? Weather::fair : battle.state().weather;
@@ -189,11 +194,11 @@ class BattlePicture {
     Meadow meadow_;
     bool calm_ = false;  // what the wind moves stands still
     bool watched_ = true;
-    float marks_ = 1;   // see View
+    float marks_ = 1;       // see View
     BasinsPicture basins_;  // if the water stands in some
-    float water_ = 0;   // the drawn height in columns, which changes smoothly
-    double waves_ = 0;  // seconds of wave motion
-    float storm_ = 0;   // darkness of the sky, 0 to 1, which changes smoothly
+    float water_ = 0;       // the drawn height in columns, which changes smoothly
+    double waves_ = 0;      // seconds of wave motion
+    float storm_ = 0;       // darkness of the sky, 0 to 1, which changes smoothly
 };
 
 }  // namespace terramorph

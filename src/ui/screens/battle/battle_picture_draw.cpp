@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
-#include "ui/landscape/water.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
@@ -89,10 +88,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     meadow_.draw(canvas, view_, ground, landscape_);
-    basins_.clear();
-    if (!battle.state().basins) return;
-    basins_.take(*battle.state().basins);
-    basins_.draw_behind(canvas, view_, landscape_.palette());
+    draw_basins(canvas, battle.state());
 }
 
 void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
@@ -108,21 +104,12 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     if (paths) paths();
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
-    if (battle.state().basins) {
-        basins_.draw_before(canvas, view_, landscape_.palette());
-        basins_.draw_surface(canvas, view_, landscape_.palette(), waves_);
-    } else {
-        draw_waves(canvas, ground, water_, view_, landscape_.palette(), waves_);
-    }
+    draw_water(canvas, battle.state());
     draw_light(canvas, battle);
     impacts_.draw_ground(canvas, view_, ground);
     ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
     draw_shells(canvas, match, between, room.field().y);
-    const auto water = [&](int column) {
-        const bool inside = column >= 0 && column < ground.width();
-        return battle.state().basins && inside ? to_columns(water_over(battle.state(), column)) : water_;
-    };
-    weather_.draw(canvas, view_, ground, water, battle.state().air.wind);
+    draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);
     impacts_.draw(canvas, view_);
     particles_.draw(canvas, view_);
