@@ -97,6 +97,7 @@ void MatchRunner::look_after_plan() {
         plan_ = Plan{*opening, visit_ahead(*match_, remote_->mine())};
 }
 
+/// If its turn has come meanwhile, the visit is over at once.
 Refusal MatchRunner::give_to_plan(const Command& command) {
     if (Refusal refusal = validate_author(command, remote_->mine())) return refusal;
     TurnCommands commands = plan_->commands;
@@ -106,7 +107,9 @@ Refusal MatchRunner::give_to_plan(const Command& command) {
     plan_->commands = std::move(commands);
     if (!concludes(command)) return std::nullopt;
     const Plan plan = std::move(*std::exchange(plan_, std::nullopt));
-    return remote_->plan(*match_, plan.commands);
+    if (Refusal refusal = remote_->plan(*match_, plan.commands)) return refusal;
+    for (std::size_t k = 0; k < plan.commands.size() && plays_here(match_->player()); ++k) follow();
+    return std::nullopt;
 }
 
 /// While somebody here aims, others may have passed the turn.

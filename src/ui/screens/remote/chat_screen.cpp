@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, kChatPhrases> kPhraseIds = {"phrase_0", "
 constexpr std::array<std::string_view, kMaxPlayers> kMuteIds = {
     "mute_0", "mute_1", "mute_2", "mute_3", "mute_4", "mute_5", "mute_6", "mute_7", "mute_8", "mute_9"};
 constexpr float kChatWide = 860, kChatRow = 52, kChatGap = 12, kChatInside = 28;
-constexpr std::size_t kMutedInARow = 3;
+constexpr std::size_t kTogglesInARow = 3;
 
 bool types(const Session& session) { return preference(session, Preference::remote_words) != 0; }
 
@@ -42,9 +42,9 @@ class ChatScreen : public Screen {
             [this](const std::string& words) { typed_ = words; }));
         form_[words_].id = "message";
         form_[words_].act = [this] { say({{}, typed_}); };
-        typing_ = form_.add(toggle(
+        toggles_.push_back(form_.add(toggle(
             tr("Typed messages"), [this] { return types(app().session()); },
-            [this](bool on) { prefer(app().session(), Preference::remote_words, on ? 1 : 0); }));
+            [this](bool on) { prefer(app().session(), Preference::remote_words, on ? 1 : 0); })));
         for (const auto& [who, name] : others()) add_mute(who, name);
         form_.focus_on(types(app().session()) ? words_ : 0);
     }
@@ -77,8 +77,8 @@ class ChatScreen : public Screen {
         const std::size_t mute = form_.add(toggle(
             tr("Mute {name}", {{"name", name}}), [this, who] { return room().is_muted(who); },
             [this, who](bool muted) { room().mute(who, muted); }));
-        form_[mute].id = kMuteIds[mutes_.size()];
-        mutes_.push_back(mute);
+        form_[mute].id = kMuteIds[toggles_.size() - 1];
+        toggles_.push_back(mute);
     }
     void say(const Saying& saying) {
         if (const Refusal refusal = room().say(saying)) return app().say("not_said", tr(*refusal));
@@ -86,8 +86,8 @@ class ChatScreen : public Screen {
     }
 
     Form form_;
-    std::size_t words_ = 0, typing_ = 0;
-    std::vector<std::size_t> mutes_;
+    std::size_t words_ = 0;
+    std::vector<std::size_t> toggles_;  // typed messages, and whom to mute
     std::string typed_;
 };
 
@@ -98,7 +98,7 @@ void ChatScreen::draw(Canvas& canvas) {
     const TextStyle title = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const std::size_t columns_of_phrases = canvas.width() > canvas.height() ? 3 : 2;
     const std::size_t lines = kChatPhrases / columns_of_phrases +
-                              (mutes_.size() + kMutedInARow - 1) / kMutedInARow + 1 + (form_[words_].in_view ? 1 : 0);
+                              (toggles_.size() + kTogglesInARow - 1) / kTogglesInARow + (form_[words_].in_view ? 1 : 0);
     const float high = 2 * edge + title.size + static_cast<float>(lines) * (row + gap);
     const float wide = std::min(scale(kChatWide), canvas.width() - 8);
     const Rect plate = {(canvas.width() - wide) / 2, std::max(0.0f, canvas.height() - high - 2 * edge), wide, high};
@@ -112,11 +112,10 @@ void ChatScreen::draw(Canvas& canvas) {
         for (std::size_t k = 0; k < places.size(); ++k) form_[first + k].place = places[k];
     }
     if (form_[words_].in_view) form_[words_].place = take_top(inside, row, gap);
-    form_[typing_].place = take_top(inside, row, gap);
-    for (std::size_t first = 0; first < mutes_.size(); first += kMutedInARow) {
-        const auto places = columns(take_top(inside, row, gap), static_cast<int>(kMutedInARow), gap);
-        for (std::size_t k = 0; k < places.size() && first + k < mutes_.size(); ++k)
-            form_[mutes_[first + k]].place = places[k];
+    for (std::size_t first = 0; first < toggles_.size(); first += kTogglesInARow) {
+        const auto places = columns(take_top(inside, row, gap), static_cast<int>(kTogglesInARow), gap);
+        for (std::size_t k = 0; k < places.size() && first + k < toggles_.size(); ++k)
+            form_[toggles_[first + k]].place = places[k];
     }
     form_.draw(canvas);
 }

@@ -251,6 +251,22 @@ TEST_F(Remote, LetsAllShopAtTheSameTime) {
     expect_the_same();
 }
 
+TEST_F(Remote, LeavesTheArmoryAtOnceWhereItsTurnHasComeMeanwhile) {
+    begin(true);
+    const PlayerId first = machines_[0]->game.session().runner->course().player();
+    Machine& early = *machines_[first];
+    Machine& late = *machines_[1 - first];
+    early.game.key("r");
+    wait(1);
+    late.game.click_on("buy");
+    late.game.click_on("buy");
+    late.game.key("r");
+    EXPECT_FALSE(late.game.has("ready"));
+    wait(1);
+    EXPECT_FALSE(late.game.shows("Time's up"));
+    EXPECT_EQ(late.game.match().phase(), Phase::aiming);
+}
+
 TEST_F(Remote, PassesTheVisitOfWhoeverStaysInTheArmory) {
     begin(true);
     Machine& stays = *machines_[1];
@@ -259,6 +275,7 @@ TEST_F(Remote, PassesTheVisitOfWhoeverStaysInTheArmory) {
     wait(late - 5);
     EXPECT_TRUE(stays.game.has("ready"));
     ASSERT_TRUE(wait_until([&] { return !stays.game.has("ready"); }, 10));
+    EXPECT_TRUE(stays.game.shows("Time's up"));
     ASSERT_TRUE(play_to_the_end());
     expect_the_same();
 }

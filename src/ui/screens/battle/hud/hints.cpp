@@ -72,6 +72,7 @@ class Hints {
         add_coach(state);
         add_waiting(match, state);
         add_watching(state);
+        if (state.talks) add({"talk", tr("talk"), "y", 4});
     }
 
     void add_all(const Match& match, const HudState& state) {
