@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <ranges>
 
 #include "ai/aiming/firepower.h"
 #include "ai/aiming/foothold.h"
@@ -120,8 +119,9 @@ std::vector<Shot> side_shots(const BattleView& view, const Candidate& aim, const
     const float undermined = gain_of_undermining(view, aim.victim);
     const std::vector<WeaponId> lately = fired_lately(view);
     const auto heaps = [&](WeaponId weapon) { return heaps_earth(weapon_in(view, weapon)); };
-    const std::size_t remembered = conduct(view.match(), view.player()).by_taste ? kLately : 1;
-    const bool has_heaped = std::ranges::any_of(lately | std::views::take(remembered), heaps);
+    const std::size_t remembered =
+        std::min(lately.size(), conduct(view.match(), view.player()).by_taste ? kLately : std::size_t{1});
+    const bool has_heaped = std::any_of(lately.begin(), lately.begin() + static_cast<std::ptrdiff_t>(remembered), heaps);
     std::vector<Shot> shots;
     for (const WeaponId number : weapons_at_hand(view)) {
         const Weapon& weapon = weapon_in(view, number);

@@ -8,8 +8,8 @@
 #include "base/overloads.h"
 #include "ui/camera/overview.h"
 #include "ui/captions/death_words.h"
+#include "ui/captions/remark.h"
 #include "ui/screens/battle/hud/hud.h"
-#include "ui/screens/battle/remark.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {

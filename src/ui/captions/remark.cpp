@@ -1,4 +1,4 @@
-#include "ui/screens/battle/remark.h"
+#include "ui/captions/remark.h"
 
 #include "ui/sprites/emblems.h"
 #include "ui/sprites/talk_bubble.h"
