@@ -55,7 +55,7 @@ TEST(SeatFile, OfWhichTheEndIsMissingKeepsAllBeforeIt) {
         EXPECT_GE(entries, known) << size;
         known = entries;
         if (!cut)
-            EXPECT_EQ(cut.error().text(), "the beginning of this remote match's file is damaged") << size;
+            EXPECT_EQ(cut.error().text(), "the beginning of this online match's file is damaged") << size;
         else
             EXPECT_EQ(entry_text(cut->log.empty() ? file.log[0] : cut->log[0]), entry_text(file.log[0]));
     }
