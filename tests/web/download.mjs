@@ -6,7 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 const kMost = {gzip: 1.70e6, brotli: 1.50e6};  // bytes of a first visit, with what is kept for being offline
-const kLater = ['licenses.txt'];  // by whoever reads it
+const kLater = ['licenses.txt', 'icon-512.png'];  // by whoever reads it, or installs the game
 
 const {BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window} = zlib.constants;
 const pack = {
@@ -22,6 +22,8 @@ const files = fs.readdirSync(site).map((name) => {
 });
 const sum = (name, list) => ({name, ...Object.fromEntries(Object.keys(pack).map(
     (way) => [way, list.reduce((all, file) => all + file[way], 0)]))});
+const worker = fs.readFileSync(path.join(site, 'service-worker.js'), 'utf8');
+for (const name of kLater) assert.ok(!worker.includes(`'${name}'`), `${name} is kept by every first visit`);
 const first = sum('a first visit', files.filter(({name}) => !kLater.includes(name)));
 console.table([...files, sum('the whole site', files), first]);
 for (const [way, most] of Object.entries(kMost))

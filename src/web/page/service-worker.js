@@ -2,8 +2,8 @@
 'use strict';
 
 const kept = 'terramorph-@HASH@';
-const files = ['./', 'page.js', 'terramorph.js', 'terramorph.wasm', 'manifest.webmanifest', 'icon-64.png', 'icon-192.png',
-    'icon-512.png'];
+const files = ['./', 'page.js', 'terramorph.js', 'terramorph.wasm', 'manifest.webmanifest', 'icon-64.png',
+    'icon-192.png'];
 
 addEventListener('install', (event) => {
     event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)));
