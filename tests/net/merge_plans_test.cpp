@@ -87,6 +87,21 @@ TEST_F(Plans, OutliveARestart) {
     expect_phase(Phase::aiming);
 }
 
+TEST_F(Plans, AreNotMadeWhereTheVisitWasGivenBeforeARestart) {
+    Machine& second = visitor(1);
+    visitor(0).play_turn(random_);
+    send(visitor(0), second);
+    second.play_turn(random_);
+    second.restart();  // and hears its own log before all others
+    Machine again(settings_, second.seat());
+    for (const std::string& text : second.pages()) again.take(text);
+    again.play();
+    EXPECT_EQ(again.match().player(), visitor(0).seat());
+    EXPECT_EQ(again.plan_visit(random_), "nothing to plan");
+    send_all();
+    expect_the_same();
+}
+
 TEST_F(Plans, OfWhomeverAllOthersHaveGivenUpAreVoidAndTakenBack) {
     Machine &first = visitor(0), &second = visitor(1), &last = visitor(2);
     EXPECT_EQ(second.plan_visit(random_), "planned");

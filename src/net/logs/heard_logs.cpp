@@ -76,7 +76,7 @@ HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn) const {
         // given for a later turn: this one was passed, but not all votes have come yet
         return {.differs = given.turn <= turn.turn.turn, .place = place};
     }
-    return {};
+    return {.place = log.size()};
 }
 
 void HeardLogs::pass(const AuthorsTurn& turn) {

@@ -52,7 +52,7 @@ class HeardLogs {
     struct Found {
         const TurnCommands* commands = nullptr;  ///< none: the entry hasn't come
         bool differs = false;                    ///< the turn was given in another state
-        std::size_t place = 0;                   ///< in the log
+        std::size_t place = 0;                   ///< in the log; at its end: there's no entry
         bool left = false;                       ///< instead of giving it the author has left
         std::vector<PlayerId> welcomed = {};     ///< with it
 
@@ -60,6 +60,8 @@ class HeardLogs {
     };
     /// The entry of a turn. What its author played on after a turn that was passed is left out.
     Found find(const AuthorsTurn& turn) const;
+    /// True if the author has given this turn, or one behind it.
+    bool has_more(const AuthorsTurn& turn) const { return find(turn).place < logs_[turn.author].size(); }
     /// Goes on behind an entry that was found.
     void read(PlayerId author, const Found& found) { read_[author] = found.place + 1; }
     /// The turn was passed, whatever its author has written.

@@ -203,7 +203,7 @@ std::vector<PlayerId> Merge::still_shop(const Match& match) const {
     for (std::size_t place = match.state().place; place < match.state().order.size(); ++place) {
         const PlayerId player = match.state().order[place];
         const bool person = match.player(player).kind.is_person();
-        if (person && !course_.is_away(player) && !logs_.given({now.turn, player, now.opening}))
+        if (person && !course_.is_away(player) && !logs_.has_more({now.turn, player, now.opening}))
             shop.push_back(player);
     }
     return shop;
