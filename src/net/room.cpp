@@ -60,12 +60,6 @@ Guest Room::own_guest() const {
     return {self_.name, keys_.public_key(), seal(nonce_), self_.versions, agreement_};
 }
 
-PlayerId Room::own_seat() const {
-    for (const TableSeat& seat : table_->seats)
-        if (seat.who == who_) return seat.player;
-    return {};
-}
-
 void Room::put(std::string_view what, std::string text) {
     said_[std::string(what)] = text;
     letters_.push_back({topic_of(room_, who_, what), std::move(text), true});
@@ -132,9 +126,8 @@ void Room::advance(double seconds) {
 }
 
 std::string Room::name_of(const std::string& who) const {
-    if (table_)
-        for (const TableSeat& seat : table_->seats)
-            if (seat.who == who) return table_->settings.players[seat.player].name;
+    const PlayerId seat = table_ ? seat_at(*table_, who) : PlayerId();
+    if (seat.exists()) return table_->settings.players[seat].name;
     const auto guest = guests_.find(who);
     return guest == guests_.end() ? "" : guest->second.name;
 }
@@ -214,7 +207,7 @@ void Room::draw_again() {
 
 void Room::begin_if_all_agree() {
     if (match_ || trouble_ || !table_ || !table_->sealed) return;
-    if (!own_seat().exists() && !is_anybody_at(*table_)) return;  // there's nobody to watch
+    if (!seat_at(*table_, who_).exists() && !is_anybody_at(*table_)) return;  // there's nobody to watch
     std::vector<Nonce> nonces;
     for (const TableSeat& seat : table_->seats) {
         if (!has_agreed(seat)) return;
@@ -229,7 +222,7 @@ void Room::begin_if_all_agree() {
 
 /// Begins the match, or goes on with one of which I've written this log. No seat begins without its file.
 void Room::begin(std::uint32_t seed, std::vector<Entry> log) {
-    const PlayerId mine = own_seat();
+    const PlayerId mine = seat_at(*table_, who_);
     const SeatFile file = {code_, self_.broker, self_.name,     self_.secret,
                            host_, seed,         std::move(log), *table_};
     if (mine.exists())

@@ -121,7 +121,6 @@ class Room {
     void agree();
     void begin_if_all_agree();
     void begin(std::uint32_t seed, std::vector<Entry> log);
-    PlayerId own_seat() const;
     Guest own_guest() const;
     void put(std::string_view what, std::string text);
 

@@ -26,10 +26,7 @@ std::string undamaged_lines(std::string_view text) {
 
 /// The seat that has this secret.
 PlayerId own_seat(const SeatFile& file) {
-    const std::string who = who_of(KeyPair(file.secret).public_key());
-    for (const TableSeat& seat : file.table.seats)
-        if (seat.who == who) return seat.player;
-    return {};
+    return seat_at(file.table, who_of(KeyPair(file.secret).public_key()));
 }
 
 }  // namespace

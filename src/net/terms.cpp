@@ -148,6 +148,11 @@ Result<MatchTable> parse_match_table(std::string_view text, const Planets& plane
     return table;
 }
 
+PlayerId seat_at(const MatchTable& table, std::string_view who) {
+    const auto seat = std::ranges::find(table.seats, who, &TableSeat::who);
+    return seat == table.seats.end() ? PlayerId() : seat->player;
+}
+
 Digest mark(const MatchTable& table) { return digest(concat("tm1 mark\n", match_table_text(table))); }
 
 Refusal validate_versions(const MatchTable& table, const Versions& own, std::string_view host) {

@@ -65,6 +65,8 @@ struct MatchTable {
 std::string match_table_text(const MatchTable& table);
 /// Reads a table that must be exactly as match_table_text() writes it.
 Result<MatchTable> parse_match_table(std::string_view text, const Planets& planets = built_in_planets());
+/// The seat of this player at the broker; none for those who watch.
+PlayerId seat_at(const MatchTable& table, std::string_view who);
 /// What the seats agree to, and what their pages are signed for.
 Digest mark(const MatchTable& table);
 

@@ -26,10 +26,8 @@ std::vector<Said> take_sayings(Session& session) {
     for (const Chat::Heard& heard : room.take_heard()) {
         if (!heard.saying.phrase && !typed) continue;
         Said each = {{}, room.name_of(heard.who), heard.saying.words};
+        if (room.table()) each.player = seat_at(*room.table(), heard.who);
         if (heard.saying.phrase) each.words = phrase_words(*heard.saying.phrase);
-        if (room.table())
-            for (const TableSeat& seat : room.table()->seats)
-                if (seat.who == heard.who) each.player = seat.player;
         said.push_back(std::move(each));
     }
     return said;

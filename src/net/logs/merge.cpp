@@ -10,6 +10,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr std::string_view kSitsIn = "chooser";  // the computer for whoever is away
+
 bool waits_for_people(const Match& match) {
     return match.phase() == Phase::shopping || match.phase() == Phase::aiming;
 }
@@ -96,7 +98,7 @@ PlayerId Merge::author(const Match& match) const {
 
 PlayerKind Merge::sits_in(const Match& match) const {
     const PlayerId author = next_author(match);
-    return author.exists() && course_.is_away(author) ? computer("chooser") : kPerson;
+    return author.exists() && course_.is_away(author) ? computer(kSitsIn) : kPerson;
 }
 
 /// The votes on a turn of the course.
@@ -168,7 +170,7 @@ Refusal Merge::give(const Match& match, const Command& command) {
     if (auto refusal = validate_author(command, mine_)) return refusal;
     if (auto refusal = match.validate(command)) return refusal;
     const AuthorsTurn turn = turn_of(match);
-    if (course_.is_away(mine_)) return error("a computer plays for you until somebody else has had a turn");
+    if (course_.is_away(mine_)) return error("a computer is playing for you until someone else has taken a turn");
     const bool replayed = back_ || playing_ || logs_.find(turn).exists();
     if (replayed || ballot_now(turn).all_late()) return error("wait until everything has settled");
     TurnCommands commands = with_one_more(commands_of(match, turn.turn.turn, mine_), command);
