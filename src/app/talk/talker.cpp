@@ -117,16 +117,16 @@ void Talker::say(const Occasion& occasion, const Match& match) {
     if (random_.below(100) >= kChances[at(occasion.mood)]) return;
     std::string words = line_for(occasion, match);
     if (words.empty()) return;
-    const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
     last_ = words;
-    quiet_ = seconds + kPause;
-    remark_ = Remark{tank_of(occasion.player), occasion.mood, std::move(words), seconds};
+    show(occasion.player, occasion.mood, std::move(words));
 }
 
-void Talker::quote(PlayerId player, std::string words) {
+void Talker::quote(PlayerId player, std::string words) { show(player, Mood::greeting, std::move(words)); }
+
+void Talker::show(PlayerId player, Mood mood, std::string words) {
     const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
     quiet_ = seconds + kPause;
-    remark_ = Remark{tank_of(player), Mood::greeting, std::move(words), seconds};
+    remark_ = Remark{tank_of(player), mood, std::move(words), seconds};
 }
 
 /// A line for the occasion, one of those said least often so far; empty if there is none.

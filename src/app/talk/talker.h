@@ -50,6 +50,7 @@ class Talker {
     std::vector<PlayerId> talkers(const Match& match) const;
     bool talks(PlayerId player, const Match& match) const;
     void say(const Occasion& occasion, const Match& match);
+    void show(PlayerId player, Mood mood, std::string words);
     std::string line_for(const Occasion& occasion, const Match& match);
     /// A random item; none if there are none.
     template <class Item>
