@@ -52,7 +52,7 @@ class MatchRunner {
     bool is_remote() const { return kRooms && remote_ != nullptr; }
     /// How somebody who aims at another machine turns the barrel, as far as it's known.
     std::optional<Aim> aim_elsewhere() const;
-    /// Those at all machines who may still be in the armory.
+    /// Everybody, at any machine, who may still be in the armory.
     std::vector<PlayerId> still_shop() const;
     /// How often the match has been taken back: then it's another one, and what was shown of it is void.
     int takes_back() const { return takes_back_; }

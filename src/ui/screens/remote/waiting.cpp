@@ -27,11 +27,11 @@ std::string waiting_words(const Session& session) {
     const Match& match = session.match();
     const RemoteMatch& shared = *remote.room().match();
     if (shared.mine().exists() && shared.is_away(shared.mine()))
-        return std::string(tr("A computer plays for you until somebody else has had a turn."));
+        return std::string(tr("A computer is playing for you until someone else has taken a turn."));
     const PlayerId author = next_author(match);
     if (!author.exists() || session.runner->plays_here(author)) return "";
     const std::string& name = match.player(author).name;
-    if (shared.is_away(author)) return tr("{name} is away, so a computer plays for them.", {{"name", name}});
+    if (shared.is_away(author)) return tr("{name} is away, so a computer is playing for them.", {{"name", name}});
     const MatchTable& table = *remote.room().table();
     for (const TableSeat& seat : table.seats)
         if (seat.player == author && !remote.room().is_here(seat.who))
@@ -49,7 +49,7 @@ std::string hurry_words(const Session& session) {
     const Pace& pace = remote.room().table()->pace;
     const double waited = remote.room().match()->waited(session.runner->course());
     const int left = static_cast<int>(std::ceil(pace.most + kGraceSeconds - waited));
-    return !pace.live || left > kHurry ? "" : tr("Hurry: the others wait {seconds} s more", {{"seconds", std::max(0, left)}});
+    return !pace.live || left > kHurry ? "" : tr("Hurry: the others will wait {seconds} s more", {{"seconds", std::max(0, left)}});
 }
 
 }  // namespace terramorph

@@ -72,7 +72,7 @@ class Hints {
         add_coach(state);
         add_waiting(match, state);
         add_watching(state);
-        if (state.talks) add({"talk", tr("talk"), "y", 4});
+        add_talk(state);
     }
 
     void add_all(const Match& match, const HudState& state) {
@@ -83,7 +83,7 @@ class Hints {
             add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
         if (!state.lab) add({"map", tr("map"), "m", 4});
-        if (state.talks) add({"talk", tr("talk"), "y", 4});
+        add_talk(state);
         if (state.seen_again) add({"replay", tr("replay"), "v", 5});
         if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
         add_watching(state);
@@ -94,6 +94,10 @@ class Hints {
     void add_coach(const HudState& state) {
         if (Scale::finger() > 0 && state.coach && state.person && (!state.lab || state.practice))
             add({"coach", tr("coach"), "c", 2});
+    }
+
+    void add_talk(const HudState& state) {
+        if (state.talks) add({"talk", tr("talk"), "y", 4});
     }
 
     /// For whoever waits for computers.
