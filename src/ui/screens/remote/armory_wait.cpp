@@ -7,6 +7,7 @@
 #include "app/language/language.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/screens/battle/hand_over/hand_over_scene.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/remote/chat_screen.h"
@@ -22,12 +23,15 @@ namespace terramorph {
 namespace {
 
 constexpr int kThoughtsAtOnce = 20;  // in a frame
-constexpr float kEmblem = 46, kEmblemsApart = 120, kWaitButton = 180;
+// In units, as the page between two people has them.
+constexpr float kWaitTop = 84, kWaitName = 64;
+constexpr float kEmblem = 30, kEmblemsApart = 88;
+constexpr float kWaitButton = 220, kWaitButtonsTop = 748;
 
 /// Shown to those who have shopped before the others.
 class ArmoryWait : public Screen {
   public:
-    explicit ArmoryWait(App& owner) : Screen(owner, "armory_wait") {
+    explicit ArmoryWait(App& owner) : Screen(owner, "armory_wait"), scene_(owner.session().match()) {
         form_.clicked = [this] { app().play(click()); };
         form_.add(button("talk", tr("Talk"), [this] { app().push(chat_screen(app())); }));
         form_.add(button("menu", tr("Menu"), [this] { app().push(pause_screen(app())); }));
@@ -49,26 +53,28 @@ class ArmoryWait : public Screen {
     Spoken spoken() const override { return {words(), form_.speech()}; }
     void draw(Canvas& canvas) override {
         const Scale scale(canvas);
-        canvas.fill({0, 0, canvas.width(), canvas.height()}, theme::kBackground);
         const std::vector<PlayerId> shop = still_shop();
-        const float apart = scale(kEmblemsApart), top = 0.36f * canvas.height();
-        float x = canvas.width() / 2 - apart * static_cast<float>(shop.size() - 1) / 2;
-        for (const PlayerId each : shop) {
-            const Player& player = match().player(each);
-            draw_emblem(canvas, {x, top}, scale(kEmblem), player.emblem, player_color(player.color));
-            x += apart;
-        }
-        const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
-        const TextStyle quiet = {scale.text(theme::kBody), theme::kMuted, Face::regular, Align::center};
-        const float wide = canvas.width() - 2 * scale(theme::kMargin);
-        Rect rest = {scale(theme::kMargin), top + scale(80), wide, canvas.height() - top - scale(80)};
-        line_in(canvas, take_top(rest, large.size, scale(16)), words(), fitted(canvas, words(), wide, large));
+        scene_.draw(canvas, match(), match().player(shop.front()));
+        const float edge = scale(theme::kMargin), wide = canvas.width() - 2 * edge;
+        const TextStyle large = {scale.text(kWaitName), theme::kBright, Face::bold, Align::center};
+        const TextStyle quiet = {scale.text(theme::kLarge), theme::kText, Face::regular, Align::center};
+        Rect top = {edge, scale(kWaitTop), wide, canvas.height()};
+        line_in(canvas, take_top(top, large.size, scale(10)), words(), fitted(canvas, words(), wide, large));
         std::string more = waiting_words(app().session());
         if (more.empty()) more = tr("You're ready. The round begins once everyone is.");
-        line_in(canvas, take_top(rest, quiet.size, scale(60)), more, fitted(canvas, more, wide, quiet));
-        const float high = scale.pressed(theme::kButton), button_wide = std::max(scale(kWaitButton), Scale::finger());
-        Rect row = {(canvas.width() - 2 * button_wide - scale(16)) / 2, rest.y, 2 * button_wide + scale(16), high};
-        form_[0].place = take_left(row, button_wide, scale(16));
+        line_in(canvas, take_top(top, quiet.size, scale(20)), more, fitted(canvas, more, wide, quiet));
+        const float apart = std::min(scale(kEmblemsApart), wide / static_cast<float>(shop.size()));
+        Point at = {canvas.width() / 2 - apart * static_cast<float>(shop.size() - 1) / 2, top.y + scale(kEmblem)};
+        for (const PlayerId each : shop) {
+            const Player& player = match().player(each);
+            draw_emblem(canvas, at, std::min(scale(kEmblem), 0.4f * apart), player.emblem,
+                        player_color(player.color));
+            at.x += apart;
+        }
+        const float button_wide = std::max(scale(kWaitButton), Scale::finger()), gap = scale(16);
+        Rect row = {(canvas.width() - 2 * button_wide - gap) / 2, scale(kWaitButtonsTop), 2 * button_wide + gap,
+                    std::max(20.0f, scale.pressed(theme::kButton))};
+        form_[0].place = take_left(row, button_wide, gap);
         form_[1].place = row;
         form_.draw(canvas);
     }
@@ -92,6 +98,7 @@ class ArmoryWait : public Screen {
         return shop;
     }
 
+    HandOverScene scene_;
     Form form_;
 };
 
