@@ -94,7 +94,7 @@ constexpr Parameter kPreferenceParameters[] = {
      true},
     {"remote_seconds", "Time for a turn in remote matches", "s", kMinTurnSeconds, kMaxTurnSeconds, 90,
      "then the others pass it", true},
-    {"remote_words", "Typed messages", "", 0, 1, 0, "in online matches, beside the set phrases", true, kOffOn},
+    {"remote_words", "Allow typed messages", "", 0, 1, 0, "in online matches, beside the set phrases", true, kOffOn},
 };
 
 Result<Values> parse_preferences(std::string_view toml) {

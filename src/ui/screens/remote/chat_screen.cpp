@@ -43,7 +43,7 @@ class ChatScreen : public Screen {
         form_[words_].id = "message";
         form_[words_].act = [this] { say({{}, typed_}); };
         toggles_.push_back(form_.add(toggle(
-            tr("Typed messages"), [this] { return types(app().session()); },
+            tr("Allow typed messages"), [this] { return types(app().session()); },
             [this](bool on) { prefer(app().session(), Preference::remote_words, on ? 1 : 0); })));
         for (const auto& [who, name] : others()) add_mute(who, name);
         form_.focus_on(types(app().session()) ? words_ : 0);
