@@ -254,6 +254,12 @@ class Flood : public testing::TestWithParam<std::uint32_t> {
         const std::int64_t cells = 1 + random_.below(200'000);
         water_.pour(x, test::below(random_, 400 * kColumn), cells);
     }
+    void disturb() {
+        if (random_.below(3) == 0)
+            pour();
+        else
+            change_ground();
+    }
 
     Random random_;
     Ground ground_;
@@ -282,10 +288,7 @@ TEST_P(Flood, NeitherLosesNorMakesACell) {
 
 TEST_P(Flood, ARebuildOfTheSameGroundChangesNothing) {
     for (int k = 0; k < 100; ++k) {
-        if (random_.below(3) == 0)
-            pour();
-        else
-            change_ground();
+        disturb();
         for (int tick = random_.below(40); tick > 0; --tick) water_.step();
         Water rebuilt = water_;
         rebuilt.rebuild(ground_);
@@ -299,10 +302,7 @@ TEST_P(Flood, ARebuildOfTheSameGroundChangesNothing) {
 
 TEST_P(Flood, OfBasinsOneAboveTheOtherOnlyOneHoldsWater) {
     for (int k = 0; k < 60; ++k) {
-        if (random_.below(3) == 0)
-            pour();
-        else
-            change_ground();
+        disturb();
         for (int tick = random_.below(40); tick >= 0; --tick) water_.step();
         for (const int basin : water_.held())
             for (int above = water_.basins()[basin].parent; above != Basin::kNone;
@@ -313,10 +313,7 @@ TEST_P(Flood, OfBasinsOneAboveTheOtherOnlyOneHoldsWater) {
 
 TEST_P(Flood, AtRestNoWaterStandsOverASill) {
     for (int k = 0; k < 20; ++k) {
-        if (random_.below(3) == 0)
-            pour();
-        else
-            change_ground();
+        disturb();
         ASSERT_LE(come_to_rest(water_), Water::kMaxFlowTicks.count() + 1);
         for (const int basin : water_.held())
             ASSERT_TRUE(water_.basins()[basin].is_root() ||
