@@ -15,6 +15,8 @@ constexpr float kBeside = 25;                // columns from a tank's middle: wh
 constexpr float kAbove = 22;                 // ... if it's no farther above or below its tracks
 constexpr std::int64_t kCellsPerSpeed = 64;  // that run, for each column per second of a tank's
 constexpr std::int64_t kMaxSpeed = 12;       // columns per second
+constexpr int kLeastTarns = 30;              // of a hundred valleys, where it ever rains ...
+constexpr int kMostTarns = 90;               // ... and however often it does
 
 /// How fast the water that runs past a place would carry a tank, in columns per second to the right.
 float current_at(const Water& water, Vec2<float> at) {
@@ -43,12 +45,27 @@ void carry_tanks(BattleState& state, Bodies& bodies) {
     }
 }
 
+/// The more often it rains on a planet, the more valleys have a tarn. Where tanks begin it's dry.
+TarnSite tarn_site(const BattleState& state) {
+    const int rain = static_cast<int>(state.level.planet.value(PlanetValue::rain));
+    TarnSite site{state.level.terrain.seed,
+                  rain == 0 ? 0 : std::min(kLeastTarns + 2 * rain, kMostTarns),
+                  state.water,
+                  {}};
+    for (const Tank& tank : state.tanks) {
+        const int x = static_cast<int>(tank.body.at.x);
+        site.dry.push_back({x, state.ground.top(x)});
+    }
+    return site;
+}
+
 }  // namespace
 
 void begin_water(BattleState& state) {
     if (state.rules.living_land != LivingLand::in_play) return;
     state.basins.emplace(state.ground);
-    state.basins->fill(std::exchange(state.water, {}));
+    const TarnSite site = tarn_site(state);
+    state.basins->fill(std::exchange(state.water, {}), tarns_of(state.basins->basins(), site));
     state.water_seen = state.ground.revision();
 }
 

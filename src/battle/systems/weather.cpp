@@ -49,12 +49,17 @@ Weather weather_of_turn(const BattleState& state) {
     return lot % 2 == 0 ? Weather::sun : Weather::fair;
 }
 
-/// Rain raises all basins, and the sun takes back as much.
+/// What water of a level with basins stays as it is in rain; 0 if there is none.
+Sixteenths sea_of(const BattleState& state) {
+    return state.lake == Sixteenths{} ? water_surface(state.level) : Sixteenths{};
+}
+
+/// Rain raises all basins but a planet's sea, and the sun takes back as much.
 void change_basins(BattleState& state) {
     const int turn = state.weather == Weather::rain ? 1 : state.weather == Weather::sun ? -1 : 0;
     const int rains = std::clamp(state.rains + turn, 0, kMaxLakeRise / kLakeStep);
     if (rains == state.rains) return;
-    state.basins->raise((rains - state.rains) * kLakeStep);
+    state.basins->raise((rains - state.rains) * kLakeStep, sea_of(state));
     state.rains = rains;
 }
 
@@ -99,13 +104,19 @@ void change_weather(BattleState& state) {
     const Weather weather = weather_of_turn(state);
     if (weather != state.weather) state.emit(event::WeatherChanged{.weather = weather});
     state.weather = weather;
-    if (state.lake == Sixteenths{}) return;
     if (state.basins) return change_basins(state);
+    if (state.lake == Sixteenths{}) return;
     const Sixteenths most =
         std::min(state.lake + std::min(state.lake, kMaxLakeRise), highest_surface(state.level));
     if (weather == Weather::rain)
         state.water = std::max(state.water, std::min(state.water + kLakeStep, most));
     if (weather == Weather::sun) state.water = std::max(state.water - kLakeStep, state.lake);
+}
+
+bool has_lakes(const BattleState& state) {
+    if (!state.basins) return state.lake != Sixteenths{};
+    return std::ranges::any_of(state.basins->held(),
+                               [&](int basin) { return state.basins->level(basin) > sea_of(state); });
 }
 
 void take_on_water(BattleState& state) {

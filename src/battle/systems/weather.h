@@ -21,6 +21,9 @@ void raise_wind(BattleState& state, Bodies& bodies, int strength);
 void change_wind(BattleState& state, Bodies& bodies);
 void change_weather(BattleState& state);
 
+/// True if there's water that rain raises and the sun lowers: lakes, but no planet's sea.
+bool has_lakes(const BattleState& state);
+
 /// Tanks below the water's surface lose health.
 void take_on_water(BattleState& state);
 

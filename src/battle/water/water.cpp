@@ -40,10 +40,14 @@ Water::Water(const Ground& ground) : basins_(std::make_shared<const Basins>(grou
     put_back(std::vector<std::int64_t>(at(basins_->gaps().count())));
 }
 
-void Water::fill(Sixteenths height) {
+void Water::fill(Sixteenths height) { fill(height, {}); }
+
+void Water::fill(Sixteenths height, const std::vector<Tarn>& tarns) {
     const Gaps& gaps = basins_->gaps();
     std::vector<std::int64_t> water(at(gaps.count()));
     for (int gap = 0; gap < gaps.count(); ++gap) water[at(gap)] = gaps[gap].room_below(height);
+    for (const Tarn& tarn : tarns)
+        for (const int gap : basins_->gaps_of(tarn.basin)) water[at(gap)] = gaps[gap].room_below(tarn.level);
     parcels_.clear();
     put_back(std::move(water));
 }
@@ -55,10 +59,11 @@ void Water::pour(int x, Sixteenths y, std::int64_t cells) {
     flows_ = true;
 }
 
-std::int64_t Water::raise(Sixteenths by) {
+std::int64_t Water::raise(Sixteenths by, Sixteenths sea) {
     const std::int64_t before = volume();
     const Gaps& gaps = basins_->gaps();
     for (const int basin : held_) {
+        if (level(basin) <= sea) continue;
         const auto is_open = [&](int gap) { return gaps[gap].is_open_at(level(basin)); };
         const std::int64_t wide = std::ranges::count_if(basins_->gaps_of(basin), is_open);
         volumes_[at(basin)] = std::max(volume(basin) + wide * by.count(), std::int64_t{0});

@@ -7,6 +7,7 @@
 #include "base/ticks.h"
 #include "battle/water/basins.h"
 #include "battle/water/refill.h"
+#include "battle/water/tarns.h"
 
 namespace terramorph {
 
@@ -26,11 +27,13 @@ class Water {
 
     /// Fills every gap up to a height, whatever was there.
     void fill(Sixteenths height);
+    /// The same with tarns, each up to its own height.
+    void fill(Sixteenths height, const std::vector<Tarn>& tarns);
     /// Adds cells to a column, at or above a height. They run down from there.
     void pour(int x, Sixteenths y, std::int64_t cells);
-    /// Raises or lowers all that stands, at once; what runs over comes to rest at once, too. Returns the
-    /// cells added.
-    std::int64_t raise(Sixteenths by);
+    /// Raises or lowers all that stands higher than the sea, at once; what runs over comes to rest at once,
+    /// too. Returns the cells added.
+    std::int64_t raise(Sixteenths by, Sixteenths sea = {});
     /// Follows a change of the ground: water stays where it can, and runs from where it can't.
     void rebuild(const Ground& ground);
     /// A tick: costs nothing while nothing flows.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <utility>
 
 namespace terramorph {
@@ -82,6 +83,13 @@ Palette by_weather(const Palette& fair, Downfall downfall, float gloom) {
     return palette;
 }
 
+/// True of what stands on the level, at the bottom of a lake.
+bool is_sunk(const Standing& standing, const BattleState& battle) {
+    const int column = std::clamp(static_cast<int>(standing.column), 0, battle.ground.width() - 1);
+    return std::abs(standing.behind) <= kOnTheLevel &&
+           battle.ground.top(column) < water_over(battle, column);
+}
+
 }  // namespace
 
 Landscape::Landscape(const LevelSettings& level, const Ground& ground)
@@ -94,8 +102,10 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
     shown_.begin(panorama_, palette_);
 }
 
-void Landscape::set_living_land(LivingLand land) {
+void Landscape::set_living_land(const BattleState& battle) {
+    const LivingLand land = battle.rules.living_land;
     if (land == LivingLand::off) panorama_.scenery.clear();
+    std::erase_if(panorama_.scenery, [&](const Standing& standing) { return is_sunk(standing, battle); });
     panorama_.basins = land == LivingLand::in_play;
     if (land != LivingLand::scenery) change_look(true);
 }

@@ -8,6 +8,7 @@
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/random.h"
+#include "battle/systems/weather.h"
 
 namespace terramorph {
 
@@ -96,7 +97,7 @@ Downfall downfall_of(const Planet& planet) {
 std::string_view weather_words(Weather weather, const BattleState& battle) {
     constexpr std::array<std::string_view, 4> kWords = {
         "", N_("rain: the water rises"), N_("snow: the water rises"), N_("ash: the water rises")};
-    if (battle.lake == Sixteenths{} || weather == Weather::fair) return "";
+    if (!has_lakes(battle) || weather == Weather::fair) return "";
     if (weather == Weather::rain) return kWords[at(downfall_of(battle.level.planet))];
     const bool has_risen = battle.basins ? battle.rains > 0 : battle.water > battle.lake;
     return has_risen ? N_("sunshine: the water falls") : "";

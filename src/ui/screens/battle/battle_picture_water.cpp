@@ -22,7 +22,8 @@ float BattlePicture::water_in(const Match& match) {
 bool BattlePicture::advance_water(double seconds, const Match& match) {
     const float wanted = water_in(match);
     const std::optional<Water>& basins = match.battle().state().basins;
-    if (water_ <= 0 && wanted <= 0) return basins && basins->flows();
+    const bool is_wet = water_ > 0 || wanted > 0 || (basins && !basins->held().empty());
+    if (!is_wet) return basins && basins->flows();
     const double before = waves_;
     waves_ += seconds;
     const float step = kWaterSpeed * static_cast<float>(seconds);
