@@ -68,7 +68,8 @@ struct BattleState {
     Walls walls = Walls::none;
     Sixteenths water{};            ///< the surface everywhere; 0: none, or it stands in basins
     std::optional<Water> basins;   ///< of land that takes part
-    std::uint32_t water_seen = 0;  ///< the ground's revision that the basins know
+    std::uint32_t water_seen = 0;  ///< the ground's revision that they have followed ...
+    bool basins_lag = false;       ///< ... but for what changed in dry columns
     int rains = 0;                 ///< turns of rain on the basins that the sun hasn't taken back
     Sixteenths lake{};             ///< initial height of a lake that rises and falls; 0: none
     Weather weather = Weather::fair;

@@ -69,9 +69,20 @@ void begin_water(BattleState& state) {
     state.water_seen = state.ground.revision();
 }
 
+void follow_ground(BattleState& state) {
+    if (!state.basins_lag && state.water_seen == state.ground.revision()) return;
+    state.basins->rebuild(state.ground);
+    state.basins_lag = false;
+    state.water_seen = state.ground.revision();
+}
+
 void step_water(BattleState& state, Bodies& bodies) {
     if (!state.basins) return;
-    if (state.water_seen != state.ground.revision()) state.basins->rebuild(state.ground);
+    const bool changed = state.water_seen != state.ground.revision();
+    if (changed && state.basins->touches(state.ground.changed_since(state.water_seen)))
+        follow_ground(state);
+    else
+        state.basins_lag |= changed;
     state.water_seen = state.ground.revision();
     if (!state.basins->flows()) return;
     state.basins->step();

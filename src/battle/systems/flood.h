@@ -9,6 +9,8 @@ struct BattleState;
 
 /// Lets the level's water stand in basins, if the land takes part.
 void begin_water(BattleState& state);
+/// Rebuilds the basins, if the ground has changed. Call it before water is added or taken.
+void follow_ground(BattleState& state);
 /// A tick of the water, after the ground has moved.
 void step_water(BattleState& state, Bodies& bodies);
 

@@ -6,6 +6,7 @@
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
 #include "battle/systems/damage.h"
+#include "battle/systems/flood.h"
 #include "battle/systems/sky.h"
 
 namespace terramorph {
@@ -59,6 +60,7 @@ void change_basins(BattleState& state) {
     const int turn = state.weather == Weather::rain ? 1 : state.weather == Weather::sun ? -1 : 0;
     const int rains = std::clamp(state.rains + turn, 0, kMaxLakeRise / kLakeStep);
     if (rains == state.rains) return;
+    follow_ground(state);
     state.basins->raise((rains - state.rains) * kLakeStep, sea_of(state));
     state.rains = rains;
 }

@@ -84,6 +84,16 @@ void Water::rebuild(const Ground& ground) {
     flowing_ = 0;
 }
 
+bool Water::touches(Range columns) const {
+    const auto is_near = [&](int gap) {
+        const int x = basins_->gaps()[gap].x;
+        return columns.x0 - 1 <= x && x <= columns.x1;
+    };
+    return flows_ || std::ranges::any_of(held_, [&](int basin) {
+               return std::ranges::any_of(basins_->gaps_of(basin), is_near);
+           });
+}
+
 /// The cells in each gap of these basins, which may be of another ground than the present ones.
 std::vector<std::int64_t> Water::water_in_gaps(const Basins& now) const {
     std::vector<std::int64_t> water(at(now.gaps().count()));

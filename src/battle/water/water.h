@@ -18,7 +18,7 @@ class StateHash;
 class Water {
   public:
     /// After which all that still flows comes to rest at once.
-    static constexpr Ticks kMaxFlowTicks = 30 * kSecond;
+    static constexpr Ticks kMaxFlowTicks = 10 * kSecond;
 
     /// None, and no land.
     Water();
@@ -36,6 +36,9 @@ class Water {
     std::int64_t raise(Sixteenths by, Sixteenths sea = {});
     /// Follows a change of the ground: water stays where it can, and runs from where it can't.
     void rebuild(const Ground& ground);
+    /// True if a change of the ground in these columns may change where water stands or runs. If not, the
+    /// basins may be rebuilt later.
+    bool touches(Range columns) const;
     /// A tick: costs nothing while nothing flows.
     void step();
     bool flows() const { return flows_; }

@@ -236,6 +236,11 @@ class Flood : public testing::TestWithParam<std::uint32_t> {
     }
 
     void change_ground() {
+        change_only_ground();
+        water_.rebuild(ground_);
+    }
+
+    void change_only_ground() {
         const int x = random_.below(ground_.width());
         const Sixteenths y = ground_.top(x) + test::from_to(random_, -100 * kColumn, 20 * kColumn);
         const Shape shape = disc(x * kColumn, y, test::from_to(random_, kColumn, 50 * kColumn));
@@ -246,7 +251,6 @@ class Flood : public testing::TestWithParam<std::uint32_t> {
             ground_.heap(shape);
         else
             ground_.settle(test::from_to(random_, 1_16ths, 64_16ths));
-        water_.rebuild(ground_);
     }
 
     void pour() {
@@ -298,6 +302,32 @@ TEST_P(Flood, ARebuildOfTheSameGroundChangesNothing) {
         ASSERT_EQ(rebuilt.parcels(), water_.parcels());
         water_.step();
     }
+}
+
+TEST_P(Flood, StandsAndRunsAlikeIfItFollowsOnlyWhatTouchesIt) {
+    Sixteenths lowest = ground_.top(0);
+    for (int x = 0; x < ground_.width(); ++x) lowest = std::min(lowest, ground_.top(x));
+    water_.fill(lowest + 12 * kColumn);
+    Water lazy = water_;
+    int untouched = 0;
+    for (int k = 0; k < 200; ++k) {
+        const std::uint32_t before = ground_.revision();
+        change_only_ground();
+        water_.rebuild(ground_);
+        if (lazy.touches(ground_.changed_since(before)))
+            lazy.rebuild(ground_);
+        else
+            ++untouched;
+        for (int tick = random_.below(80); tick >= 0; --tick) {
+            ASSERT_EQ(lazy.flows(), water_.flows()) << k;
+            water_.step();
+            lazy.step();
+        }
+        for (int x = 0; x < ground_.width(); ++x)
+            ASSERT_EQ(lazy.surface_at(x, ground_.top(x)), water_.surface_at(x, ground_.top(x))) << k;
+    }
+    EXPECT_GT(untouched, 0);
+    EXPECT_EQ(lazy.volume(), water_.volume());
 }
 
 TEST_P(Flood, OfBasinsOneAboveTheOtherOnlyOneHoldsWater) {
