@@ -159,6 +159,10 @@ Sixteenths water_over(const BattleState& state, int x) {
     return state.basins ? state.basins->surface_at(x, state.ground.top(x)) : state.water;
 }
 
+float water_depth(const BattleState& state, Vec2<float> at) {
+    return state.basins ? std::max(0.0f, to_columns(water_at(state, at)) - at.y) : 0;
+}
+
 TankId to_blame(const BattleState& state) { return state.acting.exists() ? state.acting : state.shooter; }
 
 void begin_action(BattleState& state, TankId tank) {

@@ -113,6 +113,8 @@ void find_hulls(BattleState& state);
 Sixteenths water_at(const BattleState& state, Vec2<float> at);
 /// The same for the top of a column.
 Sixteenths water_over(const BattleState& state, int x);
+/// How deep a place is under water that stands in basins, in columns; 0 where it's dry, and in other land.
+float water_depth(const BattleState& state, Vec2<float> at);
 
 /// The tank to blame for what happens to the earth: -1 for nobody.
 TankId to_blame(const BattleState& state);

@@ -14,6 +14,8 @@ constexpr float kLargeBlast = 50;     // columns: blasts this large throw harder
 constexpr float kFastestThrow = 140;  // columns per second, of large blasts ...
 constexpr float kThrow = 1.6f;        // ... and this per column of their radius
 constexpr float kThrowUp = 0.4f;      // additional upward part of its speed
+constexpr float kDampingWater = 8;    // columns deep: it damps blasts ...
+constexpr float kDamped = 0.75f;      // ... to this part of their radius
 
 /// How fast a blast throws what's in its middle, in columns per second.
 float fastest_throw(float radius) {
@@ -21,6 +23,11 @@ float fastest_throw(float radius) {
 }
 
 }  // namespace
+
+Blast in_water(Blast blast, float depth) {
+    if (depth > kDampingWater) blast.radius *= kDamped;
+    return blast;
+}
 
 float damage_at(float radius, float strength, float distance) {
     if (distance >= radius) return 0;

@@ -23,6 +23,9 @@ struct Blast {
     TankId spared = -1;  ///< a tank that isn't damaged or thrown
 };
 
+/// The same explosion this deep under water, in columns: smaller, if it's deep enough.
+Blast in_water(Blast blast, float depth);
+
 /// The damage at this distance (columns) from an explosion's middle: full in the core, the innermost quarter
 /// of the radius, then falling evenly to 0 at the rim.
 float damage_at(float radius, float strength, float distance);

@@ -12,6 +12,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kTrackSpeed = 40;      // columns per second
+constexpr float kWadingSpeed = 20;     // the same in water ...
+constexpr float kWading = 7;           // ... as deep as this, in columns
 constexpr float kMinTread = 0.05f;     // columns in a tick: less counts as being stuck
 constexpr double kHoldingTilt = 0.55;  // sine of the steepest slope on which tracks hold
 constexpr Ticks kStuckTicks = 30 * kTick;
@@ -31,8 +33,10 @@ void brake(Bodies& bodies, TankId number) {
 }  // namespace
 
 void steer_tracks(const BattleState& state, Bodies& bodies, TankId number) {
-    const float way = state.tank(number).remaining_drive;
-    bodies.drive(number, way == 0 ? 0 : (way > 0 ? kTrackSpeed : -kTrackSpeed));
+    const Tank& driving = state.tank(number);
+    const float way = driving.remaining_drive;
+    const float speed = water_depth(state, driving.body.at) >= kWading ? kWadingSpeed : kTrackSpeed;
+    bodies.drive(number, way == 0 ? 0 : (way > 0 ? speed : -speed));
 }
 
 /// Drives the remaining columns at the tracks' speed, as long as there's fuel and progress.

@@ -16,6 +16,7 @@ namespace {
 
 constexpr float kHarmlessFall = 80;     // columns per second
 constexpr float kFallPerDamage = 1.0f;  // columns per second above that, per health
+constexpr float kSoftWater = 14;        // columns deep
 constexpr int kTrackReach = 17;         // columns to both sides, on which a tank stands
 constexpr float kHarmlessCrush = 15;    // columns per second of tank and body together after the impact
 constexpr float kCrushPerDamage = 1;    // columns per second above that, per health
@@ -40,11 +41,12 @@ Sixteenths landing_floor(const Ground& ground, Vec2<float> at) {
 /// The damage of a free fall from the tank's place.
 int damage_of_fall(const BattleState& state, const Tank& falling) {
     const BodyState& body = falling.body;
-    const float high = body.at.y - to_columns(landing_floor(state.ground, body.at));
+    const float floor = to_columns(landing_floor(state.ground, body.at));
+    const float high = body.at.y - floor;
     const float down = std::min(body.velocity.y, 0.0f);
     const float speed =
         std::sqrt(down * down + 2 * static_cast<float>(state.rules.gravity) * std::max(0.0f, high));
-    return damage_of_landing(speed);
+    return damage_of_landing(speed, water_depth(state, {body.at.x, floor}));
 }
 
 /// Whoever pushed it lately. If several shots are under way, the one that hurt it also threw it; else who dug
@@ -76,8 +78,8 @@ void land(BattleState& state, const BodyContact& contact) {
     landed.airborne = 0;
     state.emit(event::Fell{.tank = number, .speed = static_cast<int>(contact.speed), .at = landed.body.at});
     if (!state.rules.fall_damage || contact.speed <= kHarmlessFall) return;
-    hurt_by_impact(state, number, damage_of_landing(contact.speed), blame_for_own_fall(state, landed),
-                   HurtCause::fall, Piercing::all);
+    const int damage = damage_of_landing(contact.speed, water_depth(state, landed.body.at));
+    hurt_by_impact(state, number, damage, blame_for_own_fall(state, landed), HurtCause::fall, Piercing::all);
 }
 
 /// Damages a standing tank that something falls on, by the speed that both would have together afterwards.
@@ -99,8 +101,9 @@ void crush(BattleState& state, const Bodies& bodies, const BodyContact& contact)
 
 }  // namespace
 
-int damage_of_landing(float speed) {
-    return std::max(0, static_cast<int>((speed - kHarmlessFall) / kFallPerDamage));
+int damage_of_landing(float speed, float water) {
+    const float hard = std::max(0.0f, (speed - kHarmlessFall) / kFallPerDamage);
+    return static_cast<int>(water >= kSoftWater ? hard / 2 : hard);
 }
 
 /// Opens parachutes if the fall would do too much damage, and folds them on the ground.

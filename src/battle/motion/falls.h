@@ -11,8 +11,8 @@ struct BattleState;
 
 constexpr Ticks kAirborneTicks = 6 * kTick;  ///< without contact after which a fall counts
 
-/// The damage of a landing at this speed, in columns per second.
-int damage_of_landing(float speed);
+/// The damage of a landing at this speed, in columns per second; half of it in deep water (columns).
+int damage_of_landing(float speed, float water = 0);
 
 /// Damages tanks that landed in this step, or that something fell on.
 void hurt_by_contacts(BattleState& state, const Bodies& bodies);

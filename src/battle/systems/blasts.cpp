@@ -87,8 +87,9 @@ void throw_bodies(BattleState& state, Bodies& bodies, Vec2<float> at, const Blas
 
 }  // namespace
 
-void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast) {
+void explode(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& open) {
     const Vec2<float> at = columns_of(context.at);
+    const Blast blast = in_water(open, water_depth(state, at));
     const Vec2<Sixteenths> cell = sixteenths_of(context.at);
     const Sixteenths radius = Sixteenths::truncated(blast.radius);
     state.emit(event::Exploded{.tank = context.tank,

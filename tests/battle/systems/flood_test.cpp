@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "battle/battle.h"
+#include "battle/motion/falls.h"
 #include "support/battles.h"
 #include "support/land/flat_land.h"
 
@@ -150,6 +151,51 @@ TEST_F(Dam, EarthThatFallsIntoTheLakeLiftsIt) {
     battle_.world().heap(slab(50, 100, {kFlat * kColumn, (kFlat + 30) * kColumn}));
     test::settle(battle_);
     EXPECT_GT(level_at(kInTheLake), before + 2);
+}
+
+/// The radius of a blast of 40 columns at a place.
+float blast_at(Battle& battle, Vec2<float> at) {
+    battle.take_events();
+    EffectContext context;
+    context.at = fixed_of(at);
+    battle.world().blast(context, {.radius = 40});
+    return test::first<event::Exploded>(battle.take_events()).radius;
+}
+
+TEST_F(Dam, BlastsDeepInItsLakeAreAQuarterSmaller) {
+    const float surface = level_at(kInTheLake);
+    EXPECT_EQ(blast_at(battle_, {300, surface + 1}), 40);
+    EXPECT_EQ(blast_at(battle_, {300, surface - 7}), 40);
+    EXPECT_EQ(blast_at(battle_, {300, surface - 9}), 30);
+}
+
+/// The ticks in which a tank drives 60 columns.
+Ticks drive(Battle& battle, TankId tank) {
+    const Ticks before = battle.state().tick;
+    const float from = battle.state().tank(tank).body.at.x;
+    battle.world().tank(tank).fuel = 100;
+    battle.drive(tank, 60);
+    test::settle(battle);
+    EXPECT_NEAR(battle.state().tank(tank).body.at.x, from + 60, 4);
+    return battle.state().tick - before;
+}
+
+TEST_F(Dam, TreadsAreHalfAsFastInItsLake) {
+    const Ticks dry = drive(battle_, 1);
+    EXPECT_NEAR(static_cast<double>(drive(battle_, 0).count()) / static_cast<double>(dry.count()), 2, 0.4);
+}
+
+TEST_F(Dam, AFallIntoItsLakeHurtsHalf) {
+    const auto fall = [&](TankId tank, float x) {
+        battle_.world().place_tank(tank, {x, kFlat + 60}, 0);
+        const int before = state().tank(tank).health;
+        const auto fell = test::first<event::Fell>(test::settle(battle_));
+        const int damage = damage_of_landing(static_cast<float>(fell.speed));
+        EXPECT_GT(damage, 20);
+        return 100 * (before - state().tank(tank).health) / damage;
+    };
+    EXPECT_NEAR(fall(1, kInTheValley.x), 100, 3);
+    EXPECT_NEAR(fall(0, kInTheLake.x), 50, 3);
 }
 
 TEST(Flood, RainRaisesBasinsAndTheSunTakesBackAsMuch) {
