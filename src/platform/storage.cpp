@@ -149,12 +149,13 @@ std::size_t FolderStorage::size(const std::string& name) {
     return fault ? 0 : static_cast<std::size_t>(bytes);
 }
 
-/// Creates the folder if necessary.
+/// Creates the folder if necessary, for its owner only: it may hold keys and passwords of rooms.
 Refusal FolderStorage::validate_path(const std::string& name) const {
     if (!allowed(name)) return refused(name);
     if (folder_of(name).empty()) return std::nullopt;
     std::error_code fault;
-    fs::create_directories(folder_of(name), fault);
+    if (fs::create_directories(folder_of(name), fault))
+        fs::permissions(folder_of(name), fs::perms::owner_all, fault);
     if (fault)
         return error("can't create {path}: {reason}",
                      {{"path", folder_of(name)}, {"reason", fault.message()}});

@@ -123,6 +123,16 @@ TEST_F(Folders, KeepSettingsApartFromMatches) {
     EXPECT_FALSE(fs::exists(home("/data/match.tmrec")));
 }
 
+TEST_F(Folders, AreMadeForTheirOwnerOnlyAndElseStayAsTheyAre) {
+    fs::create_directories(home("/data"));
+    fs::permissions(home("/data"), fs::perms(0755));
+    FolderStorage storage = this->storage();
+    EXPECT_FALSE(storage.save("remote.toml", "broker = \"mqtts://me:secret@example.org\""));
+    EXPECT_FALSE(storage.save("match.tmrec", "b"));
+    EXPECT_EQ(fs::status(home("/settings")).permissions(), fs::perms(0700));
+    EXPECT_EQ(fs::status(home("/data")).permissions(), fs::perms(0755));
+}
+
 TEST_F(Folders, HaveNothingUntilItIsKept) {
     FolderStorage storage = this->storage();
     EXPECT_EQ(storage.load("settings.toml").value(), "");

@@ -167,6 +167,13 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
     }
 }
 
+/// What recordings that don't name a rule were played by: they're older than it.
+MatchSettings settings_before_rules(const Planets& planets) {
+    MatchSettings settings = default_settings(planets);
+    settings.rules[at(Rule::living_land)] = static_cast<double>(LivingLand::scenery);
+    return settings;
+}
+
 }  // namespace
 
 std::string RecordingWriter::head(const Recording& recording) {
@@ -243,7 +250,7 @@ Result<Recording> parse_recording(std::string_view written, const std::string& f
     std::optional<std::string_view> line;
     while ((line = lines.next()) && *line != "play") settings += concat(*line, "\n");
     if (!line) return mistake(error("the recording breaks off, or is damaged, before its first turn"));
-    auto parsed = parse_settings(settings, file_name, planets);
+    auto parsed = parse_settings(settings, file_name, planets, settings_before_rules(planets));
     if (!parsed) return parsed.error();
     recording.settings = parsed.take();
     read_play(lines, file_name, recording);

@@ -37,13 +37,14 @@ constexpr RuleValue kDuel[] = {
     {Rule::rounds, 6},        {Rule::turn_order, choice(TurnOrder::round_robin)},
     {Rule::armory, 0},        {Rule::stock, 2},
     {Rule::changing_wind, 0}, {Rule::sudden_death, 8},
-    {Rule::crates, 0},
+    {Rule::crates, 0},        {Rule::living_land, choice(LivingLand::off)},
 };
 
 // As the classics had it: whoever hits first, wins.
 constexpr RuleValue kSudden[] = {
     {Rule::rounds, 10},    {Rule::armory, 0},   {Rule::stock, 1},          {Rule::sudden_death, 5},
     {Rule::direct_hit, 1}, {Rule::health, 100}, {Rule::damage_weakens, 1},
+    {Rule::living_land, choice(LivingLand::scenery)},
 };
 
 constexpr std::array<MatchPreset, 5> kPresets = {{

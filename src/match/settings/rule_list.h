@@ -87,8 +87,9 @@ TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "F
                 0, "how much loose earth stays in the air anyway", true)
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
                 "destroyed tanks leave wrecks", true, kOffOn)
-TERRAMORPH_RULE(living_land, earth, 3, fill<&BattleRules::living_land>, "Living land", "", 0, 2, 1,
-                "trees and ponds to look at, or none; in play, lakes also run out where their shores break",
+TERRAMORPH_RULE(living_land, earth, 3, fill<&BattleRules::living_land>, "Living land", "", 0, 2, 2,
+                "trees and ponds to look at, or none; in play, valleys have lakes, which run out where a "
+                "shore breaks",
                 true, kLivingLandNames)
 TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 0,
                 "a shell that hits a tank destroys it, however weak it is", true, kOffOn)

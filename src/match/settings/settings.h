@@ -69,5 +69,8 @@ Refusal validate(const MatchSettings& settings);
 std::string settings_text(const MatchSettings& settings);
 Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name,
                                      const Planets& planets = built_in_planets());
+/// The same with other values for missing keys.
+Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name,
+                                     const Planets& planets, MatchSettings missing);
 
 }  // namespace terramorph

@@ -223,9 +223,13 @@ class Reader {
 
 Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name,
                                      const Planets& planets) {
+    return parse_settings(toml, file_name, planets, default_settings(planets));
+}
+
+Result<MatchSettings> parse_settings(std::string_view toml, const std::string& file_name,
+                                     const Planets& planets, MatchSettings settings) {
     const auto table = parse_toml(toml, file_name);
     if (!table) return table.error();
-    MatchSettings settings = default_settings(planets);
     if (const auto refusal = Reader(file_name, planets, settings).read(*table)) return *refusal;
     if (const auto refusal = validate(settings))
         return error("{file}: {problem}", {{"file", file_name}, {"problem", refusal->message}});

@@ -177,4 +177,13 @@ Sound flowing(float much) {
             .volume = 0.07f + 0.1f * much};
 }
 
+Sound rushing_water(float much) {
+    return {.layers = {{ground_piece({.source = kNoise, .level = 1, .pitch = 780 - 300 * much, .width = 1.1f,
+                                      .flutter = 0.35f, .flutter_rate = 7}),
+                        ground_piece({.source = kClicks, .level = 0.6f, .pitch = 1250, .glide = 1.2f,
+                                      .width = 0.2f, .clicks = 40 + 40 * much})}},
+            .volume = 0.06f + 0.16f * much,
+            .room = 0.25f};
+}
+
 }  // namespace terramorph

@@ -37,5 +37,6 @@ Sound tumbling(float much);
 Sound burning(float much);
 Sound quaking(float much);
 Sound flowing(float much);
+Sound rushing_water(float much);
 
 }  // namespace terramorph

@@ -46,9 +46,10 @@ class Soundscape {
         earth,
         fire,
         quake,
-        mud
+        mud,
+        flood
     };
-    static constexpr std::size_t kGoings = 15;
+    static constexpr std::size_t kGoings = 16;
     /// A sound that goes on, and where.
     struct Heard {
         Sound sound;

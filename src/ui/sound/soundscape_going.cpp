@@ -18,6 +18,7 @@ constexpr float kFastTank = 60, kFastBall = 260;  // columns per second
 constexpr float kFastShell = 9;                   // columns per tick
 constexpr float kLargeBall = 22;                  // columns
 constexpr float kManyFlames = 80;
+constexpr float kMuchWater = 12000;  // cells that run down
 constexpr float kChirps = 0.12f;  // how often something alive is heard, when it may be
 constexpr float kTurretHeard = 0.02f;
 
@@ -42,6 +43,20 @@ std::pair<int, float> ongoing(const BattleState& battle, VisualKind visual) {
     return {count, count > 0 ? columns / static_cast<float>(count) : 0.0f};
 }
 
+/// What of the water runs down (cells), and the column where most of it does.
+std::pair<std::int64_t, float> running_water(const BattleState& battle) {
+    std::int64_t cells = 0, most = 0;
+    float column = 0;
+    if (!battle.basins) return {};
+    for (const Parcel& parcel : battle.basins->parcels()) {
+        cells += parcel.volume;
+        if (parcel.volume <= most) continue;
+        most = parcel.volume;
+        column = static_cast<float>(battle.basins->basins().gaps()[parcel.gap].x);
+    }
+    return {cells, column};
+}
+
 bool has_water(const BattleState& battle) {
     return battle.basins ? battle.basins->volume() > 0 : battle.water > Sixteenths{};
 }
@@ -64,7 +79,8 @@ std::string_view Soundscape::name_of(Going going) {
                                                               N_("earth tumbles"),
                                                               N_("fire crackles"),
                                                               N_("ground rumbles"),
-                                                              N_("mud flows")};
+                                                              N_("mud flows"),
+                                                              N_("water rushes")};
     return kNames[static_cast<std::size_t>(going)];
 }
 
@@ -119,6 +135,11 @@ std::optional<Soundscape::Heard> Soundscape::heard_of_ground(Going going, const 
     if (going == Going::fire) return of(VisualKind::flame, kManyFlames, burning);
     if (going == Going::quake) return of(VisualKind::quake, 2, quaking);
     if (going == Going::mud) return of(VisualKind::mud, 40, flowing);
+    if (going == Going::flood) {
+        const auto [cells, column] = running_water(battle);
+        if (cells == 0) return {};
+        return Heard{rushing_water(share(static_cast<float>(cells), kMuchWater)), column};
+    }
     for (const Debris& piece : battle.debris) {
         const bool ball = piece.kind == Debris::Kind::roller || piece.kind == Debris::Kind::boulder;
         const float speed = speed_of(piece.body);

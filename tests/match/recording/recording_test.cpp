@@ -237,6 +237,17 @@ TEST(Recording, MistakesBeforeTheFirstTurnNameTheLine) {
         concat("match.rec:", play + 1, ": the recording breaks off, or is damaged, before its first turn"));
 }
 
+TEST(Recording, ThatIsOlderThanLivingLandHasItForSceneryOnly) {
+    std::string old = without_line_checksums(recording_text(played(2, 3)->recording()));
+    const std::size_t rule = old.find("living_land");
+    ASSERT_NE(rule, std::string::npos);
+    old.erase(rule, old.find('\n', rule) + 1 - rule);
+    const auto recording = parse_recording(test::with_line_checksums(old), "match.rec");
+    ASSERT_TRUE(recording) << recording.error().message.text();
+    EXPECT_EQ(recording->settings.rules[at(Rule::living_land)],
+              static_cast<double>(LivingLand::scenery));
+}
+
 TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
     const std::string good = without_line_checksums(recording_text(played(2, 3)->recording()));
     const int lines = static_cast<int>(std::count(good.begin(), good.end(), '\n'));
