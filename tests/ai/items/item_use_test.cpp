@@ -41,21 +41,23 @@ const std::string kTrigger = item_table("trigger", R"(on_use = [{ effect = "arm"
 struct Turn {
     /// `water` high, in columns.
     explicit Turn(std::string_view items, PlayerKind kind = computer("cyborg"), double water = 0,
-                  int fuel = 0, int water_damage = 5)
-        : match(settings(kind, water, fuel, water_damage),
+                  int fuel = 0, int water_damage = 5, LivingLand land = LivingLand::scenery)
+        : match(settings(kind, water, fuel, water_damage, land),
                 std::make_shared<Arsenal>(arsenal_of(concat(kArsenal, items)))),
           player(match.player()) {
         place(512);
         place(900, tank_of(test::the_other(player)));
     }
 
-    static MatchSettings settings(const PlayerKind& kind, double water, int fuel, int water_damage) {
+    static MatchSettings settings(const PlayerKind& kind, double water, int fuel, int water_damage,
+                                  LivingLand land) {
         MatchSettings settings = test::small_match(2, 1);
         settings.level = test::flat_level();
         settings.level.planet.set(PlanetValue::water, water * 100 / settings.level.level_height());
         for (Player& player : settings.players) player.kind = kind;
         settings.set(Rule::fuel, fuel);
         settings.set(Rule::water_damage, water_damage);
+        settings.set(Rule::living_land, static_cast<double>(land));
         return settings;
     }
 
@@ -187,6 +189,22 @@ TEST(ItemUse, WhoStandsInWaterDrivesAshore) {
     ASSERT_LT(turn.tank().middle().y, to_columns(turn.battle().state().water));
     EXPECT_EQ(turn.all(), Things({"drive", "nothing"}));
     EXPECT_GT(turn.tank().middle().y, to_columns(turn.battle().state().water));
+}
+
+TEST(ItemUse, WhoStandsInALakeDrivesAshore) {
+    Turn turn("", computer("cyborg"), 230, 300, 5, LivingLand::in_play);
+    Shape shore{540, {}};
+    for (int x = 540; x < 720; ++x)
+        shore.chords.push_back({200 * kColumn, 200 * kColumn + (x - 540) * 3 * kColumn / 10});
+    turn.battle().world().heap(shore);
+    turn.place(512);
+    const auto is_under_water = [&] {
+        const Vec2<float> middle = turn.tank().middle();
+        return middle.y < to_columns(water_at(turn.battle().state(), middle));
+    };
+    ASSERT_TRUE(is_under_water());
+    EXPECT_EQ(turn.all(), Things({"drive", "nothing"}));
+    EXPECT_FALSE(is_under_water());
 }
 
 TEST(ItemUse, WhereWaterDoesNoHarmNobodyFleesIt) {
