@@ -18,6 +18,7 @@ constexpr float kTankColumns = 760;   // that are seen around a tank
 constexpr float kFieldColumns = 800;  // around several tanks, at least ...
 constexpr float kFieldRoom = 1.3f;    // ... and so many times as wide as they stand apart ...
 constexpr float kFieldHigh = 4;       // ... and high
+constexpr float kOverWhoAims = 60;    // columns above who aims that rows of keys and chips leave free
 constexpr float kFieldBelow = 16;     // columns below the lowest of them, for its power
 constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever else is within them
 constexpr float kStrays = 100;        // columns from the middle, at most
@@ -204,6 +205,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (beside_menu_) return look_beside_menu(camera, match);
     const Battle& battle = match.battle();
     if (field_wide_ > 0) camera.show_from(field_low_);
+    if (around_) camera.show_to(around_->y + kOverWhoAims);
     const bool person = match.player(match.player()).kind == kPerson;
     if (moves_ && aims && person) {
         const Tank& tank = match.state().tank(match.player());
