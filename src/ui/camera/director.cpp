@@ -18,7 +18,6 @@ constexpr float kTankColumns = 760;   // that are seen around a tank
 constexpr float kFieldColumns = 800;  // around several tanks, at least ...
 constexpr float kFieldRoom = 1.3f;    // ... and so many times as wide as they stand apart ...
 constexpr float kFieldHigh = 4;       // ... and high
-constexpr float kOverWhoAims = 60;    // columns above who aims that rows of keys and chips leave free
 constexpr float kFieldBelow = 16;     // columns below the lowest of them, for its power
 constexpr float kAmongColumns = 940;  // around who aims, its mark and whoever else is within them
 constexpr float kStrays = 100;        // columns from the middle, at most

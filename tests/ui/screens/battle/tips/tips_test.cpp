@@ -8,6 +8,7 @@
 
 #include "support/matches.h"
 #include "ui/camera/camera.h"
+#include "ui/camera/director.h"
 #include "ui/game.h"
 #include "ui/screens/battle/hud/hud.h"
 
@@ -88,10 +89,13 @@ TEST(Tips, LearnNoMoreFromADragOfTheMouseThanIsTaughtThen) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
     ASSERT_TRUE(game.teaches("Aim with"));
+    const Canvas canvas(game.picture, plain_typeface());
+    Camera camera = camera_over(game.match().battle().state().ground);
+    camera.set_foot(hud_foot_share(canvas));
+    camera.set_head(hud_head_share(canvas));
     const auto drag = [&](Point to) {
         game.words();
-        Camera camera = camera_over(game.match().battle().state().ground);
-        camera.set_foot(hud_foot_share(Canvas(game.picture, plain_typeface())));
+        camera.show_to(game.playing().body.at.y + Director::kOverWhoAims);
         const Point tank = camera.view(1280, 720).point(game.playing().turret());
         game.pointer(InputEvent::Kind::pointer_down, tank);
         game.pointer(InputEvent::Kind::pointer_move, tank + to);
