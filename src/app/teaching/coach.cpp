@@ -106,8 +106,6 @@ void Coach::measure(Vec2<float> end, float to) {
     const float from = advice_->from.x, far = to > from ? to - end.x : end.x - to;
     advice_->backwards = far > std::abs(to - from) + kHullHalfWidth;
     advice_->columns_short = static_cast<int>(std::lround(far));
-    const auto last = far_.find(search_ ? search_->player : shooter_);
-    advice_->closer = last != far_.end() && std::abs(far) < 0.8f * static_cast<float>(last->second);
 }
 
 /// What comes down elsewhere didn't fly as shells do: it was steered, turned away, or split.
@@ -125,7 +123,6 @@ void Coach::end() {
     const double skill = preference(session_, Preference::skill);
     prefer(session_, Preference::skill, std::round((1 - kShare) * skill + kShare * (hit_ ? 100 : 0)));
     if (advice_ && !hit_) kept_[shooter_] = *advice_;
-    if (advice_) far_[shooter_] = std::abs(advice_->columns_short);
     misses_[shooter_] = hit_ ? 0 : misses_[shooter_] + 1;
     search_.reset();
     shooter_ = {};

@@ -26,13 +26,11 @@ struct Advice {
     bool backwards = false;        ///< it flew away from whom it was meant for
     int columns_short = 0;         ///< by which it missed; negative: it flew too far
     bool blocked = false;          ///< land stopped it that would have reached its mark
-    bool closer = false;           ///< than that player's last shot
     std::optional<int> blown;      ///< columns to the right by which the wind took it; none: it can't be said
     int angle = 0, power = 0;      ///< as it was fired
     int wind = 0;                  ///< in which all of this is true
     int turn = 0;                  ///< of the match, for which the better aim holds
-    bool anew = false;             ///< thought over since, on the land as it's now
-    bool changed = false;          ///< since then, for another wind or place than the shot's
+    bool anew = false;             ///< thought over since, on the land and in the wind as they are now
     std::vector<Vec2<float>> path;  ///< of the better shot, in columns
     TankId mark = {};               ///< whom it was meant for
     Vec2<float> from, to;           ///< where the two tanks stood, in columns
@@ -57,8 +55,8 @@ enum class CoachHelp { none, hint, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more
-/// in that person's next turn, if the wind or a tank isn't what it was or it wasn't through. It's silent on
-/// what doesn't fly as a plain shell does: guided, split, rolling or thrown back by a shield.
+/// in that person's next turn, as others have fired since and the wind may have turned. It's silent on what
+/// doesn't fly as a plain shell does: guided, split, rolling or thrown back by a shield.
 class Coach {
   public:
     explicit Coach(Session& session) : session_(session) {}
@@ -115,7 +113,6 @@ class Coach {
     std::optional<Advice> advice_;     // on the shot that is watched
     std::map<PlayerId, Advice> kept_;  // on the others' last ones
     std::map<PlayerId, int> misses_;   // in a row
-    std::map<PlayerId, int> far_;      // columns by which the last one missed
     int asked_ = -1;                   // a turn
     Vec2<float> expected_;             // where the shot comes down
     PlayerId shooter_;

@@ -22,32 +22,28 @@ int to_and_fro(int step) { return step % 2 == 1 ? (step + 1) / 2 : -step / 2; }
 
 }  // namespace
 
-/// A wind or a place that has changed since needs another aim, on the land as it is now; and so does a search
-/// that the shot's end cut short.
+/// Every turn needs an aim of its own: the others have dug since, and another wind may blow.
 void Coach::think_anew(const Match& match) {
     const auto kept = kept_.find(match.player());
     if (kept == kept_.end() || match.phase() != Phase::aiming || is_off()) return;
     Advice& advice = kept->second;
     const BattleState& state = match.battle().state();
     const int wind = state.air.wind;
-    const Vec2<float> from = match.state().tank(match.player()).body.at, to = state.tank(advice.mark).body.at;
-    const bool another = wind != advice.wind || (advice.moved(from, to) && advice.turn != match.turn());
-    const bool unsearched = !advice.searched && !thinks_anew();
-    advice.turn = match.turn();
-    if ((!another && !unsearched) || !state.tank(advice.mark).alive) return;
+    if ((advice.turn == match.turn() && advice.wind == wind) || !state.tank(advice.mark).alive) return;
+    if (advice.wind != wind) advice.blown.reset();
     advice.aim.reset();
     advice.path.clear();
-    if (another) advice.blown.reset();
-    advice.changed |= another;
     advice.searched = false;
-    advice.wind = wind, advice.from = from, advice.to = to, advice.anew = true;
+    advice.turn = match.turn(), advice.wind = wind, advice.anew = true;
+    advice.from = match.state().tank(match.player()).body.at;
+    advice.to = state.tank(advice.mark).body.at;
     search_ = {.player = match.player(),
                .turn = match.turn(),
                .angle = advice.angle,
                .power = advice.power,
                .wind = wind,
                .mark = advice.mark,
-               .end = to,
+               .end = advice.to,
                .step = -1,
                .anew = true};
 }

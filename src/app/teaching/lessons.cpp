@@ -15,11 +15,9 @@ namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared
 constexpr int kFirstRounds = 2;
-constexpr int kUnturned = 2;  // shots after which who needn't turn the barrel isn't told any more
 
-/// Whose turn it is puzzles soonest.
-constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money, Lesson::crate,
-                               Lesson::order, Lesson::wind,  Lesson::weapon, Lesson::ground};
+constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
+                               Lesson::crate, Lesson::wind,  Lesson::weapon, Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
@@ -51,12 +49,9 @@ Lessons::Lessons(Session& session) : session_(session) {
 
 void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto fired = [&](const event::Fired& shot) {
-        others_fire_ |= shooter_ && *shooter_ != shot.tank;
-        shooter_ = shot.tank;
         if (!plays_here(session_, match, player_of(shot.tank))) return;
         has_fired_ = true;
-        if (now_ && *now_ != Lesson::turn) learn(*now_);
-        if (std::exchange(told_to_turn_, false) && ++unturned_ == kUnturned) learn(Lesson::turn);
+        if (now_) learn(*now_);
         now_.reset();
     };
     const auto ended = [&](const event::MatchEnded&) {
@@ -64,17 +59,13 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         const double most = parameter_of(Preference::matches).maximum;
         prefer(session_, Preference::matches, std::min(most, preference(session_, Preference::matches) + 1));
     };
-    const auto begun = [&](const event::TurnBegan&) {
-        if (match.state().place <= place_) ++volley_;
-        place_ = match.state().place;
-    };
     const auto hurt = [&](const event::Hurt& harm) {
         if (!harm.by.exists() || harm.by == harm.tank || !plays_here(session_, match, player_of(harm.by))) return;
         learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
         earned_ |=
             match.settings().has_armory() && !match.state().allies(player_of(harm.by), player_of(harm.tank));
     };
-    std::visit(Overloads{fired, ended, begun, hurt, [&](const event::NewLevel&) { volley_ = 0; },
+    std::visit(Overloads{fired, ended, hurt,
                          [&](const event::Exploded& blast) { dug_ |= blast.digs; }, [](const auto&) {}},
                event);
 }
@@ -85,24 +76,24 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging) 
     const std::optional<Lesson> shown = std::exchange(now_, std::nullopt);
     if (!aiming || !teaches(Lesson::crate)) return begun_.reset();
     const Tank& tank = match.state().tank(match.player());
-    const Aim aim = {match.turn(), tank.angle, tank.power, match.state().weapon(match.player())};
+    const Aim aim = {match.turn(), tank.power, match.state().weapon(match.player())};
     if (!begun_ || begun_->turn != aim.turn) begun_ = aim;
     const auto done = [&](Lesson lesson) { return teaches(lesson) && (!dragged || shown == lesson); };
-    if (aim.angle != begun_->angle && done(Lesson::turn)) learn(Lesson::turn);
     if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
     if (aim.weapon != begun_->weapon && done(Lesson::weapon)) learn(Lesson::weapon);
     if (dragged) begun_ = aim;
-    if (hushed) return;
-    for (const Lesson lesson : kInOrder)
-        if (!now_ && teaches(lesson) && !learned(lesson) && is_time_for(lesson, match)) now_ = lesson;
-    told_to_turn_ |= now_ == Lesson::turn;
+    if (hushed) return told_ = aim.turn, lesson_.reset();
+    for (const Lesson lesson : kInOrder) {
+        const bool fits = teaches(lesson) && !learned(lesson) && is_time_for(lesson, match);
+        if (!now_ && fits && (told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
+    }
+    if (now_) told_ = aim.turn, lesson_ = now_;
     if (shown == Lesson::crate && now_ != shown) learn(Lesson::crate);
 }
 
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
     switch (lesson) {
         case Lesson::turn:
-            return match.state().tank(match.player()).power == begun_->power;  // or else in the next turn
         case Lesson::power:
             return true;
         case Lesson::wind:
@@ -115,8 +106,6 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return earned_;
         case Lesson::ground:
             return has_fired_ && dug_;
-        case Lesson::order:
-            return volley_ > 1 && others_fire_ && match.settings().turn_mode() != TurnMode::simultaneous;
         case Lesson::crate:
             return has_landed_crate(match);
     }

@@ -9,14 +9,14 @@ namespace terramorph {
 struct Session;
 
 /// What the first match teaches, and crates whenever the first one lands; preferences keep what's learned as
-/// bits of these.
-enum class Lesson { turn, power, wind, weapon, ground, order, coach, money, crate };
+/// bits of these. The sixth bit was another lesson's once.
+enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate };
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
 
-/// Teaches a person at the keyboard, one lesson at a time, each when its moment comes. A lesson is over as
-/// soon as it has been done, and is remembered in the player's preferences.
+/// Teaches a person at the keyboard, one lesson in a turn, each when its moment comes. A lesson is over as
+/// soon as it has been done or a shot has been fired, and is remembered in the player's preferences.
 class Lessons {
   public:
     explicit Lessons(Session& session);
@@ -24,8 +24,8 @@ class Lessons {
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
     /// ... and once a frame; `aiming` is true while a person is to aim, `hushed` while it's told something
-    /// else, `dragging` while it aims with the pointer. That changes several things at once, but only what's
-    /// taught just then is learned by it.
+    /// else in this turn, `dragging` while it aims with the pointer. That changes several things at once, but
+    /// only what's taught just then is learned by it.
     void look(const Match& match, bool aiming, bool hushed = false, bool dragging = false);
     /// Whether somebody has missed, and the coach keeps quiet about it.
     void set_coach_quiet(bool quiet) { coach_quiet_ = quiet; }
@@ -36,7 +36,7 @@ class Lessons {
   private:
     /// The aim as it was at the beginning of a turn.
     struct Aim {
-        int turn, angle, power;
+        int turn, power;
         WeaponId weapon;
     };
 
@@ -50,16 +50,12 @@ class Lessons {
     std::optional<Aim> begun_;
     std::optional<Lesson> now_;
     bool drags_ = false;
-    int unturned_ = 0;           // shots of persons who were told to turn the barrel and didn't
-    bool told_to_turn_ = false;  // before the next shot
     bool has_fired_ = false;     // a person, in this round
     bool coach_quiet_ = false;
     bool dug_ = false;     // a crater has been seen
     bool earned_ = false;  // a person, by a hit
-    std::optional<TankId> shooter_;
-    bool others_fire_ = false;  // and don't just stand there as targets
-    int volley_ = 0;            // of this round, from 1 ...
-    std::size_t place_ = 0;     // ... and the last turn's place in it
+    int told_ = -1;                 // the last turn in which something was said ...
+    std::optional<Lesson> lesson_;  // ... and which lesson that was
 };
 
 }  // namespace terramorph

@@ -57,12 +57,12 @@ class Camera {
 
     /// A bar covers this share of the picture's height: what is to be seen stays above it.
     void set_foot(float share) { foot_ = share; }
-    /// And bars and a label cover this share at its top, beside what they stand over.
+    /// And bars and a label cover this share at its top.
     void set_head(float share) { head_ = share; }
     /// From here up, in columns, the whole picture has to show everything above the bar ...
     void show_from(float lowest) { lowest_ = std::min(lowest_, std::max(0.0f, lowest)); }
     /// ... and up to here, which matters more.
-    void show_to(float highest) { highest_ = highest; }
+    void show_to(float highest) { highest_ = std::max(highest_, highest); }
 
     /// Moves over time to a view of the whole level.
     void look_at_all() { asked_ = {}, set_out(); }

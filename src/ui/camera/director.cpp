@@ -204,6 +204,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (beside_menu_) return look_beside_menu(camera, match);
     const Battle& battle = match.battle();
     if (field_wide_ > 0) camera.show_from(field_low_);
+    if (around_) camera.show_to(around_->y + kOverWhoAims);
     const bool person = match.player(match.player()).kind == kPerson;
     if (moves_ && aims && person) {
         const Tank& tank = match.state().tank(match.player());

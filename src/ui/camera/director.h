@@ -15,6 +15,9 @@ namespace terramorph {
 /// seen. Of computers' turns it shows all tanks.
 class Director {
   public:
+    /// Columns above who aims that rows of keys and chips leave free.
+    static constexpr float kOverWhoAims = 60;
+
     /// The land, or the moment, is another.
     void begin(const Match& match);
     /// Call with each event as it's shown.

@@ -1,9 +1,11 @@
 #include "ui/captions/fall_of_shot.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/language/language.h"
+#include "base/index.h"
 
 namespace terramorph {
 
@@ -87,20 +89,12 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
     return fall;
 }
 
-std::string words_of(const FallOfShot& fall) {
-    switch (fall.miss) {
-        case FallOfShot::Miss::too_short:
-            return tr("{columns} m short", {{"columns", fall.columns}});
-        case FallOfShot::Miss::too_long:
-            return tr("{columns} m long", {{"columns", fall.columns}});
-        case FallOfShot::Miss::below:
-            return tr("{columns} m below", {{"columns", fall.columns}});
-        case FallOfShot::Miss::above:
-            return tr("{columns} m above", {{"columns", fall.columns}});
-        case FallOfShot::Miss::none:
-            break;
-    }
-    return std::string(tr("on target"));
+std::string words_of(const FallOfShot& fall, const Match& match) {
+    constexpr std::array<std::string_view, 5> kFalls = {
+        N_("right beside {name}"), N_("{columns} m short of {name}"), N_("{columns} m past {name}"),
+        N_("{columns} m below {name}"), N_("{columns} m above {name}")};
+    return tr(kFalls[at(fall.miss)],
+              {{"columns", fall.columns}, {"name", match.player(player_of(fall.mark)).name}});
 }
 
 }  // namespace terramorph

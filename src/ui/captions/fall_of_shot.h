@@ -35,8 +35,8 @@ struct FallOfShot {
 /// nowhere, or there's no enemy left.
 std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match);
 
-/// "38 m short": columns are metres for players.
-std::string words_of(const FallOfShot& fall);
+/// "38 m short of Mira": columns are metres for players.
+std::string words_of(const FallOfShot& fall, const Match& match);
 
 /// The last shot of a player in this round; nullptr if there is none.
 const PastShot* last_shot(const Match& match, PlayerId player);

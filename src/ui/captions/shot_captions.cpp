@@ -84,7 +84,7 @@ void ShotCaptions::tell(const Match& match, const std::vector<Color>& colors) {
     for (const SeenShot& shot : shots_)
         if (const auto fall = fall_of_shot(shot, match)) {
             captions_.push_back(
-                {*fall, colors[shot.tank], match.player(player_of(shot.tank)).kind.is_person()});
+                {*fall, words_of(*fall, match), colors[shot.tank], match.player(player_of(shot.tank)).kind.is_person()});
             falls_.push_back(*fall);
         }
     shots_.clear();
@@ -120,8 +120,7 @@ void ShotCaptions::draw(Canvas& canvas, const Caption& caption, Point at, Point 
     const Scale scale(canvas);
     const float shown = std::min(1.0f, (kShotCaptionLife - caption.age) / kShotCaptionFades);
     const TextStyle style = {scale.text(kShotLetters), with_alpha(theme::kAccent, shown), Face::bold};
-    const std::string words = words_of(caption.fall);
-    const float wide = canvas.text_width(words, style);
+    const float wide = canvas.text_width(caption.words, style);
     if (wide <= 0) return;  // no letters, no caption
     const float space = std::max(4.0f, scale(10)), bar = std::max(2.0f, scale(5));
     const float gap = std::abs(mark.x - at.x);
@@ -133,7 +132,7 @@ void ShotCaptions::draw(Canvas& canvas, const Caption& caption, Point at, Point 
     const Rect plate = room.place_below({(at.x + to - all) / 2, low, all, high});
     canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
     canvas.fill({plate.x + space, plate.y + space / 2, bar, style.size}, with_alpha(caption.color, shown));
-    canvas.text({plate.x + bar + 2 * space, plate.y + space / 2}, words, style);
+    canvas.text({plate.x + bar + 2 * space, plate.y + space / 2}, caption.words, style);
     if (caption.fall.beside() && gap >= scale(kNarrowestGap))
         draw_gap(canvas, at.x, to, plate.y - scale(kBelowLine), whole, shown);
 }

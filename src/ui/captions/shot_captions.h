@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,7 @@ class ShotCaptions {
   private:
     struct Caption {
         FallOfShot fall;
+        std::string words;
         Color color;
         bool own = false;              ///< a person's
         float age = -Captions::kBeat;  ///< seconds

@@ -13,6 +13,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kBall = 0.72f;  // radius within which parts of the ball lie
+constexpr float kSmallCore = 0.95f;
+constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
 constexpr Point kSunward = {-0.4f, -0.916f};
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -20,6 +22,9 @@ constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 float between(float time, float from, float to, float first, float last) {
     return first + (last - first) * std::clamp((time - from) / (to - from), 0.0f, 1.0f);
 }
+
+/// How much of a small blast's core still burns.
+float core_left(float time) { return between(time, 0.2f, 0.8f, 1, 0); }
 
 }  // namespace
 
@@ -98,11 +103,12 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float time = age / pace_, spent = age / (smoke_ * part.life);
     const float shown = 0.94f * (1 - smooth((spent - 0.22f) / 0.78f));
     if (shown <= 0.01f) return;
-    const float heat = part.heat * (1 - smooth((time - 0.12f) / part.cools));
+    const bool mushroom = blast_.radius >= kMushroom;
+    const float heat = part.heat * (1 - smooth((time - (mushroom ? 0.12f : 0.2f)) / part.cools));
     const float cold = smooth(1 - heat / 0.42f);
+    const float veiled = mushroom ? 1 : 1 - kThinSmoke * cold * core_left(time);
     const SmokeColors smoke = smoke_colors(
         std::min(1.0f, spent), falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f));
-    const bool mushroom = blast_.radius >= kMushroom;
     const float grown = smooth(time / (mushroom ? 0.34f : 0.5f));
     const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
     const float flickers = mushroom ? 1 : 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time);
@@ -118,19 +124,21 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
          .lit = mixed(fire_color(heat + 0.14f, blast_.tint), mixed(smoke.lit, smoke.dark, shade), cold),
          .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
          .toward = inward * (1 - cold) + kSunward * cold,
-         .opacity = shown,
+         .opacity = shown * veiled,
          .soft = std::min(0.98f, (mushroom ? softness(part) : 0.5f + 0.4f * cold) + 0.55f * smooth(spent) +
                                      0.15f * rises)});
 }
 
-/// White light in the middle, which shrinks.
+/// White light in the middle, which shrinks; that of a small blast is seen through its smoke.
 void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
     const float time = age / pace_;
     const float radius = time < 0.06f  ? between(time, 0.033f, 0.06f, 1.2f, 0.75f)
                          : time < 0.2f ? between(time, 0.06f, 0.2f, 0.75f, 0.47f)
                                        : between(time, 0.2f, 0.5f, 0.47f, 0.3f);
-    const bool white = blast_.flashes && time < 0.04f;
-    const float strength = white ? 2.4f : between(time, 0.06f, 0.45f, 0.75f, 0);
+    const bool white = blast_.flashes && time < 0.04f, mushroom = blast_.radius >= kMushroom;
+    const float strength = white      ? 2.4f
+                           : mushroom ? between(time, 0.06f, 0.45f, 0.75f, 0)
+                                      : kSmallCore * core_left(time);
     brush.glow(view.point(blast_.at), (white ? 1.45f : 1.2f) * radius * blast_.radius * view.scale,
                fire_color(white ? 1.0f : 0.92f, blast_.tint), strength);
 }

@@ -316,6 +316,17 @@ TEST_F(DirectorOf, ACameraThatStandsStillShowsTheWholeLevel) {
     EXPECT_EQ(view().zoom, 1);
 }
 
+TEST_F(DirectorOf, NoRowBelowTheBarsAtTheHeadCoversWhoAimsOnTheHighestGround) {
+    Tank& tank = test::battle_state_of(match_).tank(tank_of(match_.player()));
+    tank.body.at.y = to_columns(match_.battle().state().ground.highest(0, 2048)) + 40;
+    camera_ = camera_over(match_.battle().state().ground);
+    camera_.set_head(0.25f);
+    director_.begin(match_);
+    director_.set_moving(false);
+    wait(1);
+    EXPECT_GE(view().y_of(tank.body.at.y), 0.25f * 720 + 10);
+}
+
 TEST_F(DirectorOf, ABarAtTheFootCoversNoTankAndNoImpact) {
     camera_.set_foot(0.15f);
     const auto is_clear = [&](Vec2<float> place) { return view().point(place).y < 720 * 0.85f; };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "support/two.h"
 #include "ui/game.h"
 
@@ -29,9 +30,13 @@ struct FallsAnywhere : testing::Test {
     std::optional<FallOfShot> fall(std::vector<Vec2<float>> blasts, std::vector<int> damage = {}) {
         return fall_of_shot({shooter, std::move(blasts), std::move(damage)}, game.match());
     }
+    /// "38 m short of" whoever it was meant for.
+    std::string of(std::string_view words) {
+        return concat(words, " ", game.match().player(player_of(enemy)).name);
+    }
     std::string told(std::vector<Vec2<float>> blasts, std::vector<int> damage = {}) {
         const auto found = fall(std::move(blasts), std::move(damage));
-        return found ? words_of(*found) : "";
+        return found ? words_of(*found, game.match()) : "";
     }
 
     MemoryStorage storage;
@@ -41,14 +46,14 @@ struct FallsAnywhere : testing::Test {
 
 }  // namespace
 
-TEST_F(FallsAnywhere, TellsHowManyMetresItFellShortOrLong) {
-    EXPECT_EQ(told({beyond(-38)}), "38 m short");
-    EXPECT_EQ(told({beyond(57)}), "57 m long");
-    EXPECT_EQ(told({beyond(3)}), "on target");
+TEST_F(FallsAnywhere, TellsHowManyMetresItFellShortOfWhomOrPastIt) {
+    EXPECT_EQ(told({beyond(-38)}), of("38 m short of"));
+    EXPECT_EQ(told({beyond(57)}), of("57 m past"));
+    EXPECT_EQ(told({beyond(3)}), of("right beside"));
 }
 
 TEST_F(FallsAnywhere, OfSeveralBlastsTheNearestToTheMarkCounts) {
-    EXPECT_EQ(told({beyond(-90), beyond(45), beyond(150)}), "45 m long");
+    EXPECT_EQ(told({beyond(-90), beyond(45), beyond(150)}), of("45 m past"));
 }
 
 TEST_F(FallsAnywhere, FallsShortBehindTheOneWhoFired) {
@@ -59,15 +64,15 @@ TEST_F(FallsAnywhere, FallsShortBehindTheOneWhoFired) {
 TEST_F(FallsAnywhere, ADamagedEnemyIsTheMarkAndAHitNeedsNoWords) {
     std::vector<int> damage(2);
     damage[static_cast<std::size_t>(enemy.value())] = 20;
-    EXPECT_EQ(told({beyond(-30)}, damage), "30 m short");
+    EXPECT_EQ(told({beyond(-30)}, damage), of("30 m short of"));
     EXPECT_EQ(told({beyond(5)}, damage), "");
 }
 
-TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotOnTarget) {
+TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotBesideIt) {
     const Vec2<float> there = beyond(3);
-    EXPECT_EQ(told({there + Vec2<float>{0, -60}}), "60 m below");
-    EXPECT_EQ(told({there + Vec2<float>{0, 70}}), "70 m above");
-    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), "on target");
+    EXPECT_EQ(told({there + Vec2<float>{0, -60}}), of("60 m below"));
+    EXPECT_EQ(told({there + Vec2<float>{0, 70}}), of("70 m above"));
+    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), of("right beside"));
 }
 
 TEST_F(FallsAnywhere, WhatAShieldTakesOrTurnsAwayIsNoMiss) {

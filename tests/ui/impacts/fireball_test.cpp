@@ -63,6 +63,25 @@ TEST(Fireball, TheStemOfAMushroomIsNotStraight) {
     EXPECT_GT(most - least, 12);
 }
 
+TEST(Fireball, TheCoreOfASmallBlastIsSeenThroughItsSmoke) {
+    const auto middle_and_rim = [](float age) {
+        Picture picture(kAcrossPicture, kDownPicture);
+        SoftBrush brush(picture.canvas);
+        const View view = Camera(640).view(kAcrossPicture, kDownPicture);
+        Fireball(small_blast()).draw(brush, view, age);
+        const Point at = view.point(small_blast().at);
+        const auto grey = [&](float aside) {
+            return picture.grey(static_cast<int>(at.x + aside), static_cast<int>(at.y));
+        };
+        return std::pair(grey(0), std::max(grey(-20), grey(20)));
+    };
+    for (const float age : {0.15f, 0.25f, 0.35f}) {
+        const auto [middle, rim] = middle_and_rim(age);
+        EXPECT_GT(middle, 200) << age;
+        EXPECT_GT(middle, rim + 20) << age;
+    }
+}
+
 TEST(Fireball, TheWindLeansAMushroom) {
     const auto lean = [](float wind) {
         const Mushroom mushroom(1.4f, wind);

@@ -15,6 +15,7 @@ namespace {
 constexpr Color kShockLight = {255, 214, 176};
 constexpr Color kRayLight = {255, 238, 196};
 constexpr float kRays = 0.2f, kShock = 0.4f;                 // seconds
+constexpr float kLargeShock = 0.5f, kSmallShock = 0.9f;
 constexpr std::uint32_t kRayChance = 72, kEmberChance = 73;  // streams of random numbers
 
 int count_of(const BlastLook& blast, float per_column, int least, int most) {
@@ -81,8 +82,9 @@ void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, floa
     if (radius <= 0) return;
     const float left = 1 - time / kShock;
     const float thick = std::max(3.0f, 0.08f * blast.radius * view.scale);
+    const float strength = blast.radius < kMushroom ? kSmallShock : kLargeShock;
     brush.ring(view.point(blast.at), radius, thick, kShockLight,
-               0.5f * left * smooth((time - 0.03f) / 0.08f));
+               strength * left * smooth((time - 0.03f) / 0.08f));
 }
 
 }  // namespace terramorph

@@ -23,7 +23,8 @@ constexpr Sixteenths kTurfClings = 3 * kColumn;
 constexpr float kSmoothing = 3;       // columns on either side
 constexpr int kMostSmoothing = 10;    // pixels
 constexpr float kOutlineSoft = 1.5f;  // pixels from air to earth
-constexpr float kRough = 0.2f;    // of the square around a pixel: how uneven the sides of holes are, closely
+constexpr float kRough = 0.36f;   // of the square around a pixel: how uneven the sides of holes are, closely
+constexpr float kCloseAt = 1.25f;  // pixels per column: from 1 on, where they're smooth
 constexpr float kRoughBelow = 6;  // columns below the generated surface
 constexpr std::uint32_t kRoughSides = 91;  // a stream of random numbers
 
@@ -132,8 +133,9 @@ void OutlineMeter::enter(int x) {
 
 /// Spades and blasts leave no smooth sides, -1 to 1.
 float OutlineMeter::roughness(float column, float height) const {
-    return 0.6f * noise_along(kRoughSides, 0.14f * height + 0.05f * column) +
-           0.4f * noise_along(kRoughSides + 1, 0.2f * column - 0.07f * height);
+    const float rough = 1.1f * noise_along(kRoughSides, 0.14f * height + 0.05f * column) +
+                        0.8f * noise_along(kRoughSides + 1, 0.2f * column - 0.07f * height);
+    return std::clamp(rough, -1.0f, 1.0f);
 }
 
 /// The mean over a square around each pixel, made steep again where it passes from air to earth.
@@ -154,7 +156,7 @@ void OutlineMeter::measure(int x, GroundCoverage& cover) {
         return static_cast<int>(sums_[static_cast<std::size_t>(std::clamp(y, 0, height_ - 1))]);
     };
     const float steep = static_cast<float>(count) / kOutlineSoft;
-    const float rough = 255 * kRough * std::clamp(view_.scale - 1, 0.0f, 1.0f) * steep,
+    const float rough = 255 * kRough * std::clamp((view_.scale - 1) / (kCloseAt - 1), 0.0f, 1.0f) * steep,
                 below = cover.surface + kRoughBelow * view_.scale;
     const float column = view_.column_at(static_cast<float>(x) + 0.5f);
     int sum = 0;

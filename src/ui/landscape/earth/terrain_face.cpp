@@ -134,12 +134,12 @@ class TerrainFacePainter {
         const GroundCoverage& here = cover(x);
         const EarthColumn at = column_at(x, here);
         strata_.fill(at);
+        materials_.lay(at.column, here, colors_);
+        strata_.lay_stones(at);
         fill_hollows(strip, k, here);
         marks_.lay_rubble(strip, k, at.column);
         fill_water(strip, k, here);
         if (here.top >= view_.height) return;
-        materials_.lay(at.column, here, colors_);
-        strata_.lay_stones(at);
         loose_.lay_heaps(at);
         loose_.lay_crumbs(at);
         turf_.lay_cover(at);

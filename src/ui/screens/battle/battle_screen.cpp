@@ -288,6 +288,7 @@ HudState BattleScreen::hud_state() const {
     state.thought = overlay_.thought().known();
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
+    state.hinted = overlay_.tips().hints(match());
     state.talks = runner().is_remote();
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())

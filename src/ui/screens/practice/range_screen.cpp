@@ -48,6 +48,7 @@ class RangeScreen : public BattlePage {
     HudState hud_state() const override {
         HudState state = BattlePage::hud_state();
         state.lab = state.practice = true;
+        state.hinted = tips_->hints(match());
         return state;
     }
     void heard(const MatchEvent& event) override {

@@ -90,9 +90,10 @@ class Hints {
         if (state.thought) add({"thought", tr("show its aim"), "h", 6});
     }
 
-    /// Only for fingers: tips tell the key, where it helps.
+    /// The key where it helps, but fingers have no other one.
     void add_coach(const HudState& state) {
-        if (Scale::finger() > 0 && state.coach && state.person && (!state.lab || state.practice))
+        const bool wanted = state.hinted || Scale::finger() > 0;
+        if (wanted && state.coach && state.person && (!state.lab || state.practice))
             add({"coach", tr("coach"), "c", 2});
     }
 

@@ -39,6 +39,7 @@ struct HudState {
     bool fast_forward = false;           ///< true if no person is left to wait for
     bool thought = false;                ///< true if a computer's thought can be shown
     bool coach = false;                  ///< true if the coach may be asked
+    bool hinted = false;                 ///< true if there's a hint of which the coach knows more
     bool talks = false;                  ///< true if others play at other machines
     bool seen_again = false;             ///< true if the last shot can be shown again
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen

@@ -15,7 +15,7 @@ namespace {
 constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet = {74, 68, 86};
 constexpr Color kTipDone = {42, 128, 72};
 constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20;  // letters
-constexpr float kTipWidest = 520, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
+constexpr float kTipWidest = 640, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
 constexpr float kTipRadius = 12;
 
 /// Points to the tank, from the side of the plate that's towards it.
@@ -119,7 +119,7 @@ float cost_of(const TipBox& tip, Rect plate) {
 }
 
 /// Below the tank, or else above it or anywhere in the room.
-Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
+Rect rest_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
     constexpr int kAcross = 12;  // places
     const float away = tip.tail ? Scale(canvas)(kTipTail) : 0;
     const Rect& room = tip.room;
@@ -138,6 +138,14 @@ Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
             if (least < 0 || cost < least - 0.001f) best = plate, least = cost;
         }
     return best;
+}
+
+/// Beside the tank as it's seen now.
+Rect plate_of(const Canvas& canvas, const TipBox& tip, const Size& size) {
+    const Rect rest = rest_of(canvas, tip, size), &room = tip.room;
+    return {std::clamp(rest.x + tip.aside.x, room.x, std::max(room.x, room.x + room.w - size.wide)),
+            std::clamp(rest.y + tip.aside.y, room.y, std::max(room.y, room.y + room.h - size.high)),
+            size.wide, size.high};
 }
 
 }  // namespace

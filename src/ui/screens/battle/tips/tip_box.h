@@ -32,8 +32,8 @@ struct TipBox {
 /// Where it stands.
 Rect tip_box_place(const Canvas& canvas, const TipBox& tip);
 
-/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. Returns
-/// its place.
+/// Draws the box near the tank, where it hides least: below it if there's nothing else to choose by. It goes
+/// along with a tank that's aside. Returns its place.
 Rect draw_tip_box(Canvas& canvas, const TipBox& tip);
 
 }  // namespace terramorph

@@ -19,27 +19,16 @@ constexpr int kBlownFar = 10;  // columns
 
 bool touched() { return Scale::finger() > 0; }
 
-std::string wind_heading(const Match& match) {
-    return std::string(match.battle().state().air.wind > 0 ? tr("The wind blows to the right")
-                                                           : tr("The wind blows to the left"));
+std::string wind_words(const Match& match) {
+    return std::string(match.battle().state().air.wind > 0
+                           ? tr("The wind pushes shells right, so aim left of your target")
+                           : tr("The wind pushes shells left, so aim right of your target"));
 }
 
-/// Why it isn't simply round and round.
-TipWords order_words(const Match& match) {
-    const auto lives = [&](PlayerId player) { return match.state().tank(player).alive; };
-    if (std::ranges::count_if(match.state().order, lives) == 2)
-        return {std::string(tr("You take turns going first")),
-                std::string(tr("First A then B, next B then A, so nobody gets an edge."))};
-    return {std::string(tr("The order reshuffles once everyone has fired")),
-            std::string(
-                tr("Everyone fires once before anyone fires again. The strip at the top shows who's next."))};
-}
-
-/// What a crate is for, and how to get there.
-TipWords crate_words(const Match& match) {
+std::string crate_words(const Match& match) {
     const bool drives = match.state().tank(match.player()).fuel > 0 && !touched();
-    return {std::string(drives ? tr("A crate! [A] and [D] drive to it") : tr("A crate has landed")),
-            std::string(tr("Touch it for a weapon or an item. A blast blows it up."))};
+    return std::string(drives ? tr("A crate! [A] and [D] drive to it")
+                              : tr("Touch the crate for a weapon or an item"));
 }
 
 std::string drift_words(const Advice& advice) {
@@ -50,16 +39,10 @@ std::string drift_words(const Advice& advice) {
                      : tr("The wind took it {n} m to the left.", {{"n", -blown}});
 }
 
-/// How far off it fell; empty where that's hardly to be seen.
-std::string fall_words(const Advice& advice) {
-    const int far = advice.columns_short;
-    if (std::abs(far) <= kHullHalfWidth) return {};
-    return far > 0 ? tr("It fell {n} m short.", {{"n", far}}) : tr("It fell {n} m too far.", {{"n", -far}});
-}
-
-/// Where no aim is known that's better.
+/// Where no aim is known that's better: of the shot that has just come down, or for the next one.
 std::string miss_heading(const Advice& advice) {
     if (advice.backwards) return std::string(tr("Wrong way"));
+    if (advice.anew) return std::string(tr("No clear shot from here: drive or dig"));
     return std::string(advice.columns_short >= 0 ? tr("Too short") : tr("Too far"));
 }
 
@@ -69,8 +52,7 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
     if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
         return std::string(touched() ? tr("Tap Fire: that should hit")
                                      : tr("Press [Space]: that should hit"));
-    if (!tasks.empty())
-        return std::string(advice.anew ? tr("With this wind, that should hit") : tr("This would have hit"));
+    if (!tasks.empty()) return std::string(tr("This should hit"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
@@ -82,100 +64,64 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
 
 /// How far off it fell is told where it fell.
 std::string reasons(const Advice& advice, bool shows_path) {
-    if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side."));
-    std::vector<std::string> words = {drift_words(advice)};
+    if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side"));
+    const bool blocked = advice.blocked && !advice.anew;
+    std::vector<std::string> words = {blocked ? std::string(tr("The ground was in the way."))
+                                              : drift_words(advice)};
     if (shows_path && !advice.path.empty()) words.emplace_back(tr("The green dots show a shot that hits."));
-    std::erase(words, "");
-    return joined(words, " ");
-}
-
-/// What to set instead of what was fired; empty if it's to the other side.
-std::string change_words(const Advice& advice) {
-    if (advice.backwards) return {};
-    if (!advice.aim && !advice.searched) return miss_heading(advice);
-    if (!advice.aim) return std::string(tr("No plain shot found from here: drive or dig"));
-    const auto& [angle, power, turn, push] = *advice.aim;
-    if ((angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2)) return {};
-    const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
-    if (turn != 0 && push != 0) return tr("Try angle {angle}° and power {power}", {angle_set, power_set});
-    if (push != 0) return tr("Try power {power} instead of {last}", {power_set, {"last", advice.power}});
-    if (turn == 0) return std::string(tr("The same shot would hit now"));
-    return tr("Try angle {angle}° instead of {last}°", {angle_set, {"last", angle_text(advice.angle)}});
-}
-
-/// What was wrong with the last shot.
-std::string fault_words(const Advice& advice) {
-    if (advice.changed) return std::string(tr("The battlefield has changed since your last shot."));
-    if (advice.blocked) return std::string(tr("The ground was in the way."));
-    std::vector<std::string> words = {fall_words(advice), drift_words(advice)};
     std::erase(words, "");
     return joined(words, " ");
 }
 
 }  // namespace
 
-TipWords hint_words(const Advice& advice, bool aims, std::string_view key) {
-    std::string change = change_words(advice);
-    if (change.empty())
-        return {std::string(tr("Wrong way")), std::string(tr("Turn the barrel to the other side."))};
-    std::vector<std::string> words = {fault_words(advice)};
-    if (advice.closer && !advice.changed) words.emplace(words.begin(), tr("Closer!"));
-    if (aims && advice.aim && !key.empty() && !touched())
-        words.push_back(tr("{key} shows the shot.", {{"key", key}}));
-    std::erase(words, "");
-    return {std::move(change), joined(words, " ")};
+std::string hint_words(const Advice& advice) {
+    const bool turns_round = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
+    if (advice.backwards || turns_round) return std::string(tr("Turn the barrel to the other side"));
+    if (!advice.aim) return miss_heading(advice);
+    const auto& [angle, power, turn, push] = *advice.aim;
+    const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
+    if (turn != 0 && push != 0) return tr("Try angle {angle}° and power {power}", {angle_set, power_set});
+    if (push != 0) return tr("Try power {power}", {power_set});
+    if (turn != 0) return tr("Try angle {angle}°", {angle_set});
+    return std::string(tr("The same shot would hit now"));
 }
 
 /// The lessons that are others for fingers.
-static TipWords lesson_for_fingers(Lesson lesson) {
+static std::string lesson_for_fingers(Lesson lesson) {
     switch (lesson) {
         case Lesson::turn:
-            return {std::string(tr("Drag over the land to aim")),
-                    std::string(tr("Or hold the arrows beside the angle."))};
+            return std::string(tr("Drag over the land to aim, then tap Fire"));
         case Lesson::power:
-            return {std::string(tr("Drag farther for more power, then tap Fire")),
-                    std::string(tr("More power, longer shot."))};
+            return std::string(tr("Drag farther to shoot farther"));
         case Lesson::weapon:
-            return {std::string(tr("Tap your weapon to change it")),
-                    std::string(tr("It shows everything you have."))};
+            return std::string(tr("Tap your weapon to change it"));
         case Lesson::coach:
-            return {std::string(tr("The coach can help after a miss")),
-                    std::string(
-                        tr("Among friends, the coach waits until you ask. You can change that in Options."))};
+            return std::string(tr("The coach can help after a miss"));
         default:
             return {};
     }
 }
 
-TipWords lesson_words(Lesson lesson, const Match& match, std::string_view key) {
-    if (TipWords words = touched() ? lesson_for_fingers(lesson) : TipWords(); !words.first.empty())
-        return words;
+std::string lesson_words(Lesson lesson, const Match& match, std::string_view key) {
+    if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return words;
     switch (lesson) {
         case Lesson::turn:
-            return {std::string(tr("Hold [←] or [→] to turn the barrel")),
-                    std::string(tr("Or drag from your tank with the mouse."))};
+            return std::string(tr("Aim with [←] [→] or drag, then press [Space]"));
         case Lesson::power:
-            return {std::string(tr("[↑] and [↓] set the power, [Space] fires")),
-                    std::string(tr("More power, longer shot."))};
+            return std::string(tr("Hold [↑] to shoot farther"));
         case Lesson::wind:
-            return {wind_heading(match), std::string(tr("It pushes every shell, so aim a little into it."))};
+            return wind_words(match);
         case Lesson::weapon:
-            return {std::string(tr("[Tab] switches weapons")),
-                    std::string(tr("Or press W to pick from everything you have."))};
+            return std::string(tr("[Tab] switches weapons"));
         case Lesson::ground:
-            return {std::string(tr("The ground gives way")),
-                    std::string(tr("Dig it out from under a tank, or bury the tank in it."))};
-        case Lesson::order:
-            return order_words(match);
+            return std::string(tr("Blast the ground from under a tank and it falls"));
         case Lesson::money:
-            return {std::string(tr("Hits and kills earn money")),
-                    std::string(tr("You get it after the round and spend it on weapons and shields."))};
+            return std::string(tr("Hits earn money to spend between rounds"));
         case Lesson::crate:
             return crate_words(match);
         case Lesson::coach:
-            return {tr("[{key}] asks the coach after a miss", {{"key", key}}),
-                    std::string(
-                        tr("Among friends, the coach waits until you ask. You can change that in Options."))};
+            return tr("Missed? [{key}] asks the coach", {{"key", key}});
     }
     return {};
 }

@@ -20,6 +20,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
+constexpr float kTipWaits = 60;      // so far from where a camera comes to rest on its tank there's no box
 constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
 constexpr float kFirstFlightDot = 5;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
@@ -86,12 +87,14 @@ bool Tips::ask(const Match& match) {
     return coach_.thinks_anew() || advises(match);
 }
 
-/// In another wind only what's still of use is said again.
+/// What no longer holds isn't said again while the coach looks for what does.
 const Advice* Tips::advice(const Match& match) const {
-    if (!helps(match)) return nullptr;
-    const Advice* const given = coach_.advice(coached_, match);
-    const bool idle = given && !given->aim && !given->backwards && given->changed;
-    return idle ? nullptr : given;
+    if (!helps(match) || coach_.thinks_anew()) return nullptr;
+    return coach_.advice(coached_, match);
+}
+
+bool Tips::hints(const Match& match) const {
+    return aiming_ && advises(match) && coach_.help(coached_, match) == CoachHelp::hint;
 }
 
 const BetterAim* Tips::better_aim(const Match& match) const {
@@ -152,8 +155,8 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const CoachHelp help = coach_.help(coached_, match);
         if (help == CoachHelp::hint) {
-            const auto [heading, words] = hint_words(*given, aiming_, coach_key());
-            return Said{coached_, "coach", heading, words};
+            if (!aiming_) return std::nullopt;  // where it fell is told there
+            return Said{coached_, "coach", hint_words(*given), ""};
         }
         const bool tasks = aiming_ && given->aim;
         const std::vector<TipTask> left =
@@ -162,8 +165,7 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;
-    const auto [heading, words] = lesson_words(*lesson_, match, coach_key());
-    return Said{match.player(), "tip", heading, words};
+    return Said{match.player(), "tip", lesson_words(*lesson_, match, coach_key()), ""};
 }
 
 /// Without the frames of keys. What's left to do isn't said, for it changes with every tap.
@@ -184,6 +186,8 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     if (!told) return std::nullopt;
     const Scale scale(canvas);
     const BodyState& body = match.state().tank(told->player).body;
+    const Point aside = view.point(body.at) - rest.point(body.at);
+    if (std::hypot(aside.x, aside.y) > scale(kTipWaits)) return std::nullopt;
     const ShotScene shot = {match, rest, scale(kTipAboveLabel), better_path(match)};
     TipBox box{told->id,
                std::move(told->heading),
@@ -195,7 +199,7 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                tanks_with_labels(shot),
                kept_clear(shot, told->player)};
     box.tasks = std::move(told->tasks);
-    box.aside = view.point(body.at) - rest.point(body.at);
+    box.aside = aside;
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
     return box;
 }

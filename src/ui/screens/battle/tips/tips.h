@@ -48,6 +48,8 @@ class Tips {
     bool ask(const Match& match);
     /// True while somebody who aims is told what would have hit.
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
+    /// True while somebody who aims is given a hint, and may ask for more.
+    bool hints(const Match& match) const;
     /// What would have hit; nullptr where nobody is told.
     const BetterAim* better_aim(const Match& match) const;
     /// As much of the better shot's way as is shown, in columns.
@@ -58,7 +60,7 @@ class Tips {
     std::string speech(const Match& match) const;
     /// The better shot, and how the next one begins to fly; beside what stands in the room.
     void draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
-    /// A box near the tank, within the room.
+    /// A box near the tank, within the room; none while the camera is on its way there.
     void draw(Canvas& canvas, const TipScene& scene) const;
     /// Where that box stands; empty if there's none.
     Rect place(const Canvas& canvas, const TipScene& scene) const;

@@ -57,13 +57,16 @@ float tail_of(BoxedTank& boxed) {
     return sum / std::max(1.0f, count);
 }
 
-TEST(TipBox, StaysWhileACameraIsOnItsWayButPointsToTheTank) {
+TEST(TipBox, GoesAlongWithItsTankWhileACameraIsOnItsWay) {
     BoxedTank boxed(1280, 720);
-    const Rect place = boxed.place();
+    const Rect rest = boxed.place();
     const float straight = tail_of(boxed);
-    boxed.tip.aside = {60, 0};
-    EXPECT_EQ(boxed.place().x, place.x);
-    EXPECT_GT(tail_of(boxed), straight + 10);
+    boxed.tip.aside = {60, -20};
+    EXPECT_EQ(boxed.place().x, rest.x + 60);
+    EXPECT_EQ(boxed.place().y, rest.y - 20);
+    EXPECT_NEAR(tail_of(boxed), straight + 60, 1);
+    boxed.tip.aside = {5000, 0};
+    EXPECT_LE(boxed.place().x + rest.w, boxed.tip.room.x + boxed.tip.room.w);
 }
 
 TEST(TipBox, HoldsItsHeadingHoweverLongThatIs) {

@@ -8,6 +8,7 @@
 
 #include "support/matches.h"
 #include "ui/camera/camera.h"
+#include "ui/camera/director.h"
 #include "ui/game.h"
 #include "ui/screens/battle/hud/hud.h"
 
@@ -43,26 +44,32 @@ struct TipsGame : Game {
     void fire(int angle, int power) {
         (void)give(Aim{match().player(), angle, power});
         wait(0.1);
+        fire_as_aimed();
+    }
+    void fire_as_aimed() {
         key("space");
         wait_for_turn();
         wait(0.1);
     }
 };
 
-TEST(Tips, TeachTurningThenPowerThenNothingUntilThereIsMore) {
+TEST(Tips, TeachOneThingInATurnAndEachOnce) {
     MemoryStorage storage;
     TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
     game.start();
-    EXPECT_TRUE(game.teaches("turn the barrel"));
+    EXPECT_TRUE(game.teaches("Aim with"));
     game.key("left");
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("power"));
+    EXPECT_TRUE(game.teaches("Aim with")) << "it says how to fire as well";
+    game.fire_as_aimed();
+    EXPECT_TRUE(game.teaches("shoot farther"));
     game.key("up");
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("switches weapons")) << "there are two";
-    game.key("tab");
-    game.wait(0.1);
-    EXPECT_FALSE(game.has("tip"));
+    EXPECT_FALSE(game.has("tip")) << "the rest can wait for a turn";
+    game.fire_out();
+    EXPECT_FALSE(game.teaches("shoot farther"));
+    EXPECT_FALSE(game.teaches("Aim with"));
 }
 
 TEST(Tips, LeaveWhileWeaponsAreListed) {
@@ -76,15 +83,19 @@ TEST(Tips, LeaveWhileWeaponsAreListed) {
     EXPECT_TRUE(game.has("tip"));
 }
 
-TEST(Tips, TeachOneThingByEachDragOfTheMouse) {
+TEST(Tips, LearnNoMoreFromADragOfTheMouseThanIsTaughtThen) {
     MemoryStorage storage;
     TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
     game.start();
-    ASSERT_TRUE(game.teaches("turn the barrel"));
+    ASSERT_TRUE(game.teaches("Aim with"));
+    const Canvas canvas(game.picture, plain_typeface());
+    Camera camera = camera_over(game.match().battle().state().ground);
+    camera.set_foot(hud_foot_share(canvas));
+    camera.set_head(hud_head_share(canvas));
     const auto drag = [&](Point to) {
         game.words();
-        Camera camera = camera_over(game.match().battle().state().ground);
-        camera.set_foot(hud_foot_share(Canvas(game.picture, plain_typeface())));
+        camera.show_to(game.playing().body.at.y + Director::kOverWhoAims);
         const Point tank = camera.view(1280, 720).point(game.playing().turret());
         game.pointer(InputEvent::Kind::pointer_down, tank);
         game.pointer(InputEvent::Kind::pointer_move, tank + to);
@@ -94,47 +105,10 @@ TEST(Tips, TeachOneThingByEachDragOfTheMouse) {
         game.wait(0.1);
     };
     drag({60, -90});
-    EXPECT_TRUE(game.teaches("power")) << "though the drag has changed it, too";
+    game.fire_as_aimed();
+    EXPECT_TRUE(game.teaches("shoot farther")) << "though the drag has changed it, too";
     drag({80, -160});
-    EXPECT_TRUE(game.teaches("switches weapons"));
-}
-
-TEST(Tips, DoNotHoldUpWhoeverSetsThePowerFirst) {
-    MemoryStorage storage;
-    TipsGame game(storage);
-    game.start();
-    EXPECT_TRUE(game.teaches("turn the barrel"));
-    game.key("up");
-    game.wait(0.1);
-    EXPECT_FALSE(game.teaches("turn the barrel"));
-}
-
-/// Two shots of somebody who's told to turn the barrel, and doesn't.
-void fire_twice(TipsGame& game, bool by_power) {
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    for (int shot = 0; shot < 2; ++shot) {
-        EXPECT_TRUE(game.teaches("turn the barrel"));
-        if (by_power) game.key("down");
-        game.wait(0.1);
-        game.key("space");
-        game.wait_for_turn();
-        game.wait(0.1);
-    }
-    EXPECT_FALSE(game.teaches("turn the barrel"));
-}
-
-TEST(Tips, ThatNobodyNeedsAreNotGivenForEver) {
-    MemoryStorage storage;
-    TipsGame game(storage);
-    fire_twice(game, false);
-    EXPECT_TRUE(game.teaches("power"));
-}
-
-TEST(Tips, AreNotGivenForEverToWhoeverAimsByPowerAlone) {
-    MemoryStorage storage;
-    TipsGame game(storage);
-    fire_twice(game, true);
+    EXPECT_FALSE(game.has("tip"));
 }
 
 TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
@@ -143,7 +117,7 @@ TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.session().settings.set(Rule::health, 500);
     game.start();
-    ASSERT_TRUE(game.teaches("turn the barrel"));
+    ASSERT_TRUE(game.teaches("Aim with"));
     const PlayerId player = game.match().player();
     const Tank& other = game.match().state().tank(player == PlayerId(0) ? PlayerId(1) : PlayerId(0));
     const auto miss = [&](int power) {
@@ -157,21 +131,30 @@ TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
     game.fire(game.playing().angle, best);
     ASSERT_LT(other.health, 500) << miss(best);
     ASSERT_EQ(game.match().phase(), Phase::aiming);
-    EXPECT_FALSE(game.teaches("turn the barrel"));
+    EXPECT_FALSE(game.teaches("Aim with"));
+    EXPECT_FALSE(game.teaches("shoot farther"));
 }
 
-TEST(Tips, TeachTheWindAfterAShotAndTheGroundAfterACrater) {
+TEST(Tips, TeachTheWindAfterAShot) {
     MemoryStorage storage;
     TipsGame game(storage);
-    game.session().settings.set(Rule::wind, 200);
     game.session().settings.set(Rule::direct_hit, 0);
-    game.set(Preference::lessons, 0b101011);
+    game.set(Preference::lessons, 0b111011);
     game.start();
     EXPECT_FALSE(game.has("tip"));
     game.fire_away();
     test::battle_state_of(game.match()).air.wind = 20;
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("wind")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches("so aim left of")) << game.text_of("tip");
+}
+
+TEST(Tips, TeachTheGroundAfterACrater) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.set(Preference::lessons, 0b101111);
+    game.start();
+    EXPECT_FALSE(game.has("tip"));
     game.fire_away();
     EXPECT_TRUE(game.teaches("ground"));
     game.fire_away();
@@ -183,13 +166,13 @@ TEST(Tips, AreNotTaughtAgainAtTheNextStart) {
     MemoryStorage storage;
     {
         TipsGame game(storage);
+        game.session().settings.set(Rule::direct_hit, 0);
         game.start();
-        game.key("left");
-        game.wait(0.1);
+        game.fire_as_aimed();
     }
     TipsGame game(storage);
     game.start();
-    EXPECT_TRUE(game.teaches("power"));
+    EXPECT_TRUE(game.teaches("shoot farther"));
 }
 
 TEST(Tips, EndWithTheFirstMatch) {
@@ -211,7 +194,7 @@ TEST(Tips, AreGivenAgainToWhoeverAsksForThem) {
     game.set(Preference::lessons, 31);
     game.set(Preference::matches, 12);
     game.start();
-    EXPECT_TRUE(game.teaches("turn the barrel"));
+    EXPECT_TRUE(game.teaches("Aim with"));
 }
 
 TEST(Tips, AreSilentWhereTheyAreOffAndWhileComputersPlay) {
@@ -325,34 +308,44 @@ TEST(Coach, SaysNothingOfAWindThatDoesNotBlow) {
     EXPECT_FALSE(miss.game.shows_in("coach", "The wind")) << miss.game.text_of("coach");
 }
 
-TEST(Coach, HintsWhatToSetInsteadWithoutStepsOrPath) {
-    Miss miss(CoachWanted::hints, 600, true, {}, 350);
-    TipsGame& game = miss.game;
-    EXPECT_TRUE(game.shows_in("coach", "instead of 350") || game.shows_in("coach", "instead of 60"))
-        << game.text_of("coach");
-    EXPECT_FALSE(game.shows_in("coach", "%")) << "no share has to be worked out";
+TEST(Coach, HintsInOneSentenceWhatToSetOnceOneAimsAgain) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::beginners, CoachWanted::hints);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const PlayerId first = game.match().player();
+    ASSERT_FALSE(game.give(Aim{first, game.is_right() ? 1200 : 600, 350}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("fall_of_shot"));
+    EXPECT_FALSE(game.has("coach")) << "where it fell stands there";
+    game.wait_for_turn();
+    for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
+    ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
+    EXPECT_FALSE(game.has("tip"));
+    EXPECT_EQ(game.text_of("coach").find("Try "), 0u) << game.text_of("coach");
+    EXPECT_EQ(game.text_of("coach").find('.'), std::string::npos) << game.text_of("coach");
     EXPECT_FALSE(game.has("coach/task"));
     EXPECT_FALSE(game.has("better_path"));
+    EXPECT_TRUE(game.has("hints/coach")) << "there's more to ask for";
 }
 
-TEST(Coach, HintsAtTheFiguresToSetAndThoseThatWereFired) {
+TEST(Coach, HintsAtTheFiguresToSet) {
     Advice advice;
     advice.angle = 600, advice.power = 500, advice.columns_short = 120;
     const auto hint = [&](BetterAim aim) {
         advice.aim = aim;
-        return hint_words(advice, true, "");
+        return hint_words(advice);
     };
-    const TipWords power = hint({.angle = 600, .power = 640, .push = 28});
-    EXPECT_EQ(power.first, "Try power 640 instead of 500");
-    EXPECT_EQ(power.second, "It fell 120 m short.");
-    EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}).first, "Try angle 65.5° instead of 60°");
-    EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}).first,
-              "Try angle 70° and power 640");
+    EXPECT_EQ(hint({.angle = 600, .power = 640, .push = 28}), "Try power 640");
+    EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try angle 65.5°");
+    EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try angle 70° and power 640");
+    EXPECT_EQ(hint({.angle = 1200, .power = 640, .turn = 600}), "Turn the barrel to the other side");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
-    Miss miss(CoachWanted::hints, 800, false);
-    EXPECT_TRUE(miss.game.shows_in("coach", "Wrong way")) << miss.game.text_of("coach");
+    Advice advice;
+    advice.backwards = true;
+    EXPECT_EQ(hint_words(advice), "Turn the barrel to the other side");
 }
 
 namespace {
@@ -404,9 +397,7 @@ TEST(Coach, DoesNotSayThatNoShotHitsBeforeItHasLookedForOne) {
     shot.predictions = 1;
     const Advice* const advice = shot.fire(600, 150);
     ASSERT_TRUE(advice && !advice->aim && !advice->searched);
-    const TipWords words = hint_words(*advice, true, "C");
-    EXPECT_EQ(words.first, "Too short");
-    EXPECT_EQ(words.second.find("It fell "), 0u) << words.second;
+    EXPECT_EQ(hint_words(*advice), "Too short");
 }
 
 TEST(Coach, LooksOnInTheNextTurnWhereTheShotWasOverFirst) {
@@ -421,31 +412,34 @@ TEST(Coach, LooksOnInTheNextTurnWhereTheShotWasOverFirst) {
     shot.hear();
     const Advice* const advice = shot.coach.advice(shot.shooter, shot.game.match());
     ASSERT_TRUE(advice && advice->searched && advice->aim);
-    EXPECT_FALSE(advice->changed) << "nothing but the search's end is new";
 }
 
-TEST(Coach, SaysHowFarShortOrTooFarAShotFell) {
+TEST(Coach, SaysThatTheGroundWasInTheWayUntilTheNextTurn) {
     Advice advice;
-    advice.searched = true;
-    advice.aim = BetterAim{.angle = 600, .power = 300, .push = 5};
-    const auto said_of = [&](int columns_short) {
-        advice.columns_short = columns_short;
-        return hint_words(advice, true, "").second;
-    };
-    EXPECT_EQ(said_of(60), "It fell 60 m short.");
-    EXPECT_EQ(said_of(-60), "It fell 60 m too far.");
-    EXPECT_EQ(said_of(2), "");
     advice.blocked = true;
-    EXPECT_EQ(said_of(60), "The ground was in the way.");
+    EXPECT_EQ(advice_words(advice, false, {}).second, "The ground was in the way.");
+    advice.anew = true;
+    EXPECT_EQ(advice_words(advice, false, {}).second, "");
 }
 
-TEST(Coach, TellsTheSameDistanceAsTheWordsWhereTheShotFell) {
-    Miss miss(CoachWanted::hints, 600, true, {}, 350);
-    TipsGame& game = miss.game;
-    ASSERT_TRUE(game.wait_for("fall_of_shot")) << game.text_of("coach");
-    ASSERT_TRUE(game.shows_in("coach", "It fell ")) << game.text_of("coach");
-    EXPECT_TRUE(game.shows_in("coach", concat("It fell ", game.numbers_in("fall_of_shot").at(0), " m ")))
-        << game.text_of("coach") << " / " << game.text_of("fall_of_shot");
+TEST(Coach, LooksAnewOnTheLandThatOthersHaveDugSince) {
+    CoachedShot shot;
+    const Advice* const first = shot.fire(600, 150);
+    ASSERT_TRUE(first && first->aim && !first->anew);
+    for (int turns = 0; turns < 4 && shot.game.match().player() != shot.shooter; ++turns) {
+        (void)shot.game.give(Aim{shot.game.match().player(), shot.to_right() ? 500 : 1300, 1000});
+        shot.fire_on();
+    }
+    ASSERT_EQ(shot.game.match().player(), shot.shooter);
+    shot.predictions = 1;
+    shot.hear();
+    EXPECT_TRUE(shot.coach.thinks_anew()) << "though no other wind blows";
+    shot.predictions = 5000;
+    shot.hear();
+    const Advice* const now = shot.coach.advice(shot.shooter, shot.game.match());
+    ASSERT_TRUE(now);
+    EXPECT_TRUE(now->anew && now->searched);
+    EXPECT_EQ(now->turn, shot.game.match().turn());
 }
 
 TEST(Coach, IsSilentWhereTheShotDidNotFlyAsAPlainShellDoes) {
@@ -532,7 +526,7 @@ TEST(Coach, SaysInALaterTurnWhatHitsInTheWindThatBlowsThen) {
     turn.blow(37);
     ASSERT_TRUE(game.has("coach"));
     EXPECT_NE(game.text_of("coach"), before);
-    EXPECT_TRUE(game.shows_in("coach", "With this wind")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", "This should hit")) << game.text_of("coach");
     EXPECT_TRUE(game.has("better_path"));
 }
 
@@ -712,7 +706,7 @@ TEST(Tips, ExplainTheFirstCrateThatLandsInWhateverMatchThatIs) {
     EXPECT_FALSE(game.has("tip")) << "it's on its way";
     debris.back().parachute = 0;
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("A blast blows it up"));
+    EXPECT_TRUE(game.teaches("crate"));
     debris.clear();
     game.fire_out();
     debris.push_back(crate);
@@ -720,21 +714,6 @@ TEST(Tips, ExplainTheFirstCrateThatLandsInWhateverMatchThatIs) {
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip")) << "once is enough";
     debris.clear();
-}
-
-TEST(Tips, ExplainTheOrderOnceThereIsASecondVolley) {
-    MemoryStorage storage;
-    TipsGame game(storage);
-    game.set(Preference::lessons, 0b011111);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.start();
-    EXPECT_FALSE(game.has("tip"));
-    game.fire_out();
-    EXPECT_FALSE(game.has("tip")) << "the first volley isn't over";
-    game.fire_out();
-    EXPECT_TRUE(game.teaches("First A then B, next B then A"));
-    game.fire_out();
-    EXPECT_FALSE(game.has("tip"));
 }
 
 /// Somebody alone against a computer that stands and waits, with whatever help the test sets.
