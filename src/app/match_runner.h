@@ -45,6 +45,8 @@ class MatchRunner {
 
     /// True for people who play at this machine.
     bool plays_here(PlayerId player) const;
+    /// Who is played at this machine while others play at other machines; none: nobody in particular.
+    PlayerId mine() const { return is_remote() ? remote_->mine() : PlayerId(); }
     /// True if several people share this machine.
     bool is_shared() const;
     /// True if it's this one that other machines play, too.

@@ -289,6 +289,7 @@ HudState BattleScreen::hud_state() const {
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
     state.talks = runner().is_remote();
+    state.mine = runner().mine();
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().better_aim(match()))

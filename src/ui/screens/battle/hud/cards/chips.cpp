@@ -126,7 +126,8 @@ void add_storm(const BattleState& state, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const PlayerId player = shown_player(match, state);
+    const PlayerId player = card_player(match, state);
+    const bool shown = state.mine.exists() ? match.state().tank(player).alive : !state.aims_hidden;
     const Tank& tank = match.state().tank(player);
     if (state.fast_forward)
         chips.push_back({"fast_forward", "",
@@ -135,8 +136,8 @@ Chips chips_of(const Match& match, const HudState& state) {
     if (state.speed > 1 && !state.fast_forward)
         chips.push_back(
             {"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1, theme::kAccent});
-    if (!state.aims_hidden) add_shield(tank, chips);
-    if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(match, tank, chips);
+    if (shown) add_shield(tank, chips);
+    if (shown && match.player(player).kind == kPerson) add_tank(match, tank, chips);
     add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
