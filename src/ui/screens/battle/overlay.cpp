@@ -67,7 +67,9 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
 void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
     const Player& player = match.player(number);
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
-    if (!together || player.kind == kPerson)
+    const bool remote = session_.runner && session_.runner->is_remote();
+    const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
+    if (!together || asked)
         banner_.show(turn_words(session_, match, number), player,
                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }

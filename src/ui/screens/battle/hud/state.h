@@ -42,6 +42,7 @@ struct HudState {
     bool talks = false;                  ///< true if others play at other machines
     PlayerId mine = {};                  ///< who is played at this one then; none: nobody in particular
     bool seen_again = false;             ///< true if the last shot can be shown again
+    std::optional<std::vector<PlayerId>> still_aim = {};  ///< for a volley, where others aim at the same time
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
     const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
     Device device = Device::keyboard;    ///< whose keys they name

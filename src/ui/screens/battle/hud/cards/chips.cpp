@@ -176,7 +176,7 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float right, float h
 void draw_chips(Canvas& canvas, const Match& match, const HudState& state, Rect place) {
     const float gap = std::max(3.0f, Scale(canvas)(8)), right = place.x + place.w;
     Point at = {place.x, place.y};
-    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, place.h) + gap;
+    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, state, at, place.h) + gap;
     for (const Chip& chip : chips_of(match, state))
         if (const float wide = draw_chip(canvas, chip, at, right, place.h); wide > 0) at.x += wide + gap;
 }
