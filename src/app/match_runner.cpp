@@ -24,7 +24,9 @@ MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJour
 
 bool MatchRunner::plays_here(PlayerId player) const {
     if (!match_->player(player).kind.is_person()) return false;
-    return !is_remote() || (remote_->mine() == player && !remote_->is_away(player));
+    if (!is_remote()) return true;
+    const bool sealed = aims_together(*match_) && !aims_ahead();
+    return remote_->mine() == player && !remote_->is_away(player) && !sealed;
 }
 
 bool MatchRunner::is_shared() const {
@@ -36,8 +38,8 @@ std::optional<Aim> MatchRunner::aim_elsewhere() const {
     return is_remote() ? remote_->aim_now(*match_) : std::nullopt;
 }
 
-std::vector<PlayerId> MatchRunner::still_shop() const {
-    return is_remote() ? remote_->still_shop(*match_) : std::vector<PlayerId>{};
+std::vector<PlayerId> MatchRunner::still_plan() const {
+    return is_remote() ? remote_->still_plan(*match_) : std::vector<PlayerId>{};
 }
 
 void MatchRunner::keep() {
@@ -89,32 +91,57 @@ void MatchRunner::follow() {
     look_after_plan();
 }
 
-/// While others shop, so does whoever plays here; until they are through, or the others have passed their visit.
+/// While others shop or aim, so does whoever plays here; until they are through, or the others have passed
+/// them. Who aims waits for the computers that come before all people.
 void MatchRunner::look_after_plan() {
     const std::optional<TurnKey> opening = remote_->plannable(*match_);
-    if (plan_ && opening != plan_->opening) plan_ = std::nullopt;
-    if (!plan_ && opening && match_->player() != remote_->mine())
-        plan_ = Plan{*opening, visit_ahead(*match_, remote_->mine())};
+    if (plan_ && opening != plan_->opening) (void)end_plan();
+    if (plan_ || !remote_->may_begin_ahead(*match_)) return;
+    const bool aims = aims_together(*match_);
+    plan_ = Plan{*opening, turn_ahead(*match_, remote_->mine()), aims};
+    if (aims) (void)plan_->ahead->take_events();
 }
 
-/// If its turn has come meanwhile, the visit is over at once.
-Refusal MatchRunner::give_to_plan(const Command& command) {
-    if (Refusal refusal = validate_author(command, remote_->mine())) return refusal;
-    TurnCommands commands = plan_->commands;
-    commands.push_back(command);
-    if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
-    if (Refusal refusal = plan_->ahead->apply(command)) return refusal;
-    plan_->commands = std::move(commands);
-    if (!concludes(command)) return std::nullopt;
-    const Plan plan = std::move(*std::exchange(plan_, std::nullopt));
+/// What was moved in a plan stands where it stood.
+MatchRunner::Plan MatchRunner::end_plan() {
+    Plan plan = std::move(*std::exchange(plan_, std::nullopt));
+    const auto moves = [](const Command& command) {
+        return std::holds_alternative<Drive>(command) || std::holds_alternative<Use>(command);
+    };
+    if (plan.aims && std::ranges::any_of(plan.commands, moves)) ++takes_back_;
+    return plan;
+}
+
+/// If its turn has come meanwhile, a visit is over at once.
+Refusal MatchRunner::hand_in() {
+    const Plan plan = end_plan();
     if (Refusal refusal = remote_->plan(*match_, plan.commands)) return refusal;
     for (std::size_t k = 0; k < plan.commands.size() && plays_here(match_->player()); ++k) follow();
     return std::nullopt;
 }
 
+/// Whoever doesn't survive what they plan has planned all.
+void MatchRunner::step_ahead() {
+    plan_->ahead->step();
+    if (aims_together(*plan_->ahead) && plan_->ahead->player() == remote_->mine()) return;
+    plan_->commands.push_back(Pass{remote_->mine()});
+    (void)hand_in();
+}
+
+Refusal MatchRunner::give_to_plan(const Command& command) {
+    if (Refusal refusal = validate_author(command, remote_->mine())) return refusal;
+    TurnCommands commands = with_one_more(plan_->commands, command);
+    if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
+    if (Refusal refusal = plan_->ahead->apply(command)) return refusal;
+    plan_->commands = std::move(commands);
+    return concludes(command) ? hand_in() : std::nullopt;
+}
+
 /// While somebody here aims, others may have passed the turn.
 void MatchRunner::step() {
-    if (is_remote() && match_->phase() == Phase::aiming && plays_here(match_->player())) follow();
+    const bool plays = aims_ahead() || plays_here(match_->player());
+    if (is_remote() && match_->phase() == Phase::aiming && plays) follow();
+    if (aims_ahead()) step_ahead();
     match_->step();
 }
 
@@ -127,6 +154,7 @@ bool MatchRunner::catch_up(int ticks) {
         else
             follow();
         (void)take_events();
+        (void)remote_->take_left_out();  // it was told then
         const bool waits = remote_->stopped() || match_->phase() == Phase::match_over ||
                            (match_->phase() != Phase::flying && remote_->author(*match_).exists());
         if (waits && match_->recording().lines.size() == commands && takes_back_ == back) return true;
@@ -147,6 +175,10 @@ MatchEvents MatchRunner::take_events() {
         keep();
     else if (happened<event::TurnBegan>(events) && journal_)
         journal_->keep_turn(*match_);
+    if (!aims_ahead()) return events;
+    events = plan_->ahead->take_events();
+    if (!std::exchange(plan_->told, true))
+        events.insert(events.begin(), event::TurnBegan{remote_->mine(), false});
     return events;
 }
 

@@ -38,13 +38,17 @@ class MatchRunner {
     explicit MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal = nullptr,
                          RemoteMatch* remote = nullptr);
 
-    /// The match as whoever plays here sees it: while others shop before them, a copy in which they shop too.
+    /// The match as whoever plays here sees it: while others shop before them, or aim for a volley in which
+    /// all fire at once, a copy in which they do so too.
     const Match& match() const { return plan_ ? *plan_->ahead : *match_; }
     /// The match as it is on all its machines.
     const Match& course() const { return *match_; }
 
-    /// True for people who play at this machine.
+    /// True for people who play at this machine; once their orders for a volley are sealed, not before it's
+    /// fired.
     bool plays_here(PlayerId player) const;
+    /// Who is played at this machine while others play at other machines; none: nobody in particular.
+    PlayerId mine() const { return is_remote() ? remote_->mine() : PlayerId(); }
     /// True if several people share this machine.
     bool is_shared() const;
     /// True if it's this one that other machines play, too.
@@ -52,9 +56,10 @@ class MatchRunner {
     bool is_remote() const { return kRooms && remote_ != nullptr; }
     /// How somebody who aims at another machine turns the barrel, as far as it's known.
     std::optional<Aim> aim_elsewhere() const;
-    /// Everybody, at any machine, who may still be in the armory.
-    std::vector<PlayerId> still_shop() const;
-    /// How often the match has been taken back: then it's another one, and what was shown of it is void.
+    /// Everybody, at any machine, who may still be in the armory, or aim for a volley.
+    std::vector<PlayerId> still_plan() const;
+    /// How often the match has been taken back, or moves that were only planned: then it's another one, and
+    /// what was shown of it is void.
     int takes_back() const { return takes_back_; }
 
     /// Applies a command, or changes nothing and returns why not. Aims come in quick succession, so they're
@@ -98,13 +103,19 @@ class MatchRunner {
   private:
     using Turn = std::shared_ptr<const Match>;  // as it began
 
-    /// A visit to the armory that's made before its turn has come.
+    /// A visit to the armory, or orders for a volley, made before their turn has come.
     struct Plan {
         TurnKey opening;
         std::unique_ptr<Match> ahead;
+        bool aims = false;  ///< for a volley
         TurnCommands commands = {};
+        bool told = false;  ///< that it has begun
     };
 
+    bool aims_ahead() const { return plan_ && plan_->aims; }
+    Plan end_plan();
+    Refusal hand_in();
+    void step_ahead();
     void follow();
     void look_after_plan();
     Refusal give_to_plan(const Command& command);

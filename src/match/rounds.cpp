@@ -78,6 +78,7 @@ void begin_battle(MatchState& match) {
 void begin_fight(MatchState& match) {
     std::ranges::fill(match.commitments, Commitment::none);
     begin_turn(match);
+    match.volley_turn = match.turn;
 }
 
 void restart_round(MatchState& match) {

@@ -62,6 +62,7 @@ struct MatchState {
     int round = 0;  // from 1
     int turn = 0;   // of the match, from 1
     int round_turns = 0;
+    int volley_turn = 0;  // in which the volley began, if all fire at once
     Ticks ticks;  // in which something moved
     Ticks turn_began;
     bool moving = false;  // something moves that isn't a shot; the turn continues afterwards

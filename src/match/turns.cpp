@@ -82,6 +82,7 @@ void end_turn(MatchState& match) {
     match.battle->begin_turn(next_tanks(match));
     take_from_battle(match);
     begin_turn(match, !match.simultaneous() && match.player() == last);
+    match.volley_turn = match.turn;
 }
 
 void fire_all(MatchState& match) {

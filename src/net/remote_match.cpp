@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "match/shopping_phase.h"
+#include "net/logs/orders.h"
 
 namespace terramorph {
 
@@ -19,18 +19,24 @@ std::string what_of(const Page& page) {
 
 }  // namespace
 
-RemoteMatch::RemoteMatch(const MatchTable& table, std::string room, PlayerId mine, KeyPair keys, Keep keep)
+RemoteMatch::RemoteMatch(const MatchTable& table, std::string room, PlayerId mine, KeyPair keys, Keep keep,
+                         Keep keep_orders)
     : pace_(table.pace),
       seats_(table.seats),
       context_{mark(table), std::move(room)},
       mine_(mine),
       keys_(std::move(keys)),
       keep_(std::move(keep)),
-      merge_(table.settings, mine) {
+      keep_orders_(std::move(keep_orders)),
+      merge_(table.settings, mine, context_.mark) {
     for (const TableSeat& seat : seats_) logs_.emplace(seat.player, SeatLog(seat.player));
 }
 
-void RemoteMatch::remember(const std::vector<Entry>& log) {
+void RemoteMatch::remember(const std::vector<Entry>& log, const std::optional<Entry>& orders) {
+    if (orders) {
+        merge_.remember_orders(*orders);
+        kept_orders_ = TurnKey{orders->turn, orders->hash};
+    }
     for (const Entry& entry : log) {
         if (logs_.at(mine_).add(entry)) return;
         merge_.hear(mine_, entry);
@@ -84,9 +90,18 @@ void RemoteMatch::hear(SeatLog& log, const Page& page) {
     }
 }
 
+/// They're sealed by what is sent next: whoever has lost them can't open them.
+void RemoteMatch::keep_orders() {
+    const auto& orders = merge_.orders();
+    const auto key = orders ? std::optional(TurnKey{orders->turn, orders->hash}) : std::nullopt;
+    if (!key || std::exchange(kept_orders_, key) == key) return;
+    if (auto refusal = keep_orders_(*orders)) unkept_ = refusal->message;
+}
+
 /// Keeps what has been written, which may then be sent. What can't be kept isn't sent, as a seat that has
 /// forgotten what it said would say something else.
 void RemoteMatch::keep_written() {
+    if (!unkept_) keep_orders();
     for (Entry& entry : merge_.take_written()) {
         if (unkept_) return;
         auto refusal = keep_(entry);
@@ -117,16 +132,23 @@ void RemoteMatch::leave() {
 
 Refusal RemoteMatch::plan(const Match& match, const TurnCommands& commands) {
     if (unkept_) return error(*unkept_);
-    if (auto refusal = merge_.plan(match, commands)) return refusal;
+    const auto volley = merge_.plannable(match);
+    const Digest nonce =
+        volley && aims_together(match) ? orders_nonce(context_.mark, *volley, keys_) : Digest{};
+    if (auto refusal = merge_.plan(match, commands, nonce)) return refusal;
     keep_written();
     return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
 }
 
-/// The turn of the person who is waited for; that of none: nobody is. All shop at the same time.
-TurnKey RemoteMatch::awaited_turn(const Match& match) const {
+/// That of nobody: nobody is waited for. All shop at the same time, and aim for a volley.
+RemoteMatch::Awaited RemoteMatch::awaited_turn(const Match& match) const {
     if (!author(match).exists()) return {};
-    const int turn = match.phase() == Phase::shopping ? armory_opened(match.state()) : match.turn();
-    return {turn, beginning_of(match, turn).hash};
+    const AuthorsTurn turn = turn_of(match, match.player());
+    return {match.phase() == Phase::shopping ? turn.opening : turn.turn, merge_.all_sealed(match)};
+}
+
+double RemoteMatch::patience(const Match& match) const {
+    return (awaited_turn(match).opening ? kOpenSeconds : pace_.most + kGraceSeconds) - waited(match);
 }
 
 void RemoteMatch::advance(double seconds, const Match& match) {
@@ -134,7 +156,7 @@ void RemoteMatch::advance(double seconds, const Match& match) {
     awaited_ = awaited_turn(match);
     if (!author(match).exists()) return;
     waited_ += seconds;
-    if (pace_.live && waited_ >= pace_.most + kGraceSeconds) merge_.give_up(match);
+    if (pace_.live && patience(match) <= 0) merge_.give_up(match);
 }
 
 std::vector<Letter> RemoteMatch::take_letters() {

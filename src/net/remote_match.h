@@ -17,6 +17,8 @@ namespace terramorph {
 
 constexpr std::string_view kAimTopic = "aim";
 constexpr double kGraceSeconds = 15;  ///< before the others call a turn late
+constexpr double kOpenSeconds =
+    20;  ///< from when all orders are sealed until those not opened are called late
 
 /// A match that has begun, between the machines of a room: their logs, and what follows from them for the
 /// match here.
@@ -25,11 +27,13 @@ class RemoteMatch {
     /// Keeps the entry in the seat's file for good, or says why it can't.
     using Keep = std::function<Refusal(const Entry&)>;
 
-    /// `mine` is the seat that's played here; none: this machine only watches.
-    RemoteMatch(const MatchTable& table, std::string room, PlayerId mine, KeyPair keys, Keep keep);
+    /// `mine` is the seat that's played here; none: this machine only watches. What opens sealed orders is
+    /// kept apart from what is said.
+    RemoteMatch(const MatchTable& table, std::string room, PlayerId mine, KeyPair keys, Keep keep,
+                Keep keep_orders);
 
     /// What this seat has written before the program was started again.
-    void remember(const std::vector<Entry>& log);
+    void remember(const std::vector<Entry>& log, const std::optional<Entry>& orders = {});
     /// A page of this player's log, from the broker. What isn't one of the table's, or damaged, is left out.
     void take_page(std::string_view who, std::string_view text);
 
@@ -52,13 +56,17 @@ class RemoteMatch {
     std::optional<TurnKey> plannable(const Match& match) const {
         return unkept_ ? std::nullopt : merge_.plannable(match);
     }
+    bool may_begin_ahead(const Match& match) const { return !unkept_ && merge_.may_begin_ahead(match); }
     Refusal plan(const Match& match, const TurnCommands& commands);
-    std::vector<PlayerId> still_shop(const Match& match) const { return merge_.still_shop(match); }
+    std::vector<PlayerId> still_plan(const Match& match) const { return merge_.still_plan(match); }
+    std::vector<PlayerId> awaited(const Match& match) const { return merge_.awaited(match); }
+    std::vector<Message> take_left_out() { return merge_.take_left_out(); }
     /// So much time has passed. Where a person takes too long, the others pass the turn.
     void advance(double seconds, const Match& match);
 
-    /// How long the person whose turn it is has taken, in seconds.
+    /// How long whoever is awaited has taken, in seconds, and how much longer the others will wait.
     double waited(const Match& match) const { return awaited_ == awaited_turn(match) ? waited_ : 0; }
+    double patience(const Match& match) const;
     PlayerId mine() const { return mine_; }
     const std::optional<Message>& stopped() const { return unkept_ ? unkept_ : merge_.stopped(); }
     const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
@@ -69,8 +77,17 @@ class RemoteMatch {
     void send_again() { sent_ = 0; }
 
   private:
-    TurnKey awaited_turn(const Match& match) const;
+    /// What is waited for: a turn, or that orders are opened.
+    struct Awaited {
+        TurnKey turn = {};
+        bool opening = false;
+
+        friend bool operator==(const Awaited&, const Awaited&) = default;
+    };
+
+    Awaited awaited_turn(const Match& match) const;
     void hear(SeatLog& log, const Page& page);
+    void keep_orders();
     void keep_written();
 
     const Pace pace_;
@@ -78,11 +95,12 @@ class RemoteMatch {
     const PageContext context_;
     const PlayerId mine_;
     const KeyPair keys_;
-    const Keep keep_;
+    const Keep keep_, keep_orders_;
     Merge merge_;
     std::map<PlayerId, SeatLog> logs_;
     std::size_t sent_ = 0;  // entries of my log
-    TurnKey awaited_;
+    Awaited awaited_;
+    std::optional<TurnKey> kept_orders_;
     struct SeenAim {
         int turn = 0;
         Aim aim;

@@ -53,7 +53,7 @@ Room::Room(const SeatFile& file, const Versions& versions, Keep keep)
     if (auto refusal = validate_versions(*table_, versions, file.table.settings.players.front().name))
         trouble_ = refusal->message;
     else
-        begin(file.seed, file.log);
+        begin(file.seed, file.log, file.orders);
 }
 
 Guest Room::own_guest() const {
@@ -221,18 +221,19 @@ void Room::begin_if_all_agree() {
 }
 
 /// Begins the match, or goes on with one of which I've written this log. No seat begins without its file.
-void Room::begin(std::uint32_t seed, std::vector<Entry> log) {
+void Room::begin(std::uint32_t seed, std::vector<Entry> log, std::optional<Entry> orders) {
     const PlayerId mine = seat_at(*table_, who_);
-    const SeatFile file = {code_, self_.broker, self_.name,     self_.secret,
-                           host_, seed,         std::move(log), *table_};
+    const SeatFile file = {code_, self_.broker,   self_.name, self_.secret,     host_,
+                           seed,  std::move(log), *table_,    std::move(orders)};
     if (mine.exists())
         if (auto refusal = keep_(file_.begin(file))) trouble_ = refusal->message;
     if (trouble_) return;
     settings_ = table_->settings;
     settings_.seed = seed;
-    match_ = std::make_unique<RemoteMatch>(*table_, room_, mine, keys_,
-                                           [this](const Entry& entry) { return keep_(file_.add(entry)); });
-    match_->remember(file.log);
+    match_ = std::make_unique<RemoteMatch>(
+        *table_, room_, mine, keys_, [this](const Entry& entry) { return keep_(file_.add(entry)); },
+        [this](const Entry& entry) { return keep_(file_.add_orders(entry)); });
+    match_->remember(file.log, file.orders);
     for (const Letter& letter : std::exchange(early_, {}))
         match_->take_page(parse_topic(letter.topic, room_)->who, letter.text);
 }

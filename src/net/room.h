@@ -120,7 +120,7 @@ class Room {
     std::string own_table_text() const;
     void agree();
     void begin_if_all_agree();
-    void begin(std::uint32_t seed, std::vector<Entry> log);
+    void begin(std::uint32_t seed, std::vector<Entry> log, std::optional<Entry> orders = {});
     Guest own_guest() const;
     void put(std::string_view what, std::string text);
 

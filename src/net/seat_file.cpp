@@ -10,7 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::string_view kSeatTitle = "tm1 seat";
-constexpr std::string_view kEndOfTable = "log";
+constexpr std::string_view kEndOfTable = "log", kOrders = "orders ";
 
 /// The lines of a file as far as they're undamaged, without their checksums.
 std::string undamaged_lines(std::string_view text) {
@@ -43,10 +43,15 @@ std::string SeatFileWriter::begin(const SeatFile& file) {
     for (const std::string_view line : split(table, '\n')) text += checksum_.sign(line);
     text += checksum_.sign(kEndOfTable);
     for (const Entry& entry : file.log) text += add(entry);
+    if (file.orders) text += add_orders(*file.orders);
     return text;
 }
 
 std::string SeatFileWriter::add(const Entry& entry) { return checksum_.sign(entry_text(entry)); }
+
+std::string SeatFileWriter::add_orders(const Entry& orders) {
+    return checksum_.sign(concat(kOrders, entry_text(orders)));
+}
 
 Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planets) {
     const std::string lines = undamaged_lines(written);
@@ -74,9 +79,15 @@ Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planet
         return error("this file doesn't belong to anybody in its match");
     text.remove_prefix(end_of_table + end.size());
     while (!text.empty()) {
-        auto entry = parse_entry(take_until('\n', text), seat);
-        if (!entry) break;
-        file.log.push_back(entry.take());
+        std::string_view line = take_until('\n', text);
+        const bool opens = line.starts_with(kOrders);
+        if (opens) line.remove_prefix(kOrders.size());
+        auto entry = parse_entry(line, seat);
+        if (!entry || (opens && !std::holds_alternative<word::Opens>(entry->content))) break;
+        if (opens)
+            file.orders = entry.take();
+        else
+            file.log.push_back(entry.take());
     }
     return file;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct SeatFile {
     std::uint32_t seed = 0;
     std::vector<Entry> log = {};
     MatchTable table = {};  ///< sealed
+    std::optional<Entry> orders = {};  ///< that open the last ones that were sealed, if any were
 };
 
 /// Writes a seat's file while it grows; each returned text is to be appended, and to be in the file for good
@@ -30,6 +32,8 @@ class SeatFileWriter {
   public:
     std::string begin(const SeatFile& file);
     std::string add(const Entry& entry);
+    /// What will open orders, before they're sealed.
+    std::string add_orders(const Entry& orders);
 
   private:
     LineChecksum checksum_;

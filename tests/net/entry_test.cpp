@@ -23,9 +23,11 @@ std::string mistake(std::string_view content) {
 TEST(Entry, IsReadBackAsItWasWritten) {
     for (const char* content :
          {"fire 2", "choose 2 14;aim 2 450 500;fire 2", "drive 2 -40;use 2 3;target 2 100 200;pass 2",
-          "buy 2 14;undo 2;sell 2 0;ready 2", "drive 2 -40", "plans buy 2 14;ready 2",
-          "plans ready 2", "late 3", "late 2", "has 0",
-          "welcomes 3", "leaves", "differs"})
+          "buy 2 14;undo 2;sell 2 0;ready 2", "drive 2 -40", "plans buy 2 14;ready 2", "plans ready 2",
+          "late 3", "late 2", "has 0", "welcomes 3", "leaves", "differs",
+          "seals 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+          "opens 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff drive 2 -40;aim 2 450 "
+          "500;fire 2"})
         EXPECT_EQ(read_back(concat(kStart, content)), concat(kStart, content));
     const auto entry = parse_entry(concat(kStart, "aim 2 450 500;fire 2"), 2);
     ASSERT_TRUE(entry);
@@ -66,6 +68,18 @@ TEST(Entry, KnowsNoOtherWords) {
     EXPECT_EQ(mistake("leaves 2"), "\"leaves 2\" isn't a command");
     EXPECT_EQ(mistake("welcomes"), "\"welcomes\" isn't a command");
     EXPECT_EQ(mistake("fire"), "fire takes 1 numbers");
+}
+
+TEST(Entry, OpensTheOrdersOfAWholeTurn) {
+    const std::string nonce = digest_text(digest("nonce"));
+    for (const char* part : {" aim 2 450 500", " buy 2 1;ready 2", " ready 2"})
+        EXPECT_EQ(mistake(concat("opens ", nonce, part)), "what's opened must be the orders of a whole turn")
+            << part;
+    for (const char* part : {"opens", "opens ", "opens 12 fire 2", "opens fire 2"})
+        EXPECT_NE(mistake(part), "none") << part;
+    EXPECT_EQ(mistake(concat("opens ", nonce, " fire 3")), "fire 3 isn't for this seat to give");
+    EXPECT_NE(mistake(concat("seals ", nonce, "0")), "none");
+    EXPECT_NE(mistake("seals"), "none");
 }
 
 TEST(Entry, PlansAWholeVisitToTheArmory) {

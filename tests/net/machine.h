@@ -9,6 +9,7 @@
 #include "ai/computer_player.h"
 #include "base/text.h"
 #include "net/logs/merge.h"
+#include "net/logs/orders.h"
 #include "net/logs/page.h"
 #include "net/logs/seat_log.h"
 #include "support/matches.h"
@@ -35,6 +36,18 @@ inline std::vector<Command> some_turn(const Match& match, Random& random) {
     const int angle = random.from_to(200, 1600);
     commands.push_back(Aim{player, angle, random.from_to(100, 500)});
     commands.push_back(Fire{player});
+    return commands;
+}
+
+/// What this seat may do at its visit or in its turn, as far as it knows.
+inline TurnCommands some_turn_ahead(const Match& match, PlayerId seat, Random& random) {
+    const std::unique_ptr<Match> ahead = turn_ahead(match, seat);
+    TurnCommands commands;
+    for (const Command& command : some_turn(*ahead, random)) {
+        if (!ahead->apply(command)) commands.push_back(command);
+        while (aims_together(*ahead) && ahead->phase() == Phase::flying) ahead->step();
+    }
+    if (!concludes(commands.back())) commands.push_back(Pass{seat});  // it didn't live to fire
     return commands;
 }
 
@@ -71,7 +84,7 @@ int play_on(std::unique_ptr<Match>& match, ComputerPlayers& computers, const Mer
 class Machine {
   public:
     Machine(const MatchSettings& settings, PlayerId seat)
-        : settings_(settings), seat_(seat), match_(new_match()), merge_(settings, seat) {
+        : settings_(settings), seat_(seat), match_(new_match()), merge_(settings, seat, kRoom.mark) {
         for (const PlayerId player : ids<PlayerId>(settings.players))
             if (settings.players[player].kind.is_person()) logs_.emplace(player, SeatLog(player));
     }
@@ -112,20 +125,22 @@ class Machine {
         EXPECT_FALSE(match_->apply(command)) << command_text(command);
         return "given";
     }
-    /// Shops before my turn at the armory has come, if I haven't, beside what others buy.
-    std::string plan_visit(Random& random) {
-        if (!merge_.plannable(*match_)) return "nothing to plan";
-        const std::unique_ptr<Match> ahead = visit_ahead(*match_, seat_);
-        TurnCommands commands;
-        for (const Command& command : some_turn(*ahead, random))
-            if (!ahead->apply(command)) commands.push_back(command);
-        return plan(commands);
+    /// Shops before my turn at the armory has come, or seals orders for a volley, if I haven't, beside what
+    /// others do.
+    std::string plan_ahead(Random& random) {
+        return merge_.plannable(*match_) ? plan(some_turn_ahead(*match_, seat_, random)) : "nothing to plan";
     }
     std::string plan(const TurnCommands& commands) {
-        const Refusal refusal = merge_.plan(*match_, commands);
+        const auto volley = merge_.plannable(*match_);
+        const Digest nonce = volley ? orders_nonce(kRoom.mark, *volley, keys_of(seat_)) : Digest{};
+        const Refusal refusal = merge_.plan(*match_, commands, nonce);
         keep_written();
         return refusal ? refusal->text() : "planned";
     }
+    Digest nonce() const { return orders_nonce(kRoom.mark, turn_of(*match_, seat_).turn, keys_of(seat_)); }
+    std::vector<Message> take_left_out() { return merge_.take_left_out(); }
+    /// What would open them isn't in the file any more.
+    void lose_orders() { orders_ = std::nullopt; }
     /// Plays a turn of mine; commands that the rules refuse are left out.
     void play_turn(Random& random) {
         const int turn = match_->turn();
@@ -159,7 +174,8 @@ class Machine {
     /// The program is ended and started again: only my own log and what was heard is left.
     void restart() {
         match_ = new_match();
-        merge_ = Merge(settings_, seat_);
+        merge_ = Merge(settings_, seat_, kRoom.mark);
+        if (orders_) merge_.remember_orders(*orders_);
         computers_ = {};
         if (seat_.exists())
             for (const Entry& entry : logs_.at(seat_).entries()) merge_.hear(seat_, entry);
@@ -171,6 +187,7 @@ class Machine {
   private:
     std::unique_ptr<Match> new_match() const { return std::make_unique<Match>(settings_, the_arsenal()); }
     void keep_written() {
+        orders_ = merge_.orders();
         for (Entry& entry : merge_.take_written()) EXPECT_FALSE(logs_.at(seat_).add(std::move(entry)));
     }
 
@@ -180,6 +197,7 @@ class Machine {
     Merge merge_;
     ComputerPlayers computers_;
     std::map<PlayerId, SeatLog> logs_;
+    std::optional<Entry> orders_;  // as kept
     int taken_back_ = 0;
 };
 

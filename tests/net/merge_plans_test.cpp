@@ -39,8 +39,8 @@ class Plans : public test::Merging {
 
 TEST_F(Plans, LetNobodyWaitForTheOthersToHaveShopped) {
     Machine &first = visitor(0), &second = visitor(1), &last = visitor(2);
-    EXPECT_EQ(last.plan_visit(random_), "planned");
-    EXPECT_EQ(second.plan_visit(random_), "planned");
+    EXPECT_EQ(last.plan_ahead(random_), "planned");
+    EXPECT_EQ(second.plan_ahead(random_), "planned");
     send_all();
     expect_phase(Phase::shopping);
     EXPECT_EQ(first.match().player(), first.seat()) << "plans wait for their turn";
@@ -66,19 +66,19 @@ TEST_F(Plans, AreWhatTheirOwnerBuys) {
 
 TEST_F(Plans, AreMadeOnce) {
     Machine& last = visitor(2);
-    EXPECT_EQ(last.plan_visit(random_), "planned");
-    EXPECT_EQ(last.plan_visit(random_), "nothing to plan");
-    EXPECT_EQ(watcher().plan_visit(random_), "nothing to plan");
+    EXPECT_EQ(last.plan_ahead(random_), "planned");
+    EXPECT_EQ(last.plan_ahead(random_), "nothing to plan");
+    EXPECT_EQ(watcher().plan_ahead(random_), "nothing to plan");
     visitor(0).give(Ready{visitor(0).seat()});
-    EXPECT_EQ(visitor(0).plan_visit(random_), "nothing to plan") << "it has been there";
+    EXPECT_EQ(visitor(0).plan_ahead(random_), "nothing to plan") << "it has been there";
 }
 
 TEST_F(Plans, OutliveARestart) {
     Machine& last = visitor(2);
-    EXPECT_EQ(last.plan_visit(random_), "planned");
+    EXPECT_EQ(last.plan_ahead(random_), "planned");
     last.restart();
     last.play();
-    EXPECT_EQ(last.plan_visit(random_), "nothing to plan");
+    EXPECT_EQ(last.plan_ahead(random_), "nothing to plan");
     for (std::size_t place : {0, 1}) {
         visitor(place).play_turn(random_);
         send_all();
@@ -97,14 +97,14 @@ TEST_F(Plans, AreNotMadeWhereTheVisitWasGivenBeforeARestart) {
     for (const std::string& text : second.pages()) again.take(text);
     again.play();
     EXPECT_EQ(again.match().player(), visitor(0).seat());
-    EXPECT_EQ(again.plan_visit(random_), "nothing to plan");
+    EXPECT_EQ(again.plan_ahead(random_), "nothing to plan");
     send_all();
     expect_the_same();
 }
 
 TEST_F(Plans, OfWhomeverAllOthersHaveGivenUpAreVoidAndTakenBack) {
     Machine &first = visitor(0), &second = visitor(1), &last = visitor(2);
-    EXPECT_EQ(second.plan_visit(random_), "planned");
+    EXPECT_EQ(second.plan_ahead(random_), "planned");
     first.play_turn(random_);
     send(first, last);
     send(first, second);  // whose plan nobody has heard: it plays on for itself
@@ -137,7 +137,7 @@ TEST_F(Plans, ComeTooLateWhereAllHaveGivenUpOnTheVisit) {
     send(first, second);
     send(last, second);
     EXPECT_EQ(second.match().player(), last.seat());
-    EXPECT_EQ(second.plan_visit(random_), "nothing to plan");
+    EXPECT_EQ(second.plan_ahead(random_), "nothing to plan");
     send_all();
     expect_the_same();
 }

@@ -64,6 +64,16 @@ class RoomMachine {
             give(command);
         }
     }
+    /// Shops, or seals orders for a volley, before my turn has come, if I haven't.
+    std::string plan_ahead(Random& random) {
+        if (!match_ || !room_->match() || !room_->match()->plannable(*match_)) return "nothing to plan";
+        return plan(some_turn_ahead(*match_, room_->match()->mine(), random));
+    }
+    std::string plan(const TurnCommands& commands) {
+        const Refusal refusal = room_->match()->plan(*match_, commands);
+        play();
+        return refusal ? refusal->text() : "planned";
+    }
     /// So much time passes.
     void advance(double seconds) {
         if (match_ && room_->match()) room_->match()->advance(seconds, *match_);

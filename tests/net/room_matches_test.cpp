@@ -87,6 +87,7 @@ class RoomMatch {
         if (room.is_host() && !room.table()->sealed && all_sit) {
             EXPECT_FALSE(room.seal_table());
         }
+        if (random_.below(3) == 0) machine.plan_ahead(random_);
         if (machine.is_mine() && random_.below(3) > 0) machine.play_turn(random_);
         if (random_.below(8) == 0) machine.advance(200);
         for (const Letter& letter : room.take_letters()) post_.publish(letter);

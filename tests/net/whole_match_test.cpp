@@ -85,7 +85,7 @@ class WholeMatch {
             for (const Letter& letter : post_.take(which)) machine.take(letter.text);
         if (random_.below(500) == 0) ++sum.restarts, machine.restart();
         machine.play();
-        if (random_.below(3) == 0) sum.planned += machine.plan_visit(random_) == "planned";
+        if (random_.below(3) == 0) sum.planned += machine.plan_ahead(random_) == "planned";
         if (machine.is_mine() && random_.below(3) > 0) machine.play_turn(random_);
         if (random_.below(4) == 0) machine.see_here(some_people());
         if (random_.below(700) == 0 && machine.seat().exists()) ++sum.left, machine.leave();
@@ -145,8 +145,9 @@ TEST_P(WholeMatches, ComeOutTheSameOnAllMachines) {
         WholeMatch(GetParam(), seed).play(sum);
     }
     std::cout << concat(GetParam(), " seats: ", sum.matches, " matches, ", sum.turns, " turns, ", sum.passed,
-                        " passed, ", sum.taken_back, " taken back, ", sum.planned, " visits planned, ", sum.left, " left, ", sum.restarts, " restarts, ", sum.burnt,
-                        " times the shelf burnt down, ", sum.letters, " letters\n");
+                        " passed, ", sum.taken_back, " taken back, ", sum.planned, " planned, ", sum.left,
+                        " left, ", sum.restarts, " restarts, ", sum.burnt, " times the shelf burnt down, ",
+                        sum.letters, " letters\n");
     EXPECT_EQ(sum.matches, matches);
     EXPECT_TRUE(sum.passed > 0 || matches == 1) << "there was no mischief";
 }

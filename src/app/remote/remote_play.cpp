@@ -141,8 +141,12 @@ bool RemotePlay::advance(double seconds) {
         room_->connected();
     room_->advance(seconds);
     news |= hear();
-    if (room_->match() && session_.runner && session_.runner->is_of(*room_->match()))
+    if (room_->match() && session_.runner && session_.runner->is_of(*room_->match())) {
         room_->match()->advance(seconds, session_.runner->course());
+        for (const Message& why : room_->match()->take_left_out())
+            session_.notify("order_left_out",
+                            tr("An order of yours wasn't carried out: {why}.", {{"why", tr(why)}}));
+    }
     if (up && (since_aim_ += seconds) >= kBetweenAims && session_.runner && room_->match() &&
         session_.runner->is_of(*room_->match()))
         if (const auto aim = room_->match()->take_own_aim(session_.runner->course()))

@@ -82,7 +82,7 @@ bool StandIn::work(Pacer& pacer, Clock::time_point now) {
         assert(!refusal && "what the logs give is allowed");
     } else if (match_->phase() == Phase::flying) {
         for (int tick = 0; tick < kTicksAtOnce && match_->phase() == Phase::flying; ++tick) match_->step();
-    } else if (remote->plannable(*match_) && match_->player() != remote->mine()) {
+    } else if (remote->may_begin_ahead(*match_) && (!aims_together(*match_) || pacer.allows(now))) {
         plan();
     } else if (remote->author(*match_).exists()) {
         has_news_ = remote->author(*match_) == remote->mine();
@@ -121,9 +121,30 @@ TurnCommands StandIn::shopping(const Match& match) const {
     return shopping_list(match, match.player(), temperament(birth_.plays_as), chance);
 }
 
-/// Shops while others do.
+/// What it does where all aim at the same time.
+TurnCommands StandIn::orders(Match& ahead) const {
+    const PlayerId mine = remote()->mine();
+    const std::uint32_t chance = hash_bits(ahead.settings().seed, kStandInStream, ahead.turn(), 0);
+    const auto mind = computer_player(birth_.plays_as, chance);
+    TurnCommands commands;
+    while (commands.empty() || !concludes(commands.back())) {
+        for (; ahead.phase() == Phase::flying && aims_together(ahead); ahead.step()) {
+        }
+        const bool lives = aims_together(ahead) && ahead.player() == mine;
+        const auto command = lives ? mind->think(ahead, mine) : std::optional<Command>(Pass{mine});
+        if (!command) continue;
+        commands = with_one_more(std::move(commands), *command);
+        if (!lives) break;
+        const Refusal refusal = ahead.apply(*command);
+        assert(!refusal && "computers do what's allowed");
+    }
+    return commands;
+}
+
+/// Shops or aims while others do.
 void StandIn::plan() {
-    const TurnCommands commands = shopping(*visit_ahead(*match_, remote()->mine()));
+    const auto ahead = turn_ahead(*match_, remote()->mine());
+    const TurnCommands commands = ahead->phase() == Phase::shopping ? shopping(*ahead) : orders(*ahead);
     has_unsent_turn_ = !room_->match()->plan(*match_, commands);
 }
 

@@ -69,6 +69,7 @@ class StandIn {
     Room::Keep keep();
     bool think(Pacer& pacer, Clock::time_point now);
     TurnCommands shopping(const Match& match) const;
+    TurnCommands orders(Match& ahead) const;
     void plan();
     bool give(const Command& command);
     void lose_half_a_line();

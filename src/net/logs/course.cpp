@@ -1,6 +1,7 @@
 #include "net/logs/course.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace terramorph {
 
@@ -9,14 +10,19 @@ std::optional<std::size_t> Course::find(const TurnKey& turn) const {
     return found == turns_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - turns_.begin()));
 }
 
-std::vector<PlayerId> Course::away(std::size_t place) const {
+std::vector<PlayerId> Course::away(std::size_t place, const TurnKey& now) const {
     std::vector<int> missed(kMaxPlayers);
+    std::vector<PlayerId> welcomed;
     for (std::size_t k = 0; k < place; ++k) {
         int& in_a_row = missed[turns_[k].turn.author];
         in_a_row = turns_[k].outcome == Outcome::played ? 0
                    : turns_[k].outcome == Outcome::left ? kMissedTurns
                                                         : in_a_row + 1;
-        for (const PlayerId seat : turns_[k].welcomed) missed[seat] = 0;
+        const bool is_volley = turns_[k].turn.sealed;
+        welcomed.insert(welcomed.end(), turns_[k].welcomed.begin(), turns_[k].welcomed.end());
+        const TurnKey& next = k + 1 < place ? turns_[k + 1].turn.turn : now;
+        if (is_volley && turns_[k].turn.turn == next) continue;
+        for (const PlayerId seat : std::exchange(welcomed, {})) missed[seat] = 0;
     }
     std::vector<PlayerId> seats;
     for (const PlayerId seat : people_)
@@ -24,14 +30,14 @@ std::vector<PlayerId> Course::away(std::size_t place) const {
     return seats;
 }
 
-bool Course::is_away(PlayerId seat) const {
-    const std::vector<PlayerId> seats = away(size());
+bool Course::is_away(PlayerId seat, const TurnKey& now) const {
+    const std::vector<PlayerId> seats = away(size(), now);
     return std::ranges::find(seats, seat) != seats.end();
 }
 
-std::vector<PlayerId> Course::voters(std::size_t place) const {
+std::vector<PlayerId> Course::voters(std::size_t place, const TurnKey& now) const {
     std::vector<PlayerId> seats = people_;
-    for (const PlayerId each : away(place)) std::erase(seats, each);
+    for (const PlayerId each : away(place, now)) std::erase(seats, each);
     return seats;
 }
 

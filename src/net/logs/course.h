@@ -38,11 +38,13 @@ class Course {
     const Turn& operator[](std::size_t place) const { return turns_[place]; }
     std::optional<std::size_t> find(const TurnKey& turn) const;
 
-    /// Those for whom computers sit in before the turn at this place.
-    std::vector<PlayerId> away(std::size_t place) const;
-    bool is_away(PlayerId seat) const;
+    /// Those for whom computers sit in before the turn at this place, which is `now`. Who was welcomed in a
+    /// volley of sealed orders, which has the same key for all, plays behind it.
+    std::vector<PlayerId> away(std::size_t place, const TurnKey& now) const;
+    /// Before the next turn.
+    bool is_away(PlayerId seat, const TurnKey& now) const;
     /// Those who are asked whether somebody is late in the turn at this place: all who aren't away.
-    std::vector<PlayerId> voters(std::size_t place) const;
+    std::vector<PlayerId> voters(std::size_t place, const TurnKey& now) const;
 
   private:
     std::vector<PlayerId> people_;

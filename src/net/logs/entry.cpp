@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxTurn = 1000000000;
-constexpr std::string_view kPlans = "plans ";
+constexpr std::string_view kPlans = "plans ", kSeals = "seals ", kOpens = "opens ";
 
 std::string commands_text(const TurnCommands& commands) {
     std::string all;
@@ -51,6 +51,38 @@ bool is_a_visit(const TurnCommands& commands) {
     return std::ranges::all_of(commands, belongs_there) && std::holds_alternative<Ready>(commands.back());
 }
 
+/// True for all that's done in a turn before shots.
+bool are_orders(const TurnCommands& commands) {
+    const auto shops = [](const Command& command) {
+        return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
+               std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
+    };
+    return std::ranges::none_of(commands, shops) && concludes(commands.back());
+}
+
+Result<decltype(Entry::content)> parse_opens(std::string_view written, PlayerId seat) {
+    const auto nonce = parse_digest(take_until(' ', written));
+    if (!nonce) return error("orders are opened with the number that they were sealed with");
+    auto commands = parse_commands(written, seat);
+    if (!commands) return commands.error();
+    if (!are_orders(*commands)) return error("what's opened must be the orders of a whole turn");
+    return decltype(Entry::content)(word::Opens{*nonce, commands.take()});
+}
+
+Result<decltype(Entry::content)> parse_given(std::string_view written, PlayerId seat) {
+    const bool plans = written.starts_with(kPlans);
+    if (plans) written.remove_prefix(kPlans.size());
+    auto commands = parse_commands(written, seat);
+    if (!commands) return commands.error();
+    if (plans && !is_a_visit(*commands)) return error("what's planned must be a whole visit to the armory");
+    if (plans) return decltype(Entry::content)(word::Plans{commands.take()});
+    return decltype(Entry::content)(commands.take());
+}
+
+std::optional<Digest> parse_seals(std::string_view written) {
+    return written.starts_with(kSeals) ? parse_digest(written.substr(kSeals.size())) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<PlayerId> parse_seat_number(std::string_view digits) {
@@ -76,8 +108,18 @@ bool concludes(const Command& command) {
            std::holds_alternative<Ready>(command);
 }
 
+TurnCommands with_one_more(TurnCommands commands, const Command& command) {
+    const bool aims_again = std::holds_alternative<Aim>(command) && !commands.empty() &&
+                            std::holds_alternative<Aim>(commands.back());
+    if (aims_again) commands.pop_back();
+    commands.push_back(command);
+    return commands;
+}
+
 bool fits_into_an_entry(const TurnCommands& commands) {
-    constexpr std::size_t kHeadBytes = std::string_view("1000000000 0123456789abcdef plans ").size();
+    constexpr std::size_t kNonceDigits = 2 * sizeof(Digest);
+    constexpr std::size_t kHeadBytes =
+        std::string_view("1000000000 0123456789abcdef opens  ").size() + kNonceDigits;
     constexpr std::size_t kLastCommandBytes = std::string_view(";ready 9").size();
     const std::size_t more = commands.empty() || !concludes(commands.back()) ? 1 : 0;
     return commands.size() + more <= kMaxEntryCommands &&
@@ -85,17 +127,21 @@ bool fits_into_an_entry(const TurnCommands& commands) {
 }
 
 std::string entry_text(const Entry& entry) {
-    const std::string content =
-        std::visit(Overloads{
-                       [](const TurnCommands& commands) { return commands_text(commands); },
-                       [](const word::Plans& plans) { return concat(kPlans, commands_text(plans.commands)); },
-                       [](const word::Late& late) { return concat("late ", late.seat); },
-                       [](const word::Has& has) { return concat("has ", has.seat); },
-                       [](const word::Welcomes& welcomes) { return concat("welcomes ", welcomes.seat); },
-                       [](const word::Leaves&) { return std::string("leaves"); },
-                       [](const word::Differs&) { return std::string("differs"); },
-                   },
-                   entry.content);
+    const std::string content = std::visit(
+        Overloads{
+            [](const TurnCommands& commands) { return commands_text(commands); },
+            [](const word::Plans& plans) { return concat(kPlans, commands_text(plans.commands)); },
+            [](const word::Seals& seals) { return concat(kSeals, digest_text(seals.digest)); },
+            [](const word::Opens& opens) {
+                return concat(kOpens, digest_text(opens.nonce), " ", commands_text(opens.commands));
+            },
+            [](const word::Late& late) { return concat("late ", late.seat); },
+            [](const word::Has& has) { return concat("has ", has.seat); },
+            [](const word::Welcomes& welcomes) { return concat("welcomes ", welcomes.seat); },
+            [](const word::Leaves&) { return std::string("leaves"); },
+            [](const word::Differs&) { return std::string("differs"); },
+        },
+        entry.content);
     return concat(entry.turn, " ", hex_text(entry.hash), " ", content);
 }
 
@@ -115,16 +161,13 @@ Result<Entry> parse_entry(std::string_view line, PlayerId seat) {
         entry.content = word::Welcomes{*welcome};
     } else if (rest == "leaves") {
         entry.content = word::Leaves{};
+    } else if (const auto seals = parse_seals(rest)) {
+        entry.content = word::Seals{*seals};
     } else if (rest != "differs") {
-        const bool plans = rest.starts_with(kPlans);
-        if (plans) rest.remove_prefix(kPlans.size());
-        auto commands = parse_commands(rest, seat);
-        if (!commands) return commands.error();
-        if (plans && !is_a_visit(*commands)) return error("what's planned must be a whole visit to the armory");
-        if (plans)
-            entry.content = word::Plans{commands.take()};
-        else
-            entry.content = commands.take();
+        auto given = rest.starts_with(kOpens) ? parse_opens(rest.substr(kOpens.size()), seat)
+                                              : parse_given(rest, seat);
+        if (!given) return given.error();
+        entry.content = given.take();
     }
     if (entry_text(entry) != line)
         return error("\"{text}\" isn't written as the game writes it", {{"text", sanitized(line, 40)}});

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/digest.h"
 #include "base/result.h"
 #include "match/command.h"
 
@@ -23,6 +24,16 @@ namespace word {
 /// What this seat will do at its visit to the armory, so that nobody has to wait for the others to have shopped.
 /// The turn of the entry is that in which the armory opened.
 struct Plans {
+    TurnCommands commands;
+};
+/// What this seat will do in a volley that all fire at once, as the digest of its orders: see orders.h. The
+/// turn of the entry is that in which the volley began.
+struct Seals {
+    Digest digest;
+};
+/// The orders that it had sealed, once nobody can change theirs any more.
+struct Opens {
+    Digest nonce;
     TurnCommands commands;
 };
 /// Gave up waiting for this seat's turn. Of its own turn a seat says so once it has taken that turn back.
@@ -47,11 +58,13 @@ struct Differs {};
 struct Entry {
     int turn;            ///< of the match
     std::uint64_t hash;  ///< of the match's state when the turn began
-    std::variant<TurnCommands, word::Plans, word::Late, word::Has, word::Welcomes, word::Leaves, word::Differs> content;
+    std::variant<TurnCommands, word::Plans, word::Seals, word::Opens, word::Late, word::Has, word::Welcomes,
+                 word::Leaves, word::Differs>
+        content;
 };
 
 /// "41 85689277b16121f7 aim 2 450 500;fire 2", "52 07a1b6e5f2c93d48 plans buy 2 14;ready 2" or
-/// "47 11d2a990be77f40c late 3".
+/// "47 11d2a990be77f40c late 3". Digests and nonces are written as digest_text() does.
 std::string entry_text(const Entry& entry);
 /// Reads a line of this seat's log. The seat may give nobody else's commands, and none that aren't a seat's;
 /// what ends a turn comes last. The line must be exactly as entry_text() writes it.
@@ -64,6 +77,8 @@ std::optional<PlayerId> parse_seat_number(std::string_view digits);
 Refusal validate_author(const Command& command, PlayerId seat);
 /// True if an entry can hold these, and what ends the turn behind them.
 bool fits_into_an_entry(const TurnCommands& commands);
+/// The commands of a turn with one more, as a recording would keep them.
+TurnCommands with_one_more(TurnCommands commands, const Command& command);
 /// True for a shot, a pass, and for leaving the armory: nothing of the turn follows.
 bool concludes(const Command& command);
 

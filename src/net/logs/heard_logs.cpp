@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "net/logs/orders.h"
+
 namespace terramorph {
 
 namespace {
@@ -10,20 +12,28 @@ TurnKey key_of(const Entry& entry) { return {entry.turn, entry.hash}; }
 
 /// The commands of an entry, if it's one.
 const TurnCommands* commands_in(const Entry& entry) {
-    const auto* const plans = std::get_if<word::Plans>(&entry.content);
-    return plans ? &plans->commands : std::get_if<TurnCommands>(&entry.content);
+    if (const auto* const plans = std::get_if<word::Plans>(&entry.content)) return &plans->commands;
+    if (const auto* const orders = std::get_if<word::Opens>(&entry.content)) return &orders->commands;
+    return std::get_if<TurnCommands>(&entry.content);
 }
 
 /// True if this entry with commands is that of the turn.
 bool gives(const Entry& entry, const AuthorsTurn& turn) {
     const bool plans = std::holds_alternative<word::Plans>(entry.content);
-    return key_of(entry) == (plans ? turn.opening : turn.turn);
+    const bool opens = std::holds_alternative<word::Opens>(entry.content);
+    return opens == turn.sealed && key_of(entry) == (plans ? turn.opening : turn.turn);
+}
+
+/// True for sealed orders, and for those that were opened: they're void if their turn never came.
+bool is_of_a_volley(const Entry& entry) {
+    return std::holds_alternative<word::Seals>(entry.content) ||
+           std::holds_alternative<word::Opens>(entry.content);
 }
 
 }  // namespace
 
-HeardLogs::HeardLogs(const MatchSettings& settings)
-    : logs_(settings.players.size()), read_(settings.players.size()) {
+HeardLogs::HeardLogs(const MatchSettings& settings, const Digest& mark)
+    : mark_(mark), logs_(settings.players.size()), read_(settings.players.size()) {
     for (const PlayerId player : ids<PlayerId>(settings.players))
         if (settings.players[player].kind.is_person()) people_.push_back(player);
 }
@@ -57,26 +67,52 @@ std::size_t HeardLogs::behind_void(PlayerId author, std::size_t place) const {
     return std::find_if(log.begin() + static_cast<std::ptrdiff_t>(place), log.end(), takes_back) - log.begin();
 }
 
+/// True if this entry opens the turn's orders, and they're those that were sealed.
+bool HeardLogs::opens(const Entry& entry, const AuthorsTurn& turn,
+                      const std::optional<Digest>& sealed) const {
+    const auto* const orders = std::get_if<word::Opens>(&entry.content);
+    return orders && gives(entry, turn) && sealed == sealed_orders(mark_, turn.turn, turn.author, *orders);
+}
+
 HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn) const {
     const std::vector<Entry>& log = logs_[turn.author];
-    std::vector<PlayerId> welcomed;
+    Found found;
     for (std::size_t place = read_[turn.author]; place < log.size(); ++place) {
-        const TurnKey given = key_of(log[place]);
-        const auto* const welcomes = std::get_if<word::Welcomes>(&log[place].content);
-        if (welcomes && given == turn.turn) welcomed.push_back(welcomes->seat);
-        if (std::holds_alternative<word::Leaves>(log[place].content) && given.turn <= turn.turn.turn)
-            return {.place = place, .left = true};
-        const TurnCommands* const commands = commands_in(log[place]);
-        if (!commands) continue;
-        if (gives(log[place], turn)) return {commands, false, place, false, welcomed};
-        if (passed_.contains({given, turn.author})) {
+        const Entry& entry = log[place];
+        const TurnKey given = key_of(entry);
+        found.place = place;
+        const auto* const welcomes = std::get_if<word::Welcomes>(&entry.content);
+        if (welcomes && given == turn.turn) found.welcomed.push_back(welcomes->seat);
+        if (std::holds_alternative<word::Leaves>(entry.content) && given.turn <= turn.turn.turn) {
+            found.left = true;
+            found.welcomed.clear();
+            return found;
+        }
+        const auto* const seals = std::get_if<word::Seals>(&entry.content);
+        const TurnCommands* const commands = commands_in(entry);
+        if (!commands && !seals) continue;
+        if (commands && passed_.contains({given, turn.author}) && !gives(entry, turn)) {
             place = behind_void(turn.author, place);
             continue;
         }
+        if (turn.sealed && seals && given == turn.turn) {
+            if (!found.sealed) found.sealed = seals->digest;
+            continue;
+        }
+        const bool is_it = turn.sealed ? opens(entry, turn, found.sealed) : commands && gives(entry, turn);
+        if (is_it) {
+            found.commands = commands;
+            return found;
+        }
+        const bool is_void =
+            given.turn < turn.turn.turn || given == turn.turn;  // the volley is over, or not as sealed
+        if (is_of_a_volley(entry) && is_void) continue;
         // given for a later turn: this one was passed, but not all votes have come yet
-        return {.differs = given.turn <= turn.turn.turn, .place = place};
+        found.differs = given.turn <= turn.turn.turn;
+        return found;
     }
-    return {.place = log.size()};
+    found.place = log.size();
+    return found;
 }
 
 void HeardLogs::pass(const AuthorsTurn& turn) {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <compare>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,34 +8,18 @@
 
 #include "match/settings/settings.h"
 #include "net/logs/entry.h"
+#include "net/logs/turn_key.h"
 #include "net/logs/votes.h"
 
 namespace terramorph {
-
-/// A turn in one course of the match. Where a turn was taken back, others come by the same numbers, but from
-/// other states.
-struct TurnKey {
-    int turn = 0;
-    std::uint64_t hash = 0;  ///< of the state when it began
-
-    friend auto operator<=>(const TurnKey&, const TurnKey&) = default;
-};
-
-/// A turn of an author, by the two keys that its entry may have.
-struct AuthorsTurn {
-    TurnKey turn;
-    PlayerId author;
-    TurnKey opening = {};  ///< of a visit to the armory: the turn in which that opened
-
-    friend auto operator<=>(const AuthorsTurn&, const AuthorsTurn&) = default;
-};
 
 /// What has been heard of all seats' logs, and how far each has been read.
 class HeardLogs {
   public:
     using Positions = std::vector<std::size_t>;  ///< how far each player's log has been read
 
-    explicit HeardLogs(const MatchSettings& settings);
+    /// The mark is that of the table: see sealed_orders().
+    HeardLogs(const MatchSettings& settings, const Digest& mark);
 
     /// Those who write logs, in order.
     const std::vector<PlayerId>& people() const { return people_; }
@@ -54,14 +36,19 @@ class HeardLogs {
         bool differs = false;                    ///< the turn was given in another state
         std::size_t place = 0;                   ///< in the log; at its end: there's no entry
         bool left = false;                       ///< instead of giving it the author has left
+        std::optional<Digest> sealed = {};       ///< how the orders for it were sealed
         std::vector<PlayerId> welcomed = {};     ///< with it
 
         bool exists() const { return commands || left; }
     };
-    /// The entry of a turn. What its author played on after a turn that was passed is left out.
+    /// The entry of a turn; of sealed orders, that which opens them as they were sealed. What its author
+    /// played on after a turn that was passed is left out.
     Found find(const AuthorsTurn& turn) const;
-    /// True if the author has given this turn, or one behind it.
-    bool has_more(const AuthorsTurn& turn) const { return find(turn).place < logs_[turn.author].size(); }
+    /// True if the author has given or sealed this turn, or one behind it.
+    bool has_more(const AuthorsTurn& turn) const {
+        const Found found = find(turn);
+        return found.sealed || found.place < logs_[turn.author].size();
+    }
     /// Goes on behind an entry that was found.
     void read(PlayerId author, const Found& found) { read_[author] = found.place + 1; }
     /// The turn was passed, whatever its author has written.
@@ -83,6 +70,9 @@ class HeardLogs {
 
     std::size_t behind_void(PlayerId author, std::size_t place) const;
 
+    bool opens(const Entry& entry, const AuthorsTurn& turn, const std::optional<Digest>& sealed) const;
+
+    Digest mark_;
     std::vector<PlayerId> people_;
     std::vector<std::vector<Entry>> logs_;  // of each player
     Positions read_;

@@ -4,8 +4,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "match/shopping_phase.h"
-
 namespace terramorph {
 
 namespace {
@@ -16,15 +14,8 @@ bool waits_for_people(const Match& match) {
     return match.phase() == Phase::shopping || match.phase() == Phase::aiming;
 }
 
-TurnKey key_of(const Match& match, int turn) { return {turn, beginning_of(match, turn).hash}; }
-/// The turn that the match is in.
-TurnKey key_of(const Match& match) { return key_of(match, match.turn()); }
-
 /// The turn that the match is in, of whoever's it is.
-AuthorsTurn turn_of(const Match& match) {
-    const bool shops = match.phase() == Phase::shopping;
-    return {key_of(match), match.player(), shops ? key_of(match, armory_opened(match.state())) : TurnKey{}};
-}
+AuthorsTurn turn_of(const Match& match) { return turn_of(match, match.player()); }
 
 /// True if nothing has been done in this turn yet.
 bool is_untouched(const Match& match) {
@@ -42,15 +33,6 @@ TurnCommands commands_of(const Match& match, int turn, PlayerId seat) {
     return commands;
 }
 
-/// The commands of this turn with one more, as a recording would keep them.
-TurnCommands with_one_more(TurnCommands commands, const Command& command) {
-    const bool aims_again = std::holds_alternative<Aim>(command) && !commands.empty() &&
-                            std::holds_alternative<Aim>(commands.back());
-    if (aims_again) commands.pop_back();
-    commands.push_back(command);
-    return commands;
-}
-
 }  // namespace
 
 PlayerId next_author(const Match& match) {
@@ -58,7 +40,8 @@ PlayerId next_author(const Match& match) {
     return person ? match.player() : PlayerId();
 }
 
-Merge::Merge(const MatchSettings& settings, PlayerId mine) : logs_(settings), mine_(mine), course_(logs_.people()) {
+Merge::Merge(const MatchSettings& settings, PlayerId mine, const Digest& mark)
+    : logs_(settings, mark), mark_(mark), mine_(mine), course_(logs_.people()) {
     for (const Player& player : settings.players) names_.push_back(player.name);
 }
 
@@ -93,27 +76,28 @@ void Merge::hear(PlayerId seat, const Entry& entry) {
 
 PlayerId Merge::author(const Match& match) const {
     const PlayerId author = next_author(match);
-    return author.exists() && !course_.is_away(author) ? author : PlayerId();
+    return author.exists() && !course_.is_away(author, turn_of(match).turn) ? author : PlayerId();
 }
 
 PlayerKind Merge::sits_in(const Match& match) const {
     const PlayerId author = next_author(match);
-    return author.exists() && course_.is_away(author) ? computer(kSitsIn) : kPerson;
+    return author.exists() && course_.is_away(author, turn_of(match).turn) ? computer(kSitsIn) : kPerson;
 }
 
 /// The votes on a turn of the course.
 Ballot Merge::ballot(std::size_t place) const {
-    return logs_.ballot(course_[place].turn, course_.voters(place), mine_);
+    const AuthorsTurn& turn = course_[place].turn;
+    return logs_.ballot(turn, course_.voters(place, turn.turn), mine_);
 }
 /// The votes on the turn that comes next.
 Ballot Merge::ballot_now(const AuthorsTurn& turn) const {
-    return logs_.ballot(turn, course_.voters(course_.size()), mine_);
+    return logs_.ballot(turn, course_.voters(course_.size(), turn.turn), mine_);
 }
 
 /// My vote on a turn, if one is owed, and what is known of it then.
 Ballot Merge::vote(const AuthorsTurn& turn, Ballot ballot, bool has_entry) {
     if (has_entry) ballot.hear_entry();
-    if (given_up_ == turn.turn) ballot.give_up();
+    if (given_up_.contains({turn.turn, turn.author})) ballot.give_up();
     const Vote owed = ballot.owed();
     if (owed == Vote::late) write(turn.turn, word::Late{turn.author});
     if (owed == Vote::has) write(turn.turn, word::Has{turn.author});
@@ -123,9 +107,13 @@ Ballot Merge::vote(const AuthorsTurn& turn, Ballot ballot, bool has_entry) {
 
 /// Answers a vote on an earlier turn. If it was passed after all, what followed it here is taken back.
 void Merge::reconsider(const TurnKey& turn) {
-    const auto place = course_.find(turn);
-    if (stopped_ || !place || course_[*place].outcome == Outcome::passed) return;
-    if (vote(course_[*place].turn, ballot(*place), true).verdict() == Verdict::pass) take_back(*place);
+    const auto first = course_.find(turn);
+    if (stopped_ || !first) return;
+    for (std::size_t place = *first; place < course_.size() && course_[place].turn.turn == turn; ++place) {
+        if (course_[place].outcome == Outcome::passed) continue;
+        if (vote(course_[place].turn, ballot(place), true).verdict() == Verdict::pass)
+            return take_back(*first);
+    }
 }
 
 void Merge::take_back(std::size_t place) {
@@ -147,10 +135,15 @@ bool Merge::is_course_contested() const {
     return false;
 }
 
+/// Says whom of those who were away I see here again.
+void Merge::welcome(const TurnKey& turn) {
+    for (const PlayerId seat : course_.away(course_.size(), turn))
+        if (std::ranges::find(here_, seat) != here_.end()) write(turn, word::Welcomes{seat});
+}
+
 void Merge::write_turn(TurnCommands commands) {
     HeardLogs::Positions before = logs_.positions();
-    for (const PlayerId seat : course_.away(course_.size()))
-        if (std::ranges::find(here_, seat) != here_.end()) write(own_turn_->turn, word::Welcomes{seat});
+    welcome(own_turn_->turn);
     write(own_turn_->turn, std::move(commands));
     const HeardLogs::Found found = logs_.find(*own_turn_);
     course_.add({*own_turn_, Outcome::played, found.welcomed, std::move(before)});
@@ -159,8 +152,8 @@ void Merge::write_turn(TurnCommands commands) {
 }
 
 void Merge::leave() {
-    const bool goes_on = !stopped_ && !back_ && now_.turn > 0 && !course_.is_away(mine_);
-    if (!mine_.exists() || !goes_on || course_.voters(course_.size()).size() < 2) return;
+    const bool goes_on = !stopped_ && !back_ && now_.turn > 0 && !is_away(mine_);
+    if (!mine_.exists() || !goes_on || course_.voters(course_.size(), now_).size() < 2) return;
     own_turn_ = std::nullopt;
     write(now_, word::Leaves{});
 }
@@ -170,8 +163,9 @@ Refusal Merge::give(const Match& match, const Command& command) {
     if (auto refusal = validate_author(command, mine_)) return refusal;
     if (auto refusal = match.validate(command)) return refusal;
     const AuthorsTurn turn = turn_of(match);
-    if (course_.is_away(mine_)) return error("a computer is playing for you until someone else has taken a turn");
-    const bool replayed = back_ || playing_ || logs_.find(turn).exists();
+    if (course_.is_away(mine_, turn.turn))
+        return error("a computer is playing for you until someone else has taken a turn");
+    const bool replayed = back_ || playing_ || turn.sealed || logs_.find(turn).exists();
     if (replayed || ballot_now(turn).all_late()) return error("wait until everything has settled");
     TurnCommands commands = with_one_more(commands_of(match, turn.turn.turn, mine_), command);
     if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
@@ -180,46 +174,10 @@ Refusal Merge::give(const Match& match, const Command& command) {
     return std::nullopt;
 }
 
-std::optional<TurnKey> Merge::plannable(const Match& match) const {
-    if (!mine_.exists() || stopped_ || back_ || own_turn_) return std::nullopt;
-    const std::vector<PlayerId> shop = still_shop(match);
-    if (std::ranges::find(shop, mine_) == shop.end()) return std::nullopt;
-    const AuthorsTurn turn = turn_of(match);
-    if (turn.author == mine_ && ballot_now(turn).all_late()) return std::nullopt;
-    return turn.opening;
-}
-
-Refusal Merge::plan(const Match& match, const TurnCommands& commands) {
-    if (stopped_) return error(*stopped_);
-    const auto opening = plannable(match);
-    if (!opening) return error("wait until everything has settled");
-    if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
-    write(*opening, word::Plans{commands});
-    return std::nullopt;
-}
-
-std::vector<PlayerId> Merge::still_shop(const Match& match) const {
-    std::vector<PlayerId> shop;
-    if (match.phase() != Phase::shopping) return shop;
-    const AuthorsTurn now = turn_of(match);
-    for (std::size_t place = match.state().place; place < match.state().order.size(); ++place) {
-        const PlayerId player = match.state().order[place];
-        const bool person = match.player(player).kind.is_person();
-        if (person && !course_.is_away(player) && !logs_.has_more({now.turn, player, now.opening}))
-            shop.push_back(player);
-    }
-    return shop;
-}
-
-void Merge::give_up(const Match& match) {
-    const PlayerId late = author(match);
-    if (late.exists() && late != mine_ && !back_) given_up_ = key_of(match);
-}
-
 /// Stops in the turn from which the games come out differently, as a seat has said.
 void Merge::stop_where_it_ended(const Match& match) {
     if (!ended_ || match.turn() < ended_->turn) return;
-    now_ = key_of(match);
+    now_ = turn_of(match).turn;
     stop(ended_->seat == mine_
              ? message(N_("this match ended in turn {turn}: the games came out differently"),
                        {{"turn", ended_->turn}})
@@ -237,7 +195,7 @@ void Merge::finish_turns(const Match& match) {
         write_turn(commands_of(match, own_turn_->turn.turn, mine_));
     if (!playing_ || !is_over(playing_->turn)) return;
     const bool all_given = playing_->next == playing_->commands.size();
-    if (!all_given)
+    if (!all_given && !playing_->sealed)
         stop(about(N_("{name}'s game goes on after its turn is over, before turn {turn}"), playing_->author,
                    match.turn()));
     playing_ = std::nullopt;
@@ -260,6 +218,8 @@ Merge::Next Merge::next(const Match& match) {
 Merge::Next Merge::next_turn(const Match& match) {
     const AuthorsTurn turn = turn_of(match);
     now_ = turn.turn;
+    if (turn.sealed) vote_on_volley(match);
+    if (turn.sealed && mine_.exists()) open_orders(match);
     const HeardLogs::Found found = logs_.find(turn);
     if (found.differs && !is_course_contested())
         stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), turn.author, now_.turn));
@@ -277,7 +237,7 @@ Merge::Next Merge::next_turn(const Match& match) {
     if (passed) return pass(match, turn);
     logs_.read(turn.author, found);
     if (found.left) return Wait{};  // for the computer that sits in
-    playing_ = Playing{now_.turn, turn.author, *found.commands};
+    playing_ = Playing{match.turn(), turn.author, *found.commands, turn.sealed};
     return next_command(match);
 }
 
@@ -290,6 +250,7 @@ Merge::Next Merge::pass(const Match& match, const AuthorsTurn& turn) {
 }
 
 Merge::Next Merge::next_command(const Match& match) {
+    if (playing_->sealed) return next_order(match);
     if (playing_->next == playing_->commands.size()) {
         stop(about(N_("{name}'s game leaves turn {turn} unfinished"), playing_->author, match.turn()));
         return Wait{};

@@ -13,11 +13,20 @@ const Recording::Check& beginning_of(const Match& match, int turn) {
     return *later;
 }
 
-std::unique_ptr<Match> visit_ahead(const Match& match, PlayerId seat) {
+bool aims_together(const Match& match) {
+    const bool waits =
+        match.phase() == Phase::aiming || (match.phase() == Phase::flying && match.state().moving);
+    return waits && match.state().simultaneous();
+}
+
+std::unique_ptr<Match> turn_ahead(const Match& match, PlayerId seat) {
     std::unique_ptr<Match> ahead = match.fork();
-    while (ahead->phase() == Phase::shopping && ahead->player() != seat) {
-        const Refusal refusal = ahead->apply(Ready{ahead->player()});
-        assert(!refusal && "whoever shops may leave");
+    const Phase phase = match.phase();
+    while (ahead->phase() == phase && ahead->player() != seat) {
+        const PlayerId before = ahead->player();
+        const Refusal refusal =
+            ahead->apply(phase == Phase::shopping ? Command(Ready{before}) : Command(Pass{before}));
+        assert(!refusal && "whoever is asked may do nothing");
         if (refusal) break;
     }
     return ahead;

@@ -19,7 +19,7 @@ struct TankLabel {
     Color color;
     int emblem = 0;
     bool playing = false;        ///< true during its turn
-    std::string_view note = {};  ///< a word on its condition
+    std::string note = {};       ///< a word on its condition
     int team = 0;                ///< 0: none
 };
 

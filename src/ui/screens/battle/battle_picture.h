@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -94,6 +95,8 @@ class BattlePicture {
     void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
+    /// Whose tank is named as one's own; none: nobody's.
+    void set_mine(PlayerId mine) { mine_ = mine; }
     /// How somebody at another machine turns the barrel, which the match doesn't know yet.
     void set_aim_elsewhere(const std::optional<Aim>& aim) { aim_elsewhere_ = aim; }
     /// The view of a picture of this size, without shaking.
@@ -152,6 +155,8 @@ class BattlePicture {
     void draw_words(Canvas& canvas, const Match& match, std::span<const TankLabel> labels, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
+    /// A word on a tank, beside its name.
+    std::string note_on(TankId number) const;
     void draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     bool shows_power(const Match& match) const;
@@ -170,6 +175,7 @@ class BattlePicture {
     Director director_;
     Overview overview_;
     HiddenAim hidden_aim_;
+    PlayerId mine_;
     std::optional<Aim> aim_elsewhere_;
     bool aftermath_ = false;
     bool wordless_ = false;

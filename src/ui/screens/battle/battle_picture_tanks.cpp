@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/language/language.h"
+#include "base/text.h"
 #include "ui/landscape/in_front.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/sprites/debris.h"
@@ -39,9 +40,15 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
-                          tanks_[number].buried ? tr("buried") : "", player.team});
+                          note_on(number), player.team});
     }
     return labels;
+}
+
+std::string BattlePicture::note_on(TankId number) const {
+    std::string note(player_of(number) == mine_ ? tr("you") : "");
+    if (tanks_[number].buried) note += concat(note.empty() ? "" : ", ", tr("buried"));
+    return note;
 }
 
 void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const {

@@ -290,6 +290,8 @@ HudState BattleScreen::hud_state() const {
     state.newcomer = is_newcomer(app().session(), match());
     state.hinted = overlay_.tips().hints(match());
     state.talks = runner().is_remote();
+    state.mine = runner().mine();
+    if (runner().is_remote() && together()) state.still_aim = runner().still_plan();
     state.seen_again = aiming() && runner().past_turns() > 0;
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().better_aim(match()))

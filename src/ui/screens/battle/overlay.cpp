@@ -18,6 +18,15 @@ namespace {
 
 constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
 
+/// Where others play at other machines, it's said to whoever is asked to play.
+std::string turn_words(const Session& session, const Match& match, PlayerId number) {
+    const bool person = match.player(number).kind == kPerson;
+    if (session.runner && number == session.runner->mine()) return std::string(tr("Your turn"));
+    if (session.runner && session.runner->is_remote() && person)
+        return tr("{name} is aiming", {{"name", match.player(number).name}});
+    return tr("{name}'s turn", {{"name", match.player(number).name}});
+}
+
 /// Below the banner and the rows of keys and chips, beside what stands in corners: neither the banner that
 /// comes and goes nor a camera on its way moves the box.
 TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
@@ -35,7 +44,8 @@ Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
 
 }  // namespace
 
-BattleOverlay::BattleOverlay(Session& session) : talker_(session.match()), tips_(session) {}
+BattleOverlay::BattleOverlay(Session& session)
+    : session_(session), talker_(session.match()), tips_(session) {}
 
 void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     talker_.note(event, match);
@@ -57,8 +67,10 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
 void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
     const Player& player = match.player(number);
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
-    if (!together || player.kind == kPerson)
-        banner_.show(tr("{name}'s turn", {{"name", player.name}}), player,
+    const bool remote = session_.runner && session_.runner->is_remote();
+    const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
+    if (!together || asked)
+        banner_.show(turn_words(session_, match, number), player,
                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }
 

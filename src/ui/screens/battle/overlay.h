@@ -71,6 +71,7 @@ class BattleOverlay {
     NewsFeed feed_;
     TurnClock clock_;
     ThoughtPicture thought_;
+    const Session& session_;
     Talker talker_;
     Tips tips_;
 };

@@ -190,6 +190,7 @@ void BattlePage::draw(Canvas& canvas) {
     rest_ = picture_.rest(canvas.width(), canvas.height());
     look_for_player(view_, rest_);
     picture_.set_hidden_aim(hidden_aim());
+    picture_.set_mine(runner().mine());
     if (std::exchange(drawn_after_, app().changes()) != app().changes()) redraw();
     if (stands_ == 0) above_.forget(canvas);
     picture_.draw_land(canvas, match());

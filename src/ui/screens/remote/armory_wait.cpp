@@ -93,7 +93,7 @@ class ArmoryWait : public Screen {
     }
     /// At least the one whose turn it is.
     std::vector<PlayerId> still_shop() const {
-        std::vector<PlayerId> shop = app().session().runner->still_shop();
+        std::vector<PlayerId> shop = app().session().runner->still_plan();
         if (shop.empty()) shop = {match().player()};
         return shop;
     }

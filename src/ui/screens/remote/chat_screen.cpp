@@ -12,6 +12,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/app.h"
+#include "ui/screens/battle/hud/layout.h"
 #include "ui/sound/cues.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -101,7 +102,9 @@ void ChatScreen::draw(Canvas& canvas) {
                               (toggles_.size() + kTogglesInARow - 1) / kTogglesInARow + (form_[words_].in_view ? 1 : 0);
     const float high = 2 * edge + title.size + static_cast<float>(lines) * (row + gap);
     const float wide = std::min(scale(kChatWide), canvas.width() - 8);
-    const Rect plate = {(canvas.width() - wide) / 2, std::max(0.0f, canvas.height() - high - 2 * edge), wide, high};
+    // whoever aims sees the bar at the foot
+    const float foot = hud_foot_top(canvas) - scale(kHudGap);
+    const Rect plate = {(canvas.width() - wide) / 2, std::max(0.0f, foot - high), wide, high};
     canvas.fill_rounded(plate, scale(12), with_alpha(theme::kBackground, 0.94f));
     canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
     Rect inside = plate.inset(edge);

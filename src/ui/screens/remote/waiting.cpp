@@ -15,6 +15,41 @@ namespace {
 constexpr int kHurry = 30;       // seconds that the others wait, from which on they're counted
 constexpr double kPatience = 8;  // seconds of somebody's turn until the others are told
 
+bool is_here(const Room& room, PlayerId player) {
+    const auto& seats = room.table()->seats;
+    const auto seat = std::ranges::find(seats, player, &TableSeat::player);
+    return seat != seats.end() && room.is_here(seat->who);
+}
+
+std::string away_words(const std::string& name) {
+    return tr("{name} is away. If they aren't back in time, their turn is passed.", {{"name", name}});
+}
+
+std::string patience_words(double patience, const std::string& name) {
+    const int left = static_cast<int>(std::ceil(patience));
+    return left > 0 ? tr("Waiting for {name}: {seconds} s left", {{"name", name}, {"seconds", left}})
+                    : tr("{name} took too long, so the turn passes", {{"name", name}});
+}
+
+/// All aim at the same time, so it's several at first.
+std::string volley_words(const Session& session) {
+    const Room& room = session.remote->room();
+    const Match& match = session.runner->course();
+    const RemoteMatch& shared = *room.match();
+    std::vector<PlayerId> awaited = shared.awaited(match);
+    const bool mine = std::erase(awaited, shared.mine()) > 0;
+    if (mine || awaited.empty()) return "";
+    std::vector<std::string> names;
+    for (const PlayerId player : awaited) names.push_back(match.player(player).name);
+    const std::string all = listed(names);
+    const bool aim = !shared.still_plan(match).empty(), hurry = shared.patience(match) <= kHurry;
+    if (names.size() == 1 && !is_here(room, awaited.front())) return away_words(all);
+    if (aim && !hurry)
+        return names.size() == 1 ? tr("{name} is still aiming", {{"name", all}})
+                                 : tr("{names} are still aiming", {{"names", all}});
+    return aim || shared.waited(match) >= kPatience ? patience_words(shared.patience(match), all) : "";
+}
+
 }  // namespace
 
 std::string waiting_words(const Session& session) {
@@ -24,32 +59,26 @@ std::string waiting_words(const Session& session) {
         return concat(tr(*remote.trouble()), ". ", tr("The match can't go on; its recording is kept."));
     if (!remote.is_up())
         return std::string(tr("You're offline. What you do is kept, and sent once you're back."));
-    const Match& match = session.match();
+    const Match& match = session.runner->course();
     const RemoteMatch& shared = *remote.room().match();
     if (shared.mine().exists() && shared.is_away(shared.mine()))
         return std::string(tr("A computer is playing for you until someone else has taken a turn."));
     const PlayerId author = next_author(match);
     if (!author.exists() || session.runner->plays_here(author)) return "";
+    if (aims_together(match)) return volley_words(session);
     const std::string& name = match.player(author).name;
     if (shared.is_away(author)) return tr("{name} is away, so a computer is playing for them.", {{"name", name}});
-    const MatchTable& table = *remote.room().table();
-    for (const TableSeat& seat : table.seats)
-        if (seat.player == author && !remote.room().is_here(seat.who))
-            return tr("{name} is away. If they aren't back in time, their turn is passed.", {{"name", name}});
-    const double waited = shared.waited(match);
-    if (waited < kPatience) return "";
-    const int left = static_cast<int>(std::ceil(table.pace.most + kGraceSeconds - waited));
-    return left > 0 ? tr("Waiting for {name}: {seconds} s left", {{"name", name}, {"seconds", left}})
-                    : tr("{name} took too long, so the turn passes", {{"name", name}});
+    if (!is_here(remote.room(), author)) return away_words(name);
+    return shared.waited(match) < kPatience ? "" : patience_words(shared.patience(match), name);
 }
 
 std::string hurry_words(const Session& session) {
     if (!kRooms || !session.remote || !session.runner || !session.runner->is_remote()) return "";
     const RemotePlay& remote = *session.remote;
-    const Pace& pace = remote.room().table()->pace;
-    const double waited = remote.room().match()->waited(session.runner->course());
-    const int left = static_cast<int>(std::ceil(pace.most + kGraceSeconds - waited));
-    return !pace.live || left > kHurry ? "" : tr("Hurry: the others will wait {seconds} s more", {{"seconds", std::max(0, left)}});
+    const int left = static_cast<int>(std::ceil(remote.room().match()->patience(session.runner->course())));
+    return !remote.room().table()->pace.live || left > kHurry
+               ? ""
+               : tr("Hurry: the others will wait {seconds} s more", {{"seconds", std::max(0, left)}});
 }
 
 }  // namespace terramorph

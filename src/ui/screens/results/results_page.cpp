@@ -32,6 +32,8 @@ ResultsPage::ResultsPage(App& app, std::string_view id) : Screen(app, id), stage
 
 const Match& ResultsPage::match() const { return app().session().match(); }
 
+Results ResultsPage::results() const { return results_of(match(), app().session().runner->mine()); }
+
 void ResultsPage::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down) {
         if (seen_ < kSeenFirst && (press.key == Key::space || press.key == Key::enter)) return;

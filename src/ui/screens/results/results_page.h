@@ -23,7 +23,7 @@ class ResultsPage : public Screen {
 
   protected:
     const Match& match() const;
-    Results results() const { return results_of(match()); }
+    Results results() const;
     /// The page's title, and what stands beside it.
     virtual std::string heading() const = 0;
     virtual std::string beside() const = 0;

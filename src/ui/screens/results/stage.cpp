@@ -13,6 +13,7 @@
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/you_mark.h"
 
 namespace terramorph {
 

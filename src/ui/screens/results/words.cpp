@@ -15,10 +15,6 @@ namespace terramorph {
 
 namespace {
 
-TextStyle you_style(const Canvas& canvas) {
-    return {Scale(canvas).text(theme::kSmall), theme::kOnAccent, Face::bold};
-}
-
 constexpr float kTagInset = 16;  // units
 
 float tag_high(const Canvas& canvas) {
@@ -28,8 +24,8 @@ float tag_high(const Canvas& canvas) {
 
 }  // namespace
 
-Results results_of(const Match& match) {
-    return {match.scores(), match.settings().players, match.settings().has_armory()};
+Results results_of(const Match& match, PlayerId mine) {
+    return {match.scores(), match.settings().players, match.settings().has_armory(), mine};
 }
 
 std::string side_name(const Results& results, const Side& side) {
@@ -50,7 +46,7 @@ std::string round_words(const Match& match) {
 
 std::string fate_words(const MatchRunner& runner) {
     const Match& match = runner.match();
-    const PlayerId only = only_person(results_of(match));
+    const PlayerId only = only_person(results_of(match, runner.mine()));
     std::string words;
     for (const PlayerId each : ids<PlayerId>(match.settings().players)) {
         const auto fate = runner.fates().of(each);
@@ -70,6 +66,7 @@ std::vector<std::string> score_words(const Results& results) {
 }
 
 PlayerId only_person(const Results& results) {
+    if (results.mine.exists()) return results.mine;
     PlayerId person;
     for (const PlayerId each : ids<PlayerId>(results.players)) {
         if (results.player(each).kind != kPerson) continue;
@@ -77,20 +74,6 @@ PlayerId only_person(const Results& results) {
         person = each;
     }
     return person;
-}
-
-float you_wide(const Canvas& canvas) {
-    return canvas.text_width(tr("you"), you_style(canvas)) + Scale(canvas)(22);
-}
-
-float you_high(const Canvas& canvas) { return you_style(canvas).size + Scale(canvas)(4); }
-
-void draw_you(Canvas& canvas, Point at) {
-    const Rect pill = {at.x, at.y, you_wide(canvas), you_high(canvas)};
-    canvas.fill_rounded(pill, pill.h / 2, theme::kAccent);
-    TextStyle style = you_style(canvas);
-    style.align = Align::center;
-    line_in(Part(canvas, "you"), pill, tr("you"), style);
 }
 
 float below_tag(const Canvas& canvas) { return 1.5f * Scale(canvas)(kTagInset) + tag_high(canvas); }

@@ -15,10 +15,11 @@ struct Results {
     const Scoreboard& scores;
     const std::vector<Player>& players;
     bool money = true;  ///< there's something to buy for it
+    PlayerId mine = {};  ///< played here, while others play at other machines; none: all people play here
 
     const Player& player(PlayerId number) const { return players[number]; }
 };
-Results results_of(const Match& match);
+Results results_of(const Match& match, PlayerId mine = {});
 
 /// The player's name, or "Team B" if there are several.
 std::string side_name(const Results& results, const Side& side);
@@ -35,11 +36,6 @@ std::vector<std::string> score_words(const Results& results);
 
 /// The person at the keyboard, if there's just one.
 PlayerId only_person(const Results& results);
-
-/// The mark "you" beside a person's name, with its upper left corner at a point; and its size.
-void draw_you(Canvas& canvas, Point at);
-float you_wide(const Canvas& canvas);
-float you_high(const Canvas& canvas);
 
 /// A word in the upper left corner of a card or a picture.
 void draw_tag(Canvas& canvas, Rect card, std::string_view words);

@@ -3,12 +3,15 @@
 
 #include <memory>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "app/remote/remote_play.h"
 #include "base/text.h"
 #include "match/recording/recording.h"
 #include "ui/game.h"
+#include "ui/screens/battle/hud/layout.h"
 #include "ui/screens/remote/memory_office.h"
 #include "ui/screens/remote/remote_screen.h"
 
@@ -17,8 +20,9 @@ namespace {
 
 /// A game at a machine of its own.
 struct Machine {
-    Machine(MemoryBroker& broker, MemoryStorage& storage, const std::string& name)
-        : office(broker, name), game(storage) {
+    Machine(MemoryBroker& broker, MemoryStorage& storage, const std::string& name, int wide = 640,
+            int high = 360)
+        : office(broker, name), game(storage, 2, wide, high) {
         game.app.use(office);
         game.session().settings.set(Rule::rounds, 1);
         game.session().settings.set(Rule::direct_hit, 0);
@@ -37,7 +41,7 @@ class Remote : public testing::Test {
     static constexpr const char* kBroker = "localhost";
 
     Machine& add(const std::string& name) {
-        machines_.push_back(std::make_unique<Machine>(broker_, storage_, name));
+        machines_.push_back(std::make_unique<Machine>(broker_, storage_, name, wide_, high_));
         return *machines_.back();
     }
     void wait(double seconds) {
@@ -95,6 +99,7 @@ class Remote : public testing::Test {
     }
 
     double health_ = 200;
+    int wide_ = 640, high_ = 360;
     MemoryBroker broker_;
     MemoryStorage storage_;
     std::vector<std::unique_ptr<Machine>> machines_;
@@ -161,6 +166,52 @@ TEST_F(Remote, ShowsHowTheBarrelTurnsElsewhere) {
     EXPECT_FALSE(sees.game.has("fire")) << "it's somebody else's";
     ASSERT_FALSE(aims.game.give(Fire{player}));
     ASSERT_TRUE(wait_until([&] { return sees.game.match().state().tank(player).angle == 777; }));
+}
+
+TEST_F(Remote, TellsEverybodyWhoTheyAreAndWhoIsAiming) {
+    begin();
+    const PlayerId player = machines_[0]->game.match().player();
+    Game& aims = machines_[player]->game;
+    Game& sees = machines_[1 - player]->game;
+    const std::string aiming = aims.match().player(player).name,
+                      waiting = aims.match().player(PlayerId::at(1 - player)).name;
+    EXPECT_TRUE(aims.shows(aiming + " (you)") && sees.shows(waiting + " (you)")) << "at the tanks";
+    EXPECT_FALSE(aims.shows(waiting + " (you)") || sees.shows(aiming + " (you)"));
+    EXPECT_TRUE(aims.shows_in("player", aiming) && sees.shows_in("player", waiting))
+        << "the card is one's own";
+    EXPECT_TRUE(aims.shows_in("order", "You") && sees.shows_in("order", "You"));
+    EXPECT_TRUE(aims.shows_in("order", waiting) && sees.shows_in("order", aiming));
+    EXPECT_TRUE(sees.shows_in("shooter", aiming + " is aiming"));
+    EXPECT_FALSE(aims.has("shooter"));
+    EXPECT_FALSE(sees.has("fire") || sees.has("new_level") || aims.has("new_level"))
+        << "what can't be pressed";
+    ASSERT_FALSE(aims.give(Fire{player}));
+    ASSERT_TRUE(wait_until([&] { return sees.has("fire"); }));
+    EXPECT_TRUE(sees.shows_in("banner", "Your turn"));
+}
+
+/// Pages of this size.
+class RemotePages : public Remote, public testing::WithParamInterface<std::pair<int, int>> {
+  protected:
+    RemotePages() { std::tie(wide_, high_) = GetParam(); }
+};
+INSTANTIATE_TEST_SUITE_P(Sizes, RemotePages,
+                         testing::Values(std::pair{640, 360}, std::pair{1280, 720}, std::pair{1920, 1080}));
+
+/// With a message to type and somebody to mute.
+TEST_P(RemotePages, LeaveTheAimInSightWhereOneTalks) {
+    begin();
+    for (const auto& machine : machines_) {
+        Game& game = machine->game;
+        prefer(game.session(), Preference::remote_words, 1);
+        game.key("y");
+        EXPECT_GT(game.place_of("Talk to the others").y, 0);
+        const Canvas canvas(game.picture, plain_typeface());
+        for (const char* part : {"phrase_5", "message", "mute_0"}) {
+            ASSERT_TRUE(game.has(part));
+            EXPECT_LT(game.place_of_part(part).y, hud_foot_top(canvas)) << part;
+        }
+    }
 }
 
 TEST_F(Remote, LetsPeopleTalkInTheLobbyAndInBattle) {

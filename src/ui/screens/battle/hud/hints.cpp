@@ -79,7 +79,7 @@ class Hints {
         if (state.person) add_person(match);
         add_coach(state);
         add_waiting(match, state);
-        if (state.lab || state.person)
+        if (state.lab || (state.person && !state.talks))
             add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
         if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
         if (!state.lab) add({"map", tr("map"), "m", 4});

@@ -32,7 +32,8 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const H
             draw_slim_bar(canvas, layout.slim, match, state);
     }
     if (!state.lab)
-        draw_order_strip(canvas, match, shown_player(match, state), layout.strip, !state.aims_hidden);
+        draw_order_strip(canvas, match, shown_player(match, state), layout.strip, !state.aims_hidden,
+                         state.mine);
     draw_chips(canvas, match, state, layout.chips);
     if (!state.replay) draw_hints(canvas, layout.hints, match, state, places);
 }

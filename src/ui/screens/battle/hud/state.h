@@ -41,7 +41,9 @@ struct HudState {
     bool coach = false;                  ///< true if the coach may be asked
     bool hinted = false;                 ///< true if there's a hint of which the coach knows more
     bool talks = false;                  ///< true if others play at other machines
+    PlayerId mine = {};                  ///< who is played at this one then; none: nobody in particular
     bool seen_again = false;             ///< true if the last shot can be shown again
+    std::optional<std::vector<PlayerId>> still_aim = {};  ///< for a volley, where others aim at the same time
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
     const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
     Device device = Device::keyboard;    ///< whose keys they name
@@ -58,6 +60,11 @@ struct HudState {
 /// Whom the bars are about.
 inline PlayerId shown_player(const Match& match, const HudState& state) {
     return state.shot ? state.shot->player : match.player();
+}
+
+/// Whose means and condition they show: always one's own, where others play at other machines.
+inline PlayerId card_player(const Match& match, const HudState& state) {
+    return state.mine.exists() ? state.mine : shown_player(match, state);
 }
 
 /// What is printed on these keys, "a d", as the player has bound them.

@@ -19,10 +19,12 @@ namespace terramorph {
 namespace {
 
 constexpr float kSlimName = 150, kSlimTrack = 170, kSlimWeapon = 230, kSlimLetters = 24, kSlimApart = 22;
+constexpr float kSlimTheirs = 320;  // for whoever aims elsewhere, and that they do
+constexpr float kSlimMuted = 0.55f;
 
 /// The sizes of its parts: names are shortened where they are long.
 struct SlimParts {
-    TextStyle bold;
+    TextStyle who, bold;
     float edge, apart, name, angle, track, power, weapon;
 
     float wide() const {
@@ -30,14 +32,22 @@ struct SlimParts {
     }
 };
 
-SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_view weapon) {
+/// True while somebody aims at another machine: nothing of it can be pressed here.
+bool is_theirs(const Match& match, const HudState& state) {
+    const bool aims = match.phase() == Phase::aiming && !state.aftermath && !state.shot;
+    return state.talks && aims && match.player() != state.mine;
+}
+
+SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_view weapon, bool theirs) {
     const Scale scale(canvas);
-    const TextStyle bold = {scale.text(kSlimLetters), theme::kBright, Face::bold};
+    const TextStyle who = {scale.text(kSlimLetters), theme::kBright, Face::bold};
+    const TextStyle bold = {who.size, theirs ? kHudQuiet : who.color, Face::bold};
     const auto wide = [&](std::string_view words) { return canvas.text_width(words, bold) + 1; };
-    return {.bold = bold,
+    return {.who = who,
+            .bold = bold,
             .edge = std::max(5.0f, scale(16)),
             .apart = std::max(7.0f, scale(kSlimApart)),
-            .name = std::min(wide(name), std::max(70.0f, scale(kSlimName))),
+            .name = std::min(wide(name), std::max(70.0f, scale(theirs ? kSlimTheirs : kSlimName))),
             .angle = wide("180.0°"),
             .track = scale(kSlimTrack),
             .power = wide("1000"),
@@ -54,26 +64,31 @@ void draw_slim_bar(Canvas& canvas, Rect place, const Match& match, const HudStat
     const AimShown aim = state.aim.value_or(AimShown{tank.angle, tank.power});
     const Weapon& weapon =
         match.arsenal().weapons[state.shot ? state.shot->weapon : match.state().weapon(number)];
-    SlimParts parts = parts_of(canvas, player.name, tr(weapon.name));
+    const bool theirs = is_theirs(match, state);
+    const std::string who = theirs ? tr("{name} is aiming", {{"name", player.name}}) : player.name;
+    SlimParts parts = parts_of(canvas, who, tr(weapon.name), theirs);
     parts.track -= std::clamp(parts.wide() - place.w, 0.0f, parts.track);
     const float wide = std::min(place.w, parts.wide());
     const Rect plate = {state.replay ? place.x : std::floor(place.center().x - wide / 2), place.y, wide,
                         place.h};
     draw_plate(canvas, plate);
+    if (theirs) draw_stripe(canvas, plate, player_color(player.color));
     Rect rest = plate.inset(parts.edge);
     rest.y = plate.y, rest.h = plate.h;
     const float letters = parts.bold.size, mark = letters * 0.4f;
     const Rect emblem = take_left(rest, letters);
     draw_emblem(canvas, {emblem.x + mark, emblem.center().y}, mark, player.emblem,
                 player_color(player.color));
-    line_in(Part(canvas, "shooter"), take_left(rest, parts.name, parts.apart), player.name, parts.bold);
+    line_in(Part(canvas, "shooter"), take_left(rest, parts.name, parts.apart), who, parts.who);
     line_in(Part(canvas, "angle"), take_left(rest, parts.angle, parts.apart),
             concat(angle_text(aim.angle), "°"), parts.bold);
     const Rect track = take_left(rest, parts.track, letters / 2);
     const float high = std::max(6.0f, scale(16));
-    if (track.w > letters)
-        draw_power_track(canvas, {track.x, track.center().y - high / 2, track.w, high},
-                         {aim.power, power_limit(match.battle().state(), tank_of(number))}, 0);
+    if (track.w > letters) {
+        const Rect power = {track.x, track.center().y - high / 2, track.w, high};
+        draw_power_track(canvas, power, {aim.power, power_limit(match.battle().state(), tank_of(number))}, 0);
+        if (theirs) canvas.fill(power.inset(-high / 6), with_alpha(theme::kBackground, kSlimMuted));
+    }
     line_in(Part(canvas, "power"), take_left(rest, parts.power, parts.apart), concat(aim.power), parts.bold);
     const Part part(canvas, "weapon");
     const Rect icon = take_left(rest, letters);

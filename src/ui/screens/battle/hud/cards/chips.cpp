@@ -126,7 +126,8 @@ void add_storm(const BattleState& state, Chips& chips) {
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
     const Battle& battle = match.battle();
-    const PlayerId player = shown_player(match, state);
+    const PlayerId player = card_player(match, state);
+    const bool shown = state.mine.exists() ? match.state().tank(player).alive : !state.aims_hidden;
     const Tank& tank = match.state().tank(player);
     if (state.fast_forward)
         chips.push_back({"fast_forward", "",
@@ -135,8 +136,8 @@ Chips chips_of(const Match& match, const HudState& state) {
     if (state.speed > 1 && !state.fast_forward)
         chips.push_back(
             {"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1, theme::kAccent});
-    if (!state.aims_hidden) add_shield(tank, chips);
-    if (!state.aims_hidden && match.player(player).kind == kPerson) add_tank(match, tank, chips);
+    if (shown) add_shield(tank, chips);
+    if (shown && match.player(player).kind == kPerson) add_tank(match, tank, chips);
     add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
@@ -175,7 +176,7 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float right, float h
 void draw_chips(Canvas& canvas, const Match& match, const HudState& state, Rect place) {
     const float gap = std::max(3.0f, Scale(canvas)(8)), right = place.x + place.w;
     Point at = {place.x, place.y};
-    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, at, place.h) + gap;
+    if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, state, at, place.h) + gap;
     for (const Chip& chip : chips_of(match, state))
         if (const float wide = draw_chip(canvas, chip, at, right, place.h); wide > 0) at.x += wide + gap;
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/plate.h"
 #include "ui/sprites/emblems.h"
@@ -55,16 +57,17 @@ float health_of(const Match& match, PlayerId player) {
 /// One player's part of the strip.
 class StripPlace {
   public:
-    StripPlace(Canvas& canvas, const Match& match, const OrderOfTurns::Place& shown, bool now)
+    StripPlace(Canvas& canvas, const Match& match, const OrderOfTurns::Place& shown, bool now, bool mine)
         : canvas_(canvas),
           scale_(canvas),
           match_(match),
           shown_(shown),
           player_(match.player(shown.player)),
           now_(now),
+          said_(mine ? std::string(tr("You")) : player_.name),
           light_(shown.has_played ? kStripPlayed : 1),
-          name_{scale_.text(kStripName), with_alpha(theme::kBright, light_),
-                now ? Face::bold : Face::regular},
+          name_{scale_.text(kStripName), with_alpha(mine ? theme::kAccent : theme::kBright, light_),
+                now || mine ? Face::bold : Face::regular},
           number_{scale_.text(kStripNumber), with_alpha(theme::kText, light_), Face::regular, Align::right} {}
 
     void draw(Rect place, bool low) {
@@ -103,9 +106,9 @@ class StripPlace {
         take_left(line, name_at(canvas_, line.h, player_.team) - inset(canvas_));
         TextStyle style = name_;
         if (shown_.dead) style.color = theme::kMuted;
-        line_in(canvas_, line, player_.name, style);
+        line_in(canvas_, line, said_, style);
         if (!shown_.dead) return;
-        const float end = line.x + std::min(line.w, canvas_.text_width(player_.name, style));
+        const float end = line.x + std::min(line.w, canvas_.text_width(said_, style));
         canvas_.line({middle.x - radius, middle.y}, {end, middle.y}, std::max(1.0f, scale_(2)), theme::kBad);
     }
 
@@ -128,6 +131,7 @@ class StripPlace {
     const OrderOfTurns::Place& shown_;
     const Player& player_;
     bool now_;
+    std::string said_;
     float light_;
     TextStyle name_, number_;
 };
@@ -187,7 +191,8 @@ StripLayout strip_layout(const Canvas& canvas, const Match& match, const OrderOf
     return layout;
 }
 
-void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect room, bool frames) {
+void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect room, bool frames,
+                      PlayerId mine) {
     const Part part(canvas, "order");
     const OrderOfTurns order = turn_order(match, now);
     const StripLayout layout = strip_layout(canvas, match, order, room);
@@ -196,7 +201,7 @@ void draw_order_strip(Canvas& canvas, const Match& match, PlayerId now, Rect roo
         const OrderOfTurns::Place& place = order.places[k];
         const bool begins = k == order.volley && k > 0 && !place.dead && order.next.empty();
         if (begins) draw_boundary(canvas, layout.places[k]);
-        StripPlace(canvas, match, place, frames && k == 0 && place.player == now)
+        StripPlace(canvas, match, place, frames && k == 0 && place.player == now, place.player == mine)
             .draw(layout.places[k], layout.low);
     }
     if (layout.next.w > 0) draw_next(canvas, match, order, layout.next);

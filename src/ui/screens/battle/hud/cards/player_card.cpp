@@ -10,39 +10,26 @@
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/you_mark.h"
 
 namespace terramorph {
 
 namespace {
 
 constexpr float kPlayerCardWide = 340, kCardName = 34, kCardWords = 18;  // units
-constexpr float kCardStripe = 8, kCardEmblem = 20;
+constexpr float kCardEmblem = 20;
 constexpr float kCardWidest = 0.3f;  // of the window
-constexpr float kCardFade = 0.42f;   // of the card
-constexpr int kCardTints = 28;
 
 float edge_of(const Canvas& canvas) { return std::max(4.0f, Scale(canvas)(14)); }
 
 /// Where the words begin, from the card's left edge.
 float words_at(const Canvas& canvas) {
     const Scale scale(canvas);
-    return scale(kCardStripe) + 2 * edge_of(canvas) + 2 * scale(kCardEmblem);
+    return stripe_wide(canvas) + 2 * edge_of(canvas) + 2 * scale(kCardEmblem);
 }
 
 std::string round_words(const Match& match) {
     return tr("round {round} of {rounds}", {{"round", match.round()}, {"rounds", match.settings().rounds()}});
-}
-
-/// A color's stripe along the left edge, which fades into the card.
-void draw_stripe(Canvas& canvas, Rect place, Color color) {
-    const Scale scale(canvas);
-    const float stripe = scale(kCardStripe), step = std::floor(place.w * kCardFade / kCardTints) + 1;
-    for (int k = 0; k < kCardTints; ++k)
-        canvas.fill({place.x + stripe + step * static_cast<float>(k), place.y + 1, step, place.h - 2},
-                    with_alpha(color, 0.28f * static_cast<float>(kCardTints - k) / kCardTints));
-    canvas.push_clip({place.x, place.y, stripe, place.h});
-    canvas.fill_rounded(place, scale(11), color);
-    canvas.pop_clip();
 }
 
 /// Its money, or its points where none is spent.
@@ -83,7 +70,7 @@ float player_card_width(const Canvas& canvas, const Match& match, const HudState
     const float size = scale.text(kCardWords);
     const TextStyle bold = {size, {}, Face::bold};
     const float worth = std::max(canvas.text_width(tr_money(100000), bold),
-                                 canvas.text_width(worth_words(match, shown_player(match, state)), bold));
+                                 canvas.text_width(worth_words(match, card_player(match, state)), bold));
     const float words = canvas.text_width(round_words(match), {size, {}}) + worth + size + 1;
     const float wide = std::max(scale(kPlayerCardWide), words_at(canvas) + words + edge_of(canvas));
     return std::min(wide, (state.lab ? kCardWidest * 0.8f : kCardWidest) * canvas.width());
@@ -95,16 +82,20 @@ void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudS
     draw_plate(canvas, place);
     const float edge = edge_of(canvas), words = scale.text(kCardName) + scale.text(kCardWords);
     Rect lines = {place.x + edge, place.y + (place.h - words) / 2, place.w - 2 * edge, words};
-    if (state.aims_hidden) return draw_all(canvas, lines, match, state);
-    const Player& player = match.player(shown_player(match, state));
+    if (state.aims_hidden && !state.mine.exists()) return draw_all(canvas, lines, match, state);
+    const Player& player = match.player(card_player(match, state));
     const Color color = player_color(player.color);
     draw_stripe(canvas, place, color);
     const float radius = scale(kCardEmblem), from = words_at(canvas);
-    const Point middle = {place.x + scale(kCardStripe) + edge + radius, place.center().y};
+    const Point middle = {place.x + stripe_wide(canvas) + edge + radius, place.center().y};
     draw_emblem(canvas, middle, radius + std::max(1.0f, scale(3)), player.emblem, theme::kBright);
     draw_emblem(canvas, middle, radius, player.emblem, color);
     lines.w = place.w - from - edge, lines.x = place.x + from;
     Rect name = take_top(lines, scale.text(kCardName));
+    if (state.mine.exists()) {
+        const Rect mark = take_right(name, you_wide(canvas), scale(8));
+        draw_you(canvas, {mark.x, mark.center().y - you_high(canvas) / 2});
+    }
     const float team = player.team > 0 ? name.h : 0;
     TextStyle style = {name.h, theme::kBright, Face::bold};
     style = fitted(canvas, player.name, name.w - team, style);
@@ -115,7 +106,7 @@ void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudS
         canvas,
         {name.x + std::min(name.w, canvas.text_width(player.name, style)) + team * 0.6f, name.center().y},
         team * 0.3f, player.team);
-    draw_worth(canvas, take_top(lines, scale.text(kCardWords)), match, shown_player(match, state));
+    draw_worth(canvas, take_top(lines, scale.text(kCardWords)), match, card_player(match, state));
 }
 
 }  // namespace terramorph

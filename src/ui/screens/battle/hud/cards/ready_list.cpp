@@ -23,6 +23,11 @@ std::vector<PlayerId> alive(const Match& match) {
     return players;
 }
 
+bool is_ready(const Match& match, const HudState& state, PlayerId player) {
+    if (match.phase() != Phase::aiming || !state.still_aim) return match.state().committed(player);
+    return std::ranges::find(*state.still_aim, player) == state.still_aim->end();
+}
+
 void draw_tick(Canvas& canvas, Point at, float size) {
     const std::array<Point, 3> tick = {at + Point{-size, 0}, at + Point{-size / 3, size * 0.7f},
                                        at + Point{size, -size * 0.8f}};
@@ -37,7 +42,7 @@ bool shows_ready_list(const Match& match) {
            (match.phase() == Phase::aiming || std::ranges::any_of(match.state().order, has_aimed));
 }
 
-float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) {
+float draw_ready_list(Canvas& canvas, const Match& match, const HudState& state, Point at, float high) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kReadyListLetters), theme::kText, Face::bold};
     const std::vector<PlayerId> players = alive(match);
@@ -51,7 +56,7 @@ float draw_ready_list(Canvas& canvas, const Match& match, Point at, float high) 
     place.x += words + step / 2;
     for (const PlayerId each : players) {
         const Player& player = match.player(each);
-        const bool done = match.state().committed(each);
+        const bool done = is_ready(match, state, each);
         draw_emblem(canvas, place, style.size * 0.42f, player.emblem,
                     with_alpha(player_color(player.color), done ? 1 : kWaits));
         if (done) draw_tick(canvas, place + Point{style.size * 0.4f, style.size * 0.3f}, style.size * 0.3f);
