@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+namespace terramorph {
+
+struct LevelSettings;
+
+/// The level's columns at which the land has mineshafts near its cut, from left to right.
+std::vector<int> shaft_places(const LevelSettings& level);
+
+}  // namespace terramorph
