@@ -217,6 +217,18 @@ class Survey {
 
 }  // namespace
 
+std::vector<Lining> MineWorks::linings() const {
+    std::vector<Lining> linings;
+    for (const MineOpening& opening : openings) {
+        if (opening.kind != MineOpening::Kind::gallery) continue;
+        Span whole = opening.air.chords.front();
+        for (const Span chord : opening.air.chords)
+            whole = {std::min(whole.bottom, chord.bottom), std::max(whole.top, chord.top)};
+        linings.push_back({opening.air.columns(), whole});
+    }
+    return linings;
+}
+
 MineWorks mine_works(const LevelSettings& level, std::span<const Sixteenths> surface) {
     return Survey(level, surface).works();
 }

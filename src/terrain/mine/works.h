@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "terrain/ground/linings.h"
 #include "terrain/mine/seam.h"
 
 namespace terramorph {
@@ -32,6 +33,9 @@ struct MineWorks {
 
     std::vector<MineOpening> openings;
     std::vector<Range> mouths;  ///< of shafts, from left to right
+
+    /// A lining for each cell of its galleries.
+    std::vector<Lining> linings() const;
 };
 
 /// The mine under a surface of this level. It holds without any props: nothing of the ground is cut off by
