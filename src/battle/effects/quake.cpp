@@ -58,7 +58,7 @@ void loosen(EffectWorld& world, Range columns) {
     for (int x = columns.x0; x < columns.x1; ++x) {
         const std::span<const Span> spans = world.view().ground.column(x);
         Span& away = from.chords.emplace_back();
-        if (spans.size() < 2) continue;
+        if (spans.size() < 2 || world.view().ground.is_held(x, 1)) continue;
         const Sixteenths drop = std::min({kFall, spans[1].bottom - spans[0].top, spans[1].length()});
         away = {spans[1].top - drop, spans[1].top};
         to.push_back({x, {spans[1].bottom - drop, spans[1].bottom}});

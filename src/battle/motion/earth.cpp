@@ -40,13 +40,16 @@ bool falls_in_pieces(const BattleState& state) {
                                [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
 }
 
-/// Lets hanging earth fall a little, if all of it is to come down, and the rest flow.
+/// Lets what lost its props sink a little, hanging earth fall, if all of it is to come down, and the rest
+/// flow.
 void pour(BattleState& state, bool all_falls) {
     const bool moved = state.ground_moves;
     const bool falls = all_falls || state.rules.loose_earth == LooseEarth::pours;
     const int chance = all_falls ? 0 : state.rules.suspend_chance;
+    const bool sinks = state.ground.sink(kFallPerTick);
     state.ground_moves = falls ? state.ground.settle(kFallPerTick, chance, mix(state.seed + kPourStream))
                                : state.ground.flow();
+    state.ground_moves = state.ground_moves || sinks;
     if (moved && !state.ground_moves) state.emit(event::EarthFell{});
     if (all_falls && !state.ground_moves && !falls_in_pieces(state)) state.shaking = false;
 }
