@@ -24,6 +24,7 @@ constexpr ParameterId kWeakens(kParameters, "shake");
 constexpr ParameterId kShove(kParameters, "shove");
 
 constexpr Ticks kDamageEvery = 6 * kTick;
+constexpr int kStrain = 4;  // of props, as often
 constexpr Ticks kShoveEvery = 15 * kTick;
 constexpr Ticks kCrumbleEvery = 2 * kTick;
 constexpr Sixteenths kSteepest{24};        // per column: steeper slopes crumble
@@ -132,6 +133,7 @@ bool update(EffectWorld& world, OngoingEffect& quake) {
         if (world.view().rules.loose_earth != LooseEarth::breaks) loosen(world, columns);
         crumble(world, columns);
     }
+    if (quake.ticks % kDamageEvery == 0) world.strain_props(columns, kStrain);
     shake_tanks(world, quake);
     return true;
 }

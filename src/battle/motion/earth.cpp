@@ -7,6 +7,7 @@
 #include "battle/bodies/bodies.h"
 #include "battle/motion/cracks.h"
 #include "battle/motion/digging.h"
+#include "battle/motion/mines.h"
 #include "battle/motion/pieces.h"
 #include "battle/systems/blame.h"
 
@@ -71,6 +72,7 @@ void step_ground(BattleState& state, Bodies& bodies) {
     const bool breaks = state.rules.loose_earth == LooseEarth::breaks;
     const bool all_falls = state.shaking && state.cracks.empty() && state.doubts.empty();
     std::vector<Falling> falling;
+    break_props(state);
     pour(state, all_falls);
     Range changed = state.ground.changed_since(state.ground_seen);
     changed.include(std::exchange(state.broken, {}));

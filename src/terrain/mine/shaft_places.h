@@ -6,7 +6,9 @@ namespace terramorph {
 
 struct LevelSettings;
 
-/// The level's columns at which the land has mineshafts near its cut, from left to right.
+constexpr int kShaftsNear = 32;  ///< columns before and behind a cut
+
+/// The level's columns at which the land has mineshafts so near its cut, from left to right.
 std::vector<int> shaft_places(const LevelSettings& level);
 
 }  // namespace terramorph
