@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "terrain/mine/shaft_places.h"
+
 namespace terramorph {
 
 namespace {
@@ -97,6 +99,10 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::off) panorama_.scenery.clear();
     panorama_.basins = land == LivingLand::in_play;
+    if (land == LivingLand::in_play)  // shafts are there to fall into
+        std::erase_if(panorama_.scenery, [](const Standing& standing) {
+            return standing.feature == Feature::mineshaft && std::abs(standing.behind) <= kShaftsNear;
+        });
     if (land != LivingLand::scenery) change_look(true);
 }
 

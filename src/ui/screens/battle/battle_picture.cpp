@@ -47,7 +47,9 @@ void BattlePicture::take_colors(const Match& match) {
 void BattlePicture::begin_level(const Match& match) {
     const Ground& ground = match.battle().state().ground;
     landscape_ = Landscape(match.level(), ground);
-    landscape_.set_living_land(match.battle().state().rules.living_land);
+    const LivingLand land = match.battle().state().rules.living_land;
+    landscape_.set_living_land(land);
+    mine_ = land == LivingLand::in_play ? MinePicture(match.level()) : MinePicture();
     camera_ = camera_over(ground);
     overview_.forget();
     view_ = {};
