@@ -27,6 +27,7 @@ constexpr float kPaleFrame = 0.25f;
 constexpr float kSteepestFrame = 40;  // one foot above the other
 constexpr Color kRail = {150, 146, 142};
 constexpr float kRailThick = 1;
+constexpr int kWallBeside = 3;                                       // a shaft
 constexpr float kDarkBelow = 70;                                     // a shaft's mouth
 constexpr float kDark = 0.62f, kDarkMouth = 0.3f, kWallSeen = 0.9f;  // how dark the walls behind are
 
@@ -122,14 +123,20 @@ class Carpenter {
         canvas_.shaded(outline, colors);
     }
 
-    /// From the surface as it was down to the floor, darker with depth.
+    /// From the surface as it was, as far as there are walls on both sides, down to the floor: darker with
+    /// depth.
     void darken_shaft(Range mouth) {
         std::vector<Point> rim, floor;
+        const Sixteenths left = ground_.top(mouth.x0 - kWallBeside);
+        const Sixteenths right = ground_.top(mouth.x1 + kWallBeside);
+        const int middle = (mouth.x0 + mouth.x1) / 2;
+        if (std::min(left, right) - ground_.top(middle) < kDeepShaft * kColumn) return;
         for (int x = mouth.x0; x <= mouth.x1; x += kPlankStep) {
             const int here = std::min(x, mouth.x1 - 1);
             const Sixteenths low = ground_.top(here);
             floor.push_back(edge(x, low));
-            rim.push_back(edge(x, std::max(low, ground_.generated_surface(here))));
+            const Sixteenths wall = left + (right - left) * (x - mouth.x0) / (mouth.x1 - mouth.x0);
+            rim.push_back(edge(x, std::max(low, std::min(wall, ground_.generated_surface(here)))));
         }
         const float top = rim.front().y;
         hang_wall(rim, floor, {{0, top}, {0, top + kDarkBelow * view_.scale}, mouth_, deep_});

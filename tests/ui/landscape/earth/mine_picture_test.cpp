@@ -67,6 +67,15 @@ TEST_F(MinesPicture, ShowsNoGalleryThatHasSunk) {
     EXPECT_FALSE(is_drawn(gone.columns.x0 + 20, middle_of(gone.opening)));
 }
 
+TEST_F(MinesPicture, ShowsNoShaftWithoutWalls) {
+    const Range mouth = mined_.works.mouths.front();
+    const int middle = (mouth.x0 + mouth.x1) / 2;
+    const Sixteenths floor = mined_.ground.top(middle);
+    mined_.ground.carve({mouth.x0 - 100, std::vector<Span>(256, {floor, 1024 * kColumn})});
+    draw();
+    EXPECT_FALSE(is_drawn(middle, floor + 20 * kColumn));
+}
+
 TEST_F(MinesPicture, HasNoShaftThatWasFilledUp) {
     const Range mouth = mined_.works.mouths.front();
     const int middle = (mouth.x0 + mouth.x1) / 2;
