@@ -29,6 +29,12 @@ constexpr std::uint32_t hash_bits(std::uint32_t seed, std::uint32_t stream, std:
     return mix(row_key(seed, stream, j) + static_cast<std::uint32_t>(i));
 }
 
+/// 32 random bits that belong to column i, row j, storey k of a stream.
+constexpr std::uint32_t hash_bits(std::uint32_t seed, std::uint32_t stream, std::int32_t i, std::int32_t j,
+                                  std::int32_t k) {
+    return mix(mix(row_key(seed, stream, j) + static_cast<std::uint32_t>(k)) + static_cast<std::uint32_t>(i));
+}
+
 /// The top 24 of the bits as a number in [0, 1).
 constexpr float uniform01(std::uint32_t random_bits) {
     return static_cast<float>(random_bits >> 8) * 0x1p-24f;

@@ -10,6 +10,7 @@
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
 #include "battle/motion/falls.h"
+#include "battle/motion/mines.h"
 #include "battle/motion/motion.h"
 #include "battle/placement.h"
 #include "battle/systems/battle_world.h"
@@ -51,20 +52,22 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     : state_(rules, level, arsenal, seed),
       bodies_(std::make_unique<Bodies>()),
       world_(std::make_unique<BattleWorld>(state_, *bodies_)) {
-    auto [surface, spots, site] = begin_on_land(state_, static_cast<int>(kits.size()));
+    StartingLand land = begin_on_land(state_, static_cast<int>(kits.size()));
     for (std::size_t k = 0; k < kits.size(); ++k) {
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;
         tank.fuel = static_cast<float>(rules.fuel);
-        tank.angle = looks_right(spots, k, level.width()) ? kFacingRight : kHalfTurn - kFacingRight;
-        tank.body.at = {static_cast<float>(spots[k].x) + 0.5f, to_columns(spots[k].height)};
+        tank.angle = looks_right(land.spots, k, level.width()) ? kFacingRight : kHalfTurn - kFacingRight;
+        tank.body.at = {static_cast<float>(land.spots[k].x) + 0.5f, to_columns(land.spots[k].height)};
         tank.kit = std::move(kits[k]);
         tank.kit.weapons.resize(arsenal.weapons.size());
         tank.kit.items.resize(arsenal.items.size());
     }
-    Strata strata = strata_of(level, surface);
-    state_.ground = Ground(std::move(surface), level.level_height(), std::move(strata));
-    begin_water(state_);
+    Strata strata = strata_of(level, land.surface);
+    keep_sand_from(land.mine.mouths, strata);
+    state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
+    begin_water(state_, land.mine.mouths);
+    dig_mine(state_, land);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "battle/battle_state.h"
 #include "battle/flight/reach.h"
@@ -15,6 +16,7 @@ namespace {
 constexpr int kMaxStretch = 1200;                   // columns of the level for each tank ...
 constexpr int kMinStretch = 64;                     // ... however short a full shot is
 constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
+constexpr int kFromMouth = kHullHalfWidth + 40;     // columns from the mouth of a shaft to the middle
 constexpr int kShoulder = 20;                       // and up to this many more that lead up or down to it
 
 /// The unevenness of the surface under a hull at x.
@@ -24,12 +26,22 @@ Sixteenths unevenness(const std::vector<Sixteenths>& surface, int x) {
     return *high - *low;
 }
 
-/// The most level spot above the water in columns x0 .. x1 - 1, or else the highest; of equals the first.
-int best_spot(const std::vector<Sixteenths>& surface, int x0, int x1, Sixteenths water) {
+/// How many columns too near to a shaft a tank at x would stand; 0: not at all.
+int too_near(const std::vector<Range>& mouths, int x) {
+    int most = 0;
+    for (const Range& mouth : mouths)
+        most = std::max(most, kFromMouth - std::max(mouth.x0 - x, x - (mouth.x1 - 1)));
+    return most;
+}
+
+/// The most level spot above the water in columns x0 .. x1 - 1, or else the highest; of equals the first. As
+/// far as possible it's none near a shaft.
+int best_spot(const std::vector<Sixteenths>& surface, int x0, int x1, const Site& site) {
     int best = -1;
+    const auto rank = [&](int x) { return std::pair(too_near(site.mouths, x), unevenness(surface, x)); };
     for (int x = x0; x < x1; x += 4) {
-        if (surface[x] < water) continue;
-        if (best < 0 || unevenness(surface, x) < unevenness(surface, best)) best = x;
+        if (surface[x] < site.water) continue;
+        if (best < 0 || rank(x) < rank(best)) best = x;
     }
     if (best >= 0) return best;
     const auto highest = std::max_element(surface.begin() + x0, surface.begin() + x1);
@@ -61,7 +73,7 @@ std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count,
     std::vector<SpawnPoint> spots;
     for (const int lot : random.permutation(count)) {
         const int x0 = begin + lot * stretch + margin;
-        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), site.water);
+        const int x = best_spot(surface, x0, std::max(x0 + 1, x0 + stretch - 2 * margin), site);
         spots.push_back({x, surface[x]});
         make_level(surface, spots.back(),
                    std::min(kShoulder, margin - kSpotHalfWidth));  // never onto a neighbour's spot
@@ -72,7 +84,11 @@ std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count,
 StartingLand begin_on_land(BattleState& state, int tanks) {
     begin_weather(state);
     draw_walls(state);
-    StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}};
+    StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}, {}};
+    if (state.rules.living_land == LivingLand::in_play) {
+        land.mine = mine_works(state.level, land.surface);
+        land.site.mouths = land.mine.mouths;
+    }
     land.spots = place_tanks(land.surface, tanks, land.site, state.random);
     return land;
 }

@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "battle/content/rules.h"
 #include "terrain/level.h"
+#include "terrain/mine/works.h"
 
 namespace terramorph {
 
@@ -14,16 +15,17 @@ struct SpawnPoint {
     Sixteenths height;
 };
 
-/// Further inputs for starting places: the water's surface and the range of a full shot on even
-/// land (columns).
+/// Further inputs for starting places: the water's surface, the range of a full shot on even land (columns),
+/// and the mouths of shafts.
 struct Site {
     Sixteenths water{};
     int reach = 2048;
+    std::vector<Range> mouths = {};
 };
 
 /// Chooses fair, level places for tanks: each in its own random stretch, on its most level dry spot (or the
-/// highest, if all of it is under water), and within reach of the next. Levels the surface
-/// there, with gentle shoulders.
+/// highest, if all of it is under water), away from shafts as far as there's room, and within reach of the
+/// next. Levels the surface there, with gentle shoulders.
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
                                     Random& random);
 
@@ -32,6 +34,7 @@ struct StartingLand {
     std::vector<Sixteenths> surface;
     std::vector<SpawnPoint> spots;  ///< by tank
     Site site;
+    MineWorks mine;  ///< if the land takes part
 };
 
 struct BattleState;

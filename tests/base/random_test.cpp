@@ -22,6 +22,11 @@ TEST(Random, TheRowKeyIsThePartThatAColumnDoesNotChange) {
         EXPECT_EQ(mix(row_key(7, 3, -5) + static_cast<std::uint32_t>(i)), hash_bits(7, 3, i, -5));
 }
 
+TEST(Random, BitsOfStoreysHaveTheirKnownAnswers) {
+    EXPECT_EQ(hash_bits(7, 60, 3, 5, 2), mix(mix(row_key(7, 60, 5) + 2u) + 3u));
+    EXPECT_EQ(hash_bits(7, 60, -3, -5, -2), mix(mix(row_key(7, 60, -5) - 2u) - 3u));
+}
+
 TEST(Random, AUnitLiesBetweenZeroAndLessThanOne) {
     EXPECT_EQ(uniform01(0), 0.0f);
     EXPECT_EQ(uniform01(0xffffffffu), 1 - 0x1p-24f);

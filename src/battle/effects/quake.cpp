@@ -24,6 +24,7 @@ constexpr ParameterId kWeakens(kParameters, "shake");
 constexpr ParameterId kShove(kParameters, "shove");
 
 constexpr Ticks kDamageEvery = 6 * kTick;
+constexpr int kStrain = 4;  // of props, as often
 constexpr Ticks kShoveEvery = 15 * kTick;
 constexpr Ticks kCrumbleEvery = 2 * kTick;
 constexpr Sixteenths kSteepest{24};        // per column: steeper slopes crumble
@@ -58,7 +59,7 @@ void loosen(EffectWorld& world, Range columns) {
     for (int x = columns.x0; x < columns.x1; ++x) {
         const std::span<const Span> spans = world.view().ground.column(x);
         Span& away = from.chords.emplace_back();
-        if (spans.size() < 2) continue;
+        if (spans.size() < 2 || world.view().ground.is_held(x, 1)) continue;
         const Sixteenths drop = std::min({kFall, spans[1].bottom - spans[0].top, spans[1].length()});
         away = {spans[1].top - drop, spans[1].top};
         to.push_back({x, {spans[1].bottom - drop, spans[1].bottom}});
@@ -132,6 +133,7 @@ bool update(EffectWorld& world, OngoingEffect& quake) {
         if (world.view().rules.loose_earth != LooseEarth::breaks) loosen(world, columns);
         crumble(world, columns);
     }
+    if (quake.ticks % kDamageEvery == 0) world.strain_props(columns, kStrain);
     shake_tanks(world, quake);
     return true;
 }

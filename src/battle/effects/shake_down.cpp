@@ -25,7 +25,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 Refusal validate(const EffectWorld& world, const Effect& /*effect*/, TankId /*tank*/) {
     const Ground& ground = world.view().ground;
     for (int x = 0; x < ground.width(); ++x)
-        if (ground.column(x).size() > 1) return std::nullopt;
+        if (ground.hangs(x)) return std::nullopt;
     return error("there's no hanging earth here: dig first");
 }
 

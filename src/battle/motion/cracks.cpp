@@ -157,7 +157,7 @@ void doubt_roofs(BattleState& state) {
         if (!tank.body.awake || tank.airborne > 0) continue;
         const Load load = load_of(tank);
         Range columns = {std::max(load.columns.x0, 0), std::min(load.columns.x1, state.ground.width())};
-        while (!columns.empty() && state.ground.column(columns.x0).size() == 1) ++columns.x0;
+        while (!columns.empty() && !state.ground.hangs(columns.x0)) ++columns.x0;
         if (columns.empty()) continue;
         state.doubts.push_back({.columns = columns, .by = to_blame(state)});
     }

@@ -7,6 +7,7 @@
 #include "battle/bodies/bodies.h"
 #include "battle/motion/cracks.h"
 #include "battle/motion/digging.h"
+#include "battle/motion/mines.h"
 #include "battle/motion/pieces.h"
 #include "battle/systems/blame.h"
 
@@ -40,13 +41,16 @@ bool falls_in_pieces(const BattleState& state) {
                                [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
 }
 
-/// Lets hanging earth fall a little, if all of it is to come down, and the rest flow.
+/// Lets what lost its props sink a little, hanging earth fall, if all of it is to come down, and the rest
+/// flow.
 void pour(BattleState& state, bool all_falls) {
     const bool moved = state.ground_moves;
     const bool falls = all_falls || state.rules.loose_earth == LooseEarth::pours;
     const int chance = all_falls ? 0 : state.rules.suspend_chance;
+    const bool sinks = state.ground.sink(kFallPerTick);
     state.ground_moves = falls ? state.ground.settle(kFallPerTick, chance, mix(state.seed + kPourStream))
                                : state.ground.flow();
+    state.ground_moves = state.ground_moves || sinks;
     if (moved && !state.ground_moves) state.emit(event::EarthFell{});
     if (all_falls && !state.ground_moves && !falls_in_pieces(state)) state.shaking = false;
 }
@@ -68,6 +72,7 @@ void step_ground(BattleState& state, Bodies& bodies) {
     const bool breaks = state.rules.loose_earth == LooseEarth::breaks;
     const bool all_falls = state.shaking && state.cracks.empty() && state.doubts.empty();
     std::vector<Falling> falling;
+    break_props(state);
     pour(state, all_falls);
     Range changed = state.ground.changed_since(state.ground_seen);
     changed.include(std::exchange(state.broken, {}));

@@ -8,6 +8,7 @@
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/falls.h"
+#include "battle/motion/mines.h"
 #include "battle/world/effect_world.h"
 #include "battle/world/places.h"
 
@@ -86,7 +87,7 @@ bool is_at_rest(const BattleState& state, const Bodies& bodies) {
                                     [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
     const bool fails = !state.cracks.empty() || !state.doubts.empty() || !state.broken.empty();
     return !in_action(state) && !breaks && !fails && !state.ground_moves && !state.shaking &&
-           state.ground_seen == state.ground.revision() && bodies.at_rest();
+           !are_props_breaking(state) && state.ground_seen == state.ground.revision() && bodies.at_rest();
 }
 
 void place_tank(BattleState& state, Bodies& bodies, TankId number, Vec2<float> at, float angle) {
@@ -125,7 +126,10 @@ void step_bodies(BattleState& state, Bodies& bodies, EffectWorld& world) {
         tank.body = bodies.state(number);
         if (!is_inside(state.ground, tank.body.at)) bring_back(state, bodies, world, number);
     }
-    if (moving) hurt_by_contacts(state, bodies);
+    if (moving) {
+        hurt_by_contacts(state, bodies);
+        strain_props_by_contacts(state, bodies);
+    }
     for (const TankId number : ids<TankId>(state.tanks)) {
         Tank& tank = state.tank(number);
         if (!tank.alive) continue;

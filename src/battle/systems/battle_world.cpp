@@ -5,6 +5,7 @@
 #include "battle/motion/debris.h"
 #include "battle/motion/digging.h"
 #include "battle/motion/falls.h"
+#include "battle/motion/mines.h"
 #include "battle/motion/motion.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/blasts.h"
@@ -57,6 +58,8 @@ std::int64_t BattleWorld::deposit(const Chords& chords, std::int64_t cells) {
 void BattleWorld::shake_earth(const Shake& shake, Shaking how) {
     terramorph::shake_earth(state_, shake, how);
 }
+
+void BattleWorld::strain_props(Range columns, int by) { terramorph::strain_props(state_, columns, by); }
 
 void BattleWorld::blast(const EffectContext& context, const Blast& blast) {
     explode(state_, bodies_, context, blast);

@@ -25,6 +25,7 @@ class BattleWorld final : public EffectWorld {
     std::int64_t heap(const Shape& shape) override;
     std::int64_t deposit(const Chords& chords, std::int64_t cells) override;
     void shake_earth(const Shake& shake, Shaking how) override;
+    void strain_props(Range columns, int by) override;
     void blast(const EffectContext& context, const Blast& blast) override;
 
     void launch(const Shell& shell) override;

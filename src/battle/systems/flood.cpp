@@ -45,8 +45,9 @@ void carry_tanks(BattleState& state, Bodies& bodies) {
     }
 }
 
-/// The more often it rains on a planet, the more valleys have a tarn. Where tanks begin it's dry.
-TarnSite tarn_site(const BattleState& state) {
+/// The more often it rains on a planet, the more valleys have a tarn. Where tanks begin and shafts open it's
+/// dry.
+TarnSite tarn_site(const BattleState& state, const std::vector<Range>& mouths) {
     const int rain = static_cast<int>(state.level.planet.value(PlanetValue::rain));
     TarnSite site{state.level.terrain.seed,
                   rain == 0 ? 0 : std::min(kLeastTarns + 2 * rain, kMostTarns),
@@ -56,15 +57,21 @@ TarnSite tarn_site(const BattleState& state) {
         const int x = static_cast<int>(tank.body.at.x);
         site.dry.push_back({x, state.ground.top(x)});
     }
+    for (const Range& mouth : mouths) {
+        int lowest = mouth.x0;
+        for (int x = mouth.x0; x < mouth.x1; ++x)
+            if (state.ground.top(x) < state.ground.top(lowest)) lowest = x;
+        site.dry.push_back({lowest, state.ground.top(lowest)});
+    }
     return site;
 }
 
 }  // namespace
 
-void begin_water(BattleState& state) {
+void begin_water(BattleState& state, const std::vector<Range>& mouths) {
     if (state.rules.living_land != LivingLand::in_play) return;
     state.basins.emplace(state.ground);
-    const TarnSite site = tarn_site(state);
+    const TarnSite site = tarn_site(state, mouths);
     state.basins->fill(std::exchange(state.water, {}), tarns_of(state.basins->basins(), site));
     state.water_seen = state.ground.revision();
 }

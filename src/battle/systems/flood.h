@@ -1,5 +1,9 @@
 #pragma once
 
+#include <vector>
+
+#include "terrain/shape.h"
+
 namespace terramorph {
 
 class Bodies;
@@ -7,8 +11,9 @@ struct BattleState;
 
 // Water of land that takes part: it stands in basins, flows and carries tanks.
 
-/// Lets the level's water stand in basins, if the land takes part.
-void begin_water(BattleState& state);
+/// Lets the level's water stand in basins, if the land takes part. None stands over the mouths of shafts,
+/// which are yet to be dug.
+void begin_water(BattleState& state, const std::vector<Range>& mouths);
 /// Rebuilds the basins, if the ground has changed. Call it before water is added or taken.
 void follow_ground(BattleState& state);
 /// A tick of the water, after the ground has moved.

@@ -67,6 +67,8 @@ class EffectWorld {
     /// Shakes the earth: what's too weak breaks off. Slopes slide too; or all hanging earth comes down after
     /// that, whatever the rules say about loose earth.
     virtual void shake_earth(const Shake& shake, Shaking how) = 0;
+    /// Weakens all props of galleries in these columns.
+    virtual void strain_props(Range columns, int by) = 0;
     /// An explosion: digs a crater, damages and throws tanks nearby.
     virtual void blast(const EffectContext& context, const Blast& blast) = 0;
 

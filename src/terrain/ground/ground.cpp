@@ -134,6 +134,12 @@ std::int64_t Ground::area() const {
     return cells;
 }
 
+bool Ground::hangs(int x) const {
+    for (int k = 1; k < counts_[at(x)]; ++k)
+        if (!is_held(x, k)) return true;
+    return false;
+}
+
 Range Ground::changed_since(std::uint32_t revision) const {
     const std::uint32_t behind = revision_ - revision;
     if (behind > kRemembered) return {0, width()};
@@ -159,6 +165,7 @@ void Ground::add_to(StateHash& state) const {
     }
     state.begin("disturbed columns");
     state.add_all("word", disturbed_.words());
+    if (!linings_.empty()) linings_.add_to(state);
 }
 
 std::int64_t Ground::carve_column(int x, Span away) {

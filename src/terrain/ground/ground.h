@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "terrain/ground/column_set.h"
+#include "terrain/ground/linings.h"
 #include "terrain/ground/loose_region.h"
 #include "terrain/ground/strata.h"
 #include "terrain/shape.h"
@@ -75,6 +77,20 @@ class Ground {
     std::vector<LooseRegion> take_loose(Range changed);
     /// Takes out these pieces, which are solid and disjoint. Crumbs drop at once and stay in the ground.
     std::vector<LooseRegion> take_out(std::vector<Chords> pieces);
+    /// Adds linings: what they carry stays.
+    void line(std::span<const Lining> linings);
+    std::span<const Lining> linings() const { return linings_.standing(); }
+    void weaken_lining(int number, int by) { linings_.weaken(number, by); }
+    /// Takes out those without strength: what they carried sinks from now on. Those beside them get weaker.
+    std::vector<Lining> break_linings();
+    /// Lets what sinks do so by at most `fall`, until it meets what's below. Returns true if anything moved.
+    bool sink(Sixteenths fall);
+    /// True if a span of a column stands on bedrock or on a lining.
+    bool is_held(int x, int k) const {
+        return k == 0 || linings_.carry(x, column(x)[static_cast<std::size_t>(k)].bottom);
+    }
+    /// True if any span of a column isn't.
+    bool hangs(int x) const;
     /// Lets all earth above these chords' bottoms flow as sand does, if less easily, from now on.
     void loosen(const Chords& chords);
     /// The number of solid cells.
@@ -100,7 +116,8 @@ class Ground {
     Span room_on_top(int x, std::span<const Shape> hulls) const;
     Range heap_on_top(Range columns, std::int64_t& left, std::span<const Shape> hulls);
     Range fill_up(std::int64_t& left, std::span<const Shape> hulls);
-    void settle_column(int x, Sixteenths fall);
+    template <class Stays>
+    bool settle_column(int x, Sixteenths fall, Stays stays);
     struct Slide;
     Slide slide_of(int x, int away) const;
     Sixteenths wanted(int from, int to, Sixteenths repose) const;
@@ -130,11 +147,32 @@ class Ground {
     std::vector<Sixteenths> maxima_;        // tree of tops: node n is the higher of 2n and 2n + 1;
                                             // the leaves are columns
     int leaves_ = 0;
-    ColumnSet hanging_;      // columns with more than one span
+    ColumnSet hanging_;  // columns with more than one span
+    Linings linings_;
     bool has_sand_ = false;  // true if there is any, or loosened earth
     ColumnSet disturbed_;    // columns with earth that flows and may be too steep
     std::uint32_t revision_ = 0;
     std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring
 };
+
+/// Lets hanging spans fall, but for those that stay. Returns true if any did.
+template <class Stays>
+bool Ground::settle_column(int x, Sixteenths fall, Stays stays) {
+    const std::span<Span> column = spans(x);
+    std::size_t kept = 1;
+    bool moved = false;
+    for (std::size_t k = 1; k < column.size(); ++k) {
+        const Sixteenths drop =
+            stays(column[k]) ? Sixteenths{} : std::min(fall, column[k].bottom - column[kept - 1].top);
+        moved = moved || drop > Sixteenths{};
+        const Span fallen{column[k].bottom - drop, column[k].top - drop};
+        if (fallen.bottom == column[kept - 1].top)
+            column[kept - 1].top = fallen.top;
+        else
+            column[kept++] = fallen;
+    }
+    set_count(x, static_cast<int>(kept));
+    return moved;
+}
 
 }  // namespace terramorph

@@ -15,7 +15,8 @@ bool lower_in_column(const Chord& a, const Chord& b) {
     return std::pair(a.x, a.span.bottom) < std::pair(b.x, b.span.bottom);
 }
 
-/// Floods spans of neighbouring columns that overlap. The lowest span of every column stands on bedrock.
+/// Floods spans of neighbouring columns that overlap. The lowest span of every column stands on bedrock, and
+/// some others on linings.
 class Flood {
   public:
     explicit Flood(const Ground& ground) : ground_(ground), first_(at(ground.width()) + 1) {
@@ -24,7 +25,7 @@ class Flood {
         number_.resize(at(first_.back()));
     }
 
-    /// The region connected to the k-th span of column x; empty if it stands on bedrock or was found before.
+    /// The region connected to the k-th span of column x; empty if it's held or was found before.
     Chords region_at(int x, int k) {
         if (number(x, k) != 0) return {};
         ++flood_;
@@ -55,14 +56,14 @@ class Flood {
         open_.push_back({x, k});
     }
 
-    /// Enters the spans of a column that touch this one. False if they stand on bedrock: one is the lowest
-    /// or, since every region is flooded only once, belongs to an earlier flood.
+    /// Enters the spans of a column that touch this one. False if they're held: one is the lowest or
+    /// lined or, since every region is flooded only once, belongs to an earlier flood.
     bool enter_all(int x, Span span) {
         if (x < 0 || x >= ground_.width()) return true;
         const std::span<const Span> spans = ground_.column(x);
         for (int k = 0; at(k) < spans.size() && spans[at(k)].bottom < span.top; ++k) {
             if (!overlap(spans[at(k)], span) || number(x, k) == flood_) continue;
-            if (k == 0 || number(x, k) != 0) return false;
+            if (ground_.is_held(x, k) || number(x, k) != 0) return false;
             enter(x, k);
         }
         return true;
@@ -87,7 +88,9 @@ std::vector<LooseRegion> Ground::take_loose(Range changed_columns) {
     Flood flood(*this);
     for (const int x : starts)
         for (int k = 1; k < counts_[at(x)]; ++k)
-            if (Chords chords = flood.region_at(x, k); !chords.empty()) loose.push_back(std::move(chords));
+            if (!is_held(x, k))
+                if (Chords chords = flood.region_at(x, k); !chords.empty())
+                    loose.push_back(std::move(chords));
     return take_out(std::move(loose));
 }
 

@@ -50,7 +50,7 @@ bool Ground::settle(Sixteenths fall, int suspend_chance, std::uint32_t seed) {
     };
     hanging_.for_each(level(), [&](int x) {
         if (suspended(x, suspend_chance, seed)) return;
-        settle_column(x, fall);
+        if (!settle_column(x, fall, [&](Span span) { return linings_.carry(x, span.bottom); })) return;
         if (x != run.x1) end_run({x, x});
         run.x1 = x + 1;
         moved.include(run);
@@ -59,20 +59,6 @@ bool Ground::settle(Sixteenths fall, int suspend_chance, std::uint32_t seed) {
     remember(moved);
     const bool flowed = flow();
     return flowed || !moved.empty();
-}
-
-void Ground::settle_column(int x, Sixteenths fall) {
-    const std::span<Span> column = spans(x);
-    std::size_t kept = 1;
-    for (std::size_t k = 1; k < column.size(); ++k) {
-        const Sixteenths drop = std::min(fall, column[k].bottom - column[kept - 1].top);
-        const Span fallen{column[k].bottom - drop, column[k].top - drop};
-        if (fallen.bottom == column[kept - 1].top)
-            column[kept - 1].top = fallen.top;
-        else
-            column[kept++] = fallen;
-    }
-    set_count(x, static_cast<int>(kept));
 }
 
 /// From far to near: otherwise sand with a long way to go would creep from column to column.

@@ -6,14 +6,12 @@ namespace terramorph {
 
 namespace {
 
-bool hangs(const Ground& ground, int x) { return ground.column(x).size() > 1; }
-
 /// The columns that could hold a region about these: hanging earth has its joints in the next column.
 Range run_about(const Ground& ground, Range changed) {
     Range run = {std::max(changed.x0 - 1, 0), std::min(changed.x1 + 1, ground.width())};
     if (run.empty()) return {};
-    while (run.x0 > 0 && hangs(ground, run.x0)) --run.x0;
-    while (run.x1 < ground.width() && hangs(ground, run.x1 - 1)) ++run.x1;
+    while (run.x0 > 0 && ground.hangs(run.x0)) --run.x0;
+    while (run.x1 < ground.width() && ground.hangs(run.x1 - 1)) ++run.x1;
     return run;
 }
 
@@ -29,7 +27,8 @@ HangingNet::HangingNet(const Ground& ground, Range changed)
     : ground_(ground), run_(run_about(ground, changed)) {
     for (int x = run_.x0; x < run_.x1; ++x) {
         first_.push_back(size());
-        for (const Span each : ground.column(x).subspan(1)) spans_.push_back({x, each});
+        for (int k = 1; const Span each : ground.column(x).subspan(1))
+            if (!ground.is_held(x, k++)) spans_.push_back({x, each});
     }
     first_.push_back(size());
     for (HangingSpan& each : spans_) {
@@ -53,7 +52,9 @@ int HangingNet::joint(int x, Span a, int beside, Span b) const {
 void HangingNet::join(HangingSpan& from, int side) {
     const int x = from.x + 2 * side - 1;
     if (x < 0 || x >= ground_.width()) return;
-    from.on_ground[at(side)] = joint(from.x, from.span, x, ground_.column(x).front());
+    for (int k = 0; const Span each : ground_.column(x))
+        if (ground_.is_held(x, k++))
+            from.on_ground[at(side)] = std::max(from.on_ground[at(side)], joint(from.x, from.span, x, each));
     if (x < run_.x0 || x >= run_.x1) return;
     for (int u = first_[at(x - run_.x0)]; u < first_[at(x - run_.x0 + 1)]; ++u)
         if (const int thick = joint(from.x, from.span, x, span(u).span); thick != HangingSpan::kNoJoint)

@@ -9,7 +9,8 @@
 
 namespace terramorph {
 
-/// A hanging span: any but the lowest of its column. It leans on others, down to a lowest span.
+/// A hanging span: any but the lowest of its column and those on linings, which are as good. It leans on
+/// others, down to a lowest span.
 struct HangingSpan {
     static constexpr int kNoJoint = -1;
     enum class Is { elsewhere, held, weak };

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "terrain/mine/shaft_places.h"
+
 namespace terramorph {
 
 namespace {
@@ -107,6 +109,10 @@ void Landscape::set_living_land(const BattleState& battle) {
     if (land == LivingLand::off) panorama_.scenery.clear();
     std::erase_if(panorama_.scenery, [&](const Standing& standing) { return is_sunk(standing, battle); });
     panorama_.basins = land == LivingLand::in_play;
+    if (land == LivingLand::in_play)  // shafts are there to fall into
+        std::erase_if(panorama_.scenery, [](const Standing& standing) {
+            return standing.feature == Feature::mineshaft && std::abs(standing.behind) <= kShaftsNear;
+        });
     if (land != LivingLand::scenery) change_look(true);
 }
 

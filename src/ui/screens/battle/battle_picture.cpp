@@ -47,7 +47,10 @@ void BattlePicture::take_colors(const Match& match) {
 void BattlePicture::begin_level(const Match& match) {
     const Ground& ground = match.battle().state().ground;
     landscape_ = Landscape(match.level(), ground);
-    landscape_.set_living_land(match.battle().state());
+    const BattleState& battle = match.battle().state();
+    landscape_.set_living_land(battle);
+    const bool in_play = battle.rules.living_land == LivingLand::in_play;
+    mine_ = in_play ? MinePicture(match.level()) : MinePicture();
     camera_ = camera_over(ground);
     overview_.forget();
     view_ = {};

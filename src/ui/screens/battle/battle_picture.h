@@ -19,6 +19,7 @@
 #include "ui/impacts/blows.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/basins_picture.h"
+#include "ui/landscape/earth/mine_picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/weather.h"
@@ -201,6 +202,7 @@ class BattlePicture {
     bool calm_ = false;  // what the wind moves stands still
     bool watched_ = true;
     float marks_ = 1;       // see View
+    MinePicture mine_;
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly
     double waves_ = 0;      // seconds of wave motion

@@ -1,0 +1,121 @@
+#include "battle/motion/mines.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/index.h"
+#include "battle/battle_state.h"
+#include "battle/blast.h"
+#include "battle/bodies/bodies.h"
+#include "battle/placement.h"
+#include "battle/systems/blame.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kFirmRim = 24;          // columns beside a mouth
+constexpr float kShakesProps = 32;    // columns beyond a blast's radius in which it strains props
+constexpr float kHeavyPiece = 200;    // square columns: smaller ones strain none
+constexpr float kSpeedPerStrain = 2;  // columns per second at which they come down
+constexpr float kThickRoof = 64;      // columns above a gallery: what comes down there isn't felt
+
+bool is_below_a_tank(Range mouth, std::span<const SpawnPoint> spots) {
+    return std::ranges::any_of(spots, [&](const SpawnPoint& spot) {
+        return spot.x + kHullHalfWidth >= mouth.x0 && spot.x - kHullHalfWidth < mouth.x1;
+    });
+}
+
+/// How far a place is outside a range.
+float off(float from, float low, float high) { return std::max({low - from, from - high, 0.0f}); }
+
+/// How far a blast is from a gallery; a flat one is farther above or below it.
+float distance_to(const Lining& lining, Vec2<float> at, const Blast& blast) {
+    const float x = off(at.x, static_cast<float>(lining.columns.x0), static_cast<float>(lining.columns.x1));
+    const float y = off(at.y, to_columns(lining.opening.bottom), to_columns(lining.opening.top));
+    const float high = y * (100.0f / static_cast<float>(blast.height));
+    return std::sqrt(x * x + high * high);
+}
+
+/// Calls visit(number, lining) for all that stand.
+template <class Visit>
+void for_each_lining(const BattleState& state, Visit visit) {
+    for (int number = 0; const Lining& lining : state.ground.linings()) visit(number++, lining);
+}
+
+bool is_broken(const Lining& lining) { return lining.strength <= 0; }
+
+}  // namespace
+
+void keep_sand_from(std::span<const Range> mouths, Strata& strata) {
+    const int width = static_cast<int>(strata.sand_bottom.size());
+    for (const Range& mouth : mouths)
+        for (int x = std::max(mouth.x0 - kFirmRim, 0); x < std::min(mouth.x1 + kFirmRim, width); ++x)
+            strata.sand_bottom[at(x)] = kNoSand;
+}
+
+void dig_mine(BattleState& state, const StartingLand& land) {
+    if (land.mine.openings.empty()) return;
+    for (MineOpening opening : land.mine.openings) {
+        if (opening.kind == MineOpening::Kind::shaft) {
+            if (is_below_a_tank(opening.air.columns(), land.spots)) continue;
+            for (Span& chord : opening.air.chords) chord.top = state.ground.height() * kColumn;
+        }
+        state.ground.carve(opening.air);
+    }
+    state.ground.line(land.mine.linings());
+    if (!state.basins) return;
+    state.basins->rebuild(state.ground);
+    state.water_seen = state.ground.revision();
+}
+
+void strain_props(BattleState& state, Vec2<float> at, const Blast& blast) {
+    for_each_lining(state, [&](int number, const Lining& lining) {
+        const float strain =
+            damage_at(blast.radius + kShakesProps, blast.strength, distance_to(lining, at, blast));
+        state.ground.weaken_lining(number, static_cast<int>(strain));
+    });
+}
+
+void strain_props(BattleState& state, Range columns, int by) {
+    for_each_lining(state, [&](int number, const Lining& lining) {
+        if (lining.columns.x0 < columns.x1 && columns.x0 < lining.columns.x1)
+            state.ground.weaken_lining(number, by);
+    });
+}
+
+void strain_props_by_contacts(BattleState& state, const Bodies& bodies) {
+    if (state.ground.linings().empty()) return;
+    for (const BodyContact& contact : bodies.contacts()) {
+        const auto piece = std::ranges::find(state.debris, contact.body, &Debris::number);
+        if (contact.other != kTheGround || piece == state.debris.end()) continue;
+        if (piece->earth.region.cells < static_cast<std::int64_t>(kHeavyPiece) * kCellsPerSquareColumn)
+            continue;
+        const Vec2<float> at = piece->body.at;
+        for_each_lining(state, [&](int number, const Lining& lining) {
+            const float deep = at.y - to_columns(lining.opening.top);
+            if (at.x >= static_cast<float>(lining.columns.x0) &&
+                at.x < static_cast<float>(lining.columns.x1) && deep > 0 && deep < kThickRoof)
+                state.ground.weaken_lining(number, static_cast<int>(contact.speed / kSpeedPerStrain));
+        });
+    }
+}
+
+bool are_props_breaking(const BattleState& state) {
+    return std::ranges::any_of(state.ground.linings(), is_broken);
+}
+
+void break_props(BattleState& state) {
+    if (!are_props_breaking(state)) return;
+    for (const Lining& broken : state.ground.break_linings()) {
+        const Range columns = broken.columns;
+        remember_digging(state, columns, to_blame(state));
+        state.emit(event::Cracked{
+            .tank = to_blame(state),
+            .from = columns.x0,
+            .to = columns.x1,
+            .at = {static_cast<float>(columns.x0 + columns.x1) / 2, to_columns(broken.opening.top)}});
+    }
+}
+
+}  // namespace terramorph

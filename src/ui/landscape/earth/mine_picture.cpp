@@ -1,0 +1,214 @@
+#include "ui/landscape/earth/mine_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "paint/gradient.h"
+#include "terrain/mine/works.h"
+#include "ui/landscape/earth/hollow_painter.h"
+
+namespace terramorph {
+
+namespace {
+
+// All lengths are in columns.
+constexpr Color kTimber = {112, 80, 50}, kOldTimber = {70, 50, 34};
+constexpr int kPropApart = 32, kPropFromEnd = 4;
+constexpr float kPropThick = 3.2f, kPlankThick = 1.8f, kCapHalf = 8;
+constexpr float kLeastRoom = 8;  // between floor and roof, for a prop
+constexpr float kLean = 7;       // of a prop that's about to break
+constexpr int kPlankStep = 4;
+constexpr float kRung = 6, kLadderFrom = 3, kLadderTo = 10;
+constexpr int kDeepShaft = 30;  // what's filled up higher is no shaft any more
+constexpr float kFrameHigh = 46, kFrameFoot = 9, kFrameTop = 8, kWheel = 9, kRope = 60;
+constexpr Sixteenths kUnmoved = 3 * kColumn;  // tolerance for changes of the ground under a frame
+constexpr float kPaleFrame = 0.25f;
+constexpr float kSteepestFrame = 40;  // one foot above the other
+constexpr Color kRail = {150, 146, 142};
+constexpr float kRailThick = 1;
+constexpr int kWallBeside = 3;                                       // a shaft
+constexpr float kDarkBelow = 70;                                     // a shaft's mouth
+constexpr float kDark = 0.62f, kDarkMouth = 0.3f, kWallSeen = 0.9f;  // how dark the walls behind are
+
+/// The air under a roof that a lining carries.
+std::optional<Span> room_under(const Ground& ground, const Lining& lining, int x) {
+    const std::span<const Span> spans = ground.column(x);
+    for (std::size_t k = 1; k < spans.size(); ++k)
+        if (lining.carries(spans[k].bottom)) return Span{spans[k - 1].top, spans[k].bottom};
+    return std::nullopt;
+}
+
+class Carpenter {
+  public:
+    Carpenter(Canvas& canvas, const View& view, const Ground& ground, const Palette& palette)
+        : canvas_(canvas),
+          view_(view),
+          ground_(ground),
+          timber_(mixed(kTimber, palette.earth[0], 0.25f)),
+          old_(mixed(kOldTimber, palette.earth[3], 0.25f)),
+          deep_(with_alpha(mixed(palette.earth[2], HollowPainter::kShade, kDark), kWallSeen)),
+          mouth_(with_alpha(mixed(palette.earth[1], HollowPainter::kShade, kDarkMouth), kWallSeen)),
+          air_(palette.horizon) {}
+
+    void prop_up(const Lining& lining) {
+        if (!is_seen(lining.columns)) return;
+        hang_walls(lining);
+        const float broken =
+            1 - static_cast<float>(std::max(lining.strength, 0)) / static_cast<float>(Lining::kWhole);
+        for (int x = lining.columns.x0 + kPropFromEnd; x < lining.columns.x1; x += kPropApart)
+            prop(lining, x, broken);
+        const int end = lining.columns.x1 - kPropFromEnd;
+        const auto last = room_under(ground_, lining, end);
+        if (last && ground_.solid(lining.columns.x1 + 1, last->bottom + last->length() / 2))
+            prop(lining, end, broken);
+    }
+
+    void furnish(Range mouth) {
+        if (!is_seen({mouth.x0 - 40, mouth.x1 + 40})) return;
+        const int middle = (mouth.x0 + mouth.x1) / 2;
+        if (ground_.generated_surface(middle) - ground_.top(middle) < kDeepShaft * kColumn) return;
+        darken_shaft(mouth);
+        lean_ladder(mouth.x0);
+        const int left = mouth.x0 - static_cast<int>(kFrameFoot),
+                  right = mouth.x1 + static_cast<int>(kFrameFoot);
+        if (is_unmoved(left) && is_unmoved(right)) raise_frame(left, right);
+    }
+
+  private:
+    bool is_seen(Range columns) const {
+        return view_.x_of(static_cast<float>(columns.x1)) > 0 &&
+               view_.x_of(static_cast<float>(columns.x0)) < static_cast<float>(view_.width);
+    }
+    bool is_unmoved(int x) const {
+        return x >= 0 && x < ground_.width() &&
+               abs(ground_.top(x) - ground_.generated_surface(x)) <= kUnmoved;
+    }
+    void beam(Vec2<float> from, Vec2<float> to, float thick, Color color) {
+        canvas_.line(view_.point(from), view_.point(to), std::max(1.0f, thick * view_.scale), color);
+    }
+
+    /// On a whole pixel, so that walls side by side leave no seam.
+    Point edge(int x, Sixteenths y) const {
+        const Point at = view_.point({static_cast<float>(x), to_columns(y)});
+        return {std::round(at.x), at.y};
+    }
+
+    /// The wall behind each run of columns with a roof, with planks under that and a rail on the floor.
+    void hang_walls(const Lining& lining) {
+        std::vector<Point> roof, floor;
+        const auto end = [&] {
+            if (roof.size() > 1) {
+                hang_wall(roof, floor, {{0, 0}, {0, 1}, deep_, deep_});
+                canvas_.line(roof, std::max(1.0f, kPlankThick * view_.scale), old_);
+                canvas_.line(floor, std::max(1.0f, kRailThick * view_.scale), mixed(kRail, deep_, 0.5f));
+            }
+            roof.clear(), floor.clear();
+        };
+        std::optional<Span> before;
+        for (int x = lining.columns.x0; x <= lining.columns.x1; x += kPlankStep) {
+            const auto room = room_under(ground_, lining, std::min(x, lining.columns.x1 - 1));
+            if (const auto here = room ? room : before) {
+                roof.push_back(edge(x, here->top));
+                floor.push_back(edge(x, here->bottom));
+            }
+            if (!room) end();
+            before = room;
+        }
+        end();
+    }
+
+    void hang_wall(std::vector<Point> outline, const std::vector<Point>& floor, const Gradient& colors) {
+        outline.insert(outline.end(), floor.rbegin(), floor.rend());
+        canvas_.shaded(outline, colors);
+    }
+
+    /// From the surface as it was, as far as there are walls on both sides, down to the floor: darker with
+    /// depth.
+    void darken_shaft(Range mouth) {
+        std::vector<Point> rim, floor;
+        const Sixteenths left = ground_.top(mouth.x0 - kWallBeside);
+        const Sixteenths right = ground_.top(mouth.x1 + kWallBeside);
+        const int middle = (mouth.x0 + mouth.x1) / 2;
+        if (std::min(left, right) - ground_.top(middle) < kDeepShaft * kColumn) return;
+        for (int x = mouth.x0; x <= mouth.x1; x += kPlankStep) {
+            const int here = std::min(x, mouth.x1 - 1);
+            const Sixteenths low = ground_.top(here);
+            floor.push_back(edge(x, low));
+            const Sixteenths wall = left + (right - left) * (x - mouth.x0) / (mouth.x1 - mouth.x0);
+            rim.push_back(edge(x, std::max(low, std::min(wall, ground_.generated_surface(here)))));
+        }
+        const float top = rim.front().y;
+        hang_wall(rim, floor, {{0, top}, {0, top + kDarkBelow * view_.scale}, mouth_, deep_});
+    }
+
+    void prop(const Lining& lining, int x, float broken) {
+        const auto room = room_under(ground_, lining, x);
+        if (!room || to_columns(room->length()) < kLeastRoom) return;
+        const float middle = static_cast<float>(x) + 0.5f;
+        const float roof = to_columns(room->top) - kPlankThick - kPropThick / 2;
+        const float side = x / kPropApart % 2 == 0 ? 1 : -1;
+        beam({middle + side * kLean * broken, to_columns(room->bottom)}, {middle, roof}, kPropThick, timber_);
+        beam({middle - kCapHalf, roof + side * 2 * broken}, {middle + kCapHalf, roof - side * 2 * broken},
+             kPropThick, timber_);
+        if (broken > 0.5f) return;
+        for (const float to : {-kCapHalf, kCapHalf})
+            beam({middle, roof - kCapHalf}, {middle + 0.8f * to, roof - 1}, kPropThick / 2, old_);
+    }
+
+    void lean_ladder(int wall) {
+        const auto from = static_cast<float>(wall) + kLadderFrom, to = static_cast<float>(wall) + kLadderTo;
+        const float high = to_columns(ground_.top(std::max(wall - 2, 0))) + kRung / 2;
+        const float low = to_columns(ground_.top(wall + static_cast<int>(kLadderTo)));
+        if (high - low < static_cast<float>(kDeepShaft)) return;
+        for (float rung = low + kRung / 2; rung < high; rung += kRung)
+            beam({from, rung}, {to, rung}, 1.2f, old_);
+        for (const float rail : {from, to}) beam({rail, low}, {rail, high}, 1.6f, timber_);
+    }
+
+    void raise_frame(int left, int right) {
+        const Color color = mixed(timber_, air_, kPaleFrame);
+        const float x0 = static_cast<float>(left), x1 = static_cast<float>(right), middle = (x0 + x1) / 2;
+        const float foot0 = to_columns(ground_.top(left)), foot1 = to_columns(ground_.top(right));
+        if (std::abs(foot0 - foot1) > kSteepestFrame) return;
+        const float top = std::max(foot0, foot1) + kFrameHigh;
+        const Vec2<float> head0 = {middle - kFrameTop, top}, head1 = {middle + kFrameTop, top};
+        const auto along = [](Vec2<float> from, Vec2<float> to, float part) {
+            return from + (to - from) * part;
+        };
+        const Vec2<float> from0 = {x0, foot0 - 2}, from1 = {x1, foot1 - 2};
+        beam({middle + kWheel, top + 2}, {middle + kWheel, top - kFrameHigh - kRope}, 0.8f, kOldTimber);
+        beam(along(from0, head0, 0.25f), along(from1, head1, 0.6f), 1.6f, color);
+        beam(along(from1, head1, 0.25f), along(from0, head0, 0.6f), 1.6f, color);
+        beam(along(from0, head0, 0.6f), along(from1, head1, 0.6f), 2.6f, color);
+        beam(from0, head0, 3.6f, color);
+        beam(from1, head1, 3.6f, color);
+        beam(head0 + Vec2<float>{-4, 0}, head1 + Vec2<float>{4, 0}, 3, color);
+        canvas_.ring(view_.point({middle, top + 2}), kWheel * view_.scale, std::max(1.0f, 1.8f * view_.scale),
+                     color);
+        for (const float way : {-1.0f, 1.0f})
+            beam({middle - 6, top + 2 - way * 6}, {middle + 6, top + 2 + way * 6}, 1, color);
+    }
+
+    Canvas& canvas_;
+    const View& view_;
+    const Ground& ground_;
+    Color timber_;
+    Color old_;
+    Color deep_;
+    Color mouth_;
+    Color air_;
+};
+
+}  // namespace
+
+MinePicture::MinePicture(const LevelSettings& level)
+    : mouths_(mine_works(level, level_surface(level)).mouths) {}
+
+void MinePicture::draw(Canvas& canvas, const View& view, const Ground& ground, const Palette& palette) const {
+    Carpenter carpenter(canvas, view, ground, palette);
+    for (const Range& mouth : mouths_) carpenter.furnish(mouth);
+    for (const Lining& lining : ground.linings()) carpenter.prop_up(lining);
+}
+
+}  // namespace terramorph
