@@ -50,7 +50,7 @@ void BattlePicture::begin_level(const Match& match) {
     const BattleState& battle = match.battle().state();
     landscape_.set_living_land(battle);
     const bool in_play = battle.rules.living_land == LivingLand::in_play;
-    mine_ = in_play ? MinePicture(match.level()) : MinePicture();
+    mine_picture_ = in_play ? MinePicture(match.level()) : MinePicture();
     camera_ = camera_over(ground);
     overview_.forget();
     view_ = {};

@@ -202,7 +202,7 @@ class BattlePicture {
     bool calm_ = false;  // what the wind moves stands still
     bool watched_ = true;
     float marks_ = 1;       // see View
-    MinePicture mine_;
+    MinePicture mine_picture_;
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly
     double waves_ = 0;      // seconds of wave motion

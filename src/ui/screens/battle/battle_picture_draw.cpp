@@ -87,7 +87,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     impacts_.light_clouds(canvas, view_, landscape_.clouds());
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
-    mine_.draw(canvas, view_, ground, landscape_.palette());
+    mine_picture_.draw(canvas, view_, ground, landscape_.palette());
     meadow_.draw(canvas, view_, ground, landscape_);
     draw_basins(canvas, battle.state());
 }
