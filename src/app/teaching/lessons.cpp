@@ -60,13 +60,14 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         prefer(session_, Preference::matches, std::min(most, preference(session_, Preference::matches) + 1));
     };
     const auto hurt = [&](const event::Hurt& harm) {
-        if (!harm.by.exists() || harm.by == harm.tank || !plays_here(session_, match, player_of(harm.by))) return;
+        if (!harm.by.exists() || harm.by == harm.tank || !plays_here(session_, match, player_of(harm.by)))
+            return;
         learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
         earned_ |=
             match.settings().has_armory() && !match.state().allies(player_of(harm.by), player_of(harm.tank));
     };
-    std::visit(Overloads{fired, ended, hurt,
-                         [&](const event::Exploded& blast) { dug_ |= blast.digs; }, [](const auto&) {}},
+    std::visit(Overloads{fired, ended, hurt, [&](const event::Exploded& blast) { dug_ |= blast.digs; },
+                         [](const auto&) {}},
                event);
 }
 

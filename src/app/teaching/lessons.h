@@ -50,10 +50,10 @@ class Lessons {
     std::optional<Aim> begun_;
     std::optional<Lesson> now_;
     bool drags_ = false;
-    bool has_fired_ = false;     // a person, in this round
+    bool has_fired_ = false;  // a person, in this round
     bool coach_quiet_ = false;
-    bool dug_ = false;     // a crater has been seen
-    bool earned_ = false;  // a person, by a hit
+    bool dug_ = false;              // a crater has been seen
+    bool earned_ = false;           // a person, by a hit
     int told_ = -1;                 // the last turn in which something was said ...
     std::optional<Lesson> lesson_;  // ... and which lesson that was
 };

@@ -83,8 +83,8 @@ void ShotCaptions::tell(const Match& match, const std::vector<Color>& colors) {
     if (shots_.empty() || in_action(match.battle().state())) return;
     for (const SeenShot& shot : shots_)
         if (const auto fall = fall_of_shot(shot, match)) {
-            captions_.push_back(
-                {*fall, words_of(*fall, match), colors[shot.tank], match.player(player_of(shot.tank)).kind.is_person()});
+            captions_.push_back({*fall, words_of(*fall, match), colors[shot.tank],
+                                 match.player(player_of(shot.tank)).kind.is_person()});
             falls_.push_back(*fall);
         }
     shots_.clear();

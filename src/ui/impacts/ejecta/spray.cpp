@@ -14,7 +14,7 @@ namespace {
 
 constexpr Color kShockLight = {255, 214, 176};
 constexpr Color kRayLight = {255, 238, 196};
-constexpr float kRays = 0.2f, kShock = 0.4f;                 // seconds
+constexpr float kRays = 0.2f, kShock = 0.4f;  // seconds
 constexpr float kLargeShock = 0.5f, kSmallShock = 0.9f;
 constexpr std::uint32_t kRayChance = 72, kEmberChance = 73;  // streams of random numbers
 

@@ -23,9 +23,9 @@ constexpr Sixteenths kTurfClings = 3 * kColumn;
 constexpr float kSmoothing = 3;       // columns on either side
 constexpr int kMostSmoothing = 10;    // pixels
 constexpr float kOutlineSoft = 1.5f;  // pixels from air to earth
-constexpr float kRough = 0.36f;   // of the square around a pixel: how uneven the sides of holes are, closely
+constexpr float kRough = 0.36f;    // of the square around a pixel: how uneven the sides of holes are, closely
 constexpr float kCloseAt = 1.25f;  // pixels per column: from 1 on, where they're smooth
-constexpr float kRoughBelow = 6;  // columns below the generated surface
+constexpr float kRoughBelow = 6;   // columns below the generated surface
 constexpr std::uint32_t kRoughSides = 91;  // a stream of random numbers
 
 }  // namespace

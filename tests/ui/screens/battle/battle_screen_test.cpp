@@ -9,6 +9,7 @@
 #include "support/matches.h"
 #include "terrain/code/level_code.h"
 #include "ui/camera/camera.h"
+#include "ui/camera/director.h"
 #include "ui/game.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/hud.h"
@@ -17,10 +18,13 @@ namespace terramorph {
 
 namespace {
 
-/// What of the level is on the screen: all of it, above the bar.
+/// What of the level is on the screen: all of it, between the bars.
 View view_of(Game& game) {
+    const Canvas canvas(game.picture, plain_typeface());
     Camera camera = camera_over(game.match().battle().state().ground);
-    camera.set_foot(hud_foot_share(Canvas(game.picture, plain_typeface())));
+    camera.set_foot(hud_foot_share(canvas));
+    camera.set_head(hud_head_share(canvas));
+    camera.show_to(game.playing().body.at.y + Director::kOverWhoAims);
     return camera.view(640, 360);
 }
 

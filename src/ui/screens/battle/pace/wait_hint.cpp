@@ -24,10 +24,9 @@ bool WaitHint::advance(double seconds, bool waits, bool hurries) {
 void WaitHint::draw(Canvas& canvas, const HudState& state, Rect room) const {
     if (!shown()) return;
     const Point foot = {room.x + room.w / 2, room.y + room.h};
-    const std::string words =
-        Scale::finger() > 0
-            ? std::string(tr("Too slow? Tap \"faster\" above"))
-            : tr("Too slow? Hold {key} to hurry them", {{"key", concat("[", caps_of(state, "space"), "]")}});
+    const std::string words = Scale::finger() > 0 ? std::string(tr("Too slow? Tap \"faster\" above"))
+                                                  : tr("Too slow? Hold {key} to hurry them",
+                                                       {{"key", concat("[", caps_of(state, "space"), "]")}});
     draw_tip_box(canvas, {"wait_hint", words, "", foot, foot, room, false});
 }
 

@@ -76,7 +76,8 @@ std::string reasons(const Advice& advice, bool shows_path) {
 }  // namespace
 
 std::string hint_words(const Advice& advice) {
-    const bool turns_round = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
+    const bool turns_round =
+        advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
     if (advice.backwards || turns_round) return std::string(tr("Turn the barrel to the other side"));
     if (!advice.aim) return miss_heading(advice);
     const auto& [angle, power, turn, push] = *advice.aim;

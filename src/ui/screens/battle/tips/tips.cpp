@@ -20,7 +20,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
-constexpr float kTipWaits = 60;      // so far from where a camera comes to rest on its tank there's no box
+constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
 constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
 constexpr float kFirstFlightDot = 5;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
