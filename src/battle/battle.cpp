@@ -67,7 +67,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     keep_sand_from(land.mine.mouths, strata);
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
     begin_water(state_, land.mine.mouths);
-    dig_mine(state_, land);
+    dig_mine(state_, land.mine);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());

@@ -42,6 +42,8 @@ std::vector<Scenario> scenarios() {
         with("cut_advance", 55, 2, "shooter,spoiler", {"cut_advance=60", "wind=200", "walls=erratic"}),
         with("together", 88, 6, "tosser,chooser", {"turn_mode=simultaneous"}),
         with("flood", 1, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
+        with("mine", 2, 3, "spoiler,tosser",
+             {"living_land=in_play", "loose_earth=pours", "start_cash=60000"}),
     };
     all[5].simulation.teams = "1,2";
     all[6].simulation.planet = "great-lakes";

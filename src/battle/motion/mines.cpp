@@ -7,8 +7,8 @@
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/bodies/bodies.h"
-#include "battle/placement.h"
 #include "battle/systems/blame.h"
+#include "terrain/mine/works.h"
 
 namespace terramorph {
 
@@ -20,9 +20,10 @@ constexpr float kHeavyPiece = 200;    // square columns: smaller ones strain non
 constexpr float kSpeedPerStrain = 2;  // columns per second at which they come down
 constexpr float kThickRoof = 64;      // columns above a gallery: what comes down there isn't felt
 
-bool is_below_a_tank(Range mouth, std::span<const SpawnPoint> spots) {
-    return std::ranges::any_of(spots, [&](const SpawnPoint& spot) {
-        return spot.x + kHullHalfWidth >= mouth.x0 && spot.x - kHullHalfWidth < mouth.x1;
+bool is_below_a_tank(const BattleState& state, Range mouth) {
+    return std::ranges::any_of(state.tanks, [&](const Tank& tank) {
+        const int x = static_cast<int>(tank.body.at.x);
+        return x + kHullHalfWidth >= mouth.x0 && x - kHullHalfWidth < mouth.x1;
     });
 }
 
@@ -54,16 +55,16 @@ void keep_sand_from(std::span<const Range> mouths, Strata& strata) {
             strata.sand_bottom[at(x)] = kNoSand;
 }
 
-void dig_mine(BattleState& state, const StartingLand& land) {
-    if (land.mine.openings.empty()) return;
-    for (MineOpening opening : land.mine.openings) {
+void dig_mine(BattleState& state, const MineWorks& works) {
+    if (works.openings.empty()) return;
+    for (MineOpening opening : works.openings) {
         if (opening.kind == MineOpening::Kind::shaft) {
-            if (is_below_a_tank(opening.air.columns(), land.spots)) continue;
+            if (is_below_a_tank(state, opening.air.columns())) continue;
             for (Span& chord : opening.air.chords) chord.top = state.ground.height() * kColumn;
         }
         state.ground.carve(opening.air);
     }
-    state.ground.line(land.mine.linings());
+    state.ground.line(works.linings());
     if (!state.basins) return;
     state.basins->rebuild(state.ground);
     state.water_seen = state.ground.revision();

@@ -10,7 +10,7 @@ namespace terramorph {
 class Bodies;
 struct BattleState;
 struct Blast;
-struct StartingLand;
+struct MineWorks;
 
 // Mines of land that takes part: dug when a battle begins. Their props break under blasts, quakes and what
 // falls on their roofs, and then what they carried sinks.
@@ -19,7 +19,7 @@ struct StartingLand;
 void keep_sand_from(std::span<const Range> mouths, Strata& strata);
 
 /// Digs and props the mine of a level, but no shaft below a tank. Water stays where it was.
-void dig_mine(BattleState& state, const StartingLand& land);
+void dig_mine(BattleState& state, const MineWorks& works);
 
 /// Weakens the props that a blast reaches, at a place in columns.
 void strain_props(BattleState& state, Vec2<float> at, const Blast& blast);

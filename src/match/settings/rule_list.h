@@ -33,8 +33,8 @@ TERRAMORPH_RULE(catch_up, money, 7, nullptr, "Help for the poorest", "%", 0, 50,
                 "losers with less money than most get this share of the gap, up to $4,000", true)
 TERRAMORPH_RULE(fine, money, 8, nullptr, "Fine", "$", 0, 100000, 1500,
                 "for destroying yourself or an ally; nobody goes into debt", true)
-TERRAMORPH_RULE(sell_back, armory, 5, nullptr, "Refund", "%", 0, 100, 80,
-                "share of the price you get back", true)
+TERRAMORPH_RULE(sell_back, armory, 5, nullptr, "Refund", "%", 0, 100, 80, "share of the price you get back",
+                true)
 TERRAMORPH_RULE(free_market, market, 0, nullptr, "Free market", "", 0, 1, 0,
                 "popular goods get more expensive, unwanted ones cheaper", true, kOffOn)
 TERRAMORPH_RULE(sell_back_free, market, 1, nullptr, "Refund, free market", "%", 0, 100, 65,
@@ -88,8 +88,8 @@ TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "F
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
                 "destroyed tanks leave wrecks", true, kOffOn)
 TERRAMORPH_RULE(living_land, earth, 3, fill<&BattleRules::living_land>, "Living land", "", 0, 2, 2,
-                "trees and ponds to look at, or none; in play, valleys have lakes, which run out where a "
-                "shore breaks",
+                "trees and ponds to look at, or none; in play, lakes also run out where their shores break, "
+                "and mines lie below",
                 true, kLivingLandNames)
 TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 0,
                 "a shell that hits a tank destroys it, however weak it is", true, kOffOn)

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/battles.h"
+#include "terrain/mine/works.h"
+
+namespace terramorph::test {
+
+constexpr int kMinedWide = 2048;
+constexpr int kMinedHigh = 250;
+
+inline BattleRules rules_in(LivingLand living_land, LooseEarth loose = LooseEarth::breaks) {
+    BattleRules rules = sudden_rules();
+    rules.most_wind = 0;
+    rules.fall_damage = false;
+    rules.living_land = living_land;
+    rules.loose_earth = loose;
+    return rules;
+}
+
+inline LevelSettings mined_level() {
+    LevelSettings level = flat_level(kMinedWide, kMinedHigh);
+    level.terrain
+        .placed[{level.terrain.origin.x + 1000, level.terrain.origin.y + cut_row(level.terrain, level.cut)}] =
+        Feature::mineshaft;
+    return level;
+}
+
+inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
+
+/// Flat land with a shaft.
+class Mine : public testing::Test {
+  protected:
+    explicit Mine(LooseEarth loose = LooseEarth::breaks)
+        : battle_(rules_in(LivingLand::in_play, loose), mined_level(), built_in_arsenal(), 2, 1),
+          mouth_(works_of(mined_level()).mouths.front()),
+          middle_((mouth_.x0 + mouth_.x1) / 2) {}
+
+    const Ground& ground() const { return battle_.state().ground; }
+    const Tank& tank() const { return battle_.state().tank(0); }
+    float floor() const { return to_columns(ground().top(middle_)); }
+    /// The lining of the gallery beside the shaft.
+    int lining() const {
+        const auto here = [&](const Lining& lining) {
+            return lining.columns.x0 > mouth_.x1 && lining.carries(ground().column(mouth_.x1 + 20)[1].bottom);
+        };
+        return static_cast<int>(std::ranges::find_if(ground().linings(), here) - ground().linings().begin());
+    }
+    void drop_in() {
+        battle_.world().place_tank(0, {static_cast<float>(middle_), kMinedHigh + 20}, 0);
+        settle(battle_);
+    }
+
+    Battle battle_;
+    Range mouth_;
+    int middle_;
+};
+
+}  // namespace terramorph::test
