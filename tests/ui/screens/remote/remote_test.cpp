@@ -385,10 +385,11 @@ TEST_F(RemoteVolleys, GoOnWithTheOrdersOfAWindowThatWasClosed) {
     anna().game.key("space");
     ASSERT_TRUE(wait_until([&] { return course(ben()).turn() > 2 && course(anna()).turn() > 2; }));
     for (const PlayerId seat : {PlayerId::at(0), PlayerId::at(1)})
-        EXPECT_TRUE(std::ranges::any_of(course(anna()).recording().lines, [seat](const Recording::Line& line) {
-            const auto* const fire = std::get_if<Fire>(&line.command);
-            return fire && fire->player == seat;
-        }));
+        EXPECT_TRUE(
+            std::ranges::any_of(course(anna()).recording().lines, [seat](const Recording::Line& line) {
+                const auto* const fire = std::get_if<Fire>(&line.command);
+                return fire && fire->player == seat;
+            }));
     ASSERT_TRUE(play_to_the_end());
     expect_the_same();
 }
