@@ -142,7 +142,7 @@ bool RemotePlay::advance(double seconds) {
     room_->advance(seconds);
     news |= hear();
     if (room_->match() && session_.runner && session_.runner->is_of(*room_->match())) {
-        room_->match()->advance(seconds, session_.runner->course());
+        if (up) room_->match()->advance(seconds, session_.runner->course());  // or nobody could be heard
         for (const Message& why : room_->match()->take_left_out())
             session_.notify("order_left_out",
                             tr("An order of yours wasn't carried out: {why}.", {{"why", tr(why)}}));

@@ -36,7 +36,8 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         if (!is_in_sight(view_, body.at)) continue;  // an arrow points to it
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
-        const bool playing = aims(match) && match.player() == player_of(number);
+        const bool playing =
+            aims(match) && match.player() == player_of(number) && !hidden_aim_.hides(player_of(number));
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,

@@ -59,6 +59,7 @@ class Remote : public testing::Test {
         Machine& ben = add("BEN");
         anna.game.session().settings.set(Rule::armory, armory ? 1 : 0);
         anna.game.session().settings.set(Rule::health, health_);
+        anna.game.session().settings.set(Rule::turn_mode, together_ ? 1 : 0);
         host_remote_match(anna.game.app, kBroker, "ANNA");
         wait(0.1);
         join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
@@ -99,6 +100,7 @@ class Remote : public testing::Test {
     }
 
     double health_ = 200;
+    bool together_ = false;
     int wide_ = 640, high_ = 360;
     MemoryBroker broker_;
     MemoryStorage storage_;
@@ -316,6 +318,98 @@ TEST_F(Remote, LeavesTheArmoryAtOnceWhereItsTurnHasComeMeanwhile) {
     wait(1);
     EXPECT_FALSE(late.game.shows("Time's up"));
     EXPECT_EQ(late.game.match().phase(), Phase::aiming);
+}
+
+/// All fire at once.
+class RemoteVolleys : public Remote {
+  protected:
+    RemoteVolleys() { together_ = true; }
+    static const Match& course(Machine& machine) { return machine.game.session().runner->course(); }
+    static PlayerId mine(Machine& machine) { return machine.game.session().runner->mine(); }
+    Machine& anna() { return *machines_[0]; }
+    Machine& ben() { return *machines_[1]; }
+};
+
+TEST_F(RemoteVolleys, LetAllAimAtTheSameTimeAndShowNobodysAim) {
+    begin();
+    for (const auto& machine : machines_) {
+        ASSERT_TRUE(machine->game.has("fire"));
+        EXPECT_EQ(machine->game.match().player(), mine(*machine));
+        ASSERT_FALSE(machine->game.give(Aim{mine(*machine), 777, 60}));
+    }
+    anna().game.key("space");
+    wait(1);
+    EXPECT_FALSE(anna().game.has("fire"));
+    EXPECT_TRUE(anna().game.shows_in("wait_note", "BEN is still aiming"));
+    EXPECT_TRUE(ben().game.has("fire")) << "it takes its time";
+    EXPECT_EQ(ben().game.text_of("wait_note"), "");
+    for (const auto& machine : machines_) {
+        EXPECT_EQ(course(*machine).turn(), 1);
+        for (const PlayerId seat : {PlayerId::at(0), PlayerId::at(1)})
+            EXPECT_NE(course(*machine).state().tank(seat).angle, 777) << "nobody's aim is known";
+    }
+    ben().game.key("space");
+    ASSERT_TRUE(wait_until([&] { return course(anna()).turn() > 2 && course(ben()).turn() > 2; }));
+    EXPECT_EQ(course(anna()).state().tank(mine(ben())).angle, 777);
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
+TEST_F(RemoteVolleys, PutBackWhatWasOnlyPlannedUntilAllHaveAimed) {
+    begin();
+    const float stood = course(anna()).state().tank(mine(anna())).body.at.x;
+    ASSERT_FALSE(anna().game.give(Drive{mine(anna()), 20}));
+    wait(3);
+    EXPECT_NE(anna().game.match().state().tank(mine(anna())).body.at.x, stood) << "it drives";
+    EXPECT_EQ(course(anna()).state().tank(mine(anna())).body.at.x, stood);
+    anna().game.key("space");
+    wait(0.5);
+    EXPECT_EQ(anna().game.match().state().tank(mine(anna())).body.at.x, stood);
+    ben().game.key("space");
+    ASSERT_TRUE(wait_until([&] { return course(ben()).turn() > 2 && course(anna()).turn() > 2; }));
+    EXPECT_NE(course(ben()).state().tank(mine(anna())).body.at.x, stood);
+    EXPECT_EQ(course(anna()).hash(), course(ben()).hash());
+}
+
+TEST_F(RemoteVolleys, GoOnWithTheOrdersOfAWindowThatWasClosed) {
+    begin();
+    ben().game.key("space");
+    machines_[1] = nullptr;
+    machines_[1] = std::make_unique<Machine>(broker_, storage_, "BEN, once more");
+    ben().game.app.push(remote_screen(ben().game.app));
+    wait(0.2);
+    ben().game.click_on("seat");
+    ASSERT_TRUE(wait_until([&] { return ben().plays(); }));
+    wait(1);
+    EXPECT_FALSE(ben().game.has("fire")) << "it has aimed";
+    anna().game.key("space");
+    ASSERT_TRUE(wait_until([&] { return course(ben()).turn() > 2 && course(anna()).turn() > 2; }));
+    for (const PlayerId seat : {PlayerId::at(0), PlayerId::at(1)})
+        EXPECT_TRUE(
+            std::ranges::any_of(course(anna()).recording().lines, [seat](const Recording::Line& line) {
+                const auto* const fire = std::get_if<Fire>(&line.command);
+                return fire && fire->player == seat;
+            }));
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
+TEST_F(RemoteVolleys, PassWhoeverDoesNotAimInTime) {
+    begin();
+    anna().game.key("space");
+    ben().office.line().cut(true);
+    const double late = anna().game.session().remote->room().table()->pace.most + kGraceSeconds;
+    wait(late - 10);
+    EXPECT_TRUE(anna().game.shows_in("wait_note", "BEN"));
+    EXPECT_EQ(course(anna()).turn(), 1);
+    ASSERT_TRUE(wait_until([&] { return anna().game.has("fire"); }, 40));
+    EXPECT_TRUE(anna().game.shows_in("banner", "Your turn"));
+    EXPECT_EQ(course(ben()).turn(), 1) << "it has aimed, and waits";
+    ben().office.line().cut(false);
+    ASSERT_TRUE(wait_until([&] { return ben().game.has("fire"); }, 40)) << "in the next volley";
+    EXPECT_EQ(course(anna()).hash(), course(ben()).hash());
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
 }
 
 TEST_F(Remote, PassesTheVisitOfWhoeverStaysInTheArmory) {
