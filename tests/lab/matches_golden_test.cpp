@@ -31,7 +31,8 @@ std::vector<Scenario> scenarios() {
         simulation.width = 1024;
         simulation.seed = seed;
         simulation.computers = std::move(computers);
-        simulation.rules = std::move(rules);
+        simulation.rules = {"living_land=scenery"};  // unless it says otherwise
+        simulation.rules.insert(simulation.rules.end(), rules.begin(), rules.end());
         return Scenario{std::move(name), simulation};
     };
     std::vector<Scenario> all = {

@@ -104,16 +104,19 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
     shown_.begin(panorama_, palette_);
 }
 
-void Landscape::set_living_land(const BattleState& battle) {
-    const LivingLand land = battle.rules.living_land;
+void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::off) panorama_.scenery.clear();
-    std::erase_if(panorama_.scenery, [&](const Standing& standing) { return is_sunk(standing, battle); });
     panorama_.basins = land == LivingLand::in_play;
     if (land == LivingLand::in_play)  // shafts are there to fall into
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
             return standing.feature == Feature::mineshaft && std::abs(standing.behind) <= kShaftsNear;
         });
     if (land != LivingLand::scenery) change_look(true);
+}
+
+void Landscape::clear_lake_beds(const BattleState& battle) {
+    const auto is_drowned = [&](const Standing& standing) { return is_sunk(standing, battle); };
+    if (std::erase_if(panorama_.scenery, is_drowned) > 0) change_look(true);
 }
 
 void Landscape::set_water(float water) {

@@ -29,8 +29,10 @@ class Landscape {
     /// The same while a camera moves: the paintings as they're stretched, the upper one last.
     std::span<const PictureLayer> layers(const Ground& ground, const Views& views);
 
-    /// What of the land is scenery, and whether its water stands in basins, as the battle begins.
-    void set_living_land(const BattleState& battle);
+    /// What of the land is scenery, and whether its water stands in basins: as it is at first.
+    void set_living_land(LivingLand land);
+    /// Takes away what stands on the level where there is a lake now.
+    void clear_lake_beds(const BattleState& battle);
     /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.
     void set_water(float water);
     float water() const { return panorama().water; }

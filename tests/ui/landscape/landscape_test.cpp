@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <span>
 #include <string_view>
 
 #include "base/random.h"
+#include "battle/battle.h"
 #include "paint/canvas.h"
 #include "terrain/shape.h"
 #include "ui/landscape/backdrop.h"
@@ -243,6 +245,32 @@ TEST(Landscape, HasSceneryUnlessTheRuleTakesItAway) {
     EXPECT_FALSE(land.panorama().scenery.empty());
     land.set_living_land(LivingLand::off);
     EXPECT_TRUE(land.panorama().scenery.empty());
+}
+
+TEST(Landscape, HasNoTreesAtTheBottomOfALake) {
+    BattleRules rules;
+    rules.living_land = LivingLand::in_play;
+    std::size_t drowned = 0;
+    for (std::uint32_t seed = 0; seed < 6; ++seed) {
+        LevelSettings level;
+        level.terrain = default_terrain(*find_generator("waves"));
+        level.terrain.seed = seed;
+        const Battle battle(rules, level, built_in_arsenal(), 2, seed);
+        Landscape land(level, battle.state().ground);
+        const auto in_a_lake = [&] {
+            return std::ranges::count_if(land.panorama().scenery, [&](const Standing& standing) {
+                const int column =
+                    std::clamp(static_cast<int>(standing.column), 0, battle.state().ground.width() - 1);
+                return std::abs(standing.behind) <= kOnTheLevel &&
+                       battle.state().ground.top(column) < water_over(battle.state(), column);
+            });
+        };
+        drowned += static_cast<std::size_t>(in_a_lake());
+        land.clear_lake_beds(battle.state());
+        EXPECT_EQ(in_a_lake(), 0);
+        EXPECT_FALSE(land.panorama().scenery.empty());
+    }
+    EXPECT_GT(drowned, 0u);
 }
 
 TEST(Landscape, ShowsADryBedWhereWaterStandsInBasins) {
