@@ -113,6 +113,7 @@ MatchSettings settings_of(const DrillGround& ground, std::size_t targets) {
                            Rule::crates, Rule::direct_hit, Rule::talk, Rule::fall_damage})
         settings.set(off, 0);
     settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
     settings.set(Rule::rounds, 1);
     settings.set(Rule::health, kDrillHealth);
     settings.set(Rule::stock, 1);
