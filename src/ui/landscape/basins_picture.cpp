@@ -17,6 +17,7 @@ constexpr float kThinnest = 0.75f;    // columns: a sheet of water
 constexpr float kDip = 3;             // how far from a sill water sinks, for each column of its head ...
 constexpr float kLeftOfHead = 0.35f;  // ... and what it has of that above the sill
 constexpr float kFoamOfSheet = 2;     // pixels of a picture of 1600 x 900
+constexpr float kPuddle = 2.5f;       // columns: water that's less deep has neither waves nor foam
 
 /// How high water stands in each gap; 0 in dry ones.
 std::vector<float> levels_of(const Water& water) {
@@ -79,6 +80,14 @@ void for_each_run(const Gaps& gaps, IsIn is_in, Visit visit) {
         }
         visit(run);
     }
+}
+
+/// How deep water is in columns from .. to - 1 of a body, where it's deepest.
+float deepest(const std::vector<float>& tops, const std::vector<float>& bottoms, std::size_t from,
+              std::size_t to) {
+    float deep = 0;
+    for (std::size_t k = from; k < to; ++k) deep = std::max(deep, tops[k] - bottoms[k]);
+    return deep;
 }
 
 bool is_seen(const View& view, int x0, std::size_t columns) {
@@ -185,17 +194,18 @@ void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette
         for (std::size_t k = 0; k < body.tops.size();) {
             const std::size_t from = k;
             while (k < body.tops.size() && body.tops[k] == body.level) ++k;
-            if (k > from)
+            if (deepest(body.tops, body.bottoms, from, k) >= kPuddle)
                 draw_wave(canvas, view.x_of(static_cast<float>(body.x0) + static_cast<float>(from)),
                           view.x_of(static_cast<float>(body.x0) + static_cast<float>(k)), body.level, view,
                           palette.foam, time);
-            else
+            else if (k == from)
                 ++k;
         }
     }
     const float thick = std::max(1.5f, kFoamOfSheet * view.unit());
     for (const Body& sheet : sheets_)
-        if (is_seen(view, sheet.x0, sheet.tops.size()))
+        if (is_seen(view, sheet.x0, sheet.tops.size()) &&
+            deepest(sheet.tops, sheet.bottoms, 0, sheet.tops.size()) > kThinnest)
             canvas.line(line_along(view, sheet.x0, sheet.tops), thick, palette.foam);
 }
 

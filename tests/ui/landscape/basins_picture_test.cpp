@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "paint/typeface.h"
 #include "terrain/planet.h"
 #include "support/land/flat_land.h"
@@ -82,6 +84,31 @@ TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
     draw();
     EXPECT_FALSE(is_wet(350, 60));
     EXPECT_TRUE(is_wet(500, 30)) << "it has come there";
+}
+
+/// How many pixels of a picture are waves and foam.
+std::ptrdiff_t foam_on(const Water& water) {
+    const View view{.width = 640, .height = 320};
+    BasinsPicture basins;
+    basins.take(water);
+    Image picture(640, 320);
+    Canvas canvas(picture, plain_typeface());
+    canvas.clear({255, 255, 255, 255});
+    basins.draw_surface(canvas, view, default_planet().palette, 0);
+    return std::ranges::count_if(picture.pixels(),
+                                 [](std::uint32_t pixel) { return (pixel & 0xffffffu) != 0xffffffu; });
+}
+
+TEST(BasinsPicture, OfAPuddleIsFlat) {
+    const Ground ground = land_with_bed();
+    const auto filled = [&](int deep) {
+        Water water(ground);
+        water.pour(500, 20 * kColumn, 200 * deep * kCellsPerSquareColumn);
+        while (water.flows()) water.step();
+        return water;
+    };
+    EXPECT_EQ(foam_on(filled(1)), 0);
+    EXPECT_GT(foam_on(filled(8)), 100);
 }
 
 }  // namespace
