@@ -14,6 +14,17 @@ TextStyle you_style(const Canvas& canvas) {
 
 }  // namespace
 
+PlayerId own_player(const MatchRunner& runner) {
+    if (runner.is_remote()) return runner.mine();
+    PlayerId own;
+    for (const PlayerId each : ids<PlayerId>(runner.match().settings().players)) {
+        if (!runner.match().player(each).kind.is_person()) continue;
+        if (own.exists()) return {};
+        own = each;
+    }
+    return own;
+}
+
 float you_wide(const Canvas& canvas) {
     return canvas.text_width(tr("you"), you_style(canvas)) + Scale(canvas)(22);
 }

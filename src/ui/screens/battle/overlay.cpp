@@ -11,6 +11,7 @@
 #include "ui/captions/remark.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/you_mark.h"
 
 namespace terramorph {
 
@@ -21,7 +22,7 @@ constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot be
 /// Where others play at other machines, it's said to whoever is asked to play.
 std::string turn_words(const Session& session, const Match& match, PlayerId number) {
     const bool person = match.player(number).kind == kPerson;
-    if (session.runner && number == session.runner->mine()) return std::string(tr("Your turn"));
+    if (session.runner && number == own_player(*session.runner)) return std::string(tr("Your turn"));
     if (session.runner && session.runner->is_remote() && person)
         return tr("{name} is aiming", {{"name", match.player(number).name}});
     return tr("{name}'s turn", {{"name", match.player(number).name}});

@@ -13,6 +13,7 @@
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/you_mark.h"
 
 namespace terramorph {
 
@@ -190,7 +191,7 @@ void BattlePage::draw(Canvas& canvas) {
     rest_ = picture_.rest(canvas.width(), canvas.height());
     look_for_player(view_, rest_);
     picture_.set_hidden_aim(hidden_aim());
-    picture_.set_mine(runner().mine());
+    picture_.set_mine(own_player(runner()));
     if (std::exchange(drawn_after_, app().changes()) != app().changes()) redraw();
     if (stands_ == 0) above_.forget(canvas);
     picture_.draw_land(canvas, match());

@@ -50,6 +50,19 @@ struct BattleScreen : testing::Test {
 
 }  // namespace
 
+TEST(BattleTags, MarkTheOnlyPersonButNobodyWhereTwoShareTheMachine) {
+    for (const bool alone : {true, false}) {
+        MemoryStorage storage;
+        Game game(storage);
+        if (alone) game.session().settings.players[1].kind = computer("moron");
+        game.start();
+        game.wait(0.5);
+        const std::string name = game.match().player(0).name;
+        EXPECT_TRUE(game.shows(name));
+        EXPECT_EQ(game.shows(name + " (you)"), alone);
+    }
+}
+
 TEST_F(BattleScreen, SentencesStandBelowItsCards) {
     game.wait(0.5);
     game.app.say("notice", "Something that has to be said at some length, so that it's wide.");
