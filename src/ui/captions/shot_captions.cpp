@@ -16,7 +16,7 @@ constexpr float kToRead = 1.8f, kShotCaptionFades = 0.4f;  // seconds
 constexpr float kShotCaptionLife = kToRead + kShotCaptionFades;
 constexpr float kShotLetters = 22;  // units, as all below
 constexpr float kBelowFall = 26, kBelowLine = 12;
-constexpr float kWidestGap = 260, kDeepestGap = 90, kPointer = 100, kNarrowestGap = 24;
+constexpr float kWidestGap = 620, kDeepestGap = 220, kPointer = 100, kNarrowestGap = 24;
 constexpr Color kShotLine = {255, 255, 255}, kShotShadow = {18, 14, 24};
 
 /// A line from where the shot fell to its mark, or towards it if that's far, over its own shadow.
