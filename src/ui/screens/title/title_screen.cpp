@@ -194,14 +194,14 @@ void TitlePage::add_entries() {
                          [this] { app().push(players_screen(app(), lineup())); });
     add_entry("options",
               {.label = std::string(tr("Options")),
-               .note = std::string(tr("sound, picture, keys")),
-               .touched_note = std::string(tr("sound, picture, comfort"))},
+               .note = std::string(tr("audio, video, controls")),
+               .touched_note = std::string(tr("audio, video, comfort"))},
               [this] { app().push(options_screen(app())); });
     add_entry("settings", {std::string(tr("Rules")), std::string(tr("for the next match"))},
               [this] { app().push(settings_screen(app())); });
     add_entry("help",
               {.label = std::string(tr("Help")),
-               .note = std::string(tr("the keys on one page")),
+               .note = std::string(tr("controls at a glance")),
                .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
     if (kRooms && app().session().office)

@@ -105,7 +105,7 @@ class Hints {
     void add_waiting(const Match& match, const HudState& state) {
         if (state.person || state.lab || state.fast_forward || match.player(match.player()).kind.is_person())
             return;
-        add({"hurry", tr("hold to hurry"), "space", 1});
+        add({"hurry", tr("hold to speed up"), "space", 1});
     }
 
     void add_watching(const HudState& state) {

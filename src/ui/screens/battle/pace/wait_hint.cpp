@@ -25,7 +25,7 @@ void WaitHint::draw(Canvas& canvas, const HudState& state, Rect room) const {
     if (!shown()) return;
     const Point foot = {room.x + room.w / 2, room.y + room.h};
     const std::string words = Scale::finger() > 0 ? std::string(tr("Too slow? Tap \"faster\" above"))
-                                                  : tr("Too slow? Hold {key} to hurry them",
+                                                  : tr("Too slow? Hold {key} to speed things up",
                                                        {{"key", concat("[", caps_of(state, "space"), "]")}});
     draw_tip_box(canvas, {"wait_hint", words, "", foot, foot, room, false});
 }
