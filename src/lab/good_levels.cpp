@@ -30,10 +30,11 @@ DrawnLevel drawn_level(MatchSettings settings, int number) {
     DrawnLevel result{measure_ground(settings, settings.level, seed), {}, 1};
     const LevelSettings drawn = on_good_map(settings, settings.level, seed);
     result.drawn = measure_ground(settings, drawn, seed);
+    const int most = map_tries(settings);
     std::uint32_t reached = settings.level.terrain.seed;
-    for (; result.tries < kMapTries && reached != drawn.terrain.seed; ++result.tries)
+    for (; result.tries < most && reached != drawn.terrain.seed; ++result.tries)
         reached = next_seed(reached);
-    if (!result.drawn.good()) result.tries = kMapTries;
+    if (!result.drawn.good()) result.tries = most;
     return result;
 }
 

@@ -24,6 +24,7 @@ MatchSettings bare_duel(const PlayerKind& kind) {
     settings.level = test::flat_level(1024, 200);
     settings.set(Rule::wind, 0);
     settings.set(Rule::stock, 0);
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
     return settings;
 }
 

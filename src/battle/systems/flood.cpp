@@ -17,6 +17,7 @@ constexpr std::int64_t kCellsPerSpeed = 64;  // that run, for each column per se
 constexpr std::int64_t kMaxSpeed = 12;       // columns per second
 constexpr int kLeastTarns = 30;              // of a hundred valleys, where it ever rains ...
 constexpr int kMostTarns = 90;               // ... and however often it does
+constexpr int kWallOfShaft = 4;              // columns beside one that stay dry as well
 
 /// How fast the water that runs past a place would carry a tank, in columns per second to the right.
 float current_at(const Water& water, Vec2<float> at) {
@@ -58,10 +59,9 @@ TarnSite tarn_site(const BattleState& state, const std::vector<Range>& mouths) {
         site.dry.push_back({x, state.ground.top(x)});
     }
     for (const Range& mouth : mouths) {
-        int lowest = mouth.x0;
-        for (int x = mouth.x0; x < mouth.x1; ++x)
-            if (state.ground.top(x) < state.ground.top(lowest)) lowest = x;
-        site.dry.push_back({lowest, state.ground.top(lowest)});
+        const int x0 = std::max(mouth.x0 - kWallOfShaft, 0);
+        const int x1 = std::min(mouth.x1 + kWallOfShaft, state.ground.width());
+        for (int x = x0; x < x1; ++x) site.dry.push_back({x, state.ground.top(x)});
     }
     return site;
 }

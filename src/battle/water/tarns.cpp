@@ -55,8 +55,10 @@ class Tarns {
         const Sixteenths depth = (basins_[basin].sill - deepest.bottom) * part / 64;
         Sixteenths level = deepest.bottom + std::min(depth, kDeepest);
         const auto gaps = basins_.gaps_of(basin);
-        for (const SpawnPoint& place : site_.dry)
-            if (std::ranges::any_of(gaps, [&](int gap) { return gaps_[gap].x == place.x; }))
+        const auto [left, right] =
+            std::ranges::minmax_element(gaps, {}, [this](int gap) { return gaps_[gap].x; });
+        for (const DryPlace& place : site_.dry)  // under the sky a basin's gaps are side by side
+            if (gaps_[*left].x <= place.x && place.x <= gaps_[*right].x)
                 level = std::min(level, place.height - kFreeboard);
         const auto wet = std::ranges::count_if(gaps, [&](int gap) { return gaps_[gap].bottom < level; });
         return level - deepest.bottom >= kShallowest && wet >= kNarrowest ? std::optional(level)

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "battle/placement.h"
 #include "battle/water/basins.h"
 
 namespace terramorph {
@@ -14,12 +13,18 @@ struct Tarn {
     Sixteenths level;
 };
 
+/// A place that water stays below: a column, and the height of the ground there.
+struct DryPlace {
+    int x;
+    Sixteenths height;
+};
+
 /// What tarns depend on, besides the valleys that there are.
 struct TarnSite {
     std::uint32_t seed = 0;         ///< of the map
     int chance = 0;                 ///< that a valley has one, in percent
     Sixteenths above{};             ///< where valleys begin that may have one
-    std::vector<SpawnPoint> dry{};  ///< places that the water stays below
+    std::vector<DryPlace> dry{};
 };
 
 /// The tarns of these basins: some of the valleys that are wide and deep enough, and open to the sky. Which

@@ -260,13 +260,13 @@ std::int64_t Water::volume() const {
 
 void Water::add_to(StateHash& state) const {
     state.begin("water");
-    for (const int basin : held_) {
-        state.add("basin", basin);
-        state.add("volume", volume(basin));
+    for (int k = 0; const int basin : held_) {
+        state.add("basin", k, basin);
+        state.add("volume", k++, volume(basin));
     }
-    for (const Parcel& parcel : parcels_) {
-        state.add("parcel in gap", parcel.gap);
-        state.add("cells", parcel.volume);
+    for (int k = 0; const Parcel& parcel : parcels_) {
+        state.add("parcel in gap", k, parcel.gap);
+        state.add("cells", k++, parcel.volume);
     }
     state.add("flowing", flowing_);
 }

@@ -7,8 +7,8 @@
 
 namespace terramorph {
 
-/// How many maps are looked at for one that's good to fight on.
-constexpr int kMapTries = 64;
+/// How many maps are looked at for one that's good to fight on: more where shafts take places from tanks.
+int map_tries(const MatchSettings& settings);
 
 /// How good a level is for a round of these players and rules.
 GroundReport measure_ground(const MatchSettings& settings, const LevelSettings& level,

@@ -15,12 +15,12 @@ bool is_beside(const Lining& a, const Lining& b) {
 }
 
 void add_all_to(StateHash& state, const std::vector<Lining>& linings) {
-    for (const Lining& lining : linings) {
-        state.add("from", lining.columns.x0);
-        state.add("to", lining.columns.x1);
-        state.add("floor", lining.opening.bottom.count());
-        state.add("roof", lining.opening.top.count());
-        state.add("strength", lining.strength);
+    for (int k = 0; const Lining& lining : linings) {
+        state.add("from", k, lining.columns.x0);
+        state.add("to", k, lining.columns.x1);
+        state.add("floor", k, lining.opening.bottom.count());
+        state.add("roof", k, lining.opening.top.count());
+        state.add("strength", k++, lining.strength);
     }
 }
 

@@ -61,7 +61,7 @@ TEST(Tarns, DoNotLieOverCaves) {
 
 TEST(Tarns, StayBelowDryPlaces) {
     const Ground ground = land_with_valley(300, 600);
-    const auto level = [&](SpawnPoint place) {
+    const auto level = [&](DryPlace place) {
         const auto found = tarns(ground, {1, 100, {}, {place}});
         return found.empty() ? Sixteenths{} : found[0].level;
     };

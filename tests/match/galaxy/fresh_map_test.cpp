@@ -56,7 +56,7 @@ TEST(FreshMap, IsTheBestOfThoseThatWereLookedAtIfNoneIsGood) {
     const int shortfall = measure_ground(settings, best, battle).shortfall();
     EXPECT_GT(shortfall, 0);
     LevelSettings each = settings.level;
-    for (int k = 0; k < kMapTries; ++k) {
+    for (int k = 0; k < map_tries(settings); ++k) {
         each.terrain.seed = next_seed(each.terrain.seed);
         EXPECT_GE(measure_ground(settings, each, battle).shortfall(), shortfall);
     }
