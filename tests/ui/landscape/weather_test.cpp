@@ -43,7 +43,9 @@ TEST(Weather, FallsAsWhatFitsThePlanet) {
 }
 
 TEST(Weather, IsNamedWithWhatItDoesAndNotWhereItDoesNothing) {
-    Match match(test::small_match(2), test::the_arsenal());
+    MatchSettings settings = test::small_match(2);
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
+    Match match(settings, test::the_arsenal());
     BattleState& battle = test::battle_state_of(match);
     battle.level.planet = planet("dusk");
     battle.lake = {};
@@ -56,6 +58,22 @@ TEST(Weather, IsNamedWithWhatItDoesAndNotWhereItDoesNothing) {
     EXPECT_EQ(weather_words(Weather::sun, battle), "sunshine: the water falls");
     battle.level.planet = planet("ice");
     EXPECT_EQ(weather_words(Weather::rain, battle), "snow: the water rises");
+}
+
+TEST(Weather, MovesLakesOfLandInPlay) {
+    MatchSettings settings = test::small_match(2);
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
+    Match match(settings, test::the_arsenal());
+    BattleState& battle = test::battle_state_of(match);
+    battle.level.planet = planet("dusk");
+    battle.lake = {};
+    battle.basins->fill({});
+    EXPECT_EQ(weather_words(Weather::rain, battle), "") << "no lake";
+    battle.basins->fill(battle.ground.top(0) + 50 * kColumn);
+    EXPECT_EQ(weather_words(Weather::rain, battle), "rain: the water rises");
+    EXPECT_EQ(weather_words(Weather::sun, battle), "") << "it's as low as it gets";
+    battle.rains = 1;
+    EXPECT_EQ(weather_words(Weather::sun, battle), "sunshine: the water falls");
 }
 
 TEST(Weather, DropsFallOnlyWhenItRains) {

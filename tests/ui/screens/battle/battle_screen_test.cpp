@@ -86,6 +86,7 @@ TEST_F(BattleScreen, TellsThePlanetItsGravityAndWhatTheWeatherDoes) {
     Planet rainy = *find_planet(built_in_planets(), "great-lakes");
     rainy.set(PlanetValue::rain, 100);
     game.session().settings.level.planet = rainy;
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
     game.start();
     EXPECT_TRUE(game.shows_in("hud/planet", rainy.label));
     EXPECT_EQ(game.text_of("weather"), "") << "where there is no lake, it does nothing";

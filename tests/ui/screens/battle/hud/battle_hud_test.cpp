@@ -77,6 +77,7 @@ TEST(BattleHud, TheWeatherHasAPlaceOfItsOwn) {
     MemoryStorage storage;
     Game game(storage);
     game.session().settings.level.planet.set(PlanetValue::rain, 100);
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
     game.start();
     test::battle_state_of(game.match()).lake = 10 * kColumn;
     EXPECT_TRUE(game.has("weather"));
