@@ -34,6 +34,7 @@ MatchSettings secret_settings(int players, int rounds = 2, std::uint32_t seed = 
     settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
     settings.set(Rule::wind, 0);
     settings.set(Rule::fuel, 100);
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
     return settings;
 }
 
@@ -225,7 +226,8 @@ TEST(Simultaneous, WhoeverIsHurtBeforeAllFireFiresWithThePowerThatItHasLeft) {
         if (!play.tank(0).alive || play.tank(0).health == 100) continue;
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const int limit = power_limit(play.match.battle().state(), 0);
-        while (play.match.tally().shots().empty()) play.fire();
+        while (play.match.phase() == Phase::aiming && play.match.tally().shots().empty()) play.fire();
+        ASSERT_FALSE(play.match.tally().shots().empty());
         EXPECT_EQ(play.match.tally().shots()[0].player, 0);
         EXPECT_EQ(play.match.tally().shots()[0].power, limit);
         EXPECT_LT(limit, aimed);
