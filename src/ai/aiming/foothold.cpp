@@ -61,7 +61,8 @@ float loss_by_throw(const BattleState& state, TankId thrown, Vec2<float> speed) 
         if (at.y > floor) continue;
         const bool drowns = !stands_in_water && is_wet({at.x, floor});
         const int drowned = drowns ? kTurnsInWater * state.rules.water_damage : 0;
-        const int fallen = state.rules.fall_damage ? damage_of_landing(-speed.y, water_depth(state, {at.x, floor})) : 0;
+        const int fallen =
+            state.rules.fall_damage ? damage_of_landing(-speed.y, water_depth(state, {at.x, floor})) : 0;
         return static_cast<float>(fallen + drowned);
     }
     return 0;

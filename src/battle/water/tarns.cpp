@@ -62,7 +62,7 @@ class Tarns {
                 level = std::min(level, place.height - kFreeboard);
         const auto wet = std::ranges::count_if(gaps, [&](int gap) { return gaps_[gap].bottom < level; });
         return level - deepest.bottom >= kShallowest && wet >= kNarrowest ? std::optional(level)
-                                                                         : std::nullopt;
+                                                                          : std::nullopt;
     }
 
     const Basins& basins_;

@@ -47,7 +47,8 @@ TEST(Tarns, NeedValleysThatAreWideAndDeepAndHigh) {
     EXPECT_TRUE(tarns(land_with_valley(300, 340)).empty()) << "a cleft";
     EXPECT_TRUE(tarns(land_with_valley(100, 800)).empty()) << "a plain";
     EXPECT_TRUE(tarns(land_with_valley(300, 600, kHighland - 8)).empty()) << "a dent";
-    EXPECT_TRUE(tarns(land_with_valley(300, 600), {1, 100, (kValley + 1) * kColumn, {}}).empty()) << "below the lake";
+    EXPECT_TRUE(tarns(land_with_valley(300, 600), {1, 100, (kValley + 1) * kColumn, {}}).empty())
+        << "below the lake";
     EXPECT_FALSE(tarns(land_with_valley(300, 600), {1, 100, (kValley - 1) * kColumn, {}}).empty());
 }
 
@@ -97,9 +98,8 @@ class OnLand : public testing::TestWithParam<const char*> {
 
 int tarns_in(const BattleState& battle) {
     const Sixteenths sea = water_surface(battle.level);
-    return static_cast<int>(std::ranges::count_if(battle.basins->held(), [&](int basin) {
-        return battle.basins->level(basin) > sea;
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        battle.basins->held(), [&](int basin) { return battle.basins->level(basin) > sea; }));
 }
 
 TEST_P(OnLand, TanksBeginDryAndTheWaterIsAtRest) {

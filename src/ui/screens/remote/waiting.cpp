@@ -7,6 +7,7 @@
 #include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/screens/players/list.h"
 
 namespace terramorph {
 
