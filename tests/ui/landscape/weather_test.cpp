@@ -42,38 +42,46 @@ TEST(Weather, FallsAsWhatFitsThePlanet) {
     EXPECT_EQ(downfall_of(planet("moon")), Downfall::none);
 }
 
+/// A battle on Dusk without a lake of the land's own.
+struct DuskWithoutALake {
+    explicit DuskWithoutALake(LivingLand land) : match(settings(land), test::the_arsenal()) {
+        battle().level.planet = planet("dusk");
+        battle().lake = {};
+    }
+    static MatchSettings settings(LivingLand land) {
+        MatchSettings settings = test::small_match(2);
+        settings.set(Rule::living_land, static_cast<double>(land));
+        return settings;
+    }
+    BattleState& battle() { return test::battle_state_of(match); }
+    std::string_view words(Weather weather) { return weather_words(weather, battle()); }
+
+    Match match;
+};
+
 TEST(Weather, IsNamedWithWhatItDoesAndNotWhereItDoesNothing) {
-    MatchSettings settings = test::small_match(2);
-    settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
-    Match match(settings, test::the_arsenal());
-    BattleState& battle = test::battle_state_of(match);
-    battle.level.planet = planet("dusk");
-    battle.lake = {};
-    EXPECT_EQ(weather_words(Weather::rain, battle), "") << "no lake";
-    battle.lake = battle.water = 50 * kColumn;
-    EXPECT_EQ(weather_words(Weather::rain, battle), "rain: the water rises");
-    EXPECT_EQ(weather_words(Weather::fair, battle), "");
-    EXPECT_EQ(weather_words(Weather::sun, battle), "") << "it's as low as it gets";
-    battle.water = 60 * kColumn;
-    EXPECT_EQ(weather_words(Weather::sun, battle), "sunshine: the water falls");
-    battle.level.planet = planet("ice");
-    EXPECT_EQ(weather_words(Weather::rain, battle), "snow: the water rises");
+    DuskWithoutALake dusk(LivingLand::scenery);
+    EXPECT_EQ(dusk.words(Weather::rain), "") << "no lake";
+    dusk.battle().lake = dusk.battle().water = 50 * kColumn;
+    EXPECT_EQ(dusk.words(Weather::rain), "rain: the water rises");
+    EXPECT_EQ(dusk.words(Weather::fair), "");
+    EXPECT_EQ(dusk.words(Weather::sun), "") << "it's as low as it gets";
+    dusk.battle().water = 60 * kColumn;
+    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: the water falls");
+    dusk.battle().level.planet = planet("ice");
+    EXPECT_EQ(dusk.words(Weather::rain), "snow: the water rises");
 }
 
 TEST(Weather, MovesLakesOfLandInPlay) {
-    MatchSettings settings = test::small_match(2);
-    settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
-    Match match(settings, test::the_arsenal());
-    BattleState& battle = test::battle_state_of(match);
-    battle.level.planet = planet("dusk");
-    battle.lake = {};
-    battle.basins->fill({});
-    EXPECT_EQ(weather_words(Weather::rain, battle), "") << "no lake";
-    battle.basins->fill(battle.ground.top(0) + 50 * kColumn);
-    EXPECT_EQ(weather_words(Weather::rain, battle), "rain: the water rises");
-    EXPECT_EQ(weather_words(Weather::sun, battle), "") << "it's as low as it gets";
-    battle.rains = 1;
-    EXPECT_EQ(weather_words(Weather::sun, battle), "sunshine: the water falls");
+    DuskWithoutALake dusk(LivingLand::in_play);
+    Water& basins = *dusk.battle().basins;
+    basins.fill({});
+    EXPECT_EQ(dusk.words(Weather::rain), "") << "no lake";
+    basins.fill(dusk.battle().ground.top(0) + 50 * kColumn);
+    EXPECT_EQ(dusk.words(Weather::rain), "rain: the water rises");
+    EXPECT_EQ(dusk.words(Weather::sun), "") << "it's as low as it gets";
+    dusk.battle().rains = 1;
+    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: the water falls");
 }
 
 TEST(Weather, DropsFallOnlyWhenItRains) {

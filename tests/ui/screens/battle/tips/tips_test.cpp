@@ -51,6 +51,14 @@ struct TipsGame : Game {
         wait_for_turn();
         wait(0.1);
     }
+    /// Somebody who has had all lessons of shooting but this one fires and misses.
+    void miss_before(Lesson lesson) {
+        session().settings.set(Rule::direct_hit, 0);
+        set(Preference::lessons, 0b111111 & ~(1 << static_cast<int>(lesson)));
+        start();
+        EXPECT_FALSE(has("tip"));
+        fire_away();
+    }
 };
 
 TEST(Tips, TeachOneThingInATurnAndEachOnce) {
@@ -138,11 +146,7 @@ TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
 TEST(Tips, TeachTheWindAfterAShot) {
     MemoryStorage storage;
     TipsGame game(storage);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.set(Preference::lessons, 0b111011);
-    game.start();
-    EXPECT_FALSE(game.has("tip"));
-    game.fire_away();
+    game.miss_before(Lesson::wind);
     test::battle_state_of(game.match()).air.wind = 20;
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("so aim left of")) << game.text_of("tip");
@@ -151,11 +155,7 @@ TEST(Tips, TeachTheWindAfterAShot) {
 TEST(Tips, TeachTheGroundAfterACrater) {
     MemoryStorage storage;
     TipsGame game(storage);
-    game.session().settings.set(Rule::direct_hit, 0);
-    game.set(Preference::lessons, 0b101111);
-    game.start();
-    EXPECT_FALSE(game.has("tip"));
-    game.fire_away();
+    game.miss_before(Lesson::ground);
     EXPECT_TRUE(game.teaches("ground"));
     game.fire_away();
     EXPECT_FALSE(game.has("tip"));
