@@ -42,22 +42,20 @@ Result<TurnCommands> parse_commands(std::string_view written, PlayerId seat) {
     return commands;
 }
 
+bool belongs_to_the_armory(const Command& command) {
+    return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
+           std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
+}
+
 /// True for a whole visit to the armory.
 bool is_a_visit(const TurnCommands& commands) {
-    const auto belongs_there = [](const Command& command) {
-        return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
-               std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
-    };
-    return std::ranges::all_of(commands, belongs_there) && std::holds_alternative<Ready>(commands.back());
+    return std::ranges::all_of(commands, belongs_to_the_armory) &&
+           std::holds_alternative<Ready>(commands.back());
 }
 
 /// True for all that's done in a turn before shots.
 bool are_orders(const TurnCommands& commands) {
-    const auto shops = [](const Command& command) {
-        return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
-               std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
-    };
-    return std::ranges::none_of(commands, shops) && concludes(commands.back());
+    return std::ranges::none_of(commands, belongs_to_the_armory) && concludes(commands.back());
 }
 
 Result<decltype(Entry::content)> parse_opens(std::string_view written, PlayerId seat) {
