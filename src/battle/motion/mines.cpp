@@ -8,6 +8,7 @@
 #include "battle/blast.h"
 #include "battle/bodies/bodies.h"
 #include "battle/systems/blame.h"
+#include "battle/systems/flood.h"
 #include "terrain/mine/works.h"
 
 namespace terramorph {
@@ -65,9 +66,7 @@ void dig_mine(BattleState& state, const MineWorks& works) {
         state.ground.carve(opening.air);
     }
     state.ground.line(works.linings());
-    if (!state.basins) return;
-    state.basins->rebuild(state.ground);
-    state.water_seen = state.ground.revision();
+    if (state.basins) follow_ground(state);
 }
 
 void strain_props(BattleState& state, Vec2<float> at, const Blast& blast) {

@@ -16,8 +16,6 @@ constexpr int kFloor = 8;                 // columns above the storey's beginnin
 constexpr int kRoof = 38;                 // ... likewise
 constexpr int kRoomRise = 20;             // columns: of a room's roof in its middle
 
-/// Rounded down.
-std::int32_t cell_of(std::int64_t place) { return static_cast<std::int32_t>(place >> 6); }
 static_assert(MineCell::kWide == 1 << 6 && MineBay::kCells == 1 << 4);
 
 MineRoom room_of(std::uint32_t lot) {
@@ -33,7 +31,7 @@ Sixteenths between(int left, int right, int column) {
 }
 
 Span opening_at(std::uint32_t seed, std::int64_t u, std::int64_t v, int k) {
-    const MineGallery gallery(seed, {cell_of(u), cell_of(v), k});
+    const MineGallery gallery(seed, {MineCell::of(u), MineCell::of(v), k});
     return gallery.is_open() ? gallery.at(static_cast<int>(u & (MineCell::kWide - 1))) : Span{};
 }
 

@@ -13,6 +13,9 @@ struct MineCell {
     static constexpr int kWide = 64;  ///< columns, and rows
     static constexpr int kHigh = 80;  ///< columns from storey to storey
 
+    /// The number of the cell that a column or a row of the land lies in.
+    static std::int32_t of(std::int64_t place) { return static_cast<std::int32_t>(place >> 6); }
+
     std::int32_t i;
     std::int32_t j;
     std::int32_t k;

@@ -74,7 +74,7 @@ class Survey {
 
   private:
     MineCell index(int cell, int k = 0) const {
-        return {static_cast<std::int32_t>((line_.u >> 6) + cell), static_cast<std::int32_t>(line_.v >> 6), k};
+        return {MineCell::of(line_.u) + cell, MineCell::of(line_.v), k};
     }
     Range columns(int cell) const {
         const int first = cell * MineCell::kWide - before_;
