@@ -5,6 +5,7 @@
 
 #include "ai/computer_player.h"
 #include "match/settings/presets.h"
+#include "support/how_often.h"
 #include "support/matches.h"
 
 namespace terramorph {
@@ -30,7 +31,7 @@ TEST(QuickMatch, OfFourComputersIsOverWithinTenMinutes) {
     const std::array kTemperaments = {computer("moron"),     computer("shooter"), computer("tosser"),
                                       computer("poolshark"), computer("chooser"), computer("spoiler"),
                                       computer("cyborg"),    computer("unknown")};
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    for (const std::uint32_t seed : test::seeds(2, 8)) {
         MatchSettings settings = default_settings();
         settings.seed = settings.level.terrain.seed = seed;
         while (settings.players.size() < 4) settings.players.push_back(another_player(settings.players));

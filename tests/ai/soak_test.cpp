@@ -11,6 +11,7 @@
 #include "match/recording/recording.h"
 #include "support/battles.h"
 #include "support/golden.h"
+#include "support/how_often.h"
 #include "support/matches.h"
 #include "support/recordings.h"
 
@@ -80,8 +81,6 @@ MatchSettings any_match(std::uint32_t seed) {
 constexpr int kFirstTurns = 12;
 constexpr int kParts = 100;  // so that each takes minutes in the long mode
 
-bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
-
 /// Plays a match with every invariant looked at in every tick: in the long mode to its end, else a part of
 /// it.
 void soak(const MatchSettings& settings) {
@@ -91,14 +90,14 @@ void soak(const MatchSettings& settings) {
     ComputerPlayers computers;
     test::Watch watch(match);
     while (match.phase() != Phase::match_over) {
-        if (!is_long() && match.phase() == Phase::aiming && match.turn() > kFirstTurns) break;
+        if (!test::in_full() && match.phase() == Phase::aiming && match.turn() > kFirstTurns) break;
         computers.think(match);
         match.step();
         match.take_events();
         for (const std::string& wrong : watch.violations())
             FAIL() << wrong << " in turn " << match.turn() << ", tick " << match.battle().state().tick;
     }
-    if (is_long() && settings.seed / kParts % 10 != 0)
+    if (test::in_full() && settings.seed / kParts % 10 != 0)
         return;  // recordings of whole matches take as long again
     const auto again = test::play_back(match.recording(), test::the_arsenal());
     ASSERT_TRUE(again) << again.error().text();
@@ -109,7 +108,7 @@ void soak(const MatchSettings& settings) {
 int rounds() {
     if (const char* wanted = std::getenv("TERRAMORPH_SOAK"))
         return static_cast<int>(to_integer(wanted).value_or(0));
-    return is_long() ? 10000 : 200;
+    return test::in_full() ? 10000 : 200;
 }
 
 class Soak : public testing::TestWithParam<int> {};
@@ -118,7 +117,7 @@ TEST_P(Soak, WhatAlwaysHoldsHoldsInAnyMatch) {
     int played = 0;
     for (int seed = GetParam(); played < rounds() / kParts; seed += kParts) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
-        if (is_long()) std::cout << "seed " << seed << std::endl;  // an assertion leaves no trace
+        if (test::in_full()) std::cout << "seed " << seed << std::endl;  // an assertion leaves no trace
         const MatchSettings settings = any_match(static_cast<std::uint32_t>(seed));
         soak(settings);
         if (HasFatalFailure()) return;

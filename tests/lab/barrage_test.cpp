@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <set>
 
 #include "match/settings/settings.h"
 #include "support/battles.h"
+#include "support/how_often.h"
 
 namespace terramorph {
 namespace {
@@ -39,7 +39,7 @@ TEST(Barrage, ComesToTheSameStatesAgain) {
 
 /// Some battles at random with whatever there is, and in the long mode a thousand.
 TEST(Barrage, NothingIsLostAndEverythingComesToRestInRandomBattles) {
-    const int battles = std::getenv("TERRAMORPH_LONG") ? 1000 : 6;
+    const int battles = test::how_often(6, 1000);
     for (int seed = 1; seed <= battles; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto check = [](const Battle& battle) {

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 
 #include "net/memory_post.h"
 #include "net/room_machine.h"
+#include "support/how_often.h"
 
 namespace terramorph {
 namespace {
@@ -102,7 +102,7 @@ class RoomMatch {
 class RoomMatches : public testing::TestWithParam<int> {};
 
 TEST_P(RoomMatches, ComeOutTheSameOnAllMachines) {
-    const int matches = std::getenv("TERRAMORPH_LONG") ? 100 : 1;
+    const int matches = test::how_often(1, 100);
     for (int match = 0; match < matches && !HasFailure(); ++match) {
         const auto seed = static_cast<std::uint32_t>(1000 * GetParam() + match);
         SCOPED_TRACE(seed);

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
 #include "base/text.h"
 #include "net/machine.h"
 #include "net/memory_post.h"
+#include "support/how_often.h"
 
 namespace terramorph {
 namespace {
@@ -32,7 +32,8 @@ MatchSettings any_settings(int seats, std::uint32_t seed) {
 
 /// What happened in all matches.
 struct Sum {
-    int matches = 0, turns = 0, passed = 0, taken_back = 0, restarts = 0, burnt = 0, letters = 0, planned = 0, left = 0;
+    int matches = 0, turns = 0, passed = 0, taken_back = 0, restarts = 0, burnt = 0, letters = 0, planned = 0,
+        left = 0;
 };
 
 class WholeMatch {
@@ -137,7 +138,7 @@ class WholeMatch {
 class WholeMatches : public testing::TestWithParam<int> {};
 
 TEST_P(WholeMatches, ComeOutTheSameOnAllMachines) {
-    const int matches = std::getenv("TERRAMORPH_LONG") ? 112 : GetParam() <= 4 ? 2 : 1;
+    const int matches = test::how_often(GetParam() <= 4 ? 2 : 1, 112);
     Sum sum;
     for (int match = 0; match < matches && !HasFatalFailure(); ++match) {
         const auto seed = static_cast<std::uint32_t>(1000 * GetParam() + match);

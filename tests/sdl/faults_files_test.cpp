@@ -3,7 +3,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <functional>
 
@@ -11,6 +10,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "match/settings/settings.h"
+#include "support/how_often.h"
 #include "support/paths.h"
 #include "support/program/game.h"
 
@@ -18,8 +18,6 @@ namespace terramorph {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool in_full() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
 
 std::string noise(std::size_t bytes, std::uint32_t seed) {
     Random random(seed, 1);
@@ -239,7 +237,7 @@ TEST_F(FaultyFiles, OfAssetsAreReplacedByWhatIsBuiltIn) {
         EXPECT_EQ(play_a_turn().status, 0) << one << " is missing";
         write(one, noise(3000, 3));
         EXPECT_EQ(play_a_turn().status, 0) << one << " is noise";
-        if (in_full())
+        if (test::in_full())
             for (std::size_t tenth = 0; tenth < 10; ++tenth) {
                 write(one, content.substr(0, content.size() * tenth / 10));
                 EXPECT_EQ(play_a_turn().status, 0) << one << " is cut at " << tenth << " tenths";
@@ -302,14 +300,14 @@ class Rules : public FaultyFiles {
 };
 
 TEST_F(Rules, AtAnyOfTheirEndsDoNotStopTheGameAtEveryStart) {
-    const std::uint32_t seed = in_full() ? 1000 : 1;
-    for (std::uint32_t k = 0; k < (in_full() ? 100u : 8u); ++k) {
+    const std::uint32_t seed = test::in_full() ? 1000 : 1;
+    for (std::uint32_t k = 0; k < (test::in_full() ? 100u : 8u); ++k) {
         MatchSettings settings = computers();
         Random random(seed + k, 1);
         play_at_the_ends(random, settings);
         expect_played(settings, concat("seed ", seed + k));
     }
-    if (!in_full()) return;
+    if (!test::in_full()) return;
     for (std::size_t rule = 0; rule < kRules.size(); ++rule)
         for (const double value : {kRules[rule].minimum, kRules[rule].maximum}) {
             MatchSettings settings = computers();

@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
@@ -13,6 +12,7 @@
 #include "match/command.h"
 #include "match/recording/recording.h"
 #include "match/settings/settings.h"
+#include "support/how_often.h"
 #include "support/program/game.h"
 
 namespace terramorph {
@@ -56,7 +56,7 @@ TEST_F(Killed, AtAnyMomentOfPlayAndSavingItGoesOnWithTheSameMatch) {
     const std::vector<std::string> whole = commands(only_recording());
     ASSERT_GT(whole.size(), 50u);
 
-    const int kills = std::getenv("TERRAMORPH_LONG") ? 200 : 50;
+    const int kills = test::how_often(50, 200);
     const auto seed = static_cast<std::uint32_t>(std::time(nullptr));
     SCOPED_TRACE(concat("seed ", seed));
     Random random(seed, 1);

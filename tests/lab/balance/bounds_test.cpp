@@ -1,9 +1,9 @@
-// What a fight is to be like, held to figures. A few rounds can't say it closely, so the bounds are wide every day;
-// in the long mode it's 250 rounds on seeds that nothing was tuned on, and the bounds are the aims.
+// What a fight is to be like, held to figures. A few rounds can't say it closely, so the bounds are wide
+// every day; in the long mode it's 250 rounds on seeds that nothing was tuned on, and the bounds are the
+// aims.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <numeric>
 #include <set>
@@ -14,18 +14,17 @@
 #include "lab/balance/play.h"
 #include "lab/balance/statistics.h"
 #include "match/settings/rules.h"
+#include "support/how_often.h"
 
 namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kFreshSeed = 100000;
 
-bool is_long() { return std::getenv("TERRAMORPH_LONG") != nullptr; }
-
 /// Four strong computers that play as Experts.
 const Rounds& rounds_of_experts() {
     static const Rounds rounds = [] {
-        const BalancePlan plan{.rounds = is_long() ? 250 : 10,
+        const BalancePlan plan{.rounds = test::in_full() ? 250 : 10,
                                .seed = kFreshSeed,
                                .difficulties = {"expert"},
                                .players = {4},
@@ -39,7 +38,7 @@ struct Bounds {
     double low, high;
 };
 void expect_within(double value, Bounds daily, Bounds aim) {
-    const Bounds bounds = is_long() ? aim : daily;
+    const Bounds bounds = test::in_full() ? aim : daily;
     EXPECT_GE(value, bounds.low);
     EXPECT_LE(value, bounds.high);
 }
@@ -56,7 +55,8 @@ double deaths(const RoundRecord& round) {
 }
 
 TEST(BalanceBounds, AKillTakesAFewShots) {
-    const double shots = sum([](const RoundRecord& round) { return static_cast<double>(round.shots.size()); });
+    const double shots =
+        sum([](const RoundRecord& round) { return static_cast<double>(round.shots.size()); });
     expect_within(shots / sum(deaths), {2.5, 12}, {4, 6.5});
 }
 
@@ -64,7 +64,8 @@ TEST(BalanceBounds, HardlyAnybodyDiesWithoutHavingFired) {
     const double unfired = sum([](const RoundRecord& round) {
         return static_cast<double>(std::ranges::count_if(round.parts, &PartRecord::died_unfired));
     });
-    const double parts = sum([](const RoundRecord& round) { return static_cast<double>(round.parts.size()); });
+    const double parts =
+        sum([](const RoundRecord& round) { return static_cast<double>(round.parts.size()); });
     expect_within(100 * unfired / parts, {0, 15}, {0, 6});
 }
 
@@ -76,7 +77,8 @@ TEST(BalanceBounds, ManyWeaponsAreFiredAndNoneAllTheTime) {
             ++fired[shot.weapon];
             ++shots;
         }
-    const int most = std::ranges::max_element(fired, {}, [](const auto& each) { return each.second; })->second;
+    const int most =
+        std::ranges::max_element(fired, {}, [](const auto& each) { return each.second; })->second;
     expect_within(100.0 * most / shots, {0, 40}, {0, 22});
     expect_within(static_cast<double>(fired.size()), {12, 64}, {50, 64});
 }
@@ -88,9 +90,8 @@ TEST(BalanceBounds, TheEarthDoesItsPart) {
             harm += round.harm[static_cast<std::size_t>(cause)];
         return harm;
     });
-    const double harm = sum([](const RoundRecord& round) {
-        return std::accumulate(round.harm.begin(), round.harm.end(), 0.0);
-    });
+    const double harm = sum(
+        [](const RoundRecord& round) { return std::accumulate(round.harm.begin(), round.harm.end(), 0.0); });
     expect_within(100 * by_earth / harm, {2, 60}, {12, 30});
 }
 
@@ -105,7 +106,7 @@ TEST(BalanceBounds, TheNextTurnComesSoon) {
 }
 
 TEST(BalanceBounds, WhoBeginsADuelOfEqualsWinsNoMoreThanHalfOfThem) {
-    const BalancePlan plan{.rounds = is_long() ? 400 : 4,
+    const BalancePlan plan{.rounds = test::in_full() ? 400 : 4,
                            .seed = kFreshSeed,
                            .difficulties = {"hard"},
                            .sections = {"duels"}};
@@ -125,14 +126,13 @@ TEST(BalanceBounds, WhoBeginsADuelOfEqualsWinsNoMoreThanHalfOfThem) {
 }
 
 TEST(BalanceBounds, APersonHasAChanceAndATurn) {
-    const BalancePlan plan{.rounds = is_long() ? 500 : 5,
+    const BalancePlan plan{.rounds = test::in_full() ? 500 : 5,
                            .seed = kFreshSeed,
                            .difficulties = {"easy", "normal", "hard"},
                            .persons = {"player"},
                            .sections = {"persons"}};
-    const std::map<Difficulty, Bounds> aims = {{Difficulty::easy, {33, 58}},
-                                               {Difficulty::normal, {15, 36}},
-                                               {Difficulty::hard, {4, 22}}};
+    const std::map<Difficulty, Bounds> aims = {
+        {Difficulty::easy, {33, 58}}, {Difficulty::normal, {15, 36}}, {Difficulty::hard, {4, 22}}};
     for (const Sample& meeting : play(plan)) {
         Share survived;
         Share acted;
@@ -149,8 +149,10 @@ TEST(BalanceBounds, APersonHasAChanceAndATurn) {
 }
 
 TEST(BalanceBounds, ANewcomersFirstRoundBeginsGentlyAndIsNeverDull) {
-    const BalancePlan plan{
-        .rounds = is_long() ? 200 : 8, .seed = kFreshSeed, .persons = {"beginner"}, .sections = {"first"}};
+    const BalancePlan plan{.rounds = test::in_full() ? 200 : 8,
+                           .seed = kFreshSeed,
+                           .persons = {"beginner"},
+                           .sections = {"first"}};
     const int health = static_cast<int>(parameter_of(Rule::health).default_value);
     const FirstRounds first(play(plan).front().rounds, health);
     {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <sstream>
@@ -16,6 +15,7 @@
 #include "lab/worth/sights.h"
 #include "match/settings/settings.h"
 #include "support/battles.h"
+#include "support/how_often.h"
 #include "support/item_battle.h"
 #include "support/paths.h"
 
@@ -97,7 +97,7 @@ TEST(WeaponPrices, WhatCostsMoreComesLater) {
 
 /// On other levels than those it was measured on: some minutes, so only in the long mode.
 TEST(WeaponPrices, AreMeasuredWellEnough) {
-    if (!std::getenv("TERRAMORPH_LONG")) GTEST_SKIP();
+    if (!test::in_full()) GTEST_SKIP();
     const auto worths = measured();
     const Arsenal& arsenal = built_in_arsenal();
     for (const Worth& worth : measure_worth({.levels = 24, .seed = 77}, arsenal)) {

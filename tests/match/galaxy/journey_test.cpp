@@ -21,6 +21,7 @@ MatchSettings settings_of(PlanetRule planets, int rounds, std::uint32_t seed = 1
     MatchSettings settings = small_match(2, rounds, seed);
     settings.set(Rule::planets, static_cast<double>(planets));
     settings.set(Rule::health, 10);
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::off));  // which takes long to begin
     return settings;
 }
 

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "match/match.h"
 #include "match/recording/playback.h"
+#include "support/how_often.h"
 #include "support/matches.h"
 #include "support/recordings.h"
 
@@ -90,7 +91,7 @@ TEST(Recording, IsReadBackAsItWasWritten) {
 }
 
 TEST(Recording, PlayedBackItIsTheSameMatchHashForHash) {
-    for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+    for (const std::uint32_t seed : seeds(4, 16)) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto original = played(seed);
         const std::string written = recording_text(original->recording());
@@ -104,7 +105,7 @@ TEST(Recording, PlayedBackItIsTheSameMatchHashForHash) {
 
 // Heavy mode: nothing that decides what happens next may be anywhere but in the recording.
 TEST(Recording, AMatchThatIsSavedAndLoadedAtEveryTurnIsTheSameMatch) {
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    for (const std::uint32_t seed : seeds(2, 8)) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const MatchSettings settings = small_match(4, 2, seed);
         Match steady(settings, the_arsenal());
@@ -244,8 +245,7 @@ TEST(Recording, ThatIsOlderThanLivingLandHasItForSceneryOnly) {
     old.erase(rule, old.find('\n', rule) + 1 - rule);
     const auto recording = parse_recording(test::with_line_checksums(old), "match.rec");
     ASSERT_TRUE(recording) << recording.error().message.text();
-    EXPECT_EQ(recording->settings.rules[at(Rule::living_land)],
-              static_cast<double>(LivingLand::scenery));
+    EXPECT_EQ(recording->settings.rules[at(Rule::living_land)], static_cast<double>(LivingLand::scenery));
 }
 
 TEST(Recording, BehindItsSettingsItIsReadUpToTheFirstMistakeWhichIsNamed) {
@@ -388,7 +388,7 @@ TEST(Recording, AMatchKilledInMidFlightGoesOnWithTheShotJustFired) {
 }
 
 TEST(Recording, AMatchThatWaitedIsResumedWhereItWaited) {
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    for (const std::uint32_t seed : seeds(2, 8)) {
         const auto original = played(seed);
         auto again = resume(original->recording(), the_arsenal());
         ASSERT_TRUE(again) << again.error().text();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "support/how_often.h"
 #include "support/matches.h"
 
 namespace terramorph {
@@ -58,7 +59,7 @@ std::vector<std::pair<int, std::uint64_t>> played(const std::shared_ptr<const Re
 }
 
 TEST(ReplayIndex, IsAtAnyTurnWhereTheMatchWas) {
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    for (const std::uint32_t seed : seeds(2, 8)) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto recording = long_recording(seed);
         ReplayIndex replay_index = replay_index_of(recording);

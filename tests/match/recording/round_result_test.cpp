@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "match/recording/playback.h"
+#include "support/how_often.h"
 #include "support/matches.h"
 #include "support/recordings.h"
 
@@ -47,7 +48,7 @@ std::unique_ptr<Match> played_until(std::uint32_t seed, int over) {
 }
 
 TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    for (const std::uint32_t seed : seeds(2, 8)) {
         const auto match = played_until(seed, 3);
         const auto read = parse_recording(recording_text(match->recording()), "match.rec");
         ASSERT_TRUE(read && read->damage.empty()) << read->damage.text();
@@ -61,7 +62,7 @@ TEST(RoundResult, OfEveryRoundIsRecordedAndReadBack) {
 }
 
 TEST(RoundResult, AMatchGoesOnFromTheLastRoundThatIsOver) {
-    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    for (const std::uint32_t seed : seeds(2, 8)) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         const auto before = played_until(seed, 2);
         auto went_on = from_last_round(before->recording(), the_arsenal());

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "base/random.h"
+#include "support/how_often.h"
 #include "support/land/flat_land.h"
 #include "terrain/level.h"
 
@@ -204,7 +204,7 @@ Range carve_at_random(Ground& ground, Random& random) {
 }
 
 TEST(Stability, RandomCarvesLeaveNothingThatFails) {
-    const int carves = std::getenv("TERRAMORPH_LONG") ? 10000 : 600;
+    const int carves = how_often(600, 10000);
     int failed = 0;
     for (int k = 0; k < carves; ++k) {
         static Ground ground;

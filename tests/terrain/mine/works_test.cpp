@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "base/index.h"
+#include "support/how_often.h"
 #include "support/land/mine_levels.h"
 #include "terrain/mine/shaft_places.h"
 #include "terrain/scenery.h"
@@ -19,9 +19,6 @@ using Kind = MineOpening::Kind;
 int count(const MineWorks& works, Kind kind) {
     return static_cast<int>(std::ranges::count(works.openings, kind, &MineOpening::kind));
 }
-
-/// "./check --long" looks at more.
-std::uint32_t levels_to_see() { return std::getenv("TERRAMORPH_LONG") ? 500 : 100; }
 
 /// Waves with a single mineshaft on the cut, at this column.
 LevelSettings with_shaft_at(std::int64_t column) {
@@ -46,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(Levels, MineWorksOf, testing::ValuesIn(generators().beg
                          });
 
 TEST_P(MineWorksOf, HoldWithoutPropsAndEveryShaftLeadsToGalleries) {
-    const int levels = static_cast<int>(levels_to_see());
+    const int levels = test::how_often(100, 500);
     int with_shaft = 0;
     double part = 0;
     for (int seed = 0; seed < levels; ++seed) {
