@@ -6,6 +6,7 @@
 #include "base/state_hash.h"
 #include "battle/bodies/bodies.h"
 #include "battle/flight/reach.h"
+#include "battle/hidden/firedamp.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
@@ -68,6 +69,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
     begin_water(state_, land.mine.mouths);
     dig_mine(state_, land.mine);
+    begin_firedamp(state_, land.mine);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -136,6 +138,7 @@ void Battle::step() {
     fly_shells(state_, *world_);
     update_effects(state_, *world_);
     remove_spent_shells(state_);  // removes shells that were shot down
+    step_firedamp(state_, *bodies_, *world_);
     step_slow_damage(state_);
     step_debris(state_, *bodies_, *world_);
     step_ground(state_, *bodies_);

@@ -20,8 +20,8 @@ struct BattleEvent
                    event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
                    event::Found, event::TookWater, event::Dug, event::Heaped, event::BrokeOff,
                    event::EarthFell, event::Cracked, event::Crashed, event::CaughtFire, event::Quaked,
-                   event::SkyStruck, event::StormRose, event::WallsChanged, event::WindChanged,
-                   event::WeatherChanged> {
+                   event::FiredampExploded, event::SkyStruck, event::StormRose, event::WallsChanged,
+                   event::WindChanged, event::WeatherChanged> {
     using variant::variant;
 };
 using BattleEvents = std::vector<BattleEvent>;

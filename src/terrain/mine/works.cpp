@@ -137,7 +137,7 @@ class Survey {
         for (int each = best.first; each <= best.last; ++each) {
             if (is_barrier(index(each, k))) bays_.join_over(each, k);
             const MineGallery own = gallery(each, k);
-            open(each, k, own.is_open() && is_covered(each, own) ? own : own.plain());
+            open(each, k, each != cell && is_covered(each, own) ? own : own.plain());
         }
         for (int through = k; through < storeys_ && is_below(through, std::ranges::max(land(columns(cell))));
              ++through)
@@ -152,7 +152,8 @@ class Survey {
 
     /// Opens what's worked, as far as it's covered and not too much.
     void open_seam(int cell, int k) {
-        const MineGallery worked = gallery(cell, k);
+        const bool at_shaft = std::ranges::count(works_.mouths, mouth(cell)) > 0;
+        const MineGallery worked = at_shaft ? gallery(cell, k).plain() : gallery(cell, k);
         if (!worked.is_open() || is_open(cell, k) || !is_covered(cell, worked)) return;
         if (opened_ >= most(kMaxCells) || left_ < kMostOfCell) return;
         open(cell, k, worked);
@@ -217,14 +218,18 @@ class Survey {
 
 }  // namespace
 
+Span MineOpening::whole() const {
+    Span whole = air.chords.front();
+    for (const Span chord : air.chords)
+        whole = {std::min(whole.bottom, chord.bottom), std::max(whole.top, chord.top)};
+    return whole;
+}
+
 std::vector<Lining> MineWorks::linings() const {
     std::vector<Lining> linings;
     for (const MineOpening& opening : openings) {
-        if (opening.kind != MineOpening::Kind::gallery) continue;
-        Span whole = opening.air.chords.front();
-        for (const Span chord : opening.air.chords)
-            whole = {std::min(whole.bottom, chord.bottom), std::max(whole.top, chord.top)};
-        linings.push_back({opening.air.columns(), whole});
+        if (opening.kind == MineOpening::Kind::gallery)
+            linings.push_back({opening.air.columns(), opening.whole()});
     }
     return linings;
 }

@@ -21,6 +21,9 @@ struct MineOpening {
     Kind kind;
     MineRoom room;  ///< of a gallery
     Shape air;
+
+    /// From its lowest place to its highest.
+    Span whole() const;
 };
 
 /// The mine of a level.

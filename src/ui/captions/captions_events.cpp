@@ -53,6 +53,9 @@ struct Captions::Told {
     void operator()(const event::SkyStruck& struck) const {
         captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
     }
+    void operator()(const event::FiredampExploded& exploded) const {
+        captions.say(exploded.at, tr("firedamp explodes"), theme::kAccent, 2.5f);
+    }
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.state().ground;
         captions.tell_anew({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},

@@ -74,6 +74,7 @@ struct BattleNarrator::Told {
         const auto& goods = found.is_item() ? match.arsenal().items : match.arsenal().weapons;
         say_of(found.tank, concat(found.count, " ", tr(goods[found.number()].name)));
     }
+    void operator()(const event::FiredampExploded&) const { say(tr("firedamp explodes")); }
     void operator()(const event::UsedItem& used) const {
         if (used.item.exists())
             say(tr("{name} uses {item}",

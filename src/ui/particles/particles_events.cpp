@@ -55,6 +55,10 @@ struct Particles::Shown {
         particles.fire(caught_fire.at, 16, 8);
         particles.smoke(caught_fire.at, 12, 4, kSmoke);
     }
+    void operator()(const event::FiredampExploded& exploded) const {
+        particles.fire(exploded.at, 30, 20);
+        particles.smoke(exploded.at, 20, 8, kSmoke);
+    }
     void operator()(const event::Quaked& quaked) const {
         particles.dust_along(quaked.at, quaked.radius,
                              std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.state().ground);

@@ -26,6 +26,7 @@ Sound broke_off_sound(float size);
 Sound crack_sound();
 Sound quake_sound(float radius);
 Sound catches_fire_sound();
+Sound firedamp_sound();
 
 Sound shield_raised_sound(float strength);
 Sound shield_hit_sound(float strength);

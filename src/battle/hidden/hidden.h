@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "base/ticks.h"
+#include "base/vec2.h"
+#include "battle/content/ids.h"
+#include "terrain/shape.h"
+
+namespace terramorph {
+
+class StateHash;
+
+/// A room of a mine that's full of firedamp.
+struct Firedamp {
+    Range columns;
+    Span room;       ///< from the lowest place of its floor to the highest of its roof
+    Ticks fuse = 0;  ///< from a flame to the explosion; 0: nothing has lit it
+    TankId by = -1;  ///< who did
+
+    /// In columns.
+    Vec2<float> middle() const;
+};
+
+/// What lies hidden in land that takes part.
+struct Hidden {
+    std::vector<Firedamp> firedamp;
+
+    void add_to(StateHash& state) const;
+};
+
+}  // namespace terramorph
