@@ -7,6 +7,7 @@
 #include "battle/bodies/bodies.h"
 #include "battle/flight/reach.h"
 #include "battle/hidden/firedamp.h"
+#include "battle/hidden/ore.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
@@ -70,6 +71,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     begin_water(state_, land.mine.mouths);
     dig_mine(state_, land.mine);
     begin_firedamp(state_, land.mine);
+    begin_ore(state_, land.mine);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -145,6 +147,7 @@ void Battle::step() {
     step_water(state_, *bodies_);
     free_buried_tanks(state_, *bodies_);
     step_bodies(state_, *bodies_, *world_);
+    take_ore(state_);
     step_settling(state_, *bodies_);
 }
 

@@ -18,6 +18,11 @@ void Hidden::add_to(StateHash& state) const {
         state.add("fuse", each.fuse);
         state.add("by", each.by);
     }
+    for (int k = 0; const OreLump& each : ore) {
+        state.begin("ore", k++);
+        state.add("x", each.x);
+        state.add("y", each.y.count());
+    }
 }
 
 }  // namespace terramorph

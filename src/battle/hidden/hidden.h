@@ -22,9 +22,16 @@ struct Firedamp {
     Vec2<float> middle() const;
 };
 
+/// A lump of ore in the earth.
+struct OreLump {
+    int x;
+    Sixteenths y;  ///< of its middle
+};
+
 /// What lies hidden in land that takes part.
 struct Hidden {
     std::vector<Firedamp> firedamp;
+    std::vector<OreLump> ore;
 
     void add_to(StateHash& state) const;
 };

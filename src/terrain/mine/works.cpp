@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/index.h"
+#include "base/random.h"
 #include "terrain/level.h"
 #include "terrain/mine/land_line.h"
 #include "terrain/mine/mine_bays.h"
@@ -21,6 +22,7 @@ constexpr int kEdge = 4;  // columns on either side that a shaft leaves of its c
 constexpr Sixteenths kShallowestShaft = 60 * kColumn;  // shaft
 constexpr Sixteenths kDeepestShaft = 200 * kColumn;
 constexpr int kPerColumns = 2048;  // of a level, if it's as wide or wider
+constexpr std::uint32_t kRoomStream = 63;
 constexpr int kMaxShafts = 4;
 constexpr int kMaxWinzes = 12;
 constexpr int kMaxCells = 160;
@@ -164,6 +166,8 @@ class Survey {
         ++opened_;
         dig(MineOpening::Kind::gallery, gallery.room(), columns(cell),
             [&](int x) { return gallery.at(x - columns(cell).x0); });
+        const MineCell place = index(cell, k);
+        works_.openings.back().lots = hash_bits(line_.seed, kRoomStream, place.i, place.j, place.k);
     }
 
     /// Winzes from a storey up to the next, one for each bay whose roofs are whole.

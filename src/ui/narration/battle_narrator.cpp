@@ -75,6 +75,10 @@ struct BattleNarrator::Told {
         say_of(found.tank, concat(found.count, " ", tr(goods[found.number()].name)));
     }
     void operator()(const event::FiredampExploded&) const { say(tr("firedamp explodes")); }
+    void operator()(const event::FoundOre& found) const {
+        if (found.dollars == 0) return say_of(found.tank, tr("ore"));
+        say(tr("{name} finds ore worth ${n}", {{"name", name(found.tank)}, {"n", Grouped{found.dollars}}}));
+    }
     void operator()(const event::UsedItem& used) const {
         if (used.item.exists())
             say(tr("{name} uses {item}",

@@ -86,6 +86,10 @@ struct Particles::Shown {
     void operator()(const event::Stole& stole) const {
         if (stole.thief >= 0) particles.coins(stole.at, tank(stole.thief).middle());
     }
+    void operator()(const event::FoundOre& found) const {
+        particles.rising_sparks(found.at, 10, kGold);
+        particles.coins(found.at, tank(found.tank).middle());
+    }
     void operator()(const event::Found& found) const { particles.rising_sparks(found.at, 14, kGold); }
 
     // Shown or told elsewhere, or not at all.

@@ -50,6 +50,7 @@ struct Names {
     Name operator()(const event::ShieldRaised&) const { return N_("shield hums"); }
     Name operator()(const event::ShieldHit&) const { return N_("shield crackles"); }
     Name operator()(const event::ShieldFell&) const { return N_("shield breaks"); }
+    Name operator()(const event::FoundOre&) const { return N_("ore clinks"); }
     Name operator()(const event::TookWater&) const { return N_("water gurgles"); }
 };
 

@@ -60,6 +60,7 @@ std::vector<MatchEvent> what_is_heard() {
             Stole{},
             Healed{},
             Found{},
+            FoundOre{},
             ParachuteOpened{},
             SkyStruck{},
             StormRose{1},

@@ -7,6 +7,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "ui/landscape/hidden/firedamp_picture.h"
+#include "ui/landscape/hidden/ore_picture.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -90,6 +91,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     mine_picture_.draw(canvas, view_, ground, landscape_.palette());
     draw_firedamp(canvas, view_, ground, battle.state().hidden.firedamp);
+    draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_);
     draw_basins(canvas, battle.state());
 }
