@@ -23,6 +23,7 @@ constexpr Sixteenths kShallowestShaft = 60 * kColumn;  // shaft
 constexpr Sixteenths kDeepestShaft = 200 * kColumn;
 constexpr int kPerColumns = 2048;  // of a level, if it's as wide or wider
 constexpr std::uint32_t kRoomStream = 63;
+constexpr int kWaterWall = 8;  // columns of earth at either end of a room full of water
 constexpr int kMaxShafts = 4;
 constexpr int kMaxWinzes = 12;
 constexpr int kMaxCells = 160;
@@ -139,7 +140,8 @@ class Survey {
         for (int each = best.first; each <= best.last; ++each) {
             if (is_barrier(index(each, k))) bays_.join_over(each, k);
             const MineGallery own = gallery(each, k);
-            open(each, k, each != cell && is_covered(each, own) ? own : own.plain());
+            const bool may_be_room = each != cell && own.room() != MineRoom::water && is_covered(each, own);
+            open(each, k, may_be_room ? own : own.plain());
         }
         for (int through = k; through < storeys_ && is_below(through, std::ranges::max(land(columns(cell))));
              ++through)
@@ -164,7 +166,9 @@ class Survey {
     void open(int cell, int k, const MineGallery& gallery) {
         is_open(cell, k) = true;
         ++opened_;
-        dig(MineOpening::Kind::gallery, gallery.room(), columns(cell),
+        const int wall = gallery.room() == MineRoom::water ? kWaterWall : 0;
+        const Range dug = {columns(cell).x0 + wall, columns(cell).x1 - wall};
+        dig(MineOpening::Kind::gallery, gallery.room(), dug,
             [&](int x) { return gallery.at(x - columns(cell).x0); });
         const MineCell place = index(cell, k);
         works_.openings.back().lots = hash_bits(line_.seed, kRoomStream, place.i, place.j, place.k);
@@ -178,6 +182,8 @@ class Survey {
             const int lot = kFirstWinze + static_cast<int>((bits >> 8) % kWinzes);
             if (bay.column(lot, k) != index(cell).i || (bits >> 12 & 3) == 0) continue;
             if (!is_open(cell, k) || !is_open(cell, k + 1) || is_landing(cell, k + 1)) continue;
+            if (gallery(cell, k).room() == MineRoom::water || gallery(cell, k + 1).room() == MineRoom::water)
+                continue;
             if (bays_.has_hole(cell, k) || winzes_ >= most(kMaxWinzes)) continue;
             ++winzes_;
             bays_.make_hole(cell, k);
