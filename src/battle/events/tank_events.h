@@ -164,6 +164,15 @@ struct FoundOre {
     auto fields() const { return std::tie(tank, dollars, at); }
 };
 
+/// A tank touches a wreck on the bed of a lake, or has drained the lake; what it finds there follows.
+struct Salvaged {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"salvaged", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
 /// A tank is under water; its damage follows.
 struct TookWater {
     TankId tank = {};

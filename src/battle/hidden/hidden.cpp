@@ -23,6 +23,12 @@ void Hidden::add_to(StateHash& state) const {
         state.add("x", each.x);
         state.add("y", each.y.count());
     }
+    for (int k = 0; const SunkenWreck& each : wrecks) {
+        state.begin("sunken wreck", k++);
+        state.add("x", each.x);
+        state.add("y", each.y.count());
+        state.add("dry", int{each.dry});
+    }
 }
 
 }  // namespace terramorph

@@ -28,10 +28,18 @@ struct OreLump {
     Sixteenths y;  ///< of its middle
 };
 
+/// A wreck on the bed of a lake, with a prize in it.
+struct SunkenWreck {
+    int x;             ///< of its middle
+    Sixteenths y;      ///< of the bed below it
+    bool dry = false;  ///< nobody has drained the lake, but it's no longer under water
+};
+
 /// What lies hidden in land that takes part.
 struct Hidden {
     std::vector<Firedamp> firedamp;
     std::vector<OreLump> ore;
+    std::vector<SunkenWreck> wrecks;
 
     void add_to(StateHash& state) const;
 };

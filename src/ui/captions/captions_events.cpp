@@ -92,6 +92,10 @@ struct Captions::Told {
         if (found.dollars == 0) return captions.say(found.at, tr("ore"), kCaptionsGold, 2);
         captions.count(found.tank, found.dollars, kLightMoney, found.at, N_("ore +${amount}"), kCaptionsGold);
     }
+    void operator()(const event::Salvaged& salvaged) const {
+        constexpr Vec2<float> kAboveFind = {0, 26};
+        captions.say(salvaged.at + kAboveFind, tr("sunken prize"), kCaptionsGold, 3);
+    }
     void operator()(const event::Found& found) const {
         captions.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))),
                      kCaptionsGold, 2.5f);

@@ -90,6 +90,9 @@ struct Particles::Shown {
         particles.rising_sparks(found.at, 10, kGold);
         particles.coins(found.at, tank(found.tank).middle());
     }
+    void operator()(const event::Salvaged& salvaged) const {
+        particles.rising_sparks(salvaged.at, 24, kGold);
+    }
     void operator()(const event::Found& found) const { particles.rising_sparks(found.at, 14, kGold); }
 
     // Shown or told elsewhere, or not at all.

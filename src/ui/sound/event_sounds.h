@@ -41,6 +41,7 @@ Sound theft_sound();
 Sound healed_sound();
 Sound found_sound();
 Sound ore_sound();
+Sound salvage_sound();
 Sound weaker_sound();
 /// An item is used: its family by its purpose, its pitch by its number.
 Sound item_sound(Purpose purpose, int number);

@@ -232,6 +232,7 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .dollars = 150, .at = {300, 100}}), "ore +$150");
+    EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "sunken prize");
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "ore");
     EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
     EXPECT_EQ(says(event::StormRose{.step = 2}), "STORM 2");

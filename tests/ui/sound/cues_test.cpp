@@ -61,6 +61,7 @@ std::vector<MatchEvent> what_is_heard() {
             Healed{},
             Found{},
             FoundOre{},
+            Salvaged{},
             ParachuteOpened{},
             SkyStruck{},
             StormRose{1},

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "ui/landscape/hidden/firedamp_picture.h"
 #include "ui/landscape/hidden/ore_picture.h"
+#include "ui/landscape/hidden/wreck_picture.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -94,6 +95,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_);
     draw_basins(canvas, battle.state());
+    draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks);
 }
 
 void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
