@@ -13,7 +13,9 @@ namespace terramorph {
 namespace {
 
 constexpr Color kHaze = {170, 214, 92}, kWisp = {226, 244, 176};
-constexpr float kThick = 0.5f, kThin = 0.12f;  // how much is seen of it: under the roof, and on the floor
+constexpr float kThick = 0.19f,
+                kThin = 0.05f;  // how much is seen of each sheet of it: under the roof, and on the floor
+constexpr int kSheets = 3, kSheetIn = 5;  // columns that each is narrower at either end than the one before
 constexpr float kWispSeen = 0.55f;
 constexpr int kHazeStep = 4;  // columns
 constexpr int kWisps = 4, kWispCorners = 9, kBubbles = 7;
@@ -43,6 +45,14 @@ class Hazes {
         const float top = view_.y_of(to_columns(room.room.top));
         const float bottom = view_.y_of(to_columns(room.room.bottom));
         const Gradient colors{{0, top}, {0, bottom}, with_alpha(kHaze, kThick), with_alpha(kHaze, kThin)};
+        for (int k = 0; k < kSheets; ++k)
+            sheet(room, {room.columns.x0 + k * kSheetIn, room.columns.x1 - k * kSheetIn}, colors);
+        for (int k = 0; k < kWisps; ++k) wisp(room, k);
+        for (int k = 0; k < kBubbles; ++k) bubble(room, k);
+    }
+
+  private:
+    void sheet(const Firedamp& room, Range columns, const Gradient& colors) {
         std::vector<Point> roof, floor;
         const auto end = [&] {
             if (roof.size() > 1) {
@@ -51,21 +61,18 @@ class Hazes {
             }
             roof.clear(), floor.clear();
         };
-        for (int x = room.columns.x0; x <= room.columns.x1; x += kHazeStep) {
-            const Span air = air_in(ground_, room, std::min(x, room.columns.x1 - 1));
+        for (int x = columns.x0; x < columns.x1 + kHazeStep; x += kHazeStep) {
+            const Span air = air_in(ground_, room, std::min(x, columns.x1 - 1));
             if (air.empty()) {
                 end();
                 continue;
             }
-            roof.push_back(edge(x, air.top));
-            floor.push_back(edge(x, air.bottom));
+            roof.push_back(edge(std::min(x, columns.x1), air.top));
+            floor.push_back(edge(std::min(x, columns.x1), air.bottom));
         }
         end();
-        for (int k = 0; k < kWisps; ++k) wisp(room, k);
-        for (int k = 0; k < kBubbles; ++k) bubble(room, k);
     }
 
-  private:
     Point edge(int x, Sixteenths y) const { return view_.point({static_cast<float>(x), to_columns(y)}); }
     /// 0 .. 1, another one for each part of each room.
     static float draw_lot(std::uint32_t stream, const Firedamp& room, int part, std::uint32_t n) {
