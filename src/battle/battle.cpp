@@ -6,6 +6,9 @@
 #include "base/state_hash.h"
 #include "battle/bodies/bodies.h"
 #include "battle/flight/reach.h"
+#include "battle/hidden/firedamp.h"
+#include "battle/hidden/ore.h"
+#include "battle/hidden/wrecks.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
@@ -67,7 +70,10 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     keep_sand_from(land.mine.mouths, strata);
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
     begin_water(state_, land.mine.mouths);
+    begin_wrecks(state_);
     dig_mine(state_, land.mine);
+    begin_firedamp(state_, land.mine);
+    begin_ore(state_, land.mine);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -136,12 +142,15 @@ void Battle::step() {
     fly_shells(state_, *world_);
     update_effects(state_, *world_);
     remove_spent_shells(state_);  // removes shells that were shot down
+    step_firedamp(state_, *bodies_, *world_);
     step_slow_damage(state_);
     step_debris(state_, *bodies_, *world_);
     step_ground(state_, *bodies_);
     step_water(state_, *bodies_);
     free_buried_tanks(state_, *bodies_);
     step_bodies(state_, *bodies_, *world_);
+    take_ore(state_);
+    take_wrecks(state_);
     step_settling(state_, *bodies_);
 }
 
@@ -159,6 +168,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     if (state_.rules.walls == Walls::erratic) draw_walls(state_);
     change_wind(state_, *bodies_);
     change_weather(state_);
+    take_wrecks(state_);
     forget_blame(state_);
     for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);

@@ -243,6 +243,7 @@ void BattleState::add_to(StateHash& hash) const {
         basins->add_to(hash);
         hash.add("rains", rains);
     }
+    hidden.add_to(hash);
     add_all_to(hash, "tank", tanks);
     add_all_to(hash, "shell", shells);
     add_all_to(hash, "effect", ongoing);

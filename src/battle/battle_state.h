@@ -11,6 +11,7 @@
 #include "battle/crack.h"
 #include "battle/debris.h"
 #include "battle/events/event.h"
+#include "battle/hidden/hidden.h"
 #include "battle/water/water.h"
 #include "terrain/level.h"
 
@@ -71,6 +72,7 @@ struct BattleState {
     std::uint32_t water_seen = 0;  ///< the ground's revision that they have followed ...
     bool basins_lag = false;       ///< ... but for what changed in dry columns
     int rains = 0;                 ///< turns of rain on the basins that the sun hasn't taken back
+    Hidden hidden;                 ///< in land that takes part
     Sixteenths lake{};             ///< initial height of a lake that rises and falls; 0: none
     Weather weather = Weather::fair;
     int turns = 0;

@@ -63,7 +63,7 @@ struct MatchState {
     int turn = 0;   // of the match, from 1
     int round_turns = 0;
     int volley_turn = 0;  // in which the volley began, if all fire at once
-    Ticks ticks;  // in which something moved
+    Ticks ticks;          // in which something moved
     Ticks turn_began;
     bool moving = false;  // something moves that isn't a shot; the turn continues afterwards
     bool ending = false;  // the turn's water and sky have been processed
@@ -74,7 +74,7 @@ struct MatchState {
     std::size_t place = 0;          // in the order
     std::vector<WeaponId> weapons;  // of each player
     std::vector<Commitment> commitments;
-    std::vector<int> loot;  // taken from others in this round; negative: lost to them
+    std::vector<int> loot;  // taken from others and found in this round; negative: lost to others
     Journey journey;
     Shop shop;
     Scoreboard scores;

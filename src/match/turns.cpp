@@ -22,6 +22,12 @@ void steal(MatchState& match, event::Stole& theft) {
     at(match.loot, theft.thief) += theft.dollars;
 }
 
+/// Ore is paid for where money buys anything.
+void pay_for_ore(MatchState& match, event::FoundOre& found) {
+    if (!match.settings.has_armory()) found.dollars = 0;
+    at(match.loot, found.tank) += found.dollars;
+}
+
 MatchEvent match_event(const BattleEvent& event) {
     return std::visit([](const auto& each) { return MatchEvent(each); }, event);
 }
@@ -30,6 +36,7 @@ MatchEvent match_event(const BattleEvent& event) {
 void take_from_battle(MatchState& match) {
     for (BattleEvent& event : match.battle->take_events()) {
         if (auto* theft = std::get_if<event::Stole>(&event)) steal(match, *theft);
+        if (auto* found = std::get_if<event::FoundOre>(&event)) pay_for_ore(match, *found);
         match.tally.record(event);
         match.events.push_back(match_event(event));
         match.scores.record(match.events.back());

@@ -31,6 +31,36 @@ inline LevelSettings mined_level() {
 
 inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
 
+/// The same with a room of this kind in its mine.
+inline LevelSettings level_with_room(MineRoom room) {
+    LevelSettings level = mined_level();
+    do ++level.terrain.seed;
+    while (std::ranges::count(works_of(level).openings, room, &MineOpening::room) == 0);
+    return level;
+}
+
+/// Flat land with such a room.
+class MineWithRoom : public testing::Test {
+  protected:
+    explicit MineWithRoom(MineRoom room, LevelSettings level)
+        : works_(works_of(level)),
+          room_(*std::ranges::find(works_.openings, room, &MineOpening::room)),
+          battle_(rules_in(LivingLand::in_play), level, built_in_arsenal(), 2, 1) {}
+    explicit MineWithRoom(MineRoom room) : MineWithRoom(room, level_with_room(room)) {}
+
+    const BattleState& state() const { return battle_.state(); }
+    Range columns() const { return room_.air.columns(); }
+    Vec2<float> middle() const {
+        const Span whole = room_.whole();
+        return {static_cast<float>(columns().x0 + columns().x1) / 2,
+                to_columns(whole.bottom + whole.length() / 2)};
+    }
+
+    MineWorks works_;
+    MineOpening room_;
+    Battle battle_;
+};
+
 /// Flat land with a shaft.
 class Mine : public testing::Test {
   protected:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/hidden/firedamp.h"
+
 namespace terramorph {
 
 namespace {
@@ -19,6 +21,7 @@ class SimulatedShot final : public Forecast {
     ShotForecast fire(const Weapon& weapon) {
         trigger(weapon.effects.on(Trigger::on_fire), {shot_.start, shot_.velocity});
         if (weapon.shell) fly(shot_, weapon.effects, 0, 1);
+        light_rooms();
         return std::move(result_);
     }
 
@@ -53,6 +56,22 @@ class SimulatedShot final : public Forecast {
     }
 
   private:
+    /// Firedamp that the shot lights explodes too, and may light more.
+    void light_rooms() {
+        std::vector<Firedamp> dark = view_.battle().state().hidden.firedamp;
+        for (std::size_t k = 0; k < result_.damage.size() && !dark.empty(); ++k) {
+            const ExpectedDamage by = result_.damage[k];
+            if (by.only_shields || by.of_health) continue;
+            const Blast blast{.radius = by.radius, .strength = by.strength, .height = by.height};
+            std::erase_if(dark, [&](const Firedamp& room) {
+                if (!is_lit_by(room, by.at, blast) || !is_open(ground(), room)) return false;
+                result_.damage.push_back({.at = room.middle(),
+                                          .radius = kFiredampBlast.radius,
+                                          .strength = kFiredampBlast.strength});
+                return true;
+            });
+        }
+    }
     /// Follows a flight to the top of its path, or to its end.
     void follow(Flight flight, const Effects& effects, int generation) {
         if (generation > kMaxGenerations || result_.predictions >= kMaxPredictions) return;

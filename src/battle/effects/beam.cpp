@@ -185,6 +185,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
                              .radius = effect.number(kRadius),
                              .from = columns_of(ray.from),
                              .to = columns_of(end.at)});
+    world.light(columns_of(ray.from), columns_of(end.at), effect.number(kRadius));
     const float damage = faded(effect, full, static_cast<float>(way.cut));
     touch(world, effect, ray, end, static_cast<int>(damage));
     const bool on_tank = end.hit_tank >= 0 && !effect.leads_to.on(Trigger::on_tank).empty();

@@ -25,6 +25,7 @@ constexpr Sixteenths kThickness{24};  // by which a drop raises others flowing o
 constexpr int kDropsPerTick = 3;
 constexpr Ticks kLookAround = 8 * kTick;  // between a resting drop's searches for a way down
 constexpr Ticks kDamageEvery = 6 * kTick;
+constexpr float kLicks = 4;    // columns: how far its flames are from a drop
 constexpr int kSmoulders = 3;  // times as fast a drop burns out that lies where it reaches nobody
 
 void apply(EffectWorld& world, const Effect& effect, const EffectContext& context) {
@@ -84,6 +85,8 @@ bool update(EffectWorld& world, OngoingEffect& drop) {
     if (lies(drop)) world.count_flame(from, -1);
     if (!move(world, drop) || is_in_water(world.view(), place_of(drop))) return false;
     if (lies(drop)) world.count_flame(place_of(drop).x, 1);
+    const Vec2<float> at = columns_of(drop.context.at);
+    world.light(at, at, kLicks);
     const bool due = (drop.ticks + Ticks::of(drop.state[Drop::own])) % kDamageEvery == 0;
     if (due && !damage(world, drop) && lies(drop)) drop.ticks += (kSmoulders - 1) * kDamageEvery;
     return true;

@@ -18,10 +18,10 @@ struct BattleEvent
                    event::Fizzled, event::Traced, event::LimitMet, event::Hurt, event::Healed, event::Died,
                    event::Fell, event::ParachuteOpened, event::Teleported, event::UsedItem,
                    event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
-                   event::Found, event::TookWater, event::Dug, event::Heaped, event::BrokeOff,
-                   event::EarthFell, event::Cracked, event::Crashed, event::CaughtFire, event::Quaked,
-                   event::SkyStruck, event::StormRose, event::WallsChanged, event::WindChanged,
-                   event::WeatherChanged> {
+                   event::Found, event::FoundOre, event::Salvaged, event::TookWater, event::Dug,
+                   event::Heaped, event::BrokeOff, event::EarthFell, event::Cracked, event::Crashed,
+                   event::CaughtFire, event::Quaked, event::FiredampExploded, event::SkyStruck,
+                   event::StormRose, event::WallsChanged, event::WindChanged, event::WeatherChanged> {
     using variant::variant;
 };
 using BattleEvents = std::vector<BattleEvent>;

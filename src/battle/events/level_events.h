@@ -78,6 +78,15 @@ struct CaughtFire {
     auto fields() const { return std::tie(tank, at); }
 };
 
+/// The firedamp in a room of a mine explodes; a blast and fire follow.
+struct FiredampExploded {
+    TankId tank = {};  ///< who lit it; none: nobody
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"firedamp", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
 /// The earth shakes.
 struct Quaked {
     TankId tank = {};

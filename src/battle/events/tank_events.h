@@ -154,6 +154,25 @@ struct Found {
     auto fields() const { return std::tuple(tank, WeaponId::at(number()), count, is_item(), at); }
 };
 
+/// A tank digs a lump of ore free, or touches it.
+struct FoundOre {
+    TankId tank = {};
+    int dollars = 0;  ///< 0 where money buys nothing
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"found_ore", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, dollars, at); }
+};
+
+/// A tank touches a wreck on the bed of a lake, or has drained the lake; what it finds there follows.
+struct Salvaged {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"salvaged", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
 /// A tank is under water; its damage follows.
 struct TookWater {
     TankId tank = {};

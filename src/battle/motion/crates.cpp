@@ -12,9 +12,9 @@ namespace {
 constexpr float kCrateReach = 5;   // columns from which a tank can pick it up
 constexpr int kMaxPerWeapon = 99;  // weapons of a kind that a tank can hold
 
-/// Gives a crate's content to its finder: any good that isn't unlimited.
-void open_crate(BattleState& state, Debris& crate, TankId finder) {
-    crate.over = true;
+}  // namespace
+
+void give_prize(BattleState& state, TankId finder, Vec2<float> at) {
     const bool item = state.random.below(2) == 0 && !state.arsenal->items.empty();
     const std::vector<Weapon>& goods = item ? state.arsenal->items : state.arsenal->weapons;
     std::vector<int> gifts;
@@ -27,10 +27,8 @@ void open_crate(BattleState& state, Debris& crate, TankId finder) {
     const int amount = std::clamp(kMaxPerWeapon - stock, 0, goods[which].bundle);
     stock += amount;
     const event::Gift gift = item ? event::Gift(ItemId::at(which)) : event::Gift(WeaponId::at(which));
-    state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = crate.body.at});
+    state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = at});
 }
-
-}  // namespace
 
 void step_crate(BattleState& state, Bodies& bodies, Debris& crate) {
     if (crate.parachute > 0 && (bodies.touches(crate.number) || !crate.body.awake)) {
@@ -39,8 +37,10 @@ void step_crate(BattleState& state, Bodies& bodies, Debris& crate) {
         bodies.set_parachute(crate.number, 0);
     }
     for (const Hull& hull : state.hulls)
-        if (distance_to(hull, crate.body.at) <= kCrateReach + crate.radius)
-            return open_crate(state, crate, hull.tank);
+        if (distance_to(hull, crate.body.at) <= kCrateReach + crate.radius) {
+            crate.over = true;
+            return give_prize(state, hull.tank, crate.body.at);
+        }
 }
 
 }  // namespace terramorph

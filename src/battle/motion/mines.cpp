@@ -45,6 +45,13 @@ void for_each_lining(const BattleState& state, Visit visit) {
     for (int number = 0; const Lining& lining : state.ground.linings()) visit(number++, lining);
 }
 
+/// Lets water stand in a room, up to three quarters of how high it is in its middle.
+void flood(Water& water, const MineOpening& room) {
+    const int middle = (room.air.columns().x0 + room.air.columns().x1) / 2;
+    const Span air = room.air.chord(middle);
+    water.fill_cave(middle, air.bottom, air.bottom + air.length() * 3 / 4);
+}
+
 bool is_broken(const Lining& lining) { return lining.strength <= 0; }
 
 }  // namespace
@@ -66,7 +73,10 @@ void dig_mine(BattleState& state, const MineWorks& works) {
         state.ground.carve(opening.air);
     }
     state.ground.line(works.linings());
-    if (state.basins) follow_ground(state);
+    if (!state.basins) return;
+    follow_ground(state);
+    for (const MineOpening& opening : works.openings)
+        if (opening.room == MineRoom::water) flood(*state.basins, opening);
 }
 
 void strain_props(BattleState& state, Vec2<float> at, const Blast& blast) {

@@ -18,7 +18,8 @@ struct MineWorks;
 /// Lets no sand lie where it would run into a shaft.
 void keep_sand_from(std::span<const Range> mouths, Strata& strata);
 
-/// Digs and props the mine of a level, but no shaft below a tank. Water stays where it was.
+/// Digs and props the mine of a level, but no shaft below a tank, and fills its rooms of water. Other water
+/// stays where it was.
 void dig_mine(BattleState& state, const MineWorks& works);
 
 /// Weakens the props that a blast reaches, at a place in columns.

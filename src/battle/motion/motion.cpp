@@ -4,6 +4,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/hidden/firedamp.h"
 #include "battle/motion/cracks.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
@@ -87,7 +88,8 @@ bool is_at_rest(const BattleState& state, const Bodies& bodies) {
                                     [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
     const bool fails = !state.cracks.empty() || !state.doubts.empty() || !state.broken.empty();
     return !in_action(state) && !breaks && !fails && !state.ground_moves && !state.shaking &&
-           !are_props_breaking(state) && state.ground_seen == state.ground.revision() && bodies.at_rest();
+           !are_props_breaking(state) && !is_firedamp_lit(state) &&
+           state.ground_seen == state.ground.revision() && bodies.at_rest();
 }
 
 void place_tank(BattleState& state, Bodies& bodies, TankId number, Vec2<float> at, float angle) {

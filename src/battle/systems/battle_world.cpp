@@ -2,6 +2,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/hidden/firedamp.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/digging.h"
 #include "battle/motion/falls.h"
@@ -60,6 +61,10 @@ void BattleWorld::shake_earth(const Shake& shake, Shaking how) {
 }
 
 void BattleWorld::strain_props(Range columns, int by) { terramorph::strain_props(state_, columns, by); }
+
+void BattleWorld::light(Vec2<float> from, Vec2<float> to, float reach) {
+    light_firedamp(state_, from, to, reach);
+}
 
 void BattleWorld::blast(const EffectContext& context, const Blast& blast) {
     explode(state_, bodies_, context, blast);

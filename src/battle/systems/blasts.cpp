@@ -5,6 +5,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/hidden/firedamp.h"
 #include "battle/motion/digging.h"
 #include "battle/motion/mines.h"
 #include "battle/systems/blame.h"
@@ -110,6 +111,7 @@ void explode(BattleState& state, Bodies& bodies, const EffectContext& context, c
                     {.x = column_of(cell.x), .reach = radius / kColumn * kShakeReach, .percent = kShake},
                     Shaking::slopes_too);
     strain_props(state, at, blast);
+    light_firedamp(state, at, blast);
     hurt_tanks(state, context, blast);
     break_crates(state, bodies, context, blast.radius);
     throw_bodies(state, bodies, at, blast, context.tank);

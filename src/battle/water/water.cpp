@@ -52,6 +52,20 @@ void Water::fill(Sixteenths height, const std::vector<Tarn>& tarns) {
     put_back(std::move(water));
 }
 
+void Water::fill_cave(int x, Sixteenths y, Sixteenths height) {
+    const Gaps& gaps = basins_->gaps();
+    const int gap = gaps.gap_at(x, y);
+    if (gap == Gaps::kNone) return;
+    int cave = basins_->pit(gap);
+    while (!(*basins_)[cave].is_root()) cave = (*basins_)[cave].parent;
+    const auto in_cave = basins_->gaps_of(cave);
+    if (!std::ranges::all_of(in_cave, [&](int each) { return gaps[each].roofed(); })) return;
+    std::vector<std::int64_t> water = water_in_gaps(*basins_);
+    for (const int each : in_cave)
+        water[at(each)] = std::max(water[at(each)], std::int64_t{gaps[each].room_below(height)});
+    put_back(std::move(water));
+}
+
 void Water::pour(int x, Sixteenths y, std::int64_t cells) {
     parcels_.push_back({basins_->gaps().gap_from(x, y), cells});
     gather_parcels();
@@ -64,7 +78,9 @@ std::int64_t Water::raise(Sixteenths by, Sixteenths sea) {
     const Gaps& gaps = basins_->gaps();
     for (const int basin : held_) {
         if (level(basin) <= sea) continue;
-        const auto is_open = [&](int gap) { return gaps[gap].is_open_at(level(basin)); };
+        const auto is_open = [&](int gap) {
+            return !gaps[gap].roofed() && gaps[gap].is_open_at(level(basin));
+        };
         const std::int64_t wide = std::ranges::count_if(basins_->gaps_of(basin), is_open);
         volumes_[at(basin)] = std::max(volume(basin) + wide * by.count(), std::int64_t{0});
     }

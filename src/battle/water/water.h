@@ -29,10 +29,12 @@ class Water {
     void fill(Sixteenths height);
     /// The same with tarns, each up to its own height.
     void fill(Sixteenths height, const std::vector<Tarn>& tarns);
+    /// Fills the cave that a place is in up to a height, unless it's open to the sky.
+    void fill_cave(int x, Sixteenths y, Sixteenths height);
     /// Adds cells to a column, at or above a height. They run down from there.
     void pour(int x, Sixteenths y, std::int64_t cells);
-    /// Raises or lowers all that stands higher than the sea, at once; what runs over comes to rest at once,
-    /// too. Returns the cells added.
+    /// Raises or lowers all that stands under the sky and higher than the sea, at once; what runs over comes
+    /// to rest at once, too. Returns the cells added.
     std::int64_t raise(Sixteenths by, Sixteenths sea = {});
     /// Follows a change of the ground: water stays where it can, and runs from where it can't.
     void rebuild(const Ground& ground);

@@ -21,7 +21,7 @@ struct MineCell {
     std::int32_t k;
 };
 
-/// A cell in which the roof is higher, and what's in it.
+/// A cell in which the roof is higher, and what's in it. One full of water is walled off.
 enum class MineRoom : std::uint8_t { none, gas, ore, water, empty };
 
 /// The cells between two barriers of a storey.

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/index.h"
+#include "base/random.h"
 #include "terrain/level.h"
 #include "terrain/mine/land_line.h"
 #include "terrain/mine/mine_bays.h"
@@ -21,6 +22,8 @@ constexpr int kEdge = 4;  // columns on either side that a shaft leaves of its c
 constexpr Sixteenths kShallowestShaft = 60 * kColumn;  // shaft
 constexpr Sixteenths kDeepestShaft = 200 * kColumn;
 constexpr int kPerColumns = 2048;  // of a level, if it's as wide or wider
+constexpr std::uint32_t kRoomStream = 63;
+constexpr int kWaterWall = 8;  // columns of earth at either end of a room full of water
 constexpr int kMaxShafts = 4;
 constexpr int kMaxWinzes = 12;
 constexpr int kMaxCells = 160;
@@ -137,7 +140,8 @@ class Survey {
         for (int each = best.first; each <= best.last; ++each) {
             if (is_barrier(index(each, k))) bays_.join_over(each, k);
             const MineGallery own = gallery(each, k);
-            open(each, k, own.is_open() && is_covered(each, own) ? own : own.plain());
+            const bool may_be_room = each != cell && own.room() != MineRoom::water && is_covered(each, own);
+            open(each, k, may_be_room ? own : own.plain());
         }
         for (int through = k; through < storeys_ && is_below(through, std::ranges::max(land(columns(cell))));
              ++through)
@@ -152,7 +156,8 @@ class Survey {
 
     /// Opens what's worked, as far as it's covered and not too much.
     void open_seam(int cell, int k) {
-        const MineGallery worked = gallery(cell, k);
+        const bool at_shaft = std::ranges::count(works_.mouths, mouth(cell)) > 0;
+        const MineGallery worked = at_shaft ? gallery(cell, k).plain() : gallery(cell, k);
         if (!worked.is_open() || is_open(cell, k) || !is_covered(cell, worked)) return;
         if (opened_ >= most(kMaxCells) || left_ < kMostOfCell) return;
         open(cell, k, worked);
@@ -161,8 +166,12 @@ class Survey {
     void open(int cell, int k, const MineGallery& gallery) {
         is_open(cell, k) = true;
         ++opened_;
-        dig(MineOpening::Kind::gallery, gallery.room(), columns(cell),
+        const int wall = gallery.room() == MineRoom::water ? kWaterWall : 0;
+        const Range dug = {columns(cell).x0 + wall, columns(cell).x1 - wall};
+        dig(MineOpening::Kind::gallery, gallery.room(), dug,
             [&](int x) { return gallery.at(x - columns(cell).x0); });
+        const MineCell place = index(cell, k);
+        works_.openings.back().lots = hash_bits(line_.seed, kRoomStream, place.i, place.j, place.k);
     }
 
     /// Winzes from a storey up to the next, one for each bay whose roofs are whole.
@@ -173,6 +182,8 @@ class Survey {
             const int lot = kFirstWinze + static_cast<int>((bits >> 8) % kWinzes);
             if (bay.column(lot, k) != index(cell).i || (bits >> 12 & 3) == 0) continue;
             if (!is_open(cell, k) || !is_open(cell, k + 1) || is_landing(cell, k + 1)) continue;
+            if (gallery(cell, k).room() == MineRoom::water || gallery(cell, k + 1).room() == MineRoom::water)
+                continue;
             if (bays_.has_hole(cell, k) || winzes_ >= most(kMaxWinzes)) continue;
             ++winzes_;
             bays_.make_hole(cell, k);
@@ -217,14 +228,18 @@ class Survey {
 
 }  // namespace
 
+Span MineOpening::whole() const {
+    Span whole = air.chords.front();
+    for (const Span chord : air.chords)
+        whole = {std::min(whole.bottom, chord.bottom), std::max(whole.top, chord.top)};
+    return whole;
+}
+
 std::vector<Lining> MineWorks::linings() const {
     std::vector<Lining> linings;
     for (const MineOpening& opening : openings) {
-        if (opening.kind != MineOpening::Kind::gallery) continue;
-        Span whole = opening.air.chords.front();
-        for (const Span chord : opening.air.chords)
-            whole = {std::min(whole.bottom, chord.bottom), std::max(whole.top, chord.top)};
-        linings.push_back({opening.air.columns(), whole});
+        if (opening.kind == MineOpening::Kind::gallery)
+            linings.push_back({opening.air.columns(), opening.whole()});
     }
     return linings;
 }

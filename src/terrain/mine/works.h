@@ -21,6 +21,10 @@ struct MineOpening {
     Kind kind;
     MineRoom room;  ///< of a gallery
     Shape air;
+    std::uint32_t lots = 0;  ///< of a gallery: random bits for what lies in it
+
+    /// From its lowest place to its highest.
+    Span whole() const;
 };
 
 /// The mine of a level.

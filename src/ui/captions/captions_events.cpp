@@ -18,6 +18,8 @@ constexpr Color kCaptionsShield = {176, 216, 255};
 constexpr Color kCaptionsGold = {255, 214, 92};
 constexpr Color kCaptionsStorm = {206, 214, 236};
 
+constexpr int kLightMoney = 1000000;  // dollars: figures of money stay small beside those of damage
+
 const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
     const auto& goods = found.is_item() ? arsenal.items : arsenal.weapons;
     return goods[found.number()].name;
@@ -53,6 +55,9 @@ struct Captions::Told {
     void operator()(const event::SkyStruck& struck) const {
         captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
     }
+    void operator()(const event::FiredampExploded& exploded) const {
+        captions.say(exploded.at, tr("firedamp explodes"), theme::kAccent, 2.5f);
+    }
     void operator()(const event::StormRose& storm) const {
         const Ground& ground = battle.state().ground;
         captions.tell_anew({static_cast<float>(ground.width()) / 2, static_cast<float>(ground.height())},
@@ -83,6 +88,14 @@ struct Captions::Told {
     void operator()(const event::Stole& stole) const {
         captions.say(stole.at, tr_money(-stole.dollars), kCaptionsGold, 2.5f);
     }
+    void operator()(const event::FoundOre& found) const {
+        if (found.dollars == 0) return captions.say(found.at, tr("ore"), kCaptionsGold, 2);
+        captions.count(found.tank, found.dollars, kLightMoney, found.at, N_("ore +${amount}"), kCaptionsGold);
+    }
+    void operator()(const event::Salvaged& salvaged) const {
+        constexpr Vec2<float> kAboveFind = {0, 26};
+        captions.say(salvaged.at + kAboveFind, tr("sunken prize"), kCaptionsGold, 3);
+    }
     void operator()(const event::Found& found) const {
         captions.say(found.at, concat(found.count, " ", tr(name_of(found, *battle.state().arsenal))),
                      kCaptionsGold, 2.5f);
@@ -101,8 +114,7 @@ void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& 
 }
 
 void Captions::tell_pay(TankId tank, int dollars, Vec2<float> at) {
-    constexpr int kLight = 1000000;  // dollars: the figure stays small beside the damage
-    count(tank, dollars, kLight, at, N_("+${amount}"), kCaptionsGold);
+    count(tank, dollars, kLightMoney, at, N_("+${amount}"), kCaptionsGold);
 }
 
 void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "base/random.h"
 #include "paint/gradient.h"
 #include "ui/landscape/water.h"
 
@@ -17,7 +18,16 @@ constexpr float kThinnest = 0.75f;    // columns: a sheet of water
 constexpr float kDip = 3;             // how far from a sill water sinks, for each column of its head ...
 constexpr float kLeftOfHead = 0.35f;  // ... and what it has of that above the sill
 constexpr float kFoamOfSheet = 2;     // pixels of a picture of 1600 x 900
-constexpr float kPuddle = 2.5f;       // columns: water that's less deep has neither waves nor foam
+// Water that's less deep, or has a narrower surface, has neither waves nor foam, in columns.
+constexpr float kPuddle = 8;
+constexpr float kNarrowWater = 40;
+constexpr float kCavePale = 0.35f;  // how much of foam is in a cave's water at its top
+constexpr float kStillLine = 1.2f;  // columns: the line of its surface
+constexpr float kSpeckFor = 420;    // square columns of its water for each speck ...
+constexpr int kFewSpecks = 3, kManySpecks = 16;
+constexpr float kSpeck = 0.7f;                          // columns: the radius of the smallest
+constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
+constexpr std::uint32_t kSpeckChance = 84;
 
 /// How high water stands in each gap; 0 in dry ones.
 std::vector<float> levels_of(const Water& water) {
@@ -125,6 +135,10 @@ Color behind(Color water) {
     return with_alpha(water, 1 - std::min(1.0f, through / (1 - kShineThrough)));
 }
 
+Color paler(Color water, Color foam) {
+    return with_alpha(mixed(water, foam, kCavePale), static_cast<float>(water.a) / 255);
+}
+
 }  // namespace
 
 void BasinsPicture::take(const Water& water) {
@@ -141,7 +155,8 @@ void BasinsPicture::take_bodies(const Water& water) {
         for (std::size_t k = 0; k < run.size(); ++k) {
             const Gap& gap = gaps[run[k]];
             const float level = levels[at(run[k])];
-            if (k == 0 || bodies_.back().level != level) bodies_.push_back({gap.x, level, {}, {}});
+            if (k == 0 || bodies_.back().level != level) bodies_.push_back({gap.x, level, true, {}, {}});
+            bodies_.back().roofed &= gap.roofed();
             bodies_.back().bottoms.push_back(to_columns(gap.bottom));
             bodies_.back().tops.push_back(top_of(water, run[k]));
         }
@@ -154,7 +169,7 @@ void BasinsPicture::take_sheets(const Water& water) {
     for_each_run(
         gaps, [&](int gap) { return thick[at(gap)] > 0; },
         [&](const std::vector<int>& run) {
-            Body sheet{gaps[run.front()].x, 0, {}, {}};
+            Body sheet{gaps[run.front()].x, 0, false, {}, {}};
             for (const int gap : run) {
                 const float bottom = to_columns(gaps[gap].bottom);
                 const float top =
@@ -168,22 +183,60 @@ void BasinsPicture::take_sheets(const Water& water) {
 }
 
 void BasinsPicture::draw_behind(Canvas& canvas, const View& view, const Palette& palette) const {
-    draw(canvas, view, behind(palette.water), behind(palette.deep_water));
+    draw(canvas, view, behind(palette.water), behind(palette.deep_water), palette.foam);
 }
 
 void BasinsPicture::draw_before(Canvas& canvas, const View& view, const Palette& palette) const {
-    draw(canvas, view, before(palette.water), before(palette.deep_water));
+    draw(canvas, view, before(palette.water), before(palette.deep_water), palette.foam);
 }
 
-void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color deep) const {
+void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam) const {
     const float high = kDeepWater * view.unit();
     for (const std::vector<Body>* bodies : {&bodies_, &sheets_}) {
         for (const Body& body : *bodies) {
             if (!is_seen(view, body.x0, body.tops.size())) continue;
-            const float top = view.y_of(body.level);
+            const float top = view.y_of(body.roofed ? std::ranges::max(body.tops) : body.level);
+            const float bottom = body.roofed ? view.y_of(std::ranges::min(body.bottoms)) : top + high;
             canvas.shaded(outline(view, body.x0, body.tops, body.bottoms),
-                          {{0, top}, {0, top + high}, shallow, deep});
+                          {{0, top}, {0, bottom}, body.roofed ? paler(shallow, foam) : shallow, deep});
         }
+    }
+}
+
+/// The surface in these of its columns: waves and foam, or a line where it's still.
+void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body, Range columns,
+                             const Palette& palette, double time) {
+    const float from = view.x_of(static_cast<float>(body.x0 + columns.x0));
+    const float to = view.x_of(static_cast<float>(body.x0 + columns.x1));
+    const auto wide = static_cast<float>(columns.x1 - columns.x0);
+    if (body.roofed) {
+        const float y = view.y_of(body.level);
+        canvas.line({from, y}, {to, y}, std::max(1.0f, kStillLine * view.scale),
+                    with_alpha(palette.foam, 2 * kSpeckSeen));
+    } else if (wide >= kNarrowWater &&
+               deepest(body.tops, body.bottoms, at(columns.x0), at(columns.x1)) >= kPuddle) {
+        draw_wave(canvas, from, to, body.level, view, palette.foam, time);
+    }
+}
+
+/// A few pale bubbles that rise in a cave's water.
+void BasinsPicture::draw_specks(Canvas& canvas, const View& view, const Body& body, const Palette& palette,
+                                double time) {
+    float area = 0;
+    for (std::size_t k = 0; k < body.tops.size(); ++k) area += body.tops[k] - body.bottoms[k];
+    const int specks = std::clamp(static_cast<int>(area / kSpeckFor), kFewSpecks, kManySpecks);
+    for (int n = 0; n < specks; ++n) {
+        const std::uint32_t bits = hash_bits(kSpeckChance, 0, body.x0, n);
+        const float across = uniform01(bits) * static_cast<float>(body.tops.size());
+        const auto k = static_cast<std::size_t>(across);
+        const float room = body.tops[k] - body.bottoms[k];
+        const double risen =
+            static_cast<double>(uniform01(mix(bits + 1)) * room) + time * double{kSpeckRises};
+        if (room < 4 * kSpeck) continue;
+        const Vec2<float> place = {static_cast<float>(body.x0) + across,
+                                   body.bottoms[k] + static_cast<float>(std::fmod(risen, double{room}))};
+        canvas.circle(view.point(place), std::max(0.7f, kSpeck * (1 + uniform01(mix(bits + 2))) * view.scale),
+                      with_alpha(palette.foam, kSpeckSeen));
     }
 }
 
@@ -191,14 +244,13 @@ void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette
                                  double time) const {
     for (const Body& body : bodies_) {
         if (!is_seen(view, body.x0, body.tops.size())) continue;
+        if (body.roofed) draw_specks(canvas, view, body, palette, time);
         for (std::size_t k = 0; k < body.tops.size();) {
             const std::size_t from = k;
             while (k < body.tops.size() && body.tops[k] == body.level) ++k;
-            if (deepest(body.tops, body.bottoms, from, k) >= kPuddle)
-                draw_wave(canvas, view.x_of(static_cast<float>(body.x0) + static_cast<float>(from)),
-                          view.x_of(static_cast<float>(body.x0) + static_cast<float>(k)), body.level, view,
-                          palette.foam, time);
-            else if (k == from)
+            if (k > from)
+                draw_top(canvas, view, body, {static_cast<int>(from), static_cast<int>(k)}, palette, time);
+            else
                 ++k;
         }
     }

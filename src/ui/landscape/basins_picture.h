@@ -20,7 +20,7 @@ class BasinsPicture {
     /// Draws what of the water is seen behind things in it, or before them.
     void draw_behind(Canvas& canvas, const View& view, const Palette& palette) const;
     void draw_before(Canvas& canvas, const View& view, const Palette& palette) const;
-    /// Draws waves and foam, which move with the time in seconds.
+    /// Draws waves and foam, which move with the time in seconds; in caves a still surface and bubbles.
     void draw_surface(Canvas& canvas, const View& view, const Palette& palette, double time) const;
 
   private:
@@ -28,12 +28,17 @@ class BasinsPicture {
     struct Body {
         int x0;
         float level;  // of its surface; of what runs, the highest
+        bool roofed;  // in a cave
         std::vector<float> bottoms, tops;
     };
 
     void take_bodies(const Water& water);
     void take_sheets(const Water& water);
-    void draw(Canvas& canvas, const View& view, Color shallow, Color deep) const;
+    void draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam) const;
+    static void draw_top(Canvas& canvas, const View& view, const Body& body, Range columns,
+                         const Palette& palette, double time);
+    static void draw_specks(Canvas& canvas, const View& view, const Body& body, const Palette& palette,
+                            double time);
 
     std::vector<Body> bodies_;
     std::vector<Body> sheets_;

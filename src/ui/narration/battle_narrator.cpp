@@ -74,6 +74,12 @@ struct BattleNarrator::Told {
         const auto& goods = found.is_item() ? match.arsenal().items : match.arsenal().weapons;
         say_of(found.tank, concat(found.count, " ", tr(goods[found.number()].name)));
     }
+    void operator()(const event::FiredampExploded&) const { say(tr("firedamp explodes")); }
+    void operator()(const event::FoundOre& found) const {
+        if (found.dollars == 0) return say_of(found.tank, tr("ore"));
+        say(tr("{name} finds ore worth ${n}", {{"name", name(found.tank)}, {"n", Grouped{found.dollars}}}));
+    }
+    void operator()(const event::Salvaged& salvaged) const { say_of(salvaged.tank, tr("sunken prize")); }
     void operator()(const event::UsedItem& used) const {
         if (used.item.exists())
             say(tr("{name} uses {item}",

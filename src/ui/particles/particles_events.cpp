@@ -55,6 +55,10 @@ struct Particles::Shown {
         particles.fire(caught_fire.at, 16, 8);
         particles.smoke(caught_fire.at, 12, 4, kSmoke);
     }
+    void operator()(const event::FiredampExploded& exploded) const {
+        particles.fire(exploded.at, 30, 20);
+        particles.smoke(exploded.at, 20, 8, kSmoke);
+    }
     void operator()(const event::Quaked& quaked) const {
         particles.dust_along(quaked.at, quaked.radius,
                              std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.state().ground);
@@ -81,6 +85,13 @@ struct Particles::Shown {
     }
     void operator()(const event::Stole& stole) const {
         if (stole.thief >= 0) particles.coins(stole.at, tank(stole.thief).middle());
+    }
+    void operator()(const event::FoundOre& found) const {
+        particles.rising_sparks(found.at, 10, kGold);
+        particles.coins(found.at, tank(found.tank).middle());
+    }
+    void operator()(const event::Salvaged& salvaged) const {
+        particles.rising_sparks(salvaged.at, 24, kGold);
     }
     void operator()(const event::Found& found) const { particles.rising_sparks(found.at, 14, kGold); }
 

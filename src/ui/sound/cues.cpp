@@ -68,6 +68,7 @@ struct Sounds {
     Cue operator()(const event::BrokeOff& broke) const { return broke_off_sound(share(broke.area, 6000)); }
     Cue operator()(const event::Cracked&) const { return crack_sound(); }
     Cue operator()(const event::CaughtFire&) const { return catches_fire_sound(); }
+    Cue operator()(const event::FiredampExploded&) const { return firedamp_sound(); }
     Cue operator()(const event::Quaked& quaked) const { return quake_sound(quaked.radius); }
     Cue operator()(const event::SkyStruck&) const { return thunder_sound(0.3f); }
     Cue operator()(const event::StormRose& storm) const { return storm_rises_sound(storm.step); }
@@ -101,6 +102,8 @@ struct Sounds {
     Cue operator()(const event::ShieldFell&) const { return shield_fell_sound(); }
     Cue operator()(const event::Weakened&) const { return weaker_sound(); }
     Cue operator()(const event::Stole&) const { return theft_sound(); }
+    Cue operator()(const event::FoundOre&) const { return ore_sound(); }
+    Cue operator()(const event::Salvaged&) const { return salvage_sound(); }
     Cue operator()(const event::Found&) const { return found_sound(); }
     Cue operator()(const event::TookWater&) const { return gurgle_sound(); }
 

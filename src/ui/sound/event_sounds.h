@@ -26,6 +26,7 @@ Sound broke_off_sound(float size);
 Sound crack_sound();
 Sound quake_sound(float radius);
 Sound catches_fire_sound();
+Sound firedamp_sound();
 
 Sound shield_raised_sound(float strength);
 Sound shield_hit_sound(float strength);
@@ -39,6 +40,8 @@ Sound teleport_sound();
 Sound theft_sound();
 Sound healed_sound();
 Sound found_sound();
+Sound ore_sound();
+Sound salvage_sound();
 Sound weaker_sound();
 /// An item is used: its family by its purpose, its pitch by its number.
 Sound item_sound(Purpose purpose, int number);

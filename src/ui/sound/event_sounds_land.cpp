@@ -31,6 +31,15 @@ constexpr Sound kCatchesFire = {.layers = {{{.source = kNoise, .level = 1, .seco
                                              .width = 0.6f, .clicks = 45}}},
                                 .volume = 0.34f,
                                 .room = 0.15f};
+constexpr Sound kFiredamp = {.layers = {{{.source = kTone, .level = 1, .seconds = 1.6f, .pitch = 74,
+                                          .glide = 0.5f, .attack = 0.02f, .drop = 2, .overtones = 0.8f,
+                                          .flutter = 0.5f, .flutter_rate = 7},
+                                         {.source = kNoise, .level = 0.9f, .seconds = 1.9f, .pitch = 240,
+                                          .glide = 0.5f, .attack = 0.05f, .drop = 2, .width = 0.9f},
+                                         {.source = kNoise, .level = 0.4f, .seconds = 0.5f, .pitch = 900,
+                                          .glide = 2.2f, .attack = 0.15f, .drop = 3, .width = 0.6f}}},
+                             .volume = 0.42f,
+                             .room = 0.8f};
 constexpr Sound kRain = {.layers = {{{.source = kNoise, .level = 0.6f, .seconds = 1.8f, .pitch = 3600,
                                       .attack = 0.7f, .drop = 0.5f, .width = 1.0f},
                                      {.source = kClicks, .level = 0.8f, .seconds = 1.8f, .pitch = 1900,
@@ -53,6 +62,7 @@ constexpr Sound kSunshine = {.layers = {{{.source = kTone, .level = 0.6f, .secon
 Sound earth_fell_sound() { return kEarthFell; }
 Sound crack_sound() { return kCrack; }
 Sound catches_fire_sound() { return kCatchesFire; }
+Sound firedamp_sound() { return kFiredamp; }
 Sound rain_begins_sound() { return kRain; }
 Sound sunshine_sound() { return kSunshine; }
 

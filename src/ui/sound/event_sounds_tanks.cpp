@@ -79,6 +79,23 @@ constexpr Sound kFound = {
                  .drop = 2, .width = 0.1f, .clicks = 60}}},
     .volume = 0.28f,
     .room = 0.25f};
+constexpr Sound kOre = {.layers = {{{.source = kTone, .level = 0.7f, .seconds = 0.25f, .pitch = 1180, .drop = 4,
+                                     .overtones = 0.5f},
+                                    {.source = kTone, .level = 0.6f, .seconds = 0.6f, .pitch = 1770,
+                                     .begins = 0.07f, .drop = 3, .overtones = 0.5f},
+                                    {.source = kClicks, .level = 0.6f, .seconds = 0.5f, .pitch = 3100,
+                                     .begins = 0.02f, .drop = 2, .width = 0.15f, .clicks = 40}}},
+                        .volume = 0.26f,
+                        .room = 0.4f};
+constexpr Sound kSalvage = {.layers = {{{.source = kTone, .level = 0.6f, .seconds = 0.9f, .pitch = 96, .glide = 1.5f,
+                                         .attack = 0.2f, .drop = 1, .overtones = 0.9f, .flutter = 0.7f,
+                                         .flutter_rate = 17},
+                                        {.source = kTone, .level = 0.6f, .seconds = 0.9f, .pitch = 880,
+                                         .begins = 0.5f, .drop = 3, .overtones = 0.3f},
+                                        {.source = kClicks, .level = 0.4f, .seconds = 0.7f, .pitch = 5000,
+                                         .begins = 0.5f, .drop = 2, .width = 0.1f, .clicks = 60}}},
+                            .volume = 0.3f,
+                            .room = 0.4f};
 constexpr Sound kWeaker = {.layers = {{{.source = kTone, .level = 0.8f, .seconds = 0.8f, .pitch = 420,
                                         .glide = 0.35f, .attack = 0.02f, .drop = 1, .overtones = 0.5f,
                                         .flutter = 0.5f, .flutter_rate = 15},
@@ -167,6 +184,8 @@ Sound teleport_sound() { return kTeleport; }
 Sound theft_sound() { return kTheft; }
 Sound healed_sound() { return kHealed; }
 Sound found_sound() { return kFound; }
+Sound ore_sound() { return kOre; }
+Sound salvage_sound() { return kSalvage; }
 Sound weaker_sound() { return kWeaker; }
 Sound turn_sound() { return kTurn; }
 Sound round_over_sound() { return kRoundOver; }

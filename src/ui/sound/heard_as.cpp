@@ -33,6 +33,7 @@ struct Names {
     Name operator()(const event::BrokeOff&) const { return N_("earth breaks off"); }
     Name operator()(const event::Cracked&) const { return N_("earth cracks"); }
     Name operator()(const event::CaughtFire&) const { return N_("fire flares up"); }
+    Name operator()(const event::FiredampExploded&) const { return N_("firedamp explodes"); }
     Name operator()(const event::Quaked&) const { return N_("ground rumbles"); }
     Name operator()(const event::SkyStruck&) const { return N_("thunder"); }
     Name operator()(const event::StormRose&) const { return N_("storm rises"); }
@@ -49,6 +50,8 @@ struct Names {
     Name operator()(const event::ShieldRaised&) const { return N_("shield hums"); }
     Name operator()(const event::ShieldHit&) const { return N_("shield crackles"); }
     Name operator()(const event::ShieldFell&) const { return N_("shield breaks"); }
+    Name operator()(const event::FoundOre&) const { return N_("ore clinks"); }
+    Name operator()(const event::Salvaged&) const { return N_("a chest creaks"); }
     Name operator()(const event::TookWater&) const { return N_("water gurgles"); }
 };
 

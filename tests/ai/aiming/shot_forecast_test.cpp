@@ -212,6 +212,28 @@ TEST(Worth, NobodyLosesMoreThanThereIs) {
     EXPECT_EQ(expected_loss(view, many, hull), 1000);
 }
 
+TEST(ShotForecast, CountsOnFiredampThatABlastReaches) {
+    const Match match(duel(), the_arsenal());
+    const BattleView view(match, match.player(), 0);
+    const auto harms = [&] { return forecast_shot(view, weapon("baby_missile"), 600, 500).damage; };
+    const std::vector<ExpectedDamage> alone = harms();
+    ASSERT_EQ(alone.size(), 1u);
+    std::vector<Firedamp>& firedamp = test::battle_state_of(match).hidden.firedamp;
+    const auto fill = [&](int beside) {
+        const int x = static_cast<int>(alone[0].at.x) + beside;
+        firedamp.push_back({{x, x + 64}, {200 * kColumn, 240 * kColumn}});
+    };
+    fill(300);
+    EXPECT_EQ(harms().size(), 1u);
+    fill(8);
+    fill(72);
+    const std::vector<ExpectedDamage> more = harms();
+    ASSERT_EQ(more.size(), 3u);
+    EXPECT_EQ(more[1].at, firedamp[1].middle());
+    EXPECT_EQ(more[2].at, firedamp[2].middle());
+    EXPECT_GT(more[2].strength, 0);
+}
+
 TEST(ShotForecast, WhatSplitsBeyondAWallThatThrowsBackSplitsWithinTheLevel) {
     MatchSettings settings = duel();
     settings.set(Rule::gravity, 40);

@@ -94,9 +94,11 @@ TEST(Mines, LeaveAllWaterWhereItWas) {
         level.terrain = test::hilly_level(name, kMinedWide, 3).terrain;
         const Battle battle(rules_in(LivingLand::in_play), level, built_in_arsenal(), 2, 1);
         ASSERT_FALSE(battle.state().ground.linings().empty());
-        for (const Lining& lining : battle.state().ground.linings())
-            EXPECT_EQ(battle.state().basins->surface_at(lining.columns.x0 + 1, lining.opening.bottom),
-                      Sixteenths{});
+        for (const MineOpening& opening : works_of(level).openings) {
+            if (opening.room == MineRoom::water) continue;
+            const int x = opening.air.x0 + 1;
+            EXPECT_EQ(battle.state().basins->surface_at(x, opening.air.chord(x).bottom), Sixteenths{});
+        }
     }
 }
 

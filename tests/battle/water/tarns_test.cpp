@@ -98,8 +98,11 @@ class OnLand : public testing::TestWithParam<const char*> {
 
 int tarns_in(const BattleState& battle) {
     const Sixteenths sea = water_surface(battle.level);
-    return static_cast<int>(std::ranges::count_if(
-        battle.basins->held(), [&](int basin) { return battle.basins->level(basin) > sea; }));
+    const Basins& basins = battle.basins->basins();
+    return static_cast<int>(std::ranges::count_if(battle.basins->held(), [&](int basin) {
+        const bool in_mine = basins.gaps()[basins[basin].deepest_gap].roofed();
+        return !in_mine && battle.basins->level(basin) > sea;
+    }));
 }
 
 TEST_P(OnLand, TanksBeginDryAndTheWaterIsAtRest) {

@@ -368,6 +368,24 @@ TEST(Armory, AThiefTakesMoneyButNoMoreThanThereIs) {
     EXPECT_EQ(match.money(victim), 700);
 }
 
+TEST(Armory, OreIsPaidToItsFinderWhereMoneyBuysAnything) {
+    for (const bool armory : {true, false}) {
+        Match match(armory ? rich_settings(700) : test::small_match(2), the_arsenal());
+        if (armory) everybody_ready(match);
+        const PlayerId finder = match.player();
+        const Tank& tank = match.state().tank(finder);
+        const int x = static_cast<int>(tank.body.at.x);
+        test::battle_state_of(match).hidden.ore = {{x, Sixteenths::truncated(tank.body.at.y) - 3 * kColumn}};
+        const int before = match.money(finder);
+        give(match, Aim{finder, 900, 1000});
+        match.take_events();
+        const auto found = test::first<event::FoundOre>(give(match, Fire{finder}));
+        EXPECT_EQ(player_of(found.tank), finder);
+        EXPECT_EQ(found.dollars, armory ? 150 : 0);
+        EXPECT_EQ(match.money(finder), before + found.dollars);
+    }
+}
+
 TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
     Match match(rich_settings(), the_arsenal());
     const PlayerId buyer = match.player();

@@ -89,6 +89,26 @@ TEST_P(MineWorksOf, LieUnderEnoughLand) {
     }
 }
 
+TEST_P(MineWorksOf, WallOffTheirWater) {
+    int rooms = 0;
+    for (std::uint32_t seed = 0; seed < 60; ++seed) {
+        const LevelSettings level = test::any_level(*GetParam(), seed);
+        const MineWorks works = mine_works(level, level_surface(level));
+        for (const MineOpening& room : works.openings) {
+            if (room.room != MineRoom::water) continue;
+            ++rooms;
+            for (const MineOpening& other : works.openings) {
+                if (&other == &room) continue;
+                for (int x = room.air.columns().x0 - 7; x < room.air.columns().x1 + 7; ++x) {
+                    const Span air = other.air.chord(x), whole = room.whole();
+                    EXPECT_TRUE(air.empty() || air.top < whole.bottom || air.bottom > whole.top) << seed;
+                }
+            }
+        }
+    }
+    EXPECT_GT(rooms, 10);
+}
+
 TEST(MineWorks, DependOnNothingButTheLevel) {
     for (std::uint32_t seed = 0; seed < 5; ++seed) {
         const test::MinedLevel one(test::any_level(*generators()[0], seed)),

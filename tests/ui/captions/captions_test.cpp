@@ -231,6 +231,10 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");
+    EXPECT_EQ(says(event::FoundOre{.tank = 0, .dollars = 150, .at = {300, 100}}), "ore +$150");
+    EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "sunken prize");
+    EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "ore");
+    EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
     EXPECT_EQ(says(event::StormRose{.step = 2}), "STORM 2");
     ToldCaptions told;
     told.captions.tell_buried({300, 100});

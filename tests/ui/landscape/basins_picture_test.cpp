@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "paint/typeface.h"
-#include "terrain/planet.h"
 #include "support/land/flat_land.h"
+#include "terrain/planet.h"
 
 namespace terramorph {
 namespace {
@@ -109,6 +109,61 @@ TEST(BasinsPicture, OfAPuddleIsFlat) {
     };
     EXPECT_EQ(foam_on(filled(1)), 0);
     EXPECT_GT(foam_on(filled(8)), 100);
+}
+
+TEST(BasinsPicture, OfAHoleFullOfWaterIsFlat) {
+    Ground ground(test::flat_surface(640, 100 * kColumn), 320);
+    const auto hole = [&](int from, int wide) {
+        ground.carve(slab(from, from + wide, {60 * kColumn, 200 * kColumn}));
+        Water water(ground);
+        water.pour(from + wide / 2, 60 * kColumn, std::int64_t{wide} * 30 * kCellsPerSquareColumn);
+        while (water.flows()) water.step();
+        return water;
+    };
+    EXPECT_EQ(foam_on(hole(100, 39)), 0);
+    EXPECT_GT(foam_on(hole(300, 60)), 100);
+}
+
+/// A cave at columns 100 .. 199 between heights of 40 and 80, with water up to a height.
+Image drawn_cave(int level) {
+    Ground ground(test::flat_surface(640, 200 * kColumn), 320);
+    ground.carve(slab(100, 200, {40 * kColumn, 80 * kColumn}));
+    Water water(ground);
+    water.fill_cave(150, 41 * kColumn, level * kColumn);
+    const View view{.width = 640, .height = 320};
+    BasinsPicture basins;
+    basins.take(water);
+    Image picture(640, 320);
+    Canvas canvas(picture, plain_typeface());
+    canvas.clear({20, 16, 16, 255});
+    basins.draw_behind(canvas, view, default_planet().palette);
+    basins.draw_before(canvas, view, default_planet().palette);
+    basins.draw_surface(canvas, view, default_planet().palette, 0);
+    return picture;
+}
+
+int light_in_cave(const Image& picture, int column, int height) {
+    const std::uint32_t pixel = picture.row(319 - height)[column];
+    return static_cast<int>((pixel >> 16 & 0xffu) + 2 * (pixel >> 8 & 0xffu) + (pixel & 0xffu)) / 4;
+}
+
+TEST(BasinsPicture, OfACaveIsPalerAboveAndShowsItsSurfaceAndBubbles) {
+    const Image half = drawn_cave(60), full = drawn_cave(80);
+    const auto row = [](const Image& picture, int height) {
+        std::vector<int> bright;
+        for (int column = 104; column < 196; ++column)
+            bright.push_back(light_in_cave(picture, column, height));
+        std::ranges::sort(bright);
+        return bright;
+    };
+    const std::size_t middle = row(half, 50).size() / 2;
+    EXPECT_GT(row(full, 76)[middle], row(full, 44)[middle] + 15);
+    EXPECT_GT(row(half, 59)[middle], row(half, 56)[middle] + 25) << "the line of its surface";
+    EXPECT_EQ(row(half, 70).back(), row(half, 70).front()) << "air";
+    int bubbles = 0;
+    for (int height = 43; height < 75; ++height)
+        bubbles += row(full, height).back() > row(full, height)[middle] + 12 ? 1 : 0;
+    EXPECT_GT(bubbles, 2);
 }
 
 }  // namespace

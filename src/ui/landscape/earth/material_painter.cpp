@@ -16,14 +16,16 @@ namespace {
 constexpr Color kYellow = {232, 200, 126};
 constexpr float kRockShare = 0.62f,
                 kSandShare = 0.6f;  // share of a pixel's colour; the rest is the stratum's
-constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23;  // streams of random numbers
+constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23, kWays = 24;  // streams of random numbers
 // In pixels of a picture of 1600 x 900.
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
 constexpr float kRockLit = 30;  // how deep light reaches into its edge
 constexpr float kGrain = 2;
 constexpr int kTaper = 14;                    // columns, as below
-constexpr float kRagged = 6;                  // how uneven a broken side is
+constexpr float kRagged = 6;                  // how uneven a broken side is ...
+constexpr float kWanders = 18;                // ... and how far it wanders, if it's high
+constexpr float kWandersByHeight = 0.14f;     // of how high it is
 constexpr Sixteenths kBroken = 24 * kColumn;  // the height of one
 
 void blend_over(std::uint32_t& pixel, Color color, float amount) {
@@ -98,21 +100,25 @@ void MaterialPainter::lay_rock(float column, float edge, const GroundCoverage& h
     const auto edge_at = [&](float place) {
         return view_.y_of(along(ground_, place, [&](int each) { return ground_.rock_top(each); }));
     };
-    const int middle = static_cast<int>(column), reach = static_cast<int>(kRagged) + 1;
-    bool broken = false;
+    const int middle = static_cast<int>(column), reach = static_cast<int>(kRagged + kWanders) + 1;
+    Sixteenths side;
     for (int x = std::max(0, middle - reach); x < std::min(ground_.width() - 1, middle + reach); ++x)
-        broken |= abs(ground_.rock_top(x + 1) - ground_.rock_top(x)) > kBroken;
+        side = std::max(side, abs(ground_.rock_top(x + 1) - ground_.rock_top(x)));
+    const bool broken = side > kBroken;
+    const float wanders = std::min(kWanders, kWandersByHeight * to_columns(side - kBroken));
     float high = edge, low = edge;
     if (broken)
-        for (const float place : {column - kRagged, column + kRagged})
-            high = std::min(high, edge_at(place)), low = std::max(low, edge_at(place));
+        for (int x = -reach; x <= reach; x += reach / 4)
+            high = std::min(high, edge_at(column + static_cast<float>(x))),
+            low = std::max(low, edge_at(column + static_cast<float>(x)));
     const int first = std::max(here.top, static_cast<int>(std::floor(broken ? high : edge)));
     const float rim = kRimThick * view_.unit();
     for (int y = first; y < view_.height; ++y) {
         float within = static_cast<float>(y) + 1 - edge;
         if (broken && static_cast<float>(y) < low) {
             const float row = view_.height_at(static_cast<float>(y));
-            const float place = column + kRagged * noise_along(kSides, 0.09f * row);
+            const float place = column + kRagged * noise_along(kSides, 0.09f * row) +
+                                wanders * noise_along(kWays, 0.025f * row);
             within = static_cast<float>(y) + 1 - edge_at(place);
             if (within <= 0) continue;
         }

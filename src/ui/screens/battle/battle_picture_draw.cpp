@@ -6,6 +6,9 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/landscape/hidden/firedamp_picture.h"
+#include "ui/landscape/hidden/ore_picture.h"
+#include "ui/landscape/hidden/wreck_picture.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -88,8 +91,11 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
     mine_picture_.draw(canvas, view_, ground, landscape_.palette());
+    draw_firedamp(canvas, view_, ground, battle.state().hidden.firedamp);
+    draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_);
     draw_basins(canvas, battle.state());
+    draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks);
 }
 
 void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+
+#include "battle/hidden/hidden.h"
+#include "paint/canvas.h"
+#include "ui/camera/camera.h"
+
+namespace terramorph {
+
+/// Draws the wrecks on the beds of lakes: overgrown hulls, half sunk in, with a chest on each.
+void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks);
+
+}  // namespace terramorph

@@ -1,0 +1,28 @@
+#include "ui/landscape/hidden/wreck_picture.h"
+
+#include <gtest/gtest.h>
+
+#include "paint/typeface.h"
+
+namespace terramorph {
+namespace {
+
+TEST(WreckPicture, LiesOnTheBedWithItsChestOnIt) {
+    const View view{.scale = 2, .width = 240, .height = 120};
+    Image picture(240, 120);
+    Canvas canvas(picture, plain_typeface());
+    canvas.clear({0, 0, 0, 255});
+    draw_sunken_wrecks(canvas, view, std::vector<SunkenWreck>{{50, 20 * kColumn}});
+    const auto is_seen = [&](float column, float height) {
+        const Point at = view.point({column, height});
+        return (picture.row(static_cast<int>(at.y))[static_cast<int>(at.x)] & 0xffffffu) != 0;
+    };
+    EXPECT_TRUE(is_seen(50, 24)) << "its hull";
+    EXPECT_TRUE(is_seen(37, 30)) << "the chest";
+    EXPECT_FALSE(is_seen(50, 44));
+    EXPECT_FALSE(is_seen(20, 24));
+    EXPECT_FALSE(is_seen(95, 24));
+}
+
+}  // namespace
+}  // namespace terramorph
