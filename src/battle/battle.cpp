@@ -23,6 +23,7 @@
 #include "battle/systems/shots.h"
 #include "battle/systems/sky.h"
 #include "battle/systems/weather.h"
+#include "battle/things/things.h"
 
 namespace terramorph {
 
@@ -68,6 +69,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
     begin_water(state_, land.mine.mouths);
     dig_mine(state_, land.mine);
+    stand_things(state_, land.mine.mouths);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -140,6 +142,7 @@ void Battle::step() {
     step_debris(state_, *bodies_, *world_);
     step_ground(state_, *bodies_);
     step_water(state_, *bodies_);
+    step_things(state_, *bodies_);
     free_buried_tanks(state_, *bodies_);
     step_bodies(state_, *bodies_, *world_);
     step_settling(state_, *bodies_);
@@ -159,6 +162,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     if (state_.rules.walls == Walls::erratic) draw_walls(state_);
     change_wind(state_, *bodies_);
     change_weather(state_);
+    begin_turn_of_things(state_);
     forget_blame(state_);
     for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);

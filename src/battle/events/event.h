@@ -19,9 +19,9 @@ struct BattleEvent
                    event::Fell, event::ParachuteOpened, event::Teleported, event::UsedItem,
                    event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
                    event::Found, event::TookWater, event::Dug, event::Heaped, event::BrokeOff,
-                   event::EarthFell, event::Cracked, event::Crashed, event::CaughtFire, event::Quaked,
-                   event::SkyStruck, event::StormRose, event::WallsChanged, event::WindChanged,
-                   event::WeatherChanged> {
+                   event::EarthFell, event::Cracked, event::Crashed, event::CaughtFire, event::Kindled,
+                   event::Felled, event::Quaked, event::SkyStruck, event::StormRose, event::WallsChanged,
+                   event::WindChanged, event::WeatherChanged> {
     using variant::variant;
 };
 using BattleEvents = std::vector<BattleEvent>;

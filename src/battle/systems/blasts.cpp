@@ -9,6 +9,7 @@
 #include "battle/motion/mines.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
+#include "battle/things/things.h"
 
 namespace terramorph {
 
@@ -112,6 +113,7 @@ void explode(BattleState& state, Bodies& bodies, const EffectContext& context, c
     strain_props(state, at, blast);
     hurt_tanks(state, context, blast);
     break_crates(state, bodies, context, blast.radius);
+    blast_things(state, bodies, context, blast);
     throw_bodies(state, bodies, at, blast, context.tank);
 }
 

@@ -91,6 +91,19 @@ Sound broke_off_sound(float size) {
             .room = 0.4f};
 }
 
+/// Wood that splits, and leaves that rush down.
+Sound tree_falls_sound(float size) {
+    return {.layers = {{{.source = kClicks, .level = 1, .seconds = 0.5f, .pitch = 820, .glide = 0.7f,
+                         .drop = 1, .width = 0.3f, .clicks = 26},
+                        {.source = kTone, .level = 0.5f, .seconds = 0.7f, .pitch = 240 - 90 * size,
+                         .glide = 0.7f, .attack = 0.05f, .drop = 2, .overtones = 0.95f, .flutter = 0.7f,
+                         .flutter_rate = 19},
+                        {.source = kNoise, .level = 0.6f, .seconds = 0.9f + 0.4f * size, .pitch = 2300,
+                         .glide = 0.6f, .begins = 0.35f, .attack = 0.4f, .drop = 2, .width = 0.9f}}},
+            .volume = 0.26f + 0.12f * size,
+            .room = 0.3f};
+}
+
 Sound quake_sound(float radius) {
     const float size = std::clamp(radius / 380, 0.1f, 1.0f);
     return {.layers = {{{.source = kTone, .level = 0.9f, .seconds = 1.4f + 1.4f * size,
