@@ -126,6 +126,8 @@ void step_fire(BattleState& state) {
     if (state.tick % kSpreadsEvery == 0) spread(state);
 }
 
+void rest_fire(BattleState& state) { state.fire_ticks = kFireTicks; }
+
 bool is_fire_awaited(const BattleState& state) {
     if (state.fire_ticks >= kFireTicks) return false;
     return std::ranges::any_of(state.things, [&](const Thing& thing) {

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "battle/battle_state.h"
+#include "battle/things/fire.h"
 #include "battle/things/footing.h"
 #include "battle/things/things.h"
 #include "terrain/thing_places.h"
@@ -61,7 +62,8 @@ bool is_room(const BattleState& state, std::span<const Range> mouths, int x) {
         return x >= mouth.x0 - kFromMouths && x < mouth.x1 + kFromMouths;
     };
     return std::ranges::none_of(state.tanks, near_tank) && std::ranges::none_of(mouths, near_mouth) &&
-           abs(ground.top(x - kFooting) - ground.top(x + kFooting)) <= kSteepestFooting &&
+           abs(ground.top(x - kFooting) - ground.top(x)) <= kSteepestFooting / 2 &&
+           abs(ground.top(x + kFooting) - ground.top(x)) <= kSteepestFooting / 2 &&
            water_over(state, x) <= ground.top(x);
 }
 
@@ -87,7 +89,7 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
 }
 
 void begin_turn_of_things(BattleState& state) {
-    state.fire_ticks = 0;
+    rest_fire(state);
     if (state.weather != Weather::rain) return;
     for (std::size_t k = 0; k < state.things.size(); ++k) {
         Thing& thing = state.things[k];

@@ -26,7 +26,7 @@ void lay_log(BattleState& state, const Debris& felled);
 void blast_things(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast);
 /// A tick of all things, after ground and water have moved.
 void step_things(BattleState& state, Bodies& bodies);
-/// What has been burnt or felled grows again a little when it rains; a fire goes on.
+/// What has been felled grows again a little when it rains; fire rests until somebody fires.
 void begin_turn_of_things(BattleState& state);
 
 }  // namespace terramorph

@@ -32,10 +32,11 @@ struct Row {
         battle = std::make_unique<Battle>(rules, level, built_in_arsenal(), 2, 5);
         battle->world().set_wind(wind);
     }
-    std::int64_t burnt() const {
-        return std::ranges::count_if(battle->state().things, [](const Thing& thing) {
-            return thing.burning || thing.fuel < Thing::kFuel;
-        });
+    /// Left of all of them.
+    Ticks fuel() const {
+        Ticks all;
+        for (const Thing& thing : battle->state().things) all += thing.fuel;
+        return all;
     }
     BattleEvents burn(double x) {
         drop_fire(*battle, x);
@@ -66,6 +67,8 @@ TEST(TreeFire, ATreeBurnsOutAndStandsCharredWithoutACrown) {
     row.burn(320.5);
     for (int turn = 0; turn < 6; ++turn) {
         row.battle->begin_turn(0);
+        row.battle->aim(0, 900, 100);
+        row.battle->fire(0, weapon("tracer"));
         for (int tick = 0; tick < 600; ++tick) row.battle->step();
     }
     EXPECT_TRUE(std::ranges::none_of(row.battle->state().things, &Thing::burning));
@@ -111,13 +114,22 @@ TEST(TreeFire, HurtsWhoeverStandsBesideIt) {
     EXPECT_EQ(wood.battle.state().tank(0).last_hurt_by, 1);
 }
 
-TEST(TreeFire, ATurnGivesIt600Ticks) {
+TEST(TreeFire, AShotGivesIt600TicksAndThenItRestsUntilTheNext) {
     Row row;
-    row.burn(320.5);
+    drop_fire(*row.battle, 320.5);
+    for (int tick = 0; tick < 60; ++tick) row.battle->step();
+    ASSERT_TRUE(std::ranges::any_of(row.battle->state().things, &Thing::burning));
+    row.battle->begin_turn(0);
+    EXPECT_TRUE(row.battle->at_rest());
+    const Ticks before = row.fuel();
+    for (int tick = 0; tick < 100; ++tick) row.battle->step();
+    EXPECT_EQ(row.fuel(), before);
+    row.battle->aim(0, 900, 100);
+    row.battle->fire(0, weapon("tracer"));
+    for (int tick = 0; tick < 100; ++tick) row.battle->step();
+    EXPECT_LT(row.fuel(), before);
     for (int tick = 0; tick < 2000; ++tick) row.battle->step();
     EXPECT_LE(row.battle->state().fire_ticks, 600 * kTick);
-    row.battle->begin_turn(0);
-    EXPECT_EQ(row.battle->state().fire_ticks, 0 * kTick);
 }
 
 TEST(TreeFire, SpreadsAlikeInAFork) {
@@ -125,6 +137,7 @@ TEST(TreeFire, SpreadsAlikeInAFork) {
     row.burn(320.5);
     row.battle->begin_turn(0);
     const auto fork = row.battle->fork();
+    for (Battle* battle : {row.battle.get(), fork.get()}) battle->fire(0, weapon("tracer"));
     for (int tick = 0; tick < 600; ++tick) {
         row.battle->step();
         fork->step();
