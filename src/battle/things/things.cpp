@@ -76,21 +76,26 @@ void follow_ground_of_things(BattleState& state, Bodies& bodies) {
     }
 }
 
+/// True if a tank meets it.
+bool is_run_over(const Thing& thing, const Hull& hull, float x) {
+    const bool near = std::abs(thing.at.x - x) < static_cast<float>(kHullHalfWidth + thing.size);
+    return near && !thing.gone && thing.state != Thing::State::stump && meets(hull, collider_of(thing).body);
+}
+
 /// Tanks push trees over that they meet, and flatten logs.
 void push_over(BattleState& state, Bodies& bodies) {
-    for (std::size_t k = 0; k < state.things.size(); ++k)
-        for (const Hull& hull : state.hulls) {
+    for (const Hull& hull : state.hulls) {
+        const BodyState& tank = state.tank(hull.tank).body;
+        for (std::size_t k = 0; tank.awake && k < state.things.size(); ++k) {
             Thing& thing = state.things[k];
-            if (thing.gone || thing.state == Thing::State::stump || !state.tank(hull.tank).body.awake)
-                continue;
-            if (!meets(hull, collider_of(thing).body)) continue;
+            if (!is_run_over(thing, hull, tank.at.x)) continue;
             state.things_changed = true;
             if (thing.kind == Thing::Kind::log)
                 thing.gone = true;
             else
-                fell(state, bodies, k, thing.at.x < state.tank(hull.tank).body.at.x ? -1 : 1, true,
-                     hull.tank);
+                fell(state, bodies, k, thing.at.x < tank.at.x ? -1 : 1, true, hull.tank);
         }
+    }
 }
 
 /// How far a place is from a thing's line, in columns.
