@@ -13,7 +13,7 @@ namespace {
 
 constexpr Color kTreeGlow = {255, 138, 44}, kTreeHeart = {255, 206, 110};
 constexpr double kPuffsPerTree = 12, kMostPuffs = 110;  // per second
-constexpr double kTongueFlickers = 14;                // per second
+constexpr double kTongueFlickers = 14;                  // per second
 constexpr int kTongues = 13, kOnTrunk = 4;
 constexpr Ticks kFireRises = 50 * kTick,
                 kFireSinks = 80 * kTick;   // of burning, until all of it is in flames and after
