@@ -26,6 +26,7 @@
 #include "battle/systems/shots.h"
 #include "battle/systems/sky.h"
 #include "battle/systems/weather.h"
+#include "battle/things/things.h"
 
 namespace terramorph {
 
@@ -74,6 +75,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     dig_mine(state_, land.mine);
     begin_firedamp(state_, land.mine);
     begin_ore(state_, land.mine);
+    stand_things(state_, land.mine.mouths);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -147,6 +149,7 @@ void Battle::step() {
     step_debris(state_, *bodies_, *world_);
     step_ground(state_, *bodies_);
     step_water(state_, *bodies_);
+    step_things(state_, *bodies_);
     free_buried_tanks(state_, *bodies_);
     step_bodies(state_, *bodies_, *world_);
     take_ore(state_);
@@ -169,6 +172,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     change_wind(state_, *bodies_);
     change_weather(state_);
     take_wrecks(state_);
+    begin_turn_of_things(state_);
     forget_blame(state_);
     for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);

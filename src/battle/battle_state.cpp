@@ -114,7 +114,10 @@ void add_to(StateHash& state, const Debris& piece) {
     state.add("slow ticks", piece.slow_ticks);
     state.add("parachute", piece.parachute);
     add_to(state, piece.body);
+    if (piece.kind == Debris::Kind::tree) piece.thing.add_to(state);
 }
+
+void add_to(StateHash& state, const Thing& thing) { thing.add_to(state); }
 
 template <class Each>
 void add_all_to(StateHash& state, std::string_view name, const std::vector<Each>& all) {
@@ -244,6 +247,10 @@ void BattleState::add_to(StateHash& hash) const {
         hash.add("rains", rains);
     }
     hidden.add_to(hash);
+    if (rules.living_land == LivingLand::in_play) {
+        add_all_to(hash, "thing", things);
+        hash.add("fire ticks", fire_ticks);
+    }
     add_all_to(hash, "tank", tanks);
     add_all_to(hash, "shell", shells);
     add_all_to(hash, "effect", ongoing);

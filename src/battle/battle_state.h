@@ -12,6 +12,7 @@
 #include "battle/debris.h"
 #include "battle/events/event.h"
 #include "battle/hidden/hidden.h"
+#include "battle/things/thing.h"
 #include "battle/water/water.h"
 #include "terrain/level.h"
 
@@ -77,6 +78,12 @@ struct BattleState {
     Weather weather = Weather::fair;
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
+
+    std::vector<Thing> things;                   ///< of land that takes part
+    std::vector<ThingCollider> thing_colliders;  ///< what shells meet of them
+    std::uint32_t things_seen = 0;               ///< the ground's revision that they have followed
+    bool things_changed = false;                 ///< ... and some are yet to be found by shells
+    Ticks fire_ticks = 0;                        ///< of this turn, in which some burnt
 
     std::vector<Tank> tanks;
     std::vector<SlowDamage> slow_damage;  ///< of each tank

@@ -4,6 +4,7 @@
 #include "battle/bodies/earth_chunk.h"
 #include "battle/content/weapon.h"
 #include "battle/tank.h"
+#include "battle/things/thing.h"
 
 namespace terramorph {
 
@@ -18,6 +19,7 @@ struct Debris {
         turret,   ///< ... and its turret
         crate,    ///< comes down with a gift
         earth,    ///< a piece of ground that broke off
+        tree,     ///< felled, until it lies
     };
 
     Kind kind = Kind::roller;
@@ -34,6 +36,7 @@ struct Debris {
     float parachute = 0;   ///< sinking speed of a crate in columns per second; 0: landed
     BodyState body;
     EarthChunk earth;   ///< of a piece of earth
+    Thing thing;        ///< of a tree
     bool over = false;  ///< finished, to be removed
 };
 

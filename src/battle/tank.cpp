@@ -66,19 +66,13 @@ float earth_above(const Ground& ground, Vec2<float> place) {
 }  // namespace
 
 Hull Tank::hull(TankId number) const {
-    Hull hull;
-    hull.tank = number;
+    std::array<Vec2<std::int64_t>, Hull::kCorners> corners;
     const Pose pose(body);
     for (std::size_t k = 0; k < kHullOutline.size(); ++k) {
         const Vec2<double> corner = pose.placed(kHullOutline[k]);
-        hull.corners[k] = {to_hull(corner.x), to_hull(corner.y)};
+        corners[k] = {to_hull(corner.x), to_hull(corner.y)};
     }
-    hull.low = hull.high = hull.corners[0];
-    for (const auto corner : hull.corners) {
-        hull.low = {std::min(hull.low.x, corner.x), std::min(hull.low.y, corner.y)};
-        hull.high = {std::max(hull.high.x, corner.x), std::max(hull.high.y, corner.y)};
-    }
-    return hull;
+    return {outline_of(corners), number};
 }
 
 ShieldCollider Tank::shield_collider(TankId number) const {

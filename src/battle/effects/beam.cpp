@@ -107,6 +107,7 @@ Way cut_through(EffectWorld& world, const Effect& effect, const Ray& ray, Vec2<F
         CollisionScene scene = world.scene();
         scene.hulls = {};
         scene.shields = {};
+        scene.things = {};
         way.stop = first_contact(scene, at, to, ray.owner);
         if (!way.stop || way.stop->with != Contact::With::ground || way.cut == limit) return way;
         at = way.stop->at;

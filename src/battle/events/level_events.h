@@ -87,6 +87,25 @@ struct FiredampExploded {
     auto fields() const { return std::tie(tank, at); }
 };
 
+/// A tree or a log catches fire.
+struct Kindled {
+    TankId tank = {};  ///< to blame
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"kindled", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// A tree falls.
+struct Felled {
+    TankId tank = {};  ///< to blame
+    int size = 0;      ///< columns
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"felled", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, size, at); }
+};
+
 /// The earth shakes.
 struct Quaked {
     TankId tank = {};

@@ -65,14 +65,14 @@ bool is_beside(Chord64 low, Chord64 high, Chord64 a, Chord64 b) {
 
 /// The point where a-b enters a convex polygon, by clipping with each edge in turn (Cyrus and Beck); the
 /// remaining part is from `enter` to `leave`, in 1/65536.
-std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
+std::optional<Chord64> meets_outline(const ConvexOutline& hull, Chord64 a, Chord64 b) {
     if (is_beside(hull.low, hull.high, a, b)) return std::nullopt;
     std::int64_t enter = 0;
     std::int64_t leave = kChordOne;
     const Chord64 way = b - a;
-    for (int k = 0; k < Hull::kCorners; ++k) {
+    for (int k = 0; k < ConvexOutline::kCorners; ++k) {
         const Chord64 corner = hull.corners[k];
-        const Chord64 edge = hull.corners[(k + 1) % Hull::kCorners] - corner;
+        const Chord64 edge = hull.corners[(k + 1) % ConvexOutline::kCorners] - corner;
         const Chord64 outward = {edge.y, -edge.x};
         const std::int64_t outside = outward.x * (a.x - corner.x) + outward.y * (a.y - corner.y);
         const std::int64_t leaving = outward.x * way.x + outward.y * way.y;
@@ -89,6 +89,22 @@ std::optional<Chord64> meets_hull(const Hull& hull, Chord64 a, Chord64 b) {
         if (enter > leave) return std::nullopt;
     }
     return Chord64{a.x + way.x * enter / kChordOne, a.y + way.y * enter / kChordOne};
+}
+
+/// True if a place is inside the polygon, not on its edge.
+bool holds(const ConvexOutline& outline, Chord64 place) {
+    for (int k = 0; k < ConvexOutline::kCorners; ++k) {
+        const Chord64 corner = outline.corners[k];
+        const Chord64 edge = outline.corners[(k + 1) % ConvexOutline::kCorners] - corner;
+        const Chord64 way = place - corner;
+        if (edge != Chord64{} && edge.x * way.y - edge.y * way.x <= 0) return false;
+    }
+    return true;
+}
+
+std::optional<Chord64> meets_thing(const ThingCollider& thing, Chord64 a, Chord64 b) {
+    if (is_beside(thing.body.low, thing.body.high, a, b) || holds(thing.body, a)) return std::nullopt;
+    return meets_outline(thing.body, a, b);
 }
 
 std::int64_t dot(Chord64 a, Chord64 b) { return a.x * b.x + a.y * b.y; }
@@ -139,6 +155,15 @@ std::optional<Chord64> meets_ceiling(const CollisionScene& scene, Chord64 a, Cho
 
 }  // namespace
 
+ConvexOutline outline_of(const std::array<Vec2<std::int64_t>, ConvexOutline::kCorners>& corners) {
+    ConvexOutline outline{corners, corners[0], corners[0]};
+    for (const Chord64 corner : corners) {
+        outline.low = {std::min(outline.low.x, corner.x), std::min(outline.low.y, corner.y)};
+        outline.high = {std::max(outline.high.x, corner.x), std::max(outline.high.y, corner.y)};
+    }
+    return outline;
+}
+
 std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> from, Vec2<Fixed> to,
                                      TankId passed_tank) {
     assert(scene.walls != Walls::random && scene.walls != Walls::erratic);
@@ -158,7 +183,8 @@ std::optional<Contact> first_contact(const CollisionScene& scene, Vec2<Fixed> fr
         if (collider.tank != passed_tank && collider.kind != ShieldCollider::Kind::deflects)
             offer(Contact::With::shield, collider.tank, meets_shield(collider, a, b));
     for (const Hull& hull : scene.hulls)
-        if (hull.tank != passed_tank) offer(Contact::With::tank, hull.tank, meets_hull(hull, a, b));
+        if (hull.tank != passed_tank) offer(Contact::With::tank, hull.tank, meets_outline(hull, a, b));
+    for (const ThingCollider& thing : scene.things) offer(Contact::With::thing, -1, meets_thing(thing, a, b));
     offer(Contact::With::ground, -1, meets_ground(scene.ground, a, b));
     offer(Contact::With::wall, -1, meets_wall(scene, a, b));
     offer(Contact::With::ceiling, -1, meets_ceiling(scene, a, b));

@@ -18,13 +18,28 @@ class MaxHeightIndex;
 /// turn.
 enum class Walls { none, wrap, padded, rubber, spring, concrete, random, erratic };
 
-/// The outline of a tank: a convex polygon, anticlockwise, in 1/65536 column.
-struct Hull {
+/// A convex polygon, anticlockwise, in 1/65536 column.
+struct ConvexOutline {
     static constexpr int kCorners = 6;
 
-    TankId tank = -1;
     std::array<Vec2<std::int64_t>, kCorners> corners;
     Vec2<std::int64_t> low, high;  ///< the box around it
+};
+
+/// With the box around these corners.
+ConvexOutline outline_of(const std::array<Vec2<std::int64_t>, ConvexOutline::kCorners>& corners);
+
+/// The outline of a tank.
+struct Hull : ConvexOutline {
+    TankId tank = -1;
+};
+
+/// Something that stands on the land. Shells from inside pass freely. In its crown, if it has one, slow
+/// shells are caught, and others lose some of their speed.
+struct ThingCollider {
+    ConvexOutline body;
+    Vec2<std::int64_t> crown = {};  ///< its middle, in 1/65536 column
+    std::int64_t crown_radius = 0;
 };
 
 /// A shield around a tank, which has at most one that absorbs or reflects. Shells from inside pass freely.
@@ -49,6 +64,7 @@ struct CollisionScene {
     int ceiling = 0;  ///< in columns; 0: open sky. It acts like the walls, but bounces if they wrap
     std::span<const ShieldCollider> shields = {};
     const MaxHeightIndex* height_index = nullptr;  ///< of this field; without one, predictions are slow
+    std::span<const ThingCollider> things = {};
 };
 
 /// A magnet's reach above its tank, in 1/65536 column.
@@ -58,7 +74,7 @@ inline std::int64_t magnet_height(const CollisionScene& scene) {
 
 /// The place where a flight met something.
 struct Contact {
-    enum class With { ground, tank, wall, ceiling, shield };
+    enum class With { ground, tank, wall, ceiling, shield, thing };
     With with = With::ground;
     TankId tank = -1;  ///< owner of the hull or shield
     Vec2<Fixed> at;

@@ -28,7 +28,8 @@ constexpr auto kKept = [] {
     return kept;
 }();
 
-constexpr Fixed kRounding = fixed_of(Sixteenths{1});  // more than all rounding errors
+constexpr Fixed kRounding = fixed_of(Sixteenths{1});                 // more than all rounding errors
+constexpr std::int64_t kCaught = 120 * kChordOne / kTicksPerSecond;  // speed: what's slower is, in a crown
 constexpr Ticks kFirstLeap = 16 * kTick;
 constexpr Ticks kMaxLeap = 1024 * kTick;
 
@@ -121,6 +122,29 @@ bool push_up(Flight& flight, const CollisionScene& scene, Contact& contact) {
     return pushed;
 }
 
+/// True if a place (1/65536 column) is in the crown.
+bool is_in_crown(const ThingCollider& thing, Chord64 place) {
+    const Chord64 way = place - thing.crown;
+    return std::abs(way.x) < thing.crown_radius && std::abs(way.y) < thing.crown_radius &&
+           way.x * way.x + way.y * way.y < thing.crown_radius * thing.crown_radius;
+}
+
+/// Crowns catch slow shells, and slow down others that have come in since the beginning of the tick.
+FlightEnd pass_crowns(Flight& flight, const CollisionScene& scene, Chord64 before, Contact& contact) {
+    for (const ThingCollider& thing : scene.things) {
+        const Chord64 place = to_chord(flight.place());
+        if (!is_in_crown(thing, place)) continue;
+        const Chord64 speed = to_chord(flight.speed());
+        if (speed.x * speed.x + speed.y * speed.y < kCaught * kCaught) {
+            contact = {Contact::With::thing, -1, flight.place()};
+            return FlightEnd::hit;
+        }
+        if (!is_in_crown(thing, before))
+            flight.turn_to(flight.place(), {flight.speed().x / 8 * 7, flight.speed().y / 8 * 7});
+    }
+    return FlightEnd::flying;
+}
+
 /// Begins the next tick's parabola if the air bends paths.
 void bend(Flight& flight) {
     if (!flight.air.bends()) return;
@@ -211,6 +235,7 @@ Vec2<Fixed> muzzle_velocity(int angle, int power) {
 
 FlightEnd fly_one_tick(Flight& flight, const CollisionScene& scene, Contact& contact) {
     ++flight.age;
+    const Chord64 before = to_chord(flight.place());
     FlightEnd end = fly_the_way(flight, scene, contact);
     if (end == FlightEnd::hit) {
         --flight.age;
@@ -218,9 +243,11 @@ FlightEnd fly_one_tick(Flight& flight, const CollisionScene& scene, Contact& con
     }
     bend(flight);
     if (end == FlightEnd::flying && push_up(flight, scene, contact)) end = FlightEnd::deflected;
+    if (end == FlightEnd::flying) end = pass_crowns(flight, scene, before, contact);
     if (end == FlightEnd::flying) contact.at = flight.place();
     if (flight.place().y < 0)
         return FlightEnd::left;  // bedrock stops whatever falls on the level, so this fell beside it
+    if (end == FlightEnd::hit) return end;
     return flight.age >= kMaxFlightTicks ? FlightEnd::too_long : end;
 }
 

@@ -15,6 +15,7 @@ void MaxHeightIndex::update(const CollisionScene& scene) {
     boxes_.clear();
     for (const Hull& hull : scene.hulls) boxes_.push_back(box_of(hull));
     for (const ShieldCollider& collider : scene.shields) boxes_.push_back(box_of(collider, scene));
+    for (const ThingCollider& thing : scene.things) boxes_.push_back(box_of(thing));
     update_maxima();
 }
 
@@ -24,18 +25,28 @@ bool MaxHeightIndex::follows(const Ground& ground) const {
 
 bool MaxHeightIndex::fits(const CollisionScene& scene) const {
     if (!follows(scene.ground)) return false;
-    if (boxes_.size() != scene.hulls.size() + scene.shields.size()) return false;
+    if (boxes_.size() != scene.hulls.size() + scene.shields.size() + scene.things.size()) return false;
     const Box* box = boxes_.data();
     for (const Hull& hull : scene.hulls)
         if (*box++ != box_of(hull)) return false;
     for (const ShieldCollider& collider : scene.shields)
         if (*box++ != box_of(collider, scene)) return false;
+    for (const ThingCollider& thing : scene.things)
+        if (*box++ != box_of(thing)) return false;
     return true;
 }
 
-MaxHeightIndex::Box MaxHeightIndex::box_of(const Hull& hull) {
-    return {static_cast<int>(hull.low.x >> kChordBits), static_cast<int>(hull.high.x >> kChordBits),
-            sixteenths_of_chord(hull.high.y) + Sixteenths{1}};
+MaxHeightIndex::Box MaxHeightIndex::box_of(const ConvexOutline& outline) {
+    return {static_cast<int>(outline.low.x >> kChordBits), static_cast<int>(outline.high.x >> kChordBits),
+            sixteenths_of_chord(outline.high.y) + Sixteenths{1}};
+}
+
+MaxHeightIndex::Box MaxHeightIndex::box_of(const ThingCollider& thing) {
+    if (thing.crown_radius == 0) return box_of(thing.body);
+    const std::int64_t reach = thing.crown_radius;
+    return {static_cast<int>(std::min(thing.body.low.x, thing.crown.x - reach) >> kChordBits),
+            static_cast<int>(std::max(thing.body.high.x, thing.crown.x + reach) >> kChordBits),
+            sixteenths_of_chord(std::max(thing.body.high.y, thing.crown.y + reach)) + Sixteenths{1}};
 }
 
 MaxHeightIndex::Box MaxHeightIndex::box_of(const ShieldCollider& collider, const CollisionScene& scene) {

@@ -11,8 +11,8 @@
 
 namespace terramorph {
 
-/// An upper bound of everything's height for runs of columns: ground, hulls, shields and magnets. Queries
-/// take a few instructions, so that predictions can leap over empty air.
+/// An upper bound of everything's height for runs of columns: ground, hulls, shields, magnets and things.
+/// Queries take a few instructions, so that predictions can leap over empty air.
 class MaxHeightIndex {
   public:
     /// Updates it for changes in the field; costs almost nothing if there are none. A skyline belongs to one
@@ -43,7 +43,8 @@ class MaxHeightIndex {
         friend bool operator==(const Box&, const Box&) = default;
     };
     bool fits(const CollisionScene& scene) const;
-    static Box box_of(const Hull& hull);
+    static Box box_of(const ConvexOutline& outline);
+    static Box box_of(const ThingCollider& thing);
     static Box box_of(const ShieldCollider& collider, const CollisionScene& scene);
     /// The number of blocks of the level, plus one beyond each end.
     static int blocks_of(const Ground& ground);

@@ -10,6 +10,7 @@
 #include "battle/motion/crates.h"
 #include "battle/motion/earth.h"
 #include "battle/systems/splash.h"
+#include "battle/things/things.h"
 #include "battle/world/effect_world.h"
 
 namespace terramorph {
@@ -21,8 +22,10 @@ constexpr float kSlow = 4;         // columns per second
 constexpr Ticks kSlowTicks = 30 * kTick;
 constexpr float kSlowEarth = 20;  // columns per second
 constexpr Ticks kSlowEarthTicks = 8 * kTick;
+constexpr float kSlowTree = 6, kSlowTurn = 0.3f;  // columns and radians per second
+constexpr Ticks kSlowTreeTicks = 12 * kTick;
 constexpr float kBrake = 0.6f;  // the part of its speed that wreckage keeps in each tick in which it's braked
-constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth
+constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth or a tree
 constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
 float distance(Vec2<float> a, Vec2<float> b) {
@@ -35,7 +38,8 @@ void make_room(BattleState& state) {
     const auto stays = [](const Debris& piece) { return !piece.over; };
     if (std::count_if(state.debris.begin(), state.debris.end(), stays) < BattleState::kMaxPieces) return;
     const auto oldest = std::find_if(state.debris.begin(), state.debris.end(), [](const Debris& piece) {
-        return !piece.over && !piece.effects && piece.kind != Debris::Kind::earth;
+        return !piece.over && !piece.effects && piece.kind != Debris::Kind::earth &&
+               piece.kind != Debris::Kind::tree;
     });
     if (oldest != state.debris.end()) oldest->over = true;  // its body is removed in the next tick
 }
@@ -92,6 +96,17 @@ void brake(const BattleState& state, Bodies& bodies, Debris& piece) {
     bodies.set_state(piece.number, piece.body);
 }
 
+/// A tree that has come to rest lies there from now on.
+void step_tree(BattleState& state, const Bodies& bodies, Debris& tree) {
+    const bool slow = speed_of(tree.body) < kSlowTree && std::abs(tree.body.spin) < kSlowTurn;
+    tree.slow_ticks = slow ? tree.slow_ticks + kTick : 0;
+    const bool lies = tree.slow_ticks >= kSlowTreeTicks || !tree.body.awake || tree.age >= kMaxFallTicks ||
+                      bodies.swallowed(tree.number, state.ground);
+    if (!lies) return;
+    tree.over = true;
+    lay_log(state, tree);
+}
+
 void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& piece, Vec2<float> from) {
     ++piece.age;
     const Vec2<float> velocity = piece.body.velocity;
@@ -110,6 +125,8 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& 
         if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
         piece.over = true;
         put_down(state, piece);
+    } else if (piece.kind == Debris::Kind::tree) {
+        step_tree(state, bodies, piece);
     } else if (piece.effects) {
         step_roller(state, bodies, world, piece, from);
     } else if (piece.kind == Debris::Kind::crate) {
@@ -151,6 +168,8 @@ void add_body(Bodies& bodies, const Debris& piece) {
             bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius);
             if (piece.parachute > 0) bodies.set_parachute(piece.number, piece.parachute);
             return;
+        case Debris::Kind::tree:
+            return bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius, kTreeMatter);
         case Debris::Kind::earth:
             return bodies.add_polygons(piece.number, piece.body, piece.earth.polygons);
     }

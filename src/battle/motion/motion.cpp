@@ -10,6 +10,7 @@
 #include "battle/motion/driving.h"
 #include "battle/motion/falls.h"
 #include "battle/motion/mines.h"
+#include "battle/things/fire.h"
 #include "battle/world/effect_world.h"
 #include "battle/world/places.h"
 
@@ -84,8 +85,10 @@ void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, Ta
 
 bool is_at_rest(const BattleState& state, const Bodies& bodies) {
     if (state.basins && state.basins->flows()) return false;
-    const bool breaks = std::any_of(state.debris.begin(), state.debris.end(),
-                                    [](const Debris& piece) { return piece.kind == Debris::Kind::earth; });
+    if (is_fire_awaited(state)) return false;
+    const bool breaks = std::ranges::any_of(state.debris, [](const Debris& piece) {
+        return piece.kind == Debris::Kind::earth || piece.kind == Debris::Kind::tree;
+    });
     const bool fails = !state.cracks.empty() || !state.doubts.empty() || !state.broken.empty();
     return !in_action(state) && !breaks && !fails && !state.ground_moves && !state.shaking &&
            !are_props_breaking(state) && !is_firedamp_lit(state) &&

@@ -29,6 +29,7 @@ CollisionScene BattleWorld::scene() const {
     CollisionScene scene{state_.ground, state_.hulls, state_.walls};
     scene.ceiling = state_.rules.ceiling ? state_.ground.height() : 0;
     scene.shields = state_.shields;
+    scene.things = state_.thing_colliders;
     height_index_.update(scene);
     scene.height_index = &height_index_;
     return scene;

@@ -10,6 +10,7 @@
 #include "battle/motion/mines.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
+#include "battle/things/things.h"
 
 namespace terramorph {
 
@@ -114,6 +115,7 @@ void explode(BattleState& state, Bodies& bodies, const EffectContext& context, c
     light_firedamp(state, at, blast);
     hurt_tanks(state, context, blast);
     break_crates(state, bodies, context, blast.radius);
+    blast_things(state, bodies, context, blast);
     throw_bodies(state, bodies, at, blast, context.tank);
 }
 

@@ -35,7 +35,9 @@ void carve_tunnel(EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, int radi
 }
 
 bool meets_tank(const EffectWorld& world, Vec2<Fixed> from, Vec2<Fixed> to, EffectContext& context) {
-    const std::optional<Contact> met = first_contact(world.scene(), from, to, -1);
+    CollisionScene scene = world.scene();
+    scene.things = {};
+    const std::optional<Contact> met = first_contact(scene, from, to, -1);
     if (!met || met->tank < 0) return false;
     context.at = met->at;
     context.hit_tank = met->tank;

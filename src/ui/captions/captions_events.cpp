@@ -52,6 +52,10 @@ struct Captions::Told {
         if (captions.told(words_of(HurtCause::crush), crashed.at)) return;
         captions.say(crashed.at, tr("crash"), theme::kAccent, 1.6f);
     }
+    void operator()(const event::Felled& felled) const {
+        const Vec2<float> top = felled.at + Vec2<float>{0, static_cast<float>(felled.size)};
+        if (!captions.told(tr("timber!"), top)) captions.say(top, tr("timber!"), theme::kAccent, 1.4f);
+    }
     void operator()(const event::SkyStruck& struck) const {
         captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
     }

@@ -88,8 +88,7 @@ Palette by_weather(const Palette& fair, Downfall downfall, float gloom) {
 /// True of what stands on the level, at the bottom of a lake.
 bool is_sunk(const Standing& standing, const BattleState& battle) {
     const int column = std::clamp(static_cast<int>(standing.column), 0, battle.ground.width() - 1);
-    return std::abs(standing.behind) <= kOnTheLevel &&
-           battle.ground.top(column) < water_over(battle, column);
+    return std::abs(standing.behind) <= kOnTheLevel && battle.ground.top(column) < water_over(battle, column);
 }
 
 }  // namespace
@@ -107,9 +106,12 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::off) panorama_.scenery.clear();
     panorama_.basins = land == LivingLand::in_play;
-    if (land == LivingLand::in_play)  // shafts are there to fall into
+    if (land == LivingLand::in_play)  // shafts are there to fall into, and trees to be felled
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
-            return standing.feature == Feature::mineshaft && std::abs(standing.behind) <= kShaftsNear;
+            const bool shaft = standing.feature == Feature::mineshaft,
+                       tree = standing.feature == Feature::tree;
+            return (shaft && std::abs(standing.behind) <= kShaftsNear) ||
+                   (tree && std::abs(standing.behind) <= kOnTheLevel);
         });
     if (land != LivingLand::scenery) change_look(true);
 }

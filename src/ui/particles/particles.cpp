@@ -14,6 +14,7 @@ namespace {
 constexpr Color kParticlesFire = {255, 236, 170};
 constexpr float kGravity = 200;
 constexpr Color kSmokeLit = {206, 186, 176}, kDustShade = {70, 56, 54};
+constexpr float kRises = 30;    // columns per second, over a fire
 constexpr float kDrift = 3.2f;  // columns per second for each unit of wind
 
 float part(float age, float life) { return std::clamp(age / life, 0.0f, 1.0f); }
@@ -48,8 +49,9 @@ void Particles::move(Particle& each, float dt, const Ground& ground, float wind)
     each.at = each.at + each.velocity * dt;
     const bool falls = each.kind == Kind::clod || each.kind == Kind::spark || each.kind == Kind::shard;
     if (falls) each.velocity.y -= kGravity * dt;
-    if (each.kind == Kind::smoke || each.kind == Kind::dust || each.kind == Kind::fire) {
-        const Vec2<float> air = {kDrift * wind, 0};
+    const bool rises = each.kind == Kind::plume || each.kind == Kind::ember;
+    if (rises || each.kind == Kind::smoke || each.kind == Kind::dust || each.kind == Kind::fire) {
+        const Vec2<float> air = {kDrift * wind, rises ? kRises : 0};
         each.velocity = air + (each.velocity - air) * std::max(0.0f, 1 - 2 * dt);
     }
     const int x = static_cast<int>(std::floor(each.at.x));
@@ -101,6 +103,12 @@ void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& eac
         case Kind::smoke:
             return puff(radius * (0.8f + 1.2f * t), mixed(each.color, kSmokeLit, 0.45f), each.color,
                         0.62f * smooth(8 * t) * (1 - t));
+        case Kind::plume:
+            return puff(radius * (0.9f + 2.6f * t), mixed(each.color, kSmokeLit, 0.3f + 0.3f * t),
+                        mixed(heat_color(0.5f), each.color, smooth(6 * t)), 0.3f * smooth(5 * t) * (1 - t));
+        case Kind::ember:
+            brush.glow(at, 3.5f * least, each.color, 0.5f * (1 - t));
+            return brush.canvas().circle(at, 0.7f * least, with_alpha(each.color, 1 - t * t));
         case Kind::dust:
             return puff(radius * (0.7f + 1.1f * t), mixed(each.color, kSmokeLit, 0.3f),
                         mixed(each.color, kDustShade, 0.35f), 0.5f * (1 - t));

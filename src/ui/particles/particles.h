@@ -38,12 +38,14 @@ class Particles {
     void tremble(Vec2<float> at, float reach, const Ground& ground, Color earth);
     void crumbs(Vec2<float> at);
     void smoulder(Vec2<float> at);
+    /// Smoke and embers over something that burns as fiercely as this, 0 to 1.
+    void blaze(Vec2<float> at, float radius, float fierce);
     void exhaust(Vec2<float> at, Vec2<float> velocity);
 
     std::size_t size() const { return particles_.size(); }
 
   private:
-    enum class Kind { ring, fire, smoke, clod, spark, dust, shard };
+    enum class Kind { ring, fire, smoke, plume, ember, clod, spark, dust, shard };
 
     struct Particle {
         Kind kind;
@@ -60,6 +62,7 @@ class Particles {
     void smoke(Vec2<float> at, float radius, int count, Color color);
     void sparks(Vec2<float> at, int count, Color color);
     void splash(Vec2<float> at, Color water);
+    void splinters(Vec2<float> at, float high);
     void wreck(Vec2<float> at);
     void shards(Vec2<float> at, Color color);
     void rising_sparks(Vec2<float> at, int count, Color color);

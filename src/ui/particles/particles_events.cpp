@@ -59,6 +59,14 @@ struct Particles::Shown {
         particles.fire(exploded.at, 30, 20);
         particles.smoke(exploded.at, 20, 8, kSmoke);
     }
+    void operator()(const event::Kindled& kindled) const {
+        particles.fire(kindled.at, 12, 5);
+        particles.smoke(kindled.at, 9, 2, kSmoke);
+    }
+    void operator()(const event::Felled& felled) const {
+        particles.splinters(felled.at, static_cast<float>(felled.size));
+        particles.dust(felled.at, 8, 4);
+    }
     void operator()(const event::Quaked& quaked) const {
         particles.dust_along(quaked.at, quaked.radius,
                              std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.state().ground);

@@ -185,6 +185,29 @@ void Particles::smoulder(Vec2<float> at) {
          kBlackSmoke});
 }
 
+void Particles::blaze(Vec2<float> at, float radius, float fierce) {
+    const Vec2<float> place = at + any_way(0.7f * radius) + Vec2<float>{0, 0.6f * radius};
+    const float drift = draw_from(-8, 8), rise = draw_from(24, 48);
+    const float size = radius * draw_from(0.4f, 0.7f) * (0.5f + 0.5f * fierce) + 1;
+    const float life = draw_from(2.2f, 4.2f), grey = draw_from(0, 0.5f);
+    add({Kind::plume, place, {drift, rise}, size, life, 0, mixed(kBlackSmoke, Particles::kSmoke, grey)});
+    if (draw_from(0, 1) > 0.5f * fierce) return;
+    const Vec2<float> up = any_way(22) + Vec2<float>{0, 46};
+    add({Kind::ember, at + any_way(radius), up, draw_from(0.5f, 0.9f), draw_from(0.9f, 2.2f), 0,
+         Particles::kEmber});
+}
+
+/// Bark and wood where a tree breaks.
+void Particles::splinters(Vec2<float> at, float high) {
+    for (int k = 0; k < 14; ++k) {
+        const Vec2<float> way = any_way(70) + Vec2<float>{0, 40};
+        const Vec2<float> place = at + any_way(3) + Vec2<float>{0, draw_from(0, 0.3f * high)};
+        const float size = draw_from(0.6f, 1.5f), life = draw_from(0.5f, 0.9f);
+        add({Kind::clod, place, way, size, life, 0,
+             mixed(kEarth, kParticlesShowersDust, draw_from(0, 0.8f))});
+    }
+}
+
 /// The flame of a rocket under a tank with this velocity.
 void Particles::exhaust(Vec2<float> at, Vec2<float> velocity) {
     const float size = draw_from(3, 6);

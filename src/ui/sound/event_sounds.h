@@ -24,6 +24,7 @@ Sound heaping_sound(float radius);
 Sound earth_fell_sound();
 Sound broke_off_sound(float size);
 Sound crack_sound();
+Sound tree_falls_sound(float size);
 Sound quake_sound(float radius);
 Sound catches_fire_sound();
 Sound firedamp_sound();

@@ -34,6 +34,8 @@ struct Names {
     Name operator()(const event::Cracked&) const { return N_("earth cracks"); }
     Name operator()(const event::CaughtFire&) const { return N_("fire flares up"); }
     Name operator()(const event::FiredampExploded&) const { return N_("firedamp explodes"); }
+    Name operator()(const event::Kindled&) const { return N_("fire flares up"); }
+    Name operator()(const event::Felled&) const { return N_("tree falls"); }
     Name operator()(const event::Quaked&) const { return N_("ground rumbles"); }
     Name operator()(const event::SkyStruck&) const { return N_("thunder"); }
     Name operator()(const event::StormRose&) const { return N_("storm rises"); }

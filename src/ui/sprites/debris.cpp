@@ -8,6 +8,7 @@
 #include "base/trig.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
+#include "ui/landscape/plants/trees.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
@@ -88,6 +89,8 @@ void DebrisPainter::draw(const DebrisLook& look) {
             return draw_crate(look);
         case Debris::Kind::earth:
             return draw_earth(look);
+        case Debris::Kind::tree:
+            return draw_felled(look);
     }
 }
 
@@ -133,6 +136,14 @@ void DebrisPainter::draw_crate(const DebrisLook& look) {
     canvas_.line(place(-w, 0), place(w, 0), 2 * scale, kRibbon);
     for (const float side : {-1.0f, 1.0f})
         canvas_.line(place(0, h), place(3.2f * side, h + 3), 1.8f * scale, kRibbon);
+}
+
+/// Its crown breaks when it has come down.
+void DebrisPainter::draw_felled(const DebrisLook& look) {
+    const Thing& tree = look.debris.thing;
+    TreeLook seen = look_of(tree);
+    seen.fallen = false;
+    draw_tree(canvas_, BodyTransform(view_, foot_of(look.body, tree.size), view_.scale), seen, palette_);
 }
 
 /// Seams between polygons are covered by lines of their colour.

@@ -31,6 +31,7 @@ class DebrisPainter {
     void draw_boulder(const DebrisLook& look);
     void draw_crate(const DebrisLook& look);
     void draw_earth(const DebrisLook& look);
+    void draw_felled(const DebrisLook& look);
     void draw_strata(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body);
     void draw_clods(const EarthChunk& chunk, const EarthChunk::Polygon& polygon, const BodyState& body);
     Color earth_at(Vec2<float> there) const;

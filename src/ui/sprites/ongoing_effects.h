@@ -7,7 +7,7 @@
 #include "paint/soft/light_field.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
-#include "ui/sprites/burning_liquid.h"
+#include "ui/sprites/fire/burning_liquid.h"
 
 namespace terramorph {
 

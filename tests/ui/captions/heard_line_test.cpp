@@ -55,6 +55,7 @@ TEST(HeardLine, LeavesOutTheOldestWhereThereIsNoRoom) {
 TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Cracked{}), "earth cracks");
     EXPECT_EQ(heard_as(event::FiredampExploded{}), "firedamp explodes");
+    EXPECT_EQ(heard_as(event::Felled{}), "tree falls");
     EXPECT_EQ(heard_as(event::Exploded{.radius = 40}), "blast");
     EXPECT_EQ(heard_as(event::Exploded{.radius = 170}), "huge blast");
     EXPECT_EQ(heard_as(event::Beamed{}), "thunder");

@@ -53,6 +53,8 @@ std::vector<MatchEvent> what_is_heard() {
             Beamed{.tank = 0, .target = 1, .radius = 1},
             CaughtFire{},
             FiredampExploded{},
+            Kindled{},
+            Felled{.size = 40},
             Quaked{.radius = 220},
             BrokeOff{.area = 900},
             Crashed{.speed = 100, .at = at},

@@ -182,6 +182,7 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     moved |= flashes_.advance(seconds);
     moved |= blows_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
+    moved |= tree_fire_.advance(seconds, battle.state(), particles_);
     moved |= advance_water(seconds, match);
     moved |= storm_ != storm_of(battle) || !landscape_.settled();
     const float darker = kStormSpeed * static_cast<float>(seconds);

@@ -22,11 +22,13 @@
 #include "ui/landscape/earth/mine_picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/meadow.h"
+#include "ui/landscape/plants/things_picture.h"
 #include "ui/landscape/weather.h"
 #include "ui/landscape/wind.h"
 #include "ui/particles/particles.h"
 #include "ui/screens/battle/hidden_aim.h"
 #include "ui/sprites/beams.h"
+#include "ui/sprites/fire/tree_fire.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shells/trails.h"
 #include "ui/sprites/shields.h"
@@ -201,8 +203,10 @@ class BattlePicture {
     Meadow meadow_;
     bool calm_ = false;  // what the wind moves stands still
     bool watched_ = true;
-    float marks_ = 1;       // see View
+    float marks_ = 1;  // see View
     MinePicture mine_picture_;
+    ThingsPicture things_;
+    TreeFire tree_fire_;
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly
     double waves_ = 0;      // seconds of wave motion

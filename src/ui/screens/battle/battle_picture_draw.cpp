@@ -90,6 +90,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     impacts_.light_clouds(canvas, view_, landscape_.clouds());
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
+    things_.draw(canvas, view_, battle.state().things, landscape_.palette());
     mine_picture_.draw(canvas, view_, ground, landscape_.palette());
     draw_firedamp(canvas, view_, ground, battle.state().hidden.firedamp);
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
@@ -114,6 +115,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_water(canvas, battle.state());
     draw_light(canvas, battle);
     impacts_.draw_ground(canvas, view_, ground);
+    tree_fire_.draw(canvas, view_, battle.state());
     ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
     draw_shells(canvas, match, between, room.field().y);
     draw_downfall(canvas, battle.state());
@@ -193,6 +195,7 @@ void BattlePicture::draw_light(Canvas& canvas, const Battle& battle) {
     impacts_.shine(light_, view_);
     beams_.shine(light_, view_);
     ongoing_.shine(light_, view_, battle.state().ongoing);
+    tree_fire_.shine(light_, view_, battle.state());
     light_.lay(canvas);
 }
 

@@ -1,4 +1,4 @@
-#include "ui/sprites/burning_liquid.h"
+#include "ui/sprites/fire/burning_liquid.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,6 @@ namespace {
 
 constexpr Color kLiquidEdge = {232, 84, 22, 140}, kLiquid = {255, 138, 36}, kLiquidHot = {255, 196, 84, 190},
                 kLiquidShine = {255, 248, 206};
-constexpr Color kFlameCore = {255, 236, 150}, kFlameBody = {255, 150, 40}, kFlameTip = {226, 72, 22};
 constexpr Color kFlameGlow = {255, 140, 48};
 // In pixels of a picture of 1600 x 900.
 constexpr float kStretch = 5;                      // of a sheet
@@ -27,45 +26,15 @@ constexpr float kThinnest = 3, kThickness = 3.4f;  // of a sheet; of one drop, o
 constexpr float kDeepFire = 16;                    // where flames are as high as they get
 constexpr int kPours = 40;                         // steps in which it finds its level
 constexpr float kSinks = 5;                        // into the land
-constexpr float kFlameHigh = 42, kFlameWide = 22;
-constexpr double kFlickers = 15;  // per second
-constexpr int kEndCorners = 5;    // of a round end
-constexpr int kShapes = 6;        // of flames in each size
-constexpr std::array<float, 6> kSizes = {0.3f, 0.5f, 0.8f, 1.2f, 1.7f, 2.4f};
+constexpr double kFlickers = 15;                   // per second
+constexpr int kEndCorners = 5;                     // of a round end
 constexpr std::uint32_t kFlickering = 31, kRagged = 33;  // streams of random numbers
-
-/// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
-Image tongue(int shape, float unit, float size) {
-    const float lean = 0.5f * (static_cast<float>(shape) / (kShapes - 1) - 0.5f);
-    Image image(std::max(4, static_cast<int>((0.6f + 0.4f * size) * kFlameWide * unit)),
-                std::max(5, static_cast<int>(size * kFlameHigh * unit)));
-    const auto wide = static_cast<float>(image.width()), high = static_cast<float>(image.height());
-    for (int y = 0; y < image.height(); ++y) {
-        const float up = (high - static_cast<float>(y) - 0.5f) / high;  // 0 at the foot, 1 at the tip
-        const float half = 0.5f * std::sqrt(std::min(1.0f, 6 * up)) * (1 - up) * (1 - 0.3f * up);
-        for (int x = 0; x < image.width(); ++x) {
-            const float bend = lean * up * up + 0.05f * std::sin(9 * up + static_cast<float>(shape));
-            const float across = (static_cast<float>(x) + 0.5f) / wide - 0.5f - bend;
-            const float inside = std::clamp(1 - std::abs(across) / std::max(0.02f, half), 0.0f, 1.0f);
-            const float heat = std::sqrt(inside) * (1 - 0.85f * up);
-            const Color color = heat > 0.5f ? mixed(kFlameBody, kFlameCore, 2 * heat - 1)
-                                            : mixed(kFlameTip, kFlameBody, 2 * heat);
-            const float foot = std::min(1.0f, 5 * up);
-            image.row(y)[x] =
-                packed(with_alpha(color, foot * std::min(0.92f, 1.9f * inside) * (1 - 0.55f * up)));
-        }
-    }
-    return image;
-}
 
 }  // namespace
 
 void BurningLiquid::prepare(float unit) {
-    if (unit == unit_) return;
     unit_ = unit;
-    flames_.clear();
-    for (const float size : kSizes)
-        for (int shape = 0; shape < kShapes; ++shape) flames_.push_back(tongue(shape, unit, size));
+    tongues_.prepare(unit);
 }
 
 /// A drop belongs to the sheet whose end is nearest to it.
@@ -179,13 +148,13 @@ void BurningLiquid::draw_flames(Canvas& canvas, const Sheet& sheet, double time,
         const float wanted =
             (before ? 0.6f : 2.6f) * much *
             (0.12f + 0.4f * swells + 0.5f * ragged * swells + 0.3f * ragged * uniform01(chance));
-        const auto size = static_cast<std::size_t>(std::ranges::lower_bound(kSizes, wanted) - kSizes.begin());
-        const Image& flame = flames_[std::min(size, kSizes.size() - 1) * kShapes + mix(chance) % kShapes];
+        const Image& flame = tongues_.tongue(wanted, static_cast<int>(mix(chance) % FlameTongues::kShapes));
         const float x = each.x + (uniform01(mix(chance + 2)) - 0.5f) * 0.8f * kStretch * unit_;
         const float foot = each.ground - 0.75f * each.thick + (before ? 2.5f : 5) * unit_;
         const auto high = static_cast<float>(flame.height());
         if (!before)
-            brush.glow({x, foot - 0.4f * high}, {kFlameWide * unit_, 0.8f * high}, kFlameGlow, 0.09f);
+            brush.glow({x, foot - 0.4f * high}, {FlameTongues::kWide * unit_, 0.8f * high}, kFlameGlow,
+                       0.09f);
         canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot - high));
     }
 }

@@ -4,7 +4,7 @@
 
 #include "base/vec2.h"
 #include "paint/canvas.h"
-#include "paint/image.h"
+#include "ui/sprites/fire/flame_tongues.h"
 
 namespace terramorph {
 
@@ -35,7 +35,7 @@ class BurningLiquid {
     void draw_flames(Canvas& canvas, const Sheet& sheet, double time, bool before) const;
 
     float unit_ = 0;
-    std::vector<Image> flames_;
+    FlameTongues tongues_;
 };
 
 }  // namespace terramorph

@@ -1,0 +1,141 @@
+#include "battle/things/fire.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/random.h"
+#include "battle/battle_state.h"
+#include "battle/systems/damage.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Ticks kSpreadsEvery = 20 * kTick;
+constexpr Ticks kHurtsEvery = 6 * kTick;
+constexpr Ticks kCatchesEvery = 4 * kTick;  // from drops of fire
+constexpr int kHurts = 300;                 // thousandths of health, each time: 3 health a second
+constexpr float kHurtsNear = 8;             // columns from its wood
+constexpr int kReach = 32;                  // columns to the next thing, without wind ...
+constexpr int kWindReach = 14;              // ... so much farther with the strongest, and less against it
+constexpr int kDropNear = 4;                // columns from a foot, of drops of fire
+constexpr float kWet = 4;                   // columns of water that put it out
+constexpr Ticks kFireTicks = 600 * kTick;   // of a turn
+constexpr int kCharred = 10;                // strength
+
+bool is_wet(const BattleState& state, const Thing& thing) {
+    return state.basins && to_columns(water_at(state, thing.middle())) > thing.foot().y + kWet;
+}
+
+bool can_burn(const BattleState& state, const Thing& thing) {
+    return !thing.gone && !thing.burning && thing.fuel > 0 && thing.state != Thing::State::stump &&
+           !is_wet(state, thing);
+}
+
+/// How far it goes to that side (-1: left, 1: right), in columns.
+int reach_to(const BattleState& state, int side) {
+    const int wind = std::clamp(state.air.wind, -kStrongestWind, kStrongestWind);
+    return kReach + side * kWindReach * wind / kStrongestWind;
+}
+
+/// The thing nearest to a burning one that would catch fire from it; -1: none.
+int next_of(const BattleState& state, const Thing& burning) {
+    int nearest = -1;
+    float least = 0;
+    for (int number = 0; const Thing& thing : state.things) {
+        const int k = number++;
+        const float way = thing.middle().x - burning.middle().x;
+        const auto reach = static_cast<float>(reach_to(state, way < 0 ? -1 : 1));
+        const float away = std::abs(way);
+        if (away > reach || (nearest >= 0 && away >= least) || !can_burn(state, thing)) continue;
+        nearest = k;
+        least = away;
+    }
+    return nearest;
+}
+
+bool is_near(const Hull& hull, const Thing& thing) {
+    return distance_to(hull, thing.foot(), thing.top()) <= kHurtsNear;
+}
+
+int chance_of(const BattleState& state, const Thing& burning) {
+    return state.weather == Weather::rain ? burning.spread / 2 : burning.spread;
+}
+
+void spread(BattleState& state) {
+    const auto time = static_cast<std::int32_t>(state.tick / kSpreadsEvery);
+    for (std::size_t k = 0; k < state.things.size(); ++k) {
+        const Thing& thing = state.things[k];
+        if (!thing.burning) continue;
+        const auto lot = hash_bits(state.seed, kFireStream, time, static_cast<std::int32_t>(k)) % 100;
+        if (static_cast<int>(lot) >= chance_of(state, thing)) continue;
+        if (const int next = next_of(state, thing); next >= 0)
+            light(state, static_cast<std::size_t>(next), thing.lit_by);
+    }
+}
+
+void catch_drops(BattleState& state) {
+    if (state.ongoing.empty()) return;
+    const TankId by = to_blame(state);
+    for (std::size_t k = 0; k < state.things.size(); ++k) {
+        const int x = static_cast<int>(state.things[k].middle().x);
+        const int x1 = std::min(x + kDropNear + 1, state.ground.width());
+        for (int column = std::max(x - kDropNear, 0); column < x1; ++column)
+            if (state.flames[column] > 0) light(state, k, by);
+    }
+}
+
+void burn_out(Thing& thing) {
+    thing.burning = false;
+    thing.gone = thing.kind == Thing::Kind::log;
+    thing.state = Thing::State::charred;
+    thing.strength = std::min(thing.strength, kCharred);
+}
+
+void hurt_beside(BattleState& state, const Thing& thing) {
+    for (const Hull& hull : state.hulls)
+        if (is_near(hull, thing)) hurt_slowly(state, hull.tank, kHurts, thing.lit_by, HurtCause::fire);
+}
+
+}  // namespace
+
+void light(BattleState& state, std::size_t number, TankId by) {
+    Thing& thing = state.things[number];
+    if (!can_burn(state, thing)) return;
+    thing.burning = true;
+    thing.lit_by = by;
+    state.emit(event::Kindled{.tank = by, .at = thing.middle()});
+}
+
+void step_fire(BattleState& state) {
+    if (state.tick % kCatchesEvery == 0) catch_drops(state);
+    const bool burns = std::ranges::any_of(state.things, &Thing::burning);
+    if (!burns || state.fire_ticks >= kFireTicks) return;
+    ++state.fire_ticks;
+    for (Thing& thing : state.things) {
+        if (!thing.burning) continue;
+        if (is_wet(state, thing)) thing.burning = false;
+        if (--thing.fuel > 0) continue;
+        state.things_changed = true;
+        burn_out(thing);
+    }
+    if (state.tick % kHurtsEvery == 0)
+        for (const Thing& thing : state.things)
+            if (thing.burning) hurt_beside(state, thing);
+    if (state.tick % kSpreadsEvery == 0) spread(state);
+}
+
+void rest_fire(BattleState& state) { state.fire_ticks = kFireTicks; }
+
+bool is_fire_awaited(const BattleState& state) {
+    if (state.fire_ticks >= kFireTicks) return false;
+    return std::ranges::any_of(state.things, [&](const Thing& thing) {
+        if (!thing.burning) return false;
+        const auto near = [&](const Hull& hull) { return is_near(hull, thing); };
+        return std::ranges::any_of(state.hulls, near) ||
+               (chance_of(state, thing) > 0 && next_of(state, thing) >= 0);
+    });
+}
+
+}  // namespace terramorph

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "battle/content/ids.h"
+
+namespace terramorph {
+
+struct BattleState;
+
+// Fire on things.
+
+constexpr std::uint32_t kFireStream = 103;  ///< of random numbers
+
+/// Sets a thing alight, if it can burn, by the hand of a tank (-1: nobody).
+void light(BattleState& state, std::size_t thing, TankId by);
+/// A tick of all fire on things, but of a turn's time for it.
+void step_fire(BattleState& state);
+/// Lets fire rest until somebody fires.
+void rest_fire(BattleState& state);
+/// True if the turn must wait for fire: it may still reach something, or hurts somebody.
+bool is_fire_awaited(const BattleState& state);
+
+}  // namespace terramorph

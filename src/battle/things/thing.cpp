@@ -1,0 +1,64 @@
+#include "battle/things/thing.h"
+
+#include <array>
+
+#include "base/state_hash.h"
+#include "base/trig.h"
+#include "battle/flight/fixed.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kNarrower = 1;  // columns on each side, of a trunk at its top
+
+Chord64 in_chords(Vec2<float> columns) { return to_chord(fixed_of(columns)); }
+
+/// A trunk about the line from one place to another, in columns.
+ConvexOutline trunk_along(Vec2<float> from, Vec2<float> to, Vec2<float> half, Vec2<float> half_at_top) {
+    const Vec2<float> middle = (from + to) * 0.5f, half_at_middle = (half + half_at_top) * 0.5f;
+    return outline_of({in_chords(from - half), in_chords(from + half), in_chords(middle + half_at_middle),
+                       in_chords(to + half_at_top), in_chords(to - half_at_top),
+                       in_chords(middle - half_at_middle)});
+}
+
+}  // namespace
+
+Vec2<float> Thing::along(float part) const {
+    const float way = part * static_cast<float>(size);
+    if (kind == Kind::tree) return at + Vec2<float>{0, way};
+    const auto turn = static_cast<double>(angle);
+    return at + Vec2<float>{-static_cast<float>(sine(turn)), static_cast<float>(cosine(turn))} * way;
+}
+
+void Thing::add_to(StateHash& hash) const {
+    hash.add("kind", static_cast<int>(kind));
+    hash.add("state", static_cast<int>(state));
+    hash.add("x", at.x);
+    hash.add("y", at.y);
+    hash.add("angle", angle);
+    hash.add("size", size);
+    hash.add("strength", strength);
+    hash.add("fuel", fuel);
+    hash.add("burning", int{burning});
+    hash.add("lit by", lit_by);
+}
+
+ThingCollider collider_of(const Thing& thing) {
+    ThingCollider collider;
+    if (thing.kind == Thing::Kind::log) {
+        const auto turn = static_cast<double>(thing.angle);
+        const Vec2<float> half =
+            Vec2<float>{static_cast<float>(cosine(turn)), static_cast<float>(sine(turn))} * Thing::kHalfTrunk;
+        collider.body = trunk_along(thing.foot(), thing.top(), half, half);
+        return collider;
+    }
+    const int radius = thing.has_crown() ? crown_radius(thing.size) : 0;
+    const Vec2<float> crown = thing.at + Vec2<float>{0, static_cast<float>(thing.size - radius)};
+    collider.body = trunk_along(thing.at, crown, {Thing::kHalfTrunk, 0}, {Thing::kHalfTrunk - kNarrower, 0});
+    collider.crown = in_chords(crown);
+    collider.crown_radius = radius * kChordOne;
+    return collider;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "terrain/shape.h"
+
+namespace terramorph {
+
+class Bodies;
+struct BattleState;
+struct Blast;
+struct Debris;
+struct EffectContext;
+
+// What stands on land that takes part: trees, and the logs that they become.
+
+/// Stands up what the level has, but nothing near a tank, near the mouth of a shaft or under water.
+void stand_things(BattleState& state, std::span<const Range> mouths);
+/// Finds what shells meet, after things have changed.
+void find_things(BattleState& state);
+/// A felled tree has come to rest: it's a log from now on, unless it lies on a tank or in the earth.
+void lay_log(BattleState& state, const Debris& felled);
+
+/// What a blast does to things, before it throws bodies.
+void blast_things(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast);
+/// A tick of all things, after ground and water have moved.
+void step_things(BattleState& state, Bodies& bodies);
+/// What has been felled grows again a little when it rains; fire rests until somebody fires.
+void begin_turn_of_things(BattleState& state);
+
+}  // namespace terramorph

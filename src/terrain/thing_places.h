@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "terrain/feature.h"
+#include "terrain/scenery.h"
+#include "terrain/units.h"
+
+namespace terramorph {
+
+struct LevelSettings;
+
+constexpr int kThingsNear = 10;             ///< columns before and behind a cut
+constexpr std::size_t kMostThings = 64;     ///< on a level
+constexpr int kThingsApart = 14;            ///< columns, at least
+constexpr std::uint32_t kThingStream = 64;  ///< of random numbers
+
+/// Where something stands on the cut of a level.
+struct ThingPlace {
+    int column;
+    Feature feature;
+    LandCover cover;    ///< what grows around it
+    std::uint32_t lot;  ///< random bits of its own
+
+    friend bool operator==(const ThingPlace&, const ThingPlace&) = default;
+};
+
+/// The trees of the land so near its cut that they stand on the level, from left to right; those nearest to
+/// the cut, if there are too many. `surface`: the level's, by which land without scenery of its own is
+/// wooded. Without air nothing grows.
+std::vector<ThingPlace> thing_places(const LevelSettings& level, std::span<const Sixteenths> surface);
+
+}  // namespace terramorph

@@ -1,0 +1,80 @@
+#include "ui/landscape/plants/things_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/landscape/plants/trees.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr float kBelow = 3, kAboveTop = 5;  // columns of a picture beyond the foot and the top
+constexpr float kWiderThanCrown = 1.35f;
+constexpr int kBurntSteps = 10;
+
+float half_width(const Thing& thing) {
+    return std::max(kWiderThanCrown * static_cast<float>(crown_radius(thing.size)),
+                    0.4f * static_cast<float>(thing.size)) +
+           3;
+}
+
+/// A tree's look, in as many steps as it's painted in while it burns.
+TreeLook stepped(const Thing& thing) {
+    TreeLook look = look_of(thing);
+    look.burnt = std::floor(look.burnt * kBurntSteps) / kBurntSteps;
+    return look;
+}
+
+}  // namespace
+
+const Image& ThingsPicture::picture_of(const Canvas& canvas, const View& view, const Thing& thing,
+                                       const Palette& palette) {
+    const TreeLook look = stepped(thing);
+    const Seen seen = {thing.lot, static_cast<std::uint32_t>(look.state),
+                       static_cast<std::uint32_t>(look.high),
+                       static_cast<std::uint32_t>(look.burnt * kBurntSteps + 0.5f)};
+    const auto found = std::ranges::find(kept_, seen, &Kept::seen);
+    if (found != kept_.end()) return found->used = true, found->image;
+    const float wide = 2 * half_width(thing), high = static_cast<float>(thing.size) + kBelow + kAboveTop;
+    Kept& made = kept_.emplace_back(
+        Kept{seen, Image(static_cast<int>(wide * view.scale) + 2, static_cast<int>(high * view.scale) + 2, 0),
+             true});
+    View own;
+    own.width = made.image.width();
+    own.height = made.image.height();
+    own.scale = view.scale;
+    own.left = -static_cast<float>(own.width) / (2 * own.scale);
+    own.bottom = -kBelow;
+    Canvas painting(made.image, canvas.typeface());
+    draw_tree(painting, BodyTransform(own, {}, own.scale), look, palette);
+    return made.image;
+}
+
+void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing> things,
+                         const Palette& palette) {
+    if (view.scale != scale_ || !(palette == colors_)) kept_.clear();
+    scale_ = view.scale;
+    colors_ = palette;
+    for (const Thing& thing : things) {
+        const float x = view.x_of(thing.at.x),
+                    room = (half_width(thing) + static_cast<float>(thing.size)) * view.scale;
+        if (x < -room || x > static_cast<float>(view.width) + room) continue;
+        if (thing.kind == Thing::Kind::log) {
+            BodyState body;
+            body.at = thing.at;
+            body.angle = thing.angle;
+            draw_tree(canvas, BodyTransform(view, foot_of(body, thing.size), view.scale), look_of(thing),
+                      palette);
+            continue;
+        }
+        const Image& picture = picture_of(canvas, view, thing, palette);
+        const float foot = view.y_of(thing.at.y) + kBelow * view.scale;
+        canvas.painted(picture, static_cast<int>(std::lround(x - static_cast<float>(picture.width()) / 2)),
+                       static_cast<int>(std::lround(foot - static_cast<float>(picture.height()))));
+    }
+    std::erase_if(kept_, [](const Kept& each) { return !each.used; });
+    for (Kept& each : kept_) each.used = false;
+}
+
+}  // namespace terramorph

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "battle/things/thing.h"
+#include "paint/canvas.h"
+#include "paint/image.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
+
+namespace terramorph {
+
+/// The trees and logs of a level. What stands still is painted once.
+class ThingsPicture {
+  public:
+    void draw(Canvas& canvas, const View& view, std::span<const Thing> things, const Palette& palette);
+
+  private:
+    /// All that a tree's picture depends on but the scale and the colours.
+    using Seen = std::array<std::uint32_t, 4>;
+    struct Kept {
+        Seen seen;
+        Image image;  ///< its foot is in the middle, kBelow columns above the lower edge
+        bool used = false;
+    };
+
+    const Image& picture_of(const Canvas& canvas, const View& view, const Thing& thing,
+                            const Palette& palette);
+
+    float scale_ = 0;
+    Palette colors_ = {};
+    std::vector<Kept> kept_;
+};
+
+}  // namespace terramorph

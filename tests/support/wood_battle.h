@@ -1,0 +1,51 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "support/battles.h"
+#include "support/mine_battle.h"
+#include "terrain/thing_places.h"
+
+namespace terramorph::test {
+
+/// True if no tree grows by itself between these columns.
+inline bool is_bare(const LevelSettings& level, int x0, int x1) {
+    return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
+        return place.column >= x0 && place.column < x1;
+    });
+}
+
+/// A flat level where trees have been placed at these columns; none of its own grows near them, or in the
+/// middle.
+inline LevelSettings wooded_level(const std::vector<int>& columns) {
+    LevelSettings level = flat_level(1024, kFlat);
+    const int x0 = columns.empty() ? 400 : std::ranges::min(columns) - 70;
+    const int x1 = columns.empty() ? 600 : std::ranges::max(columns) + 70;
+    while (!is_bare(level, x0, x1)) ++level.terrain.seed;
+    const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
+    for (const int column : columns)
+        level.terrain.placed[{level.terrain.origin.x + column, row}] = Feature::tree;
+    return level;
+}
+
+/// Flat land with trees.
+struct Wood {
+    explicit Wood(const std::vector<int>& columns, BattleRules rules = rules_in(LivingLand::in_play))
+        : battle(rules, wooded_level(columns), built_in_arsenal(), 2, 1) {}
+
+    const std::vector<Thing>& things() const { return battle.state().things; }
+    /// The thing nearest to a column, which must be there.
+    const Thing& near(int x) const {
+        return *std::ranges::min_element(things(), {}, [&](const Thing& thing) {
+            return std::abs(thing.middle().x - static_cast<float>(x));
+        });
+    }
+    void place_tank(TankId tank, float x) { battle.world().place_tank(tank, {x, kFlat}, 0), settle(battle); }
+
+    Battle battle;
+};
+
+}  // namespace terramorph::test

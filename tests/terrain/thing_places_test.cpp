@@ -1,0 +1,84 @@
+// Where things stand on the cut of a level.
+#include "terrain/thing_places.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "terrain/level.h"
+
+namespace terramorph {
+namespace {
+
+LevelSettings level_of(const Generator& generator, std::uint32_t seed) {
+    LevelSettings level;
+    level.terrain = default_terrain(generator);
+    level.terrain.seed = seed;
+    return level;
+}
+
+std::vector<ThingPlace> places_on(const LevelSettings& level) {
+    return thing_places(level, level_surface(level));
+}
+
+TEST(ThingPlaces, EveryGeneratorHasWoodedAndOpenLevels) {
+    for (const Generator* generator : generators()) {
+        std::size_t most = 0, least = kMostThings;
+        for (std::uint32_t seed = 1; seed <= 24; ++seed) {
+            const std::vector<ThingPlace> places = places_on(level_of(*generator, seed));
+            most = std::max(most, places.size());
+            least = std::min(least, places.size());
+        }
+        EXPECT_GE(most, 16u) << generator->name;
+        EXPECT_LE(most, kMostThings) << generator->name;
+        EXPECT_LT(least, most) << generator->name;
+    }
+}
+
+TEST(ThingPlaces, AreInOrderWithinTheLevelAndApart) {
+    for (const Generator* generator : generators())
+        for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+            const LevelSettings level = level_of(*generator, seed);
+            int last = -kThingsApart;
+            for (const ThingPlace& place : places_on(level)) {
+                EXPECT_GE(place.column - last, kThingsApart);
+                EXPECT_LT(place.column, level.width());
+                last = place.column;
+            }
+        }
+}
+
+TEST(ThingPlaces, BelongToTheLandAndNotToTheMap) {
+    LevelSettings level = level_of(*find_generator("waves"), 5);
+    const std::vector<ThingPlace> here = places_on(level);
+    level.terrain.origin.x += 300;
+    std::size_t met = 0;
+    const std::vector<ThingPlace> there = places_on(level);
+    for (const ThingPlace& place : here)
+        met += std::ranges::count_if(there, [&](const ThingPlace& other) {
+            return other.column == place.column - 300 && other.lot == place.lot && other.cover == place.cover;
+        });
+    EXPECT_GE(met + 2, static_cast<std::size_t>(std::ranges::count_if(
+                           here, [](const ThingPlace& place) { return place.column >= 320; })));
+}
+
+TEST(ThingPlaces, ATreeThatAPersonPlacesStandsThere) {
+    LevelSettings level = level_of(*find_generator("hill"), 3);
+    const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
+    level.terrain.placed[{level.terrain.origin.x + 777, row}] = Feature::tree;
+    EXPECT_EQ(std::ranges::count(places_on(level), 777, &ThingPlace::column), 1);
+}
+
+TEST(ThingPlaces, NothingGrowsOnTheHighestLandNorWithoutAir) {
+    LevelSettings level = level_of(*find_generator("hill"), 2);
+    const std::vector<Sixteenths> surface = level_surface(level);
+    const auto [low, high] = std::ranges::minmax(surface);
+    for (const ThingPlace& place : thing_places(level, surface))
+        EXPECT_LE(surface[static_cast<std::size_t>(place.column)], high - (high - low) * 15 / 100);
+    level.planet.set(PlanetValue::air, 0);
+    EXPECT_TRUE(thing_places(level, surface).empty());
+}
+
+}  // namespace
+}  // namespace terramorph

@@ -1,0 +1,124 @@
+// Trees and logs as they're drawn, and fire on them.
+#include "ui/landscape/plants/things_picture.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "support/wood_battle.h"
+#include "terrain/planet.h"
+#include "ui/picture.h"
+#include "ui/sprites/fire/tree_fire.h"
+
+namespace terramorph {
+namespace {
+
+constexpr int kAcross = 120, kHighOf = 120;  // columns, and pixels for each four
+
+/// Of 30 columns around a tree that's 40 high and stands at (30, 10).
+struct TreePicture {
+    TreePicture() : picture(4 * kAcross, 4 * kHighOf) {}
+
+    void draw(const Thing& thing) {
+        picture.canvas.clear(kWhite);
+        things.draw(picture.canvas, view, {&thing, 1}, default_planet().palette);
+    }
+    Color at(float x, float y) const {
+        const Point place = view.point({x, y});
+        const std::uint32_t pixel = picture.image.row(static_cast<int>(place.y))[static_cast<int>(place.x)];
+        return {static_cast<std::uint8_t>(pixel >> 16 & 0xff), static_cast<std::uint8_t>(pixel >> 8 & 0xff),
+                static_cast<std::uint8_t>(pixel & 0xff)};
+    }
+    bool is_drawn(float x, float y) const { return at(x, y).g < 250; }
+
+    Picture picture;
+    ThingsPicture things;
+    View view = {.scale = 4, .width = 4 * kAcross, .height = 4 * kHighOf};
+};
+
+Thing oak_or_fir(std::uint32_t lot) {
+    Thing tree;
+    tree.at = {60, 10};
+    tree.size = tree.full = 40;
+    tree.lot = lot;
+    return tree;
+}
+
+TEST(ThingsPicture, ShowsATreesTrunkAndCrownWhereShellsMeetThem) {
+    for (const std::uint32_t lot : {7u, 70u, 123456u, 987654u}) {
+        TreePicture seen;
+        seen.draw(oak_or_fir(lot));
+        EXPECT_TRUE(seen.is_drawn(60, 12));
+        EXPECT_TRUE(seen.is_drawn(60, 50 - crown_radius(40)));
+        EXPECT_FALSE(seen.is_drawn(50, 12));
+        EXPECT_FALSE(seen.is_drawn(60, 60));
+        EXPECT_FALSE(seen.is_drawn(85, 40));
+    }
+}
+
+TEST(ThingsPicture, ShowsACharredTreeBlackAndWithoutLeaves) {
+    TreePicture seen;
+    Thing tree = oak_or_fir(80);
+    seen.draw(tree);
+    const Color leaves = seen.at(60, 38);
+    tree.state = Thing::State::charred;
+    tree.fuel = 0;
+    seen.draw(tree);
+    EXPECT_LT(seen.at(60.5f, 30).g, 100);
+    EXPECT_NE(seen.at(60, 38).g, leaves.g);
+}
+
+TEST(ThingsPicture, ShowsAStumpLowAndALogAsItLies) {
+    TreePicture seen;
+    Thing stump = oak_or_fir(7);
+    stump.state = Thing::State::stump;
+    stump.size = Thing::kStump;
+    seen.draw(stump);
+    EXPECT_TRUE(seen.is_drawn(60, 12));
+    EXPECT_FALSE(seen.is_drawn(60, 18));
+    Thing log = oak_or_fir(7);
+    log.kind = Thing::Kind::log;
+    log.at = {60, 13};
+    log.angle = 1.5707964f;
+    seen.draw(log);
+    EXPECT_TRUE(seen.is_drawn(78, 13)) << "its foot is on the right";
+    EXPECT_FALSE(seen.is_drawn(60, 30));
+}
+
+TEST(ThingsPicture, IsTheSameWhenItIsDrawnAgain) {
+    TreePicture seen;
+    seen.draw(oak_or_fir(7));
+    const Image first = seen.picture.image;
+    seen.draw(oak_or_fir(7));
+    for (int y = 0; y < first.height(); ++y)
+        for (int x = 0; x < first.width(); ++x) ASSERT_EQ(first.row(y)[x], seen.picture.image.row(y)[x]);
+}
+
+TEST(TreeFirePicture, BurnsWithFlamesLightAndSmoke) {
+    Battle battle(test::rules_in(LivingLand::in_play), test::wooded_level({500}), built_in_arsenal(), 2, 1);
+    BattleState state = battle.state();
+    Particles particles;
+    TreeFire fire;
+    EXPECT_FALSE(fire.advance(0.5, state, particles));
+    EXPECT_EQ(particles.size(), 0u);
+    Thing& tree = *std::ranges::min_element(state.things, {},
+                                            [](const Thing& thing) { return std::abs(thing.at.x - 500); });
+    tree.burning = true;
+    tree.fuel = Thing::kFuel - 100 * kTick;
+    EXPECT_TRUE(fire.advance(0.5, state, particles));
+    EXPECT_GT(particles.size(), 0u);
+    Picture picture(400, 400);
+    const View view = {.left = 400, .bottom = 150, .scale = 2, .width = 400, .height = 400};
+    fire.draw(picture.canvas, view, state);
+    EXPECT_GT(picture.area(), 50);
+    const Point beside = view.point({500.5f, tree.at.y - 100});
+    EXPECT_EQ(picture.grey(static_cast<int>(beside.x), std::min(399, static_cast<int>(beside.y))), 0);
+    std::vector<float> edge(400, 300);
+    LightField light;
+    light.begin(400, 400, edge);
+    fire.shine(light, view, state);
+    EXPECT_FALSE(light.dark());
+}
+
+}  // namespace
+}  // namespace terramorph
