@@ -53,7 +53,7 @@ void put_level(CodeBits& bits, const LevelSettings& level) {
 Result<LevelSettings> take_level(CodeBitReader& bits, const Planets& planets) {
     CodeLetters letters;
     const std::uint64_t count = bits.take_small();
-    if (count > kMaxLevelLetters) return error("this code is too long");
+    if (count > kMaxLevelLetters) return error("this code holds a number that's out of range");
     for (std::uint64_t k = 0; k < count; ++k)
         letters.push_back(static_cast<std::uint8_t>(bits.take(kCodeLetterBits)));
     if (check(letters).finding != CodeCheck::Finding::right) return error("this code is too short");
