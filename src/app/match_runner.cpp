@@ -19,11 +19,12 @@ bool happened(const MatchEvents& events) {
 }  // namespace
 
 MatchRunner::MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal,
-                         RemoteMatch* remote)
-    : match_(std::move(match)), journal_(std::move(journal)), remote_(remote) {}
+                         RemoteMatch* remote, Correspondence* lines)
+    : match_(std::move(match)), journal_(std::move(journal)), remote_(remote), lines_(lines) {}
 
 bool MatchRunner::plays_here(PlayerId player) const {
     if (!match_->player(player).kind.is_person()) return false;
+    if (lines_) return lines_->mine() == player;
     if (!is_remote()) return true;
     const bool sealed = aims_together(*match_) && !aims_ahead();
     return remote_->mine() == player && !remote_->is_away(player) && !sealed;
@@ -49,6 +50,8 @@ void MatchRunner::keep() {
 
 Refusal MatchRunner::give(const Command& command) {
     if (is_remote() && std::holds_alternative<NextRound>(command)) return follow(), std::nullopt;
+    if (lines_ && std::holds_alternative<NewLevel>(command))
+        return error("Only the host picks the level, before the match begins.");
     if (plan_) return give_to_plan(command);
     if (is_remote())
         if (Refusal refusal = remote_->give(*match_, command)) return refusal;
@@ -64,7 +67,11 @@ Refusal MatchRunner::give(const Command& command) {
 void MatchRunner::think() {
     if (is_remote()) return follow();
     const std::size_t commands = match_->recording().lines.size();
-    computers_.think(*match_);
+    const auto told = lines_ ? lines_->next(*match_) : std::nullopt;
+    if (told)
+        (void)match_->apply(*told);  // next() has asked whether it can be
+    else
+        computers_.think(*match_);
     if (match_->recording().lines.size() != commands && match_->phase() != Phase::aiming) keep();
 }
 
@@ -223,6 +230,7 @@ void MatchRunner::leave() {
     if (journal_) journal_->leave(*match_);
     journal_ = nullptr;
     remote_ = nullptr;
+    lines_ = nullptr;
     plan_ = std::nullopt;
 }
 

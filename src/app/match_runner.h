@@ -9,8 +9,9 @@
 #include "match/match.h"
 #include "match/recording/playback.h"
 #include "match/score/best_shot.h"
-#include "net/remote_match.h"
+#include "net/correspondence/correspondence.h"
 #include "net/has_rooms.h"
+#include "net/remote_match.h"
 
 namespace terramorph {
 
@@ -34,9 +35,9 @@ class MatchJournal {
 class MatchRunner {
   public:
     /// Without a journal nothing is written down. With `remote`, which must live until the match is left,
-    /// other people play at other machines.
+    /// other people play at other machines, and so they do with `lines`, which must live as long.
     explicit MatchRunner(std::unique_ptr<Match> match, std::unique_ptr<MatchJournal> journal = nullptr,
-                         RemoteMatch* remote = nullptr);
+                         RemoteMatch* remote = nullptr, Correspondence* lines = nullptr);
 
     /// The match as whoever plays here sees it: while others shop before them, or aim for a volley in which
     /// all fire at once, a copy in which they do so too.
@@ -48,12 +49,21 @@ class MatchRunner {
     /// fired.
     bool plays_here(PlayerId player) const;
     /// Who is played at this machine while others play at other machines; none: nobody in particular.
-    PlayerId mine() const { return is_remote() ? remote_->mine() : PlayerId(); }
+    PlayerId mine() const {
+        if (lines_) return lines_->mine();
+        return is_remote() ? remote_->mine() : PlayerId();
+    }
     /// True if several people share this machine.
     bool is_shared() const;
     /// True if it's this one that other machines play, too.
     bool is_of(const RemoteMatch& remote) const { return remote_ == &remote; }
     bool is_remote() const { return kRooms && remote_ != nullptr; }
+    /// True if others play by lines in a chat.
+    bool is_by_lines() const { return lines_ != nullptr; }
+    /// True if others play at other machines, in whatever way.
+    bool is_of_several_machines() const { return is_remote() || is_by_lines(); }
+    /// Whose line has to come before the match goes on; none if it needs none.
+    PlayerId awaits_line_of() const { return lines_ ? lines_->awaited(*match_) : PlayerId(); }
     /// How somebody who aims at another machine turns the barrel, as far as it's known.
     std::optional<Aim> aim_elsewhere() const;
     /// Everybody, at any machine, who may still be in the armory, or aim for a volley.
@@ -131,6 +141,7 @@ class MatchRunner {
     Fates fates_;
     std::unique_ptr<MatchJournal> journal_;
     RemoteMatch* remote_;
+    Correspondence* lines_;
     std::optional<Plan> plan_;
     int takes_back_ = 0;
     ComputerPlayers computers_;

@@ -17,6 +17,7 @@
 
 namespace terramorph {
 
+class LinePlay;
 class PostOffice;
 class RemotePlay;
 
@@ -61,6 +62,7 @@ struct Session {
     PostOffice* office = nullptr;         ///< of the program, if people at other machines can be played with
     std::string broker = {};              ///< to play remotely by until the game ends, if one was named at its start
     std::shared_ptr<RemotePlay> remote;   ///< the room that this machine is in; none if it's in none
+    std::shared_ptr<LinePlay> by_lines;   ///< beside the match in progress, if it's played by lines in a chat
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first
     std::string unfinished;               ///< the recording of the match to continue; empty if none
     int speed = 1;                        ///< of computers' turns: see battle_speed

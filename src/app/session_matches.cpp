@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ai/temperament.h"
+#include "app/correspondence/line_play.h"
 #include "app/language/language.h"
 #include "app/loadout.h"
 #include "app/recordings.h"
@@ -81,6 +82,8 @@ bool start_match(Session& session) {
 }
 
 bool continue_match(Session& session, const std::string& name) {
+    if (const std::string file = turns_file_of(session, name); !file.empty())
+        return open_by_lines(session, file);
     leave_match(session);
     if (session.storage.is_growing(name))
         return session.notify("played_elsewhere",
@@ -115,6 +118,7 @@ bool continue_match(Session& session, const std::string& name) {
 void leave_match(Session& session) {
     if (kRooms) leave_room(session);
     if (session.runner) session.runner->leave();
+    session.by_lines = nullptr;
 }
 
 }  // namespace terramorph

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "ui/screens/armory/armory_game.h"
 #include "ui/screens/armory/page.h"
+#include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/galaxy/galaxy_screen.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/menu/menu.h"
@@ -52,7 +53,7 @@ std::unique_ptr<Screen> lobby_page(App& app) {
     return lobby_screen(app);
 }
 
-constexpr std::array<PageOfTheMenu, 13> kPagesTouched = {{{"title", title_screen},
+constexpr std::array<PageOfTheMenu, 14> kPagesTouched = {{{"title", title_screen},
                                                           {"players", players_screen},
                                                           {"settings", settings_screen},
                                                           {"terrain", terrain_screen},
@@ -60,6 +61,7 @@ constexpr std::array<PageOfTheMenu, 13> kPagesTouched = {{{"title", title_screen
                                                           {"practice", practice_screen},
                                                           {"replays", replays_screen},
                                                           {"remote", remote_screen},
+                                                          {"inbox", inbox_screen},
                                                           {"lobby", lobby_page},
                                                           {"options", options_screen},
                                                           {"help", help_screen},

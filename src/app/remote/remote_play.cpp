@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/language/language.h"
-#include "app/match_log.h"
 #include "app/match_runner.h"
+#include "app/remote/unlisted_journal.h"
 #include "app/session.h"
 #include "base/text.h"
 
@@ -14,38 +14,6 @@ namespace {
 
 constexpr double kBetweenAims = 0.2;  // seconds
 constexpr const char* kOpenRoomEnding = ".tmroom";
-
-/// Records a match between machines. It isn't one that the title offers to continue: that's done from its
-/// room.
-class RemoteJournal : public MatchJournal {
-  public:
-    RemoteJournal(Session& session, std::string name)
-        : session_(session), name_(std::move(name)), log_(name_) {}
-
-    void keep(const Match& match) override {
-        if (const Refusal refusal = log_->keep(session_.storage, match)) tell(*refusal);
-    }
-    void keep_turn(const Match& match) override {
-        if (log_->begun()) keep(match);
-    }
-    void leave(const Match& match) override {
-        if (match.recording().lines.empty()) return;
-        if (const Refusal refusal = log_->leave(session_.storage, match)) tell(*refusal);
-    }
-    void begin_anew() override {
-        log_.reset();
-        log_.emplace(name_);
-    }
-
-  private:
-    void tell(const Error& why) {
-        session_.notify("match_not_kept", tr("Couldn't save the match: {why}", {{"why", tr(why)}}));
-    }
-
-    Session& session_;
-    std::string name_;
-    std::optional<MatchLog> log_;
-};
 
 Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
     return {name, session.office->chance(), own_versions(*session.arsenal, *session.planets),
@@ -219,7 +187,7 @@ void begin_remote_match(Session& session) {
     Room& room = session.remote->room();
     session.runner = std::make_unique<MatchRunner>(
         std::make_unique<Match>(room.settings(), session.arsenal, session.planets),
-        std::make_unique<RemoteJournal>(session, session.remote->recording()), room.match());
+        unlisted_journal(session, session.remote->recording()), room.match());
     session.lineup = Lineup::friends;
 }
 

@@ -42,11 +42,6 @@ Result<TurnCommands> parse_commands(std::string_view written, PlayerId seat) {
     return commands;
 }
 
-bool belongs_to_the_armory(const Command& command) {
-    return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
-           std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
-}
-
 /// True for a whole visit to the armory.
 bool is_a_visit(const TurnCommands& commands) {
     return std::ranges::all_of(commands, belongs_to_the_armory) &&
@@ -104,6 +99,11 @@ Refusal validate_author(const Command& command, PlayerId seat) {
 bool concludes(const Command& command) {
     return std::holds_alternative<Fire>(command) || std::holds_alternative<Pass>(command) ||
            std::holds_alternative<Ready>(command);
+}
+
+bool belongs_to_the_armory(const Command& command) {
+    return std::holds_alternative<Buy>(command) || std::holds_alternative<Sell>(command) ||
+           std::holds_alternative<Undo>(command) || std::holds_alternative<Ready>(command);
 }
 
 TurnCommands with_one_more(TurnCommands commands, const Command& command) {

@@ -81,5 +81,7 @@ bool fits_into_an_entry(const TurnCommands& commands);
 TurnCommands with_one_more(TurnCommands commands, const Command& command);
 /// True for a shot, a pass, and for leaving the armory: nothing of the turn follows.
 bool concludes(const Command& command);
+/// True for what is done there, and nowhere else.
+bool belongs_to_the_armory(const Command& command);
 
 }  // namespace terramorph

@@ -28,7 +28,10 @@ void continue_match(App& app) {
 }
 
 void continue_match(App& app, const std::string& recording) {
-    if (!continue_match(app.session(), recording)) return;
+    if (continue_match(app.session(), recording)) show_match(app);
+}
+
+void show_match(App& app) {
     const bool shopping = app.session().match().phase() == Phase::shopping;
     show_over_title(app, shopping ? app.screens().shopping(app) : app.screens().round(app));
 }

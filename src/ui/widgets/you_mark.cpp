@@ -15,7 +15,7 @@ TextStyle you_style(const Canvas& canvas) {
 }  // namespace
 
 PlayerId own_player(const MatchRunner& runner) {
-    if (runner.is_remote()) return runner.mine();
+    if (runner.is_of_several_machines()) return runner.mine();
     PlayerId own;
     for (const PlayerId each : ids<PlayerId>(runner.match().settings().players)) {
         if (!runner.match().player(each).kind.is_person()) continue;

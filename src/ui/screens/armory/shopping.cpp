@@ -6,14 +6,20 @@
 #include "ui/app.h"
 #include "ui/screens/armory/armory_screen.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
+#include "ui/screens/by_lines/line_screen.h"
 #include "ui/screens/remote/armory_wait.h"
 
 namespace terramorph {
 
 namespace {
 
-bool waits_for_computer(const Match& match) {
-    return match.phase() == Phase::shopping && match.player(match.player()).kind != kPerson;
+/// A computer's visit, or one that a line tells of.
+bool goes_on_by_itself(const MatchRunner& runner) {
+    const Match& match = runner.match();
+    if (match.phase() != Phase::shopping) return false;
+    const bool person = match.player(match.player()).kind == kPerson;
+    return !person ||
+           (runner.is_by_lines() && !runner.plays_here(match.player()) && !runner.awaits_line_of().exists());
 }
 
 void be_ready(App& app) {
@@ -32,9 +38,10 @@ void go_straight_to_battle(App& app) {
 std::unique_ptr<Screen> shopping_screen(App& app) {
     MatchRunner& runner = *app.session().runner;
     const Match& match = runner.match();
-    while (waits_for_computer(runner.match())) runner.think();
+    while (goes_on_by_itself(runner)) runner.think();
     if (match.phase() != Phase::shopping) return app.screens().battle(app);
-    if (!runner.plays_here(match.player())) return armory_wait_screen(app);
+    if (!runner.plays_here(match.player()))
+        return runner.is_by_lines() ? line_screen(app) : armory_wait_screen(app);
     if (!runner.is_shared()) return armory_screen(app);
     const std::string what =
         tr("Shop for round {round}. Everyone else, look away.", {{"round", match.round()}});

@@ -21,6 +21,8 @@
 #include "ui/screens/battle/pace/wait_note.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/tips/tip_words.h"
+#include "ui/screens/by_lines/line_screen.h"
+#include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/replay/last_turn_screen.h"
@@ -94,6 +96,12 @@ class BattleScreen : public BattlePage {
     OverlayScene scene(const Canvas& canvas) const {
         return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts()};
     }
+    /// True once a match by lines waits for one; or, when it's over, the last one is to be sent.
+    bool wants_a_line() {
+        if (in_aftermath()) return false;
+        if (match().phase() != Phase::match_over) return runner().awaits_line_of().exists();
+        return match().player() == runner().mine() && !std::exchange(last_line_shown_, true);
+    }
     void press_letter(char letter);
     void take_words();
     void begin_turn();
@@ -119,6 +127,7 @@ class BattleScreen : public BattlePage {
     Hurry hurry_;
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
+    bool last_line_shown_ = false;
 };
 
 void BattleScreen::press_other(const InputEvent& press) {
@@ -129,6 +138,7 @@ void BattleScreen::press_other(const InputEvent& press) {
 
 /// Fire, or a click on the card, skips what nobody plays in.
 void BattleScreen::press(const InputEvent& press) {
+    if (runner().is_by_lines() && pastes(press)) return void(paste_lines(app(), app().clipboard().text()));
     const bool fires = press.kind == InputEvent::Kind::down && press.key == Key::space && !press.repeat;
     hurry_.press(press, aiming());
     const bool clicks = press.kind == InputEvent::Kind::pointer_down && play_out_.place().holds(press.at);
@@ -141,7 +151,7 @@ void BattleScreen::press_letter(char letter) {
     switch (letter) {
         case 'r':
             release();
-            if (runner().is_remote())
+            if (runner().is_of_several_machines())
                 return app().say("refused", tr("Only the host picks the level, before the match begins."));
             return ask_for_new_level(app());
         case 'm':
@@ -193,6 +203,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
     moved |= wait_hint_.advance(seconds, waits(), hurries());
     if (runner().is_remote()) take_words();
+    if (runner().is_by_lines() && wants_a_line()) return show(line_screen(app())), true;
     moved |= wait_note_.advance(app().session());
     moved |= show_aim_elsewhere();
     runner().advance(seconds);

@@ -23,7 +23,7 @@ constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot be
 std::string turn_words(const Session& session, const Match& match, PlayerId number) {
     const bool person = match.player(number).kind == kPerson;
     if (session.runner && number == own_player(*session.runner)) return std::string(tr("Your turn"));
-    if (session.runner && session.runner->is_remote() && person)
+    if (session.runner && session.runner->is_of_several_machines() && person)
         return tr("{name} is aiming", {{"name", match.player(number).name}});
     return tr("{name}'s turn", {{"name", match.player(number).name}});
 }
@@ -68,7 +68,7 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
 void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
     const Player& player = match.player(number);
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
-    const bool remote = session_.runner && session_.runner->is_remote();
+    const bool remote = session_.runner && session_.runner->is_of_several_machines();
     const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
     if (!together || asked)
         banner_.show(turn_words(session_, match, number), player,

@@ -114,7 +114,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     auto dialog = std::make_unique<Dialog>(app, "pause", std::string(tr("Paused")));
     dialog->add("resume", tr("Resume"), [&app] { app.pop(); });
     const bool remote = app.session().runner->is_remote();
-    if (app.session().match().phase() != Phase::shopping && !remote)
+    if (app.session().match().phase() != Phase::shopping && !app.session().runner->is_of_several_machines())
         dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
     if (remote)
         dialog->add("talk", tr("Talk to the others"), [&app] {

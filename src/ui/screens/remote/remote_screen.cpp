@@ -9,6 +9,8 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "match/settings/player.h"
+#include "ui/screens/by_lines/inbox_screen.h"
+#include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/remote/hosted_match.h"
 #include "ui/screens/remote/lobby_screen.h"
@@ -50,12 +52,23 @@ class RemotePage : public MenuPage {
           rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
           seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
         add_fields();
+        messages_ = form().add(row(tr("By messages"), tr("a line per turn, in any chat"), [this] {
+            keep();
+            app().push(inbox_screen(app()));
+        }));
+        form()[messages_].id = "messages";
+        first_row_ = form().size();
         for (const RoomPlace& room : rooms_) add_room(room);
         for (const WaitingSeat& seat : seats_) add_seat(seat);
         take_code();
         add_back();
     }
 
+    void press(const InputEvent& press) override {
+        if (!pastes(press) || form().wants_text()) return MenuPage::press(press);
+        keep();
+        (void)paste_lines(app(), app().clipboard().text());
+    }
     void draw(Canvas& canvas) override;
 
   protected:
@@ -93,7 +106,7 @@ class RemotePage : public MenuPage {
     std::vector<RoomPlace> rooms_;
     std::vector<WaitingSeat> seats_;
     WidgetList list_;
-    std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, first_row_ = 0;
+    std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0, first_row_ = 0;
 };
 
 void RemotePage::add_fields() {
@@ -115,7 +128,6 @@ void RemotePage::add_fields() {
         [this](const std::string& words) { profile_.broker = words; }));
     form()[broker_].id = "broker";
     form()[broker_].enabled = form()[broker_].in_view = !has_own_broker();
-    first_row_ = form().size();
     form().focus_on(host_);
 }
 
@@ -178,6 +190,7 @@ void RemotePage::lay_rows(Canvas& canvas, Rect place) {
         lines.push_back(
             {.widgets = {widget}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
     };
+    if (canvas.height() > canvas.width()) add_row(messages_);
     for (std::size_t k = 0; k < rooms_.size(); ++k) add_row(first_row_ + k);
     if (!seats_.empty()) lines.push_back({.heading = tr("Rejoin a match"), .height = scale(44)});
     for (std::size_t k = 0; k < seats_.size(); ++k) add_row(first_row_ + rooms_.size() + k);
@@ -193,7 +206,10 @@ void RemotePage::draw(Canvas& canvas) {
     const bool upright = canvas.height() > canvas.width();
     const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
     form()[name_].place = take_top(page, field, gap);
-    if (!upright) form()[name_].place.w = (page.w - gap) / 2;
+    if (!upright) {
+        const auto halves = columns(form()[name_].place, 2, gap);
+        form()[name_].place = halves[0], form()[messages_].place = halves[1];
+    }
 
     const std::string_view host_words =
         broker().empty() ? tr("For friends in your network, start the game with ./play --host. For friends "

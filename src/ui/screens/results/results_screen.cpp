@@ -8,6 +8,7 @@
 #include "ui/app.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/pace/pace.h"
+#include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/screens/results/cards.h"
@@ -28,6 +29,15 @@ namespace {
 bool any_person(const Match& match) {
     return std::ranges::any_of(match.settings().players,
                                [](const Player& player) { return player.kind == kPerson; });
+}
+
+bool by_lines(const App& app) { return app.session().runner->is_by_lines(); }
+
+void play_again(App& app) {
+    if (kRooms && app.session().remote) return play_remote_match_again(app);
+    if (!by_lines(app)) return start_match(app);
+    app.back_to_title();
+    app.push(inbox_screen(app));
 }
 
 /// The results of a round.
@@ -146,8 +156,7 @@ class Ranking : public ResultsPage {
   public:
     explicit Ranking(App& app) : ResultsPage(app, "ranking") {
         form_.add(button(
-            "play_again", tr("Play again"),
-            [&app] { kRooms&& app.session().remote ? play_remote_match_again(app) : start_match(app); },
+            "play_again", by_lines(app) ? tr("By messages") : tr("Play again"), [&app] { play_again(app); },
             Tone::accent));
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
         add_tab("ranking", tr("Ranking"));

@@ -7,6 +7,8 @@
 #include "app/recordings.h"
 #include "match/galaxy/fresh_map.h"
 #include "net/has_rooms.h"
+#include "ui/screens/by_lines/inbox_screen.h"
+#include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
@@ -43,6 +45,7 @@ TitlePage::TitlePage(App& owner) : MenuPage(owner, "title") { build(); }
 
 void TitlePage::press(const InputEvent& press) {
     refresh();
+    if (pastes(press)) return void(paste_lines(app(), app().clipboard().text()));
     if (is_letter(press, 'r')) return draw_other_land();
     if (is_letter(press, 'c')) return change_match();
     if (press.kind == InputEvent::Kind::down && press.key == Key::f1) return app().push(help_screen(app()));
@@ -204,9 +207,11 @@ void TitlePage::add_entries() {
                .note = std::string(tr("controls at a glance")),
                .touched_note = std::string(tr("how to play"))},
               [this] { app().push(help_screen(app())); });
-    if (kRooms && app().session().office)
-        add_entry("remote", {std::string(tr("Friends online")), std::string(tr("on other machines"))},
-                  [this] { app().push(remote_screen(app())); });
+    if (!kRooms || app().session().office)
+        add_entry("remote",
+                  {std::string(tr("Friends online")),
+                   std::string(kRooms ? tr("on other machines") : tr("By messages"))},
+                  [this] { app().push(kRooms ? remote_screen(app()) : inbox_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
 }

@@ -1,0 +1,192 @@
+#include "ui/screens/by_lines/inbox_screen.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/correspondence/line_play.h"
+#include "app/language/language.h"
+#include "app/player/lineup.h"
+#include "app/player/preferences.h"
+#include "app/recordings.h"
+#include "app/remote/remote_profile.h"
+#include "app/session.h"
+#include "base/random.h"
+#include "base/text.h"
+#include "match/galaxy/fresh_map.h"
+#include "net/correspondence/invitation.h"
+#include "ui/screens/by_lines/pasting.h"
+#include "ui/screens/menu/menu_page.h"
+#include "ui/screens/players/list.h"
+#include "ui/widgets/layout.h"
+#include "ui/widgets/list.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kMaxPasted = 2000, kMaxFriends = 120;  // letters
+constexpr float kInboxField = 76, kInboxRow = 64, kInboxGap = 16, kInboxPress = 200;
+
+/// The session's next match, with people of these names.
+MatchSettings invited_match(const Session& session, const std::vector<std::string>& names) {
+    MatchSettings settings = session.settings;
+    settings.players.clear();
+    for (const std::string& name : names) {
+        settings.players.push_back(another_player(settings.players));
+        if (!name.empty()) settings.players.back().name = name;
+    }
+    add_computers(session, static_cast<std::size_t>(preference(session, Preference::remote_computers)),
+                  settings);
+    return invitable(std::move(settings));
+}
+
+std::string names_of_others(const InboxMatch& match) {
+    std::vector<std::string> names;
+    for (const PlayerId player : ids<PlayerId>(match.settings.players))
+        if (player != match.kept.mine && match.settings.players[player].kind.is_person())
+            names.push_back(match.settings.players[player].name);
+    return listed(names);
+}
+
+std::string state_of(const InboxMatch& match) {
+    const PlayerId awaited = match.kept.awaited;
+    if (!awaited.exists() || awaited.value() >= static_cast<int>(match.settings.players.size()))
+        return std::string(tr("The match is over"));
+    const std::string since = recording_label(match.kept.since);
+    return awaited == match.kept.mine ? tr("Your turn, since {time}", {{"time", since}})
+                                      : tr("{name}'s turn, since {time}",
+                                           {{"name", match.settings.players[awaited].name}, {"time", since}});
+}
+
+class InboxPage : public MenuPage {
+  public:
+    explicit InboxPage(App& owner)
+        : MenuPage(owner, "inbox"),
+          profile_(load_remote_profile(owner.session())),
+          matches_(inbox(owner.session())) {
+        name_ = add_field("name", tr("Your name"), kMaxNameLength, profile_.name, [this] { invite(); });
+        friends_ = add_field("friends", tr("Your friend's name, or several with commas"), kMaxFriends, names_,
+                             [this] { invite(); });
+        invite_ = form().add(button(
+            "invite", tr("Invite"), [this] { invite(); }, Tone::accent));
+        typed_ = add_field("line", tr("What your friend has sent"), kMaxPasted, pasted_,
+                           [this] { take(pasted_); });
+        paste_ = form().add(button(
+            "paste", tr("Paste"), [this] { take(pasted_.empty() ? app().clipboard().text() : pasted_); },
+            Tone::good));
+        for (const InboxMatch& match : matches_) add_match(match);
+        add_back();
+        form().focus_on(matches_.empty() ? friends_ : first_row());
+    }
+
+    void press(const InputEvent& press) override {
+        if (pastes(press)) return take(app().clipboard().text());
+        if (!list_.press(press, form())) MenuPage::press(press);
+    }
+    float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
+    void draw(Canvas& canvas) override;
+
+  protected:
+    std::string heading() const override { return std::string(tr("By messages")); }
+    void leave() override {
+        keep();
+        MenuPage::leave();
+    }
+
+  private:
+    std::size_t add_field(std::string_view id, std::string_view label, int most, std::string& words,
+                          std::function<void()> act) {
+        Widget field = text_field(
+            label, most, [&words] { return words; }, [&words](const std::string& typed) { words = typed; });
+        field.id = id;
+        field.act = std::move(act);
+        return form().add(std::move(field));
+    }
+    void add_match(const InboxMatch& match) {
+        Widget widget = row(names_of_others(match), state_of(match),
+                            [this, file = match.file] { open_match_by_lines(app(), file); });
+        widget.id = "match";
+        form().add(std::move(widget));
+    }
+    std::size_t first_row() const { return paste_ + 1; }
+    void keep() {
+        profile_.name = sanitized(trimmed(profile_.name), kMaxNameLength);
+        if (profile_ != load_remote_profile(app().session())) keep_remote_profile(app().session(), profile_);
+    }
+    void take(const std::string& text) {
+        keep();
+        pasted_.clear();
+        if (!paste_lines(app(), text)) return;
+        open_match_by_lines(app(), app().session().by_lines->file());
+    }
+    void invite();
+
+    RemoteProfile profile_;
+    std::string names_, pasted_;
+    std::vector<InboxMatch> matches_;
+    WidgetList list_;
+    std::size_t name_ = 0, friends_ = 0, invite_ = 0, typed_ = 0, paste_ = 0;
+};
+
+/// The match after it gets fresh seeds.
+void InboxPage::invite() {
+    keep();
+    Session& session = app().session();
+    std::vector<std::string> names = {profile_.name};
+    for (const std::string_view each : split(names_, ','))
+        names.push_back(sanitized(trimmed(each), kMaxNameLength));
+    const MatchSettings settings = invited_match(session, names);
+    if (const Refusal refusal = validate(settings)) return app().say("refused", tr(*refusal));
+    leave_match(session);
+    if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
+    const std::string invitation =
+        invitation_text(settings, own_versions(*session.arsenal, *session.planets));
+    const auto file = begin_by_lines(session, invitation, 0);
+    if (!file) return app().say("refused", tr(file.error()));
+    session.settings.seed = mix(session.settings.seed + 1);
+    session.settings.level = next_level(settings);
+    keep_settings(session);
+    open_match_by_lines(app(), *file);
+    app().clipboard().set_text(message_to_send(app()));
+    app().say("invited", tr("The invitation is copied. Paste it into your chat."));
+}
+
+void InboxPage::draw(Canvas& canvas) {
+    page_title(canvas, heading(), tr("Play far apart: paste a line per turn into any chat"));
+    const Scale scale(canvas);
+    Rect page = body(canvas);
+    (void)lay_back(canvas);
+    const bool upright = canvas.height() > canvas.width();
+    const float field = scale.pressed(kInboxField), gap = scale(kInboxGap),
+                press = std::max(scale(kInboxPress), 2 * Scale::finger());
+    const auto beside_press = [&](std::size_t left, std::size_t right) {
+        Rect line = take_top(page, field, gap);
+        Rect place = take_right(line, press, gap);
+        form()[right].place = take_bottom(place, std::min(field, scale.pressed(theme::kButton + 8)));
+        form()[left].place = line;
+    };
+    if (upright) {
+        form()[name_].place = take_top(page, field, gap);
+        beside_press(friends_, invite_);
+    } else {
+        beside_press(friends_, invite_);
+        form()[name_].place = take_left(form()[friends_].place, form()[friends_].place.w * 0.35f, gap);
+    }
+    beside_press(typed_, paste_);
+    std::vector<WidgetList::Line> lines;
+    for (std::size_t k = 0; k < matches_.size(); ++k)
+        lines.push_back(
+            {.widgets = {first_row() + k}, .height = scale.pressed(kInboxRow) + scale(8), .gap = scale(8)});
+    list_.lay(lines, page, form());
+    list_.draw(canvas);
+    form().draw(canvas);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> inbox_screen(App& app) { return std::make_unique<InboxPage>(app); }
+
+}  // namespace terramorph
