@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/player/lineup.h"
 #include "ui/screen.h"
 
 namespace terramorph {
