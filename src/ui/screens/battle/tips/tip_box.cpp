@@ -36,7 +36,7 @@ void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     const float edge = under ? plate.y + plate.h : plate.y;
     const Point to = (under ? tip.above : tip.below) + tip.aside;
     if (std::abs(to.x - x) > 1.5f * std::abs(to.y - edge)) return;  // it would lie along the edge
-    const float far = scale(kTipTail) * 1.6f, long_ = std::hypot(to.x - x, to.y - edge);
+    const float far = scale(kTipTail) * 5, long_ = std::hypot(to.x - x, to.y - edge);
     const Point tip_at =
         Point{x, edge} + (to - Point{x, edge}) * (std::min(far, long_) / std::max(1.0f, long_));
     canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip_at}}, kTipPaper);
