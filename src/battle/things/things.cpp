@@ -118,7 +118,7 @@ void make_room_for_log(BattleState& state) {
 }  // namespace
 
 void find_things(BattleState& state) {
-    std::erase_if(state.things, &Thing::gone);
+    std::erase_if(state.things, [](const Thing& thing) { return thing.gone; });
     state.thing_colliders.clear();
     for (const Thing& thing : state.things)
         if (thing.state != Thing::State::stump) state.thing_colliders.push_back(collider_of(thing));
