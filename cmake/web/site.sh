@@ -10,7 +10,7 @@ for file in index.html manifest.webmanifest; do cp "src/web/page/$file" "$site/"
 sed -e "s/@VERSION@/$version/" -e "s/@WASM_SIZE@/$size/" src/web/page/page.js >"$site/page.js"
 cp packaging/icons/64.png "$site/icon-64.png"
 cp packaging/icons/512.png "$site/icon-512.png"
-[ -e "$site/icon-192.png" ] || cp packaging/icons/256.png "$site/icon-192.png"
+cp packaging/icons/128.png "$site/icon-128.png"
 hash=$(cat "$site"/*.js "$site"/*.wasm "$site"/*.html "$site"/*.png | sha256sum | cut -c 1-16)
 sed -e "s/@HASH@/$hash/" src/web/page/service-worker.js >"$site/service-worker.js"
 

@@ -1,7 +1,6 @@
 #include "net/correspondence/turn_line.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "base/overloads.h"
@@ -165,7 +164,8 @@ std::optional<TurnLine> parse_turn_line(std::string_view written, PlayerId playe
 TurnCommands plain_commands(const TurnCommands& commands) {
     TurnCommands plain;            // backwards
     std::vector<std::size_t> set;  // the kinds that were set since
-    for (const Command& command : commands | std::views::reverse) {
+    for (auto each = commands.rbegin(); each != commands.rend(); ++each) {
+        const Command& command = *each;
         if (!only_sets(command)) {
             set.clear();
         } else if (std::ranges::find(set, command.index()) != set.end()) {

@@ -3,7 +3,7 @@
 
 const kept = 'terramorph-@HASH@';
 const files = ['./', 'page.js', 'terramorph.js', 'terramorph.wasm', 'manifest.webmanifest', 'icon-64.png',
-    'icon-192.png'];
+    'icon-128.png'];
 
 addEventListener('install', (event) => {
     event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)));
