@@ -129,6 +129,7 @@ double mean_miss(const PlayerKind& kind) {
     for (std::uint32_t seed = 1; seed <= 40; ++seed) {
         MatchSettings settings = match_of_computers({kind, kind}, 1, seed);
         settings.level = test::hilly_level("circle-hill", 1024, seed);
+        settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
         Match match(settings, the_arsenal());
         const PlayerId player = match.player();
         const Prediction end = first_shot(match);

@@ -27,6 +27,7 @@ class OnATable : public testing::Test {
         MatchSettings settings = test::match_of({computer("spoiler"), kPerson}, 1);
         settings.level = test::flat_level(1024, 200);
         settings.set(Rule::wind, 0);
+        settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
         settings.set(Rule::turn_order, 3);
         return settings;
     }

@@ -16,6 +16,7 @@ std::unique_ptr<Match> windy_match(const PlayerKind& kind, int wind, std::uint32
     MatchSettings settings = test::match_of({kind, kind}, seed);
     settings.level = test::flat_level(2048, 200);
     settings.set(Rule::stock, 0);
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
     auto match = std::make_unique<Match>(settings, the_arsenal());
     test::battle_of(*match).world().place_tank(tank_of(match->player()), {200, 200});
     test::battle_of(*match).world().place_tank(tank_of(test::the_other(match->player())), {1600, 200});

@@ -115,6 +115,7 @@ TEST(FallOfShot, AmongSeveralEnemiesTheMarkIsTheNearestOnTheSideItFellTo) {
 TEST(FallOfShot, IsToldOnTheLandUntilItHasBeenReadAndMarkedInThePlayersNextTurn) {
     MemoryStorage storage;
     Game game(storage);
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
     game.start();
     const PlayerId shooter = game.match().player();
     const bool left = game.playing().body.at.x < 320;

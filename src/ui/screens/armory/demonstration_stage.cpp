@@ -38,7 +38,7 @@ MatchSettings staged(MatchSettings settings, const Player& player, const Planet&
     for (const Rule off :
          {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
           Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
-          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
+          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock, Rule::living_land})
         settings.set(off, 0);
     settings.set(Rule::rounds, 1);
     settings.set(Rule::wind, stage.wind);

@@ -29,6 +29,7 @@ bool comes_to_rest_unseen(Game& game) {
 TEST(Aftermath, TheNextTurnIsShownOnceTheShotHasBeenSeen) {
     MemoryStorage storage;
     Game game(storage);
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
     game.start();
     const PlayerId shooter = game.match().player();
     const std::string name = game.match().player(shooter).name;
@@ -48,8 +49,8 @@ TEST(Aftermath, TheNextTurnIsShownOnceTheShotHasBeenSeen) {
 
 namespace {
 
-/// Two people far apart, in the first frame of the second one's turn: the first one's shot has just been seen,
-/// at the other end of the level.
+/// Two people far apart, in the first frame of the second one's turn: the first one's shot has just been
+/// seen, at the other end of the level.
 struct FarFromTheShot {
     FarFromTheShot() {
         game.session().settings.level.terrain.width = 2048;
@@ -87,6 +88,7 @@ TEST(Aftermath, WhoeverPlaysAtOnceHasTheControlsAtOnce) {
 TEST(Aftermath, WhoeverHasSeenEnoughPressesFireWhichFiresNothing) {
     MemoryStorage storage;
     Game game(storage);
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
     game.start();
     ASSERT_TRUE(comes_to_rest_unseen(game));
     game.key("space");
@@ -98,6 +100,7 @@ TEST(Aftermath, WhoeverHasSeenEnoughPressesFireWhichFiresNothing) {
 TEST(Aftermath, WhoeverBeginsToAimHasSeenEnoughAndAims) {
     MemoryStorage storage;
     Game game(storage);
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
     game.start();
     ASSERT_TRUE(comes_to_rest_unseen(game));
     const int power = game.playing().power;

@@ -263,6 +263,7 @@ TEST(Coach, SpeaksAgainInTheNextTurnAgainstAComputer) {
     game.session().settings.players[1].difficulty = Difficulty::easy;
     game.session().settings.set(Rule::health, 1000);
     game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
     game.start();
     game.fire_out();
     game.wait_for_turn_of(PlayerId(0));
