@@ -101,6 +101,8 @@ TEST_F(WeaponLab, TellsWhatAShotDidAndGivesTheHealthBack) {
 }
 
 TEST_F(WeaponLab, RPutsTheLevelBackAndKeepsTheAim) {
+    // without firedamp, which never rests
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
     open();
     game.wait(3);
     game.key("tab");
