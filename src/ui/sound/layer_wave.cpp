@@ -12,7 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr std::size_t kStep = 32;  // samples between two looks at what changes slowly
-constexpr int kEvery = 4;          // deep layers are made of every fourth sample
+constexpr int kEvery = 4;         // deep layers are made of every fourth sample
 constexpr float kDeep = 900;       // Hz: what stays below is deep
 constexpr float kMaxSeconds = 8;
 constexpr float kShortest = 0.001f;              // seconds; a shorter attack clicks
