@@ -95,6 +95,35 @@ TEST_F(Away, WhoeverIsBackPlaysBehindTheNextTurnOfSomebodyWhoSeesThem) {
     expect_the_same();
 }
 
+// It had no vote on the turn that welcomed it, and so may have played on from there.
+TEST_F(Away, WhoeverWasWelcomedInATurnThatTheOthersPassedPlaysOnWithThem) {
+    miss(gone_, kMissedTurns);
+    Machine& back = machines_[gone_];
+    const auto gone_is_next = [this] {
+        const MatchState& state = machines_[0].match().state();
+        return state.place + 1 < state.order.size() && state.order[state.place + 1] == gone_;
+    };
+    while (!gone_is_next()) fire(author()), send_all();
+    const PlayerId before = author().seat(), third = PlayerId::at(1 - before);
+    for (Machine& machine : machines_) machine.see_here({0, 1, 2});
+    machines_[third].give_up();
+    fire(machines_[before]);
+    send(machines_[before], back);
+    ASSERT_TRUE(back.is_mine());
+    fire(back);
+    send_all();
+    EXPECT_EQ(back.taken_back(), 1);
+    EXPECT_TRUE(all_say_away(gone_)) << "it was welcomed in no turn that counts";
+    for (int turn = 0; turn < 8; ++turn) {
+        Machine& next = machines_[machines_[0].merge().author(machines_[0].match())];
+        fire(next);
+        send_all();
+        expect_the_same();
+    }
+    EXPECT_FALSE(all_say_away(gone_));
+    EXPECT_EQ(stopped(back), "");
+}
+
 TEST_F(Away, MayNotPlayBeforeThat) {
     miss(gone_, kMissedTurns);
     while (author().seat() != PlayerId::at(1)) fire(author()), send_all();

@@ -17,17 +17,17 @@ using test::Machine;
 using test::MemoryPost;
 
 /// Rules as chance has them; some of the seats are computers.
-MatchSettings any_settings(int seats, std::uint32_t seed, LivingLand land) {
+MatchSettings any_settings(int seats, std::uint32_t seed) {
     Random random(seed, 5);
     MatchSettings settings = test::small_match(seats, random.from_to(1, 2), seed);
     settings.set(Rule::turn_mode, random.below(2));
     settings.set(Rule::armory, random.below(2));
     settings.set(Rule::crates, random.below(2));
-    settings.set(Rule::living_land, static_cast<double>(land));
     settings.set(Rule::sudden_death, random.below(2));
     if (settings.turn_mode() != TurnMode::simultaneous) settings.set(Rule::health, random.from_to(20, 100));
     for (int seat = 1; seat < seats; ++seat)
         if (random.below(3) == 0 && seats > 2) settings.players[seat].kind = computer("moron");
+    settings.set(Rule::living_land, random.below(3));
     return settings;
 }
 
@@ -39,8 +39,8 @@ struct Sum {
 
 class WholeMatch {
   public:
-    WholeMatch(int seats, std::uint32_t seed, LivingLand land = LivingLand::scenery)
-        : settings_(any_settings(seats, seed, land)), random_(seed, 6), post_(seats + 1, seed) {
+    WholeMatch(int seats, std::uint32_t seed)
+        : settings_(any_settings(seats, seed)), random_(seed, 6), post_(seats + 1, seed) {
         for (const PlayerId player : ids<PlayerId>(settings_.players))
             if (settings_.players[player].kind.is_person()) machines_.emplace_back(settings_, player);
         machines_.emplace_back(settings_, PlayerId());  // watches
@@ -152,13 +152,6 @@ TEST_P(WholeMatches, ComeOutTheSameOnAllMachines) {
                         sum.letters, " letters\n");
     EXPECT_EQ(sum.matches, matches);
     EXPECT_TRUE(sum.passed > 0 || matches == 1) << "there was no mischief";
-}
-
-// A fault that's yet to be found: four of the seven leave, and two courses of the match are left, each of
-// which is played back without a fault.
-TEST(WholeMatch, DISABLED_OfSevenOfWhomFourLeaveHasOneCourse) {
-    Sum sum;
-    WholeMatch(7, 7000, LivingLand::in_play).play(sum);
 }
 
 INSTANTIATE_TEST_SUITE_P(Seats, WholeMatches, testing::Range(2, kMaxPlayers + 1));

@@ -74,7 +74,7 @@ bool HeardLogs::opens(const Entry& entry, const AuthorsTurn& turn,
     return orders && gives(entry, turn) && sealed == sealed_orders(mark_, turn.turn, turn.author, *orders);
 }
 
-HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn) const {
+HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn, bool strayed) const {
     const std::vector<Entry>& log = logs_[turn.author];
     Found found;
     for (std::size_t place = read_[turn.author]; place < log.size(); ++place) {
@@ -106,7 +106,7 @@ HeardLogs::Found HeardLogs::find(const AuthorsTurn& turn) const {
         }
         const bool is_void =
             given.turn < turn.turn.turn || given == turn.turn;  // the volley is over, or not as sealed
-        if (is_of_a_volley(entry) && is_void) continue;
+        if (strayed || (is_of_a_volley(entry) && is_void)) continue;
         // given for a later turn: this one was passed, but not all votes have come yet
         found.differs = given.turn <= turn.turn.turn;
         return found;

@@ -42,11 +42,12 @@ class HeardLogs {
         bool exists() const { return commands || left; }
     };
     /// The entry of a turn; of sealed orders, that which opens them as they were sealed. What its author
-    /// played on after a turn that was passed is left out.
-    Found find(const AuthorsTurn& turn) const;
+    /// played on after a turn that was passed is left out; and so is all that's of another course, if the author may
+    /// have `strayed` into one: see Course::may_have_strayed().
+    Found find(const AuthorsTurn& turn, bool strayed) const;
     /// True if the author has given or sealed this turn, or one behind it.
-    bool has_more(const AuthorsTurn& turn) const {
-        const Found found = find(turn);
+    bool has_more(const AuthorsTurn& turn, bool strayed) const {
+        const Found found = find(turn, strayed);
         return found.sealed || found.place < logs_[turn.author].size();
     }
     /// Goes on behind an entry that was found.

@@ -124,11 +124,18 @@ void Merge::take_back(std::size_t place) {
     own_turn_ = std::nullopt;
 }
 
+/// True for turns of which others decide: my own, and those that I'm not asked about.
+bool Merge::can_be_taken_back(std::size_t place) const {
+    const AuthorsTurn& turn = course_[place].turn;
+    const std::vector<PlayerId> asked = course_.voters(place, turn.turn);
+    return turn.author == mine_ || std::ranges::find(asked, mine_) == asked.end();
+}
+
 /// True if what was played here may still have to be taken back.
 bool Merge::is_course_contested() const {
     for (std::size_t place = 0; place < course_.size(); ++place) {
         const Course::Turn& turn = course_[place];
-        if (turn.outcome == Outcome::passed || !can_be_taken_back(turn)) continue;
+        if (turn.outcome == Outcome::passed || !can_be_taken_back(place)) continue;
         const Ballot votes = ballot(place);
         if (!votes.any(Vote::has) && (votes.any(Vote::late) || logs_.says_taken_back(turn.turn))) return true;
     }
@@ -145,7 +152,7 @@ void Merge::write_turn(TurnCommands commands) {
     HeardLogs::Positions before = logs_.positions();
     welcome(own_turn_->turn);
     write(own_turn_->turn, std::move(commands));
-    const HeardLogs::Found found = logs_.find(*own_turn_);
+    const HeardLogs::Found found = find(*own_turn_);
     course_.add({*own_turn_, Outcome::played, found.welcomed, std::move(before)});
     logs_.read(mine_, found);
     own_turn_ = std::nullopt;
@@ -165,7 +172,7 @@ Refusal Merge::give(const Match& match, const Command& command) {
     const AuthorsTurn turn = turn_of(match);
     if (course_.is_away(mine_, turn.turn))
         return error("a computer is playing for you until someone else has taken a turn");
-    const bool replayed = back_ || playing_ || turn.sealed || logs_.find(turn).exists();
+    const bool replayed = back_ || playing_ || turn.sealed || find(turn).exists();
     if (replayed || ballot_now(turn).all_late()) return error("wait until everything has settled");
     TurnCommands commands = with_one_more(commands_of(match, turn.turn.turn, mine_), command);
     if (!fits_into_an_entry(commands)) return error("that's all that fits into one turn");
@@ -220,7 +227,7 @@ Merge::Next Merge::next_turn(const Match& match) {
     now_ = turn.turn;
     if (turn.sealed) vote_on_volley(match);
     if (turn.sealed && mine_.exists()) open_orders(match);
-    const HeardLogs::Found found = logs_.find(turn);
+    const HeardLogs::Found found = find(turn);
     if (found.differs && !is_course_contested())
         stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), turn.author, now_.turn));
     if (stopped_) return Wait{};

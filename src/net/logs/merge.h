@@ -104,9 +104,10 @@ class Merge {
         int turn;
     };
 
-    bool can_be_taken_back(const Course::Turn& turn) const {
-        return turn.turn.author == mine_ || !mine_.exists();
+    HeardLogs::Found find(const AuthorsTurn& turn) const {
+        return logs_.find(turn, course_.may_have_strayed(turn.author));
     }
+    bool can_be_taken_back(std::size_t place) const;
     Ballot ballot(std::size_t place) const;
     Ballot ballot_now(const AuthorsTurn& turn) const;
     bool is_course_contested() const;

@@ -62,7 +62,7 @@ std::vector<PlayerId> Merge::planners(const Match& match) const {
 
 /// True if nothing that this seat could still do of its turn would count, but to open what it has sealed.
 bool Merge::is_settled(const AuthorsTurn& turn) const {
-    return logs_.has_more(turn) || (turn.sealed && ballot_now(turn).all_late());
+    return logs_.has_more(turn, course_.may_have_strayed(turn.author)) || (turn.sealed && ballot_now(turn).all_late());
 }
 
 std::vector<PlayerId> Merge::still_plan(const Match& match) const {
@@ -81,7 +81,7 @@ std::vector<PlayerId> Merge::awaited(const Match& match) const {
     people = planners(match);
     const auto has_opened = [&](PlayerId each) {
         const AuthorsTurn turn = turn_of(match, each);
-        return logs_.find(turn).exists() || ballot_now(turn).all_late();
+        return find(turn).exists() || ballot_now(turn).all_late();
     };
     std::erase_if(people, has_opened);
     return people;
@@ -97,7 +97,7 @@ void Merge::give_up(const Match& match) {
 void Merge::vote_on_volley(const Match& match) {
     for (const PlayerId each : planners(match)) {
         const AuthorsTurn turn = turn_of(match, each);
-        vote(turn, ballot_now(turn), logs_.find(turn).exists());
+        vote(turn, ballot_now(turn), find(turn).exists());
     }
 }
 
@@ -106,7 +106,7 @@ void Merge::vote_on_volley(const Match& match) {
 void Merge::open_orders(const Match& match) {
     const AuthorsTurn turn = turn_of(match, mine_);
     if (!orders_ || TurnKey{orders_->turn, orders_->hash} != turn.turn || !all_sealed(match)) return;
-    const HeardLogs::Found found = logs_.find(turn);
+    const HeardLogs::Found found = find(turn);
     const auto& orders = std::get<word::Opens>(orders_->content);
     const bool sealed = found.sealed == sealed_orders(mark_, turn.turn, mine_, orders);
     if (!sealed || found.exists() || ballot_now(turn).all_late() || course_.is_away(mine_, turn.turn)) return;
