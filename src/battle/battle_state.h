@@ -34,6 +34,9 @@ struct DugColumns {
     TankId by;
 };
 
+/// What of the ground has changed since the basins followed it.
+enum class BasinsLag { none, dry_columns, water };
+
 /// The state of a battle as plain data: it's hashed, and forks by copying. Bodies are rebuilt from it. The
 /// systems in battle/systems work on it.
 struct BattleState {
@@ -70,8 +73,9 @@ struct BattleState {
     Walls walls = Walls::none;
     Sixteenths water{};            ///< the surface everywhere; 0: none, or it stands in basins
     std::optional<Water> basins;   ///< of land that takes part
-    std::uint32_t water_seen = 0;  ///< the ground's revision that they have followed ...
-    bool basins_lag = false;       ///< ... but for what changed in dry columns
+    std::uint32_t water_seen = 0;  ///< the ground's revision that was looked at for them
+    BasinsLag basins_lag = BasinsLag::none;
+    Ticks basins_built = 0;        ///< when they last followed the ground
     int rains = 0;                 ///< turns of rain on the basins that the sun hasn't taken back
     Hidden hidden;                 ///< in land that takes part
     Sixteenths lake{};             ///< initial height of a lake that rises and falls; 0: none

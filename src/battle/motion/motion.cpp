@@ -84,7 +84,7 @@ void bring_back(BattleState& state, Bodies& bodies, const EffectWorld& world, Ta
 }  // namespace
 
 bool is_at_rest(const BattleState& state, const Bodies& bodies) {
-    if (state.basins && state.basins->flows()) return false;
+    if (state.basins && (state.basins->flows() || state.basins_lag == BasinsLag::water)) return false;
     if (is_fire_awaited(state)) return false;
     const bool breaks = std::ranges::any_of(state.debris, [](const Debris& piece) {
         return piece.kind == Debris::Kind::earth || piece.kind == Debris::Kind::tree;

@@ -15,6 +15,7 @@ constexpr float kBeside = 25;                // columns from a tank's middle: wh
 constexpr float kAbove = 22;                 // ... if it's no farther above or below its tracks
 constexpr std::int64_t kCellsPerSpeed = 64;  // that run, for each column per second of a tank's
 constexpr std::int64_t kMaxSpeed = 12;       // columns per second
+constexpr Ticks kFollows = 6 * kTick;        // how often basins follow the ground while it goes on changing
 constexpr int kLeastTarns = 30;              // of a hundred valleys, where it ever rains ...
 constexpr int kMostTarns = 90;               // ... and however often it does
 constexpr int kWallOfShaft = 4;              // columns beside one that stay dry as well
@@ -77,20 +78,23 @@ void begin_water(BattleState& state, const std::vector<Range>& mouths) {
 }
 
 void follow_ground(BattleState& state) {
-    if (!state.basins_lag && state.water_seen == state.ground.revision()) return;
+    if (state.basins_lag == BasinsLag::none && state.water_seen == state.ground.revision()) return;
     state.basins->rebuild(state.ground);
-    state.basins_lag = false;
+    state.basins_lag = BasinsLag::none;
+    state.basins_built = state.tick;
     state.water_seen = state.ground.revision();
 }
 
 void step_water(BattleState& state, Bodies& bodies) {
     if (!state.basins) return;
     const bool changed = state.water_seen != state.ground.revision();
-    if (changed && state.basins->touches(state.ground.changed_since(state.water_seen)))
-        follow_ground(state);
-    else
-        state.basins_lag |= changed;
-    state.water_seen = state.ground.revision();
+    if (changed) {
+        const bool wet = state.basins->touches(state.ground.changed_since(state.water_seen));
+        state.basins_lag = std::max(state.basins_lag, wet ? BasinsLag::water : BasinsLag::dry_columns);
+        state.water_seen = state.ground.revision();
+    }
+    const bool may_follow = !changed || state.tick - state.basins_built >= kFollows;
+    if (state.basins_lag == BasinsLag::water && may_follow) follow_ground(state);
     if (!state.basins->flows()) return;
     state.basins->step();
     carry_tanks(state, bodies);

@@ -1,6 +1,7 @@
 #include "battle/water/basins.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "battle/water/rising_room.h"
@@ -9,31 +10,33 @@ namespace terramorph {
 
 namespace {
 
-std::vector<std::uint64_t> sorted_by_bottom(const Gaps& gaps) {
-    std::vector<std::uint64_t> keys;
-    keys.reserve(at(gaps.count()));
-    for (int gap = 0; gap < gaps.count(); ++gap)
-        keys.push_back(static_cast<std::uint64_t>(gaps[gap].bottom.count()) << 32 |
-                       static_cast<std::uint64_t>(gap));
-    std::ranges::sort(keys);
-    return keys;
+/// Of those as high the one farther left comes first, and then the lower one: a counting sort.
+std::vector<int> sorted_by_bottom(const Gaps& gaps) {
+    Sixteenths highest{};
+    for (int gap = 0; gap < gaps.count(); ++gap) highest = std::max(highest, gaps[gap].bottom);
+    std::vector<int> next(at(highest.count()) + 2);  // place for a gap with this bottom
+    for (int gap = 0; gap < gaps.count(); ++gap) ++next[at(gaps[gap].bottom.count() + 1)];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    std::vector<int> sorted(at(gaps.count()));
+    for (int gap = 0; gap < gaps.count(); ++gap) sorted[at(next[at(gaps[gap].bottom.count())]++)] = gap;
+    return sorted;
 }
 
 /// Gaps by the height of their bottoms. Those of a flat come one after the other from where it ends in a
 /// slope down, so that no part of it is taken for a pit of its own.
 class Order {
   public:
-    explicit Order(const Gaps& gaps) : gaps_(gaps), is_in_(at(gaps.count())) {
-        const std::vector<std::uint64_t> keys = sorted_by_bottom(gaps);
-        order_.reserve(keys.size());
-        const auto gap_of = [&](std::size_t k) { return static_cast<int>(keys[k] & 0xffffffffu); };
-        for (std::size_t from = 0, to = 0; from < keys.size(); from = to) {
-            while (to < keys.size() && keys[to] >> 32 == keys[from] >> 32) ++to;
+    Order(const Gaps& gaps, const std::vector<BesideGap>& beside)
+        : gaps_(gaps), beside_(beside), is_in_(at(gaps.count())) {
+        const std::vector<int> sorted = sorted_by_bottom(gaps);
+        order_.reserve(sorted.size());
+        for (std::size_t from = 0, to = 0; from < sorted.size(); from = to) {
+            while (to < sorted.size() && gaps[sorted[to]].bottom == gaps[sorted[from]].bottom) ++to;
             for (std::size_t k = from; k < to; ++k)
-                if (is_beside_lower(gap_of(k))) add(gap_of(k));
+                if (is_beside_lower(sorted[k])) add(sorted[k]);
             spread();
             for (std::size_t k = from; k < to; ++k) {
-                add(gap_of(k));
+                add(sorted[k]);
                 spread();
             }
         }
@@ -42,13 +45,11 @@ class Order {
     std::vector<int> take() { return std::move(order_); }
 
   private:
-    int beside(int gap, int side) const { return gaps_.gap_at(gaps_[gap].x + side, gaps_[gap].bottom); }
-
     bool is_beside_lower(int gap) const {
         const auto is_lower = [&](int other) {
             return other != Gaps::kNone && gaps_[other].bottom < gaps_[gap].bottom;
         };
-        return is_lower(beside(gap, -1)) || is_lower(beside(gap, 1));
+        return is_lower(beside_[at(gap)].left) || is_lower(beside_[at(gap)].right);
     }
 
     void add(int gap) {
@@ -61,14 +62,13 @@ class Order {
     void spread() {
         for (; spread_ < order_.size(); ++spread_) {
             const int gap = order_[spread_];
-            for (const int side : {-1, 1}) {
-                const int other = beside(gap, side);
+            for (const int other : {beside_[at(gap)].left, beside_[at(gap)].right})
                 if (other != Gaps::kNone && gaps_[other].bottom == gaps_[gap].bottom) add(other);
-            }
         }
     }
 
     const Gaps& gaps_;
+    const std::vector<BesideGap>& beside_;
     std::vector<int> order_;
     std::vector<bool> is_in_;
     std::size_t spread_ = 0;  // gaps from which it has spread
@@ -78,10 +78,11 @@ class Order {
 
 Basins::Basins(const Ground& ground)
     : gaps_(ground),
-      rising_(Order(gaps_).take()),
       down_(at(gaps_.count())),
       pit_(at(gaps_.count())),
       joined_at_(at(gaps_.count()), Basin::kNone) {
+    const std::vector<BesideGap> beside = gaps_.beside_bottoms();
+    rising_ = Order(gaps_, beside).take();
     std::vector<int> place(at(gaps_.count()));  // in the order
     for (int k = 0; const int gap : rising_) place[at(gap)] = k++;
     RisingRoom room;
@@ -89,11 +90,15 @@ Basins::Basins(const Ground& ground)
     std::vector<int> owner(at(gaps_.count()));  // the basin of each gap, but for those above it
     for (const int gap : rising_) {
         room.rise_to(gaps_[gap].bottom);
-        const Lower beside = lower_beside(gap, place);
-        if (beside.left == Gaps::kNone && beside.right == Gaps::kNone)
+        // those beside it that are lower, or as low and before it
+        const auto lower = [&](int other) {
+            return other != Gaps::kNone && place[at(other)] < place[at(gap)] ? other : Gaps::kNone;
+        };
+        const BesideGap below = {lower(beside[at(gap)].left), lower(beside[at(gap)].right)};
+        if (below.left == Gaps::kNone && below.right == Gaps::kNone)
             begin_pit(gap, room);
         else
-            join(gap, beside, room, whole);
+            join(gap, below, room, whole);
         whole.resize(basins_.size(), count() - 1);
         const int set = room.find(pit(gap));
         room.open(set, gaps_[gap]);
@@ -105,15 +110,6 @@ Basins::Basins(const Ground& ground)
     arrange(owner);
 }
 
-/// The gaps beside this one that are open at its bottom and lower, or as low and before it.
-Basins::Lower Basins::lower_beside(int gap, const std::vector<int>& place) const {
-    const auto lower = [&](int x) {
-        const int beside = gaps_.gap_at(x, gaps_[gap].bottom);
-        return beside != Gaps::kNone && place[at(beside)] < place[at(gap)] ? beside : Gaps::kNone;
-    };
-    return {lower(gaps_[gap].x - 1), lower(gaps_[gap].x + 1)};
-}
-
 void Basins::begin_pit(int gap, RisingRoom& room) {
     down_[at(gap)] = gap;
     pit_[at(gap)] = room.add();
@@ -121,8 +117,8 @@ void Basins::begin_pit(int gap, RisingRoom& room) {
 }
 
 /// Lets water run from a gap to the lower of those beside it. Where two basins meet, another one begins.
-void Basins::join(int gap, Lower beside, RisingRoom& room, std::vector<int>& whole) {
-    const auto [left, right] = beside;
+void Basins::join(int gap, BesideGap lower, RisingRoom& room, std::vector<int>& whole) {
+    const auto [left, right] = lower;
     const bool to_left =
         right == Gaps::kNone || (left != Gaps::kNone && gaps_[left].bottom <= gaps_[right].bottom);
     down_[at(gap)] = to_left ? left : right;

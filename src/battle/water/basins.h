@@ -79,13 +79,8 @@ class Basins {
     }
 
   private:
-    struct Lower {
-        int left;
-        int right;
-    };
-    Lower lower_beside(int gap, const std::vector<int>& place) const;
     void begin_pit(int gap, RisingRoom& room);
-    void join(int gap, Lower beside, RisingRoom& room, std::vector<int>& whole);
+    void join(int gap, BesideGap lower, RisingRoom& room, std::vector<int>& whole);
     void arrange(const std::vector<int>& owner);
     Sixteenths level_below_sill(int basin, std::int64_t volume) const;
     WaterSurface against_a_wall(int basin, std::int64_t volume) const;

@@ -27,4 +27,12 @@ int Gaps::gap_from(int x, Sixteenths y) const {
     return gap;
 }
 
+std::vector<BesideGap> Gaps::beside_bottoms() const {
+    std::vector<BesideGap> beside;
+    beside.reserve(gaps_.size());
+    for (const Gap& gap : gaps_)
+        beside.push_back({gap_at(gap.x - 1, gap.bottom), gap_at(gap.x + 1, gap.bottom)});
+    return beside;
+}
+
 }  // namespace terramorph

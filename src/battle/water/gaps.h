@@ -22,6 +22,12 @@ struct Gap {
     int room_below(Sixteenths y) const { return y <= bottom ? 0 : (std::min(y, top) - bottom).count(); }
 };
 
+/// Gaps at the left and at the right of one; Gaps::kNone where there's none.
+struct BesideGap {
+    int left;
+    int right;
+};
+
 /// All gaps of a ground, numbered by column and from below. Those of neighbouring columns are beside each
 /// other if they share a height.
 class Gaps {
@@ -38,6 +44,8 @@ class Gaps {
     int gap_at(int x, Sixteenths y) const;
     /// The same; in earth the next gap above. The column must be in the level.
     int gap_from(int x, Sixteenths y) const;
+    /// Those that each gap's bottom comes out in, by gap.
+    std::vector<BesideGap> beside_bottoms() const;
 
     /// Calls visit(gap) for all that are beside this one, from the left and from below.
     template <class Visit>

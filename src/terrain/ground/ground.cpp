@@ -41,14 +41,7 @@ Ground::Ground(std::vector<Sixteenths> surface, int height, Strata strata)
     update_maxima(level());
 }
 
-std::span<const Span> Ground::column(int x) const {
-    assert(x >= 0 && x < width());
-    return {spans_.data() + at(x) * at(stride_), at(counts_[at(x)])};
-}
-
 std::span<Span> Ground::spans(int x) { return {spans_.data() + at(x) * at(stride_), at(counts_[at(x)])}; }
-
-Sixteenths Ground::top(int x) const { return column(x).back().top; }
 
 Sixteenths Ground::highest(int x0, int x1) const {
     Sixteenths highest;

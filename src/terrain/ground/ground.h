@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -154,6 +155,13 @@ class Ground {
     std::uint32_t revision_ = 0;
     std::array<Range, kRemembered> changes_;  // of the latest revisions, a ring
 };
+
+// These two are asked for more often than anything else.
+inline std::span<const Span> Ground::column(int x) const {
+    assert(x >= 0 && x < width());
+    return {spans_.data() + at(x) * at(stride_), at(counts_[at(x)])};
+}
+inline Sixteenths Ground::top(int x) const { return column(x).back().top; }
 
 /// Lets hanging spans fall, but for those that stay. Returns true if any did.
 template <class Stays>

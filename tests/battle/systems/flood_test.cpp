@@ -153,6 +153,25 @@ TEST_F(Dam, EarthThatFallsIntoTheLakeLiftsIt) {
     EXPECT_GT(level_at(kInTheLake), before + 2);
 }
 
+TEST_F(Dam, ItsLakeFollowsEarthThatGoesOnChangingTenTimesASecondAndThenAtOnce) {
+    begin_action(0);
+    battle_.step();
+    int followed = 0;
+    for (int tick = 0; tick < 60; ++tick) {
+        const Basins* const before = &state().basins->basins();
+        battle_.world().heap(slab(100, 101, {(kFlat + tick) * kColumn, (kFlat + tick + 1) * kColumn}));
+        battle_.step();
+        followed += &state().basins->basins() != before;
+    }
+    EXPECT_GE(followed, 9);
+    EXPECT_LE(followed, 11);
+    test::settle(battle_);
+    const Gaps now(state().ground);
+    const Gaps& known = state().basins->basins().gaps();
+    ASSERT_EQ(known.count(), now.count());
+    for (int gap = 0; gap < now.count(); ++gap) EXPECT_EQ(known[gap].bottom, now[gap].bottom);
+}
+
 /// The radius of a blast of 40 columns at a place.
 float blast_at(Battle& battle, Vec2<float> at) {
     battle.take_events();
