@@ -9,13 +9,14 @@ import {chromium, countFrames, rendererOf, ways} from './browser.mjs';
 const [site, recording, ...wanted] = process.argv.slice(2);
 const kMostMemory = 80e6;  // bytes
 
+const phone = {deviceScaleFactor: 3, hasTouch: true, isMobile: true};
 const screens = {
     'desktop, 1280x720': {viewport: {width: 1280, height: 720}},
     'dense desktop, 1280x720 at 2': {viewport: {width: 1280, height: 720}, deviceScaleFactor: 2},
-    'phone, 412x915 at 3, a quarter as fast': {
-        viewport: {width: 412, height: 915}, deviceScaleFactor: 3, hasTouch: true, isMobile: true, slower: 4},
-    'phone, 915x412 at 3, a quarter as fast': {
-        viewport: {width: 915, height: 412}, deviceScaleFactor: 3, hasTouch: true, isMobile: true, slower: 4},
+    'phone, 844x390 at 3': {...phone, viewport: {width: 844, height: 390}},
+    'phone, 390x844 at 3': {...phone, viewport: {width: 390, height: 844}},
+    'phone, 412x915 at 3, a quarter as fast': {...phone, viewport: {width: 412, height: 915}, slower: 4},
+    'phone, 915x412 at 3, a quarter as fast': {...phone, viewport: {width: 915, height: 412}, slower: 4},
 };
 /** The median and what 95 of 100 keep to, of the frames of so many seconds. */
 async function frames(page, seconds) {
