@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bounds.h"
 #include "battle/battle_state.h"
 #include "battle/systems/blasts.h"
 #include "battle/world/effect_world.h"
@@ -21,28 +22,9 @@ const std::vector<Effect>& flames() {
     return kFlames;
 }
 
-struct RoomBox {
-    Vec2<float> low;
-    Vec2<float> high;
-};
-
-RoomBox box_of_room(const Firedamp& firedamp) {
+Bounds bounds_of_room(const Firedamp& firedamp) {
     return {{static_cast<float>(firedamp.columns.x0), to_columns(firedamp.room.bottom)},
             {static_cast<float>(firedamp.columns.x1), to_columns(firedamp.room.top)}};
-}
-
-/// True if a straight way comes into a box (Y.-D. Liang and B. A. Barsky, 1984).
-bool enters(Vec2<float> from, Vec2<float> to, const RoomBox& box) {
-    float first = 0, last = 1;
-    const auto clip = [&](float start, float way, float low, float high) {
-        if (way == 0) return low <= start && start <= high;
-        const float a = (low - start) / way, b = (high - start) / way;
-        first = std::max(first, std::min(a, b));
-        last = std::min(last, std::max(a, b));
-        return first <= last;
-    };
-    return clip(from.x, to.x - from.x, box.low.x, box.high.x) &&
-           clip(from.y, to.y - from.y, box.low.y, box.high.y);
 }
 
 template <class Lights>
@@ -78,7 +60,7 @@ bool is_open(const Ground& ground, const Firedamp& firedamp) {
 
 bool is_lit_by(const Firedamp& firedamp, Vec2<float> at, const Blast& blast) {
     if (blast.strength <= 0) return false;
-    const auto [low, high] = box_of_room(firedamp);
+    const auto [low, high] = bounds_of_room(firedamp);
     const float x = std::max({low.x - at.x, at.x - high.x, 0.0f});
     const float y =
         std::max({low.y - at.y, at.y - high.y, 0.0f}) * (100.0f / static_cast<float>(blast.height));
@@ -90,12 +72,8 @@ void light_firedamp(BattleState& state, Vec2<float> at, const Blast& blast) {
 }
 
 void light_firedamp(BattleState& state, Vec2<float> from, Vec2<float> to, float reach) {
-    light_each(state, [&](const Firedamp& each) {
-        RoomBox box = box_of_room(each);
-        box.low = box.low - Vec2<float>{reach, reach};
-        box.high = box.high + Vec2<float>{reach, reach};
-        return enters(from, to, box);
-    });
+    light_each(state,
+               [&](const Firedamp& each) { return enters(from, to, bounds_of_room(each).grown(reach)); });
 }
 
 bool is_firedamp_lit(const BattleState& state) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "base/bounds.h"
 #include "base/random.h"
 #include "battle/battle_state.h"
 #include "battle/systems/damage.h"
@@ -14,15 +15,13 @@ namespace {
 
 constexpr Ticks kSpreadsEvery = 20 * kTick;
 constexpr Ticks kHurtsEvery = 6 * kTick;
-constexpr Ticks kCatchesEvery = 4 * kTick;  // from drops of fire
-constexpr int kHurts = 300;                 // thousandths of health, each time: 3 health a second
-constexpr float kHurtsNear = 8;             // columns from its wood
-constexpr int kReach = 32;                  // columns to the next thing, without wind ...
-constexpr int kWindReach = 14;              // ... so much farther with the strongest, and less against it
-constexpr int kDropNear = 4;                // columns from a foot, of drops of fire
-constexpr float kWet = 4;                   // columns of water that put it out
-constexpr Ticks kFireTicks = 600 * kTick;   // of a turn
-constexpr int kCharred = 10;                // strength
+constexpr int kHurts = 300;                // thousandths of health, each time: 3 health a second
+constexpr float kHurtsNear = 8;            // columns from its wood
+constexpr int kReach = 32;                 // columns to the next thing, without wind ...
+constexpr int kWindReach = 14;             // ... so much farther with the strongest, and less against it
+constexpr float kWet = 4;                  // columns of water that put it out
+constexpr Ticks kFireTicks = 600 * kTick;  // of a turn
+constexpr int kCharred = 10;               // strength
 
 bool is_wet(const BattleState& state, const Thing& thing) {
     return state.basins && to_columns(water_at(state, thing.middle())) > thing.foot().y + kWet;
@@ -75,15 +74,12 @@ void spread(BattleState& state) {
     }
 }
 
-void catch_drops(BattleState& state) {
-    if (state.ongoing.empty()) return;
-    const TankId by = to_blame(state);
-    for (std::size_t k = 0; k < state.things.size(); ++k) {
-        const int x = static_cast<int>(state.things[k].middle().x);
-        const int x1 = std::min(x + kDropNear + 1, state.ground.width());
-        for (int column = std::max(x - kDropNear, 0); column < x1; ++column)
-            if (state.flames[column] > 0) light(state, k, by);
-    }
+/// Around the wood of a thing.
+Bounds bounds_of(const Thing& thing) {
+    const Vec2<float> foot = thing.foot(), top = thing.top();
+    const auto [left, right] = std::minmax(foot.x, top.x);
+    const auto [low, high] = std::minmax(foot.y, top.y);
+    return Bounds{{left, low}, {right, high}}.grown(Thing::kHalfTrunk);
 }
 
 void burn_out(Thing& thing) {
@@ -108,8 +104,13 @@ void light(BattleState& state, std::size_t number, TankId by) {
     state.emit(event::Kindled{.tank = by, .at = thing.middle()});
 }
 
+void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float reach, TankId by) {
+    for (std::size_t k = 0; k < state.things.size(); ++k)
+        if (!state.things[k].burning && enters(from, to, bounds_of(state.things[k]).grown(reach)))
+            light(state, k, by);
+}
+
 void step_fire(BattleState& state) {
-    if (state.tick % kCatchesEvery == 0) catch_drops(state);
     const bool burns = std::ranges::any_of(state.things, &Thing::burning);
     if (!burns || state.fire_ticks >= kFireTicks) return;
     ++state.fire_ticks;

@@ -69,7 +69,7 @@ class EffectWorld {
     virtual void shake_earth(const Shake& shake, Shaking how) = 0;
     /// Weakens all props of galleries in these columns.
     virtual void strain_props(Range columns, int by) = 0;
-    /// Fire or a beam on a straight way lights firedamp within this reach of it.
+    /// Fire or a beam on a straight way lights firedamp and trees within this reach of it.
     virtual void light(Vec2<float> from, Vec2<float> to, float reach) = 0;
     /// An explosion: digs a crater, damages and throws tanks nearby.
     virtual void blast(const EffectContext& context, const Blast& blast) = 0;

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/index.h"
 #include "terrain/ground/column_set.h"
 #include "terrain/ground/linings.h"
 #include "terrain/ground/loose_region.h"

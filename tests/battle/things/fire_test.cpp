@@ -62,6 +62,24 @@ TEST(TreeFire, DropsOfFireLightATreeAndTheTurnWaitsForAWhile) {
     EXPECT_LT(waited, 13 * kSecond);
 }
 
+TEST(TreeFire, ABeamLightsEveryTreeThatItTouchesAndIsStoppedByNone) {
+    Row row;
+    const float high = kFlat + 10;
+    EffectContext context;
+    context.tank = 1;
+    context.at = fixed_place(290.0, high);
+    context.speed = {kFixedOne, 0};
+    static const std::vector<Effect> kBeam = {
+        effect("beam", {{"radius", 3}, {"damage", 1}, {"length", 100}})};
+    row.battle->world().apply(kBeam, context);
+    const BattleEvents events = row.battle->take_events();
+    EXPECT_EQ(count<event::Kindled>(events), 5) << "from 300 to 380";
+    EXPECT_EQ(first<event::Kindled>(events).tank, 1);
+    EXPECT_NEAR(first<event::Beamed>(events).to.x, 390, 1);
+    for (const Thing& thing : row.battle->state().things)
+        EXPECT_EQ(thing.burning, thing.at.x > 290 && thing.at.x < 390) << thing.at.x;
+}
+
 TEST(TreeFire, ATreeBurnsOutAndStandsCharredWithoutACrown) {
     Row row;
     row.burn(320.5);
