@@ -62,4 +62,13 @@ TEST(Flames, LiquidIsLevelWhereItGathersInAHollow) {
     for (const int y : {398, 394, 390}) EXPECT_GT(picture.grey(640, y), 110) << y;
 }
 
+TEST(Flames, ManyDropsInOnePlaceAreNoHeap) {
+    const std::vector<Point> heap(60, Point{640, 400});
+    Picture picture(1280, 720);
+    burn_at(heap, picture);
+    int wide = 0;
+    for (int x = 560; x < 720; ++x) wide += picture.grey(x, 380) > 180;
+    EXPECT_LT(wide, 14) << "a tongue may stand there";
+}
+
 }  // namespace terramorph
