@@ -129,6 +129,7 @@ class BattlePicture {
     void begin_level(const Match& match);
     void note(const MatchEvent& event, const Match& match);
     void blacken(const event::Exploded& exploded);
+    void singe(const event::Kindled& kindled, const Ground& ground);
     void char_along(const event::Beamed& beamed, const Ground& ground);
     View usual_view() const;
     void record_tick(const Battle& battle);
