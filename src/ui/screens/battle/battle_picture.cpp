@@ -160,7 +160,8 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);
     moved |= weather_.advance(seconds, weather_in(battle));
-    const bool blows = advance_wind(seconds, battle);
+    bool blows = advance_wind(seconds, battle);
+    blows |= advance_waves(seconds, match);
     moved |= advance_marks(seconds, match);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "ai/battle_view.h"
 #include "support/matches.h"
@@ -127,6 +128,33 @@ TEST(BattlePicture, TellsAPersonWhatAHitEarns) {
     EXPECT_NE(told.find("+$"), std::string::npos) << told;
     EXPECT_EQ(told_of_a_hit(false, true).find("+$"), std::string::npos) << "a computer knows";
     EXPECT_EQ(told_of_a_hit(true, false).find("+$"), std::string::npos) << "there's nothing to buy";
+}
+
+TEST(BattlePicture, WavesAreOfTheAirAndRestForWhoeverWantsLittleToMove) {
+    MatchSettings settings = test::small_match(2);
+    settings.level.planet = *find_planet(built_in_planets(), "great-lakes");
+    Match match(settings, test::the_arsenal());
+    test::battle_state_of(match).weather = Weather::fair;
+    BattlePicture picture(match);
+    Picture on(640, 360);
+    const auto moved_in_a_second = [&] {
+        std::array<int, 3> frames = {};
+        for (int k = 0; k < 60; ++k) {
+            ++frames[static_cast<std::size_t>(picture.advance(1.0 / 60, match))];
+            picture.draw(on.canvas, match, 1, LabelRoom({0, 20, 640, 300}));
+        }
+        return frames;
+    };
+    for (int k = 0; k < 5; ++k) moved_in_a_second();
+    const auto [still, air, all] = moved_in_a_second();
+    EXPECT_GT(air, 10);
+    EXPECT_EQ(all, 0) << "nothing has to be painted anew but the land";
+    picture.set_watched(false);
+    EXPECT_EQ(moved_in_a_second()[0], 60);
+    picture.set_watched(true);
+    picture.set_comfort({.travels = false});
+    moved_in_a_second();
+    EXPECT_EQ(moved_in_a_second()[0], 60);
 }
 
 }  // namespace terramorph
