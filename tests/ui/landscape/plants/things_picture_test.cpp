@@ -169,7 +169,7 @@ TEST(TreeFirePicture, FlamesStandHighAboveTheTree) {
     int bright = 0;
     for (int y = 0; y < static_cast<int>(top.y) - 10; ++y)
         for (int x = 0; x < 800; ++x) bright += picture.grey(x, y) > 40;
-    EXPECT_GT(bright, 60);
+    EXPECT_GT(bright, 100);
 }
 
 TEST(TreeFirePicture, SmokeHidesNoFlameAndEmbersFly) {
