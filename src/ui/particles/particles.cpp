@@ -107,8 +107,8 @@ void Particles::draw_one(SoftBrush& brush, const View& view, const Particle& eac
             return puff(radius * (0.9f + 2.6f * t), mixed(each.color, kSmokeLit, 0.3f + 0.3f * t),
                         mixed(heat_color(0.5f), each.color, smooth(6 * t)), 0.3f * smooth(5 * t) * (1 - t));
         case Kind::ember:
-            brush.glow(at, 3.5f * least, each.color, 0.5f * (1 - t));
-            return brush.canvas().circle(at, 0.7f * least, with_alpha(each.color, 1 - t * t));
+            brush.canvas().circle(at, 0.7f * least, with_alpha(each.color, 1 - t * t));
+            return brush.glow(at, 3 * least, each.color, 0.55f * (1 - t));
         case Kind::dust:
             return puff(radius * (0.7f + 1.1f * t), mixed(each.color, kSmokeLit, 0.3f),
                         mixed(each.color, kDustShade, 0.35f), 0.5f * (1 - t));

@@ -38,8 +38,9 @@ class Particles {
     void tremble(Vec2<float> at, float reach, const Ground& ground, Color earth);
     void crumbs(Vec2<float> at);
     void smoulder(Vec2<float> at);
-    /// Smoke and embers over something that burns as fiercely as this, 0 to 1.
+    /// Smoke over something that burns as fiercely as this, 0 to 1, and embers that fly from it.
     void blaze(Vec2<float> at, float radius, float fierce);
+    void ember(Vec2<float> at, float radius, float fierce);
     void exhaust(Vec2<float> at, Vec2<float> velocity);
 
     std::size_t size() const { return particles_.size(); }

@@ -185,16 +185,21 @@ void Particles::smoulder(Vec2<float> at) {
          kBlackSmoke});
 }
 
+/// It begins above the flames, which it would hide.
 void Particles::blaze(Vec2<float> at, float radius, float fierce) {
-    const Vec2<float> place = at + any_way(0.7f * radius) + Vec2<float>{0, 0.6f * radius};
+    const Vec2<float> place = at + any_way(0.7f * radius) + Vec2<float>{0, (0.6f + 1.7f * fierce) * radius};
     const float drift = draw_from(-8, 8), rise = draw_from(24, 48);
     const float size = radius * draw_from(0.4f, 0.7f) * (0.5f + 0.5f * fierce) + 1;
     const float life = draw_from(2.2f, 4.2f), grey = draw_from(0, 0.5f);
     add({Kind::plume, place, {drift, rise}, size, life, 0, mixed(kBlackSmoke, Particles::kSmoke, grey)});
-    if (draw_from(0, 1) > 0.5f * fierce) return;
-    const Vec2<float> up = any_way(22) + Vec2<float>{0, 46};
-    add({Kind::ember, at + any_way(radius), up, draw_from(0.5f, 0.9f), draw_from(0.9f, 2.2f), 0,
-         Particles::kEmber});
+}
+
+void Particles::ember(Vec2<float> at, float radius, float fierce) {
+    if (draw_from(0, 1) > fierce) return;
+    const Vec2<float> up = any_way(34) + Vec2<float>{0, draw_from(40, 110)};
+    const float size = draw_from(0.5f, 1.0f), life = draw_from(1, 3);
+    add({Kind::ember, at + any_way(radius), up, size, life, 0,
+         mixed(Particles::kEmber, Particles::kGold, draw_from(0, 0.6f))});
 }
 
 /// Bark and wood where a tree breaks.

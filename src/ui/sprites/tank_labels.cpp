@@ -75,6 +75,10 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     canvas.text({left + signs, place.y + 1}, said, style);
 }
 
+bool labels_meet(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
 }  // namespace
 
 Point label_point(const View& view, const BodyState& body) {
@@ -95,7 +99,13 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
         const float high = size + scale(kBarHigh) + scale(6);
         const float edge = scale(kPlateEdge);
         const Rect wanted = {label.above.x - wide / 2, label.above.y - high, wide, high};
-        done.push_back({&label, room.place(wanted.inset(-edge)).inset(edge)});
+        const Placed placed = {&label, room.place(wanted.inset(-edge)).inset(edge)};
+        const auto covers = [&](const Placed& other) { return labels_meet(placed.place, other.place); };
+        if (label.playing)
+            std::erase_if(done, covers);
+        else if (std::ranges::any_of(done, covers))
+            continue;
+        done.push_back(placed);
     }
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }

@@ -18,15 +18,16 @@ struct TankLabel {
     float health = 1;  ///< 0 .. 1
     Color color;
     int emblem = 0;
-    bool playing = false;        ///< true during its turn
-    std::string note = {};       ///< a word on its condition
-    int team = 0;                ///< 0: none
+    bool playing = false;   ///< true during its turn
+    std::string note = {};  ///< a word on its condition
+    int team = 0;           ///< 0: none
 };
 
 /// The point above a tank where its label stands.
 Point label_point(const View& view, const BodyState& body);
 
-/// Draws the labels where there's room.
+/// Draws the labels where there's room. Where there's none, as in a small picture of many, a name is left out
+/// rather than printed over another; that of whoever plays stays.
 void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& room);
 
 /// True if a tank is within the picture, and not behind the bar at its foot.

@@ -62,4 +62,14 @@ TEST(Flames, LiquidIsLevelWhereItGathersInAHollow) {
     for (const int y : {398, 394, 390}) EXPECT_GT(picture.grey(640, y), 110) << y;
 }
 
+TEST(Flames, ManyDropsInOnePlaceAreNoHeap) {
+    std::vector<Point> heap;
+    for (int k = 0; k < 100; ++k) heap.push_back({624 + 8 * static_cast<float>(k % 5), 400});
+    Picture picture(1280, 720);
+    burn_at(heap, picture);
+    int wide = 0;
+    for (int x = 560; x < 720; ++x) wide += picture.grey(x, 388) > 130;
+    EXPECT_LT(wide, 34) << "tongues may stand there";
+}
+
 }  // namespace terramorph

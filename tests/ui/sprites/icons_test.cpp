@@ -13,13 +13,103 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kNames[] = {
-    "missile",  "nuke",    "mirv",     "roller",   "leapfrog", "dirt",      "riot",      "tracer",  "napalm",
-    "digger",   "sandhog", "laser",    "plasma",   "liquid",   "disrupter", "spread",    "burst",   "cluster",
-    "funky",    "shaped",  "piercing", "burrower", "driller",  "quake",     "theft",     "percent", "reducer",
-    "strike",   "homing",  "boulder",  "shield",   "force",    "mag",       "parachute", "battery", "fuel",
-    "guidance", "defence", "trigger",  "teleport", "swap",     "scatter",   "repair",    "fan",     "death",
-    "armour",   "amplify", "rocket",   "intercept"};
+constexpr std::string_view kNames[] = {"missile",
+                                       "nuke",
+                                       "mirv",
+                                       "roller",
+                                       "leapfrog",
+                                       "dirt",
+                                       "riot",
+                                       "tracer",
+                                       "napalm",
+                                       "digger",
+                                       "sandhog",
+                                       "laser",
+                                       "plasma",
+                                       "liquid",
+                                       "disrupter",
+                                       "spread",
+                                       "burst",
+                                       "cluster",
+                                       "funky",
+                                       "shaped",
+                                       "piercing",
+                                       "burrower",
+                                       "driller",
+                                       "quake",
+                                       "theft",
+                                       "percent",
+                                       "reducer",
+                                       "strike",
+                                       "homing",
+                                       "boulder",
+                                       "shield",
+                                       "force",
+                                       "mag",
+                                       "parachute",
+                                       "battery",
+                                       "fuel",
+                                       "guidance",
+                                       "defence",
+                                       "trigger",
+                                       "teleport",
+                                       "swap",
+                                       "scatter",
+                                       "repair",
+                                       "fan",
+                                       "death",
+                                       "armour",
+                                       "amplify",
+                                       "rocket",
+                                       "intercept",
+                                       "baby_missile",
+                                       "baby_nuke",
+                                       "wide",
+                                       "cutter",
+                                       "sapper",
+                                       "chain_gun",
+                                       "jack_hammer",
+                                       "small_spread",
+                                       "large_spread",
+                                       "death_spread",
+                                       "deaths_head",
+                                       "cluster_mirv",
+                                       "super_cluster",
+                                       "funky_death",
+                                       "baby_roller",
+                                       "heavy_roller",
+                                       "bouncing_bomb",
+                                       "baby_digger",
+                                       "heavy_digger",
+                                       "baby_sandhog",
+                                       "heavy_sandhog",
+                                       "penetrator",
+                                       "dirt_clod",
+                                       "ton_of_dirt",
+                                       "dirt_charge",
+                                       "riot_charge",
+                                       "riot_blast",
+                                       "heavy_riot_bomb",
+                                       "tremor",
+                                       "tectonic",
+                                       "hot_napalm",
+                                       "black_rain",
+                                       "heavy_laser",
+                                       "smoke_tracer",
+                                       "light_shield",
+                                       "heavy_shield",
+                                       "super_mag",
+                                       "repulsor",
+                                       "auto_repair",
+                                       "plasteel",
+                                       "wrath",
+                                       "fury",
+                                       "aimed_teleport",
+                                       "heat_guidance",
+                                       "horizontal_guidance",
+                                       "vertical_guidance",
+                                       "lazy_boy",
+                                       "violent_force"};
 
 }  // namespace
 
@@ -36,6 +126,16 @@ TEST(Icons, AllThatTheGameBringsHasAMark) {
     for (const auto* list : {&arsenal.weapons, &arsenal.items})
         for (const Weapon& weapon : *list)
             EXPECT_NE(drawn_icon(weapon.icon), drawn_icon("?")) << weapon.id << ' ' << weapon.icon;
+}
+
+TEST(Icons, NoTwoWeaponsOrItemsHaveOneMark) {
+    const Arsenal& arsenal = built_in_arsenal();
+    std::map<std::string, std::string_view> seen;
+    for (const auto* list : {&arsenal.weapons, &arsenal.items})
+        for (const Weapon& good : *list) {
+            const auto [before, fresh] = seen.emplace(drawn_icon(good.icon), good.id);
+            EXPECT_TRUE(fresh) << good.id << " looks like " << before->second;
+        }
 }
 
 TEST(Icons, UnknownNamesHaveAPlainMarkInTheLastGroup) {

@@ -14,7 +14,7 @@ namespace {
 
 // In pixels of a picture of 1600 x 900.
 constexpr float kApart = 2.9f;  // between two places for plants
-constexpr float kSteepestMeadow = 2.4f;
+constexpr float kSteepestMeadow = 2.4f, kSteepestSprouts = 1.7f;
 constexpr float kEases = 1.6f;     // of the remaining way to another wind, per second
 constexpr float kStrongWind = 30;  // which bends everything as far as it goes
 constexpr float kGustLong = 190, kGustSpeed = 2.6f;
@@ -22,7 +22,8 @@ constexpr int kTones = 3;
 constexpr std::uint32_t kMeadow = 95;  // a stream of random numbers
 
 // Plants by the number of their images.
-constexpr int kTufts = 4, kFlower = 4, kTorn = 7, kDry = 8, kStone = 9, kPlants = 12;
+constexpr int kTufts = 4, kFlower = 4, kTorn = 7, kDry = 8, kStone = 9, kSprout = 12,
+              kPlants = kSprout + PlantLook::kSprouts;
 
 PlantLook look_of(int plant) {
     using Kind = PlantLook::Kind;
@@ -30,7 +31,8 @@ PlantLook look_of(int plant) {
     if (plant < kTorn) return {.kind = Kind::flower, .variant = plant - kFlower};
     if (plant < kDry) return {.kind = Kind::torn};
     if (plant < kStone) return {.kind = Kind::dry};
-    return {.kind = Kind::stone, .variant = plant - kStone};
+    if (plant < kSprout) return {.kind = Kind::stone, .variant = plant - kStone};
+    return {.kind = Kind::sprout, .variant = plant - kSprout};
 }
 
 bool scorched(std::span<const Scorch> scorches, Vec2<float> at) {
@@ -39,6 +41,15 @@ bool scorched(std::span<const Scorch> scorches, Vec2<float> at) {
         const float y = (at.y - scorch.at.y) / (scorch.radius * scorch.height);
         return x * x + y * y < 1.25f * 1.25f;
     });
+}
+
+/// True where seeds find earth and light: not on rock, and at the bottom of no shaft.
+bool is_fertile(const Ground& ground, int x) {
+    constexpr int kSkyWide = 40;                   // columns to each side ...
+    constexpr Sixteenths kDeepest = 80 * kColumn;  // ... of which none is so much higher
+    const Sixteenths top = ground.top(x);
+    return top > std::max(ground.rock_top(x), Ground::kBedrock) &&
+           ground.highest(x - kSkyWide, x + kSkyWide + 1) - top < kDeepest;
 }
 
 /// True where turf reaches so far to one side that it's no mere scrap.
@@ -62,6 +73,7 @@ struct Meadow::Spot {
     float column;
     bool torn;  ///< beside a hole, or burnt
     int plant = 0;
+    float height = 0, slope = 0;  ///< of the land: columns; rise for each one
 
     float draw(int n) const { return terramorph::uniform01(kMeadow, 0, number, n); }
 };
@@ -143,32 +155,55 @@ void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const 
     const int first = static_cast<int>(std::floor((view.left - margin) / apart));
     const int last =
         static_cast<int>(std::ceil((view.column_at(static_cast<float>(view.width)) + margin) / apart));
-    const float sun = land.panorama().sun * static_cast<float>(ground.width());
     for (int number = first; number <= last; ++number) {
         Spot spot = {number, 0, false};
         spot.column = (static_cast<float>(number) + 0.8f * spot.draw(0)) * apart;
         const int x = static_cast<int>(std::floor(spot.column));
-        if (x < 1 || x + 1 >= ground.width() || !has_turf(ground, x)) continue;
+        if (x < 1 || x + 1 >= ground.width()) continue;
         const float top = to_columns(ground.top(x)), beside = to_columns(ground.top(x + 1));
-        const float height =
+        spot.height =
             top + (beside - top) * std::clamp(spot.column - 0.5f - static_cast<float>(x), 0.0f, 1.0f);
+        if (spot.height < land.water() + 1) continue;
+        if (!has_turf(ground, x)) {
+            draw_sprout(canvas, view, ground, land, spot);
+            continue;
+        }
         const std::vector<float>& lie = land.strata().lie;
-        const float slope = (height_along(lie, spot.column + 4) - height_along(lie, spot.column - 4)) / 8;
-        if (height < land.water() + 1 || std::abs(slope) > kSteepestMeadow) continue;
+        spot.slope = (height_along(lie, spot.column + 4) - height_along(lie, spot.column - 4)) / 8;
+        if (std::abs(spot.slope) > kSteepestMeadow) continue;
         const int near = std::max(1, static_cast<int>(2 * apart));
         spot.torn = !has_turf(ground, std::max(0, x - near)) ||
                     !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
-                    scorched(land.scorches(), {spot.column, height});
+                    scorched(land.scorches(), {spot.column, spot.height});
         if (spot.torn && !has_wide_turf(ground, x)) continue;
-        if (!choose(spot, land.palette())) continue;
-        const float facing =
-            -slope * std::clamp((sun - spot.column) / 260, -1.0f, 1.0f) * 2.2f + spot.draw(3) - 0.5f;
-        const int tone = facing > 0.33f ? 2 : facing < -0.33f ? 0 : 1;
-        const bool stiff = spot.plant >= kStone;
-        const PlantImage& made = sprite(spot.plant, tone, stiff ? 0 : bend_at(spot.column, spot.draw(4)));
-        canvas.image(made.image, static_cast<int>(std::lround(view.x_of(spot.column))) + made.left,
-                     static_cast<int>(std::lround(view.y_of(height))) + made.top);
+        if (choose(spot, land.palette())) draw_spot(canvas, view, land, spot);
     }
+}
+
+/// More and more of them, and each of them larger.
+void Meadow::draw_sprout(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,
+                         Spot& spot) {
+    const int x = static_cast<int>(std::floor(spot.column));
+    const float grown = regrowth_.grown(x);
+    if (grown <= spot.draw(5) || land.palette().cover != Cover::grass || !is_fertile(ground, x)) return;
+    constexpr int kBeside = 4;  // columns
+    const int left = std::max(0, x - kBeside), right = std::min(ground.width() - 1, x + kBeside);
+    spot.slope = to_columns(ground.top(right) - ground.top(left)) / static_cast<float>(right - left);
+    if (std::abs(spot.slope) > kSteepestSprouts) return;
+    spot.plant = kSprout + std::min(PlantLook::kSprouts - 1,
+                                    static_cast<int>((grown - 0.5f * spot.draw(5)) * PlantLook::kSprouts));
+    draw_spot(canvas, view, land, spot);
+}
+
+void Meadow::draw_spot(Canvas& canvas, const View& view, const Landscape& land, const Spot& spot) {
+    const float sun = land.panorama().sun * static_cast<float>(land.strata().surface.size());
+    const float facing =
+        -spot.slope * std::clamp((sun - spot.column) / 260, -1.0f, 1.0f) * 2.2f + spot.draw(3) - 0.5f;
+    const int tone = facing > 0.33f ? 2 : facing < -0.33f ? 0 : 1;
+    const bool stiff = spot.plant >= kStone && spot.plant < kSprout;
+    const PlantImage& made = sprite(spot.plant, tone, stiff ? 0 : bend_at(spot.column, spot.draw(4)));
+    canvas.image(made.image, static_cast<int>(std::lround(view.x_of(spot.column))) + made.left,
+                 static_cast<int>(std::lround(view.y_of(spot.height))) + made.top);
 }
 
 }  // namespace terramorph

@@ -8,6 +8,7 @@
 #include "ui/camera/camera.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/plants.h"
+#include "ui/landscape/plants/regrowth.h"
 
 namespace terramorph {
 
@@ -23,6 +24,8 @@ class Meadow {
     /// Bends at once.
     void set_wind(float wind) { lean_ = wind; }
     void draw(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land);
+    /// What grows again where earth lies bare: nothing, until it's told of turns.
+    Regrowth& regrowth() { return regrowth_; }
 
     float time() const { return static_cast<float>(time_); }
     /// How far it bends, -1 to 1.
@@ -34,6 +37,9 @@ class Meadow {
     struct Spot;
     void fit(const View& view, const Palette& palette);
     bool choose(Spot& spot, const Palette& palette) const;
+    void draw_spot(Canvas& canvas, const View& view, const Landscape& land, const Spot& spot);
+    void draw_sprout(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,
+                     Spot& spot);
     const PlantImage& sprite(int plant, int tone, int bend);
     int bend_at(float column, float stiff) const;
 
@@ -42,6 +48,7 @@ class Meadow {
     float size_ = 0;       // of the images: pixels per pixel of a picture of 1600 x 900 ...
     Palette colors_ = {};  // ... and their colours
     std::vector<PlantImage> sprites_;
+    Regrowth regrowth_;
 };
 
 /// The wind for it, from that of the rules.

@@ -40,6 +40,8 @@ class PlantPainter {
                 return draw_tuft(foot, 4, 11, kStrawRoot, mixed(kStraw, palette_.grass, 0.3f));
             case PlantLook::Kind::stone:
                 return draw_stone(foot);
+            case PlantLook::Kind::sprout:
+                return draw_sprout(foot);
         }
     }
 
@@ -86,6 +88,20 @@ class PlantPainter {
             const float light = draw_number(40 + k);
             draw_blade(blade, root, mixed(tip, root, light * light));
         }
+    }
+
+    /// Few blades at first, then more on a scrap of turf, which join those beside it.
+    void draw_sprout(Point foot) {
+        const float size = look_.size, stage = static_cast<float>(look_.variant);
+        constexpr int kCorners = 12;
+        std::vector<Point> scrap;
+        for (int k = 0; k < kCorners; ++k) {
+            const float turn = 2 * 3.14159f * static_cast<float>(k) / kCorners;
+            scrap.push_back({foot.x + (2.5f + 1.6f * stage) * size * std::cos(turn),
+                             foot.y + (1.2f + 0.5f * stage + (0.8f + 1.1f * stage) * std::sin(turn)) * size});
+        }
+        canvas_.polygon(scrap, with_alpha(root(), 0.35f + 0.2f * stage));
+        draw_tuft(foot, 2 + look_.variant, 4 + 2 * stage, root(), tip());
     }
 
     void draw_flower(Point foot) {

@@ -13,10 +13,12 @@ struct PlantImage {
 
 /// A plant or a stone.
 struct PlantLook {
-    enum class Kind { tuft, flower, torn, dry, stone };
+    static constexpr int kSprouts = 3;  ///< from the first blades to grass on turf of its own
+
+    enum class Kind { tuft, flower, torn, dry, stone, sprout };
 
     Kind kind = Kind::tuft;
-    int variant = 0;
+    int variant = 0;    ///< of a sprout: how far it has grown
     float tone = 0.5f;  ///< 0 in the shade to 1 in the sun
     float bend = 0;     ///< -1 to 1
     float size = 1;     ///< pixels per pixel of a picture of 1600 x 900

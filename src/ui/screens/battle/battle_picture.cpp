@@ -64,6 +64,7 @@ void BattlePicture::jump(const Match& match) {
     shot_captions_.clear();
     impacts_.clear();
     landscape_.clear_scorches();
+    meadow_.regrowth().begin(battle.state().ground);
     beams_.clear();
     trails_.begin_level(colors_.size());
     flashes_.begin_level(battle.state().tanks.size());
@@ -122,31 +123,14 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
     if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item.exists())
         if (takes_off(match.arsenal().items[used->item])) tanks_[used->tank].rocket = kRocketTicks;
     if (const auto* exploded = std::get_if<event::Exploded>(&event)) blacken(*exploded);
+    if (const auto* kindled = std::get_if<event::Kindled>(&event))
+        singe(*kindled, match.battle().state().ground);
+    if (std::holds_alternative<event::TurnBegan>(event))
+        meadow_.regrowth().take_turn(match.battle().state().ground);
     if (const auto* beamed = std::get_if<event::Beamed>(&event); beamed && beamed->tank.exists())
         char_along(*beamed, match.battle().state().ground);
     if (const auto* fired = std::get_if<event::Fired>(&event))
         tanks_[fired->tank].barrel = static_cast<float>(match.battle().state().tank(fired->tank).angle);
-}
-
-/// Fire blackens the crater that it digs; what only cuts does not.
-void BattlePicture::blacken(const event::Exploded& exploded) {
-    const float height = static_cast<float>(exploded.height) / 100;
-    if (exploded.digs && exploded.hurts && !is_flat(exploded))
-        landscape_.scorch({exploded.at, exploded.radius, height});
-}
-
-/// The edges of what a beam has cut are burnt to glass.
-void BattlePicture::char_along(const event::Beamed& beamed, const Ground& ground) {
-    constexpr float kApart = 14;  // columns
-    const Vec2<float> way = beamed.to - beamed.from;
-    const int count = std::max(1, static_cast<int>(std::sqrt(way.x * way.x + way.y * way.y) / kApart));
-    for (int k = 1; k <= count; ++k) {
-        const Vec2<float> at = beamed.from + way * (static_cast<float>(k) / static_cast<float>(count));
-        const int x = static_cast<int>(at.x);
-        if (x < 0 || x >= ground.width() || at.y - beamed.radius > to_columns(ground.generated_surface(x)))
-            continue;
-        landscape_.scorch({.at = at, .radius = beamed.radius + 2, .reach = 2.6f});
-    }
 }
 
 void BattlePicture::record_driving(const Battle& battle) {
@@ -176,7 +160,8 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     director_.direct(camera_, match, aims(match));
     moved |= camera_.advance(seconds);
     moved |= weather_.advance(seconds, weather_in(battle));
-    const bool blows = advance_wind(seconds, battle);
+    bool blows = advance_wind(seconds, battle);
+    blows |= advance_waves(seconds, match);
     moved |= advance_marks(seconds, match);
     moved |= beams_.advance(seconds);
     moved |= flashes_.advance(seconds);

@@ -129,6 +129,7 @@ class BattlePicture {
     void begin_level(const Match& match);
     void note(const MatchEvent& event, const Match& match);
     void blacken(const event::Exploded& exploded);
+    void singe(const event::Kindled& kindled, const Ground& ground);
     void char_along(const event::Beamed& beamed, const Ground& ground);
     View usual_view() const;
     void record_tick(const Battle& battle);
@@ -143,6 +144,7 @@ class BattlePicture {
     bool advance_wind(double seconds, const Battle& battle);
     bool advance_marks(double seconds, const Match& match);
     bool advance_water(double seconds, const Match& match);
+    bool advance_waves(double seconds, const Match& match);
     /// Where the water behind the level stands; at the cut as well, unless it's in basins.
     static float water_in(const Match& match);
     void draw_basins(Canvas& canvas, const BattleState& battle);

@@ -1,4 +1,6 @@
-// What each tick leaves in a battle's picture.
+// What ticks and blows leave in a battle's picture.
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -71,7 +73,7 @@ void BattlePicture::record_tick(const Battle& battle) {
         const VisualKind visual = each.effect->kind->visual;
         if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
             (tick + Ticks::of(flame)) % kPuffEvery == 0)
-            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 26});
+            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 40});
         if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
             particles_.crumbs(columns_of(each.context.at));
         if (visual != VisualKind::quake || each.waits > 0) continue;
@@ -101,6 +103,34 @@ void BattlePicture::tell_buried(const Battle& battle) {
         const Tank& tank = battle.state().tank(number);
         const bool was_buried = std::exchange(tanks_[number].buried, is_buried(battle, tank));
         if (tanks_[number].buried && !was_buried && tank.alive) captions_.tell_buried(tank.middle());
+    }
+}
+
+/// Fire blackens the crater that it digs; what only cuts does not.
+void BattlePicture::blacken(const event::Exploded& exploded) {
+    const float height = static_cast<float>(exploded.height) / 100;
+    if (exploded.digs && exploded.hurts && !is_flat(exploded))
+        landscape_.scorch({exploded.at, exploded.radius, height});
+}
+
+/// Grass burns below a tree that does.
+void BattlePicture::singe(const event::Kindled& kindled, const Ground& ground) {
+    constexpr float kRadius = 7, kReach = 3.2f;  // columns, and times as far
+    const int x = std::clamp(static_cast<int>(kindled.at.x), 0, ground.width() - 1);
+    landscape_.scorch({{kindled.at.x, to_columns(ground.top(x))}, kRadius, 1, kReach});
+}
+
+/// The edges of what a beam has cut are burnt to glass.
+void BattlePicture::char_along(const event::Beamed& beamed, const Ground& ground) {
+    constexpr float kApart = 14;  // columns
+    const Vec2<float> way = beamed.to - beamed.from;
+    const int count = std::max(1, static_cast<int>(std::sqrt(way.x * way.x + way.y * way.y) / kApart));
+    for (int k = 1; k <= count; ++k) {
+        const Vec2<float> at = beamed.from + way * (static_cast<float>(k) / static_cast<float>(count));
+        const int x = static_cast<int>(at.x);
+        if (x < 0 || x >= ground.width() || at.y - beamed.radius > to_columns(ground.generated_surface(x)))
+            continue;
+        landscape_.scorch({.at = at, .radius = beamed.radius + 2, .reach = 2.6f});
     }
 }
 

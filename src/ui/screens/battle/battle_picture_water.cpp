@@ -20,31 +20,35 @@ float BattlePicture::water_in(const Match& match) {
 }
 
 bool BattlePicture::advance_water(double seconds, const Match& match) {
-    const float wanted = water_in(match);
-    const std::optional<Water>& basins = match.battle().state().basins;
-    const bool is_wet = water_ > 0 || wanted > 0 || (basins && !basins->held().empty());
-    if (!is_wet) return basins && basins->flows();
-    const double before = waves_;
-    waves_ += seconds;
-    const float step = kWaterSpeed * static_cast<float>(seconds);
+    const float wanted = water_in(match), step = kWaterSpeed * static_cast<float>(seconds);
     const bool rises = water_ != wanted;
     water_ += std::clamp(wanted - water_, -step, step);
-    return rises || (basins && basins->flows()) ||
-           std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
+    const std::optional<Water>& basins = match.battle().state().basins;
+    return rises || (basins && basins->flows());
 }
 
+/// As the wind's, they rest while nobody looks, and for whoever wants little to move.
+bool BattlePicture::advance_waves(double seconds, const Match& match) {
+    const std::optional<Water>& basins = match.battle().state().basins;
+    const bool is_wet = water_ > 0 || (basins && !basins->held().empty());
+    if (!is_wet || calm_ || !watched_) return false;
+    const double before = waves_;
+    waves_ += seconds;
+    return std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
+}
+
+/// With its waves, which move while nothing else does.
 void BattlePicture::draw_basins(Canvas& canvas, const BattleState& battle) {
+    const Palette& palette = landscape_.palette();
     basins_.clear();
-    if (!battle.basins) return;
+    if (!battle.basins) return draw_waves(canvas, battle.ground, water_, view_, palette, waves_);
     basins_.take(*battle.basins);
-    basins_.draw_behind(canvas, view_, landscape_.palette());
+    basins_.draw_behind(canvas, view_, palette);
+    basins_.draw_surface(canvas, view_, palette, waves_);
 }
 
 void BattlePicture::draw_water(Canvas& canvas, const BattleState& battle) const {
-    const Palette& palette = landscape_.palette();
-    if (!battle.basins) return draw_waves(canvas, battle.ground, water_, view_, palette, waves_);
-    basins_.draw_before(canvas, view_, palette);
-    basins_.draw_surface(canvas, view_, palette, waves_);
+    if (battle.basins) basins_.draw_before(canvas, view_, landscape_.palette());
 }
 
 void BattlePicture::draw_downfall(Canvas& canvas, const BattleState& battle) const {

@@ -23,7 +23,8 @@ constexpr float kStretch = 5;                      // of a sheet
 constexpr float kGap = 16;                         // between drops of one sheet, along ...
 constexpr float kLedge = 12, kSteepest = 1.8f;     // ... and up, for each of which along as well
 constexpr float kThinnest = 3, kThickness = 3.4f;  // of a sheet; of one drop, of several with their root
-constexpr float kDeepFire = 16;                    // where flames are as high as they get
+constexpr float kDeepest = 5, kDeepShare = 0.16f;  // of a sheet that's short, and of its length as well
+constexpr float kDeepFire = 10;                    // where flames are as high as they get
 constexpr int kPours = 40;                         // steps in which it finds its level
 constexpr float kSinks = 5;                        // into the land
 constexpr double kFlickers = 15;                   // per second
@@ -65,7 +66,8 @@ std::vector<BurningLiquid::Sheet> BurningLiquid::sheets_of(std::vector<Point> dr
     return done;
 }
 
-/// It runs from stretch to stretch without leaving the land bare, and so is level in hollows.
+/// It runs from stretch to stretch without leaving the land bare, and so is level in hollows. Little of it
+/// lies flat, however many drops there are.
 void BurningLiquid::pour(Sheet& sheet) const {
     for (Stretch& each : sheet) each.thick = unit_ * (kThinnest + kThickness * std::sqrt(each.drops));
     for (int step = 0; step < kPours; ++step)
@@ -77,6 +79,8 @@ void BurningLiquid::pour(Sheet& sheet) const {
                 std::min(0.25f * std::abs(higher), 0.15f * std::max(0.0f, from.thick - kThinnest * unit_));
             from.thick -= runs, to.thick += runs;
         }
+    const float deepest = kDeepest * unit_ + kDeepShare * (sheet.back().x - sheet.front().x);
+    for (Stretch& each : sheet) each.thick = std::min(each.thick, deepest);
 }
 
 void BurningLiquid::draw(Canvas& canvas, std::vector<Point> drops, double time) const {

@@ -12,9 +12,12 @@ namespace terramorph {
 namespace {
 
 constexpr Color kTreeGlow = {255, 138, 44}, kTreeHeart = {255, 206, 110};
-constexpr double kPuffsPerTree = 12, kMostPuffs = 110;  // per second
-constexpr double kTongueFlickers = 14;                  // per second
-constexpr int kTongues = 13, kOnTrunk = 4;
+constexpr double kPuffsPerTree = 12, kMostPuffs = 110;    // per second
+constexpr double kEmbersPerTree = 22, kMostEmbers = 160;  // per second
+constexpr double kTongueFlickers = 14;                    // per second
+constexpr int kTongues = 19, kOnTrunk = 5;
+// How far it shines, in columns, and for each column of a tree's height.
+constexpr float kShinesFrom = 120, kShinesFurther = 3;
 constexpr Ticks kFireRises = 50 * kTick,
                 kFireSinks = 80 * kTick;   // of burning, until all of it is in flames and after
 constexpr std::uint32_t kTreeFlames = 37;  // a stream of random numbers
@@ -58,26 +61,39 @@ bool TreeFire::advance(double seconds, const BattleState& battle, Particles& par
     int count = 0;
     for_each_burning(battle, [&](const Thing&) { ++count; });
     if (count == 0) return false;
-    smoke_due_ -= seconds * std::min(kMostPuffs, kPuffsPerTree * count);
-    for (; smoke_due_ < 0; smoke_due_ += 1) {
-        int number = smokes_++ % count;
+    const auto on_one_of_them = [&](int number, auto visit) {
         for_each_burning(battle, [&](const Thing& thing) {
-            if (number-- == 0) particles.blaze(heart_of(thing), crown_of(thing), blaze_of(thing));
+            if (number-- == 0) visit(thing);
         });
-    }
+    };
+    smoke_due_ -= seconds * std::min(kMostPuffs, kPuffsPerTree * count);
+    for (; smoke_due_ < 0; smoke_due_ += 1)
+        on_one_of_them(smokes_++ % count, [&](const Thing& thing) {
+            particles.blaze(heart_of(thing), crown_of(thing), blaze_of(thing));
+        });
+    embers_due_ -= seconds * std::min(kMostEmbers, kEmbersPerTree * count);
+    for (; embers_due_ < 0; embers_due_ += 1)
+        on_one_of_them(embers_++ % count, [&](const Thing& thing) {
+            particles.ember(heart_of(thing), crown_of(thing), blaze_of(thing));
+        });
     return true;
 }
 
+/// The more of them burn, the less each adds, or a wood would be white.
 void TreeFire::shine(LightField& light, const View& view, const BattleState& battle) const {
+    float all = 0;
+    for_each_burning(battle, [&](const Thing& thing) { all += blaze_of(thing); });
+    const float share = 1 / std::sqrt(std::max(1.0f, all));
     for_each_burning(battle, [&](const Thing& thing) {
         const Point at = view.point(heart_of(thing));
-        const float reach = (60 + 1.6f * static_cast<float>(thing.size)) * view.scale;
+        const float reach = (kShinesFrom + kShinesFurther * static_cast<float>(thing.size)) * view.scale;
         if (at.x < -reach || at.x > static_cast<float>(view.width) + reach) return;
         const auto phase =
             static_cast<float>(std::fmod(time_, 60.0)) * 9 + static_cast<float>(thing.lot % 64);
-        const float now = blaze_of(thing) * (0.84f + 0.16f * std::sin(phase) * std::sin(0.63f * phase));
-        light.glow(at, 0.8f * reach, kTreeGlow, 0.16f * now);
-        light.shine({at, 1.25f * reach, 0.62f * now, 0.5f * reach, kTreeGlow});
+        const float now =
+            share * blaze_of(thing) * (0.84f + 0.16f * std::sin(phase) * std::sin(0.63f * phase));
+        light.glow(at, 0.75f * reach, kTreeGlow, 0.24f * now);
+        light.shine({at, 1.3f * reach, 1.0f * now, 0.6f * reach, kTreeGlow});
     });
 }
 
@@ -94,7 +110,7 @@ void TreeFire::draw_on(Canvas& canvas, const View& view, const Thing& thing, flo
                 heart = view.point(heart_of(thing));
     if (heart.x < -4 * radius || heart.x > static_cast<float>(view.width) + 4 * radius) return;
     SoftBrush brush(canvas);
-    brush.glow(heart, {1.5f * radius, 1.9f * radius}, kTreeGlow, 0.4f * blaze);
+    brush.glow(heart, {2.1f * radius, 2.7f * radius}, kTreeGlow, 0.5f * blaze);
     for (int k = 0; k < kTongues; ++k) {
         const auto frame = static_cast<std::uint32_t>(time_ * kTongueFlickers + 0.37 * k);
         const std::uint32_t lot = hash_bits(thing.lot, kTreeFlames, k, 0);
@@ -106,7 +122,7 @@ void TreeFire::draw_on(Canvas& canvas, const View& view, const Thing& thing, flo
                              ? along + Point{across * 0.12f * radius, 0}
                              : heart + Point{across * 0.85f * radius,
                                              (0.95f - 1.5f * up * (1 - 0.4f * std::abs(across))) * radius};
-        const float high = radius * (on_wood ? 1.1f : 1.5f + 1.1f * (1 - std::abs(across))) * blaze *
+        const float high = radius * (on_wood ? 1.4f : 1.7f + 1.9f * (1 - std::abs(across))) * blaze *
                            (0.55f + 0.6f * uniform01(now));
         const float lean = 0.5f + 0.5f * wind + 0.5f * (uniform01(mix(now)) - 0.5f);
         const int shape =
@@ -115,7 +131,8 @@ void TreeFire::draw_on(Canvas& canvas, const View& view, const Thing& thing, flo
         canvas.image(flame, static_cast<int>(at.x) - flame.width() / 2,
                      static_cast<int>(at.y) - flame.height() + 1);
     }
-    brush.glow(heart, {0.9f * radius, 1.1f * radius}, kTreeHeart, 0.3f * blaze);
+    brush.glow(heart, {1.1f * radius, 1.5f * radius}, kTreeHeart, 0.55f * blaze);
+    brush.glow(foot + (top - foot) * 0.25f, 0.9f * radius, kTreeGlow, 0.4f * blaze);
 }
 
 }  // namespace terramorph

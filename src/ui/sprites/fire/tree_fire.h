@@ -23,8 +23,8 @@ class TreeFire {
     void draw_on(Canvas& canvas, const View& view, const Thing& thing, float wind) const;
 
     double time_ = 0;
-    double smoke_due_ = 0;  // seconds until the next puff
-    int smokes_ = 0;        // puffs so far
+    double smoke_due_ = 0, embers_due_ = 0;  // until the next one, in parts of the time between two
+    int smokes_ = 0, embers_ = 0;            // so far
     FlameTongues tongues_;
 };
 

@@ -122,6 +122,43 @@ TEST(Meadow, NothingGrowsWhereEarthWasCutAwayOrHeaped) {
     EXPECT_EQ(lawn.grown(after, 100, 200), lawn.grown(before, 100, 200)) << "the rest stays";
 }
 
+/// What has grown, from column to column, so many turns after something was dug or heaped.
+int grown_back(Lawn& lawn, int turns, int from, int to) {
+    Meadow meadow;
+    meadow.regrowth().begin(lawn.ground);
+    for (int k = 0; k < turns; ++k) meadow.regrowth().take_turn(lawn.ground);
+    Image image(lawn.view.width, lawn.view.height, kPlain);
+    Canvas canvas(image, plain_typeface());
+    meadow.draw(canvas, lawn.view, lawn.ground, lawn.land);
+    return lawn.grown(image, from, to);
+}
+
+TEST(Meadow, GrassComesBackTurnByTurnWhereEarthWasDugAndOnNoWall) {
+    Lawn lawn;
+    lawn.ground.carve(disc(300 * kColumn, 160 * kColumn, 60 * kColumn));
+    EXPECT_EQ(grown_back(lawn, 1, 275, 325), 0);
+    const int some = grown_back(lawn, 10, 275, 325), all = grown_back(lawn, 25, 275, 325);
+    EXPECT_GT(some, 20);
+    EXPECT_GT(all, some);
+    EXPECT_EQ(grown_back(lawn, 25, 244, 247), 0) << "the crater's wall is steep";
+}
+
+TEST(Meadow, NoGrassComesBackWhereNoneGrew) {
+    for (const std::string_view bare : {"desert", "moon", "ice", "volcano"}) {
+        Lawn lawn(bare);
+        lawn.ground.carve(disc(300 * kColumn, 160 * kColumn, 50 * kColumn));
+        EXPECT_EQ(grown_back(lawn, 30, 275, 325), 0) << bare;
+    }
+}
+
+TEST(Meadow, NoGrassComesBackOnBedrockAndAtTheBottomOfAShaft) {
+    Lawn lawn;
+    lawn.ground.carve(ellipse(300 * kColumn, 160 * kColumn, 100 * kColumn, 200 * kColumn));
+    lawn.ground.carve(ellipse(500 * kColumn, 160 * kColumn, 30 * kColumn, 110 * kColumn));
+    EXPECT_EQ(grown_back(lawn, 30, 290, 310), 0);
+    EXPECT_EQ(grown_back(lawn, 30, 495, 505), 0);
+}
+
 TEST(Meadow, IsTornBesideAHoleAndWhereFireWas) {
     Lawn lawn;
     const auto green = [&](int from, int to) {

@@ -120,5 +120,78 @@ TEST(TreeFirePicture, BurnsWithFlamesLightAndSmoke) {
     EXPECT_FALSE(light.dark());
 }
 
+/// A tree in flames on flat land, and a picture of it, two pixels for each column.
+struct BurningTree {
+    BurningTree()
+        : battle(test::rules_in(LivingLand::in_play), test::wooded_level({500}), built_in_arsenal(), 2, 1) {
+        tree = &*std::ranges::min_element(state.things, {},
+                                          [](const Thing& thing) { return std::abs(thing.at.x - 500); });
+        tree->burning = true;
+        tree->fuel = Thing::kFuel - 100 * kTick;
+    }
+
+    Battle battle;
+    BattleState state{battle.state()};
+    Thing* tree = nullptr;
+    View view = {.left = 300, .bottom = 50, .scale = 2, .width = 800, .height = 600};
+};
+
+TEST(TreeFirePicture, LightsTheLandFarAroundIt) {
+    BurningTree burning;
+    TreeFire fire;
+    Particles particles;
+    fire.advance(0.5, burning.state, particles);
+    Picture picture(800, 600);
+    picture.canvas.clear({90, 90, 90});
+    const Point foot = burning.view.point(burning.tree->at);
+    const std::vector<float> edge(800, foot.y);
+    LightField light;
+    light.begin(800, 600, edge);
+    fire.shine(light, burning.view, burning.state);
+    light.lay(picture.canvas);
+    const auto grey = [&](float away) {
+        return picture.grey(static_cast<int>(foot.x + away * burning.view.scale),
+                            static_cast<int>(foot.y) + 4);
+    };
+    EXPECT_GT(grey(10), 125);
+    EXPECT_GT(grey(80), 115) << "two trees' heights away";
+    EXPECT_GT(grey(10), grey(80));
+}
+
+TEST(TreeFirePicture, FlamesStandHighAboveTheTree) {
+    BurningTree burning;
+    TreeFire fire;
+    Particles particles;
+    fire.advance(0.5, burning.state, particles);
+    Picture picture(800, 600);
+    fire.draw(picture.canvas, burning.view, burning.state);
+    const Point top = burning.view.point(burning.tree->top());
+    int bright = 0;
+    for (int y = 0; y < static_cast<int>(top.y) - 10; ++y)
+        for (int x = 0; x < 800; ++x) bright += picture.grey(x, y) > 40;
+    EXPECT_GT(bright, 100);
+}
+
+TEST(TreeFirePicture, SmokeHidesNoFlameAndEmbersFly) {
+    BurningTree burning;
+    TreeFire fire;
+    Particles particles;
+    for (int k = 0; k < 60; ++k) {
+        fire.advance(1.0 / 60, burning.state, particles);
+        particles.advance(1.0 / 60, burning.state.ground, 0);
+    }
+    Picture picture(800, 600);
+    picture.canvas.clear({150, 150, 150});
+    particles.draw(picture.canvas, burning.view);
+    const Point top = burning.view.point(burning.tree->top());
+    int dark = 0, glowing = 0;
+    for (int y = static_cast<int>(top.y); y < 600; ++y)
+        for (int x = 0; x < 800; ++x) dark += picture.grey(x, y) < 125;
+    for (int y = 0; y < 600; ++y)
+        for (int x = 0; x < 800; ++x) glowing += picture.grey(x, y) > 160;
+    EXPECT_LT(dark, 60);
+    EXPECT_GT(glowing, 150);
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "ai/battle_view.h"
 #include "support/matches.h"
+#include "terrain/shape.h"
 #include "ui/drawn.h"
 #include "ui/picture.h"
 #include "ui/sprites/tanks.h"
@@ -127,6 +130,86 @@ TEST(BattlePicture, TellsAPersonWhatAHitEarns) {
     EXPECT_NE(told.find("+$"), std::string::npos) << told;
     EXPECT_EQ(told_of_a_hit(false, true).find("+$"), std::string::npos) << "a computer knows";
     EXPECT_EQ(told_of_a_hit(true, false).find("+$"), std::string::npos) << "there's nothing to buy";
+}
+
+TEST(BattlePicture, WavesAreOfTheAirAndRestForWhoeverWantsLittleToMove) {
+    MatchSettings settings = test::small_match(2);
+    settings.level.planet = *find_planet(built_in_planets(), "great-lakes");
+    Match match(settings, test::the_arsenal());
+    test::battle_state_of(match).weather = Weather::fair;
+    BattlePicture picture(match);
+    Picture on(640, 360);
+    const auto moved_in_a_second = [&] {
+        std::array<int, 3> frames = {};
+        for (int k = 0; k < 60; ++k) {
+            ++frames[static_cast<std::size_t>(picture.advance(1.0 / 60, match))];
+            picture.draw(on.canvas, match, 1, LabelRoom({0, 20, 640, 300}));
+        }
+        return frames;
+    };
+    for (int k = 0; k < 5; ++k) moved_in_a_second();
+    const auto [still, air, all] = moved_in_a_second();
+    EXPECT_GT(air, 10);
+    EXPECT_EQ(all, 0) << "nothing has to be painted anew but the land";
+    picture.set_watched(false);
+    EXPECT_EQ(moved_in_a_second()[0], 60);
+    picture.set_watched(true);
+    picture.set_comfort({.travels = false});
+    moved_in_a_second();
+    EXPECT_EQ(moved_in_a_second()[0], 60);
+}
+
+/// How much greener than red a picture is around a place of the land, 24 by 16 pixels.
+int green_around(const TwoTanks& two, const Picture& on, Vec2<float> place) {
+    const Point at = two.view().point(place);
+    int green = 0;
+    for (int y = static_cast<int>(at.y) - 8; y < static_cast<int>(at.y) + 8; ++y)
+        for (int x = static_cast<int>(at.x) - 12; x < static_cast<int>(at.x) + 12; ++x) {
+            const std::uint32_t pixel = on.image.row(y)[x];
+            green += std::max(0, static_cast<int>(pixel >> 8 & 0xff) - static_cast<int>(pixel >> 16 & 0xff));
+        }
+    return green;
+}
+
+/// A column of open land, far from both tanks.
+int open_column(const TwoTanks& two) {
+    const auto& tanks = two.match.battle().state().tanks;
+    int best = 320;
+    float farthest = 0;
+    for (int x = 100; x < 540; x += 10) {
+        float nearest = 1000;
+        for (const Tank& tank : tanks)
+            nearest = std::min(nearest, std::abs(tank.body.at.x - static_cast<float>(x)));
+        if (nearest > farthest) farthest = nearest, best = x;
+    }
+    return best;
+}
+
+TEST(BattlePicture, GrassBurnsBelowATreeThatDoes) {
+    TwoTanks two;
+    Picture on(640, 360);
+    const int x = open_column(two);
+    const float top = to_columns(two.match.battle().state().ground.top(x));
+    const Vec2<float> foot = {static_cast<float>(x), top};
+    two.picture.draw(on.canvas, two.match, 1, LabelRoom({0, 20, 640, 300}));
+    const int before = green_around(two, on, foot);
+    two.picture.note(two.match, {event::Kindled{.tank = TankId(), .at = foot + Vec2<float>{0, 20}}});
+    two.picture.draw(on.canvas, two.match, 1, LabelRoom({0, 20, 640, 300}));
+    EXPECT_LT(green_around(two, on, foot), before * 3 / 4);
+}
+
+TEST(BattlePicture, GrassComesBackInACraterAsTurnsGoBy) {
+    TwoTanks two;
+    Picture on(640, 360);
+    Ground& ground = test::battle_state_of(two.match).ground;
+    const int x = open_column(two);
+    ground.carve(ellipse(x * kColumn, ground.top(x), 30 * kColumn, 12 * kColumn));
+    const Vec2<float> floor = {static_cast<float>(x), to_columns(ground.top(x))};
+    two.draw(on);
+    const int bare = green_around(two, on, floor);
+    for (int turn = 0; turn < 30; ++turn) two.picture.note(two.match, {event::TurnBegan{two.match.player()}});
+    two.picture.draw(on.canvas, two.match, 1, LabelRoom({0, 20, 640, 300}));
+    EXPECT_GT(green_around(two, on, floor), bare + 400);
 }
 
 }  // namespace terramorph
