@@ -14,9 +14,9 @@ constexpr float kClear = 0.5f;  // columns that it's lifted, clear of the ground
 
 Debris body_of(const Thing& thing, int side, TankId by) {
     Debris piece;
-    piece.kind = Debris::Kind::tree;
+    piece.kind = Debris::Kind::thing;
     piece.tank = by;
-    piece.half_width = Thing::kHalfTrunk;
+    piece.half_width = thing.half_thick();
     piece.radius = static_cast<float>(thing.size) / 2;
     piece.thing = thing;
     piece.thing.kind = Thing::Kind::log;
