@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "battle/battle_state.h"
-#include "battle/things/boulders.h"
+#include "battle/things/felling.h"
 #include "battle/things/fire.h"
 #include "battle/things/footing.h"
 #include "battle/things/things.h"

@@ -8,7 +8,6 @@
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/systems/blame.h"
-#include "battle/things/boulders.h"
 #include "battle/things/felling.h"
 #include "battle/things/fire.h"
 #include "battle/things/footing.h"

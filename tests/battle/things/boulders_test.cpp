@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "battle/things/boulders.h"
+#include "battle/things/felling.h"
 #include "battle/things/fire.h"
 #include "battle/things/things.h"
 #include "support/land/flat_land.h"
