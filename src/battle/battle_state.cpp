@@ -114,7 +114,7 @@ void add_to(StateHash& state, const Debris& piece) {
     state.add("slow ticks", piece.slow_ticks);
     state.add("parachute", piece.parachute);
     add_to(state, piece.body);
-    if (piece.kind == Debris::Kind::tree) piece.thing.add_to(state);
+    if (piece.kind == Debris::Kind::thing) piece.thing.add_to(state);
 }
 
 void add_to(StateHash& state, const Thing& thing) { thing.add_to(state); }

@@ -19,7 +19,7 @@ struct Debris {
         turret,   ///< ... and its turret
         crate,    ///< comes down with a gift
         earth,    ///< a piece of ground that broke off
-        tree,     ///< felled, until it lies
+        thing,    ///< a felled tree or a boulder, until it lies
     };
 
     Kind kind = Kind::roller;
@@ -36,8 +36,12 @@ struct Debris {
     float parachute = 0;   ///< sinking speed of a crate in columns per second; 0: landed
     BodyState body;
     EarthChunk earth;   ///< of a piece of earth
-    Thing thing;        ///< of a tree
+    Thing thing;        ///< what it was, and what it will be
     bool over = false;  ///< finished, to be removed
+
+    /// True of a boulder of the land, which the next turn finds at rest.
+    bool is_boulder() const { return kind == Kind::thing && thing.is_boulder(); }
+    bool is_ball() const { return kind == Kind::roller || kind == Kind::boulder || is_boulder(); }
 };
 
 }  // namespace terramorph

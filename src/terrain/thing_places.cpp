@@ -17,25 +17,34 @@ constexpr int kPlotBits = 8;          // of 256 columns and rows, each under one
 constexpr int kCellBits = 4;          // of 16: something stands in it or nothing does
 constexpr int kBareShare = 15;        // % of the level's height, at the top
 constexpr Sixteenths kEven{64 * 16};  // a level that rises by less is bare nowhere
-constexpr std::uint32_t kTreeLots = 64;
+constexpr std::uint32_t kThingLots = 64;
+constexpr std::uint32_t kBareBoulders = 4;  // of so many cells, where nothing grows
 
 /// Land without scenery of its own: a cover, the plots of eight that are under it, and the cells of 64 with
-/// a tree.
+/// a tree or a boulder.
 struct Plot {
     LandCover cover;
     std::uint32_t plots;
-    std::uint32_t trees;
+    std::uint32_t trees, boulders;
 };
-constexpr std::array<Plot, 4> kPlots = {{{LandCover::wood, 3, 40},
-                                         {LandCover::thicket, 2, 22},
-                                         {LandCover::field, 2, 7},
-                                         {LandCover::moor, 1, 3}}};
+constexpr std::array<Plot, 4> kPlots = {{{LandCover::wood, 3, 40, 1},
+                                         {LandCover::thicket, 2, 22, 2},
+                                         {LandCover::field, 2, 7, 1},
+                                         {LandCover::moor, 1, 3, 5}}};
 
-/// A place, and how far it is from the cut.
+/// A place, how far it is from the cut, and whether a person has chosen it.
 struct Found {
     ThingPlace place;
     int away;
+    bool by_hand = false;
 };
+
+bool is_airless(const LevelSettings& level) { return level.planet.value(PlanetValue::air) == 0; }
+
+int apart(const ThingPlace& a, const ThingPlace& b) {
+    const bool boulder = a.feature == Feature::boulder || b.feature == Feature::boulder;
+    return boulder ? kBouldersApart : kThingsApart;
+}
 
 const Plot& plot_at(const LandLine& line, std::int64_t u, std::int64_t v) {
     std::uint32_t lot = hash_bits(line.seed, kThingStream, static_cast<std::int32_t>(u >> kPlotBits),
@@ -54,9 +63,17 @@ Sixteenths tree_line(std::span<const Sixteenths> surface) {
     return high - low < kEven ? high : high - (high - low) * kBareShare / 100;
 }
 
-/// Trees of land whose generator draws no features: a draw for each cell.
+/// What the bits of a cell draw. Boulders take the last lots, so that trees keep theirs.
+Feature drawn_in(const Plot& plot, bool bare, std::uint32_t bits) {
+    const std::uint32_t lot = bits % kThingLots;
+    if (lot >= kThingLots - (bare ? kBareBoulders : plot.boulders)) return Feature::boulder;
+    return !bare && lot < plot.trees ? Feature::tree : Feature::none;
+}
+
+/// Trees and boulders of land whose generator draws no features: a draw for each cell.
 std::vector<Found> grown_by_height(const LevelSettings& level, std::span<const Sixteenths> surface) {
     const LandLine line = land_line(level);
+    const bool airless = is_airless(level);
     const Sixteenths bare = tree_line(surface);
     std::vector<Found> all;
     for (std::int64_t j = (line.v - kThingsNear) >> kCellBits; j <= (line.v + kThingsNear) >> kCellBits; ++j)
@@ -67,9 +84,10 @@ std::vector<Found> grown_by_height(const LevelSettings& level, std::span<const S
                                v = (j << kCellBits) + (bits >> 12) % 16;
             const Plot& plot = plot_at(line, u, v);
             const auto column = static_cast<int>(u - line.u), away = static_cast<int>(v - line.v);
-            if (bits % kTreeLots >= plot.trees || column < 0 || column >= level.width()) continue;
-            if (std::abs(away) > kThingsNear || surface[at(column)] > bare) continue;
-            all.push_back({{column, Feature::tree, plot.cover, mix(bits)}, std::abs(away)});
+            if (column < 0 || column >= level.width() || std::abs(away) > kThingsNear) continue;
+            const Feature feature = drawn_in(plot, airless || surface[at(column)] > bare, bits);
+            if (feature == Feature::none) continue;
+            all.push_back({{column, feature, plot.cover, mix(bits)}, std::abs(away)});
         }
     return all;
 }
@@ -79,14 +97,16 @@ std::vector<Found> drawn(const LevelSettings& level) {
     std::vector<Found> all;
     const SceneryMaker* const maker = level.terrain.generator->scenery;
     for (const Standing& standing : features_near(level.terrain, level.cut, -kThingsNear, kThingsNear)) {
-        if (standing.feature != Feature::tree) continue;
+        const bool tree = standing.feature == Feature::tree && !is_airless(level);
+        if (!tree && standing.feature != Feature::boulder) continue;
         LandCover cover = LandCover::field;
         if (maker) maker->covers(level.terrain, {&standing.spot, 1}, {&cover, 1});
         const std::uint32_t lot =
             hash_bits(level.terrain.seed, kThingStream, static_cast<std::int32_t>(standing.spot.x),
                       static_cast<std::int32_t>(standing.spot.y), 2);
         all.push_back({{static_cast<int>(standing.column), standing.feature, cover, lot},
-                       static_cast<int>(std::abs(standing.behind))});
+                       static_cast<int>(std::abs(standing.behind)),
+                       level.terrain.placed.contains(standing.spot)});
     }
     return all;
 }
@@ -94,17 +114,19 @@ std::vector<Found> drawn(const LevelSettings& level) {
 }  // namespace
 
 std::vector<ThingPlace> thing_places(const LevelSettings& level, std::span<const Sixteenths> surface) {
-    if (level.planet.value(PlanetValue::air) == 0) return {};
     std::vector<Found> found = drawn(level);
     if (!level.terrain.generator->scenery)
         std::ranges::move(grown_by_height(level, surface), std::back_inserter(found));
     std::ranges::stable_sort(found, [](const Found& a, const Found& b) {
+        if (a.by_hand != b.by_hand) return a.by_hand;
+        const bool boulder = a.place.feature == Feature::boulder;
+        if (boulder != (b.place.feature == Feature::boulder)) return boulder;
         return a.away != b.away ? a.away < b.away : a.place.column < b.place.column;
     });
     std::vector<ThingPlace> places;
     for (const Found& each : found) {
         const auto near = [&](const ThingPlace& other) {
-            return std::abs(other.column - each.place.column) < kThingsApart;
+            return std::abs(other.column - each.place.column) < apart(other, each.place);
         };
         if (places.size() < kMostThings && std::ranges::none_of(places, near)) places.push_back(each.place);
     }

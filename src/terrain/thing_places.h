@@ -14,7 +14,8 @@ struct LevelSettings;
 
 constexpr int kThingsNear = 10;             ///< columns before and behind a cut
 constexpr std::size_t kMostThings = 64;     ///< on a level
-constexpr int kThingsApart = 14;            ///< columns, at least
+constexpr int kThingsApart = 14;            ///< columns, at least ...
+constexpr int kBouldersApart = 28;          ///< ... and from boulders
 constexpr std::uint32_t kThingStream = 64;  ///< of random numbers
 
 /// Where something stands on the cut of a level.
@@ -27,9 +28,10 @@ struct ThingPlace {
     friend bool operator==(const ThingPlace&, const ThingPlace&) = default;
 };
 
-/// The trees of the land so near its cut that they stand on the level, from left to right; those nearest to
-/// the cut, if there are too many. `surface`: the level's, by which land without scenery of its own is
-/// wooded. Without air nothing grows.
+/// The boulders and trees of the land so near its cut that they stand on the level, from left to right; if
+/// there are too many, those that a person has placed, then boulders, then those nearest to the cut.
+/// `surface`: the level's, by which land without scenery of its own is wooded. Without air, and on the
+/// highest land of such, nothing grows.
 std::vector<ThingPlace> thing_places(const LevelSettings& level, std::span<const Sixteenths> surface);
 
 }  // namespace terramorph

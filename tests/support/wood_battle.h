@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "support/battles.h"
@@ -11,30 +13,33 @@
 
 namespace terramorph::test {
 
-/// True if no tree grows by itself between these columns.
+/// True if nothing stands by itself between these columns.
 inline bool is_bare(const LevelSettings& level, int x0, int x1) {
     return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
         return place.column >= x0 && place.column < x1;
     });
 }
 
-/// A flat level where trees have been placed at these columns; none of its own grows near them, or in the
-/// middle.
-inline LevelSettings wooded_level(const std::vector<int>& columns) {
+/// A flat level where trees, or other things, have been placed at these columns; nothing of its own stands
+/// near them, or in the middle.
+inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing = Feature::tree) {
     LevelSettings level = flat_level(1024, kFlat);
     const int x0 = columns.empty() ? 400 : std::ranges::min(columns) - 70;
     const int x1 = columns.empty() ? 600 : std::ranges::max(columns) + 70;
-    while (!is_bare(level, x0, x1)) ++level.terrain.seed;
+    static std::map<std::pair<int, int>, std::uint32_t> seeds;  // of levels found before
+    std::uint32_t& seed = seeds.try_emplace({x0, x1}, level.terrain.seed).first->second;
+    level.terrain.seed = seed;
+    while (!is_bare(level, x0, x1)) seed = ++level.terrain.seed;
     const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
-    for (const int column : columns)
-        level.terrain.placed[{level.terrain.origin.x + column, row}] = Feature::tree;
+    for (const int column : columns) level.terrain.placed[{level.terrain.origin.x + column, row}] = thing;
     return level;
 }
 
-/// Flat land with trees.
+/// Flat land with trees, or with other things.
 struct Wood {
-    explicit Wood(const std::vector<int>& columns, BattleRules rules = rules_in(LivingLand::in_play))
-        : battle(rules, wooded_level(columns), built_in_arsenal(), 2, 1) {}
+    explicit Wood(const std::vector<int>& columns, BattleRules rules = rules_in(LivingLand::in_play),
+                  Feature thing = Feature::tree)
+        : battle(rules, wooded_level(columns, thing), built_in_arsenal(), 2, 1) {}
 
     const std::vector<Thing>& things() const { return battle.state().things; }
     /// The thing nearest to a column, which must be there.

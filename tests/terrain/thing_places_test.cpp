@@ -36,6 +36,48 @@ TEST(ThingPlaces, EveryGeneratorHasWoodedAndOpenLevels) {
     }
 }
 
+/// Boulders among places.
+auto boulders_of(const std::vector<ThingPlace>& places) {
+    return std::ranges::count(places, Feature::boulder, &ThingPlace::feature);
+}
+
+TEST(ThingPlaces, EveryGeneratorHasLevelsWithBouldersAndMostHaveFew) {
+    for (const Generator* generator : generators()) {
+        std::ptrdiff_t most = 0, all = 0;
+        for (std::uint32_t seed = 1; seed <= 24; ++seed) {
+            const std::ptrdiff_t boulders = boulders_of(places_on(level_of(*generator, seed)));
+            most = std::max(most, boulders);
+            all += boulders;
+        }
+        EXPECT_GE(most, 4) << generator->name;
+        EXPECT_GE(all, 24 * 2) << generator->name;
+        EXPECT_LE(all, 24 * 12) << generator->name;
+    }
+}
+
+TEST(ThingPlaces, BouldersKeepTheirDistance) {
+    for (const Generator* generator : generators())
+        for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+            const std::vector<ThingPlace> places = places_on(level_of(*generator, seed));
+            for (std::size_t k = 1; k < places.size(); ++k)
+                if (places[k].feature == Feature::boulder || places[k - 1].feature == Feature::boulder) {
+                    EXPECT_GE(places[k].column - places[k - 1].column, kBouldersApart);
+                }
+        }
+}
+
+TEST(ThingPlaces, ABoulderThatAPersonPlacesLiesThereEvenWithoutAir) {
+    LevelSettings level = level_of(*find_generator("hill"), 3);
+    const std::vector<Sixteenths> surface = level_surface(level);
+    level.planet.set(PlanetValue::air, 0);
+    const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
+    level.terrain.placed[{level.terrain.origin.x + 777, row}] = Feature::boulder;
+    const std::vector<ThingPlace> places = thing_places(level, surface);
+    const auto placed = std::ranges::find(places, 777, &ThingPlace::column);
+    ASSERT_NE(placed, places.end());
+    EXPECT_EQ(placed->feature, Feature::boulder);
+}
+
 TEST(ThingPlaces, AreInOrderWithinTheLevelAndApart) {
     for (const Generator* generator : generators())
         for (std::uint32_t seed = 1; seed <= 8; ++seed) {
@@ -70,14 +112,17 @@ TEST(ThingPlaces, ATreeThatAPersonPlacesStandsThere) {
     EXPECT_EQ(std::ranges::count(places_on(level), 777, &ThingPlace::column), 1);
 }
 
-TEST(ThingPlaces, NothingGrowsOnTheHighestLandNorWithoutAir) {
+TEST(ThingPlaces, NothingGrowsOnTheHighestLandNorWithoutAirWhereBouldersLie) {
     LevelSettings level = level_of(*find_generator("hill"), 2);
     const std::vector<Sixteenths> surface = level_surface(level);
     const auto [low, high] = std::ranges::minmax(surface);
     for (const ThingPlace& place : thing_places(level, surface))
-        EXPECT_LE(surface[static_cast<std::size_t>(place.column)], high - (high - low) * 15 / 100);
+        EXPECT_TRUE(place.feature == Feature::boulder ||
+                    surface[static_cast<std::size_t>(place.column)] <= high - (high - low) * 15 / 100);
     level.planet.set(PlanetValue::air, 0);
-    EXPECT_TRUE(thing_places(level, surface).empty());
+    const std::vector<ThingPlace> stones = thing_places(level, surface);
+    EXPECT_FALSE(stones.empty());
+    EXPECT_EQ(boulders_of(stones), std::ssize(stones));
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ constexpr Matter kRollerMatter = {.friction = 0.4f, .rolling = 0.03f};
 constexpr Matter kBouncerMatter = {.friction = 0, .restitution = 0.8f};
 constexpr Matter kWreckMatter = {.density = 1.5f};
 constexpr Matter kTreeMatter = {.friction = 0.7f, .restitution = 0.05f};
+constexpr Matter kStoneMatter = {.density = 2, .friction = 0.9f, .restitution = 0.1f, .rolling = 0.08f};
 constexpr Matter kEarthMatter = {.density = 2, .friction = 0.9f, .restitution = 0.02f, .rolling = 0.1f};
 
 /// From the lower left to the upper right corner, in columns.

@@ -20,9 +20,9 @@ struct BattleEvent
                    event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
                    event::Found, event::FoundOre, event::Salvaged, event::TookWater, event::Dug,
                    event::Heaped, event::BrokeOff, event::EarthFell, event::Cracked, event::Crashed,
-                   event::CaughtFire, event::Kindled, event::Felled, event::Quaked, event::FiredampExploded,
-                   event::SkyStruck, event::StormRose, event::WallsChanged, event::WindChanged,
-                   event::WeatherChanged> {
+                   event::CaughtFire, event::Kindled, event::Felled, event::CameLoose, event::Shattered,
+                   event::Quaked, event::FiredampExploded, event::SkyStruck, event::StormRose,
+                   event::WallsChanged, event::WindChanged, event::WeatherChanged> {
     using variant::variant;
 };
 using BattleEvents = std::vector<BattleEvent>;

@@ -106,6 +106,26 @@ struct Felled {
     auto fields() const { return std::tie(tank, size, at); }
 };
 
+/// A boulder begins to roll.
+struct CameLoose {
+    TankId tank = {};  ///< to blame
+    int size = 0;      ///< columns across
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"came_loose", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, size, at); }
+};
+
+/// A boulder breaks.
+struct Shattered {
+    TankId tank = {};  ///< to blame
+    int size = 0;      ///< columns across
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"shattered", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, size, at); }
+};
+
 /// The earth shakes.
 struct Quaked {
     TankId tank = {};

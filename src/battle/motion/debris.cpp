@@ -22,10 +22,10 @@ constexpr float kSlow = 4;         // columns per second
 constexpr Ticks kSlowTicks = 30 * kTick;
 constexpr float kSlowEarth = 20;  // columns per second
 constexpr Ticks kSlowEarthTicks = 8 * kTick;
-constexpr float kSlowTree = 6, kSlowTurn = 0.3f;  // columns and radians per second
-constexpr Ticks kSlowTreeTicks = 12 * kTick;
+constexpr float kSlowThing = 6, kSlowTurn = 0.3f;  // columns and radians per second
+constexpr Ticks kSlowThingTicks = 12 * kTick;
 constexpr float kBrake = 0.6f;  // the part of its speed that wreckage keeps in each tick in which it's braked
-constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth or a tree
+constexpr Ticks kMaxFallTicks = 20 * kSecond;  // of a piece of earth or a thing
 constexpr float kShieldSkin = 1;  // columns: balls at most this far inside a shield come from outside
 
 float distance(Vec2<float> a, Vec2<float> b) {
@@ -39,7 +39,7 @@ void make_room(BattleState& state) {
     if (std::count_if(state.debris.begin(), state.debris.end(), stays) < BattleState::kMaxPieces) return;
     const auto oldest = std::find_if(state.debris.begin(), state.debris.end(), [](const Debris& piece) {
         return !piece.over && !piece.effects && piece.kind != Debris::Kind::earth &&
-               piece.kind != Debris::Kind::tree;
+               piece.kind != Debris::Kind::thing;
     });
     if (oldest != state.debris.end()) oldest->over = true;  // its body is removed in the next tick
 }
@@ -96,15 +96,24 @@ void brake(const BattleState& state, Bodies& bodies, Debris& piece) {
     bodies.set_state(piece.number, piece.body);
 }
 
-/// A tree that has come to rest lies there from now on.
-void step_tree(BattleState& state, const Bodies& bodies, Debris& tree) {
-    const bool slow = speed_of(tree.body) < kSlowTree && std::abs(tree.body.spin) < kSlowTurn;
-    tree.slow_ticks = slow ? tree.slow_ticks + kTick : 0;
-    const bool lies = tree.slow_ticks >= kSlowTreeTicks || !tree.body.awake || tree.age >= kMaxFallTicks ||
-                      bodies.swallowed(tree.number, state.ground);
+bool is_still(const Debris& thing) { return thing.slow_ticks >= kSlowThingTicks || !thing.body.awake; }
+
+/// Boulders come to rest together, for one may lie on another.
+bool may_lie(const BattleState& state, const Debris& thing) {
+    return !thing.is_boulder() || std::ranges::all_of(state.debris, [](const Debris& piece) {
+        return piece.over || !piece.is_boulder() || is_still(piece);
+    });
+}
+
+/// A thing that has come to rest lies there from now on.
+void step_thing(BattleState& state, const Bodies& bodies, Debris& thing) {
+    const bool slow = speed_of(thing.body) < kSlowThing && std::abs(thing.body.spin) < kSlowTurn;
+    thing.slow_ticks = slow ? thing.slow_ticks + kTick : 0;
+    const bool lies = (is_still(thing) && may_lie(state, thing)) || thing.age >= kMaxFallTicks ||
+                      bodies.swallowed(thing.number, state.ground);
     if (!lies) return;
-    tree.over = true;
-    lay_log(state, tree);
+    thing.over = true;
+    lay_thing(state, thing);
 }
 
 void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& piece, Vec2<float> from) {
@@ -125,8 +134,8 @@ void step_piece(BattleState& state, Bodies& bodies, EffectWorld& world, Debris& 
         if (!lies && !bodies.swallowed(piece.number, state.ground)) return;
         piece.over = true;
         put_down(state, piece);
-    } else if (piece.kind == Debris::Kind::tree) {
-        step_tree(state, bodies, piece);
+    } else if (piece.kind == Debris::Kind::thing) {
+        step_thing(state, bodies, piece);
     } else if (piece.effects) {
         step_roller(state, bodies, world, piece, from);
     } else if (piece.kind == Debris::Kind::crate) {
@@ -168,7 +177,9 @@ void add_body(Bodies& bodies, const Debris& piece) {
             bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius);
             if (piece.parachute > 0) bodies.set_parachute(piece.number, piece.parachute);
             return;
-        case Debris::Kind::tree:
+        case Debris::Kind::thing:
+            if (piece.is_boulder())
+                return bodies.add_ball(piece.number, piece.body, piece.radius, kStoneMatter);
             return bodies.add_box(piece.number, piece.body, piece.half_width, piece.radius, kTreeMatter);
         case Debris::Kind::earth:
             return bodies.add_polygons(piece.number, piece.body, piece.earth.polygons);

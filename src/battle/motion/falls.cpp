@@ -64,7 +64,7 @@ TankId blame_for_body(const BattleState& state, int body) {
     const auto piece = std::ranges::find(state.debris, body, &Debris::number);
     if (piece == state.debris.end()) return state.shooter;
     if (piece->kind == Debris::Kind::earth || piece->kind == Debris::Kind::boulder ||
-        piece->kind == Debris::Kind::tree)
+        piece->kind == Debris::Kind::thing)
         return piece->tank.exists() ? piece->tank : state.shooter;
     const bool of_a_tank = piece->tank.exists() && state.tank(piece->tank).last_hurt_by.exists();
     return of_a_tank ? state.tank(piece->tank).last_hurt_by : state.shooter;

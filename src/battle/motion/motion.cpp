@@ -87,7 +87,7 @@ bool is_at_rest(const BattleState& state, const Bodies& bodies) {
     if (state.basins && (state.basins->flows() || state.basins_lag == BasinsLag::water)) return false;
     if (is_fire_awaited(state)) return false;
     const bool breaks = std::ranges::any_of(state.debris, [](const Debris& piece) {
-        return piece.kind == Debris::Kind::earth || piece.kind == Debris::Kind::tree;
+        return piece.kind == Debris::Kind::earth || piece.kind == Debris::Kind::thing;
     });
     const bool fails = !state.cracks.empty() || !state.doubts.empty() || !state.broken.empty();
     return !in_action(state) && !breaks && !fails && !state.ground_moves && !state.shaking &&

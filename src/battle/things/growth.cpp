@@ -1,11 +1,13 @@
-// Trees as a level begins, and how they grow again.
+// Trees and boulders as a level begins, and how trees grow again.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <vector>
 
 #include "base/random.h"
+#include "base/trig.h"
 #include "battle/battle_state.h"
+#include "battle/things/felling.h"
 #include "battle/things/fire.h"
 #include "battle/things/footing.h"
 #include "battle/things/things.h"
@@ -51,15 +53,37 @@ Thing tree_at(const BattleState& state, const ThingPlace& place) {
     return tree;
 }
 
-/// True if a level's thing may stand at a column: on firm, dry and nearly level ground.
-bool is_room(const BattleState& state, std::span<const Range> mouths, int x) {
+/// Columns across.
+int boulder_width(const ThingPlace& place) {
+    constexpr auto kWidths = static_cast<std::uint32_t>(Thing::kMostWide - Thing::kLeastWide + 1);
+    return Thing::kLeastWide + static_cast<int>(place.lot % kWidths);
+}
+
+Thing boulder_at(const BattleState& state, const ThingPlace& place) {
+    Thing boulder;
+    boulder.kind = Thing::Kind::boulder;
+    boulder.lot = place.lot;
+    boulder.size = boulder.full = boulder_width(place);
+    boulder.strength = Thing::kBoulderStrength;
+    boulder.fuel = 0;
+    boulder.angle = static_cast<float>(place.lot >> 8 & 0xff) * (2 * kFloatPi / 256);
+    boulder.at.x = static_cast<float>(place.column) + 0.5f;
+    boulder.at.y = lying_height(state.ground, boulder.at, boulder.half_thick());
+    return boulder;
+}
+
+/// True if a level's thing may stand at a column: on firm, dry and nearly level ground. `half`: how far it
+/// reaches to both sides, in columns.
+bool is_room(const BattleState& state, std::span<const Range> mouths, int x, int half) {
     const Ground& ground = state.ground;
-    if (x < kFooting || x + kFooting >= ground.width()) return false;
+    if (x < half || x + half >= ground.width()) return false;
+    const int from_tanks = kFromTanks + half - kFooting, from_mouths = kFromMouths + half - kFooting;
     const auto near_tank = [&](const Tank& tank) {
-        return std::abs(tank.body.at.x - static_cast<float>(x)) < kFromTanks + kHullHalfWidth;
+        return std::abs(tank.body.at.x - static_cast<float>(x)) <
+               static_cast<float>(from_tanks + kHullHalfWidth);
     };
     const auto near_mouth = [&](const Range& mouth) {
-        return x >= mouth.x0 - kFromMouths && x < mouth.x1 + kFromMouths;
+        return x >= mouth.x0 - from_mouths && x < mouth.x1 + from_mouths;
     };
     return std::ranges::none_of(state.tanks, near_tank) && std::ranges::none_of(mouths, near_mouth) &&
            abs(ground.top(x - kFooting) - ground.top(x)) <= kSteepestFooting / 2 &&
@@ -82,8 +106,12 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
     if (state.rules.living_land != LivingLand::in_play) return;
     std::vector<Sixteenths> surface;
     for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
-    for (const ThingPlace& place : thing_places(state.level, surface))
-        if (is_room(state, mouths, place.column)) state.things.push_back(tree_at(state, place));
+    for (const ThingPlace& place : thing_places(state.level, surface)) {
+        const bool boulder = place.feature == Feature::boulder;
+        const int half = boulder ? boulder_width(place) / 2 : kFooting;
+        if (!is_room(state, mouths, place.column, half)) continue;
+        state.things.push_back(boulder ? boulder_at(state, place) : tree_at(state, place));
+    }
     state.things_seen = state.ground.revision();
     find_things(state);
 }

@@ -1,6 +1,8 @@
 #include "battle/things/thing.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "base/state_hash.h"
 #include "base/trig.h"
@@ -22,7 +24,20 @@ ConvexOutline trunk_along(Vec2<float> from, Vec2<float> to, Vec2<float> half, Ve
                        in_chords(middle - half_at_middle)});
 }
 
+/// A stone with six corners, of which the first lies at its angle.
+ConvexOutline outline_of_boulder(const Thing& boulder) {
+    std::array<Chord64, ConvexOutline::kCorners> corners;
+    for (int k = 0; k < ConvexOutline::kCorners; ++k) corners[k] = in_chords(boulder.corner(k));
+    return outline_of(corners);
+}
+
 }  // namespace
+
+Vec2<float> Thing::corner(int k) const {
+    const double turn = static_cast<double>(angle) + kPi * 2 * k / ConvexOutline::kCorners;
+    const float away = half_thick() * kCornersBeyond;
+    return at + Vec2<float>{static_cast<float>(cosine(turn)), static_cast<float>(sine(turn))} * away;
+}
 
 Vec2<float> Thing::along(float part) const {
     const float way = part * static_cast<float>(size);
@@ -44,8 +59,21 @@ void Thing::add_to(StateHash& hash) const {
     hash.add("lit by", lit_by);
 }
 
+float distance_to(const Thing& thing, Vec2<float> at) {
+    const Vec2<float> way = thing.top() - thing.foot(), from = at - thing.foot();
+    const float length = way.x * way.x + way.y * way.y;
+    const float part = length > 0 ? std::clamp((from.x * way.x + from.y * way.y) / length, 0.0f, 1.0f) : 0;
+    const Vec2<float> off = from - way * part;
+    const float away = std::sqrt(off.x * off.x + off.y * off.y);
+    return thing.is_boulder() ? std::max(0.0f, away - thing.half_thick()) : away;
+}
+
 ThingCollider collider_of(const Thing& thing) {
     ThingCollider collider;
+    if (thing.is_boulder()) {
+        collider.body = outline_of_boulder(thing);
+        return collider;
+    }
     if (thing.kind == Thing::Kind::log) {
         const auto turn = static_cast<double>(thing.angle);
         const Vec2<float> half =

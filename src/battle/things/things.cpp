@@ -19,12 +19,19 @@ namespace {
 constexpr float kUndercut = 4, kBuried = 4;  // columns by which ground is lower, or higher, at once
 constexpr int kMostLogs = 16;
 constexpr float kLogBuried = 5;                      // columns of earth over a log's middle
+constexpr float kTouches = 1;                        // column between a boulder and a tank that pushes it ...
+constexpr float kPushes = 6;                         // ... at this speed, in columns per second
 constexpr float kHotRadius = 14, kHotStrength = 20;  // of blasts that light what they reach ...
 constexpr std::uint32_t kLightPercent = 30;          // ... with this chance
 
 bool meets(const Hull& hull, const ConvexOutline& outline) {
     return hull.low.x <= outline.high.x && hull.high.x >= outline.low.x && hull.low.y <= outline.high.y &&
            hull.high.y >= outline.low.y;
+}
+
+/// True if a boulder is against a tank.
+bool touches(const Hull& hull, const Thing& boulder) {
+    return distance_to(hull, boulder.at) < boulder.half_thick() + kTouches;
 }
 
 /// Moves it with ground that has changed a little. True if it has lost its footing.
@@ -49,6 +56,24 @@ bool hangs(Thing& log, const Ground& ground) {
     return to_columns(highest) < std::min(log.foot().y, log.top().y) - Thing::kHalfTrunk - kUndercut;
 }
 
+/// True if a boulder hangs over the ground; one that's deep in it is gone.
+bool hangs_or_is_buried(Thing& boulder, const Ground& ground) {
+    boulder.gone = ground_about(ground, static_cast<int>(boulder.at.x)) > boulder.at.y + boulder.half_thick();
+    return !boulder.gone && is_undercut(boulder, ground);
+}
+
+bool has_lost_ground(Thing& thing, const Ground& ground) {
+    switch (thing.kind) {
+        case Thing::Kind::tree:
+            return follow_footing(thing, ground);
+        case Thing::Kind::log:
+            return hangs(thing, ground);
+        case Thing::Kind::boulder:
+            return hangs_or_is_buried(thing, ground);
+    }
+    return false;
+}
+
 int lower_side(const Ground& ground, int x) {
     const int left = std::max(x - 2 * kFooting, 0), right = std::min(x + 2 * kFooting, ground.width() - 1);
     return ground.top(left) < ground.top(right) ? -1 : 1;
@@ -62,49 +87,51 @@ void follow_ground_of_things(BattleState& state, Bodies& bodies) {
     for (std::size_t k = 0; k < state.things.size(); ++k) {
         Thing& thing = state.things[k];
         const int x = static_cast<int>(thing.at.x),
-                  near = thing.kind == Thing::Kind::log ? thing.size : kFooting + 1;
+                  near = thing.kind == Thing::Kind::tree ? kFooting + 1 : thing.size;
         if (thing.gone || x + near < changed.x0 || x - near >= changed.x1) continue;
         state.things_changed = true;
-        const bool falls =
-            thing.kind == Thing::Kind::log ? hangs(thing, state.ground) : follow_footing(thing, state.ground);
-        if (!falls) continue;
-        if (thing.state == Thing::State::stump)
+        if (!has_lost_ground(thing, state.ground)) continue;
+        const TankId by = blame_for_fall(state, {x - kFooting, x + kFooting});
+        if (thing.is_boulder())
+            loosen(state, bodies, k, by);
+        else if (thing.state == Thing::State::stump)
             thing.gone = true;
         else
-            fell(state, bodies, k, lower_side(state.ground, x), false,
-                 blame_for_fall(state, {x - kFooting, x + kFooting}));
+            fell(state, bodies, k, lower_side(state.ground, x), false, by);
     }
 }
 
-/// True if a tank meets it.
-bool is_run_over(const Thing& thing, const Hull& hull, float x) {
-    const bool near = std::abs(thing.at.x - x) < static_cast<float>(kHullHalfWidth + thing.size);
-    return near && !thing.gone && thing.state != Thing::State::stump && meets(hull, collider_of(thing).body);
+/// True if a tank meets it. What only leans against a boulder doesn't move it.
+bool is_run_over(const Thing& thing, const Hull& hull, const BodyState& tank) {
+    const bool near = std::abs(thing.at.x - tank.at.x) < static_cast<float>(kHullHalfWidth + thing.size);
+    if (!near || thing.gone || thing.state == Thing::State::stump) return false;
+    return thing.is_boulder() ? speed_of(tank) >= kPushes && touches(hull, thing)
+                              : meets(hull, collider_of(thing).body);
 }
 
-/// Tanks push trees over that they meet, and flatten logs.
+/// Tanks push trees over that they meet, set boulders rolling, and flatten logs.
 void push_over(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
         const BodyState& tank = state.tank(hull.tank).body;
         for (std::size_t k = 0; tank.awake && k < state.things.size(); ++k) {
             Thing& thing = state.things[k];
-            if (!is_run_over(thing, hull, tank.at.x)) continue;
+            if (!is_run_over(thing, hull, tank)) continue;
             state.things_changed = true;
             if (thing.kind == Thing::Kind::log)
                 thing.gone = true;
+            else if (thing.is_boulder())
+                loosen(state, bodies, k, hull.tank);
             else
                 fell(state, bodies, k, thing.at.x < tank.at.x ? -1 : 1, true, hull.tank);
         }
     }
 }
 
-/// How far a place is from a thing's line, in columns.
-float distance_to(const Thing& thing, Vec2<float> at) {
-    const Vec2<float> way = thing.top() - thing.foot(), from = at - thing.foot();
-    const float length = way.x * way.x + way.y * way.y;
-    const float part = length > 0 ? std::clamp((from.x * way.x + from.y * way.y) / length, 0.0f, 1.0f) : 0;
-    const Vec2<float> off = from - way * part;
-    return std::sqrt(off.x * off.x + off.y * off.y);
+/// True if it can't stay for a tank. A boulder may lie beside one.
+bool lies_on(const BattleState& state, const Thing& thing, const Hull& hull) {
+    if (!thing.is_boulder()) return meets(hull, collider_of(thing).body);
+    const bool beside = std::abs(thing.at.x - state.tank(hull.tank).body.at.x) >= kHullHalfWidth;
+    return !beside && touches(hull, thing);
 }
 
 bool is_log(const Thing& thing) { return thing.kind == Thing::Kind::log && !thing.gone; }
@@ -125,17 +152,18 @@ void find_things(BattleState& state) {
     state.things_changed = false;
 }
 
-void lay_log(BattleState& state, const Debris& felled) {
-    Thing log = felled.thing;
-    log.at = felled.body.at;
-    log.angle = felled.body.angle;
-    const ConvexOutline body = collider_of(log).body;
+void lay_thing(BattleState& state, const Debris& moved) {
+    Thing thing = moved.thing;
+    thing.at = moved.body.at;
+    thing.angle = moved.body.angle;
     const bool on_tank =
-        std::ranges::any_of(state.hulls, [&](const Hull& hull) { return meets(hull, body); });
-    const bool outside = log.at.x < 0 || log.at.x >= static_cast<float>(state.ground.width()) || log.at.y < 0;
+        std::ranges::any_of(state.hulls, [&](const Hull& hull) { return lies_on(state, thing, hull); });
+    const bool outside =
+        thing.at.x < 0 || thing.at.x >= static_cast<float>(state.ground.width()) || thing.at.y < 0;
+    if (on_tank && thing.is_boulder()) shatter(state, thing, moved.tank);
     if (on_tank || outside) return;
-    make_room_for_log(state);
-    state.things.push_back(log);
+    if (!thing.is_boulder()) make_room_for_log(state);
+    state.things.push_back(thing);
     state.things_changed = true;
 }
 
@@ -144,8 +172,10 @@ void blast_things(BattleState& state, Bodies& bodies, const EffectContext& conte
     const bool hot = blast.digs && blast.radius >= kHotRadius && blast.strength >= kHotStrength;
     for (std::size_t k = 0; k < state.things.size(); ++k) {
         Thing& thing = state.things[k];
+        if (thing.is_boulder() && !thing.gone) blast_boulder(state, bodies, k, at, blast, context.tank);
         const float away = distance_to(thing, at);
-        if (thing.gone || thing.state == Thing::State::stump || away >= blast.radius) continue;
+        if (thing.gone || thing.is_boulder() || thing.state == Thing::State::stump || away >= blast.radius)
+            continue;
         const auto lot = hash_bits(state.seed, kFireStream, static_cast<std::int32_t>(state.tick.count()),
                                    static_cast<std::int32_t>(k), 1);
         if (hot && lot % 100 < kLightPercent) light(state, k, context.tank);
@@ -157,9 +187,10 @@ void blast_things(BattleState& state, Bodies& bodies, const EffectContext& conte
 }
 
 void step_things(BattleState& state, Bodies& bodies) {
-    if (state.things.empty()) return;
+    if (state.things.empty() && !state.things_changed) return;
     follow_ground_of_things(state, bodies);
     push_over(state, bodies);
+    roll_over_things(state, bodies);
     step_fire(state);
     if (state.things_changed) find_things(state);
 }

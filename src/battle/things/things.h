@@ -13,14 +13,15 @@ struct Blast;
 struct Debris;
 struct EffectContext;
 
-// What stands on land that takes part: trees, and the logs that they become.
+// What stands on land that takes part: boulders, trees, and the logs that they become.
 
 /// Stands up what the level has, but nothing near a tank, near the mouth of a shaft or under water.
 void stand_things(BattleState& state, std::span<const Range> mouths);
 /// Finds what shells meet, after things have changed.
 void find_things(BattleState& state);
-/// A felled tree has come to rest: it's a log from now on, unless it lies on a tank or in the earth.
-void lay_log(BattleState& state, const Debris& felled);
+/// A felled tree or a boulder has come to rest. It lies there from now on, unless that is outside or on a
+/// tank.
+void lay_thing(BattleState& state, const Debris& moved);
 
 /// What a blast does to things, before it throws bodies.
 void blast_things(BattleState& state, Bodies& bodies, const EffectContext& context, const Blast& blast);

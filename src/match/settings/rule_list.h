@@ -88,8 +88,8 @@ TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "F
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
                 "destroyed tanks leave wrecks", true, kOffOn)
 TERRAMORPH_RULE(living_land, earth, 3, fill<&BattleRules::living_land>, "Living land", "", 0, 2, 2,
-                "trees and ponds to look at, or none; in play, trees also fall and burn, lakes run out where "
-                "their shores break, and mines lie below",
+                "trees and ponds to look at, or none; in play, trees also fall and burn, boulders roll, "
+                "lakes run out where their shores break, and mines lie below",
                 true, kLivingLandNames)
 TERRAMORPH_RULE(direct_hit, damage, 0, fill<&BattleRules::direct_hit_kills>, "Direct hits kill", "", 0, 1, 0,
                 "a shell that hits a tank destroys it, however weak it is", true, kOffOn)

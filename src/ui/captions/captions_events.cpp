@@ -56,6 +56,13 @@ struct Captions::Told {
         const Vec2<float> top = felled.at + Vec2<float>{0, static_cast<float>(felled.size)};
         if (!captions.told(tr("timber!"), top)) captions.say(top, tr("timber!"), theme::kAccent, 1.4f);
     }
+    void operator()(const event::CameLoose& loose) const {
+        const Vec2<float> top = loose.at + Vec2<float>{0, static_cast<float>(loose.size)};
+        if (!captions.told(tr("it rolls!"), top)) captions.say(top, tr("it rolls!"), theme::kAccent, 1.4f);
+    }
+    void operator()(const event::Shattered& stone) const {
+        captions.say(stone.at, tr("shattered"), theme::kAccent, 1.4f);
+    }
     void operator()(const event::SkyStruck& struck) const {
         captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
     }

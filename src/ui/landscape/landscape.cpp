@@ -106,12 +106,12 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::off) panorama_.scenery.clear();
     panorama_.basins = land == LivingLand::in_play;
-    if (land == LivingLand::in_play)  // shafts are there to fall into, and trees to be felled
+    if (land == LivingLand::in_play)  // shafts are there to fall into, trees and boulders as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
             const bool shaft = standing.feature == Feature::mineshaft,
-                       tree = standing.feature == Feature::tree;
+                       thing = standing.feature == Feature::tree || standing.feature == Feature::boulder;
             return (shaft && std::abs(standing.behind) <= kShaftsNear) ||
-                   (tree && std::abs(standing.behind) <= kOnTheLevel);
+                   (thing && std::abs(standing.behind) <= kOnTheLevel);
         });
     if (land != LivingLand::scenery) change_look(true);
 }

@@ -64,6 +64,7 @@ class Particles {
     void sparks(Vec2<float> at, int count, Color color);
     void splash(Vec2<float> at, Color water);
     void splinters(Vec2<float> at, float high);
+    void rubble(Vec2<float> at, float radius, Color stone);
     void wreck(Vec2<float> at);
     void shards(Vec2<float> at, Color color);
     void rising_sparks(Vec2<float> at, int count, Color color);

@@ -1,6 +1,7 @@
 // Particles for events.
 #include <algorithm>
 
+#include "ui/landscape/plants/boulders.h"
 #include "ui/particles/particles.h"
 
 namespace terramorph {
@@ -66,6 +67,12 @@ struct Particles::Shown {
     void operator()(const event::Felled& felled) const {
         particles.splinters(felled.at, static_cast<float>(felled.size));
         particles.dust(felled.at, 8, 4);
+    }
+    void operator()(const event::CameLoose& loose) const { particles.dust(loose.at, 8, 5); }
+    void operator()(const event::Shattered& stone) const {
+        particles.rubble(stone.at, static_cast<float>(stone.size) / 2,
+                         stone_color(battle.state().level.planet.palette));
+        particles.dust(stone.at, static_cast<float>(stone.size) / 2, 10);
     }
     void operator()(const event::Quaked& quaked) const {
         particles.dust_along(quaked.at, quaked.radius,

@@ -213,6 +213,15 @@ void Particles::splinters(Vec2<float> at, float high) {
     }
 }
 
+/// Pieces of a boulder, from all over it.
+void Particles::rubble(Vec2<float> at, float radius, Color stone) {
+    for (int k = 0; k < 26; ++k) {
+        const Vec2<float> way = any_way(95) + Vec2<float>{0, 55};
+        const float size = draw_from(0.8f, 0.26f * radius), life = draw_from(0.7f, 1.4f);
+        add({Kind::clod, at + any_way(radius), way, size, life, 0, mixed(stone, kSmoke, draw_from(0, 0.5f))});
+    }
+}
+
 /// The flame of a rocket under a tank with this velocity.
 void Particles::exhaust(Vec2<float> at, Vec2<float> velocity) {
     const float size = draw_from(3, 6);

@@ -71,6 +71,8 @@ struct Sounds {
     Cue operator()(const event::FiredampExploded&) const { return firedamp_sound(); }
     Cue operator()(const event::Kindled&) const { return catches_fire_sound(); }
     Cue operator()(const event::Felled& felled) const { return tree_falls_sound(share(felled.size, 60)); }
+    Cue operator()(const event::CameLoose& loose) const { return comes_loose_sound(share(loose.size, 28)); }
+    Cue operator()(const event::Shattered& stone) const { return shatters_sound(share(stone.size, 28)); }
     Cue operator()(const event::Quaked& quaked) const { return quake_sound(quaked.radius); }
     Cue operator()(const event::SkyStruck&) const { return thunder_sound(0.3f); }
     Cue operator()(const event::StormRose& storm) const { return storm_rises_sound(storm.step); }

@@ -114,6 +114,31 @@ Sound tree_falls_sound(float size) {
             .room = 0.3f};
 }
 
+/// A heavy stone that grinds out of its bed.
+Sound comes_loose_sound(float size) {
+    return {.layers = {{{.source = kNoise, .level = 0.8f, .seconds = 0.5f + 0.3f * size,
+                         .pitch = 330 - 120 * size, .glide = 0.8f, .attack = 0.08f, .drop = 2, .width = 0.6f,
+                         .flutter = 0.6f, .flutter_rate = 13},
+                        {.source = kTone, .level = 0.8f, .seconds = 0.4f, .pitch = 120 - 30 * size,
+                         .glide = 0.6f, .begins = 0.12f, .drop = 4, .overtones = 0.7f},
+                        {.source = kClicks, .level = 0.6f, .seconds = 0.7f, .pitch = 520, .begins = 0.1f,
+                         .attack = 0.1f, .drop = 1, .width = 0.4f, .clicks = 30}}},
+            .volume = 0.24f + 0.12f * size,
+            .room = 0.3f};
+}
+
+/// Stone that bursts, and pieces that patter down.
+Sound shatters_sound(float size) {
+    return {.layers = {{{.source = kNoise, .level = 1, .seconds = 0.12f, .pitch = 2600, .glide = 0.5f,
+                         .drop = 6, .width = 0.9f},
+                        {.source = kTone, .level = 0.7f, .seconds = 0.3f, .pitch = 190 - 50 * size,
+                         .glide = 0.5f, .drop = 4, .overtones = 0.8f},
+                        {.source = kClicks, .level = 0.9f, .seconds = 0.9f + 0.4f * size, .pitch = 1300,
+                         .glide = 0.7f, .begins = 0.05f, .drop = 2, .width = 0.6f, .clicks = 90}}},
+            .volume = 0.3f + 0.12f * size,
+            .room = 0.35f};
+}
+
 Sound quake_sound(float radius) {
     const float size = std::clamp(radius / 380, 0.1f, 1.0f);
     return {.layers = {{{.source = kTone, .level = 0.9f, .seconds = 1.4f + 1.4f * size,

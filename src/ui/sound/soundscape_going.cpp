@@ -19,7 +19,7 @@ constexpr float kFastShell = 9;                   // columns per tick
 constexpr float kLargeBall = 22;                  // columns
 constexpr float kManyFlames = 80;
 constexpr float kMuchWater = 12000;  // cells that run down
-constexpr float kChirps = 0.12f;  // how often something alive is heard, when it may be
+constexpr float kChirps = 0.12f;     // how often something alive is heard, when it may be
 constexpr float kTurretHeard = 0.02f;
 
 float share(float much, float full) { return std::clamp(much / full, 0.0f, 1.0f); }
@@ -141,7 +141,7 @@ std::optional<Soundscape::Heard> Soundscape::heard_of_ground(Going going, const 
         return Heard{rushing_water(share(static_cast<float>(cells), kMuchWater)), column};
     }
     for (const Debris& piece : battle.debris) {
-        const bool ball = piece.kind == Debris::Kind::roller || piece.kind == Debris::Kind::boulder;
+        const bool ball = piece.is_ball();
         const float speed = speed_of(piece.body);
         if (ball != (going == Going::roller) || piece.kind == Debris::Kind::crate || speed < kSlowest)
             continue;

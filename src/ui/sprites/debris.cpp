@@ -8,6 +8,7 @@
 #include "base/trig.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
+#include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/trees.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/parachute.h"
@@ -89,8 +90,9 @@ void DebrisPainter::draw(const DebrisLook& look) {
             return draw_crate(look);
         case Debris::Kind::earth:
             return draw_earth(look);
-        case Debris::Kind::tree:
-            return draw_felled(look);
+        case Debris::Kind::thing:
+            if (!look.debris.is_boulder()) return draw_felled(look);
+            return draw_rock(canvas_, view_, look.debris.thing, look.body, palette_);
     }
 }
 

@@ -37,16 +37,16 @@ struct Trunk {
 };
 
 TEST(Trees, StandOnlyWhereTheLandIsInPlay) {
-    const LevelSettings level = wooded_level({300, 700});
+    const LevelSettings level = wooded_level({470, 530});
     for (const LivingLand land : {LivingLand::off, LivingLand::scenery}) {
         const Battle battle(rules_in(land), level, built_in_arsenal(), 2, 1);
         EXPECT_TRUE(battle.state().things.empty());
         EXPECT_TRUE(battle.scene().things.empty());
     }
-    const Wood wood({300, 700});
-    EXPECT_NEAR(wood.near(300).at.x, 300.5f, 0.1f);
-    EXPECT_NEAR(wood.near(700).at.x, 700.5f, 0.1f);
-    EXPECT_EQ(wood.near(700).at.y, kFlat);
+    const Wood wood({470, 530});
+    EXPECT_NEAR(wood.near(470).at.x, 470.5f, 0.1f);
+    EXPECT_NEAR(wood.near(530).at.x, 530.5f, 0.1f);
+    EXPECT_EQ(wood.near(530).at.y, kFlat);
 }
 
 TEST(Trees, StandNeitherNearTanksNorShaftsNorUnderWater) {
@@ -61,7 +61,7 @@ TEST(Trees, StandNeitherNearTanksNorShaftsNorUnderWater) {
                     EXPECT_GE(std::abs(tank.body.at.x - thing.at.x), 20 + kHullHalfWidth);
                 const int x = static_cast<int>(thing.at.x);
                 EXPECT_LE(water_over(state, x), state.ground.top(x));
-                EXPECT_NEAR(thing.at.y, to_columns(state.ground.top(x)), 8);
+                EXPECT_NEAR(thing.at.y, to_columns(state.ground.top(x)), thing.is_boulder() ? thing.size : 8);
             }
         }
 }
@@ -157,11 +157,13 @@ TEST(Trees, OneThatIsUndercutFallsToTheLowerSideWithItsRoots) {
     EXPECT_LT(log->at.y, 190);
 }
 
-TEST(Trees, AFallingTreeHurtsWhoeverStandsBelow) {
-    Wood wood({500});
-    wood.place_tank(0, 540);
+TEST(Trees, ATallTreeThatFallsHurtsWhoeverStandsBelow) {
+    int x = 480;
+    while (Wood({x}).near(x).size < 58) ++x;
+    Wood wood({x});
+    wood.place_tank(0, static_cast<float>(x + 40));
     const int before = wood.battle.state().tank(0).health;
-    explode(wood.battle, {488.0, kFlat + 6.0}, 20, 120, 1);
+    explode(wood.battle, {x - 12.0, kFlat + 6.0}, 20, 120, 1);
     const BattleEvents events = settle(wood.battle);
     EXPECT_GE(count<event::Crashed>(events), 1);
     EXPECT_LT(wood.battle.state().tank(0).health, before);

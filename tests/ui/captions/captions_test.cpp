@@ -231,6 +231,8 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");
+    EXPECT_EQ(says(event::CameLoose{.size = 20, .at = {300, 100}}), "it rolls!");
+    EXPECT_EQ(says(event::Shattered{.size = 20, .at = {300, 100}}), "shattered");
     EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .dollars = 150, .at = {300, 100}}), "ore +$150");
     EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "sunken prize");

@@ -55,6 +55,8 @@ std::vector<MatchEvent> what_is_heard() {
             FiredampExploded{},
             Kindled{},
             Felled{.size = 40},
+            CameLoose{.size = 20},
+            Shattered{.size = 20},
             Quaked{.radius = 220},
             BrokeOff{.area = 900},
             Crashed{.speed = 100, .at = at},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/trees.h"
 
 namespace terramorph {
@@ -60,6 +61,10 @@ void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing
         const float x = view.x_of(thing.at.x),
                     room = (half_width(thing) + static_cast<float>(thing.size)) * view.scale;
         if (x < -room || x > static_cast<float>(view.width) + room) continue;
+        if (thing.is_boulder()) {
+            draw_rock(canvas, view, thing, palette);
+            continue;
+        }
         if (thing.kind == Thing::Kind::log) {
             BodyState body;
             body.at = thing.at;

@@ -12,7 +12,7 @@
 
 namespace terramorph {
 
-/// The trees and logs of a level. What stands still is painted once.
+/// The trees, logs and boulders of a level. What stands still is painted once.
 class ThingsPicture {
   public:
     void draw(Canvas& canvas, const View& view, std::span<const Thing> things, const Palette& palette);

@@ -46,7 +46,7 @@ void for_each_burning(const BattleState& battle, Visit visit) {
     for (const Thing& thing : battle.things)
         if (thing.burning) visit(thing);
     for (const Debris& piece : battle.debris) {
-        if (piece.kind != Debris::Kind::tree || !piece.thing.burning) continue;
+        if (piece.kind != Debris::Kind::thing || !piece.thing.burning) continue;
         Thing falling = piece.thing;
         falling.at = piece.body.at;
         falling.angle = piece.body.angle;

@@ -1,4 +1,4 @@
-// Trees and logs as they're drawn, and fire on them.
+// Trees, logs and boulders as they're drawn, and fire on them.
 #include "ui/landscape/plants/things_picture.h"
 
 #include <gtest/gtest.h>
@@ -83,6 +83,27 @@ TEST(ThingsPicture, ShowsAStumpLowAndALogAsItLies) {
     seen.draw(log);
     EXPECT_TRUE(seen.is_drawn(78, 13)) << "its foot is on the right";
     EXPECT_FALSE(seen.is_drawn(60, 30));
+}
+
+TEST(ThingsPicture, ShowsABoulderWhereShellsMeetItLitFromAboveHoweverItIsTurned) {
+    Thing boulder;
+    boulder.kind = Thing::Kind::boulder;
+    boulder.at = {60, 30};
+    boulder.size = 28;
+    for (const std::uint32_t lot : {7u, 70u, 123456u})
+        for (int turn = 0; turn < 12; ++turn) {
+            TreePicture seen;
+            boulder.lot = lot;
+            boulder.angle = 0.5f * static_cast<float>(turn);
+            seen.draw(boulder);
+            for (const float side : {-11.0f, 11.0f}) {
+                EXPECT_TRUE(seen.is_drawn(60 + side, 30));
+                EXPECT_TRUE(seen.is_drawn(60, 30 + side));
+                EXPECT_FALSE(seen.is_drawn(60 + 1.5f * side, 30));
+                EXPECT_FALSE(seen.is_drawn(60, 30 + 1.5f * side));
+            }
+            EXPECT_GT(seen.at(56, 40).g, seen.at(64, 20).g);
+        }
 }
 
 TEST(ThingsPicture, IsTheSameWhenItIsDrawnAgain) {
