@@ -17,6 +17,7 @@ constexpr int kStickOn = 18'000;  // of 32'767; with hysteresis against flutter
 constexpr int kStickOff = 12'000;
 
 constexpr Key kArrows[] = {Key::up, Key::down, Key::left, Key::right};
+constexpr std::string_view kOthers[] = {"r_up", "r_down", "r_left", "r_right", "lt", "rt"};
 
 InputEvent press_of(Key key, InputEvent::Kind kind = InputEvent::Kind::down) {
     InputEvent press;
@@ -141,10 +142,21 @@ void Pads::button(const SDL_ControllerButtonEvent& event, bool typing, std::vect
     presses.push_back(std::move(press));
 }
 
-void Pads::axis(const SDL_ControllerAxisEvent& event) {
+void Pads::axis(const SDL_ControllerAxisEvent& event, std::vector<InputEvent>& presses) {
     Pad& pad = pads_[event.which];
+    const unsigned before = pad.others;
     if (event.axis == SDL_CONTROLLER_AXIS_LEFTX) pad.stick = moved(pad.stick, 4, 8, event.value);
     if (event.axis == SDL_CONTROLLER_AXIS_LEFTY) pad.stick = moved(pad.stick, 1, 2, event.value);
+    if (event.axis == SDL_CONTROLLER_AXIS_RIGHTX) pad.others = moved(pad.others, 4, 8, event.value);
+    if (event.axis == SDL_CONTROLLER_AXIS_RIGHTY) pad.others = moved(pad.others, 1, 2, event.value);
+    if (event.axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT) pad.others = moved(pad.others, 0, 16, event.value);
+    if (event.axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT) pad.others = moved(pad.others, 0, 32, event.value);
+    for (unsigned k = 0; k < std::size(kOthers); ++k) {
+        if (((pad.others ^ before) >> k & 1) == 0) continue;
+        const bool down = (pad.others >> k & 1) != 0;
+        presses.push_back(press_of(Key::none, down ? InputEvent::Kind::down : InputEvent::Kind::up));
+        presses.back().button = kOthers[k];
+    }
 }
 
 void Pads::translate(const SDL_Event& event, bool typing, std::vector<InputEvent>& presses) {
@@ -159,7 +171,7 @@ void Pads::translate(const SDL_Event& event, bool typing, std::vector<InputEvent
             button(event.cbutton, typing, presses);
             break;
         case SDL_CONTROLLERAXISMOTION:
-            axis(event.caxis);
+            axis(event.caxis, presses);
             break;
         default:
             return;

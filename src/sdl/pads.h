@@ -27,6 +27,7 @@ std::string guess_layout(int device);
 ///     Y                    r
 ///     back                 f1
 ///     shoulders            page up, page down
+///     triggers, right stick   nothing in menus; in battle what the player has bound them to
 class Pads {
   public:
     Pads() = default;
@@ -44,16 +45,18 @@ class Pads {
     bool holding() const { return held_ != 0; }
 
   private:
-    /// Up, down, left, right as bits, by the d-pad and by the stick.
+    /// Up, down, left, right as bits, by the d-pad and by the stick. The right stick and the triggers are
+    /// buttons.
     struct Pad {
         SDL_GameController* controller = nullptr;
         unsigned d_pad = 0;
         unsigned stick = 0;
+        unsigned others = 0;  // the right stick as the left one, then the triggers
     };
 
     void close(SDL_JoystickID id);
     void button(const SDL_ControllerButtonEvent& event, bool typing, std::vector<InputEvent>& presses);
-    void axis(const SDL_ControllerAxisEvent& event);
+    void axis(const SDL_ControllerAxisEvent& event, std::vector<InputEvent>& presses);
     void compare_directions(std::vector<InputEvent>& presses);
 
     std::map<SDL_JoystickID, Pad> pads_;

@@ -232,8 +232,24 @@ TEST(Pad, PressesArrowsWithItsStickAndDoesNotFlutter) {
     EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 15'000).empty());
     EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTY, -32'768).at(0).key, Key::up);
     EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTX, 5'000).at(0).kind, InputEvent::Kind::up);
-    EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_RIGHTX, 32'767).empty());
     EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_LEFTY, 32'767).size(), 2u) << "up is let go, down is pressed";
+}
+
+TEST(Pad, HasMoreButtonsInItsTriggersAndItsRightStick) {
+    PadEvents pad;
+    EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 15'000).empty());
+    const auto pressed = pad.stick(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 20'000);
+    ASSERT_EQ(pressed.size(), 1u);
+    EXPECT_EQ(pressed[0].button, "lt");
+    EXPECT_EQ(pressed[0].key, Key::none) << "in menus it does nothing";
+    EXPECT_TRUE(pad.stick(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 15'000).empty());
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0).at(0).kind, InputEvent::Kind::up);
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 32'767).at(0).button, "rt");
+    EXPECT_EQ(pad.stick(SDL_CONTROLLER_AXIS_RIGHTY, 32'767).at(0).button, "r_down");
+    const auto crossed = pad.stick(SDL_CONTROLLER_AXIS_RIGHTY, -32'767);
+    ASSERT_EQ(crossed.size(), 2u) << "up is pressed, down is let go";
+    EXPECT_EQ(crossed[0].button, "r_up");
+    EXPECT_FALSE(pad.pads.holding()) << "only directions repeat";
 }
 
 TEST(Pad, ThatIsUnpluggedLetsGo) {

@@ -56,7 +56,7 @@ TEST(Controls, KnowTheirRivals) {
     controls.bind(Control::map, Device::keyboard, "space");
     EXPECT_EQ(controls.rival(Control::fire, Device::keyboard), Control::map);
     EXPECT_EQ(controls.rival(Control::map, Device::keyboard), Control::fire);
-    EXPECT_EQ(controls.rival(Control::weapons, Device::pad), Control::weapons) << "none is no rival of none";
+    EXPECT_EQ(controls.rival(Control::thought, Device::pad), Control::thought) << "none is no rival of none";
 }
 
 TEST(Controls, FireWithTheKeyThatThePlayerChose) {
@@ -91,9 +91,33 @@ TEST(Controls, AreNamedForTheDeviceUsedLast) {
     game.app.press(look);
     EXPECT_EQ(game.text_of("hud/weapon/tab"), "X");
     EXPECT_EQ(game.text_of("hints/menu"), "B menu");
-    EXPECT_EQ(game.text_of("hints/weapons"), "W all weapons") << "no button has it";
+    EXPECT_EQ(game.text_of("hints/weapons"), "RT all weapons");
+    EXPECT_EQ(game.text_of("hints/map"), "R↑ map");
     game.key("z");
     EXPECT_EQ(game.text_of("hud/weapon/tab"), "Tab");
+}
+
+TEST(Controls, OfAPadAloneReachWeaponsItemsCoachAndMap) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const auto press = [&](std::string_view button, std::string_view menu_key = "") {
+        InputEvent event;
+        parse_key(menu_key, event);
+        event.button = button;
+        game.app.press(event);
+        game.wait(0.1);
+    };
+    press("rt");
+    EXPECT_TRUE(game.has("stock_list"));
+    press("y", "r");
+    EXPECT_FALSE(game.has("stock_list")) << "a pad types no name, but closes the list";
+    press("lt");
+    EXPECT_TRUE(game.has("no_items")) << "this match has none";
+    press("r_down");
+    EXPECT_TRUE(game.has("no_advice")) << "nobody has missed";
+    press("r_up");
+    EXPECT_TRUE(game.has("map"));
 }
 
 TEST(Controls, AreTheSameAtTheNextStart) {

@@ -19,18 +19,18 @@ constexpr ControlKind kControlKinds[] = {
     {"less_power", N_("Less power"), "down", ""},
     {"fire", N_("Fire"), "space", "a"},
     {"next_weapon", N_("Next weapon"), "tab", "x"},
-    {"weapons", N_("Pick a weapon"), "w", ""},
-    {"items", N_("Use an item"), "i", ""},
+    {"weapons", N_("Pick a weapon"), "w", "rt"},
+    {"items", N_("Use an item"), "i", "lt"},
     {"drive_left", N_("Drive left"), "a", "lb"},
     {"drive_right", N_("Drive right"), "d", "rb"},
-    {"target", N_("Set a target"), "t", ""},
+    {"target", N_("Set a target"), "t", "r_left"},
     {"look", N_("Change view"), "z", "ls"},
-    {"map", N_("See the map"), "m", ""},
+    {"map", N_("See the map"), "m", "r_up"},
     {"new_map", N_("New level"), "r", "y"},
     {"replay", N_("Replay the last shot"), "v", "rs"},
-    {"faster", N_("Speed up computers"), "f", ""},
+    {"faster", N_("Speed up computers"), "f", "r_right"},
     {"thought", N_("See how the last computer aimed"), "h", ""},
-    {"coach", N_("Ask the coach"), "c", ""},
+    {"coach", N_("Ask the coach"), "c", "r_down"},
     {"listen", N_("Hear the land"), "e", ""},
     {"talk", N_("Talk in online matches"), "y", ""},
     {"help", N_("Help"), "f1", "back"},
@@ -38,7 +38,8 @@ constexpr ControlKind kControlKinds[] = {
 static_assert(std::size(kControlKinds) == kControlCount);
 
 constexpr std::string_view kDeviceNames[kDevices] = {"keyboard", "pad"};
-constexpr std::string_view kButtons[] = {"a", "b", "x", "y", "back", "start", "lb", "rb", "ls", "rs"};
+constexpr std::string_view kButtons[] = {"a",  "b",  "x",  "y",  "back", "start",  "lb",     "rb",
+                                         "ls", "rs", "lt", "rt", "r_up", "r_down", "r_left", "r_right"};
 
 struct KeyCap {
     std::string_view key, cap;
@@ -175,6 +176,8 @@ std::string cap(Device device, std::string_view name) {
     const auto known = std::ranges::find(kCaps, name, &KeyCap::key);
     if (device == Device::keyboard && known != std::end(kCaps)) return std::string(tr(known->cap));
     if (name == "back") return std::string(tr("Back"));
+    if (const std::string_view stick = "r_"; device == Device::pad && name.starts_with(stick))
+        return concat("R", cap(Device::keyboard, name.substr(stick.size())));
     std::string shown(name);
     for (char& letter : shown)
         if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');

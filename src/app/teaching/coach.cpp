@@ -93,7 +93,8 @@ bool Coach::judge(const BattleView& view) {
     advice_->to = view.tank(search_->mark).body.at;
     measure(expected_, advice_->to.x);
     advice_->blocked = is_blocked(end, way, advice_->to);
-    if (!way.by_wall) advice_->blown = blown_by(view, search_->angle, search_->power, end.ticks);
+    if (!way.by_wall)
+        advice_->blown = advice_->carried = blown_by(view, search_->angle, search_->power, end.ticks);
     advice_->angle = search_->angle;
     advice_->power = search_->power;
     advice_->wind = search_->wind;

@@ -27,6 +27,7 @@ struct Advice {
     int columns_short = 0;         ///< by which it missed; negative: it flew too far
     bool blocked = false;          ///< land stopped it that would have reached its mark
     std::optional<int> blown;      ///< columns to the right by which the wind took it; none: it can't be said
+    std::optional<int> carried;    ///< as blown, and kept whatever wind blows now
     int angle = 0, power = 0;      ///< as it was fired
     int wind = 0;                  ///< in which all of this is true
     int turn = 0;                  ///< of the match, for which the better aim holds

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "app/player/menu_keys.h"
 #include "app/teaching/lessons.h"
 #include "base/text.h"
 #include "ui/app.h"
@@ -44,10 +45,14 @@ void ArmoryPage::draw(Canvas& canvas) {
 /// For whoever hasn't bought anything yet, in the first rounds of a first match.
 std::optional<TipBox> ArmoryPage::tip(Rect room) const {
     if (!shop().receipts().empty() || !is_newcomer(app().session(), match())) return std::nullopt;
+    const auto key = [this](std::string_view name) {
+        return concat("[", menu_caps(app().session().device, name), "]");
+    };
     return TipBox{
         "armory_tip",
-        std::string(Scale::finger() > 0 ? tr("Buy weapons, then tap Ready")
-                                        : tr("[Enter] buys, [R] starts the round")),
+        Scale::finger() > 0
+            ? std::string(tr("Buy weapons, then tap Ready"))
+            : tr("{buy} buys, {ready} starts the round", {{"buy", key("enter")}, {"ready", key("r")}}),
         brief_tip_ ? std::string()
                    : std::string(tr(
                          "Pick a stronger weapon, then look under Defense. Money you keep earns interest.")),

@@ -28,13 +28,15 @@ std::string turn_words(const Session& session, const Match& match, PlayerId numb
     return tr("{name}'s turn", {{"name", match.player(number).name}});
 }
 
-/// Below the banner and the rows of keys and chips, beside what stands in corners: neither the banner that
-/// comes and goes nor a camera on its way moves the box.
+/// Below the banner and the rows of keys and chips, within the edges of the bar, beside what stands in
+/// corners: neither the banner that comes and goes nor a camera on its way moves the box.
 TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelRoom& corners) {
     Rect room = scene.room;
     const float rows = news_corner(canvas, scene.layout).y - room.y;
     const float over = std::max(Banner::reach(canvas), rows);
     room.y += over, room.h -= over;
+    const float edge = Scale(canvas)(kHudEdge);
+    room.x += edge, room.w -= 2 * edge;
     return {scene.match, scene.rest, scene.view, room, corners.taken()};
 }
 

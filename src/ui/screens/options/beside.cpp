@@ -103,7 +103,7 @@ void draw_next_match(Canvas& canvas, Rect place, const App& app) {
     float high = 0;
     for (const auto& [label, value] : facts)
         high += quiet.size + scale(4) + canvas.paragraph_height(wide, value, plain) + gap;
-    Rect inside = headed_plate(canvas, place, tr("The next match"), high - gap);
+    Rect inside = headed_plate(canvas, place, tr("Next match"), high - gap);
     for (const auto& [label, value] : facts) {
         line_in(canvas, take_top(inside, quiet.size, scale(4)), label, quiet);
         take_top(inside, canvas.paragraph(inside, value, plain), gap);

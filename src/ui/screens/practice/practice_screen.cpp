@@ -44,7 +44,7 @@ class PracticePage : public MenuPage {
         wind_field_ = form().add(setting(
             kRangeWind, [this] { return wind_; }, [this](double wind) { wind_ = wind; }));
         form()[wind_field_].id = "wind";
-        form().add(button("free", tr("Free range"),
+        form().add(button("free", tr("Begin"),
                           [this] { app().push(free_range_screen(app(), static_cast<int>(wind_))); }));
         form().add(button("weapon_lab", tr("Weapon lab"),
                           [this] { app().push(weapon_lab_screen(app(), app().session().settings.level)); }));

@@ -1,5 +1,5 @@
-#include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/remote/lobby_screen.h"
+#include "ui/screens/remote/chat_screen.h"
 
 #include <algorithm>
 #include <optional>
@@ -150,7 +150,7 @@ void LobbyPage::add_controls() {
     choices_.push_back(
         form().add(button("terrain", tr("Terrain"), [this] { app().push(terrain_screen(app())); })));
     choices_.push_back(
-        form().add(button("rules", tr("Every rule"), [this] { app().push(settings_screen(app())); })));
+        form().add(button("rules", tr("All rules"), [this] { app().push(settings_screen(app())); })));
 }
 
 void LobbyPage::add_choice(std::string_view id, const std::function<void(int)>& step,
@@ -312,7 +312,8 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
 }
 
 void LobbyPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), room().is_host() ? tr("Friends join with this code, under Friends online") : "");
+    page_title(canvas, heading(),
+               room().is_host() ? tr("Friends join with this code, under Friends online") : "");
     const Scale scale(canvas);
     Rect page = body(canvas);
     Rect foot = lay_back(canvas);

@@ -199,7 +199,7 @@ void RemotePage::lay_rows(Canvas& canvas, Rect place) {
 }
 
 void RemotePage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("Play with friends on other machines"));
+    page_title(canvas, heading(), tr("Play with friends, each on their own device"));
     const Scale scale(canvas);
     Rect page = body(canvas);
     (void)lay_back(canvas);

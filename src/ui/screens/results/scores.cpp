@@ -32,7 +32,7 @@ constexpr std::array kOfRound = {
                 [](const Score& round, const Score&) {
                     return ScoreCell{round.points, ScoreUnit::none, true};
                 }},
-    ScoreColumn{"match", N_("Match"), 1.1f,
+    ScoreColumn{"match", N_("Total"), 1.1f,
                 [](const Score&, const Score& match) { return ScoreCell{match.points}; }},
 };
 

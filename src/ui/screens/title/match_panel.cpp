@@ -35,7 +35,7 @@ class MatchPanel : public MenuPage {
         doors_ = form().size();
         form().add(button("names", tr("Players and colors"),
                           [this, lineup] { app().push(players_screen(app(), lineup)); }));
-        form().add(button("rules", tr("Every rule"), [this] { app().push(settings_screen(app())); }));
+        form().add(button("rules", tr("All rules"), [this] { app().push(settings_screen(app())); }));
         add_back(tr("Done"), Tone::accent);
     }
 
@@ -48,7 +48,7 @@ class MatchPanel : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
-    std::string heading() const override { return std::string(tr("The next match")); }
+    std::string heading() const override { return std::string(tr("Next match")); }
 
   private:
     void add_computers();

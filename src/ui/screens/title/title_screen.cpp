@@ -77,8 +77,8 @@ void TitlePage::build() {
 }
 
 void TitlePage::add_ways() {
-    segments_ = {{"alone", std::string(tr("vs computer")), std::string(tr("1 player"))},
-                 {"friends", std::string(tr("Friends here")), std::string(tr("2 to 10 on one screen"))}};
+    segments_ = {{"alone", std::string(tr("Solo")), std::string(tr("against computers"))},
+                 {"friends", std::string(tr("Friends")), std::string(tr("2 to 10 on one screen"))}};
     resuming_.reset();
     if (!unfinished_.empty()) {
         const Result<Recording> recording = read_recording(app().session(), unfinished_);
@@ -197,8 +197,8 @@ void TitlePage::add_entries() {
                          [this] { app().push(players_screen(app(), lineup())); });
     add_entry("options",
               {.label = std::string(tr("Options")),
-               .note = std::string(tr("audio, video, controls")),
-               .touched_note = std::string(tr("audio, video, comfort"))},
+               .note = std::string(tr("sound, picture, controls")),
+               .touched_note = std::string(tr("sound, picture, comfort"))},
               [this] { app().push(options_screen(app())); });
     add_entry("settings", {std::string(tr("Rules")), std::string(tr("for the next match"))},
               [this] { app().push(settings_screen(app())); });
@@ -210,7 +210,7 @@ void TitlePage::add_entries() {
     if (!kRooms || app().session().office)
         add_entry("remote",
                   {std::string(tr("Friends online")),
-                   std::string(kRooms ? tr("on other machines") : tr("By messages"))},
+                   std::string(kRooms ? tr("each on their own device") : tr("By messages"))},
                   [this] { app().push(kRooms ? remote_screen(app()) : inbox_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });

@@ -18,7 +18,11 @@ TEST(Armory, TellsANewcomerWhatToDoUntilItHasBoughtSomething) {
     ArmoryGame game(storage);
     game.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::beginners);
     game.open();
-    EXPECT_TRUE(game.shows_in("armory_tip", "Enter"));
+    EXPECT_TRUE(game.shows_in("armory_tip", "Enter") && game.shows_in("armory_tip", "R"));
+    game.session().device = Device::pad;
+    EXPECT_FALSE(game.shows_in("armory_tip", "Enter")) << "a pad has no such key";
+    EXPECT_TRUE(game.shows_in("armory_tip", "A") && game.shows_in("armory_tip", "Y"));
+    game.session().device = Device::keyboard;
     game.mark("Comet");
     game.key("enter");
     EXPECT_EQ(game.owned("comet"), 3);

@@ -68,7 +68,10 @@ std::optional<GoodId> StockList::press_key(const InputEvent& press) {
     if (move(press.key)) return std::nullopt;
     switch (press.key) {
         case Key::letter:
-            if (is_sought(press.letter)) look_for(letters_ + press.letter);
+            if (!press.button.empty())
+                close();  // a pad types nothing
+            else if (is_sought(press.letter))
+                look_for(letters_ + press.letter);
             break;
         case Key::backspace:
             look_for(letters_.substr(0, letters_.empty() ? 0 : letters_.size() - 1));

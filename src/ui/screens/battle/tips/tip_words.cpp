@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "app/player/controls.h"
 #include "app/player/preferences.h"
+#include "app/session.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
@@ -19,16 +21,24 @@ constexpr int kBlownFar = 10;  // columns
 
 bool touched() { return Scale::finger() > 0; }
 
+/// "[A] [D]" of "a d": as the player has bound them on the device used last.
+std::string key_frames(const Session& session, std::string_view keys) {
+    std::vector<std::string> frames;
+    for (const std::string_view key : words(keys))
+        frames.push_back(concat("[", caps(session.controls, session.device, key), "]"));
+    return joined(frames, " ");
+}
+
 std::string wind_words(const Match& match) {
     return std::string(match.battle().state().air.wind > 0
                            ? tr("The wind pushes shells right, so aim left of your target")
                            : tr("The wind pushes shells left, so aim right of your target"));
 }
 
-std::string crate_words(const Match& match) {
+std::string crate_words(const Match& match, const Session& session) {
     const bool drives = match.state().tank(match.player()).fuel > 0 && !touched();
-    return std::string(drives ? tr("A crate! [A] and [D] drive to it")
-                              : tr("Touch the crate for a weapon or an item"));
+    if (!drives) return std::string(tr("Touch the crate for a weapon or an item"));
+    return tr("A crate! Drive to it with {keys}", {{"keys", key_frames(session, "a d")}});
 }
 
 std::string drift_words(const Advice& advice) {
@@ -47,11 +57,11 @@ std::string miss_heading(const Advice& advice) {
 }
 
 /// What is to be set, or above what is to be set.
-std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks) {
+std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks, std::string_view fire) {
     if (!advice.aim) return miss_heading(advice);
     if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
-        return std::string(touched() ? tr("Tap Fire: that should hit")
-                                     : tr("Press [Space]: that should hit"));
+        return touched() ? std::string(tr("Tap Fire: that should hit"))
+                         : tr("Press {fire}: that should hit", {{"fire", fire}});
     if (!tasks.empty()) return std::string(tr("This should hit"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
@@ -88,6 +98,16 @@ std::string hint_words(const Advice& advice) {
     return std::string(tr("The same shot would hit now"));
 }
 
+std::string hint_reason(const Advice& advice) {
+    const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
+    if (!advice.aim || advice.backwards || same) return {};
+    if (advice.blocked) return std::string(tr("The ground stopped your last shot."));
+    const int carried = advice.carried.value_or(0);
+    if (std::abs(carried) < kBlownFar) return {};
+    return carried > 0 ? tr("The wind took your last shot {n} m to the right.", {{"n", carried}})
+                       : tr("The wind took your last shot {n} m to the left.", {{"n", -carried}});
+}
+
 /// The lessons that are others for fingers.
 static std::string lesson_for_fingers(Lesson lesson) {
     switch (lesson) {
@@ -104,27 +124,40 @@ static std::string lesson_for_fingers(Lesson lesson) {
     }
 }
 
-std::string lesson_words(Lesson lesson, const Match& match, std::string_view key) {
-    if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return words;
+static std::string lesson_heading(Lesson lesson, const Match& match, const Session& session) {
     switch (lesson) {
-        case Lesson::turn:
-            return std::string(tr("Aim with [←] [→] or drag, then press [Space]"));
         case Lesson::power:
-            return std::string(tr("Hold [↑] to shoot farther"));
+            return tr("Hold {key} to shoot farther", {{"key", key_frames(session, "up")}});
         case Lesson::wind:
             return wind_words(match);
         case Lesson::weapon:
-            return std::string(tr("[Tab] switches weapons"));
+            return tr("{key} switches weapons", {{"key", key_frames(session, "tab")}});
         case Lesson::ground:
             return std::string(tr("Blast the ground from under a tank and it falls"));
         case Lesson::money:
             return std::string(tr("Hits earn money to spend between rounds"));
         case Lesson::crate:
-            return crate_words(match);
+            return crate_words(match, session);
         case Lesson::coach:
-            return tr("Missed? [{key}] asks the coach", {{"key", key}});
+            return tr("Missed? Ask the coach with {key}", {{"key", key_frames(session, "c")}});
+        default:
+            return {};
     }
-    return {};
+}
+
+/// The one lesson before the first shot, so it has all that one needs for it.
+static TipWords first_lesson(const Session& session) {
+    const bool has_mouse = session.device == Device::keyboard;
+    return {tr("Aim {turn}, power {power}, fire {fire}", {{"turn", key_frames(session, "left right")},
+                                                          {"power", key_frames(session, "up down")},
+                                                          {"fire", key_frames(session, "space")}}),
+            std::string(has_mouse ? tr("Or drag from your tank: farther means more power.") : "")};
+}
+
+TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
+    if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, ""};
+    if (lesson == Lesson::turn) return first_lesson(session);
+    return {lesson_heading(lesson, match, session), ""};
 }
 
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
@@ -138,14 +171,15 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
     return {std::move(angle), std::move(power)};
 }
 
-TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks) {
-    return {advice_heading(advice, tasks), reasons(advice, shows_path)};
+TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
+                      const Session& session) {
+    return {advice_heading(advice, tasks, key_frames(session, "space")), reasons(advice, shows_path)};
 }
 
 std::string no_advice_words(const Session& session) {
     const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
     return std::string(off ? tr("The coach is off. You can turn it on in Options.")
-                           : tr("Nothing to fix yet. Ask the coach after a miss."));
+                           : tr("Nothing to fix. The coach helps after a miss with a plain shell."));
 }
 
 }  // namespace terramorph

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "app/player/controls.h"
 #include "app/session.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/hud/power_track.h"
@@ -79,8 +78,6 @@ bool Tips::advance(const Match& match, const TipMoment& moment) {
 bool Tips::helps(const Match& match) const {
     return coached_.exists() && coach_.help(coached_, match) != CoachHelp::none;
 }
-
-std::string Tips::coach_key() const { return caps(session_.controls, session_.device, "c"); }
 
 bool Tips::ask(const Match& match) {
     coach_.ask(match);
@@ -156,16 +153,17 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         const CoachHelp help = coach_.help(coached_, match);
         if (help == CoachHelp::hint) {
             if (!aiming_) return std::nullopt;  // where it fell is told there
-            return Said{coached_, "coach", hint_words(*given), ""};
+            return Said{coached_, "coach", hint_words(*given), hint_reason(*given)};
         }
         const bool tasks = aiming_ && given->aim;
         const std::vector<TipTask> left =
             tasks ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();
-        const auto [heading, words] = advice_words(*given, help != CoachHelp::words, left);
+        const auto [heading, words] = advice_words(*given, help != CoachHelp::words, left, session_);
         return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;
-    return Said{match.player(), "tip", lesson_words(*lesson_, match, coach_key()), ""};
+    const auto [heading, words] = lesson_words(*lesson_, match, session_);
+    return Said{match.player(), "tip", heading, words};
 }
 
 /// Without the frames of keys. What's left to do isn't said, for it changes with every tap.

@@ -68,8 +68,6 @@ class Tips {
   private:
     const Advice* advice(const Match& match) const;
     bool helps(const Match& match) const;
-    /// That asks the coach, as the player has bound it.
-    std::string coach_key() const;
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// Whom the box stands beside, and its words.
     struct Said {
