@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/bounds.h"
 #include "battle/battle_state.h"
 #include "battle/systems/blasts.h"
+#include "battle/world/bounds.h"
 #include "battle/world/effect_world.h"
 #include "terrain/mine/works.h"
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "base/bounds.h"
 #include "base/random.h"
 #include "battle/battle_state.h"
 #include "battle/systems/damage.h"
+#include "battle/world/bounds.h"
 
 namespace terramorph {
 

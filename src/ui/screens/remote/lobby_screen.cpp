@@ -31,7 +31,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kTalkWide = 150;
-constexpr float kLobbyApart = 48, kSeatHigh = 50, kControlHigh = 52, kBeginHigh = 72, kPeopleShare = 0.46f;
+constexpr float kLobbyApart = 48, kSeatHigh = 50, kLobbyControlHigh = 52, kBeginHigh = 72,
+                kPeopleShare = 0.46f;
 constexpr float kCodeLetters = 64, kCopyWide = 180, kLobbyPictureShape = 1.7f;
 constexpr double kAgrees = 3;    // seconds for which nobody is told that others don't answer
 constexpr double kSearches = 5;  // seconds until it's said that there is no such room
@@ -340,7 +341,7 @@ void LobbyPage::draw(Canvas& canvas) {
         form()[hosts() ? begin_ : again_].place = take_bottom(left, scale.pressed(kBeginHigh), scale(16));
     draw_people(canvas, left);
     if (hosts()) {
-        const float high = std::max(20.0f, scale.pressed(kControlHigh)), gap = scale(10);
+        const float high = std::max(20.0f, scale.pressed(kLobbyControlHigh)), gap = scale(10);
         Rect buttons = take_bottom(right, high, gap);
         const std::vector<Rect> three = columns(buttons, 3, gap);
         for (std::size_t k = 0; k < 3; ++k) form()[choices_[4 + k]].place = three[k];

@@ -93,14 +93,15 @@ int points_behind(const Match& match, PlayerId player) {
 }
 
 /// How much is told.
-struct Shown {
+struct ShownFigures {
     std::size_t incomes = 0;
     bool points = true;
     float apart = 0;  // pixels
 };
 
 /// The money, and where it came from as far as it has been counted up.
-std::vector<Figure> figures_of(const Match& match, PlayerId player, float counted, const Shown& shown) {
+std::vector<Figure> figures_of(const Match& match, PlayerId player, float counted,
+                               const ShownFigures& shown) {
     const std::int64_t before = match.money(player) - match.scores().round()[player].money;
     std::int64_t money = before;
     std::vector<Figure> all = {{}, {std::string(tr("before")), tr_money(before)}};
@@ -117,9 +118,9 @@ std::vector<Figure> figures_of(const Match& match, PlayerId player, float counte
 }
 
 /// As many figures as there's room for, by what they are in the end.
-Shown shown_in(const Canvas& canvas, float room, const Match& match, PlayerId player) {
+ShownFigures shown_in(const Canvas& canvas, float room, const Match& match, PlayerId player) {
     const Scale scale(canvas);
-    Shown shown = {incomes_of(match, player).size(), true, scale(44)};
+    ShownFigures shown = {incomes_of(match, player).size(), true, scale(44)};
     while (true) {
         const std::vector<Figure> all = figures_of(match, player, 1, shown);
         float wide = 0;
@@ -137,7 +138,7 @@ void draw_purse(Canvas& canvas, Rect place, const Match& match, PlayerId player,
     const Scale scale(canvas);
     canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
     Rect rest = {place.x + scale(24), place.y, place.w - scale(48), place.h};
-    const Shown shown = shown_in(canvas, rest.w, match, player);
+    const ShownFigures shown = shown_in(canvas, rest.w, match, player);
     for (const Figure& each : figures_of(match, player, counted, shown))
         draw_figure(canvas, rest, each, shown.apart);
 }
