@@ -66,7 +66,7 @@ TEST_F(Program, NarratesAScriptInTheLanguageAskedForOneSentenceALine) {
     write_script("wait 1\nkey down\nwait 1\n");
     const auto ran = run("--script script --seed 7 --narrate");
     ASSERT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.output.starts_with("Terramorph. Play: vs computer, 1 player.\n")) << ran.output;
+    EXPECT_TRUE(ran.output.starts_with("Terramorph. Play: Solo, against computers.\n")) << ran.output;
     EXPECT_EQ(std::ranges::count(ran.output, '\n'), 2) << ran.output;
     const auto german = run("--script script --seed 7 --narrate --lang de");
     EXPECT_TRUE(german.output.starts_with("Terramorph. Spielen: ")) << german.output;

@@ -63,7 +63,7 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     // the match
     await at.pressUntil('Shift+Tab', /^Play: /);
     await at.press('ArrowRight');
-    await at.hears(/Friends here/);
+    await at.hears(/^Play: Friends/);
     await at.press('Enter');
     await at.hears(/^Players/);
     await at.press('Enter');
