@@ -115,6 +115,13 @@ TEST(ThingsPicture, IsTheSameWhenItIsDrawnAgain) {
         for (int x = 0; x < first.width(); ++x) ASSERT_EQ(first.row(y)[x], seen.picture.image.row(y)[x]);
 }
 
+/// Boulders may lie nearer.
+Thing& tree_at_500(BattleState& state) {
+    return *std::ranges::min_element(state.things, {}, [](const Thing& thing) {
+        return thing.stands() ? std::abs(thing.at.x - 500) : 1e6f;
+    });
+}
+
 TEST(TreeFirePicture, BurnsWithFlamesLightAndSmoke) {
     Battle battle(test::rules_in(LivingLand::in_play), test::wooded_level({500}), built_in_arsenal(), 2, 1);
     BattleState state = battle.state();
@@ -122,8 +129,7 @@ TEST(TreeFirePicture, BurnsWithFlamesLightAndSmoke) {
     TreeFire fire;
     EXPECT_FALSE(fire.advance(0.5, state, particles));
     EXPECT_EQ(particles.size(), 0u);
-    Thing& tree = *std::ranges::min_element(state.things, {},
-                                            [](const Thing& thing) { return std::abs(thing.at.x - 500); });
+    Thing& tree = tree_at_500(state);
     tree.burning = true;
     tree.fuel = Thing::kFuel - 100 * kTick;
     EXPECT_TRUE(fire.advance(0.5, state, particles));
@@ -145,8 +151,7 @@ TEST(TreeFirePicture, BurnsWithFlamesLightAndSmoke) {
 struct BurningTree {
     BurningTree()
         : battle(test::rules_in(LivingLand::in_play), test::wooded_level({500}), built_in_arsenal(), 2, 1) {
-        tree = &*std::ranges::min_element(state.things, {},
-                                          [](const Thing& thing) { return std::abs(thing.at.x - 500); });
+        tree = &tree_at_500(state);
         tree->burning = true;
         tree->fuel = Thing::kFuel - 100 * kTick;
     }
@@ -179,18 +184,23 @@ TEST(TreeFirePicture, LightsTheLandFarAroundIt) {
     EXPECT_GT(grey(10), grey(80));
 }
 
+/// On average over trees, each of which burns in its own way.
 TEST(TreeFirePicture, FlamesStandHighAboveTheTree) {
+    constexpr std::uint32_t kTrees = 40;
     BurningTree burning;
     TreeFire fire;
     Particles particles;
-    fire.advance(0.5, burning.state, particles);
-    Picture picture(800, 600);
-    fire.draw(picture.canvas, burning.view, burning.state);
     const Point top = burning.view.point(burning.tree->top());
     int bright = 0;
-    for (int y = 0; y < static_cast<int>(top.y) - 10; ++y)
-        for (int x = 0; x < 800; ++x) bright += picture.grey(x, y) > 40;
-    EXPECT_GT(bright, 100);
+    for (std::uint32_t lot = 0; lot < kTrees; ++lot) {
+        burning.tree->lot = lot;
+        fire.advance(0.1, burning.state, particles);
+        Picture picture(800, 600);
+        fire.draw(picture.canvas, burning.view, burning.state);
+        for (int y = 0; y < static_cast<int>(top.y) - 10; ++y)
+            for (int x = 0; x < 800; ++x) bright += picture.grey(x, y) > 40;
+    }
+    EXPECT_GT(bright / static_cast<int>(kTrees), 100);
 }
 
 TEST(TreeFirePicture, SmokeHidesNoFlameAndEmbersFly) {

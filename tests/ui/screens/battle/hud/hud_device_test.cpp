@@ -42,6 +42,7 @@ TEST(HudHints, NameKeysAgainAfterAKey) {
 
 TEST(HudHints, NameTheKeyWhereAPadHasNoButton) {
     BattleShown game;
+    game.session().controls.bind(Control::map, Device::pad, "");
     touch_pad(game);
     EXPECT_EQ(game.text_of("hints/map"), "M map");
 }
