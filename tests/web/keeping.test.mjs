@@ -10,7 +10,7 @@ async function playAlone(at) {
 
 plays('where the browser refuses to keep anything, the game says so and plays', async (at) => {
     await at.go();
-    await at.hears(/keeps nothing/);
+    await at.hears(/won't save anything/);
     await at.shot('nothing_kept');
     await playAlone(at);
 }, {before: () => { Object.defineProperty(window, 'indexedDB', {get() { throw new Error('refused'); }}); }});

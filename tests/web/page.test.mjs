@@ -57,7 +57,7 @@ plays('without WebAssembly it says so', async (at) => {
 
 plays('without any storage or locks it plays', async (at) => {
     await at.go();
-    await at.hears(/keeps nothing/);
+    await at.hears(/won't save anything/);
 }, {
     before: () => {
         for (const name of ['indexedDB', 'localStorage'])
