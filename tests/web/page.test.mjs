@@ -47,7 +47,7 @@ plays('it plays with the network cut', async (at) => {
     await at.hears(/^Terramorph/);
     await at.press('Enter');
     await at.hears(/Angle: /);
-}, {expected: [/icon-64\.png/]});  // which the browser itself asks for
+}, {expected: [/icon-(64|512)\.png/]});  // which the browser itself asks for
 
 plays('without WebAssembly it says so', async (at) => {
     await at.page.goto(at.base);
