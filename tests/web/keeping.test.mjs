@@ -29,7 +29,7 @@ plays('where the browser has no room left, the game says so and plays', async (a
     before: () => {  // notes when the page says so, whenever that is
         const warn = console.warn;
         console.warn = (...words) => {
-            if (/no room left/.test(words.join(' '))) window.refused_ = true;
+            if (/out of storage/.test(words.join(' '))) window.refused_ = true;
             warn(...words);
         };
     },
