@@ -34,7 +34,7 @@ plays('pages look as they do natively', async (at) => {
         const [what, value] = line.split(' ');
         if (what === 'key') await at.press(keys[value] || value);
         if (what === 'wait') await at.wait(1000 * Number(value));
-        if (what === 'shot') await compare(at, value, theirs(value));
+        if (what === 'shot' && !value.endsWith('_first.png')) await compare(at, value, theirs(value));
     }
     assert.ok(await at.difference(theirs('rules.png'), theirs('help.png')) > 2 * kApart, 'which tells pages apart');
 });
