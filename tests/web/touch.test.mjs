@@ -33,6 +33,7 @@ plays('fingers aim, look closer and fire', async (at) => {
 
 /** Draws a finger over a list there and back: it moves, and nothing in it is pressed. */
 async function scrolls(at, name, from, to) {
+    await at.page.touchscreen.tap(600, 12);  // on nothing, for the page to be laid out for fingers
     const before = await at.still(`${name}_before`);
     await at.drag(from, to, 12, 400);  // it rests before it leaves, so that nothing goes on
     const after = await at.still(`${name}_after`);
