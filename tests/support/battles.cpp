@@ -164,6 +164,15 @@ BattleEvents settle(Battle& battle, Ticks most) {
     return all;
 }
 
+std::optional<int> parted(Battle& one, Battle& other, int ticks) {
+    for (int tick = 0; tick < ticks; ++tick) {
+        one.step();
+        other.step();
+        if (one.hash() != other.hash()) return tick;
+    }
+    return std::nullopt;
+}
+
 BattleEvents shoot(Battle& battle, TankId tank, WeaponId weapon, int angle, int power) {
     battle.aim(tank, angle, power);
     battle.fire(tank, weapon);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -51,6 +52,9 @@ void destroy(Battle& battle, TankId tank, TankId by);
 
 /// Steps until the battle is quiet, `most` ticks at most, and says what happened.
 BattleEvents settle(Battle& battle, Ticks most = 70 * kSecond);
+
+/// Steps both so many times. The first tick after which they differ; none: they go on alike.
+std::optional<int> parted(Battle& one, Battle& other, int ticks);
 
 /// Aims, fires and settles.
 BattleEvents shoot(Battle& battle, TankId tank, WeaponId weapon, int angle, int power);

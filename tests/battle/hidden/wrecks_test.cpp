@@ -130,11 +130,7 @@ TEST_F(Wreck, AForkDrainsAlike) {
     drain();
     const auto fork = battle_.fork();
     const auto other = battle_.fork();
-    for (int tick = 0; tick < 900; ++tick) {
-        fork->step();
-        other->step();
-        ASSERT_EQ(fork->hash(), other->hash()) << tick;
-    }
+    EXPECT_EQ(test::parted(*fork, *other, 900), std::nullopt);
     EXPECT_EQ(count<event::Salvaged>(fork->take_events()), 1);
     EXPECT_TRUE(fork->state().hidden.wrecks.empty());
 }
