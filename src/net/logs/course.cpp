@@ -41,12 +41,16 @@ std::vector<PlayerId> Course::voters(std::size_t place, const TurnKey& now) cons
     return seats;
 }
 
+bool Course::asks(std::size_t place, PlayerId seat) const {
+    const std::vector<PlayerId> asked = voters(place, turns_[place].turn.turn);
+    return std::ranges::find(asked, seat) != asked.end();
+}
+
 bool Course::may_have_strayed(PlayerId seat) const {
     for (std::size_t place = size(); place-- > 0;) {
         const Turn& turn = turns_[place];
         if (turn.turn.author == seat && turn.outcome == Outcome::played) return false;
-        const std::vector<PlayerId> asked = voters(place, turn.turn.turn);
-        if (turn.outcome == Outcome::passed && std::ranges::find(asked, seat) == asked.end()) return true;
+        if (turn.outcome == Outcome::passed && !asks(place, seat)) return true;
     }
     return false;
 }

@@ -45,8 +45,10 @@ class Course {
     bool is_away(PlayerId seat, const TurnKey& now) const;
     /// Those who are asked whether somebody is late in the turn at this place: all who aren't away.
     std::vector<PlayerId> voters(std::size_t place, const TurnKey& now) const;
-    /// True if somebody's turn was passed without asking this seat, since it played one of its own: it may have taken
-    /// that turn, and have played on from there.
+    /// True if this seat is asked in the turn at this place, which has been merged.
+    bool asks(std::size_t place, PlayerId seat) const;
+    /// True if somebody's turn was passed without asking this seat, since it played one of its own: it may
+    /// have taken that turn, and have played on from there.
     bool may_have_strayed(PlayerId seat) const;
 
   private:

@@ -42,13 +42,12 @@ class HeardLogs {
         bool exists() const { return commands || left; }
     };
     /// The entry of a turn; of sealed orders, that which opens them as they were sealed. What its author
-    /// played on after a turn that was passed is left out; and so is all that's of another course, if the author may
-    /// have `strayed` into one: see Course::may_have_strayed().
+    /// played on after a turn that was passed is left out; and so is all that's of another course, if the
+    /// author may have `strayed` into one: see Course::may_have_strayed().
     Found find(const AuthorsTurn& turn, bool strayed) const;
-    /// True if the author has given or sealed this turn, or one behind it.
-    bool has_more(const AuthorsTurn& turn, bool strayed) const {
-        const Found found = find(turn, strayed);
-        return found.sealed || found.place < logs_[turn.author].size();
+    /// True if the author has given or sealed the turn that was looked for, or one behind it.
+    bool has_more(PlayerId author, const Found& found) const {
+        return found.sealed || found.place < logs_[author].size();
     }
     /// Goes on behind an entry that was found.
     void read(PlayerId author, const Found& found) { read_[author] = found.place + 1; }

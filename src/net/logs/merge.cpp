@@ -126,9 +126,7 @@ void Merge::take_back(std::size_t place) {
 
 /// True for turns of which others decide: my own, and those that I'm not asked about.
 bool Merge::can_be_taken_back(std::size_t place) const {
-    const AuthorsTurn& turn = course_[place].turn;
-    const std::vector<PlayerId> asked = course_.voters(place, turn.turn);
-    return turn.author == mine_ || std::ranges::find(asked, mine_) == asked.end();
+    return course_[place].turn.author == mine_ || !course_.asks(place, mine_);
 }
 
 /// True if what was played here may still have to be taken back.

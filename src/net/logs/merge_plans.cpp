@@ -62,7 +62,7 @@ std::vector<PlayerId> Merge::planners(const Match& match) const {
 
 /// True if nothing that this seat could still do of its turn would count, but to open what it has sealed.
 bool Merge::is_settled(const AuthorsTurn& turn) const {
-    return logs_.has_more(turn, course_.may_have_strayed(turn.author)) || (turn.sealed && ballot_now(turn).all_late());
+    return logs_.has_more(turn.author, find(turn)) || (turn.sealed && ballot_now(turn).all_late());
 }
 
 std::vector<PlayerId> Merge::still_plan(const Match& match) const {
