@@ -66,7 +66,7 @@ void BattleWorld::strain_props(Range columns, int by) { terramorph::strain_props
 
 void BattleWorld::light(Vec2<float> from, Vec2<float> to, float reach) {
     light_firedamp(state_, from, to, reach);
-    light_things(state_, from, to, reach, to_blame(state_));
+    light_things(state_, from, to, reach);
 }
 
 void BattleWorld::blast(const EffectContext& context, const Blast& blast) {

@@ -104,7 +104,8 @@ void light(BattleState& state, std::size_t number, TankId by) {
     state.emit(event::Kindled{.tank = by, .at = thing.middle()});
 }
 
-void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float reach, TankId by) {
+void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float reach) {
+    const TankId by = to_blame(state);
     for (std::size_t k = 0; k < state.things.size(); ++k)
         if (!state.things[k].burning && enters(from, to, bounds_of(state.things[k]).grown(reach)))
             light(state, k, by);

@@ -16,8 +16,8 @@ constexpr std::uint32_t kFireStream = 103;  ///< of random numbers
 
 /// Sets a thing alight, if it can burn, by the hand of a tank (-1: nobody).
 void light(BattleState& state, std::size_t thing, TankId by);
-/// Fire or a beam on a straight way sets alight what stands within this reach of it.
-void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float reach, TankId by);
+/// Fire or a beam on a straight way sets alight what stands or lies within this reach of it.
+void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float reach);
 /// A tick of all fire on things, but of a turn's time for it.
 void step_fire(BattleState& state);
 /// Lets fire rest until somebody fires.
