@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdlib>
 
 #include "base/index.h"
@@ -21,16 +22,17 @@ constexpr std::uint32_t kThingLots = 64;
 constexpr std::uint32_t kBareBoulders = 4;  // of so many cells, where nothing grows
 
 /// Land without scenery of its own: a cover, the plots of eight that are under it, and the cells of 64 with
-/// a tree or a boulder.
+/// a tree, a boulder, a sign or a hut.
 struct Plot {
     LandCover cover;
     std::uint32_t plots;
-    std::uint32_t trees, boulders;
+    std::uint32_t trees, boulders, signs, huts;
 };
-constexpr std::array<Plot, 4> kPlots = {{{LandCover::wood, 3, 40, 1},
-                                         {LandCover::thicket, 2, 22, 2},
-                                         {LandCover::field, 2, 7, 1},
-                                         {LandCover::moor, 1, 3, 5}}};
+constexpr std::array<Plot, 5> kPlots = {{{LandCover::wood, 3, 40, 1, 0, 0},
+                                         {LandCover::thicket, 2, 22, 2, 0, 0},
+                                         {LandCover::field, 1, 7, 1, 1, 2},
+                                         {LandCover::town, 1, 7, 0, 3, 26},
+                                         {LandCover::moor, 1, 3, 5, 1, 0}}};
 
 /// A place, how far it is from the cut, and whether a person has chosen it.
 struct Found {
@@ -41,9 +43,16 @@ struct Found {
 
 bool is_airless(const LevelSettings& level) { return level.planet.value(PlanetValue::air) == 0; }
 
+/// What may stand on a level; who stands earlier here gets a place first.
+constexpr std::array kStanding = {Feature::sign, Feature::hut, Feature::boulder, Feature::tree};
+
+std::ptrdiff_t rank(Feature feature) { return std::ranges::find(kStanding, feature) - kStanding.begin(); }
+
+bool is_wide(Feature feature) { return feature == Feature::boulder || feature == Feature::hut; }
+
 int apart(const ThingPlace& a, const ThingPlace& b) {
-    const bool boulder = a.feature == Feature::boulder || b.feature == Feature::boulder;
-    return boulder ? kBouldersApart : kThingsApart;
+    if (a.feature == Feature::hut && b.feature == Feature::hut) return kHutsApart;
+    return is_wide(a.feature) || is_wide(b.feature) ? kBouldersApart : kThingsApart;
 }
 
 const Plot& plot_at(const LandLine& line, std::int64_t u, std::int64_t v) {
@@ -65,12 +74,16 @@ Sixteenths tree_line(std::span<const Sixteenths> surface) {
 
 /// What the bits of a cell draw. Boulders take the last lots, so that trees keep theirs.
 Feature drawn_in(const Plot& plot, bool bare, std::uint32_t bits) {
-    const std::uint32_t lot = bits % kThingLots;
-    if (lot >= kThingLots - (bare ? kBareBoulders : plot.boulders)) return Feature::boulder;
-    return !bare && lot < plot.trees ? Feature::tree : Feature::none;
+    const std::uint32_t lot = bits % kThingLots, from_last = kThingLots - 1 - lot;
+    const std::uint32_t boulders = bare ? kBareBoulders : plot.boulders;
+    if (from_last < boulders) return Feature::boulder;
+    if (bare) return Feature::none;
+    if (lot < plot.trees) return Feature::tree;
+    if (from_last < boulders + plot.signs) return Feature::sign;
+    return from_last < boulders + plot.signs + plot.huts ? Feature::hut : Feature::none;
 }
 
-/// Trees and boulders of land whose generator draws no features: a draw for each cell.
+/// Things of land whose generator draws no features: a draw for each cell.
 std::vector<Found> grown_by_height(const LevelSettings& level, std::span<const Sixteenths> surface) {
     const LandLine line = land_line(level);
     const bool airless = is_airless(level);
@@ -97,8 +110,8 @@ std::vector<Found> drawn(const LevelSettings& level) {
     std::vector<Found> all;
     const SceneryMaker* const maker = level.terrain.generator->scenery;
     for (const Standing& standing : features_near(level.terrain, level.cut, -kThingsNear, kThingsNear)) {
-        const bool tree = standing.feature == Feature::tree && !is_airless(level);
-        if (!tree && standing.feature != Feature::boulder) continue;
+        if (!is_thing(standing.feature) || (is_airless(level) && standing.feature != Feature::boulder))
+            continue;
         LandCover cover = LandCover::field;
         if (maker) maker->covers(level.terrain, {&standing.spot, 1}, {&cover, 1});
         const std::uint32_t lot =
@@ -113,14 +126,16 @@ std::vector<Found> drawn(const LevelSettings& level) {
 
 }  // namespace
 
+bool is_thing(Feature feature) { return std::ranges::find(kStanding, feature) != kStanding.end(); }
+
 std::vector<ThingPlace> thing_places(const LevelSettings& level, std::span<const Sixteenths> surface) {
     std::vector<Found> found = drawn(level);
     if (!level.terrain.generator->scenery)
         std::ranges::move(grown_by_height(level, surface), std::back_inserter(found));
     std::ranges::stable_sort(found, [](const Found& a, const Found& b) {
         if (a.by_hand != b.by_hand) return a.by_hand;
-        const bool boulder = a.place.feature == Feature::boulder;
-        if (boulder != (b.place.feature == Feature::boulder)) return boulder;
+        const std::ptrdiff_t first = rank(a.place.feature), second = rank(b.place.feature);
+        if (first != second) return first < second;
         return a.away != b.away ? a.away < b.away : a.place.column < b.place.column;
     });
     std::vector<ThingPlace> places;

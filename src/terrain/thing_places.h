@@ -15,8 +15,12 @@ struct LevelSettings;
 constexpr int kThingsNear = 10;             ///< columns before and behind a cut
 constexpr std::size_t kMostThings = 64;     ///< on a level
 constexpr int kThingsApart = 14;            ///< columns, at least ...
-constexpr int kBouldersApart = 28;          ///< ... and from boulders
+constexpr int kBouldersApart = 28;          ///< ... from boulders and huts ...
+constexpr int kHutsApart = 64;              ///< ... and huts from each other
 constexpr std::uint32_t kThingStream = 64;  ///< of random numbers
+
+/// True of features that stand on a level as things; others are part of the ground.
+bool is_thing(Feature feature);
 
 /// Where something stands on the cut of a level.
 struct ThingPlace {
@@ -28,10 +32,10 @@ struct ThingPlace {
     friend bool operator==(const ThingPlace&, const ThingPlace&) = default;
 };
 
-/// The boulders and trees of the land so near its cut that they stand on the level, from left to right; if
-/// there are too many, those that a person has placed, then boulders, then those nearest to the cut.
-/// `surface`: the level's, by which land without scenery of its own is wooded. Without air, and on the
-/// highest land of such, nothing grows.
+/// The signs, huts, boulders and trees of the land so near its cut that they stand on the level, from left to
+/// right; if there are too many, those that a person has placed, then others in this order, the nearest to
+/// the cut first. `surface`: the level's, by which land without scenery of its own is wooded. Without air,
+/// and on the highest land of such, nothing grows and nobody lives.
 std::vector<ThingPlace> thing_places(const LevelSettings& level, std::span<const Sixteenths> surface);
 
 }  // namespace terramorph

@@ -6,6 +6,7 @@
 
 #include "support/battles.h"
 #include "terrain/mine/works.h"
+#include "terrain/thing_places.h"
 
 namespace terramorph::test {
 
@@ -31,11 +32,25 @@ inline LevelSettings mined_level() {
 
 inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
 
-/// The same with a room of this kind in its mine.
+/// True if nothing stands by itself between these columns.
+inline bool is_bare(const LevelSettings& level, int x0, int x1) {
+    return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
+        return place.column >= x0 && place.column < x1;
+    });
+}
+
+/// The same with a room of this kind in its mine. Nothing stands above the first of them.
 inline LevelSettings level_with_room(MineRoom room) {
     LevelSettings level = mined_level();
+    const auto is_found = [&] {
+        const MineWorks works = works_of(level);
+        const auto found = std::ranges::find(works.openings, room, &MineOpening::room);
+        if (found == works.openings.end()) return false;
+        const Range columns = found->air.columns();
+        return is_bare(level, columns.x0 - 80, columns.x1 + 80);
+    };
     do ++level.terrain.seed;
-    while (std::ranges::count(works_of(level).openings, room, &MineOpening::room) == 0);
+    while (!is_found());
     return level;
 }
 

@@ -9,16 +9,8 @@
 
 #include "support/battles.h"
 #include "support/mine_battle.h"
-#include "terrain/thing_places.h"
 
 namespace terramorph::test {
-
-/// True if nothing stands by itself between these columns.
-inline bool is_bare(const LevelSettings& level, int x0, int x1) {
-    return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
-        return place.column >= x0 && place.column < x1;
-    });
-}
 
 /// A flat level where trees, or other things, have been placed at these columns; nothing of its own stands
 /// near them, or in the middle.
@@ -33,6 +25,16 @@ inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing
     const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
     for (const int column : columns) level.terrain.placed[{level.terrain.origin.x + column, row}] = thing;
     return level;
+}
+
+/// Drops of fire that hurt nobody themselves, at a column.
+inline void drop_fire(Battle& battle, double x) {
+    static const std::vector<Effect> kDrops = {
+        effect("burn", {{"drops", 6}, {"spread", 0}, {"seconds", 1}, {"damage", 0}})};
+    EffectContext context;
+    context.at = fixed_place(x, kFlat + 2.0);
+    context.tank = 1;
+    battle.world().apply(kDrops, context);
 }
 
 /// Flat land with trees, or with other things.

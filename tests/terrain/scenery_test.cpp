@@ -127,7 +127,7 @@ TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
     const std::vector<Feature> dry = features_at(wavy_land(3, 0), spots);
     const std::vector<float> heights = heights_at(terrain, spots);
     const std::vector<LandCover> covers = test::covers_at(terrain, spots);
-    std::map<LandCover, double> trees, signs, area;
+    std::map<LandCover, double> trees, signs, huts, area;
     int drowned = 0;
     for (std::size_t n = 0; n < spots.size(); ++n) {
         const bool wet = heights[n] < 430;
@@ -136,6 +136,7 @@ TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
         area[covers[n]] += 1;
         trees[covers[n]] += dry[n] == Feature::tree;
         signs[covers[n]] += dry[n] == Feature::sign;
+        huts[covers[n]] += dry[n] == Feature::hut;
     }
     EXPECT_GT(drowned, 100);
     EXPECT_GT(trees[LandCover::wood] / area[LandCover::wood],
@@ -143,8 +144,9 @@ TEST(Scenery, NothingStandsInALakeAndMoreTreesInWoodsThanInFields) {
     EXPECT_GT(signs[LandCover::town] / area[LandCover::town],
               3 * signs[LandCover::field] / area[LandCover::field]);
     EXPECT_EQ(trees[LandCover::moor], 0);
+    for (const auto& [cover, count] : huts) EXPECT_EQ(count > 0, cover == LandCover::town);
     const std::set<Feature> kinds(dry.begin(), dry.end());
-    EXPECT_EQ(kinds.size(), 6u) << "boulder, pond, mineshaft, tree, sign and none";
+    EXPECT_EQ(kinds.size(), kFeatureNames.size());
 }
 
 TEST(Scenery, HasSomeDozensOfFeaturesAlongALevel) {

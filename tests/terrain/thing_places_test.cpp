@@ -36,9 +36,39 @@ TEST(ThingPlaces, EveryGeneratorHasWoodedAndOpenLevels) {
     }
 }
 
-/// Boulders among places.
-auto boulders_of(const std::vector<ThingPlace>& places) {
-    return std::ranges::count(places, Feature::boulder, &ThingPlace::feature);
+auto count_of(Feature feature, const std::vector<ThingPlace>& places) {
+    return std::ranges::count(places, feature, &ThingPlace::feature);
+}
+auto boulders_of(const std::vector<ThingPlace>& places) { return count_of(Feature::boulder, places); }
+
+TEST(ThingPlaces, EveryGeneratorHasSignsAndTowns) {
+    for (const Generator* generator : generators()) {
+        std::ptrdiff_t signs = 0, huts = 0, towns = 0;
+        for (std::uint32_t seed = 1; seed <= 48; ++seed) {
+            const std::vector<ThingPlace> places = places_on(level_of(*generator, seed));
+            signs += count_of(Feature::sign, places);
+            huts += count_of(Feature::hut, places);
+            towns += count_of(Feature::hut, places) >= 3;
+        }
+        EXPECT_GE(signs, 48) << generator->name;
+        EXPECT_LE(signs, 48 * 6) << generator->name;
+        EXPECT_GE(huts, 48) << generator->name;
+        EXPECT_LE(huts, 48 * 8) << generator->name;
+        EXPECT_GE(towns, 8) << generator->name;
+        EXPECT_LE(towns, 44) << generator->name << ": not every level has a town";
+    }
+}
+
+TEST(ThingPlaces, HutsKeepTheirDistance) {
+    for (const Generator* generator : generators())
+        for (std::uint32_t seed = 1; seed <= 24; ++seed) {
+            int last = -kHutsApart;
+            for (const ThingPlace& place : places_on(level_of(*generator, seed))) {
+                if (place.feature != Feature::hut) continue;
+                EXPECT_GE(place.column - last, kHutsApart);
+                last = place.column;
+            }
+        }
 }
 
 TEST(ThingPlaces, EveryGeneratorHasLevelsWithBouldersAndMostHaveFew) {

@@ -106,6 +106,25 @@ struct Felled {
     auto fields() const { return std::tie(tank, size, at); }
 };
 
+/// A sign falls over.
+struct SignFell {
+    TankId tank = {};  ///< to blame
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"sign_fell", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
+/// A hut comes down, or has burnt down.
+struct HutFell {
+    TankId tank = {};  ///< to blame
+    int size = 0;      ///< columns across
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"hut_fell", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, size, at); }
+};
+
 /// A boulder begins to roll.
 struct CameLoose {
     TankId tank = {};  ///< to blame

@@ -1,8 +1,11 @@
 #include "battle/things/felling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "base/index.h"
+#include "base/trig.h"
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/bodies/bodies.h"
@@ -14,7 +17,9 @@ namespace {
 
 constexpr float kTips = 1.5f;   // radians per second, at first
 constexpr float kClear = 0.5f;  // columns that it's lifted, clear of the ground
+constexpr int kEavesWide = 4;   // columns by which a roof is wider than its hut
 
+/// A body of a tree, a sign or a log.
 Debris body_of(const Thing& thing, int side, TankId by) {
     Debris piece;
     piece.kind = Debris::Kind::thing;
@@ -23,11 +28,10 @@ Debris body_of(const Thing& thing, int side, TankId by) {
     piece.radius = static_cast<float>(thing.size) / 2;
     piece.thing = thing;
     piece.thing.kind = Thing::Kind::log;
+    if (thing.kind != Thing::Kind::log) piece.thing.was = thing.kind;
     piece.body.at = thing.middle();
-    if (thing.kind == Thing::Kind::log) {
-        piece.body.angle = thing.angle;
-        return piece;
-    }
+    piece.body.angle = thing.angle;
+    if (thing.kind == Thing::Kind::log) return piece;
     piece.body.at.y += kClear;
     const float tips = kTips * static_cast<float>(side);
     piece.body.spin = -tips;
@@ -35,13 +39,50 @@ Debris body_of(const Thing& thing, int side, TankId by) {
     return piece;
 }
 
+/// A hut's walls, which fall to that side, and its roof.
+std::array<Debris, 3> bodies_of_hut(const Thing& hut, int side, TankId by) {
+    Thing wall = hut;
+    wall.kind = Thing::Kind::sign;  // a post, as far as its body goes
+    wall.size = static_cast<int>(hut_walls(hut.size));
+    const float out = hut.half_thick() - Thing::kHalfWall;
+    std::array<Debris, 3> all;
+    for (const int k : {0, 1}) {
+        wall.at.x = hut.at.x + (k == 0 ? -out : out);
+        all[at(k)] = body_of(wall, side, by);
+    }
+    Thing roof = hut;
+    roof.kind = Thing::Kind::log;
+    roof.size = hut.size + kEavesWide;
+    roof.angle = kFloatPi / 2;
+    roof.at.y += static_cast<float>(wall.size) + Thing::kHalfWall + 2 * kClear;
+    all[2] = body_of(roof, side, by);
+    for (Debris& piece : all) {
+        piece.thing.was = Thing::Kind::hut;
+        piece.half_width = piece.thing.half_thick();
+    }
+    return all;
+}
+
+void emit_fall(BattleState& state, const Thing& thing, TankId by) {
+    switch (thing.kind) {
+        case Thing::Kind::tree:
+            return state.emit(event::Felled{.tank = by, .size = thing.size, .at = thing.at});
+        case Thing::Kind::sign:
+            return state.emit(event::SignFell{.tank = by, .at = thing.at});
+        case Thing::Kind::hut:
+            return state.emit(event::HutFell{.tank = by, .size = thing.size, .at = thing.at});
+        case Thing::Kind::log:
+        case Thing::Kind::boulder:
+            break;
+    }
+}
+
 }  // namespace
 
 void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool leaves_stump, TankId by) {
     Thing& thing = state.things[number];
-    const Debris piece = body_of(thing, side, by);
-    if (thing.kind == Thing::Kind::tree)
-        state.emit(event::Felled{.tank = by, .size = thing.size, .at = thing.at});
+    const Thing fallen = thing;
+    emit_fall(state, thing, by);
     if (leaves_stump && thing.kind == Thing::Kind::tree) {
         thing.state = Thing::State::stump;
         thing.size = Thing::kStump;
@@ -51,7 +92,8 @@ void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool
         thing.gone = true;
     }
     state.things_changed = true;
-    add_debris(state, bodies, piece);
+    if (fallen.kind != Thing::Kind::hut) return add_debris(state, bodies, body_of(fallen, side, by));
+    for (const Debris& piece : bodies_of_hut(fallen, side, by)) add_debris(state, bodies, piece);
 }
 
 namespace {
@@ -60,7 +102,7 @@ constexpr float kHangs = 3;        // columns between it and the ground below it
 constexpr float kEmbedded = 0.1f;  // of its radius, in the earth
 constexpr float kStirring = 20;    // columns per second: blasts that would throw it no faster leave it
 constexpr float kKnocking = 20;    // columns per second: what rolls slower knocks nothing over
-constexpr float kLost = 0.25f;     // of its speed, to a tree
+constexpr float kLost = 0.25f;     // of its speed, to a tree or a hut
 
 /// The height of a ball's middle that touches the ground from above, of which only columns this near count.
 float touching_height(const Ground& ground, Vec2<float> at, float radius, float near) {
@@ -90,7 +132,9 @@ void roll_over(BattleState& state, Bodies& bodies, const Debris& boulder, std::s
             thing.gone = state.things_changed = true;
             return;
         case Thing::Kind::tree:
-            bodies.push(boulder.number, boulder.body.velocity * -kLost);
+        case Thing::Kind::hut:
+        case Thing::Kind::sign:
+            if (thing.kind != Thing::Kind::sign) bodies.push(boulder.number, boulder.body.velocity * -kLost);
             return fell(state, bodies, number, side, true, boulder.tank);
     }
 }

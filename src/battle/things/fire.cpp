@@ -38,6 +38,9 @@ int reach_to(const BattleState& state, int side) {
     return kReach + side * kWindReach * wind / kStrongestWind;
 }
 
+/// How much farther from its line it reaches than a trunk, in columns; below 0: not so far.
+float beyond_trunk(const Thing& thing) { return thing.half_thick() - Thing::kHalfTrunk; }
+
 /// The thing nearest to a burning one that would catch fire from it; -1: none.
 int next_of(const BattleState& state, const Thing& burning) {
     int nearest = -1;
@@ -46,7 +49,7 @@ int next_of(const BattleState& state, const Thing& burning) {
         const int k = number++;
         const float way = thing.middle().x - burning.middle().x;
         const auto reach = static_cast<float>(reach_to(state, way < 0 ? -1 : 1));
-        const float away = std::abs(way);
+        const float away = std::max(0.0f, std::abs(way) - beyond_trunk(burning) - beyond_trunk(thing));
         if (away > reach || (nearest >= 0 && away >= least) || !can_burn(state, thing)) continue;
         nearest = k;
         least = away;
@@ -55,7 +58,7 @@ int next_of(const BattleState& state, const Thing& burning) {
 }
 
 bool is_near(const Hull& hull, const Thing& thing) {
-    return distance_to(hull, thing.foot(), thing.top()) <= kHurtsNear;
+    return distance_to(hull, thing.foot(), thing.top()) <= kHurtsNear + beyond_trunk(thing);
 }
 
 int chance_of(const BattleState& state, const Thing& burning) {
@@ -79,12 +82,14 @@ Bounds bounds_of(const Thing& thing) {
     const Vec2<float> foot = thing.foot(), top = thing.top();
     const auto [left, right] = std::minmax(foot.x, top.x);
     const auto [low, high] = std::minmax(foot.y, top.y);
-    return Bounds{{left, low}, {right, high}}.grown(Thing::kHalfTrunk);
+    return Bounds{{left, low}, {right, high}}.grown(thing.half_thick());
 }
 
-void burn_out(Thing& thing) {
+void burn_out(BattleState& state, Thing& thing) {
     thing.burning = false;
-    thing.gone = thing.kind == Thing::Kind::log;
+    thing.gone = thing.kind != Thing::Kind::tree;
+    if (thing.kind == Thing::Kind::hut)
+        state.emit(event::HutFell{.tank = thing.lit_by, .size = thing.size, .at = thing.at});
     thing.state = Thing::State::charred;
     thing.strength = std::min(thing.strength, kCharred);
 }
@@ -120,7 +125,7 @@ void step_fire(BattleState& state) {
         if (is_wet(state, thing)) thing.burning = false;
         if (--thing.fuel > 0) continue;
         state.things_changed = true;
-        burn_out(thing);
+        burn_out(state, thing);
     }
     if (state.tick % kHurtsEvery == 0)
         for (const Thing& thing : state.things)

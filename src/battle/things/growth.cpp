@@ -1,4 +1,4 @@
-// Trees and boulders as a level begins, and how trees grow again.
+// What stands on a level as it begins, and how trees grow again.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -19,8 +19,9 @@ namespace {
 
 constexpr int kFromTanks = 20, kFromMouths = 20;       // columns, where a level begins
 constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
-constexpr int kGrowth = 6;                             // columns in a turn of rain
-constexpr float kShunned = 30;                         // columns from tanks, where nothing grows
+constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
+constexpr int kGrowth = 6;      // columns in a turn of rain
+constexpr float kShunned = 30;  // columns from tanks, where nothing grows
 constexpr std::uint32_t kGrowthStream = 104;
 
 /// % of chances of fire to go on, in each third of a second.
@@ -72,10 +73,71 @@ Thing boulder_at(const BattleState& state, const ThingPlace& place) {
     return boulder;
 }
 
-/// True if a level's thing may stand at a column: on firm, dry and nearly level ground. `half`: how far it
-/// reaches to both sides, in columns.
-bool is_room(const BattleState& state, std::span<const Range> mouths, int x, int half) {
+Thing sign_at(const BattleState& state, const ThingPlace& place) {
+    Thing sign;
+    sign.kind = Thing::Kind::sign;
+    sign.lot = place.lot;
+    sign.size = sign.full = Thing::kSignHigh;
+    sign.strength = Thing::kSignStrength;
+    sign.fuel = sign.whole_fuel();
+    sign.spread = spread_in(place.cover);
+    sign.at = {static_cast<float>(place.column) + 0.5f, ground_about(state.ground, place.column)};
+    return sign;
+}
+
+/// Columns across.
+int hut_width(const ThingPlace& place) {
+    constexpr auto kWidths = static_cast<std::uint32_t>(Thing::kMostHut - Thing::kLeastHut + 1);
+    return Thing::kLeastHut + static_cast<int>(place.lot % kWidths);
+}
+
+/// The height of the highest ground within so many columns, in columns.
+float highest_about(const Ground& ground, int x, int reach) {
+    Sixteenths highest;
+    for (int column = std::max(x - reach, 0); column <= std::min(x + reach, ground.width() - 1); ++column)
+        highest = std::max(highest, ground.top(column));
+    return to_columns(highest);
+}
+
+Thing hut_at(const BattleState& state, const ThingPlace& place) {
+    Thing hut;
+    hut.kind = Thing::Kind::hut;
+    hut.lot = place.lot;
+    hut.size = hut.full = hut_width(place);
+    hut.strength = Thing::kHutStrength;
+    hut.fuel = hut.whole_fuel();
+    hut.spread = spread_in(LandCover::town);
+    hut.at = {static_cast<float>(place.column) + 0.5f,
+              highest_about(state.ground, place.column, hut.size / 2)};
+    return hut;
+}
+
+Thing thing_at(const BattleState& state, const ThingPlace& place) {
+    switch (place.feature) {
+        case Feature::boulder:
+            return boulder_at(state, place);
+        case Feature::sign:
+            return sign_at(state, place);
+        case Feature::hut:
+            return hut_at(state, place);
+        default:
+            return tree_at(state, place);
+    }
+}
+
+/// True if the ground rises or falls by little within a thing's footing.
+bool is_even(const Ground& ground, int x, const Thing& thing) {
+    const int half = footing_of(thing);
+    const Sixteenths most = thing.kind == Thing::Kind::hut ? kSteepestHut : kSteepestFooting;
+    return abs(ground.top(x - half) - ground.top(x)) <= most / 2 &&
+           abs(ground.top(x + half) - ground.top(x)) <= most / 2;
+}
+
+/// True if a level's thing may stand where it is: on firm, dry and nearly level ground.
+bool is_room(const BattleState& state, std::span<const Range> mouths, const Thing& thing) {
     const Ground& ground = state.ground;
+    const int x = static_cast<int>(thing.at.x),
+              half = thing.is_boulder() ? thing.size / 2 : footing_of(thing);
     if (x < half || x + half >= ground.width()) return false;
     const int from_tanks = kFromTanks + half - kFooting, from_mouths = kFromMouths + half - kFooting;
     const auto near_tank = [&](const Tank& tank) {
@@ -86,14 +148,11 @@ bool is_room(const BattleState& state, std::span<const Range> mouths, int x, int
         return x >= mouth.x0 - from_mouths && x < mouth.x1 + from_mouths;
     };
     return std::ranges::none_of(state.tanks, near_tank) && std::ranges::none_of(mouths, near_mouth) &&
-           abs(ground.top(x - kFooting) - ground.top(x)) <= kSteepestFooting / 2 &&
-           abs(ground.top(x + kFooting) - ground.top(x)) <= kSteepestFooting / 2 &&
-           water_over(state, x) <= ground.top(x);
+           is_even(ground, x, thing) && water_over(state, x) <= ground.top(x);
 }
 
 }  // namespace
 
-/// The mean height of the ground about a column, in columns.
 float ground_about(const Ground& ground, int x) {
     int all = 0, count = 0;
     for (int column = std::max(x - kFooting, 0); column <= std::min(x + kFooting, ground.width() - 1);
@@ -107,10 +166,8 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
     std::vector<Sixteenths> surface;
     for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
     for (const ThingPlace& place : thing_places(state.level, surface)) {
-        const bool boulder = place.feature == Feature::boulder;
-        const int half = boulder ? boulder_width(place) / 2 : kFooting;
-        if (!is_room(state, mouths, place.column, half)) continue;
-        state.things.push_back(boulder ? boulder_at(state, place) : tree_at(state, place));
+        const Thing thing = thing_at(state, place);
+        if (is_room(state, mouths, thing)) state.things.push_back(thing);
     }
     state.things_seen = state.ground.revision();
     find_things(state);

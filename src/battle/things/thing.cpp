@@ -13,6 +13,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kNarrower = 1;  // columns on each side, of a trunk at its top
+constexpr float kEaves = 2;     // columns on each side, of a hut's roof beyond its walls
+constexpr float kRidge = 0.3f;  // of half a hut's width
 
 Chord64 in_chords(Vec2<float> columns) { return to_chord(fixed_of(columns)); }
 
@@ -22,6 +24,15 @@ ConvexOutline trunk_along(Vec2<float> from, Vec2<float> to, Vec2<float> half, Ve
     return outline_of({in_chords(from - half), in_chords(from + half), in_chords(middle + half_at_middle),
                        in_chords(to + half_at_top), in_chords(to - half_at_top),
                        in_chords(middle - half_at_middle)});
+}
+
+/// A footing, two walls and a hipped roof.
+ConvexOutline outline_of_hut(const Thing& hut) {
+    const float half = hut.half_thick(), walls = hut_walls(hut.size), ridge = half * kRidge;
+    const auto corner = [&](float x, float y) { return in_chords(hut.at + Vec2<float>{x, y}); };
+    return outline_of({corner(-half, -Thing::kHutFooting), corner(half, -Thing::kHutFooting),
+                       corner(half + kEaves, walls), corner(ridge, hut_height(hut.size)),
+                       corner(-ridge, hut_height(hut.size)), corner(-half - kEaves, walls)});
 }
 
 /// A stone with six corners, of which the first lies at its angle.
@@ -39,15 +50,46 @@ Vec2<float> Thing::corner(int k) const {
     return at + Vec2<float>{static_cast<float>(cosine(turn)), static_cast<float>(sine(turn))} * away;
 }
 
+float Thing::half_thick() const {
+    switch (kind == Kind::log ? was : kind) {
+        case Kind::boulder:
+            return static_cast<float>(size) / 2;
+        case Kind::hut:
+            return kind == Kind::log ? kHalfWall : static_cast<float>(size) / 2;
+        case Kind::sign:
+            return kHalfPost;
+        case Kind::tree:
+        case Kind::log:
+            break;
+    }
+    return kHalfTrunk;
+}
+
+Ticks Thing::whole_fuel() const {
+    switch (kind == Kind::log ? was : kind) {
+        case Kind::boulder:
+            return {};
+        case Kind::hut:
+            return kHutFuel;
+        case Kind::sign:
+            return kSignFuel;
+        case Kind::tree:
+        case Kind::log:
+            break;
+    }
+    return kFuel;
+}
+
 Vec2<float> Thing::along(float part) const {
-    const float way = part * static_cast<float>(size);
-    if (kind == Kind::tree) return at + Vec2<float>{0, way};
+    const float way = part * (kind == Kind::hut ? hut_height(size) : static_cast<float>(size));
+    if (stands()) return at + Vec2<float>{0, way};
     const auto turn = static_cast<double>(angle);
     return at + Vec2<float>{-static_cast<float>(sine(turn)), static_cast<float>(cosine(turn))} * way;
 }
 
 void Thing::add_to(StateHash& hash) const {
     hash.add("kind", static_cast<int>(kind));
+    hash.add("was", static_cast<int>(was));
     hash.add("state", static_cast<int>(state));
     hash.add("x", at.x);
     hash.add("y", at.y);
@@ -65,7 +107,8 @@ float distance_to(const Thing& thing, Vec2<float> at) {
     const float part = length > 0 ? std::clamp((from.x * way.x + from.y * way.y) / length, 0.0f, 1.0f) : 0;
     const Vec2<float> off = from - way * part;
     const float away = std::sqrt(off.x * off.x + off.y * off.y);
-    return thing.is_boulder() ? std::max(0.0f, away - thing.half_thick()) : away;
+    const bool all = thing.is_boulder() || thing.kind == Thing::Kind::hut;
+    return all ? std::max(0.0f, away - thing.half_thick()) : away;
 }
 
 ThingCollider collider_of(const Thing& thing) {
@@ -74,10 +117,15 @@ ThingCollider collider_of(const Thing& thing) {
         collider.body = outline_of_boulder(thing);
         return collider;
     }
+    if (thing.kind == Thing::Kind::hut) {
+        collider.body = outline_of_hut(thing);
+        return collider;
+    }
     if (thing.kind == Thing::Kind::log) {
         const auto turn = static_cast<double>(thing.angle);
         const Vec2<float> half =
-            Vec2<float>{static_cast<float>(cosine(turn)), static_cast<float>(sine(turn))} * Thing::kHalfTrunk;
+            Vec2<float>{static_cast<float>(cosine(turn)), static_cast<float>(sine(turn))} *
+            thing.half_thick();
         collider.body = trunk_along(thing.foot(), thing.top(), half, half);
         return collider;
     }

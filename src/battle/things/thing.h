@@ -10,9 +10,9 @@ namespace terramorph {
 
 class StateHash;
 
-/// A tree or a boulder on the land, or a log that lies there.
+/// A tree, a boulder, a sign or a hut on the land, or wood that lies there.
 struct Thing {
-    enum class Kind { tree, log, boulder };
+    enum class Kind { tree, log, boulder, sign, hut };
     enum class State {
         whole,
         charred,  ///< burnt out: without a crown
@@ -26,10 +26,18 @@ struct Thing {
     static constexpr int kBoulderStrength = 200;           ///< of a boulder, against blasts
     static constexpr float kCornersBeyond = 1.07f;         ///< of its radius, where its corners are
     static constexpr int kLeastWide = 12, kMostWide = 28;  ///< columns across, of a boulder
+    static constexpr int kSignHigh = 26, kSignStrength = 5;
+    static constexpr Ticks kSignFuel = 60 * kTick;
+    static constexpr int kLeastHut = 44, kMostHut = 54;  ///< columns across, of a hut
+    static constexpr int kHutFooting = 16;               ///< columns, of stones below its floor
+    static constexpr int kHutStrength = 60;
+    static constexpr Ticks kHutFuel = 240 * kTick;
+    static constexpr float kHalfPost = 1, kHalfWall = 2;  ///< columns
 
     Kind kind = Kind::tree;
+    Kind was = Kind::tree;  ///< before it became a log
     State state = State::whole;
-    Vec2<float> at;            ///< columns: a tree's foot, the middle of others
+    Vec2<float> at;            ///< columns: the foot of what stands, the middle of others
     float angle = 0;           ///< of what lies, from upright, in radians
     int size = kLeastHigh;     ///< columns high, long or across
     int full = kLeastHigh;     ///< how high it grows
@@ -41,16 +49,20 @@ struct Thing {
     std::uint32_t lot = 0;  ///< random bits of its own, for its looks
     bool gone = false;      ///< to be removed
 
-    /// True of what has a trunk to meet.
-    bool stands() const { return kind == Kind::tree && state != State::stump; }
+    /// True of a tree with a trunk to meet.
+    bool has_trunk() const { return kind == Kind::tree && state != State::stump; }
     bool has_crown() const { return kind == Kind::tree && state == State::whole; }
     bool is_boulder() const { return kind == Kind::boulder; }
+    /// True of what has its foot in the ground.
+    bool stands() const { return kind != Kind::log && !is_boulder(); }
     /// Its line, from the foot to the top or from end to end; a boulder's is a point.
     Vec2<float> foot() const { return kind == Kind::log ? along(-0.5f) : at; }
-    Vec2<float> top() const { return is_boulder() ? at : along(kind == Kind::tree ? 1.0f : 0.5f); }
+    Vec2<float> top() const { return is_boulder() ? at : along(stands() ? 1.0f : 0.5f); }
     /// How far it reaches from its line, without a crown, in columns.
-    float half_thick() const { return is_boulder() ? static_cast<float>(size) / 2 : kHalfTrunk; }
-    Vec2<float> middle() const { return kind == Kind::tree ? along(0.5f) : at; }
+    float half_thick() const;
+    Vec2<float> middle() const { return stands() ? along(0.5f) : at; }
+    /// What it can burn for when it's whole.
+    Ticks whole_fuel() const;
     /// One of a boulder's six corners, anticlockwise.
     Vec2<float> corner(int k) const;
     void add_to(StateHash& hash) const;
@@ -59,15 +71,19 @@ struct Thing {
     Vec2<float> along(float part) const;
 };
 
+/// How high a hut is that is so wide, and its walls below the roof; all in columns.
+constexpr float hut_height(int wide) { return static_cast<float>(wide) * 0.72f; }
+constexpr float hut_walls(int wide) { return static_cast<float>(wide) * 0.4f; }
+
 /// The radius of the crown of a tree this high, in columns.
 constexpr int crown_radius(int high) {
     return high < Thing::kLeastHigh ? high / 3 : 10 + (high - Thing::kLeastHigh) / 5;
 }
 
-/// How far a place is from a thing, in columns; of a tree or a log its line counts, of a boulder all.
+/// How far a place is from a thing, in columns; of wood its line counts, of a boulder or a hut all.
 float distance_to(const Thing& thing, Vec2<float> at);
 
-/// What shells meet of it; nothing of a stump.
+/// What shells meet of it; nothing of a stump or a sign.
 ThingCollider collider_of(const Thing& thing);
 
 }  // namespace terramorph

@@ -17,6 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kUndercut = 4, kBuried = 4;  // columns by which ground is lower, or higher, at once
+constexpr int kFirmPercent = 60;             // of the ground below a hut
 constexpr int kMostLogs = 16;
 constexpr float kLogBuried = 5;                      // columns of earth over a log's middle
 constexpr float kTouches = 1;                        // column between a boulder and a tank that pushes it ...
@@ -39,10 +40,25 @@ bool follow_footing(Thing& thing, const Ground& ground) {
     const float now = ground_about(ground, static_cast<int>(thing.at.x));
     const float rise = now - thing.at.y;
     if (rise < -kUndercut) return true;
+    const bool stump = thing.state == Thing::State::stump;
     thing.at.y = now;
-    if (rise > kBuried && thing.stands()) thing.size -= static_cast<int>(rise);
-    thing.gone = thing.size < (thing.stands() ? Thing::kSapling : Thing::kStump);
+    if (rise > kBuried && !stump) thing.size -= static_cast<int>(rise);
+    thing.gone = thing.size < (stump ? Thing::kStump : Thing::kSapling);
     return false;
+}
+
+/// True if too little ground is left below a hut; one that's deep in earth is gone.
+bool is_undermined(Thing& hut, const Ground& ground) {
+    const int x = static_cast<int>(hut.at.x), half = footing_of(hut);
+    const Sixteenths low = Sixteenths::truncated(hut.at.y - Thing::kHutFooting),
+                     high = Sixteenths::truncated(hut.at.y + hut_walls(hut.size));
+    int holds = 0, buries = 0;
+    for (int column = std::max(x - half, 0); column <= std::min(x + half, ground.width() - 1); ++column) {
+        holds += ground.top(column) >= low;
+        buries += ground.top(column) >= high;
+    }
+    hut.gone = buries > half;
+    return holds * 100 < kFirmPercent * (2 * half + 1);
 }
 
 /// True if a log hangs over the ground; what's deep in it is gone.
@@ -65,7 +81,10 @@ bool hangs_or_is_buried(Thing& boulder, const Ground& ground) {
 bool has_lost_ground(Thing& thing, const Ground& ground) {
     switch (thing.kind) {
         case Thing::Kind::tree:
+        case Thing::Kind::sign:
             return follow_footing(thing, ground);
+        case Thing::Kind::hut:
+            return is_undermined(thing, ground);
         case Thing::Kind::log:
             return hangs(thing, ground);
         case Thing::Kind::boulder:
@@ -87,7 +106,7 @@ void follow_ground_of_things(BattleState& state, Bodies& bodies) {
     for (std::size_t k = 0; k < state.things.size(); ++k) {
         Thing& thing = state.things[k];
         const int x = static_cast<int>(thing.at.x),
-                  near = thing.kind == Thing::Kind::tree ? kFooting + 1 : thing.size;
+                  near = thing.stands() ? footing_of(thing) + 1 : thing.size;
         if (thing.gone || x + near < changed.x0 || x - near >= changed.x1) continue;
         state.things_changed = true;
         if (!has_lost_ground(thing, state.ground)) continue;
@@ -109,7 +128,7 @@ bool is_run_over(const Thing& thing, const Hull& hull, const BodyState& tank) {
                               : meets(hull, collider_of(thing).body);
 }
 
-/// Tanks push trees over that they meet, set boulders rolling, and flatten logs.
+/// Tanks push over what stands in their way, set boulders rolling, and flatten logs.
 void push_over(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
         const BodyState& tank = state.tank(hull.tank).body;
@@ -148,7 +167,8 @@ void find_things(BattleState& state) {
     std::erase_if(state.things, [](const Thing& thing) { return thing.gone; });
     state.thing_colliders.clear();
     for (const Thing& thing : state.things)
-        if (thing.state != Thing::State::stump) state.thing_colliders.push_back(collider_of(thing));
+        if (thing.state != Thing::State::stump && thing.kind != Thing::Kind::sign)
+            state.thing_colliders.push_back(collider_of(thing));
     state.things_changed = false;
 }
 

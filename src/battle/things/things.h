@@ -13,7 +13,7 @@ struct Blast;
 struct Debris;
 struct EffectContext;
 
-// What stands on land that takes part: boulders, trees, and the logs that they become.
+// What stands on land that takes part: boulders, trees, signs, huts, and the wood that they become.
 
 /// Stands up what the level has, but nothing near a tank, near the mouth of a shaft or under water.
 void stand_things(BattleState& state, std::span<const Range> mouths);

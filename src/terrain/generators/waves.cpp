@@ -56,7 +56,7 @@ constexpr Band kBands[] = {
     {-0.25f, LandCover::thicket, {{{Feature::tree, 12}, {Feature::boulder, 4}}}},
     {0.3f, LandCover::wood, {{{Feature::tree, 26}, {Feature::mineshaft, 1}}}},
     {0.85f, LandCover::field, {{{Feature::tree, 4}, {Feature::pond, 2}, {Feature::sign, 1}}}},
-    {kCoverPatterns + 1.0f, LandCover::town, {{{Feature::sign, 8}, {Feature::tree, 6}}}},
+    {kCoverPatterns + 1.0f, LandCover::town, {{{Feature::sign, 8}, {Feature::tree, 6}, {Feature::hut, 16}}}},
 };
 
 /// The largest share of all bands.

@@ -56,6 +56,11 @@ struct Captions::Told {
         const Vec2<float> top = felled.at + Vec2<float>{0, static_cast<float>(felled.size)};
         if (!captions.told(tr("timber!"), top)) captions.say(top, tr("timber!"), theme::kAccent, 1.4f);
     }
+    void operator()(const event::HutFell& hut) const {
+        const Vec2<float> top = hut.at + Vec2<float>{0, hut_height(hut.size)};
+        if (!captions.told(tr("it collapses!"), top))
+            captions.say(top, tr("it collapses!"), theme::kAccent, 1.4f);
+    }
     void operator()(const event::CameLoose& loose) const {
         const Vec2<float> top = loose.at + Vec2<float>{0, static_cast<float>(loose.size)};
         if (!captions.told(tr("it rolls!"), top)) captions.say(top, tr("it rolls!"), theme::kAccent, 1.4f);

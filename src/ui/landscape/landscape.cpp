@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "terrain/mine/shaft_places.h"
+#include "terrain/thing_places.h"
 
 namespace terramorph {
 
@@ -106,12 +107,11 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 void Landscape::set_living_land(LivingLand land) {
     if (land == LivingLand::off) panorama_.scenery.clear();
     panorama_.basins = land == LivingLand::in_play;
-    if (land == LivingLand::in_play)  // shafts are there to fall into, trees and boulders as things
+    if (land == LivingLand::in_play)  // shafts are there to fall into, and what stands as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
-            const bool shaft = standing.feature == Feature::mineshaft,
-                       thing = standing.feature == Feature::tree || standing.feature == Feature::boulder;
+            const bool shaft = standing.feature == Feature::mineshaft;
             return (shaft && std::abs(standing.behind) <= kShaftsNear) ||
-                   (thing && std::abs(standing.behind) <= kOnTheLevel);
+                   (is_thing(standing.feature) && std::abs(standing.behind) <= kOnTheLevel);
         });
     if (land != LivingLand::scenery) change_look(true);
 }

@@ -14,7 +14,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kLeaves = {34, 78, 48}, kSceneryWood = {122, 90, 58}, kSceneryBoard = {204, 176, 128};
+constexpr Color kLeaves = {34, 78, 48}, kSceneryWood = {122, 90, 58}, kSceneryBoard = {204, 176, 128},
+                kSceneryRoof = {134, 82, 60};
 constexpr Color kRock = {120, 116, 116}, kPit = {22, 18, 20};
 constexpr Sixteenths kWhole = 3 * kColumn;  // tolerance for changes of the ground, such as from tracks
 constexpr int kSceneryFoot = 4;             // half the width of a feature's footing in columns
@@ -41,6 +42,8 @@ class SceneryPainter {
                                                        : oak(0.8f + 0.5f * uniform01(mix(kind)));
             case Feature::sign:
                 return sign();
+            case Feature::hut:
+                return hut(1.2f + 0.3f * uniform01(mix(kind)));
             case Feature::none:
                 return;
         }
@@ -113,6 +116,25 @@ class SceneryPainter {
                                             at(7, 9.5f)};
         shape(board, kSceneryBoard);
         beam(at(-5, 13), at(5, 13), 1, kSceneryWood);
+    }
+
+    void hut(float size) {
+        const auto box = [&](float x0, float y0, float x1, float y1, Color color) {
+            shape(std::array{at(x0 * size, y0 * size), at(x1 * size, y0 * size), at(x1 * size, y1 * size),
+                             at(x0 * size, y1 * size)},
+                  color);
+        };
+        const Color wall = mixed(kSceneryWood, palette_.earth[1], 0.2f);
+        box(-15, -4, 15, 12, wall);
+        box(-9, -1, -3, 9, mixed(wall, kPit, 0.5f));
+        box(4, 4, 9, 9, mixed(kSceneryBoard, palette_.sun, 0.4f));
+        box(6, 14, 10, 26, mixed(kSceneryRoof, kPit, 0.3f));
+        const std::array<Point, 4> roof = {at(-18 * size, 11.5f * size), at(18 * size, 11.5f * size),
+                                           at(6 * size, 23 * size), at(-6 * size, 23 * size)};
+        shape(roof, mixed(kSceneryRoof, palette_.earth[0], 0.2f));
+        const std::array<Point, 4> light = {at(-18 * size, 11.5f * size), at(-8 * size, 11.5f * size),
+                                            at(-2 * size, 23 * size), at(-6 * size, 23 * size)};
+        shape(light, mixed(kSceneryRoof, palette_.sun, 0.3f));
     }
 
     Canvas& canvas_;

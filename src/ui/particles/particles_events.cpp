@@ -68,6 +68,12 @@ struct Particles::Shown {
         particles.splinters(felled.at, static_cast<float>(felled.size));
         particles.dust(felled.at, 8, 4);
     }
+    void operator()(const event::SignFell& fell) const { particles.splinters(fell.at, 10); }
+    void operator()(const event::HutFell& hut) const {
+        const auto wide = static_cast<float>(hut.size);
+        particles.splinters(hut.at, wide);
+        particles.dust(hut.at, wide / 2, 18);
+    }
     void operator()(const event::CameLoose& loose) const { particles.dust(loose.at, 8, 5); }
     void operator()(const event::Shattered& stone) const {
         particles.rubble(stone.at, static_cast<float>(stone.size) / 2,

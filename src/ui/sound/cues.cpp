@@ -71,6 +71,8 @@ struct Sounds {
     Cue operator()(const event::FiredampExploded&) const { return firedamp_sound(); }
     Cue operator()(const event::Kindled&) const { return catches_fire_sound(); }
     Cue operator()(const event::Felled& felled) const { return tree_falls_sound(share(felled.size, 60)); }
+    Cue operator()(const event::SignFell&) const { return knock_sound(Surface::rock, 0.3f); }
+    Cue operator()(const event::HutFell& hut) const { return hut_falls_sound(share(hut.size, 36)); }
     Cue operator()(const event::CameLoose& loose) const { return comes_loose_sound(share(loose.size, 28)); }
     Cue operator()(const event::Shattered& stone) const { return shatters_sound(share(stone.size, 28)); }
     Cue operator()(const event::Quaked& quaked) const { return quake_sound(quaked.radius); }

@@ -25,6 +25,7 @@ Sound earth_fell_sound();
 Sound broke_off_sound(float size);
 Sound crack_sound();
 Sound tree_falls_sound(float size);
+Sound hut_falls_sound(float size);
 Sound comes_loose_sound(float size);
 Sound shatters_sound(float size);
 Sound quake_sound(float radius);

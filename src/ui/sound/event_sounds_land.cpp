@@ -114,6 +114,18 @@ Sound tree_falls_sound(float size) {
             .room = 0.3f};
 }
 
+/// Boards that crack, tumble over each other and settle.
+Sound hut_falls_sound(float size) {
+    return {.layers = {{{.source = kClicks, .level = 1, .seconds = 0.9f, .pitch = 620, .glide = 0.6f,
+                         .drop = 1.5f, .width = 0.5f, .clicks = 34},
+                        {.source = kTone, .level = 0.6f, .seconds = 0.4f, .pitch = 150 - 40 * size,
+                         .glide = 0.6f, .begins = 0.2f, .drop = 4, .overtones = 0.9f},
+                        {.source = kNoise, .level = 0.7f, .seconds = 1.1f + 0.4f * size, .pitch = 1500,
+                         .glide = 0.4f, .begins = 0.1f, .attack = 0.1f, .drop = 3, .width = 0.9f}}},
+            .volume = 0.28f + 0.12f * size,
+            .room = 0.3f};
+}
+
 /// A heavy stone that grinds out of its bed.
 Sound comes_loose_sound(float size) {
     return {.layers = {{{.source = kNoise, .level = 0.8f, .seconds = 0.5f + 0.3f * size,

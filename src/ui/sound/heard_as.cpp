@@ -36,6 +36,8 @@ struct Names {
     Name operator()(const event::FiredampExploded&) const { return N_("firedamp explodes"); }
     Name operator()(const event::Kindled&) const { return N_("fire flares up"); }
     Name operator()(const event::Felled&) const { return N_("tree falls"); }
+    Name operator()(const event::SignFell&) const { return N_("sign falls over"); }
+    Name operator()(const event::HutFell&) const { return N_("hut collapses"); }
     Name operator()(const event::CameLoose&) const { return N_("boulder rolls"); }
     Name operator()(const event::Shattered&) const { return N_("boulder shatters"); }
     Name operator()(const event::Quaked&) const { return N_("ground rumbles"); }

@@ -9,7 +9,7 @@
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/plants/boulders.h"
-#include "ui/landscape/plants/trees.h"
+#include "ui/landscape/plants/buildings.h"
 #include "ui/sprites/body_transform.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
@@ -140,12 +140,12 @@ void DebrisPainter::draw_crate(const DebrisLook& look) {
         canvas_.line(place(0, h), place(3.2f * side, h + 3), 1.8f * scale, kRibbon);
 }
 
-/// Its crown breaks when it has come down.
+/// A tree's crown breaks when it has come down.
 void DebrisPainter::draw_felled(const DebrisLook& look) {
     const Thing& tree = look.debris.thing;
     TreeLook seen = look_of(tree);
     seen.fallen = false;
-    draw_tree(canvas_, BodyTransform(view_, foot_of(look.body, tree.size), view_.scale), seen, palette_);
+    draw_wood(canvas_, view_, tree, look.body, seen, palette_);
 }
 
 /// Seams between polygons are covered by lines of their colour.

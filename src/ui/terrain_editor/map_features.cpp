@@ -16,10 +16,10 @@ constexpr float kFeaturesApart = 14;  // average pixels between marks
 constexpr float kMinApart = 10;
 constexpr double kMaxSpots = 1 << 19;                 // limit on spots to examine
 constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
-constexpr std::array kOrder = {Feature::none, Feature::tree,      Feature::boulder,
-                               Feature::pond, Feature::mineshaft, Feature::sign};
+constexpr std::array kOrder = {Feature::none,      Feature::tree, Feature::boulder, Feature::pond,
+                               Feature::mineshaft, Feature::sign, Feature::hut};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
-constexpr Color kMineBeam = {214, 150, 90}, kSignBoard = {240, 220, 170};
+constexpr Color kMineBeam = {214, 150, 90}, kSignBoard = {240, 220, 170}, kHutRoof = {206, 110, 84};
 
 Feature generated_on(const MapSettings& terrain, Spot spot) {
     if (!terrain.generator->scenery) return Feature::none;
@@ -93,6 +93,9 @@ void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
         case Feature::sign:
             canvas.fill(box(-0.12f, -0.2f, 0.24f, 1.2f), kMineBeam);
             return canvas.fill(box(-0.8f, -0.8f, 1.6f, 0.8f), kSignBoard);
+        case Feature::hut:
+            canvas.fill(box(-0.6f, 0, 1.2f, 0.8f), kMineBeam);
+            return canvas.polygon(std::array{at(0, -0.9f), at(0.95f, 0.1f), at(-0.95f, 0.1f)}, kHutRoof);
         case Feature::none:
             return;
     }

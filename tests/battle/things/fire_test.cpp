@@ -11,16 +11,6 @@ namespace {
 
 using namespace test;
 
-/// Drops of fire that hurt nobody themselves, at a column.
-void drop_fire(Battle& battle, double x) {
-    static const std::vector<Effect> kDrops = {
-        effect("burn", {{"drops", 6}, {"spread", 0}, {"seconds", 1}, {"damage", 0}})};
-    EffectContext context;
-    context.at = fixed_place(x, kFlat + 2.0);
-    context.tank = 1;
-    battle.world().apply(kDrops, context);
-}
-
 /// A row of trees, so near to each other that fire goes on. Its state may be changed.
 struct Row {
     explicit Row(int wind = 0, double rain = 0) {
@@ -94,7 +84,7 @@ TEST(TreeFire, ATreeBurnsOutAndStandsCharredWithoutACrown) {
     ASSERT_NE(charred, row.battle->state().things.end());
     EXPECT_EQ(charred->fuel, 0 * kTick);
     EXPECT_EQ(collider_of(*charred).crown_radius, 0);
-    EXPECT_TRUE(charred->stands());
+    EXPECT_TRUE(charred->has_trunk());
 }
 
 TEST(TreeFire, GoesFartherWithTheWindThanAgainstIt) {
@@ -123,7 +113,7 @@ TEST(TreeFire, GoesFartherWithTheWindThanAgainstIt) {
 TEST(TreeFire, HurtsWhoeverStandsBesideIt) {
     Wood wood({500});
     wood.place_tank(0, 527);
-    ASSERT_TRUE(wood.near(500).stands());
+    ASSERT_TRUE(wood.near(500).has_trunk());
     const int before = wood.battle.state().tank(0).health;
     drop_fire(wood.battle, 500.5);
     settle(wood.battle);

@@ -140,7 +140,7 @@ TEST(Trees, AWeakBlastOnlyWeakensOne) {
     Wood wood({500});
     explode(wood.battle, {492.0, kFlat + 15.0}, 12, 15, 1);
     settle(wood.battle);
-    EXPECT_TRUE(wood.near(500).stands());
+    EXPECT_TRUE(wood.near(500).has_trunk());
     EXPECT_LT(wood.near(500).strength, Thing::kStrength);
 }
 

@@ -231,6 +231,7 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Stole{.victim = 0, .thief = 1, .dollars = 900, .at = {300, 100}}), "-$900");
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");
+    EXPECT_EQ(says(event::HutFell{.size = 50, .at = {300, 100}}), "it collapses!");
     EXPECT_EQ(says(event::CameLoose{.size = 20, .at = {300, 100}}), "it rolls!");
     EXPECT_EQ(says(event::Shattered{.size = 20, .at = {300, 100}}), "shattered");
     EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");

@@ -56,6 +56,8 @@ TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Cracked{}), "earth cracks");
     EXPECT_EQ(heard_as(event::FiredampExploded{}), "firedamp explodes");
     EXPECT_EQ(heard_as(event::Felled{}), "tree falls");
+    EXPECT_EQ(heard_as(event::SignFell{}), "sign falls over");
+    EXPECT_EQ(heard_as(event::HutFell{}), "hut collapses");
     EXPECT_EQ(heard_as(event::CameLoose{}), "boulder rolls");
     EXPECT_EQ(heard_as(event::Shattered{}), "boulder shatters");
     EXPECT_EQ(heard_as(event::Exploded{.radius = 40}), "blast");

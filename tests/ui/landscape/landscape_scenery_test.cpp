@@ -55,7 +55,7 @@ int rows_drawn(const Image& image) {
 }
 
 constexpr std::array kAll = {Feature::boulder, Feature::pond, Feature::mineshaft, Feature::tree,
-                             Feature::sign};
+                             Feature::sign,    Feature::hut};
 
 }  // namespace
 

@@ -55,6 +55,8 @@ std::vector<MatchEvent> what_is_heard() {
             FiredampExploded{},
             Kindled{},
             Felled{.size = 40},
+            SignFell{},
+            HutFell{.size = 34},
             CameLoose{.size = 20},
             Shattered{.size = 20},
             Quaked{.radius = 220},

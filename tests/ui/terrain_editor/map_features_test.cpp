@@ -42,7 +42,7 @@ TEST(MapFeatures, GoThroughAllKindsAndBackToNothing) {
         seen.push_back(*put);
     }
     EXPECT_EQ(seen, (std::vector{Feature::tree, Feature::boulder, Feature::pond, Feature::mineshaft,
-                                 Feature::sign, Feature::none}));
+                                 Feature::sign, Feature::hut, Feature::none}));
     EXPECT_TRUE(terrain.placed.empty());
 }
 

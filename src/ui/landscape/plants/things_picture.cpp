@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/landscape/plants/boulders.h"
+#include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/plants/trees.h"
 
 namespace terramorph {
@@ -52,31 +53,40 @@ const Image& ThingsPicture::picture_of(const Canvas& canvas, const View& view, c
     return made.image;
 }
 
+void ThingsPicture::draw_standing_tree(Canvas& canvas, const View& view, const Thing& tree,
+                                       const Palette& palette) {
+    const Image& picture = picture_of(canvas, view, tree, palette);
+    const float x = view.x_of(tree.at.x), foot = view.y_of(tree.at.y) + kBelow * view.scale;
+    canvas.painted(picture, static_cast<int>(std::lround(x - static_cast<float>(picture.width()) / 2)),
+                   static_cast<int>(std::lround(foot - static_cast<float>(picture.height()))));
+}
+
 void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing> things,
                          const Palette& palette) {
     if (view.scale != scale_ || !(palette == colors_)) kept_.clear();
     scale_ = view.scale;
     colors_ = palette;
+    BodyState lying;
     for (const Thing& thing : things) {
         const float x = view.x_of(thing.at.x),
                     room = (half_width(thing) + static_cast<float>(thing.size)) * view.scale;
         if (x < -room || x > static_cast<float>(view.width) + room) continue;
-        if (thing.is_boulder()) {
-            draw_rock(canvas, view, thing, palette);
-            continue;
+        switch (thing.kind) {
+            case Thing::Kind::tree:
+                draw_standing_tree(canvas, view, thing, palette);
+                break;
+            case Thing::Kind::log:
+                lying.at = thing.at;
+                lying.angle = thing.angle;
+                draw_wood(canvas, view, thing, lying, look_of(thing), palette);
+                break;
+            case Thing::Kind::boulder:
+                draw_rock(canvas, view, thing, palette);
+                break;
+            case Thing::Kind::sign:
+            case Thing::Kind::hut:
+                break;  // they stand in front of the grass
         }
-        if (thing.kind == Thing::Kind::log) {
-            BodyState body;
-            body.at = thing.at;
-            body.angle = thing.angle;
-            draw_tree(canvas, BodyTransform(view, foot_of(body, thing.size), view.scale), look_of(thing),
-                      palette);
-            continue;
-        }
-        const Image& picture = picture_of(canvas, view, thing, palette);
-        const float foot = view.y_of(thing.at.y) + kBelow * view.scale;
-        canvas.painted(picture, static_cast<int>(std::lround(x - static_cast<float>(picture.width()) / 2)),
-                       static_cast<int>(std::lround(foot - static_cast<float>(picture.height()))));
     }
     std::erase_if(kept_, [](const Kept& each) { return !each.used; });
     for (Kept& each : kept_) each.used = false;

@@ -12,7 +12,7 @@
 
 namespace terramorph {
 
-/// The trees, logs and boulders of a level. What stands still is painted once.
+/// The trees, wood and boulders of a level. Trees that stand still are painted once.
 class ThingsPicture {
   public:
     void draw(Canvas& canvas, const View& view, std::span<const Thing> things, const Palette& palette);
@@ -26,6 +26,7 @@ class ThingsPicture {
         bool used = false;
     };
 
+    void draw_standing_tree(Canvas& canvas, const View& view, const Thing& tree, const Palette& palette);
     const Image& picture_of(const Canvas& canvas, const View& view, const Thing& thing,
                             const Palette& palette);
 

@@ -9,6 +9,7 @@
 #include "ui/landscape/hidden/firedamp_picture.h"
 #include "ui/landscape/hidden/ore_picture.h"
 #include "ui/landscape/hidden/wreck_picture.h"
+#include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/scenery.h"
 #include "ui/landscape/walls.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -95,6 +96,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     draw_firedamp(canvas, view_, ground, battle.state().hidden.firedamp);
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_);
+    draw_buildings(canvas, view_, battle.state(), landscape_.palette());
     draw_basins(canvas, battle.state());
     draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks);
 }

@@ -118,7 +118,7 @@ TEST(ThingsPicture, IsTheSameWhenItIsDrawnAgain) {
 /// Boulders may lie nearer.
 Thing& tree_at_500(BattleState& state) {
     return *std::ranges::min_element(state.things, {}, [](const Thing& thing) {
-        return thing.stands() ? std::abs(thing.at.x - 500) : 1e6f;
+        return thing.has_trunk() ? std::abs(thing.at.x - 500) : 1e6f;
     });
 }
 

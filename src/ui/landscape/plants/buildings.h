@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+
+#include "battle/tank.h"
+#include "battle/things/thing.h"
+#include "paint/canvas.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
+#include "ui/landscape/plants/trees.h"
+
+namespace terramorph {
+
+struct BattleState;
+
+/// What a sign says: the way to the next tank and how far that is.
+struct SignWords {
+    int side = 0;     ///< 1: to the right, -1: to the left, 0: there's none
+    int columns = 0;  ///< from the sign to its middle
+};
+SignWords words_of_sign(const Thing& sign, std::span<const Tank> tanks);
+
+/// Draws the huts and signs that stand.
+void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette);
+
+/// Draws wood that falls or lies, by its body: a tree with this look, or a part of what stood there.
+void draw_wood(Canvas& canvas, const View& view, const Thing& wood, const BodyState& body,
+               const TreeLook& tree, const Palette& palette);
+
+}  // namespace terramorph

@@ -1,0 +1,120 @@
+// Huts and signs as they're drawn.
+#include "ui/landscape/plants/buildings.h"
+
+#include <gtest/gtest.h>
+
+#include "support/wood_battle.h"
+#include "terrain/planet.h"
+#include "ui/picture.h"
+
+namespace terramorph {
+namespace {
+
+/// A level with something at 500, on flat land, seen from near.
+struct BuildingPicture {
+    explicit BuildingPicture(Feature feature)
+        : battle(test::rules_in(LivingLand::in_play), test::wooded_level({500}, feature), built_in_arsenal(),
+                 2, 1),
+          state(battle.state()) {
+        std::erase_if(state.things, [](const Thing& thing) { return std::abs(thing.at.x - 500) > 1; });
+    }
+
+    void draw() {
+        picture.canvas.clear(kWhite);
+        draw_buildings(picture.canvas, view, state, default_planet().palette);
+    }
+    Thing& thing() { return state.things.front(); }
+    Color at(float x, float y) const {
+        const Point place = view.point({500.5f + x, test::kFlat + y});
+        const std::uint32_t pixel = picture.image.row(static_cast<int>(place.y))[static_cast<int>(place.x)];
+        return {static_cast<std::uint8_t>(pixel >> 16 & 0xff), static_cast<std::uint8_t>(pixel >> 8 & 0xff),
+                static_cast<std::uint8_t>(pixel & 0xff)};
+    }
+    bool is_drawn(float x, float y) const { return at(x, y).b < 250; }
+
+    Battle battle;
+    BattleState state;
+    Picture picture{480, 480};
+    View view = {.left = 440, .bottom = test::kFlat - 40, .scale = 4, .width = 480, .height = 480};
+};
+
+TEST(BuildingsPicture, ShowsAHutWhereShellsMeetIt) {
+    for (const std::uint32_t lot : {7u, 70u, 123456u}) {
+        BuildingPicture seen(Feature::hut);
+        seen.thing().lot = lot;
+        seen.draw();
+        const float half = seen.thing().half_thick(), ridge = hut_height(seen.thing().size);
+        for (const float side : {-1.0f, 1.0f}) {
+            EXPECT_TRUE(seen.is_drawn(side * (half - 1), 4));
+            EXPECT_TRUE(seen.is_drawn(side * 0.25f * half, ridge - 2));
+            EXPECT_FALSE(seen.is_drawn(side * (half + 5), 4));
+            EXPECT_FALSE(seen.is_drawn(side * (half - 3), ridge - 2));
+        }
+        EXPECT_FALSE(seen.is_drawn(0, ridge + 6));
+        EXPECT_FALSE(seen.is_drawn(0, -4)) << "on flat land its footing isn't seen";
+    }
+}
+
+TEST(BuildingsPicture, AHutStandsOnStonesWhereTheGroundFallsAway) {
+    BuildingPicture seen(Feature::hut);
+    seen.thing().at.y += 10;
+    seen.draw();
+    EXPECT_TRUE(seen.is_drawn(0, 5));
+    EXPECT_FALSE(seen.is_drawn(0, -6));
+}
+
+TEST(BuildingsPicture, ABurningHutGrowsDarkAndAHitOneCracks) {
+    BuildingPicture seen(Feature::hut);
+    seen.draw();
+    const Image whole = seen.picture.image;
+    const Color before = seen.at(0, 6);
+    seen.thing().fuel = 20 * kTick;
+    seen.draw();
+    EXPECT_LT(seen.at(0, 6).r, before.r - 20);
+    seen.thing().fuel = Thing::kHutFuel;
+    seen.thing().strength = 20;
+    seen.draw();
+    EXPECT_FALSE(same(whole, seen.picture.image));
+}
+
+TEST(BuildingsPicture, ASignPointsToTheNextTankThatLives) {
+    BuildingPicture seen(Feature::sign);
+    Tank& left = seen.state.tanks[0];
+    Tank& right = seen.state.tanks[1];
+    left.body.at.x = 500.5f - 320;
+    right.body.at.x = 500.5f + 45;
+    EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).side, 1);
+    EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).columns, 45);
+    const auto board_reaches = [&](float side) {
+        seen.draw();
+        return seen.is_drawn(side * 13, static_cast<float>(seen.thing().size) - 3);
+    };
+    EXPECT_TRUE(board_reaches(1));
+    EXPECT_FALSE(board_reaches(-1));
+    right.alive = false;
+    EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).side, -1);
+    EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).columns, 320);
+    EXPECT_TRUE(board_reaches(-1));
+    EXPECT_FALSE(board_reaches(1));
+    left.alive = false;
+    EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).side, 0) << "nobody is left";
+}
+
+TEST(BuildingsPicture, ShowsWallsAndRoofsAsTheyLie) {
+    Picture picture(200, 200);
+    const View view = {.scale = 4, .width = 200, .height = 200};
+    Thing wall;
+    wall.kind = Thing::Kind::log;
+    wall.was = Thing::Kind::hut;
+    wall.size = 20;
+    wall.fuel = Thing::kHutFuel;
+    BodyState body;
+    body.at = {25, 25};
+    picture.canvas.clear(kWhite);
+    draw_wood(picture.canvas, view, wall, body, {}, default_planet().palette);
+    const int drawn = picture.count([](Color color) { return color.b < 250; });
+    EXPECT_NEAR(drawn, 20 * 5 * 16, 20 * 16) << "20 long, 5 wide with its rim";
+}
+
+}  // namespace
+}  // namespace terramorph
