@@ -15,6 +15,7 @@
 #include "battle/things/thing.h"
 #include "battle/water/water.h"
 #include "terrain/level.h"
+#include "terrain/scenery.h"
 
 namespace terramorph {
 
@@ -75,15 +76,16 @@ struct BattleState {
     std::optional<Water> basins;   ///< of land that takes part
     std::uint32_t water_seen = 0;  ///< the ground's revision that was looked at for them
     BasinsLag basins_lag = BasinsLag::none;
-    Ticks basins_built = 0;        ///< when they last followed the ground
-    int rains = 0;                 ///< turns of rain on the basins that the sun hasn't taken back
-    Hidden hidden;                 ///< in land that takes part
-    Sixteenths lake{};             ///< initial height of a lake that rises and falls; 0: none
+    Ticks basins_built = 0;  ///< when they last followed the ground
+    int rains = 0;           ///< turns of rain on the basins that the sun hasn't taken back
+    Hidden hidden;           ///< in land that takes part
+    Sixteenths lake{};       ///< initial height of a lake that rises and falls; 0: none
     Weather weather = Weather::fair;
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
 
     std::vector<Thing> things;                   ///< of land that takes part
+    std::vector<LandCover> covers;               ///< of each column, on land in play; else empty
     std::vector<ThingCollider> thing_colliders;  ///< what shells meet of them
     std::uint32_t things_seen = 0;               ///< the ground's revision that they have followed
     bool things_changed = false;                 ///< ... and some are yet to be found by shells

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "terrain/cross_section.h"
@@ -12,6 +14,8 @@ namespace terramorph {
 
 /// What grows around a spot; `bare` if the generator has no land cover.
 enum class LandCover : std::uint8_t { bare, moor, thicket, wood, field, town };
+constexpr std::array<std::string_view, 6> kLandCoverNames = {N_("bare land"), N_("moor"),  N_("thicket"),
+                                                             N_("woodland"),  N_("field"), N_("town")};
 
 /// A generator's land cover and features. Both are functions of the spot alone.
 struct SceneryMaker {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <limits>
 
 #include "base/index.h"
 #include "base/random.h"
@@ -55,15 +57,58 @@ int apart(const ThingPlace& a, const ThingPlace& b) {
     return is_wide(a.feature) || is_wide(b.feature) ? kBouldersApart : kThingsApart;
 }
 
-const Plot& plot_at(const LandLine& line, std::int64_t u, std::int64_t v) {
-    std::uint32_t lot = hash_bits(line.seed, kThingStream, static_cast<std::int32_t>(u >> kPlotBits),
-                                  static_cast<std::int32_t>(v >> kPlotBits), 0) %
-                        8;
+std::uint32_t bits_of(std::uint32_t seed, std::int64_t x, std::int64_t y, std::uint32_t n) {
+    return hash_bits(seed, kThingStream, static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), n);
+}
+
+/// Value noise on a lattice of 64 columns, by which borders of plots wander: 0 .. 64.
+std::int64_t wandering(std::uint32_t seed, Spot spot, std::uint32_t n) {
+    constexpr int kBits = 6;
+    constexpr std::int64_t kLattice = 1 << kBits;
+    const std::int64_t i = spot.x >> kBits, j = spot.y >> kBits;
+    const std::int64_t u = spot.x & (kLattice - 1), v = spot.y & (kLattice - 1);
+    const auto value = [&](std::int64_t x, std::int64_t y) {
+        return static_cast<std::int64_t>(bits_of(seed, x, y, n) % (kLattice + 1));
+    };
+    const std::int64_t low = value(i, j) * (kLattice - u) + value(i + 1, j) * u,
+                       high = value(i, j + 1) * (kLattice - u) + value(i + 1, j + 1) * u;
+    return (low * (kLattice - v) + high * v) >> (2 * kBits);
+}
+
+/// The plot of a spot: of the nearest of some points, one in each square of 256 columns and rows (Worley,
+/// 1996), with borders that wander.
+const Plot& plot_at(std::uint32_t seed, Spot spot) {
+    const Spot at = spot + Spot{wandering(seed, spot, 3), wandering(seed, spot, 4)};
+    const std::int64_t i = at.x >> kPlotBits, j = at.y >> kPlotBits;
+    std::uint32_t lot = 0;
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for (std::int64_t y = j - 1; y <= j + 1; ++y)
+        for (std::int64_t x = i - 1; x <= i + 1; ++x) {
+            const std::uint32_t bits = bits_of(seed, x, y, 0);
+            const Spot way =
+                Spot{(x << kPlotBits) + (bits >> 8 & 0xff), (y << kPlotBits) + (bits >> 16 & 0xff)} - at;
+            const std::int64_t away = way.x * way.x + way.y * way.y;
+            if (away >= nearest) continue;
+            nearest = away;
+            lot = bits % 8;
+        }
     for (const Plot& plot : kPlots) {
         if (lot < plot.plots) return plot;
         lot -= plot.plots;
     }
     return kPlots.back();
+}
+
+/// The spot of each column of a level.
+std::vector<Spot> spots_along(const LevelSettings& level) {
+    const MapSettings& terrain = level.terrain;
+    std::vector<Spot> spots;
+    for (int x = 0; x < level.width(); ++x) {
+        const Vec2<double> place = place_on_map(terrain.width, terrain.depth, level.cut, x);
+        spots.push_back(terrain.origin + Spot{static_cast<std::int64_t>(std::floor(place.x)),
+                                              static_cast<std::int64_t>(std::floor(place.y))});
+    }
+    return spots;
 }
 
 /// The height above which nothing grows.
@@ -88,6 +133,7 @@ std::vector<Found> grown_by_height(const LevelSettings& level, std::span<const S
     const LandLine line = land_line(level);
     const bool airless = is_airless(level);
     const Sixteenths bare = tree_line(surface);
+    const std::vector<Spot> spots = spots_along(level);
     std::vector<Found> all;
     for (std::int64_t j = (line.v - kThingsNear) >> kCellBits; j <= (line.v + kThingsNear) >> kCellBits; ++j)
         for (std::int64_t i = line.u >> kCellBits; i <= (line.u + level.width() - 1) >> kCellBits; ++i) {
@@ -95,9 +141,9 @@ std::vector<Found> grown_by_height(const LevelSettings& level, std::span<const S
                                                  static_cast<std::int32_t>(j), 1);
             const std::int64_t u = (i << kCellBits) + (bits >> 8) % 16,
                                v = (j << kCellBits) + (bits >> 12) % 16;
-            const Plot& plot = plot_at(line, u, v);
             const auto column = static_cast<int>(u - line.u), away = static_cast<int>(v - line.v);
             if (column < 0 || column >= level.width() || std::abs(away) > kThingsNear) continue;
+            const Plot& plot = plot_at(level.terrain.seed, spots[at(column)]);
             const Feature feature = drawn_in(plot, airless || surface[at(column)] > bare, bits);
             if (feature == Feature::none) continue;
             all.push_back({{column, feature, plot.cover, mix(bits)}, std::abs(away)});
@@ -125,6 +171,23 @@ std::vector<Found> drawn(const LevelSettings& level) {
 }
 
 }  // namespace
+
+void covers_on(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out) {
+    if (terrain.generator->scenery) return terrain.generator->scenery->covers(terrain, spots, out);
+    std::ranges::transform(spots, out.begin(), [&](Spot spot) { return plot_at(terrain.seed, spot).cover; });
+}
+
+std::vector<LandCover> land_covers(const LevelSettings& level, std::span<const Sixteenths> surface) {
+    std::vector<LandCover> covers(surface.size(), LandCover::bare);
+    if (level.planet.palette.cover != Cover::grass || is_airless(level)) return covers;
+    const std::vector<Spot> spots = spots_along(level);
+    covers_on(level.terrain, spots, covers);
+    if (level.terrain.generator->scenery) return covers;
+    const Sixteenths bare = tree_line(surface);
+    for (std::size_t x = 0; x < surface.size(); ++x)
+        if (surface[x] > bare) covers[x] = LandCover::bare;
+    return covers;
+}
 
 bool is_thing(Feature feature) { return std::ranges::find(kStanding, feature) != kStanding.end(); }
 

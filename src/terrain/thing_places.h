@@ -19,6 +19,11 @@ constexpr int kBouldersApart = 28;          ///< ... from boulders and huts ...
 constexpr int kHutsApart = 64;              ///< ... and huts from each other
 constexpr std::uint32_t kThingStream = 64;  ///< of random numbers
 
+/// What grows at spots of the land, if they aren't too high for it.
+void covers_on(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out);
+/// What grows on each column of a level, whose surface this is. Land without grass is bare.
+std::vector<LandCover> land_covers(const LevelSettings& level, std::span<const Sixteenths> surface);
+
 /// True of features that stand on a level as things; others are part of the ground.
 bool is_thing(Feature feature);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "terrain/level.h"
 
@@ -57,6 +58,54 @@ TEST(ThingPlaces, EveryGeneratorHasSignsAndTowns) {
         EXPECT_GE(towns, 8) << generator->name;
         EXPECT_LE(towns, 44) << generator->name << ": not every level has a town";
     }
+}
+
+TEST(LandCovers, EveryGeneratorHasLandUnderSeveralOfThem) {
+    for (const Generator* generator : generators()) {
+        std::map<LandCover, int> columns;
+        for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+            const LevelSettings level = level_of(*generator, seed);
+            const std::vector<LandCover> covers = land_covers(level, level_surface(level));
+            ASSERT_EQ(std::ssize(covers), level.width());
+            for (const LandCover cover : covers) ++columns[cover];
+        }
+        for (const LandCover cover :
+             {LandCover::moor, LandCover::thicket, LandCover::wood, LandCover::field, LandCover::town})
+            EXPECT_GE(columns[cover], 12 * 2048 / 50) << generator->name << " " << static_cast<int>(cover);
+    }
+}
+
+TEST(LandCovers, AreWhatTreesStandIn) {
+    for (const Generator* generator : generators()) {
+        if (generator->scenery) continue;  // its features are drawn by their own spots, beside the cut
+        const LevelSettings level = level_of(*generator, 3);
+        const std::vector<LandCover> covers = land_covers(level, level_surface(level));
+        int alike = 0, trees = 0;
+        for (const ThingPlace& place : places_on(level)) {
+            if (place.feature != Feature::tree) continue;
+            ++trees;
+            alike += place.cover == covers[static_cast<std::size_t>(place.column)];
+        }
+        EXPECT_GE(alike * 10, trees * 9) << generator->name;
+    }
+}
+
+TEST(LandCovers, BelongToTheLandWhicheverWayItIsCut) {
+    LevelSettings level = level_of(*find_generator("hill"), 3);
+    level.terrain.width = level.terrain.depth = 1024;
+    level.cut = {};
+    const std::vector<LandCover> across = land_covers(level, level_surface(level));
+    level.cut.angle = 90;
+    const std::vector<LandCover> along = land_covers(level, level_surface(level));
+    const auto middle = static_cast<std::ptrdiff_t>(level.width() / 2);
+    ASSERT_NE(across[middle], LandCover::bare);
+    EXPECT_EQ(across[middle], along[middle]) << "both lines go through the middle of the map";
+}
+
+TEST(LandCovers, NothingGrowsWithoutGrass) {
+    LevelSettings level = level_of(*find_generator("waves"), 3);
+    level.planet.palette.cover = Cover::sand;
+    for (const LandCover cover : land_covers(level, level_surface(level))) ASSERT_EQ(cover, LandCover::bare);
 }
 
 TEST(ThingPlaces, HutsKeepTheirDistance) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "battle/motion/going.h"
+
 namespace terramorph {
 
 namespace {
@@ -51,20 +53,20 @@ std::optional<int> way_to_crate(const BattleState& state, const Tank& tank) {
         if (crate.kind != Debris::Kind::crate || crate.over || crate.parachute > 0) continue;
         const int way = static_cast<int>(crate.body.at.x) - x;
         const int far = std::abs(way);
-        if (far == 0 || static_cast<float>(far) > tank.fuel || (nearest && far >= std::abs(*nearest)))
+        if (far == 0 || fuel_for(state, x, way) > tank.fuel || (nearest && far >= std::abs(*nearest)))
             continue;
         if (can_drive(state.ground, x, way)) nearest = way;
     }
     return nearest;
 }
 
-std::vector<int> places_to_try(const Tank& tank, const Ground& ground) {
+std::vector<int> places_to_try(const BattleState& state, const Tank& tank) {
     std::vector<int> places;
     if (tank.body.buried) return places;
-    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
+    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, state.ground.width() - 1);
     for (const int place : kPlaces)
-        if (static_cast<float>(std::abs(place)) <= tank.fuel && can_drive(ground, x, place) &&
-            places.size() < kMaxPlaces)
+        if (places.size() < kMaxPlaces && can_drive(state.ground, x, place) &&
+            fuel_for(state, x, place) <= tank.fuel)
             places.push_back(place);
     std::ranges::reverse(places);
     return places;

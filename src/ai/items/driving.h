@@ -23,6 +23,6 @@ std::optional<int> way_to_crate(const BattleState& state, const Tank& tank);
 
 /// A few places that a tank could reach with its fuel, in columns to the right of its place, the nearest
 /// last.
-std::vector<int> places_to_try(const Tank& tank, const Ground& ground);
+std::vector<int> places_to_try(const BattleState& state, const Tank& tank);
 
 }  // namespace terramorph

@@ -9,6 +9,7 @@
 #include "ai/conduct.h"
 #include "ai/items/driving.h"
 #include "ai/items/threat.h"
+#include "battle/motion/going.h"
 
 namespace terramorph {
 
@@ -182,7 +183,7 @@ class Hand {
     std::optional<Command> drive_ashore() const {
         const auto way = way_ashore(battle_.state(), tank_);
         if (!way) return std::nullopt;
-        const float missing = static_cast<float>(std::abs(*way)) - tank_.fuel;
+        const float missing = fuel_for(battle_.state(), static_cast<int>(tank_.body.at.x), *way) - tank_.fuel;
         if (missing <= 0) return Drive{player_, *way};
         return use_best(Purpose::fuel, [&](const Weapon&, const Effect& effect) {
             return amount_of(effect) >= missing ? 1.0f : 0.0f;

@@ -6,6 +6,7 @@
 
 #include "ai/aiming/aim_bias.h"
 #include "ai/items/driving.h"
+#include "battle/motion/going.h"
 
 namespace terramorph {
 
@@ -50,7 +51,9 @@ std::optional<int> way_to_dodge(const Match& match, PlayerId player, int after, 
     const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
     std::optional<int> best;
     for (const int way : {kDodge, -kDodge}) {
-        if (!can_drive(ground, x, way) || !is_dry(match, x + way)) continue;
+        if (fuel_for(match.battle().state(), x, way) > fuel || !can_drive(ground, x, way) ||
+            !is_dry(match, x + way))
+            continue;
         if (!best || ground.top(x + way) > ground.top(x + *best)) best = way;
     }
     return best;

@@ -6,6 +6,7 @@
 #include "base/trig.h"
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/going.h"
 
 namespace terramorph {
 
@@ -46,7 +47,8 @@ void step_tracks(BattleState& state, Bodies& bodies) {
         if (driving.remaining_drive == 0) continue;
         const Vec2<float> moved = bodies.state(hull.tank).at - driving.body.at;
         const float far = std::sqrt(moved.x * moved.x + moved.y * moved.y);
-        driving.fuel = std::max(0.0f, driving.fuel - std::min(far, bodies.track_distance(hull.tank)));
+        const float going = fuel_on(cover_at(state, static_cast<int>(driving.body.at.x)));
+        driving.fuel = std::max(0.0f, driving.fuel - going * std::min(far, bodies.track_distance(hull.tank)));
         const float forward = driving.remaining_drive > 0 ? moved.x : -moved.x;
         // Whoever rocks to and fro gets nowhere either, so a tick backwards weighs more than one forwards.
         if (forward < kMinTread)

@@ -165,6 +165,7 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
     if (state.rules.living_land != LivingLand::in_play) return;
     std::vector<Sixteenths> surface;
     for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
+    state.covers = land_covers(state.level, surface);
     for (const ThingPlace& place : thing_places(state.level, surface)) {
         const Thing thing = thing_at(state, place);
         if (is_room(state, mouths, thing)) state.things.push_back(thing);

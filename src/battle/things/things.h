@@ -15,7 +15,8 @@ struct EffectContext;
 
 // What stands on land that takes part: boulders, trees, signs, huts, and the wood that they become.
 
-/// Stands up what the level has, but nothing near a tank, near the mouth of a shaft or under water.
+/// Lays out what grows on the level and stands up what it has, but nothing near a tank, near the mouth of a
+/// shaft or under water.
 void stand_things(BattleState& state, std::span<const Range> mouths);
 /// Finds what shells meet, after things have changed.
 void find_things(BattleState& state);
