@@ -41,4 +41,10 @@ constexpr std::uint32_t packed(Color c) {
     return std::uint32_t{c.a} << 24 | std::uint32_t{c.r} << 16 | std::uint32_t{c.g} << 8 | std::uint32_t{c.b};
 }
 
+/// The colour of an opaque pixel.
+constexpr Color unpacked(std::uint32_t pixel) {
+    return {static_cast<std::uint8_t>(pixel >> 16 & 0xff), static_cast<std::uint8_t>(pixel >> 8 & 0xff),
+            static_cast<std::uint8_t>(pixel & 0xff)};
+}
+
 }  // namespace terramorph

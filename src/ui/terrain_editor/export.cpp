@@ -5,6 +5,7 @@
 #include "terrain/hillshade.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/scenery.h"
+#include "ui/terrain_editor/map_covers.h"
 
 namespace terramorph {
 
@@ -40,6 +41,8 @@ Image map_picture(const LevelSettings& level) {
     std::ranges::transform(
         hillshade(map, picture.width(), picture.height(), level.planet.palette, water_on_map(level)),
         picture.row(0), packed);
+    draw_covers(picture, covers_of_map(terrain, picture.width(), picture.height()), map, level.planet.palette,
+                water_on_map(level));
     return picture;
 }
 

@@ -94,7 +94,8 @@ void MapPreview::take_rows() {
 }
 
 void MapPreview::paint() {
-    picture_ = painted(grid_, size_);
+    covers_ = covers_of_map(terrain_, size_, size_);
+    picture_ = painted(grid_, covers_, size_);
     std::swap(seen_, grid_);
 }
 
@@ -102,14 +103,15 @@ bool MapPreview::dress(const Palette& palette, float water) {
     if (palette == palette_ && water == water_) return false;
     palette_ = palette;
     water_ = water;
-    picture_ = painted(seen_, picture_.width());
+    picture_ = painted(seen_, covers_, picture_.width());
     return true;
 }
 
-Image MapPreview::painted(const HeightMap& grid, int size) const {
+Image MapPreview::painted(const HeightMap& grid, const MapCovers& covers, int size) const {
     Image picture(size, size);
     std::ranges::transform(hillshade(softened(softened(grid)), size, size, palette_, water_), picture.row(0),
                            packed);
+    draw_covers(picture, covers, grid, palette_, water_);
     return picture;
 }
 

@@ -5,6 +5,7 @@
 #include "paint/image.h"
 #include "terrain/generator.h"
 #include "terrain/hillshade.h"
+#include "ui/terrain_editor/map_covers.h"
 
 namespace terramorph {
 
@@ -41,7 +42,7 @@ class MapPreview {
     void begin(int size);
     void take_rows();
     void paint();
-    Image painted(const HeightMap& grid, int size) const;
+    Image painted(const HeightMap& grid, const MapCovers& covers, int size) const;
 
     MapSettings wanted_;
     MapSettings terrain_;  // being computed
@@ -50,6 +51,7 @@ class MapPreview {
     HeightMap grid_;       // its heights
     std::vector<float> rows_;
     HeightMap seen_;
+    MapCovers covers_;  // of the map that's seen
     Image picture_;
     Palette palette_ = default_planet().palette;
     float water_ = kDry;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
@@ -23,7 +24,8 @@ constexpr std::uint32_t kMeadow = 95;  // a stream of random numbers
 
 // Plants by the number of their images.
 constexpr int kTufts = 4, kFlower = 4, kTorn = 7, kDry = 8, kStone = 9, kSprout = 12,
-              kPlants = kSprout + PlantLook::kSprouts;
+              kBush = kSprout + PlantLook::kSprouts, kHeather = kBush + 2, kCornStalk = kHeather + 2,
+              kPlants = kCornStalk + 2;
 
 PlantLook look_of(int plant) {
     using Kind = PlantLook::Kind;
@@ -32,7 +34,10 @@ PlantLook look_of(int plant) {
     if (plant < kDry) return {.kind = Kind::torn};
     if (plant < kStone) return {.kind = Kind::dry};
     if (plant < kSprout) return {.kind = Kind::stone, .variant = plant - kStone};
-    return {.kind = Kind::sprout, .variant = plant - kSprout};
+    if (plant < kBush) return {.kind = Kind::sprout, .variant = plant - kSprout};
+    if (plant < kHeather) return {.kind = Kind::bush, .variant = plant - kBush};
+    if (plant < kCornStalk) return {.kind = Kind::heather, .variant = plant - kHeather};
+    return {.kind = Kind::corn, .variant = plant - kCornStalk};
 }
 
 bool scorched(std::span<const Scorch> scorches, Vec2<float> at) {
@@ -72,6 +77,7 @@ struct Meadow::Spot {
     int number;
     float column;
     bool torn;  ///< beside a hole, or burnt
+    LandCover cover = LandCover::bare;
     int plant = 0;
     float height = 0, slope = 0;  ///< of the land: columns; rise for each one
 
@@ -122,6 +128,27 @@ int Meadow::bend_at(float column, float stiff) const {
     return std::clamp(static_cast<int>(std::lround(bend * kBends)), -kBends, kBends);
 }
 
+/// What stands in grass on land under a cover; 0: grass alone, below 0: nothing.
+int Meadow::undergrowth(const Spot& spot) {
+    const float chance = spot.draw(6);
+    const int variant = spot.draw(7) < 0.5f ? 0 : 1;
+    switch (spot.cover) {
+        case LandCover::thicket:
+            return chance < 0.3f ? kBush + variant : 0;
+        case LandCover::wood:
+            return chance < 0.05f ? kBush + variant : 0;
+        case LandCover::moor:
+            return chance < 0.5f ? kHeather + variant : 0;
+        case LandCover::field:
+            return chance < 0.75f ? kCornStalk + variant : 0;
+        case LandCover::town:
+            return chance < 0.75f ? -1 : 0;
+        case LandCover::bare:
+            break;
+    }
+    return 0;
+}
+
 /// Decides what grows there; false if nothing does.
 bool Meadow::choose(Spot& spot, const Palette& palette) const {
     const float chance = spot.draw(1);
@@ -129,6 +156,7 @@ bool Meadow::choose(Spot& spot, const Palette& palette) const {
     switch (palette.cover) {
         case Cover::grass:
             if (spot.torn) return spot.plant = kTorn, true;
+            if (const int stands = undergrowth(spot); stands != 0) return spot.plant = stands, stands > 0;
             // Flowers stand together here and there.
             if (flowers && chance < 0.16f * std::max(0.0f, noise_along(kMeadow, spot.column / 70) + 0.35f))
                 return spot.plant = kFlower + static_cast<int>(spot.draw(2) * 3) % 3, true;
@@ -149,7 +177,8 @@ bool Meadow::choose(Spot& spot, const Palette& palette) const {
     return false;
 }
 
-void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land) {
+void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,
+                  std::span<const LandCover> covers) {
     fit(view, land.palette());
     const float apart = kApart * view.unit() / view.scale, margin = 20 * view.unit() / view.scale;
     const int first = static_cast<int>(std::floor((view.left - margin) / apart));
@@ -176,6 +205,7 @@ void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const 
                     !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
                     scorched(land.scorches(), {spot.column, spot.height});
         if (spot.torn && !has_wide_turf(ground, x)) continue;
+        if (x < static_cast<int>(covers.size())) spot.cover = covers[at(x)];
         if (choose(spot, land.palette())) draw_spot(canvas, view, land, spot);
     }
 }

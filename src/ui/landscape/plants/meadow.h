@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "paint/canvas.h"
@@ -23,7 +24,9 @@ class Meadow {
     bool advance(double seconds, float wind);
     /// Bends at once.
     void set_wind(float wind) { lean_ = wind; }
-    void draw(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land);
+    /// `covers`: of each column; none: grass alone.
+    void draw(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,
+              std::span<const LandCover> covers = {});
     /// What grows again where earth lies bare: nothing, until it's told of turns.
     Regrowth& regrowth() { return regrowth_; }
 
@@ -36,6 +39,7 @@ class Meadow {
 
     struct Spot;
     void fit(const View& view, const Palette& palette);
+    static int undergrowth(const Spot& spot);
     bool choose(Spot& spot, const Palette& palette) const;
     void draw_spot(Canvas& canvas, const View& view, const Landscape& land, const Spot& spot);
     void draw_sprout(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,

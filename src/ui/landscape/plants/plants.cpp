@@ -13,6 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kPlantDark = {14, 18, 22}, kPlantLight = {255, 250, 190}, kTornEarth = {74, 46, 32};
+constexpr Color kLeafage = {24, 66, 40}, kBells = {168, 92, 150}, kCorn = {232, 190, 92};
 constexpr Color kStraw = {214, 178, 96}, kStrawRoot = {122, 86, 44};
 constexpr std::uint32_t kBlades = 91;  // a stream of random numbers
 
@@ -42,6 +43,13 @@ class PlantPainter {
                 return draw_stone(foot);
             case PlantLook::Kind::sprout:
                 return draw_sprout(foot);
+            case PlantLook::Kind::bush:
+                return draw_bush(foot);
+            case PlantLook::Kind::heather:
+                return draw_heather(foot);
+            case PlantLook::Kind::corn:
+                return draw_tuft(foot, 5, 14, mixed(kStrawRoot, palette_.grass, 0.3f),
+                                 shaded(mixed(kCorn, palette_.sun, 0.2f), 0.3f));
         }
     }
 
@@ -120,6 +128,32 @@ class PlantPainter {
                            mixed(color, {255, 255, 255}, 0.5f));
             canvas_.circle(head + Point{0.1f * radius, 0.25f * radius}, 0.28f * radius,
                            mixed(color, {150, 84, 30}, 0.4f));
+        }
+    }
+
+    /// Leaves in clumps, dark below and light above.
+    void draw_bush(Point foot) {
+        const float size = look_.size;
+        const Color own = mixed(palette_.grass_shade, kLeafage, 0.5f);
+        for (int k = 0; k < 9; ++k) {
+            const float high = static_cast<float>(k / 3), across = static_cast<float>(k % 3) - 1;
+            const float lean = 1.4f * look_.bend * high * size;
+            const float x = (across * (5 - high) + 2 * (draw_number(k) - 0.5f)) * size + lean,
+                        y = (1.5f + 4.2f * high + 2 * draw_number(10 + k)) * size;
+            const float light = 0.12f + 0.26f * high + 0.2f * draw_number(20 + k);
+            canvas_.circle({foot.x + x, foot.y - y}, (3.1f - 0.3f * high) * size,
+                           shaded(mixed(own, palette_.grass, light), 0.25f));
+        }
+    }
+
+    /// Low tufts with bells on them.
+    void draw_heather(Point foot) {
+        draw_tuft(foot, 4, 6, mixed(root(), kStrawRoot, 0.5f), mixed(tip(), kStrawRoot, 0.35f));
+        for (int k = 0; k < 7; ++k) {
+            const float x = (8 * (draw_number(50 + k) - 0.5f) + 1.5f * look_.bend) * look_.size,
+                        y = (2.5f + 4.5f * draw_number(60 + k)) * look_.size;
+            canvas_.circle({foot.x + x, foot.y - y}, std::max(0.7f, 1.05f * look_.size),
+                           shaded(mixed(kBells, palette_.grass, 0.3f * draw_number(70 + k)), 0.3f));
         }
     }
 

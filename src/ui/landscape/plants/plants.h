@@ -15,7 +15,7 @@ struct PlantImage {
 struct PlantLook {
     static constexpr int kSprouts = 3;  ///< from the first blades to grass on turf of its own
 
-    enum class Kind { tuft, flower, torn, dry, stone, sprout };
+    enum class Kind { tuft, flower, torn, dry, stone, sprout, bush, heather, corn };
 
     Kind kind = Kind::tuft;
     int variant = 0;    ///< of a sprout: how far it has grown

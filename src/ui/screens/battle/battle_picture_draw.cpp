@@ -95,7 +95,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
     mine_picture_.draw(canvas, view_, ground, landscape_.palette());
     draw_firedamp(canvas, view_, ground, battle.state().hidden.firedamp);
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
-    meadow_.draw(canvas, view_, ground, landscape_);
+    meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
     draw_buildings(canvas, view_, battle.state(), landscape_.palette());
     draw_basins(canvas, battle.state());
     draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks);

@@ -41,7 +41,7 @@ struct Lawn {
         Meadow meadow;
         meadow.set_wind(wind);
         meadow.advance(seconds, wind);
-        meadow.draw(canvas, view, ground, land);
+        meadow.draw(canvas, view, ground, land, covers);
         return image;
     }
     /// How many pixels of these columns have anything on them.
@@ -58,6 +58,7 @@ struct Lawn {
     Ground ground;
     Landscape land;
     View view;
+    std::vector<LandCover> covers;
 };
 
 /// The middle of a plant's pixels, from its foot.
@@ -120,6 +121,24 @@ TEST(Meadow, NothingGrowsWhereEarthWasCutAwayOrHeaped) {
     EXPECT_EQ(lawn.grown(after, 275, 325), 0);
     EXPECT_EQ(lawn.grown(after, 490, 510), 0);
     EXPECT_EQ(lawn.grown(after, 100, 200), lawn.grown(before, 100, 200)) << "the rest stays";
+}
+
+TEST(Meadow, EachCoverLooksAsItsKind) {
+    const auto under = [](LandCover cover) {
+        Lawn lawn;
+        lawn.covers.assign(640, cover);
+        return lawn.picture(0);
+    };
+    const Lawn lawn;
+    std::vector<Image> all = {Lawn().picture(0)};
+    for (const LandCover cover :
+         {LandCover::moor, LandCover::thicket, LandCover::wood, LandCover::field, LandCover::town})
+        all.push_back(under(cover));
+    for (std::size_t a = 0; a < all.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(same(all[a], all[b])) << a << " " << b;
+    EXPECT_LT(lawn.grown(all[5], 0, 640), lawn.grown(all[0], 0, 640) * 3 / 4) << "in towns grass is trodden down";
+    EXPECT_GT(lawn.grown(all[2], 0, 640), lawn.grown(all[0], 0, 640)) << "thickets are dense";
+    EXPECT_TRUE(same(under(LandCover::bare), all[0]));
 }
 
 /// What has grown, from column to column, so many turns after something was dug or heaped.

@@ -8,6 +8,7 @@
 #include "terrain/code/level_code.h"
 #include "terrain/hillshade.h"
 #include "ui/screens/battle/hud/hud.h"
+#include "ui/terrain_editor/map_covers.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -47,6 +48,7 @@ Image relief_of(const LevelSettings& level) {
               height = std::max(1, map.depth() * kPixels / longer);
     Image image(width, height);
     std::ranges::transform(hillshade(map, width, height, level.planet.palette, water), image.row(0), packed);
+    draw_covers(image, covers_of_map(level.terrain, width, height), map, level.planet.palette, water);
     return image;
 }
 

@@ -9,6 +9,7 @@
 #include "app/language/language.h"
 #include "base/index.h"
 #include "base/text.h"
+#include "battle/motion/going.h"
 #include "ui/landscape/weather.h"
 #include "ui/screens/battle/hud/cards/ready_list.h"
 #include "ui/screens/battle/hud/plate.h"
@@ -62,6 +63,18 @@ void add_shield(const Tank& tank, Chips& chips) {
     chips.push_back({"shield", icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
+/// What the land costs that it stands on.
+void add_going(const BattleState& state, const Tank& tank, Chips& chips) {
+    const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
+    const int quarters = static_cast<int>(std::lround(4 * fuel_on(cover)));
+    if (quarters == 4) return;
+    constexpr std::array<std::string_view, 4> kQuarters = {"", "¼", "½", "¾"};
+    const std::string whole = quarters < 4 ? "" : concat(quarters / 4);
+    chips.push_back({"going", "",
+                     tr("{land}: fuel ×{times}", {{"land", tr(kLandCoverNames[at(cover)])},
+                                                  {"times", concat(whole, kQuarters[at(quarters % 4)])}})});
+}
+
 /// Those that open by themselves.
 int parachutes(const Match& match, const Tank& tank) {
     int folded = 0;
@@ -77,6 +90,7 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
         chips.push_back({"fuel", "fuel", tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}),
                          std::min(1.0f, tank.fuel / full), theme::kValue});
+        add_going(battle.state(), tank, chips);
     }
     if (const int folded = parachutes(match, tank); folded > 0)
         chips.push_back({"parachutes", "parachute", concat("×", folded)});
