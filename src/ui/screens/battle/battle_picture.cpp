@@ -195,9 +195,9 @@ void BattlePicture::advance_tanks(double seconds, const Battle& battle, bool& mo
 bool BattlePicture::advance_wind(double seconds, const Battle& battle) {
     const float wind = wind_for_meadow(battle.state().air.wind);
     if (calm_) meadow_.set_wind(wind);
-    if (calm_ || !watched_) return false;
-    const bool blows = wind_.advance(seconds, battle);
-    return meadow_.advance(seconds, wind) || blows;
+    if (calm_ || watched_ <= 0) return false;
+    const bool blows = wind_.advance(watched_ * seconds, battle);
+    return meadow_.advance(watched_ * seconds, wind) || blows;
 }
 
 /// Whoever aims finds every tank; what flies hits or misses a tank of its true size.

@@ -90,8 +90,8 @@ class BattlePicture {
         director_.set_moving(comfort.travels);
         calm_ = !comfort.travels;
     }
-    /// While nobody looks, the wind moves nothing.
-    void set_watched(bool watched) { watched_ = watched; }
+    /// How fast the wind moves things: 1 as ever, 0 while nobody looks.
+    void set_watched(float watched) { watched_ = watched; }
     /// Who chooses what is seen.
     Director& director() { return director_; }
     /// Without names, figures and arrows, in fair weather: a picture behind a menu.
@@ -204,8 +204,8 @@ class BattlePicture {
     WindPicture wind_;
     Meadow meadow_;
     bool calm_ = false;  // what the wind moves stands still
-    bool watched_ = true;
-    float marks_ = 1;  // see View
+    float watched_ = 1;  // see set_watched()
+    float marks_ = 1;    // see View
     MinePicture mine_picture_;
     ThingsPicture things_;
     TreeFire tree_fire_;

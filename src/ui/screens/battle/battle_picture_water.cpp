@@ -31,9 +31,9 @@ bool BattlePicture::advance_water(double seconds, const Match& match) {
 bool BattlePicture::advance_waves(double seconds, const Match& match) {
     const std::optional<Water>& basins = match.battle().state().basins;
     const bool is_wet = water_ > 0 || (basins && !basins->held().empty());
-    if (!is_wet || calm_ || !watched_) return false;
+    if (!is_wet || calm_ || watched_ <= 0) return false;
     const double before = waves_;
-    waves_ += seconds;
+    waves_ += watched_ * seconds;
     return std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
 }
 

@@ -101,7 +101,9 @@ bool BattlePage::advance(double seconds) {
         show_match(runner());
     if (unseen()) return advance_unseen(), true;
     picture_.set_comfort(comfort(app().session()));
-    picture_.set_watched(app().focused());
+    if (std::exchange(looked_at_, app().changes()) != app().changes()) attention_.wake();
+    attention_.advance(seconds);
+    picture_.set_watched(app().focused() ? attention_.share() : 0);
     turn(keys_.advance(seconds));
     director().set_steady(drags() || crosshair_.open());
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
@@ -114,7 +116,7 @@ bool BattlePage::advance(double seconds) {
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !shot_unseen()) end_aftermath();
     moved |= advance_words(seconds) || match().phase() == Phase::flying;
-    if (moved) redraw();
+    if (moved) redraw(), attention_.wake();
     return moved || seen == Moved::air;
 }
 

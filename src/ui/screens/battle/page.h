@@ -14,6 +14,7 @@
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/hud/stock_list.h"
 #include "ui/screens/battle/pace/aftermath.h"
+#include "ui/screens/battle/pace/attention.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/battle/target.h"
 #include "ui/sound/by_ear.h"
@@ -179,6 +180,8 @@ class BattlePage : public Screen {
     KeptPainting above_;             // what's drawn over the land
     int stands_ = 0;                 // frames for which only the wind has moved something
     std::uint64_t drawn_after_ = 0;  // changes of the app
+    std::uint64_t looked_at_ = 0;    // and those that somebody is known to have looked at
+    Attention attention_;
     View view_ = {.width = 1600, .height = 900}, rest_;  // as last drawn, and where the camera comes to rest
     HudLayout layout_;
     HudPlaces hud_;

@@ -4,6 +4,7 @@
 
 #include "paint/most_apart.h"
 #include "ui/game.h"
+#include "ui/screens/battle/pace/attention.h"
 
 namespace terramorph {
 
@@ -39,9 +40,28 @@ TEST(KeptBattle, WhatIsKeptWhileOnlyTheWindMovesIsWhatWouldBePaintedAnew) {
         ASSERT_EQ(kept.words(), anew.words()) << frame;
         const int apart = test::most_apart(kept.picture, anew.picture);
         ASSERT_LE(apart, 12) << frame;  // each coat over another is rounded once more
-        kept_frames += apart > 0;  // what's laid over a picture is rounded in another way
+        kept_frames += apart > 0;       // what's laid over a picture is rounded in another way
     }
     EXPECT_GT(kept_frames, 20);
+}
+
+/// How many pictures are drawn in a second.
+int pictures_in_a_second(Game& game) {
+    int drawn = 0;
+    for (int frame = 0; frame < 60; ++frame)
+        if (game.app.advance(kFrame)) ++drawn, game.words();
+    return drawn;
+}
+
+TEST(KeptBattle, WindAndWavesLullWhereNothingHappensForLongAndWakeAtAnyInput) {
+    MemoryStorage storage;
+    WindyGame game(storage);
+    game.wait(5);
+    EXPECT_GT(pictures_in_a_second(game), 5);
+    game.wait(Attention::kLooks + Attention::kLulls);
+    EXPECT_EQ(pictures_in_a_second(game), 0);
+    game.app.press({.kind = InputEvent::Kind::pointer_move, .at = {300, 100}});
+    EXPECT_GT(pictures_in_a_second(game), 5);
 }
 
 }  // namespace terramorph

@@ -151,9 +151,9 @@ TEST(BattlePicture, WavesAreOfTheAirAndRestForWhoeverWantsLittleToMove) {
     const auto [still, air, all] = moved_in_a_second();
     EXPECT_GT(air, 10);
     EXPECT_EQ(all, 0) << "nothing has to be painted anew but the land";
-    picture.set_watched(false);
+    picture.set_watched(0);
     EXPECT_EQ(moved_in_a_second()[0], 60);
-    picture.set_watched(true);
+    picture.set_watched(1);
     picture.set_comfort({.travels = false});
     moved_in_a_second();
     EXPECT_EQ(moved_in_a_second()[0], 60);
