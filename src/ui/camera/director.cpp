@@ -67,6 +67,8 @@ void Director::clear() {
 void Director::note(const MatchEvent& event, const Match& match) {
     if (const auto* exploded = std::get_if<event::Exploded>(&event))
         strikes_.strike(exploded->at, exploded->radius);
+    if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->by.exists())
+        strikes_.strike(hurt->at, kHullHalfWidth);
     if (std::holds_alternative<event::Fired>(event)) clear();
     const auto* began = std::get_if<event::TurnBegan>(&event);
     if (!began) return;
@@ -196,7 +198,10 @@ void Director::follow(Camera& camera, const BattleState& battle) {
     }
 }
 
-void Director::advance(double seconds) { greeting_ = std::max(0.0, greeting_ - seconds); }
+void Director::advance(double seconds) {
+    greeting_ = std::max(0.0, greeting_ - seconds);
+    strikes_.advance(seconds);
+}
 
 void Director::direct(Camera& camera, const Match& match, bool aims) {
     if (steady_) return;

@@ -1,5 +1,6 @@
 #include "ui/camera/strike_watch.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/camera/foresight.h"
@@ -25,6 +26,14 @@ float reach_of(const Effects& effects) {
     return reach;
 }
 
+/// nullptr if there's none.
+const Debris* falling_crate(const BattleState& battle) {
+    const auto found = std::ranges::find_if(battle.debris, [](const Debris& piece) {
+        return piece.kind == Debris::Kind::crate && piece.parachute > 0;
+    });
+    return found == battle.debris.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 const BodyState* fastest(const BattleState& battle) {
@@ -42,6 +51,7 @@ const BodyState* fastest(const BattleState& battle) {
 void StrikeWatch::clear() {
     struck_.reset();
     shown_.reset();
+    unseen_ = 0;
 }
 
 void StrikeWatch::strike(Vec2<float> at, float radius) {
@@ -50,6 +60,14 @@ void StrikeWatch::strike(Vec2<float> at, float radius) {
         struck_->include(blast);
     else
         struck_ = blast;
+    unseen_ = kSeen;
+}
+
+/// What burns is struck for as long as it does.
+void StrikeWatch::note_fire(const BattleState& battle) {
+    for (const OngoingEffect& each : battle.ongoing)
+        if (each.effect->kind->visual == VisualKind::flame && each.waits == 0 && !each.idle)
+            strike(columns_of(each.context.at), kLeastReach);
 }
 
 bool StrikeWatch::Shown::shows(const Stretch& seen) const {
@@ -74,13 +92,23 @@ std::optional<Stretch> StrikeWatch::about_to_be_struck(const BattleState& battle
     return std::nullopt;
 }
 
+/// A crate comes after what was struck. What came down goes on along the ground.
+std::optional<Stretch> StrikeWatch::worth_seeing(const BattleState& battle) const {
+    std::optional<Stretch> seen = about_to_be_struck(battle);
+    if (!battle.shells.empty()) return seen;
+    if (seen && unseen_ <= 0)
+        if (const Debris* const crate = falling_crate(battle))
+            return stretch_about(crate->body.at, kLeastReach);
+    if (!seen && shown_)
+        if (const BodyState* const body = fastest(battle)) seen = stretch_about(body->at, kLeastReach);
+    return seen;
+}
+
 bool StrikeWatch::look(Camera& camera, const Battle& battle, const std::optional<Stretch>& tanks) {
     const BattleState& state = battle.state();
-    std::optional<Stretch> seen = about_to_be_struck(state);
+    note_fire(state);
+    std::optional<Stretch> seen = worth_seeing(state);
     if (!seen && !shown_) return false;
-    // What came down goes on along the ground.
-    if (!seen && state.shells.empty())
-        if (const BodyState* const body = fastest(state)) seen = stretch_about(body->at, kLeastReach);
     if (seen) {
         float wide = std::max(kLeastColumns, kBeside + kAround * (seen->high.x - seen->low.x));
         if (tanks) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "battle/battle.h"
@@ -16,8 +17,12 @@ class StrikeWatch {
     /// ... and how long before the strike it begins, in the battle's time.
     static constexpr double kAhead = 1.1;
 
+    /// How long what was struck is looked at before a crate that comes down, in seconds.
+    static constexpr double kSeen = 1.5;
+
     void clear();
     void strike(Vec2<float> at, float radius);
+    void advance(double seconds) { unseen_ = std::max(0.0, unseen_ - seconds); }
     const std::optional<Stretch>& struck() const { return struck_; }
     /// Other tanks are to be seen with it, so the picture is chosen again.
     void look_anew() { shown_.reset(); }
@@ -34,10 +39,13 @@ class StrikeWatch {
         bool shows(const Stretch& seen) const;
     };
 
+    void note_fire(const BattleState& battle);
+    std::optional<Stretch> worth_seeing(const BattleState& battle) const;
     std::optional<Stretch> about_to_be_struck(const BattleState& battle) const;
 
     std::optional<Stretch> struck_;  // what was
     std::optional<Shown> shown_;
+    double unseen_ = 0;  // seconds for which that's still to be seen
 };
 
 /// The body in a battle that moves fastest; nullptr if none is worth following.

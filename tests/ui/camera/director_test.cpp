@@ -194,6 +194,36 @@ TEST_F(DirectorOf, WhereAShotStruckIsSeenCloselyUntilTheNextTurn) {
     for (const Tank& tank : match_.battle().state().tanks) EXPECT_TRUE(sees(tank.body.at));
 }
 
+TEST_F(DirectorOf, AFireIsSeenUntilItIsOutAndACrateThatComesDownAfterwards) {
+    wait(3);
+    BattleState& battle = test::battle_state_of(match_);
+    const Effect fire = make_effect("burn");
+    OngoingEffect& flame = battle.ongoing.emplace_back();
+    flame.effect = &fire;
+    flame.context.at = fixed_of(Vec2<float>{300, 300});
+    Debris& crate = battle.debris.emplace_back();
+    crate.kind = Debris::Kind::crate;
+    crate.parachute = 100;
+    crate.body = {.at = {1700, 300}, .velocity = {0, -100}};
+    crate.body.awake = true;
+    wait(3, false);
+    EXPECT_TRUE(sees({300, 300}));
+    EXPECT_FALSE(sees({1700, 300}));
+    battle.ongoing.clear();
+    wait(1, false);
+    EXPECT_TRUE(sees({300, 300}));
+    wait(2, false);
+    EXPECT_TRUE(sees({1700, 300}));
+}
+
+TEST_F(DirectorOf, ATankThatSomebodyHurtIsSeen) {
+    wait(3);
+    director_.note(event::Hurt{.tank = 1, .by = 0, .health = 10, .at = {1700, 300}}, match_);
+    wait(2, false);
+    EXPECT_TRUE(sees({1700, 300}));
+    EXPECT_GT(view().zoom, 2);
+}
+
 TEST_F(DirectorOf, StrikesFarApartAreSeenTogether) {
     strike(200, 30);
     strike(1800, 30);
