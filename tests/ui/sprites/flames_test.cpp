@@ -50,6 +50,28 @@ TEST(Flames, StandInOneSheetOfLiquidThatCoversTheLandWithoutGaps) {
     for (int x = 500; x <= 690; ++x) EXPECT_GT(picture.grey(x, 299 + 2 * (x - 500) / 5), 110) << x;
 }
 
+TEST(Flames, TheEdgeOfTheLiquidIsSoftWhereTheCameraIsNear) {
+    static const Effect burn = make_effect("burn");
+    Camera camera(2048);
+    camera.look_closely({1000, 300}, 200);
+    camera.jump();
+    const View view = camera.view(1280, 720);
+    std::vector<OngoingEffect> drops;
+    for (int k = -40; k <= 40; ++k) {
+        drops.emplace_back().effect = &burn;
+        drops.back().context.at = fixed_of(Vec2<float>{1000 + 2 * static_cast<float>(k), 300});
+    }
+    Picture picture(1280, 720);
+    OngoingEffectsPicture().draw(picture.canvas, view, drops, Palette{});
+    // Down from the liquid into the land, where no flame stands.
+    const int ground = static_cast<int>(view.y_of(300)), x = static_cast<int>(view.x_of(1000));
+    int steepest = 0;
+    for (int y = ground; y < ground + 80; ++y)
+        steepest = std::max(steepest, picture.grey(x, y) - picture.grey(x, y + 1));
+    EXPECT_GT(picture.grey(x, ground), 110);
+    EXPECT_LT(steepest, 40);
+}
+
 TEST(Flames, LiquidIsLevelWhereItGathersInAHollow) {
     std::vector<Point> hollow;
     for (int k = -15; k <= 15; ++k)

@@ -15,20 +15,23 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kLiquidEdge = {232, 84, 22, 140}, kLiquid = {255, 138, 36}, kLiquidHot = {255, 196, 84, 190},
+constexpr Color kLiquidEdge = {232, 84, 22}, kLiquid = {255, 138, 36}, kLiquidHot = {255, 196, 84},
                 kLiquidShine = {255, 248, 206};
 constexpr Color kFlameGlow = {255, 140, 48};
 // In pixels of a picture of 1600 x 900.
-constexpr float kStretch = 5;                      // of a sheet
-constexpr float kGap = 16;                         // between drops of one sheet, along ...
-constexpr float kLedge = 12, kSteepest = 1.8f;     // ... and up, for each of which along as well
-constexpr float kThinnest = 3, kThickness = 3.4f;  // of a sheet; of one drop, of several with their root
-constexpr float kDeepest = 5, kDeepShare = 0.16f;  // of a sheet that's short, and of its length as well
-constexpr float kDeepFire = 10;                    // where flames are as high as they get
-constexpr int kPours = 40;                         // steps in which it finds its level
-constexpr float kSinks = 5;                        // into the land
-constexpr double kFlickers = 15;                   // per second
-constexpr int kEndCorners = 5;                     // of a round end
+constexpr float kStretch = 5;                           // of a sheet
+constexpr float kGap = 16;                              // between drops of one sheet, along ...
+constexpr float kLedge = 12, kSteepest = 1.8f;          // ... and up, for each of which along as well
+constexpr float kThinnest = 3, kThickness = 3.4f;       // of a sheet; of one drop, of several with their root
+constexpr float kDeepest = 5, kDeepShare = 0.16f;       // of a sheet that's short, and of its length as well
+constexpr float kDeepFire = 10;                         // where flames are as high as they get
+constexpr int kPours = 40;                              // steps in which it finds its level
+constexpr float kSinks = 5;                             // into the land
+constexpr float kOutermost = -1.6f, kInnermost = 2.2f;  // coats of a sheet, below its top
+constexpr float kCoats = 5, kCover = 0.74f;  // of them for each pixel of a unit; of each, if there are few
+constexpr int kFewestCoats = 4, kMostCoats = 14;
+constexpr double kFlickers = 15;                         // per second
+constexpr int kEndCorners = 5;                           // of a round end
 constexpr std::uint32_t kFlickering = 31, kRagged = 33;  // streams of random numbers
 
 }  // namespace
@@ -89,11 +92,23 @@ void BurningLiquid::draw(Canvas& canvas, std::vector<Point> drops, double time) 
 
 void BurningLiquid::draw_sheet(Canvas& canvas, const Sheet& sheet, double time) const {
     draw_flames(canvas, sheet, time, false);
-    draw_body(canvas, sheet, 0, kSinks, kLiquidEdge);
-    draw_body(canvas, sheet, 1, 0.5f * kSinks, kLiquid);
-    draw_body(canvas, sheet, 2, 0.2f * kSinks, kLiquidHot);
+    draw_coats(canvas, sheet);
     draw_streaks(canvas, sheet, time);
     draw_flames(canvas, sheet, time, true);
+}
+
+/// Thin coats, each within the last: the nearer it's seen, the more of them its soft edge takes.
+void BurningLiquid::draw_coats(Canvas& canvas, const Sheet& sheet) const {
+    const int count = std::clamp(static_cast<int>(kCoats * unit_), kFewestCoats, kMostCoats);
+    const float cover =
+        1 - std::pow(1 - kCover, static_cast<float>(kFewestCoats) / static_cast<float>(count));
+    for (int k = 0; k < count; ++k) {
+        const float in = static_cast<float>(k) / static_cast<float>(count - 1);
+        const Color color =
+            in < 0.5f ? mixed(kLiquidEdge, kLiquid, 2 * in) : mixed(kLiquid, kLiquidHot, 2 * in - 1);
+        draw_body(canvas, sheet, kOutermost + (kInnermost - kOutermost) * in, (1.2f - in) * kSinks,
+                  with_alpha(color, cover * (0.7f + 0.3f * in)));
+    }
 }
 
 /// Its outline, round at both ends; `below`: units below its top, `sinks`: into the land.

@@ -30,6 +30,7 @@ class BurningLiquid {
     void join(std::vector<Sheet>& open, std::vector<Sheet>& done, Point drop) const;
     void pour(Sheet& sheet) const;
     void draw_sheet(Canvas& canvas, const Sheet& sheet, double time) const;
+    void draw_coats(Canvas& canvas, const Sheet& sheet) const;
     void draw_body(Canvas& canvas, const Sheet& sheet, float below, float sinks, Color color) const;
     void draw_streaks(Canvas& canvas, const Sheet& sheet, double time) const;
     void draw_flames(Canvas& canvas, const Sheet& sheet, double time, bool before) const;
