@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "base/color.h"
 #include "base/vec2.h"
+#include "ui/impacts/heat.h"
 #include "ui/impacts/weapon_looks.h"
 
 namespace terramorph {
@@ -30,7 +32,8 @@ struct BlastLook {
     bool flashes = true;  ///< it may begin with white light
     Color tint = {};      ///< of light that isn't fire
     ForceMotif motif = ForceMotif::sparks;
-    std::uint32_t chance = 0;  ///< its random numbers
+    std::optional<SmokeColors> air = {};  ///< the sky's light on its smoke
+    std::uint32_t chance = 0;             ///< its random numbers
 };
 
 /// How far smoke has drifted this many seconds after a blast, in columns.

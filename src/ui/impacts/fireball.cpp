@@ -107,8 +107,9 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float heat = part.heat * (1 - smooth((time - (mushroom ? 0.12f : 0.2f)) / part.cools));
     const float cold = smooth(1 - heat / 0.42f);
     const float veiled = mushroom ? 1 : 1 - kThinSmoke * cold * core_left(time);
-    const SmokeColors smoke = smoke_colors(
-        std::min(1.0f, spent), falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f));
+    const SmokeColors smoke =
+        smoke_colors(std::min(1.0f, spent),
+                     falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f), blast_.air);
     const float grown = smooth(time / (mushroom ? 0.34f : 0.5f));
     const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
     const float flickers = mushroom ? 1 : 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time);

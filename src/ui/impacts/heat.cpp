@@ -22,6 +22,7 @@ constexpr std::array<Step, 7> kHeat = {{{0, {58, 23, 18}},
                                         {0.9f, {255, 240, 176}},
                                         {1, {255, 255, 255}}}};
 constexpr Color kYoungLit = {190, 150, 126}, kYoungDark = {58, 42, 44};
+constexpr float kAirShare = 0.34f;  // of smoke's colour
 constexpr Color kOldLit = {188, 166, 162}, kOldDark = {92, 78, 84};
 
 std::uint8_t plus(std::uint8_t channel, float light) {
@@ -51,9 +52,14 @@ Color fire_color(float heat, Color tint) {
                         : mixed(mixed(tint, {30, 16, 34}, 0.7f), tint, heat / kPure);
 }
 
-SmokeColors smoke_colors(float old, float fire) {
-    return {lit_by_fire(mixed(kYoungLit, kOldLit, old), 0.35f * fire),
-            lit_by_fire(mixed(kYoungDark, kOldDark, old), fire)};
+SmokeColors air_light(const Palette& palette) {
+    return {mixed(palette.horizon, palette.halo, 0.3f), mixed(palette.sky, palette.zenith, 0.5f)};
+}
+
+SmokeColors smoke_colors(float old, float fire, const std::optional<SmokeColors>& air) {
+    Color lit = mixed(kYoungLit, kOldLit, old), dark = mixed(kYoungDark, kOldDark, old);
+    if (air) lit = mixed(lit, air->lit, kAirShare), dark = mixed(dark, air->dark, kAirShare);
+    return {lit_by_fire(lit, 0.35f * fire), lit_by_fire(dark, fire)};
 }
 
 }  // namespace terramorph

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "base/color.h"
+#include "terrain/palette.h"
 
 namespace terramorph {
 
@@ -15,7 +18,11 @@ struct SmokeColors {
     Color lit, dark;
 };
 
-/// Smoke of this age, 0 fresh to 1 old, with this much fire below it: 0 to 1.
-SmokeColors smoke_colors(float old, float fire);
+/// What the sky of a planet adds to smoke.
+SmokeColors air_light(const Palette& palette);
+
+/// Smoke of this age, 0 fresh to 1 old, with this much fire below it: 0 to 1. `air`: see air_light(); none:
+/// grey.
+SmokeColors smoke_colors(float old, float fire, const std::optional<SmokeColors>& air = {});
 
 }  // namespace terramorph

@@ -67,7 +67,8 @@ struct Impacts::Heard {
         BlastLook look{.at = exploded.at,
                        .radius = exploded.radius,
                        .height = static_cast<float>(exploded.height) / 100,
-                       .wind = static_cast<float>(battle.state().air.wind)};
+                       .wind = static_cast<float>(battle.state().air.wind),
+                       .air = air_light(landscape.palette())};
         if (exploded.spares)
             look.kind = BlastKind::plasma, look.tint = kPlasmaLight;
         else if (!exploded.hurts)
@@ -125,7 +126,8 @@ struct Impacts::Heard {
         const BlastLook look{.at = died.at,
                              .radius = kDeathRadius,
                              .wind = static_cast<float>(battle.state().air.wind),
-                             .slow = kDeathSlow};
+                             .slow = kDeathSlow,
+                             .air = air_light(landscape.palette())};
         impacts.burst(look,
                       {.ground = battle.state().ground, .digs = false, .earth = landscape.palette().loose});
         impacts.jolt(kWeightOfDeath, 0.5f, died.at.x);

@@ -14,6 +14,7 @@ namespace {
 constexpr Color kParticlesFire = {255, 236, 170};
 constexpr float kGravity = 200;
 constexpr Color kSmokeLit = {206, 186, 176}, kDustShade = {70, 56, 54};
+constexpr float kAirInSmoke = 0.25f;
 constexpr float kRises = 30;    // columns per second, over a fire
 constexpr float kDrift = 3.2f;  // columns per second for each unit of wind
 
@@ -61,7 +62,10 @@ void Particles::move(Particle& each, float dt, const Ground& ground, float wind)
 }
 
 void Particles::add(const Particle& particle) {
-    if (particles_.size() < kMaxParticles) particles_.push_back(particle);
+    if (particles_.size() >= kMaxParticles) return;
+    Particle& added = particles_.emplace_back(particle);
+    if (air_ && (added.kind == Kind::smoke || added.kind == Kind::plume))
+        added.color = mixed(added.color, *air_, kAirInSmoke);
 }
 
 float Particles::draw_from(float low, float high) { return low + (high - low) * uniform01(random_.next()); }

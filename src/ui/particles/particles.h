@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
@@ -29,6 +30,8 @@ class Particles {
     bool advance(double seconds, const Ground& ground, float wind);
     void draw(Canvas& canvas, const View& view) const;
     void clear() { particles_.clear(); }
+    /// The sky's light on smoke.
+    void set_air(Color air) { air_ = air; }
 
     /// For lasting effects: call repeatedly.
     void dust(Vec2<float> at, float radius, int count);
@@ -77,6 +80,7 @@ class Particles {
     void draw_one(SoftBrush& brush, const View& view, const Particle& particle) const;
 
     std::vector<Particle> particles_;
+    std::optional<Color> air_;
     Random random_{1, 900};
 };
 

@@ -100,6 +100,18 @@ TEST(Weight, GrowsWithTheBlastAndHasItsFiguresWhereTheyAreGiven) {
     }
 }
 
+TEST(Smoke, TakesTheColourOfThePlanetsSky) {
+    Palette red{}, blue{};
+    red.horizon = red.halo = red.sky = red.zenith = {200, 60, 40};
+    blue.horizon = blue.halo = blue.sky = blue.zenith = {40, 60, 200};
+    for (const float old : {0.0f, 1.0f}) {
+        const SmokeColors warm = smoke_colors(old, 0, air_light(red)),
+                          cold = smoke_colors(old, 0, air_light(blue));
+        EXPECT_GT(warm.lit.r, cold.lit.r + 30);
+        EXPECT_GT(cold.dark.b, warm.dark.b + 30);
+    }
+}
+
 TEST(Heat, GoesFromEmberToWhite) {
     EXPECT_EQ(heat_color(1), (Color{255, 255, 255}));
     EXPECT_EQ(heat_color(0.6f), (Color{249, 146, 48}));

@@ -39,8 +39,9 @@ class TreePainter {
     Color burnt(Color color) const { return mixed(color, kCoal, std::min(1.0f, 1.15f * look_.burnt)); }
     /// From 0 in the shade to 1 in the light.
     Color leaf(float light) const {
-        const Color own = mixed(palette_.grass_shade, kLeafGreen, 0.55f);
-        const Color shade = mixed(own, kCoal, 0.3f), lit = mixed(palette_.grass, palette_.sun, 0.12f);
+        const Color own = mixed(mixed(palette_.grass_shade, kLeafGreen, 0.45f), palette_.sky, 0.14f);
+        const Color shade = mixed(own, mixed(kCoal, palette_.zenith, 0.5f), 0.36f),
+                    lit = mixed(palette_.grass, mixed(palette_.sun, palette_.horizon, 0.5f), 0.3f);
         const Color green =
             light < 0.5f ? mixed(shade, own, 2 * light) : mixed(own, lit, 1.7f * (light - 0.5f));
         return burnt(look_.fallen ? mixed(green, kWithered, 0.35f) : green);

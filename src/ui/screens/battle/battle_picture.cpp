@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/impacts/heat.h"
 #include "ui/sprites/emblems.h"
 
 namespace terramorph {
@@ -61,6 +62,7 @@ void BattlePicture::begin_level(const Match& match) {
 void BattlePicture::jump(const Match& match) {
     const Battle& battle = match.battle();
     particles_.clear();
+    particles_.set_air(air_light(landscape_.palette()).lit);
     shot_captions_.clear();
     impacts_.clear();
     landscape_.clear_scorches();

@@ -19,9 +19,9 @@ constexpr int kAcross = 120, kHighOf = 120;  // columns, and pixels for each fou
 struct TreePicture {
     TreePicture() : picture(4 * kAcross, 4 * kHighOf) {}
 
-    void draw(const Thing& thing) {
+    void draw(const Thing& thing, const Palette& palette = default_planet().palette) {
         picture.canvas.clear(kWhite);
-        things.draw(picture.canvas, view, {&thing, 1}, default_planet().palette);
+        things.draw(picture.canvas, view, {&thing, 1}, palette);
     }
     Color at(float x, float y) const {
         const Point place = view.point({x, y});
@@ -54,6 +54,19 @@ TEST(ThingsPicture, ShowsATreesTrunkAndCrownWhereShellsMeetThem) {
         EXPECT_FALSE(seen.is_drawn(60, 60));
         EXPECT_FALSE(seen.is_drawn(85, 40));
     }
+}
+
+TEST(ThingsPicture, LeavesTakeTheColourOfThePlanetsSky) {
+    constexpr std::uint32_t kOak = 70;
+    Palette red = default_planet().palette, blue = red;
+    red.sky = red.zenith = red.horizon = {220, 60, 40};
+    blue.sky = blue.zenith = blue.horizon = {40, 60, 220};
+    TreePicture warm, cold;
+    warm.draw(oak_or_fir(kOak), red);
+    cold.draw(oak_or_fir(kOak), blue);
+    const float crown = 50 - static_cast<float>(crown_radius(40));
+    EXPECT_GT(warm.at(60, crown).r, cold.at(60, crown).r + 10);
+    EXPECT_GT(cold.at(60, crown).b, warm.at(60, crown).b + 10);
 }
 
 TEST(ThingsPicture, ShowsACharredTreeBlackAndWithoutLeaves) {
