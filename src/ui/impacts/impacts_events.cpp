@@ -15,6 +15,9 @@ constexpr Color kPlasmaLight = {206, 120, 255}, kForceLight = {96, 220, 214};
 constexpr Color kLaserLight = {255, 96, 70}, kBoltLight = {170, 196, 255};
 constexpr float kMuzzle = 17, kSplit = 26;          // columns
 constexpr float kEarthBurst = 25;                   // columns
+constexpr float kLooseInCloud = 0.7f;               // of a cloud of earth, which isn't the grass's colour
+constexpr float kMudBurst = 46;                     // columns: liquid earth as it lands
+constexpr float kStoneBurst = 2.2f;                 // of a stone's radius, as it lands
 constexpr double kBeamShines = 0.5;                 // seconds
 constexpr float kMelted = 2.2f;                     // of a beam's radius
 constexpr float kMeltsApart = 34, kMeltsWide = 22;  // columns
@@ -154,12 +157,29 @@ struct Impacts::Heard {
                              .wind = static_cast<float>(battle.state().air.wind)};
         const Color earth = earth_color(battle.state().ground, landscape.strata(), landscape.palette(), view,
                                         at - Vec2<float>{0, 0.3f * radius});
-        impacts.burst(look, {.ground = battle.state().ground, .earth = earth});
+        impacts.burst(look, {.ground = battle.state().ground,
+                             .earth = mixed(earth, landscape.palette().loose, kLooseInCloud)});
         impacts.fling(look, battle, landscape, view);
         impacts.jolt(weight_of_blast(0.35f * radius), 0.3f, at.x);
     }
     void operator()(const event::Dug& dug) const { earth_bursts(dug.at, dug.radius); }
-    void operator()(const event::Heaped& heaped) const { earth_bursts(heaped.at, heaped.radius); }
+    /// Liquid earth has no radius.
+    void operator()(const event::Heaped& heaped) const {
+        earth_bursts(heaped.at, heaped.radius > 0 ? heaped.radius : kMudBurst);
+    }
+    /// A boulder comes down hard; other balls are light.
+    void operator()(const event::StartedRolling& rolling) const {
+        const auto& all = battle.state().debris;
+        const auto ball = std::ranges::find_if(all, [&](const Debris& each) {
+            return each.kind == Debris::Kind::boulder && each.tank == rolling.tank;
+        });
+        if (ball != all.end()) stone_lands(rolling.at, kStoneBurst * ball->radius);
+    }
+    /// It's heavier than as much earth.
+    void stone_lands(Vec2<float> at, float radius) const {
+        earth_bursts(at, radius);
+        impacts.jolt(weight_of_blast(radius), 0.4f, at.x);
+    }
 
     void operator()(const event::Beamed& beamed) const {
         const bool lightning = beamed.tank < 0;
@@ -193,6 +213,12 @@ struct Impacts::Heard {
     template <class Other>
     void operator()(const Other&) const {}
 };
+
+void Impacts::thud(const Debris& stone, float force, const Battle& battle, const Landscape& landscape,
+                   const View& view) {
+    const Vec2<float> foot = stone.body.at - Vec2<float>{0, stone.radius};
+    Heard{*this, battle, landscape, view}.stone_lands(foot, force * kStoneBurst * stone.radius);
+}
 
 void Impacts::note(const MatchEvent& event, const Battle& battle, const Landscape& landscape,
                    const View& view) {

@@ -112,6 +112,29 @@ TEST(Smoke, TakesTheColourOfThePlanetsSky) {
     }
 }
 
+TEST(Impacts, ABoulderThatLandsFlingsEarthAndShakesAndALightBallDoesNot) {
+    for (const Debris::Kind kind : {Debris::Kind::boulder, Debris::Kind::roller}) {
+        Land land;
+        Debris& ball = test::battle_state_of(land.game.match()).debris.emplace_back();
+        ball.kind = kind;
+        ball.tank = 0;
+        ball.radius = 22;
+        land.happen(event::StartedRolling{.tank = 0, .at = land.surface(300)});
+        const bool heavy = kind == Debris::Kind::boulder;
+        EXPECT_EQ(land.impacts.bursts().size(), heavy ? 1u : 0u);
+        EXPECT_EQ(land.impacts.stones().all().size() > 0, heavy);
+        land.wait(0.05);
+        EXPECT_EQ(land.impacts.shaken(land.view) != Point{}, heavy);
+    }
+}
+
+TEST(Impacts, LiquidEarthSplashes) {
+    Land land;
+    land.happen(event::Heaped{.tank = 0, .at = land.surface(300)});
+    EXPECT_EQ(land.impacts.bursts().size(), 1u);
+    EXPECT_GT(land.impacts.stones().all().size(), 0u);
+}
+
 TEST(Heat, GoesFromEmberToWhite) {
     EXPECT_EQ(heat_color(1), (Color{255, 255, 255}));
     EXPECT_EQ(heat_color(0.6f), (Color{249, 146, 48}));

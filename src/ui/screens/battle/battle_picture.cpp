@@ -65,6 +65,7 @@ void BattlePicture::jump(const Match& match) {
     particles_.set_air(air_light(landscape_.palette()).lit);
     shot_captions_.clear();
     impacts_.clear();
+    thudded_ = 0;
     landscape_.clear_scorches();
     meadow_.regrowth().begin(battle.state().ground);
     beams_.clear();

@@ -134,6 +134,7 @@ class BattlePicture {
     View usual_view() const;
     void record_tick(const Battle& battle);
     void record_driving(const Battle& battle);
+    void record_rolling(const Battle& battle, const Debris& piece);
     void throw_pebbles(const Battle& battle, const OngoingEffect& quake);
     void tell_buried(const Battle& battle);
     void tell_bent(const Battle& battle);
@@ -212,6 +213,7 @@ class BattlePicture {
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly
     double waves_ = 0;      // seconds of wave motion
+    Ticks thudded_ = 0;     // when a boulder last did
     float storm_ = 0;       // darkness of the sky, 0 to 1, which changes smoothly
 };
 

@@ -16,8 +16,11 @@ constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
 constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kPebblesEvery = 4 * kTick;
-constexpr Ticks kDiggerDustEvery = 2 * kTick;
-constexpr float kBuried = 7;  // columns of earth above the tracks to be called buried
+constexpr Ticks kDiggerDustEvery = 2 * kTick, kTrundleDustEvery = 3 * kTick;
+constexpr Ticks kThudsApart = 12 * kTick;
+constexpr float kRaisesDust = 30;  // columns per second, of a boulder
+constexpr float kHardBlow = 40;    // and by which that changes in a tick
+constexpr float kBuried = 7;       // columns of earth above the tracks to be called buried
 
 bool is_buried(const Battle& battle, const Tank& tank) {
     return tank.airborne == 0 && depth_in_earth(battle.state().ground, tank) > kBuried;
@@ -66,6 +69,7 @@ void BattlePicture::record_tick(const Battle& battle) {
     for (const Debris& piece : battle.state().debris) {
         const bool burns = piece.kind == Debris::Kind::wreck && piece.age < kSmoulders;
         if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
+        if (piece.kind == Debris::Kind::boulder || piece.is_boulder()) record_rolling(battle, piece);
     }
     bool quakes = false;
     int flame = 0;
@@ -87,6 +91,21 @@ void BattlePicture::record_tick(const Battle& battle) {
     record_driving(battle);
     tell_buried(battle);
     tell_bent(battle);
+}
+
+/// A boulder leaves dust, and shakes the ground where it comes down.
+void BattlePicture::record_rolling(const Battle& battle, const Debris& piece) {
+    const auto before = std::ranges::find(pieces_, piece.number, &std::pair<int, BodyState>::first);
+    if (before == pieces_.end()) return;
+    const Vec2<float> foot = piece.body.at - Vec2<float>{0, piece.radius};
+    const Ticks tick = battle.state().tick;
+    if (speed_of(piece.body) > kRaisesDust && tick % kTrundleDustEvery == 0)
+        particles_.dust(foot, 0.6f * piece.radius, 2);
+    const Vec2<float> change = piece.body.velocity - before->second.velocity;
+    const float blow = std::sqrt(change.x * change.x + change.y * change.y) / kHardBlow;
+    if (blow < 1 || tick - thudded_ < kThudsApart) return;
+    thudded_ = tick;
+    impacts_.thud(piece, std::min(1.0f, 0.5f * blow), battle, landscape_, usual_view());
 }
 
 void BattlePicture::throw_pebbles(const Battle& battle, const OngoingEffect& quake) {
