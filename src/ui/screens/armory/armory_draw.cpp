@@ -50,8 +50,9 @@ std::optional<TipBox> ArmoryPage::tip(Rect room) const {
     };
     return TipBox{
         "armory_tip",
-        Scale::finger() > 0
-            ? std::string(tr("Buy weapons, then tap Ready"))
+        Scale::finger() > 0 ? std::string(tr("Buy weapons, then tap Ready"))
+        : app().session().mouse
+            ? std::string(tr("Buy weapons, then click Ready"))
             : tr("{buy} buys, {ready} starts the round", {{"buy", key("enter")}, {"ready", key("r")}}),
         brief_tip_ ? std::string()
                    : std::string(tr(

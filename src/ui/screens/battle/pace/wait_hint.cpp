@@ -24,6 +24,7 @@ bool WaitHint::advance(double seconds, bool waits, bool hurries) {
 static TipBox box_of_wait_hint(const HudState& state, Rect room) {
     const Point foot = {room.x + room.w / 2, room.y + room.h};
     const std::string words = Scale::finger() > 0 ? std::string(tr("Too slow? Tap \"faster\" above"))
+                              : state.mouse       ? std::string(tr("Too slow? Click \"faster\" above"))
                                                   : tr("Too slow? Hold {key} to speed things up",
                                                        {{"key", concat("[", caps_of(state, "space"), "]")}});
     return {"wait_hint", words, "", foot, foot, room, false};
