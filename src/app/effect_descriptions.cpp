@@ -70,12 +70,12 @@ std::vector<Fact> facts_of(const Weapon& good) {
     const Effect* const blast = largest_blast(good.effects);
     if (heads)
         facts.push_back(
-            {std::string(tr("blasts")), tr("{heads}, radius {radius} each",
+            {std::string(tr("blasts")), tr("{heads}, radius {radius} m each",
                                            {{"heads", described(*many, many->kind->words.heads)},
                                             {"radius", described(*heads, heads->kind->words.radius)}})});
     if (blast && blast != heads)
         facts.push_back({std::string(tr("blast")),
-                         tr("radius {radius}", {{"radius", described(*blast, blast->kind->words.radius)}})});
+                         tr("radius {radius} m", {{"radius", described(*blast, blast->kind->words.radius)}})});
     if (blast && blast->kind->firepower(*blast).strength > 0) {
         const std::string harm = described(*blast, blast->kind->words.damage);
         facts.push_back({std::string(tr("damage")), heads ? tr("up to {harm} each", {{"harm", harm}})

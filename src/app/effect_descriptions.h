@@ -10,10 +10,10 @@ namespace terramorph {
 // Descriptions of weapons and items, made from the words of their effects (EffectKind::words), so that
 // players' own goods have them too.
 
-/// A few words: "blast 50", "splits in 5", "heals 20".
+/// A few words: "blast 50 m", "splits in 5", "heals 20".
 std::string short_description(const Weapon& good);
 
-/// "blasts": "5, radius 45 each".
+/// "blasts": "5, radius 45 m each".
 struct Fact {
     std::string name;
     std::string value;

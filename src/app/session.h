@@ -55,12 +55,13 @@ struct Session {
     Values preferences;                           ///< what the game remembers about its player
     Controls controls;                            ///< what keys and buttons do in battle
     Device device = Device::keyboard;             ///< used last
+    bool mouse = false;                           ///< used since then
     bool preferences_changed = false;             ///< since they were last kept
-    Lineup lineup = Lineup::alone;        ///< of the last match, and of the next one unless told otherwise
-    std::vector<Player> alone;            ///< players of a match alone, if they were changed; the first is the person
-    Values own_rules;                     ///< the player's own rules while a preset replaces them, or empty
-    PostOffice* office = nullptr;         ///< of the program, if people at other machines can be played with
-    std::string broker = {};              ///< to play remotely by until the game ends, if one was named at its start
+    Lineup lineup = Lineup::alone;  ///< of the last match, and of the next one unless told otherwise
+    std::vector<Player> alone;  ///< players of a match alone, if they were changed; the first is the person
+    Values own_rules;           ///< the player's own rules while a preset replaces them, or empty
+    PostOffice* office = nullptr;  ///< of the program, if people at other machines can be played with
+    std::string broker = {};       ///< to play remotely by until the game ends, if one was named at its start
     std::shared_ptr<RemotePlay> remote;   ///< the room that this machine is in; none if it's in none
     std::shared_ptr<LinePlay> by_lines;   ///< beside the match in progress, if it's played by lines in a chat
     std::unique_ptr<MatchRunner> runner;  ///< the match in progress or just over; none before the first

@@ -132,12 +132,21 @@ bool App::can_quit() const { return inside_->can_quit; }
 
 App::~App() { leave_match(session()); }
 
+/// One that only moves may have been pushed by accident.
+static void note_mouse(const InputEvent& press, bool& mouse) {
+    using Kind = InputEvent::Kind;
+    if (press.kind == Kind::down) mouse = false;
+    if (press.kind == Kind::pointer_down) mouse = press.reach == 0;
+    if (press.kind == Kind::pointer_other || press.kind == Kind::wheel) mouse = true;
+}
+
 void App::press(const InputEvent& press) {
     if (inside_->held.left_over(press)) return;
     inside_->change(), inside_->pressed = true;
     if (press.kind == InputEvent::Kind::down && press.key == Key::f11) return toggle_fullscreen();
     if (press.kind != InputEvent::Kind::text && press.kind != InputEvent::Kind::up)
         session().device = press.button.empty() ? Device::keyboard : Device::pad;
+    note_mouse(press, session().mouse);
     if (points(press)) inside_->finger = 2 * press.reach;
     const bool written = press.button.empty() && wants_text();  // on a phone's own keyboard
     if (press.kind == InputEvent::Kind::down && !written) inside_->finger = 0;

@@ -22,7 +22,7 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
 }
 
 TEST(EffectDescriptions, TellABlastByItsRadius) {
-    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50");
+    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50 m");
 }
 
 TEST(EffectDescriptions, TellWhatComesOfItBeforeItsBlasts) {
@@ -42,7 +42,7 @@ TEST(EffectDescriptions, TellOfChoicesByTheirNames) {
 TEST(EffectDescriptions, TellWhenATankHasToDieForIt) {
     EXPECT_EQ(
         short_description(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
-        "on death: blast 95");
+        "on death: blast 95 m");
 }
 
 TEST(EffectDescriptions, CountWarheads) {
@@ -50,7 +50,7 @@ TEST(EffectDescriptions, CountWarheads) {
         facts_of(thing("at_apex = [{ effect = \"split\", heads = 5, on_impact = [{ effect = "
                        "\"blast\", radius = 45, strength = 60 }] }]"));
     ASSERT_EQ(facts.size(), 2u);
-    EXPECT_EQ(facts[0].value, "5, radius 45 each");
+    EXPECT_EQ(facts[0].value, "5, radius 45 m each");
     EXPECT_EQ(facts[1].value, "up to 60 each");
 }
 

@@ -27,7 +27,7 @@ void foresee(Forecast& forecast, const Effect& effect, const ForecastPlace& /*pl
 const EffectKind kKind = {
     .name = "carve",
     .help = "removes a ball of earth and harms nobody",
-    .words = {.summary = N_("hole radius {radius}"), .rank = 33},
+    .words = {.summary = N_("hole radius {radius} m"), .rank = 33},
     .icon = "riot",
     .parameters = kParameters,
     .apply = apply,

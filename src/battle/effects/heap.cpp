@@ -32,7 +32,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 const EffectKind kKind = {
     .name = "heap",
     .help = "adds a mound of loose earth",
-    .words = {.summary = N_("mound radius {radius}"), .rank = 34},
+    .words = {.summary = N_("mound radius {radius} m"), .rank = 34},
     .icon = "dirt",
     .parameters = kParameters,
     .apply = apply,

@@ -44,7 +44,7 @@ TERRAMORPH_RULE(demand_memory, market, 2, nullptr, "Market memory", "%", 0, 95, 
 TERRAMORPH_RULE(price_swing, market, 3, nullptr, "Price swing", "times", 1, 10, 2,
                 "how far prices can rise or fall: at 2, to twice or half", true)
 TERRAMORPH_RULE(first_arms, armory, 2, nullptr, "Arms level, first round", "", 0, 6, 1,
-                "weapons above this level aren't sold in the first round", true)
+                "every weapon has a level; the armory sells none above this one in the first round", true)
 TERRAMORPH_RULE(last_arms, armory, 3, nullptr, "Arms level, last round", "", 0, 6, 6,
                 "the level changes step by step until it gets here", true)
 TERRAMORPH_RULE(computers_buy, armory, 1, nullptr, "Computers buy", "", 0, 1, 1,

@@ -22,7 +22,7 @@ std::vector<TankId> enemies_of(const Match& match, PlayerId player);
 /// "wind 12 to the right"
 std::string spoken_wind(int wind);
 
-/// "Power: 500", "Angle: 45°", "Weapon: Boulder ×2, blast 60"
+/// "Power: 500", "Angle: 45°", "Weapon: Boulder ×2, blast 60 m"
 std::string angle_words(const Tank& tank);
 std::string power_words(const Tank& tank);
 std::string weapon_words(const Match& match, PlayerId player);

@@ -69,6 +69,7 @@ class BattleScreen : public BattlePage {
     HudState hud_state() const override;
     void furnish(const Canvas& canvas, LabelRoom& room) const override {
         overlay_.furnish(canvas, scene(canvas), room);
+        if (waits()) wait_hint_.furnish(canvas, hud_state(), this->room(canvas), room);
     }
     void draw_under(Canvas& canvas) override;
     void draw_paths(Canvas& canvas) override;

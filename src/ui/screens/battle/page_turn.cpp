@@ -36,6 +36,7 @@ HudState BattlePage::hud_state() const {
             .aftermath = in_aftermath(),
             .controls = &app().session().controls,
             .device = app().session().device,
+            .mouse = app().session().mouse,
             .captions = preference(app().session(), Preference::captions) != 0,
             .shot = aftermath_.shot()};
 }

@@ -81,6 +81,7 @@ class LastTurnScreen : public Screen {
 
     std::string keys() const {
         if (Scale::finger() > 0) return std::string(tr("tap to continue"));
+        if (app().session().mouse) return std::string(tr("click to continue"));
         if (!has_earlier()) return std::string(tr("any key to continue"));
         const Session& session = app().session();
         return tr("{key} for the shot before, any other key to continue",

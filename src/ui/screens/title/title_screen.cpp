@@ -130,7 +130,9 @@ void TitlePage::add_play() {
     Widget widget = custom(
         [this](Canvas& canvas, Rect place, bool focused) {
             const bool pad = app().session().device == Device::pad;
-            const std::string_view key = Scale::finger() > 0 ? "" : pad ? "A" : tr("Enter");
+            const std::string_view key = Scale::finger() > 0 || app().session().mouse ? ""
+                                         : pad                                        ? "A"
+                                                                                      : tr("Enter");
             draw_play_button(canvas, place, resumes() ? tr("Continue") : tr("Play"), key, focused);
         },
         [this](const InputEvent& press) {

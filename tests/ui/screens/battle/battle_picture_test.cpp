@@ -7,10 +7,13 @@
 #include <cmath>
 
 #include "ai/battle_view.h"
+#include "app/language/language.h"
+#include "match/economy/pay.h"
 #include "support/matches.h"
 #include "terrain/shape.h"
 #include "ui/drawn.h"
 #include "ui/picture.h"
+#include "ui/screens/battle/hud/cards/player_card.h"
 #include "ui/sprites/tanks.h"
 
 namespace terramorph {
@@ -130,6 +133,33 @@ TEST(BattlePicture, TellsAPersonWhatAHitEarns) {
     EXPECT_NE(told.find("+$"), std::string::npos) << told;
     EXPECT_EQ(told_of_a_hit(false, true).find("+$"), std::string::npos) << "a computer knows";
     EXPECT_EQ(told_of_a_hit(true, false).find("+$"), std::string::npos) << "there's nothing to buy";
+}
+
+TEST(BattlePicture, WhatAHitEarnsIsInThePurseAtOnce) {
+    MatchSettings settings = test::small_match(2);
+    settings.set(Rule::armory, 1);
+    settings.set(Rule::direct_hit, 0);
+    settings.set(Rule::pay_damage, 10);
+    Match match(settings, test::the_arsenal());
+    for (int each = 0; each < 2; ++each) EXPECT_FALSE(match.apply(Ready{match.player()}));
+    const PlayerId player = match.player();
+    const auto purse = [&] {
+        Picture on(640, 360);
+        draw_player_card(on.canvas, {0, 0, 300, 60}, match, {.shot = ShotShown{player, WeaponId(0)}});
+        std::string told;
+        for (const std::string& words : drawn_on(on.canvas).words) told += words + "\n";
+        return told;
+    };
+    const int before = match.money(player);
+    EXPECT_NE(purse().find(tr_money(before)), std::string::npos) << purse();
+    EXPECT_FALSE(match.apply(hitting_aim(match)));
+    EXPECT_FALSE(match.apply(Fire{player}));
+    for (int tick = 0; tick < 1200 && match.phase() == Phase::flying; ++tick) match.step();
+    const std::int64_t earned = pay_for_hits(match.state(), player);
+    ASSERT_GT(earned, 0);
+    ASSERT_EQ(match.phase(), Phase::aiming);
+    EXPECT_EQ(match.money(player), before) << "it's paid at the end of the round";
+    EXPECT_NE(purse().find(tr_money(before + earned)), std::string::npos) << purse();
 }
 
 TEST(BattlePicture, WavesAreOfTheAirAndRestForWhoeverWantsLittleToMove) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/game.h"
+
 namespace terramorph {
 
 namespace {
@@ -29,6 +31,23 @@ TEST(WaitHint, ComesOnlyAfterALongWaitAndLeavesOnceItHasBeenRead) {
     EXPECT_TRUE(other.shown());
     other.advance(30, true, false);
     EXPECT_FALSE(other.shown());
+}
+
+TEST(WaitHint, HidesNoLabel) {
+    WaitHint hint;
+    Image image(640, 360, 0xff000000u);
+    Canvas canvas(image, plain_typeface());
+    const Rect all = {0, 0, 640, 360};
+    const Rect wanted = {300, 335, 40, 12};
+    const auto label = [&] {
+        LabelRoom room(all);
+        hint.furnish(canvas, {}, all, room);
+        return room.place_below(wanted);
+    };
+    EXPECT_EQ(label().y, wanted.y) << "it isn't shown yet";
+    hint.advance(8, true, false);
+    hint.draw(canvas, {}, all);
+    EXPECT_LT(label().y + label().h, wanted.y);
 }
 
 TEST(WaitHint, IsntRepeatedForEver) {

@@ -41,10 +41,10 @@ class Hints {
 
     KeyHint* begin() { return hints_.data(); }
     KeyHint* end() { return hints_.data() + count_; }
-    /// Without what a finger does on the bar.
-    void leave_to_bar() {
-        const auto on_bar = [](const KeyHint& hint) {
-            return hint.keys == "left right" || hint.keys == "up down" || hint.id == "fire";
+    /// Without what a finger does on the bar, or a mouse.
+    void leave_to_bar(bool finger) {
+        const auto on_bar = [finger](const KeyHint& hint) {
+            return hint.id == "fire" || (finger && (hint.keys == "left right" || hint.keys == "up down"));
         };
         count_ = static_cast<std::size_t>(std::remove_if(begin(), end(), on_bar) - begin());
     }
@@ -90,9 +90,9 @@ class Hints {
         if (state.thought) add({"thought", tr("show its aim"), "h", 6});
     }
 
-    /// The key where it helps, but fingers have no other one.
+    /// The key where it helps, but whoever only clicks has no other one.
     void add_coach(const HudState& state) {
-        const bool wanted = state.hinted || Scale::finger() > 0;
+        const bool wanted = state.hinted || state.mouse || Scale::finger() > 0;
         if (wanted && state.coach && state.person && (!state.lab || state.practice))
             add({"coach", tr("coach"), "c", 2});
     }
@@ -139,7 +139,7 @@ class HintRow {
           edge_(std::max(2.0f, scale_(5))) {}
 
     void draw(Hints hints, Rect place, HudPlaces& places) {
-        if (Scale::finger() > 0) hints.leave_to_bar();
+        if (Scale::finger() > 0 || state_.mouse) hints.leave_to_bar(Scale::finger() > 0);
         while (hints.begin() + 1 < hints.end() && width(hints) + 2 * edge_ > place.w) hints.drop_last_rank();
         const Part part(canvas_, "hints");
         const Rect plate = {place.x, place.y, std::min(place.w, width(hints) + 2 * edge_), place.h};
@@ -151,20 +151,36 @@ class HintRow {
             const bool pair = is_pair(hint);
             each_cap(hint, [&](std::string_view key) {
                 const float left = place.x;
-                draw_key(place, key, pair);
-                if (pair && Scale::finger() > 0) places.add({left, place.y, place.x - left, place.h}, key);
+                draw_key(place, cap_of(hint, key), pair);
+                if (pair) places.add({left, place.y, place.x - left, place.h}, key);
             });
-            const float wide = words_wide(hint), words = canvas_.text_width(hint.does, style_);
+            const float wide = words_wide(hint), words = canvas_.text_width(does(hint), style_);
             canvas_.text(
                 {place.x + gap_ + std::floor((wide - words) / 2), place.center().y - style_.size / 2},
-                hint.does, style_);
+                does(hint), style_);
             place.x += gap_ + wide + space_;
             if (!pair) places.add({from, place.y, place.x - from, place.h}, hint.keys);
         }
     }
 
   private:
-    static bool is_pair(const KeyHint& hint) { return hint.keys.find(' ') != hint.keys.npos; }
+    bool is_pair(const KeyHint& hint) const {
+        return gesture(hint).empty() && hint.keys.find(' ') != hint.keys.npos;
+    }
+
+    /// What a mouse does for it; nothing if it clicks on the hint, or if no mouse is used.
+    std::string_view gesture(const KeyHint& hint) const {
+        if (!state_.mouse || Scale::finger() > 0) return {};
+        if (hint.id == "aim") return tr("Drag");
+        if (hint.id == "power") return tr("Wheel");
+        return hint.id == "target" ? tr("Right click") : "";
+    }
+
+    bool is_button(const KeyHint& hint) const {
+        return state_.mouse && Scale::finger() == 0 && !is_pair(hint) && gesture(hint).empty();
+    }
+
+    std::string_view does(const KeyHint& hint) const { return is_button(hint) ? "" : hint.does; }
 
     /// Of two keys each is pressed by itself, of one the words, too.
     float key_wide(std::string_view words, bool pair) const {
@@ -173,18 +189,19 @@ class HintRow {
 
     /// A finger presses the words, but of two keys each.
     float words_wide(const KeyHint& hint) const {
-        const float words = canvas_.text_width(hint.does, style_);
+        const float words = canvas_.text_width(does(hint), style_);
         return is_pair(hint) ? words : std::max(words, Scale::finger() - gap_ - space_);
     }
 
-    std::string cap_of(std::string_view key) const {
+    std::string cap_of(const KeyHint& hint, std::string_view key) const {
         if (Scale::finger() > 0) return key == "a" ? "←" : "→";
-        return caps_of(state_, key);
+        if (is_button(hint)) return std::string(hint.does);
+        return gesture(hint).empty() ? caps_of(state_, key) : std::string(gesture(hint));
     }
 
     template <class Do>
-    static void each_cap(const KeyHint& hint, Do act) {
-        if (Scale::finger() > 0 && !is_pair(hint)) return;
+    void each_cap(const KeyHint& hint, Do act) const {
+        if (!is_pair(hint)) return Scale::finger() > 0 ? void() : act(hint.keys);
         for (std::string_view rest = hint.keys; !rest.empty();) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
             act(rest.substr(0, end));
@@ -195,15 +212,15 @@ class HintRow {
     float width(Hints& hints) const {
         float sum = -space_;
         for (const KeyHint& hint : hints) {
-            each_cap(hint,
-                     [&](std::string_view key) { sum += key_wide(cap_of(key), is_pair(hint)) + scale_(3); });
+            each_cap(hint, [&](std::string_view key) {
+                sum += key_wide(cap_of(hint, key), is_pair(hint)) + scale_(3);
+            });
             sum += gap_ + words_wide(hint) + space_;
         }
         return sum;
     }
 
-    void draw_key(Rect& place, std::string_view key, bool pair) {
-        const std::string words = cap_of(key);
+    void draw_key(Rect& place, const std::string& words, bool pair) {
         const float high =
             pair ? std::max(cap_height(canvas_), std::min(Scale::finger(), place.h)) : cap_height(canvas_);
         const Rect cap = {place.x, place.y + (place.h - high) / 2, key_wide(words, pair), high};

@@ -47,6 +47,7 @@ struct HudState {
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
     const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
     Device device = Device::keyboard;    ///< whose keys they name
+    bool mouse = false;                  ///< true if what it does is named instead
     bool lab = false;                    ///< true in the weapon lab
     bool practice = false;               ///< true on the practice range, besides
     bool newcomer = false;               ///< true if only the keys are named that one needs at first

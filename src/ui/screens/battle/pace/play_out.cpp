@@ -26,11 +26,12 @@ std::string key_cap(const HudState& state, std::string_view key) {
     return caps(state.controls ? *state.controls : first, state.device, key);
 }
 
-std::string heading_of(const Match& match, const std::string& key) {
+std::string heading_of(const Match& match, const std::string& key, bool mouse) {
     if (Scale::finger() > 0)
         return std::string(several_people(match) ? tr("You're all out. Tap here for the result")
                                                  : tr("You're out. Tap here for the result"));
-    if (key.empty()) return std::string(tr("You're out. Click here for the result"));
+    if (key.empty() || (mouse && !several_people(match)))
+        return std::string(tr("You're out. Click here for the result"));
     const std::string cap = concat("[", key, "]");
     return several_people(match) ? tr("You're all out. {key} skips to the result", {{"key", cap}})
                                  : tr("You're out. {key} skips to the result", {{"key", cap}});
@@ -60,14 +61,14 @@ bool PlayOut::advance(double seconds, bool watches) {
 
 void PlayOut::draw_card(Canvas& canvas, const Match& match, const HudState& state, Rect room) {
     if (left()) return void(place_ = {});
-    const std::string faster = Scale::finger() > 0 ? "" : key_cap(state, "f"),
+    const std::string faster = Scale::finger() > 0 || state.mouse ? "" : key_cap(state, "f"),
                       speed = speed_words(state.speed);
     const std::string words = faster.empty() ? tr("Or watch the rest at {speed}.", {{"speed", speed}})
                                              : tr("Or watch the rest at {speed}. {key} changes the speed.",
                                                   {{"speed", speed}, {"key", faster}});
     const Point foot = {room.x + room.w / 2, room.y + room.h};
-    place_ = draw_tip_box(
-        canvas, {"out", heading_of(match, key_cap(state, "space")), words, foot, foot, room, false});
+    place_ = draw_tip_box(canvas, {"out", heading_of(match, key_cap(state, "space"), state.mouse), words,
+                                   foot, foot, room, false});
 }
 
 /// Who is left, and how healthy they are.

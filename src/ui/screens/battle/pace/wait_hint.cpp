@@ -21,13 +21,21 @@ bool WaitHint::advance(double seconds, bool waits, bool hurries) {
     return shown() != before;
 }
 
-void WaitHint::draw(Canvas& canvas, const HudState& state, Rect room) const {
-    if (!shown()) return;
+static TipBox box_of_wait_hint(const HudState& state, Rect room) {
     const Point foot = {room.x + room.w / 2, room.y + room.h};
     const std::string words = Scale::finger() > 0 ? std::string(tr("Too slow? Tap \"faster\" above"))
+                              : state.mouse       ? std::string(tr("Too slow? Click \"faster\" above"))
                                                   : tr("Too slow? Hold {key} to speed things up",
                                                        {{"key", concat("[", caps_of(state, "space"), "]")}});
-    draw_tip_box(canvas, {"wait_hint", words, "", foot, foot, room, false});
+    return {"wait_hint", words, "", foot, foot, room, false};
+}
+
+void WaitHint::draw(Canvas& canvas, const HudState& state, Rect room) const {
+    if (shown()) draw_tip_box(canvas, box_of_wait_hint(state, room));
+}
+
+void WaitHint::furnish(const Canvas& canvas, const HudState& state, Rect room, LabelRoom& labels) const {
+    if (shown()) labels.take(tip_box_place(canvas, box_of_wait_hint(state, room)));
 }
 
 }  // namespace terramorph

@@ -2,6 +2,7 @@
 
 #include "match/match.h"
 #include "paint/canvas.h"
+#include "ui/captions/label_room.h"
 #include "ui/screens/battle/hud/state.h"
 
 namespace terramorph {
@@ -18,6 +19,8 @@ class WaitHint {
     }
     /// At the foot of the room.
     void draw(Canvas& canvas, const HudState& state, Rect room) const;
+    /// Takes its place, so that no label is hidden below it.
+    void furnish(const Canvas& canvas, const HudState& state, Rect room, LabelRoom& labels) const;
 
   private:
     static constexpr double kPatience = 6, kToRead = 6;  // seconds

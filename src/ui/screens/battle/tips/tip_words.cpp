@@ -57,11 +57,13 @@ std::string miss_heading(const Advice& advice) {
 }
 
 /// What is to be set, or above what is to be set.
-std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks, std::string_view fire) {
+std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks, const Session& session) {
     if (!advice.aim) return miss_heading(advice);
     if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
         return touched() ? std::string(tr("Tap Fire: that should hit"))
-                         : tr("Press {fire}: that should hit", {{"fire", fire}});
+               : session.mouse
+                   ? std::string(tr("Click Fire: that should hit"))
+                   : tr("Press {fire}: that should hit", {{"fire", key_frames(session, "space")}});
     if (!tasks.empty()) return std::string(tr("This should hit"));
     const auto& [angle, power, turn, push] = *advice.aim;
     if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
@@ -124,6 +126,22 @@ static std::string lesson_for_fingers(Lesson lesson) {
     }
 }
 
+/// The lessons that are others for a mouse.
+static std::string lesson_for_mouse(Lesson lesson) {
+    switch (lesson) {
+        case Lesson::turn:
+            return std::string(tr("Drag from your tank to aim, then click Fire"));
+        case Lesson::power:
+            return std::string(tr("Drag farther or turn the wheel to shoot farther"));
+        case Lesson::weapon:
+            return std::string(tr("Click your weapon to change it"));
+        case Lesson::coach:
+            return std::string(tr("Missed? Click \"coach\" above"));
+        default:
+            return {};
+    }
+}
+
 static std::string lesson_heading(Lesson lesson, const Match& match, const Session& session) {
     switch (lesson) {
         case Lesson::power:
@@ -154,9 +172,18 @@ static TipWords first_lesson(const Session& session) {
             std::string(has_mouse ? tr("Or drag from your tank: farther means more power.") : "")};
 }
 
+/// Whoever has clicked on Play may rather want keys.
+static std::string keys_too(const Session& session) {
+    const auto row = [&](std::string_view keys) { return caps(session.controls, session.device, keys); };
+    return tr("Drag farther for more power. Keys work, too: {turn} aim, {power} power, {fire} fires.",
+              {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
+}
+
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
     if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, ""};
-    if (lesson == Lesson::turn) return first_lesson(session);
+    if (lesson == Lesson::turn && !session.mouse) return first_lesson(session);
+    if (std::string words = session.mouse ? lesson_for_mouse(lesson) : ""; !words.empty())
+        return {words, lesson == Lesson::turn ? keys_too(session) : ""};
     return {lesson_heading(lesson, match, session), ""};
 }
 
@@ -173,7 +200,7 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
 
 TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
                       const Session& session) {
-    return {advice_heading(advice, tasks, key_frames(session, "space")), reasons(advice, shows_path)};
+    return {advice_heading(advice, tasks, session), reasons(advice, shows_path)};
 }
 
 std::string no_advice_words(const Session& session) {

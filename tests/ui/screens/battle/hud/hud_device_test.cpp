@@ -54,6 +54,47 @@ TEST(HudHints, NameTheButtonThatAPlayerHasBound) {
     EXPECT_EQ(game.text_of("hints/look"), "Y view");
 }
 
+TEST(HudHints, NameWhatTheMouseDoesOnceItIsUsed) {
+    BattleShown game;
+    game.click({5, 5});
+    EXPECT_EQ(game.text_of("hints/menu"), "menu") << "it's clicked itself";
+    EXPECT_EQ(game.text_of("hints/weapons"), "all weapons");
+    EXPECT_EQ(game.text_of("fire"), "Fire");
+    EXPECT_EQ(game.text_of("weapon/tab"), "→");
+    game.pointer(InputEvent::Kind::pointer_move, {6, 6});
+    EXPECT_EQ(game.text_of("hints/menu"), "menu");
+    game.key("right");
+    game.pointer(InputEvent::Kind::pointer_move, {9, 9});
+    EXPECT_EQ(game.text_of("hints/menu"), "Esc menu") << "a mouse may be pushed by accident";
+    touch_pad(game);
+    EXPECT_EQ(game.text_of("hints/menu"), "B menu");
+}
+
+TEST(HudHints, TellANewcomerHowToAimWithTheMouse) {
+    OwnStorage own("en");
+    Game game(own.storage, 2, 1280, 720);
+    game.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::beginners);
+    game.start();
+    EXPECT_EQ(game.text_of("hints/aim"), "← → aim");
+    game.app.press({.kind = InputEvent::Kind::wheel, .at = {5, 5}, .wheel = 1});
+    EXPECT_EQ(game.text_of("hints/aim"), "Drag aim");
+    EXPECT_EQ(game.text_of("hints/power"), "Wheel power");
+    EXPECT_FALSE(game.has("hints/fire")) << "there's a button for it";
+}
+
+TEST(HudHints, AreClickedByTheMouseLikeButtons) {
+    BattleShown game;
+    game.click({5, 5});
+    game.click(game.place_of_part("hints/weapons"));
+    EXPECT_TRUE(game.has("stock_list"));
+}
+
+TEST(HudHints, NameNothingOfAMouseToAFinger) {
+    BattleShown game;
+    game.app.press({.kind = InputEvent::Kind::pointer_down, .at = {5, 5}, .reach = 20});
+    EXPECT_FALSE(game.session().mouse);
+}
+
 TEST(HudBar, NamesTheButtonThatFires) {
     BattleShown game;
     EXPECT_NE(game.text_of("fire").find("Space"), std::string::npos);

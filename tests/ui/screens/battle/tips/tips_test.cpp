@@ -95,6 +95,22 @@ TEST(Tips, NameTheKeysThatThePlayerHasChosenAndTheButtonsOfAPad) {
     EXPECT_FALSE(game.teaches("K") || game.teaches("drag")) << "a pad drags nothing";
 }
 
+TEST(Tips, NameWhatTheMouseDoesOnceItIsUsed) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    game.click({5, 5});
+    EXPECT_TRUE(game.teaches("Drag from your tank") && game.teaches("click Fire")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches("Space")) << "whoever has clicked on Play may rather want keys";
+    game.fire_as_aimed();
+    game.click({5, 5});
+    EXPECT_TRUE(game.teaches("wheel")) << game.text_of("tip");
+    game.key("m");
+    game.wait(0.1);
+    EXPECT_FALSE(game.teaches("wheel")) << game.text_of("tip");
+}
+
 TEST(Tips, LeaveWhileWeaponsAreListed) {
     MemoryStorage storage;
     TipsGame game(storage);

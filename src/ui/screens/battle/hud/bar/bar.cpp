@@ -33,7 +33,7 @@ class Bar {
           place_(place),
           player_(match.player()),
           tank_(match.state().tank(player_)),
-          tab_(caps_of(state, "tab")),
+          tab_(state.mouse ? "→" : caps_of(state, "tab")),
           layout_(bar_layout(canvas, place, tab_, tr("Fire"))) {}
 
     void draw() {
@@ -190,7 +190,7 @@ class Bar {
         const float ready = match_.phase() == Phase::aiming ? 1 : 0.4f;
         const Color ink = with_alpha(theme::kOnAccent, ready);
         canvas_.fill_rounded(place, scale_(12), with_alpha(theme::kAccent, ready));
-        const std::string key = Scale::finger() > 0 ? "" : caps_of(state_, "space");
+        const std::string key = Scale::finger() > 0 || state_.mouse ? "" : caps_of(state_, "space");
         const float cap = cap_height(canvas_), big = scale_.text(kBarFire);
         const float space = (place.h - cap - big) / 3;
         if (space < 0 || key.empty()) {  // no room for the key, or nobody to press it

@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "match/economy/pay.h"
 #include "ui/screens/battle/hud/plate.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -32,9 +33,12 @@ std::string round_words(const Match& match) {
     return tr("round {round} of {rounds}", {{"round", match.round()}, {"rounds", match.settings().rounds()}});
 }
 
-/// Its money, or its points where none is spent.
+/// Its money with what it has earned in this round, which is paid at the end; or its points where no money is
+/// spent.
 std::string worth_words(const Match& match, PlayerId player) {
-    if (match.settings().has_armory()) return tr_money(match.money(player));
+    const bool unpaid = match.phase() == Phase::aiming || match.phase() == Phase::flying;
+    if (match.settings().has_armory())
+        return tr_money(match.money(player) + (unpaid ? pay_for_hits(match.state(), player) : 0));
     return tr(plural("{count} point", "{count} points", match.scores().match()[player].points));
 }
 
