@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "battle/battle_state.h"
 #include "paint/canvas.h"
+#include "ui/landscape/basins_picture.h"
 #include "ui/landscape/landscape.h"
+#include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/plants/meadow.h"
+#include "ui/landscape/plants/things_picture.h"
 #include "ui/landscape/scenery.h"
 #include "ui/sprites/emblems.h"
 
@@ -57,13 +61,45 @@ View view_of_whole(const Ground& ground, int width, int height) {
     return view;
 }
 
-Image land_in(const LevelSettings& level, const Ground& ground, const View& view) {
+/// What takes part in a battle, behind its tanks; of land that isn't in play, its grass alone.
+void draw_standing(Canvas& canvas, const View& view, const Ground& ground, const Landscape& land,
+                   const BattleState* battle) {
+    if (!battle) return Meadow().draw(canvas, view, ground, land);
+    ThingsPicture().draw(canvas, view, battle->things, land.palette());
+    Meadow().draw(canvas, view, ground, land, battle->covers);
+    draw_buildings(canvas, view, *battle, land.palette());
+    if (!battle->basins) return;
+    BasinsPicture basins;
+    basins.take(*battle->basins);
+    basins.draw_behind(canvas, view, land.palette());
+    basins.draw_surface(canvas, view, land.palette(), 0);
+    basins.draw_before(canvas, view, land.palette());
+}
+
+/// The land of a level, or of a battle on it.
+Image land_in(const LevelSettings& level, const Ground& ground, const View& view, const BattleState* battle) {
     Landscape land(level, ground);
+    if (battle) land.set_living_land(battle->rules.living_land);
     Image picture(view.width, view.height, 0xff000000u);
     Canvas canvas(picture, plain_typeface());
     canvas.image(land.picture(ground, view), 0, 0);
     draw_scenery(canvas, land.panorama(), ground, view, land.palette());
-    Meadow().draw(canvas, view, ground, land);
+    draw_standing(canvas, view, ground, land, battle);
+    return picture;
+}
+
+Image panorama_in(const LevelSettings& level, const Ground& ground, int width, int height, int most_pixels,
+                  const BattleState* battle) {
+    const auto wide = static_cast<float>(width), high = static_cast<float>(height);
+    const auto needed = static_cast<float>(view_of_whole(ground, width, height).height);
+    const float part = std::min(
+        {1.0f, kMostSquashed * high / needed, std::sqrt(static_cast<float>(most_pixels) / (wide * needed))});
+    const View view = view_of_whole(ground, std::max(1, static_cast<int>(part * wide)),
+                                    std::max(1, static_cast<int>(part * high)));
+    Image land = land_in(level, ground, view, battle);
+    if (land.width() == width && land.height() == height) return land;
+    Image picture(width, height, 0xff000000u);
+    Canvas(picture, plain_typeface()).image(land, Rect{0, 0, wide, high});
     return picture;
 }
 
@@ -97,24 +133,19 @@ Image portrait(const Match& match, int width, int height) {
     for (const Tank& each : match.battle().state().tanks) places.push_back(each.body.at);
     const Ground& ground = match.battle().state().ground;
     const View view = view_around(places, ground, width, height);
-    Image picture = land_in(match.level(), ground, view);
+    Image picture = land_in(match.level(), ground, view, &match.battle().state());
     Canvas canvas(picture, plain_typeface());
     for (const TankLook& each : looks_of(match)) draw_tank(canvas, view, each);
     return picture;
 }
 
 Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height, int most_pixels) {
-    const auto wide = static_cast<float>(width), high = static_cast<float>(height);
-    const auto needed = static_cast<float>(view_of_whole(ground, width, height).height);
-    const float part = std::min(
-        {1.0f, kMostSquashed * high / needed, std::sqrt(static_cast<float>(most_pixels) / (wide * needed))});
-    const View view = view_of_whole(ground, std::max(1, static_cast<int>(part * wide)),
-                                    std::max(1, static_cast<int>(part * high)));
-    Image land = land_in(level, ground, view);
-    if (land.width() == width && land.height() == height) return land;
-    Image picture(width, height, 0xff000000u);
-    Canvas(picture, plain_typeface()).image(land, Rect{0, 0, wide, high});
-    return picture;
+    return panorama_in(level, ground, width, height, most_pixels, nullptr);
+}
+
+Image panorama_of(const Match& match, int width, int height) {
+    const BattleState& battle = match.battle().state();
+    return panorama_in(match.level(), battle.ground, width, height, 1 << 24, &battle);
 }
 
 void draw_tanks_on_panorama(Image& panorama, const Match& match) {

@@ -24,6 +24,8 @@ Image portrait(const Match& match, int width, int height);
 /// lower. Without tanks; drawn from this many pixels at most.
 Image panorama_of(const LevelSettings& level, const Ground& ground, int width, int height,
                   int most_pixels = 1 << 24);
+/// The same of a match, with what stands and lies on its land, but without its tanks.
+Image panorama_of(const Match& match, int width, int height);
 /// The tanks of a match on it.
 void draw_tanks_on_panorama(Image& panorama, const Match& match);
 

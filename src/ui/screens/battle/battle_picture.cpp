@@ -199,8 +199,9 @@ bool BattlePicture::advance_wind(double seconds, const Battle& battle) {
     const float wind = wind_for_meadow(battle.state().air.wind);
     if (calm_) meadow_.set_wind(wind);
     if (calm_ || watched_ <= 0) return false;
-    const bool blows = wind_.advance(watched_ * seconds, battle);
-    return meadow_.advance(watched_ * seconds, wind) || blows;
+    const double moved = static_cast<double>(watched_) * seconds;
+    const bool blows = wind_.advance(moved, battle);
+    return meadow_.advance(moved, wind) || blows;
 }
 
 /// Whoever aims finds every tank; what flies hits or misses a tank of its true size.

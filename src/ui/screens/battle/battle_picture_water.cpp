@@ -33,7 +33,7 @@ bool BattlePicture::advance_waves(double seconds, const Match& match) {
     const bool is_wet = water_ > 0 || (basins && !basins->held().empty());
     if (!is_wet || calm_ || watched_ <= 0) return false;
     const double before = waves_;
-    waves_ += watched_ * seconds;
+    waves_ += static_cast<double>(watched_) * seconds;
     return std::floor(before * kWavePictures) != std::floor(waves_ * kWavePictures);
 }
 

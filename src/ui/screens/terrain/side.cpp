@@ -40,7 +40,7 @@ void TerrainSide::draw_land(Canvas& canvas, Rect place, const LevelSettings& lev
     const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);
     const bool same = picture_.width() == width && picture_.height() == height && pictured_ == level;
     if (!same || manned_ != (match != nullptr)) {
-        picture_ = match ? panorama_of(level, match->battle().state().ground, width, height)
+        picture_ = match ? panorama_of(*match, width, height)
                          : panorama_of(level, ground_of(level), width, height, kPixelsInAFrame);
         if (match) draw_tanks_on_panorama(picture_, *match);
         pictured_ = level;
