@@ -304,7 +304,7 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
          "mine.toml:2: placed must be a list of objects such as { x = 7, y = -3, what = \"tree\" }"},
         {"[level]\nplaced = [3]", "mine.toml:2: placed must be a table, not a number"},
         {"[level]\nplaced = [{ x = 1, y = 2, what = \"castle\" }]",
-         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign"},
+         "mine.toml:2: what must be one of none, boulder, pond, mineshaft, tree, sign, hut"},
         {"[level]\nplaced = [{ x = 1, y = 2 }]", "mine.toml:2: what is missing"},
         {"[level]\nplaced = [{ x = 1, y = 3e9, what = \"tree\" }]",
          "mine.toml:2: y can't be 3000000000; allowed: -2147483648 to 2147483647 rows"},

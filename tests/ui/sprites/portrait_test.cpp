@@ -33,7 +33,9 @@ TEST(Panorama, ShowsWhatStandsOnLandInPlay) {
 
 TEST(Panorama, ShowsLakesOfLandInPlay) {
     MatchSettings settings = small_match(2);
-    settings.level.planet = *find_planet(built_in_planets(), "great-lakes");
+    settings.level = {};
+    settings.level.terrain = default_terrain(*find_generator("circle-hill"));
+    settings.level.terrain.seed = 16;
     settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
     Match match(settings, the_arsenal());
     ASSERT_TRUE(battle_state_of(match).basins.has_value());

@@ -27,9 +27,11 @@ struct BattlePace : testing::Test {
         ASSERT_EQ(game.match().player(), player);
         ASSERT_EQ(game.match().phase(), Phase::aiming);
     }
-    /// A shot straight up; with full power it flies for long.
+    /// A shot straight up; with full power, or what a hit has left of it, it flies for long.
     void fire_up(int power = kFullPower) {
-        ASSERT_FALSE(game.give(Aim{game.match().player(), 900, power}));
+        const PlayerId player = game.match().player();
+        power = std::min(power, power_limit(game.match().battle().state(), tank_of(player)));
+        ASSERT_FALSE(game.give(Aim{player, 900, power}));
         ASSERT_FALSE(game.give(Fire{game.match().player()}));
     }
     int ticks_in(double seconds) {

@@ -34,7 +34,8 @@ class Bar {
           player_(match.player()),
           tank_(match.state().tank(player_)),
           tab_(state.mouse ? "→" : caps_of(state, "tab")),
-          layout_(bar_layout(canvas, place, tab_, tr("Fire"))) {}
+          layout_(bar_layout(canvas, place, caps_of(state, "tab"), tr("Fire"))) {
+    }  // whatever's used, one place
 
     void draw() {
         draw_plate(canvas_, place_);

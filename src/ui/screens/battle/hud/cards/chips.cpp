@@ -23,7 +23,8 @@ namespace terramorph {
 namespace {
 
 constexpr Color kWarm = {255, 170, 120};
-constexpr int kStormNear = 5;                                 // turns before a storm to announce it
+constexpr int kStormNear = 5;  // turns before a storm to announce it
+constexpr float kGoingReach = 0.45f;
 constexpr int kFullFuel = 100;                                // columns for a full bar; more fills it too
 constexpr float kBattleChipsText = 18, kBattleChipsBar = 70;  // units
 
@@ -33,6 +34,7 @@ struct Chip {
     std::string words;
     float part = -1;  // of a bar, 0 .. 1; below 0: no bar
     Color color = theme::kText;
+    float reach = 1;  ///< of the row's length, beyond which it isn't shown: sentences stand there
 };
 
 using Chips = std::vector<Chip>;
@@ -70,9 +72,10 @@ void add_going(const BattleState& state, const Tank& tank, Chips& chips) {
     if (quarters == 4) return;
     constexpr std::array<std::string_view, 4> kQuarters = {"", "¼", "½", "¾"};
     const std::string whole = quarters < 4 ? "" : concat(quarters / 4);
-    chips.push_back({"going", "",
-                     tr("{land}: fuel ×{times}", {{"land", tr(kLandCoverNames[at(cover)])},
-                                                  {"times", concat(whole, kQuarters[at(quarters % 4)])}})});
+    const std::string words =
+        tr("{land}: fuel ×{times}",
+           {{"land", tr(kLandCoverNames[at(cover)])}, {"times", concat(whole, kQuarters[at(quarters % 4)])}});
+    chips.push_back({.id = "going", .icon = "", .words = words, .reach = kGoingReach});
 }
 
 /// Those that open by themselves.
@@ -90,7 +93,6 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
         chips.push_back({"fuel", "fuel", tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}),
                          std::min(1.0f, tank.fuel / full), theme::kValue});
-        add_going(battle.state(), tank, chips);
     }
     if (const int folded = parachutes(match, tank); folded > 0)
         chips.push_back({"parachutes", "parachute", concat("×", folded)});
@@ -155,6 +157,8 @@ Chips chips_of(const Match& match, const HudState& state) {
     add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
+    if (shown && match.player(player).kind == kPerson && tank.fuel > 0)
+        add_going(battle.state(), tank, chips);
     return chips;
 }
 
@@ -188,11 +192,12 @@ float draw_chip(Canvas& canvas, const Chip& chip, Point at, float right, float h
 }  // namespace
 
 void draw_chips(Canvas& canvas, const Match& match, const HudState& state, Rect place) {
-    const float gap = std::max(3.0f, Scale(canvas)(8)), right = place.x + place.w;
+    const float gap = std::max(3.0f, Scale(canvas)(8));
     Point at = {place.x, place.y};
     if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, state, at, place.h) + gap;
     for (const Chip& chip : chips_of(match, state))
-        if (const float wide = draw_chip(canvas, chip, at, right, place.h); wide > 0) at.x += wide + gap;
+        if (const float wide = draw_chip(canvas, chip, at, place.x + chip.reach * place.w, place.h); wide > 0)
+            at.x += wide + gap;
 }
 
 float chips_height(const Canvas& canvas, const Match& match, const HudState& state) {
