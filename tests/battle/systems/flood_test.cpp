@@ -188,7 +188,7 @@ TEST_F(Dam, BlastsDeepInItsLakeAreAQuarterSmaller) {
 Ticks drive(Battle& battle, TankId tank) {
     const Ticks before = battle.state().tick;
     const float from = battle.state().tank(tank).body.at.x;
-    battle.world().tank(tank).fuel = 100;
+    battle.world().tank(tank).fuel = 400;  // enough for any cover
     battle.drive(tank, 60);
     test::settle(battle);
     EXPECT_NEAR(battle.state().tank(tank).body.at.x, from + 60, 4);
