@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "base/trig.h"
 #include "battle/battle_state.h"
@@ -166,6 +167,8 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
     std::vector<Sixteenths> surface;
     for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
     state.covers = land_covers(state.level, surface);
+    for (int x = 0; x < state.ground.width(); ++x)  // nothing grows on the beds of lakes
+        if (water_over(state, x) > state.ground.top(x)) state.covers[at(x)] = LandCover::bare;
     for (const ThingPlace& place : thing_places(state.level, surface)) {
         const Thing thing = thing_at(state, place);
         if (is_room(state, mouths, thing)) state.things.push_back(thing);

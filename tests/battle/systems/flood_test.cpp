@@ -2,6 +2,7 @@
 
 #include "battle/battle.h"
 #include "battle/motion/falls.h"
+#include "battle/motion/going.h"
 #include "support/battles.h"
 #include "support/land/flat_land.h"
 
@@ -193,6 +194,15 @@ Ticks drive(Battle& battle, TankId tank) {
     test::settle(battle);
     EXPECT_NEAR(battle.state().tank(tank).body.at.x, from + 60, 4);
     return battle.state().tick - before;
+}
+
+TEST(Flood, NothingGrowsOnTheBedsOfLakes) {
+    const Battle battle = battle_with(LivingLand::in_play);
+    ASSERT_FALSE(battle.state().covers.empty());
+    for (int x = 0; x < kWidth; ++x)
+        if (water_over(battle.state(), x) > battle.state().ground.top(x)) {
+            ASSERT_EQ(cover_at(battle.state(), x), LandCover::bare) << x;
+        }
 }
 
 TEST_F(Dam, TreadsAreHalfAsFastInItsLake) {
