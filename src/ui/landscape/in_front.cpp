@@ -13,6 +13,7 @@ namespace {
 
 constexpr float kEarthBefore = 0.26f;                        // how much of a tank is seen in earth
 constexpr float kInEarth = 6, kBeside = kHullHalfWidth + 3;  // columns above the tracks, and from its middle
+constexpr float kBelowTracks = 2;                            // columns
 constexpr float kPaleEdge = 4;                               // columns, of the earth around its room
 
 /// The land as it's seen in a box of the picture.
@@ -107,6 +108,8 @@ void draw_in_earth(Canvas& canvas, std::span<const PictureLayer> land, Rect plac
                 floor = std::min(to_columns(span.top), body.at.y);
         }
         if (column <= pit->left.x || column >= pit->right.x) continue;
+        // Below its tracks there's none, where it hangs over a hole.
+        floor = std::max(floor, body.at.y + std::tan(body.angle) * (column - body.at.x) - kBelowTracks);
         // It looks like the earth beside it.
         const bool nearer_left = column - pit->left.x < pit->right.x - column;
         const float edge = view.x_of(nearer_left ? pit->left.x : pit->right.x) - static_cast<float>(box.left);

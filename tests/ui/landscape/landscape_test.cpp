@@ -582,6 +582,13 @@ TEST(Landscape, EarthLiesBeforeABuriedTankAndNotBeforeOneThatStandsOnIt) {
     EXPECT_EQ(blue_seen(beside, {85, 130}), 255);
 }
 
+TEST(Landscape, NoEarthHangsBelowATankThatIsWedgedOverAHole) {
+    Ground shaft(std::vector(200, 90 * kColumn), 200);
+    shaft.carve({84, std::vector(32, Span{10 * kColumn, 90 * kColumn})});
+    EXPECT_LT(blue_seen(shaft, {100, 130}), 120) << "earth slides before its hull";
+    EXPECT_EQ(blue_seen(shaft, {100, 150}), 255) << "10 columns below its tracks";
+}
+
 TEST(Landscape, FillsPicturesOfAnySize) {
     for (const auto& [width, height] : {std::pair{800, 450}, {817, 459}, {1000, 333}, {333, 700}, {16, 9}}) {
         Scene scene(width, height);

@@ -121,7 +121,9 @@ void draw_power_words(Canvas& canvas, const View& view, const BodyState& tank, i
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kArcText), theme::kAccent, Face::bold, Align::center};
     const std::string words = tr("Power {power}", {{"power", power}});
-    const float wide = canvas.text_width(words, style) + style.size, high = arc_words_high(scale);
+    const float letters = canvas.text_width(words, style);
+    if (letters <= 0) return;  // pictures of weapons have no words
+    const float wide = letters + style.size, high = arc_words_high(scale);
     const Point foot = view.point(tank.at);
     const float top = foot.y + arc_radius(view) + scale(kArcThick);
     const Rect plate = room.place_below({foot.x - wide / 2, top, wide, high});
