@@ -43,73 +43,48 @@ int spread_in(LandCover cover) {
     return 0;
 }
 
-Thing tree_at(const BattleState& state, const ThingPlace& place) {
-    Thing tree;
-    tree.lot = place.lot;
-    tree.full =
-        Thing::kLeastHigh +
-        static_cast<int>(place.lot % static_cast<std::uint32_t>(Thing::kMostHigh - Thing::kLeastHigh + 1));
-    tree.size = tree.full;
-    tree.spread = spread_in(place.cover);
-    tree.at = {static_cast<float>(place.column) + 0.5f, ground_about(state.ground, place.column)};
-    return tree;
+/// A size that a place's lot draws, from the least to the most.
+int size_between(int least, int most, const ThingPlace& place) {
+    return least + static_cast<int>(place.lot % static_cast<std::uint32_t>(most - least + 1));
 }
 
-/// Columns across.
-int boulder_width(const ThingPlace& place) {
-    constexpr auto kWidths = static_cast<std::uint32_t>(Thing::kMostWide - Thing::kLeastWide + 1);
-    return Thing::kLeastWide + static_cast<int>(place.lot % kWidths);
+/// A thing that's whole, with its foot on the ground.
+Thing whole(const BattleState& state, const ThingPlace& place, Thing::Kind kind, int size, int strength) {
+    Thing thing;
+    thing.kind = kind;
+    thing.lot = place.lot;
+    thing.size = thing.full = size;
+    thing.strength = strength;
+    thing.fuel = thing.whole_fuel();
+    thing.spread = spread_in(place.cover);
+    thing.at = {static_cast<float>(place.column) + 0.5f, ground_about(state.ground, place.column)};
+    return thing;
+}
+
+Thing tree_at(const BattleState& state, const ThingPlace& place) {
+    return whole(state, place, Thing::Kind::tree, size_between(Thing::kLeastHigh, Thing::kMostHigh, place),
+                 Thing::kStrength);
 }
 
 Thing boulder_at(const BattleState& state, const ThingPlace& place) {
-    Thing boulder;
-    boulder.kind = Thing::Kind::boulder;
-    boulder.lot = place.lot;
-    boulder.size = boulder.full = boulder_width(place);
-    boulder.strength = Thing::kBoulderStrength;
-    boulder.fuel = 0;
+    Thing boulder = whole(state, place, Thing::Kind::boulder,
+                          size_between(Thing::kLeastWide, Thing::kMostWide, place), Thing::kBoulderStrength);
     boulder.angle = static_cast<float>(place.lot >> 8 & 0xff) * (2 * kFloatPi / 256);
-    boulder.at.x = static_cast<float>(place.column) + 0.5f;
     boulder.at.y = lying_height(state.ground, boulder.at, boulder.half_thick());
     return boulder;
 }
 
 Thing sign_at(const BattleState& state, const ThingPlace& place) {
-    Thing sign;
-    sign.kind = Thing::Kind::sign;
-    sign.lot = place.lot;
-    sign.size = sign.full = Thing::kSignHigh;
-    sign.strength = Thing::kSignStrength;
-    sign.fuel = sign.whole_fuel();
-    sign.spread = spread_in(place.cover);
-    sign.at = {static_cast<float>(place.column) + 0.5f, ground_about(state.ground, place.column)};
-    return sign;
+    return whole(state, place, Thing::Kind::sign, Thing::kSignHigh, Thing::kSignStrength);
 }
 
-/// Columns across.
-int hut_width(const ThingPlace& place) {
-    constexpr auto kWidths = static_cast<std::uint32_t>(Thing::kMostHut - Thing::kLeastHut + 1);
-    return Thing::kLeastHut + static_cast<int>(place.lot % kWidths);
-}
-
-/// The height of the highest ground within so many columns, in columns.
-float highest_about(const Ground& ground, int x, int reach) {
-    Sixteenths highest;
-    for (int column = std::max(x - reach, 0); column <= std::min(x + reach, ground.width() - 1); ++column)
-        highest = std::max(highest, ground.top(column));
-    return to_columns(highest);
-}
-
+/// Its floor is level with the highest ground below it.
 Thing hut_at(const BattleState& state, const ThingPlace& place) {
-    Thing hut;
-    hut.kind = Thing::Kind::hut;
-    hut.lot = place.lot;
-    hut.size = hut.full = hut_width(place);
-    hut.strength = Thing::kHutStrength;
-    hut.fuel = hut.whole_fuel();
+    Thing hut = whole(state, place, Thing::Kind::hut, size_between(Thing::kLeastHut, Thing::kMostHut, place),
+                      Thing::kHutStrength);
     hut.spread = spread_in(LandCover::town);
-    hut.at = {static_cast<float>(place.column) + 0.5f,
-              highest_about(state.ground, place.column, hut.size / 2)};
+    const int half = footing_of(hut);
+    hut.at.y = to_columns(state.ground.highest(place.column - half, place.column + half + 1));
     return hut;
 }
 
