@@ -32,8 +32,8 @@ struct Plot {
 };
 constexpr std::array<Plot, 5> kPlots = {{{LandCover::wood, 3, 40, 1, 0, 0},
                                          {LandCover::thicket, 2, 22, 2, 0, 0},
-                                         {LandCover::field, 1, 7, 1, 1, 2},
-                                         {LandCover::town, 1, 7, 0, 3, 26},
+                                         {LandCover::field, 1, 7, 1, 1, 4},
+                                         {LandCover::town, 1, 7, 0, 3, 44},
                                          {LandCover::moor, 1, 3, 5, 1, 0}}};
 
 /// A place, how far it is from the cut, and whether a person has chosen it.

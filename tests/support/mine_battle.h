@@ -32,10 +32,19 @@ inline LevelSettings mined_level() {
 
 inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
 
-/// True if nothing stands by itself between these columns.
+/// True if nothing stands by itself between these columns, wherever builders find room for a hut.
 inline bool is_bare(const LevelSettings& level, int x0, int x1) {
     return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
-        return place.column >= x0 && place.column < x1;
+        const int moves = place.feature == Feature::hut ? 60 : 0;
+        return place.column >= x0 - moves && place.column < x1 + moves;
+    });
+}
+
+/// True if there's no mine between these columns.
+inline bool is_solid(const LevelSettings& level, int x0, int x1) {
+    return std::ranges::none_of(works_of(level).openings, [&](const MineOpening& opening) {
+        const Range columns = opening.air.columns();
+        return columns.x0 < x1 && columns.x1 > x0;
     });
 }
 

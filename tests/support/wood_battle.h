@@ -12,16 +12,20 @@
 
 namespace terramorph::test {
 
+constexpr int kBeside = 70;  ///< columns
+
 /// A flat level where trees, or other things, have been placed at these columns; nothing of its own stands
-/// near them, or in the middle.
-inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing = Feature::tree) {
+/// near them, or in the middle; no mine is below where it's to be bare far to the sides.
+inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing = Feature::tree,
+                                  int beside = kBeside) {
     LevelSettings level = flat_level(1024, kFlat);
-    const int x0 = columns.empty() ? 400 : std::ranges::min(columns) - 70;
-    const int x1 = columns.empty() ? 600 : std::ranges::max(columns) + 70;
+    const int x0 = columns.empty() ? 400 : std::ranges::min(columns) - beside;
+    const int x1 = columns.empty() ? 600 : std::ranges::max(columns) + beside;
     static std::map<std::pair<int, int>, std::uint32_t> seeds;  // of levels found before
     std::uint32_t& seed = seeds.try_emplace({x0, x1}, level.terrain.seed).first->second;
     level.terrain.seed = seed;
-    while (!is_bare(level, x0, x1)) seed = ++level.terrain.seed;
+    while (!is_bare(level, x0, x1) || (beside > kBeside && !is_solid(level, x0, x1)))
+        seed = ++level.terrain.seed;
     const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
     for (const int column : columns) level.terrain.placed[{level.terrain.origin.x + column, row}] = thing;
     return level;
@@ -40,8 +44,8 @@ inline void drop_fire(Battle& battle, double x) {
 /// Flat land with trees, or with other things.
 struct Wood {
     explicit Wood(const std::vector<int>& columns, BattleRules rules = rules_in(LivingLand::in_play),
-                  Feature thing = Feature::tree)
-        : battle(rules, wooded_level(columns, thing), built_in_arsenal(), 2, 1) {}
+                  Feature thing = Feature::tree, int beside = kBeside)
+        : battle(rules, wooded_level(columns, thing, beside), built_in_arsenal(), 2, 1) {}
 
     const std::vector<Thing>& things() const { return battle.state().things; }
     /// The thing nearest to a column, which must be there.

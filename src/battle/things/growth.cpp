@@ -21,8 +21,9 @@ namespace {
 constexpr int kFromTanks = 20, kFromMouths = 20;       // columns, where a level begins
 constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
 constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
-constexpr int kGrowth = 6;      // columns in a turn of rain
-constexpr float kShunned = 30;  // columns from tanks, where nothing grows
+constexpr int kBuildersLook = 56, kBuildersStep = 8;  // columns to each side, for room for a hut
+constexpr int kGrowth = 6;                            // columns in a turn of rain
+constexpr float kShunned = 30;                        // columns from tanks, where nothing grows
 constexpr std::uint32_t kGrowthStream = 104;
 
 /// % of chances of fire to go on, in each third of a second.
@@ -127,6 +128,23 @@ bool is_room(const BattleState& state, std::span<const Range> mouths, const Thin
            is_even(ground, x, thing) && water_over(state, x) <= ground.top(x);
 }
 
+/// Stands it up if there's room. Returns whether there was.
+bool stand(BattleState& state, std::span<const Range> mouths, const ThingPlace& place) {
+    if (place.column < 0 || place.column >= state.ground.width()) return false;
+    const Thing thing = thing_at(state, place);
+    const auto meets = [&](const Thing& other) {
+        return std::abs(other.at.x - thing.at.x) < static_cast<float>(footing_of(other) + footing_of(thing));
+    };
+    if (!is_room(state, mouths, thing) || std::ranges::any_of(state.things, meets)) return false;
+    state.things.push_back(thing);
+    return true;
+}
+
+ThingPlace shifted(ThingPlace place, int columns) {
+    place.column += columns;
+    return place;
+}
+
 }  // namespace
 
 float ground_about(const Ground& ground, int x) {
@@ -145,8 +163,12 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
     for (int x = 0; x < state.ground.width(); ++x)  // nothing grows on the beds of lakes
         if (water_over(state, x) > state.ground.top(x)) state.covers[at(x)] = LandCover::bare;
     for (const ThingPlace& place : thing_places(state.level, surface)) {
-        const Thing thing = thing_at(state, place);
-        if (is_room(state, mouths, thing)) state.things.push_back(thing);
+        // People build on the most even ground around.
+        const int last = place.feature == Feature::hut ? kBuildersLook : 0;
+        for (int off = 0; off <= last; off += kBuildersStep)
+            if (stand(state, mouths, shifted(place, off)) ||
+                (off > 0 && stand(state, mouths, shifted(place, -off))))
+                break;
     }
     state.things_seen = state.ground.revision();
     find_things(state);

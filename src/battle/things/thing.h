@@ -29,7 +29,7 @@ struct Thing {
     static constexpr int kSignHigh = 26, kSignStrength = 5;
     static constexpr Ticks kSignFuel = 60 * kTick;
     static constexpr int kLeastHut = 44, kMostHut = 54;  ///< columns across, of a hut
-    static constexpr int kHutFooting = 16;               ///< columns, of stones below its floor
+    static constexpr int kHutFooting = 28;               ///< columns, of stones below its floor
     static constexpr int kHutStrength = 60;
     static constexpr Ticks kHutFuel = 240 * kTick;
     static constexpr float kHalfPost = 1, kHalfWall = 2;  ///< columns

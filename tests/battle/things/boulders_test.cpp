@@ -19,11 +19,14 @@ using namespace test;
 
 /// Flat land with boulders, and nothing else near them.
 struct Stones : Wood {
-    explicit Stones(const std::vector<int>& columns, BattleRules rules = rules_in(LivingLand::in_play))
-        : Wood(columns, rules, Feature::boulder) {}
+    explicit Stones(const std::vector<int>& columns, BattleRules rules = rules_in(LivingLand::in_play),
+                    int beside = kBeside)
+        : Wood(columns, rules, Feature::boulder, beside) {}
 
     const BodyState& tank(int number) const { return battle.state().tank(TankId::at(number)).body; }
 };
+
+constexpr int kFarRolled = 130;  // columns, more than a boulder that's hit hard rolls
 
 /// A blast that leaves no crater.
 void throw_away(Battle& battle, Vec2<double> at, double radius) {
@@ -113,7 +116,7 @@ TEST(Boulders, ABlastMovesOneAndItLiesThereFromThenOn) {
 
 TEST(Boulders, ABlastThrowsOneAwayFromIt) {
     for (const int way : {-1, 1}) {
-        Stones stones({500});
+        Stones stones({500}, rules_in(LivingLand::in_play), kFarRolled);
         throw_away(stones.battle, {500.5 - way * 22, kFlat + 1.0}, 80);
         settle(stones.battle);
         const Thing& boulder = stones.near(500);
@@ -159,7 +162,7 @@ TEST(Boulders, OneThatIsUndercutFalls) {
 }
 
 TEST(Boulders, RollDownhillAndCrushWhoeverStandsThere) {
-    Stones stones({500});
+    Stones stones({500}, rules_in(LivingLand::in_play), kFarRolled);
     stones.place_tank(0, 640);
     stones.battle.fire(1, weapon("tracer"));
     settle(stones.battle);

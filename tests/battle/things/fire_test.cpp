@@ -103,7 +103,7 @@ TEST(TreeFire, GoesFartherWithTheWindThanAgainstIt) {
         drop_fire(battle, 490.5);
         for (int tick = 0; tick < 700; ++tick) battle.step();
         for (const Thing& thing : battle.state().things)
-            if (!thing.is_boulder() && (thing.burning || thing.fuel < Thing::kFuel))
+            if (thing.kind == Thing::Kind::tree && (thing.burning || thing.fuel < Thing::kFuel))
                 (thing.at.x > 505 ? with : against) += thing.at.x > 505 || thing.at.x < 475;
     }
     EXPECT_GT(with, 4);
