@@ -32,10 +32,11 @@ inline LevelSettings mined_level() {
 
 inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
 
-/// True if nothing stands by itself between these columns, wherever builders find room for a hut.
-inline bool is_bare(const LevelSettings& level, int x0, int x1) {
+/// True if nothing stands by itself between these columns, but for huts that are built so far beside their
+/// places.
+inline bool is_bare(const LevelSettings& level, int x0, int x1, int huts_move = 0) {
     return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
-        const int moves = place.feature == Feature::hut ? 60 : 0;
+        const int moves = place.feature == Feature::hut ? huts_move : 0;
         return place.column >= x0 - moves && place.column < x1 + moves;
     });
 }

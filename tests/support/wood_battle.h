@@ -12,7 +12,8 @@
 
 namespace terramorph::test {
 
-constexpr int kBeside = 70;  ///< columns
+constexpr int kBeside = 70;    ///< columns
+constexpr int kHutsMove = 60;  ///< columns, for even ground
 
 /// A flat level where trees, or other things, have been placed at these columns; nothing of its own stands
 /// near them, or in the middle; no mine is below where it's to be bare far to the sides.
@@ -24,7 +25,7 @@ inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing
     static std::map<std::pair<int, int>, std::uint32_t> seeds;  // of levels found before
     std::uint32_t& seed = seeds.try_emplace({x0, x1}, level.terrain.seed).first->second;
     level.terrain.seed = seed;
-    while (!is_bare(level, x0, x1) || (beside > kBeside && !is_solid(level, x0, x1)))
+    while (!is_bare(level, x0, x1, kHutsMove) || (beside > kBeside && !is_solid(level, x0, x1)))
         seed = ++level.terrain.seed;
     const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
     for (const int column : columns) level.terrain.placed[{level.terrain.origin.x + column, row}] = thing;
