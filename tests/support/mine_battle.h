@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "support/battles.h"
 #include "terrain/mine/works.h"
@@ -33,17 +34,18 @@ inline LevelSettings mined_level() {
 inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
 
 /// True if nothing stands by itself between these columns, but for huts that are built so far beside their
-/// places.
-inline bool is_bare(const LevelSettings& level, int x0, int x1, int huts_move = 0) {
-    return std::ranges::none_of(thing_places(level, level_surface(level)), [&](const ThingPlace& place) {
+/// places. Its surface is given, as flat land has one for all seeds.
+inline bool is_bare(const LevelSettings& level, const std::vector<Sixteenths>& surface, int x0, int x1,
+                    int huts_move = 0) {
+    return std::ranges::none_of(thing_places(level, surface), [&](const ThingPlace& place) {
         const int moves = place.feature == Feature::hut ? huts_move : 0;
         return place.column >= x0 - moves && place.column < x1 + moves;
     });
 }
 
 /// True if there's no mine between these columns.
-inline bool is_solid(const LevelSettings& level, int x0, int x1) {
-    return std::ranges::none_of(works_of(level).openings, [&](const MineOpening& opening) {
+inline bool is_solid(const LevelSettings& level, const std::vector<Sixteenths>& surface, int x0, int x1) {
+    return std::ranges::none_of(mine_works(level, surface).openings, [&](const MineOpening& opening) {
         const Range columns = opening.air.columns();
         return columns.x0 < x1 && columns.x1 > x0;
     });
@@ -52,12 +54,13 @@ inline bool is_solid(const LevelSettings& level, int x0, int x1) {
 /// The same with a room of this kind in its mine. Nothing stands above the first of them.
 inline LevelSettings level_with_room(MineRoom room) {
     LevelSettings level = mined_level();
+    const std::vector<Sixteenths> surface = level_surface(level);
     const auto is_found = [&] {
-        const MineWorks works = works_of(level);
+        const MineWorks works = mine_works(level, surface);
         const auto found = std::ranges::find(works.openings, room, &MineOpening::room);
         if (found == works.openings.end()) return false;
         const Range columns = found->air.columns();
-        return is_bare(level, columns.x0 - 80, columns.x1 + 80);
+        return is_bare(level, surface, columns.x0 - 80, columns.x1 + 80);
     };
     do ++level.terrain.seed;
     while (!is_found());

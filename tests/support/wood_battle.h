@@ -25,7 +25,9 @@ inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing
     static std::map<std::pair<int, int>, std::uint32_t> seeds;  // of levels found before
     std::uint32_t& seed = seeds.try_emplace({x0, x1}, level.terrain.seed).first->second;
     level.terrain.seed = seed;
-    while (!is_bare(level, x0, x1, kHutsMove) || (beside > kBeside && !is_solid(level, x0, x1)))
+    const std::vector<Sixteenths> surface = level_surface(level);
+    while (!is_bare(level, surface, x0, x1, kHutsMove) ||
+           (beside > kBeside && !is_solid(level, surface, x0, x1)))
         seed = ++level.terrain.seed;
     const std::int64_t row = level.terrain.origin.y + cut_row(level.terrain, level.cut);
     for (const int column : columns) level.terrain.placed[{level.terrain.origin.x + column, row}] = thing;

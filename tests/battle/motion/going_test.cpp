@@ -22,11 +22,12 @@ BattleRules driving_rules(LivingLand land) {
 /// Flat land that is under this cover from column 470 to 560, with nothing in the way.
 LevelSettings level_under(LandCover cover) {
     LevelSettings level = flat_level(1024, kFlat);
+    const std::vector<Sixteenths> surface = level_surface(level);
     const auto is_under = [&] {
-        const std::vector<LandCover> covers = land_covers(level, level_surface(level));
+        const std::vector<LandCover> covers = land_covers(level, surface);
         return std::all_of(covers.begin() + 470, covers.begin() + 560,
                            [&](LandCover each) { return each == cover; }) &&
-               is_bare(level, 440, 590);
+               is_bare(level, surface, 440, 590);
     };
     constexpr std::uint32_t kTries = 3000;
     while (!is_under() && level.terrain.seed < kTries) ++level.terrain.seed;
