@@ -13,7 +13,8 @@ string(REGEX REPLACE "\n#[^,\n][^\n]*" "" content "${content}")
 string(REGEX REPLACE "\n\n+" "\n\n" content "${content}")
 file(WRITE ${TARGET} "${content}")
 
-if(NOT content MATCHES "\nmsgid \"English\"\nmsgstr (\"[^\"\n]+\")")
-    message(FATAL_ERROR "${SOURCE} doesn't translate \"English\" by the language's own name")
+get_filename_component(name ${SOURCE} NAME_WE)  # as long as nobody has translated it
+if(content MATCHES "\nmsgid \"English\"\nmsgstr \"([^\"\n]+)\"")
+    set(name "${CMAKE_MATCH_1}")
 endif()
-file(WRITE ${NAME} "${CMAKE_MATCH_1}\n")
+file(WRITE ${NAME} "\"${name}\"\n")
