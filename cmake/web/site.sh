@@ -1,17 +1,24 @@
 #!/bin/sh
-# Puts beside the program what else the site needs: site.sh SITE CACHE VERSION. Every file of it can be served as it is.
+# Puts beside the program what else the site needs: site.sh SITE CACHE VERSION LANGUAGE_FILE... Every file of it can be
+# served as it is.
 set -eu
 
 site=$1 cache=$2 version=$3
+shift 3
 cd "$(dirname "$0")/../.."
 
 size=$(wc -c <"$site/terramorph.wasm" | tr -d ' ')
+rm -rf "$site/lang"
+mkdir "$site/lang"
+cp "$@" "$site/lang"
+languages=$(cd "$site/lang" && echo *)
 for file in index.html manifest.webmanifest; do cp "src/web/page/$file" "$site/"; done
-sed -e "s/@VERSION@/$version/" -e "s/@WASM_SIZE@/$size/" src/web/page/page.js >"$site/page.js"
+sed -e "s/@VERSION@/$version/" -e "s/@WASM_SIZE@/$size/" -e "s/@LANGUAGE_FILES@/$languages/" \
+    src/web/page/page.js >"$site/page.js"
 cp packaging/icons/64.png "$site/icon-64.png"
 cp packaging/icons/512.png "$site/icon-512.png"
 cp packaging/icons/128.png "$site/icon-128.png"
-hash=$(cat "$site"/*.js "$site"/*.wasm "$site"/*.html "$site"/*.png | sha256sum | cut -c 1-16)
+hash=$(cat "$site"/*.js "$site"/*.wasm "$site"/*.html "$site"/*.png "$site"/lang/* | sha256sum | cut -c 1-16)
 sed -e "s/@HASH@/$hash/" src/web/page/service-worker.js >"$site/service-worker.js"
 
 # whose work is in it

@@ -30,11 +30,11 @@ function(terramorph_for_page program)
     # what SDL and we call in JavaScript; a dollar would be a variable of the build's
     file(WRITE ${CMAKE_BINARY_DIR}/functions.json "[\"$autoResumeAudioContext\",\"$dynCall\",\"$stringToNewUTF8\"]")
     set(fonts ${CMAKE_BINARY_DIR}/web_fonts)
-    file(GLOB catalogues CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/lang/*)
+    file(GLOB letters CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/lang/*)
     file(MAKE_DIRECTORY ${fonts})
     add_custom_command(OUTPUT ${fonts}/B612-Regular.otf
         COMMAND ${CMAKE_SOURCE_DIR}/cmake/web/fonts.py ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/fonts ${fonts}
-        DEPENDS ${CMAKE_SOURCE_DIR}/cmake/web/fonts.py ${catalogues} COMMENT "Cutting the fonts")
+        DEPENDS ${CMAKE_SOURCE_DIR}/cmake/web/fonts.py ${letters} COMMENT "Cutting the fonts")
     add_custom_target(web_fonts DEPENDS ${fonts}/B612-Regular.otf)
     add_dependencies(${program} web_fonts)
     target_link_options(${program} PRIVATE -Oz -sENVIRONMENT=web -sFORCE_FILESYSTEM=1 -lidbfs.js -sINITIAL_MEMORY=48MB
@@ -46,6 +46,8 @@ function(terramorph_for_page program)
     file(GLOB files CONFIGURE_DEPENDS ${page}/* ${CMAKE_SOURCE_DIR}/packaging/icons/*.png)
     add_custom_command(TARGET ${program} POST_BUILD
         COMMAND sh ${CMAKE_SOURCE_DIR}/cmake/web/site.sh ${site} ${TERRAMORPH_WEB} ${PROJECT_VERSION}
+            ${TERRAMORPH_LANGUAGE_FILES}
         COMMENT "Putting the site together")
-    set_property(TARGET ${program} APPEND PROPERTY LINK_DEPENDS ${files} ${CMAKE_SOURCE_DIR}/cmake/web/site.sh)
+    set_property(TARGET ${program} APPEND PROPERTY LINK_DEPENDS ${files} ${TERRAMORPH_LANGUAGE_FILES}
+        ${CMAKE_SOURCE_DIR}/cmake/web/site.sh)
 endfunction()

@@ -73,8 +73,11 @@ void load_controls(Session& session) {
 }  // namespace
 
 Session::Session(Storage& kept_in, std::string started_at, Notify tell,
-                 const std::vector<std::string>& locales, const std::string& asked)
-    : storage(kept_in), clock_text(std::move(started_at)), notify(std::move(tell)) {
+                 const std::vector<std::string>& locales, const std::string& asked, LanguageFiles files)
+    : storage(kept_in),
+      clock_text(std::move(started_at)),
+      notify(std::move(tell)),
+      language_files(std::move(files)) {
     choose_first_language(*this, locales, asked);
     load_preferences(*this);
     load_controls(*this);

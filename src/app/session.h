@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language_files.h"
 #include "app/language/languages.h"
 #include "app/match_runner.h"
 #include "app/player/controls.h"
@@ -33,11 +34,12 @@ using Notify = std::function<void(std::string_view id, std::string_view sentence
 struct Session {
     /// Reads the player's settings, weapons and planets, and speaks the player's language: the one chosen
     /// earlier, or else the first of `locales` ("de_AT") that the game can speak; but rather the one that was
-    /// `asked` for at this start ("de"; empty: none was). A damaged file is reported, kept beside itself as
-    /// .bad, and replaced by the defaults. `clock_text` is the time of the start and names recordings; the
-    /// rules never see it.
+    /// `asked` for at this start ("de"; empty: none was). `language_files` is asked for what it says. A
+    /// damaged file is reported, kept beside itself as .bad, and replaced by the defaults. `clock_text` is
+    /// the time of the start and names recordings; the rules never see it.
     Session(Storage& storage, std::string clock_text, Notify notify,
-            const std::vector<std::string>& locales = {}, const std::string& asked = {});
+            const std::vector<std::string>& locales = {}, const std::string& asked = {},
+            LanguageFiles language_files = compiled_in_language_file);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -46,8 +48,10 @@ struct Session {
     Storage& storage;
     std::string clock_text;
     Notify notify;
+    LanguageFiles language_files;
     std::vector<Language> languages;
-    std::size_t language = 0;  ///< that the game speaks
+    std::size_t language = 0;        ///< that the game speaks
+    std::size_t language_tried = 0;  ///< that was chosen last, even if it couldn't be loaded
     std::shared_ptr<const Planets> planets;
     std::shared_ptr<const Arsenal> arsenal;
     std::shared_ptr<const Arsenal> next_arsenal;  ///< of the next match, if the weapon lab has read another

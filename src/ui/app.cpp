@@ -107,13 +107,14 @@ struct App::Inside {
 };
 
 App::App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log,
-         const std::vector<std::string>& locales, const std::string& language)
+         const std::vector<std::string>& locales, const std::string& language, LanguageFiles language_files)
     : inside_(new Inside{storage, screens}) {
     inside_->log = log;
     const auto notify = [this](std::string_view id, std::string_view sentence) {
         tell(SentenceKind::news, id, sentence);
     };
-    inside_->session.emplace(storage, std::move(clock_text), notify, locales, language);
+    inside_->session.emplace(storage, std::move(clock_text), notify, locales, language,
+                             std::move(language_files));
     inside_->kept = session().settings;
     push(screens.title(*this));
 }

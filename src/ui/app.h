@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language_files.h"
 #include "app/storage.h"
 #include "ui/clipboard.h"
 #include "ui/music/performance.h"
@@ -34,10 +35,11 @@ struct Screens {
 /// screens and everything they share. Nothing here blocks, sleeps or knows about windows.
 class App {
   public:
-    /// Begins with the title. For `clock_text`, `locales` and `language` see Session. Sentences shown on the
-    /// screen go to `log` too, if there is one: so that they can be read later in a terminal.
+    /// Begins with the title. For `clock_text`, `locales`, `language` and its files see Session. Sentences
+    /// shown on the screen go to `log` too, if there is one: so that they can be read later in a terminal.
     App(Storage& storage, std::string clock_text, const Screens& screens, std::ostream* log = nullptr,
-        const std::vector<std::string>& locales = {}, const std::string& language = {});
+        const std::vector<std::string>& locales = {}, const std::string& language = {},
+        LanguageFiles language_files = compiled_in_language_file);
     /// Offers no way to quit: a page is simply left.
     void stay_open();
     bool can_quit() const;

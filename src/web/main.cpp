@@ -24,6 +24,7 @@
 #include "web/page.h"
 #include "web/page_clipboard.h"
 #include "web/page_host.h"
+#include "web/page_languages.h"
 #include "web/page_sounds.h"
 #include "web/page_storage.h"
 
@@ -36,7 +37,8 @@ class Visit {
   public:
     explicit Visit(const Arguments& arguments, const Refusal& mistake)
         : window_(arguments.width, arguments.height, host_),
-          app_(storage_, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language),
+          app_(storage_, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language,
+               page_language_file),
           sounds_(new PageSounds),
           audio_(!arguments.no_sound, std::unique_ptr<SoundMaker>(sounds_)),
           loop_(app_, window_, audio_, fonts_) {

@@ -7,6 +7,10 @@
 
 // clang-format off
 EM_JS(char*, js_wish, (const char* name), { return stringToNewUTF8(Module.wishes[UTF8ToString(name)] || ""); })
+EM_JS(char*, js_language_file, (const char* name), {
+    const text = Module.languageFile(UTF8ToString(name));
+    return text === null ? 0 : stringToNewUTF8(text);
+})
 EM_JS(void, js_keep, (), { Module.keep(); })
 EM_JS(int, js_keeps, (), { return Module.keeps ? 1 : 0; })
 EM_JS(int, js_keeping_failed, (), {
@@ -56,6 +60,11 @@ std::string taken(char* text) {
 }  // namespace
 
 std::string wish(const std::string& name) { return taken(js_wish(name.c_str())); }
+
+std::optional<std::string> site_language_file(const std::string& name) {
+    char* const text = js_language_file(name.c_str());
+    return text ? std::optional(taken(text)) : std::nullopt;
+}
 
 void keep_soon() { js_keep(); }
 bool page_keeps() { return js_keeps() != 0; }

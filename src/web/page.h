@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace terramorph {
@@ -9,6 +10,10 @@ namespace terramorph {
 
 /// What the address asks for by this name; empty if it doesn't.
 std::string wish(const std::string& name);
+
+/// The text of a file of the site's folder "lang", which is waited for if it hasn't come yet; none if it
+/// can't be had.
+std::optional<std::string> site_language_file(const std::string& name);
 
 /// Has the browser keep what is in the folders, once this turn of the game is over.
 void keep_soon();

@@ -66,8 +66,9 @@ TEST_F(Languages, EachWritesNumbersByItsOwnConvention) {
         {"pt_BR", "1.500", "10.000", "$\u00a010.000", "82%"},
     };
     Game game(storage);
-    for (const Language& each : game.session().languages) {
-        speak(each.catalogue);
+    for (std::size_t k = 0; k < game.session().languages.size(); ++k) {
+        choose_language(game.session(), k);
+        const Language& each = game.session().languages[k];
         const auto written = std::ranges::find(kWritten, std::string_view(each.code), &Written::code);
         ASSERT_NE(written, std::end(kWritten)) << each.code;
         EXPECT_EQ(tr_number(1500), written->four);

@@ -24,10 +24,6 @@ void translate(Argument& argument) {
 
 void speak(std::shared_ptr<const Catalogue> catalogue) { current_catalogue() = std::move(catalogue); }
 
-std::string_view current_language() {
-    return current_catalogue() ? std::string_view(current_catalogue()->language()) : "en";
-}
-
 std::string_view tr(std::string_view english) {
     const std::string* const words = current_catalogue() ? current_catalogue()->find(english) : nullptr;
     return words ? std::string_view(*words) : english;

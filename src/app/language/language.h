@@ -21,9 +21,6 @@ namespace terramorph {
 /// Sets the catalogue; texts without a translation stay English. nullptr: all English.
 void speak(std::shared_ptr<const Catalogue> catalogue);
 
-/// The code of the current language: "de".
-std::string_view current_language();
-
 /// Translates English words. The result is valid until the next speak(), and while the words are.
 std::string_view tr(std::string_view english);
 template <std::same_as<std::string> Temporary>

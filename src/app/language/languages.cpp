@@ -1,10 +1,11 @@
 #include "app/language/languages.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
+#include "app/language/language_files.h"
 #include "app/session.h"
+#include "app/talk/talk.h"
 #include "base/files/toml.h"
 #include "base/text.h"
 
@@ -15,47 +16,16 @@ namespace {
 constexpr const char* kCatalogueEnding = ".po";
 constexpr std::size_t kMaxLanguageCodeLength = 12;  // "sr@latin"
 
-/// A catalogue in two parts, which cmake/built_in_catalogue.cmake makes; all have the same English.
-struct BuiltIn {
-    const char* code;
-    std::string_view english, translations;
-};
-// No constant expression: they are too long to be measured while compiling.
-const BuiltIn kBuiltIn[] = {
-#include "built_in_languages.inc"
-};
-
-/// Up to an empty line, behind which the text goes on.
-std::string_view next_entry(std::string_view& text) {
-    const std::string_view entry = text.substr(0, text.find("\n\n"));
-    text.remove_prefix(std::min(entry.size() + 2, text.size()));
-    return entry;
-}
-
-Catalogue whole(const BuiltIn& parts) {
-    std::string po;
-    for (std::string_view english = parts.english, translations = parts.translations; !english.empty();)
-        po += concat(next_entry(english), "\n", next_entry(translations), "\n");
-    Result<Catalogue> catalogue = parse_catalogue(po, concat(parts.code, kCatalogueEnding));
-    assert(catalogue.ok());
-    return catalogue.take();
-}
-
-Language language(std::string code, Catalogue catalogue) {
+const std::string& name_in(const Catalogue& catalogue, const std::string& otherwise) {
     const std::string* const name = catalogue.find("English");
-    std::string own_name = name ? *name : code;
-    return {std::move(code), std::move(own_name), std::make_shared<Catalogue>(std::move(catalogue))};
+    return name ? *name : otherwise;
 }
 
-/// English and the game's own; they are read once, for that takes longer than all else that a session begins
-/// with.
-const std::vector<Language>& built_in_languages() {
-    static const std::vector<Language> kAll = [] {
-        std::vector<Language> languages = {{"en", std::string(N_("English")), nullptr}};
-        for (const BuiltIn& each : kBuiltIn) languages.push_back(language(each.code, whole(each)));
-        return languages;
-    }();
-    return kAll;
+/// Where tanks talk the language of this code; empty if they don't.
+std::string talk_file_in(std::string_view code) {
+    const auto found = std::ranges::find(built_in_languages(), code, &BuiltInLanguage::code);
+    if (found == built_in_languages().end() || !found->talks) return {};
+    return concat("talk_", code, ".toml");
 }
 
 void add_own(Session& session, std::vector<Language>& languages) {
@@ -72,12 +42,21 @@ void add_own(Session& session, std::vector<Language>& languages) {
             continue;
         }
         std::erase_if(languages, [&](const Language& each) { return each.code == code; });
-        languages.push_back(language(std::move(code), catalogue.take()));
+        const auto own = std::make_shared<const Catalogue>(catalogue.take());
+        languages.push_back({.code = code,
+                             .name = name_in(*own, code),
+                             .catalogue = own,
+                             .talk_file = talk_file_in(own->language())});
     }
 }
 
 std::vector<Language> find_languages(Session& session) {
-    std::vector<Language> languages = built_in_languages();
+    std::vector<Language> languages = {{.code = "en", .name = std::string(N_("English"))}};
+    for (const BuiltInLanguage& each : built_in_languages())
+        languages.push_back({.code = std::string(each.code),
+                             .name = std::string(each.name),
+                             .catalogue_file = concat(each.code, kCatalogueEnding),
+                             .talk_file = talk_file_in(each.code)});
     add_own(session, languages);
     return languages;
 }
@@ -123,15 +102,52 @@ std::size_t first_language(Session& session, const std::vector<std::string>& loc
     return 0;
 }
 
-void speak(Session& session, std::size_t place) {
-    session.language = place;
-    speak(session.languages[place].catalogue);
+template <class Content>
+Result<Content> loaded(const LanguageFiles& files, const std::string& file,
+                       Result<Content> (*parse)(std::string_view text, const std::string& file)) {
+    const Result<std::string> text = files(file);
+    return text ? parse(*text, file) : text.error();
+}
+
+/// Loads what isn't there yet: all or nothing. But a translation of the player's own is spoken even where
+/// what tanks say can't be had.
+Refusal load(const LanguageFiles& files, Language& language) {
+    const bool own = language.catalogue != nullptr;
+    Language whole = language;
+    if (!language.catalogue_file.empty()) {
+        Result<Catalogue> catalogue = loaded(files, language.catalogue_file, parse_catalogue);
+        if (!catalogue) return catalogue.error();
+        whole.catalogue = std::make_shared<Catalogue>(catalogue.take());
+        whole.catalogue_file.clear();
+    }
+    if (!language.talk_file.empty()) {
+        Result<Phrases> phrases = loaded(files, language.talk_file, parse_phrases);
+        if (!phrases) return own ? Refusal() : phrases.error();
+        whole.phrases = std::make_shared<Phrases>(phrases.take());
+        whole.talk_file.clear();
+    }
+    language = std::move(whole);
+    return std::nullopt;
+}
+
+/// False if it can't be loaded, of which the player is told.
+bool speak(Session& session, std::size_t place) {
+    Language& language = session.languages[place];
+    if (const Refusal refusal = load(session.language_files, language)) {
+        session.notify("language_not_loaded", tr("Couldn't load {language}: {why}",
+                                                 {{"language", language.name}, {"why", tr(*refusal)}}));
+        return false;
+    }
+    session.language = session.language_tried = place;
+    speak(language.catalogue);
+    return true;
 }
 
 }  // namespace
 
 void choose_first_language(Session& session, const std::vector<std::string>& locales,
                            const std::string& asked) {
+    speak(nullptr);
     session.languages = find_languages(session);
     const std::size_t place = language_for(session.languages, asked);
     const bool known = place < session.languages.size();
@@ -143,13 +159,23 @@ void choose_first_language(Session& session, const std::vector<std::string>& loc
                                           {{"code", sanitized(asked, 40)}, {"codes", joined(codes, ", ")}}));
 }
 
-void step_language(Session& session, int step) {
-    const std::size_t count = session.languages.size();
-    speak(session, (session.language + count + static_cast<std::size_t>(step)) % count);
-    const std::string& code = session.languages[session.language].code;
+void choose_language(Session& session, std::size_t place) {
+    session.language_tried = place;
+    if (!speak(session, place)) return;
+    const std::string& code = session.languages[place].code;
     if (const Refusal refusal =
             session.storage.save(kLanguageFile, concat("language = ", toml_quoted(code), "\n")))
         session.notify("language_not_kept", tr("Couldn't save the language: {why}", {{"why", tr(*refusal)}}));
+}
+
+void step_language(Session& session, int step) {
+    const std::size_t count = session.languages.size();
+    choose_language(session, (session.language_tried + count + static_cast<std::size_t>(step)) % count);
+}
+
+const Phrases& spoken_phrases(const Session& session) {
+    const std::shared_ptr<const Phrases>& phrases = session.languages[session.language].phrases;
+    return phrases ? *phrases : built_in_phrases();
 }
 
 }  // namespace terramorph

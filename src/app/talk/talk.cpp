@@ -15,13 +15,9 @@ namespace {
 constexpr int kShownKey = 40;  // letters
 constexpr std::string_view kVictim = "{victim}", kKiller = "{killer}";
 
-struct BuiltInTalk {
-    std::string_view language;
-    std::string_view toml;
-};
-constexpr BuiltInTalk kBuiltInTalks[] = {
-#include "built_in_talks.inc"
-};
+constexpr std::string_view kEnglishTalk =
+#include "built_in_talk_en.inc"
+    ;
 
 std::size_t place(Mood mood) { return static_cast<std::size_t>(mood); }
 
@@ -144,18 +140,9 @@ Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_nam
     return phrases;
 }
 
-const Phrases& built_in_phrases(std::string_view language) {
-    static const std::map<std::string_view, Phrases> all = [] {
-        std::map<std::string_view, Phrases> read;
-        for (const BuiltInTalk& each : kBuiltInTalks) {
-            auto parsed = parse_phrases(each.toml, concat("talk_", each.language, ".toml"));
-            assert(parsed.ok());
-            read.emplace(each.language, parsed.take());
-        }
-        return read;
-    }();
-    const auto found = all.find(language);
-    return found == all.end() ? all.at("en") : found->second;
+const Phrases& built_in_phrases() {
+    static const Phrases kEnglish = parse_phrases(kEnglishTalk, "talk_en.toml").take();
+    return kEnglish;
 }
 
 std::optional<std::string> with_names(std::string_view line, const TalkNames& names) {

@@ -33,8 +33,8 @@ class Phrases {
 
 /// Errors name the file, the line and what's allowed.
 Result<Phrases> parse_phrases(std::string_view toml, const std::string& file_name);
-/// The built-in lines in a language, from assets/lang/talk_LANGUAGE.toml; English if there is no such file.
-const Phrases& built_in_phrases(std::string_view language = "en");
+/// The English lines, which are always there: those of assets/lang/talk_en.toml.
+const Phrases& built_in_phrases();
 
 /// The names in a line; empty if unknown.
 struct TalkNames {

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "app/language/language.h"
 #include "app/talk/talk.h"
 #include "base/random.h"
 #include "match/match.h"
@@ -23,7 +22,7 @@ class Talker {
         double left;  ///< seconds left
     };
 
-    explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases(current_language()));
+    explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases());
 
     void note(const MatchEvent& event, const Match& match);
     /// What a person has written. It comes before whatever tanks say by themselves.

@@ -1,4 +1,5 @@
-// Linked into the program and run before it: what the browser has kept is there before the game looks for it.
+// Linked into the program and run before it: what the browser has kept, and the language that it
+// begins in, is there before the game looks for it.
 {
     let keeping = false, again = false, soon = 0, told = false;
     const keep = () => {
@@ -18,13 +19,21 @@
     Module.isKeeping = () => keeping || soon !== 0;
     addEventListener('visibilitychange', () => { if (document.hidden && runtimeInitialized) keep(); });
 
+    const chosenLanguage = () => {
+        try {
+            return /^language = "(.*)"/.exec(FS.readFile('/kept/settings/language.toml', {encoding: 'utf8'}))?.[1];
+        } catch {
+            return '';  // there's no such file before one is chosen
+        }
+    };
+
     Module.preRun = [() => {
         if (Module.replay) FS.writeFile(Module.replay.path, Module.replay.bytes);
         FS.mkdirTree('/kept');
         addRunDependency('kept');
         const begin = (keeps) => {
             Module.keeps = keeps;
-            removeRunDependency('kept');
+            Module.beginIn(chosenLanguage()).finally(() => removeRunDependency('kept'));
         };
         try {
             FS.mount(IDBFS, {}, '/kept');

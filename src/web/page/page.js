@@ -6,6 +6,8 @@ const note = document.getElementById('note');
 const canvas = document.getElementById('canvas');
 const typed = document.getElementById('typed');
 const wishes = new URLSearchParams(location.search);
+const kLanguageFiles = '@LANGUAGE_FILES@'.split(' ');  // in the folder lang: de.po talk_de.toml es.po ...
+const coming = {}, languages = {};  // of them: those that are fetched, and the texts of those that have come
 const kCrash = 'terramorph-crash';  // in the browser's local storage: the report of a crash
 
 /** Says a sentence over the page, with buttons: [words, what they do]. */
@@ -36,6 +38,27 @@ function download(name, bytes) {
 /** What local storage holds, or does; browsers may refuse it altogether. */
 function local(act) {
     try { return act(localStorage); } catch { return null; }
+}
+
+/** What has come stays for when there's no network: the worker keeps just the languages that are spoken. */
+function keepLanguage(name, text) {
+    languages[name] = text;
+    navigator.serviceWorker?.ready.then((worker) => worker.active.postMessage(`lang/${name}`));
+}
+
+/** Fetches the language that the game will begin with: the first of those wanted, such as "de-AT", that it has. */
+async function fetchLanguage(wanted) {
+    const codes = ['en', ...kLanguageFiles.filter((name) => name.endsWith('.po')).map((name) => name.slice(0, -3))];
+    const plain = (locale) => locale.split(/[-_.@]/)[0];
+    const spoken = (locale) => codes.find((code) => code === locale.replace('-', '_')) ||
+        codes.find((code) => code === plain(locale)) || codes.find((code) => plain(code) === plain(locale));
+    const code = wanted.filter(Boolean).map(spoken).find(Boolean);
+    const fetchFile = async (name) => {
+        const answer = await fetch(`lang/${name}`);
+        if (answer.ok) keepLanguage(name, await answer.text());
+    };
+    const files = [`${code}.po`, `talk_${code}.toml`].filter((name) => kLanguageFiles.includes(name));
+    await Promise.all(files.map((name) => coming[name] ??= fetchFile(name).catch(() => {})));
 }
 
 /** The game has stopped for good: keeps a report, which is told at the next start too. */
@@ -110,6 +133,18 @@ var Module = {
         local((storage) => storage.removeItem(kCrash));
         console.warn(report);
         return 'console';
+    },
+    /** Before the game looks for it. */
+    beginIn: (chosen) => fetchLanguage([Module.wishes.lang, chosen, ...navigator.languages]),
+    /** The game waits for it, which is but once for a language; null if it can't be had. */
+    languageFile(name) {
+        if (languages[name]) return languages[name];
+        const asked = new XMLHttpRequest();
+        asked.open('GET', `lang/${name}`, false);
+        try { asked.send(); } catch { return null; }
+        if (asked.status !== 200) return null;
+        keepLanguage(name, asked.responseText);
+        return languages[name];
     },
     /** Shows how much of the program has come; a server may have packed it, so its own number isn't asked. */
     instantiateWasm(imports, ready) {
@@ -195,6 +230,7 @@ async function readAddress() {
 }
 
 function load() {
+    Module.beginIn();  // while the program comes
     const script = document.createElement('script');
     script.src = 'terramorph.js';
     script.onerror = () => say('The game couldn’t be loaded.', [['Try again', () => location.reload()]]);

@@ -5,8 +5,25 @@ const kept = 'terramorph-@HASH@';
 const files = ['./', 'page.js', 'terramorph.js', 'terramorph.wasm', 'manifest.webmanifest', 'icon-64.png',
     'icon-128.png'];
 
+/** The languages that a former version has kept. */
+async function languages() {
+    const names = (await caches.keys()).filter((name) => name.startsWith('terramorph-') && name !== kept);
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({url}) => url).filter((url) => url.includes('/lang/'));
+}
+
 addEventListener('install', (event) => {
-    event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)));
+    event.waitUntil(caches.open(kept).then(async (cache) => {
+        await cache.addAll(files);
+        await Promise.all((await languages()).map((url) => cache.add(url).catch(() => {})));  // one may be gone
+    }));
+});
+
+// The page has got a language, which it may not have asked for by way of this.
+addEventListener('message', (event) => {
+    event.waitUntil(caches.open(kept)
+        .then(async (cache) => await cache.match(event.data) || cache.add(event.data))
+        .catch(() => {}));  // it's asked for again at the next start
 });
 
 addEventListener('activate', (event) => {

@@ -4,6 +4,7 @@
 
 #include "ai/temperament.h"
 #include "app/talk/talk.h"
+#include "support/talks.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -60,11 +61,11 @@ TEST(TalkBubble, ItsWordsStandInItsPlate) {
 TEST(TalkBubble, HoldsEveryLineOfEveryLanguageInASmallWindow) {
     Picture picture(640, 360);
     const Rect room = {4, 60, 632, 240};
-    for (const char* language : {"en", "de", "es", "fr", "it", "pl", "pt_BR"})
+    for (const char* language : {"en", "de", "es", "fr", "it", "pl", "pt_BR"}) {
+        const Phrases phrases = test::phrases_in(language);
         for (std::size_t mood = 0; mood < kMoodNames.size(); ++mood)
             for (const Temperament& each : temperaments())
-                for (const std::string& line :
-                     built_in_phrases(language).lines(static_cast<Mood>(mood), computer(each.id))) {
+                for (const std::string& line : phrases.lines(static_cast<Mood>(mood), computer(each.id))) {
                     const Bubble bubble = {line, kWhite, {320, 150}, {320, 190}, room};
                     const Rect plate = bubble_place(picture.canvas, bubble);
                     const std::size_t before = picture.canvas.places_drawn().size();
@@ -72,6 +73,7 @@ TEST(TalkBubble, HoldsEveryLineOfEveryLanguageInASmallWindow) {
                     for (const Rect& words : picture.canvas.places_drawn().subspan(before))
                         EXPECT_TRUE(holds(plate, words)) << language << ": " << line;
                 }
+    }
 }
 
 TEST(TalkBubble, IsInTheColourOfWhoeverSpeaks) {

@@ -48,7 +48,7 @@ Point clock_corner(const Canvas& canvas, const HudLayout& layout) {
 }  // namespace
 
 BattleOverlay::BattleOverlay(Session& session)
-    : session_(session), talker_(session.match()), tips_(session) {}
+    : session_(session), talker_(session.match(), spoken_phrases(session)), tips_(session) {}
 
 void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     talker_.note(event, match);

@@ -69,15 +69,12 @@ void OptionsPage::add_rows() {
 
 void OptionsPage::add_language() {
     Session& session = app().session();
-    Option option{.id = "language",
-                  .label = std::string(tr("Language")),
-                  .help = {},
-                  .value = [&session] { return static_cast<double>(session.language); },
-                  .change =
-                      [&session](double value) {
-                          step_language(session,
-                                        static_cast<int>(value) - static_cast<int>(session.language));
-                      }};
+    Option option{
+        .id = "language",
+        .label = std::string(tr("Language")),
+        .help = {},
+        .value = [&session] { return static_cast<double>(session.language); },
+        .change = [&session](double value) { choose_language(session, static_cast<std::size_t>(value)); }};
     for (const Language& language : session.languages) option.names.push_back(language.name);
     add_row(option_row(std::move(option)));
 }
