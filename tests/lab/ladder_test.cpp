@@ -7,6 +7,7 @@
 
 #include "ai/temperament.h"
 #include "base/files/file.h"
+#include "support/how_often.h"
 #include "support/paths.h"
 #include "support/program/run.h"
 
@@ -24,12 +25,15 @@ void expect_equal(const Rung& one, const Rung& other) {
 }
 
 TEST(Ladder, TheResultHangsNeitherOnTheJobsNorOnTheirOrder) {
-    const Ladder one = climb(Climbers::temperaments, Format::duels, {.rounds = 28, .seed = 3, .jobs = 1});
-    const Ladder four = climb(Climbers::temperaments, Format::duels, {.rounds = 28, .seed = 3, .jobs = 4});
+    const int each = test::how_often(2, 7);
+    const int rounds = each * static_cast<int>(temperaments().size()) / 2;
+    const Ladder one = climb(Climbers::temperaments, Format::duels, {.rounds = rounds, .seed = 3, .jobs = 1});
+    const Ladder four =
+        climb(Climbers::temperaments, Format::duels, {.rounds = rounds, .seed = 3, .jobs = 4});
     ASSERT_EQ(one.size(), temperaments().size());
     for (std::size_t k = 0; k < one.size(); ++k) {
         EXPECT_EQ(one[k].id, temperaments()[k].id);
-        EXPECT_EQ(one[k].rounds, 7);
+        EXPECT_EQ(one[k].rounds, each);
         expect_equal(one[k], four[k]);
     }
 }
@@ -132,7 +136,7 @@ TEST(Ladder, AsMeasuredDifficultiesRiseBeyondDoubtInDuelsAndRiseInFreeForAlls) {
 /// The mean first miss of some over a few levels.
 double first_miss(const PlayerKind& mind) {
     Rung sum;
-    for (int number = 0; number < 36; number += 2)
+    for (int number = 0; number < 36; number += test::how_often(4, 2))
         sum.add(ladder_round({{mind}, {computer("moron")}}, 11, number).front());
     return sum.misses / sum.first_shots;
 }

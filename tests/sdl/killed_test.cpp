@@ -56,7 +56,7 @@ TEST_F(Killed, AtAnyMomentOfPlayAndSavingItGoesOnWithTheSameMatch) {
     const std::vector<std::string> whole = commands(only_recording());
     ASSERT_GT(whole.size(), 50u);
 
-    const int kills = test::how_often(50, 200);
+    const int kills = test::how_often(24, 200);
     const auto seed = static_cast<std::uint32_t>(std::time(nullptr));
     SCOPED_TRACE(concat("seed ", seed));
     Random random(seed, 1);

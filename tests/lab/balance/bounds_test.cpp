@@ -126,7 +126,7 @@ TEST(BalanceBounds, WhoBeginsADuelOfEqualsWinsNoMoreThanHalfOfThem) {
 }
 
 TEST(BalanceBounds, APersonHasAChanceAndATurn) {
-    const BalancePlan plan{.rounds = test::in_full() ? 500 : 5,
+    const BalancePlan plan{.rounds = test::in_full() ? 500 : 3,
                            .seed = kFreshSeed,
                            .difficulties = {"easy", "normal", "hard"},
                            .persons = {"player"},
@@ -149,7 +149,7 @@ TEST(BalanceBounds, APersonHasAChanceAndATurn) {
 }
 
 TEST(BalanceBounds, ANewcomersFirstRoundBeginsGentlyAndIsNeverDull) {
-    const BalancePlan plan{.rounds = test::in_full() ? 200 : 8,
+    const BalancePlan plan{.rounds = test::in_full() ? 200 : 5,
                            .seed = kFreshSeed,
                            .persons = {"beginner"},
                            .sections = {"first"}};
