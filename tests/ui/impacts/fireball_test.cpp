@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -97,6 +98,37 @@ TEST(Fireball, AMushroomThinsFromItsFootUp) {
     EXPECT_GT(covered(1, -0.5f), 20);
     EXPECT_EQ(covered(3.4f, -0.5f), 0);
     EXPECT_GT(covered(3.4f, 1.3f), 60);
+}
+
+TEST(Fireball, TheLandBelowAMushroomIsSeenAgainSoon) {
+    Picture picture(kAcrossPicture, kDownPicture);
+    SoftBrush brush(picture.canvas);
+    const View view = Camera(1280).view(kAcrossPicture, kDownPicture);
+    Fireball({.at = {640, 240}, .radius = 170, .flashes = false, .chance = 7}).draw(brush, view, 2.5f);
+    int hidden = 0;
+    for (int y = static_cast<int>(view.y_of(240 + 0.5f * 170)); y < kDownPicture; ++y)
+        for (int x = 0; x < kAcrossPicture; ++x) hidden += picture.grey(x, y) > 25;
+    EXPECT_LT(hidden, 40);
+    int cloud = 0;
+    for (int x = 0; x < kAcrossPicture; ++x)
+        cloud += picture.grey(x, static_cast<int>(view.y_of(240 + 1.5f * 170))) > 25;
+    EXPECT_GT(cloud, 60) << "its cap is there for longer";
+}
+
+/// How much redder than blue the cap's upper and lower part are.
+TEST(Fireball, AMushroomsCapIsLitFromBelowAndThenGrey) {
+    const auto warm = [](float age, float up) {
+        const Mushroom mushroom(age);
+        const int y = static_cast<int>(mushroom.view.y_of(130 + up * Mushroom::kRadius));
+        int sum = 0;
+        for (int x = 280; x < 360; ++x) {
+            const std::uint32_t pixel = mushroom.picture.image.row(y)[x];
+            sum += static_cast<int>(pixel >> 16 & 0xff) - static_cast<int>(pixel & 0xff);
+        }
+        return sum / 80;
+    };
+    EXPECT_GT(warm(0.6f, 1.05f), warm(0.6f, 1.5f) + 60);
+    EXPECT_LT(warm(2, 1.3f), 40);
 }
 
 TEST(Fireball, ASmallFireBurnsForHalfASecond) {
