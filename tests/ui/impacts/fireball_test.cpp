@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "terrain/ground/ground.h"
+#include "ui/impacts/rim.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -171,6 +173,28 @@ TEST(Fireball, ASmallPlumeChangesItsShape) {
     };
     EXPECT_LT(alike(0.5f, 1.1f), 0.75);
     EXPECT_LT(alike(1.1f, 1.7f), 0.75);
+}
+
+/// A crater in level land, a pixel for each column.
+TEST(GlowingRim, TheEarthGlowsBroadlyBesideACraterAndLessAsItCools) {
+    Ground ground(std::vector(kAcrossPicture, 200 * kColumn), kDownPicture);
+    ground.carve({270, std::vector(60, Span{150 * kColumn, 200 * kColumn})});
+    const GlowingRim rim({.at = {300, 180}, .radius = 36}, ground);
+    ASSERT_GT(rim.size(), 10u);
+    const View view = Camera(kAcrossPicture).view(kAcrossPicture, kDownPicture);
+    const auto light = [&](float heat, float strength, float below) {
+        Picture picture(kAcrossPicture, kDownPicture);
+        SoftBrush brush(picture.canvas);
+        rim.draw(brush, view, heat, strength, 1.5f);
+        const std::uint32_t pixel =
+            picture.image.row(static_cast<int>(view.y_of(150 - below)))[static_cast<int>(view.x_of(300))];
+        return std::pair(static_cast<int>(pixel >> 16 & 0xff), static_cast<int>(pixel & 0xff));
+    };
+    const auto [red, blue] = light(0.8f, 1, 5);
+    EXPECT_GT(red, 25);
+    EXPECT_GT(red, 2 * blue);
+    EXPECT_LT(light(0.4f, 0.3f, 5).first, red / 2);
+    EXPECT_EQ(light(0.8f, 1, 40).first, 0);
 }
 
 }  // namespace terramorph

@@ -19,6 +19,7 @@ constexpr Ticks kPebblesEvery = 4 * kTick;
 constexpr Ticks kDiggerDustEvery = 2 * kTick, kTrundleDustEvery = 3 * kTick;
 constexpr Ticks kThudsApart = 12 * kTick;
 constexpr float kBlackened = 10;   // columns
+constexpr float kSootBeyond = 6;   // columns further than half a radius
 constexpr float kRaisesDust = 30;  // columns per second, of a boulder
 constexpr float kHardBlow = 40;    // and by which that changes in a tick
 constexpr float kBuried = 7;       // columns of earth above the tracks to be called buried
@@ -132,7 +133,7 @@ void BattlePicture::tell_buried(const Battle& battle) {
 void BattlePicture::blacken(const event::Exploded& exploded) {
     const float height = static_cast<float>(exploded.height) / 100;
     if (exploded.digs && exploded.hurts && !is_flat(exploded))
-        landscape_.scorch({exploded.at, exploded.radius, height});
+        landscape_.scorch({exploded.at, exploded.radius, height, 1.5f + kSootBeyond / exploded.radius});
 }
 
 /// Grass burns below a tree that does.

@@ -21,7 +21,7 @@ constexpr float kSmallestBlast = 10;
 constexpr float kWellInside = 0.7f, kAboveMiddle = 0.3f;  // radii
 constexpr int kOpenSteps = 3, kOpenStep = 2;              // on either side; columns
 constexpr Color kSoot = {24, 16, 16}, kBurnt = {96, 42, 22};
-constexpr float kSooty = 0.7f, kBurning = 0.3f;
+constexpr float kSooty = 0.8f, kBurning = 0.4f;
 constexpr float kSootBegins = 0.14f;  // softly, in radii, on what has fallen into a crater
 constexpr Color kAsh = {34, 24, 22}, kLitClod = {255, 226, 190};
 constexpr float kCharDeep = 18;     // columns below a surface on which fire has lain
@@ -194,7 +194,7 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
                                std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
             std::uint32_t& pixel = at.colors[static_cast<std::size_t>(y)];
             lay(pixel, burnt_, kBurning * near);
-            lay(pixel, kSoot, kSooty * near * near);
+            lay(pixel, kSoot, kSooty * near * (0.4f + 0.6f * near));
         }
     }
 }
