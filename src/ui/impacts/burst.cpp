@@ -6,10 +6,10 @@
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "ui/impacts/ejecta/spray.h"
 #include "ui/impacts/feel.h"
 #include "ui/impacts/force_motif.h"
 #include "ui/impacts/heat.h"
-#include "ui/impacts/ejecta/spray.h"
 
 namespace terramorph {
 
@@ -20,7 +20,7 @@ constexpr Color kGlowLight = {255, 150, 74};
 constexpr Color kBladeLight = {206, 232, 255};
 constexpr float kBladeSeconds = 0.4f, kForceSeconds = 0.9f;
 constexpr float kBladeEmbers = 0.5f;        // of its radius
-constexpr float kRimTime = 4;               // seconds of a nuke's
+constexpr float kRimTime = 6;               // seconds of a nuke's
 constexpr std::uint32_t kBladeChance = 75;  // a stream of random numbers
 
 /// A blast's light at a moment, in seconds of a nuke's; reaches in radii.

@@ -15,6 +15,7 @@ namespace {
 constexpr float kBall = 0.72f;  // radius within which parts of the ball lie
 constexpr float kSmallCore = 0.95f;
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
+constexpr float kOneCloud = 0.32f;   // so much less a part of a mushroom is shaded than if it were a ball
 constexpr Point kSunward = {-0.4f, -0.916f};
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -99,6 +100,41 @@ Vec2<float> Fireball::middle(float age) const {
     return sum * (1 / static_cast<float>(parts_.size()));
 }
 
+float Fireball::shade_in_mushroom(const Part& part, float time) const {
+    switch (part.part_of) {
+        case Of::roll:
+            return part.shade + 0.14f * (1 + part.ring) +
+                   0.5f * smooth(0.5f - 0.6f * std::sin(turned(part, time)));
+        case Of::dome:
+            return part.shade + 0.14f + 0.3f * part.cloud.x +
+                   0.3f * (1 - smooth((part.cloud.y - kCapUp) / 0.3f));
+        default:
+            return part.shade;
+    }
+}
+
+/// How much the fire below lights it: the cap's underside longest.
+float Fireball::lit_from_below(const Part& part, float time) const {
+    const float under = part.part_of == Of::roll   ? 0.55f - 0.45f * std::sin(turned(part, time))
+                        : part.part_of == Of::dome ? 0.35f * (1 - smooth((part.cloud.y - kCapUp) / 0.35f))
+                                                   : 0.7f;
+    return under * falling(1.5f * std::max(0.0f, time - 0.25f));
+}
+
+/// Dust is softer than what the fire has left.
+float Fireball::softness(const Part& part) {
+    switch (part.part_of) {
+        case Of::skirt:
+            return 0.7f;
+        case Of::collar:
+            return 0.8f;
+        case Of::stem:
+            return 0.62f;
+        default:
+            return 0.5f;
+    }
+}
+
 void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, float age) const {
     const float time = age / pace_, spent = age / (smoke_ * part.life);
     const float shown = 0.94f * (1 - smooth((spent - 0.22f) / 0.78f));
@@ -109,7 +145,9 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float veiled = mushroom ? 1 : 1 - kThinSmoke * cold * core_left(time);
     const SmokeColors smoke =
         smoke_colors(std::min(1.0f, spent),
-                     falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f), blast_.air);
+                     mushroom ? lit_from_below(part, time)
+                              : falling(2.6f * time) * std::clamp(1.2f - part.cloud.y, 0.35f, 1.0f),
+                     blast_.air);
     const float grown = smooth(time / (mushroom ? 0.34f : 0.5f));
     const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
     const float flickers = mushroom ? 1 : 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time);
@@ -119,15 +157,16 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
                        (1 + (mushroom ? 0.22f : 0.5f) * std::max(0.0f, time - 0.5f));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
-    brush.puff(
-        {.middle = view.point(place(part, age)),
-         .radius = std::max(1.5f, size * blast_.radius * view.scale),
-         .lit = mixed(fire_color(heat + 0.14f, blast_.tint), mixed(smoke.lit, smoke.dark, shade), cold),
-         .dark = mixed(fire_color(heat - 0.2f, blast_.tint), smoke.dark, cold),
-         .toward = inward * (1 - cold) + kSunward * cold,
-         .opacity = shown * veiled,
-         .soft = std::min(0.98f, (mushroom ? softness(part) : 0.5f + 0.4f * cold) + 0.55f * smooth(spent) +
-                                     0.15f * rises)});
+    const Color lit = mixed(smoke.lit, smoke.dark, std::min(1.0f, shade));
+    const Color dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0);
+    brush.puff({.middle = view.point(place(part, age)),
+                .radius = std::max(1.5f, size * blast_.radius * view.scale),
+                .lit = mixed(fire_color(heat + 0.14f, blast_.tint), lit, cold),
+                .dark = mixed(fire_color(heat - 0.2f, blast_.tint), dark, cold),
+                .toward = inward * (1 - cold) + kSunward * cold,
+                .opacity = shown * veiled,
+                .soft = std::min(0.98f, (mushroom ? softness(part) : 0.5f + 0.4f * cold) +
+                                            0.55f * smooth(spent) + 0.15f * rises)});
 }
 
 /// White light in the middle, which shrinks; that of a small blast is seen through its smoke.

@@ -14,6 +14,8 @@ class Fireball {
   public:
     static constexpr float kLongestSmoke = 1.3f;  ///< of the time that a blast's weight gives it
 
+    static constexpr float kCapUp = 1.12f;  ///< radii from the blast to the middle of its cap, if it has one
+
     explicit Fireball(const BlastLook& blast);
 
     /// `age` in seconds.
@@ -62,6 +64,7 @@ class Fireball {
     Vec2<float> place_in_cloud(const Part& part, float time) const;
     float turned(const Part& part, float time) const;
     float shade_in_mushroom(const Part& part, float time) const;
+    float lit_from_below(const Part& part, float time) const;
     static float softness(const Part& part);
     float sway(float up, float time) const;
     float foot() const;

@@ -15,17 +15,17 @@ namespace {
 
 /// Parts of a mushroom, in the order in which they're drawn: what its foot drives along the crater's floor,
 /// the stem behind its fire, the stem before it, a collar around it, the cap's middle, and its roll.
-constexpr int kSkirt = 22, kBehind = 40, kBefore = 40, kCollar = 22, kMiddle = 34, kRoll = 110;
+constexpr int kSkirt = 22, kBehind = 46, kBefore = 50, kCollar = 22, kMiddle = 64, kRoll = 150;
 constexpr int kStemFrom = kSkirt, kBeforeFrom = kStemFrom + kBehind, kCollarFrom = kBeforeFrom + kBefore,
               kMiddleFrom = kCollarFrom + kCollar, kRollFrom = kMiddleFrom + kMiddle,
               kParts = kRollFrom + kRoll;
 // Lengths in radii of the blast.
-constexpr float kCapUp = 1.12f, kCapHigh = 0.42f;
+constexpr float kCapUp = Fireball::kCapUp, kCapHigh = 0.42f;
 constexpr float kRollWide = 0.47f, kRollThick = 0.24f;  // of a ring that turns inside out
 constexpr float kRolls = 2.6f;                          // radians until it rests
 constexpr float kStemTop = kCapUp - 0.1f;
 constexpr float kSways = 0.19f;
-constexpr float kBillows = 0.5f, kBillow = 15;  // how much wider it is where it billows; radians along it
+constexpr float kBillows = 0.26f, kBillow = 15;  // how much wider it is where it billows; radians along it
 
 }  // namespace
 
@@ -61,7 +61,7 @@ void Fireball::add_to_skirt(Part& part, int k) {
     const float x = 0.62f * draw_from(k, 6, -1, 1), low = std::min(blast_.floor, std::sqrt(1 - x * x));
     part.cloud = {x, 0.1f - low + draw_from(k, 7, 0, 0.1f)};
     part.cloud_size = draw_from(k, 5, 0.1f, 0.19f) * (1 - 0.5f * std::abs(x));
-    part.life = draw_from(k, 3, 0.28f, 0.42f);
+    part.life = draw_from(k, 3, 0.26f, 0.38f);
     part.part_of = Of::skirt;
 }
 
@@ -76,8 +76,8 @@ void Fireball::add_to_stem(Part& part, int k) {
     const float side = k % 2 == 0 ? 1.0f : -1.0f;  // before its fire is a gap
     part.cloud = {side * wide * (before ? draw_from(k, 6, 0.15f, 1.6f) : draw_from(k, 6, 0, 1.2f)),
                   -foot() + (kStemTop + foot()) * up};
-    part.cloud_size = 0.04f + 0.11f * lump * lump + 0.3f * wide;
-    part.life = 0.36f + 0.4f * up + draw_from(k, 3, -0.08f, 0.08f);
+    part.cloud_size = 0.045f + 0.07f * lump * lump + 0.34f * wide;
+    part.life = 0.3f + 0.22f * up * up + draw_from(k, 3, -0.05f, 0.05f);
     part.shade = draw_from(k, 8, 0, 0.35f);
     part.turns = draw_from(k, 11, 0.03f, 0.1f);
     part.pace = -side * draw_from(k, 12, 1.4f, 3.4f);  // its sides roll outwards and down
@@ -98,12 +98,12 @@ void Fireball::add_to_collar(Part& part, int k) {
 
 /// What is nearer comes last, so that the roll closes over the stem's top.
 void Fireball::add_to_cap(Part& part, int k) {
-    part.life = draw_from(k, 3, 0.7f, kLongestSmoke);
+    part.life = draw_from(k, 3, 0.68f, 1.05f);
     part.shade = draw_from(k, 8, 0, 0.16f);
     if (k < kRollFrom) {
         const float x = draw_from(k, 6, -1, 1), dome = std::sqrt(1 - x * x);
         part.cloud = {0.5f * x, kCapUp + kCapHigh * dome * draw_from(k, 7, 0.1f, 1)};
-        part.cloud_size = draw_from(k, 5, 0.13f, 0.2f);
+        part.cloud_size = draw_from(k, 5, 0.08f, 0.17f);
         part.near = draw_from(k, 9, -1, 0.2f);
         part.part_of = Of::dome;
     } else {
@@ -111,7 +111,7 @@ void Fireball::add_to_cap(Part& part, int k) {
         part.ring = std::cos(around), part.near = std::sin(around);
         part.cloud = {part.ring * kRollWide, kCapUp};
         part.turns = kRollThick * std::sqrt(draw_from(k, 11, 0.3f, 1));
-        part.cloud_size = draw_from(k, 5, 0.1f, 0.18f);
+        part.cloud_size = draw_from(k, 5, 0.07f, 0.155f);
         part.part_of = Of::roll;
     }
     part.cools =
@@ -121,31 +121,6 @@ void Fireball::add_to_cap(Part& part, int k) {
 /// Where a part of the roll is in its turn, 0 at the outside: the middle goes up, the outside down.
 float Fireball::turned(const Part& part, float time) const {
     return part.phase - kRolls * (1 - falling(std::max(0.0f, time - 0.2f) / 0.9f));
-}
-
-float Fireball::shade_in_mushroom(const Part& part, float time) const {
-    switch (part.part_of) {
-        case Of::roll:
-            return part.shade + 0.45f * smooth(0.5f - 0.6f * std::sin(turned(part, time)));
-        case Of::dome:
-            return part.shade + 0.3f * (1 - smooth((part.cloud.y - kCapUp) / 0.3f));
-        default:
-            return part.shade;
-    }
-}
-
-/// Dust is softer than what the fire has left.
-float Fireball::softness(const Part& part) {
-    switch (part.part_of) {
-        case Of::skirt:
-            return 0.7f;
-        case Of::collar:
-            return 0.8f;
-        case Of::stem:
-            return 0.5f;
-        default:
-            return 0.36f;
-    }
 }
 
 /// Where a part of the cloud is a while after the fire has gone into it, in radii.
@@ -227,7 +202,7 @@ void Fireball::draw_bed(SoftBrush& brush, const View& view, float age) const {
 /// Fire between the folds of the cap's underside.
 void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
     const float time = age / pace_;
-    const float shown = smooth((time - 0.45f) / 0.2f) * (1 - smooth((time - 0.65f) / 0.65f));
+    const float shown = smooth((time - 0.45f) / 0.2f) * (1 - smooth((time - 0.7f) / 1.1f));
     if (shown <= 0) return;
     const float scale = blast_.radius * view.scale;
     const Vec2<float> off = {drift(blast_.wind, age), blast_.radius * 0.2f * std::max(0.0f, time - 0.4f)};

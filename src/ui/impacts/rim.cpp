@@ -12,6 +12,9 @@ namespace {
 
 constexpr float kBeyond = 3;   // columns outside the reach in which earth is still its edge
 constexpr float kSpacing = 2;  // columns along the edge
+constexpr float kBroad =
+    20;  // at least, as far as it glows into the earth; pixels of a picture of 1600 x 900
+constexpr float kBroadGlow = 0.5f;
 
 bool solid_at(const Ground& ground, Vec2<float> at) {
     const int x = static_cast<int>(std::floor(at.x));
@@ -30,8 +33,8 @@ GlowingRim::Edge GlowingRim::between(const Ground& ground, Vec2<float> air, Vec2
 }
 
 GlowingRim::GlowingRim(const BlastLook& blast, const Ground& ground) {
-    const float spacing = std::max(kSpacing, 0.025f * blast.radius);
-    const int rays = std::max(12, static_cast<int>(2 * kFloatPi * blast.radius / spacing));
+    spacing_ = std::max(kSpacing, 0.025f * blast.radius);
+    const int rays = std::max(12, static_cast<int>(2 * kFloatPi * blast.radius / spacing_));
     const float step = std::max(1.0f, blast.radius / 60);
     for (int k = 0; k < rays; ++k) {
         const float turn = 2 * kFloatPi * static_cast<float>(k) / static_cast<float>(rays);
@@ -56,10 +59,12 @@ void GlowingRim::keep_edges(const Ground& ground) {
 
 void GlowingRim::draw(SoftBrush& brush, const View& view, float heat, float strength, float size) const {
     if (strength <= 0) return;
-    const float wide = std::max(2.0f, size * view.scale);
+    const float wide = std::max(2.0f, size * view.scale), apart = spacing_ * view.scale;
+    const float broad = std::max(5 * wide, kBroad * view.unit());
     const Color color = heat_color(heat), deep = heat_color(std::max(0.25f, heat - 0.3f));
     for (const Edge& edge : edges_) {
         const Point at = view.point(edge.at);
+        brush.glow(at, broad, deep, kBroadGlow * strength * apart / broad);
         brush.glow(at, 3.4f * wide, deep, 0.1f * strength);
         brush.glow(at, wide, color, 0.42f * strength);
     }

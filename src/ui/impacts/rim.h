@@ -31,6 +31,7 @@ class GlowingRim {
     static Edge between(const Ground& ground, Vec2<float> air, Vec2<float> earth);
 
     std::vector<Edge> edges_;
+    float spacing_ = 1;  ///< columns from one edge to the next, about
 };
 
 }  // namespace terramorph

@@ -17,8 +17,9 @@ constexpr Color kGlow = {255, 150, 50};
 constexpr Color kOngoingEffectsPictureSteel = {176, 182, 190}, kGroove = {84, 88, 98},
                 kOngoingEffectsPictureEdge = {30, 24, 28};
 // In pixels of a picture of 1600 x 900.
-constexpr float kGlowRadius = 84, kMudRadius = 4.5f;
-constexpr float kGlowCell = 52, kMudCell = 3;
+constexpr float kGlowRadius = 84, kMudRadius = 4.5f, kMudCell = 3;
+constexpr float kGlowCell = 48;                      // columns
+constexpr float kSpotLight = 0.4f, kHalfLit = 1.5f;  // as so many drops: of a spot; for half of the light
 
 /// A ball with a light edge above.
 Image drop_image(float radius, Color color) {
@@ -73,18 +74,17 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     unit_ = unit;
     if (unit == prepared_) return;
     prepared_ = unit;
-    liquid_.prepare(unit);
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
 void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                                 const Palette& palette) {
-    if (all.empty()) return;
+                                 const Palette& palette, std::span<const HotSpot> hot) {
+    if (all.empty() && hot.empty()) return;
     prepare(view.unit(), palette);
     draw_mud(canvas, view, all);
     for (const OngoingEffect& each : all)
         if (seen(each, VisualKind::digger)) draw_digger(canvas, view, each);
-    draw_flames(canvas, view, all);
+    liquid_.draw(canvas, view, all, hot, time_);
 }
 
 /// The squares of this size with any drops, row by row.
@@ -113,34 +113,33 @@ std::vector<OngoingEffectsPicture::Cell> OngoingEffectsPicture::cells_of(const V
     return cells;
 }
 
-/// One light for each square with flames, which flickers.
-void OngoingEffectsPicture::shine(LightField& light, const View& view, std::span<const OngoingEffect> all) {
-    if (std::ranges::none_of(all, [](const OngoingEffect& each) { return seen(each, VisualKind::flame); }))
-        return;
-    unit_ = view.unit();
-    for (const Cell& cell : cells_of(view, all, VisualKind::flame, kGlowCell)) {
-        const float side = kGlowCell * unit_;
-        const Point at = {(static_cast<float>(cell.x) + 0.5f) * side,
-                          (static_cast<float>(cell.y) + 0.5f) * side};
+/// One light for each part of the level with flames, in their middle, which flickers.
+void OngoingEffectsPicture::shine(LightField& light, const View& view, std::span<const OngoingEffect> all,
+                                  std::span<const HotSpot> hot) const {
+    std::vector<Blaze> blazes;
+    const auto add = [&](Vec2<float> at, float much) {
+        blazes.push_back({static_cast<int>(std::floor(at.x / kGlowCell)),
+                          static_cast<int>(std::floor(at.y / kGlowCell)), at * much, much});
+    };
+    for (const OngoingEffect& each : all)
+        if (seen(each, VisualKind::flame)) add(columns_of(each.context.at), 1);
+    for (const HotSpot& spot : hot)
+        add(spot.middle(), kSpotLight * std::max(spot.fire, 0.5f * spot.heat * spot.heat));
+    std::ranges::sort(blazes, {}, [](const Blaze& blaze) { return std::pair(blaze.x, blaze.y); });
+    const float reach = kGlowRadius * view.unit();
+    for (std::size_t k = 0; k < blazes.size();) {
+        Blaze whole = blazes[k];
+        while (++k < blazes.size() && blazes[k].x == whole.x && blazes[k].y == whole.y)
+            whole.sum = whole.sum + blazes[k].sum, whole.much += blazes[k].much;
+        const Point at = view.point(whole.sum * (1 / whole.much));
+        if (at.x < -3 * reach || at.x > static_cast<float>(view.width) + 3 * reach) continue;
         const auto phase =
-            static_cast<float>(std::fmod(time_, 60.0)) * 11 + 2.4f * static_cast<float>(cell.x);
-        const float full = std::min(1.0f, 0.4f + 0.1f * static_cast<float>(cell.drops));
-        const float now = full * (0.85f + 0.15f * std::sin(phase) * std::sin(0.61f * phase));
-        light.glow(at, 1.5f * kGlowRadius * unit_, kGlow, 0.17f * now);
-        light.shine({at, 2.2f * kGlowRadius * unit_, 0.75f * now, 0.9f * kGlowRadius * unit_, kGlow});
+            static_cast<float>(std::fmod(time_, 60.0)) * 11 + 2.4f * static_cast<float>(whole.x);
+        const float now = whole.much / (whole.much + kHalfLit) *
+                          (0.85f + 0.15f * std::sin(phase) * std::sin(0.61f * phase));
+        light.glow(at, 1.5f * reach, kGlow, 0.1f * now);
+        light.shine({at, 2.2f * reach, 0.6f * now, 0.9f * reach, kGlow});
     }
-}
-
-void OngoingEffectsPicture::draw_flames(Canvas& canvas, const View& view,
-                                        std::span<const OngoingEffect> all) const {
-    std::vector<Point> drops;
-    for (const OngoingEffect& each : all) {
-        if (!seen(each, VisualKind::flame)) continue;
-        const Point at = view.point(columns_of(each.context.at));
-        if (at.x > -kGlowRadius * unit_ && at.x < static_cast<float>(view.width) + kGlowRadius * unit_)
-            drops.push_back(at);
-    }
-    liquid_.draw(canvas, std::move(drops), time_);
 }
 
 void OngoingEffectsPicture::draw_mud(Canvas& canvas, const View& view,

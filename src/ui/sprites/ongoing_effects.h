@@ -17,8 +17,11 @@ class OngoingEffectsPicture {
   public:
     /// Advances the flames. Returns true if there are any.
     bool advance(double seconds, std::span<const OngoingEffect> all);
-    void shine(LightField& light, const View& view, std::span<const OngoingEffect> all);
-    void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette);
+    /// `hot`: where fire has lain.
+    void shine(LightField& light, const View& view, std::span<const OngoingEffect> all,
+               std::span<const HotSpot> hot = {}) const;
+    void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette,
+              std::span<const HotSpot> hot = {});
 
   private:
     /// A square of the picture and the number of drops in it.
@@ -26,10 +29,16 @@ class OngoingEffectsPicture {
         int x, y, drops;
     };
 
+    /// What shines in a part of the level.
+    struct Blaze {
+        int x, y;
+        Vec2<float> sum;  ///< of places, each as often as much shines there
+        float much;
+    };
+
     void prepare(float unit, const Palette& palette);
     std::vector<Cell> cells_of(const View& view, std::span<const OngoingEffect> all, VisualKind visual,
                                float size) const;
-    void draw_flames(Canvas& canvas, const View& view, std::span<const OngoingEffect> all) const;
     void draw_mud(Canvas& canvas, const View& view, std::span<const OngoingEffect> all) const;
 
     double time_ = 0;

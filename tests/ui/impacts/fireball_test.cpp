@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "terrain/ground/ground.h"
+#include "ui/impacts/rim.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -99,6 +102,37 @@ TEST(Fireball, AMushroomThinsFromItsFootUp) {
     EXPECT_GT(covered(3.4f, 1.3f), 60);
 }
 
+TEST(Fireball, TheLandBelowAMushroomIsSeenAgainSoon) {
+    Picture picture(kAcrossPicture, kDownPicture);
+    SoftBrush brush(picture.canvas);
+    const View view = Camera(1280).view(kAcrossPicture, kDownPicture);
+    Fireball({.at = {640, 240}, .radius = 170, .flashes = false, .chance = 7}).draw(brush, view, 2.5f);
+    int hidden = 0;
+    for (int y = static_cast<int>(view.y_of(240 + 0.5f * 170)); y < kDownPicture; ++y)
+        for (int x = 0; x < kAcrossPicture; ++x) hidden += picture.grey(x, y) > 25;
+    EXPECT_LT(hidden, 40);
+    int cloud = 0;
+    for (int x = 0; x < kAcrossPicture; ++x)
+        cloud += picture.grey(x, static_cast<int>(view.y_of(240 + 1.5f * 170))) > 25;
+    EXPECT_GT(cloud, 60) << "its cap is there for longer";
+}
+
+/// How much redder than blue the cap's upper and lower part are.
+TEST(Fireball, AMushroomsCapIsLitFromBelowAndThenGrey) {
+    const auto warm = [](float age, float up) {
+        const Mushroom mushroom(age);
+        const int y = static_cast<int>(mushroom.view.y_of(130 + up * Mushroom::kRadius));
+        int sum = 0;
+        for (int x = 280; x < 360; ++x) {
+            const std::uint32_t pixel = mushroom.picture.image.row(y)[x];
+            sum += static_cast<int>(pixel >> 16 & 0xff) - static_cast<int>(pixel & 0xff);
+        }
+        return sum / 80;
+    };
+    EXPECT_GT(warm(0.6f, 1.05f), warm(0.6f, 1.5f) + 60);
+    EXPECT_LT(warm(2, 1.3f), 40);
+}
+
 TEST(Fireball, ASmallFireBurnsForHalfASecond) {
     const auto burning = [](float age) {
         Picture picture(kAcrossPicture, kDownPicture);
@@ -139,6 +173,28 @@ TEST(Fireball, ASmallPlumeChangesItsShape) {
     };
     EXPECT_LT(alike(0.5f, 1.1f), 0.75);
     EXPECT_LT(alike(1.1f, 1.7f), 0.75);
+}
+
+/// A crater in level land, a pixel for each column.
+TEST(GlowingRim, TheEarthGlowsBroadlyBesideACraterAndLessAsItCools) {
+    Ground ground(std::vector(kAcrossPicture, 200 * kColumn), kDownPicture);
+    ground.carve({270, std::vector(60, Span{150 * kColumn, 200 * kColumn})});
+    const GlowingRim rim({.at = {300, 180}, .radius = 36}, ground);
+    ASSERT_GT(rim.size(), 10u);
+    const View view = Camera(kAcrossPicture).view(kAcrossPicture, kDownPicture);
+    const auto light = [&](float heat, float strength, float below) {
+        Picture picture(kAcrossPicture, kDownPicture);
+        SoftBrush brush(picture.canvas);
+        rim.draw(brush, view, heat, strength, 1.5f);
+        const std::uint32_t pixel =
+            picture.image.row(static_cast<int>(view.y_of(150 - below)))[static_cast<int>(view.x_of(300))];
+        return std::pair(static_cast<int>(pixel >> 16 & 0xff), static_cast<int>(pixel & 0xff));
+    };
+    const auto [red, blue] = light(0.8f, 1, 5);
+    EXPECT_GT(red, 25);
+    EXPECT_GT(red, 2 * blue);
+    EXPECT_LT(light(0.4f, 0.3f, 5).first, red / 2);
+    EXPECT_EQ(light(0.8f, 1, 40).first, 0);
 }
 
 }  // namespace terramorph

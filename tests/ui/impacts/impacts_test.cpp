@@ -322,7 +322,7 @@ TEST(Impacts, AQuakeCracksTheGroundBelowItsSurfaceUntilItHasPassed) {
     Land land;
     land.happen(event::Quaked{.tank = 0, .radius = 120, .at = land.surface(300)});
     EXPECT_GE(land.impacts.cracks().size(), 8u);
-    EXPECT_TRUE(land.wait(1.5)) << "the dust has settled";
+    EXPECT_TRUE(land.wait(3)) << "the dust has settled";
     Picture picture(kWide, kHigh);
     picture.canvas.clear(kWhite);
     land.impacts.draw_ground(picture.canvas, land.view, land.ground());

@@ -11,7 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kCrackDark = {18, 12, 14}, kCrackLight = {255, 226, 190};
-constexpr float kOpens = 0.35f, kStays = 2.4f, kCloses = 0.7f;  // seconds
+constexpr float kOpens = 0.35f, kStays = 5, kCloses = 2;  // seconds
 constexpr float kAtOnce = 0.3f;                                 // of its length
 constexpr float kCrackGap = 17, kCrackStep = 6;                 // columns
 constexpr std::uint32_t kCrackChance = 78;                      // a stream of random numbers

@@ -66,6 +66,7 @@ void BattlePicture::jump(const Match& match) {
     shot_captions_.clear();
     impacts_.clear();
     thudded_ = 0;
+    fire_bed_.clear();
     landscape_.clear_scorches();
     meadow_.regrowth().begin(battle.state().ground);
     beams_.clear();
@@ -170,6 +171,7 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     moved |= flashes_.advance(seconds);
     moved |= blows_.advance(seconds);
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
+    moved |= fire_bed_.advance(seconds, battle.state().ongoing, battle.state().ground);
     moved |= tree_fire_.advance(seconds, battle.state(), particles_);
     moved |= advance_water(seconds, match);
     moved |= storm_ != storm_of(battle) || !landscape_.settled();

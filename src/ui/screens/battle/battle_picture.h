@@ -28,6 +28,7 @@
 #include "ui/particles/particles.h"
 #include "ui/screens/battle/hidden_aim.h"
 #include "ui/sprites/beams.h"
+#include "ui/sprites/fire/fire_bed.h"
 #include "ui/sprites/fire/tree_fire.h"
 #include "ui/sprites/ongoing_effects.h"
 #include "ui/sprites/shells/trails.h"
@@ -196,6 +197,7 @@ class BattlePicture {
     Trails trails_;
     Beams beams_;
     OngoingEffectsPicture ongoing_;
+    FireBed fire_bed_;
     ShieldFlashes flashes_;
     Blows blows_;
     Comfort comfort_;

@@ -118,7 +118,8 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_light(canvas, battle);
     impacts_.draw_ground(canvas, view_, ground);
     tree_fire_.draw(canvas, view_, battle.state());
-    ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette());
+    fire_bed_.draw(canvas, view_);
+    ongoing_.draw(canvas, view_, battle.state().ongoing, landscape_.palette(), fire_bed_.spots());
     draw_shells(canvas, match, between, room.field().y);
     draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);
@@ -196,7 +197,7 @@ void BattlePicture::draw_light(Canvas& canvas, const Battle& battle) {
     light_.begin(view_.width, view_.height, surface_);
     impacts_.shine(light_, view_);
     beams_.shine(light_, view_);
-    ongoing_.shine(light_, view_, battle.state().ongoing);
+    ongoing_.shine(light_, view_, battle.state().ongoing, fire_bed_.spots());
     tree_fire_.shine(light_, view_, battle.state());
     light_.lay(canvas);
 }

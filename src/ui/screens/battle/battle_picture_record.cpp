@@ -18,6 +18,8 @@ constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kPebblesEvery = 4 * kTick;
 constexpr Ticks kDiggerDustEvery = 2 * kTick, kTrundleDustEvery = 3 * kTick;
 constexpr Ticks kThudsApart = 12 * kTick;
+constexpr float kBlackened = 10;   // columns
+constexpr float kSootBeyond = 6;   // columns further than half a radius
 constexpr float kRaisesDust = 30;  // columns per second, of a boulder
 constexpr float kHardBlow = 40;    // and by which that changes in a tick
 constexpr float kBuried = 7;       // columns of earth above the tracks to be called buried
@@ -87,6 +89,8 @@ void BattlePicture::record_tick(const Battle& battle) {
                                   each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
         if (each.ticks % kPebblesEvery == 0) throw_pebbles(battle, each);
     }
+    for (const Vec2<float> at : fire_bed_.take_blackened())
+        landscape_.scorch({.at = at, .radius = kBlackened, .reach = 1, .flat = true});
     if (quakes) impacts_.quake();
     record_driving(battle);
     tell_buried(battle);
@@ -129,7 +133,7 @@ void BattlePicture::tell_buried(const Battle& battle) {
 void BattlePicture::blacken(const event::Exploded& exploded) {
     const float height = static_cast<float>(exploded.height) / 100;
     if (exploded.digs && exploded.hurts && !is_flat(exploded))
-        landscape_.scorch({exploded.at, exploded.radius, height});
+        landscape_.scorch({exploded.at, exploded.radius, height, 1.5f + kSootBeyond / exploded.radius});
 }
 
 /// Grass burns below a tree that does.

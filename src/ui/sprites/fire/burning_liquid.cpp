@@ -3,123 +3,154 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "base/random.h"
 #include "base/trig.h"
 #include "paint/pixel.h"
 #include "paint/soft/brush.h"
+#include "ui/impacts/feel.h"
 #include "ui/landscape/earth/earth_column.h"
+#include "ui/sprites/tanks.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr Color kLiquidEdge = {232, 84, 22}, kLiquid = {255, 138, 36}, kLiquidHot = {255, 196, 84},
-                kLiquidShine = {255, 248, 206};
-constexpr Color kFlameGlow = {255, 140, 48};
+constexpr Color kLiquidEdge = {240, 104, 24}, kLiquid = {255, 160, 44}, kLiquidHot = {255, 216, 112},
+                kLiquidShine = {255, 250, 214};
+constexpr Color kFlameGlow = {255, 132, 40};
 // In pixels of a picture of 1600 x 900.
 constexpr float kStretch = 5;                           // of a sheet
 constexpr float kGap = 16;                              // between drops of one sheet, along ...
 constexpr float kLedge = 12, kSteepest = 1.8f;          // ... and up, for each of which along as well
-constexpr float kThinnest = 3, kThickness = 3.4f;       // of a sheet; of one drop, of several with their root
-constexpr float kDeepest = 5, kDeepShare = 0.16f;       // of a sheet that's short, and of its length as well
-constexpr float kDeepFire = 10;                         // where flames are as high as they get
+constexpr float kThinnest = 2.4f, kThickness = 1.7f;    // of a sheet; of one drop, of several with their root
+constexpr float kDeepest = 4, kDeepShare = 0.05f;       // of a sheet that's short, and of its length as well
 constexpr int kPours = 40;                              // steps in which it finds its level
 constexpr float kSinks = 5;                             // into the land
 constexpr float kOutermost = -1.6f, kInnermost = 2.2f;  // coats of a sheet, below its top
 constexpr float kCoats = 5, kCover = 0.74f;  // of them for each pixel of a unit; of each, if there are few
 constexpr int kFewestCoats = 4, kMostCoats = 14;
-constexpr double kFlickers = 15;                         // per second
 constexpr int kEndCorners = 5;                           // of a round end
+constexpr float kFlamesApart = 3.6f;                     // as above
+constexpr float kGapWide = 14, kFlameHigh = 58;          // columns
+constexpr float kMuchFire = 3;                           // drops in a stretch, where flames are highest
+constexpr float kShortFlame = 0.5f, kLongFlame = 0.95f;  // seconds of a flame
 constexpr std::uint32_t kFlickering = 31, kRagged = 33;  // streams of random numbers
 
 }  // namespace
 
-void BurningLiquid::prepare(float unit) {
-    unit_ = unit;
-    tongues_.prepare(unit);
-}
-
 /// A drop belongs to the sheet whose end is nearest to it.
-void BurningLiquid::join(std::vector<Sheet>& open, std::vector<Sheet>& done, Point drop) const {
+void BurningLiquid::join(std::vector<Sheet>& open, std::vector<Sheet>& done, const Fuel& fuel,
+                         const Scene& scene) {
+    const float gap = std::max(kGap * scene.unit, kGapWide * scene.view.scale);
     for (Sheet& sheet : open)
-        if (drop.x - sheet.back().x > kGap * unit_) done.push_back(std::move(sheet)), sheet.clear();
+        if (fuel.at.x - sheet.back().x > gap) done.push_back(std::move(sheet)), sheet.clear();
     std::erase_if(open, [](const Sheet& sheet) { return sheet.empty(); });
     Sheet* nearest = nullptr;
     float least = 1;
     for (Sheet& sheet : open) {
         const Stretch& last = sheet.back();
-        const float part = std::abs(drop.y - last.ground) / (kLedge * unit_ + kSteepest * (drop.x - last.x));
+        const float part =
+            std::abs(fuel.at.y - last.ground) / (kLedge * scene.unit + kSteepest * (fuel.at.x - last.x));
         if (part < least) least = part, nearest = &sheet;
     }
-    if (!nearest) return open.push_back({{drop.x, drop.y, 1, 0}});
+    if (!nearest) return open.push_back({{fuel.at.x, fuel.at.y, fuel.much, 0}});
     Stretch& last = nearest->back();
-    if (drop.x - last.x >= kStretch * unit_) return nearest->push_back({drop.x, drop.y, 1, 0});
-    ++last.drops;
-    last.ground = std::max(last.ground, drop.y);
+    if (fuel.at.x - last.x >= kStretch * scene.unit)
+        return nearest->push_back({fuel.at.x, fuel.at.y, fuel.much, 0});
+    last.much += fuel.much;
+    last.ground = std::max(last.ground, fuel.at.y);
 }
 
-std::vector<BurningLiquid::Sheet> BurningLiquid::sheets_of(std::vector<Point> drops) const {
-    std::ranges::sort(drops, [](Point a, Point b) { return std::pair(a.x, a.y) < std::pair(b.x, b.y); });
+std::vector<BurningLiquid::Sheet> BurningLiquid::sheets_of(std::vector<Fuel> fuel, const Scene& scene) {
+    std::ranges::sort(fuel, [](const Fuel& a, const Fuel& b) {
+        return std::tuple(a.at.x, a.at.y, a.much) < std::tuple(b.at.x, b.at.y, b.much);
+    });
     std::vector<Sheet> open, done;
-    for (const Point& drop : drops) join(open, done, drop);
+    for (const Fuel& each : fuel) join(open, done, each, scene);
     std::ranges::move(open, std::back_inserter(done));
-    for (Sheet& sheet : done) pour(sheet);
+    for (Sheet& sheet : done) pour(sheet, scene.unit);
     return done;
 }
 
 /// It runs from stretch to stretch without leaving the land bare, and so is level in hollows. Little of it
 /// lies flat, however many drops there are.
-void BurningLiquid::pour(Sheet& sheet) const {
-    for (Stretch& each : sheet) each.thick = unit_ * (kThinnest + kThickness * std::sqrt(each.drops));
+void BurningLiquid::pour(Sheet& sheet, float unit) {
+    for (Stretch& each : sheet)
+        each.thick = unit * (kThinnest * std::min(1.0f, each.much) + kThickness * std::sqrt(each.much));
     for (int step = 0; step < kPours; ++step)
         for (std::size_t k = 0; k + 1 < sheet.size(); ++k) {
             Stretch &left = sheet[k], &right = sheet[k + 1];
             const float higher = (right.ground - right.thick) - (left.ground - left.thick);
             Stretch &from = higher > 0 ? left : right, &to = higher > 0 ? right : left;
             const float runs =
-                std::min(0.25f * std::abs(higher), 0.15f * std::max(0.0f, from.thick - kThinnest * unit_));
+                std::min(0.25f * std::abs(higher), 0.15f * std::max(0.0f, from.thick - kThinnest * unit));
             from.thick -= runs, to.thick += runs;
         }
-    const float deepest = kDeepest * unit_ + kDeepShare * (sheet.back().x - sheet.front().x);
+    const float deepest = kDeepest * unit + kDeepShare * (sheet.back().x - sheet.front().x);
     for (Stretch& each : sheet) each.thick = std::min(each.thick, deepest);
 }
 
-void BurningLiquid::draw(Canvas& canvas, std::vector<Point> drops, double time) const {
-    for (const Sheet& sheet : sheets_of(std::move(drops))) draw_sheet(canvas, sheet, time);
+/// What it's like at a pixel.
+BurningLiquid::Stretch BurningLiquid::between(const Sheet& sheet, float x) {
+    const auto right = std::ranges::lower_bound(sheet, x, {}, &Stretch::x);
+    if (right == sheet.begin()) return sheet.front();
+    if (right == sheet.end()) return sheet.back();
+    const Stretch &a = *(right - 1), &b = *right;
+    const float part = (x - a.x) / (b.x - a.x);
+    const auto mix = [part](float from, float to) { return from + (to - from) * part; };
+    return {x, mix(a.ground, b.ground), mix(a.much, b.much), mix(a.thick, b.thick)};
 }
 
-void BurningLiquid::draw_sheet(Canvas& canvas, const Sheet& sheet, double time) const {
-    draw_flames(canvas, sheet, time, false);
-    draw_coats(canvas, sheet);
-    draw_streaks(canvas, sheet, time);
-    draw_flames(canvas, sheet, time, true);
+void BurningLiquid::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                         std::span<const HotSpot> spots, double time) const {
+    const float beside = 4 * kFlameHigh * tank_scale(view);
+    std::vector<Fuel> fuel;
+    const auto add = [&](Vec2<float> place, float much) {
+        const Point at = view.point(place);
+        if (at.x > -beside && at.x < static_cast<float>(view.width) + beside) fuel.push_back({at, much});
+    };
+    for (const OngoingEffect& each : all)
+        if (each.effect->kind->visual == VisualKind::flame && each.waits == 0)
+            add(columns_of(each.context.at), 1);
+    for (const HotSpot& spot : spots)
+        if (spot.fire > 0) add(spot.middle(), spot.fire);
+    const Scene scene = {canvas, view, view.unit(), time};
+    for (const Sheet& sheet : sheets_of(std::move(fuel), scene)) draw_sheet(scene, sheet);
+}
+
+void BurningLiquid::draw_sheet(const Scene& scene, const Sheet& sheet) const {
+    draw_flames(scene, sheet, Row::back);
+    draw_coats(scene, sheet);
+    draw_streaks(scene, sheet);
+    draw_flames(scene, sheet, Row::front);
 }
 
 /// Thin coats, each within the last: the nearer it's seen, the more of them its soft edge takes.
-void BurningLiquid::draw_coats(Canvas& canvas, const Sheet& sheet) const {
-    const int count = std::clamp(static_cast<int>(kCoats * unit_), kFewestCoats, kMostCoats);
+void BurningLiquid::draw_coats(const Scene& scene, const Sheet& sheet) {
+    const int count = std::clamp(static_cast<int>(kCoats * scene.unit), kFewestCoats, kMostCoats);
     const float cover =
         1 - std::pow(1 - kCover, static_cast<float>(kFewestCoats) / static_cast<float>(count));
     for (int k = 0; k < count; ++k) {
         const float in = static_cast<float>(k) / static_cast<float>(count - 1);
         const Color color =
             in < 0.5f ? mixed(kLiquidEdge, kLiquid, 2 * in) : mixed(kLiquid, kLiquidHot, 2 * in - 1);
-        draw_body(canvas, sheet, kOutermost + (kInnermost - kOutermost) * in, (1.2f - in) * kSinks,
+        draw_body(scene, sheet, kOutermost + (kInnermost - kOutermost) * in, (1.2f - in) * kSinks,
                   with_alpha(color, cover * (0.7f + 0.3f * in)));
     }
 }
 
 /// Its outline, round at both ends; `below`: units below its top, `sinks`: into the land.
-void BurningLiquid::draw_body(Canvas& canvas, const Sheet& sheet, float below, float sinks,
-                              Color color) const {
+void BurningLiquid::draw_body(const Scene& scene, const Sheet& sheet, float below, float sinks, Color color) {
+    const float unit = scene.unit;
     const auto deep = [&](const Stretch& each) {
-        return std::max(0.4f * each.thick, each.thick - below * unit_);
+        return std::max(0.4f * each.thick, each.thick - below * unit);
     };
     std::vector<Point> outline;
     const auto round_end = [&](const Stretch& each, float way, int from, int to) {
-        const float wide = std::min(2 * kStretch * unit_, 0.8f * deep(each));
+        const float wide = std::min(2 * kStretch * unit, 0.8f * deep(each));
         for (int k = from; k != to; k += to > from ? 1 : -1) {
             const float turn = kFloatPi / 2 * static_cast<float>(k) / kEndCorners;
             outline.push_back(
@@ -130,52 +161,73 @@ void BurningLiquid::draw_body(Canvas& canvas, const Sheet& sheet, float below, f
     for (const Stretch& each : sheet) outline.push_back({each.x, each.ground - deep(each)});
     round_end(sheet.back(), 1, kEndCorners, -1);
     for (auto each = sheet.rbegin(); each != sheet.rend(); ++each)
-        outline.push_back({each->x, each->ground + sinks * unit_});
-    canvas.polygon(outline, color);
+        outline.push_back({each->x, each->ground + sinks * unit});
+    scene.canvas.polygon(outline, color);
 }
 
 /// What shines on it runs down with it.
-void BurningLiquid::draw_streaks(Canvas& canvas, const Sheet& sheet, double time) const {
-    SoftBrush brush(canvas);
+void BurningLiquid::draw_streaks(const Scene& scene, const Sheet& sheet) {
+    const float unit = scene.unit;
+    SoftBrush brush(scene.canvas);
     for (std::size_t k = 0; k + 1 < sheet.size(); ++k) {
         const Stretch &from = sheet[k], &to = sheet[k + 1];
         const float way = to.ground - from.ground > 0.5f   ? -1.0f
                           : from.ground - to.ground > 0.5f ? 1.0f
                                                            : 0.2f;
-        const auto place = from.x / (9 * unit_) + way * static_cast<float>(std::fmod(5 * time, 4096.0));
+        const auto place = from.x / (9 * unit) + way * static_cast<float>(std::fmod(5 * scene.time, 4096.0));
         const float shine = std::max(0.0f, noise_along(kRagged, place));
         const Point a = {from.x, from.ground - 0.6f * from.thick}, b = {to.x, to.ground - 0.6f * to.thick};
-        canvas.line(a, b, std::max(1.0f, std::min(2.5f * unit_, 0.22f * from.thick)),
-                    with_alpha(kLiquidShine, 0.15f + 0.75f * shine));
-        brush.glow(a, {2.2f * kStretch * unit_, 1.4f * from.thick + 4 * unit_}, kFlameGlow,
+        scene.canvas.line(a, b, std::max(1.0f, std::min(2.5f * unit, 0.22f * from.thick)),
+                          with_alpha(kLiquidShine, 0.6f * shine));
+        brush.glow(a, {2.2f * kStretch * unit, 1.4f * from.thick + 4 * unit}, kFlameGlow,
                    0.06f + 0.2f * shine);
     }
 }
 
-/// High ones behind the liquid, and low ones before it; all are higher where there's more of it.
-void BurningLiquid::draw_flames(Canvas& canvas, const Sheet& sheet, double time, bool before) const {
-    const auto frame = static_cast<std::uint32_t>(time * kFlickers);
-    const auto now = static_cast<float>(std::fmod(2.3 * time, 4096.0));
-    SoftBrush brush(canvas);
-    for (const Stretch& each : sheet) {
-        const auto place = static_cast<int>(std::floor(each.x / (kStretch * unit_)));
-        const std::uint32_t chance = hash_bits(kFlickering, frame, place, before);
-        if (before && chance % 3 == 0) continue;
-        const float much = std::min(1.0f, 0.3f + 0.7f * each.thick / (kDeepFire * unit_));
-        const float ragged = 0.5f + 0.5f * noise_along(kRagged + 1, each.x / (17 * unit_) + now);
-        const float swells = 0.5f + 0.5f * noise_along(kRagged + 2, each.x / (70 * unit_) - 0.4f * now);
-        const float wanted =
-            (before ? 0.6f : 2.6f) * much *
-            (0.12f + 0.4f * swells + 0.5f * ragged * swells + 0.3f * ragged * uniform01(chance));
-        const Image& flame = tongues_.tongue(wanted, static_cast<int>(mix(chance) % FlameTongues::kShapes));
-        const float x = each.x + (uniform01(mix(chance + 2)) - 0.5f) * 0.8f * kStretch * unit_;
-        const float foot = each.ground - 0.75f * each.thick + (before ? 2.5f : 5) * unit_;
-        const auto high = static_cast<float>(flame.height());
-        if (!before)
-            brush.glow({x, foot - 0.4f * high}, {FlameTongues::kWide * unit_, 0.8f * high}, kFlameGlow,
-                       0.09f);
-        canvas.image(flame, static_cast<int>(x) - flame.width() / 2, static_cast<int>(foot - high));
+/// Their places belong to the level, at steps that hardly change while the camera comes nearer.
+void BurningLiquid::draw_flames(const Scene& scene, const Sheet& sheet, Row row) const {
+    const float step = std::exp2(std::round(std::log2(kFlamesApart * scene.unit / scene.view.scale)));
+    const int first = static_cast<int>(std::floor(scene.view.column_at(sheet.front().x) / step));
+    const int last = static_cast<int>(std::ceil(scene.view.column_at(sheet.back().x) / step));
+    for (int number = first; number <= last; ++number) {
+        const float aside = uniform01(kFlickering, 0, number, static_cast<int>(row)) - 0.5f;
+        const float column = (static_cast<float>(number) + 0.8f * aside) * step;
+        const float x = std::clamp(scene.view.x_of(column), sheet.front().x, sheet.back().x);
+        draw_flame(scene, between(sheet, x), number, row);
     }
+}
+
+/// It grows, sways and goes out, and then another one stands there.
+void BurningLiquid::draw_flame(const Scene& scene, const Stretch& at, int number, Row row) const {
+    const auto draw = [&](int n, int turn) {
+        return uniform01(hash_bits(kFlickering, static_cast<std::uint32_t>(turn), number, n));
+    };
+    const int side = row == Row::front ? 40 : 0;
+    const double turns =
+        scene.time / static_cast<double>(kShortFlame + (kLongFlame - kShortFlame) * draw(side, 0)) +
+        static_cast<double>(draw(side + 1, 0));
+    const int turn = static_cast<int>(std::fmod(turns, 65536.0));
+    const auto part = static_cast<float>(turns - std::floor(turns));
+    const float grown = smooth(part / 0.3f) * (1 - smooth((part - 0.45f) / 0.55f));
+    const auto place = static_cast<float>(number);
+    const auto now = static_cast<float>(std::fmod(scene.time, 4096.0));
+    const float swells = 0.5f + 0.5f * noise_along(kRagged + 2, place / 9 - 0.7f * now);
+    const float much = std::min(1.0f, 0.65f * std::min(1.0f, at.much) + 0.35f * at.much / kMuchFire);
+    const float lot = draw(side + 2, turn), tall = lot * lot;
+    const float share = row == Row::back ? (0.4f + 0.8f * swells) * (0.45f + 0.95f * tall)
+                                         : 0.22f + 0.3f * tall + 0.1f * swells;
+    const float high = kFlameHigh * tank_scale(scene.view) * much * share * (0.25f + 0.75f * grown);
+    const float sways =
+        0.5f * noise_along(kRagged + 3, 0.35f * place + 1.7f * now) + draw(side + 3, turn) - 0.5f;
+    const int shape = static_cast<int>(std::clamp(0.5f + 0.5f * sways, 0.0f, 0.999f) * FlameTongues::kShapes);
+    const Image& flame = tongues_.tongue(high, shape);
+    const float foot = at.ground - 0.6f * at.thick + (row == Row::front ? 2.5f : 1.5f) * scene.unit;
+    const float rises = 0.3f * high * smooth((part - 0.5f) / 0.5f);
+    if (row == Row::back)
+        SoftBrush(scene.canvas)
+            .glow({at.x, foot - 0.4f * high}, {0.5f * high + 4 * scene.unit, 0.8f * high}, kFlameGlow, 0.05f);
+    scene.canvas.image(flame, static_cast<int>(std::lround(at.x)) - flame.width() / 2,
+                       static_cast<int>(std::lround(foot - rises)) - flame.height());
 }
 
 }  // namespace terramorph

@@ -1,41 +1,58 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
-#include "base/vec2.h"
+#include "battle/shell.h"
 #include "paint/canvas.h"
+#include "ui/camera/camera.h"
+#include "ui/sprites/fire/fire_bed.h"
 #include "ui/sprites/fire/flame_tongues.h"
 
 namespace terramorph {
 
-/// Drops of fire as one glowing liquid: a sheet along the land, thicker where more of them are and level
-/// where they gather, with flames that stand in it.
+/// Drops of fire as one glowing liquid: a skin along the land, thicker where more of them are and level where
+/// they gather, and flames all along it.
 class BurningLiquid {
   public:
-    /// `unit`: pixels of one in a picture of 1600 x 900.
-    void prepare(float unit);
-    /// `drops` in pixels, in any order.
-    void draw(Canvas& canvas, std::vector<Point> drops, double time) const;
+    /// The drops that burn, and the spots where fire lingers, in any order.
+    void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+              std::span<const HotSpot> spots, double time) const;
 
   private:
+    /// What burns in one place.
+    struct Fuel {
+        Point at;    ///< pixels
+        float much;  ///< 1: a drop
+    };
     /// A stretch of a sheet.
     struct Stretch {
         float x, ground;  ///< pixels; of its middle, and where the land is
-        float drops;      ///< in it
+        float much;       ///< fuel in it
         float thick;      ///< pixels of liquid above the land
     };
     using Sheet = std::vector<Stretch>;
+    /// Flames behind the liquid, which are high, and low ones before it.
+    enum class Row { back, front };
+    struct Scene {
+        Canvas& canvas;
+        const View& view;
+        float unit;  ///< pixels of one in a picture of 1600 x 900
+        double time;
+    };
 
-    std::vector<Sheet> sheets_of(std::vector<Point> drops) const;
-    void join(std::vector<Sheet>& open, std::vector<Sheet>& done, Point drop) const;
-    void pour(Sheet& sheet) const;
-    void draw_sheet(Canvas& canvas, const Sheet& sheet, double time) const;
-    void draw_coats(Canvas& canvas, const Sheet& sheet) const;
-    void draw_body(Canvas& canvas, const Sheet& sheet, float below, float sinks, Color color) const;
-    void draw_streaks(Canvas& canvas, const Sheet& sheet, double time) const;
-    void draw_flames(Canvas& canvas, const Sheet& sheet, double time, bool before) const;
+    static std::vector<Sheet> sheets_of(std::vector<Fuel> fuel, const Scene& scene);
+    static void join(std::vector<Sheet>& open, std::vector<Sheet>& done, const Fuel& fuel,
+                     const Scene& scene);
+    static void pour(Sheet& sheet, float unit);
+    static Stretch between(const Sheet& sheet, float x);
+    void draw_sheet(const Scene& scene, const Sheet& sheet) const;
+    static void draw_coats(const Scene& scene, const Sheet& sheet);
+    static void draw_body(const Scene& scene, const Sheet& sheet, float below, float sinks, Color color);
+    static void draw_streaks(const Scene& scene, const Sheet& sheet);
+    void draw_flames(const Scene& scene, const Sheet& sheet, Row row) const;
+    void draw_flame(const Scene& scene, const Stretch& at, int number, Row row) const;
 
-    float unit_ = 0;
     FlameTongues tongues_;
 };
 

@@ -1,7 +1,6 @@
 #include "ui/sprites/fire/flame_tongues.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "paint/pixel.h"
@@ -10,28 +9,30 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kFlameCore = {255, 236, 150}, kFlameBody = {255, 150, 40}, kFlameTip = {226, 72, 22};
-constexpr std::array<float, 6> kSizes = {0.3f, 0.5f, 0.8f, 1.2f, 1.7f, 2.4f};
+constexpr Color kFlameCore = {255, 244, 190}, kFlameBody = {255, 176, 52}, kFlameTip = {228, 78, 20};
+constexpr float kLowestTongue = 4;  // pixels, of the first size
+constexpr int kTongueSizes = 20;    // each so much higher than the one before:
+constexpr float kNextTongue = 1.2f;
 
-/// A tongue of fire leaning to one side, with its foot in the middle of the image's lower edge.
-Image tongue_image(int shape, float unit, float size) {
-    const float lean = 0.5f * (static_cast<float>(shape) / (FlameTongues::kShapes - 1) - 0.5f);
-    Image image(std::max(4, static_cast<int>((0.6f + 0.4f * size) * FlameTongues::kWide * unit)),
-                std::max(5, static_cast<int>(size * FlameTongues::kHigh * unit)));
+/// A tongue of fire that winds, and leans to one side.
+Image tongue_image(int shape, float size) {
+    const float lean = 0.55f * (static_cast<float>(shape) / (FlameTongues::kShapes - 1) - 0.5f);
+    Image image(std::max(5, static_cast<int>(3 + 0.56f * size)), std::max(4, static_cast<int>(size)));
     const auto wide = static_cast<float>(image.width()), high = static_cast<float>(image.height());
     for (int y = 0; y < image.height(); ++y) {
         const float up = (high - static_cast<float>(y) - 0.5f) / high;  // 0 at the foot, 1 at the tip
-        const float half = 0.5f * std::sqrt(std::min(1.0f, 6 * up)) * (1 - up) * (1 - 0.3f * up);
+        const float half = 0.33f * std::sqrt(std::min(1.0f, 5 * up)) * (1 - up) * (1 + 0.5f * up);
+        const float bend =
+            lean * up * up + 0.1f * up * std::sin(6.5f * up + 1.9f * static_cast<float>(shape));
         for (int x = 0; x < image.width(); ++x) {
-            const float bend = lean * up * up + 0.05f * std::sin(9 * up + static_cast<float>(shape));
             const float across = (static_cast<float>(x) + 0.5f) / wide - 0.5f - bend;
-            const float inside = std::clamp(1 - std::abs(across) / std::max(0.02f, half), 0.0f, 1.0f);
-            const float heat = std::sqrt(inside) * (1 - 0.85f * up);
-            const Color color = heat > 0.5f ? mixed(kFlameBody, kFlameCore, 2 * heat - 1)
-                                            : mixed(kFlameTip, kFlameBody, 2 * heat);
-            const float foot = std::min(1.0f, 5 * up);
+            const float inside = std::clamp(1 - std::abs(across) / std::max(0.03f, half), 0.0f, 1.0f);
+            const float heat = std::sqrt(inside) * (1.12f - up);
+            const Color color = heat > 0.5f ? mixed(kFlameBody, kFlameCore, std::min(1.0f, 2 * heat - 1))
+                                            : mixed(kFlameTip, kFlameBody, std::max(0.0f, 2 * heat));
+            const float foot = std::min(1.0f, 4 * up);
             image.row(y)[x] =
-                packed(with_alpha(color, foot * std::min(0.92f, 1.9f * inside) * (1 - 0.55f * up)));
+                packed(with_alpha(color, foot * std::min(0.9f, 1.7f * inside) * (1 - 0.5f * up)));
         }
     }
     return image;
@@ -39,17 +40,13 @@ Image tongue_image(int shape, float unit, float size) {
 
 }  // namespace
 
-void FlameTongues::prepare(float unit) {
-    if (unit == unit_) return;
-    unit_ = unit;
-    tongues_.clear();
-    for (const float size : kSizes)
-        for (int shape = 0; shape < kShapes; ++shape) tongues_.push_back(tongue_image(shape, unit, size));
-}
-
-const Image& FlameTongues::tongue(float size, int shape) const {
-    const auto fitting = static_cast<std::size_t>(std::ranges::lower_bound(kSizes, size) - kSizes.begin());
-    return tongues_[std::min(fitting, kSizes.size() - 1) * kShapes + static_cast<std::size_t>(shape)];
+const Image& FlameTongues::tongue(float high, int shape) const {
+    const float steps = std::log(std::max(1.0f, high / kLowestTongue)) / std::log(kNextTongue);
+    const int size = std::min(kTongueSizes - 1, static_cast<int>(steps + 0.5f));
+    const auto [found, fresh] = tongues_.try_emplace({size, shape});
+    if (fresh)
+        found->second = tongue_image(shape, kLowestTongue * std::pow(kNextTongue, static_cast<float>(size)));
+    return found->second;
 }
 
 }  // namespace terramorph

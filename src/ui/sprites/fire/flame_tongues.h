@@ -1,28 +1,24 @@
 #pragma once
 
-#include <vector>
+#include <map>
+#include <utility>
 
 #include "paint/image.h"
 
 namespace terramorph {
 
-/// Tongues of fire in several sizes and shapes, painted once.
+/// Tongues of fire in many sizes and shapes, each painted when it's first wanted.
 class FlameTongues {
   public:
     /// The shapes lean from the left, 0, to the right.
-    static constexpr int kShapes = 6;
-    /// Of a tongue of size 1, in pixels of a picture of 1600 x 900.
-    static constexpr float kHigh = 42, kWide = 22;
+    static constexpr int kShapes = 8;
 
-    /// `unit`: pixels of one in such a picture.
-    void prepare(float unit);
-    /// The smallest that is at least of this size, or else the largest, with its foot in the middle of the
-    /// image's lower edge.
-    const Image& tongue(float size, int shape) const;
+    /// One about so many pixels high, up to some size, with its foot in the middle of the image's lower edge.
+    /// It stays as long as this does.
+    const Image& tongue(float high, int shape) const;
 
   private:
-    float unit_ = 0;
-    std::vector<Image> tongues_;
+    mutable std::map<std::pair<int, int>, Image> tongues_;  // by step of size, and shape
 };
 
 }  // namespace terramorph

@@ -98,14 +98,13 @@ void TreeFire::shine(LightField& light, const View& view, const BattleState& bat
 }
 
 void TreeFire::draw(Canvas& canvas, const View& view, const BattleState& battle) {
-    tongues_.prepare(view.unit());
     const float wind = std::clamp(static_cast<float>(battle.air.wind) / 30, -1.0f, 1.0f);
     for_each_burning(battle, [&](const Thing& thing) { draw_on(canvas, view, thing, wind); });
 }
 
 /// Small flames up the wood, and high ones from the crown, which lean with the wind.
 void TreeFire::draw_on(Canvas& canvas, const View& view, const Thing& thing, float wind) const {
-    const float blaze = blaze_of(thing), radius = crown_of(thing) * view.scale, unit = view.unit();
+    const float blaze = blaze_of(thing), radius = crown_of(thing) * view.scale;
     const Point foot = view.point(thing.foot()), top = view.point(thing.top()),
                 heart = view.point(heart_of(thing));
     if (heart.x < -4 * radius || heart.x > static_cast<float>(view.width) + 4 * radius) return;
@@ -127,7 +126,7 @@ void TreeFire::draw_on(Canvas& canvas, const View& view, const Thing& thing, flo
         const float lean = 0.5f + 0.5f * wind + 0.5f * (uniform01(mix(now)) - 0.5f);
         const int shape =
             std::clamp(static_cast<int>(lean * FlameTongues::kShapes), 0, FlameTongues::kShapes - 1);
-        const Image& flame = tongues_.tongue(high / (FlameTongues::kHigh * unit), shape);
+        const Image& flame = tongues_.tongue(high, shape);
         canvas.image(flame, static_cast<int>(at.x) - flame.width() / 2,
                      static_cast<int>(at.y) - flame.height() + 1);
     }

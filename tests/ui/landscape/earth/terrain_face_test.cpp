@@ -134,4 +134,32 @@ TEST(TerrainFace, ATunnelIsDarkerFurtherDownAndBesideItsWalls) {
     EXPECT_GT(brightness_of(image, 200, 140), brightness_of(image, 103, 140) + 15);
 }
 
+/// The soot that fire leaves at a column, on land that's level on the left and steep on the right.
+TEST(TerrainFace, FireThatLayOnTheGroundLeavesItBlackOnLevelLandAndOnSlopes) {
+    std::vector<Sixteenths> surface(kFlatWidth, 100 * kColumn);
+    for (int x = 200; x < kFlatWidth; ++x) surface[x] = std::min(kFlatTop, 100 + 2 * (x - 200)) * kColumn;
+    const Ground ground(surface, kFlatHigh);
+    std::vector<Scorch> scorches;
+    for (int x = 100; x <= 260; x += 6)
+        scorches.push_back({.at = {static_cast<float>(x), to_columns(ground.top(x))},
+                            .radius = 10,
+                            .reach = 1,
+                            .flat = true});
+    const auto picture = [&](std::span<const Scorch> burnt) {
+        const View view = {.width = kFlatWidth, .height = kFlatHigh};
+        Image image(view.width, view.height, kFarAway);
+        const TerrainFaceLayers layers(ground);
+        draw_face(image, ground, view, {layers, default_planet().palette, 0, burnt}, 0, view.width);
+        return image;
+    };
+    const Image green = picture({}), black = picture(scorches);
+    for (const int x : {110, 150, 190, 210, 230, 250}) {
+        const int top = static_cast<int>(to_columns(ground.top(x)));
+        EXPECT_LT(brightness_of(black, x, top - 3), 0.7 * brightness_of(green, x, top - 3)) << x;
+        EXPECT_EQ(brightness_of(black, x, top - 70), brightness_of(green, x, top - 70)) << x;
+    }
+    EXPECT_EQ(brightness_of(black, 60, 97), brightness_of(green, 60, 97));
+    EXPECT_EQ(brightness_of(black, 320, 237), brightness_of(green, 320, 237));
+}
+
 }  // namespace terramorph

@@ -21,10 +21,12 @@ constexpr float kSmallestBlast = 10;
 constexpr float kWellInside = 0.7f, kAboveMiddle = 0.3f;  // radii
 constexpr int kOpenSteps = 3, kOpenStep = 2;              // on either side; columns
 constexpr Color kSoot = {24, 16, 16}, kBurnt = {96, 42, 22};
-constexpr float kSooty = 0.7f, kBurning = 0.3f;
+constexpr float kSooty = 0.8f, kBurning = 0.4f;
 constexpr float kSootBegins = 0.14f;  // softly, in radii, on what has fallen into a crater
 constexpr Color kAsh = {34, 24, 22}, kLitClod = {255, 226, 190};
-constexpr std::uint32_t kHeaps = 91, kRubble = 92;  // streams of random numbers
+constexpr float kCharDeep = 18;     // columns below a surface on which fire has lain
+constexpr float kCharFades = 2.5f;  // towards the ends of a radius: 1 all along it
+constexpr std::uint32_t kHeaps = 91, kRubble = 92, kCharred = 93;  // streams of random numbers
 
 /// How high a heap is, 0 to 1, so many radii from the middle of a blast.
 float heap_at(float away) {
@@ -47,7 +49,9 @@ BlastMarks::BlastMarks(const Ground& ground, const View& view, const Palette& pa
 
 void BlastMarks::lay_rubble(ColumnTile& strip, int k, float column) const {
     for (const Scorch& scorch : scorches_) {
-        if (column <= scorch.left() || column >= scorch.right() || scorch.radius < kSmallestBlast) continue;
+        if (column <= scorch.left() || column >= scorch.right() || scorch.radius < kSmallestBlast ||
+            scorch.flat)
+            continue;
         lay_heap(strip, k, column, scorch);
         lay_clods(strip, k, column, scorch);
     }
@@ -138,12 +142,39 @@ float BlastMarks::open_at(float column, const Scorch& scorch) const {
     return std::max(0.0f, static_cast<float>(2 * open) / (2 * kOpenSteps + 1) - 1);
 }
 
+/// Where fire has lain on floors: as deep everywhere, more or less, whatever the slope.
+void BlastMarks::lay_char(const EarthColumn& at) const {
+    const int x = std::clamp(static_cast<int>(at.column), 0, ground_.width() - 1);
+    float burnt = 0, floor = 0;  // of the floor that's burnt most
+    for (const Scorch& scorch : scorches_) {
+        const float here = kCharFades * (1 - std::abs(at.column - scorch.at.x) / scorch.radius);
+        if (!scorch.flat || here <= burnt) continue;
+        const auto from = Sixteenths::truncated(scorch.at.y + 2 * scorch.radius);
+        const float lies = to_columns(ground_.floor_below(x, from));
+        if (std::abs(lies - scorch.at.y) < 2 * scorch.radius) burnt = std::min(1.0f, here), floor = lies;
+    }
+    if (burnt <= 0) return;
+    const float ragged =
+        0.8f + 0.35f * noise_along(kCharred, at.column / 9) + 0.12f * noise_along(kCharred, at.column / 3);
+    const float deep = ragged * kCharDeep * std::sqrt(1 + at.slope * at.slope) * view_.scale;
+    const float begins = view_.y_of(floor) - 1;
+    const int last = std::min(view_.height, static_cast<int>(begins + deep) + 1);
+    for (int y = std::max(0, static_cast<int>(begins)); y < last; ++y) {
+        const float near = burnt * std::min(1.0f, 1 - (static_cast<float>(y) - begins) / deep);
+        std::uint32_t& pixel = at.colors[static_cast<std::size_t>(y)];
+        lay(pixel, burnt_, 0.7f * near);
+        lay(pixel, kSoot, 0.9f * near * near);
+    }
+}
+
 /// Earth that came later stays as it is, above the surface and inside craters.
 void BlastMarks::lay_soot(const EarthColumn& at) const {
+    lay_char(at);
     const GroundCoverage& here = at.here;
     const int x = std::clamp(static_cast<int>(at.column), 0, ground_.width() - 1);
     const float rock = view_.y_of(to_columns(ground_.rock_top(x)));
     for (const Scorch& scorch : scorches_) {
+        if (scorch.flat) continue;
         const float across = (at.column - scorch.at.x) / scorch.radius;
         if (std::abs(across) >= scorch.reach) continue;
         const float open = open_at(at.column, scorch);
@@ -163,7 +194,7 @@ void BlastMarks::lay_soot(const EarthColumn& at) const {
                                std::clamp((scorch.reach - away) / (scorch.reach - 1), 0.0f, 1.0f);
             std::uint32_t& pixel = at.colors[static_cast<std::size_t>(y)];
             lay(pixel, burnt_, kBurning * near);
-            lay(pixel, kSoot, kSooty * near * near);
+            lay(pixel, kSoot, kSooty * near * (0.4f + 0.6f * near));
         }
     }
 }

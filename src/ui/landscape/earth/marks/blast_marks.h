@@ -28,6 +28,7 @@ class BlastMarks {
   private:
     void lay_heap(ColumnTile& strip, int k, float column, const Scorch& scorch) const;
     void lay_clods(ColumnTile& strip, int k, float column, const Scorch& scorch) const;
+    void lay_char(const EarthColumn& at) const;
     float floor_at(float column, const Scorch& scorch) const;
     float open_at(float column, const Scorch& scorch) const;
 

@@ -11,6 +11,7 @@ struct Scorch {
     float radius = 0;    ///< of the blast, in columns
     float height = 1;    ///< its reach up and down, as a share of the radius
     float reach = 1.5f;  ///< radii from its middle to where the earth is as it was
+    bool flat = false;  ///< fire has lain on the surface there: it's black as far as the radius to both sides
 
     float left() const { return at.x - reach * radius; }
     float right() const { return at.x + reach * radius; }
