@@ -12,6 +12,7 @@
 #include "terrain/code/level_code.h"
 #include "ui/game.h"
 #include "ui/screens/armory/armory_game.h"
+#include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/galaxy/galaxy_screen.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/players/players_screen.h"
@@ -75,6 +76,10 @@ TEST_F(Languages, EachWritesNumbersByItsOwnConvention) {
         EXPECT_EQ(tr_number(10000), written->five);
         EXPECT_EQ(tr_money(10000), written->money);
         EXPECT_EQ(tr_percent(82), written->percent);
+        const std::string decimal = each.code == "en" ? "9.8" : "9,8";
+        EXPECT_EQ(tr_decimal("9.8"), decimal);
+        EXPECT_EQ(tr_decimal("-12"), "-12");
+        EXPECT_EQ(angle_text(455), each.code == "en" ? "45.5" : "45,5");
     }
 }
 

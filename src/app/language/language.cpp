@@ -46,6 +46,13 @@ std::string tr_number(std::int64_t number) {
     return grouped_text(number, odd ? "," : five.substr(2, five.size() - 5));
 }
 
+std::string tr_decimal(std::string_view written) {
+    const std::string_view half = tr("0.5");
+    const std::size_t point = written.find('.');
+    if (point == std::string_view::npos || half.size() < 3) return std::string(written);
+    return concat(written.substr(0, point), half.substr(1, half.size() - 2), written.substr(point + 1));
+}
+
 std::string tr_percent(std::string_view number) { return tr("{number}%", {{"number", number}}); }
 
 std::string tr_percent(std::int64_t number) { return tr_percent(tr_number(number)); }

@@ -30,10 +30,12 @@ std::string_view tr(Temporary&&) = delete;  // the result may be a view of the a
 std::vector<std::string> tr_choices(const Parameter& parameter);
 
 // Numbers as the language writes them. A catalogue says so by how it translates "10,000", "1,000" (which some
-// languages don't group), "{number}%" and "${money}".
+// languages don't group), "0.5", "{number}%" and "${money}".
 
 /// In groups of three: "14,250".
 std::string tr_number(std::int64_t number);
+/// "9.8", of a number with a point as to_text() and fixed_text() write it.
+std::string tr_decimal(std::string_view written);
 /// "82%"
 std::string tr_percent(std::string_view number);
 std::string tr_percent(std::int64_t number);

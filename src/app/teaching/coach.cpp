@@ -181,14 +181,15 @@ CoachHelp Coach::help(PlayerId player, const Match& match) const {
     return help_of_beginners(player, match);
 }
 
-/// Hints, so that one finds out by oneself; how the shot begins for whoever is stuck in a first match, and
-/// all of it in the end for whoever is stuck in a lesson.
+/// Hints, so that one finds out by oneself, and at first without figures; how the shot begins for whoever is
+/// stuck in a first match, and all of it in the end for whoever is stuck in a lesson.
 CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     if (keeps_quiet(match)) return CoachHelp::none;
     const double skill = preference(session_, Preference::skill);
     const double matches = preference(session_, Preference::matches);
     const bool familiar = matches >= kFamiliar || skill >= kWordless;
     if (familiar && !insists_) return CoachHelp::none;
+    if (!insists_ && misses(player) < 2) return CoachHelp::nudge;
     const bool learns = insists_ || (matches == 0 && skill < kPathless);
     if (!learns || misses(player) < kStuck) return CoachHelp::hint;
     return insists_ && misses(player) > kStuck ? CoachHelp::whole : CoachHelp::third;

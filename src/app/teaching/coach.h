@@ -51,9 +51,9 @@ struct CoachSearch {
     bool anew = false;  ///< the shot is over, and this is for the next one
 };
 
-/// How much a person is told: what to set instead, the same in steps until it's set, and how much of its
-/// shot.
-enum class CoachHelp { none, hint, words, third, whole };
+/// How much a person is told: which way to change the aim, what to set instead, the same in steps until it's
+/// set, and how much of its shot.
+enum class CoachHelp { none, nudge, hint, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more

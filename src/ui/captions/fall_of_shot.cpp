@@ -54,6 +54,12 @@ Meeting nearest_enemy(const SeenShot& shot, float from, std::span<const Tank> ta
     return ahead.exists() ? ahead : any;
 }
 
+/// True if it fell on the other side of who fired it, and not beside its mark: it was neither short nor long.
+bool flew_away(const Meeting& meeting, float from, float mark) {
+    const bool other_side = (mark > from) != (meeting.at.x > from);
+    return other_side && std::abs(meeting.at.x - from) > kHullHalfWidth;
+}
+
 }  // namespace
 
 const PastShot* last_shot(const Match& match, PlayerId player) {
@@ -74,6 +80,7 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
     const Meeting meeting = hurt.exists() ? nearest(hurt, tanks[hurt].body.at.x, places)
                                           : nearest_enemy(shot, from, tanks, places);
     if (!meeting.exists() || meeting.mark == shot.shielded) return std::nullopt;
+    if (!hurt.exists() && flew_away(meeting, from, tanks[meeting.mark].body.at.x)) return std::nullopt;
     FallOfShot fall = {shot.tank, meeting.mark, meeting.at, static_cast<int>(std::lround(meeting.apart))};
     if (fall.columns > kHullHalfWidth) {
         const float mark = tanks[fall.mark].body.at.x;

@@ -48,13 +48,13 @@ void ShotCaptions::turn_away() {
     for (SeenShot& shot : shots_) shot.turned = true;
 }
 
-void ShotCaptions::note(const MatchEvent& event) {
+void ShotCaptions::note(const MatchEvent& event, const Match& match) {
     const auto shot_of = [this](TankId tank) {
         const auto found = std::ranges::find(shots_, tank, &SeenShot::tank);
         return found == shots_.end() ? nullptr : &*found;
     };
     std::visit(Overloads{[this](const event::Fired& fired) {
-                             captions_.clear();
+                             std::erase_if(captions_, [](const Caption& each) { return !each.own; });
                              shots_.push_back({fired.tank});
                          },
                          [&](const event::Exploded& exploded) {
@@ -71,7 +71,9 @@ void ShotCaptions::note(const MatchEvent& event) {
                              if (shield.tank != shot->tank) shot->shielded = shield.tank;
                          },
                          [this](const event::Deflected&) { turn_away(); },
-                         [this](const event::TurnBegan&) {
+                         [&](const event::TurnBegan& began) {
+                             if (match.player(began.player).kind != kPerson)
+                                 return;  // there's time to read on
                              for (Caption& each : captions_)
                                  if (each.own) each.age = std::max(each.age, kToRead);
                          },

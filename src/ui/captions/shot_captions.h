@@ -17,7 +17,7 @@ namespace terramorph {
 class ShotCaptions {
   public:
     void clear() { *this = {}; }
-    void note(const MatchEvent& event);
+    void note(const MatchEvent& event, const Match& match);
     /// Call after every tick: tells of the shots of which nothing goes on.
     void tell(const Match& match, const std::vector<Color>& colors);
     /// Where those have fallen that were told of since the last call.

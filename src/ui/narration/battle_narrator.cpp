@@ -33,7 +33,7 @@ struct BattleNarrator::Told {
         const LevelSettings& level = match.level();
         const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
         say(tr("{planet}, gravity {gravity} m/s²",
-               {{"planet", tr(level.planet.label)}, {"gravity", gravity}}));
+               {{"planet", tr(level.planet.label)}, {"gravity", tr_decimal(to_text(gravity))}}));
     }
     void operator()(const event::TurnBegan& turn) const {
         own.tell_losses(match);

@@ -77,7 +77,7 @@ void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) 
     const std::string words =
         tr("position {position}%   angle {angle}°",
            {{"position", fixed_text(100 * cut.position, 0)},
-            {"angle", fixed_text(cut.angle, cut.angle == std::floor(cut.angle) ? 0 : 1)}});
+            {"angle", tr_decimal(fixed_text(cut.angle, cut.angle == std::floor(cut.angle) ? 0 : 1))}});
     const Rect map = view.place;
     const float width = canvas.text_width(words, style);
     const bool above = left.y - style.size - scale(14) > map.y && cut.angle <= 0;

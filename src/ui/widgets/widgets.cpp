@@ -150,7 +150,7 @@ std::string shown_value(const Parameter& parameter, double value) {
     const bool chosen = !parameter.choices.empty();
     const std::string shown = chosen            ? tr_choices(parameter)[static_cast<std::size_t>(value)]
                               : parameter.whole ? tr_number(static_cast<std::int64_t>(value))
-                                                : to_text(value);
+                                                : tr_decimal(to_text(value));
     if (parameter.unit == "%") return tr_percent(shown);
     if (parameter.unit == "$") return tr_money(shown);
     return parameter.unit.empty() ? shown : concat(shown, ' ', tr(parameter.unit));

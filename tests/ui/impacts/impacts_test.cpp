@@ -546,6 +546,12 @@ TEST(Stones, DoNotHangOnAWall) {
         << "within earth";
 }
 
+TEST(Stones, ComeToLieInALowHollow) {
+    Ground ground(std::vector<Sixteenths>(200, 100 * kColumn), 200);
+    (void)ground.carve(disc(100 * kColumn, 60 * kColumn, 5 * kColumn));
+    EXPECT_LT(stones_fly(ground, {.at = {100, 60}, .velocity = {20, 0}, .radius = 2, .color = {}}), 1);
+}
+
 TEST(Stones, BesideTheLevelAreNotWaitedFor) {
     const Ground ground(std::vector<Sixteenths>(200, 100 * kColumn), 200);
     EXPECT_LT(stones_fly(ground, {.at = {190, 110}, .velocity = {400, 200}, .radius = 2, .color = {}}), 0.2);

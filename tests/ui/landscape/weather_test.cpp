@@ -20,7 +20,8 @@ Image picture_of(Weather weather, const Planet& planet, float water = 0) {
     WeatherPicture picture;
     picture.begin(weather, planet);
     picture.advance(0.5, weather);
-    picture.draw(canvas, Camera(640).view(640, 360), plain(), [=](int) { return water; }, 0);
+    picture.draw(
+        canvas, Camera(640).view(640, 360), plain(), [=](int) { return water; }, 0);
     return image;
 }
 
@@ -63,13 +64,13 @@ TEST(Weather, IsNamedWithWhatItDoesAndNotWhereItDoesNothing) {
     DuskWithoutALake dusk(LivingLand::scenery);
     EXPECT_EQ(dusk.words(Weather::rain), "") << "no lake";
     dusk.battle().lake = dusk.battle().water = 50 * kColumn;
-    EXPECT_EQ(dusk.words(Weather::rain), "rain: the water rises");
+    EXPECT_EQ(dusk.words(Weather::rain), "rain: lakes rise");
     EXPECT_EQ(dusk.words(Weather::fair), "");
     EXPECT_EQ(dusk.words(Weather::sun), "") << "it's as low as it gets";
     dusk.battle().water = 60 * kColumn;
-    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: the water falls");
+    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: lakes fall");
     dusk.battle().level.planet = planet("ice");
-    EXPECT_EQ(dusk.words(Weather::rain), "snow: the water rises");
+    EXPECT_EQ(dusk.words(Weather::rain), "snow: lakes rise");
 }
 
 TEST(Weather, MovesLakesOfLandInPlay) {
@@ -78,10 +79,10 @@ TEST(Weather, MovesLakesOfLandInPlay) {
     basins.fill({});
     EXPECT_EQ(dusk.words(Weather::rain), "") << "no lake";
     basins.fill(dusk.battle().ground.top(0) + 50 * kColumn);
-    EXPECT_EQ(dusk.words(Weather::rain), "rain: the water rises");
+    EXPECT_EQ(dusk.words(Weather::rain), "rain: lakes rise");
     EXPECT_EQ(dusk.words(Weather::sun), "") << "it's as low as it gets";
     dusk.battle().rains = 1;
-    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: the water falls");
+    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: lakes fall");
 }
 
 TEST(Weather, DropsFallOnlyWhenItRains) {

@@ -19,6 +19,7 @@ constexpr float kLeaves = 0.06f;           // seconds until one is seen to fly
 constexpr float kHighestStep = 12;         // columns of earth above it that it comes to lie on
 constexpr float kThrownBack = 0.3f;        // of its speed
 constexpr float kAlongWall = 150;          // columns per second
+constexpr float kFallsStraight = 1;        // column per second sideways, at most
 constexpr float kStonesLit = 0.5f;         // of a lamp's reach
 constexpr float kSpin = 7;                 // radians per second
 
@@ -48,11 +49,12 @@ bool Stones::move(Stone& stone, float seconds, const Ground& ground, float gravi
     if (stone.velocity.y >= 0 || !solid_below(ground, stone.at))
         return stone.at.x >= 0 && stone.at.x < static_cast<float>(ground.width());
     // A wall throws it back, and it falls on along it, slowly enough to find the ground. Within earth it's
-    // gone.
+    // gone, and under a low roof it lies where it is.
     if (solid_below(ground, stone.at + Vec2<float>{0, kHighestStep})) {
-        if (solid_below(ground, before)) stone.age = kLongestFlight + 1;
+        if (solid_below(ground, before)) return stone.age = kLongestFlight + 1, false;
         stone.at = before;
         stone.velocity = {stone.velocity.x * -kThrownBack, std::max(stone.velocity.y, -kAlongWall)};
+        if (std::abs(stone.velocity.x) < kFallsStraight) return stone.lies = true, stone.age = 0, false;
         return stone.age <= kLongestFlight;
     }
     const int x = static_cast<int>(std::floor(stone.at.x));

@@ -104,7 +104,7 @@ void BattlePicture::note(const Match& match, const MatchEvents& events) {
         trails_.note(event);
         particles_.note(event, match.battle(), colors_);
         captions_.note(event, match.battle(), colors_);
-        shot_captions_.note(event);
+        shot_captions_.note(event, match);
         impacts_.note(event, match.battle(), landscape_, usual_view());
         beams_.note(event);
         flashes_.note(event);

@@ -64,6 +64,8 @@ class BattlePicture {
     /// True from a blast until it has been seen, the light is gone and the stones have landed, and until it
     /// has been read where the shot fell.
     bool unseen() const { return impacts_.unseen() || shot_captions_.unread(); }
+    /// As unseen(), but without the time to read.
+    bool unwatched() const { return impacts_.unseen(); }
     /// True until there has been a glance at it.
     bool unglanced() const { return impacts_.unglanced(); }
     /// Where blasts have just begun.

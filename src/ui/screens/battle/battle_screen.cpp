@@ -119,6 +119,15 @@ class BattleScreen : public BattlePage {
             app().say("no_advice", no_advice_words(app().session()));
     }
 
+    /// A click on what the coach says does it, or asks for more. Returns true if it was one.
+    bool press_advice(Point at) {
+        const Tips& tips = overlay_.tips();
+        if (!aiming() || lists() || !tips.drawn().holds(at) || !tips.advises(match())) return false;
+        const BetterAim* const offer = tips.offer(match());
+        offer ? aim(offer->angle, offer->power) : ask_coach();
+        return true;
+    }
+
     BattleOverlay overlay_;
     PlayOut play_out_;
     WaitHint wait_hint_;
@@ -144,6 +153,7 @@ void BattleScreen::press(const InputEvent& press) {
     hurry_.press(press, aiming());
     const bool clicks = press.kind == InputEvent::Kind::pointer_down && play_out_.place().holds(press.at);
     if (watches() && (fires || clicks)) return play_out_.skip();
+    if (press.kind == InputEvent::Kind::pointer_down && press_advice(press.at)) return;
     BattlePage::press(press);
 }
 

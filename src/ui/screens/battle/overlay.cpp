@@ -20,12 +20,15 @@ namespace {
 constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
 
 /// Where others play at other machines, it's said to whoever is asked to play.
-std::string turn_words(const Session& session, const Match& match, PlayerId number) {
+std::string turn_words(const Session& session, const Match& match, const event::TurnBegan& turn) {
+    const PlayerId number = turn.player;
     const bool person = match.player(number).kind == kPerson;
-    if (session.runner && number == own_player(*session.runner)) return std::string(tr("Your turn"));
+    if (session.runner && number == own_player(*session.runner))
+        return std::string(turn.again ? tr("Your turn again") : tr("Your turn"));
     if (session.runner && session.runner->is_of_several_machines() && person)
         return tr("{name} is aiming", {{"name", match.player(number).name}});
-    return tr("{name}'s turn", {{"name", match.player(number).name}});
+    return tr(turn.again ? N_("{name} goes again") : N_("{name}'s turn"),
+              {{"name", match.player(number).name}});
 }
 
 /// Below the banner and the rows of keys and chips, within the edges of the bar, beside what stands in
@@ -53,7 +56,7 @@ BattleOverlay::BattleOverlay(Session& session)
 void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     talker_.note(event, match);
     tips_.note(event, match);
-    std::visit(Overloads{[&](const event::TurnBegan& turn) { announce_turn(match, turn.player); },
+    std::visit(Overloads{[&](const event::TurnBegan& turn) { announce_turn(match, turn); },
                          [&](const event::Fired& fired) {
                              if (match.player(player_of(fired.tank)).kind == kPerson) banner_.hide();
                          },
@@ -67,13 +70,14 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
 }
 
 /// Where all fire at once, a computer has no turn that anybody could follow.
-void BattleOverlay::announce_turn(const Match& match, PlayerId number) {
+void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& turn) {
+    const PlayerId number = turn.player;
     const Player& player = match.player(number);
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     const bool remote = session_.runner && session_.runner->is_of_several_machines();
     const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
     if (!together || asked)
-        banner_.show(turn_words(session_, match, number), player,
+        banner_.show(turn_words(session_, match, turn), player,
                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }
 
@@ -116,7 +120,7 @@ void BattleOverlay::draw_paths(Canvas& canvas, const OverlayScene& scene) const 
     tips_.draw_path(canvas, scene.match, scene.view, room);
 }
 
-void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) const {
+void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {
     thought_.draw(canvas, scene.view);
     LabelRoom corners = hud_room(scene.layout), labels = corners;
     take_corners(canvas, scene, corners);

@@ -57,12 +57,12 @@ class BattleOverlay {
     /// How shots would fly, on the land, behind the tanks.
     void draw_paths(Canvas& canvas, const OverlayScene& scene) const;
     /// Above that, below the bars.
-    void draw_under(Canvas& canvas, const OverlayScene& scene) const;
+    void draw_under(Canvas& canvas, const OverlayScene& scene);
     /// Above them.
     void draw_over(Canvas& canvas, const OverlayScene& scene) const;
 
   private:
-    void announce_turn(const Match& match, PlayerId number);
+    void announce_turn(const Match& match, const event::TurnBegan& turn);
     void take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
     Rect place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
 

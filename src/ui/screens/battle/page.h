@@ -49,6 +49,8 @@ class BattlePage : public Screen {
     void show_match(MatchRunner& runner);
     /// Gives a person's command; says why if it's refused. Returns true if it was carried out.
     bool execute(const Command& command);
+    /// Sets the current player's aim, in tenths of a degree and power, as far as its tank can.
+    void aim(int angle, int power);
     /// Releases all held keys, because another screen will get their release.
     void release();
     void show(std::unique_ptr<Screen> screen);
@@ -124,7 +126,6 @@ class BattlePage : public Screen {
     Point pivot() const;
     void drag_to(Point at);
     void drag_power(Point at);
-    void aim(int angle, int power);
     void turn(AimStep step);
     void choose(WeaponId weapon);
     void fire();
@@ -142,7 +143,8 @@ class BattlePage : public Screen {
     void note(const MatchEvent& event);
     /// True while the last shot is still to be seen.
     bool shot_unseen() const {
-        return aftermath_.is_brief(match()) ? picture_.unglanced() : picture_.unseen();
+        if (aftermath_.is_brief(match())) return picture_.unglanced();
+        return Aftermath::is_read_later(match()) ? picture_.unwatched() : picture_.unseen();
     }
     /// Skipping would only make noise.
     bool skips() const { return speed() >= kSkip; }

@@ -154,6 +154,8 @@ bool BattlePage::press_hud(const InputEvent& press) {
         press_key(InputEvent(button->press));  // a copy: it may draw other buttons
         return true;
     }
+    if (const HudTry* const tried = hud_.try_at(press.at); tried && aiming())
+        return aim(tried->angle.value_or(tank().angle), tried->power.value_or(tank().power)), true;
     if (!aiming() || !hud_.track.holds(press.at)) return false;
     typed_.clear();
     drags_power_ = true;

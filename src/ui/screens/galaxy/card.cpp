@@ -19,7 +19,7 @@ constexpr float kDisc = 300;            // side of the world's picture
 constexpr float kStarMapCardLine = 40;  // spacing of facts
 
 /// A number with at most one decimal.
-std::string galaxy_number(double number) { return concat(std::round(number * 10) / 10); }
+std::string galaxy_number(double number) { return tr_decimal(concat(std::round(number * 10) / 10)); }
 
 std::string wind_words(const Planet& planet) {
     const double least = planet.value(PlanetValue::least_wind), most = planet.value(PlanetValue::most_wind);

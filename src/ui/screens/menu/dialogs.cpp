@@ -11,6 +11,7 @@
 #include "app/recordings.h"
 #include "app/remote/remote_play.h"
 #include "app/session.h"
+#include "base/text.h"
 #include "terrain/code/level_code.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
@@ -26,6 +27,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr float kWideOfTwo = 560;
 constexpr float kWide = 460;
 
 /// A small plate with a heading and a column of buttons, over the interrupted screen.
@@ -38,6 +40,12 @@ class Dialog : public Screen {
 
     void add(std::string_view id, std::string_view label, std::function<void()> act) {
         form_.add(button(id, label, std::move(act)));
+        halves_.push_back(false);
+    }
+    /// A lesser one, two of which share a row.
+    void add_half(std::string_view id, std::string_view label, std::function<void()> act) {
+        add(id, label, std::move(act));
+        halves_.back() = true;
     }
 
     /// Focuses on a button instead of the first one.
@@ -56,21 +64,26 @@ class Dialog : public Screen {
         const Scale scale(canvas);
         canvas.fill({0, 0, canvas.width(), canvas.height()}, with_alpha(theme::kBackground, 0.55f));
         const TextStyle style = {scale.text(theme::kLarge), theme::kBright, Face::bold, Align::center};
-        const float wide = std::min(std::max(scale(kWide), canvas.text_width(heading_, style) + scale(80)),
-                                    canvas.width() - 8);
+        const bool pairs = rows() < static_cast<int>(form_.size());
+        const float wide = std::min(
+            std::max(scale(pairs ? kWideOfTwo : kWide), canvas.text_width(heading_, style) + scale(80)),
+            canvas.width() - 8);
         const float row = scale.pressed(theme::kButton + 8), gap = scale(theme::kGap);
         const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::center};
-        const float high = scale(110) + static_cast<float>(form_.size()) * (row + gap) +
+        const float high = scale(110) + static_cast<float>(rows()) * (row + gap) +
                            static_cast<float>(lines_.size()) * (quiet.size + scale(4));
         Rect plate = {(canvas.width() - wide) / 2, (canvas.height() - high) / 2, wide, high};
         canvas.fill_rounded(plate, scale(12), theme::kBackground);
         canvas.outline_rounded(plate, scale(12), std::max(1.0f, scale(1)), theme::kSelected);
         Rect inside = plate.inset(scale(30));
         line_in(canvas, take_top(inside, style.size, scale(20)), heading_, style);
-        for (std::size_t k = 0; k < form_.size(); ++k) {
-            form_[k].place = take_top(inside, row, gap);
-            form_[k].tone = k == form_.focus() ? Tone::accent : Tone::plain;
+        for (std::size_t k = 0; k < form_.size(); k += share(k)) {
+            Rect line = take_top(inside, row, gap);
+            if (share(k) == 2) form_[k + 1].place = take_right(line, (line.w - gap) / 2, gap);
+            form_[k].place = line;
         }
+        for (std::size_t k = 0; k < form_.size(); ++k)
+            form_[k].tone = k == form_.focus() ? Tone::accent : Tone::plain;
         form_.draw(canvas);
         const Part part(canvas, "told");
         for (const std::string& line : lines_)
@@ -82,17 +95,28 @@ class Dialog : public Screen {
     Spoken spoken() const override { return {heading_, form_.speech()}; }
 
   private:
+    /// How many share the row in which this one is the first.
+    std::size_t share(std::size_t k) const {
+        return halves_[k] && k + 1 < halves_.size() && halves_[k + 1] ? 2 : 1;
+    }
+    int rows() const {
+        int rows = 0;
+        for (std::size_t k = 0; k < halves_.size(); k += share(k)) ++rows;
+        return rows;
+    }
+
     std::string heading_;
     Form form_;
+    std::vector<bool> halves_;
     std::vector<std::string> lines_;
 };
 
 /// Where this is, for whoever wants to play there again.
 std::vector<std::string> place_words(const LevelSettings& level) {
     const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
-    return {
-        tr("{planet}, gravity {gravity} m/s²", {{"planet", tr(level.planet.label)}, {"gravity", gravity}}),
-        tr("Level code {code}", {{"code", level_code(level)}})};
+    return {tr("{planet}, gravity {gravity} m/s²",
+               {{"planet", tr(level.planet.label)}, {"gravity", tr_decimal(to_text(gravity))}}),
+            tr("Level code {code}", {{"code", level_code(level)}})};
 }
 
 std::unique_ptr<Dialog> choices_dialog(App& app, std::string_view id, std::string heading,
@@ -115,26 +139,27 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     dialog->add("resume", tr("Resume"), [&app] { app.pop(); });
     const bool remote = app.session().runner->is_remote();
     if (app.session().match().phase() != Phase::shopping && !app.session().runner->is_of_several_machines())
-        dialog->add("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
+        dialog->add_half("new_level", tr("New level"), [&app] { ask_for_new_level(app); });
     if (remote)
-        dialog->add("talk", tr("Talk to the others"), [&app] {
+        dialog->add_half("talk", tr("Talk to the others"), [&app] {
             app.pop();
             app.push(chat_screen(app));
         });
-    dialog->add("weapon_lab", tr("Weapon lab"),
-                [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
-    dialog->add("settings", tr("Rules"), [&app] { app.push(settings_screen(app)); });
-    dialog->add("options", tr("Options"), [&app] { app.push(options_screen(app)); });
-    dialog->add("help", tr("Help"), [&app] { app.push(help_screen(app)); });
-    dialog->add("report", tr("Report a bug"), [&app] {
+    dialog->add_half("weapon_lab", tr("Weapon lab"),
+                     [&app] { app.push(weapon_lab_screen(app, app.session().match().level())); });
+    dialog->add_half("settings", tr("Rules"), [&app] { app.push(settings_screen(app)); });
+    dialog->add_half("options", tr("Options"), [&app] { app.push(options_screen(app)); });
+    dialog->add_half("help", tr("Help"), [&app] { app.push(help_screen(app)); });
+    dialog->add_half("report", tr("Report a bug"), [&app] {
         app.pop();
         report_mistake(app.session());
     });
-    dialog->add("leave", remote ? tr("Leave, and let a computer play") : tr("Save and quit to the title"), [&app] {
-        if (app.session().runner->is_remote()) app.session().remote->leave_to_a_computer();
-        leave_match(app.session());
-        app.back_to_title();
-    });
+    dialog->add("leave", remote ? tr("Leave, and let a computer play") : tr("Save and quit to the title"),
+                [&app] {
+                    if (app.session().runner->is_remote()) app.session().remote->leave_to_a_computer();
+                    leave_match(app.session());
+                    app.back_to_title();
+                });
     dialog->tell(place_words(app.session().match().level()));
     return dialog;
 }

@@ -17,7 +17,7 @@ namespace {
 
 std::string seconds_text(int pictures) {
     const int tenths = pictures * 10 / ClipMaker::kPerSecond;
-    return concat(tenths / 10, ".", tenths % 10);
+    return tr_decimal(concat(tenths / 10, ".", tenths % 10));
 }
 
 /// Makes one picture per frame, so that the window stays responsive.

@@ -90,7 +90,7 @@ void draw_tag(Canvas& canvas, Rect card, std::string_view words) {
 
 std::string short_number(std::int64_t number) {
     const auto tenths = [&](double unit) {
-        return to_text(std::round(static_cast<double>(number) / unit * 10) / 10);
+        return tr_decimal(to_text(std::round(static_cast<double>(number) / unit * 10) / 10));
     };
     if (std::abs(number) < 10000) return tr_number(number);
     if (std::abs(number) < 1000000) return tr("{thousands}k", {{"thousands", tenths(1000)}});

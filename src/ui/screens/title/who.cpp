@@ -7,6 +7,7 @@
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/you_mark.h"
 
 namespace terramorph {
 
@@ -22,6 +23,7 @@ struct WhoPiece {
     const Player* emblem = nullptr;
     bool name = false;  ///< may be left out
     bool dot = false;
+    bool you = false;  ///< the mark, which goes first
 };
 
 using WhoLine = std::vector<WhoPiece>;
@@ -42,8 +44,9 @@ WhoLine line_of(const WhoPlays& who) {
     const auto person = std::ranges::find(who.players, kPerson, &Player::kind);
     const bool alone = lineup_of(who.players) == Lineup::alone && person != who.players.end();
     if (alone) {
-        line.push_back({.words = std::string(tr("You")), .face = Face::bold});
         line.push_back({.emblem = &*person});
+        line.push_back({.words = person->name, .face = Face::bold});
+        line.push_back({.you = true});
         line.push_back({.words = std::string(tr("against")), .color = theme::kText});
     }
     for (const Player& player : who.players)
@@ -59,6 +62,7 @@ TextStyle style_of(const WhoPiece& piece, float size) { return {size, piece.colo
 
 float wide_of(const Canvas& canvas, const WhoPiece& piece, float size) {
     if (piece.emblem) return 0.9f * size;
+    if (piece.you) return you_wide(canvas);
     return piece.dot ? 0.5f * size : canvas.text_width(piece.words, style_of(piece, size));
 }
 
@@ -76,6 +80,8 @@ void draw_who_plays(Canvas& canvas, Rect place, const WhoPlays& who) {
     WhoLine line = line_of(who);
     float size = Scale(canvas).text(kWhoLetters);
     if (wide_of(canvas, line, size) > place.w)
+        std::erase_if(line, [](const WhoPiece& piece) { return piece.you; });
+    if (wide_of(canvas, line, size) > place.w)
         std::erase_if(line, [](const WhoPiece& piece) { return piece.name; });
     while (wide_of(canvas, line, size) > place.w && size > 8) --size;
     for (const WhoPiece& piece : line) {
@@ -83,6 +89,8 @@ void draw_who_plays(Canvas& canvas, Rect place, const WhoPlays& who) {
         if (piece.emblem)
             draw_emblem(canvas, own.center(), 0.42f * size, piece.emblem->emblem,
                         player_color(piece.emblem->color));
+        else if (piece.you)
+            draw_you(canvas, {own.x, own.center().y - you_high(canvas) / 2});
         else if (piece.dot)
             canvas.circle(own.center(), 0.1f * size, theme::kMuted);
         else

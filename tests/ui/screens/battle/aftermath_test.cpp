@@ -110,6 +110,28 @@ TEST(Aftermath, WhoeverBeginsToAimHasSeenEnoughAndAims) {
     EXPECT_EQ(game.playing().power, power + 1) << "the first press counts";
 }
 
+TEST(Aftermath, WordsOnAShotAreReadWhileAComputerPlaysAndBeforeAPersonDoes) {
+    for (const bool computer_follows : {false, true}) {
+        MemoryStorage storage;
+        Game game(storage);
+        game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));  // no trees
+        game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+        if (computer_follows) game.session().settings.players[1].kind = computer("moron");
+        game.start();
+        ASSERT_EQ(game.match().player(), PlayerId(0));
+        const bool left = game.playing().body.at.x < 320;
+        ASSERT_FALSE(game.give(Aim{0, left ? 800 : 1000, 500}));
+        game.key("space");
+        ASSERT_TRUE(game.wait_for("fall_of_shot", kFrame, 30));
+        double read = 0;
+        for (; game.match().phase() == Phase::flying || game.has("aftermath"); read += kFrame)
+            game.app.advance(kFrame);
+        EXPECT_EQ(read < 1.7, computer_follows) << read;
+        for (; game.has("fall_of_shot"); read += kFrame) game.app.advance(kFrame);
+        EXPECT_GT(read, 2);
+    }
+}
+
 TEST(Aftermath, TheBarsShowTheFiredWeaponWhileItFlies) {
     MemoryStorage storage;
     Game game(storage);

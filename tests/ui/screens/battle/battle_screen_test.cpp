@@ -710,4 +710,21 @@ TEST_F(BattleScreen, OnANewMapThereIsNothingToSeeAgain) {
     EXPECT_FALSE(game.has("hints/replay"));
 }
 
+TEST(BattleBanner, SaysSoWhereOneOfTheLastTwoPlaysTwiceInARow) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    int again = 0;
+    for (int turn = 0; turn < 6 && game.match().phase() == Phase::aiming; ++turn) {
+        const PlayerId before = game.match().player();
+        ASSERT_FALSE(game.give(Pass{before}));
+        game.wait_for_turn();
+        game.wait(0.1);
+        const bool twice = game.match().player() == before;
+        EXPECT_EQ(game.shows_in("banner", "again"), twice) << game.text_of("banner");
+        again += twice ? 1 : 0;
+    }
+    EXPECT_GE(again, 2);
+}
+
 }  // namespace terramorph

@@ -72,6 +72,23 @@ TEST(MatchStart, AsksNothingWhereNoMatchWaits) {
     EXPECT_NE(game.session().runner, nullptr);
 }
 
+TEST(Pause, LeadsWithResumeAndPairsWhatsAsked) {
+    MemoryStorage storage;
+    for (const int high : {360, 720}) {
+        Game game(storage, 2, high * 16 / 9, high);
+        game.start();
+        game.key("esc");
+        const auto row = [&](std::string_view part) { return game.place_of_part(part).y; };
+        EXPECT_EQ(row("new_level"), row("weapon_lab"));
+        EXPECT_EQ(row("settings"), row("options"));
+        EXPECT_EQ(row("help"), row("report"));
+        EXPECT_LT(row("resume"), row("new_level")) << "on a row of its own";
+        EXPECT_LT(row("report"), row("leave"));
+        game.click_on("options");
+        EXPECT_TRUE(game.has("options")) << "each is where it's seen";
+    }
+}
+
 }  // namespace
 
 }  // namespace terramorph

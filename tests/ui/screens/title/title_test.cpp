@@ -148,7 +148,8 @@ TEST(Title, SaysWhoWouldPlay) {
     Game game(storage, 2, 1280, 720);
     game.session().settings.players[0].name = "Pia";
     game.session().settings.players[1].name = "Quentin";
-    EXPECT_TRUE(game.shows_in("who", "You"));
+    EXPECT_TRUE(game.shows_in("who", next_match(game.session(), Lineup::alone).players[0].name))
+        << "as in the battle";
     EXPECT_FALSE(game.shows_in("who", "Quentin")) << "who isn't there when one plays alone";
     game.key("right");
     for (const char* const name : {"Pia", "Quentin"}) EXPECT_TRUE(game.shows_in("who", name)) << name;

@@ -68,7 +68,8 @@ class Hints {
             if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 4});
             if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 4});
         }
-        if (!state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
+        const bool clicks = state.mouse || Scale::finger() > 0;  // whoever has keys holds one
+        if (clicks && !state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
         add_coach(state);
         add_waiting(match, state);
         add_watching(state);

@@ -1,5 +1,6 @@
 #include "ui/screens/battle/hud/hud.h"
 
+#include "app/language/language.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/bar/bar.h"
 #include "ui/screens/battle/hud/bar/slim_bar.h"
@@ -53,7 +54,7 @@ LabelRoom hud_sky(const HudLayout& layout) {
 }
 
 std::string angle_text(int angle) {
-    return angle % 10 == 0 ? concat(angle / 10) : concat(angle / 10, ".", angle % 10);
+    return angle % 10 == 0 ? concat(angle / 10) : tr_decimal(concat(angle / 10, ".", angle % 10));
 }
 
 }  // namespace terramorph

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -32,17 +33,17 @@ struct ShotShown {
 
 /// Everything the bars on the battlefield show besides the match.
 struct HudState {
-    std::string typed_power = {};        ///< digits typed so far
-    int speed = 1;                       ///< of computers
-    bool person = true;                  ///< true if a person plays now
-    bool aims_hidden = false;            ///< true if aims are hidden, because all fire at once
-    bool fast_forward = false;           ///< true if no person is left to wait for
-    bool thought = false;                ///< true if a computer's thought can be shown
-    bool coach = false;                  ///< true if the coach may be asked
-    bool hinted = false;                 ///< true if there's a hint of which the coach knows more
-    bool talks = false;                  ///< true if others play at other machines
-    PlayerId mine = {};                  ///< who is played at this one then; none: nobody in particular
-    bool seen_again = false;             ///< true if the last shot can be shown again
+    std::string typed_power = {};  ///< digits typed so far
+    int speed = 1;                 ///< of computers
+    bool person = true;            ///< true if a person plays now
+    bool aims_hidden = false;      ///< true if aims are hidden, because all fire at once
+    bool fast_forward = false;     ///< true if no person is left to wait for
+    bool thought = false;          ///< true if a computer's thought can be shown
+    bool coach = false;            ///< true if the coach may be asked
+    bool hinted = false;           ///< true if there's a hint of which the coach knows more
+    bool talks = false;            ///< true if others play at other machines
+    PlayerId mine = {};            ///< who is played at this one then; none: nobody in particular
+    bool seen_again = false;       ///< true if the last shot can be shown again
     std::optional<std::vector<PlayerId>> still_aim = {};  ///< for a volley, where others aim at the same time
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen
     const Controls* controls = nullptr;  ///< that the hints name; null: as they are at first
@@ -80,12 +81,25 @@ struct HudButton {
     InputEvent press;
 };
 
+/// What the coach would try: a click sets it.
+struct HudTry {
+    Rect place = {};
+    std::optional<int> angle = {}, power = {};
+};
+
 /// The places of what can be clicked and dragged, as last drawn.
 struct HudPlaces {
     std::vector<HudButton> buttons;
+    std::vector<HudTry> tries;
     Rect track;  ///< of the power; empty where nobody sets it
     Rect foot;   ///< nothing behind it is clicked
 
+    /// Where nothing is tried, nullptr.
+    const HudTry* try_at(Point at) const {
+        const auto found =
+            std::ranges::find_if(tries, [at](const HudTry& each) { return each.place.holds(at); });
+        return found == tries.end() ? nullptr : &*found;
+    }
     /// The button there, or for a finger, which reaches so far, the nearest.
     const HudButton* button_at(Point at, float reach) const {
         const HudButton* nearest = nullptr;

@@ -48,4 +48,8 @@ bool Aftermath::is_brief(const Match& match) const {
            std::ranges::any_of(match.state().order, lives);
 }
 
+bool Aftermath::is_read_later(const Match& match) {
+    return match.phase() == Phase::aiming && match.player(match.player()).kind != kPerson;
+}
+
 }  // namespace terramorph

@@ -20,9 +20,11 @@ class Aftermath {
 
     /// The shot that flies or is still to be seen; none where all fire at once.
     const std::optional<ShotShown>& shot() const { return shot_; }
-    /// True if another computer's turn follows, and the shot has neither hurt a person nor destroyed anybody: then
-    /// it's looked at for a moment only, for a person waits.
+    /// True if another computer's turn follows, and the shot has neither hurt a person nor destroyed anybody:
+    /// then it's looked at for a moment only, for a person waits.
     bool is_brief(const Match& match) const;
+    /// True if a computer's turn follows: what's said of the shot is read while that one aims.
+    static bool is_read_later(const Match& match);
     /// Call with each event as it's shown.
     void note(const MatchEvent& event, const Match& match);
 

@@ -10,13 +10,19 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersFlight = 1.15;  // hardly to be seen, but one waits for each of them
-constexpr double kHighFlight = 2.5;        // of a computer's lob, where nothing can happen to it
-constexpr double kEachWait = 0.3;          // more for each shot of theirs that a person has seen ...
-constexpr int kMaxWaits = 3;               // ... up to so many
-constexpr double kEachOther = 0.15;        // more for each computer besides one, once they have been seen to play
-constexpr double kComingDown = 0.25;       // of that hurry where a shell comes down: one sees where it strikes
-constexpr float kLow = 150, kHigh = 600;   // columns above the ground: between them one becomes the other
+constexpr double kAtAPerson = 1.15;    // of a computer's shell: hardly to be seen
+constexpr double kAtAComputer = 1.5;   // and where no person is in danger
+constexpr double kHighFlight = 2.5;    // of a computer's lob, where nothing can happen to it
+constexpr double kThinking = 1.5;      // of a computer: one still sees whose turn it is
+constexpr float kDanger = 160;         // columns from a person within which one wants to look
+constexpr double kTumbling = 3;        // of what rolls on where nobody plays on that ...
+constexpr double kFirstTumbles = 0.4;  // ... after so many seconds, in which it's seen to fall
+constexpr double kHurriesIn = 0.4;     // seconds from the one to the other
+constexpr double kEachWait = 0.3;      // more for each shot of theirs that a person has seen ...
+constexpr int kMaxWaits = 3;           // ... up to so many
+constexpr double kEachOther = 0.15;    // more for each computer besides one, once they have been seen to play
+constexpr double kComingDown = 0.25;   // of that hurry where a shell comes down: one sees where it strikes
+constexpr float kLow = 150, kHigh = 600;  // columns above the ground: between them one becomes the other
 
 bool is_person(const Match& match, PlayerId player) { return match.player(player).kind == kPerson; }
 
@@ -46,10 +52,38 @@ bool comes_down(const BattleState& battle) {
     });
 }
 
+/// True if somebody at the keyboard is meant, or something flies close by, or nobody there waits for a turn.
+bool is_worth_a_look(const Match& match) {
+    if (!people_are_left(match)) return true;
+    const BattleState& battle = match.battle().state();
+    const auto& shots = match.tally().shots();
+    const auto near = [&](float x) {
+        return std::ranges::any_of(match.state().order, [&](PlayerId player) {
+            const Tank& tank = match.state().tank(player);
+            return is_person(match, player) && tank.alive && std::abs(tank.body.at.x - x) < kDanger;
+        });
+    };
+    const bool aimed = !shots.empty() && shots.back().target;
+    if (!aimed || near(static_cast<float>(shots.back().target->x))) return true;
+    return std::ranges::any_of(battle.shells,
+                               [&](const Shell& shell) { return near(columns_of(shell.flight.place()).x); });
+}
+
 /// A lob takes its time only where it leaves and where it comes down.
-double computers_flight(const BattleState& battle) {
+double computers_flight(const Match& match) {
+    const double low = is_worth_a_look(match) ? kAtAPerson : kAtAComputer;
+    const BattleState& battle = match.battle().state();
+    if (battle.shells.empty()) return low;
     const float high = std::clamp((lowest_height(battle) - kLow) / (kHigh - kLow), 0.0f, 1.0f);
-    return std::lerp(kComputersFlight, kHighFlight, static_cast<double>(high));
+    return std::lerp(low, kHighFlight, static_cast<double>(high));
+}
+
+/// Debris that tumbles on and on changes nothing, unless a tank still falls.
+double tumbling(const BattleState& battle) {
+    const auto falls = [](const Tank& tank) { return tank.alive && tank.airborne != 0; };
+    if (in_action(battle) || std::ranges::any_of(battle.tanks, falls)) return 1;
+    const double share = (to_seconds(battle.settling) - kFirstTumbles) / kHurriesIn;
+    return std::lerp(1, kTumbling, std::clamp(share, 0.0, 1.0));
 }
 
 int computers_left(const Match& match) {
@@ -58,8 +92,8 @@ int computers_left(const Match& match) {
     }));
 }
 
-/// How many times faster computers take their turns, the more of them a person has waited for; from the second
-/// volley on also the more of them there are.
+/// How many times faster computers take their turns, the more of them a person has waited for; from the
+/// second volley on also the more of them there are.
 double impatience(const Match& match) {
     if (!people_are_left(match)) return 1;
     const auto& shots = match.tally().shots();
@@ -95,12 +129,13 @@ bool is_fast_forward(const Match& match) {
 double natural_pace(const Match& match, int speed) {
     const BattleState& battle = match.battle().state();
     const bool hurries = speed == 1 && !is_person(match, match.player());
-    if (match.phase() == Phase::aiming) return hurries ? impatience(match) : 1;
+    if (match.phase() == Phase::aiming)
+        return hurries && people_are_left(match) ? kThinking * impatience(match) : 1;
     if (match.phase() != Phase::flying) return 1;
-    if (!hurries) return time_lapse(battle.rules);
+    const double lapse = time_lapse(battle.rules) * (speed == 1 ? tumbling(battle) : 1);
+    if (!hurries) return lapse;
     const double hurry = impatience(match);
-    if (battle.shells.empty()) return time_lapse(battle.rules) * hurry;
-    return time_lapse(battle.rules) * computers_flight(battle) *
+    return lapse * computers_flight(match) *
            (comes_down(battle) ? std::lerp(1.0, hurry, kComingDown) : hurry);
 }
 

@@ -36,10 +36,11 @@ class Hurry {
 /// True if people play in this match, but none of them is alive any more.
 bool is_fast_forward(const Match& match);
 
-/// How many times faster than the rules' clock time passes now, where nobody has chosen a speed: where gravity is
-/// low, and while a computer's shells fly: a little near the ground, and much where they're high above it. The more
-/// computers' turns a person has waited for, the faster they aim, their shells fly and the earth settles; but where a
-/// shell comes down one still sees where it strikes.
+/// How many times faster than the rules' clock time passes now, where nobody has chosen a speed: where
+/// gravity is low, where debris tumbles on and nothing else happens, and in turns of computers, for which a
+/// person waits: a little while their shells are near it or meant for it, more elsewhere, and much where
+/// they're high above the ground. The more computers' turns a person has waited for, the faster they aim,
+/// their shells fly and the earth settles; but where a shell comes down one still sees where it strikes.
 double natural_pace(const Match& match, int speed);
 
 /// The current speed in ticks per 1/60 s, with `chosen` as that of computers. People's turns have normal

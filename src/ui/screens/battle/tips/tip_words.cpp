@@ -38,6 +38,8 @@ std::string wind_words(const Match& match) {
 std::string crate_words(const Match& match, const Session& session) {
     const bool drives = match.state().tank(match.player()).fuel > 0 && !touched();
     if (!drives) return std::string(tr("Touch the crate for a weapon or an item"));
+    if (session.mouse)
+        return tr("A crate! Hold {keys} above to drive to it", {{"keys", key_frames(session, "a d")}});
     return tr("A crate! Drive to it with {keys}", {{"keys", key_frames(session, "a d")}});
 }
 
@@ -87,10 +89,27 @@ std::string reasons(const Advice& advice, bool shows_path) {
 
 }  // namespace
 
+/// True if the shot flew away from its mark, or the better one begins to the other side.
+static bool turns_round(const Advice& advice) {
+    const bool crosses = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
+    return advice.backwards || crosses;
+}
+
+std::string nudge_words(const Advice& advice) {
+    constexpr int kLittle = 8;  // % of the power
+    if (turns_round(advice)) return std::string(tr("Turn the barrel to the other side"));
+    if (!advice.aim) return miss_heading(advice);
+    const auto [angle, power, turn, push] = *advice.aim;
+    std::vector<std::string> ways;
+    if (push > 0) ways.emplace_back(push > kLittle ? tr("More power") : tr("A little more power"));
+    if (push < 0) ways.emplace_back(push < -kLittle ? tr("Less power") : tr("A little less power"));
+    const bool steeper = (turn > 0) == (advice.angle < kHalfTurn / 2);
+    if (turn != 0) ways.emplace_back(steeper ? tr("Aim higher") : tr("Aim lower"));
+    return ways.empty() ? std::string(tr("The same shot would hit now")) : joined(ways, ". ");
+}
+
 std::string hint_words(const Advice& advice) {
-    const bool turns_round =
-        advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
-    if (advice.backwards || turns_round) return std::string(tr("Turn the barrel to the other side"));
+    if (turns_round(advice)) return std::string(tr("Turn the barrel to the other side"));
     if (!advice.aim) return miss_heading(advice);
     const auto& [angle, power, turn, push] = *advice.aim;
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
@@ -206,7 +225,7 @@ TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<T
 std::string no_advice_words(const Session& session) {
     const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
     return std::string(off ? tr("The coach is off. You can turn it on in Options.")
-                           : tr("Nothing to fix. The coach helps after a miss with a plain shell."));
+                           : tr("No advice now. The coach helps after a miss with a simple missile."));
 }
 
 }  // namespace terramorph

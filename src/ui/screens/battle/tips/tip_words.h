@@ -18,6 +18,8 @@ using TipWords = std::pair<std::string, std::string>;
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session);
 /// What is to be set so that the tank aims like that; it's done as soon as one wouldn't see the difference.
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
+/// Which way to change the aim, without figures.
+std::string nudge_words(const Advice& advice);
 /// One sentence: what to set for the next shot. Where the last one fell is told there.
 std::string hint_words(const Advice& advice);
 /// Why the last shot missed, where land or wind is to blame; empty if neither is.

@@ -26,6 +26,8 @@ constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
 constexpr float kDotsApart = 4.5f;  // radii
 constexpr float kFade = 44;         // units in which dots fade before they reach something
 
+bool leaves_more_to_ask(CoachHelp help) { return help == CoachHelp::nudge || help == CoachHelp::hint; }
+
 /// How clearly a dot is seen: it fades towards the room's edges and whatever stands there.
 float clearness(const LabelRoom& room, Point dot, float fade) {
     const Rect& field = room.field();
@@ -91,12 +93,17 @@ const Advice* Tips::advice(const Match& match) const {
 }
 
 bool Tips::hints(const Match& match) const {
-    return aiming_ && advises(match) && coach_.help(coached_, match) == CoachHelp::hint;
+    return aiming_ && advises(match) && leaves_more_to_ask(coach_.help(coached_, match));
+}
+
+const BetterAim* Tips::offer(const Match& match) const {
+    const Advice* const given = aiming_ && coached_ == match.player() ? advice(match) : nullptr;
+    return given && given->aim && coach_.help(coached_, match) != CoachHelp::nudge ? &*given->aim : nullptr;
 }
 
 const BetterAim* Tips::better_aim(const Match& match) const {
     const Advice* const given = coached_ == match.player() ? advice(match) : nullptr;
-    return given && given->aim && coach_.help(coached_, match) != CoachHelp::hint ? &*given->aim : nullptr;
+    return given && given->aim && !leaves_more_to_ask(coach_.help(coached_, match)) ? &*given->aim : nullptr;
 }
 
 std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
@@ -151,9 +158,11 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& 
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const CoachHelp help = coach_.help(coached_, match);
-        if (help == CoachHelp::hint) {
+        if (leaves_more_to_ask(help)) {
             if (!aiming_) return std::nullopt;  // where it fell is told there
-            return Said{coached_, "coach", hint_words(*given), hint_reason(*given)};
+            const bool nudges = help == CoachHelp::nudge;
+            return Said{coached_, "coach", nudges ? nudge_words(*given) : hint_words(*given),
+                        hint_reason(*given)};
         }
         const bool tasks = aiming_ && given->aim;
         const std::vector<TipTask> left =
@@ -202,8 +211,9 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     return box;
 }
 
-void Tips::draw(Canvas& canvas, const TipScene& scene) const {
-    if (const auto tip = box(canvas, scene)) draw_tip_box(canvas, *tip);
+void Tips::draw(Canvas& canvas, const TipScene& scene) {
+    const auto tip = box(canvas, scene);
+    drawn_ = tip ? draw_tip_box(canvas, *tip) : Rect{};
 }
 
 Rect Tips::place(const Canvas& canvas, const TipScene& scene) const {

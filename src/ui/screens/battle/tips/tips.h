@@ -50,6 +50,10 @@ class Tips {
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// True while somebody who aims is given a hint, and may ask for more.
     bool hints(const Match& match) const;
+    /// What a click on the box sets, for it says so; nullptr where it doesn't.
+    const BetterAim* offer(const Match& match) const;
+    /// Where the box stands, as it was last drawn.
+    Rect drawn() const { return drawn_; }
     /// What would have hit; nullptr where nobody is told.
     const BetterAim* better_aim(const Match& match) const;
     /// As much of the better shot's way as is shown, in columns.
@@ -61,7 +65,7 @@ class Tips {
     /// The better shot, and how the next one begins to fly; beside what stands in the room.
     void draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     /// A box near the tank, within the room; none while the camera is on its way there.
-    void draw(Canvas& canvas, const TipScene& scene) const;
+    void draw(Canvas& canvas, const TipScene& scene);
     /// Where that box stands; empty if there's none.
     Rect place(const Canvas& canvas, const TipScene& scene) const;
 
@@ -86,6 +90,7 @@ class Tips {
     PlayerId coached_;  // who is given advice now
     bool aiming_ = false;
     bool teaches_ = true;
+    Rect drawn_ = {};
     std::optional<Lesson> lesson_;  // shown now
 };
 

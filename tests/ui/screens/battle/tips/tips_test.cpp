@@ -780,10 +780,10 @@ TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
     LonelyGame game(storage);
     const Coach coach(game.session());
     const auto help = [&] { return coach.help(PlayerId(0), game.match()); };
-    EXPECT_EQ(help(), CoachHelp::hint) << "in one's first match";
+    EXPECT_EQ(help(), CoachHelp::nudge) << "in one's first match";
     game.set(Preference::matches, 3);
     game.set(Preference::skill, 30);
-    EXPECT_EQ(help(), CoachHelp::hint);
+    EXPECT_EQ(help(), CoachHelp::nudge);
     game.set(Preference::skill, 70);
     EXPECT_EQ(help(), CoachHelp::none);
     game.set(Preference::skill, 0);
@@ -791,6 +791,105 @@ TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
     EXPECT_EQ(help(), CoachHelp::none);
     game.set(Preference::coach, static_cast<double>(CoachWanted::whole));
     EXPECT_EQ(help(), CoachHelp::whole) << "whoever asks for it has it";
+}
+
+TEST(Coach, SaysWhichWayAfterTheFirstMissAndHowMuchAfterTheNext) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    game.fire_short();
+    game.wait_for_turn_of(PlayerId(0));
+    EXPECT_TRUE(game.shows_in("coach", "ore power")) << game.text_of("coach");
+    EXPECT_FALSE(game.shows_in("coach", "Try "));
+    EXPECT_TRUE(game.has("hints/coach"));
+    const Tank before = game.playing();
+    game.click_on("coach");
+    game.wait(0.2);
+    EXPECT_EQ(game.playing().power, before.power) << "it has named no figure";
+    EXPECT_TRUE(game.has("better_path")) << "a click asks for more, as the key does";
+    game.fire_short();
+    game.wait_for_turn_of(PlayerId(0));
+    EXPECT_TRUE(game.shows_in("coach", "Try ")) << game.text_of("coach");
+}
+
+TEST(Coach, SaysWhichWayWithoutFigures) {
+    Advice advice;
+    advice.angle = 600;
+    const auto nudge = [&](BetterAim aim) {
+        advice.aim = aim;
+        return nudge_words(advice);
+    };
+    EXPECT_EQ(nudge({.angle = 600, .power = 640, .push = 28}), "More power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 510, .push = 2}), "A little more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 310, .push = -28}), "Less power");
+    EXPECT_EQ(nudge({.angle = 700, .power = 500, .turn = 100}), "Aim higher");
+    EXPECT_EQ(nudge({.angle = 500, .power = 490, .turn = -100, .push = -2}),
+              "A little less power. Aim lower");
+    EXPECT_EQ(nudge({.angle = 1200, .power = 640, .turn = 600}), "Turn the barrel to the other side");
+    advice.angle = 1200;
+    EXPECT_EQ(nudge({.angle = 1100, .power = 500, .turn = -100}), "Aim higher");
+    advice.aim.reset();
+    advice.columns_short = -20;
+    EXPECT_EQ(nudge_words(advice), "Too far");
+}
+
+TEST(Coach, SetsWhatItSaysByAClickOnIt) {
+    MemoryStorage storage;
+    LonelyGame game(storage, CoachWanted::hints);
+    game.wait_for_turn_of(PlayerId(0));
+    game.fire_short();
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_TRUE(game.shows_in("coach", "power")) << game.text_of("coach");
+    const int power = game.playing().power;
+    const std::vector<int> said = game.numbers_in("coach");
+    game.click_on("coach");
+    EXPECT_NE(game.playing().power, power);
+    EXPECT_EQ(std::ranges::count(said, game.playing().power), 1) << "the power that it has named";
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
+TEST(Coach, SetsWhatTheBarWouldTryByAClickOnThat) {
+    MemoryStorage storage;
+    LonelyGame game(storage, CoachWanted::words);
+    game.wait_for_turn_of(PlayerId(0));
+    game.fire_short();
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_TRUE(game.has("power/tried"));
+    const int angle = game.playing().angle, tried = game.numbers_in("power/tried").at(0);
+    EXPECT_NE(game.playing().power, tried);
+    game.click_on("power/tried");
+    EXPECT_EQ(game.playing().power, tried);
+    EXPECT_EQ(game.playing().angle, angle);
+    EXPECT_FALSE(game.has("power/tried")) << "it's set";
+}
+
+TEST(Coach, IsSilentOnWeaponsThatSplitOrRoll) {
+    for (
+        const std::string_view impact :
+        {R"({ effect = "split", heads = 3, fan = 45, up = 190, keep = 0, random = 25, on_impact = [{ effect = "blast", radius = 20 }] })",
+         R"({ effect = "roll", radius = 3, fuse = 5, bounce = 0, on_rest = [{ effect = "blast", radius = 20 }] })"}) {
+        MemoryStorage storage;
+        TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
+        game.session().settings.set(Rule::direct_hit, 0);
+        game.session().settings.players[1].kind = computer("moron");
+        game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+        Result<Arsenal> arsenal = parse_arsenal(
+            concat("[odd]\nname = \"Odd\"\nhelp = \"-\"\nprice = 1\nbundle = 9\nunlimited = true\n"
+                   "on_impact = [",
+                   impact, "]\n"),
+            "weapons");
+        ASSERT_TRUE(arsenal) << arsenal.error().text();
+        game.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
+        game.start();
+        ASSERT_EQ(game.match().player(), PlayerId(0));
+        game.fire_short();
+        game.wait_for_turn_of(PlayerId(0));
+        EXPECT_FALSE(game.has("coach")) << game.text_of("coach");
+        game.key("c");
+        game.wait(1);
+        EXPECT_FALSE(game.has("coach")) << "even to whoever asks";
+        EXPECT_FALSE(game.has("better_path"));
+    }
 }
 
 TEST(Coach, ShowsHowTheShotBeginsToNewcomersAfterTheThirdMissInARow) {

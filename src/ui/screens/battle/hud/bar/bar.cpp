@@ -59,8 +59,8 @@ class Bar {
 
     void heading(Rect place, std::string_view words) { line_in(canvas_, place, words, {place.h, kHudQuiet}); }
 
-    /// "try 586", in green.
-    void draw_tried(Rect line, float middle, std::string_view number) {
+    /// "try 586", in green; a click does.
+    void draw_tried(Rect line, float middle, std::string_view number, HudTry tried) {
         const std::string words = tr("try {number}", {{"number", number}});
         const TextStyle style = {line.h, theme::kOnAccent, Face::bold, Align::center};
         const float wide = canvas_.text_width(words, style) + line.h;
@@ -68,6 +68,8 @@ class Bar {
         const Rect plate = {left, line.y - 1, std::min(wide, line.w), line.h + 2};
         canvas_.fill_rounded(plate, plate.h / 2, theme::kGood);
         line_in(Part(canvas_, "tried"), plate, words, style);
+        tried.place = plate;
+        places_.tries.push_back(tried);
     }
 
     /// A part of the bar that repeats while it's held down.
@@ -88,7 +90,8 @@ class Bar {
             Rect line = at.angle_heading;
             take_left(line, canvas_.text_width(tr("Angle"), {line.h, {}}), line.h / 2);
             line.w = at.right.x + at.right.w - line.x;
-            draw_tried(line, line.x, concat(angle_text(state_.tried->angle), "°"));
+            draw_tried(line, line.x, concat(angle_text(state_.tried->angle), "°"),
+                       {.angle = state_.tried->angle});
         }
         const float low = Scale::finger() > 0 ? 0 : at.angle.center().y - place_.center().y;
         const auto lowered = [&](Rect place) { return Rect{place.x, place.y, place.w, place.h + 2 * low}; };
@@ -121,7 +124,8 @@ class Bar {
             return layout_.track.x + layout_.track.w * static_cast<float>(power) / kFullPower;
         };
         if (state_.tried && state_.tried->power != tank_.power)
-            return draw_tried(line, along(state_.tried->power), concat(state_.tried->power));
+            return draw_tried(line, along(state_.tried->power), concat(state_.tried->power),
+                              {.power = state_.tried->power});
         if (shown.limit < kFullPower) {
             const std::string most = tr("at most {power}", {{"power", shown.limit}});
             const TextStyle style = {line.h, theme::kBad, Face::regular, Align::right};

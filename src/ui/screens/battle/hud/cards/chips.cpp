@@ -121,7 +121,8 @@ void add_air(const Battle& battle, Chips& chips) {
                                        : tr("{kind} walls", {{"kind", kind}})});
     }
     if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
-        chips.push_back({"time_lapse", "", tr("low gravity: ×{speed} speed", {{"speed", speed}})});
+        chips.push_back(
+            {"time_lapse", "", tr("low gravity: ×{speed} speed", {{"speed", tr_decimal(to_text(speed))}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
 }
