@@ -50,7 +50,7 @@ struct TipsGame : Game {
     void fire_as_aimed() {
         key("space");
         wait_for_turn();
-        wait(0.1);
+        wait(1.2);  // until the camera has come
     }
     /// Somebody who has had all lessons of shooting but this one fires and misses.
     void miss_before(Lesson lesson) {
