@@ -21,7 +21,7 @@ std::string text_of_plan(const BalancePlan& plan) {
 }
 
 TEST(Balance, TheSameSeedMakesTheSameTablesWhateverTheJobs) {
-    BalancePlan plan{.rounds = 2, .seed = 4, .jobs = 1, .players = {3}, .sections = {"fights"}};
+    BalancePlan plan{.rounds = 2, .seed = 4, .jobs = 1, .players = {2}, .sections = {"fights"}};
     if (test::in_full()) plan.sections.push_back("weapons");
     const std::string one = text_of_plan(plan);
     plan.jobs = 3;

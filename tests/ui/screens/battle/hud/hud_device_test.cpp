@@ -79,6 +79,9 @@ TEST(HudHints, TellANewcomerHowToAimWithTheMouse) {
     game.app.press({.kind = InputEvent::Kind::wheel, .at = {5, 5}, .wheel = 1});
     EXPECT_EQ(game.text_of("hints/aim"), "Drag aim");
     EXPECT_EQ(game.text_of("hints/power"), "Wheel power");
+    const auto aim = game.drawn.find("hints/aim");
+    ASSERT_TRUE(aim);
+    EXPECT_EQ(game.drawn.places[aim->first].h, game.drawn.places[aim->first + 1].h) << "words, not a key";
     EXPECT_FALSE(game.has("hints/fire")) << "there's a button for it";
 }
 

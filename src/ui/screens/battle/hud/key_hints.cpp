@@ -1,0 +1,105 @@
+#include "ui/screens/battle/hud/key_hints.h"
+
+#include <algorithm>
+
+#include "app/language/language.h"
+#include "ui/screens/battle/target.h"
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Whoever only watches wants it most.
+int rank_of_faster(const HudState& state) {
+    if (state.fast_forward) return 0;
+    return state.person && !state.lab ? 5 : 2;
+}
+
+}  // namespace
+
+KeyHints::KeyHints(const Match& match, const HudState& state) {
+    state.newcomer ? add_first(match, state) : add_all(match, state);
+    add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
+}
+
+void KeyHints::leave_to_bar(bool finger) {
+    const auto on_bar = [finger](const HintedKey& hint) {
+        return hint.id == "fire" || (finger && (hint.keys == "left right" || hint.keys == "up down"));
+    };
+    count_ = static_cast<std::size_t>(std::remove_if(begin(), end(), on_bar) - begin());
+}
+
+void KeyHints::drop_last_rank() {
+    HintedKey* const worst = std::ranges::max_element(*this, {}, &HintedKey::rank);
+    std::copy(worst + 1, end(), worst);
+    --count_;
+}
+
+/// What one begins with; a target only where one is needed.
+void KeyHints::add_first(const Match& match, const HudState& state) {
+    if (state.person) {
+        add({"aim", tr("aim"), "left right", 2});
+        add({"power", tr("power"), "up down", 2});
+        add({"fire", tr("fire"), "space", 1});
+        if (wants_target(match)) add({"target", tr("target"), "t", 1});
+        add({"weapons", tr("all weapons"), "w", 3});
+        if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 4});
+        if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 4});
+    }
+    const bool clicks = state.mouse || Scale::finger() > 0;  // whoever has keys holds one
+    if (clicks && !state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});
+    add_coach(state);
+    add_waiting(match, state);
+    add_watching(state);
+    add_talk(state);
+}
+
+void KeyHints::add_all(const Match& match, const HudState& state) {
+    if (state.person) add_person(match);
+    add_coach(state);
+    add_waiting(match, state);
+    if (state.lab || (state.person && !state.talks))
+        add({"new_level", state.practice ? tr("restart") : tr("new level"), "r", 3});
+    if (state.lab && !state.practice) add({"load", tr("load"), "l", 1});
+    if (!state.lab) add({"map", tr("map"), "m", 4});
+    add_talk(state);
+    if (state.seen_again) add({"replay", tr("replay"), "v", 5});
+    if (!state.practice && !state.fast_forward) add({"faster", tr("faster"), "f", rank_of_faster(state)});
+    add_watching(state);
+    if (state.thought) add({"thought", tr("show its aim"), "h", 6});
+}
+
+/// The key where it helps, but whoever only clicks has no other one.
+void KeyHints::add_coach(const HudState& state) {
+    const bool wanted = state.hinted || state.mouse || Scale::finger() > 0;
+    if (wanted && state.coach && state.person && (!state.lab || state.practice))
+        add({"coach", tr("coach"), "c", 2});
+}
+
+void KeyHints::add_talk(const HudState& state) {
+    if (state.talks) add({"talk", tr("talk"), "y", 4});
+}
+
+/// For whoever waits for computers.
+void KeyHints::add_waiting(const Match& match, const HudState& state) {
+    if (state.person || state.lab || state.fast_forward || match.player(match.player()).kind.is_person())
+        return;
+    add({"hurry", tr("hold to speed up"), "space", 1});
+}
+
+void KeyHints::add_watching(const HudState& state) {
+    if (!state.fast_forward) return;
+    add({"result", tr("skip to end"), "space"});
+    if (!state.practice) add({"faster", tr("faster"), "f", rank_of_faster(state)});
+}
+
+void KeyHints::add_person(const Match& match) {
+    add({"weapons", tr("all weapons"), "w", 1});
+    if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 2});
+    if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 2});
+    if (wants_target(match)) add({"target", tr("target"), "t", 1});
+    add({"look", tr("view"), "z", 3});
+}
+
+}  // namespace terramorph
