@@ -50,7 +50,7 @@ class HintRow {
             canvas_.text(
                 {place.x + gap_ + std::floor((wide - words) / 2), place.center().y - style_.size / 2},
                 does(hint), style_);
-            place.x += gap_ + wide + space_;
+            place.x += gap_of(hint) + wide + space_;
             if (!pair) places.add({from, place.y, place.x - from, place.h}, hint.keys);
         }
     }
@@ -86,6 +86,9 @@ class HintRow {
         return is_pair(hint) ? words : std::max(words, Scale::finger() - gap_ - space_);
     }
 
+    /// Between a key and its words, if it has any of its own.
+    float gap_of(const HintedKey& hint) const { return does(hint).empty() ? 0 : gap_; }
+
     std::string cap_of(const HintedKey& hint, std::string_view key) const {
         if (Scale::finger() > 0) return key == "a" ? "←" : "→";
         if (is_button(hint)) return std::string(hint.does);
@@ -107,7 +110,7 @@ class HintRow {
         for (const HintedKey& hint : hints) {
             each_cap(hint,
                      [&](std::string_view key) { sum += key_wide(hint, cap_of(hint, key)) + scale_(3); });
-            sum += gap_ + words_wide(hint) + space_;
+            sum += gap_of(hint) + words_wide(hint) + space_;
         }
         return sum;
     }

@@ -88,6 +88,10 @@ TEST(HudHints, TellANewcomerHowToAimWithTheMouse) {
 TEST(HudHints, AreClickedByTheMouseLikeButtons) {
     BattleShown game;
     game.click({5, 5});
+    ASSERT_TRUE(game.has("hints/weapons") && game.has("hints/drive"));
+    const Rect button = game.drawn.places[game.drawn.find("hints/weapons")->first];
+    const Rect next = game.drawn.places[game.drawn.find("hints/drive")->first];
+    EXPECT_LT(next.x - (button.x + button.w), 30) << "no room for words it hasn't";
     game.click(game.place_of_part("hints/weapons"));
     EXPECT_TRUE(game.has("stock_list"));
 }
