@@ -124,7 +124,9 @@ std::string hint_reason(const Advice& advice) {
     if (!advice.aim || advice.backwards || same) return {};
     if (advice.blocked) return std::string(tr("The ground stopped your last shot."));
     const int carried = advice.carried.value_or(0);
-    if (std::abs(carried) < kBlownFar) return {};
+    const bool turned =
+        advice.wind != 0 && (carried > 0) != (advice.wind > 0);  // that wind doesn't blow any more
+    if (std::abs(carried) < kBlownFar || turned) return {};
     return carried > 0 ? tr("The wind took your last shot {n} m to the right.", {{"n", carried}})
                        : tr("The wind took your last shot {n} m to the left.", {{"n", -carried}});
 }

@@ -368,6 +368,11 @@ TEST(Coach, HintsAtLandAndWindWhereTheyAreToBlame) {
     EXPECT_EQ(hint_reason(advice), "") << "that's hardly seen";
     advice.carried = -31;
     EXPECT_EQ(hint_reason(advice), "The wind took your last shot 31 m to the left.");
+    advice.wind = -8;
+    EXPECT_EQ(hint_reason(advice), "The wind took your last shot 31 m to the left.");
+    advice.wind = 8;
+    EXPECT_EQ(hint_reason(advice), "") << "it has turned since";
+    advice.wind = 0;
     advice.blocked = true;
     EXPECT_EQ(hint_reason(advice), "The ground stopped your last shot.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
