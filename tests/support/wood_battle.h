@@ -16,7 +16,8 @@ constexpr int kBeside = 70;    ///< columns
 constexpr int kHutsMove = 60;  ///< columns, for even ground
 
 /// A flat level where trees, or other things, have been placed at these columns; nothing of its own stands
-/// near them, or in the middle; no mine is below where it's to be bare far to the sides.
+/// within `beside` columns of them, or in the middle. If that's more than kBeside, there's no mine below,
+/// either.
 inline LevelSettings wooded_level(const std::vector<int>& columns, Feature thing = Feature::tree,
                                   int beside = kBeside) {
     LevelSettings level = flat_level(1024, kFlat);

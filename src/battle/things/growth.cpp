@@ -163,7 +163,7 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
     for (int x = 0; x < state.ground.width(); ++x)  // nothing grows on the beds of lakes
         if (water_over(state, x) > state.ground.top(x)) state.covers[at(x)] = LandCover::bare;
     for (const ThingPlace& place : thing_places(state.level, surface)) {
-        // People build on the most even ground around.
+        // People build on the nearest ground that's even enough.
         const int last = place.feature == Feature::hut ? kBuildersLook : 0;
         for (int off = 0; off <= last; off += kBuildersStep)
             if (stand(state, mouths, shifted(place, off)) ||

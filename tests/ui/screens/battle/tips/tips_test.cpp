@@ -778,6 +778,12 @@ struct LonelyGame : TipsGame {
         session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
         start();
     }
+    /// The person's shot falls far too short, and it's that person's turn again.
+    void miss() {
+        wait_for_turn_of(PlayerId(0));
+        fire_short();
+        wait_for_turn_of(PlayerId(0));
+    }
 };
 
 TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
@@ -801,9 +807,7 @@ TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
 TEST(Coach, SaysWhichWayAfterTheFirstMissAndHowMuchAfterTheNext) {
     MemoryStorage storage;
     LonelyGame game(storage);
-    game.wait_for_turn_of(PlayerId(0));
-    game.fire_short();
-    game.wait_for_turn_of(PlayerId(0));
+    game.miss();
     EXPECT_TRUE(game.shows_in("coach", "ore power")) << game.text_of("coach");
     EXPECT_FALSE(game.shows_in("coach", "Try "));
     EXPECT_TRUE(game.has("hints/coach"));
@@ -841,9 +845,7 @@ TEST(Coach, SaysWhichWayWithoutFigures) {
 TEST(Coach, SetsWhatItSaysByAClickOnIt) {
     MemoryStorage storage;
     LonelyGame game(storage, CoachWanted::hints);
-    game.wait_for_turn_of(PlayerId(0));
-    game.fire_short();
-    game.wait_for_turn_of(PlayerId(0));
+    game.miss();
     ASSERT_TRUE(game.shows_in("coach", "power")) << game.text_of("coach");
     const int power = game.playing().power;
     const std::vector<int> said = game.numbers_in("coach");
@@ -856,9 +858,7 @@ TEST(Coach, SetsWhatItSaysByAClickOnIt) {
 TEST(Coach, SetsWhatTheBarWouldTryByAClickOnThat) {
     MemoryStorage storage;
     LonelyGame game(storage, CoachWanted::words);
-    game.wait_for_turn_of(PlayerId(0));
-    game.fire_short();
-    game.wait_for_turn_of(PlayerId(0));
+    game.miss();
     ASSERT_TRUE(game.has("power/tried"));
     const int angle = game.playing().angle, tried = game.numbers_in("power/tried").at(0);
     EXPECT_NE(game.playing().power, tried);
