@@ -49,7 +49,7 @@ class Ticks {
     friend constexpr Ticks operator%(Ticks a, Ticks b) { return of(a.count_ % b.count_); }
 
   private:
-    static void say_of_what();  ///< 18 * kTick, 8 * kSecond; compilers can't call it
+    static void say_of_what() {}  ///< 18 * kTick, 8 * kSecond; compilers can't call it
 
     std::int64_t count_ = 0;
 };

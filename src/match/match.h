@@ -21,6 +21,7 @@ class Match {
     Match(const MatchSettings& settings, std::shared_ptr<const Arsenal> arsenal,
           std::shared_ptr<const Planets> planets = nullptr, std::vector<RoundResult> past = {});
 
+    Match(const Match&) = default;
     Match& operator=(const Match&) = delete;
     /// An independent copy that will continue identically. Only while at_turn_start().
     std::unique_ptr<Match> fork() const;

@@ -2,12 +2,14 @@
 # The same bits from every compiler and at every optimisation: builds the lab with another compiler than LAB was built
 # with, lets each record matches and make maps, and lets all the others come to the same. Usage:
 # compilers.sh [--all] SOURCE FOLDER LAB..., where FOLDER keeps the builds, so that the second time is quick. With --all
-# both compilers build at -O0, -O2 and -O3, and one of them without batches.
+# both compilers build at -O0, -O2 and -O3, one of them without batches, and build the game as well. Warnings are errors.
 set -eu
 
 all=''
+game=OFF
 if [ "$1" = --all ]; then
     all=yes
+    game=ON
     shift
 fi
 source=$1
@@ -28,8 +30,8 @@ build() { # name, compiler, flags, whether in batches (unless given, yes)
     fi
     echo "building with $2 $3"
     cmake -S "$source" -B "$1" -G Ninja -DCMAKE_CXX_COMPILER="$2" -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS="$3" \
-        -DTERRAMORPH_GAME=OFF -DTERRAMORPH_TESTS=OFF -DTERRAMORPH_UNITY="${4-ON}" >"$1.log" 2>&1 &&
-        ninja -C "$1" -j2 terramorph-lab >>"$1.log" 2>&1 || { cat "$1.log"; exit 1; }
+        -DTERRAMORPH_GAME="$game" -DTERRAMORPH_TESTS=OFF -DTERRAMORPH_WERROR=ON -DTERRAMORPH_UNITY="${4-ON}" \
+        >"$1.log" 2>&1 && ninja -C "$1" -j2 >>"$1.log" 2>&1 || { cat "$1.log"; exit 1; }
     labs="$labs $1/terramorph-lab"
     names="$names $1"
 }
@@ -56,11 +58,11 @@ where_they_part() { # lab, recording: the first tick and number in which it diff
 generators=$(./given-1.lab map --list | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p')
 labs=
 names=
-build clang-O2 clang++ -O2
+build gcc-O2 g++ -O2
 if [ -n "$all" ]; then
     build gcc-O3 g++ -O3
     build gcc-O0 g++ -O0
-    build gcc-O2 g++ -O2 OFF
+    build clang-O2 clang++ -O2 OFF
     build clang-O0 clang++ -O0
     build clang-O3 clang++ -O3
 fi

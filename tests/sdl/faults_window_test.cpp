@@ -59,7 +59,7 @@ TEST_F(FaultsOfWindows, EverySizeIsFilled) {
                                                     {5000, 40, 5000, 360}}) {
         resize(width, height);
         Picture shown;
-        test::soon([&] { return shown = picture(), shown.width == wide && shown.height == high; });
+        test::soon([&, w = wide, h = high] { return shown = picture(), shown.width == w && shown.height == h; });
         EXPECT_EQ(shown.width, wide);
         EXPECT_EQ(shown.height, high);
     }

@@ -12,7 +12,7 @@ inline void PrintTo(Sixteenths length, std::ostream* out) { *out << length.count
 namespace test {
 
 /// 300_16ths is 300/16 column.
-consteval Sixteenths operator""_16ths(unsigned long long count) {
+constexpr Sixteenths operator""_16ths(unsigned long long count) {
     return Sixteenths(static_cast<int>(count));
 }
 

@@ -204,8 +204,8 @@ TEST(Contour, LevelGroundIsOneStraightLine) {
     const auto outline = contour(flat_ground(640, 20), 0, 640);
     ASSERT_EQ(outline.size(), 1u);
     EXPECT_FALSE(outline[0].closed);
-    EXPECT_EQ(outline[0].points.front(), (Vec2{639 * kColumn + kColumn / 2, 20 * kColumn}));
-    EXPECT_EQ(outline[0].points.back(), (Vec2{kColumn / 2, 20 * kColumn}));
+    EXPECT_EQ(outline[0].points.front(), (Vec2<Sixteenths>{639 * kColumn + kColumn / 2, 20 * kColumn}));
+    EXPECT_EQ(outline[0].points.back(), (Vec2<Sixteenths>{kColumn / 2, 20 * kColumn}));
     EXPECT_EQ(outline[0].points.size(), 4u);  // the first and the last stretch stay as they are
 }
 
@@ -247,7 +247,7 @@ TEST(Contour, ASpikeOfOneColumnStandsOut) {
     bool stands = false;
     for (const Fragment& fragment : contour(ground, 256, 320))
         for (const Vec2<Sixteenths> point : fragment.points)
-            stands = stands || point == Vec2{300 * kColumn + kColumn / 2, 120 * kColumn};
+            stands = stands || point == Vec2<Sixteenths>{300 * kColumn + kColumn / 2, 120 * kColumn};
     EXPECT_TRUE(stands);
 }
 

@@ -65,7 +65,7 @@ bool ReplayScreen::advance(double seconds) {
     if (plays && kSpeeds[speed_] <= kSoundsUpTo) sounds_.advance(time, player_.match(), ears(view_));
     const bool was_ended = ended();
     since_end_ = over() ? since_end_ + seconds : 0;
-    return moved | (ended() != was_ended) | wanted_.has_value();
+    return moved || ended() != was_ended || wanted_.has_value();
 }
 
 void ReplayScreen::press(const InputEvent& press) {

@@ -61,7 +61,8 @@ class ReplaysPage : public MenuPage {
     float row_high(Point at, float wheel) const override { return list_.row_high(at, wheel); }
     bool advance(double seconds) override {
         rests_ += seconds;
-        return list_.prepare() | prepare_card() | finish_card();
+        const bool listed = list_.prepare(), began = prepare_card(), finished = finish_card();
+        return listed || began || finished;
     }
     void draw(Canvas& canvas) override;
 

@@ -154,7 +154,7 @@ TEST_F(ByLines, GoesOnAfterTheGameWasKilled) {
     again.click_on("copy");
     EXPECT_EQ(again.app.clipboard().text(), sent) << "it can be sent once more";
     paste(*waits, sent);
-    EXPECT_TRUE(waits->wait_until([&] { return waits->match().hash() == hash; }));
+    EXPECT_TRUE(waits->wait_until([&, game = waits] { return game->match().hash() == hash; }));
 }
 
 /// What was pasted isn't lost while it's shown.
@@ -171,7 +171,7 @@ TEST_F(ByLines, KeepsALineThatIsBeingShown) {
     set_up(again);
     open_inbox(again);
     again.click_on("match");
-    EXPECT_TRUE(again.wait_until([&] { return again.match().hash() == plays->match().hash(); }));
+    EXPECT_TRUE(again.wait_until([&, other = plays] { return again.match().hash() == other->match().hash(); }));
 }
 
 TEST_F(ByLines, SaysWhatIsWrongWithALine) {
@@ -193,7 +193,7 @@ TEST_F(ByLines, SaysWhatIsWrongWithALine) {
     EXPECT_NE(said(*waits, "TMI-0000").find("typo in the invitation"), std::string::npos);
     EXPECT_EQ(waits->match().hash(), hash);
     paste(*waits, sent);
-    EXPECT_TRUE(waits->wait_until([&] { return waits->match().hash() == plays->match().hash(); }));
+    EXPECT_TRUE(waits->wait_until([a = waits, b = plays] { return a->match().hash() == b->match().hash(); }));
     EXPECT_NE(said(*waits, line).find("played already"), std::string::npos);
 }
 
@@ -228,7 +228,7 @@ TEST_F(ByLines, OpensTheMatchThatALineIsOf) {
     ASSERT_EQ(waits->count("match"), 2);
     waits->app.back_to_title();
     paste(*waits, sent);
-    EXPECT_TRUE(waits->wait_until([&] { return waits->match().hash() == plays->match().hash(); }));
+    EXPECT_TRUE(waits->wait_until([a = waits, b = plays] { return a->match().hash() == b->match().hash(); }));
 }
 
 TEST_F(ByLines, AsksWhoOneIsAmongSeveral) {

@@ -59,7 +59,7 @@ TEST_F(OrderStrip, ShowsWhoPlaysNowAndWhoIsNext) {
     for (const PlayerId player : turns) wanted.push_back(name(player));
     EXPECT_EQ(names(), wanted);
     pass();
-    std::ranges::rotate(turns, turns.begin() + 1);
+    std::rotate(turns.begin(), turns.begin() + 1, turns.end());
     EXPECT_EQ(players_of(order()), turns) << "who has played comes last";
     EXPECT_TRUE(order().places.back().has_played);
 }
