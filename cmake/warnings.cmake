@@ -7,6 +7,8 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # It means more by these than g++ does, which has them in Determinism.EveryCompilerGivesTheSameBits.
     target_compile_options(warnings INTERFACE -Wno-overlength-strings -Wno-double-promotion -Wno-shadow)
 endif()
+# g++ sees uninitialised values in <optional> and <regex> (its bugs 80635 and 105562)
+target_compile_options(warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 if(TERRAMORPH_WERROR)
     target_compile_options(warnings INTERFACE -Werror)
 endif()
@@ -18,8 +20,6 @@ endif()
 
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 if(TERRAMORPH_SANITIZE)
-    # g++ sees uninitialised values in what the sanitizers add, <regex> for one (its bug 105562)
-    target_compile_options(warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     if(TERRAMORPH_SANITIZE STREQUAL "thread")
         set(sanitizers thread)
         # the loader chooses between a wide function and a narrow one before this sanitizer has begun
