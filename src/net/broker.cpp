@@ -72,17 +72,17 @@ Result<Broker> parse_broker(std::string_view typed) {
     if (const auto at = typed.rfind('@'); at != std::string_view::npos) {
         std::string_view login = typed.substr(0, at);
         typed.remove_prefix(at + 1);
-        if (!is_login(login)) return error("a broker's name and password can't have spaces or slashes");
+        if (!is_login(login)) return error("a game server's name and password can't have spaces or slashes");
         broker.user = take_until(':', login);
         broker.password = login;
     }
     std::string_view rest = typed;
     broker.host = lower(take_until(':', rest));
     if (!is_host(broker.host) || typed.find('/') != std::string_view::npos)
-        return error("that isn't a broker's address, such as 192.168.1.20 or play.example.org");
+        return error("that isn't a game server's address, such as 192.168.1.20 or play.example.org");
     const bool at_home = is_at_home(broker);
     if (says_plain && !at_home)
-        return error("a broker outside your network needs {scheme}", {{"scheme", kTls}});
+        return error("a game server outside your network needs {scheme}", {{"scheme", kTls}});
     broker.tls = says_tls || !at_home;
     broker.port = broker.tls ? kBrokerPortTls : kBrokerPort;
     if (typed.find(':') == std::string_view::npos) return broker;

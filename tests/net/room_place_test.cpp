@@ -34,13 +34,13 @@ TEST(Broker, IsEncryptedBeyondAHomeNetwork) {
         EXPECT_FALSE(parse_broker(home)->tls) << home;
     for (const char* const away : {"11.0.0.1", "172.32.0.1", "192.169.0.1", "8.8.8.8", "example.org"})
         EXPECT_TRUE(parse_broker(away)->tls) << away;
-    EXPECT_EQ(broker_read("mqtt://example.org"), "a broker outside your network needs mqtts://");
+    EXPECT_EQ(broker_read("mqtt://example.org"), "a game server outside your network needs mqtts://");
 }
 
 TEST(Broker, SaysWhatIsWrong) {
     for (const char* const wrong : {"", "no spaces", "http://x", "-x", "mqtt://", "a_b"})
         EXPECT_EQ(broker_read(wrong),
-                  "that isn't a broker's address, such as 192.168.1.20 or play.example.org")
+                  "that isn't a game server's address, such as 192.168.1.20 or play.example.org")
             << wrong;
     for (const char* const wrong : {"localhost:", "localhost:0", "localhost:65536", "localhost:x"})
         EXPECT_EQ(broker_read(wrong), "a port is a number from 1 to 65535") << wrong;
@@ -52,7 +52,7 @@ TEST(RoomPlace, IsReadWithAndWithoutABroker) {
     EXPECT_EQ(place_read(concat(code, "@play.example.org")), concat(code, " mqtts://play.example.org:8883"));
     EXPECT_EQ(place_read(concat(code, " @ 192.168.1.2:99")), concat(code, " mqtt://192.168.1.2:99"));
     EXPECT_EQ(place_read(concat(code, "@")),
-              "that isn't a broker's address, such as 192.168.1.20 or play.example.org");
+              "that isn't a game server's address, such as 192.168.1.20 or play.example.org");
 }
 
 TEST(RoomPlace, OfAHomeNetworkTellsItsBroker) {

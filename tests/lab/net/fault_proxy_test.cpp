@@ -127,7 +127,7 @@ TEST_F(NetCommandTest, SaysWhatItLacks) {
         EXPECT_EQ(ran.status, 2) << arguments;
         EXPECT_NE(ran.output.find(words), std::string::npos) << arguments << ": " << ran.output;
     };
-    says("net soak", "--broker \"\": that isn't a broker's address");
+    says("net soak", "--broker \"\": that isn't a game server's address");
     says("net soak --broker mqtt://127.0.0.1:70000", "a port is a number from 1 to 65535");
     says("net soak --broker mqtt://127.0.0.1:1",
          "nobody answers at 127.0.0.1:1: start a broker there, or name another with --broker");

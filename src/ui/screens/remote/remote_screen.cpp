@@ -1,5 +1,7 @@
 #include "ui/screens/remote/remote_screen.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,6 +25,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
+constexpr float kWordLines = 5;  // of a card's words, with what's between them
+constexpr float kTallest = 1.5f;  // times what a card needs
 constexpr int kMaxTyped = 120;  // letters of a broker or a code
 
 /// False if nobody can be played with from here, which is said.
@@ -52,11 +56,6 @@ class RemotePage : public MenuPage {
           rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
           seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
         add_fields();
-        messages_ = form().add(row(tr("By messages"), tr("a line per turn, in any chat"), [this] {
-            keep();
-            app().push(inbox_screen(app()));
-        }));
-        form()[messages_].id = "messages";
         first_row_ = form().size();
         for (const RoomPlace& room : rooms_) add_room(room);
         for (const WaitingSeat& seat : seats_) add_seat(seat);
@@ -98,7 +97,9 @@ class RemotePage : public MenuPage {
         join_remote_match(app(), code_, broker(), profile_.name);
     }
     void go_on(const std::string& file);
+    float card_height(const Canvas& canvas) const;
     Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
+    void lay_ways(Canvas& canvas, std::span<const Rect> cards);
     void lay_rows(Canvas& canvas, Rect place);
 
     RemoteProfile profile_;
@@ -114,6 +115,10 @@ void RemotePage::add_fields() {
         tr("Your name"), kMaxNameLength, [this] { return profile_.name; },
         [this](const std::string& words) { profile_.name = sanitized(words, kMaxNameLength); }));
     form()[name_].id = "name";
+    messages_ = form().add(button("messages", tr("Open messages"), [this] {
+        keep();
+        app().push(inbox_screen(app()));
+    }));
     host_ = form().add(button(
         "host", tr("Host a match"), [this] { host(); }, Tone::accent));
     typed_ = form().add(text_field(
@@ -124,7 +129,7 @@ void RemotePage::add_fields() {
     join_ = form().add(button(
         "join", tr("Join"), [this] { join(); }, Tone::good));
     broker_ = form().add(text_field(
-        tr("Broker, for friends beyond your network"), kMaxTyped, [this] { return profile_.broker; },
+        tr("Game server, for friends farther away"), kMaxTyped, [this] { return profile_.broker; },
         [this](const std::string& words) { profile_.broker = words; }));
     form()[broker_].id = "broker";
     form()[broker_].enabled = form()[broker_].in_view = !has_own_broker();
@@ -166,6 +171,13 @@ void RemotePage::go_on(const std::string& file) {
     enter(app(), remote.take());
 }
 
+float RemotePage::card_height(const Canvas& canvas) const {
+    const Scale scale(canvas);
+    const float words = Scale::finger() > 0 ? 0 : kWordLines * scale.text(theme::kBody);
+    return 2 * scale(kWayEdge) + scale.text(theme::kLarge) + scale(8) + words + scale.pressed(kFieldHigh) +
+           scale(16) + scale.pressed(kBigHigh);
+}
+
 /// A card with a heading and what it's for; returns the room for what's done on it.
 Rect RemotePage::draw_card(Canvas& canvas, Rect place, std::string_view heading,
                            std::string_view words) const {
@@ -173,7 +185,7 @@ Rect RemotePage::draw_card(Canvas& canvas, Rect place, std::string_view heading,
     canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
     Rect inside = place.inset(scale(kWayEdge));
     const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
-    const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
+    const TextStyle quiet = {scale.text(theme::kBody), theme::kMuted};
     line_in(canvas, take_top(inside, large.size, scale(8)), heading,
             fitted(canvas, heading, inside.w, large));
     const float high = canvas.paragraph_height(inside.w, words, quiet);
@@ -190,7 +202,6 @@ void RemotePage::lay_rows(Canvas& canvas, Rect place) {
         lines.push_back(
             {.widgets = {widget}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
     };
-    if (canvas.height() > canvas.width()) add_row(messages_);
     for (std::size_t k = 0; k < rooms_.size(); ++k) add_row(first_row_ + k);
     if (!seats_.empty()) lines.push_back({.heading = tr("Rejoin a match"), .height = scale(44)});
     for (std::size_t k = 0; k < seats_.size(); ++k) add_row(first_row_ + rooms_.size() + k);
@@ -198,39 +209,46 @@ void RemotePage::lay_rows(Canvas& canvas, Rect place) {
     list_.draw(canvas);
 }
 
+/// The three ways to play, and what's done on each.
+void RemotePage::lay_ways(Canvas& canvas, std::span<const Rect> cards) {
+    const Scale scale(canvas);
+    const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
+    const std::string_view host_words =
+        broker().empty() ? tr("Live, turn by turn. In your network, start the game with ./play --host. For "
+                              "friends farther away, enter a game server above.")
+                         : tr("Live, turn by turn. You'll get a code to share.");
+    Rect messages = draw_card(canvas, cards[0], tr("By messages"),
+                              tr("Nothing to set up: each turn is a line of text that you send in any "
+                                 "chat, whenever you like."));
+    form()[messages_].place = take_bottom(messages, big);
+    Rect host = draw_card(canvas, cards[1], tr("Host"), host_words);
+    form()[host_].place = take_bottom(host, big);
+    Rect join = draw_card(canvas, cards[2], tr("Join"), tr("Enter the code from your host."));
+    form()[join_].place = take_bottom(join, big, gap);
+    form()[typed_].place = take_bottom(join, field);
+}
+
+/// With nothing to go back to the cards take its room, too.
 void RemotePage::draw(Canvas& canvas) {
     page_title(canvas, heading(), tr("Play with friends, each on their own device"));
     const Scale scale(canvas);
     Rect page = body(canvas);
     (void)lay_back(canvas);
-    const bool upright = canvas.height() > canvas.width();
-    const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
-    form()[name_].place = take_top(page, field, gap);
-    if (!upright) {
-        const auto halves = columns(form()[name_].place, 2, gap);
-        form()[name_].place = halves[0], form()[messages_].place = halves[1];
+    const bool upright = canvas.height() > canvas.width(), waits = !rooms_.empty() || !seats_.empty();
+    const float field = scale.pressed(kFieldHigh), gap = scale(16), card = card_height(canvas);
+    Rect top = take_top(page, field, gap);
+    if (!upright && !has_own_broker()) {
+        const auto halves = columns(top, 2, gap);
+        form()[name_].place = halves[0], form()[broker_].place = halves[1];
+    } else {
+        form()[name_].place = top;
+        if (!has_own_broker()) form()[broker_].place = take_top(page, field, gap);
     }
-
-    const std::string_view host_words =
-        broker().empty() ? tr("For friends in your network, start the game with ./play --host. For friends "
-                              "farther away, enter a broker below.")
-                         : tr("You'll get a code to share.");
-    const float edges = 2 * scale(kWayEdge), head = scale.text(theme::kLarge) + scale(8);
-    const float words = Scale::finger() > 0 ? 0 : 3 * scale.text(theme::kSmall);
-    const float card = edges + head + words + field + gap + big;
-    const std::vector<Rect> cards = upright ? rows(take_top(page, 2 * card + gap, gap), 2, gap)
-                                            : columns(take_top(page, card, gap), 2, gap);
-    Rect host = draw_card(canvas, cards[0], tr("Host"), host_words);
-    form()[host_].place = take_bottom(host, big);
-    Rect join = draw_card(canvas, cards[1], tr("Join"), tr("Enter the code from your host."));
-    form()[join_].place = take_bottom(join, big, gap);
-    form()[typed_].place = take_bottom(join, field);
-
-    const bool beside = !upright && !has_own_broker();
-    const std::vector<Rect> sides = beside ? columns(page, 2, gap) : std::vector<Rect>{page, page};
-    Rect left = sides[0], right = sides[1];
-    if (!has_own_broker()) form()[broker_].place = take_top(left, field, gap);
-    lay_rows(canvas, beside ? right : left);
+    const float most = std::min(page.h, (upright ? 3 : 1) * kTallest * card);
+    const float high = waits ? (upright ? 3 * card + 2 * gap : card) : most;
+    const Rect ways = take_top(page, high, gap);
+    lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
+    lay_rows(canvas, page);
     form().draw(canvas);
 }
 
@@ -240,10 +258,10 @@ void host_remote_match(App& app, const std::string& broker, const std::string& n
     if (!has_post(app)) return;
     if (broker.empty())
         return app.say("no_broker",
-                       tr("No broker yet. Start the game with ./play --host to run one here, or enter "
-                          "one's address."));
+                       tr("To host in your network, start the game with ./play --host. Farther away, "
+                          "enter a game server's address."));
     const auto at = parse_broker(broker);
-    if (!at) return app.say("wrong_broker", tr("Broker: {why}.", {{"why", tr(at.error())}}));
+    if (!at) return app.say("wrong_broker", tr("Game server: {why}.", {{"why", tr(at.error())}}));
     Session& session = app.session();
     take_weapons(session);
     const auto home = home_code(*at);
@@ -263,8 +281,8 @@ void join_remote_match(App& app, const std::string& typed, const std::string& br
             return app.say(
                 "wrong_broker",
                 broker.empty()
-                    ? tr("That code needs a broker: ask the host which one, and enter its address.")
-                    : tr("Broker: {why}.", {{"why", tr(own.error())}}));
+                    ? tr("That code needs a game server: ask your host for its address, and enter it.")
+                    : tr("Game server: {why}.", {{"why", tr(own.error())}}));
         there.broker = own.take();
     }
     take_weapons(app.session());

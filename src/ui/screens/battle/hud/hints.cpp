@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kHintLetters = 18;  // units
+constexpr std::ptrdiff_t kMostHints = 7;  // more aren't read; the help has them all
 
 /// A row of keys from the left.
 class HintRow {
@@ -32,6 +34,7 @@ class HintRow {
 
     void draw(KeyHints hints, Rect place, HudPlaces& places) {
         if (Scale::finger() > 0 || state_.mouse) hints.leave_to_bar(Scale::finger() > 0);
+        while (hints.end() - hints.begin() > kMostHints) hints.drop_last_rank();
         while (hints.begin() + 1 < hints.end() && width(hints) + 2 * edge_ > place.w) hints.drop_last_rank();
         const Part part(canvas_, "hints");
         const Rect plate = {place.x, place.y, std::min(place.w, width(hints) + 2 * edge_), place.h};

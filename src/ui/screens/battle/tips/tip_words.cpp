@@ -43,12 +43,23 @@ std::string crate_words(const Match& match, const Session& session) {
     return tr("A crate! Drive to it with {keys}", {{"keys", key_frames(session, "a d")}});
 }
 
+std::string carried_words(int right) {
+    return right > 0 ? tr("The wind took it {n} m to the right.", {{"n", right}})
+                     : tr("The wind took it {n} m to the left.", {{"n", -right}});
+}
+
 std::string drift_words(const Advice& advice) {
     if (!advice.blown || advice.wind == 0) return {};
     const int blown = *advice.blown;
-    if (std::abs(blown) < kBlownFar) return std::string(tr("The wind hardly moved it."));
-    return blown > 0 ? tr("The wind took it {n} m to the right.", {{"n", blown}})
-                     : tr("The wind took it {n} m to the left.", {{"n", -blown}});
+    return std::abs(blown) < kBlownFar ? std::string(tr("The wind hardly moved it.")) : carried_words(blown);
+}
+
+/// By the next turn nobody sees any more where it fell.
+std::string far_off(const Advice& advice) {
+    const int columns = advice.columns_short;
+    if (std::abs(columns) <= kHullHalfWidth) return {};
+    return columns > 0 ? tr("Your last shot fell {n} m short.", {{"n", columns}})
+                       : tr("Your last shot fell {n} m too far.", {{"n", -columns}});
 }
 
 /// Where no aim is known that's better: of the shot that has just come down, or for the next one.
@@ -122,13 +133,14 @@ std::string hint_words(const Advice& advice) {
 std::string hint_reason(const Advice& advice) {
     const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
     if (!advice.aim || advice.backwards || same) return {};
-    if (advice.blocked) return std::string(tr("The ground stopped your last shot."));
+    std::vector<std::string> words = {far_off(advice)};
+    if (advice.blocked) words.emplace_back(tr("The ground was in the way."));
     const int carried = advice.carried.value_or(0);
     const bool turned =
         advice.wind != 0 && (carried > 0) != (advice.wind > 0);  // that wind doesn't blow any more
-    if (std::abs(carried) < kBlownFar || turned) return {};
-    return carried > 0 ? tr("The wind took your last shot {n} m to the right.", {{"n", carried}})
-                       : tr("The wind took your last shot {n} m to the left.", {{"n", -carried}});
+    if (!advice.blocked && !turned && std::abs(carried) >= kBlownFar) words.push_back(carried_words(carried));
+    std::erase(words, "");
+    return joined(words, " ");
 }
 
 /// The lessons that are others for fingers.

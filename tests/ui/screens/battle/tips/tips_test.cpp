@@ -360,21 +360,26 @@ TEST(Coach, HintsWhatToSetOnceOneAimsAgain) {
     EXPECT_TRUE(game.has("hints/coach")) << "there's more to ask for";
 }
 
-TEST(Coach, HintsAtLandAndWindWhereTheyAreToBlame) {
+TEST(Coach, SaysHowFarOffTheLastShotFellAndWhatLandAndWindHadToDoWithIt) {
     Advice advice;
     advice.aim = BetterAim{.angle = 600, .power = 640, .push = 28};
-    EXPECT_EQ(hint_reason(advice), "");
+    EXPECT_EQ(hint_reason(advice), "") << "it fell right beside";
     advice.carried = 5;
     EXPECT_EQ(hint_reason(advice), "") << "that's hardly seen";
     advice.carried = -31;
-    EXPECT_EQ(hint_reason(advice), "The wind took your last shot 31 m to the left.");
+    EXPECT_EQ(hint_reason(advice), "The wind took it 31 m to the left.");
+    advice.columns_short = 84;
     advice.wind = -8;
-    EXPECT_EQ(hint_reason(advice), "The wind took your last shot 31 m to the left.");
+    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The wind took it 31 m to the left.");
     advice.wind = 8;
-    EXPECT_EQ(hint_reason(advice), "") << "it has turned since";
+    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short.") << "the wind has turned since";
     advice.wind = 0;
     advice.blocked = true;
-    EXPECT_EQ(hint_reason(advice), "The ground stopped your last shot.");
+    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The ground was in the way.");
+    advice.columns_short = -84;
+    advice.blocked = false;
+    advice.carried.reset();
+    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m too far.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
     EXPECT_EQ(hint_reason(advice), "") << "nothing is to blame where the same shot hits now";
 }

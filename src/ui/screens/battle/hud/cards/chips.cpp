@@ -65,16 +65,14 @@ void add_shield(const Tank& tank, Chips& chips) {
     chips.push_back({"shield", icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
-/// What the land costs that it stands on.
+/// How far its fuel takes it over the land that it stands on.
 void add_going(const BattleState& state, const Tank& tank, Chips& chips) {
     const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
-    const int quarters = static_cast<int>(std::lround(4 * fuel_on(cover)));
-    if (quarters == 4) return;
-    constexpr std::array<std::string_view, 4> kQuarters = {"", "¼", "½", "¾"};
-    const std::string whole = quarters < 4 ? "" : concat(quarters / 4);
+    const float cost = fuel_on(cover);
+    if (cost == 1 || tank.fuel <= 0) return;
     const std::string words =
-        tr("{land}: fuel ×{times}",
-           {{"land", tr(kLandCoverNames[at(cover)])}, {"times", concat(whole, kQuarters[at(quarters % 4)])}});
+        tr("{land}: fuel for {columns} m", {{"land", tr(kLandCoverNames[at(cover)])},
+                                            {"columns", static_cast<int>(tank.fuel / cost)}});
     chips.push_back({.id = "going", .icon = "", .words = words, .reach = kGoingReach});
 }
 
