@@ -1,6 +1,7 @@
 #include "ui/screens/remote/remote_screen.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/menu_page.h"
+#include "ui/screens/players/parade.h"
 #include "ui/screens/remote/hosted_match.h"
 #include "ui/screens/remote/lobby_screen.h"
 #include "ui/widgets/layout.h"
@@ -26,7 +28,8 @@ namespace {
 
 constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
 constexpr float kWordLines = 5;  // of a card's words, with what's between them
-constexpr float kTallest = 1.5f;  // times what a card needs
+constexpr float kParadeLeast = 120;
+constexpr Color kCard = {28, 26, 37};  // so dark that a field shows on it
 constexpr int kMaxTyped = 120;  // letters of a broker or a code
 
 /// False if nobody can be played with from here, which is said.
@@ -100,6 +103,7 @@ class RemotePage : public MenuPage {
     float card_height(const Canvas& canvas) const;
     Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
     void lay_ways(Canvas& canvas, std::span<const Rect> cards);
+    void draw_parade(Canvas& canvas, Rect place);
     void lay_rows(Canvas& canvas, Rect place);
 
     RemoteProfile profile_;
@@ -107,6 +111,7 @@ class RemotePage : public MenuPage {
     std::vector<RoomPlace> rooms_;
     std::vector<WaitingSeat> seats_;
     WidgetList list_;
+    std::optional<Parade> parade_;
     std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0, first_row_ = 0;
 };
 
@@ -182,7 +187,7 @@ float RemotePage::card_height(const Canvas& canvas) const {
 Rect RemotePage::draw_card(Canvas& canvas, Rect place, std::string_view heading,
                            std::string_view words) const {
     const Scale scale(canvas);
-    canvas.fill_rounded(place, scale(theme::kRadius), theme::kPanel);
+    canvas.fill_rounded(place, scale(theme::kRadius), kCard);
     Rect inside = place.inset(scale(kWayEdge));
     const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kBody), theme::kMuted};
@@ -228,7 +233,17 @@ void RemotePage::lay_ways(Canvas& canvas, std::span<const Rect> cards) {
     form()[typed_].place = take_bottom(join, field);
 }
 
-/// With nothing to go back to the cards take its room, too.
+/// Both tanks, where there's nothing to go back to.
+void RemotePage::draw_parade(Canvas& canvas, Rect place) {
+    const LevelSettings& level = app().session().settings.level;
+    std::vector<Player> both = {another_player({})};
+    both.push_back(another_player(both));
+    both[0].name = profile_.name.empty() ? std::string(tr("You")) : profile_.name;
+    both[1].name = tr("Your friend");
+    if (!parade_ || !parade_->fits(level, both.size())) parade_.emplace(level, both.size());
+    parade_->draw(canvas, place, both);
+}
+
 void RemotePage::draw(Canvas& canvas) {
     page_title(canvas, heading(), tr("Play with friends, each on their own device"));
     const Scale scale(canvas);
@@ -244,10 +259,9 @@ void RemotePage::draw(Canvas& canvas) {
         form()[name_].place = top;
         if (!has_own_broker()) form()[broker_].place = take_top(page, field, gap);
     }
-    const float most = std::min(page.h, (upright ? 3 : 1) * kTallest * card);
-    const float high = waits ? (upright ? 3 * card + 2 * gap : card) : most;
-    const Rect ways = take_top(page, high, gap);
+    const Rect ways = take_top(page, std::min(page.h, upright ? 3 * card + 2 * gap : card), gap);
     lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
+    if (!waits && page.h >= scale(kParadeLeast)) draw_parade(canvas, page);
     lay_rows(canvas, page);
     form().draw(canvas);
 }
