@@ -124,9 +124,7 @@ TEST_F(FaultsOfWindows, WithoutAGraphicsCardSdlDraws) {
 }
 
 TEST_F(FaultsOfWindows, AGraphicsDriverThatCrashesIsSaidAndTheGameDrawsInSoftware) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    GTEST_SKIP() << "sanitizers need more memory than there is here";
-#endif
+    if (test::sanitized()) GTEST_SKIP() << "sanitizers need more memory than there is here";
     const auto game = start("", "SDL_RENDER_DRIVER=opengl prlimit --as=500000000");  // too little for Mesa
     EXPECT_EQ(picture().width, 640);
     game->send(SIGTERM);
@@ -136,9 +134,7 @@ TEST_F(FaultsOfWindows, AGraphicsDriverThatCrashesIsSaidAndTheGameDrawsInSoftwar
 }
 
 TEST_F(FaultsOfWindows, WhatLargeSizesTookIsGivenBack) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    GTEST_SKIP() << "sanitizers keep memory that was given back";
-#endif
+    if (test::sanitized()) GTEST_SKIP() << "sanitizers keep memory that was given back";
     play_with(kPerson);
     const auto game = start();
     press_friends();

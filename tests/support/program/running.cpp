@@ -84,6 +84,8 @@ double Running::processor_seconds() const {
     return static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
 }
 
+bool sanitized() { return TERRAMORPH_SANITIZED; }
+
 bool soon(const std::function<bool()>& so, double max_seconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(max_seconds);
     while (!so()) {

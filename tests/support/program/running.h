@@ -38,6 +38,9 @@ class Running {
     std::string said_;  ///< the file for what it says
 };
 
+/// Whether the programs under test are built with sanitizers, which need more memory and keep what was given back.
+bool sanitized();
+
 /// Asks until the answer is yes, at most for these seconds; returns the last answer.
 bool soon(const std::function<bool()>& so, double max_seconds = 60);
 
