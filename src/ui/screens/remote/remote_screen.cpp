@@ -28,7 +28,7 @@ namespace {
 
 constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
 constexpr float kWordLines = 5;  // of a card's words, with what's between them
-constexpr float kParadeLeast = 120;
+constexpr float kBothLeast = 120;
 constexpr Color kCard = {28, 26, 37};  // so dark that a field shows on it
 constexpr int kMaxTyped = 120;  // letters of a broker or a code
 
@@ -261,7 +261,7 @@ void RemotePage::draw(Canvas& canvas) {
     }
     const Rect ways = take_top(page, std::min(page.h, upright ? 3 * card + 2 * gap : card), gap);
     lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
-    if (!waits && page.h >= scale(kParadeLeast)) draw_parade(canvas, page);
+    if (!waits && page.h >= scale(kBothLeast)) draw_parade(canvas, page);
     lay_rows(canvas, page);
     form().draw(canvas);
 }
