@@ -12,6 +12,7 @@
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/title/cards.h"
 #include "ui/screens/title/live_match.h"
+#include "ui/screens/title/logo.h"
 
 namespace terramorph {
 
@@ -71,6 +72,7 @@ class TitlePage : public MenuPage {
     void draw_version(Canvas& canvas) const;
 
     LiveMatch live_;
+    Logo logo_;
     bool focused_ = true;
     std::string unfinished_;                 // the match to continue, as on the page
     std::optional<MatchSettings> resuming_;  // how it is played

@@ -34,14 +34,13 @@ float column_wide(const Canvas& canvas) {
                     canvas.width() - 2 * scale(kLeft));
 }
 
-void draw_name(Canvas& canvas) {
+void draw_name(Canvas& canvas, Logo& logo) {
     const Scale scale(canvas);
     const Point at = {scale(kLeft) - scale(4), scale(kNameTop)};
-    const float down = std::max(1.0f, scale(3));
-    const TextStyle style = {scale.text(kTitleName), theme::kBright, Face::bold};
+    const float down = std::max(1.0f, scale(3)), size = scale.text(kTitleName);
     canvas.text({at.x + down, at.y + down}, "Terramorph",
-                {style.size, with_alpha(theme::kBackground, 0.5f), Face::bold});
-    canvas.text(at, "Terramorph", style);
+                {size, with_alpha(theme::kBackground, 0.75f), Face::bold});
+    logo.draw(canvas, at, "Terramorph", size);
     canvas.text({scale(kLeft), scale(kTaglineTop)}, tr("Aim, fire, and move the mountain."),
                 {scale.text(theme::kLarge - 2), theme::kText});
 }
@@ -61,7 +60,7 @@ void TitlePage::draw(Canvas& canvas) {
     live_.set_comfort(comfort(app().session()));
     live_.draw(canvas);
     draw_title_shade(canvas);
-    draw_name(canvas);
+    draw_name(canvas, logo_);
     lay_widgets(canvas);
     draw_who(canvas, settings);
     draw_corner(canvas);
