@@ -16,7 +16,6 @@ namespace {
 constexpr int kParadeNarrowest = 560, kParadeEach = 96, kParadeHigh = 320;  // columns
 constexpr float kParadeLand = 76, kParadeRoll = 14;                         // columns: the land and its waves
 constexpr float kParadeBottom = 9;                                          // so that no bedrock is seen
-constexpr float kParadeTall = 92;                                           // units: a tank with its name
 constexpr double kParadeGentle = 0.25, kParadeBehind = 30;                  // how high the land behind it is
 constexpr float kParadeFacing = 500;                                        // tenths of a degree, of barrels
 
@@ -48,6 +47,7 @@ struct ParadePlate {
     float width(const Canvas& canvas, std::string_view name) const {
         return 2 * mark + 2 * gap + (name.empty() ? 0 : gap + canvas.text_width(name, style));
     }
+    float height() const { return style.size + 2 * gap; }
     void draw(Canvas& canvas, Point above, const Player& player, std::string_view name) const {
         const float wide = width(canvas, name), left = above.x - wide / 2, top = above.y - style.size - gap;
         canvas.fill_rounded({left, top - scale(2), wide, style.size + scale(4)}, gap, theme::kPlate);
@@ -75,10 +75,12 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
     View own = {
         .bottom = kParadeBottom, .width = static_cast<int>(place.w), .height = static_cast<int>(place.h)};
     own.scale = place.w / static_cast<float>(level_.width());
-    // a low picture leaves out earth and not tanks
-    const float needed = kParadeLand + 1.3f * kParadeRoll + scale(kParadeTall) / own.scale;
-    own.bottom = std::max(own.bottom, needed - place.h / own.scale);
     own.zoom = 2.2f;
+    // a low picture leaves out earth and not tanks
+    const ParadePlate plate{scale};
+    const float tall = own.point({}).y - label_point(own, {}).y + plate.height();
+    const float needed = kParadeLand + 1.3f * kParadeRoll + tall / own.scale;
+    own.bottom = std::max(own.bottom, needed - place.h / own.scale);
     canvas.image(landscape_.picture(ground_, own), static_cast<int>(place.x), static_cast<int>(place.y));
     View there = own;  // the same on the whole canvas
     there.left = -place.x / own.scale;
@@ -89,7 +91,6 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
     canvas.push_clip(place);
     meadow_.draw(canvas, there, ground_, landscape_);
     const float apart = static_cast<float>(level_.width()) / static_cast<float>(count_);
-    const ParadePlate plate{scale};
     const bool named = std::ranges::all_of(players, [&](const Player& player) {
         return plate.width(canvas, player.name) + plate.gap <= apart * own.scale;
     });
