@@ -88,6 +88,7 @@ class RemotePage : public MenuPage {
     void keep() {
         if (profile_ != load_remote_profile(app().session())) keep_remote_profile(app().session(), profile_);
     }
+    bool waits() const { return !rooms_.empty() || !seats_.empty(); }
     /// True if the game was started with one, which isn't shown: its address holds a password.
     bool has_own_broker() const { return !app().session().broker.empty(); }
     const std::string& broker() const { return has_own_broker() ? app().session().broker : profile_.broker; }
@@ -100,7 +101,8 @@ class RemotePage : public MenuPage {
         join_remote_match(app(), code_, broker(), profile_.name);
     }
     void go_on(const std::string& file);
-    float card_height(const Canvas& canvas) const;
+    float card_height(const Canvas& canvas, bool explains) const;
+    float ways_height(const Canvas& canvas, float room) const;
     Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
     void lay_ways(Canvas& canvas, std::span<const Rect> cards);
     void draw_parade(Canvas& canvas, Rect place);
@@ -176,11 +178,25 @@ void RemotePage::go_on(const std::string& file) {
     enter(app(), remote.take());
 }
 
-float RemotePage::card_height(const Canvas& canvas) const {
+float RemotePage::card_height(const Canvas& canvas, bool explains) const {
     const Scale scale(canvas);
-    const float words = Scale::finger() > 0 ? 0 : kWordLines * scale.text(theme::kBody);
+    const float words = explains ? kWordLines * scale.text(theme::kBody) : 0;
     return 2 * scale(kWayEdge) + scale.text(theme::kLarge) + scale(8) + words + scale.pressed(kFieldHigh) +
            scale(16) + scale.pressed(kBigHigh);
+}
+
+/// They explain themselves where that leaves room for two rooms or matches to go back to.
+float RemotePage::ways_height(const Canvas& canvas, float room) const {
+    const Scale scale(canvas);
+    const auto waiting = static_cast<float>(std::min<std::size_t>(rooms_.size() + seats_.size(), 2));
+    const float list = waiting * (scale.pressed(kWaitingHigh) + scale(8)) + (waits() ? scale(44 + 16) : 0);
+    const bool upright = canvas.height() > canvas.width();
+    const auto high = [&](bool explains) {
+        const float card = card_height(canvas, explains);
+        return upright ? 3 * card + 2 * scale(16) : card;
+    };
+    const bool explains = Scale::finger() == 0 && high(true) + list <= room;
+    return std::min(high(explains), room);
 }
 
 /// A card with a heading and what it's for; returns the room for what's done on it.
@@ -249,8 +265,8 @@ void RemotePage::draw(Canvas& canvas) {
     const Scale scale(canvas);
     Rect page = body(canvas);
     (void)lay_back(canvas);
-    const bool upright = canvas.height() > canvas.width(), waits = !rooms_.empty() || !seats_.empty();
-    const float field = scale.pressed(kFieldHigh), gap = scale(16), card = card_height(canvas);
+    const bool upright = canvas.height() > canvas.width();
+    const float field = scale.pressed(kFieldHigh), gap = scale(16);
     Rect top = take_top(page, field, gap);
     if (!upright && !has_own_broker()) {
         const auto halves = columns(top, 2, gap);
@@ -259,9 +275,9 @@ void RemotePage::draw(Canvas& canvas) {
         form()[name_].place = top;
         if (!has_own_broker()) form()[broker_].place = take_top(page, field, gap);
     }
-    const Rect ways = take_top(page, std::min(page.h, upright ? 3 * card + 2 * gap : card), gap);
+    const Rect ways = take_top(page, ways_height(canvas, page.h), gap);
     lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
-    if (!waits && page.h >= scale(kBothLeast)) draw_parade(canvas, page);
+    if (!waits() && page.h >= scale(kBothLeast)) draw_parade(canvas, page);
     lay_rows(canvas, page);
     form().draw(canvas);
 }

@@ -17,7 +17,7 @@ constexpr float kRoll = 0.03f, kRolls = 0.55f;     // sizes: how high and how lo
 constexpr std::uint8_t kSolid = 128;               // of what a pixel's coverage can be
 constexpr Color kTurfLight = {176, 232, 96}, kTurfDark = {98, 176, 72};
 constexpr std::array<Color, 5> kEarth = {
-    {{255, 226, 170}, {246, 200, 134}, {232, 172, 106}, {214, 144, 88}, {196, 120, 76}}};
+    {{255, 226, 170}, {246, 200, 134}, {232, 172, 106}, {224, 156, 98}, {214, 142, 92}}};
 
 /// Earth at a pixel, by the layer that rolls through it.
 Color earth(float x, float y, float size, float top) {
@@ -25,7 +25,7 @@ Color earth(float x, float y, float size, float top) {
     const float layer = std::max(0.0f, (y - top + roll) / (kLayer * size));
     const std::size_t number = std::min(static_cast<std::size_t>(layer), kEarth.size() - 1);
     const float deep = layer - static_cast<float>(number);  // a darker seam at the end of each
-    return mixed(kEarth[number], {120, 70, 48}, deep > 0.86f && number + 1 < kEarth.size() ? 0.35f : 0);
+    return mixed(kEarth[number], {120, 70, 48}, deep > 0.86f && number + 1 < kEarth.size() ? 0.22f : 0);
 }
 
 /// How deep the blades hang in a column of pixels.
@@ -60,6 +60,7 @@ void Logo::draw(Canvas& canvas, Point at, std::string_view word, float size) {
         letters_ = letters_of(canvas.typeface().line(word, Face::bold, pixels), size);
         size_ = pixels;
     }
+    canvas.text(at, word, {size, kEarth.back(), Face::bold});  // the faintest, for whoever reads what's drawn
     canvas.image(letters_, static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y)));
 }
 
