@@ -13,7 +13,7 @@ namespace {
 /// Whoever only watches wants it most.
 int rank_of_faster(const HudState& state) {
     if (state.fast_forward) return 0;
-    return state.person && !state.lab ? 5 : 2;
+    return state.person && !state.lab ? 6 : 2;
 }
 
 }  // namespace

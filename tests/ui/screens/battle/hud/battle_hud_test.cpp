@@ -287,4 +287,37 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
     EXPECT_EQ(keys(0, TipsWanted::off), all) << "who wants no tips knows the keys";
 }
 
+TEST(BattleHud, NamesSevenKeysAtMost) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1920, 1080);
+    game.session().preferences[at(Preference::matches)] = 5;
+    game.session().settings.set(Rule::stock, 20);
+    game.start();
+    game.key("space");  // so that there's something to see again
+    game.wait_for_turn();
+    std::string found;
+    for (const char* each : {"weapons", "items", "drive", "look", "coach", "new_level", "map", "talk", "replay",
+                             "faster", "thought", "menu"})
+        if (game.has(concat("hints/", each))) found += concat(each, " ");
+    EXPECT_EQ(found, "weapons drive look new_level map replay menu ") << "the help has the others";
+}
+
+TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.start();
+    BattleState& state = test::battle_state_of(game.match());
+    Tank& tank = state.tanks[tank_of(game.match().player())];
+    tank.fuel = 150;
+    const auto going_over = [&](LandCover cover) {
+        state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
+        return game.text_of("going");
+    };
+    EXPECT_EQ(going_over(LandCover::bare), "") << "as far as the fuel says";
+    EXPECT_EQ(going_over(LandCover::wood), "woodland: fuel for 75 m");
+    EXPECT_EQ(going_over(LandCover::town), "town: fuel for 200 m");
+    tank.fuel = 0;
+    EXPECT_EQ(going_over(LandCover::wood), "");
+}
+
 }  // namespace terramorph
