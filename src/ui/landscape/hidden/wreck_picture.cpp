@@ -8,7 +8,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kRust = {128, 74, 44}, kOldRust = {84, 50, 36}, kRivet = {52, 32, 26}, kWeed = {74, 112, 66};
+constexpr Color kPlank = {122, 88, 58}, kOldPlank = {88, 62, 44}, kHold = {40, 28, 24}, kSail = {176, 168, 146},
+                kWeed = {74, 112, 66};
 constexpr Color kChest = {150, 98, 48}, kChestEdge = {60, 36, 20}, kBrass = {246, 206, 104},
                 kShine = {255, 246, 206};
 constexpr float kLeastScale = 0.9f;  // pixels per column: smaller ones are drawn larger
@@ -21,22 +22,25 @@ class Hulk {
           foot_(view.point({static_cast<float>(wreck.x) + 0.5f, to_columns(wreck.y)})),
           scale_(std::max(kLeastScale, view.scale)) {}
 
+    /// A boat, so that nobody takes it for a tank.
     void draw() const {
-        line({6, 11}, {20, 17}, 2.6f, kRivet);  // what's left of its barrel
-        line({6, 11}, {20, 17}, 1.4f, kOldRust);
-        shape(std::array{Point{-18, -1}, Point{-20, 4}, Point{-14, 7}, Point{13, 9}, Point{19, 6},
-                         Point{17, -1}},
-              kRivet);
-        shape(std::array{Point{-17, 0}, Point{-18.5f, 3.6f}, Point{-13.5f, 6}, Point{12.5f, 8},
-                         Point{17.6f, 5.6f}, Point{16, 0}},
-              kRust);
-        shape(std::array{Point{-8, 6}, Point{-6, 12.5f}, Point{5, 13.5f}, Point{9, 8}}, kRivet);
-        shape(std::array{Point{-6.6f, 6.6f}, Point{-5, 11.6f}, Point{4.6f, 12.4f}, Point{7.4f, 8}}, kOldRust);
-        for (const float x : {-12.0f, -6.0f, 0.0f, 6.0f, 12.0f}) {
-            circle({x, 1.8f}, 2.4f, kRivet);
-            circle({x, 1.8f}, 1.2f, kOldRust);
-        }
-        for (const float x : {-16.0f, -10.0f, 3.0f, 15.0f}) weed(x);
+        line({3, 4}, {10, 27}, 2.2f, kHold);  // its mast leans over
+        line({3, 4}, {10, 27}, 1.2f, kOldPlank);
+        line({3, 20}, {15, 17.4f}, 1.1f, kOldPlank);
+        shape(std::array{Point{3.4f, 19.6f}, Point{14.6f, 17.2f}, Point{12, 13.4f}, Point{10.4f, 10},
+                         Point{7.4f, 12.2f}, Point{4.6f, 10.8f}},
+              kSail);
+        shape(std::array{Point{-21, 9}, Point{-16, -2}, Point{14, -2}, Point{25, 14}, Point{15, 9.4f},
+                         Point{4, 7.4f}, Point{-8, 7}},
+              kHold);
+        for (const float x : {-18.4f, -14.6f, -10.8f}) line({x, 0}, {x - 1.4f, 9}, 1.4f, kOldPlank);  // its ribs
+        shape(std::array{Point{-8.4f, 0}, Point{-9.4f, 5.8f}, Point{4, 6.2f}, Point{15, 8.2f},
+                         Point{22.6f, 11.8f}, Point{13.4f, -0.6f}},
+              kPlank);
+        line({-9, 3.6f}, {17.4f, 5}, 0.8f, kOldPlank);
+        line({-8.8f, 1.4f}, {15, 2}, 0.8f, kOldPlank);
+        circle({8, 3.2f}, 2.1f, kHold);  // a hole
+        for (const float x : {-19.0f, -3.0f, 11.0f, 20.0f}) weed(x);
         chest();
     }
 
@@ -61,9 +65,9 @@ class Hulk {
             canvas_.line(blade, std::max(1.0f, 0.9f * scale_), kWeed);
         }
     }
-    /// Lies on the hull.
+    /// Has slid out of the stern.
     void chest() const {
-        const auto deck = [](float x, float y) { return Point{x - 38, y + 6.5f}; };
+        const auto deck = [](float x, float y) { return Point{x - 40, y - 0.5f}; };
         shape(std::array{deck(20, -1), deck(20, 6), deck(22, 8), deck(29, 8), deck(31, 6), deck(31, -1)},
               kChestEdge);
         shape(std::array{deck(21, 0), deck(21, 5.6f), deck(22.4f, 7), deck(28.6f, 7), deck(30, 5.6f),

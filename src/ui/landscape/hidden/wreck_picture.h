@@ -8,7 +8,7 @@
 
 namespace terramorph {
 
-/// Draws the wrecks on the beds of lakes: overgrown hulls, half sunk in, with a chest on each.
+/// Draws the wrecks on the beds of lakes: overgrown boats, half sunk in, with a chest beside each.
 void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks);
 
 }  // namespace terramorph

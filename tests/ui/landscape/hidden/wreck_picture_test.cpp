@@ -7,19 +7,20 @@
 namespace terramorph {
 namespace {
 
-TEST(WreckPicture, LiesOnTheBedWithItsChestOnIt) {
+TEST(WreckPicture, LiesOnTheBedWithItsChestBesideIt) {
     const View view{.scale = 2, .width = 240, .height = 120};
     Image picture(240, 120);
     Canvas canvas(picture, plain_typeface());
     canvas.clear({0, 0, 0, 255});
     draw_sunken_wrecks(canvas, view, std::vector<SunkenWreck>{{50, 20 * kColumn}});
-    const auto is_seen = [&](float column, float height) {
+    const auto color_at = [&](float column, float height) {
         const Point at = view.point({column, height});
-        return (picture.row(static_cast<int>(at.y))[static_cast<int>(at.x)] & 0xffffffu) != 0;
+        return unpacked(picture.row(static_cast<int>(at.y))[static_cast<int>(at.x)]);
     };
+    const auto is_seen = [&](float column, float height) { return color_at(column, height) != Color{0, 0, 0}; };
     EXPECT_TRUE(is_seen(50, 24)) << "its hull";
-    EXPECT_TRUE(is_seen(37, 30)) << "the chest";
-    EXPECT_FALSE(is_seen(50, 44));
+    EXPECT_EQ(color_at(36, 23.5f), (Color{246, 206, 104})) << "the lock of its chest";
+    EXPECT_FALSE(is_seen(50, 44)) << "its mast leans over";
     EXPECT_FALSE(is_seen(20, 24));
     EXPECT_FALSE(is_seen(95, 24));
 }
