@@ -59,9 +59,9 @@ class TextCache {
 
 /// Working memory for stretching an image.
 struct Stretching {
-    std::vector<std::uint32_t> columns;       ///< the source of each pixel of a line, in 1/256 pixel
-    std::vector<std::uint32_t> upper, lower;  ///< two rows of the image, stretched sideways
-    std::vector<std::uint32_t> line;          ///< the finished line
+    std::vector<std::uint32_t> places, amounts;  ///< of each pixel of a line; see stretch_pixels()
+    std::vector<std::uint32_t> upper, lower;     ///< two rows of the image, stretched sideways
+    std::vector<std::uint32_t> line;             ///< the finished line
 };
 
 /// Kept from one frame to the next: working memory and rendered text.
@@ -78,7 +78,7 @@ class CanvasCache {
     Touched touched;                   ///< what has been painted on since the last layers
     std::string words_drawn;           ///< one line each
     std::vector<Rect> places_drawn;
-    std::vector<Color> colors_drawn;   ///< of each of these lines
+    std::vector<Color> colors_drawn;  ///< of each of these lines
     std::vector<DrawnPart> parts_drawn;
     std::string shortened;
 };

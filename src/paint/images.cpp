@@ -112,18 +112,23 @@ void Canvas::image(const Image& image, Rect into) {
     if (box.empty() || image.width() == 0 || image.height() == 0) return;
     paintbox_.touched.add(box);
     const int count = box.right - box.left;
-    std::vector<std::uint32_t>& columns = paintbox_.stretching.columns;
+    std::vector<std::uint32_t>& places = paintbox_.stretching.places;
+    std::vector<std::uint32_t>& amounts = paintbox_.stretching.amounts;
     std::vector<std::uint32_t>& upper = paintbox_.stretching.upper;
     std::vector<std::uint32_t>& lower = paintbox_.stretching.lower;
     std::vector<std::uint32_t>& line = paintbox_.stretching.line;
-    columns.resize(static_cast<std::size_t>(count));
-    for (std::vector<std::uint32_t>* const row : {&upper, &lower, &line})
+    for (std::vector<std::uint32_t>* const row : {&places, &amounts, &upper, &lower, &line})
         row->resize(static_cast<std::size_t>(count));
-    for (int k = 0; k < count; ++k)
-        columns[k] = place_in(box.left + k - whole.left, whole.right - whole.left, image.width());
+    const std::uint32_t beside = image.width() > 1;
+    for (int k = 0; k < count; ++k) {
+        const std::uint32_t place =
+            place_in(box.left + k - whole.left, whole.right - whole.left, image.width());
+        places[k] = std::min(place / 256, static_cast<std::uint32_t>(image.width()) - 1 - beside);
+        amounts[k] = place - places[k] * 256;
+    }
     const auto stretch = [&](int row, std::vector<std::uint32_t>& to) {
-        stretch_pixels(image.row(std::min(row, image.height() - 1)),
-                       static_cast<std::uint32_t>(image.width()) - 1, columns.data(), count, to.data());
+        stretch_pixels(image.row(std::min(row, image.height() - 1)), beside, places.data(), amounts.data(),
+                       count, to.data());
         return all_opaque(to.data(), count);
     };
     bool upper_opaque = false, lower_opaque = false;

@@ -61,12 +61,19 @@ TERRAMORPH_MULTIVERSION void mix_pixels(const std::uint32_t* upper, const std::u
     for (int k = 0; k < count; ++k) mixed[k] = terramorph::mixed(upper[k], lower[k], amount);
 }
 
-TERRAMORPH_MULTIVERSION void stretch_pixels(const std::uint32_t* row, std::uint32_t last,
-                                            const std::uint32_t* places, int count,
-                                            std::uint32_t* stretched) {
-    for (int k = 0; k < count; ++k) {
-        const std::uint32_t at = places[k] / 256;
-        stretched[k] = mixed(row[at], row[std::min(at + 1, last)], places[k] % 256);
+/// Pixels are brought side by side first: a loop that picks them isn't vectorised.
+TERRAMORPH_MULTIVERSION void stretch_pixels(const std::uint32_t* row, std::uint32_t beside,
+                                            const std::uint32_t* places, const std::uint32_t* amounts,
+                                            int count, std::uint32_t* stretched) {
+    constexpr int kPicked = 64;
+    std::uint32_t from[kPicked], to[kPicked];
+    for (int begin = 0; begin < count; begin += kPicked) {
+        const int picked = std::min(kPicked, count - begin);
+        for (int k = 0; k < picked; ++k) {
+            const std::uint32_t* const here = row + places[begin + k];
+            from[k] = here[0], to[k] = here[beside];
+        }
+        for (int k = 0; k < picked; ++k) stretched[begin + k] = mixed(from[k], to[k], amounts[begin + k]);
     }
 }
 

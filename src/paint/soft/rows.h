@@ -35,9 +35,10 @@ bool all_opaque(const std::uint32_t* pixels, int count);
 void mix_pixels(const std::uint32_t* upper, const std::uint32_t* lower, std::uint32_t amount, int count,
                 std::uint32_t* mixed);
 
-/// Stretches a row whose last pixel is `last`: each pixel comes from a place in 1/256 pixel.
-void stretch_pixels(const std::uint32_t* row, std::uint32_t last, const std::uint32_t* places, int count,
-                    std::uint32_t* stretched);
+/// Stretches a row: each pixel lies between the one at its place, 0 in `amounts` gives that, and the one that
+/// is `beside` further, 256 gives that.
+void stretch_pixels(const std::uint32_t* row, std::uint32_t beside, const std::uint32_t* places,
+                    const std::uint32_t* amounts, int count, std::uint32_t* stretched);
 
 void add_glow(std::uint32_t* pixels, int count, RowThrough row, LightColor light);
 

@@ -10,15 +10,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFramesOfPainting = 12;  // of what will be seen closely, or from afar
-constexpr int kFramesOfLook = 18;      // of everything with another look
-constexpr int kMostPixels = 320'000;   // painted anew in a frame
+constexpr int kFramesOfPainting =
+    22;  // of what will be seen closely, or from afar: nearly all of the way there
+constexpr int kMostPixels = 140'000;  // painted anew in a frame
+constexpr int kFewestColumns = 8;     // for fewer it's not worth looking at those around
 
 /// Pixel columns painted anew in a frame. While a camera moves, everything is stretched, which takes time as
 /// well.
-int most_columns(const Views& views) {
+int most_columns(const Views& views, const LandDetails& land) {
     const int most = kMostPixels / std::max(1, views.now.height);
-    return std::max(2, views.now == views.rest ? most : most / 2);
+    return std::max(kFewestColumns, views.now != views.rest || land.busy ? most / 2 : most);
 }
 int part_of(const View& view, int frames) { return view.width / frames + 1; }
 
@@ -94,15 +95,16 @@ std::span<const PictureLayer> LandPictures::layers(const Ground& ground, const V
                                                    const LandDetails& land) {
     const LandColors how = colors(land);
     follow_whole(ground, views.whole);
+    if (close_.blank())
+        close_.follow(ground, views.whole);  // makes room, which takes time, before anything moves
     whole_.paint_behind(Distance(*this));
     const bool near = views.now != views.whole, nearer = views.rest != views.whole;
-    const int spent = near || nearer ? paint_closely(ground, views, how) : 0;
+    const int spent = near || nearer ? paint_closely(ground, views, how, most_columns(views, land)) : 0;
     const bool closely = near && close_.shows(views.now) && close_.finished();
-    const int left = std::max(1, most_columns(views) - spent);
-    if (closely)
-        whole_.paint(ground, how, std::min(left, part_of(views.whole, kFramesOfPainting)));
-    else
-        whole_.paint(ground, how, whole_.finished() ? left : LandPainting::kWhole);
+    const int left = most_columns(views, land) - spent;
+    const int worth = left < kFewestColumns ? 0 : left;
+    const int effort = closely ? std::min(worth, part_of(views.whole, kFramesOfPainting)) : worth;
+    spent_ = spent + whole_.paint(ground, how, effort, !closely);
     seen_.clear();
     if (!closely) seen_.push_back(whole_.layer(views.now));
     if (near && close_.finished()) seen_.push_back(close_.layer(views.now));
@@ -112,25 +114,31 @@ std::span<const PictureLayer> LandPictures::layers(const Ground& ground, const V
 
 /// Painted on the way, so that it's ready when the camera comes to rest, or as soon as possible after. What
 /// was seen closely before stays until then. Returns how many pixel columns have been painted.
-int LandPictures::paint_closely(const Ground& ground, const Views& views, const LandColors& colors) {
+int LandPictures::paint_closely(const Ground& ground, const Views& views, const LandColors& colors,
+                                int most) {
     const View& view = views.rest;
     const bool turns = view != views.whole && !close_.shows(view);
     if (turns) close_.follow(ground, view);
     const bool cut = turns && views.now == view;  // nothing has been seen on the way
     const int part = cut ? LandPainting::kWhole : part_of(view, kFramesOfPainting);
     const int behind = close_.paint_behind(Stretched(whole_), part);
-    const int effort = close_.finished() ? most_columns(views) - behind : part;
+    const int effort = close_.finished() ? most - behind : part;
     return behind + close_.paint(ground, colors, effort);
 }
 
-bool LandPictures::prepare(const Ground& ground, const Views& views, const LandDetails& land) {
+/// Only makes room in the first frame for each of the paintings. Backdrops take less time than land.
+bool LandPictures::prepare(const Ground& ground, const Views& views, const LandDetails& land, int spent) {
     const LandColors how = colors(land);
+    const bool first = whole_.blank();
     follow_whole(ground, views.whole);
-    int effort = part_of(views.whole, kFramesOfLook) * 4;
+    if (first) return false;
+    int effort = 2 * std::max(kFewestColumns, most_columns(views, land) - spent);
     effort -= whole_.paint_behind(Distance(*this), effort);
     effort -= whole_.paint(ground, how, effort);
     if (!whole_.finished() || views.rest == views.whole) return whole_.finished();
+    const bool first_close = close_.blank();
     close_.follow(ground, views.rest);
+    if (first_close) return false;
     effort -= close_.paint_behind(Stretched(whole_), effort);
     close_.paint(ground, how, effort);
     return close_.finished();

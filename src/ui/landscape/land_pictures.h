@@ -18,6 +18,7 @@ namespace terramorph {
 struct LandDetails {
     const TerrainFaceLayers& strata;
     std::span<const Scorch> scorches;
+    bool busy = false;  ///< there's much else to be drawn
 };
 
 /// The paintings of a level in one weather, with its water at one height: the whole of it, and what a camera
@@ -33,8 +34,11 @@ class LandPictures {
     const Image& picture(const Ground& ground, const View& view, const LandDetails& land);
     /// The same while a camera moves: the paintings as they're stretched, the upper one last.
     std::span<const PictureLayer> layers(const Ground& ground, const Views& views, const LandDetails& land);
-    /// Paints a part of what layers() will need. Returns true if nothing is missing.
-    bool prepare(const Ground& ground, const Views& views, const LandDetails& land);
+    /// Paints a part of what layers() will need, and less if so many pixel columns of something else have
+    /// been painted. Returns true if nothing is missing.
+    bool prepare(const Ground& ground, const Views& views, const LandDetails& land, int spent);
+    /// Pixel columns of land that the last call of layers() painted.
+    int spent() const { return spent_; }
 
     /// Nothing has been painted.
     bool blank() const { return whole_.blank(); }
@@ -50,7 +54,7 @@ class LandPictures {
 
     LandColors colors(const LandDetails& land) const;
     void follow_whole(const Ground& ground, const View& view);
-    int paint_closely(const Ground& ground, const Views& views, const LandColors& colors);
+    int paint_closely(const Ground& ground, const Views& views, const LandColors& colors, int most);
 
     Panorama panorama_;
     Palette palette_;
@@ -58,6 +62,7 @@ class LandPictures {
     std::vector<PictureLayer> seen_;
     std::vector<CloudPlace> clouds_;
     bool settled_ = true;
+    int spent_ = 0;
 };
 
 }  // namespace terramorph

@@ -173,7 +173,7 @@ std::span<const PictureLayer> Landscape::layers(const Ground& ground, const View
 /// What is coming keeps the look that it was begun with, or it would never be finished while that changes.
 void Landscape::prepare_look(const Ground& ground, const Views& views) {
     if (coming_.blank()) coming_.begin(panorama_, palette_), comes_ = true;
-    if (!coming_.prepare(ground, views, details())) return;
+    if (!coming_.prepare(ground, views, details(), shown_.spent())) return;
     std::swap(shown_, coming_);
     changes_ = !comes_;
     if (!changes_) return void(coming_ = {});

@@ -41,6 +41,8 @@ class Landscape {
     /// Blackens the earth around a blast for good; radii in columns.
     void scorch(const Scorch& scorch);
     void clear_scorches();
+    /// There's much else to be drawn: the land's changes may take longer.
+    void set_busy(bool busy) { busy_ = busy; }
     std::span<const Scorch> scorches() const { return scorches_; }
     /// The clouds as they're painted.
     std::span<const CloudPlace> clouds() const { return shown_.clouds(); }
@@ -51,7 +53,7 @@ class Landscape {
     bool settled() const { return !changes_ && shown_.settled(); }
 
   private:
-    LandDetails details() const { return {strata_, scorches_}; }
+    LandDetails details() const { return {strata_, scorches_, busy_}; }
     void change_look(bool at_once);
     void prepare_look(const Ground& ground, const Views& views);
 
@@ -67,6 +69,7 @@ class Landscape {
     std::vector<Scorch> scorches_;
     float clouds_ = 0;  // in fair weather
     float gloom_ = 0;
+    bool busy_ = false;
 };
 
 }  // namespace terramorph

@@ -759,6 +759,27 @@ TEST(LandscapeOfAWideLevel, WhatMovedAlongWithTheCameraIsWhatIsPaintedAtOnce) {
     }
 }
 
+TEST(LandscapeOfAWideLevel, WhatChangesWhileTheCameraMovesAlongIsSeenSoonAfterAndNothingIsMissingMeanwhile) {
+    LevelSettings level = hills();
+    level.terrain.width = 4096;
+    Ground ground(level_surface(level), level.level_height());
+    Landscape moved(level, ground);
+    Camera camera(level.width());
+    (void)moved.layers(ground, camera.views(640, 360));
+    camera.look_at(3400);
+    for (int frame = 0; frame < 90; ++frame) {
+        if (frame < 60) ground.carve(disc((100 + 60 * frame) * kColumn, 60 * kColumn, 20 * kColumn));
+        camera.advance(1.0 / 60);
+        const Image& seen = *moved.layers(ground, camera.views(640, 360)).front().picture;
+        for (int x = 0; x < 640; ++x) EXPECT_EQ(seen.row(359)[x] >> 24, 255u) << x << " " << frame;
+    }
+    const Views views = camera.views(640, 360);
+    Landscape fresh(level, ground);
+    EXPECT_LT(differing(*moved.layers(ground, views).front().picture, fresh.picture(ground, views.whole)),
+              640 * 360 / 500);
+    EXPECT_TRUE(moved.settled());
+}
+
 TEST_F(LandscapeInMotion, ALittleOtherWeatherIsSeenAsSoonAsAllOfItIsPainted) {
     const Image fair = picture();
     land_.set_gloom(0.125f);

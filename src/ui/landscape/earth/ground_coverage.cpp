@@ -37,25 +37,29 @@ bool has_turf(const Ground& ground, int x) {
 CoverageMeter::CoverageMeter(const Ground& ground, const View& view)
     : ground_(ground), view_(view), changes_(static_cast<std::size_t>(view.height) + 2) {}
 
+/// There's nothing to be summed up above the first change and below the last one.
 void CoverageMeter::measure(int x, GroundCoverage& cover) {
     std::fill(changes_.begin(), changes_.end(), 0);
+    first_ = view_.height, last_ = -1;
     cover.surface = cover.turf = cover.turf_top = 0;
     for (int k = 0; k < kSamples; ++k) {
         const float within = (static_cast<float>(k) + 0.5f) / kSamples;
         sample(view_.column_at(static_cast<float>(x) + within), cover);
     }
     if (cover.turf > 0) cover.turf_top /= cover.turf;
-    const auto rows = static_cast<std::size_t>(view_.height);
-    cover.earth.resize(rows);
+    cover.earth.assign(static_cast<std::size_t>(view_.height), 0);
     cover.top = view_.height;
+    const int end = std::min(last_ + 1, view_.height);
     int sum = 0;
-    for (std::size_t y = 0; y < rows; ++y) {
+    for (int y = first_; y < end; ++y) {
         sum += changes_[y];
         cover.earth[y] = static_cast<std::uint8_t>(std::clamp(sum, 0, 255));
-        if (sum > 0 && cover.top == view_.height) cover.top = static_cast<int>(y);
+        if (sum > 0 && cover.top == view_.height) cover.top = y;
     }
-    cover.solid = view_.height;
-    while (cover.solid > 0 && cover.earth[static_cast<std::size_t>(cover.solid) - 1] == 255) --cover.solid;
+    std::fill(cover.earth.begin() + end, cover.earth.end(),
+              static_cast<std::uint8_t>(std::clamp(sum, 0, 255)));
+    cover.solid = sum >= 255 ? end : view_.height;
+    while (cover.solid > 0 && cover.earth[cover.solid - 1] == 255) --cover.solid;
 }
 
 void CoverageMeter::sample(float column, GroundCoverage& cover) {
@@ -101,6 +105,7 @@ void CoverageMeter::edge(float y, int weight) {
         static_cast<int>(std::lround((1 - (at - static_cast<float>(row))) * static_cast<float>(weight)));
     changes_[row] += part;
     changes_[row + 1] += weight - part;
+    first_ = std::min(first_, static_cast<int>(row)), last_ = std::max(last_, static_cast<int>(row) + 1);
 }
 
 OutlineMeter::OutlineMeter(const Ground& ground, const View& view)
@@ -171,8 +176,8 @@ void OutlineMeter::measure(int x, GroundCoverage& cover) {
         cover.earth[static_cast<std::size_t>(y)] = static_cast<std::uint8_t>(earth + 0.5f);
         sum -= row(y - reach_);
     }
-    const auto from = std::ranges::find_if(cover.earth, [](std::uint8_t earth) { return earth > 0; });
-    cover.top = static_cast<int>(from - cover.earth.begin());
+    cover.top = std::min(first, last);
+    while (cover.top < height_ && cover.earth[cover.top] == 0) ++cover.top;
 }
 
 }  // namespace terramorph

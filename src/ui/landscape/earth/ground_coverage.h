@@ -39,7 +39,8 @@ class CoverageMeter {
 
     const Ground& ground_;
     const View& view_;
-    std::vector<int> changes_;  // of the coverage from row to row
+    std::vector<int> changes_;  // of the coverage from row to row ...
+    int first_, last_;          // ... which are all from the first of these rows to the last
 };
 
 /// Measures it with a smooth outline: earth that has fallen unevenly leaves gaps and steps of a column or

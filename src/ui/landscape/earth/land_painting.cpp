@@ -74,7 +74,7 @@ int LandPainting::paint_behind(const Behind& behind, int effort) {
 }
 
 /// What isn't painted yet needs no second coat.
-int LandPainting::paint(const Ground& ground, const LandColors& colors, int effort) {
+int LandPainting::paint(const Ground& ground, const LandColors& colors, int effort, bool all) {
     if (!begun_) return 0;
     if (ground.revision() != revision_) touch(ground.changed_since(revision_));
     revision_ = ground.revision();
@@ -85,9 +85,9 @@ int LandPainting::paint(const Ground& ground, const LandColors& colors, int effo
         spent += columns.x1 - columns.x0;
         paint_columns(ground, colors, {columns.x0, std::min(columns.x1, painted_from_left())});
     }
-    if (!bare_.empty() && spent < effort) {
+    if (!bare_.empty() && (all || spent < effort)) {
         Range ready = {bare_.x0, behind_.empty() ? bare_.x1 : std::min(bare_.x1, behind_.x0)};
-        const Range columns = taken_from(ready, effort - spent);
+        const Range columns = taken_from(ready, all ? kWhole : effort - spent);
         spent += columns.x1 - columns.x0;
         bare_.x0 = ready.x0;
         paint_columns(ground, colors, columns);
@@ -103,10 +103,7 @@ PictureLayer LandPainting::layer(const View& view) const {
 void LandPainting::paint_columns(const Ground& ground, const LandColors& colors, Range columns) {
     if (columns.empty()) return;
     coat_.include(columns);
-    const auto bytes = static_cast<std::size_t>(columns.x1 - columns.x0) * sizeof(std::uint32_t);
-    for (int y = 0; y < view_.height; ++y)
-        std::memcpy(picture_.row(y) + columns.x0, backdrop_.row(y) + columns.x0, bytes);
-    draw_face(picture_, ground, view_, colors, columns.x0, columns.x1);
+    draw_face(picture_, backdrop_, ground, view_, colors, columns);
 }
 
 }  // namespace terramorph

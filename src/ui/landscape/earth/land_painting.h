@@ -34,9 +34,9 @@ class LandPainting {
     void touch(Range columns);
     /// Goes on with the backdrop: at most so many pixel columns. Returns how many it was.
     int paint_behind(const Behind& behind, int effort = kWhole);
-    /// Follows the ground's changes, and then goes on with the land before the backdrop, likewise. Every call
-    /// must get the same ground object.
-    int paint(const Ground& ground, const LandColors& colors, int effort = kWhole);
+    /// Follows the ground's changes, and then goes on with the land before the backdrop, likewise, or `all`:
+    /// with what is missing, whatever it takes. Every call must get the same ground object.
+    int paint(const Ground& ground, const LandColors& colors, int effort = kWhole, bool all = false);
 
     bool blank() const { return !begun_; }
     bool shows(const View& view) const { return begun_ && view_ == view; }

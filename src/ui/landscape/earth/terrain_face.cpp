@@ -46,8 +46,7 @@ int shadow_reach(const View& view) {
 class TerrainFacePainter {
   public:
     TerrainFacePainter(const Ground& ground, const View& view, const LandColors& land)
-        : ground_(ground),
-          land_(land),
+        : land_(land),
           view_(view),
           palette_(land.palette),
           unit_(view.unit()),
@@ -65,11 +64,11 @@ class TerrainFacePainter {
           water_(land.water, view, land.palette),
           hollow_(land.palette, unit_) {}
 
-    void draw(Image& picture, int first, int last) {
+    void draw(Image& picture, const Image& behind, int first, int last) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
         ColumnTile strip(view_.height);
         for (int left = first; left < last; left += ColumnTile::kWidth) {
-            strip.copy_from(picture, left);
+            strip.copy_from(behind, left);
             const int count = std::min(ColumnTile::kWidth, last - left);
             for (int k = 0; k < count; ++k) {
                 measure(left + k + shadow_.reach());
@@ -210,7 +209,8 @@ class TerrainFacePainter {
         const GroundCoverage& left = cover(x - reach_);
         const GroundCoverage& right = cover(x + reach_);
         const float cut_rim = palette_.cover == Cover::crust ? kGlowingRim : kCutRim;
-        for (int y = here.top; y < view_.height; ++y) {
+        const int last = std::min(view_.height, std::max({left.solid, right.solid, here.solid + reach_}));
+        for (int y = here.top; y < last; ++y) {
             const auto row = static_cast<std::size_t>(y);
             const auto above = static_cast<std::size_t>(std::max(0, y - reach_));
             const auto below = static_cast<std::size_t>(std::min(view_.height - 1, y + reach_));
@@ -231,7 +231,6 @@ class TerrainFacePainter {
         }
     }
 
-    const Ground& ground_;
     const LandColors& land_;
     const View& view_;
     const Palette& palette_;
@@ -277,9 +276,10 @@ float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float co
 
 int face_margin(const View& view) { return 1 + shadow_reach(view) + OutlineMeter::reach(view); }
 
-void draw_face(Image& picture, const Ground& ground, const View& view, const LandColors& land, int first,
-               int last) {
-    TerrainFacePainter(ground, view, land).draw(picture, std::max(0, first), std::min(view.width, last));
+void draw_face(Image& picture, const Image& behind, const Ground& ground, const View& view,
+               const LandColors& land, Range columns) {
+    TerrainFacePainter(ground, view, land)
+        .draw(picture, behind, std::max(0, columns.x0), std::min(view.width, columns.x1));
 }
 
 }  // namespace terramorph

@@ -37,11 +37,11 @@ struct LandColors {
     float wet = 0;  ///< 0 .. 1
 };
 
-/// Draws the ground's face, with what covers it, strata, stones and dark holes, into the pixel columns from
-/// `first` up to `last`, blackened by fire. Without earth, the picture stays as it is, or is seen through
-/// water.
-void draw_face(Image& picture, const Ground& ground, const View& view, const LandColors& land, int first,
-               int last);
+/// Draws the ground's face, with what covers it, strata, stones and dark holes, blackened by fire, into these
+/// pixel columns. Without earth, what's behind it is seen, or seen through water: another picture of the same
+/// size, or this one.
+void draw_face(Image& picture, const Image& behind, const Ground& ground, const View& view,
+               const LandColors& land, Range columns);
 
 /// The number of pixel columns beside a changed one that change too.
 int face_margin(const View& view);

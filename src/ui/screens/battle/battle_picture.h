@@ -9,6 +9,7 @@
 #include "base/ticks.h"
 #include "match/match.h"
 #include "paint/canvas.h"
+#include "paint/layers/kept_painting.h"
 #include "paint/soft/light_field.h"
 #include "ui/camera/camera.h"
 #include "ui/camera/director.h"
@@ -41,6 +42,9 @@ namespace terramorph {
 
 /// Seconds until something that appears is fully visible.
 constexpr float kAppearing = 0.7f;
+
+/// Frames after which it's worth keeping what stands still.
+constexpr int kStandsStill = 3;
 
 /// What has moved on a picture: nothing, only what the wind moves, or something else as well.
 enum class Moved { nothing, air, all };
@@ -79,8 +83,8 @@ class BattlePicture {
         draw_land(canvas, match);
         draw_above(canvas, match, between, std::move(room), paths);
     }
-    /// The land, and what the wind moves.
-    void draw_land(Canvas& canvas, const Match& match);
+    /// The land, and what the wind moves. `stands`: frames for which it has been the only thing that moves.
+    void draw_land(Canvas& canvas, const Match& match, int stands = 0);
     /// Everything else, over it.
     void draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
                     const std::function<void()>& paths = {});
@@ -160,6 +164,7 @@ class BattlePicture {
     }
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
+    void draw_standing(Canvas& canvas, const BattleState& battle);
     void lay_landscape(Canvas& canvas, const Match& match, const Views& views);
     void draw_words(Canvas& canvas, const Match& match, std::span<const TankLabel> labels, LabelRoom& room);
     /// Returns their labels, from left to right.
@@ -213,6 +218,7 @@ class BattlePicture {
     float marks_ = 1;    // see View
     MinePicture mine_picture_;
     ThingsPicture things_;
+    KeptPainting standing_;  // see draw_standing()
     TreeFire tree_fire_;
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly

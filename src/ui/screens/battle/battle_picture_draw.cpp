@@ -68,6 +68,7 @@ void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const View
     const View& whole = views.whole;
     landscape_.set_water(rises ? whole.height_at(std::round(whole.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
+    landscape_.set_busy(impacts_.lit());
     const std::span<const PictureLayer> layers = landscape_.layers(battle.state().ground, views);
     land_.assign(layers.begin(), layers.end());
     const Point off = impacts_.shaken(views.now);
@@ -83,17 +84,25 @@ void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const View
     view_.bottom += off.y / view_.scale;
 }
 
-void BattlePicture::draw_land(Canvas& canvas, const Match& match) {
+/// What neither wind nor waves move.
+void BattlePicture::draw_standing(Canvas& canvas, const BattleState& battle) {
+    draw_scenery(canvas, landscape_.panorama(), battle.ground, view_, landscape_.palette());
+    things_.draw(canvas, view_, battle.things, landscape_.palette());
+    mine_picture_.draw(canvas, view_, battle.ground, landscape_.palette());
+    draw_firedamp(canvas, view_, battle.ground, battle.hidden.firedamp);
+}
+
+void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands) {
     lay_landscape(canvas, match,
                   camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
     impacts_.light_clouds(canvas, view_, landscape_.clouds());
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
-    draw_scenery(canvas, landscape_.panorama(), ground, view_, landscape_.palette());
-    things_.draw(canvas, view_, battle.state().things, landscape_.palette());
-    mine_picture_.draw(canvas, view_, ground, landscape_.palette());
-    draw_firedamp(canvas, view_, ground, battle.state().hidden.firedamp);
+    const auto stand = [&](Canvas& on) { draw_standing(on, battle.state()); };
+    if (stands == 0) standing_.forget(canvas);
+    const bool keeps = standing_.fits(canvas) || (stands == kStandsStill && standing_.keep(canvas, stand));
+    keeps ? standing_.lay(canvas) : stand(canvas);
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
     draw_buildings(canvas, view_, battle.state(), landscape_.palette());

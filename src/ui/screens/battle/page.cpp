@@ -20,7 +20,6 @@ namespace terramorph {
 namespace {
 
 constexpr double kMaxSkippedSeconds = kSkip * kSecondsPerTick;  // of time per frame
-constexpr int kStandsStill = 3;  // frames after which it's worth keeping what's drawn
 constexpr int kUnseenParts = 4;  // in a frame that shows nothing, each as long as a skipping one
 
 }  // namespace
@@ -196,7 +195,7 @@ void BattlePage::draw(Canvas& canvas) {
     picture_.set_mine(own_player(runner()));
     if (std::exchange(drawn_after_, app().changes()) != app().changes()) redraw();
     if (stands_ == 0) above_.forget(canvas);
-    picture_.draw_land(canvas, match());
+    picture_.draw_land(canvas, match(), stands_);
     const auto paint = [this](Canvas& above) { draw_above(above); };
     const bool keeps = above_.fits(canvas) || (stands_ == kStandsStill && above_.keep(canvas, paint));
     keeps ? above_.lay(canvas) : draw_above(canvas);

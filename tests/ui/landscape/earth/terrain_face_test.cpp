@@ -34,7 +34,7 @@ struct FlatLand {
         const View view = {.width = kFlatWidth, .height = kFlatHigh};
         const TerrainFaceLayers layers(ground);
         Image image(view.width, view.height, kFarAway);
-        draw_face(image, ground, view, {layers, default_planet().palette}, 0, view.width);
+        draw_face(image, image, ground, view, {layers, default_planet().palette}, {0, view.width});
         return image;
     }
 
@@ -121,7 +121,7 @@ TEST(TerrainFace, NoSliverOfRubbleStandsOnAPeak) {
     const TerrainFaceLayers layers(ground);
     const std::vector<Scorch> scorches = {{{kFlatWidth / 2 - 110.0f, 200}, 100}};
     Image image(view.width, view.height, kFarAway);
-    draw_face(image, ground, view, {layers, default_planet().palette, 0, scorches}, 0, view.width);
+    draw_face(image, image, ground, view, {layers, default_planet().palette, 0, scorches}, {0, view.width});
     for (int y = 0; y < kFlatHigh - kFlatTop - 3; ++y)
         for (int x = 0; x < kFlatWidth; ++x) ASSERT_EQ(image.row(y)[x], kFarAway) << x << " " << y;
 }
@@ -149,7 +149,7 @@ TEST(TerrainFace, FireThatLayOnTheGroundLeavesItBlackOnLevelLandAndOnSlopes) {
         const View view = {.width = kFlatWidth, .height = kFlatHigh};
         Image image(view.width, view.height, kFarAway);
         const TerrainFaceLayers layers(ground);
-        draw_face(image, ground, view, {layers, default_planet().palette, 0, burnt}, 0, view.width);
+        draw_face(image, image, ground, view, {layers, default_planet().palette, 0, burnt}, {0, view.width});
         return image;
     };
     const Image green = picture({}), black = picture(scorches);
