@@ -19,7 +19,7 @@ void give_prize(BattleState& state, TankId finder, Vec2<float> at) {
     const std::vector<Weapon>& goods = item ? state.arsenal->items : state.arsenal->weapons;
     std::vector<int> gifts;
     for (std::size_t k = 0; k < goods.size(); ++k)
-        if (!goods[k].unlimited) gifts.push_back(static_cast<int>(k));
+        if (!goods[k].unlimited && !does_nothing(goods[k], state.rules)) gifts.push_back(static_cast<int>(k));
     if (gifts.empty()) return;
     const int which = gifts[state.random.below(static_cast<int>(gifts.size()))];
     Kit& kit = state.tank(finder).kit;
