@@ -15,12 +15,15 @@ std::string all_ids(const Arsenal& arsenal) {
     return joined(ids, ", ");
 }
 
-BattleRules rules_of_a_trial() {
+/// The land takes part only where what's tried needs it.
+BattleRules rules_of_a_trial(const Weapon& tried) {
     BattleRules rules;
     rules.most_wind = 0;
     rules.loose_earth = LooseEarth::breaks;
     rules.fuel = 1000;
-    return rules;
+    BattleRules living = rules;
+    living.living_land = LivingLand::in_play;
+    return does_nothing(tried, rules) && !does_nothing(tried, living) ? living : rules;
 }
 
 void look(const Battle& battle, std::vector<Seen>& seen) {
@@ -56,7 +59,9 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     Fired fired;
     std::vector<Kit> kits(static_cast<std::size_t>(firing.tanks));
     kits[firing.shooter] = kit;
-    fired.battle = std::make_unique<Battle>(rules_of_a_trial(), firing.level, arsenal, kits, firing.seed);
+    const Weapon& tried = item < 0 ? arsenal.weapons[weapon] : arsenal.items[item];
+    fired.battle =
+        std::make_unique<Battle>(rules_of_a_trial(tried), firing.level, arsenal, kits, firing.seed);
     Battle& battle = *fired.battle;
     const std::int64_t before = battle.state().ground.area();
     battle.aim(firing.shooter, firing.angle, firing.power);
