@@ -1,6 +1,7 @@
 #include "lab/firing.h"
 
 #include "base/text.h"
+#include "battle/content/needs.h"
 
 namespace terramorph {
 
@@ -21,9 +22,8 @@ BattleRules rules_of_a_trial(const Weapon& tried) {
     rules.most_wind = 0;
     rules.loose_earth = LooseEarth::breaks;
     rules.fuel = 1000;
-    BattleRules living = rules;
-    living.living_land = LivingLand::in_play;
-    return does_nothing(tried, rules) && !does_nothing(tried, living) ? living : rules;
+    if (needs_living_land(tried)) rules.living_land = LivingLand::in_play;
+    return rules;
 }
 
 void look(const Battle& battle, std::vector<Seen>& seen) {

@@ -29,7 +29,7 @@ void apply(EffectWorld& world, const Effect& effect, const EffectContext& contex
 const EffectKind kKind = {
     .name = "slip",
     .help = "lets the ground become what lies some rows behind it on the map; only with living land in play",
-    .words = {.summary = N_("moves land {rows} rows"), .rank = 14},
+    .words = {.summary = N_("moves land {rows} rows"), .rank = 37},
     .icon = "fault",
     .parameters = kParameters,
     .apply = apply,

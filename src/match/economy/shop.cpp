@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "battle/content/needs.h"
 
 namespace terramorph {
 
@@ -176,7 +177,7 @@ int Shop::interest_on(int money) const { return static_cast<int>(std::int64_t{mo
 
 int Shop::with_free_bundles(GoodId number, int owned) const {
     const Weapon& thing = good(*arsenal_, number);
-    if (!comes_free(thing) || is_idle(number)) return owned;
+    if (!comes_free(thing) || (is_idle(number) && needs_living_land(thing))) return owned;
     return std::max(owned, std::min(kMaxPerGood, thing.bundle * free_bundles_));
 }
 

@@ -152,7 +152,7 @@ TEST(SlipRiding, WhatLiesHiddenRides) {
 }
 
 TEST(SlipRiding, RandomFaultsAmongBlastsAreClean) {
-    constexpr int kFaults = 40;
+    constexpr int kFaults = 30;
     Random random(7, 1);
     for (int k = 0; k < kFaults; ++k) {
         const std::span<const Generator* const> all = generators();
