@@ -94,8 +94,11 @@ void begin_slip(BattleState& state, Range strip, int rows) {
     const Vec2<float> middle = middle_of(state.ground, columns);
     if (ways.ends) state.emit(event::MapEnded{.tank = state.acting, .at = middle});
     if (ways.from == ways.to) return;
-    Slip slip{.x0 = columns.x0, .rises = rises_of(state.level, ways, columns.x0), .by = state.acting};
+    Slip slip;
+    slip.x0 = columns.x0;
+    slip.rises = rises_of(state.level, ways, columns.x0);
     slip.ticks = time_for(slip.rises);
+    slip.by = state.acting;
     for (int x = columns.x0; const int row : ways.to)
         state.slips.rows[at(x++)] = static_cast<std::int16_t>(row);
     state.slips.going.push_back(std::move(slip));
