@@ -9,7 +9,7 @@
 #include "battle/motion/digging.h"
 #include "battle/motion/mines.h"
 #include "battle/motion/pieces.h"
-#include "battle/slip/slips.h"
+#include "battle/slip/settled.h"
 #include "battle/systems/blame.h"
 
 namespace terramorph {

@@ -117,14 +117,4 @@ void step_slips(BattleState& state, Bodies& bodies) {
     std::erase_if(state.slips.going, [](const Slip& slip) { return slip.gone >= slip.ticks; });
 }
 
-Range settled_columns(BattleState& state, Range changed) {
-    Range& unsettled = state.slips.unsettled;
-    if (!state.slips.going.empty()) {
-        unsettled.include(changed);
-        return {};
-    }
-    changed.include(std::exchange(unsettled, {}));
-    return changed;
-}
-
 }  // namespace terramorph

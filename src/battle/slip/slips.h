@@ -14,7 +14,5 @@ constexpr int kSlipRamp = 32;  ///< columns at each end of a strip over which ev
 void begin_slip(BattleState& state, Range strip, int rows);
 /// A tick of the ground that slips: all on it, in it and below it rides along.
 void step_slips(BattleState& state, Bodies& bodies);
-/// The columns that have changed and may come loose now: none while any ground slips.
-Range settled_columns(BattleState& state, Range changed);
 
 }  // namespace terramorph
