@@ -37,6 +37,7 @@ constexpr std::pair<Purpose, WeaponRole> kRoles[] = {
     {Purpose::strips, WeaponRole::strip},   {Purpose::rains, WeaponRole::strike},
     {Purpose::divides, WeaponRole::spread}, {Purpose::fan, WeaponRole::spread},
     {Purpose::guidance, WeaponRole::trick}, {Purpose::traces, WeaponRole::trick},
+    {Purpose::slips, WeaponRole::trick},
 };
 
 /// What's found in a tree of effects.

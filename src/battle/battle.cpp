@@ -16,6 +16,7 @@
 #include "battle/motion/mines.h"
 #include "battle/motion/motion.h"
 #include "battle/placement.h"
+#include "battle/slip/slips.h"
 #include "battle/systems/battle_world.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/damage.h"
@@ -147,6 +148,7 @@ void Battle::step() {
     step_firedamp(state_, *bodies_, *world_);
     step_slow_damage(state_);
     step_debris(state_, *bodies_, *world_);
+    step_slips(state_, *bodies_);
     step_ground(state_, *bodies_);
     step_water(state_, *bodies_);
     step_things(state_, *bodies_);

@@ -186,7 +186,7 @@ bool in_action(const BattleState& state) {
                                    [](const Debris& piece) { return piece.effects; });
     const bool hurts = std::any_of(state.slow_damage.begin(), state.slow_damage.end(),
                                    [](const SlowDamage& damage) { return damage.thousandths > 0; });
-    return !state.shells.empty() || !state.launched.empty() || lasts || drives || rolls || hurts ||
+    return !state.shells.empty() || !state.slips.going.empty() || !state.launched.empty() || lasts || drives || rolls || hurts ||
            !state.dying.empty();
 }
 
@@ -247,6 +247,7 @@ void BattleState::add_to(StateHash& hash) const {
         hash.add("rains", rains);
     }
     hidden.add_to(hash);
+    slips.add_to(hash);
     if (rules.living_land == LivingLand::in_play) {
         add_all_to(hash, "thing", things);
         hash.add("fire ticks", fire_ticks);

@@ -12,6 +12,7 @@
 #include "battle/debris.h"
 #include "battle/events/event.h"
 #include "battle/hidden/hidden.h"
+#include "battle/slip/slip.h"
 #include "battle/things/thing.h"
 #include "battle/water/water.h"
 #include "terrain/level.h"
@@ -69,6 +70,7 @@ struct BattleState {
     std::vector<Crack> doubts;      ///< earth that something was done to in this tick
     std::vector<Crack> cracks;      ///< earth that's about to break off
     Range broken;                   ///< columns where some broke off in the last tick
+    Slips slips;                    ///< of land that takes part
 
     Air air;
     Walls walls = Walls::none;

@@ -1,6 +1,7 @@
 #include "lab/firing.h"
 
 #include "base/text.h"
+#include "battle/content/needs.h"
 
 namespace terramorph {
 
@@ -15,11 +16,13 @@ std::string all_ids(const Arsenal& arsenal) {
     return joined(ids, ", ");
 }
 
-BattleRules rules_of_a_trial() {
+/// The land takes part only where what's tried needs it.
+BattleRules rules_of_a_trial(const Weapon& tried) {
     BattleRules rules;
     rules.most_wind = 0;
     rules.loose_earth = LooseEarth::breaks;
     rules.fuel = 1000;
+    if (needs_living_land(tried)) rules.living_land = LivingLand::in_play;
     return rules;
 }
 
@@ -56,7 +59,9 @@ Result<Fired> fire(const Firing& firing, const Arsenal& arsenal) {
     Fired fired;
     std::vector<Kit> kits(static_cast<std::size_t>(firing.tanks));
     kits[firing.shooter] = kit;
-    fired.battle = std::make_unique<Battle>(rules_of_a_trial(), firing.level, arsenal, kits, firing.seed);
+    const Weapon& tried = item < 0 ? arsenal.weapons[weapon] : arsenal.items[item];
+    fired.battle =
+        std::make_unique<Battle>(rules_of_a_trial(tried), firing.level, arsenal, kits, firing.seed);
     Battle& battle = *fired.battle;
     const std::int64_t before = battle.state().ground.area();
     battle.aim(firing.shooter, firing.angle, firing.power);

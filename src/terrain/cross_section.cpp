@@ -107,17 +107,29 @@ Ridgelines turned_lines(const MapSettings& terrain, const std::vector<Line>& lin
     return heights;
 }
 
+constexpr int kFarthestMove = 32000;  // columns: on land without an end
+
+/// The cut's line moved back.
+Line line_behind(const Line& front, int distance) {
+    const Vec2<double> back{front.direction.y, -front.direction.x};
+    return {front.middle + back * distance, front.direction, front.half};
+}
+
+/// True if a map has a line there: its middle is on the map, or the map has no end.
+bool has_line(const MapSettings& terrain, const Line& line) {
+    const Vec2<double> middle = line.middle;
+    return terrain.generator->is_infinite() ||
+           (middle.y >= 0 && middle.x >= 0 && middle.x <= terrain.width - 1 && middle.y <= terrain.depth - 1);
+}
+
 /// The cut's line moved back by each distance; of finite maps only lines with their middle on the map.
 std::vector<Line> lines_behind(const MapSettings& terrain, const Cut& cut, std::span<const int> distances) {
     const Line front = line_of(terrain.width, terrain.depth, cut);
-    const Vec2<double> back{front.direction.y, -front.direction.x};
     std::vector<Line> lines;
     for (const int distance : distances) {
-        const Vec2<double> middle = front.middle + back * distance;
-        const bool on_map =
-            middle.y >= 0 && middle.x >= 0 && middle.x <= terrain.width - 1 && middle.y <= terrain.depth - 1;
-        if (!on_map && !terrain.generator->is_infinite()) break;
-        lines.push_back({middle, front.direction, front.half});
+        const Line line = line_behind(front, distance);
+        if (!has_line(terrain, line)) break;
+        lines.push_back(line);
     }
     return lines;
 }
@@ -153,6 +165,15 @@ Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, std::span<cons
     Ridgelines heights;
     for (const Line& line : lines) heights.push_back(heights_along(terrain, line));
     return heights;
+}
+
+RoomToMove room_to_move(const MapSettings& terrain, const Cut& cut) {
+    if (terrain.generator->is_infinite()) return {-kFarthestMove, kFarthestMove};
+    const Line front = line_of(terrain.width, terrain.depth, cut);
+    RoomToMove room;
+    while (has_line(terrain, line_behind(front, room.before - 1))) --room.before;
+    while (has_line(terrain, line_behind(front, room.behind + 1))) ++room.behind;
+    return room;
 }
 
 Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, int count, int spacing) {

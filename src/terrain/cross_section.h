@@ -38,8 +38,16 @@ std::vector<float> cross_section(const HeightMap& map, const Cut& cut);
 using Ridgelines = std::vector<std::vector<float>>;
 
 /// The heights along lines behind the cut (towards row 0) at these distances (columns, ascending; 0 is the
-/// cut itself). Fewer where the map ends. Used to draw the background.
+/// cut itself, below 0 lies what's before it). Fewer where the map ends. Used to draw the background.
 Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, std::span<const int> distances);
+
+/// How far the cut can move without leaving its map, in columns: the farthest before it (0 or less), and the
+/// farthest behind.
+struct RoomToMove {
+    int before = 0;
+    int behind = 0;
+};
+RoomToMove room_to_move(const MapSettings& terrain, const Cut& cut);
 
 /// The cut and, behind it, up to `count` further lines `spacing` apart.
 Ridgelines ridgelines(const MapSettings& terrain, const Cut& cut, int count, int spacing);

@@ -107,4 +107,13 @@ std::vector<Sixteenths> level_surface(const LevelSettings& settings) {
     return surface_of(settings, cross_section(settings.terrain, settings.cut));
 }
 
+std::vector<std::vector<Sixteenths>> surfaces_behind(const LevelSettings& settings,
+                                                     std::span<const int> rows) {
+    std::vector<std::vector<Sixteenths>> surfaces;
+    for (const std::vector<float>& heights : ridgelines(settings.terrain, settings.cut, rows))
+        surfaces.push_back(surface_of(settings, heights));
+    assert(surfaces.size() == rows.size());
+    return surfaces;
+}
+
 }  // namespace terramorph

@@ -51,4 +51,9 @@ float water_on_map(const LevelSettings& settings);
 /// The surface of the level itself: one height per column.
 std::vector<Sixteenths> level_surface(const LevelSettings& settings);
 
+/// The surfaces that the level would have so many rows behind its cut (ascending; below 0: before it), all
+/// within room_to_move().
+std::vector<std::vector<Sixteenths>> surfaces_behind(const LevelSettings& settings,
+                                                     std::span<const int> rows);
+
 }  // namespace terramorph

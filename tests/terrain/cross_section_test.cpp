@@ -54,6 +54,26 @@ TEST(CrossSection, OutOfRowsEqualsTheOneOutOfTheMap) {
     }
 }
 
+TEST(CrossSection, CanMoveAsFarAsItsMiddleIsOnTheMap) {
+    const RoomToMove level = room_to_move(hills(), {0.25, 0});  // row 16 of 64
+    EXPECT_EQ(level.behind, 16);
+    EXPECT_EQ(level.before, -47);
+    const RoomToMove turned = room_to_move(hills(97, 65), {0.5, 90});
+    EXPECT_EQ(turned.behind, 48) << "to the left";
+    EXPECT_EQ(turned.before, -48);
+    EXPECT_GT(room_to_move(default_terrain(*find_generator("waves")), {0, 0}).behind, 10000);
+}
+
+TEST(CrossSection, LinesBeforeItAreRowsOfTheMapToo) {
+    const MapSettings terrain = hills();
+    const HeightMap map = terrain.generator->map(terrain);
+    constexpr int kDistances[] = {-47, -3, 0, 16};
+    const Ridgelines lines = ridgelines(terrain, {0.25, 0}, kDistances);
+    ASSERT_EQ(lines.size(), 4u);
+    for (std::size_t k = 0; k < 4; ++k)
+        EXPECT_TRUE(std::ranges::equal(lines[k], map.row(16 - kDistances[k])));
+}
+
 TEST(CrossSection, TurnsAboutItsOwnMiddle) {
     const MapSettings terrain = hills(97, 65);
     for (const double angle : {-90.0, -30.0, 0.0, 1.0, 45.0, 90.0}) {

@@ -71,6 +71,7 @@ enum class Purpose {
     digs,          ///< opens the earth
     heaps,         ///< adds earth
     shakes,        ///< moves the earth and who stands on it
+    slips,         ///< moves the cut through the map
     burns,         ///< fire
     rolls,         ///< goes on along the ground
     divides,       ///< becomes several shells

@@ -19,6 +19,16 @@ bool can_be_guided(const Weapon& weapon) {
     return fires_shells(weapon) && !begins_with(weapon, Purpose::guidance);
 }
 
+bool does_nothing(const Weapon& good, const BattleRules& rules) {
+    bool any = false;
+    for (const std::vector<Effect>& effects : good.effects.by_trigger)
+        for (const Effect& effect : effects) {
+            if (!effect.kind->is_idle || !effect.kind->is_idle(rules)) return false;
+            any = true;
+        }
+    return any;
+}
+
 const Weapon* pick_weighted(const std::vector<Weapon>& weapons, Random& random, bool (*fits)(const Weapon&)) {
     int all = 0;
     for (const Weapon& weapon : weapons)

@@ -36,6 +36,9 @@ bool fires_shells(const Weapon& weapon);
 /// True if guidance can steer its shot, which doesn't guide itself.
 bool can_be_guided(const Weapon& weapon);
 
+/// True if all that it does is nothing by these rules.
+bool does_nothing(const Weapon& good, const BattleRules& rules);
+
 /// Picks one of those that fit, weighted by chance; nullptr if none fits.
 const Weapon* pick_weighted(
     const std::vector<Weapon>& weapons, Random& random,

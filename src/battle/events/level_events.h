@@ -155,6 +155,27 @@ struct Quaked {
     auto fields() const { return std::tie(tank, radius, at); }
 };
 
+/// The ground between two columns begins to slip to what lies some rows behind it, or before it.
+struct Slipped {
+    TankId tank = {};
+    int from = 0;
+    int to = 0;
+    int rows = 0;  ///< below 0: before it
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"slipped", "tank", "from", "to", "amount", "at"};
+    auto fields() const { return std::tie(tank, from, to, rows, at); }
+};
+
+/// Ground that was to slip meets the end of the map.
+struct MapEnded {
+    TankId tank = {};
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"map_ended", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
+};
+
 /// The sky sends a meteor or lightning.
 struct SkyStruck {
     Vec2<float> at = {};

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::uint32_t kSuspendStream = 101;
 constexpr int kSlideBodies = 6;
-constexpr int kSlideStrip = 56;               // columns
-constexpr int kPouringThirds = 2;             // of a slide; the rest of it becomes bodies
-constexpr Sixteenths kFooting = kColumn * 3;  // a tank's tracks are about so near to what it stands on
-constexpr int kTankWeight = 160;              // cells of earth in each column of its hull
+constexpr int kSlideStrip = 56;                  // columns
+constexpr int kPouringThirds = 2;                // of a slide; the rest of it becomes bodies
+constexpr Sixteenths kNearTracks = kColumn * 3;  // a tank's tracks are about so near to what it stands on
+constexpr int kTankWeight = 160;                 // cells of earth in each column of its hull
 
 struct Failure {
     std::vector<Chords> weak;
@@ -32,7 +32,7 @@ Load load_of(const Tank& tank) {
     const int x = column_of(Sixteenths::truncated(tank.body.at.x));
     const Sixteenths tracks = Sixteenths::truncated(tank.body.at.y);
     return {.columns = {x - kHullHalfWidth, x + kHullHalfWidth},
-            .tops = {tracks - kFooting, tracks + kFooting},
+            .tops = {tracks - kNearTracks, tracks + kNearTracks},
             .cells = kTankWeight};
 }
 
@@ -93,8 +93,8 @@ bool stands_on(const Tank& tank, const Chords& region) {
     return std::ranges::any_of(region, [&](const Chord& chord) {
         const float away = static_cast<float>(chord.x) + 0.5f - tank.body.at.x;
         const float above = tank.body.at.y - to_columns(chord.span.top);
-        return away > -kHullHalfWidth && away < kHullHalfWidth && above > -to_columns(kFooting) &&
-               above < to_columns(kFooting);
+        return away > -kHullHalfWidth && away < kHullHalfWidth && above > -to_columns(kNearTracks) &&
+               above < to_columns(kNearTracks);
     });
 }
 

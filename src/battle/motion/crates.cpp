@@ -4,6 +4,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/content/needs.h"
 
 namespace terramorph {
 
@@ -17,9 +18,11 @@ constexpr int kMaxPerWeapon = 99;  // weapons of a kind that a tank can hold
 void give_prize(BattleState& state, TankId finder, Vec2<float> at) {
     const bool item = state.random.below(2) == 0 && !state.arsenal->items.empty();
     const std::vector<Weapon>& goods = item ? state.arsenal->items : state.arsenal->weapons;
+    const bool lives = state.rules.living_land == LivingLand::in_play;
     std::vector<int> gifts;
     for (std::size_t k = 0; k < goods.size(); ++k)
-        if (!goods[k].unlimited) gifts.push_back(static_cast<int>(k));
+        if (!goods[k].unlimited && (lives || !needs_living_land(goods[k])))
+            gifts.push_back(static_cast<int>(k));
     if (gifts.empty()) return;
     const int which = gifts[state.random.below(static_cast<int>(gifts.size()))];
     Kit& kit = state.tank(finder).kit;

@@ -9,7 +9,8 @@ class Bodies;
 struct BattleState;
 struct Debris;
 
-/// Gives a tank what a crate may hold, found at a place in columns: any good that isn't unlimited.
+/// Gives a tank what a crate may hold, found at a place in columns: any good that isn't unlimited,
+/// but nothing that needs living land in other land.
 void give_prize(BattleState& state, TankId finder, Vec2<float> at);
 
 /// A tick of a crate: its parachute folds on the ground, and a tank that touches it opens it.

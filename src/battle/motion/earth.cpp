@@ -9,6 +9,7 @@
 #include "battle/motion/digging.h"
 #include "battle/motion/mines.h"
 #include "battle/motion/pieces.h"
+#include "battle/slip/settled.h"
 #include "battle/systems/blame.h"
 
 namespace terramorph {
@@ -76,6 +77,7 @@ void step_ground(BattleState& state, Bodies& bodies) {
     pour(state, all_falls);
     Range changed = state.ground.changed_since(state.ground_seen);
     changed.include(std::exchange(state.broken, {}));
+    changed = settled_columns(state, changed);
     if (breaks && !all_falls) take_loose(state, changed, falling);
     if (state.rules.loose_earth == LooseEarth::hangs)
         state.doubts.clear();

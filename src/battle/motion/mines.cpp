@@ -32,9 +32,10 @@ bool is_below_a_tank(const BattleState& state, Range mouth) {
 float off(float from, float low, float high) { return std::max({low - from, from - high, 0.0f}); }
 
 /// How far a blast is from a gallery; a flat one is farther above or below it.
-float distance_to(const Lining& lining, Vec2<float> at, const Blast& blast) {
+float distance_to(const Ground& ground, const Lining& lining, Vec2<float> at, const Blast& blast) {
+    const Span opening = ground.opening(lining);
     const float x = off(at.x, static_cast<float>(lining.columns.x0), static_cast<float>(lining.columns.x1));
-    const float y = off(at.y, to_columns(lining.opening.bottom), to_columns(lining.opening.top));
+    const float y = off(at.y, to_columns(opening.bottom), to_columns(opening.top));
     const float high = y * (100.0f / static_cast<float>(blast.height));
     return std::sqrt(x * x + high * high);
 }
@@ -81,8 +82,8 @@ void dig_mine(BattleState& state, const MineWorks& works) {
 
 void strain_props(BattleState& state, Vec2<float> at, const Blast& blast) {
     for_each_lining(state, [&](int number, const Lining& lining) {
-        const float strain =
-            damage_at(blast.radius + kShakesProps, blast.strength, distance_to(lining, at, blast));
+        const float strain = damage_at(blast.radius + kShakesProps, blast.strength,
+                                       distance_to(state.ground, lining, at, blast));
         state.ground.weaken_lining(number, static_cast<int>(strain));
     });
 }
@@ -103,7 +104,7 @@ void strain_props_by_contacts(BattleState& state, const Bodies& bodies) {
             continue;
         const Vec2<float> at = piece->body.at;
         for_each_lining(state, [&](int number, const Lining& lining) {
-            const float deep = at.y - to_columns(lining.opening.top);
+            const float deep = at.y - to_columns(state.ground.opening(lining).top);
             if (at.x >= static_cast<float>(lining.columns.x0) &&
                 at.x < static_cast<float>(lining.columns.x1) && deep > 0 && deep < kThickRoof)
                 state.ground.weaken_lining(number, static_cast<int>(contact.speed / kSpeedPerStrain));
@@ -120,11 +121,11 @@ void break_props(BattleState& state) {
     for (const Lining& broken : state.ground.break_linings()) {
         const Range columns = broken.columns;
         remember_digging(state, columns, to_blame(state));
-        state.emit(event::Cracked{
-            .tank = to_blame(state),
-            .from = columns.x0,
-            .to = columns.x1,
-            .at = {static_cast<float>(columns.x0 + columns.x1) / 2, to_columns(broken.opening.top)}});
+        state.emit(event::Cracked{.tank = to_blame(state),
+                                  .from = columns.x0,
+                                  .to = columns.x1,
+                                  .at = {static_cast<float>(columns.x0 + columns.x1) / 2,
+                                         to_columns(state.ground.opening(broken).top)}});
     }
 }
 

@@ -8,6 +8,7 @@
 #include "battle/motion/falls.h"
 #include "battle/motion/mines.h"
 #include "battle/motion/motion.h"
+#include "battle/slip/slips.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/blasts.h"
 #include "battle/systems/damage.h"
@@ -61,6 +62,8 @@ std::int64_t BattleWorld::deposit(const Chords& chords, std::int64_t cells) {
 void BattleWorld::shake_earth(const Shake& shake, Shaking how) {
     terramorph::shake_earth(state_, shake, how);
 }
+
+void BattleWorld::slip(Range strip, int rows) { begin_slip(state_, strip, rows); }
 
 void BattleWorld::strain_props(Range columns, int by) { terramorph::strain_props(state_, columns, by); }
 

@@ -67,6 +67,8 @@ class EffectWorld {
     /// Shakes the earth: what's too weak breaks off. Slopes slide too; or all hanging earth comes down after
     /// that, whatever the rules say about loose earth.
     virtual void shake_earth(const Shake& shake, Shaking how) = 0;
+    /// Lets a strip of ground slip to what lies so many rows behind it on the map (below 0: before it).
+    virtual void slip(Range strip, int rows) = 0;
     /// Weakens all props of galleries in these columns.
     virtual void strain_props(Range columns, int by) = 0;
     /// Fire or a beam on a straight way lights firedamp and trees within this reach of it.

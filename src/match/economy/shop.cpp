@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "battle/content/needs.h"
 
 namespace terramorph {
 
@@ -12,17 +13,6 @@ namespace {
 bool comes_free(const Weapon& good) {
     return good.role != Role::item || !good.effects.on(Trigger::on_use).empty() ||
            !good.effects.on(Trigger::on_fall).empty();
-}
-
-/// True if all that the good does is nothing by these rules.
-bool does_nothing(const Weapon& good, const BattleRules& rules) {
-    bool any = false;
-    for (const std::vector<Effect>& effects : good.effects.by_trigger)
-        for (const Effect& effect : effects) {
-            if (!effect.kind->is_idle || !effect.kind->is_idle(rules)) return false;
-            any = true;
-        }
-    return any;
 }
 
 }  // namespace
@@ -187,7 +177,7 @@ int Shop::interest_on(int money) const { return static_cast<int>(std::int64_t{mo
 
 int Shop::with_free_bundles(GoodId number, int owned) const {
     const Weapon& thing = good(*arsenal_, number);
-    if (!comes_free(thing)) return owned;
+    if (!comes_free(thing) || (is_idle(number) && needs_living_land(thing))) return owned;
     return std::max(owned, std::min(kMaxPerGood, thing.bundle * free_bundles_));
 }
 

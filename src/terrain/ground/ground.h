@@ -87,6 +87,17 @@ class Ground {
     std::vector<Lining> break_linings();
     /// Lets what sinks do so by at most `fall`, until it meets what's below. Returns true if anything moved.
     bool sink(Sixteenths fall);
+    /// Moves columns from x0 on up (or down, below 0) as wholes: earth is added or taken away at the top of
+    /// bedrock, and all above rides. Where there's too little to take, caves and the earth above are crushed;
+    /// no top rises above `highest`. Writes back how far each was moved. Returns the cells added: below 0 if
+    /// more were taken. Nothing slides or comes loose until unsettle().
+    std::int64_t slip(int x0, std::span<Sixteenths> rises, Sixteenths highest);
+    /// Lets what flows in these columns do so where they're too steep now.
+    void unsettle(Range columns) { disturb({columns.x0 - 1, columns.x1 + 1}); }
+    /// What a lining props, where it is after slips: by the column in its middle.
+    Span opening(const Lining& lining) const;
+    /// How far a column with linings has slipped.
+    Sixteenths slipped(int x) const { return linings_.slipped(x); }
     /// True if a span of a column stands on bedrock or on a lining.
     bool is_held(int x, int k) const {
         return k == 0 || linings_.carry(x, column(x)[static_cast<std::size_t>(k)].bottom);
@@ -114,6 +125,7 @@ class Ground {
     std::int64_t edit_columns(const Shape& shape, Edit edit);
     std::int64_t carve_column(int x, Span away);
     std::int64_t heap_column(int x, Span piece);
+    std::int64_t slip_column(int x, Sixteenths rise);
     Chords free_parts(const Chords& chords, std::span<const Shape> hulls) const;
     Span room_on_top(int x, std::span<const Shape> hulls) const;
     Range heap_on_top(Range columns, std::int64_t& left, std::span<const Shape> hulls);

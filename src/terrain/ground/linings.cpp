@@ -34,6 +34,12 @@ void Linings::add(std::span<const Lining> linings, int width) {
 
 void Linings::weaken(int number, int by) { standing_[at(number)].strength -= by; }
 
+void Linings::slip(int x, Sixteenths rise) {
+    if (empty()) return;
+    slipped_.resize(at(width_));
+    slipped_[at(x)] += rise;
+}
+
 std::vector<Lining> Linings::take_broken() {
     const auto is_broken = [](const Lining& lining) { return lining.strength <= 0; };
     std::vector<Lining> broken;
@@ -66,6 +72,7 @@ void Linings::add_to(StateHash& state) const {
     add_all_to(state, standing_);
     state.begin("sinking");
     add_all_to(state, sinking_);
+    for (int x = 0; const Sixteenths slipped : slipped_) state.add("slipped", x++, slipped.count());
 }
 
 }  // namespace terramorph

@@ -32,6 +32,7 @@ class Linings {
     /// True if a span with its bottom here lies on one that stands.
     bool carry(int x, Sixteenths bottom) const {
         if (at_column_.empty()) return false;
+        bottom -= slipped(x);
         for (int n = first_[static_cast<std::size_t>(x)]; n < first_[static_cast<std::size_t>(x) + 1]; ++n)
             if (standing_[static_cast<std::size_t>(at_column_[static_cast<std::size_t>(n)])].carries(bottom))
                 return true;
@@ -40,6 +41,12 @@ class Linings {
 
     void add(std::span<const Lining> linings, int width);
     void weaken(int number, int by);
+    /// They ride on a column that slips up, or down. Where they are is told without that.
+    void slip(int x, Sixteenths rise);
+    /// How far a column has slipped, all in all.
+    Sixteenths slipped(int x) const {
+        return slipped_.empty() ? Sixteenths{} : slipped_[static_cast<std::size_t>(x)];
+    }
     /// Takes out those without strength, under which earth sinks from now on, and weakens those beside them.
     std::vector<Lining> take_broken();
 
@@ -51,8 +58,9 @@ class Linings {
     int width_ = 0;
     std::vector<Lining> standing_;
     std::vector<Lining> sinking_;
-    std::vector<int> first_;      // of each column, in ...
-    std::vector<int> at_column_;  // ... the numbers of those that stand there
+    std::vector<int> first_;           // of each column, in ...
+    std::vector<int> at_column_;       // ... the numbers of those that stand there
+    std::vector<Sixteenths> slipped_;  // of each column; empty: none has
 };
 
 }  // namespace terramorph

@@ -47,6 +47,10 @@ std::optional<float> busiest_column(const Battle& battle) {
     const BattleState& state = battle.state();
     if (!state.shells.empty()) return columns_of(state.shells.front().flight.place()).x;
     if (const OngoingEffect* const ongoing = goes_on(battle)) return columns_of(ongoing->context.at).x;
+    if (!state.slips.going.empty()) {
+        const Range columns = state.slips.going.front().columns();
+        return static_cast<float>(columns.x0 + columns.x1) / 2;
+    }
     if (const BodyState* const body = fastest(state)) return body->at.x;
     return std::nullopt;
 }
@@ -69,6 +73,8 @@ void Director::note(const MatchEvent& event, const Match& match) {
         strikes_.strike(exploded->at, exploded->radius);
     if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->by.exists())
         strikes_.strike(hurt->at, kHullHalfWidth);
+    if (const auto* slipped = std::get_if<event::Slipped>(&event))
+        strikes_.strike(slipped->at, static_cast<float>(slipped->to - slipped->from) / 2);
     if (std::holds_alternative<event::Fired>(event)) clear();
     const auto* began = std::get_if<event::TurnBegan>(&event);
     if (!began) return;

@@ -68,6 +68,12 @@ struct Captions::Told {
     void operator()(const event::Shattered& stone) const {
         captions.say(stone.at, tr("shattered"), theme::kAccent, 1.4f);
     }
+    void operator()(const event::Slipped& slipped) const {
+        captions.say(slipped.at, tr("the land moves"), theme::kAccent, 2);
+    }
+    void operator()(const event::MapEnded& ended) const {
+        captions.say(ended.at, tr("the map ends here"), theme::kAccent, 2.5f);
+    }
     void operator()(const event::SkyStruck& struck) const {
         captions.say(struck.at, tr("struck"), kCaptionsStorm, 1.6f);
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/trig.h"
+#include "battle/slip/slips.h"
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/earth/earth_color.h"
 
@@ -105,6 +106,14 @@ struct Impacts::Heard {
     }
     void operator()(const event::Cracked& cracked) const {
         impacts.cracks_.open({cracked.from, cracked.to}, impacts.random_.next(), battle.state().ground);
+    }
+    /// At both ends of the strip, where the land doesn't end.
+    void operator()(const event::Slipped& slipped) const {
+        const Ground& ground = battle.state().ground;
+        for (const int end : {slipped.from, slipped.to}) {
+            if (end == 0 || end == ground.width()) continue;
+            impacts.cracks_.open({end - kSlipRamp, end + kSlipRamp}, impacts.random_.next(), ground);
+        }
     }
     void operator()(const event::Launched& launched) const { glint(launched.at, kMuzzle); }
     void operator()(const event::Split& split) const { glint(split.at, kSplit); }

@@ -160,12 +160,23 @@ void Landscape::change_look(bool at_once) {
     coming_ = {};
 }
 
+/// Strata and scorches ride on ground that slips.
+void Landscape::follow_slips(const Ground& ground) {
+    if (std::exchange(seen_, ground.revision()) == ground.revision()) return;
+    for (Scorch& scorch : scorches_)
+        scorch.at.y +=
+            strata_.risen(ground, std::clamp(static_cast<int>(scorch.at.x), 0, ground.width() - 1));
+    strata_.follow(ground);
+}
+
 const Image& Landscape::picture(const Ground& ground, const View& view) {
+    follow_slips(ground);
     if (changes_) change_look(true);
     return shown_.picture(ground, view, details());
 }
 
 std::span<const PictureLayer> Landscape::layers(const Ground& ground, const Views& views) {
+    follow_slips(ground);
     if (changes_) prepare_look(ground, views);
     return shown_.layers(ground, views, details());
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -55,6 +56,7 @@ class Landscape {
   private:
     LandDetails details() const { return {strata_, scorches_, busy_}; }
     void change_look(bool at_once);
+    void follow_slips(const Ground& ground);
     void prepare_look(const Ground& ground, const Views& views);
 
     Palette fair_;  // in fair weather
@@ -67,7 +69,8 @@ class Landscape {
     bool changes_ = false;  // what is seen has not the current look
     bool comes_ = false;    // what is coming has
     std::vector<Scorch> scorches_;
-    float clouds_ = 0;  // in fair weather
+    std::uint32_t seen_ = 0;  // the ground's revision that strata and scorches have followed
+    float clouds_ = 0;        // in fair weather
     float gloom_ = 0;
     bool busy_ = false;
 };

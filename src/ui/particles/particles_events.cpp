@@ -84,6 +84,11 @@ struct Particles::Shown {
         particles.dust_along(quaked.at, quaked.radius,
                              std::clamp(static_cast<int>(quaked.radius / 6), 10, 120), battle.state().ground);
     }
+    void operator()(const event::Slipped& slipped) const {
+        const int wide = slipped.to - slipped.from;
+        particles.dust_along(slipped.at, static_cast<float>(wide) / 2, std::clamp(wide / 8, 10, 120),
+                             battle.state().ground);
+    }
     void operator()(const event::SkyStruck& struck) const {
         particles.sparks(struck.at, 20, kParticlesEventsStorm);
     }
@@ -130,6 +135,7 @@ struct Particles::Shown {
     void operator()(const event::LimitMet&) const {}
     void operator()(const event::UsedItem&) const {}
     void operator()(const event::TookWater&) const {}
+    void operator()(const event::MapEnded&) const {}
     void operator()(const event::EarthFell&) const {}
     void operator()(const event::WallsChanged&) const {}
     void operator()(const event::WindChanged&) const {}

@@ -76,6 +76,10 @@ struct Sounds {
     Cue operator()(const event::CameLoose& loose) const { return comes_loose_sound(share(loose.size, 28)); }
     Cue operator()(const event::Shattered& stone) const { return shatters_sound(share(stone.size, 28)); }
     Cue operator()(const event::Quaked& quaked) const { return quake_sound(quaked.radius); }
+    Cue operator()(const event::Slipped& slipped) const {
+        return quake_sound(static_cast<float>(slipped.to - slipped.from) / 2);
+    }
+    Cue operator()(const event::MapEnded&) const { return crack_sound(); }
     Cue operator()(const event::SkyStruck&) const { return thunder_sound(0.3f); }
     Cue operator()(const event::StormRose& storm) const { return storm_rises_sound(storm.step); }
     Cue operator()(const event::WallsChanged& changed) const { return walls_sound(changed.walls); }

@@ -41,6 +41,8 @@ struct Names {
     Name operator()(const event::CameLoose&) const { return N_("boulder rolls"); }
     Name operator()(const event::Shattered&) const { return N_("boulder shatters"); }
     Name operator()(const event::Quaked&) const { return N_("ground rumbles"); }
+    Name operator()(const event::Slipped&) const { return N_("land moves"); }
+    Name operator()(const event::MapEnded&) const { return N_("earth cracks"); }
     Name operator()(const event::SkyStruck&) const { return N_("thunder"); }
     Name operator()(const event::StormRose&) const { return N_("storm rises"); }
     Name operator()(const event::WindChanged&) const { return N_("gust"); }

@@ -133,6 +133,10 @@ std::optional<Soundscape::Heard> Soundscape::heard_of_ground(Going going, const 
     };
     if (going == Going::digger) return of(VisualKind::digger, 20, grinding);
     if (going == Going::fire) return of(VisualKind::flame, kManyFlames, burning);
+    if (going == Going::quake && !battle.slips.going.empty()) {
+        const Range columns = battle.slips.going.front().columns();
+        return Heard{quaking(1), static_cast<float>(columns.x0 + columns.x1) / 2};
+    }
     if (going == Going::quake) return of(VisualKind::quake, 2, quaking);
     if (going == Going::mud) return of(VisualKind::mud, 40, flowing);
     if (going == Going::flood) {

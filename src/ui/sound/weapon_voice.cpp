@@ -156,10 +156,11 @@ constexpr Sound kNextShot = {.layers = {{{.source = kNoise, .level = 1, .seconds
 }  // namespace
 
 WeaponVoice voice_of(const Weapon& weapon) {
-    constexpr std::array<std::pair<Purpose, WeaponVoice>, 11> kByPurpose = {{
+    constexpr std::array<std::pair<Purpose, WeaponVoice>, 12> kByPurpose = {{
         {Purpose::traces, WeaponVoice::tracer},
         {Purpose::beam, WeaponVoice::beam},
         {Purpose::shakes, WeaponVoice::quake},
+        {Purpose::slips, WeaponVoice::quake},
         {Purpose::burns, WeaponVoice::fire},
         {Purpose::heaps, WeaponVoice::dirt},
         {Purpose::digs, WeaponVoice::digger},

@@ -100,6 +100,8 @@ inline constexpr Icon kIcons[] = {
     {"heavy_riot_bomb", earth, "l 1 7 5 7 6 14 9 19 12 20 15 19 18 14 19 7 23 7 d 9 10 3 d 15 10 3 d 12 4 3"},
     {"tremor", earth, "l 2 13 7 13 9 9 12 17 14 12 16 13 22 13"},
     {"tectonic", earth, "p 1 11 10 11 8 22 1 22 p 13 4 23 4 23 17 11 17"},
+    {"fault", earth, "p 9 3 15 3 15 22 9 22 p 1 12 6 12 6 22 1 22 p 18 12 23 12 23 22 18 22"},
+    {"rift", earth, "l 1 10 6 3 11 8 17 2 23 7 l 1 21 6 14 11 19 17 13 23 18"},
 
     {"napalm", fire, "p 12 1 17 8 20 14 17 20 12 23 7 20 4 14 6 10 9 13"},
     {"hot_napalm", fire,

@@ -168,6 +168,8 @@ TEST(Armory, NobodyBuysWhatDoesNothingByTheRules) {
         int off, on;
     };
     for (const Case& each : {Case{Rule::fall_damage, "parachute", 0, 1}, Case{Rule::wind, "fan", 0, 100},
+                             Case{Rule::living_land, "fault", static_cast<int>(LivingLand::scenery),
+                                  static_cast<int>(LivingLand::in_play)},
                              Case{Rule::loose_earth, "earth_disrupter", static_cast<int>(LooseEarth::pours),
                                   static_cast<int>(LooseEarth::breaks)}}) {
         MatchSettings settings = rich_settings(1000000);
@@ -180,6 +182,18 @@ TEST(Armory, NobodyBuysWhatDoesNothingByTheRules) {
         ASSERT_TRUE(refusal) << each.good;
         EXPECT_NE(refusal->text().find("does nothing under these rules"), std::string::npos)
             << refusal->text();
+    }
+}
+
+TEST(Armory, NobodyIsGivenWhatDoesNothingByTheRules) {
+    for (const LivingLand land : {LivingLand::scenery, LivingLand::in_play}) {
+        MatchSettings settings = rich_settings(0);
+        settings.set(Rule::stock, 1);
+        settings.set(Rule::living_land, static_cast<int>(land));
+        const Match match(settings, the_arsenal());
+        const Kit kit = match.shop().kit(match.player());
+        EXPECT_EQ(kit.weapons[test::weapon("fault")] > 0, land == LivingLand::in_play);
+        EXPECT_GT(kit.weapons[test::weapon("tremor")], 0);
     }
 }
 

@@ -50,6 +50,10 @@ class DirectorOf : public testing::Test {
                                                       [&](const Tank& tank) { return sees(tank.body.at); }));
     }
     const Tank& playing() const { return match_.state().tank(match_.player()); }
+    void slip(int from, int to) {
+        const float middle = static_cast<float>(from + to) / 2;
+        director_.note(event::Slipped{.from = from, .to = to, .rows = 48, .at = {middle, 300}}, match_);
+    }
     void strike(float column, float radius) {
         director_.note(event::Exploded{.radius = radius, .at = {column, 300}}, match_);
     }
@@ -373,6 +377,16 @@ TEST_F(DirectorOf, ABarAtTheFootCoversNoTankAndNoImpact) {
     director_.note(event::Exploded{.radius = 30, .at = {300, 30}}, match_);
     wait(1, false);
     EXPECT_TRUE(is_clear({300, 5}));
+}
+
+TEST_F(DirectorOf, GroundThatSlipsIsSeenAllOfIt) {
+    slip(1300, 1500);
+    wait(3, false);
+    EXPECT_TRUE(sees({1300, 300}) && sees({1500, 300}));
+    EXPECT_LT(1280 / view().scale, 1500);
+    slip(0, 2048);
+    wait(3, false);
+    EXPECT_TRUE(sees({5, 300}) && sees({2040, 300}));
 }
 
 }  // namespace

@@ -239,6 +239,8 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "sunken prize");
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "ore");
     EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
+    EXPECT_EQ(says(event::Slipped{.at = {300, 100}}), "the land moves");
+    EXPECT_EQ(says(event::MapEnded{.at = {300, 100}}), "the map ends here");
     EXPECT_EQ(says(event::StormRose{.step = 2}), "STORM 2");
     ToldCaptions told;
     told.captions.tell_buried({300, 100});

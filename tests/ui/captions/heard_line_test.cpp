@@ -55,6 +55,7 @@ TEST(HeardLine, LeavesOutTheOldestWhereThereIsNoRoom) {
 TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Cracked{}), "earth cracks");
     EXPECT_EQ(heard_as(event::FiredampExploded{}), "firedamp explodes");
+    EXPECT_EQ(heard_as(event::Slipped{}), "land moves");
     EXPECT_EQ(heard_as(event::Felled{}), "tree falls");
     EXPECT_EQ(heard_as(event::SignFell{}), "sign falls over");
     EXPECT_EQ(heard_as(event::HutFell{}), "hut collapses");

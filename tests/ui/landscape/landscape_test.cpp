@@ -792,4 +792,16 @@ TEST_F(LandscapeInMotion, ALittleOtherWeatherIsSeenAsSoonAsAllOfItIsPainted) {
     EXPECT_TRUE(std::ranges::equal(picture().pixels(), picture_of(other, views()).pixels()));
 }
 
+TEST(Landscape, BlackenedEarthRidesOnGroundThatSlips) {
+    Scene scene;
+    scene.landscape.scorch({{300, 120}, 40, 1});
+    scene.landscape.scorch({{500, 120}, 40, 1});
+    (void)scene.landscape.picture(scene.ground, scene.view);
+    std::vector<Sixteenths> rises(100, 20 * kColumn);
+    scene.ground.slip(250, rises, scene.level.level_height() * kColumn);
+    (void)scene.landscape.picture(scene.ground, scene.view);
+    EXPECT_EQ(scene.landscape.scorches()[0].at.y, 140);
+    EXPECT_EQ(scene.landscape.scorches()[1].at.y, 120);
+}
+
 }  // namespace terramorph

@@ -60,6 +60,8 @@ std::vector<MatchEvent> what_is_heard() {
             CameLoose{.size = 20},
             Shattered{.size = 20},
             Quaked{.radius = 220},
+            Slipped{.from = 400, .to = 600, .rows = 48},
+            MapEnded{},
             BrokeOff{.area = 900},
             Crashed{.speed = 100, .at = at},
             Teleported{},

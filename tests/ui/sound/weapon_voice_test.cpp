@@ -41,6 +41,7 @@ TEST(WeaponVoices, AWeaponSoundsLikeWhatItDoes) {
     EXPECT_EQ(voice_of(weapon("laser")), WeaponVoice::beam);
     EXPECT_EQ(voice_of(weapon("plasma_blast")), WeaponVoice::plasma);
     EXPECT_EQ(voice_of(weapon("tremor")), WeaponVoice::quake);
+    EXPECT_EQ(voice_of(weapon("fault")), WeaponVoice::quake);
     EXPECT_EQ(voice_of(weapon("homing_missile")), WeaponVoice::guided);
     EXPECT_EQ(voice_of(weapon("shield_sapper")), WeaponVoice::thief);
     EXPECT_EQ(voice_of(weapon("smoke_tracer")), WeaponVoice::tracer);

@@ -33,6 +33,7 @@ TEST(Shells, TellWhatTheyWillDo) {
     EXPECT_EQ(shape_of(shell_of("dirt_clod")), ShellShape::clod);
     EXPECT_EQ(shape_of(shell_of("funky_bomb")), ShellShape::bomb);
     EXPECT_EQ(shape_of(shell_of("tremor")), ShellShape::quake);
+    EXPECT_EQ(shape_of(shell_of("rift")), ShellShape::quake);
     EXPECT_EQ(shape_of(shell_of("theft_bomb")), ShellShape::drain);
     EXPECT_EQ(shape_of(shell_of("tracer")), ShellShape::dart);
 }

@@ -268,6 +268,16 @@ TerrainFaceLayers::TerrainFaceLayers(const Ground& ground)
     }
 }
 
+void TerrainFaceLayers::follow(const Ground& ground) {
+    for (std::size_t x = 0; x < surface.size(); ++x) {
+        const float rise = risen(ground, static_cast<int>(x));
+        if (rise == 0) continue;
+        surface[x] += rise;
+        lie[x] += rise;
+        for (std::vector<float>& edge : edges) edge[x] += rise;
+    }
+}
+
 float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float column, const View& view) {
     if (stratum == 0) return height_along(layers.surface, column);
     return height_along(layers.edges[stratum - 1], column) -

@@ -18,6 +18,12 @@ struct TerrainFaceLayers {
     static constexpr int kEdges = 4;
 
     explicit TerrainFaceLayers(const Ground& ground);
+    /// How far a column has slipped since they followed the ground, in columns.
+    float risen(const Ground& ground, int x) const {
+        return to_columns(ground.generated_surface(x)) - surface[static_cast<std::size_t>(x)];
+    }
+    /// Moves them with columns that have slipped.
+    void follow(const Ground& ground);
 
     std::vector<float> surface;
     std::vector<float> lie;  ///< how the land lies: the surface without its small bumps

@@ -19,7 +19,7 @@ constexpr double kDemonstrationPicture = 1.0 / 30;  // seconds from one to the n
 constexpr Ticks kMaxStartTicks = 10 * kSecond;      // for tanks to settle
 constexpr PlayerId kGunner = 0, kOther = 1;
 constexpr int kMaxTurns = 8;
-constexpr int kMaxStages = 60;  // until a beam has a target in sight
+constexpr int kMaxStages = 60;               // until a beam has a target in sight
 constexpr int kSteep = 520, kPowerStep = 5;  // tenths of a degree
 constexpr int kTough = 500;
 constexpr int kFrail = 10;     // health for goods that act when a tank dies
@@ -38,7 +38,8 @@ bool strikes(const MatchEvent& event) {
     return std::visit(
         Overloads{[](const event::Exploded&) { return true; }, [](const event::Dug&) { return true; },
                   [](const event::Heaped&) { return true; }, [](const event::Beamed&) { return true; },
-                  [](const event::Quaked&) { return true; }, [](const event::CaughtFire&) { return true; },
+                  [](const event::Quaked&) { return true; }, [](const event::Slipped&) { return true; },
+                  [](const event::CaughtFire&) { return true; },
                   [](const event::StartedRolling&) { return true; }, [](const auto&) { return false; }},
         event);
 }
@@ -74,6 +75,10 @@ bool Demonstration::playing() const { return good_ && rested_ >= kRest && match_
 void Demonstration::set_up(const DemonstrationStage& stage) {
     MatchSettings settings = staged(settings_, settings_.players.front(), settings_.level.planet, stage);
     const bool dies = !thing().effects.on(Trigger::on_death).empty();
+    if (has(thing(), Purpose::slips, Trigger::on_impact)) {
+        settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
+        settings.level.cut.position = 1;  // so that there are rows behind it
+    }
     if (stage_.frail || is_item(*arsenal_, *good_))
         settings.set(Rule::health, stage_.frail || dies ? kFrail : kTough);
     match_ = std::make_unique<Match>(settings, arsenal_);
@@ -92,7 +97,8 @@ bool Demonstration::in_sight() const {
     const Ground& ground = match_->battle().state().ground;
     const float step = to.x > from.x ? 1.0f : -1.0f;
     for (float x = from.x; (to.x - x) * step > 0; x += step)
-        if (to_columns(ground.top(static_cast<int>(x))) > std::lerp(from.y, to.y, (x - from.x) / (to.x - from.x)))
+        if (to_columns(ground.top(static_cast<int>(x))) >
+            std::lerp(from.y, to.y, (x - from.x) / (to.x - from.x)))
             return false;
     return true;
 }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "battle/slip/slips.h"
 #include "match/economy/pay.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/screens/battle/battle_picture.h"
@@ -13,6 +14,7 @@ namespace terramorph {
 namespace {
 
 constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
+constexpr int kSlipDust = 5;               // puffs at each end of ground that slips, and on it
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
 constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kPebblesEvery = 4 * kTick;
@@ -91,10 +93,25 @@ void BattlePicture::record_tick(const Battle& battle) {
     }
     for (const Vec2<float> at : fire_bed_.take_blackened())
         landscape_.scorch({.at = at, .radius = kBlackened, .reach = 1, .flat = true});
-    if (quakes) impacts_.quake();
+    if (record_slips(battle) || quakes) impacts_.quake();
     record_driving(battle);
     tell_buried(battle);
     tell_bent(battle);
+}
+
+/// Dust rises where ground slips, most at the ends of the strip. Returns true if any does.
+bool BattlePicture::record_slips(const Battle& battle) {
+    const Ground& ground = battle.state().ground;
+    for (const Slip& slip : battle.state().slips.going) {
+        if (slip.gone % kQuakeDustEvery != 0) continue;
+        const Range columns = slip.columns();
+        const float half = static_cast<float>(columns.x1 - columns.x0) / 2;
+        const float middle = static_cast<float>(columns.x0) + half;
+        for (const float end : {middle - half, middle + half})
+            particles_.dust_along({end, 0}, kSlipRamp, kSlipDust, ground);
+        particles_.dust_along({middle, 0}, half, kSlipDust, ground);
+    }
+    return !battle.state().slips.going.empty();
 }
 
 /// A boulder leaves dust, and shakes the ground where it comes down.

@@ -40,7 +40,7 @@ ShellShape shape_of(const Shell& shell) {
     if (aims.has(Purpose::burns)) return ShellShape::canister;
     if (aims.has(Purpose::digs)) return ShellShape::digger;
     if (aims.has(Purpose::heaps)) return ShellShape::clod;
-    if (aims.has(Purpose::shakes)) return ShellShape::quake;
+    if (aims.has(Purpose::shakes) || aims.has(Purpose::slips)) return ShellShape::quake;
     if (aims.has(Purpose::strips)) return ShellShape::drain;
     if (aims.has(Purpose::divides) || shell.fuse != 0) return ShellShape::bomb;
     if (aims.reach >= kNukeReach) return ShellShape::nuke;

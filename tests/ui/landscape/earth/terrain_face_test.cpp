@@ -162,4 +162,23 @@ TEST(TerrainFace, FireThatLayOnTheGroundLeavesItBlackOnLevelLandAndOnSlopes) {
     EXPECT_EQ(brightness_of(black, 320, 237), brightness_of(green, 320, 237));
 }
 
+TEST(TerrainFace, StrataRideOnGroundThatSlips) {
+    std::vector<Sixteenths> surface;
+    for (int x = 0; x < kFlatWidth; ++x) surface.push_back((100 + x / 4) * kColumn);
+    Ground ground(surface, kFlatHigh);
+    TerrainFaceLayers layers(ground);
+    const TerrainFaceLayers before = layers;
+    std::vector<Sixteenths> rises(40, 24 * kColumn);
+    ground.slip(100, rises, kFlatHigh * kColumn);
+    EXPECT_EQ(layers.risen(ground, 120), 24);
+    layers.follow(ground);
+    EXPECT_EQ(layers.risen(ground, 120), 0);
+    for (const std::size_t x : {99u, 100u, 139u, 140u}) {
+        const float rise = x >= 100 && x < 140 ? 24.0f : 0.0f;
+        EXPECT_EQ(layers.surface[x], before.surface[x] + rise);
+        for (std::size_t n = 0; n < layers.edges.size(); ++n)
+            EXPECT_EQ(layers.edges[n][x], before.edges[n][x] + rise);
+    }
+}
+
 }  // namespace terramorph

@@ -1,0 +1,120 @@
+#include "battle/slip/slips.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/index.h"
+#include "battle/battle_state.h"
+#include "battle/slip/riding.h"
+#include "battle/systems/blame.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kWhole = 16;                             // the weight of a column that slips by all rows
+constexpr int kColumnsPerWeight = kSlipRamp / kWhole;  // at the ends of a strip
+constexpr Ticks kShortest = 2 * kSecond;
+constexpr Ticks kLongest = 10 * kSecond;
+constexpr Sixteenths kFastest{24};  // in a tick, of what takes longer than the shortest
+
+/// How many sixteenths of the rows a column slips by: fewer at the strip's ends, so that the cut bends there
+/// and doesn't break.
+int weight(Range strip, int x) {
+    const int from_end = std::min(x - strip.x0, strip.x1 - 1 - x);
+    return std::min(kWhole, from_end / kColumnsPerWeight + 1);
+}
+
+/// The rows that some columns lie on now and in the end, behind the level's cut.
+struct Ways {
+    std::vector<int> from;
+    std::vector<int> to;
+    bool ends = false;  ///< some of them at the end of the map
+};
+
+Ways ways_of(const BattleState& state, Range strip, Range columns, int rows) {
+    const RoomToMove room = room_to_move(state.level.terrain, state.level.cut);
+    Ways ways;
+    for (int x = columns.x0; x < columns.x1; ++x) {
+        const int from = state.slips.rows[at(x)];
+        const int wanted = from + rows * weight(strip, x) / kWhole;
+        ways.from.push_back(from);
+        ways.to.push_back(std::clamp(wanted, room.before, room.behind));
+        ways.ends = ways.ends || ways.to.back() != wanted;
+    }
+    return ways;
+}
+
+/// How far each column rises: by the difference of two surfaces of the level.
+std::vector<Sixteenths> rises_of(const LevelSettings& level, const Ways& ways, int x0) {
+    std::vector<int> rows = ways.from;
+    rows.insert(rows.end(), ways.to.begin(), ways.to.end());
+    std::ranges::sort(rows);
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    const std::vector<std::vector<Sixteenths>> surfaces = surfaces_behind(level, rows);
+    const auto height = [&](int row, int x) {
+        const auto which = std::ranges::lower_bound(rows, row) - rows.begin();
+        return surfaces[static_cast<std::size_t>(which)][at(x)];
+    };
+    std::vector<Sixteenths> rises;
+    for (int x = x0; const int from : ways.from) {
+        rises.push_back(height(ways.to[at(x - x0)], x) - height(from, x));
+        ++x;
+    }
+    return rises;
+}
+
+Ticks time_for(const std::vector<Sixteenths>& rises) {
+    Sixteenths most;
+    for (const Sixteenths rise : rises) most = std::max(most, abs(rise));
+    return std::clamp((most.count() + kFastest.count() - 1) / kFastest.count() * kTick, kShortest, kLongest);
+}
+
+Vec2<float> middle_of(const Ground& ground, Range columns) {
+    const int x = (columns.x0 + columns.x1) / 2;
+    return {static_cast<float>(x), to_columns(ground.top(x))};
+}
+
+void step_slip(BattleState& state, Bodies& bodies, Slip& slip) {
+    std::vector<Sixteenths> rises;
+    for (std::size_t k = 0; k < slip.rises.size(); ++k)
+        rises.push_back(slip.risen(k, slip.gone + kTick) - slip.risen(k, slip.gone));
+    ++slip.gone;
+    state.slips.cells += state.ground.slip(slip.x0, rises, highest_surface(state.level));
+    ride(state, bodies, {slip.x0, std::move(rises), slip.by});
+}
+
+}  // namespace
+
+void begin_slip(BattleState& state, Range strip, int rows) {
+    const Range columns = {std::max(strip.x0, 0), std::min(strip.x1, state.ground.width())};
+    if (columns.empty()) return;
+    state.slips.rows.resize(at(state.ground.width()));
+    const Ways ways = ways_of(state, strip, columns, rows);
+    const Vec2<float> middle = middle_of(state.ground, columns);
+    if (ways.ends) state.emit(event::MapEnded{.tank = state.acting, .at = middle});
+    if (ways.from == ways.to) return;
+    Slip slip;
+    slip.x0 = columns.x0;
+    slip.rises = rises_of(state.level, ways, columns.x0);
+    slip.ticks = time_for(slip.rises);
+    slip.by = state.acting;
+    for (int x = columns.x0; const int row : ways.to)
+        state.slips.rows[at(x++)] = static_cast<std::int16_t>(row);
+    state.slips.going.push_back(std::move(slip));
+    remember_digging(state, columns, state.acting);
+    state.emit(event::Slipped{
+        .tank = state.acting, .from = columns.x0, .to = columns.x1, .rows = rows, .at = middle});
+}
+
+void step_slips(BattleState& state, Bodies& bodies) {
+    for (Slip& slip : state.slips.going) {
+        step_slip(state, bodies, slip);
+        if (slip.gone < slip.ticks) continue;
+        state.ground.unsettle(slip.columns());
+        topple(state, bodies, slip.columns(), slip.by);
+    }
+    std::erase_if(state.slips.going, [](const Slip& slip) { return slip.gone >= slip.ticks; });
+}
+
+}  // namespace terramorph
