@@ -45,8 +45,6 @@ class Impacts {
     bool unseen() const { return quiet_ < kSeenAfter; }
     /// True until its light alone has been gone for a glance.
     bool unglanced() const { return dark_ < kGlanceAfter; }
-    /// True while a blast gives light.
-    bool lit() const { return dark_ == 0; }
     /// A stone meets the ground with this force: 1 is that of a boulder that has been fired.
     void thud(const Debris& stone, float force, const Battle& battle, const Landscape& landscape,
               const View& view);

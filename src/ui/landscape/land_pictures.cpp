@@ -10,16 +10,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFramesOfPainting =
-    22;  // of what will be seen closely, or from afar: nearly all of the way there
+// Of what will be seen closely, or from afar: nearly all of the way there.
+constexpr int kFramesOfPainting = 22;
 constexpr int kMostPixels = 140'000;  // painted anew in a frame
 constexpr int kFewestColumns = 8;     // for fewer it's not worth looking at those around
 
 /// Pixel columns painted anew in a frame. While a camera moves, everything is stretched, which takes time as
 /// well.
-int most_columns(const Views& views, const LandDetails& land) {
+int most_columns(const Views& views) {
     const int most = kMostPixels / std::max(1, views.now.height);
-    return std::max(kFewestColumns, views.now != views.rest || land.busy ? most / 2 : most);
+    return std::max(kFewestColumns, views.now != views.rest ? most / 2 : most);
 }
 int part_of(const View& view, int frames) { return view.width / frames + 1; }
 
@@ -99,9 +99,9 @@ std::span<const PictureLayer> LandPictures::layers(const Ground& ground, const V
         close_.follow(ground, views.whole);  // makes room, which takes time, before anything moves
     whole_.paint_behind(Distance(*this));
     const bool near = views.now != views.whole, nearer = views.rest != views.whole;
-    const int spent = near || nearer ? paint_closely(ground, views, how, most_columns(views, land)) : 0;
+    const int spent = near || nearer ? paint_closely(ground, views, how, most_columns(views)) : 0;
     const bool closely = near && close_.shows(views.now) && close_.finished();
-    const int left = most_columns(views, land) - spent;
+    const int left = most_columns(views) - spent;
     const int worth = left < kFewestColumns ? 0 : left;
     const int effort = closely ? std::min(worth, part_of(views.whole, kFramesOfPainting)) : worth;
     spent_ = spent + whole_.paint(ground, how, effort, !closely);
@@ -132,7 +132,7 @@ bool LandPictures::prepare(const Ground& ground, const Views& views, const LandD
     const bool first = whole_.blank();
     follow_whole(ground, views.whole);
     if (first) return false;
-    int effort = 2 * std::max(kFewestColumns, most_columns(views, land) - spent);
+    int effort = 2 * std::max(kFewestColumns, most_columns(views) - spent);
     effort -= whole_.paint_behind(Distance(*this), effort);
     effort -= whole_.paint(ground, how, effort);
     if (!whole_.finished() || views.rest == views.whole) return whole_.finished();

@@ -18,7 +18,6 @@ namespace terramorph {
 struct LandDetails {
     const TerrainFaceLayers& strata;
     std::span<const Scorch> scorches;
-    bool busy = false;  ///< there's much else to be drawn
 };
 
 /// The paintings of a level in one weather, with its water at one height: the whole of it, and what a camera

@@ -42,8 +42,6 @@ class Landscape {
     /// Blackens the earth around a blast for good; radii in columns.
     void scorch(const Scorch& scorch);
     void clear_scorches();
-    /// There's much else to be drawn: the land's changes may take longer.
-    void set_busy(bool busy) { busy_ = busy; }
     std::span<const Scorch> scorches() const { return scorches_; }
     /// The clouds as they're painted.
     std::span<const CloudPlace> clouds() const { return shown_.clouds(); }
@@ -54,7 +52,7 @@ class Landscape {
     bool settled() const { return !changes_ && shown_.settled(); }
 
   private:
-    LandDetails details() const { return {strata_, scorches_, busy_}; }
+    LandDetails details() const { return {strata_, scorches_}; }
     void change_look(bool at_once);
     void follow_slips(const Ground& ground);
     void prepare_look(const Ground& ground, const Views& views);
@@ -72,7 +70,6 @@ class Landscape {
     std::uint32_t seen_ = 0;  // the ground's revision that strata and scorches have followed
     float clouds_ = 0;        // in fair weather
     float gloom_ = 0;
-    bool busy_ = false;
 };
 
 }  // namespace terramorph

@@ -68,7 +68,6 @@ void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const View
     const View& whole = views.whole;
     landscape_.set_water(rises ? whole.height_at(std::round(whole.y_of(water_))) : water_);
     landscape_.set_gloom(gloom(battle));
-    landscape_.set_busy(impacts_.lit());
     const std::span<const PictureLayer> layers = landscape_.layers(battle.state().ground, views);
     land_.assign(layers.begin(), layers.end());
     const Point off = impacts_.shaken(views.now);
