@@ -41,7 +41,7 @@ two to ten friends at one keyboard, computers, or both.
 
 The ground is the hero. It is made from a map seen from above; a straight
 line cuts the map, and the cut is the level. Craters are carved out of it,
-undermined earth breaks off and falls, slopes slide. There are 64 weapons,
+undermined earth breaks off and falls, slopes slide. There are 66 weapons,
 33 items, seven planets, and a page on which every number of the land can
 be changed.
 
