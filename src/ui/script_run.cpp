@@ -17,6 +17,7 @@ constexpr int kFramesPerSecond = 60;
 constexpr int kRepeatAfter = kFramesPerSecond / 2;  // frames until a held key repeats itself
 constexpr int kRepeatEvery = 2;
 constexpr int kFramesOfDrag = 12;
+constexpr int kFramesToCatchUp = 12;  // waiting draws nothing, and the land is painted a part in each frame
 
 int frames_of(double seconds) { return static_cast<int>(std::floor(seconds * kFramesPerSecond + 0.5)); }
 
@@ -56,7 +57,7 @@ class ScriptPlayer {
                 canvas_cache_.compositor = &(compositor_ = {});
                 break;
             case Action::Kind::shot:
-                draw();
+                for (int k = 0; k < kFramesToCatchUp; ++k) draw();
                 return sinks_.shot(action.words, picture_);
             case Action::Kind::sheet: {
                 const Session& session = app_.session();
