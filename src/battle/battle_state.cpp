@@ -186,8 +186,8 @@ bool in_action(const BattleState& state) {
                                    [](const Debris& piece) { return piece.effects; });
     const bool hurts = std::any_of(state.slow_damage.begin(), state.slow_damage.end(),
                                    [](const SlowDamage& damage) { return damage.thousandths > 0; });
-    return !state.shells.empty() || !state.slips.going.empty() || !state.launched.empty() || lasts || drives || rolls || hurts ||
-           !state.dying.empty();
+    return !state.shells.empty() || !state.slips.going.empty() || !state.launched.empty() || lasts ||
+           drives || rolls || hurts || !state.dying.empty();
 }
 
 int tanks_alive(const BattleState& state) {

@@ -59,7 +59,8 @@ TEST_F(FaultsOfWindows, EverySizeIsFilled) {
                                                     {5000, 40, 5000, 360}}) {
         resize(width, height);
         Picture shown;
-        test::soon([&, w = wide, h = high] { return shown = picture(), shown.width == w && shown.height == h; });
+        test::soon(
+            [&, w = wide, h = high] { return shown = picture(), shown.width == w && shown.height == h; });
         EXPECT_EQ(shown.width, wide);
         EXPECT_EQ(shown.height, high);
     }

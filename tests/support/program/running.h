@@ -38,7 +38,8 @@ class Running {
     std::string said_;  ///< the file for what it says
 };
 
-/// Whether the programs under test are built with sanitizers, which need more memory and keep what was given back.
+/// Whether the programs under test are built with sanitizers, which need more memory and keep what was
+/// given back.
 bool sanitized();
 
 /// Asks until the answer is yes, at most for these seconds; returns the last answer.

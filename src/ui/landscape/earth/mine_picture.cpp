@@ -35,7 +35,8 @@ constexpr float kDark = 0.62f, kDarkMouth = 0.3f, kWallSeen = 0.9f;  // how dark
 std::optional<Span> room_under(const Ground& ground, const Lining& lining, int x) {
     const std::span<const Span> spans = ground.column(x);
     for (std::size_t k = 1; k < spans.size(); ++k)
-        if (lining.carries(spans[k].bottom - ground.slipped(x))) return Span{spans[k - 1].top, spans[k].bottom};
+        if (lining.carries(spans[k].bottom - ground.slipped(x)))
+            return Span{spans[k - 1].top, spans[k].bottom};
     return std::nullopt;
 }
 

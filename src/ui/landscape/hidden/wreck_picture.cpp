@@ -8,8 +8,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kPlank = {122, 88, 58}, kOldPlank = {88, 62, 44}, kHold = {40, 28, 24}, kSail = {176, 168, 146},
-                kWeed = {74, 112, 66};
+constexpr Color kPlank = {122, 88, 58}, kOldPlank = {88, 62, 44}, kHold = {40, 28, 24},
+                kSail = {176, 168, 146}, kWeed = {74, 112, 66};
 constexpr Color kChest = {150, 98, 48}, kChestEdge = {60, 36, 20}, kBrass = {246, 206, 104},
                 kShine = {255, 246, 206};
 constexpr float kLeastScale = 0.9f;  // pixels per column: smaller ones are drawn larger
@@ -33,7 +33,8 @@ class Hulk {
         shape(std::array{Point{-21, 9}, Point{-16, -2}, Point{14, -2}, Point{25, 14}, Point{15, 9.4f},
                          Point{4, 7.4f}, Point{-8, 7}},
               kHold);
-        for (const float x : {-18.4f, -14.6f, -10.8f}) line({x, 0}, {x - 1.4f, 9}, 1.4f, kOldPlank);  // its ribs
+        for (const float x : {-18.4f, -14.6f, -10.8f})
+            line({x, 0}, {x - 1.4f, 9}, 1.4f, kOldPlank);  // its ribs
         shape(std::array{Point{-8.4f, 0}, Point{-9.4f, 5.8f}, Point{4, 6.2f}, Point{15, 8.2f},
                          Point{22.6f, 11.8f}, Point{13.4f, -0.6f}},
               kPlank);

@@ -30,7 +30,7 @@ constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64
 constexpr float kWordLines = 5;  // of a card's words, with what's between them
 constexpr float kBothLeast = 120;
 constexpr Color kCard = {28, 26, 37};  // so dark that a field shows on it
-constexpr int kMaxTyped = 120;  // letters of a broker or a code
+constexpr int kMaxTyped = 120;         // letters of a broker or a code
 
 /// False if nobody can be played with from here, which is said.
 bool has_post(App& app) {

@@ -11,10 +11,11 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTurf = 0.075f, kBlades = 0.035f;  // sizes: how deep grass is, and how much deeper its blades are
-constexpr float kLayer = 0.155f;                   // sizes: how high a layer of earth is
-constexpr float kRoll = 0.03f, kRolls = 0.55f;     // sizes: how high and how long the layers' waves are
-constexpr std::uint8_t kSolid = 128;               // of what a pixel's coverage can be
+constexpr float kTurf = 0.075f,
+                kBlades = 0.035f;  // sizes: how deep grass is, and how much deeper its blades are
+constexpr float kLayer = 0.155f;   // sizes: how high a layer of earth is
+constexpr float kRoll = 0.03f, kRolls = 0.55f;  // sizes: how high and how long the layers' waves are
+constexpr std::uint8_t kSolid = 128;            // of what a pixel's coverage can be
 constexpr Color kTurfLight = {176, 232, 96}, kTurfDark = {98, 176, 72};
 constexpr std::array<Color, 5> kEarth = {
     {{255, 226, 170}, {246, 200, 134}, {232, 172, 106}, {224, 156, 98}, {214, 142, 92}}};
@@ -44,8 +45,9 @@ Image letters_of(const TextMask& mask, float size) {
             const std::uint8_t covered = mask.coverage[static_cast<std::size_t>(y * mask.width + x)];
             deep = covered >= kSolid ? deep + 1 : 0;
             const auto down = static_cast<float>(deep);
-            const Color color = down <= grass ? mixed(kTurfLight, kTurfDark, down / std::max(1.0f, grass))
-                                              : earth(static_cast<float>(x), static_cast<float>(y), size, top);
+            const Color color = down <= grass
+                                    ? mixed(kTurfLight, kTurfDark, down / std::max(1.0f, grass))
+                                    : earth(static_cast<float>(x), static_cast<float>(y), size, top);
             image.row(y)[x] = packed(with_alpha(color, static_cast<float>(covered) / 255));
         }
     }
@@ -60,7 +62,8 @@ void Logo::draw(Canvas& canvas, Point at, std::string_view word, float size) {
         letters_ = letters_of(canvas.typeface().line(word, Face::bold, pixels), size);
         size_ = pixels;
     }
-    canvas.text(at, word, {size, kEarth.back(), Face::bold});  // the faintest, for whoever reads what's drawn
+    // in the faintest color below them, by which their contrast is measured
+    canvas.text(at, word, {size, kEarth.back(), Face::bold});
     canvas.image(letters_, static_cast<int>(std::lround(at.x)), static_cast<int>(std::lround(at.y)));
 }
 

@@ -17,7 +17,9 @@ TEST(WreckPicture, LiesOnTheBedWithItsChestBesideIt) {
         const Point at = view.point({column, height});
         return unpacked(picture.row(static_cast<int>(at.y))[static_cast<int>(at.x)]);
     };
-    const auto is_seen = [&](float column, float height) { return color_at(column, height) != Color{0, 0, 0}; };
+    const auto is_seen = [&](float column, float height) {
+        return color_at(column, height) != Color{0, 0, 0};
+    };
     EXPECT_TRUE(is_seen(50, 24)) << "its hull";
     EXPECT_EQ(color_at(36, 23.5f), (Color{246, 206, 104})) << "the lock of its chest";
     EXPECT_FALSE(is_seen(50, 44)) << "its mast leans over";

@@ -171,7 +171,8 @@ TEST_F(ByLines, KeepsALineThatIsBeingShown) {
     set_up(again);
     open_inbox(again);
     again.click_on("match");
-    EXPECT_TRUE(again.wait_until([&, other = plays] { return again.match().hash() == other->match().hash(); }));
+    EXPECT_TRUE(
+        again.wait_until([&, other = plays] { return again.match().hash() == other->match().hash(); }));
 }
 
 TEST_F(ByLines, SaysWhatIsWrongWithALine) {

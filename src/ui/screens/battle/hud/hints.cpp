@@ -16,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kHintLetters = 18;  // units
+constexpr float kHintLetters = 18;        // units
 constexpr std::ptrdiff_t kMostHints = 7;  // more aren't read; the help has them all
 
 /// A row of keys from the left.

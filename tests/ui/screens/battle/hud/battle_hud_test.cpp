@@ -296,8 +296,8 @@ TEST(BattleHud, NamesSevenKeysAtMost) {
     game.key("space");  // so that there's something to see again
     game.wait_for_turn();
     std::string found;
-    for (const char* each : {"weapons", "items", "drive", "look", "coach", "new_level", "map", "talk", "replay",
-                             "faster", "thought", "menu"})
+    for (const char* each : {"weapons", "items", "drive", "look", "coach", "new_level", "map", "talk",
+                             "replay", "faster", "thought", "menu"})
         if (game.has(concat("hints/", each))) found += concat(each, " ");
     EXPECT_EQ(found, "weapons drive look new_level map replay menu ") << "the help has the others";
 }

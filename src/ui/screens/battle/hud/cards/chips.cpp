@@ -71,8 +71,8 @@ void add_going(const BattleState& state, const Tank& tank, Chips& chips) {
     const float cost = fuel_on(cover);
     if (cost == 1 || tank.fuel <= 0) return;
     const std::string words =
-        tr("{land}: fuel for {columns} m", {{"land", tr(kLandCoverNames[at(cover)])},
-                                            {"columns", static_cast<int>(tank.fuel / cost)}});
+        tr("{land}: fuel for {columns} m",
+           {{"land", tr(kLandCoverNames[at(cover)])}, {"columns", static_cast<int>(tank.fuel / cost)}});
     chips.push_back({.id = "going", .icon = "", .words = words, .reach = kGoingReach});
 }
 
