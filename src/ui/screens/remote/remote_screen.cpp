@@ -235,7 +235,7 @@ void RemotePage::lay_ways(Canvas& canvas, std::span<const Rect> cards) {
     const Scale scale(canvas);
     const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
     const std::string_view host_words =
-        broker().empty() ? tr("Live, turn by turn. In your network, start the game with ./play --host. For "
+        broker().empty() ? tr("Live, turn by turn. On your network, start the game with ./play --host. For "
                               "friends farther away, enter a game server above.")
                          : tr("Live, turn by turn. You'll get a code to share.");
     Rect messages = draw_card(canvas, cards[0], tr("By messages"),
@@ -288,7 +288,7 @@ void host_remote_match(App& app, const std::string& broker, const std::string& n
     if (!has_post(app)) return;
     if (broker.empty())
         return app.say("no_broker",
-                       tr("To host in your network, start the game with ./play --host. Farther away, "
+                       tr("To host on your network, start the game with ./play --host. Farther away, "
                           "enter a game server's address."));
     const auto at = parse_broker(broker);
     if (!at) return app.say("wrong_broker", tr("Game server: {why}.", {{"why", tr(at.error())}}));
