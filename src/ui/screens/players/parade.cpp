@@ -16,6 +16,7 @@ namespace {
 constexpr int kParadeNarrowest = 560, kParadeEach = 96, kParadeHigh = 320;  // columns
 constexpr float kParadeLand = 76, kParadeRoll = 14;                         // columns: the land and its waves
 constexpr float kParadeBottom = 9;                                          // so that no bedrock is seen
+constexpr float kParadeUnder = 14;                                          // of earth below each tank
 constexpr double kParadeGentle = 0.25, kParadeBehind = 30;                  // how high the land behind it is
 constexpr float kParadeFacing = 500;                                        // tenths of a degree, of barrels
 
@@ -76,11 +77,18 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
         .bottom = kParadeBottom, .width = static_cast<int>(place.w), .height = static_cast<int>(place.h)};
     own.scale = place.w / static_cast<float>(level_.width());
     own.zoom = 2.2f;
+    const float apart = static_cast<float>(level_.width()) / static_cast<float>(players.size());
+    const auto top = [&](float x) { return to_columns(ground_.top(static_cast<int>(x))); };
+    float lowest = kParadeHigh, highest = 0;  // under tanks
+    for (std::size_t k = 0; k < players.size(); ++k) {
+        const float under = top(apart * (static_cast<float>(k) + 0.5f));
+        lowest = std::min(lowest, under), highest = std::max(highest, under);
+    }
     // a low picture leaves out earth and not tanks
     const ParadePlate plate{scale};
     const float tall = own.point({}).y - label_point(own, {}).y + plate.height();
-    const float needed = kParadeLand + 1.3f * kParadeRoll + tall / own.scale;
-    own.bottom = std::max(own.bottom, needed - place.h / own.scale);
+    const float needed = highest + (tall - place.h) / own.scale;
+    own.bottom = std::max(kParadeBottom, std::min(needed, lowest - kParadeUnder));
     canvas.image(landscape_.picture(ground_, own), static_cast<int>(place.x), static_cast<int>(place.y));
     View there = own;  // the same on the whole canvas
     there.left = -place.x / own.scale;
@@ -90,17 +98,15 @@ void Parade::draw(Canvas& canvas, Rect place, std::span<const Player> players) {
     there.zoom = own.unit() / there.unit();
     canvas.push_clip(place);
     meadow_.draw(canvas, there, ground_, landscape_);
-    const float apart = static_cast<float>(level_.width()) / static_cast<float>(count_);
     const bool named = std::ranges::all_of(players, [&](const Player& player) {
         return plate.width(canvas, player.name) + plate.gap <= apart * own.scale;
     });
     for (std::size_t k = 0; k < players.size(); ++k) {
         BodyState body;
         body.at.x = apart * (static_cast<float>(k) + 0.5f);
-        const auto top = [&](float x) { return to_columns(ground_.top(static_cast<int>(x))); };
         body.at.y = top(body.at.x);
         body.angle = std::atan2(top(body.at.x + 12) - top(body.at.x - 12), 24.0f);
-        const bool leftward = 2 * k >= count_;
+        const bool leftward = 2 * k >= players.size();
         const Player& player = players[k];
         draw_tank(canvas, there,
                   {body, leftward ? 1800 - kParadeFacing : kParadeFacing, player_color(player.color),

@@ -13,9 +13,10 @@ namespace terramorph {
 /// Everybody's tank in a row on a strip of a planet's land, with names.
 class Parade {
   public:
-    /// `level`: the one they will fight on.
+    /// `level`: the one they will fight on. There's room for `count` of them.
     Parade(const LevelSettings& level, std::size_t count);
 
+    /// At most as many as there's room for; fewer stand farther apart.
     void draw(Canvas& canvas, Rect place, std::span<const Player> players);
     /// It fits so many players on this planet.
     bool fits(const LevelSettings& level, std::size_t count) const {

@@ -29,8 +29,9 @@ namespace {
 constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
 constexpr float kWordLines = 5;  // of a card's words, with what's between them
 constexpr float kBothLeast = 120;
-constexpr Color kCard = {28, 26, 37};  // so dark that a field shows on it
-constexpr int kMaxTyped = 120;         // letters of a broker or a code
+constexpr std::size_t kParadeRoom = 8;  // so that two don't fill it
+constexpr Color kCard = {28, 26, 37};   // so dark that a field shows on it
+constexpr int kMaxTyped = 120;          // letters of a broker or a code
 
 /// False if nobody can be played with from here, which is said.
 bool has_post(App& app) {
@@ -256,7 +257,7 @@ void RemotePage::draw_parade(Canvas& canvas, Rect place) {
     both.push_back(another_player(both));
     both[0].name = profile_.name.empty() ? std::string(tr("You")) : profile_.name;
     both[1].name = tr("Your friend");
-    if (!parade_ || !parade_->fits(level, both.size())) parade_.emplace(level, both.size());
+    if (!parade_ || !parade_->fits(level, kParadeRoom)) parade_.emplace(level, kParadeRoom);
     parade_->draw(canvas, place, both);
 }
 
