@@ -82,10 +82,12 @@ bool StandIn::work(Pacer& pacer, Clock::time_point now) {
         assert(!refusal && "what the logs give is allowed");
     } else if (match_->phase() == Phase::flying) {
         for (int tick = 0; tick < kTicksAtOnce && match_->phase() == Phase::flying; ++tick) match_->step();
-    } else if (remote->may_begin_ahead(*match_) && (!aims_together(*match_) || pacer.allows(now))) {
+    } else if (remote->may_begin_ahead(*match_)) {
+        if (aims_together(*match_) && !pacer.allows(now)) return false;
         plan();
     } else if (remote->author(*match_).exists()) {
-        has_news_ = remote->author(*match_) == remote->mine();
+        // whoever has sealed its orders waits: it would take the pace of those who still aim
+        has_news_ = remote->author(*match_) == remote->mine() && !aims_together(*match_);
         if (has_news_ && !think(pacer, now)) return false;
     } else if (is_over()) {
         has_news_ = false;
