@@ -10,6 +10,7 @@
 #include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "app/session_journal.h"
+#include "app/teaching/calm_start.h"
 #include "app/unfinished.h"
 #include "base/random.h"
 #include "base/text.h"
@@ -66,8 +67,9 @@ void keep_damaged(Session& session, const std::string& name, const std::string& 
 }  // namespace
 
 bool start_match(Session& session) {
-    const MatchSettings settings = next_match(session, session.lineup);
+    MatchSettings settings = next_match(session, session.lineup);
     if (const Refusal refusal = validate(settings)) return session.notify("refused", tr(*refusal)), false;
+    if (begins_as_newcomer(session)) settings = calm_start(std::move(settings));
     leave_match(session);
     tidy_recordings(session);
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);

@@ -41,13 +41,7 @@ void turn_wind(BattleState& state, Bodies& bodies, int wind) {
 }
 
 Weather weather_of_turn(const BattleState& state) {
-    const Planet& planet = state.level.planet;
-    if (planet.value(PlanetValue::air) == 0) return Weather::fair;
-    const auto spell = static_cast<std::int32_t>(state.turns / kSpell);
-    const auto lot = static_cast<int>(hash_bits(state.seed, kWeatherStream, spell, 0) % 200);
-    const int rain = 2 * static_cast<int>(planet.value(PlanetValue::rain));
-    if (lot < rain) return Weather::rain;
-    return lot % 2 == 0 ? Weather::sun : Weather::fair;
+    return weather_of(state.level.planet, state.seed, state.turns);
 }
 
 /// What water of a level with basins stays as it is in rain; 0 if there is none.
@@ -66,6 +60,15 @@ void change_basins(BattleState& state) {
 }
 
 }  // namespace
+
+Weather weather_of(const Planet& planet, std::uint32_t seed, int turn) {
+    if (planet.value(PlanetValue::air) == 0) return Weather::fair;
+    const auto spell = static_cast<std::int32_t>(turn / kSpell);
+    const auto lot = static_cast<int>(hash_bits(seed, kWeatherStream, spell, 0) % 200);
+    const int rain = 2 * static_cast<int>(planet.value(PlanetValue::rain));
+    if (lot < rain) return Weather::rain;
+    return lot % 2 == 0 ? Weather::sun : Weather::fair;
+}
 
 void begin_weather(BattleState& state) {
     state.air.wind = any_wind(state.rules.least_wind, state.rules.most_wind, state.random);

@@ -1,13 +1,20 @@
 #pragma once
 
+#include <cstdint>
+
 #include "base/vec2.h"
+#include "battle/content/rules.h"
 
 namespace terramorph {
 
 class Bodies;
 struct BattleState;
+struct Planet;
 
 // Wind, weather, walls and water: their changes from turn to turn, and their effects.
+
+/// The weather of a battle with this seed in this turn, from 0.
+Weather weather_of(const Planet& planet, std::uint32_t seed, int turn);
 
 /// The wind, weather and lake of a round's first turn.
 void begin_weather(BattleState& state);
