@@ -15,7 +15,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kAsForeseen = 40;                 // columns
-constexpr int kStuck = 3;                         // misses in a row
+constexpr int kExact = 2, kStuck = 3;             // misses in a row
 constexpr int kFamiliar = 5;                      // matches, after which nobody is a newcomer
 constexpr double kShare = 0.2;                    // of the last shot in the skill
 constexpr double kPathless = 25, kWordless = 55;  // skills
@@ -97,7 +97,7 @@ bool Coach::judge(const BattleView& view) {
         advice_->blown = advice_->carried = blown_by(view, search_->angle, search_->power, end.ticks);
     advice_->angle = search_->angle;
     advice_->power = search_->power;
-    advice_->wind = search_->wind;
+    advice_->wind = advice_->wind_then = search_->wind;
     advice_->turn = search_->turn;
     return true;
 }
@@ -116,6 +116,7 @@ void Coach::notice(const Match& match, Vec2<float> at, TankId tank) {
     if (!advice_) return;
     if (distance(at, expected_) > kAsForeseen) return advice_.reset();
     measure(at, match.battle().state().tank(advice_->mark).body.at.x);
+    advice_->fell = at;
 }
 
 /// The person's skill follows what its shots do.
@@ -181,18 +182,19 @@ CoachHelp Coach::help(PlayerId player, const Match& match) const {
     return help_of_beginners(player, match);
 }
 
-/// Hints, so that one finds out by oneself, and at first without figures; how the shot begins for whoever is
-/// stuck in a first match, and all of it in the end for whoever is stuck in a lesson.
+/// After a miss about how much, after the next what to set, once until something is hit; from then on one
+/// judges by oneself. Whoever is stuck sees how the shot begins in a first match, and in a lesson all of it.
 CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     if (keeps_quiet(match)) return CoachHelp::none;
     const double skill = preference(session_, Preference::skill);
     const double matches = preference(session_, Preference::matches);
     const bool familiar = matches >= kFamiliar || skill >= kWordless;
     if (familiar && !insists_) return CoachHelp::none;
-    if (!insists_ && misses(player) < 2) return CoachHelp::nudge;
-    const bool learns = insists_ || (matches == 0 && skill < kPathless);
-    if (!learns || misses(player) < kStuck) return CoachHelp::hint;
-    return insists_ && misses(player) > kStuck ? CoachHelp::whole : CoachHelp::third;
+    const int missed = misses(player);
+    if (missed < kExact) return CoachHelp::nudge;
+    if (missed == kExact) return CoachHelp::hint;
+    if (insists_) return missed > kStuck ? CoachHelp::whole : CoachHelp::third;
+    return matches == 0 && skill < kPathless ? CoachHelp::beginning : CoachHelp::review;
 }
 
 }  // namespace terramorph

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ai/battle_view.h"
+#include "app/teaching/rough_aim.h"
 #include "match/match.h"
 
 namespace terramorph {
@@ -29,12 +30,14 @@ struct Advice {
     std::optional<int> blown;      ///< columns to the right by which the wind took it; none: it can't be said
     std::optional<int> carried;    ///< as blown, and kept whatever wind blows now
     int angle = 0, power = 0;      ///< as it was fired
+    int wind_then = 0;             ///< as it was fired
     int wind = 0;                  ///< in which all of this is true
     int turn = 0;                  ///< of the match, for which the better aim holds
     bool anew = false;             ///< thought over since, on the land and in the wind as they are now
-    std::vector<Vec2<float>> path;  ///< of the better shot, in columns
-    TankId mark = {};               ///< whom it was meant for
-    Vec2<float> from, to;           ///< where the two tanks stood, in columns
+    std::vector<Vec2<float>> path;         ///< of the better shot, in columns
+    TankId mark = {};                      ///< whom it was meant for
+    Vec2<float> from, to;                  ///< where the two tanks stood, in columns
+    std::optional<Vec2<float>> fell = {};  ///< where it came down, in columns; none if it left the level
 
     /// True if they stand elsewhere now.
     bool moved(Vec2<float> own, Vec2<float> other) const;
@@ -51,9 +54,10 @@ struct CoachSearch {
     bool anew = false;  ///< the shot is over, and this is for the next one
 };
 
-/// How much a person is told: which way to change the aim, what to set instead, the same in steps until it's
-/// set, and how much of its shot.
-enum class CoachHelp { none, nudge, hint, words, third, whole };
+/// How much a person is told: about how to change the aim; what to set instead; how far off the shot fell and
+/// what the wind has to do with it; as that, and how a better shot begins; what to set, in steps until it's
+/// set; and how much of its shot besides.
+enum class CoachHelp { none, nudge, hint, review, beginning, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more

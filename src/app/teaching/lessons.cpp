@@ -42,6 +42,13 @@ bool is_newcomer(const Session& session, const Match& match) {
     return takes_tips && match.round() <= kFirstRounds && preference(session, Preference::matches) == 0;
 }
 
+bool is_first_shot(const Session& session, const Match& match) {
+    const bool has_fired = std::ranges::any_of(match.tally().shots(), [&](const PastShot& shot) {
+        return match.player(shot.player).kind == kPerson;
+    });
+    return is_newcomer(session, match) && match.round() == 1 && !has_fired;
+}
+
 Lessons::Lessons(Session& session) : session_(session) {
     const bool always = preference(session, Preference::tips) == static_cast<double>(TipsWanted::always);
     if (!always) learned_ = static_cast<int>(preference(session, Preference::lessons));

@@ -15,6 +15,9 @@ enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate }
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
 
+/// True until a newcomer's first shot, before which nothing but how to fire matters.
+bool is_first_shot(const Session& session, const Match& match);
+
 /// Teaches a person at the keyboard, one lesson in a turn, each when its moment comes. A lesson is over as
 /// soon as it has been done or a shot has been fired, and is remembered in the player's preferences.
 class Lessons {

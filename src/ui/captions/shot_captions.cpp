@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/overloads.h"
+#include "ui/captions/miss_mark.h"
 #include "ui/widgets/layout.h"
-#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
@@ -14,27 +14,7 @@ namespace {
 
 constexpr float kToRead = 1.8f, kShotCaptionFades = 0.4f;  // seconds
 constexpr float kShotCaptionLife = kToRead + kShotCaptionFades;
-constexpr float kShotLetters = 22;  // units, as all below
-constexpr float kBelowFall = 26, kBelowLine = 12;
-constexpr float kWidestGap = 620, kDeepestGap = 220, kPointer = 100, kNarrowestGap = 24;
 constexpr Color kShotLine = {255, 255, 255}, kShotShadow = {18, 14, 24};
-
-/// A line from where the shot fell to its mark, or towards it if that's far, over its own shadow.
-void draw_gap(Canvas& canvas, float from, float to, float y, bool whole, float shown) {
-    const Scale scale(canvas);
-    const float thick = std::max(1.2f, scale(2)), end = scale(8), head = scale(9);
-    const float way = to > from ? 1.0f : -1.0f;
-    const auto strokes = [&](float more, Color color) {
-        canvas.line({from, y}, {to, y}, thick + more, color);
-        canvas.line({from, y - end}, {from, y + end}, thick + more, color);
-        if (whole) canvas.line({to, y - end}, {to, y + end}, thick + more, color);
-        const std::array<Point, 3> tip = {
-            {{to - way * head, y - 0.6f * head}, {to, y}, {to - way * head, y + 0.6f * head}}};
-        canvas.line(tip, thick + more, color);
-    };
-    strokes(2, with_alpha(kShotShadow, 0.45f * shown));
-    strokes(0, with_alpha(kShotLine, 0.9f * shown));
-}
 
 void harm(SeenShot& shot, TankId tank, int amount) {
     const auto tanks = static_cast<std::size_t>(tank.value()) + 1;
@@ -116,27 +96,10 @@ void ShotCaptions::draw(Canvas& canvas, const View& view, const Battle& battle, 
     }
 }
 
-/// Below the place and, if the line reaches it, below the mark.
 void ShotCaptions::draw(Canvas& canvas, const Caption& caption, Point at, Point mark, LabelRoom& room) const {
     const Part part(canvas, "fall_of_shot");
-    const Scale scale(canvas);
     const float shown = std::min(1.0f, (kShotCaptionLife - caption.age) / kShotCaptionFades);
-    const TextStyle style = {scale.text(kShotLetters), with_alpha(theme::kAccent, shown), Face::bold};
-    const float wide = canvas.text_width(caption.words, style);
-    if (wide <= 0) return;  // no letters, no caption
-    const float space = std::max(4.0f, scale(10)), bar = std::max(2.0f, scale(5));
-    const float gap = std::abs(mark.x - at.x);
-    const bool near = gap <= scale(kWidestGap) && mark.y - at.y <= scale(kDeepestGap);
-    const bool whole = near && mark.x >= 0 && mark.x <= canvas.width();
-    const float to = whole ? mark.x : at.x + std::copysign(scale(kPointer), mark.x - at.x);
-    const float low = (whole ? std::max(at.y, mark.y) : at.y) + scale(kBelowFall + kBelowLine);
-    const float high = style.size + space, all = wide + bar + 3 * space;
-    const Rect plate = room.place_below({(at.x + to - all) / 2, low, all, high});
-    canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
-    canvas.fill({plate.x + space, plate.y + space / 2, bar, style.size}, with_alpha(caption.color, shown));
-    canvas.text({plate.x + bar + 2 * space, plate.y + space / 2}, caption.words, style);
-    if (caption.fall.beside() && gap >= scale(kNarrowestGap))
-        draw_gap(canvas, at.x, to, plate.y - scale(kBelowLine), whole, shown);
+    draw_miss_mark(canvas, {at, mark, caption.words, caption.color, caption.fall.beside(), shown}, room);
 }
 
 void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/teaching/rough_aim.h"
 #include "base/ticks.h"
 #include "match/match.h"
 #include "paint/canvas.h"
@@ -105,6 +106,10 @@ class BattlePicture {
     void set_wordless(bool wordless) { wordless_ = wordless; }
     /// Sets whose aims are hidden.
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
+    /// Where the coach sees the power of whoever aims; none: it doesn't say.
+    void set_power_zone(const std::optional<AimZone>& zone) { power_zone_ = zone; }
+    /// While the way of a shot is dotted, whoever aims has no name above its barrel.
+    void set_dotted(bool dotted) { dotted_ = dotted; }
     /// Whose tank is named as one's own; none: nobody's.
     void set_mine(PlayerId mine) { mine_ = mine; }
     /// How somebody at another machine turns the barrel, which the match doesn't know yet.
@@ -190,6 +195,8 @@ class BattlePicture {
     Director director_;
     Overview overview_;
     HiddenAim hidden_aim_;
+    std::optional<AimZone> power_zone_;
+    bool dotted_ = false;
     PlayerId mine_;
     std::optional<Aim> aim_elsewhere_;
     bool aftermath_ = false;

@@ -175,21 +175,6 @@ void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
               colors_[tank_of(match.player())]);
 }
 
-/// Whoever aims sees its power at the tank; a computer has decided as soon as it aims.
-bool BattlePicture::shows_power(const Match& match) const {
-    const PlayerId player = match.player();
-    return aims(match) && match.player(player).kind == kPerson && !hidden_aim_.hides(player) &&
-           is_in_sight(view_, match.state().tank(player).body.at);
-}
-
-void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
-    const PlayerId player = match.player();
-    if (!shows_power(match)) return;
-    const Part part(canvas, "power_arc");
-    const Tank& tank = match.state().tank(player);
-    draw_power_arc(canvas, view_, tank.body, power_shown(match, player, tank.power));
-}
-
 /// What shines lights everything that has been drawn so far.
 void BattlePicture::draw_light(Canvas& canvas, const Battle& battle) {
     const Ground& ground = battle.state().ground;

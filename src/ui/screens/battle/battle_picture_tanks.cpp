@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "ui/landscape/in_front.h"
 #include "ui/screens/battle/battle_picture.h"
+#include "ui/screens/battle/hud/power_track.h"
 #include "ui/sprites/debris.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
@@ -38,6 +39,7 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing =
             aims(match) && match.player() == player_of(number) && !hidden_aim_.hides(player_of(number));
+        if (playing && dotted_) continue;
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
@@ -114,6 +116,23 @@ void BattlePicture::draw_shields(Canvas& canvas, const Match& match, float betwe
             canvas, view_,
             {seen.middle(), tank.shield, colors_[number], flashes_.of(number), flashes_.struck(number)});
     }
+}
+
+/// Whoever aims sees its power at the tank; a computer has decided as soon as it aims.
+bool BattlePicture::shows_power(const Match& match) const {
+    const PlayerId player = match.player();
+    return aims(match) && match.player(player).kind == kPerson && !hidden_aim_.hides(player) &&
+           is_in_sight(view_, match.state().tank(player).body.at);
+}
+
+void BattlePicture::draw_power(Canvas& canvas, const Match& match) const {
+    const PlayerId player = match.player();
+    if (!shows_power(match)) return;
+    const Part part(canvas, "power_arc");
+    const Tank& tank = match.state().tank(player);
+    PowerShown shown = power_shown(match, player, tank.power);
+    shown.zone = power_zone_;
+    draw_power_arc(canvas, view_, tank.body, shown);
 }
 
 }  // namespace terramorph

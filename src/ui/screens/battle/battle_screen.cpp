@@ -20,7 +20,7 @@
 #include "ui/screens/battle/pace/wait_hint.h"
 #include "ui/screens/battle/pace/wait_note.h"
 #include "ui/screens/battle/page.h"
-#include "ui/screens/battle/tips/tip_words.h"
+#include "ui/screens/battle/tips/coach_words.h"
 #include "ui/screens/by_lines/line_screen.h"
 #include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/dialogs.h"
@@ -96,6 +96,10 @@ class BattleScreen : public BattlePage {
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
         return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts()};
+    }
+    /// True in the turn of a newcomer's first shot: it's to read one thing, and to look at two tanks.
+    bool is_quiet() const {
+        return match().phase() == Phase::aiming && is_first_shot(app().session(), match());
     }
     /// True once a match by lines waits for one; or, when it's over, the last one is to be sent.
     bool wants_a_line() {
@@ -310,11 +314,14 @@ HudState BattleScreen::hud_state() const {
     state.thought = overlay_.thought().known();
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
+    state.quiet = is_quiet();
+    state.dotted = overlay_.tips().shows_first_flight();
     state.hinted = overlay_.tips().hints(match());
     state.talks = runner().is_remote();
     state.mine = runner().mine();
     if (runner().is_remote() && together()) state.still_aim = runner().still_plan();
     state.seen_again = aiming() && runner().past_turns() > 0;
+    state.zone = overlay_.tips().power_zone(match());
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().better_aim(match()))
             state.tried = AimShown{better->angle, better->power};
@@ -324,7 +331,7 @@ HudState BattleScreen::hud_state() const {
 void BattleScreen::draw_paths(Canvas& canvas) { overlay_.draw_paths(canvas, scene(canvas)); }
 
 void BattleScreen::draw_under(Canvas& canvas) {
-    draw_overview(canvas);  // below what people say and read
+    if (!is_quiet()) draw_overview(canvas);  // below what people say and read
     if (!lists()) overlay_.draw_under(canvas, scene(canvas));
 }
 

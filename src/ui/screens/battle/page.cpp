@@ -207,6 +207,8 @@ void BattlePage::draw_above(Canvas& canvas) {
     const HudState state = hud_state();
     if (in_aftermath()) const Part part(canvas, "aftermath");
     layout_ = hud_layout(canvas, match(), state);
+    picture_.set_power_zone(state.zone);
+    picture_.set_dotted(state.dotted);
     LabelRoom room = hud_room(layout_);
     furnish(canvas, room);
     picture_.draw_above(canvas, match(), moves ? static_cast<float>(waiting_ / kSecondsPerTick) : 1, room,

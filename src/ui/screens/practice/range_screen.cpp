@@ -9,7 +9,7 @@
 #include "ui/app.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/screens/battle/page.h"
-#include "ui/screens/battle/tips/tip_words.h"
+#include "ui/screens/battle/tips/coach_words.h"
 #include "ui/screens/battle/tips/tips.h"
 #include "ui/screens/practice/drill_result.h"
 #include "ui/screens/practice/goal_card.h"
@@ -49,6 +49,7 @@ class RangeScreen : public BattlePage {
         HudState state = BattlePage::hud_state();
         state.lab = state.practice = true;
         state.hinted = tips_->hints(match());
+        state.zone = tips_->power_zone(match());
         return state;
     }
     void heard(const MatchEvent& event) override {

@@ -32,7 +32,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const H
         else if (!state.aims_hidden && fights(match, state))
             draw_slim_bar(canvas, layout.slim, match, state);
     }
-    if (!state.lab)
+    if (!state.lab && !state.quiet)
         draw_order_strip(canvas, match, shown_player(match, state), layout.strip, !state.aims_hidden,
                          state.mine);
     draw_chips(canvas, match, state, layout.chips);

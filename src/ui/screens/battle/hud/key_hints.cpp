@@ -19,7 +19,7 @@ int rank_of_faster(const HudState& state) {
 }  // namespace
 
 KeyHints::KeyHints(const Match& match, const HudState& state) {
-    state.newcomer ? add_first(match, state) : add_all(match, state);
+    if (!state.quiet) state.newcomer ? add_first(match, state) : add_all(match, state);
     add({state.lab ? "back" : "menu", state.lab ? tr("back") : tr("menu"), "esc"});
 }
 

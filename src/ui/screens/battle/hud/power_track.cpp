@@ -57,6 +57,18 @@ void draw_cursor(Canvas& canvas, Rect place, int power, Color color) {
     canvas.fill_rounded({x, place.y - over, wide, place.h + 2 * over}, wide / 2, color);
 }
 
+/// A green stretch of the track, with a brighter rim, through which the filling is seen.
+void draw_zone(Canvas& canvas, Rect place, AimZone zone) {
+    const Part own(canvas, "zone");
+    const float from = std::floor(place.x + place.w * part(zone.from));
+    const float wide = std::max(3.0f, std::floor(place.w * part(zone.to - zone.from)));
+    const float over = std::max(1.0f, std::floor(place.h * 0.12f)),
+                thick = std::max(1.0f, Scale(canvas)(2.5f));
+    const Rect stretch = {from, place.y - over, wide, place.h + 2 * over};
+    canvas.fill_rounded(stretch, thick, with_alpha(theme::kGood, 0.55f));
+    canvas.outline_rounded(stretch, thick, thick, theme::kGood);
+}
+
 /// Of the words below it.
 float arc_words_high(const Scale& scale) { return 1.5f * scale.text(kArcText); }
 
@@ -80,6 +92,7 @@ void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown, int t
     const float filled = place.w * part(shown.power);
     if (filled >= 1) fill_track(canvas, {place.x, place.y, filled, place.h}, radius);
     draw_ticks(canvas, place, place.x + filled);
+    if (shown.zone) draw_zone(canvas, place, *shown.zone);
     if (tried > 0) draw_cursor(canvas, place, tried, theme::kGood);
     draw_cursor(canvas, place, shown.power, theme::kBright);
     if (shown.last == 0) return;
@@ -102,15 +115,16 @@ void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, con
         const float turn = (kArcEnd + (1 - along) * (180 - 2 * kArcEnd)) * std::numbers::pi_v<float> / 180;
         return foot + Point{std::cos(turn), std::sin(turn)} * (radius + out);
     };
-    const auto draw = [&](int power, float more, Color color) {
+    const auto draw = [&](int from, int to, float more, Color color) {
         std::array<Point, kArcPieces + 1> points;
         for (int k = 0; k <= kArcPieces; ++k)
-            points[k] = place(part(power) * static_cast<float>(k) / kArcPieces, 0);
+            points[k] = place(part(from) + part(to - from) * static_cast<float>(k) / kArcPieces, 0);
         canvas.line(points, thick + more, color);
     };
-    draw(shown.limit, 2, with_alpha(theme::kBackground, 0.6f));
-    draw(shown.limit, 0, with_alpha(theme::kBright, 0.3f));
-    if (shown.power > 0) draw(shown.power, 0, theme::kAccent);
+    draw(0, shown.limit, 2, with_alpha(theme::kBackground, 0.6f));
+    draw(0, shown.limit, 0, with_alpha(theme::kBright, 0.3f));
+    if (shown.power > 0) draw(0, shown.power, 0, theme::kAccent);
+    if (shown.zone) draw(shown.zone->from, shown.zone->to, 2, theme::kGood);
     if (shown.last == 0) return;
     const float last = part(shown.last);
     canvas.line(place(last, -thick), place(last, thick), std::max(1.2f, Scale(canvas)(2)), theme::kBright);

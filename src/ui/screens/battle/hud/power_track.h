@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "app/teaching/rough_aim.h"
 #include "match/match.h"
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
@@ -7,11 +10,13 @@
 
 namespace terramorph {
 
-/// A power, how much of it there may be, and the last shot's; 0: there was none.
+/// A power, how much of it there may be, the last shot's, 0: there was none, and where the coach sees the
+/// next.
 struct PowerShown {
     int power = 0;
     int limit = kFullPower;
     int last = 0;
+    std::optional<AimZone> zone = {};
 };
 PowerShown power_shown(const Match& match, PlayerId player, int power);
 

@@ -8,6 +8,7 @@
 
 #include "app/input/input.h"
 #include "app/player/controls.h"
+#include "app/teaching/rough_aim.h"
 #include "match/match.h"
 #include "paint/canvas.h"
 
@@ -52,10 +53,13 @@ struct HudState {
     bool lab = false;                    ///< true in the weapon lab
     bool practice = false;               ///< true on the practice range, besides
     bool newcomer = false;               ///< true if only the keys are named that one needs at first
+    bool quiet = false;                  ///< true until a newcomer's first shot: then little else is shown
+    bool dotted = false;                 ///< true while dots begin at the barrel: no name stands on them
     bool captions = false;               ///< true if what is heard is written, too
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
     std::optional<AimShown> tried = {};  ///< the coach's: what would have hit
+    std::optional<AimZone> zone = {};    ///< the coach's: about which power would have hit
     std::optional<ShotShown> shot = {};  ///< replaces whose turn it is, until the shot has been seen
 };
 

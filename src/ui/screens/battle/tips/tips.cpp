@@ -5,14 +5,16 @@
 #include <string>
 #include <utility>
 
+#include "app/language/language.h"
 #include "app/session.h"
+#include "base/text.h"
+#include "ui/captions/miss_mark.h"
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/hud/power_track.h"
+#include "ui/screens/battle/tips/coach_words.h"
 #include "ui/screens/battle/tips/kept_clear.h"
-#include "ui/screens/battle/tips/tip_words.h"
 #include "ui/sprites/tank_labels.h"
 #include "ui/widgets/layout.h"
-#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
@@ -20,38 +22,14 @@ namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
-constexpr float kTipPathDot = 3.4f;   // units, a dot's radius
-constexpr float kFirstFlightDot = 5;
-constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
-constexpr float kDotsApart = 4.5f;  // radii
-constexpr float kFade = 44;         // units in which dots fade before they reach something
 
-bool leaves_more_to_ask(CoachHelp help) { return help == CoachHelp::nudge || help == CoachHelp::hint; }
+bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
+bool names_figures(CoachHelp help) { return help == CoachHelp::hint || help >= CoachHelp::words; }
 
-/// How clearly a dot is seen: it fades towards the room's edges and whatever stands there.
-float clearness(const LabelRoom& room, Point dot, float fade) {
-    const Rect& field = room.field();
-    float far =
-        std::min({dot.x - field.x, field.x + field.w - dot.x, dot.y - field.y, field.y + field.h - dot.y});
-    for (const Rect& place : room.taken()) {
-        const Point away = dot - place.nearest(dot);
-        far = std::min(far, std::hypot(away.x, away.y) - fade / 4);
-    }
-    return std::clamp(far / fade, 0.0f, 1.0f);
-}
-
-/// Draws dots that are so many pixels apart; `dot` takes each one's place, and how far along the path it is:
-/// 0 to 1.
-template <class Draw>
-void each_dot(const View& view, std::span<const Vec2<float>> path, float apart, Draw dot) {
-    float left = apart;
-    for (std::size_t k = 1; k < path.size(); ++k) {
-        const Point from = view.point(path[k - 1]), way = view.point(path[k]) - from;
-        const float long_ = std::hypot(way.x, way.y);
-        for (; left < long_; left += apart)
-            dot(from + way * (left / long_), static_cast<float>(k) / static_cast<float>(path.size()));
-        left -= long_;
-    }
+/// Of what leaves more to ask.
+TipWords brief_words(const Advice& advice, CoachHelp help) {
+    if (help == CoachHelp::nudge) return {nudge_words(advice), hint_reason(advice)};
+    return help == CoachHelp::hint ? TipWords{hint_words(advice), hint_reason(advice)} : review_words(advice);
 }
 
 }  // namespace
@@ -98,7 +76,7 @@ bool Tips::hints(const Match& match) const {
 
 const BetterAim* Tips::offer(const Match& match) const {
     const Advice* const given = aiming_ && coached_ == match.player() ? advice(match) : nullptr;
-    return given && given->aim && coach_.help(coached_, match) != CoachHelp::nudge ? &*given->aim : nullptr;
+    return given && given->aim && names_figures(coach_.help(coached_, match)) ? &*given->aim : nullptr;
 }
 
 const BetterAim* Tips::better_aim(const Match& match) const {
@@ -110,9 +88,21 @@ std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
     const Advice* const given = advice(match);
     if (!given) return {};
     const CoachHelp help = coach_.help(coached_, match);
-    if (help != CoachHelp::third && help != CoachHelp::whole) return {};
+    const bool begins = help == CoachHelp::beginning || help == CoachHelp::third;
+    if (!begins && help != CoachHelp::whole) return {};
     const std::span<const Vec2<float>> path = given->path;
     return help == CoachHelp::whole ? path : path.first(path.size() / 3);
+}
+
+std::optional<RoughAim> Tips::rough(const Match& match) const {
+    const Advice* const given = aiming_ && coached_ == match.player() ? advice(match) : nullptr;
+    if (!given || !given->aim || coach_.help(coached_, match) != CoachHelp::nudge) return std::nullopt;
+    return rough_aim(*given->aim, given->angle, given->power);
+}
+
+std::optional<AimZone> Tips::power_zone(const Match& match) const {
+    const std::optional<RoughAim> about = rough(match);
+    return about ? about->power_at(match.state().tank(match.player()).angle) : std::nullopt;
 }
 
 std::optional<std::array<Vec2<float>, 2>> Tips::coached_tanks(const Match& match) const {
@@ -121,48 +111,15 @@ std::optional<std::array<Vec2<float>, 2>> Tips::coached_tanks(const Match& match
     return std::array{given->from, given->to};
 }
 
-void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const {
-    draw_first_flight(canvas, view, room);
-    const std::span<const Vec2<float>> path = better_path(match);
-    if (path.empty()) return;
-    const Part part(canvas, "better_path");
-    const float radius = std::max(1.3f, kTipPathDot * view.unit()), rim = std::max(0.8f, 1.4f * view.unit());
-    const bool whole = coach_.help(coached_, match) == CoachHelp::whole;
-    each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
-        const float end = whole ? 1 : 1 - way * way;
-        const float shown = end * clearness(room, dot, kFade * view.unit());
-        canvas.circle(dot, radius + rim, with_alpha(kTipPathRim, 0.67f * shown));
-        canvas.circle(dot, radius, with_alpha(theme::kGood, shown));
-    });
-    const Point end = view.point(path.back());
-    if (!whole || clearness(room, end, 1) < 1) return;
-    canvas.ring(end, 4 * radius, 2 * radius, kTipPathRim);
-    canvas.ring(end, 4 * radius, radius, theme::kGood);
-}
-
-/// The farther from the tank, the fainter and smaller.
-void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const {
-    const std::span<const Vec2<float>> path = first_flight_.path();
-    if (path.empty()) return;
-    const Part part(canvas, "first_flight");
-    const float radius = std::max(1.6f, kFirstFlightDot * view.unit());
-    each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
-        const float clear = clearness(room, dot, kFade * view.unit());
-        const float shown = first_flight_.strength() * (1 - 0.9f * way) * clear,
-                    own = radius * (1 - 0.45f * way);
-        canvas.circle(dot, own + std::max(1.0f, 0.35f * own), with_alpha(kTipPathRim, 0.6f * shown));
-        canvas.circle(dot, own, with_alpha(kFirstFlight, shown));
-    });
-}
-
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const CoachHelp help = coach_.help(coached_, match);
         if (leaves_more_to_ask(help)) {
             if (!aiming_) return std::nullopt;  // where it fell is told there
-            const bool nudges = help == CoachHelp::nudge;
-            return Said{coached_, "coach", nudges ? nudge_words(*given) : hint_words(*given),
-                        hint_reason(*given)};
+            auto [heading, words] = brief_words(*given, help);
+            if (!better_path(match).empty())
+                words = concat(words, words.empty() ? "" : " ", tr("The green dots show a shot that hits."));
+            return Said{coached_, "coach", heading, words};
         }
         const bool tasks = aiming_ && given->aim;
         const std::vector<TipTask> left =
@@ -208,6 +165,8 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     box.tasks = std::move(told->tasks);
     box.aside = aside;
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
+    if (const auto ruler = miss(match, rest))
+        box.taken.push_back(miss_mark_place(canvas, *ruler, LabelRoom(room)));
     return box;
 }
 

@@ -11,6 +11,7 @@
 #include "paint/canvas.h"
 #include "ui/camera/camera.h"
 #include "ui/captions/label_room.h"
+#include "ui/captions/miss_mark.h"
 #include "ui/screens/battle/tips/tip_box.h"
 
 namespace terramorph {
@@ -58,11 +59,16 @@ class Tips {
     const BetterAim* better_aim(const Match& match) const;
     /// As much of the better shot's way as is shown, in columns.
     std::span<const Vec2<float>> better_path(const Match& match) const;
+    /// The powers among which one hits as the barrel points now; none unless that's all that one is told.
+    std::optional<AimZone> power_zone(const Match& match) const;
+    /// True while dots show how the next shot begins to fly.
+    bool shows_first_flight() const { return !first_flight_.path().empty(); }
     /// Where whoever is given advice and its mark stand; none without advice.
     std::optional<std::array<Vec2<float>, 2>> coached_tanks(const Match& match) const;
     /// What the box says, for whoever doesn't see it; empty if there's none.
     std::string speech(const Match& match) const;
-    /// The better shot, and how the next one begins to fly; beside what stands in the room.
+    /// The better shot, how the next one begins to fly, and how far off the last one fell; beside what stands
+    /// in the room.
     void draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     /// A box near the tank, within the room; none while the camera is on its way there.
     void draw(Canvas& canvas, const TipScene& scene);
@@ -72,6 +78,12 @@ class Tips {
   private:
     const Advice* advice(const Match& match) const;
     bool helps(const Match& match) const;
+    /// Whoever aims is told about how to.
+    std::optional<RoughAim> rough(const Match& match) const;
+    /// How far off the last shot of who aims fell, while the coach speaks of it.
+    std::optional<MissMark> miss(const Match& match, const View& view) const;
+    void draw_miss(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
+    void draw_turn_zone(Canvas& canvas, const Match& match, const View& view) const;
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// Whom the box stands beside, and its words.
     struct Said {

@@ -274,7 +274,11 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
         Game game(storage, 2, 1280, 720);
         game.session().preferences[at(Preference::tips)] = static_cast<double>(tips);
         game.session().preferences[at(Preference::matches)] = matches;
+        game.session().settings.set(Rule::direct_hit, 0);
         game.start();
+        game.key("space");
+        game.wait_for_turn();
+        game.wait(0.5);
         std::string found;
         for (const char* each :
              {"aim", "power", "fire", "weapons", "menu", "map", "look", "new_level", "drive"})

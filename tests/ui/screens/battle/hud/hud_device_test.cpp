@@ -74,7 +74,11 @@ TEST(HudHints, TellANewcomerHowToAimWithTheMouse) {
     OwnStorage own("en");
     Game game(own.storage, 2, 1280, 720);
     game.session().preferences[at(Preference::tips)] = static_cast<double>(TipsWanted::beginners);
+    game.session().settings.set(Rule::direct_hit, 0);
     game.start();
+    game.key("space");  // until then there's the lesson alone
+    game.wait_for_turn();
+    game.wait(0.5);
     EXPECT_EQ(game.text_of("hints/aim"), "← → aim");
     game.app.press({.kind = InputEvent::Kind::wheel, .at = {5, 5}, .wheel = 1});
     EXPECT_EQ(game.text_of("hints/aim"), "Drag aim");

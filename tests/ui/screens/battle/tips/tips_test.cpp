@@ -1,5 +1,5 @@
 #include "ui/screens/battle/tips/tips.h"
-#include "ui/screens/battle/tips/tip_words.h"
+#include "ui/screens/battle/tips/coach_words.h"
 
 #include <gtest/gtest.h>
 
@@ -369,11 +369,13 @@ TEST(Coach, SaysHowFarOffTheLastShotFellAndWhatLandAndWindHadToDoWithIt) {
     advice.carried = -31;
     EXPECT_EQ(hint_reason(advice), "The wind took it 31 m to the left.");
     advice.columns_short = 84;
-    advice.wind = -8;
+    advice.wind = advice.wind_then = -8;
     EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The wind took it 31 m to the left.");
+    advice.from = {100, 0}, advice.to = {500, 0};
     advice.wind = 8;
-    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short.") << "the wind has turned since";
-    advice.wind = 0;
+    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The wind has turned your way.")
+        << "what it was before doesn't matter any more";
+    advice.wind = advice.wind_then = 0;
     advice.blocked = true;
     EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The ground was in the way.");
     advice.columns_short = -84;
@@ -671,6 +673,53 @@ TEST(Coach, IsSilentOnceTheTankHasDrivenOn) {
     EXPECT_FALSE(turn.game.has("coach")) << "from elsewhere it's another shot";
 }
 
+TEST(FirstShot, HasNothingOnThePictureThatCompetesWithItsLesson) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::fuel, 150);
+    game.start();
+    ASSERT_TRUE(game.has("tip"));
+    const auto shows_more = [&] {
+        return game.has("order") || game.has("fuel") || game.has("weather") || game.has("hints/aim") ||
+               game.has("hints/weapons") || game.has("hints/drive");
+    };
+    EXPECT_FALSE(shows_more()) << testing::PrintToString(game.words());
+    EXPECT_TRUE(game.has("hints/menu") && game.has("wind") && game.has("fire")) << "what one needs stays";
+    const PlayerId first = game.match().player();
+    game.fire_as_aimed();
+    ASSERT_NE(game.match().player(), first);
+    EXPECT_TRUE(game.has("order") && game.has("fuel") && game.has("hints/aim") && game.has("hints/weapons"));
+}
+
+TEST(FirstShot, IsAsFullAsAnyForWhoeverTakesNoTipsOrHasPlayedBefore) {
+    MemoryStorage storage;
+    TipsGame off(storage, TipsWanted::off);
+    off.start();
+    EXPECT_TRUE(off.has("order"));
+    TipsGame played(storage);
+    played.set(Preference::matches, 1);
+    played.start();
+    EXPECT_TRUE(played.has("order"));
+}
+
+TEST(FirstFlight, HasNoNameOnItsFirstDots) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
+    game.start();
+    ASSERT_TRUE(game.has("first_flight"));
+    const std::string own = game.match().player(game.match().player()).name;
+    const auto named = [&] {
+        const auto words = game.words();
+        return std::ranges::count(words, own);
+    };
+    const auto dotted = named();
+    game.set(Preference::skill, 100);
+    game.wait(0.1);
+    ASSERT_FALSE(game.has("first_flight"));
+    EXPECT_EQ(named(), dotted + 1) << "above its tank";
+}
+
 TEST(FirstFlight, BeginsWhereTheBarrelPointsAndFadesShotByShot) {
     MemoryStorage storage;
     TipsGame game(storage, TipsWanted::off, CoachWanted::beginners);
@@ -809,42 +858,136 @@ TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
     EXPECT_EQ(help(), CoachHelp::whole) << "whoever asks for it has it";
 }
 
-TEST(Coach, SaysWhichWayAfterTheFirstMissAndHowMuchAfterTheNext) {
+TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     MemoryStorage storage;
     LonelyGame game(storage);
     game.miss();
-    EXPECT_TRUE(game.shows_in("coach", "ore power")) << game.text_of("coach");
+    const int fired = game.playing().power;
+    ASSERT_TRUE(game.shows_in("coach", "About ") && game.shows_in("coach", " more power"))
+        << game.text_of("coach");
+    EXPECT_EQ(game.numbers_in("coach").at(0) % 10, 0) << "it's a round figure";
+    EXPECT_TRUE(game.shows_in("coach", " m short"));
     EXPECT_FALSE(game.shows_in("coach", "Try "));
+    EXPECT_TRUE(game.has("power/zone")) << "on the bar";
+    EXPECT_TRUE(game.shows_in("miss", " m short")) << "and the ground has the distance";
     EXPECT_TRUE(game.has("hints/coach"));
-    const Tank before = game.playing();
     game.click_on("coach");
     game.wait(0.2);
-    EXPECT_EQ(game.playing().power, before.power) << "it has named no figure";
+    EXPECT_EQ(game.playing().power, fired) << "it has named no figure to set";
     EXPECT_TRUE(game.has("better_path")) << "a click asks for more, as the key does";
-    game.fire_short();
-    game.wait_for_turn_of(PlayerId(0));
-    EXPECT_TRUE(game.shows_in("coach", "Try ")) << game.text_of("coach");
+    EXPECT_FALSE(game.has("power/zone")) << "now there's the exact power";
 }
 
-TEST(Coach, SaysWhichWayWithoutFigures) {
+TEST(Coach, NamesTheExactFigureOnceAndThenLeavesItToThePlayer) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.set(Preference::matches, 1);
+    game.miss();
+    ASSERT_FALSE(game.shows_in("coach", "Try ")) << game.text_of("coach");
+    game.miss();
+    EXPECT_TRUE(game.shows_in("coach", "Try ")) << game.text_of("coach");
+    EXPECT_FALSE(game.has("power/zone"));
+    for (int more = 0; more < 2; ++more) {
+        game.miss();
+        EXPECT_TRUE(game.shows_in("coach", " m short")) << game.text_of("coach");
+        EXPECT_FALSE(game.shows_in("coach", "Try ") || game.has("power/zone") || game.has("better_path"));
+        EXPECT_TRUE(game.has("miss") && game.has("hints/coach")) << "there's more for who asks";
+    }
+}
+
+TEST(Coach, BeginsAnewOnceSomebodyHasBeenHit) {
+    CoachedShot shot;
+    shot.game.set(Preference::coach, static_cast<double>(CoachWanted::beginners));
+    Coach& coach = shot.coach;
+    coach.insist();
+    ASSERT_TRUE(shot.fire(600, 150));
+    EXPECT_EQ(coach.help(shot.shooter, shot.game.match()), CoachHelp::nudge);
+    for (int turns = 0; turns < 4 && shot.game.match().player() != shot.shooter; ++turns) {
+        (void)shot.game.give(Aim{shot.game.match().player(), shot.to_right() ? 500 : 1300, 1000});
+        shot.fire_on();
+    }
+    ASSERT_TRUE(shot.fire(600, 150, {event::Hurt{.tank = shot.mark, .by = tank_of(shot.shooter)}}) ==
+                nullptr);
+    for (int turns = 0; turns < 4 && shot.game.match().player() != shot.shooter; ++turns) {
+        (void)shot.game.give(Aim{shot.game.match().player(), shot.to_right() ? 500 : 1300, 1000});
+        shot.fire_on();
+    }
+    EXPECT_EQ(coach.misses(shot.shooter), 0);
+    (void)shot.fire(600, 150);
+    EXPECT_EQ(coach.help(shot.shooter, shot.game.match()), CoachHelp::nudge) << "not the exact figure yet";
+}
+
+TEST(Coach, MarksThePowerOnlyWhileTheBarrelPointsAsItDoesThen) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.miss();
+    ASSERT_TRUE(game.has("power/zone"));
+    const int angle = game.playing().angle, power = game.playing().power;
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), angle > 900 ? angle - 200 : angle + 200, power}));
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("power/zone")) << "of another angle nobody has said anything";
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), angle, power}));
+    game.wait(0.1);
+    EXPECT_TRUE(game.has("power/zone"));
+}
+
+TEST(Coach, SaysAboutHowMuch) {
     Advice advice;
-    advice.angle = 600;
+    advice.angle = 600, advice.power = 500;
     const auto nudge = [&](BetterAim aim) {
         advice.aim = aim;
         return nudge_words(advice);
     };
-    EXPECT_EQ(nudge({.angle = 600, .power = 640, .push = 28}), "More power");
-    EXPECT_EQ(nudge({.angle = 600, .power = 510, .push = 2}), "A little more power");
-    EXPECT_EQ(nudge({.angle = 600, .power = 310, .push = -28}), "Less power");
-    EXPECT_EQ(nudge({.angle = 700, .power = 500, .turn = 100}), "Aim higher");
-    EXPECT_EQ(nudge({.angle = 500, .power = 490, .turn = -100, .push = -2}),
-              "A little less power. Aim lower");
-    EXPECT_EQ(nudge({.angle = 1200, .power = 640, .turn = 600}), "Turn the barrel to the other side");
+    EXPECT_EQ(nudge({.angle = 600, .power = 643}), "About 140 more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 564}), "About 60 more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 508}), "A little more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 492}), "A little less power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 357}), "About 140 less power");
+    EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Raise the barrel about 10°");
+    EXPECT_EQ(nudge({.angle = 500, .power = 441}), "About 60 less power. Lower the barrel about 10°");
+    EXPECT_EQ(nudge({.angle = 1200, .power = 640}), "Turn the barrel to the other side");
+    EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
     advice.angle = 1200;
-    EXPECT_EQ(nudge({.angle = 1100, .power = 500, .turn = -100}), "Aim higher");
+    EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Raise the barrel about 10°");
     advice.aim.reset();
     advice.columns_short = -20;
     EXPECT_EQ(nudge_words(advice), "Too far");
+}
+
+TEST(Coach, ReviewsAMissByItsDistanceAndWhatTheWindDoesNow) {
+    Advice advice;
+    advice.aim = BetterAim{.angle = 600, .power = 640};
+    advice.angle = 600, advice.power = 500, advice.columns_short = 38;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    const auto review = [&](int then, int now) {
+        advice.wind_then = then, advice.wind = now;
+        return review_words(advice).second;
+    };
+    EXPECT_EQ(review_words(advice).first, "38 m short");
+    EXPECT_EQ(review(8, -8), "The wind has turned against you.");
+    EXPECT_EQ(review(-8, 8), "The wind has turned your way.");
+    EXPECT_EQ(review(-4, -12), "You have more headwind now.");
+    EXPECT_EQ(review(0, -12), "You have more headwind now.");
+    EXPECT_EQ(review(-12, -4), "The headwind has eased.");
+    EXPECT_EQ(review(4, 12), "You have more tailwind now.");
+    EXPECT_EQ(review(12, 4), "The tailwind has eased.");
+    EXPECT_EQ(review(12, 0), "The wind has died down.");
+    EXPECT_EQ(review(12, 13), "") << "nobody feels that";
+    advice.carried = 31;
+    EXPECT_EQ(review(12, 13), "The wind took it 31 m to the right.");
+    std::swap(advice.from, advice.to);
+    EXPECT_EQ(review(8, -8), "The wind has turned your way.") << "to the left";
+    advice.columns_short = -38;
+    EXPECT_EQ(review_words(advice).first, "38 m too far");
+    advice.columns_short = 3;
+    EXPECT_EQ(review_words(advice).first, "Only just missed");
+    advice.blocked = true;
+    EXPECT_EQ(review(8, -8), "The ground was in the way.");
+    advice.backwards = true;
+    EXPECT_EQ(review_words(advice).first, "Turn the barrel to the other side");
+    advice.backwards = false, advice.anew = true;
+    advice.aim.reset();
+    EXPECT_EQ(review_words(advice).first, "No clear shot from here: drive or dig");
 }
 
 TEST(Coach, SetsWhatItSaysByAClickOnIt) {
@@ -916,6 +1059,8 @@ TEST(Coach, ShowsHowTheShotBeginsToNewcomersAfterTheThirdMissInARow) {
     game.fire_short();
     game.wait_for_turn_of(PlayerId(0));
     EXPECT_TRUE(game.has("better_path"));
+    EXPECT_FALSE(game.shows_in("coach", "Try ") || game.has("coach/task") || game.has("power/tried"))
+        << "it's seen, and no figure is named again";
 }
 
 TEST(Coach, TellsWhoeverAsksWhatWouldHaveHitForTheRestOfThatTurn) {

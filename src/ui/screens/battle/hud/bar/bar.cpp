@@ -107,7 +107,8 @@ class Bar {
         const TextStyle style = {at.power.h, typing ? theme::kAccent : theme::kBright, Face::bold};
         const std::string number = typing ? concat(state_.typed_power, "_") : concat(tank_.power);
         line_in(canvas_, at.power, number, fitted(canvas_, number, at.power.w, style));
-        const PowerShown shown = power_shown(match_, player_, tank_.power);
+        PowerShown shown = power_shown(match_, player_, tank_.power);
+        shown.zone = state_.zone;
         draw_marks(shown);
         draw_power_track(canvas_, at.track, shown, state_.tried ? state_.tried->power : 0);
         const float stacked = at.more.x == at.less.x ? 1 : 0;

@@ -140,6 +140,7 @@ void add_storm(const BattleState& state, Chips& chips) {
 /// A computer's items are secret, unless everybody can see them.
 Chips chips_of(const Match& match, const HudState& state) {
     Chips chips;
+    if (state.quiet) return chips;
     const Battle& battle = match.battle();
     const PlayerId player = card_player(match, state);
     const bool shown = state.mine.exists() ? match.state().tank(player).alive : !state.aims_hidden;

@@ -1,0 +1,185 @@
+#include "ui/screens/battle/tips/coach_words.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/language/language.h"
+#include "app/player/preferences.h"
+#include "app/session.h"
+#include "base/text.h"
+#include "ui/screens/battle/hud/hud.h"
+#include "ui/widgets/layout.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr int kBlownFar = 10;  // columns
+
+std::string carried_words(int right) {
+    return right > 0 ? tr("The wind took it {n} m to the right.", {{"n", right}})
+                     : tr("The wind took it {n} m to the left.", {{"n", -right}});
+}
+
+std::string drift_words(const Advice& advice) {
+    if (!advice.blown || advice.wind == 0) return {};
+    const int blown = *advice.blown;
+    return std::abs(blown) < kBlownFar ? std::string(tr("The wind hardly moved it.")) : carried_words(blown);
+}
+
+/// What another wind that blows now does to shells towards the mark; nothing if it's about as it was.
+std::string wind_change_words(const Advice& advice) {
+    constexpr int kAsBefore = 2;
+    const int forward = advice.to.x > advice.from.x ? 1 : -1;
+    const int then = forward * advice.wind_then, now = forward * advice.wind;
+    if (std::abs(now - then) <= kAsBefore) return {};
+    if (now == 0) return std::string(tr("The wind has died down."));
+    if (now < 0)
+        return std::string(then > 0     ? tr("The wind has turned against you.")
+                           : now < then ? tr("You have more headwind now.")
+                                        : tr("The headwind has eased."));
+    return std::string(then < 0     ? tr("The wind has turned your way.")
+                       : now > then ? tr("You have more tailwind now.")
+                                    : tr("The tailwind has eased."));
+}
+
+/// What is to blame, or else has changed since.
+std::string cause_words(const Advice& advice) {
+    if (advice.blocked) return std::string(tr("The ground was in the way."));
+    if (std::string words = wind_change_words(advice); !words.empty()) return words;
+    const int carried = advice.carried.value_or(0);
+    return std::abs(carried) >= kBlownFar ? carried_words(carried) : std::string();
+}
+
+/// By the next turn nobody sees any more where it fell.
+std::string far_off(const Advice& advice) {
+    const int columns = advice.columns_short;
+    if (std::abs(columns) <= kHullHalfWidth) return {};
+    return columns > 0 ? tr("Your last shot fell {n} m short.", {{"n", columns}})
+                       : tr("Your last shot fell {n} m too far.", {{"n", -columns}});
+}
+
+std::string push_words(int push) {
+    constexpr int kLittle = 10;
+    if (std::abs(push) <= kLittle)
+        return std::string(push > 0 ? tr("A little more power") : tr("A little less power"));
+    return push > 0 ? tr("About {n} more power", {{"n", push}}) : tr("About {n} less power", {{"n", -push}});
+}
+
+/// Of a barrel at this angle.
+std::string barrel_words(int turn, int angle) {
+    const bool steeper = (turn > 0) == (angle < kHalfTurn / 2);
+    const Argument degrees = {"n", std::abs(turn) / 10};
+    return steeper ? tr("Raise the barrel about {n}°", {degrees})
+                   : tr("Lower the barrel about {n}°", {degrees});
+}
+
+/// Where no aim is known that's better: of the shot that has just come down, or for the next one.
+std::string miss_heading(const Advice& advice) {
+    if (advice.backwards) return std::string(tr("Wrong way"));
+    if (advice.anew) return std::string(tr("No clear shot from here: drive or dig"));
+    return std::string(advice.columns_short >= 0 ? tr("Too short") : tr("Too far"));
+}
+
+/// What is to be set, or above what is to be set.
+std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tasks, const Session& session) {
+    if (!advice.aim) return miss_heading(advice);
+    if (!tasks.empty() && std::ranges::all_of(tasks, &TipTask::done))
+        return Scale::finger() > 0 ? std::string(tr("Tap Fire: that should hit"))
+               : session.mouse
+                   ? std::string(tr("Click Fire: that should hit"))
+                   : tr("Press {fire}: that should hit", {{"fire", key_frames(session, "space")}});
+    if (!tasks.empty()) return std::string(tr("This should hit"));
+    const auto& [angle, power, turn, push] = *advice.aim;
+    if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
+    const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
+    if (turn != 0 && push != 0)
+        return tr("Angle {angle}° and power {power} would have hit", {angle_set, power_set});
+    return turn != 0 ? tr("Angle {angle}° would have hit", {angle_set})
+                     : tr("Power {power} would have hit", {power_set});
+}
+
+/// How far off it fell is told where it fell.
+std::string reasons(const Advice& advice, bool shows_path) {
+    if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side"));
+    const bool blocked = advice.blocked && !advice.anew;
+    std::vector<std::string> words = {blocked ? std::string(tr("The ground was in the way."))
+                                              : drift_words(advice)};
+    if (shows_path && !advice.path.empty()) words.emplace_back(tr("The green dots show a shot that hits."));
+    std::erase(words, "");
+    return joined(words, " ");
+}
+
+/// True if the shot flew away from its mark, or the better one begins to the other side.
+bool turns_round(const Advice& advice) {
+    const bool crosses = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
+    return advice.backwards || crosses;
+}
+
+}  // namespace
+
+std::string nudge_words(const Advice& advice) {
+    if (turns_round(advice)) return std::string(tr("Turn the barrel to the other side"));
+    if (!advice.aim) return miss_heading(advice);
+    const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
+    std::vector<std::string> ways;
+    if (rough.push != 0) ways.push_back(push_words(rough.push));
+    if (rough.turn != 0) ways.push_back(barrel_words(rough.turn, advice.angle));
+    return ways.empty() ? std::string(tr("The same shot would hit now")) : joined(ways, ". ");
+}
+
+std::string hint_words(const Advice& advice) {
+    if (turns_round(advice)) return std::string(tr("Turn the barrel to the other side"));
+    if (!advice.aim) return miss_heading(advice);
+    const auto& [angle, power, turn, push] = *advice.aim;
+    const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
+    if (turn != 0 && push != 0) return tr("Try angle {angle}° and power {power}", {angle_set, power_set});
+    if (push != 0) return tr("Try power {power}", {power_set});
+    if (turn != 0) return tr("Try angle {angle}°", {angle_set});
+    return std::string(tr("The same shot would hit now"));
+}
+
+std::string hint_reason(const Advice& advice) {
+    const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
+    if (!advice.aim || advice.backwards || same) return {};
+    std::vector<std::string> words = {far_off(advice), cause_words(advice)};
+    std::erase(words, "");
+    return joined(words, " ");
+}
+
+std::string miss_words(const Advice& advice) {
+    const int columns = advice.columns_short;
+    if (std::abs(columns) <= kHullHalfWidth) return {};
+    return columns > 0 ? tr("{n} m short", {{"n", columns}}) : tr("{n} m too far", {{"n", -columns}});
+}
+
+TipWords review_words(const Advice& advice) {
+    if (turns_round(advice)) return {std::string(tr("Turn the barrel to the other side")), ""};
+    if (!advice.aim && advice.anew) return {miss_heading(advice), ""};
+    const std::string far = miss_words(advice);
+    return {far.empty() ? std::string(tr("Only just missed")) : far, cause_words(advice)};
+}
+
+std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
+    constexpr int kSameAngle = 5, kSamePower = 2;  // tenths of a degree, and power
+    const int turn = aim.angle - tank.angle, push = aim.power - tank.power;
+    TipTask angle = {tr("Angle {angle}°", {{"angle", angle_text(aim.angle)}})};
+    if (std::abs(turn) > kSameAngle)
+        angle.left = concat(turn > 0 ? "← " : "→ ", (std::abs(turn) + 5) / 10, "°");
+    TipTask power = {tr("Power {power}", {{"power", aim.power}})};
+    if (std::abs(push) > kSamePower) power.left = concat(push > 0 ? "↑ " : "↓ ", std::abs(push));
+    return {std::move(angle), std::move(power)};
+}
+
+TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
+                      const Session& session) {
+    return {advice_heading(advice, tasks, session), reasons(advice, shows_path)};
+}
+
+std::string no_advice_words(const Session& session) {
+    const bool off = preference(session, Preference::coach) == static_cast<double>(CoachWanted::off);
+    return std::string(off ? tr("The coach is off. You can turn it on in Options.")
+                           : tr("No advice now. The coach helps after a miss with a simple missile."));
+}
+
+}  // namespace terramorph

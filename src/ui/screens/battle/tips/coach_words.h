@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/teaching/coach.h"
+#include "ui/screens/battle/tips/tip_box.h"
+#include "ui/screens/battle/tips/tip_words.h"
+
+namespace terramorph {
+
+/// What is to be set so that the tank aims like that; it's done as soon as one wouldn't see the difference.
+std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
+/// About how to change the aim.
+std::string nudge_words(const Advice& advice);
+/// One sentence: what to set for the next shot. Where the last one fell is told there.
+std::string hint_words(const Advice& advice);
+/// How far off the last shot fell, and what the wind or the land had to do with it or has now; empty if it's
+/// of no use.
+std::string hint_reason(const Advice& advice);
+/// The same for whoever aims by that alone: how far off it fell is the heading.
+TipWords review_words(const Advice& advice);
+/// "38 m short"; empty if it fell right beside its mark.
+std::string miss_words(const Advice& advice);
+/// What would have hit, and why; `shows_path`: it's drawn as well. The tasks stand below the heading.
+TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
+                      const Session& session);
+
+/// Why the coach has nothing to say to whoever asks.
+std::string no_advice_words(const Session& session);
+
+}  // namespace terramorph
