@@ -18,6 +18,7 @@
 
 namespace terramorph {
 
+class HomeBroker;
 class LinePlay;
 class PostOffice;
 class RemotePlay;
@@ -65,6 +66,7 @@ struct Session {
     std::vector<Player> alone;  ///< players of a match alone, if they were changed; the first is the person
     Values own_rules;           ///< the player's own rules while a preset replaces them, or empty
     PostOffice* office = nullptr;  ///< of the program, if people at other machines can be played with
+    HomeBroker* home = nullptr;    ///< of the program, if it can have one on this machine
     std::string broker = {};       ///< to play remotely by until the game ends, if one was named at its start
     std::shared_ptr<RemotePlay> remote;   ///< the room that this machine is in; none if it's in none
     std::shared_ptr<LinePlay> by_lines;   ///< beside the match in progress, if it's played by lines in a chat

@@ -27,6 +27,7 @@
 #include "sdl/desktop/clipboard.h"
 #include "sdl/desktop/desktop.h"
 #include "sdl/desktop/graphics_trial.h"
+#include "sdl/desktop/home_broker.h"
 #include "sdl/desktop/sound_thread.h"
 #include "sdl/fonts.h"
 #include "sdl/game_loop.h"
@@ -73,8 +74,10 @@ int play_script(const Arguments& arguments) {
     report_crashes(arguments.data_folder);
     FolderStorage storage({arguments.settings_folder, arguments.data_folder});
     const auto office = post_office();
+    ScriptedHomeBroker home(home_broker_script());
     App app(storage, "script", all_screens(), &std::cerr, {}, arguments.language);
     app.use(*office);
+    app.use(home);
     if (arguments.narrate) app.narrator().tell_to(std::cout);
     if (arguments.first_seed) begin_with(app, *arguments.first_seed);
     show_level(app, arguments);
@@ -154,9 +157,11 @@ int play_in_window(const Arguments& arguments, GraphicsTrial& trial) {
     const bool first_start = storage.names(".toml").empty();
     DesktopClipboard clipboard;
     const auto office = post_office();
+    ScriptedHomeBroker home(home_broker_script());
     App app(storage, clock_text(), all_screens(), &std::cerr, preferred_locales(), arguments.language);
     app.use(clipboard);
     app.use(*office);
+    app.use(home);
     if (arguments.narrate) app.narrator().tell_to(std::cout);
     if (arguments.first_seed)
         begin_with(app, *arguments.first_seed);

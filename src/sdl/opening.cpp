@@ -67,7 +67,7 @@ void show_room(App& app, const Arguments& arguments) {
     const RemoteProfile profile = load_remote_profile(app.session());
     const std::string& broker = arguments.broker.empty() ? profile.broker : arguments.broker;
     if (arguments.host)
-        host_remote_match(app, broker, profile.name);
+        broker.empty() ? host_at_home(app) : host_remote_match(app, broker, profile.name);
     else
         join_remote_match(app, arguments.join, broker, profile.name);
 }

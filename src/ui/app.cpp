@@ -129,6 +129,8 @@ void App::use(PostOffice& office) {
     replace(screens().title(*this));  // which offers it from now on
 }
 
+void App::use(HomeBroker& home) { session().home = &home; }
+
 bool App::can_quit() const { return inside_->can_quit; }
 
 App::~App() { leave_match(session()); }

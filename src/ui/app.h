@@ -17,6 +17,7 @@
 namespace terramorph {
 
 class App;
+class HomeBroker;
 class Narrator;
 class PostOffice;
 struct Session;
@@ -47,6 +48,8 @@ class App {
     void use(Clipboard& clipboard);
     /// Sets the way to other machines, which must outlive the app.
     void use(PostOffice& office);
+    /// Sets what starts a broker on this machine, and must outlive the app.
+    void use(HomeBroker& home);
     ~App();
 
     void press(const InputEvent& press);

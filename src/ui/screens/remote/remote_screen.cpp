@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/language/language.h"
+#include "app/remote/home_broker.h"
 #include "app/remote/remote_play.h"
 #include "app/remote/remote_profile.h"
 #include "app/session.h"
@@ -52,11 +53,19 @@ void take_weapons(Session& session) {
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
 }
 
+/// Whoever has given no name yet has that of the first person on the list.
+RemoteProfile filled_in(RemoteProfile profile, const Session& session) {
+    const std::vector<Player>& players = session.settings.players;
+    const auto person = std::ranges::find(players, kPerson, &Player::kind);
+    if (profile.name.empty() && person != players.end()) profile.name = person->name;
+    return profile;
+}
+
 class RemotePage : public MenuPage {
   public:
     explicit RemotePage(App& owner)
         : MenuPage(owner, "remote"),
-          profile_(load_remote_profile(owner.session())),
+          profile_(filled_in(load_remote_profile(owner.session()), owner.session())),
           rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
           seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
         add_fields();
@@ -67,12 +76,15 @@ class RemotePage : public MenuPage {
         add_back();
     }
 
+    bool advance(double seconds) override;
     void press(const InputEvent& press) override {
         if (!pastes(press) || form().wants_text()) return MenuPage::press(press);
         keep();
         (void)paste_lines(app(), app().clipboard().text());
     }
     void draw(Canvas& canvas) override;
+    /// As the button does.
+    void host();
 
   protected:
     std::string heading() const override { return std::string(tr("Friends online")); }
@@ -93,10 +105,8 @@ class RemotePage : public MenuPage {
     /// True if the game was started with one, which isn't shown: its address holds a password.
     bool has_own_broker() const { return !app().session().broker.empty(); }
     const std::string& broker() const { return has_own_broker() ? app().session().broker : profile_.broker; }
-    void host() {
-        keep();
-        host_remote_match(app(), broker(), profile_.name);
-    }
+    std::string host_words() const;
+    void show_broker();
     void join() {
         keep();
         join_remote_match(app(), code_, broker(), profile_.name);
@@ -115,7 +125,9 @@ class RemotePage : public MenuPage {
     std::vector<WaitingSeat> seats_;
     WidgetList list_;
     std::optional<Parade> parade_;
-    std::size_t name_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0, first_row_ = 0;
+    bool starting_ = false;  // a broker on this machine
+    std::size_t name_ = 0, advanced_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0,
+                first_row_ = 0;
 };
 
 void RemotePage::add_fields() {
@@ -136,12 +148,58 @@ void RemotePage::add_fields() {
     form()[typed_].act = [this] { join(); };
     join_ = form().add(button(
         "join", tr("Join"), [this] { join(); }, Tone::good));
+    advanced_ = form().add(button("advanced", tr("Advanced"), [this] { show_broker(); }));
     broker_ = form().add(text_field(
         tr("Game server, for friends farther away"), kMaxTyped, [this] { return profile_.broker; },
         [this](const std::string& words) { profile_.broker = words; }));
     form()[broker_].id = "broker";
-    form()[broker_].enabled = form()[broker_].in_view = !has_own_broker();
+    const auto show = [this](std::size_t widget, bool shown) {
+        form()[widget].enabled = form()[widget].in_view = shown;
+    };
+    show(advanced_, !has_own_broker() && profile_.broker.empty());
+    show(broker_, !has_own_broker() && !profile_.broker.empty());
     form().focus_on(host_);
+}
+
+/// In place of the button that leads to it.
+void RemotePage::show_broker() {
+    form()[advanced_].enabled = form()[advanced_].in_view = false;
+    form()[broker_].enabled = form()[broker_].in_view = true;
+    form().focus_on(broker_);
+}
+
+void RemotePage::host() {
+    keep();
+    if (starting_ || !has_post(app())) return;
+    HomeBroker* const home = app().session().home;
+    if (!broker().empty() || !home || home->missing())
+        return host_remote_match(app(), broker(), profile_.name);
+    home->start();
+    starting_ = true;
+}
+
+/// A broker takes a moment to start.
+bool RemotePage::advance(double seconds) {
+    const bool moved = MenuPage::advance(seconds);
+    const auto address = starting_ ? app().session().home->address() : std::nullopt;
+    if (!address) return moved;
+    starting_ = false;
+    if (*address)
+        host_remote_match(app(), **address, profile_.name);
+    else
+        app().say("no_home_broker", tr(address->error()));
+    return true;
+}
+
+/// What the button does here, or why it can't.
+std::string RemotePage::host_words() const {
+    const Session& session = app().session();
+    if (const auto missing = session.office ? session.office->missing() : std::nullopt) return tr(*missing);
+    if (!broker().empty()) return std::string(tr("Live, turn by turn. You'll get a code to share."));
+    if (const auto missing = session.home ? session.home->missing() : std::nullopt) return tr(*missing);
+    return std::string(
+        session.home ? tr("Live, turn by turn, with friends on your network. You'll get a code to share.")
+                     : tr("Enter a game server under Advanced first."));
 }
 
 void RemotePage::add_room(const RoomPlace& room) {
@@ -235,15 +293,12 @@ void RemotePage::lay_rows(Canvas& canvas, Rect place) {
 void RemotePage::lay_ways(Canvas& canvas, std::span<const Rect> cards) {
     const Scale scale(canvas);
     const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
-    const std::string_view host_words =
-        broker().empty() ? tr("Live, turn by turn. On your network, start the game with ./play --host. For "
-                              "friends farther away, enter a game server above.")
-                         : tr("Live, turn by turn. You'll get a code to share.");
-    Rect messages = draw_card(canvas, cards[0], tr("By messages"),
+    Rect messages = draw_card(canvas, cards[0], tr("Play by message"),
                               tr("Nothing to set up: each turn is a line of text that you send in any "
                                  "chat, whenever you like."));
     form()[messages_].place = take_bottom(messages, big);
-    Rect host = draw_card(canvas, cards[1], tr("Host"), host_words);
+    Rect host = draw_card(canvas, cards[1], tr("Host"), host_words());
+    form()[host_].label = starting_ ? tr("Starting...") : tr("Host a match");
     form()[host_].place = take_bottom(host, big);
     Rect join = draw_card(canvas, cards[2], tr("Join"), tr("Enter the code from your host."));
     form()[join_].place = take_bottom(join, big, gap);
@@ -269,13 +324,11 @@ void RemotePage::draw(Canvas& canvas) {
     const bool upright = canvas.height() > canvas.width();
     const float field = scale.pressed(kFieldHigh), gap = scale(16);
     Rect top = take_top(page, field, gap);
-    if (!upright && !has_own_broker()) {
-        const auto halves = columns(top, 2, gap);
-        form()[name_].place = halves[0], form()[broker_].place = halves[1];
-    } else {
-        form()[name_].place = top;
-        if (!has_own_broker()) form()[broker_].place = take_top(page, field, gap);
-    }
+    const bool unfolded = form()[broker_].in_view;
+    if (!has_own_broker() && upright && unfolded) form()[broker_].place = take_top(page, field, gap);
+    const auto parts = columns(top, has_own_broker() || (upright && unfolded) ? 1 : 2, gap);
+    form()[name_].place = parts[0];
+    if (parts.size() > 1) form()[unfolded ? broker_ : advanced_].place = parts[1];
     const Rect ways = take_top(page, ways_height(canvas, page.h), gap);
     lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
     if (!waits() && page.h >= scale(kBothLeast)) draw_parade(canvas, page);
@@ -287,10 +340,12 @@ void RemotePage::draw(Canvas& canvas) {
 
 void host_remote_match(App& app, const std::string& broker, const std::string& name) {
     if (!has_post(app)) return;
-    if (broker.empty())
+    if (broker.empty()) {
+        const HomeBroker* const home = app.session().home;
+        const auto missing = home ? home->missing() : std::nullopt;
         return app.say("no_broker",
-                       tr("To host on your network, start the game with ./play --host. Farther away, "
-                          "enter a game server's address."));
+                       missing ? tr(*missing) : std::string(tr("Enter a game server under Advanced first.")));
+    }
     const auto at = parse_broker(broker);
     if (!at) return app.say("wrong_broker", tr("Game server: {why}.", {{"why", tr(at.error())}}));
     Session& session = app.session();
@@ -330,6 +385,13 @@ void play_remote_match_again(App& app) {
     app.back_to_title();
     enter(app, hosted ? RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session))
                       : RemotePlay::join(session, place, name, host));
+}
+
+void host_at_home(App& app) {
+    auto page = std::make_unique<RemotePage>(app);
+    RemotePage& shown = *page;
+    app.push(std::move(page));
+    shown.host();
 }
 
 std::unique_ptr<Screen> remote_screen(App& app) { return std::make_unique<RemotePage>(app); }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/remote/home_broker.h"
 #include "app/remote/remote_play.h"
 #include "base/text.h"
 #include "match/recording/recording.h"
@@ -40,8 +41,9 @@ class Remote : public testing::Test {
   protected:
     static constexpr const char* kBroker = "localhost";
 
-    Machine& add(const std::string& name) {
-        machines_.push_back(std::make_unique<Machine>(broker_, storage_, name, wide_, high_));
+    Machine& add(const std::string& name) { return add(name, wide_, high_); }
+    Machine& add(const std::string& name, int wide, int high) {
+        machines_.push_back(std::make_unique<Machine>(broker_, storage_, name, wide, high));
         return *machines_.back();
     }
     void wait(double seconds) {
@@ -273,21 +275,26 @@ TEST_F(Remote, LetsAComputerPlayForWhoeverHasLeftUntilTheyAreBack) {
     const PlayerId away = PlayerId::at(1 - turn);
     play_on(stays);
     ASSERT_TRUE(wait_until([&] { return match.is_away(away); }));
-    ASSERT_TRUE(wait_until([&] { return stays.game.has("fire") || stays.is_over(); }, 90)) << "the computer has fired";
+    ASSERT_TRUE(wait_until([&] { return stays.game.has("fire") || stays.is_over(); }, 90))
+        << "the computer has fired";
     leaves.game.app.push(remote_screen(leaves.game.app));
     wait(0.2);
     leaves.game.click_on("seat");
     ASSERT_TRUE(wait_until([&] { return leaves.plays(); }));
     ASSERT_TRUE(wait_until([&] { return play_on(stays), !match.is_away(away); }, 120));
-    ASSERT_TRUE(wait_until([&] { return play_on(stays), leaves.game.has("fire"); }, 120)) << "its turn is its own";
+    ASSERT_TRUE(wait_until([&] { return play_on(stays), leaves.game.has("fire"); }, 120))
+        << "its turn is its own";
     EXPECT_EQ(leaves.game.match().hash(), stays.game.match().hash());
 }
 
 TEST_F(Remote, LetsAllShopAtTheSameTime) {
     begin(true);
-    const auto course = [](const auto& machine) -> const Match& { return machine->game.session().runner->course(); };
+    const auto course = [](const auto& machine) -> const Match& {
+        return machine->game.session().runner->course();
+    };
     for (const auto& machine : machines_) ASSERT_TRUE(machine->game.has("ready")) << "it's in the armory";
-    Machine& late = *machines_[course(machines_[0]).player() == PlayerId::at(0) ? 0 : 1];  // the first in order
+    Machine& late =
+        *machines_[course(machines_[0]).player() == PlayerId::at(0) ? 0 : 1];  // the first in order
     Machine& early = *machines_[&late == machines_[0].get() ? 1 : 0];
     early.game.click_on("buy");
     EXPECT_EQ(early.game.match().shop().receipts().size(), 1u);
@@ -493,6 +500,89 @@ TEST_F(Remote, SaysWhyItCannotBe) {
     host_remote_match(anna.game.app, kBroker, "ANNA");
     EXPECT_EQ(told("no_post"), "This copy was built without a post.");
     EXPECT_FALSE(anna.game.session().remote);
+}
+
+namespace {
+
+/// A broker at home that's started as the test says.
+struct FakeHomeBroker : HomeBroker {
+    std::optional<Message> missing() const override { return lacking; }
+    void start() override { ++starts; }
+    std::optional<Result<std::string>> address() override { return told; }
+
+    std::optional<Message> lacking;
+    std::optional<Result<std::string>> told;
+    int starts = 0;
+};
+
+}  // namespace
+
+TEST_F(Remote, HostsByAButtonOnABrokerThatIsStartedHere) {
+    Machine& anna = add("ANNA");
+    FakeHomeBroker home;
+    anna.game.app.use(home);
+    anna.game.app.push(remote_screen(anna.game.app));
+    EXPECT_FALSE(anna.game.shows("--host")) << "no command has to be typed";
+    anna.game.click_on("host");
+    wait(0.5);
+    EXPECT_EQ(home.starts, 1);
+    EXPECT_FALSE(anna.game.has("lobby")) << "it's starting";
+    anna.game.click_on("host");
+    EXPECT_EQ(home.starts, 1) << "and not twice";
+    home.told = std::string("mqtt://terramorph:77@192.168.1.20:18830");
+    wait(0.2);
+    ASSERT_TRUE(anna.game.has("lobby"));
+    const auto code = home_code(*parse_broker("mqtt://terramorph:77@192.168.1.20:18830"));
+    EXPECT_EQ(anna.game.session().remote->room().code(), *code);
+}
+
+TEST_F(Remote, HostsAtOnceWhereTheCommandLineSaysSo) {
+    Machine& anna = add("ANNA");
+    FakeHomeBroker home;
+    home.told = std::string("mqtt://terramorph:77@192.168.1.20:18830");
+    anna.game.app.use(home);
+    host_at_home(anna.game.app);
+    wait(0.2);
+    EXPECT_TRUE(anna.game.has("lobby"));
+}
+
+TEST_F(Remote, SaysOnTheCardWhyItCannotHostAndWhatToDo) {
+    Machine& anna = add("ANNA", 1280, 720);
+    FakeHomeBroker home;
+    home.lacking = message("Install a broker first.");
+    anna.game.app.use(home);
+    anna.game.app.push(remote_screen(anna.game.app));
+    EXPECT_TRUE(anna.game.shows("Install a broker first."));
+    anna.game.click_on("host");
+    EXPECT_EQ(anna.game.text_of("no_broker"), "Install a broker first.");
+    EXPECT_EQ(home.starts, 0);
+    home.lacking.reset();
+    anna.game.click_on("host");
+    home.told = error("It doesn't start.");
+    wait(0.2);
+    EXPECT_EQ(anna.game.text_of("no_home_broker"), "It doesn't start.");
+    EXPECT_FALSE(anna.game.has("lobby"));
+}
+
+TEST_F(Remote, KeepsTheGameServerUnderAdvancedAndKnowsOnesName) {
+    Machine& anna = add("ANNA", 1280, 720);
+    FakeHomeBroker home;
+    anna.game.app.use(home);
+    const std::string name = anna.game.session().settings.players[0].name;
+    anna.game.app.push(remote_screen(anna.game.app));
+    EXPECT_TRUE(anna.game.shows_in("name", name)) << anna.game.text_of("name");
+    EXPECT_FALSE(anna.game.has("broker"));
+    anna.game.click_on("advanced");
+    EXPECT_TRUE(anna.game.has("broker"));
+    EXPECT_FALSE(anna.game.has("advanced"));
+    type(anna, kBroker);
+    anna.game.click_on("host");
+    wait(0.2);
+    EXPECT_TRUE(anna.game.has("lobby"));
+    EXPECT_EQ(home.starts, 0) << "it has been told of another";
+    anna.game.app.back_to_title();
+    anna.game.app.push(remote_screen(anna.game.app));
+    EXPECT_TRUE(anna.game.has("broker")) << "whoever has one sees it";
 }
 
 TEST_F(Remote, SaysThatThereIsNoSuchRoom) {

@@ -1,23 +1,15 @@
 #!/bin/sh
-# Starts a broker of this machine's own for one match, and the game that hosts it: packaging/host.sh PROGRAM [ARGUMENTS].
-# The broker is the distribution's mosquitto, with a configuration of its own in a new folder; it ends with the game. Its
-# password is a number that the room's code holds, so whoever has the code can come in, and nobody else.
+# Starts a broker of this machine's own for one match, says its address in one line, and ends it when its own input ends:
+# with the game that has started it. The broker is the distribution's mosquitto, with a configuration of its own in a new
+# folder. Its password is a number that the room's code holds, so whoever has the code can come in, and nobody else.
 set -eu
 
-program=$1
-shift
-broker=$(PATH=$PATH:/usr/sbin:/sbin command -v mosquitto) || {
-    echo "terramorph: a room of your own needs mosquitto, the broker: install the package \"mosquitto\"" >&2
-    exit 1
-}
+broker=$(PATH=$PATH:/usr/sbin:/sbin command -v mosquitto)
 
 # An address that only a network of one's own has: those of the code's kinds, see src/net/room_place.cpp.
 address=$(hostname -I 2>/dev/null | tr ' ' '\n' |
     grep -E '^(192\.168\.|10\.|172\.(1[6-9]|2[0-9]|3[01])\.)[0-9.]+$' | head -n 1) || true
-if [ -z "$address" ]; then
-    address=127.0.0.1
-    echo "This machine has no address in a home network, so only windows on it can join."
-fi
+address=${address:-127.0.0.1}  # then only windows on this machine can join
 
 folder=$(mktemp -d)
 running=''
@@ -58,10 +50,6 @@ END
     if kill -0 "$running" 2>/dev/null; then break; fi
     running=''
 done
-if [ -z "$running" ]; then
-    echo "terramorph: mosquitto doesn't start on any port from 18830 to 18839 of $address" >&2
-    exit 1
-fi
-status=0
-"$program" --broker "mqtt://terramorph:$secret@$address:$port" --host "$@" || status=$?
-exit $status
+if [ -z "$running" ]; then exit 1; fi
+echo "mqtt://terramorph:$secret@$address:$port"
+cat >/dev/null

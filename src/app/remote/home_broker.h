@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/message.h"
+#include "base/result.h"
+
+namespace terramorph {
+
+/// A broker of this machine's own, for friends on its network.
+class HomeBroker {
+  public:
+    virtual ~HomeBroker() = default;
+
+    /// Why there can't be one, and what to do about it; none if there can.
+    virtual std::optional<Message> missing() const = 0;
+    /// Starts one, instead of an earlier one. It ends with the game.
+    virtual void start() = 0;
+    /// Its address, as parse_broker() reads it, once it runs, or why it doesn't; none while it's starting.
+    virtual std::optional<Result<std::string>> address() = 0;
+};
+
+}  // namespace terramorph
