@@ -21,8 +21,8 @@ void paint_arrow(Canvas& canvas, Point tip, float direction, float size, Color c
     canvas.polygon(std::array<Point, 3>{{tip, {back, tip.y - size}, {back, tip.y + size}}}, color);
 }
 
-/// Paints the box; returns the place between its arrows.
-Rect paint_box(Canvas& canvas, Rect place, bool focused) {
+/// Paints the box; returns the place between its arrows, whether they're seen or not.
+Rect paint_box(Canvas& canvas, Rect place, bool focused, bool arrows) {
     const Scale scale(canvas);
     const float radius = scale(theme::kRadius), out = scale(3), room = scale(kArrowRoom);
     canvas.fill_rounded(place, radius, theme::kPanel);
@@ -30,8 +30,11 @@ Rect paint_box(Canvas& canvas, Rect place, bool focused) {
         canvas.outline_rounded(place.inset(-out), radius + out, std::max(1.5f, scale(2)), theme::kAccent);
     const Color color = focused ? theme::kAccent : theme::kMuted;
     const float middle = place.center().y, edge = scale(10);
-    paint_arrow(canvas, {place.x + edge, middle}, -1, scale(kArrow), color);
-    paint_arrow(canvas, {place.x + place.w - edge, middle}, 1, scale(kArrow), color);
+    if (arrows) {
+        const Part part(canvas, "arrows");
+        paint_arrow(canvas, {place.x + edge, middle}, -1, scale(kArrow), color);
+        paint_arrow(canvas, {place.x + place.w - edge, middle}, 1, scale(kArrow), color);
+    }
     return {place.x + room, place.y, place.w - 2 * room, place.h};
 }
 
@@ -54,12 +57,14 @@ int step_of(const InputEvent& press, Rect place) {
 
 }  // namespace
 
-Widget chooser(std::function<void(int)> step, std::function<void(Canvas&, Rect)> paint) {
+Widget chooser(std::function<void(int)> step, std::function<void(Canvas&, Rect)> paint,
+               std::function<bool()> arrows) {
     const auto seen = std::make_shared<Rect>();  // where it was drawn last
     return custom(
-        [seen, paint = std::move(paint)](Canvas& canvas, Rect place, bool focused) {
+        [seen, paint = std::move(paint), arrows = std::move(arrows)](Canvas& canvas, Rect place,
+                                                                     bool focused) {
             *seen = place;
-            paint(canvas, paint_box(canvas, place, focused));
+            paint(canvas, paint_box(canvas, place, focused, focused || !arrows || arrows()));
         },
         [seen, step = std::move(step)](const InputEvent& press) {
             const int by = step_of(press, *seen);

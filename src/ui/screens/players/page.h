@@ -48,7 +48,8 @@ class PlayersPage : public MenuPage {
                 form().clicked();
                 change(players(), who, step);
             },
-            [this, who, paint](Canvas& canvas, Rect place) { paint(canvas, place, players()[who]); });
+            [this, who, paint](Canvas& canvas, Rect place) { paint(canvas, place, players()[who]); },
+            [this, who] { return Scale::finger() > 0 || form().described() / kPlayersColumns == who; });
     }
 
     std::string cell_words(std::size_t who, PlayersColumn column);

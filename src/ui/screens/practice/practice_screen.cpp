@@ -26,6 +26,7 @@ namespace {
 constexpr float kLessonHigh = 132, kSideHigh = 54, kLessonsShare = 0.6f;
 constexpr float kPictureShape = 2.4f,
                 kPictureShare = 0.33f;  // width by height, and of a lesson's row at most
+constexpr float kLessonViewShape = 1.5f, kLessonViewLeast = 150;
 const Parameter kRangeWind = {"wind",
                               "Wind",
                               "",
@@ -66,10 +67,15 @@ class PracticePage : public MenuPage {
     void draw_picture(Canvas& canvas, Rect place, Drill drill) const;
     float wide_beside_picture(const Canvas& canvas) const;
     bool prepare_picture();
-    void lay_side(Canvas& canvas, Rect place);
+    /// Returns what's left of the place.
+    Rect lay_side(Canvas& canvas, Rect place);
+    void draw_preview(Canvas& canvas, Rect place);
 
     std::array<Image, kDrills> pictures_;  // of the lessons' lands
-    int wide_ = 0, high_ = 0;              // of each
+    Image preview_;                        // of the lesson that was chosen last, larger
+    Drill previewed_ = Drill::flat, chosen_ = Drill::flat;
+    int preview_wide_ = 0, preview_high_ = 0;
+    int wide_ = 0, high_ = 0;  // of each
     double wind_ = 0;
     std::size_t wind_field_ = 0;
 };
@@ -99,7 +105,28 @@ bool PracticePage::prepare_picture() {
         picture = portrait(*drill_match(static_cast<Drill>(k)), wide_, high_);
         return true;
     }
-    return false;
+    const bool fits = preview_.width() == preview_wide_ && preview_.height() == preview_high_;
+    if (preview_wide_ == 0 || (fits && previewed_ == chosen_)) return false;
+    previewed_ = chosen_;
+    preview_ = portrait(*drill_match(previewed_), preview_wide_, preview_high_);
+    return true;
+}
+
+/// The land of the lesson, below all else, where there's room.
+void PracticePage::draw_preview(Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    if (form().described() < static_cast<std::size_t>(kDrills))
+        chosen_ = static_cast<Drill>(form().described());
+    const float wide = std::floor(std::min(place.w, place.h * kLessonViewShape));
+    const float high = std::floor(wide / kLessonViewShape);
+    const bool shown = high >= scale(kLessonViewLeast);
+    preview_wide_ = shown ? static_cast<int>(wide) : 0, preview_high_ = static_cast<int>(high);
+    if (!shown) return;
+    const Part part(canvas, "preview");
+    const Rect frame = {std::floor(place.x), std::floor(place.y + place.h - high), wide, high};
+    canvas.fill(frame, theme::kRaised);
+    if (preview_.width() == preview_wide_ && preview_.height() == preview_high_)
+        canvas.image(preview_, static_cast<int>(frame.x), static_cast<int>(frame.y));
 }
 
 void PracticePage::draw_picture(Canvas& canvas, Rect place, Drill drill) const {
@@ -151,7 +178,7 @@ void PracticePage::draw_lesson(Canvas& canvas, Rect place, Drill drill, bool lit
     line_in(canvas, {inside.x, inside.y, inside.w, quiet.size}, goal, fitted(canvas, goal, inside.w, quiet));
 }
 
-void PracticePage::lay_side(Canvas& canvas, Rect place) {
+Rect PracticePage::lay_side(Canvas& canvas, Rect place) {
     const Scale scale(canvas);
     const TextStyle bold = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted};
@@ -171,7 +198,8 @@ void PracticePage::lay_side(Canvas& canvas, Rect place) {
     form()[wind_field_].place = take_top(place, setting, gap);
     form()[wind_field_ + 1].place = take_top(place, row, 3 * gap);
     tell(tr("Your own weapons"), lab);
-    form()[wind_field_ + 2].place = take_top(place, row, gap);
+    form()[wind_field_ + 2].place = take_top(place, row, 3 * gap);
+    return place;
 }
 
 void PracticePage::draw(Canvas& canvas) {
@@ -188,7 +216,8 @@ void PracticePage::draw(Canvas& canvas) {
                       static_cast<int>(lessons.w - wide_beside_picture(canvas))});
     if (wide_ < high_) wide_ = 0;
     for (std::size_t k = 0; k < kDrills; ++k) form()[k].place = take_top(lessons, high, gap);
-    lay_side(canvas, rest);
+    rest.h = std::min(rest.h, lessons.y - rest.y - gap);  // as low as the last lesson
+    draw_preview(canvas, lay_side(canvas, rest));
     key_hints(canvas, lay_back(canvas),
               {{"up down", tr("choose")}, {"enter", tr("begin")}, {"esc", tr("back")}});
     form().draw(canvas);

@@ -70,6 +70,20 @@ TEST(Players, AreAddedUpToTenAllDifferent) {
     EXPECT_FALSE(validate(menu.session().settings));
 }
 
+TEST(Players, ShowArrowsOnlyOnTheRowThatIsChosen) {
+    PlayersMenu menu(4);
+    const auto arrows = [&] {
+        menu.words();
+        return std::ranges::count(menu.drawn.parts, std::string("arrows"), &DrawnScreen::Lines::id);
+    };
+    menu.form().focus_on(menu.widget_of("play"));
+    EXPECT_EQ(arrows(), 0);
+    menu.form().focus_on(menu.name(2));
+    EXPECT_EQ(arrows(), 5) << "color, emblem, tank, team and who plays; a person has no character";
+    menu.form().focus_on(menu.team(0));
+    EXPECT_EQ(arrows(), 5);
+}
+
 TEST(Players, ParadeBelowTheirListHoweverManyTheyAre) {
     PlayersMenu menu;
     EXPECT_NE(menu.text_of("parade").find(menu.players()[0].name), std::string::npos);
@@ -395,7 +409,7 @@ TEST(PlayersList, NamesEverybody) {
     players.push_back(another_player(players));
     players[0].kind = computer("moron");
     players[2].kind = computer("spoiler");
-    EXPECT_EQ(all_names(players), "Moron Otto, Mira and Spoiler Juno");
+    EXPECT_EQ(all_names(players), "Otto (Moron), Mira and Juno (Spoiler)");
 }
 
 TEST(PlayersList, FillsFromAnyListToAnyOther) {

@@ -185,6 +185,27 @@ struct DrillGame : Game {
     }
 };
 
+TEST(PracticeScreen, ShowsTheChosenLessonsLandWhereTheresRoom) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.app.push(practice_screen(game.app));
+    game.wait(1);
+    ASSERT_TRUE(game.has("preview"));
+    const auto pixels = [&] {
+        game.words();
+        const std::uint32_t* const row = game.picture.row(560);
+        return std::vector<std::uint32_t>(row + 900, row + 1200);
+    };
+    const auto first = pixels();
+    game.key("down");
+    game.wait(1);
+    EXPECT_NE(pixels(), first) << "another lesson";
+    Game small(storage, 2, 640, 360);
+    small.app.push(practice_screen(small.app));
+    small.wait(1);
+    EXPECT_TRUE(small.has("wind")) << "what can be changed goes first";
+}
+
 TEST(PracticeScreen, TellsTheGoalAndLeavesByEscape) {
     MemoryStorage storage;
     DrillGame game(storage, Drill::hill);

@@ -19,7 +19,7 @@ constexpr float kStripName = 20, kStripNumber = 17;  // units
 constexpr float kStripLeast = 96, kStripMost = 190;  // of a name
 constexpr float kStripGap = 12, kStripInset = 7, kStripBar = 9;
 constexpr std::size_t kStripRow = 5;  // players in a row
-constexpr float kStripPlayed = 0.62f;
+constexpr float kStripNext = 0.62f;   // of the next volley's light
 
 float between(const Canvas& canvas) { return std::max(4.0f, Scale(canvas)(kStripGap)); }
 float inset(const Canvas& canvas) { return std::max(2.0f, Scale(canvas)(kStripInset)); }
@@ -65,10 +65,9 @@ class StripPlace {
           player_(match.player(shown.player)),
           now_(now),
           said_(mine ? std::string(tr("You")) : player_.name),
-          light_(shown.has_played ? kStripPlayed : 1),
-          name_{scale_.text(kStripName), with_alpha(mine ? theme::kAccent : theme::kBright, light_),
+          name_{scale_.text(kStripName), mine ? theme::kAccent : theme::kBright,
                 now || mine ? Face::bold : Face::regular},
-          number_{scale_.text(kStripNumber), with_alpha(theme::kText, light_), Face::regular, Align::right} {}
+          number_{scale_.text(kStripNumber), theme::kText, Face::regular, Align::right} {}
 
     void draw(Rect place, bool low) {
         if (now_) draw_frame(place);
@@ -101,7 +100,7 @@ class StripPlace {
         const float radius = emblem_of(line.h);
         const Point middle = {line.x + radius, line.center().y};
         const Color color = player_color(player_.color);
-        draw_emblem(canvas_, middle, radius, player_.emblem, with_alpha(color, shown_.dead ? 0.4f : light_));
+        draw_emblem(canvas_, middle, radius, player_.emblem, with_alpha(color, shown_.dead ? 0.4f : 1));
         draw_team(canvas_, middle + Point{line.h * 0.95f, 0}, radius * 0.9f, player_.team);
         take_left(line, name_at(canvas_, line.h, player_.team) - inset(canvas_));
         TextStyle style = name_;
@@ -121,8 +120,7 @@ class StripPlace {
 
     void draw_bar(Rect place) {
         if (!shown_.dead)
-            draw_gauge(canvas_, place, health_of(match_, shown_.player),
-                       with_alpha(player_color(player_.color), light_));
+            draw_gauge(canvas_, place, health_of(match_, shown_.player), player_color(player_.color));
     }
 
     Canvas& canvas_;
@@ -132,7 +130,6 @@ class StripPlace {
     const Player& player_;
     bool now_;
     std::string said_;
-    float light_;
     TextStyle name_, number_;
 };
 
@@ -158,7 +155,7 @@ void draw_next(Canvas& canvas, const Match& match, const OrderOfTurns& order, Re
     for (const PlayerId each : order.next) {
         const Player& player = match.player(each);
         draw_emblem(canvas, at, step * 0.32f, player.emblem,
-                    with_alpha(player_color(player.color), kStripPlayed));
+                    with_alpha(player_color(player.color), kStripNext));
         at.x += step;
     }
 }
