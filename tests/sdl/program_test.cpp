@@ -22,8 +22,9 @@ using Program = test::Game;
 TEST_F(Program, AnswersBeforeThereIsAnyWindow) {
     const auto help = run("--help", "SDL_VIDEODRIVER=nonsense");
     EXPECT_EQ(help.status, 0);
-    for (const char* option : {"--script", "--shots", "--real-time", "--config-dir", "--data-dir", "--size",
-                               "--fullscreen", "--nosound", "--narrate", "--lang", "--seed", "--level", "--version"})
+    for (const char* option :
+         {"--script", "--shots", "--real-time", "--config-dir", "--data-dir", "--size", "--fullscreen",
+          "--nosound", "--narrate", "--lang", "--seed", "--level", "--version"})
         EXPECT_NE(help.output.find(option), std::string::npos) << option;
     const auto version = run("--version", "HOME=");
     EXPECT_EQ(version.status, 0);
@@ -66,7 +67,7 @@ TEST_F(Program, NarratesAScriptInTheLanguageAskedForOneSentenceALine) {
     write_script("wait 1\nkey down\nwait 1\n");
     const auto ran = run("--script script --seed 7 --narrate");
     ASSERT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.output.starts_with("Terramorph. Play: Solo, against computers.\n")) << ran.output;
+    EXPECT_TRUE(ran.output.starts_with("Terramorph. Play: Solo, vs. computer.\n")) << ran.output;
     EXPECT_EQ(std::ranges::count(ran.output, '\n'), 2) << ran.output;
     const auto german = run("--script script --seed 7 --narrate --lang de");
     EXPECT_TRUE(german.output.starts_with("Terramorph. Spielen: ")) << german.output;
@@ -168,7 +169,8 @@ TEST_F(Program, SpeaksTheLanguageThatItIsAskedFor) {
     EXPECT_EQ(read_file(settings("language.toml")).value(), "language = \"en\"\n") << "only for this time";
     const auto unknown = run("--seed 7 --script script --shots shots --lang tlh");
     EXPECT_EQ(unknown.status, 0);
-    EXPECT_EQ(unknown.output, "terramorph: The game doesn't speak \"tlh\": it speaks en, de, es, fr, it, pl, pt_BR.\n");
+    EXPECT_EQ(unknown.output,
+              "terramorph: The game doesn't speak \"tlh\": it speaks en, de, es, fr, it, pl, pt_BR.\n");
 }
 
 TEST_F(Program, SettingsBehindALinkStayBehindIt) {

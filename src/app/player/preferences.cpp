@@ -60,7 +60,7 @@ constexpr Parameter kPreferenceParameters[] = {
      {},
      "silent"},
     {"interface_volume",
-     "Buttons",
+     "Interface",
      "%",
      0,
      100,
@@ -90,11 +90,12 @@ constexpr Parameter kPreferenceParameters[] = {
     {"fullscreen", "Full screen", "", 0, 1, 0, "F11 does the same", true, kOffOn},
     {"window_width", "Width of the window", "", 640, 16384, 1280, "in units of the desktop", true},
     {"window_height", "Height of the window", "", 360, 16384, 720, "in units of the desktop", true},
-    {"remote_computers", "Computers in remote matches", "", 0, kMaxPlayers - 2, 0, "beside the people who come",
-     true},
+    {"remote_computers", "Computers in remote matches", "", 0, kMaxPlayers - 2, 0,
+     "beside the people who come", true},
     {"remote_seconds", "Time for a turn in remote matches", "s", kMinTurnSeconds, kMaxTurnSeconds, 90,
      "then the others pass it", true},
-    {"remote_words", "Allow typed messages", "", 0, 1, 0, "in online matches, beside the set phrases", true, kOffOn},
+    {"remote_words", "Allow typed messages", "", 0, 1, 0, "in online matches, beside the set phrases", true,
+     kOffOn},
 };
 
 Result<Values> parse_preferences(std::string_view toml) {

@@ -82,7 +82,7 @@ TERRAMORPH_RULE(entertain, match, 5, nullptr, "Leading computers ease up", "", 0
                 "a computer far ahead in money is a third less accurate, so others can catch up", true,
                 kOffOn)
 TERRAMORPH_RULE(loose_earth, earth, 0, fill<&BattleRules::loose_earth>, "Loose earth", "", 0, 2, 2,
-                "what happens to earth with nothing under it", true, kLooseEarthNames)
+                "what happens to earth with nothing under it", true, kLooseEarthNames, {}, kLooseEarthLabels)
 TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "Floating earth", "%", 0, 100,
                 0, "how much loose earth stays in the air anyway", true)
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,

@@ -14,6 +14,7 @@ constexpr std::string_view kWallNames[] = {"none",   "wrap",     "padded", "rubb
                                            "spring", "concrete", "random", "erratic"};
 constexpr std::string_view kPlanetRuleNames[] = {"fixed", "random", "galaxy"};
 constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours", "breaks"};
+constexpr std::string_view kLooseEarthLabels[] = {"hangs", "pours", "collapses"};
 constexpr std::string_view kLivingLandNames[] = {"off", "scenery", "in_play"};
 constexpr std::string_view kSkyNames[] = {"calm", "meteors", "lightning", "both"};
 constexpr std::string_view kTurnModeNames[] = {"sequential", "simultaneous"};
@@ -22,9 +23,9 @@ constexpr std::string_view kTalkNames[] = {"off", "computers", "all"};
 constexpr std::string_view kScoringNames[] = {"standard", "basic", "greedy"};
 
 /// By RuleTopic.
-constexpr std::array kTopicLabels = {N_("Basics"),  N_("Turns"),      N_("Armory"), N_("Money"),
-                                     N_("Market"), N_("Damage"),     N_("Weather"),    N_("Gravity and wind"),
-                                     N_("Ground"),  N_("Planets")};
+constexpr std::array kTopicLabels = {N_("Basics"), N_("Turns"),  N_("Armory"),  N_("Money"),
+                                     N_("Market"), N_("Damage"), N_("Weather"), N_("Gravity and wind"),
+                                     N_("Ground"), N_("Planets")};
 
 int rounded(double number) { return static_cast<int>(std::floor(number + 0.5)); }
 

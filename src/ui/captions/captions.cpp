@@ -76,7 +76,7 @@ void Captions::add(Vec2<float> at, std::string_view words, Color color, float li
 float Captions::Caption::leap() const { return sum == 0 ? 1 : 1 + kLeap * leap_at(std::min(age, since)); }
 
 void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english,
-                     Color color) {
+                     Color color, std::optional<Color> mark) {
     constexpr float kLife = 2, kToRead = 1.2f;  // seconds
     const auto weigh = [whole](int sum) {
         return std::min(1.0f, 2 * static_cast<float>(sum) / static_cast<float>(std::max(1, whole)));
@@ -95,6 +95,7 @@ void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::st
     captions_.front().tank = tank;
     captions_.front().sum = amount;
     captions_.front().weight = weigh(amount);
+    captions_.front().mark = mark;
     captions_.front().english = english;
 }
 
@@ -109,16 +110,21 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
         const float wide = canvas.text_width(each.words, style);
         if (wide <= 0) continue;  // no letters, no caption
         const Point at = view.point(each.at);
-        const Rect rest = room.place_near({at.x - wide / 2 - edge, at.y, wide + 2 * edge, style.size});
+        const float bar = each.mark ? std::max(2.0f, scale(5)) + edge : 0;
+        const float all = wide + bar + 2 * edge;
+        const Rect rest = room.place_near({at.x - all / 2, at.y, all, style.size});
         const float leap = each.leap();
         style.size *= leap;
-        const float leaping = canvas.text_width(each.words, style) + 2 * leap * edge;
+        const float leaping = canvas.text_width(each.words, style) + bar + 2 * leap * edge;
         const Rect plate = room.within_field(
             {rest.center().x - leaping / 2, rest.center().y - style.size / 2, leaping, style.size});
         const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
         style.color = with_alpha(readable(each.color), shown);
         canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
-        canvas.text({plate.x + leap * edge, plate.y}, each.words, style);
+        if (each.mark)
+            canvas.fill({plate.x + leap * edge, plate.y + 0.15f * style.size, bar - edge, 0.7f * style.size},
+                        with_alpha(*each.mark, shown));
+        canvas.text({plate.x + leap * edge + bar, plate.y}, each.words, style);
     }
 }
 

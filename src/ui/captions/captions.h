@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,7 @@ class Captions {
         TankId tank = -1;  ///< the tank it belongs to ...
         int sum = 0;       ///< ... if any
         std::string_view english = {};
+        std::optional<Color> mark = {};  ///< of the tank, as in its name: figures drift away from it
 
         bool is(std::string_view said, Vec2<float> place) const;
         /// How much larger it is now than when it rests.
@@ -52,8 +54,10 @@ class Captions {
     };
 
     struct Told;
-    /// "shield -{amount}": adds to a tank's recent count. `whole` is as heavy as it gets.
-    void count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english, Color color);
+    /// "shield -{amount}": adds to a tank's recent count. `whole` is as heavy as it gets; `mark` is the color
+    /// that says whose it is.
+    void count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english, Color color,
+               std::optional<Color> mark = {});
     void say(Vec2<float> at, std::string_view words, Color color, float life);
     bool told(std::string_view words, Vec2<float> at) const;
     void take_back(std::string_view words, Vec2<float> at);

@@ -27,12 +27,16 @@ const std::string& name_of(const event::Found& found, const Arsenal& arsenal) {
 
 /// Damage with its cause, where that isn't plain to see.
 std::string_view words_of(HurtCause cause) {
-    constexpr std::array<std::string_view, kHurtCauseNames.size()> kWords = {
-        "-{amount}",           "-{amount}",
-        "-{amount}",           N_("-{amount} crushed"),
-        N_("-{amount} fall"),  N_("-{amount} burn"),
-        N_("-{amount} quake"), N_("-{amount} water"),
-        "-{amount}",           N_("-{amount} drained")};
+    constexpr std::array<std::string_view, kHurtCauseNames.size()> kWords = {"-{amount}",
+                                                                             "-{amount}",
+                                                                             "-{amount}",
+                                                                             N_("-{amount} crushed"),
+                                                                             N_("-{amount} from the fall"),
+                                                                             N_("-{amount} from fire"),
+                                                                             N_("-{amount} from the quake"),
+                                                                             N_("-{amount} underwater"),
+                                                                             "-{amount}",
+                                                                             N_("-{amount} drained")};
     return kWords[at(cause)];
 }
 
@@ -87,7 +91,7 @@ struct Captions::Told {
     }
     void operator()(const event::ShieldHit& hit) const {
         captions.count(hit.tank, hit.absorbed, battle.state().rules.health, hit.at, N_("shield -{amount}"),
-                       shield(hit.tank));
+                       shield(hit.tank), colors[hit.tank]);
     }
     void operator()(const event::ShieldFell& fell) const {
         captions.say(fell.at, tr("shield down"), shield(fell.tank), 2);
@@ -98,13 +102,13 @@ struct Captions::Told {
     void operator()(const event::Hurt& told) const {
         if (told.cause == HurtCause::crush) captions.take_back(tr("crash"), told.at);
         captions.count(told.tank, told.health, battle.state().rules.health, told.at, words_of(told.cause),
-                       hurt(told.tank));
+                       hurt(told.tank), colors[told.tank]);
     }
     void operator()(const event::Healed& healed) const {
         captions.say(healed.at, concat("+", healed.health), kCaptionsHealed, 2);
     }
     void operator()(const event::Weakened& weakened) const {
-        captions.say(weakened.at, tr("force {percent}%", {{"percent", weakened.percent}}), kCaptionsHurt,
+        captions.say(weakened.at, tr("max power {percent}%", {{"percent", weakened.percent}}), kCaptionsHurt,
                      2.5f);
     }
     void operator()(const event::Stole& stole) const {

@@ -61,7 +61,7 @@ struct BattleNarrator::Told {
     void operator()(const event::Deflected& turned) const { say_of(turned.tank, tr("thrown back")); }
     void operator()(const event::ParachuteOpened& opened) const { say_of(opened.tank, tr("parachute")); }
     void operator()(const event::Weakened& weakened) const {
-        say_of(weakened.tank, tr("force {percent}%", {{"percent", weakened.percent}}));
+        say_of(weakened.tank, tr("max power {percent}%", {{"percent", weakened.percent}}));
     }
     void operator()(const event::Healed& healed) const {
         say(tr("{name} regains {n} health", {{"name", name(healed.tank)}, {"n", healed.health}}));

@@ -78,7 +78,7 @@ TEST(Captions, StayInSightWhereverTheirTankIs) {
         told.captions.advance(Captions::kBeat);
         for (int frame = 0; frame < 30; ++frame) {
             const DrawnScreen drawn = told.drawn_now();
-            ASSERT_EQ(drawn.words, Words{"-88 quake"});
+            ASSERT_EQ(drawn.words, Words{"-88 from the quake"});
             const Rect at = drawn.places[0];
             EXPECT_TRUE(at.x >= 0 && at.x + at.w <= 640 && at.y >= 40 && at.y + at.h <= 340)
                 << x << " " << frame;
@@ -103,12 +103,31 @@ TEST(Captions, DamageTellsItsCauseWhereABlastIsNotTheCause) {
     };
     EXPECT_EQ(says(HurtCause::direct), "-30");
     EXPECT_EQ(says(HurtCause::beam), "-30");
-    EXPECT_EQ(says(HurtCause::fall), "-30 fall");
-    EXPECT_EQ(says(HurtCause::fire), "-30 burn");
+    EXPECT_EQ(says(HurtCause::fall), "-30 from the fall");
+    EXPECT_EQ(says(HurtCause::fire), "-30 from fire");
     EXPECT_EQ(says(HurtCause::crush), "-30 crushed");
-    EXPECT_EQ(says(HurtCause::quake), "-30 quake");
-    EXPECT_EQ(says(HurtCause::water), "-30 water");
+    EXPECT_EQ(says(HurtCause::quake), "-30 from the quake");
+    EXPECT_EQ(says(HurtCause::water), "-30 underwater");
     EXPECT_EQ(says(HurtCause::drain), "-30 drained");
+}
+
+TEST(Captions, DamageHasTheColorOfWhoeverHasIt) {
+    const auto shows = [](Color color, TankId hurt) {
+        ToldCaptions told;
+        const std::vector<Color> colors = {{255, 0, 0}, {0, 0, 255}};
+        told.captions.note(
+            event::Hurt{.tank = hurt, .health = 23, .at = {300, 100}, .cause = HurtCause::quake},
+            told.game.match().battle(), colors);
+        told.captions.advance(2 * Captions::kBeat);
+        Picture picture(640, 360);
+        LabelRoom room({0, 40, 640, 300});
+        told.captions.draw(picture.canvas, Camera(640).view(640, 360), room);
+        const auto pixels = picture.image.pixels();
+        return std::ranges::count(pixels, packed(color)) > 0;
+    };
+    const Color red = {255, 0, 0}, blue = {0, 0, 255};
+    EXPECT_TRUE(shows(red, 0) && shows(blue, 1));
+    EXPECT_FALSE(shows(blue, 0) || shows(red, 1));
 }
 
 TEST(Captions, ACrashThatHurtsIsToldOnce) {
@@ -130,10 +149,10 @@ TEST(Captions, SmallDamageIsSummedUpByTankAndCause) {
     for (int k = 0; k < 12; ++k) told.hurt(0, 2, HurtCause::fire);
     told.hurt(1, 5, HurtCause::fire);
     told.hurt(0, 7);
-    EXPECT_EQ(told.words(), (Words{"-7", "-5 burn", "-24 burn"}));
+    EXPECT_EQ(told.words(), (Words{"-7", "-5 from fire", "-24 from fire"}));
     told.captions.advance(1);
     told.hurt(0, 2, HurtCause::fire);
-    EXPECT_EQ(told.words().front(), "-2 burn");
+    EXPECT_EQ(told.words().front(), "-2 from fire");
 }
 
 TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
@@ -143,9 +162,9 @@ TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
         told.happen(event::Crashed{.speed = 80, .at = {305, 100}});
         told.captions.advance(0.4);
     }
-    EXPECT_EQ(told.words(), (Words{"crash", "-24 burn"}));
+    EXPECT_EQ(told.words(), (Words{"crash", "-24 from fire"}));
     told.happen(event::Crashed{.speed = 80, .at = {500, 100}});
-    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 burn"})) << "that's elsewhere";
+    EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 from fire"})) << "that's elsewhere";
 }
 
 TEST(Captions, WhatIsEarnedByATankIsSummedUpBesideItsDamage) {

@@ -90,7 +90,7 @@ class InboxPage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
-    std::string heading() const override { return std::string(tr("By messages")); }
+    std::string heading() const override { return std::string(tr("Play by message")); }
     void leave() override {
         keep();
         MenuPage::leave();

@@ -60,7 +60,8 @@ class LineScreen : public Screen {
             "paste", tr("Paste"), [this] { take(typed_.empty() ? app().clipboard().text() : typed_); },
             Tone::good));
         remove_ = form_.add(button("remove", tr("Remove"), [this] { ask_to_remove(); }));
-        leave_ = form_.add(button("leave", waits() ? tr("By messages") : tr("Go on"), [this] { leave(); }));
+        leave_ =
+            form_.add(button("leave", waits() ? tr("Play by message") : tr("Go on"), [this] { leave(); }));
         form_[copy_].enabled = form_[copy_].in_view = !message_.empty();
         for (const std::size_t widget : {field_, paste_, remove_})
             form_[widget].enabled = form_[widget].in_view = waits();

@@ -131,8 +131,8 @@ std::string message_to_send(const App& app) {
     const std::vector<std::string> lines = session.by_lines->lines().to_send(session.match());
     const std::string all = joined(lines, "\n");
     if (lines.empty() || !lines.front().starts_with(kInvitationMark)) return all;
-    return concat(tr("Play Terramorph with me! Choose Friends online, By messages, and paste this:"), "\n",
-                  all);
+    return concat(tr("Play Terramorph with me! Choose Friends online, Play by message, and paste this:"),
+                  "\n", all);
 }
 
 std::string others_by_lines(const App& app) {

@@ -154,7 +154,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
         app.pop();
         report_mistake(app.session());
     });
-    dialog->add("leave", remote ? tr("Leave, and let a computer play") : tr("Save and quit to the title"),
+    dialog->add("leave", remote ? tr("Leave, and let a computer play") : tr("Save and quit to title"),
                 [&app] {
                     if (app.session().runner->is_remote()) app.session().remote->leave_to_a_computer();
                     leave_match(app.session());

@@ -84,7 +84,7 @@ std::string all_names(const std::vector<Player>& players) {
         const std::string_view kind = tr(label_of(player.kind));
         names.push_back(player.kind == kPerson
                             ? player.name
-                            : tr("{temperament} {name}", {{"temperament", kind}, {"name", player.name}}));
+                            : tr("{name} ({temperament})", {{"temperament", kind}, {"name", player.name}}));
     }
     return listed(std::move(names));
 }

@@ -43,9 +43,9 @@ void PlayersPage::build() {
     add_ = form().add(button("add", tr("Add player"), [this] { add_player(); }));
     form()[add_].enabled = players().size() < kMaxPlayers;
     people_ = form().add(button("people", tr("2 people"), [this] { fill(2, 0); }));
-    computers_ = form().add(button("computers", tr("1 against 3 computers"), [this] { fill(1, 3); }));
-    figures_ = form().add(
-        button("figures", tr("How strong are they?"), [this] { shows_figures_ = !shows_figures_; }));
+    computers_ = form().add(button("computers", tr("1 vs. 3 computers"), [this] { fill(1, 3); }));
+    figures_ =
+        form().add(button("figures", tr("Compare opponents"), [this] { shows_figures_ = !shows_figures_; }));
     play_ = form().add(button(
         "play", tr("Play"), [this] { ask_to_start_match(app(), edited_.take()); }, Tone::accent));
     add_back();

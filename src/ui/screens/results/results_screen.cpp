@@ -156,8 +156,8 @@ class Ranking : public ResultsPage {
   public:
     explicit Ranking(App& app) : ResultsPage(app, "ranking") {
         form_.add(button(
-            "play_again", by_lines(app) ? tr("By messages") : tr("Play again"), [&app] { play_again(app); },
-            Tone::accent));
+            "play_again", by_lines(app) ? tr("Play by message") : tr("Play again"),
+            [&app] { play_again(app); }, Tone::accent));
         form_.add(button("title", tr("Title"), [&app] { app.back_to_title(); }));
         add_tab("ranking", tr("Ranking"));
         add_tab("awards", tr("Awards"));

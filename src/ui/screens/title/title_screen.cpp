@@ -77,7 +77,7 @@ void TitlePage::build() {
 }
 
 void TitlePage::add_ways() {
-    segments_ = {{"alone", std::string(tr("Solo")), std::string(tr("against computers"))},
+    segments_ = {{"alone", std::string(tr("Solo")), std::string(tr("vs. computer"))},
                  {"friends", std::string(tr("Friends")), std::string(tr("2 to 10 on one screen"))}};
     resuming_.reset();
     if (!unfinished_.empty()) {
@@ -212,7 +212,7 @@ void TitlePage::add_entries() {
     if (!kRooms || app().session().office)
         add_entry("remote",
                   {std::string(tr("Friends online")),
-                   std::string(kRooms ? tr("each on their own device") : tr("By messages"))},
+                   std::string(kRooms ? tr("each on their own device") : tr("Play by message"))},
                   [this] { app().push(kRooms ? remote_screen(app()) : inbox_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });

@@ -47,7 +47,7 @@ WhoLine line_of(const WhoPlays& who) {
         line.push_back({.emblem = &*person});
         line.push_back({.words = person->name, .face = Face::bold});
         line.push_back({.you = true});
-        line.push_back({.words = std::string(tr("against")), .color = theme::kText});
+        line.push_back({.words = std::string(tr("vs.")), .color = theme::kText});
     }
     for (const Player& player : who.players)
         if (!alone || &player != &*person) add_player(line, player);
