@@ -42,6 +42,7 @@ class BattleScreen : public BattlePage {
         : BattlePage(owner, "battle", *owner.session().runner), overlay_(owner.session()) {
         take_events();
         begin_turn();
+        overlay_.hush(is_quiet());
     }
 
     bool advance(double seconds) override;
@@ -99,7 +100,8 @@ class BattleScreen : public BattlePage {
     }
     /// True in the turn of a newcomer's first shot: it's to read one thing, and to look at two tanks.
     bool is_quiet() const {
-        return match().phase() == Phase::aiming && is_first_shot(app().session(), match());
+        return match().phase() == Phase::aiming && !runner().is_of_several_machines() &&
+               is_first_shot(app().session(), match());
     }
     /// True once a match by lines waits for one; or, when it's over, the last one is to be sent.
     bool wants_a_line() {
@@ -220,6 +222,7 @@ bool BattleScreen::advance(double seconds) {
     if (runner().is_remote()) take_words();
     if (runner().is_by_lines() && wants_a_line()) return show(line_screen(app())), true;
     moved |= wait_note_.advance(app().session());
+    overlay_.hush(is_quiet());
     moved |= show_aim_elsewhere();
     runner().advance(seconds);
     const bool silent = !overlay_.remark();

@@ -125,7 +125,7 @@ void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {
     LabelRoom corners = hud_room(scene.layout), labels = corners;
     take_corners(canvas, scene, corners);
     const Rect said = place_words(canvas, scene, labels);
-    if (remark()) draw_remark(canvas, scene.view, scene.match, *remark(), said);
+    if (remark()) draw_remark(Part(canvas, "remark"), scene.view, scene.match, *remark(), said);
     tips_.draw(canvas, tip_scene(canvas, scene, corners));
 }
 

@@ -50,7 +50,12 @@ class BattleOverlay {
     /// A person says this at another machine, or at this one.
     void quote(PlayerId player, std::string words) { talker_.quote(player, std::move(words)); }
     /// What a tank says now.
-    const std::optional<Talker::Remark>& remark() const { return talker_.remark(); }
+    const std::optional<Talker::Remark>& remark() const {
+        static const std::optional<Talker::Remark> kSilence;
+        return hushed_ ? kSilence : talker_.remark();
+    }
+    /// True: no tank is heard, as somebody reads.
+    void hush(bool hushed) { hushed_ = hushed; }
 
     /// Takes the places of all that isn't a label from the room for labels.
     void furnish(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
@@ -73,6 +78,7 @@ class BattleOverlay {
     ThoughtPicture thought_;
     const Session& session_;
     Talker talker_;
+    bool hushed_ = false;
     Tips tips_;
 };
 

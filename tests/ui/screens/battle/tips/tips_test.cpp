@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "app/player/controls.h"
+#include "app/talk/talker.h"
 #include "support/matches.h"
 #include "ui/camera/camera.h"
 #include "ui/camera/director.h"
@@ -690,6 +691,22 @@ TEST(FirstShot, HasNothingOnThePictureThatCompetesWithItsLesson) {
     game.fire_as_aimed();
     ASSERT_NE(game.match().player(), first);
     EXPECT_TRUE(game.has("order") && game.has("fuel") && game.has("hints/aim") && game.has("hints/weapons"));
+}
+
+TEST(FirstShot, HearsNoTank) {
+    const auto talks = [](double matches) {
+        MemoryStorage storage;
+        TipsGame game(storage);
+        game.set(Preference::matches, matches);
+        game.session().settings.players[1].kind = computer("moron");
+        game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+        game.session().settings.set(Rule::talk, 2);
+        game.start();
+        EXPECT_EQ(game.match().player(), PlayerId(0));
+        return game.wait_for("remark", 0.25, 8 * Talker::kLongAim);
+    };
+    EXPECT_FALSE(talks(0)) << "nobody gets impatient either";
+    EXPECT_TRUE(talks(1));
 }
 
 TEST(FirstShot, IsAsFullAsAnyForWhoeverTakesNoTipsOrHasPlayedBefore) {

@@ -186,7 +186,10 @@ class Bar {
         const TextStyle bold = {line.h, theme::kValue, Face::bold};
         line_in(Part(canvas_, "stock"), take_left(line, canvas_.text_width(count, bold) + 1, line.h * 0.6f),
                 count, bold);
-        line_in(Part(canvas_, "does"), line, short_description(weapon), {line.h, kHudQuiet});
+        const std::string does = short_description(weapon);
+        const TextStyle quiet = fitted(canvas_, does, line.w, {line.h, kHudQuiet});
+        if (canvas_.text_width(does, quiet) <= line.w)  // half of it says something else
+            line_in(Part(canvas_, "does"), line, does, quiet);
     }
 
     /// Dimmed while something still moves.
