@@ -27,7 +27,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64;
+constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64, kAdvancedWide = 260;
 constexpr float kWordLines = 5;  // of a card's words, with what's between them
 constexpr float kBothLeast = 120;
 constexpr std::size_t kParadeRoom = 8;  // so that two don't fill it
@@ -328,7 +328,12 @@ void RemotePage::draw(Canvas& canvas) {
     if (!has_own_broker() && upright && unfolded) form()[broker_].place = take_top(page, field, gap);
     const auto parts = columns(top, has_own_broker() || (upright && unfolded) ? 1 : 2, gap);
     form()[name_].place = parts[0];
-    if (parts.size() > 1) form()[unfolded ? broker_ : advanced_].place = parts[1];
+    if (parts.size() > 1 && unfolded) form()[broker_].place = parts[1];
+    if (parts.size() > 1 && !unfolded) {
+        Rect beside = parts[1];  // the field that's written in, which has its label above it
+        beside.w = std::min(beside.w, scale(kAdvancedWide));
+        form()[advanced_].place = take_bottom(beside, std::min(beside.h, scale.pressed(theme::kButton)));
+    }
     const Rect ways = take_top(page, ways_height(canvas, page.h), gap);
     lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
     if (!waits() && page.h >= scale(kBothLeast)) draw_parade(canvas, page);
