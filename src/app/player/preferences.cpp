@@ -32,7 +32,7 @@ constexpr Parameter kPreferenceParameters[] = {
     {"difficulty", "Difficulty", "", 0, kDifficultyNames.size() - 1, static_cast<double>(Difficulty::easy),
      "how well they play", true, kDifficultyNames},
     {"tips", "Tips", "", 0, std::size(kTipsNames) - 1, static_cast<double>(TipsWanted::beginners),
-     "short lessons beside your tank, in your first match or always", true, kTipsNames},
+     "short lessons in your first match, or always", true, kTipsNames},
     {"coach",
      "Coach",
      "",

@@ -99,7 +99,8 @@ void draw_next_match(Canvas& canvas, Rect place, const App& app) {
          concat(tr(level.planet.label), ", ", tr(level.terrain.generator->label))}};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted},
                     plain = {scale.text(theme::kBody - 2), theme::kText};
-    const float gap = scale(14), wide = place.w - 2 * scale(kBesideEdge);
+    const bool small = quiet.size > scale(theme::kSmall);  // the letters are as small as they get
+    const float gap = scale(small ? 3 : 14), wide = place.w - 2 * scale(kBesideEdge);
     float high = 0;
     for (const auto& [label, value] : facts)
         high += quiet.size + scale(4) + canvas.paragraph_height(wide, value, plain) + gap;

@@ -150,7 +150,7 @@ Rect OptionsPage::lay(const Canvas& canvas) {
     std::vector<WidgetList::Line> lines;
     const float each = left.h / static_cast<float>(rows_.size()) - gap, usual = option_height(canvas);
     const float high = tab_ == Tab::controls ? std::max(scale.pressed(kLowRow), small)
-                                             : std::clamp(each, usual, kHighRowOver * usual);
+                                             : std::clamp(each, usual, highest_option(canvas, kHighRowOver));
     for (const std::size_t row : rows_) lines.push_back({{}, {row}, {}, high + gap, gap});
     list_.lay(lines, left, form());
     return rest;

@@ -209,6 +209,12 @@ float option_height(const Canvas& canvas) {
                     scale.text(theme::kBody) + scale.text(theme::kSmall) + scale(3 * kRowSpace));
 }
 
+float highest_option(const Canvas& canvas, float times) {
+    const Scale scale(canvas);
+    const float two_lines = scale.text(theme::kBody) + 3 * scale.text(theme::kSmall) + scale(3 * kRowSpace);
+    return std::max(times * option_height(canvas), two_lines);
+}
+
 Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::string_view help,
                        bool focused, float control_wide) {
     const Scale scale(canvas);
@@ -222,10 +228,10 @@ Rect draw_option_plate(Canvas& canvas, Rect place, std::string_view label, std::
     const auto lines = [&] { return help.empty() ? 0 : canvas.paragraph_height(inside.w, help, quiet); };
     const float most = inside.h - name.size - scale(kRowSpace);
     while (lines() > most && quiet.size > Scale::kMinText) --quiet.size;
-    const float high = help.empty() ? name.size : name.size + lines() + scale(kRowSpace);
+    const float space = lines() > most ? 0 : scale(kRowSpace);
+    const float high = help.empty() ? name.size : name.size + lines() + space;
     inside.y += std::floor((inside.h - high) / 2);
-    line_in(canvas, take_top(inside, name.size, scale(kRowSpace)), label,
-            fitted(canvas, label, inside.w, name));
+    line_in(canvas, take_top(inside, name.size, space), label, fitted(canvas, label, inside.w, name));
     if (!help.empty()) Part(canvas, "help")->paragraph(inside, help, quiet);
     return right;
 }

@@ -33,6 +33,8 @@ Widget door_row(std::string_view id, std::string_view label, std::string_view he
 
 /// How high a row is: as high as its words need.
 float option_height(const Canvas& canvas);
+/// So many times that, or what two lines of help take, where there are few rows.
+float highest_option(const Canvas& canvas, float times);
 
 /// The plate of a row with its two lines; returns the place at the right for the value, so many
 /// pixels wide.

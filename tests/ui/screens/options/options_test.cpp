@@ -40,6 +40,22 @@ TEST(Options, SayWhatTheyAreForInLettersThatCanBeRead) {
     EXPECT_GT(helps, 15);
 }
 
+TEST(Options, KeepTheirHelpWithinTheirRowsInASmallWindow) {
+    for (const std::string_view language : {"en", "de", "fr", "es", "it", "pl", "pt_BR"}) {
+        Menu menu(options_screen, 2, 640, 360, language);
+        for (int tab = 0; tab < 5; ++tab, menu.key("e")) {
+            menu.words();
+            for (const DrawnScreen::Lines& part : menu.drawn.parts)
+                for (std::size_t k = part.first; part.id == "help" && k < part.end; ++k) {
+                    const Rect at = menu.drawn.places[k];
+                    for (std::size_t row = 0; row < menu.form().size(); ++row)
+                        if (const Rect place = menu.form()[row].place; place.holds({at.x, at.y}))
+                            EXPECT_LE(at.y + at.h, place.y + place.h + 2) << language << menu.drawn.words[k];
+                }
+        }
+    }
+}
+
 TEST(Options, AreReachedFromThePauseMenuAndLeadBackToIt) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
