@@ -98,10 +98,9 @@ class BattleScreen : public BattlePage {
     OverlayScene scene(const Canvas& canvas) const {
         return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts()};
     }
-    /// True in the turn of a newcomer's first shot: it's to read one thing, and to look at two tanks.
+    /// True until a newcomer's first shot: it's to read one thing, and to look at two tanks.
     bool is_quiet() const {
-        return match().phase() == Phase::aiming && !runner().is_of_several_machines() &&
-               is_first_shot(app().session(), match());
+        return !runner().is_of_several_machines() && is_first_shot(app().session(), match());
     }
     /// True once a match by lines waits for one; or, when it's over, the last one is to be sent.
     bool wants_a_line() {
