@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,6 +42,8 @@ class PostOffice {
                                           const std::string& topics, const Letter& last_will) = 0;
     /// A number that nobody can guess.
     virtual Digest chance() = 0;
+    /// The time, in seconds since 1970: matches over days outlast a program.
+    virtual std::int64_t now() const = 0;
 };
 
 }  // namespace terramorph

@@ -148,6 +148,7 @@ RemoteMatch::Awaited RemoteMatch::awaited_turn(const Match& match) const {
 }
 
 double RemoteMatch::patience(const Match& match) const {
+    if (!pace_.live) return pace_.most * kDaySeconds - waited(match);
     return (awaited_turn(match).opening ? kOpenSeconds : pace_.most + kGraceSeconds) - waited(match);
 }
 
@@ -156,7 +157,12 @@ void RemoteMatch::advance(double seconds, const Match& match) {
     awaited_ = awaited_turn(match);
     if (!author(match).exists()) return;
     waited_ += seconds;
-    if (pace_.live && patience(match) <= 0) merge_.give_up(match);
+    if (patience(match) <= 0) merge_.give_up(match);
+}
+
+void RemoteMatch::has_waited(double seconds, const Match& match) {
+    awaited_ = awaited_turn(match);
+    waited_ = seconds;
 }
 
 std::vector<Letter> RemoteMatch::take_letters() {

@@ -17,6 +17,7 @@ namespace terramorph {
 
 constexpr std::string_view kAimTopic = "aim";
 constexpr double kGraceSeconds = 15;  ///< before the others call a turn late
+constexpr double kDaySeconds = 24 * 60 * 60;
 constexpr double kOpenSeconds =
     20;  ///< from when all orders are sealed until those not opened are called late
 
@@ -64,6 +65,17 @@ class RemoteMatch {
     /// So much time has passed. Where a person takes too long, the others pass the turn.
     void advance(double seconds, const Match& match);
 
+    /// What is waited for: a turn, or that orders are opened. Turn 0: nothing is.
+    struct Awaited {
+        TurnKey turn = {};
+        bool opening = false;
+
+        friend bool operator==(const Awaited&, const Awaited&) = default;
+    };
+    Awaited awaited_turn(const Match& match) const;
+    /// What is waited for now has been for so many seconds, this program's and others before it.
+    void has_waited(double seconds, const Match& match);
+
     /// How long whoever is awaited has taken, in seconds, and how much longer the others will wait.
     double waited(const Match& match) const { return awaited_ == awaited_turn(match) ? waited_ : 0; }
     double patience(const Match& match) const;
@@ -77,15 +89,6 @@ class RemoteMatch {
     void send_again() { sent_ = 0; }
 
   private:
-    /// What is waited for: a turn, or that orders are opened.
-    struct Awaited {
-        TurnKey turn = {};
-        bool opening = false;
-
-        friend bool operator==(const Awaited&, const Awaited&) = default;
-    };
-
-    Awaited awaited_turn(const Match& match) const;
     void hear(SeatLog& log, const Page& page);
     void keep_orders();
     void keep_written();

@@ -121,6 +121,7 @@ void GameLoop::apply_requests() {
     if (const auto phrase = app_.next_phrase(audio_.music_left())) audio_.play(*phrase);
     audio_.set_volumes(app_.volumes());
     window_.fill_screen(app_.wants_fullscreen());
+    if (const std::string call = app_.take_call(); !call.empty()) window_.call(call);
     window_.cap_frames(static_cast<FrameCap>(preference(app_.session(), Preference::frame_cap)));
     if (app_.wants_text() == typing_) return;
     typing_ = !typing_;

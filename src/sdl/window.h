@@ -51,6 +51,8 @@ class Window {
     void open();
     /// Enters or leaves full screen.
     void fill_screen(bool wanted);
+    /// Calls the player back to it.
+    void call(const std::string& words) { host_.call(*window_, words); }
     /// Sets how many frames a second there are at most.
     void cap_frames(FrameCap cap) { cap_ = cap; }
     /// Lets `paint` paint a frame and shows it, stretched to the window. Returns false if that failed.

@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <string>
+
 #include "paint/image.h"
 #include "paint/layers/touched.h"
 
@@ -21,6 +23,8 @@ class WindowHost {
     virtual bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) = 0;
     /// Lets the window fill the screen, or be a window again.
     virtual void fill_screen(SDL_Window& window, bool wanted) = 0;
+    /// Calls the player, who looks elsewhere, back to the window, as far as there's a way to.
+    virtual void call(SDL_Window& window, const std::string& words) = 0;
 };
 
 }  // namespace terramorph

@@ -50,6 +50,8 @@ struct App::Inside {
     bool quit = false;
     bool can_quit = true;
     bool focused = true;
+    std::string call = {};  // back to the window
+    int called_in = 0;      // this turn
     bool changed = true;
     std::uint64_t changes = 0;
     bool pressed = true;  // since the last frame: so a page may hold less text now
@@ -64,6 +66,17 @@ struct App::Inside {
         Screen& screen = *screens.back();
         if (press.kind == InputEvent::Kind::pinch && !screen.is_played()) return;
         screen.press(screen.is_played() ? session->controls.meaning(press) : press);
+    }
+
+    /// Notes that a turn here has come while the player looks elsewhere.
+    void watch_turn() {
+        const bool plays = kRooms && session->remote && session->runner && session->runner->is_remote();
+        if (!plays || focused) return;
+        const Match& match = session->runner->match();
+        const bool waits = match.phase() == Phase::aiming || match.phase() == Phase::shopping;
+        if (!waits || match.turn() == called_in || !session->runner->plays_here(match.player())) return;
+        called_in = match.turn();
+        call = tr("{name}, you're up", {{"name", match.player(match.player()).name}});
     }
 
     /// Lists that a finger has left go on until their end. Returns true if one has moved.
@@ -173,6 +186,7 @@ bool App::advance(double seconds) {
     bool draw = inside_->advance_lists(seconds);
     draw |= kRooms && session().remote && session().remote->advance(seconds);
     draw |= std::exchange(inside_->changed, false);
+    inside_->watch_turn();
     if (!inside_->screens.empty()) {
         inside_->music.advance(seconds, inside_->screens.back()->music());
         draw |= inside_->screens.back()->advance(seconds);
@@ -221,12 +235,16 @@ bool App::wants_to_quit() const { return inside_->quit; }
 void App::set_focused(bool focused) {
     inside_->focused = focused;
     ++inside_->changes;
+    inside_->call.clear();
+    inside_->called_in = kRooms && session().runner ? session().runner->match().turn() : 0;  // which has been seen
     if (inside_->screens.empty()) return;
     Screen& screen = *inside_->screens.back();
     focused ? screen.gain_focus() : screen.lose_focus();
 }
 
 bool App::focused() const { return inside_->focused; }
+
+std::string App::take_call() { return std::exchange(inside_->call, {}); }
 
 Volumes App::volumes() const {
     Volumes all = terramorph::volumes(session(), inside_->focused);

@@ -11,6 +11,7 @@ class PageHost : public WindowHost {
     bool card_draws() override;
     bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) override;
     void fill_screen(SDL_Window& window, bool wanted) override;
+    void call(SDL_Window&, const std::string&) override {}  // nobody plays from afar here
 
   private:
     Image shown_;  // as browsers order the colors

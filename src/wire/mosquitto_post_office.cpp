@@ -1,3 +1,5 @@
+#include <chrono>
+
 #include "wire/mosquitto_post.h"
 #include "wire/post_office.h"
 
@@ -13,6 +15,11 @@ class MosquittoPostOffice : public PostOffice {
         return std::make_unique<MosquittoPost>(broker, client, topics, last_will);
     }
     Digest chance() override { return unguessable(); }
+    std::int64_t now() const override {
+        return std::chrono::duration_cast<std::chrono::seconds>(
+                   std::chrono::system_clock::now().time_since_epoch())
+            .count();
+    }
 };
 
 }  // namespace

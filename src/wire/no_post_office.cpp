@@ -16,6 +16,7 @@ class ClosedPostOffice : public PostOffice {
         return nullptr;
     }
     Digest chance() override { return {}; }
+    std::int64_t now() const override { return 0; }
 };
 
 }  // namespace

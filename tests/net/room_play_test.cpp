@@ -24,6 +24,30 @@ TEST_F(Rooms, LetWhoeverComesLaterWatch) {
     EXPECT_EQ(cleo.file(), "");
 }
 
+TEST_F(Rooms, PassATurnThatTakesMoreDaysThanAgreed) {
+    RoomMachine& anna = open();
+    join("BEN");
+    anna.room().set_settings(settings_, Pace{false, 2});
+    exchange();
+    anna.room().seal_table();
+    exchange();
+    RoomMachine& late = author();
+    RoomMachine& other = *machines_[&late == machines_[0].get() ? 1 : 0];
+    RemoteMatch& match = *other.room().match();
+    match.advance(kGraceSeconds + kMaxTurnSeconds, other.match());
+    match.has_waited(2 * kDaySeconds - 60, other.match());
+    match.advance(30, other.match());
+    EXPECT_EQ(match.patience(other.match()), 30);
+    other.play();
+    exchange();
+    EXPECT_EQ(other.match().turn(), 1);
+    match.advance(30, other.match());
+    other.play();
+    exchange();
+    EXPECT_EQ(other.match().turn(), 2);
+    expect_the_same();
+}
+
 TEST_F(Rooms, GoOnWhereAFileSaysAfterARestart) {
     RoomMachine& anna = open();
     RoomMachine& ben = join("BEN");

@@ -42,6 +42,7 @@ enum class Preference {
     window_height,
     remote_computers,
     remote_seconds,
+    remote_days,
     remote_words,
 };
 /// When there are tips.

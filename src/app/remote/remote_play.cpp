@@ -1,5 +1,6 @@
 #include "app/remote/remote_play.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/language/language.h"
@@ -13,7 +14,30 @@ namespace terramorph {
 namespace {
 
 constexpr double kBetweenAims = 0.2;  // seconds
+constexpr double kSettles = 1;        // seconds for which the same is awaited: it isn't only catching up
+constexpr double kCatchesUp = 10;     // seconds of a line, in which all that was said meanwhile comes
 constexpr const char* kOpenRoomEnding = ".tmroom";
+
+std::string wait_file(const std::string& seat_file) {
+    return concat(seat_file.substr(0, seat_file.size() - std::string_view(kSeatFileEnding).size()),
+                  kWaitFileEnding);
+}
+
+std::optional<KeptWait> load_wait(Storage& storage, const std::string& seat_file) {
+    const auto text = storage.load(wait_file(seat_file));
+    return text ? parse_kept_wait(*text) : std::nullopt;
+}
+
+/// Whom this match has waited for since it was last played.
+std::optional<WaitingSeat::Waits> waits_of(Session& session, const std::string& name, const SeatFile& file) {
+    const auto wait = file.table.pace.live ? std::nullopt : load_wait(session.storage, name);
+    const auto& players = file.table.settings.players;
+    if (!wait || wait->player.value() >= static_cast<int>(players.size())) return std::nullopt;
+    const PlayerId mine = seat_at(file.table, who_of(KeyPair(file.secret).public_key()));
+    const double waited = static_cast<double>(session.office->now() - wait->since);
+    const double left = file.table.pace.most * kDaySeconds - std::max(0.0, waited);
+    return WaitingSeat::Waits{wait->player == mine, players[wait->player].name, std::max(0.0, left)};
+}
 
 Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
     return {name, session.office->chance(), own_versions(*session.arsenal, *session.planets),
@@ -83,6 +107,7 @@ Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const st
     if (!broker) return broker.error();
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, {file->code, broker.take()}));
     remote->seat_file_ = seat_file;
+    remote->wait_ = load_wait(session.storage, seat_file);
     remote->room_ =
         std::make_unique<Room>(*file, own_versions(*session.arsenal, *session.planets), remote->keep());
     remote->connect(*session.office);
@@ -101,6 +126,26 @@ bool RemotePlay::hear() {
     return heard > 0;
 }
 
+bool RemotePlay::plays() const {
+    return room_->match() && session_.runner && session_.runner->is_of(*room_->match());
+}
+
+/// Since when whoever is awaited has been is kept. It counts once all that was said meanwhile has come.
+void RemotePlay::note_wait(double seconds) {
+    const Match& course = session_.runner->course();
+    RemoteMatch& match = *room_->match();
+    const RemoteMatch::Awaited awaited = match.awaited_turn(course);
+    awaited_for_ = awaited == std::exchange(awaited_, awaited) ? awaited_for_ + seconds : 0;
+    if (awaited.turn.turn == 0 || awaited_for_ < kSettles) return;
+    const PlayerId player = match.awaited(course).front();
+    if (!wait_ || wait_->awaited != awaited || wait_->player != player) {
+        wait_ = KeptWait{awaited, player, session_.office->now()};
+        (void)storage_.save(wait_file(seat_file_), kept_wait_text(*wait_));  // else it's waited for longer
+    }
+    if (is_up() && line_for_ >= kCatchesUp)
+        match.has_waited(static_cast<double>(std::max<std::int64_t>(0, session_.office->now() - wait_->since)), course);
+}
+
 bool RemotePlay::advance(double seconds) {
     const bool up = post_->is_up();
     bool news = std::exchange(was_up_, up) != up;
@@ -109,14 +154,14 @@ bool RemotePlay::advance(double seconds) {
         room_->connected();
     room_->advance(seconds);
     news |= hear();
-    if (room_->match() && session_.runner && session_.runner->is_of(*room_->match())) {
+    if (plays()) {
+        if (is_over_days()) note_wait(seconds);
         if (up) room_->match()->advance(seconds, session_.runner->course());  // or nobody could be heard
         for (const Message& why : room_->match()->take_left_out())
             session_.notify("order_left_out",
                             tr("An order of yours wasn't carried out: {why}.", {{"why", tr(why)}}));
     }
-    if (up && (since_aim_ += seconds) >= kBetweenAims && session_.runner && room_->match() &&
-        session_.runner->is_of(*room_->match()))
+    if (up && (since_aim_ += seconds) >= kBetweenAims && plays())
         if (const auto aim = room_->match()->take_own_aim(session_.runner->course()))
             post_->publish(*aim), since_aim_ = 0;
     if (up)
@@ -133,7 +178,7 @@ void RemotePlay::leave_to_a_computer() {
 void RemotePlay::leave_for_good() {
     room_->leave_for_good();
     for (const Letter& letter : room_->take_letters()) post_->publish(letter);
-    if (room_->match()) storage_.remove(seat_file_);
+    if (room_->match()) storage_.remove(seat_file_), storage_.remove(wait_file(seat_file_));
 }
 
 bool RemotePlay::is_stopped() const {
@@ -177,6 +222,7 @@ std::vector<WaitingSeat> waiting_seats(Session& session) {
         WaitingSeat seat = {name, {file->code, broker.take()}};
         for (const Player& player : file->table.settings.players)
             if (player.kind.is_person()) seat.names.push_back(player.name);
+        seat.waits = waits_of(session, name, *file);
         seats.push_back(std::move(seat));
     }
     return seats;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/remote/kept_wait.h"
 #include "app/storage.h"
 #include "net/post.h"
 #include "net/room.h"
@@ -57,11 +58,15 @@ class RemotePlay {
     void leave_to_a_computer();
     /// Nobody comes back here: there's no match, or it's over. The seat's file goes.
     void leave_for_good();
+    /// True if a turn takes days, so that nobody has to be there at the same time.
+    bool is_over_days() const { return room_->table() && !room_->table()->pace.live; }
 
   private:
     RemotePlay(Session& session, RoomPlace place);
     void note_open();
     bool hear();
+    void note_wait(double seconds);
+    bool plays() const;
     Room::Keep keep();
     void connect(PostOffice& office);
 
@@ -76,6 +81,9 @@ class RemotePlay {
     bool was_up_ = false;
     double line_for_ = 0, since_aim_ = 0;
     std::unique_ptr<Log> open_note_;
+    std::optional<KeptWait> wait_;  // as it's kept
+    RemoteMatch::Awaited awaited_;
+    double awaited_for_ = 0;  // seconds
 };
 
 /// Rooms that other windows on this machine hold open.
@@ -86,6 +94,13 @@ struct WaitingSeat {
     std::string file;
     RoomPlace place;
     std::vector<std::string> names = {};  ///< of all people at its table
+    /// Whose turn it was when it was last played, if a turn takes days.
+    struct Waits {
+        bool for_me;
+        std::string name;
+        double left;  ///< seconds, until the others pass the turn; 0: as soon as they see that
+    };
+    std::optional<Waits> waits = {};
 };
 /// The newest first; those that can't be read, or that another window plays, aren't listed.
 std::vector<WaitingSeat> waiting_seats(Session& session);

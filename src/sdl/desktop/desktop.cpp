@@ -7,6 +7,8 @@
 #include <memory>
 #include <string_view>
 
+#include "sdl/desktop/notification.h"
+
 namespace terramorph {
 
 namespace {
@@ -72,6 +74,11 @@ bool Desktop::show(SDL_Window& window, Image& picture, const Touched& changes, b
 
 void Desktop::fill_screen(SDL_Window& window, bool wanted) {
     SDL_SetWindowFullscreen(&window, wanted ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+}
+
+void Desktop::call(SDL_Window& window, const std::string& words) {
+    SDL_FlashWindow(&window, SDL_FLASH_UNTIL_FOCUSED);
+    show_notification(words);
 }
 
 }  // namespace terramorph

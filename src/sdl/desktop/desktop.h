@@ -21,6 +21,7 @@ class Desktop : public WindowHost {
     bool card_draws() override { return trial_.passed(); }
     bool show(SDL_Window& window, Image& picture, const Touched& changes, bool all) override;
     void fill_screen(SDL_Window& window, bool wanted) override;
+    void call(SDL_Window& window, const std::string& words) override;
 
   private:
     GraphicsTrial& trial_;

@@ -192,7 +192,8 @@ void BattleScreen::press_letter(char letter) {
 void BattleScreen::lose_focus() {
     release();
     hurry_.end();
-    if (!is_over() && preference(app().session(), Preference::pause_unfocused) != 0)
+    const bool stops = !runner().is_remote() && preference(app().session(), Preference::pause_unfocused) != 0;
+    if (!is_over() && stops)  // others don't wait for who looks elsewhere
         show(pause_screen(app()));
 }
 

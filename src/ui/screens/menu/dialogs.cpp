@@ -154,9 +154,10 @@ std::unique_ptr<Screen> pause_screen(App& app) {
         app.pop();
         report_mistake(app.session());
     });
-    dialog->add("leave", remote ? tr("Leave, and let a computer play") : tr("Save and quit to title"),
-                [&app] {
-                    if (app.session().runner->is_remote()) app.session().remote->leave_to_a_computer();
+    const bool stands_in = remote && !app.session().remote->is_over_days();
+    dialog->add("leave", stands_in ? tr("Leave, and let a computer play") : tr("Save and quit to title"),
+                [&app, stands_in] {
+                    if (stands_in) app.session().remote->leave_to_a_computer();
                     leave_match(app.session());
                     app.back_to_title();
                 });

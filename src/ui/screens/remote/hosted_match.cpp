@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "app/player/lineup.h"
 #include "app/player/preferences.h"
@@ -11,7 +12,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array kTurnSeconds = {30, 60, 90, 180, 600};
+constexpr std::array<Pace, 9> kPaces = {
+    {{true, 30}, {true, 60}, {true, 90}, {true, 180}, {true, 600}, {false, 1}, {false, 3}, {false, 7}, {false, 14}}};
 
 }  // namespace
 
@@ -21,12 +23,15 @@ MatchSettings hosted_match(const Session& session) {
     add_computers(session, static_cast<std::size_t>(preference(session, Preference::remote_computers)),
                   settings);
     const Parameter& timer = parameter_of(Rule::turn_timer);
-    settings.set(Rule::turn_timer, std::min<double>(timer.maximum, hosted_pace(session).most));
+    const Pace pace = hosted_pace(session);
+    settings.set(Rule::turn_timer, pace.live ? std::min<double>(timer.maximum, pace.most) : 0);
     return settings;
 }
 
 Pace hosted_pace(const Session& session) {
-    return {true, static_cast<int>(preference(session, Preference::remote_seconds))};
+    const int days = static_cast<int>(preference(session, Preference::remote_days));
+    return days > 0 ? Pace{false, days}
+                    : Pace{true, static_cast<int>(preference(session, Preference::remote_seconds))};
 }
 
 void step_computers(Session& session, int step) {
@@ -37,10 +42,14 @@ void step_computers(Session& session, int step) {
 }
 
 void step_pace(Session& session, int step) {
-    const int now = hosted_pace(session).most;
-    auto place = std::ranges::lower_bound(kTurnSeconds, now) - kTurnSeconds.begin();
-    place = std::clamp<std::ptrdiff_t>(place + step, 0, kTurnSeconds.size() - 1);
-    prefer(session, Preference::remote_seconds, kTurnSeconds[static_cast<std::size_t>(place)]);
+    const auto is_before = [](const Pace& one, const Pace& other) {
+        return std::tuple(!one.live, one.most) < std::tuple(!other.live, other.most);
+    };
+    auto place = std::ranges::lower_bound(kPaces, hosted_pace(session), is_before) - kPaces.begin();
+    place = std::clamp<std::ptrdiff_t>(place + step, 0, kPaces.size() - 1);
+    const Pace chosen = kPaces[static_cast<std::size_t>(place)];
+    prefer(session, Preference::remote_days, chosen.live ? 0 : chosen.most);
+    if (chosen.live) prefer(session, Preference::remote_seconds, chosen.most);
 }
 
 }  // namespace terramorph

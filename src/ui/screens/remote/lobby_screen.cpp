@@ -17,6 +17,7 @@
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/chooser.h"
 #include "ui/screens/remote/hosted_match.h"
+#include "ui/screens/remote/waiting.h"
 #include "ui/screens/settings/preset_choice.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/terrain/terrain_screen.h"
@@ -144,9 +145,7 @@ void LobbyPage::add_controls() {
         });
     add_choice(
         "seconds", [&session](int step) { step_pace(session, step); },
-        [&session] {
-            return tr("{n} s per turn", {{"n", hosted_pace(session).most}});
-        });
+        [&session] { return pace_words(hosted_pace(session)); });
     choices_.push_back(form().add(button("new_level", tr("New level"), [this] { draw_level(); })));
     choices_.push_back(
         form().add(button("terrain", tr("Terrain"), [this] { app().push(terrain_screen(app())); })));
@@ -302,7 +301,7 @@ void LobbyPage::draw_match(Canvas& canvas, Rect place) {
         tr(table.settings.level.planet.label), " · ", tr(table.settings.level.terrain.generator->label),
         " · ",
         tr(plural("{n} round", "{n} rounds", table.settings.rounds(), {{"n", table.settings.rounds()}})),
-        " · ", tr("{n} s per turn", {{"n", table.pace.most}}));
+        " · ", pace_words(table.pace));
     const float high = std::min(place.h - quiet.size - scale(8), place.w / kLobbyPictureShape);
     if (high >= 24) {
         prepare_picture(static_cast<int>(place.w), static_cast<int>(high));

@@ -19,6 +19,7 @@
 #include "ui/screens/players/parade.h"
 #include "ui/screens/remote/hosted_match.h"
 #include "ui/screens/remote/lobby_screen.h"
+#include "ui/screens/remote/waiting.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/theme.h"
@@ -222,8 +223,9 @@ void RemotePage::take_code() {
 }
 
 void RemotePage::add_seat(const WaitingSeat& seat) {
-    Widget widget = row(joined(seat.names, ", "), room_place_text(seat.place, *seat.place.broker),
-                        [this, file = seat.file] { go_on(file); });
+    const std::string state =
+        seat.waits ? kept_wait_words(*seat.waits) : room_place_text(seat.place, *seat.place.broker);
+    Widget widget = row(joined(seat.names, ", "), state, [this, file = seat.file] { go_on(file); });
     widget.id = "seat";
     form().add(std::move(widget));
 }

@@ -32,6 +32,24 @@ std::string patience_words(double patience, const std::string& name) {
                     : tr("{name} took too long, so the turn passes", {{"name", name}});
 }
 
+/// So much time, roughly.
+std::string span_words(double seconds) {
+    constexpr double kMinute = 60, kHour = 60 * kMinute;
+    const auto whole = [seconds](double unit) { return static_cast<std::int64_t>(std::ceil(seconds / unit)); };
+    if (const auto n = whole(kDaySeconds); seconds > kDaySeconds)
+        return tr(plural("{n} day", "{n} days", n, {{"n", n}}));
+    if (const auto n = whole(kHour); seconds > kHour) return tr(plural("{n} hour", "{n} hours", n, {{"n", n}}));
+    const auto n = std::max<std::int64_t>(1, whole(kMinute));
+    return tr(plural("{n} minute", "{n} minutes", n, {{"n", n}}));
+}
+
+/// Nobody has to stay for these.
+std::string days_words(const std::string& names, double left) {
+    return left > 0 ? tr("{name}'s turn: {time} left. You can leave; your match is kept.",
+                         {{"name", names}, {"time", span_words(left)}})
+                    : tr("{name} took too long, so the turn passes", {{"name", names}});
+}
+
 /// All aim at the same time, so it's several at first.
 std::string volley_words(const Session& session) {
     const Room& room = session.remote->room();
@@ -43,6 +61,7 @@ std::string volley_words(const Session& session) {
     std::vector<std::string> names;
     for (const PlayerId player : awaited) names.push_back(match.player(player).name);
     const std::string all = listed(names);
+    if (session.remote->is_over_days()) return days_words(all, shared.patience(match));
     const bool aim = !shared.still_plan(match).empty(), hurry = shared.patience(match) <= kHurry;
     if (names.size() == 1 && !is_here(room, awaited.front())) return away_words(all);
     if (aim && !hurry)
@@ -69,6 +88,7 @@ std::string waiting_words(const Session& session) {
     if (aims_together(match)) return volley_words(session);
     const std::string& name = match.player(author).name;
     if (shared.is_away(author)) return tr("{name} is away, so a computer is playing for them.", {{"name", name}});
+    if (remote.is_over_days()) return days_words(name, shared.patience(match));
     if (!is_here(remote.room(), author)) return away_words(name);
     return shared.waited(match) < kPatience ? "" : patience_words(shared.patience(match), name);
 }
@@ -80,6 +100,20 @@ std::string hurry_words(const Session& session) {
     return !remote.room().table()->pace.live || left > kHurry
                ? ""
                : tr("Hurry: the others will wait {seconds} s more", {{"seconds", std::max(0, left)}});
+}
+
+std::string pace_words(const Pace& pace) {
+    return pace.live ? tr("{n} s per turn", {{"n", pace.most}})
+                     : tr(plural("{n} day per turn", "{n} days per turn", pace.most, {{"n", pace.most}}));
+}
+
+std::string kept_wait_words(const WaitingSeat::Waits& waits) {
+    if (waits.left <= 0)
+        return waits.for_me ? std::string(tr("Your turn: out of time"))
+                            : tr("{name}'s turn: out of time", {{"name", waits.name}});
+    const std::string time = span_words(waits.left);
+    return waits.for_me ? tr("Your turn: {time} left", {{"time", time}})
+                        : tr("{name}'s turn: {time} left", {{"name", waits.name}, {"time", time}});
 }
 
 }  // namespace terramorph

@@ -2,13 +2,21 @@
 
 #include <string>
 
+#include "app/remote/remote_play.h"
+
 namespace terramorph {
 
+struct Pace;
 struct Session;
 
 /// What a match between machines waits for, or why it has stopped; empty where it simply goes on.
 std::string waiting_words(const Session& session);
 /// How long the others still wait for whoever shops here; empty while there's time.
 std::string hurry_words(const Session& session);
+
+/// "90 s per turn", or how many days.
+std::string pace_words(const Pace& pace);
+/// What a match over days waited for when it was last played.
+std::string kept_wait_words(const WaitingSeat::Waits& waits);
 
 }  // namespace terramorph

@@ -26,6 +26,8 @@ class MemoryBroker {
     void leave(Line& line) { std::erase(lines_, &line); }
     const std::map<std::string, Letter>& shelf() const { return shelf_; }
 
+    std::int64_t now = 1'800'000'000;  ///< by everybody's clock, in seconds since 1970
+
   private:
     bool alive_ = true;
     int deaths_ = 0;
@@ -114,6 +116,7 @@ class MemoryOffice : public PostOffice {
         return line;
     }
     Digest chance() override { return digest(concat(name_, " ", ++drawn_)); }
+    std::int64_t now() const override { return broker_.now; }
 
     /// Of the room that it's in.
     MemoryBroker::Line& line() { return *line_; }

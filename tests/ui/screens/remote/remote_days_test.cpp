@@ -1,0 +1,187 @@
+// A match over days: nobody has to be there at the same time.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "app/player/preferences.h"
+#include "app/remote/kept_wait.h"
+#include "ui/screens/remote/remote_games.h"
+
+namespace terramorph {
+namespace {
+
+constexpr std::int64_t kDay = 24 * 60 * 60;
+
+/// A turn may take three days.
+class RemoteDays : public Remote {
+  protected:
+    RemoteDays() { apart_ = true; }
+
+    void begin_over_days() {
+        prefer(add("ANNA").game.session(), Preference::remote_days, 3);
+        RemoteGame& anna = *machines_[0];
+        RemoteGame& ben = add("BEN");
+        host_remote_match(anna.game.app, kBroker, "ANNA");
+        wait(0.1);
+        join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
+        wait(0.3);
+        anna.game.click_on("begin");
+        ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+        wait(3);
+    }
+    RemoteGame& author() {
+        const PlayerId player = machines_[0]->game.match().player();
+        return *machines_[machines_[0]->game.session().runner->plays_here(player) ? 0 : 1];
+    }
+    RemoteGame& other() { return *machines_[&author() == machines_[0].get() ? 1 : 0]; }
+    /// Goes back to the title.
+    static void leave(RemoteGame& machine) {
+        machine.game.key("escape");
+        machine.game.click_on("leave");
+        ASSERT_FALSE(machine.game.session().remote);
+    }
+    void look(RemoteGame& machine) {
+        machine.game.app.push(remote_screen(machine.game.app));
+        wait(0.1);
+    }
+    void come_back(RemoteGame& machine) {
+        machine.game.click_on("seat");
+        ASSERT_TRUE(wait_until([&] { return machine.plays(); }));
+        wait(3);
+    }
+    /// Takes a turn, which hurts nobody.
+    void take_turn(RemoteGame& machine) {
+        const int turn = machine.game.match().turn();
+        ASSERT_FALSE(machine.game.give(Pass{machine.game.match().player()}));
+        ASSERT_TRUE(wait_until([&] { return machine.game.match().turn() > turn; }));
+        wait(3);
+    }
+    /// All of its turns, until it's the other's.
+    void take_turns(RemoteGame& machine) {
+        const auto is_mine = [&] {
+            const MatchRunner& runner = *machine.game.session().runner;
+            return runner.plays_here(runner.match().player());
+        };
+        while (is_mine() && !HasFatalFailure()) take_turn(machine);
+    }
+};
+
+TEST_F(RemoteDays, GoOnWhoeverIsThere) {
+    begin_over_days();
+    RemoteGame &first = author(), &second = other();
+    EXPECT_EQ(first.game.match().settings().rule(Rule::turn_timer), 0) << "nobody's clock runs";
+    leave(second);
+    broker_.now += kDay;
+    take_turn(first);
+    EXPECT_NE(first.game.text_of("wait_note").find("3 days left"), std::string::npos)
+        << first.game.text_of("wait_note");
+    leave(first);
+    broker_.now += kDay;
+    look(second);
+    come_back(second);
+    ASSERT_TRUE(second.game.has("fire")) << "it's its turn now";
+    EXPECT_EQ(second.game.match().turn(), 2);
+    take_turn(second);
+    look(first);
+    come_back(first);
+    EXPECT_EQ(first.game.match().hash(), second.game.match().hash());
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+}
+
+TEST_F(RemoteDays, TellsWhoseTurnItIsAndHowLongThatMayTake) {
+    begin_over_days();
+    RemoteGame &first = author(), &second = other();
+    const std::string name = first.game.match().player(first.game.match().player()).name;
+    leave(first), leave(second);
+    broker_.now += kDay / 2;
+    look(first), look(second);
+    EXPECT_EQ(first.game.text_of("seat"), "Your turn: 3 days left ANNA, BEN");
+    EXPECT_EQ(second.game.text_of("seat"), name + "'s turn: 3 days left ANNA, BEN");
+    broker_.now += 2 * kDay;
+    first.game.key("escape"), second.game.key("escape");
+    look(first), look(second);
+    EXPECT_EQ(first.game.text_of("seat"), "Your turn: 12 hours left ANNA, BEN");
+    broker_.now += kDay;
+    second.game.key("escape");
+    look(second);
+    EXPECT_EQ(second.game.text_of("seat"), name + "'s turn: out of time ANNA, BEN");
+}
+
+TEST_F(RemoteDays, PassTheTurnOfWhoeverTakesLongerButNotOfWhoeverHasPlayed) {
+    begin_over_days();
+    RemoteGame &first = author(), &second = other();
+    leave(first), leave(second);
+    broker_.now += 3 * kDay + 60;
+    look(second);
+    come_back(second);
+    EXPECT_EQ(second.game.match().turn(), 1) << "what was said meanwhile might still come";
+    ASSERT_TRUE(wait_until([&] { return second.game.has("fire"); })) << "the turn was passed";
+    take_turns(second);
+    leave(second);
+    look(first);
+    come_back(first);
+    take_turns(first);  // while nobody is there
+    const int turn = first.game.match().turn();
+    leave(first);
+    broker_.now += 4 * kDay;
+    look(second);
+    come_back(second);
+    wait(20);
+    EXPECT_EQ(second.game.match().turn(), turn) << "nobody was passed who has played";
+    EXPECT_TRUE(second.game.has("fire"));
+}
+
+TEST_F(RemoteDays, WaitAnewWhereTheNoteIsDamaged) {
+    begin_over_days();
+    RemoteGame &first = author(), &second = other();
+    leave(first), leave(second);
+    for (MemoryStorage& storage : storages_)
+        for (auto& [name, text] : storage.files)
+            if (name.ends_with(kWaitFileEnding)) text = "tmwait 1\nturn 1 zz\n";
+    broker_.now += 5 * kDay;
+    look(second);
+    EXPECT_EQ(second.game.text_of("seat").find("turn"), std::string::npos) << "nothing is known of it";
+    come_back(second);
+    wait(20);
+    EXPECT_EQ(second.game.match().turn(), 1);
+}
+
+TEST_F(RemoteDays, CallPlayersBackWhoLookElsewhere) {
+    begin_over_days();
+    RemoteGame &first = author(), &second = other();
+    first.game.app.set_focused(false), second.game.app.set_focused(false);
+    wait(1);
+    EXPECT_EQ(first.game.app.take_call(), "") << "it has seen its turn come";
+    EXPECT_EQ(second.game.app.take_call(), "");
+    take_turn(first);
+    const std::string name = second.game.match().player(second.game.match().player()).name;
+    EXPECT_EQ(second.game.app.take_call(), name + ", you're up");
+    wait(1);
+    EXPECT_EQ(second.game.app.take_call(), "") << "once";
+    EXPECT_EQ(first.game.app.take_call(), "");
+    second.game.app.set_focused(true);
+    take_turns(second);
+    first.game.app.set_focused(true);
+    EXPECT_EQ(first.game.app.take_call(), "") << "it's there again";
+    take_turns(first);
+    EXPECT_EQ(second.game.app.take_call(), "") << "it looks";
+}
+
+TEST(KeptWait, IsReadAsItWasWritten) {
+    const KeptWait turn = {{{41, 0xfedcba9876543210}, false}, PlayerId::at(3), 1'800'000'000};
+    const KeptWait opening = {{{1, 7}, true}, PlayerId::at(0), 0};
+    EXPECT_EQ(parse_kept_wait(kept_wait_text(turn)), turn);
+    EXPECT_EQ(parse_kept_wait(kept_wait_text(opening)), opening);
+    const std::string text = kept_wait_text(turn);
+    for (std::size_t size = 0; size + 1 < text.size(); ++size) {
+        const auto part = parse_kept_wait(text.substr(0, size));
+        EXPECT_TRUE(!part || part->since < turn.since) << size;
+    }
+    EXPECT_FALSE(parse_kept_wait("tmwait 1\nturn 0 0\nplayer 0\nsince 0\n")) << "turns count from 1";
+    EXPECT_FALSE(parse_kept_wait("tmwait 1\nturn 1 7\nplayer 10\nsince 0\n")) << "there are ten seats";
+    EXPECT_FALSE(parse_kept_wait("tmwait 1\nturn 1 7\nplayer 1\nsince -5\n"));
+}
+
+}  // namespace
+}  // namespace terramorph
