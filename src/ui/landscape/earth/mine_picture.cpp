@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 
 #include "paint/gradient.h"
 #include "terrain/mine/works.h"
@@ -16,8 +17,8 @@ namespace {
 constexpr Color kTimber = {112, 80, 50}, kOldTimber = {70, 50, 34};
 constexpr int kPropApart = 32, kPropFromEnd = 4;
 constexpr float kPropThick = 3.2f, kPlankThick = 1.8f, kCapHalf = 8;
-constexpr float kLeastRoom = 8;  // between floor and roof, for a prop
-constexpr float kLean = 7;       // of a prop that's about to break
+constexpr int kLeastRoom = 8;  // between floor and roof, for a prop
+constexpr float kLean = 7;     // of a prop that's about to break
 constexpr int kPlankStep = 4;
 constexpr float kRung = 6, kLadderFrom = 3, kLadderTo = 10;
 constexpr int kDeepShaft = 30;  // what's filled up higher is no shaft any more
@@ -28,6 +29,7 @@ constexpr float kSteepestFrame = 40;  // one foot above the other
 constexpr Color kRail = {150, 146, 142};
 constexpr float kRailThick = 1;
 constexpr int kWallBeside = 3;                                       // a shaft
+constexpr int kHillBeside = 96;                                      // a shaft, which may be gone
 constexpr float kDarkBelow = 70;                                     // a shaft's mouth
 constexpr float kDark = 0.62f, kDarkMouth = 0.3f, kWallSeen = 0.9f;  // how dark the walls behind are
 
@@ -42,10 +44,12 @@ std::optional<Span> room_under(const Ground& ground, const Lining& lining, int x
 
 class Carpenter {
   public:
-    Carpenter(Canvas& canvas, const View& view, const Ground& ground, const Palette& palette)
+    Carpenter(Canvas& canvas, const View& view, const Ground& ground, std::span<const Range> mouths,
+              const Palette& palette)
         : canvas_(canvas),
           view_(view),
           ground_(ground),
+          mouths_(mouths),
           timber_(mixed(kTimber, palette.earth[0], 0.25f)),
           old_(mixed(kOldTimber, palette.earth[3], 0.25f)),
           deep_(with_alpha(mixed(palette.earth[2], HollowPainter::kShade, kDark), kWallSeen)),
@@ -81,6 +85,9 @@ class Carpenter {
         return view_.x_of(static_cast<float>(columns.x1)) > 0 &&
                view_.x_of(static_cast<float>(columns.x0)) < static_cast<float>(view_.width);
     }
+    bool is_mouth(int x) const {
+        return std::ranges::any_of(mouths_, [x](Range mouth) { return mouth.x0 <= x && x < mouth.x1; });
+    }
     bool is_unmoved(int x) const {
         return x >= 0 && x < ground_.width() &&
                abs(ground_.top(x) - ground_.generated_surface(x)) <= kUnmoved;
@@ -93,6 +100,11 @@ class Carpenter {
     Point edge(int x, Sixteenths y) const {
         const Point at = view_.point({static_cast<float>(x), to_columns(y)});
         return {std::round(at.x), at.y};
+    }
+
+    /// Below it is no wall of the gallery, but a hole.
+    Sixteenths lowest_floor(const Lining& lining, int x) const {
+        return lining.opening.bottom + ground_.slipped(std::min(x, lining.columns.x1 - 1));
     }
 
     /// The wall behind each run of columns with a roof, with planks under that and a rail on the floor.
@@ -111,7 +123,7 @@ class Carpenter {
             const auto room = room_under(ground_, lining, std::min(x, lining.columns.x1 - 1));
             if (const auto here = room ? room : before) {
                 roof.push_back(edge(x, here->top));
-                floor.push_back(edge(x, here->bottom));
+                floor.push_back(edge(x, std::max(here->bottom, lowest_floor(lining, x))));
             }
             if (!room) end();
             before = room;
@@ -124,8 +136,24 @@ class Carpenter {
         canvas_.shaded(outline, colors);
     }
 
-    /// From the surface as it was, as far as there are walls on both sides, down to the floor: darker with
-    /// depth.
+    /// How high earth can be behind a column of a shaft: where the hill around it is gone, it slopes off
+    /// towards there.
+    Sixteenths highest_behind(Range mouth, int x) const {
+        Sixteenths sunk;
+        const auto look_at = [&](int beside) {
+            if (beside < 0 || beside >= ground_.width() || is_mouth(beside)) return;
+            const Sixteenths lost = ground_.generated_surface(beside) - ground_.top(beside);
+            sunk = std::max(sunk, lost - std::abs(beside - x) * kColumn);
+        };
+        for (int k = kWallBeside; k < kHillBeside; ++k) {
+            look_at(mouth.x0 - k);
+            look_at(mouth.x1 + k);
+        }
+        return ground_.generated_surface(x) - sunk;
+    }
+
+    /// From the surface as it was, as far as there are walls on both sides and a hill before it, down to the
+    /// floor: darker with depth.
     void darken_shaft(Range mouth) {
         std::vector<Point> rim, floor;
         const Sixteenths left = ground_.top(mouth.x0 - kWallBeside);
@@ -137,7 +165,7 @@ class Carpenter {
             const Sixteenths low = ground_.top(here);
             floor.push_back(edge(x, low));
             const Sixteenths wall = left + (right - left) * (x - mouth.x0) / (mouth.x1 - mouth.x0);
-            rim.push_back(edge(x, std::max(low, std::min(wall, ground_.generated_surface(here)))));
+            rim.push_back(edge(x, std::max(low, std::min(wall, highest_behind(mouth, here)))));
         }
         const float top = rim.front().y;
         hang_wall(rim, floor, {{0, top}, {0, top + kDarkBelow * view_.scale}, mouth_, deep_});
@@ -145,7 +173,9 @@ class Carpenter {
 
     void prop(const Lining& lining, int x, float broken) {
         const auto room = room_under(ground_, lining, x);
-        if (!room || to_columns(room->length()) < kLeastRoom) return;
+        if (!room || room->length() < kLeastRoom * kColumn) return;
+        if (room->bottom + kLeastRoom * kColumn < lowest_floor(lining, x))
+            return;  // it would stand in a hole
         const float middle = static_cast<float>(x) + 0.5f;
         const float roof = to_columns(room->top) - kPlankThick - kPropThick / 2;
         const float side = x / kPropApart % 2 == 0 ? 1 : -1;
@@ -194,6 +224,7 @@ class Carpenter {
     Canvas& canvas_;
     const View& view_;
     const Ground& ground_;
+    std::span<const Range> mouths_;
     Color timber_;
     Color old_;
     Color deep_;
@@ -207,7 +238,7 @@ MinePicture::MinePicture(const LevelSettings& level)
     : mouths_(mine_works(level, level_surface(level)).mouths) {}
 
 void MinePicture::draw(Canvas& canvas, const View& view, const Ground& ground, const Palette& palette) const {
-    Carpenter carpenter(canvas, view, ground, palette);
+    Carpenter carpenter(canvas, view, ground, mouths_, palette);
     for (const Range& mouth : mouths_) carpenter.furnish(mouth);
     for (const Lining& lining : ground.linings()) carpenter.prop_up(lining);
 }

@@ -76,6 +76,35 @@ TEST_F(MinesPicture, ShowsNoShaftWithoutWalls) {
     EXPECT_FALSE(is_drawn(middle, floor + 20 * kColumn));
 }
 
+/// Two thin pillars of a hill are no hill.
+TEST_F(MinesPicture, LeavesNoWallOfAShaftInTheAirWhenTheHillBeforeItIsGone) {
+    const Range mouth = mined_.works.mouths.front();
+    const int middle = (mouth.x0 + mouth.x1) / 2;
+    const Sixteenths floor = mined_.ground.top(middle),
+                     surface = mined_.surface[static_cast<std::size_t>(middle)];
+    draw();
+    EXPECT_TRUE(is_drawn(middle, surface - 25 * kColumn));
+    constexpr int kPillar = 6, kGone = 120;
+    const std::vector<Span> hill(kGone, {floor, 1024 * kColumn});
+    mined_.ground.carve({mouth.x0 - kPillar - kGone, hill});
+    mined_.ground.carve({mouth.x1 + kPillar, hill});
+    ASSERT_GT(mined_.ground.top(mouth.x0 - kPillar + 1), surface - 20 * kColumn);
+    draw();
+    EXPECT_FALSE(is_drawn(middle, surface - 25 * kColumn));
+}
+
+/// A gallery's own floor is as far down as its wall goes.
+TEST_F(MinesPicture, HangsNoWallOfAGalleryDownIntoAHoleBelowIt) {
+    const Lining lining = mined_.ground.linings().front();
+    const Sixteenths deep = 30 * kColumn;
+    const int x = lining.columns.x0 + 2;
+    mined_.ground.carve(
+        {lining.columns.x0, std::vector<Span>(8, {lining.opening.bottom - deep, lining.opening.bottom})});
+    draw();
+    EXPECT_TRUE(is_drawn(x, lining.opening.top - 6 * kColumn));
+    EXPECT_FALSE(is_drawn(x, lining.opening.bottom - deep / 2));
+}
+
 TEST_F(MinesPicture, HasNoShaftThatWasFilledUp) {
     const Range mouth = mined_.works.mouths.front();
     const int middle = (mouth.x0 + mouth.x1) / 2;
