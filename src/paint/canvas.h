@@ -71,6 +71,8 @@ class Canvas {
     void painted(const Image& painting, int x, int y);
     /// Draws the image stretched smoothly into the rectangle, which is rounded to whole pixels.
     void image(const Image& image, Rect into);
+    /// Puts what another canvas has painted on a clear image over this one, stretched likewise.
+    void painted(const Image& painting, Rect into);
 
     /// Covers all with layers, the lowest first.
     void lay(std::span<const PictureLayer> layers);
@@ -104,8 +106,11 @@ class Canvas {
     friend class LightField;
     friend class Compositor;
     friend class KeptPainting;
+    using LayRow = void(std::uint32_t* pixels, int count, const std::uint32_t* over);
+
     bool begin(Rect bounds);
     void paint(Color color);
+    void stretch(const Image& image, Rect into, LayRow* lay);
     std::size_t line_end(std::string_view words, float width, const TextStyle& style) const;
 
     std::unique_ptr<CanvasCache> own_;

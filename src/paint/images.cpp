@@ -106,7 +106,7 @@ void Canvas::painted(const Image& painting, int x, int y) {
 
 // Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture: at its
 // own place if they're opaque.
-void Canvas::image(const Image& image, Rect into) {
+void Canvas::stretch(const Image& image, Rect into, LayRow* lay) {
     const PixelBox whole = nearest_pixels(into);
     const PixelBox box = shared(whole, paintbox_.clips.back());
     if (box.empty() || image.width() == 0 || image.height() == 0) return;
@@ -126,7 +126,7 @@ void Canvas::image(const Image& image, Rect into) {
         places[k] = std::min(place / 256, static_cast<std::uint32_t>(image.width()) - 1 - beside);
         amounts[k] = place - places[k] * 256;
     }
-    const auto stretch = [&](int row, std::vector<std::uint32_t>& to) {
+    const auto stretched_row = [&](int row, std::vector<std::uint32_t>& to) {
         stretch_pixels(image.row(std::min(row, image.height() - 1)), beside, places.data(), amounts.data(),
                        count, to.data());
         return all_opaque(to.data(), count);
@@ -139,14 +139,18 @@ void Canvas::image(const Image& image, Rect into) {
         if (row == stretched + 1)
             std::swap(upper, lower), upper_opaque = lower_opaque;
         else if (row != stretched)
-            upper_opaque = stretch(row, upper);
-        if (row != stretched) lower_opaque = stretch(row + 1, lower);
+            upper_opaque = stretched_row(row, upper);
+        if (row != stretched) lower_opaque = stretched_row(row + 1, lower);
         stretched = row;
         std::uint32_t* const pixels = target_.row(y) + box.left;
         const bool covers = upper_opaque && lower_opaque;
         mix_pixels(upper.data(), lower.data(), place % 256, count, covers ? pixels : line.data());
-        if (!covers) lay_pixels(pixels, count, line.data());
+        if (!covers) lay(pixels, count, line.data());
     }
 }
+
+void Canvas::image(const Image& image, Rect into) { stretch(image, into, lay_pixels); }
+
+void Canvas::painted(const Image& painting, Rect into) { stretch(painting, into, put_pixels); }
 
 }  // namespace terramorph

@@ -30,18 +30,25 @@ TreeLook stepped(const Thing& thing) {
 
 }  // namespace
 
-const Image& ThingsPicture::picture_of(const Canvas& canvas, const View& view, const Thing& thing,
-                                       const Palette& palette) {
+/// Whether what was painted at a scale can be shown now.
+bool ThingsPicture::is_near(float scale, const View& view) const {
+    constexpr float kMostStretched = 1.35f;
+    if (!zooms_) return scale == view.scale;
+    return scale < view.scale * kMostStretched && view.scale < scale * kMostStretched;
+}
+
+const ThingsPicture::Kept& ThingsPicture::picture_of(const Canvas& canvas, const View& view,
+                                                     const Thing& thing, const Palette& palette) {
     const TreeLook look = stepped(thing);
     const Seen seen = {thing.lot, static_cast<std::uint32_t>(look.state),
                        static_cast<std::uint32_t>(look.high),
                        static_cast<std::uint32_t>(look.burnt * kBurntSteps + 0.5f)};
     const auto found = std::ranges::find(kept_, seen, &Kept::seen);
-    if (found != kept_.end()) return found->used = true, found->image;
+    if (found != kept_.end() && is_near(found->scale, view)) return found->used = true, *found;
     const float wide = 2 * half_width(thing), high = static_cast<float>(thing.size) + kBelow + kAboveTop;
-    Kept& made = kept_.emplace_back(
-        Kept{seen, Image(static_cast<int>(wide * view.scale) + 2, static_cast<int>(high * view.scale) + 2, 0),
-             true});
+    Kept& made = found != kept_.end() ? *found : kept_.emplace_back();
+    made = {seen, view.scale,
+            Image(static_cast<int>(wide * view.scale) + 2, static_cast<int>(high * view.scale) + 2, 0), true};
     View own;
     own.width = made.image.width();
     own.height = made.image.height();
@@ -50,21 +57,27 @@ const Image& ThingsPicture::picture_of(const Canvas& canvas, const View& view, c
     own.bottom = -kBelow;
     Canvas painting(made.image, canvas.typeface());
     draw_tree(painting, BodyTransform(own, {}, own.scale), look, palette);
-    return made.image;
+    return made;
 }
 
 void ThingsPicture::draw_standing_tree(Canvas& canvas, const View& view, const Thing& tree,
                                        const Palette& palette) {
-    const Image& picture = picture_of(canvas, view, tree, palette);
+    const Kept& kept = picture_of(canvas, view, tree, palette);
+    const Image& picture = kept.image;
     const float x = view.x_of(tree.at.x), foot = view.y_of(tree.at.y) + kBelow * view.scale;
+    if (kept.scale != view.scale) {
+        const float larger = view.scale / kept.scale, wide = larger * static_cast<float>(picture.width()),
+                    high = larger * static_cast<float>(picture.height());
+        return canvas.painted(picture, {x - wide / 2, foot - high, wide, high});
+    }
     canvas.painted(picture, static_cast<int>(std::lround(x - static_cast<float>(picture.width()) / 2)),
                    static_cast<int>(std::lround(foot - static_cast<float>(picture.height()))));
 }
 
 void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing> things,
-                         const Palette& palette) {
-    if (view.scale != scale_ || !(palette == colors_)) kept_.clear();
-    scale_ = view.scale;
+                         const Palette& palette, bool zooms) {
+    if (!(palette == colors_)) kept_.clear();
+    zooms_ = zooms;
     colors_ = palette;
     BodyState lying;
     for (const Thing& thing : things) {

@@ -202,6 +202,7 @@ class BattlePicture {
     bool aftermath_ = false;
     bool wordless_ = false;
     View view_;                       // as drawn, with shaking
+    bool zooms_ = false;              // it's on the way to another scale
     std::vector<PictureLayer> land_;  // as drawn
     Impacts impacts_;
     LightField light_;

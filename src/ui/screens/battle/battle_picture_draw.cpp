@@ -78,6 +78,7 @@ void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const View
         }
     canvas.lay(land_);
     view_ = views.now;
+    zooms_ = views.now.scale != views.rest.scale;
     view_.marks = marks_;
     view_.left -= off.x / view_.scale;
     view_.bottom += off.y / view_.scale;
@@ -86,7 +87,7 @@ void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const View
 /// What neither wind nor waves move.
 void BattlePicture::draw_standing(Canvas& canvas, const BattleState& battle) {
     draw_scenery(canvas, landscape_.panorama(), battle.ground, view_, landscape_.palette());
-    things_.draw(canvas, view_, battle.things, landscape_.palette());
+    things_.draw(canvas, view_, battle.things, landscape_.palette(), zooms_);
     mine_picture_.draw(canvas, view_, battle.ground, landscape_.palette());
     draw_firedamp(canvas, view_, battle.ground, battle.hidden.firedamp);
 }
