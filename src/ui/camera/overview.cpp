@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -58,7 +59,7 @@ void Overview::paint(const Match& match, int width, int height) {
     if (land_.width() == width && land_.height() == height && revision_ == ground.revision() &&
         water_ == mark_of_water(match.battle().state()))
         return;
-    land_ = Image(width, height);
+    if (land_.width() != width || land_.height() != height) land_ = Image(width, height);
     revision_ = ground.revision();
     water_ = mark_of_water(match.battle().state());
     columns_ = static_cast<float>(ground.width());
@@ -66,6 +67,8 @@ void Overview::paint(const Match& match, int width, int height) {
                      columns_ * static_cast<float>(height) / static_cast<float>(width));
     const MapColors colors = {match.level().planet.palette, height};
     const float grass = std::max(1.5f, kGrassHigh * static_cast<float>(height));
+    std::vector<std::uint32_t> skies(static_cast<std::size_t>(height));
+    for (int y = 0; y < height; ++y) skies[static_cast<std::size_t>(y)] = packed(colors.sky(y));
     const auto row_of = [&](float above) { return static_cast<float>(height) * (1 - above / high_); };
     for (int x = 0; x < width; ++x) {
         const int column =
@@ -75,10 +78,14 @@ void Overview::paint(const Match& match, int width, int height) {
         const float lake = row_of(to_columns(water_over(match.battle().state(), inside)));
         for (int y = 0; y < height; ++y) {
             const auto below = static_cast<float>(y) - top;
-            Color color = colors.sky(y);
-            if (static_cast<float>(y) >= lake) color = colors.palette.deep_water, color.a = 255;
+            const bool dry = static_cast<float>(y) < lake;
+            if (dry && below <= -1) {
+                land_.row(y)[x] = skies[static_cast<std::size_t>(y)];
+                continue;
+            }
+            const Color behind = dry ? colors.sky(y) : with_alpha(colors.palette.deep_water, 1);
             const Color land = below < grass ? colors.palette.grass : colors.earth(below);
-            land_.row(y)[x] = packed(mixed(color, land, std::clamp(below + 1, 0.0f, 1.0f)));
+            land_.row(y)[x] = packed(mixed(behind, land, std::clamp(below + 1, 0.0f, 1.0f)));
         }
     }
 }

@@ -126,19 +126,17 @@ int LandPictures::paint_closely(const Ground& ground, const Views& views, const 
     return behind + close_.paint(ground, colors, effort);
 }
 
-/// Only makes room in the first frame for each of the paintings. Backdrops take less time than land.
+/// Only makes room in the first frames for each of the paintings. Backdrops take less time than land.
 bool LandPictures::prepare(const Ground& ground, const Views& views, const LandDetails& land, int spent) {
     const LandColors how = colors(land);
-    const bool first = whole_.blank();
+    if (whole_.blank() && !whole_.make_room(views.whole)) return false;
     follow_whole(ground, views.whole);
-    if (first) return false;
     int effort = 2 * std::max(kFewestColumns, most_columns(views) - spent);
     effort -= whole_.paint_behind(Distance(*this), effort);
     effort -= whole_.paint(ground, how, effort);
     if (!whole_.finished() || views.rest == views.whole) return whole_.finished();
-    const bool first_close = close_.blank();
+    if (close_.blank() && !close_.make_room(views.rest)) return false;
     close_.follow(ground, views.rest);
-    if (first_close) return false;
     effort -= close_.paint_behind(Stretched(whole_), effort);
     close_.paint(ground, how, effort);
     return close_.finished();

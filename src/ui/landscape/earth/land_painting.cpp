@@ -26,11 +26,16 @@ void shift(Image& picture, int left) {
 
 }  // namespace
 
+bool LandPainting::make_room(const View& view) {
+    for (Image* const image : {&picture_, &backdrop_})
+        if (image->width() != view.width || image->height() != view.height)
+            return *image = Image(view.width, view.height), false;
+    return true;
+}
+
 void LandPainting::follow(const Ground& ground, const View& view) {
     if (shows(view) || move_along(view)) return;
-    for (Image* const image : {&backdrop_, &picture_})
-        if (image->width() != view.width || image->height() != view.height)
-            *image = Image(view.width, view.height);
+    while (!make_room(view)) continue;
     begun_ = true;
     painting_ = new_painting();
     view_ = view;

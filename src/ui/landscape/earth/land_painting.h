@@ -25,6 +25,9 @@ class LandPainting {
   public:
     static constexpr int kWhole = 1 << 30;
 
+    /// Makes room for a picture of this view, which takes time: for a part of it at each call. Returns true
+    /// once there's room.
+    bool make_room(const View& view);
     /// Begins anew, unless the picture can go along with the view sideways: then only what comes into sight
     /// is to be painted.
     void follow(const Ground& ground, const View& view);
