@@ -73,10 +73,12 @@ class CanvasCache {
     TextCache texts;
     std::vector<PixelBox> clips;  ///< the innermost last; never empty while a canvas lives
     Stretching stretching;
-    std::vector<std::uint32_t> bent;   ///< rows of a picture as they were; see SoftBrush::bend
-    Compositor* compositor = nullptr;  ///< of the canvas; without one it paints layers itself
-    Touched touched;                   ///< what has been painted on since the last layers
-    std::string words_drawn;           ///< one line each
+    std::vector<std::uint32_t> bent;              ///< rows of a picture as they were; see SoftBrush::bend
+    std::vector<const std::uint32_t*> bent_rows;  ///< some of these rows
+    std::vector<std::int32_t> bent_across, bent_down;  ///< of a row's pixels; see find_sources()
+    Compositor* compositor = nullptr;                  ///< of the canvas; without one it paints layers itself
+    Touched touched;                                   ///< what has been painted on since the last layers
+    std::string words_drawn;                           ///< one line each
     std::vector<Rect> places_drawn;
     std::vector<Color> colors_drawn;  ///< of each of these lines
     std::vector<DrawnPart> parts_drawn;

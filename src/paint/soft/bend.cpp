@@ -5,38 +5,30 @@
 #include "paint/canvas_cache.h"
 #include "paint/layers/compositor.h"
 #include "paint/soft/brush.h"
+#include "paint/soft/rows.h"
 
 namespace terramorph {
 
 namespace {
 
-/// The ring as far as it's in sight, and how far it pushes.
-struct Bend {
-    Point middle;
-    float radius, half, far;
-    PixelBox sight;
-
-    /// Where the pixel's colour comes from.
-    Point source(float x, float y) const {
-        const float dx = x - middle.x, dy = y - middle.y, from = std::sqrt(dx * dx + dy * dy);
-        const float off = (from - radius) / half, near = 1 - off * off;
-        if (near <= 0) return {x, y};
-        const float push = far * near * near / std::max(1.0f, from);
-        return {x - dx * push, y - dy * push};
-    }
-};
-
 /// The rows of a picture around one that's being changed, as they were.
 class KeptRows {
   public:
-    KeptRows(std::vector<std::uint32_t>& room, int wide, int reach)
-        : room_(room), wide_(wide), rows_(2 * reach + 2) {
+    KeptRows(CanvasCache& paintbox, int wide, int reach)
+        : room_(paintbox.bent), places_(paintbox.bent_rows), wide_(wide), rows_(2 * reach + 2) {
         room_.resize(static_cast<std::size_t>(wide_ * rows_));
+        places_.resize(static_cast<std::size_t>(rows_));
     }
     std::uint32_t* row(int y) { return room_.data() + static_cast<std::size_t>(y % rows_ * wide_); }
+    /// These rows, the first to the last.
+    const std::uint32_t* const* rows(int first, int last) {
+        for (int y = first; y <= last; ++y) places_[static_cast<std::size_t>(y - first)] = row(y);
+        return places_.data();
+    }
 
   private:
     std::vector<std::uint32_t>& room_;
+    std::vector<const std::uint32_t*>& places_;
     int wide_, rows_;
 };
 
@@ -47,19 +39,18 @@ void SoftBrush::bend(Point middle, float radius, float half, float far) {
     if (!sound(middle) || !sound(radius) || !(radius > 0 && half >= 2 && far >= 0.75f)) return;
     const float outer = radius + half;
     const PixelBox clip = paintbox.clips.back();
-    const Bend bend = {
-        middle,
-        radius,
-        half,
-        std::min(far, 0.6f * half),
-        {whole(middle.x - outer, clip.left, clip.right), whole(middle.y - outer, clip.top, clip.bottom),
-         whole(middle.x + outer + 1, clip.left, clip.right),
-         whole(middle.y + outer + 1, clip.top, clip.bottom)}};
-    const PixelBox& sight = bend.sight;
+    far = std::min(far, 0.6f * half);
+    const PixelBox sight = {whole(middle.x - outer, clip.left, clip.right),
+                            whole(middle.y - outer, clip.top, clip.bottom),
+                            whole(middle.x + outer + 1, clip.left, clip.right),
+                            whole(middle.y + outer + 1, clip.top, clip.bottom)};
     if (sight.empty()) return;
     if (paintbox.compositor) paintbox.compositor->settle(canvas_, sight);
-    const int reach = static_cast<int>(bend.far) + 1, wide = sight.right - sight.left;
-    KeptRows kept(paintbox.bent, wide, reach);
+    const int reach = static_cast<int>(far) + 1, wide = sight.right - sight.left;
+    KeptRows kept(paintbox, wide, reach);
+    std::vector<std::int32_t>&across_from = paintbox.bent_across, &down_from = paintbox.bent_down;
+    for (std::vector<std::int32_t>* const places : {&across_from, &down_from})
+        places->resize(static_cast<std::size_t>(wide));
     const auto keep = [&](int y) {
         if (y < sight.bottom)
             std::memcpy(kept.row(y), canvas_.target_.row(y) + sight.left, static_cast<std::size_t>(wide) * 4);
@@ -71,16 +62,17 @@ void SoftBrush::bend(Point middle, float radius, float half, float far) {
         const float across = std::sqrt(std::max(0.0f, outer * outer - down * down));
         const float inner = std::max(0.0f, radius - half);
         const float hole = std::sqrt(std::max(0.0f, inner * inner - down * down));
-        std::uint32_t* const pixels = canvas_.target_.row(y);
+        const PixelBox within = {sight.left, std::max(sight.top, y - reach), sight.right - 1,
+                                 std::min(sight.bottom - 1, y + reach)};
+        const std::uint32_t* const* const rows = kept.rows(within.top, within.bottom);
         const auto push = [&](int from, int to) {
-            for (int x = from; x < to; ++x) {
-                const Point source = bend.source(static_cast<float>(x) + 0.5f, row);
-                const int sx = whole(source.x, sight.left, sight.right - 1);
-                const int sy =
-                    whole(source.y, std::max(sight.top, y - reach), std::min(sight.bottom - 1, y + reach));
-                pixels[x] = kept.row(sy)[sx - sight.left];
-            }
-            if (from < to) paintbox.touched.add(y, from, to);
+            if (from >= to) return;
+            find_sources(across_from.data(), down_from.data(), to - from,
+                         {static_cast<float>(from) + 0.5f, row, middle.x, middle.y, radius, half, far,
+                          within.left, within.top, within.right, within.bottom});
+            std::uint32_t* const pixels = canvas_.target_.row(y) + from;
+            for (int k = 0; k < to - from; ++k) pixels[k] = rows[down_from[k]][across_from[k]];
+            paintbox.touched.add(y, from, to);
         };
         push(whole(middle.x - across, sight.left, sight.right),
              whole(middle.x - hole, sight.left, sight.right));

@@ -35,6 +35,7 @@ void LightField::begin(int width, int height, std::span<const float> edge) {
         cells_ = spread_ = {};
         used_ = {};  // they were cells of the picture before
         for (Row& plane : cells_) plane.assign(static_cast<std::size_t>(across_ * down_), 0.0f);
+        lit_.assign(static_cast<std::size_t>(down_), {});
         for (Row* row : {&mixed_, &edges_, &faced_}) row->resize(static_cast<std::size_t>(across_));
         for (Row& row : spread_) row.resize(static_cast<std::size_t>(across_ * kCell));
         for (std::size_t y = 0; y < 4; ++y) {
@@ -43,9 +44,11 @@ void LightField::begin(int width, int height, std::span<const float> edge) {
                 thresholds_[y][x] = kLightThresholds[y][x & 3];
         }
     }
-    for (Row& plane : cells_)
-        for (int y = used_.top; y < used_.bottom; ++y)
-            std::fill_n(plane.data() + cell(used_.left, y), used_.right - used_.left, 0.0f);
+    for (int y = used_.top; y < used_.bottom; ++y) {
+        CellRun& lit = lit_[static_cast<std::size_t>(y)];
+        for (Row& plane : cells_) std::fill_n(plane.data() + cell(lit.left, y), lit.right - lit.left, 0.0f);
+        lit = {};
+    }
     used_ = {};
     tint_ = flash_ = {};
     tints_ = 0;
@@ -62,7 +65,22 @@ PixelBox LightField::use(Point middle, float radius) {
     used_ = used_.empty() ? box
                           : PixelBox{std::min(used_.left, box.left), std::min(used_.top, box.top),
                                      std::max(used_.right, box.right), std::max(used_.bottom, box.bottom)};
+    for (int y = box.top; y < box.bottom; ++y) {
+        const CellRun run = chord(middle, radius, box, y);
+        CellRun& lit = lit_[static_cast<std::size_t>(y)];
+        if (run.left >= run.right) continue;
+        lit = lit.left >= lit.right ? run
+                                    : CellRun{std::min(lit.left, run.left), std::max(lit.right, run.right)};
+    }
     return box;
+}
+
+/// Cells of a row of the box within a circle, or just outside.
+LightField::CellRun LightField::chord(Point middle, float radius, const PixelBox& box, int y) const {
+    const float down = middle_of(0, y).y - middle.y;
+    const float half = std::sqrt(std::max(0.0f, radius * radius - down * down));
+    return {whole((middle.x - half) / kCell, box.left, box.right),
+            whole((middle.x + half) / kCell + 2, box.left, box.right)};
 }
 
 /// A cell's light is that at its middle; cell 0 is to the left of the picture and above it.
@@ -74,10 +92,11 @@ void LightField::glow(Point middle, float radius, Color color, float strength) {
     const PixelBox box = use(middle, radius);
     const LightColor light = light_of_lamp(color, strength);
     for (int y = box.top; y < box.bottom; ++y) {
-        const std::size_t first = cell(box.left, y);
-        const Point off = middle_of(box.left, y) - middle;
-        add_glow_to_cells(&cells_[red][first], &cells_[green][first], &cells_[blue][first],
-                          box.right - box.left, {off.x / radius, kCell / radius, off.y / radius}, light);
+        const auto [left, right] = chord(middle, radius, box, y);
+        const std::size_t first = cell(left, y);
+        const Point off = middle_of(left, y) - middle;
+        add_glow_to_cells(&cells_[red][first], &cells_[green][first], &cells_[blue][first], right - left,
+                          {off.x / radius, kCell / radius, off.y / radius}, light);
     }
 }
 
@@ -114,51 +133,66 @@ void LightField::shine(const Lamp& lamp) {
     tints_ += lamp.strength;
     measure_edge(lamp, box.left, box.right);
     for (int y = box.top; y < box.bottom; ++y) {
-        const std::size_t first = cell(box.left, y);
-        const Point at = middle_of(box.left, y), off = at - lamp.middle;
-        shine_on_cells(&cells_[front][first], &cells_[back][first], box.right - box.left,
+        const auto [left, right] = chord(lamp.middle, lamp.reach, box, y);
+        const std::size_t first = cell(left, y);
+        const Point at = middle_of(left, y), off = at - lamp.middle;
+        shine_on_cells(&cells_[front][first], &cells_[back][first], right - left,
                        {off.x, kCell, off.y, lamp.reach, lamp.strength, std::max(1.0f, lamp.deep), at.y,
-                        edges_.data() + box.left, faced_.data() + box.left});
+                        edges_.data() + left, faced_.data() + left});
     }
 }
 
-/// The light of a row of pixels, from the rows of cells above and below it.
-void LightField::spread_row(int y, int left, int right) {
+/// The light of a row of pixels, from the rows of cells above and below it. Returns which of their cells it
+/// comes from: those with any light, and those beside them.
+LightField::CellRun LightField::spread_row(int y) {
     const float place = (static_cast<float>(y) + 0.5f) / kCell + 0.5f;
     const int row = whole(place, 0, down_ - 2);
     const float part = place - static_cast<float>(row);
+    const CellRun above = lit_[static_cast<std::size_t>(row)],
+                  below = lit_[static_cast<std::size_t>(row + 1)];
+    const bool upper_only = below.left >= below.right, lower_only = above.left >= above.right;
+    if (upper_only && lower_only) return {};
+    const int left = std::max(0, (upper_only   ? above.left
+                                  : lower_only ? below.left
+                                               : std::min(above.left, below.left)) -
+                                     1);
+    const int right = std::min(across_, std::max(above.right, below.right) + 1);
     for (std::size_t plane = 0; plane < kPlanes; ++plane) {
         const float* upper = cells_[plane].data() + cell(left, row);
         mix_cells(upper, upper + across_, part, plane <= back ? kStrongest : 255, right - left,
                   mixed_.data());
         spread_cells(mixed_.data(), right - left - 1, spread_[plane].data());
     }
+    return {left, right};
 }
 
 void LightField::lay(Canvas& canvas) {
     if (dark()) return;
     // Pixels between the middles of two cells, within the picture and the clip.
     const int left = std::max(0, used_.left - 1), right = std::min(across_, used_.right + 1);
-    const int origin = left * kCell - kCell / 2;  // the pixel where spreading begins
+    const auto pixel_after = [](int cell) { return cell * kCell - kCell / 2; };  // its middle
     const PixelBox clip =
-        shared({std::max(0, origin), std::max(0, (used_.top - 1) * kCell),
-                std::min(width_, (right - 1) * kCell - kCell / 2), std::min(height_, used_.bottom * kCell)},
+        shared({std::max(0, pixel_after(left)), std::max(0, (used_.top - 1) * kCell),
+                std::min(width_, pixel_after(right - 1)), std::min(height_, used_.bottom * kCell)},
                canvas.paintbox_.clips.back());
     if (clip.empty()) return;
     if (canvas.paintbox_.compositor) canvas.paintbox_.compositor->settle(canvas, clip);
-    canvas.paintbox_.touched.add(clip);
     const float tint = 1 / (255 * std::max(0.001f, tints_));
-    const auto from = static_cast<std::size_t>(clip.left - origin);
     for (int y = clip.top; y < clip.bottom; ++y) {
-        spread_row(y, left, right);
-        lay_light(canvas.target_.row(y) + clip.left, clip.right - clip.left,
+        const CellRun cells = spread_row(y);
+        const int begin = std::max(clip.left, pixel_after(cells.left)),
+                  end = std::min(clip.right, pixel_after(cells.right - 1));
+        if (begin >= end) continue;
+        canvas.paintbox_.touched.add(y, begin, end);
+        const auto from = static_cast<std::size_t>(begin - pixel_after(cells.left));
+        lay_light(canvas.target_.row(y) + begin, end - begin,
                   {spread_[front].data() + from,
                    spread_[back].data() + from,
                    spread_[red].data() + from,
                    spread_[green].data() + from,
                    spread_[blue].data() + from,
-                   edge_.data() + clip.left,
-                   thresholds_[y & 3].data() + clip.left,
+                   edge_.data() + begin,
+                   thresholds_[y & 3].data() + begin,
                    static_cast<float>(y),
                    {tint_.r * tint, tint_.g * tint, tint_.b * tint},
                    flash_});

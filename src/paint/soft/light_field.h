@@ -39,17 +39,24 @@ class LightField {
     enum Plane { front, back, red, green, blue, kPlanes };
     using Row = std::vector<float>;
 
+    /// Cells of a row: from `left` to before `right`.
+    struct CellRun {
+        int left = 0, right = 0;
+    };
+
     PixelBox use(Point middle, float radius);
+    CellRun chord(Point middle, float radius, const PixelBox& box, int y) const;
     Point middle_of(int x, int y) const;
     std::size_t cell(int x, int y) const { return static_cast<std::size_t>(y * across_ + x); }
     void measure_edge(const Lamp& lamp, int left, int right);
-    void spread_row(int y, int left, int right);
+    CellRun spread_row(int y);
 
     int width_ = 0, height_ = 0;  // of the picture
     int across_ = 0, down_ = 0;   // cells
     std::span<const float> edge_;
     std::array<Row, kPlanes> cells_;     // of each plane, row by row
-    PixelBox used_;                      // the cells with any light
+    PixelBox used_;                      // the cells with any light ...
+    std::vector<CellRun> lit_;           // ... and by row
     LightColor tint_ = {}, flash_ = {};  // the lamps' colours, each times its strength; light everywhere
     float tints_ = 0;                    // the lamps' strength
     Row edges_, faced_;                  // see measure_edge

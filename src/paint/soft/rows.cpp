@@ -106,6 +106,21 @@ TERRAMORPH_MULTIVERSION void add_beam(std::uint32_t* pixels, int count, float of
     }
 }
 
+TERRAMORPH_MULTIVERSION void find_sources(std::int32_t* across, std::int32_t* down, int count,
+                                          RowOfBend bend) {
+    const float dy = bend.row - bend.middle_y, per = 1 / bend.half;
+    const float left = static_cast<float>(bend.left), right = static_cast<float>(bend.right),
+                top = static_cast<float>(bend.top), bottom = static_cast<float>(bend.bottom);
+    for (int k = 0; k < count; ++k) {
+        const float x = bend.from + static_cast<float>(k), dx = x - bend.middle_x;
+        const float away = std::sqrt(dx * dx + dy * dy), off = (away - bend.radius) * per;
+        const float near = std::max(0.0f, 1 - off * off);
+        const float push = bend.far * near * near / std::max(1.0f, away);
+        across[k] = static_cast<std::int32_t>(std::min(right, std::max(left, x - dx * push)) - left);
+        down[k] = static_cast<std::int32_t>(std::min(bottom, std::max(top, bend.row - dy * push)) - top);
+    }
+}
+
 TERRAMORPH_MULTIVERSION void lay_puff(std::uint32_t* pixels, int count, RowOfPuff row) {
     const float inside = 1 - row.down * row.down;
     const float shade = 0.5f + 0.5f * row.down * row.toward_y;

@@ -53,6 +53,17 @@ void add_ring(std::uint32_t* pixels, int count, RowThroughRing row, LightColor l
 /// `step` how that changes from pixel to pixel.
 void add_beam(std::uint32_t* pixels, int count, float off, float step, LightColor light);
 
+/// A row through a ring that pushes what's there outward, by `far` on it and less up to `half` to both sides.
+/// Places are those of pixels' middles; sources must be within a box, whose right and bottom count.
+struct RowOfBend {
+    float from, row;  ///< the first pixel's place
+    float middle_x, middle_y, radius, half, far;
+    std::int32_t left, top, right, bottom;
+};
+
+/// Where each pixel's colour comes from: pixels from the box's left and top.
+void find_sources(std::int32_t* across, std::int32_t* down, int count, RowOfBend bend);
+
 /// A puff's colours and shape along a row.
 struct RowOfPuff {
     float from, step, down;

@@ -40,6 +40,15 @@ float View::unit() const {
     return zoom * std::min(static_cast<float>(width) / 1600, static_cast<float>(height) / 900);
 }
 
+View View::halved() const {
+    View half = *this;
+    half.scale = scale / 2;
+    half.width = (width + 1) / 2, half.height = (height + 1) / 2;
+    half.bottom += (static_cast<float>(height) / 2 - static_cast<float>(half.height)) / half.scale;
+    half.foot = foot / 2;
+    return half;
+}
+
 Rect View::rect_of(const View& other) const {
     const float larger = scale / other.scale;
     return {x_of(other.left), y_of(other.height_at(0)), static_cast<float>(other.width) * larger,

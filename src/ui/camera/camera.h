@@ -31,6 +31,8 @@ struct View {
     float unit() const;
     /// Where another view's picture lies in this one.
     Rect rect_of(const View& other) const;
+    /// The same in a picture of half the size, rounded up.
+    View halved() const;
 
     friend bool operator==(const View&, const View&) = default;
 };

@@ -21,6 +21,7 @@ constexpr Color kBladeLight = {206, 232, 255};
 constexpr float kBladeSeconds = 0.4f, kForceSeconds = 0.9f;
 constexpr float kBladeEmbers = 0.5f;        // of its radius
 constexpr float kRimTime = 6;               // seconds of a nuke's
+constexpr float kLargeBlast = 90;           // pixels
 constexpr std::uint32_t kBladeChance = 75;  // a stream of random numbers
 
 /// A blast's light at a moment, in seconds of a nuke's; reaches in radii.
@@ -113,32 +114,49 @@ void Burst::flash(LightField& light, float flash) const {
     light.flash({255, 255, 255}, 0.24f * flash * (1 - smooth((age_ - 0.033f) / 0.1f)));
 }
 
-void Burst::draw_ground(SoftBrush& brush, const View& view, const Ground& ground) const {
-    if (dust_) dust_->draw(brush, view, ground, age_);
+void Burst::draw_ground(SoftBrush& brush, HalfPainting& half, const View& view, const Ground& ground) const {
     const float left = 1 - time() / kRimTime;
-    if (left > 0) rim_.draw(brush, view, 0.3f + 0.5f * left, left, 0.02f * look_.radius + 0.8f);
+    const RimLook rim = {0.3f + 0.5f * left, left, 0.02f * look_.radius + 0.8f};
+    if ((dust_ && dust_->seen(age_)) || left > 0)
+        by_size(brush, half, view, [&](SoftBrush& soft, const View& seen) {
+            if (dust_) dust_->draw(soft, seen, ground, age_);
+            if (left > 0) rim_.draw_glow(soft, seen, rim);
+        });
+    if (left > 0) rim_.draw_edge(brush, view, rim);
 }
 
-void Burst::draw(SoftBrush& brush, const View& view) const {
+/// What's small would be blurred.
+template <class Paint>
+void Burst::by_size(SoftBrush& brush, HalfPainting& half, const View& view, Paint paint) const {
+    if (look_.radius * view.scale < kLargeBlast) return paint(brush, view);
+    half.lay(brush.canvas(), [&](Canvas& canvas) {
+        SoftBrush soft(canvas);
+        paint(soft, view.halved());
+    });
+}
+
+void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view) const {
     switch (look_.kind) {
         case BlastKind::fire:
-            return draw_fire(brush, view);
+            return draw_fire(brush, half, view);
         case BlastKind::blade:
             return draw_blade(brush, view);
         case BlastKind::plasma:
         case BlastKind::force:
             return draw_force(brush, view);
         case BlastKind::earth:
-            return dust_->draw_cloud(brush, view, age_);
+            return by_size(brush, half, view,
+                           [&](SoftBrush& soft, const View& seen) { dust_->draw_cloud(soft, seen, age_); });
         case BlastKind::melt:
             draw_rays(brush, view, look_, 0.6f * time());
             return draw_embers(brush, view, look_, time(), pace_);
     }
 }
 
-void Burst::draw_fire(SoftBrush& brush, const View& view) const {
+void Burst::draw_fire(SoftBrush& brush, HalfPainting& half, const View& view) const {
     draw_rays(brush, view, look_, time());
-    fire_->draw(brush, view, age_);
+    if (fire_->seen(age_))
+        by_size(brush, half, view, [&](SoftBrush& soft, const View& seen) { fire_->draw(soft, seen, age_); });
     draw_shock(brush, view, look_, time());
     draw_embers(brush, view, look_, time(), pace_);
 }

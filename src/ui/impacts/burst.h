@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "paint/soft/half_painting.h"
 #include "paint/soft/light_field.h"
 #include "ui/impacts/dust_wave.h"
 #include "ui/impacts/feel.h"
@@ -39,9 +40,9 @@ class Burst {
     void shine(LightField& light, const View& view) const;
     /// `flash`: how much of white light people want to see, 0 to 1.
     void flash(LightField& light, float flash) const;
-    /// What lies on the ground, behind the fire.
-    void draw_ground(SoftBrush& brush, const View& view, const Ground& ground) const;
-    void draw(SoftBrush& brush, const View& view) const;
+    /// What lies on the ground, behind the fire. What's large and soft is painted by way of `half`.
+    void draw_ground(SoftBrush& brush, HalfPainting& half, const View& view, const Ground& ground) const;
+    void draw(SoftBrush& brush, HalfPainting& half, const View& view) const;
     /// Its shock bends what is behind it.
     void bend(SoftBrush& brush, const View& view) const;
 
@@ -50,9 +51,11 @@ class Burst {
 
     /// The age in seconds of a nuke's.
     float time() const { return age_ / pace_; }
-    void draw_fire(SoftBrush& brush, const View& view) const;
+    void draw_fire(SoftBrush& brush, HalfPainting& half, const View& view) const;
     void draw_blade(SoftBrush& brush, const View& view) const;
     void draw_force(SoftBrush& brush, const View& view) const;
+    template <class Paint>
+    void by_size(SoftBrush& brush, HalfPainting& half, const View& view, Paint paint) const;
     Color light_color() const;
     Color blade_light() const;
 

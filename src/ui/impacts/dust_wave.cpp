@@ -27,7 +27,7 @@ void DustWave::draw(SoftBrush& brush, const View& view, const Ground& ground, fl
             const auto draw = [&](int n, float low, float high) {
                 return uniform(low, high, blast_.chance, kDustChance, k, side < 0 ? n : n + 16);
             };
-            const float life = draw(0, 0.9f, 2), left = 1 - time / life;
+            const float life = draw(0, 0.9f, kLongest), left = 1 - time / life;
             if (left <= 0) continue;
             const float far = 0.9f + draw(1, 0.05f, 1) * (1 - falling(time / 0.28f));
             const float x = blast_.at.x + side * far * blast_.radius + 0.35f * drift(blast_.wind, age);

@@ -15,10 +15,14 @@ class DustWave {
     /// `color`: of the earth.
     DustWave(const BlastLook& blast, Color color);
     void draw(SoftBrush& brush, const View& view, const Ground& ground, float age) const;
+    /// False once that's gone.
+    bool seen(float age) const { return age < kLongest * pace_; }
     /// Earth that's thrown up: a cloud of it, which falls.
     void draw_cloud(SoftBrush& brush, const View& view, float age) const;
 
   private:
+    static constexpr float kLongest = 2;  ///< seconds, of a nuke's
+
     BlastLook blast_;
     Color color_;
     float pace_;

@@ -184,7 +184,7 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
 }
 
 void Fireball::draw(SoftBrush& brush, const View& view, float age) const {
-    if (age > kLongestSmoke * smoke_) return;
+    if (!seen(age)) return;
     if (blast_.radius >= kMushroom)
         draw_mushroom(brush, view, age);
     else

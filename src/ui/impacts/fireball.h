@@ -20,6 +20,7 @@ class Fireball {
 
     /// `age` in seconds.
     void draw(SoftBrush& brush, const View& view, float age) const;
+    bool seen(float age) const { return age <= kLongestSmoke * smoke_; }
     std::size_t size() const { return parts_.size(); }
     /// The middle of all its smoke, in columns.
     Vec2<float> middle(float age) const;

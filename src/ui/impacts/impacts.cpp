@@ -164,21 +164,21 @@ void Impacts::light_clouds(Canvas& canvas, const View& view, std::span<const Clo
     }
 }
 
-void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) const {
+void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground) {
     SoftBrush brush(canvas);
     cracks_.draw(canvas, view, ground);
     tremors_.draw(brush, view, ground);
-    for (const Burst& burst : bursts_) burst.draw_ground(brush, view, ground);
+    for (const Burst& burst : bursts_) burst.draw_ground(brush, half_, view, ground);
     stones_.draw_lying(canvas, view);
 }
 
-void Impacts::draw(Canvas& canvas, const View& view) const {
+void Impacts::draw(Canvas& canvas, const View& view) {
     SoftBrush brush(canvas);
-    for (const Burst& burst : bursts_) burst.draw(brush, view);
-    std::vector<Lamp> lamps;
-    for (auto burst = bursts_.rbegin(); burst != bursts_.rend() && lamps.size() < kMostStoneLamps; ++burst)
-        if (burst->lit()) lamps.push_back(burst->lamp(view));
-    stones_.draw_flying(canvas, view, lamps);
+    for (const Burst& burst : bursts_) burst.draw(brush, half_, view);
+    lamps_.clear();
+    for (auto burst = bursts_.rbegin(); burst != bursts_.rend() && lamps_.size() < kMostStoneLamps; ++burst)
+        if (burst->lit()) lamps_.push_back(burst->lamp(view));
+    stones_.draw_flying(canvas, view, lamps_);
     if (comfort_.breath > 0)
         for (const Burst& burst : bursts_) burst.bend(brush, view);
     for (const Glint& glint : glints_) {

@@ -59,8 +59,8 @@ class Impacts {
     void shine(LightField& light, const View& view) const;
     /// What is far above: the undersides of these clouds.
     void light_clouds(Canvas& canvas, const View& view, std::span<const CloudPlace> clouds) const;
-    void draw_ground(Canvas& canvas, const View& view, const Ground& ground) const;
-    void draw(Canvas& canvas, const View& view) const;
+    void draw_ground(Canvas& canvas, const View& view, const Ground& ground);
+    void draw(Canvas& canvas, const View& view);
 
     /// Where fresh blasts are to be seen, and no words should stand.
     std::vector<Rect> fresh(const View& view) const;
@@ -89,6 +89,8 @@ class Impacts {
 
     Comfort comfort_;
     std::vector<Burst> bursts_;
+    HalfPainting half_;
+    std::vector<Lamp> lamps_;  // on flying stones, in one picture
     std::vector<Glint> glints_;
     Stones stones_;
     GroundCracks cracks_;

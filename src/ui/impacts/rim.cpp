@@ -57,16 +57,29 @@ void GlowingRim::keep_edges(const Ground& ground) {
     });
 }
 
-void GlowingRim::draw(SoftBrush& brush, const View& view, float heat, float strength, float size) const {
-    if (strength <= 0) return;
-    const float wide = std::max(2.0f, size * view.scale), apart = spacing_ * view.scale;
-    const float broad = std::max(5 * wide, kBroad * view.unit());
-    const Color color = heat_color(heat), deep = heat_color(std::max(0.25f, heat - 0.3f));
+namespace {
+
+float edge_wide(const View& view, const RimLook& look) { return std::max(2.0f, look.size * view.scale); }
+
+Color deep_color(const RimLook& look) { return heat_color(std::max(0.25f, look.heat - 0.3f)); }
+
+}  // namespace
+
+void GlowingRim::draw_glow(SoftBrush& brush, const View& view, const RimLook& look) const {
+    const float apart = spacing_ * view.scale;
+    const float broad = std::max(5 * edge_wide(view, look), kBroad * view.unit());
+    const Color deep = deep_color(look);
+    for (const Edge& edge : edges_)
+        brush.glow(view.point(edge.at), broad, deep, kBroadGlow * look.strength * apart / broad);
+}
+
+void GlowingRim::draw_edge(SoftBrush& brush, const View& view, const RimLook& look) const {
+    const float wide = edge_wide(view, look);
+    const Color color = heat_color(look.heat), deep = deep_color(look);
     for (const Edge& edge : edges_) {
         const Point at = view.point(edge.at);
-        brush.glow(at, broad, deep, kBroadGlow * strength * apart / broad);
-        brush.glow(at, 3.4f * wide, deep, 0.1f * strength);
-        brush.glow(at, wide, color, 0.42f * strength);
+        brush.glow(at, 3.4f * wide, deep, 0.1f * look.strength);
+        brush.glow(at, wide, color, 0.42f * look.strength);
     }
 }
 

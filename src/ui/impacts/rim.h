@@ -9,6 +9,13 @@
 
 namespace terramorph {
 
+/// How it looks at a moment.
+struct RimLook {
+    float heat = 0;      ///< 0 to 1
+    float strength = 0;  ///< of its light
+    float size = 1;      ///< columns: how wide it is
+};
+
 /// The edge of fresh earth around a place that was hot: it glows and cools.
 class GlowingRim {
   public:
@@ -18,8 +25,9 @@ class GlowingRim {
 
     /// Forgets what has fallen in or been dug away. Call when the ground has changed.
     void keep_edges(const Ground& ground);
-    /// `heat`: 0 to 1. `scale`: columns to which its width belongs.
-    void draw(SoftBrush& brush, const View& view, float heat, float strength, float size) const;
+    /// What glows in the earth around it, softly, and the edge itself.
+    void draw_glow(SoftBrush& brush, const View& view, const RimLook& look) const;
+    void draw_edge(SoftBrush& brush, const View& view, const RimLook& look) const;
     std::size_t size() const { return edges_.size(); }
 
   private:

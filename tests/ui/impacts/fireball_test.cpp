@@ -185,7 +185,8 @@ TEST(GlowingRim, TheEarthGlowsBroadlyBesideACraterAndLessAsItCools) {
     const auto light = [&](float heat, float strength, float below) {
         Picture picture(kAcrossPicture, kDownPicture);
         SoftBrush brush(picture.canvas);
-        rim.draw(brush, view, heat, strength, 1.5f);
+        rim.draw_glow(brush, view, {heat, strength, 1.5f});
+        rim.draw_edge(brush, view, {heat, strength, 1.5f});
         const std::uint32_t pixel =
             picture.image.row(static_cast<int>(view.y_of(150 - below)))[static_cast<int>(view.x_of(300))];
         return std::pair(static_cast<int>(pixel >> 16 & 0xff), static_cast<int>(pixel & 0xff));
