@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/index.h"
 #include "base/overloads.h"
@@ -127,6 +128,7 @@ void Talker::show(PlayerId player, Mood mood, std::string words) {
     const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
     quiet_ = seconds + kPause;
     remark_ = Remark{tank_of(player), mood, std::move(words), seconds};
+    fresh_ = true;
 }
 
 /// A line for the occasion, one of those said least often so far; empty if there is none.
@@ -146,16 +148,16 @@ std::string Talker::line_for(const Occasion& occasion, const Match& match) {
 }
 
 bool Talker::advance(double seconds, const Match& match, bool waits) {
-    const bool seen = remark_.has_value();
+    bool changes = std::exchange(fresh_, false);
     quiet_ = std::max(0.0, quiet_ - seconds);
-    if (remark_ && (remark_->left -= seconds) <= 0) remark_.reset();
+    if (remark_ && (remark_->left -= seconds) <= 0) remark_.reset(), changes = true;
     waited_ = waits ? waited_ + seconds : 0;
-    if (waited_ < kLongAim) return seen;
+    if (waited_ < kLongAim) return changes;
     waited_ = 0;
     std::vector<PlayerId> others = talkers(match);
     std::erase(others, match.player());
     if (const auto bored = any_of(others)) say({*bored, Mood::waiting, match.player()}, match);
-    return seen || remark_;
+    return std::exchange(fresh_, false) || changes;
 }
 
 }  // namespace terramorph

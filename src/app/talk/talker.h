@@ -27,7 +27,8 @@ class Talker {
     void note(const MatchEvent& event, const Match& match);
     /// What a person has written. It comes before whatever tanks say by themselves.
     void quote(PlayerId player, std::string words);
-    /// `waits`: everybody waits for a person who aims. Returns true if anything is or was visible.
+    /// `waits`: everybody waits for a person who aims. Returns true if a remark has come
+    /// or gone.
     bool advance(double seconds, const Match& match, bool waits);
     const std::optional<Remark>& remark() const { return remark_; }
 
@@ -58,6 +59,7 @@ class Talker {
     const Phrases* phrases_;
     Random random_;
     std::optional<Remark> remark_;
+    bool fresh_ = false;             // it has come since the last call of advance()
     std::vector<std::string> said_;  // all lines so far, so that each comes again only after the others
     std::string last_;               // the last remark, so that it isn't repeated at once
     double quiet_ = 0;               // seconds until the next remark

@@ -161,7 +161,8 @@ TEST_F(TalkerTest, ARemarkStaysUntilItIsReadAndThenGoes) {
     talker.note(event::TurnBegan{0}, *match);
     const double left = talker.remark()->left;
     EXPECT_GT(left, 0.05 * static_cast<double>(talker.remark()->words.size()));
-    talker.advance(left - 0.1, *match, false);
+    EXPECT_TRUE(talker.advance(0.1, *match, false)) << "it has come";
+    EXPECT_FALSE(talker.advance(left - 0.2, *match, false)) << "it stays as it is";
     EXPECT_TRUE(talker.remark());
     EXPECT_TRUE(talker.advance(0.2, *match, false)) << "its going is to be seen";
     EXPECT_FALSE(talker.remark());
