@@ -74,8 +74,12 @@ class Canvas {
     /// Puts what another canvas has painted on a clear image over this one, stretched likewise.
     void painted(const Image& painting, Rect into);
 
-    /// Covers all with layers, the lowest first.
-    void lay(std::span<const PictureLayer> layers);
+    /// Covers all with layers, the lowest first. `cover`: what will be laid over all that's painted on them
+    /// by cover().
+    void lay(std::span<const PictureLayer> layers, const KeptPainting* cover = nullptr);
+    /// Lays a painting over all. Returns false, and does nothing, if the layers have to be laid again first,
+    /// without a cover, and all that's painted over them.
+    bool cover(const KeptPainting& cover);
 
     /// One line of text with its top at `at`; `at.x` is its left, middle or right by the style's alignment.
     /// Returns its width.

@@ -4,6 +4,7 @@
 
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
+#include "paint/layers/kept_painting.h"
 #include "paint/pixel.h"
 #include "paint/soft/rows.h"
 
@@ -79,11 +80,18 @@ void Canvas::gradient(Rect rect, Color top, Color bottom) {
     }
 }
 
-void Canvas::lay(std::span<const PictureLayer> layers) {
-    if (paintbox_.compositor && paintbox_.clips.size() == 1)
-        paintbox_.compositor->lay(*this, layers);
-    else
+void Canvas::lay(std::span<const PictureLayer> layers, const KeptPainting* cover) {
+    if (!paintbox_.compositor || paintbox_.clips.size() > 1)
         paint_layers(*this, layers, paintbox_.clips.back());
+    else if (cover)
+        paintbox_.compositor->lay_below(*this, layers, *cover);
+    else
+        paintbox_.compositor->lay(*this, layers);
+}
+
+bool Canvas::cover(const KeptPainting& cover) {
+    if (!paintbox_.compositor || paintbox_.clips.size() > 1) return cover.lay(*this), true;
+    return paintbox_.compositor->cover(*this, cover);
 }
 
 void Canvas::image(const Image& image, int x, int y) {

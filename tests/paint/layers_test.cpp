@@ -1,7 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "paint/anything.h"
 #include "paint/canvas_cache.h"
+#include "paint/layers/flat_layer.h"
+#include "paint/layers/kept_painting.h"
 #include "paint/layers/software_compositor.h"
 
 namespace terramorph {
@@ -72,6 +77,87 @@ TEST(Layers, WhereNothingWasPaintedOverThemTheyAreNotPaintedAgain) {
     draw();
     EXPECT_NE(kept.row(15)[15], 7u);
     EXPECT_EQ(kept.row(140)[290], 7u);
+}
+
+/// What a cover hides in part: two things that move, one of which leaps now and then.
+void paint_moving(Canvas& canvas, std::uint32_t frame) {
+    const float along = static_cast<float>(frame) * 2.3f;
+    canvas.circle({std::fmod(along, 300.0f), 70}, 9, {255, 200, 80, 150});
+    const float leap = static_cast<float>(frame / 40 % 3) * 95;
+    canvas.fill({30 + leap + along / 40, 20, 20, 9}, {90, 255, 200, 200});
+}
+
+TEST(Layers, ACoverIsLaidAgainWhereSomethingMovesBelowItAndLooksAsIfAllWerePaintedAnew) {
+    const Image land = confetti(1, kWide, kHigh), other = confetti(2, kWide, kHigh);
+    Image kept(kWide, kHigh);
+    CanvasCache cache(plain_typeface());
+    SoftwareCompositor compositor;
+    cache.compositor = &compositor;
+    const std::uint64_t paintings[] = {new_painting(), new_painting()};
+    KeptPainting cover;
+    int refused = 0, saved = 0;
+    for (std::uint32_t frame = 0; frame < 240; ++frame) {
+        const PictureLayer layer = {
+            frame / 100 == 1 ? &other : &land, {0, 0, kWide, kHigh}, paintings[frame / 100 == 1], 0, {}};
+        Image anew(kWide, kHigh), before = kept;
+        Canvas plain(anew, plain_typeface()), canvas(kept, cache);
+        if (frame % 60 == 0)
+            ASSERT_TRUE(cover.keep(canvas, [&](Canvas& own) {
+                own.fill({0, 0, kWide, 34}, {20, 30, 40, 180});
+                own.text({20, 8}, "wind 12", {14, {255, 240, 200, 255}});
+                own.circle({200, 80}, 20 + static_cast<float>(frame / 60), {255, 255, 255, 90});
+            }));
+        plain.lay({&layer, 1});
+        paint_moving(plain, frame);
+        cover.lay(plain);
+        canvas.lay({&layer, 1}, &cover);
+        paint_moving(canvas, frame);
+        if (!canvas.cover(cover)) {
+            ++refused;
+            canvas.lay({&layer, 1});
+            paint_moving(canvas, frame);
+            cover.lay(canvas);
+        }
+        if (frame % 10 > 7)
+            for (Canvas* const each : {&plain, &canvas}) each->fill({40, 90, 200, 30}, {0, 0, 0, 200});
+        ASSERT_TRUE(std::ranges::equal(kept.pixels(), anew.pixels())) << frame;
+        Image changed(kWide, kHigh);
+        compositor.take_changes(cache.touched).for_each([&](const PixelBox& box) {
+            for (int y = box.top; y < box.bottom; ++y)
+                std::fill(changed.row(y) + box.left, changed.row(y) + box.right, 1u);
+        });
+        for (std::size_t k = 0; k < kept.pixels().size(); ++k)
+            ASSERT_TRUE(kept.pixels()[k] == before.pixels()[k] || changed.pixels()[k] == 1u) << frame;
+        saved += changed.pixels()[5] == 0;
+        EXPECT_EQ(canvas.words_drawn(), plain.words_drawn());
+    }
+    EXPECT_GT(refused, 0);
+    EXPECT_LT(refused, 60);
+    EXPECT_GT(saved, 100);
+}
+
+TEST(Layers, AFlatLayerIsWhatItWasMadeOf) {
+    const Image land = confetti(1, kWide, kHigh);
+    const PictureLayer layer = {&land, {3.4f, 0, 2 * kWide, kHigh}, new_painting(), 0, {}};
+    const auto paint = [](Canvas& on) {
+        Random places(5, 2);
+        paint_anything(on, places);
+    };
+    Image picture(kWide, kHigh), direct(kWide, kHigh), small(20, 10);
+    Canvas canvas(picture, plain_typeface()), painted(direct, plain_typeface()),
+        other(small, plain_typeface());
+    FlatLayer flat;
+    EXPECT_FALSE(flat.fits(canvas));
+    flat.keep(canvas, {&layer, 1}, paint);
+    ASSERT_TRUE(flat.fits(canvas));
+    EXPECT_FALSE(flat.fits(other));
+    const PictureLayer kept = flat.layer();
+    canvas.lay({&kept, 1});
+    painted.lay({&layer, 1});
+    paint(painted);
+    EXPECT_TRUE(std::ranges::equal(picture.pixels(), direct.pixels()));
+    flat.forget(canvas);
+    EXPECT_FALSE(flat.fits(canvas));
 }
 
 TEST(Layers, APictureOfAnotherSizeIsPaintedWholly) {

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "paint/canvas_cache.h"
+#include "paint/layers/kept_painting.h"
 
 namespace terramorph {
 
@@ -14,6 +15,12 @@ std::uint64_t new_painting() {
 
 Image& Compositor::picture_of(Canvas& canvas) { return canvas.target_; }
 Touched& Compositor::touched_of(Canvas& canvas) { return canvas.paintbox_.touched; }
+
+void Compositor::lay_below(Canvas& canvas, std::span<const PictureLayer> layers, const KeptPainting&) {
+    lay(canvas, layers);
+}
+
+bool Compositor::cover(Canvas& canvas, const KeptPainting& cover) { return cover.lay(canvas), true; }
 
 /// Unstretched ones are copied.
 void Compositor::paint(Canvas& canvas, const PictureLayer& layer, PixelBox box) {

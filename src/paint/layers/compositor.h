@@ -9,6 +9,7 @@
 namespace terramorph {
 
 class Canvas;
+class KeptPainting;
 class Touched;
 
 /// A picture that stays from frame to frame under what's painted over it, stretched into a rectangle.
@@ -29,6 +30,12 @@ class Compositor {
     virtual ~Compositor() = default;
     /// The layers, the lowest first, cover the canvas and all that has been painted on it.
     virtual void lay(Canvas& canvas, std::span<const PictureLayer> layers) = 0;
+    /// The same where a kept painting will cover all that's painted over the layers, as it may have in the
+    /// frame before: only what else is painted needs new layers below it.
+    virtual void lay_below(Canvas& canvas, std::span<const PictureLayer> layers, const KeptPainting& cover);
+    /// Lays it over all that has been painted since. Returns false, and lays nothing, if something was
+    /// painted where that isn't possible: then the frame is to be begun anew with lay().
+    virtual bool cover(Canvas& canvas, const KeptPainting& cover);
     /// What has been painted there is about to be read: gives it the layers below.
     virtual void settle(Canvas& canvas, PixelBox box) = 0;
 

@@ -46,7 +46,7 @@ bool KeptPainting::keep(const Canvas& like, const std::function<void(Canvas&)>& 
     paint(canvas);
     cache_->compositor = nullptr;
     kept_ = !below.asked;
-    if (kept_) find_runs();
+    if (kept_) find_runs(), number_ = new_painting();
     return kept_;
 }
 
@@ -77,17 +77,31 @@ void KeptPainting::forget(const Canvas& canvas) {
 bool KeptPainting::fits(const Canvas& canvas) const { return kept_ && same_size(picture_, canvas.target_); }
 
 void KeptPainting::lay(Canvas& canvas) const {
-    CanvasCache& to = canvas.paintbox_;
     for (const Run& run : runs_) {
-        std::uint32_t* const pixels = canvas.target_.row(run.y) + run.left;
-        const std::uint32_t* const over = picture_.row(run.y) + run.left;
-        const int count = run.right - run.left;
-        if (run.opaque)
-            std::memcpy(pixels, over, static_cast<std::size_t>(count) * sizeof *pixels);
-        else
-            put_pixels(pixels, count, over);
-        to.touched.add(run.y, run.left, run.right);
+        lay_run(canvas, run, run.left, run.right);
+        canvas.paintbox_.touched.add(run.y, run.left, run.right);
     }
+    repeat_words(canvas);
+}
+
+void KeptPainting::lay_in(Canvas& canvas, const Touched& where) const {
+    for (const Run& run : runs_)
+        where.for_each_in(run.y, run.left, run.right,
+                          [&](int left, int right) { lay_run(canvas, run, left, right); });
+    repeat_words(canvas);
+}
+
+void KeptPainting::lay_run(Canvas& canvas, const Run& run, int left, int right) const {
+    std::uint32_t* const pixels = canvas.target_.row(run.y) + left;
+    const std::uint32_t* const over = picture_.row(run.y) + left;
+    if (run.opaque)
+        std::memcpy(pixels, over, static_cast<std::size_t>(right - left) * sizeof *pixels);
+    else
+        put_pixels(pixels, right - left, over);
+}
+
+void KeptPainting::repeat_words(Canvas& canvas) const {
+    CanvasCache& to = canvas.paintbox_;
     const std::size_t lines = to.places_drawn.size();
     to.words_drawn.append(cache_->words_drawn);
     to.places_drawn.insert(to.places_drawn.end(), cache_->places_drawn.begin(), cache_->places_drawn.end());

@@ -1,6 +1,7 @@
 #include "paint/layers/software_compositor.h"
 
 #include "paint/canvas.h"
+#include "paint/layers/kept_painting.h"
 
 namespace terramorph {
 
@@ -27,17 +28,52 @@ bool SoftwareCompositor::follow_changes(std::span<const PictureLayer> layers, Pi
     return true;
 }
 
+/// Nothing covers the picture then.
 void SoftwareCompositor::lay(Canvas& canvas, std::span<const PictureLayer> layers) {
+    stale_ = touched_of(canvas);
+    if (covered_ != 0 && cover_.same_size(stale_)) stale_.add(cover_);
+    covered_ = 0;
+    lay_stale(canvas, layers);
+    bare_.fit(picture_of(canvas).width(), picture_of(canvas).height());
+    bare_.add(PixelBox{0, 0, picture_of(canvas).width(), picture_of(canvas).height()});
+}
+
+/// Lays back where something else than the cover was painted. What moves a little stays over such parts.
+void SoftwareCompositor::lay_below(Canvas& canvas, std::span<const PictureLayer> layers,
+                                   const KeptPainting& cover) {
+    const Touched& touched = touched_of(canvas);
+    if (covered_ != cover.number() || !cover_.same_size(touched)) return lay(canvas, layers);
+    stale_ = touched;
+    stale_.grow();
+    stale_.keep_shared(cover_);
+    stale_.add(touched);
+    lay_stale(canvas, layers);
+    bare_ = stale_;
+}
+
+bool SoftwareCompositor::cover(Canvas& canvas, const KeptPainting& cover) {
+    Touched over = touched_of(canvas);
+    if (!over.same_size(cover.parts()) || !over.same_size(bare_)) return cover.lay(canvas), true;
+    over.keep_shared(cover.parts());
+    if (!over.within(bare_)) return false;
+    cover.lay_in(canvas, bare_);
+    covered_ = cover.number();
+    cover_ = bare_;
+    cover_.keep_shared(cover.parts());
+    laid_.add(cover_);
+    cover_ = cover.parts();
+    return true;
+}
+
+/// What has changed since the last frame, or all, is painted anew.
+void SoftwareCompositor::lay_stale(Canvas& canvas, std::span<const PictureLayer> layers) {
     const Image& picture = picture_of(canvas);
     Touched& touched = touched_of(canvas);
-    stale_ = touched;
     const PixelBox whole = {0, 0, picture.width(), picture.height()};
     laid_.fit(whole.right, whole.bottom);
-    if (follow_changes(layers, whole))
-        stale_.for_each([&](const PixelBox& box) { paint_layers(canvas, layers, box); });
-    else
-        paint_layers(canvas, layers, whole);
-    laid_.add(touched);
+    if (!follow_changes(layers, whole)) stale_.add(whole);
+    stale_.for_each([&](const PixelBox& box) { paint_layers(canvas, layers, box); });
+    laid_.add(stale_);
     touched.clear();
     layers_.assign(layers.begin(), layers.end());
 }

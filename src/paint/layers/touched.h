@@ -33,7 +33,37 @@ class Touched {
     void add(const Touched& other) {
         for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] |= other.rows_[row];
     }
+    /// And what lies beside that.
+    void grow() {
+        const std::uint64_t all = width_ < 1 ? 0 : bits(0, width_);
+        std::uint64_t above = 0;
+        for (std::size_t row = 0; row < rows_.size(); ++row) {
+            const std::uint64_t here = rows_[row], below = row + 1 < rows_.size() ? rows_[row + 1] : 0;
+            rows_[row] = (above | here | below | here << 1 | here >> 1) & all;
+            above = here;
+        }
+    }
+    /// Leaves only what's touched in the other one, of the same size, too.
+    void keep_shared(const Touched& other) {
+        for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] &= other.rows_[row];
+    }
+    /// Whether all is touched in the other one, of the same size, too.
+    bool within(const Touched& other) const {
+        for (std::size_t row = 0; row < rows_.size(); ++row)
+            if ((rows_[row] & ~other.rows_[row]) != 0) return false;
+        return true;
+    }
     void clear() { rows_.assign(rows_.size(), 0); }
+    /// Calls `visit(left, right)` for each touched part of a piece of a row.
+    template <class Visit>
+    void for_each_in(int y, int left, int right, Visit visit) const {
+        std::uint64_t rest = rows_[static_cast<std::size_t>(y / kHigh)] & bits(left, right);
+        while (rest != 0) {
+            const int first = std::countr_zero(rest), count = std::countr_one(rest >> first);
+            visit(std::max(left, first << shift_), std::min(right, (first + count) << shift_));
+            rest &= count == 64 ? 0 : ~(((std::uint64_t{1} << count) - 1) << first);
+        }
+    }
     /// Calls `visit(PixelBox)` for each run of touched tiles beside each other, from the top left.
     template <class Visit>
     void for_each(Visit visit) const {

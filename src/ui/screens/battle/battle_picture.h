@@ -10,6 +10,7 @@
 #include "base/ticks.h"
 #include "match/match.h"
 #include "paint/canvas.h"
+#include "paint/layers/flat_layer.h"
 #include "paint/layers/kept_painting.h"
 #include "paint/soft/light_field.h"
 #include "ui/camera/camera.h"
@@ -85,7 +86,8 @@ class BattlePicture {
         draw_above(canvas, match, between, std::move(room), paths);
     }
     /// The land, and what the wind moves. `stands`: frames for which it has been the only thing that moves.
-    void draw_land(Canvas& canvas, const Match& match, int stands = 0);
+    /// `cover`: see Canvas::lay.
+    void draw_land(Canvas& canvas, const Match& match, int stands = 0, const KeptPainting* cover = nullptr);
     /// Everything else, over it.
     void draw_above(Canvas& canvas, const Match& match, float between, LabelRoom room,
                     const std::function<void()>& paths = {});
@@ -171,7 +173,7 @@ class BattlePicture {
     BodyState tank_between(const Match& match, TankId number, float between) const;
     BodyState piece_between(const Debris& piece, float between) const;
     void draw_standing(Canvas& canvas, const BattleState& battle);
-    void lay_landscape(Canvas& canvas, const Match& match, const Views& views);
+    void look_at_landscape(const Match& match, const Views& views);
     void draw_words(Canvas& canvas, const Match& match, std::span<const TankLabel> labels, LabelRoom& room);
     /// Returns their labels, from left to right.
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
@@ -227,7 +229,7 @@ class BattlePicture {
     float marks_ = 1;    // see View
     MinePicture mine_picture_;
     ThingsPicture things_;
-    KeptPainting standing_;  // see draw_standing()
+    FlatLayer standing_;  // on the land; see draw_standing()
     TreeFire tree_fire_;
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly

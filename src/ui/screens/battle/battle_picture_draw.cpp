@@ -61,7 +61,7 @@ void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<f
 }  // namespace
 
 /// While it shakes, the landscape is drawn with an offset.
-void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const Views& views) {
+void BattlePicture::look_at_landscape(const Match& match, const Views& views) {
     const Battle& battle = match.battle();
     // The landscape is redrawn only if the water has changed by a whole pixel.
     const bool rises = !battle.state().basins && water_ != to_columns(battle.state().water);
@@ -76,7 +76,6 @@ void BattlePicture::lay_landscape(Canvas& canvas, const Match& match, const View
             layer.into.x += off.x, layer.into.y += off.y;
             land_.push_back(layer);
         }
-    canvas.lay(land_);
     view_ = views.now;
     zooms_ = views.now.scale != views.rest.scale;
     view_.marks = marks_;
@@ -92,17 +91,20 @@ void BattlePicture::draw_standing(Canvas& canvas, const BattleState& battle) {
     draw_firedamp(canvas, view_, battle.ground, battle.hidden.firedamp);
 }
 
-void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands) {
-    lay_landscape(canvas, match,
-                  camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
+void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, const KeptPainting* cover) {
+    look_at_landscape(match,
+                      camera_.views(static_cast<int>(canvas.width()), static_cast<int>(canvas.height())));
     const Battle& battle = match.battle();
     const Ground& ground = battle.state().ground;
-    impacts_.light_clouds(canvas, view_, landscape_.clouds());
-    if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     const auto stand = [&](Canvas& on) { draw_standing(on, battle.state()); };
     if (stands == 0) standing_.forget(canvas);
-    const bool keeps = standing_.fits(canvas) || (stands == kStandsStill && standing_.keep(canvas, stand));
-    keeps ? standing_.lay(canvas) : stand(canvas);
+    if (stands == kStandsStill) standing_.keep(canvas, land_, stand);
+    const bool keeps = standing_.fits(canvas);
+    if (keeps) land_.assign(1, standing_.layer());
+    canvas.lay(land_, cover);
+    impacts_.light_clouds(canvas, view_, landscape_.clouds());
+    if (!keeps) stand(canvas);
+    if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
     draw_buildings(canvas, view_, battle.state(), landscape_.palette());

@@ -195,10 +195,16 @@ void BattlePage::draw(Canvas& canvas) {
     picture_.set_mine(own_player(runner()));
     if (std::exchange(drawn_after_, app().changes()) != app().changes()) redraw();
     if (stands_ == 0) above_.forget(canvas);
-    picture_.draw_land(canvas, match(), stands_);
+    const bool covered = above_.fits(canvas);
+    picture_.draw_land(canvas, match(), stands_, covered ? &above_ : nullptr);
     const auto paint = [this](Canvas& above) { draw_above(above); };
-    const bool keeps = above_.fits(canvas) || (stands_ == kStandsStill && above_.keep(canvas, paint));
-    keeps ? above_.lay(canvas) : draw_above(canvas);
+    // One frame after the land, so that neither has all the work.
+    if (!covered && (stands_ != kStandsStill + 1 || !above_.keep(canvas, paint))) {
+        draw_above(canvas);
+    } else if (!canvas.cover(above_)) {
+        picture_.draw_land(canvas, match(), stands_);
+        above_.lay(canvas);
+    }
     ++stands_;
 }
 
