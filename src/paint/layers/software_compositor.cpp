@@ -52,10 +52,11 @@ void SoftwareCompositor::lay_below(Canvas& canvas, std::span<const PictureLayer>
 }
 
 bool SoftwareCompositor::cover(Canvas& canvas, const KeptPainting& cover) {
-    Touched over = touched_of(canvas);
-    if (!over.same_size(cover.parts()) || !over.same_size(bare_)) return cover.lay(canvas), true;
-    over.keep_shared(cover.parts());
-    if (!over.within(bare_)) return false;
+    const Touched& touched = touched_of(canvas);
+    if (!touched.same_size(cover.parts()) || !touched.same_size(bare_)) return cover.lay(canvas), true;
+    stale_ = touched;
+    stale_.keep_shared(cover.parts());
+    if (!stale_.within(bare_)) return false;
     cover.lay_in(canvas, bare_);
     covered_ = cover.number();
     cover_ = bare_;

@@ -30,11 +30,10 @@ constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
 constexpr std::uint32_t kSpeckChance = 84;
 
 /// How high water stands in each gap; 0 in dry ones.
-std::vector<float> levels_of(const Water& water) {
+void find_levels(const Water& water, std::vector<float>& levels) {
     const Gaps& gaps = water.basins().gaps();
-    std::vector<float> levels(at(gaps.count()));
+    levels.resize(at(gaps.count()));
     for (int gap = 0; gap < gaps.count(); ++gap) levels[at(gap)] = to_columns(water.level_in(gap));
-    return levels;
 }
 
 /// The basin that holds the water of a gap that's wet.
@@ -58,43 +57,19 @@ float top_of(const Water& water, int gap) {
 }
 
 /// How thick water runs over the bottom of each gap.
-std::vector<float> sheets_of(const Water& water) {
+void find_sheets(const Water& water, std::vector<float>& thick) {
     const Basins& basins = water.basins();
-    std::vector<float> thick(at(basins.gaps().count()));
+    thick.assign(at(basins.gaps().count()), 0);
     const int steps = water.run_per_tick();
     for (const Parcel& parcel : water.parcels()) {
         const float each =
             static_cast<float>(parcel.volume) / static_cast<float>(steps * kCellsPerSquareColumn);
         for (int k = 0, gap = parcel.gap; k < steps; ++k, gap = basins.down(gap)) thick[at(gap)] += each;
     }
-    return thick;
-}
-
-/// Calls visit(run) for runs of gaps side by side that this is true of, each gap in one run only.
-template <class IsIn, class Visit>
-void for_each_run(const Gaps& gaps, IsIn is_in, Visit visit) {
-    std::vector<bool> taken(at(gaps.count()));
-    std::vector<int> run;
-    for (int first = 0; first < gaps.count(); ++first) {
-        if (taken[at(first)] || !is_in(first)) continue;
-        run.clear();
-        for (int gap = first; gap != Gaps::kNone;) {
-            taken[at(gap)] = true;
-            run.push_back(gap);
-            const int from = std::exchange(gap, Gaps::kNone);
-            gaps.for_each_beside(from, [&](int beside) {
-                if (gap == Gaps::kNone && gaps[beside].x > gaps[from].x && !taken[at(beside)] &&
-                    is_in(beside))
-                    gap = beside;
-            });
-        }
-        visit(run);
-    }
 }
 
 /// How deep water is in columns from .. to - 1 of a body, where it's deepest.
-float deepest(const std::vector<float>& tops, const std::vector<float>& bottoms, std::size_t from,
-              std::size_t to) {
+float deepest(std::span<const float> tops, std::span<const float> bottoms, std::size_t from, std::size_t to) {
     float deep = 0;
     for (std::size_t k = from; k < to; ++k) deep = std::max(deep, tops[k] - bottoms[k]);
     return deep;
@@ -106,24 +81,15 @@ bool is_seen(const View& view, int x0, std::size_t columns) {
            view.x_of(from) < static_cast<float>(view.width);
 }
 
-/// A line through the middles of columns, and on to the sides of the first and the last.
-std::vector<Point> line_along(const View& view, int x0, const std::vector<float>& heights) {
+/// Adds a line through the middles of columns, and on to the sides of the first and the last.
+void add_line(std::vector<Point>& line, const View& view, int x0, std::span<const float> heights) {
     const auto from = static_cast<float>(x0);
     const std::size_t step =
         std::max(std::size_t{1}, static_cast<std::size_t>(kPixelsPerCorner / view.scale));
-    std::vector<Point> line = {view.point({from, heights.front()})};
+    line.push_back(view.point({from, heights.front()}));
     for (std::size_t k = 0; k < heights.size(); k += step)
         line.push_back(view.point({from + static_cast<float>(k) + 0.5f, heights[k]}));
     line.push_back(view.point({from + static_cast<float>(heights.size()), heights.back()}));
-    return line;
-}
-
-std::vector<Point> outline(const View& view, int x0, const std::vector<float>& tops,
-                           const std::vector<float>& bottoms) {
-    std::vector<Point> corners = line_along(view, x0, tops);
-    const std::vector<Point> below = line_along(view, x0, bottoms);
-    corners.insert(corners.end(), below.rbegin(), below.rend());
-    return corners;
 }
 
 /// The water's colour over things in it, and what's behind them for its full colour elsewhere.
@@ -147,58 +113,94 @@ void BasinsPicture::take(const Water& water) {
     if (!water.parcels().empty()) take_sheets(water);
 }
 
+/// Calls visit(run) for runs of gaps side by side that this is true of, each gap in one run only.
+template <class IsIn, class Visit>
+void BasinsPicture::for_each_run(const Gaps& gaps, IsIn is_in, Visit visit) {
+    taken_.assign(at(gaps.count()), false);
+    for (int first = 0; first < gaps.count(); ++first) {
+        if (taken_[at(first)] || !is_in(first)) continue;
+        run_.clear();
+        for (int gap = first; gap != Gaps::kNone;) {
+            taken_[at(gap)] = true;
+            run_.push_back(gap);
+            const int from = std::exchange(gap, Gaps::kNone);
+            gaps.for_each_beside(from, [&](int beside) {
+                if (gap == Gaps::kNone && gaps[beside].x > gaps[from].x && !taken_[at(beside)] &&
+                    is_in(beside))
+                    gap = beside;
+            });
+        }
+        visit(run_);
+    }
+}
+
+void BasinsPicture::begin(std::vector<Body>& bodies, Body body) {
+    body.first = tops_.size();
+    bodies.push_back(body);
+}
+
+void BasinsPicture::add(Body& body, float bottom, float top) {
+    bottoms_.push_back(bottom);
+    tops_.push_back(top);
+    ++body.count;
+}
+
 void BasinsPicture::take_bodies(const Water& water) {
     const Gaps& gaps = water.basins().gaps();
-    const std::vector<float> levels = levels_of(water);
+    std::vector<float>& levels = by_gap_;
+    find_levels(water, levels);
     const auto is_wet = [&](int gap) { return levels[at(gap)] > 0; };
     for_each_run(gaps, is_wet, [&](const std::vector<int>& run) {
         for (std::size_t k = 0; k < run.size(); ++k) {
             const Gap& gap = gaps[run[k]];
             const float level = levels[at(run[k])];
-            if (k == 0 || bodies_.back().level != level) bodies_.push_back({gap.x, level, true, {}, {}});
+            if (k == 0 || bodies_.back().level != level) begin(bodies_, {gap.x, level, true});
             bodies_.back().roofed &= gap.roofed();
-            bodies_.back().bottoms.push_back(to_columns(gap.bottom));
-            bodies_.back().tops.push_back(top_of(water, run[k]));
+            add(bodies_.back(), to_columns(gap.bottom), top_of(water, run[k]));
         }
     });
 }
 
 void BasinsPicture::take_sheets(const Water& water) {
     const Gaps& gaps = water.basins().gaps();
-    const std::vector<float> thick = sheets_of(water);
+    std::vector<float>& thick = by_gap_;
+    find_sheets(water, thick);
     for_each_run(
         gaps, [&](int gap) { return thick[at(gap)] > 0; },
         [&](const std::vector<int>& run) {
-            Body sheet{gaps[run.front()].x, 0, false, {}, {}};
+            begin(sheets_, {gaps[run.front()].x, 0, false});
+            Body& sheet = sheets_.back();
             for (const int gap : run) {
                 const float bottom = to_columns(gaps[gap].bottom);
                 const float top =
                     std::min(bottom + std::max(kThinnest, thick[at(gap)]), to_columns(gaps[gap].top));
-                sheet.bottoms.push_back(bottom);
-                sheet.tops.push_back(top);
+                add(sheet, bottom, top);
                 sheet.level = std::max(sheet.level, top);
             }
-            sheets_.push_back(std::move(sheet));
         });
 }
 
-void BasinsPicture::draw_behind(Canvas& canvas, const View& view, const Palette& palette) const {
+void BasinsPicture::draw_behind(Canvas& canvas, const View& view, const Palette& palette) {
     draw(canvas, view, behind(palette.water), behind(palette.deep_water), palette.foam);
 }
 
-void BasinsPicture::draw_before(Canvas& canvas, const View& view, const Palette& palette) const {
+void BasinsPicture::draw_before(Canvas& canvas, const View& view, const Palette& palette) {
     draw(canvas, view, before(palette.water), before(palette.deep_water), palette.foam);
 }
 
-void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam) const {
+void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam) {
     const float high = kDeepWater * view.unit();
     for (const std::vector<Body>* bodies : {&bodies_, &sheets_}) {
         for (const Body& body : *bodies) {
-            if (!is_seen(view, body.x0, body.tops.size())) continue;
-            const float top = view.y_of(body.roofed ? std::ranges::max(body.tops) : body.level);
-            const float bottom = body.roofed ? view.y_of(std::ranges::min(body.bottoms)) : top + high;
-            canvas.shaded(outline(view, body.x0, body.tops, body.bottoms),
-                          {{0, top}, {0, bottom}, body.roofed ? paler(shallow, foam) : shallow, deep});
+            if (!is_seen(view, body.x0, body.count)) continue;
+            const float top = view.y_of(body.roofed ? std::ranges::max(tops(body)) : body.level);
+            const float bottom = body.roofed ? view.y_of(std::ranges::min(bottoms(body))) : top + high;
+            line_.clear();
+            add_line(line_, view, body.x0, tops(body));
+            const auto corners = static_cast<std::ptrdiff_t>(line_.size());
+            add_line(line_, view, body.x0, bottoms(body));
+            std::reverse(line_.begin() + corners, line_.end());
+            canvas.shaded(line_, {{0, top}, {0, bottom}, body.roofed ? paler(shallow, foam) : shallow, deep});
         }
     }
 }
@@ -214,40 +216,41 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
         canvas.line({from, y}, {to, y}, std::max(1.0f, kStillLine * view.scale),
                     with_alpha(palette.foam, 2 * kSpeckSeen));
     } else if (wide >= kNarrowWater &&
-               deepest(body.tops, body.bottoms, at(columns.x0), at(columns.x1)) >= kPuddle) {
-        draw_wave(canvas, from, to, body.level, view, palette.foam, time);
+               deepest(tops(body), bottoms(body), at(columns.x0), at(columns.x1)) >= kPuddle) {
+        draw_wave(canvas, from, to, body.level, view, palette.foam, time, line_);
     }
 }
 
 /// A few pale bubbles that rise in a cave's water.
 void BasinsPicture::draw_specks(Canvas& canvas, const View& view, const Body& body, const Palette& palette,
-                                double time) {
+                                double time) const {
+    const Heights tops = this->tops(body), bottoms = this->bottoms(body);
     float area = 0;
-    for (std::size_t k = 0; k < body.tops.size(); ++k) area += body.tops[k] - body.bottoms[k];
+    for (std::size_t k = 0; k < tops.size(); ++k) area += tops[k] - bottoms[k];
     const int specks = std::clamp(static_cast<int>(area / kSpeckFor), kFewSpecks, kManySpecks);
     for (int n = 0; n < specks; ++n) {
         const std::uint32_t bits = hash_bits(kSpeckChance, 0, body.x0, n);
-        const float across = uniform01(bits) * static_cast<float>(body.tops.size());
+        const float across = uniform01(bits) * static_cast<float>(tops.size());
         const auto k = static_cast<std::size_t>(across);
-        const float room = body.tops[k] - body.bottoms[k];
+        const float room = tops[k] - bottoms[k];
         const double risen =
             static_cast<double>(uniform01(mix(bits + 1)) * room) + time * double{kSpeckRises};
         if (room < 4 * kSpeck) continue;
         const Vec2<float> place = {static_cast<float>(body.x0) + across,
-                                   body.bottoms[k] + static_cast<float>(std::fmod(risen, double{room}))};
+                                   bottoms[k] + static_cast<float>(std::fmod(risen, double{room}))};
         canvas.circle(view.point(place), std::max(0.7f, kSpeck * (1 + uniform01(mix(bits + 2))) * view.scale),
                       with_alpha(palette.foam, kSpeckSeen));
     }
 }
 
-void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette& palette,
-                                 double time) const {
+void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette& palette, double time) {
     for (const Body& body : bodies_) {
-        if (!is_seen(view, body.x0, body.tops.size())) continue;
+        const Heights tops = this->tops(body);
+        if (!is_seen(view, body.x0, body.count)) continue;
         if (body.roofed) draw_specks(canvas, view, body, palette, time);
-        for (std::size_t k = 0; k < body.tops.size();) {
+        for (std::size_t k = 0; k < tops.size();) {
             const std::size_t from = k;
-            while (k < body.tops.size() && body.tops[k] == body.level) ++k;
+            while (k < tops.size() && tops[k] == body.level) ++k;
             if (k > from)
                 draw_top(canvas, view, body, {static_cast<int>(from), static_cast<int>(k)}, palette, time);
             else
@@ -255,10 +258,14 @@ void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette
         }
     }
     const float thick = std::max(1.5f, kFoamOfSheet * view.unit());
-    for (const Body& sheet : sheets_)
-        if (is_seen(view, sheet.x0, sheet.tops.size()) &&
-            deepest(sheet.tops, sheet.bottoms, 0, sheet.tops.size()) > kThinnest)
-            canvas.line(line_along(view, sheet.x0, sheet.tops), thick, palette.foam);
+    for (const Body& sheet : sheets_) {
+        if (!is_seen(view, sheet.x0, sheet.count) ||
+            deepest(tops(sheet), bottoms(sheet), 0, sheet.count) <= kThinnest)
+            continue;
+        line_.clear();
+        add_line(line_, view, sheet.x0, tops(sheet));
+        canvas.line(line_, thick, palette.foam);
+    }
 }
 
 }  // namespace terramorph

@@ -40,9 +40,10 @@ std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
     return blended(pixel, colors[row], covers[row]);
 }
 
-void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time) {
+void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time,
+               std::vector<Point>& line) {
     const float unit = view.unit(), y = view.y_of(water);
-    std::vector<Point> line;
+    line.clear();
     for (float x = from; x < to + kWaterStep * unit; x += kWaterStep * unit) {
         const float at = std::min(x, to);
         const float open = std::min({1.0f, (at - from) / (kShore * unit), (to - at) / (kShore * unit)});
@@ -60,13 +61,14 @@ void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& v
     const float step = std::max(1.0f, 2 * view.unit());
     const auto width = static_cast<float>(view.width);
     float from = -1;
+    std::vector<Point> line;
     for (float x = 0; x < width + step; x += step) {
         const int column = static_cast<int>(view.column_at(x));
         const bool open =
             x < width && column >= 0 && column < ground.width() && !ground.solid(column, height);
         if (open && from < 0) from = x;
         if (open || from < 0) continue;
-        draw_wave(canvas, from, std::min(x, width), water, view, palette.foam, time);
+        draw_wave(canvas, from, std::min(x, width), water, view, palette.foam, time, line);
         from = -1;
     }
 }

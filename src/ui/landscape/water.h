@@ -33,7 +33,9 @@ struct WaterRows {
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
                 double time);
 
-/// Draws the surface of a stretch of open water between two places of the picture, likewise.
-void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time);
+/// Draws the surface of a stretch of open water between two places of the picture, likewise. `line`: working
+/// memory.
+void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time,
+               std::vector<Point>& line);
 
 }  // namespace terramorph

@@ -109,7 +109,8 @@ class Carpenter {
 
     /// The wall behind each run of columns with a roof, with planks under that and a rail on the floor.
     void hang_walls(const Lining& lining) {
-        std::vector<Point> roof, floor;
+        std::vector<Point>&roof = upper_, &floor = lower_;
+        roof.clear(), floor.clear();
         const auto end = [&] {
             if (roof.size() > 1) {
                 hang_wall(roof, floor, {{0, 0}, {0, 1}, deep_, deep_});
@@ -131,9 +132,10 @@ class Carpenter {
         end();
     }
 
-    void hang_wall(std::vector<Point> outline, const std::vector<Point>& floor, const Gradient& colors) {
-        outline.insert(outline.end(), floor.rbegin(), floor.rend());
-        canvas_.shaded(outline, colors);
+    void hang_wall(const std::vector<Point>& roof, const std::vector<Point>& floor, const Gradient& colors) {
+        outline_.assign(roof.begin(), roof.end());
+        outline_.insert(outline_.end(), floor.rbegin(), floor.rend());
+        canvas_.shaded(outline_, colors);
     }
 
     /// How high earth can be behind a column of a shaft: where the hill around it is gone, it slopes off
@@ -155,7 +157,8 @@ class Carpenter {
     /// From the surface as it was, as far as there are walls on both sides and a hill before it, down to the
     /// floor: darker with depth.
     void darken_shaft(Range mouth) {
-        std::vector<Point> rim, floor;
+        std::vector<Point>&rim = upper_, &floor = lower_;
+        rim.clear(), floor.clear();
         const Sixteenths left = ground_.top(mouth.x0 - kWallBeside);
         const Sixteenths right = ground_.top(mouth.x1 + kWallBeside);
         const int middle = (mouth.x0 + mouth.x1) / 2;
@@ -230,6 +233,7 @@ class Carpenter {
     Color deep_;
     Color mouth_;
     Color air_;
+    std::vector<Point> upper_, lower_, outline_;  // working memory
 };
 
 }  // namespace

@@ -53,7 +53,8 @@ class Hazes {
 
   private:
     void sheet(const Firedamp& room, Range columns, const Gradient& colors) {
-        std::vector<Point> roof, floor;
+        std::vector<Point>&roof = upper_, &floor = lower_;
+        roof.clear(), floor.clear();
         const auto end = [&] {
             if (roof.size() > 1) {
                 roof.insert(roof.end(), floor.rbegin(), floor.rend());
@@ -87,12 +88,13 @@ class Hazes {
         return !air.empty();
     }
 
-    void wisp(const Firedamp& room, int number) const {
+    void wisp(const Firedamp& room, int number) {
         const auto lot = [&](std::uint32_t n) { return draw_lot(kWispChance, room, number, n); };
         Vec2<float> from;
         const float up = 0.35f + 0.55f * (static_cast<float>(number) + lot(0)) / kWisps;
         if (!place(room, 0.08f + 0.5f * lot(1), up, from)) return;
-        std::vector<Point> line;
+        std::vector<Point>& line = upper_;
+        line.clear();
         for (int k = 0; k < kWispCorners; ++k) {
             const float part = static_cast<float>(k) / (kWispCorners - 1);
             const float wave = kWispWave * std::sin(2 * kFloatPi * (1.3f * part + lot(2)));
@@ -112,6 +114,7 @@ class Hazes {
     Canvas& canvas_;
     const View& view_;
     const Ground& ground_;
+    std::vector<Point> upper_, lower_;  // working memory
 };
 
 }  // namespace

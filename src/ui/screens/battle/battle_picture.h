@@ -164,7 +164,7 @@ class BattlePicture {
     /// Where the water behind the level stands; at the cut as well, unless it's in basins.
     static float water_in(const Match& match);
     void draw_basins(Canvas& canvas, const BattleState& battle);
-    void draw_water(Canvas& canvas, const BattleState& battle) const;
+    void draw_water(Canvas& canvas, const BattleState& battle);
     void draw_downfall(Canvas& canvas, const BattleState& battle) const;
     float gloom(const Battle& battle) const;
     Weather weather_in(const Battle& battle) const {

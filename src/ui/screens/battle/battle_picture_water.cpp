@@ -47,7 +47,7 @@ void BattlePicture::draw_basins(Canvas& canvas, const BattleState& battle) {
     basins_.draw_surface(canvas, view_, palette, waves_);
 }
 
-void BattlePicture::draw_water(Canvas& canvas, const BattleState& battle) const {
+void BattlePicture::draw_water(Canvas& canvas, const BattleState& battle) {
     if (battle.basins) basins_.draw_before(canvas, view_, landscape_.palette());
 }
 
