@@ -21,7 +21,7 @@ constexpr Color kBladeLight = {206, 232, 255};
 constexpr float kBladeSeconds = 0.4f, kForceSeconds = 0.9f;
 constexpr float kBladeEmbers = 0.5f;        // of its radius
 constexpr float kRimTime = 6;               // seconds of a nuke's
-constexpr float kLargeBlast = 90;           // pixels
+constexpr float kLargeBlast = 64;           // pixels
 constexpr std::uint32_t kBladeChance = 75;  // a stream of random numbers
 
 /// A blast's light at a moment, in seconds of a nuke's; reaches in radii.
