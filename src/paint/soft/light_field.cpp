@@ -93,6 +93,7 @@ void LightField::glow(Point middle, float radius, Color color, float strength) {
     const LightColor light = light_of_lamp(color, strength);
     for (int y = box.top; y < box.bottom; ++y) {
         const auto [left, right] = chord(middle, radius, box, y);
+        if (left >= right) continue;
         const std::size_t first = cell(left, y);
         const Point off = middle_of(left, y) - middle;
         add_glow_to_cells(&cells_[red][first], &cells_[green][first], &cells_[blue][first], right - left,
@@ -134,6 +135,7 @@ void LightField::shine(const Lamp& lamp) {
     measure_edge(lamp, box.left, box.right);
     for (int y = box.top; y < box.bottom; ++y) {
         const auto [left, right] = chord(lamp.middle, lamp.reach, box, y);
+        if (left >= right) continue;
         const std::size_t first = cell(left, y);
         const Point at = middle_of(left, y), off = at - lamp.middle;
         shine_on_cells(&cells_[front][first], &cells_[back][first], right - left,

@@ -199,6 +199,24 @@ TEST(LightField, ALampBrightensWhatIsInFrontMoreThanWhatIsBehindAndBlackStaysBla
     EXPECT_EQ(dark.picture.area(), 0);
 }
 
+TEST(LightField, ReachesIntoThePictureFromAnywhereBesideIt) {
+    for (int at = -60; at < kSide + 70; at += 6)
+        for (const Point middle : {Point{static_cast<float>(at), -20},
+                                   {static_cast<float>(at), kSide + 24.0f},
+                                   {-20, static_cast<float>(at)},
+                                   {kSide + 24.0f, static_cast<float>(at)}}) {
+            Lit lit(kBlack);
+            lit.field.glow(middle, 48, kWhite, 0.6f);
+            lit.field.shine({.middle = middle, .reach = 48, .strength = 1.5f, .deep = 30, .color = kWhite});
+            lit.field.lay(lit.picture.canvas);
+            Picture plain(kSide, kSide);
+            SoftBrush(plain.canvas).glow(middle, 48, kWhite, 0.6f);
+            for (int y = 0; y < kSide; ++y)
+                for (int x = 0; x < kSide; ++x)
+                    ASSERT_NEAR(lit.picture.grey(x, y), plain.grey(x, y), 5) << x << " " << y;
+        }
+}
+
 TEST(LightField, BeginsDarkAgain) {
     Lit lit({80, 80, 80});
     lit.field.glow(kMiddle, 48, kWhite, 1);
