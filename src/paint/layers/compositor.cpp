@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "paint/canvas_cache.h"
-#include "paint/layers/kept_painting.h"
 
 namespace terramorph {
 
@@ -19,8 +18,6 @@ Touched& Compositor::touched_of(Canvas& canvas) { return canvas.paintbox_.touche
 void Compositor::lay_below(Canvas& canvas, std::span<const PictureLayer> layers, const KeptPainting&) {
     lay(canvas, layers);
 }
-
-bool Compositor::cover(Canvas& canvas, const KeptPainting& cover) { return cover.lay(canvas), true; }
 
 /// Unstretched ones are copied.
 void Compositor::paint(Canvas& canvas, const PictureLayer& layer, PixelBox box) {

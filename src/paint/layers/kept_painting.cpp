@@ -25,6 +25,9 @@ bool is_clear(std::uint32_t pixel) { return pixel == 0; }
 
 }  // namespace
 
+/// Here, so that compositors needn't know what a kept painting is.
+bool Compositor::cover(Canvas& canvas, const KeptPainting& cover) { return cover.lay(canvas), true; }
+
 bool KeptPainting::keep(const Canvas& like, const std::function<void(Canvas&)>& paint) {
     const Image& model = like.target_;
     if (!cache_ || &cache_->texts.typeface() != &like.typeface())
