@@ -2,6 +2,8 @@
 # Starts a broker of this machine's own for one match, says its address in one line, and ends it when its own input ends:
 # with the game that has started it. The broker is the distribution's mosquitto, with a configuration of its own in a new
 # folder. Its password is a number that the room's code holds, so whoever has the code can come in, and nobody else.
+#     home_broker.sh [PASSWORD PORT]
+# With these it's the broker of an earlier match, to which that can go back.
 set -eu
 
 broker=$(PATH=$PATH:/usr/sbin:/sbin command -v mosquitto)
@@ -15,20 +17,23 @@ folder=$(mktemp -d)
 running=''
 # shellcheck disable=SC2317  # the trap calls it
 finish() {
-    if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
+    if [ -n "$running" ]; then
+        kill "$running" 2>/dev/null || true
+        wait "$running" || true  # and its port is free again
+    fi
     rm -rf "$folder"
 }
 trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
-secret=$(($(od -An -N4 -tu4 /dev/urandom) % 262144))
+secret=${1-$(($(od -An -N4 -tu4 /dev/urandom) % 262144))}
 mosquitto_passwd -b -c "$folder/passwords" terramorph "$secret" 2>/dev/null
 cat >"$folder/rights" <<'END'
 pattern write tm/1/r/+/p/%c/#
 pattern read tm/1/#
 END
-for port in 18830 18831 18832 18833 18834 18835 18836 18837 18838 18839; do
+for port in ${2:-18830 18831 18832 18833 18834 18835 18836 18837 18838 18839} ${2:+"$2" "$2" "$2"}; do
     cat >"$folder/mosquitto.conf" <<END
 listener $port $address
 allow_anonymous false
@@ -51,5 +56,5 @@ END
     running=''
 done
 if [ -z "$running" ]; then exit 1; fi
-echo "mqtt://terramorph:$secret@$address:$port"
+{ echo "mqtt://terramorph:$secret@$address:$port"; } 2>/dev/null || exit 0  # the game has gone
 cat >/dev/null

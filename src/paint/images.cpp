@@ -114,7 +114,7 @@ void Canvas::painted(const Image& painting, int x, int y) {
 
 // Stretches rows of the image sideways, each once, and mixes two of them for each row of the picture: at its
 // own place if they're opaque.
-void Canvas::stretch(const Image& image, Rect into, LayRow* lay) {
+void Canvas::stretch(const Image& image, Rect into, LayRow* lay_row) {
     const PixelBox whole = nearest_pixels(into);
     const PixelBox box = shared(whole, paintbox_.clips.back());
     if (box.empty() || image.width() == 0 || image.height() == 0) return;
@@ -153,7 +153,7 @@ void Canvas::stretch(const Image& image, Rect into, LayRow* lay) {
         std::uint32_t* const pixels = target_.row(y) + box.left;
         const bool covers = upper_opaque && lower_opaque;
         mix_pixels(upper.data(), lower.data(), place % 256, count, covers ? pixels : line.data());
-        if (!covers) lay(pixels, count, line.data());
+        if (!covers) lay_row(pixels, count, line.data());
     }
 }
 

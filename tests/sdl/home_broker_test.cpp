@@ -59,6 +59,13 @@ TEST_F(HomeBrokerScript, StartsAnewInsteadOfAnEarlierOne) {
     EXPECT_EQ(**said(broker), "mqtt://localhost:2");
 }
 
+TEST_F(HomeBrokerScript, StartsTheOneOfAnEarlierMatchByItsPasswordAndPort) {
+    ScriptedHomeBroker& broker = run("echo mqtt://terramorph:${1-none}@localhost:${2-1}\ncat >/dev/null\n");
+    EXPECT_EQ(**said(broker), "mqtt://terramorph:none@localhost:1");
+    broker.start(*parse_broker("mqtt://terramorph:4711@192.168.1.20:18833"));
+    EXPECT_EQ(**said(broker), "mqtt://terramorph:4711@localhost:18833");
+}
+
 TEST_F(HomeBrokerScript, IsMissingWithoutItsScript) {
     const ScriptedHomeBroker broker(path("nowhere"));
     ASSERT_TRUE(broker.missing());

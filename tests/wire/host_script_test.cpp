@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
@@ -26,10 +27,15 @@ class HostScript : public test::ScratchTest {
   protected:
     void SetUp() override {
         if (!MosquittoBroker::is_installed()) GTEST_SKIP() << "mosquitto isn't installed";
+        start("");
+    }
+    void start(const std::string& arguments) {
+        std::filesystem::remove(path("stop"));
         const std::string script = test::source_path("assets/home_broker.sh");
-        output_ = ::popen(
-            concat("until [ -e '", path("stop"), "' ]; do sleep 0.05; done | sh '", script, "' 2>&1").c_str(),
-            "r");
+        output_ = ::popen(concat("until [ -e '", path("stop"), "' ]; do sleep 0.05; done | { sh '", script, "' ",
+                                 arguments, " 2>&1 || echo failed; }")
+                              .c_str(),
+                          "r");
         ASSERT_TRUE(output_);
         broker_ = next_line();
     }
@@ -96,6 +102,16 @@ TEST_F(HostScript, LetsNobodyInWithoutThePasswordNorWriteForOthers) {
                         {topic_of(room, "STRANGER33", "here"), "gone"});
     EXPECT_TRUE(comes_true([&] { return wrong.trouble().has_value(); }));
     EXPECT_FALSE(wrong.is_up());
+}
+
+TEST_F(HostScript, IsTheBrokerOfAnEarlierMatchAgain) {
+    const std::string earlier = broker_;
+    const Broker broker = *parse_broker(broker_);
+    EXPECT_EQ(end(), 0);
+    start(concat(broker.password, " ", broker.port));
+    EXPECT_EQ(broker_, earlier);
+    MosquittoPost post(broker, "FRIEND2222", "tm/1/#", {"tm/1/x", "gone"});
+    EXPECT_TRUE(comes_true([&] { return post.is_up(); })) << "by what it knew before";
 }
 
 TEST_F(HostScript, EndsTheBrokerOnceItsInputEnds) {

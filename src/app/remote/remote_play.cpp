@@ -222,6 +222,7 @@ std::vector<WaitingSeat> waiting_seats(Session& session) {
         WaitingSeat seat = {name, {file->code, broker.take()}};
         for (const Player& player : file->table.settings.players)
             if (player.kind.is_person()) seat.names.push_back(player.name);
+        seat.hosted = file->host == who_of(KeyPair(file->secret).public_key());
         seat.waits = waits_of(session, name, *file);
         seats.push_back(std::move(seat));
     }

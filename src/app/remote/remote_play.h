@@ -94,6 +94,7 @@ struct WaitingSeat {
     std::string file;
     RoomPlace place;
     std::vector<std::string> names = {};  ///< of all people at its table
+    bool hosted = false;                  ///< from here
     /// Whose turn it was when it was last played, if a turn takes days.
     struct Waits {
         bool for_me;

@@ -49,7 +49,7 @@ std::optional<Message> ScriptedHomeBroker::missing() const {
         "To host on your network, install the package \"mosquitto\". Or enter a game server under Advanced.");
 }
 
-void ScriptedHomeBroker::start() {
+void ScriptedHomeBroker::start(const std::optional<Broker>& again) {
     end();
     std::array<int, 2> in = {-1, -1}, out = {-1, -1};
     const bool piped = pipe2(in.data(), O_CLOEXEC) == 0 && pipe2(out.data(), O_CLOEXEC) == 0;
@@ -58,8 +58,10 @@ void ScriptedHomeBroker::start() {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, in[0], STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
-    std::string shell = "/bin/sh";
-    char* const arguments[] = {shell.data(), script_.data(), nullptr};
+    std::string shell = "/bin/sh", password = again ? again->password : "",
+                port = again ? std::to_string(again->port) : "";
+    char* const arguments[] = {shell.data(), script_.data(), again ? password.data() : nullptr, port.data(),
+                               nullptr};
     if (!piped || posix_spawn(&child_, shell.c_str(), &actions, nullptr, arguments, environ) != 0)
         child_ = -1;
     posix_spawn_file_actions_destroy(&actions);

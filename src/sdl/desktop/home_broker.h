@@ -16,7 +16,7 @@ class ScriptedHomeBroker : public HomeBroker {
     ScriptedHomeBroker& operator=(const ScriptedHomeBroker&) = delete;
 
     std::optional<Message> missing() const override;
-    void start() override;
+    void start(const std::optional<Broker>& again = {}) override;
     std::optional<Result<std::string>> address() override;
 
   private:

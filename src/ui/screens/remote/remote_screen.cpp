@@ -112,7 +112,8 @@ class RemotePage : public MenuPage {
         keep();
         join_remote_match(app(), code_, broker(), profile_.name);
     }
-    void go_on(const std::string& file);
+    void go_on(const WaitingSeat& seat);
+    void enter_again(const std::string& file);
     float card_height(const Canvas& canvas, bool explains) const;
     float ways_height(const Canvas& canvas, float room) const;
     Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
@@ -127,6 +128,7 @@ class RemotePage : public MenuPage {
     WidgetList list_;
     std::optional<Parade> parade_;
     bool starting_ = false;  // a broker on this machine
+    std::string again_ = {};  // the seat to go back to there; empty: to host
     std::size_t name_ = 0, advanced_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0,
                 first_row_ = 0;
 };
@@ -185,7 +187,9 @@ bool RemotePage::advance(double seconds) {
     const auto address = starting_ ? app().session().home->address() : std::nullopt;
     if (!address) return moved;
     starting_ = false;
-    if (*address)
+    if (const std::string seat = std::exchange(again_, {}); !seat.empty())
+        enter_again(seat);  // another window may have the broker already
+    else if (*address)
         host_remote_match(app(), **address, profile_.name);
     else
         app().say("no_home_broker", tr(address->error()));
@@ -196,10 +200,10 @@ bool RemotePage::advance(double seconds) {
 std::string RemotePage::host_words() const {
     const Session& session = app().session();
     if (const auto missing = session.office ? session.office->missing() : std::nullopt) return tr(*missing);
-    if (!broker().empty()) return std::string(tr("Live, turn by turn. You'll get a code to share."));
+    if (!broker().empty()) return std::string(tr("Live, or days for each turn. You'll get a code to share."));
     if (const auto missing = session.home ? session.home->missing() : std::nullopt) return tr(*missing);
     return std::string(
-        session.home ? tr("Live, turn by turn, with friends on your network. You'll get a code to share.")
+        session.home ? tr("With friends on your network, live or days for each turn. You'll get a code to share.")
                      : tr("Enter a game server under Advanced first."));
 }
 
@@ -225,13 +229,24 @@ void RemotePage::take_code() {
 void RemotePage::add_seat(const WaitingSeat& seat) {
     const std::string state =
         seat.waits ? kept_wait_words(*seat.waits) : room_place_text(seat.place, *seat.place.broker);
-    Widget widget = row(joined(seat.names, ", "), state, [this, file = seat.file] { go_on(file); });
+    Widget widget = row(joined(seat.names, ", "), state, [this, seat] { go_on(seat); });
     widget.id = "seat";
     form().add(std::move(widget));
 }
 
-void RemotePage::go_on(const std::string& file) {
-    if (!has_post(app())) return;
+/// Where the room was on a broker of this machine's own, that has ended with the game.
+void RemotePage::go_on(const WaitingSeat& seat) {
+    if (starting_ || !has_post(app())) return;
+    HomeBroker* const home = app().session().home;
+    if (!home || home->missing() || !seat.hosted || !home_code(*seat.place.broker)) return enter_again(seat.file);
+    const auto running = home->address();
+    if (running && *running && **running == broker_text(*seat.place.broker)) return enter_again(seat.file);
+    home->start(*seat.place.broker);
+    starting_ = true;
+    again_ = seat.file;
+}
+
+void RemotePage::enter_again(const std::string& file) {
     auto remote = RemotePlay::go_on(app().session(), file);
     if (!remote)
         return app().say("seat_not_read",

@@ -418,11 +418,12 @@ namespace {
 /// A broker at home that's started as the test says.
 struct FakeHomeBroker : HomeBroker {
     std::optional<Message> missing() const override { return lacking; }
-    void start() override { ++starts; }
+    void start(const std::optional<Broker>& other) override { ++starts, again = other; }
     std::optional<Result<std::string>> address() override { return told; }
 
     std::optional<Message> lacking;
     std::optional<Result<std::string>> told;
+    std::optional<Broker> again;
     int starts = 0;
 };
 
@@ -445,6 +446,52 @@ TEST_F(Remote, HostsByAButtonOnABrokerThatIsStartedHere) {
     ASSERT_TRUE(anna.game.has("lobby"));
     const auto code = home_code(*parse_broker("mqtt://terramorph:77@192.168.1.20:18830"));
     EXPECT_EQ(anna.game.session().remote->room().code(), *code);
+}
+
+TEST_F(Remote, GoesBackToAMatchOnTheBrokerThatItHadHere) {
+    const std::string address = "mqtt://terramorph:77@192.168.1.20:18831";
+    Machine& anna = add("ANNA");
+    Machine& ben = add("BEN");
+    FakeHomeBroker home;
+    home.told = address;
+    anna.game.app.use(home);
+    anna.game.session().settings.set(Rule::armory, 0);
+    host_at_home(anna.game.app);
+    wait(0.2);
+    join_remote_match(ben.game.app, anna.game.session().remote->room().code(), "", "BEN");
+    wait(0.3);
+    anna.game.click_on("begin");
+    ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+    const auto leave = [&] {
+        wait(1);
+        anna.game.key("escape");
+        anna.game.click_on("leave");
+        anna.game.app.push(remote_screen(anna.game.app));
+        wait(0.2);
+        anna.game.click_on("seat");
+    };
+    leave();
+    ASSERT_TRUE(wait_until([&] { return anna.plays(); }));
+    EXPECT_EQ(home.starts, 1) << "it's still running";
+    home.told.reset();  // with the program
+    leave();
+    wait(0.2);
+    EXPECT_EQ(home.starts, 2);
+    ASSERT_TRUE(home.again);
+    EXPECT_EQ(broker_text(*home.again), address) << "as the others know it";
+    EXPECT_FALSE(anna.plays());
+    home.told = error("It doesn't start.");  // as another window has it already
+    ASSERT_TRUE(wait_until([&] { return anna.plays(); }));
+    EXPECT_EQ(anna.game.match().hash(), ben.game.match().hash());
+    home.again.reset();
+    ben.game.key("escape");
+    ben.game.click_on("leave");
+    ben.game.app.use(home);
+    ben.game.app.push(remote_screen(ben.game.app));
+    wait(0.2);
+    ben.game.click_on("seat");
+    ASSERT_TRUE(wait_until([&] { return ben.plays(); }));
+    EXPECT_EQ(home.starts, 2) << "the room isn't BEN's";
 }
 
 TEST_F(Remote, HostsAtOnceWhereTheCommandLineSaysSo) {
