@@ -74,9 +74,26 @@ std::string barrel_words(int turn, int angle) {
                    : tr("Lower the barrel about {n}°", {degrees});
 }
 
+/// True if the shot flew away from its mark, or the better one begins to the other side.
+bool turns_round(const Advice& advice) {
+    const bool crosses = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
+    return advice.backwards || crosses;
+}
+
+/// Which way to turn the barrel, and about how far.
+std::string turn_words(const Advice& advice) {
+    constexpr int kStep = 50;  // tenths of a degree
+    const bool right = advice.aim ? advice.aim->angle < kHalfTurn / 2 : advice.from.x < advice.to.x;
+    if (!advice.aim)
+        return std::string(right ? tr("Wrong way: turn the barrel right") : tr("Wrong way: turn the barrel left"));
+    const Argument about = {"angle", (advice.aim->angle + kStep / 2) / kStep * kStep / 10};
+    return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
+                 : tr("Wrong way: turn the barrel left, to about {angle}°", {about});
+}
+
 /// Where no aim is known that's better: of the shot that has just come down, or for the next one.
 std::string miss_heading(const Advice& advice) {
-    if (advice.backwards) return std::string(tr("Wrong way"));
+    if (advice.backwards) return turn_words(advice);
     if (advice.anew) return std::string(tr("No clear shot from here: drive or dig"));
     return std::string(advice.columns_short >= 0 ? tr("Too short") : tr("Too far"));
 }
@@ -101,7 +118,7 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
 
 /// How far off it fell is told where it fell.
 std::string reasons(const Advice& advice, bool shows_path) {
-    if (advice.backwards && !advice.aim) return std::string(tr("Turn the barrel to the other side"));
+    if (advice.backwards && !advice.aim) return {};  // the heading says it
     const bool blocked = advice.blocked && !advice.anew;
     std::vector<std::string> words = {blocked ? std::string(tr("The ground was in the way."))
                                               : drift_words(advice)};
@@ -110,16 +127,10 @@ std::string reasons(const Advice& advice, bool shows_path) {
     return joined(words, " ");
 }
 
-/// True if the shot flew away from its mark, or the better one begins to the other side.
-bool turns_round(const Advice& advice) {
-    const bool crosses = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
-    return advice.backwards || crosses;
-}
-
 }  // namespace
 
 std::string nudge_words(const Advice& advice) {
-    if (turns_round(advice)) return std::string(tr("Turn the barrel to the other side"));
+    if (turns_round(advice)) return turn_words(advice);
     if (!advice.aim) return miss_heading(advice);
     const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
     std::vector<std::string> ways;
@@ -129,7 +140,7 @@ std::string nudge_words(const Advice& advice) {
 }
 
 std::string hint_words(const Advice& advice) {
-    if (turns_round(advice)) return std::string(tr("Turn the barrel to the other side"));
+    if (turns_round(advice)) return turn_words(advice);
     if (!advice.aim) return miss_heading(advice);
     const auto& [angle, power, turn, push] = *advice.aim;
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
@@ -154,7 +165,7 @@ std::string miss_words(const Advice& advice) {
 }
 
 TipWords review_words(const Advice& advice) {
-    if (turns_round(advice)) return {std::string(tr("Turn the barrel to the other side")), ""};
+    if (turns_round(advice)) return {turn_words(advice), ""};
     if (!advice.aim && advice.anew) return {miss_heading(advice), ""};
     const std::string far = miss_words(advice);
     return {far.empty() ? std::string(tr("Only just missed")) : far, cause_words(advice)};

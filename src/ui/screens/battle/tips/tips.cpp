@@ -96,7 +96,9 @@ std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
 
 std::optional<RoughAim> Tips::rough(const Match& match) const {
     const Advice* const given = aiming_ && coached_ == match.player() ? advice(match) : nullptr;
-    if (!given || !given->aim || coach_.help(coached_, match) != CoachHelp::nudge) return std::nullopt;
+    if (!given || !given->aim) return std::nullopt;
+    const CoachHelp help = coach_.help(coached_, match);
+    if (help != CoachHelp::nudge && help != CoachHelp::hint) return std::nullopt;
     return rough_aim(*given->aim, given->angle, given->power);
 }
 

@@ -397,13 +397,19 @@ TEST(Coach, HintsAtTheFiguresToSet) {
     EXPECT_EQ(hint({.angle = 600, .power = 640, .push = 28}), "Try power 640");
     EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try angle 65.5°");
     EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try angle 70° and power 640");
-    EXPECT_EQ(hint({.angle = 1200, .power = 640, .turn = 600}), "Turn the barrel to the other side");
+    EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
+              "Wrong way: turn the barrel left, to about 120°");
+    advice.angle = 1200;
+    EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}), "Wrong way: turn the barrel right, to about 60°");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
     Advice advice;
     advice.backwards = true;
-    EXPECT_EQ(hint_words(advice), "Turn the barrel to the other side");
+    advice.from = {100, 0}, advice.to = {500, 0};
+    EXPECT_EQ(hint_words(advice), "Wrong way: turn the barrel right");
+    std::swap(advice.from, advice.to);
+    EXPECT_EQ(hint_words(advice), "Wrong way: turn the barrel left");
 }
 
 namespace {
@@ -903,7 +909,7 @@ TEST(Coach, NamesTheExactFigureOnceAndThenLeavesItToThePlayer) {
     ASSERT_FALSE(game.shows_in("coach", "Try ")) << game.text_of("coach");
     game.miss();
     EXPECT_TRUE(game.shows_in("coach", "Try ")) << game.text_of("coach");
-    EXPECT_FALSE(game.has("power/zone"));
+    EXPECT_TRUE(game.has("power/zone")) << "the bar shows where that is";
     for (int more = 0; more < 2; ++more) {
         game.miss();
         EXPECT_TRUE(game.shows_in("coach", " m short")) << game.text_of("coach");
@@ -962,7 +968,7 @@ TEST(Coach, SaysAboutHowMuch) {
     EXPECT_EQ(nudge({.angle = 600, .power = 357}), "About 140 less power");
     EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Raise the barrel about 10°");
     EXPECT_EQ(nudge({.angle = 500, .power = 441}), "About 60 less power. Lower the barrel about 10°");
-    EXPECT_EQ(nudge({.angle = 1200, .power = 640}), "Turn the barrel to the other side");
+    EXPECT_EQ(nudge({.angle = 1200, .power = 640}), "Wrong way: turn the barrel left, to about 120°");
     EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
     advice.angle = 1200;
     EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Raise the barrel about 10°");
@@ -1001,7 +1007,7 @@ TEST(Coach, ReviewsAMissByItsDistanceAndWhatTheWindDoesNow) {
     advice.blocked = true;
     EXPECT_EQ(review(8, -8), "The ground was in the way.");
     advice.backwards = true;
-    EXPECT_EQ(review_words(advice).first, "Turn the barrel to the other side");
+    EXPECT_EQ(review_words(advice).first, "Wrong way: turn the barrel right, to about 60°");
     advice.backwards = false, advice.anew = true;
     advice.aim.reset();
     EXPECT_EQ(review_words(advice).first, "No clear shot from here: drive or dig");
