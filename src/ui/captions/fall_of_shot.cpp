@@ -80,6 +80,8 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
     const Meeting meeting = hurt.exists() ? nearest(hurt, tanks[hurt].body.at.x, places)
                                           : nearest_enemy(shot, from, tanks, places);
     if (!meeting.exists() || meeting.mark == shot.shielded) return std::nullopt;
+    const bool own = at(shot.tank) < shot.damage.size() && shot.damage[shot.tank] > 0;
+    if (own && !hurt.exists()) return std::nullopt;  // that's what it did
     if (!hurt.exists() && flew_away(meeting, from, tanks[meeting.mark].body.at.x)) return std::nullopt;
     FallOfShot fall = {shot.tank, meeting.mark, meeting.at, static_cast<int>(std::lround(meeting.apart))};
     if (fall.columns > kHullHalfWidth) {

@@ -31,8 +31,8 @@ struct FallOfShot {
     bool beside() const { return miss == Miss::too_short || miss == Miss::too_long; }
 };
 
-/// Call when nothing of the shot goes on. None if there's nothing to tell: it hit an enemy or a shield, fell
-/// nowhere, or there's no enemy left.
+/// Call when nothing of the shot goes on. None if there's nothing to tell: it hit an enemy, a shield or
+/// itself, fell nowhere, or there's no enemy left.
 std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match);
 
 /// "38 m short of Mira": columns are metres for players.

@@ -62,6 +62,16 @@ TEST_F(FallsAnywhere, IsNeitherShortNorLongBehindTheOneWhoFired) {
     EXPECT_EQ(fall({beyond(-apart - 3)})->miss, FallOfShot::Miss::too_short) << "straight up and down";
 }
 
+TEST_F(FallsAnywhere, WhatHurtWhoFiredItIsNoMiss) {
+    std::vector<int> damage(2);
+    const Vec2<float> there = beyond(-30);
+    ASSERT_EQ(told({there}, damage), of("30 m short of"));
+    damage[static_cast<std::size_t>(shooter.value())] = 67;
+    EXPECT_EQ(told({there}, damage), "") << "that's what it did";
+    damage[static_cast<std::size_t>(enemy.value())] = 20;
+    EXPECT_EQ(told({there}, damage), of("30 m short of")) << "it has hurt both";
+}
+
 TEST_F(FallsAnywhere, ADamagedEnemyIsTheMarkAndAHitNeedsNoWords) {
     std::vector<int> damage(2);
     damage[static_cast<std::size_t>(enemy.value())] = 20;
