@@ -55,8 +55,10 @@ void RemoteMatch::take_aim(std::string_view who, std::string_view text) {
     if (seat == seats_.end() || seat->player == mine_ || text.size() > kMaxAimBytes) return;
     const auto turn = to_integer(take_until(' ', text)), angle = to_integer(take_until(' ', text));
     const auto power = to_integer(text);
-    if (!turn || !angle || !power || *angle < 0 || *angle > kHalfTurn || *power < 0 || *power > kFullPower) return;
-    aim_ = SeenAim{static_cast<int>(*turn), {seat->player, static_cast<int>(*angle), static_cast<int>(*power)}};
+    if (!turn || !angle || !power || *angle < 0 || *angle > kHalfTurn || *power < 0 || *power > kFullPower)
+        return;
+    aim_ =
+        SeenAim{static_cast<int>(*turn), {seat->player, static_cast<int>(*angle), static_cast<int>(*power)}};
 }
 
 std::optional<Aim> RemoteMatch::aim_now(const Match& match) const {

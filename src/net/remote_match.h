@@ -40,7 +40,8 @@ class RemoteMatch {
 
     /// How this player turns the barrel now, from the broker.
     void take_aim(std::string_view who, std::string_view text);
-    /// How the person whose turn it is at another machine turns the barrel, if that's known. Only for the eye.
+    /// How the person whose turn it is at another machine turns the barrel, if that's known. Only for the
+    /// eye.
     std::optional<Aim> aim_now(const Match& match) const;
     /// That of mine as a letter for the others, if it's my turn and they haven't seen it so.
     std::optional<Letter> take_own_aim(const Match& match);

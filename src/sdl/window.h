@@ -86,7 +86,7 @@ class Window {
     bool filling_screen_ = false;
     FrameCap cap_ = FrameCap::display;
     bool card_waits_ = true;  ///< for the display
-    Uint64 shown_at_ = 0;  ///< on SDL's counter
+    Uint64 shown_at_ = 0;     ///< on SDL's counter
 };
 
 }  // namespace terramorph

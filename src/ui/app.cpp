@@ -236,7 +236,8 @@ void App::set_focused(bool focused) {
     inside_->focused = focused;
     ++inside_->changes;
     inside_->call.clear();
-    inside_->called_in = kRooms && session().runner ? session().runner->match().turn() : 0;  // which has been seen
+    inside_->called_in =
+        kRooms && session().runner ? session().runner->match().turn() : 0;  // which has been seen
     if (inside_->screens.empty()) return;
     Screen& screen = *inside_->screens.back();
     focused ? screen.gain_focus() : screen.lose_focus();

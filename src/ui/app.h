@@ -71,8 +71,8 @@ class App {
     /// Tells whether the window has the keyboard, as it does at first.
     void set_focused(bool focused);
     bool focused() const;
-    /// What calls the player back to a window without the keyboard: their turn has come in a match with others. Empty
-    /// if nothing has since the last call.
+    /// What calls the player back to a window without the keyboard: their turn has come in a match with
+    /// others. Empty if nothing has since the last call.
     std::string take_call();
     /// Remembers the size of the window, in units of the desktop, unless it fills the screen.
     void keep_window_size(int width, int height);

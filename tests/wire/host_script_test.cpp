@@ -32,8 +32,8 @@ class HostScript : public test::ScratchTest {
     void start(const std::string& arguments) {
         std::filesystem::remove(path("stop"));
         const std::string script = test::source_path("assets/home_broker.sh");
-        output_ = ::popen(concat("until [ -e '", path("stop"), "' ]; do sleep 0.05; done | { sh '", script, "' ",
-                                 arguments, " 2>&1 || echo failed; }")
+        output_ = ::popen(concat("until [ -e '", path("stop"), "' ]; do sleep 0.05; done | { sh '", script,
+                                 "' ", arguments, " 2>&1 || echo failed; }")
                               .c_str(),
                           "r");
         ASSERT_TRUE(output_);

@@ -94,7 +94,8 @@ constexpr Parameter kPreferenceParameters[] = {
      "beside the people who come", true},
     {"remote_seconds", "Time for a turn in remote matches", "s", kMinTurnSeconds, kMaxTurnSeconds, 90,
      "then the others pass it", true},
-    {"remote_days", "Days for a turn in remote matches", "days", 0, kMaxTurnDays, 0, "0 for a live match", true},
+    {"remote_days", "Days for a turn in remote matches", "days", 0, kMaxTurnDays, 0, "0 for a live match",
+     true},
     {"remote_words", "Allow typed messages", "", 0, 1, 0, "in online matches, beside the set phrases", true,
      kOffOn},
 };

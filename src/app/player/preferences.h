@@ -47,9 +47,8 @@ enum class Preference {
 };
 /// When there are tips.
 enum class TipsWanted { off, beginners, always };
-/// How much the coach says after a miss: what to set instead, the same in steps until it's set, or those and a
-/// part or all of the better shot. Beginners get hints, and more once they're
-/// stuck.
+/// How much the coach says after a miss: what to set instead, the same in steps until it's set, or those and
+/// a part or all of the better shot. Beginners get hints, and more once they're stuck.
 enum class CoachWanted { off, beginners, hints, words, third, whole };
 /// How many frames a second there are at most; `display`: as many as it shows.
 enum class FrameCap { at_30, at_60, at_120, display, none };

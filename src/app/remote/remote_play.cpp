@@ -143,7 +143,8 @@ void RemotePlay::note_wait(double seconds) {
         (void)storage_.save(wait_file(seat_file_), kept_wait_text(*wait_));  // else it's waited for longer
     }
     if (is_up() && line_for_ >= kCatchesUp)
-        match.has_waited(static_cast<double>(std::max<std::int64_t>(0, session_.office->now() - wait_->since)), course);
+        match.has_waited(
+            static_cast<double>(std::max<std::int64_t>(0, session_.office->now() - wait_->since)), course);
 }
 
 bool RemotePlay::advance(double seconds) {

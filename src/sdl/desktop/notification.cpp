@@ -33,7 +33,7 @@ void show_notification(const std::string& words) {
     if (last > 0) waitpid(std::exchange(last, -1), nullptr, WNOHANG);
     std::string program = "notify-send", name = "--app-name=Terramorph", icon = "--icon=" TERRAMORPH_ID,
                 end = "--", title = "Terramorph", body = plain_markup(words);
-    char* const arguments[] = {program.data(), name.data(),  icon.data(), end.data(),
+    char* const arguments[] = {program.data(), name.data(), icon.data(), end.data(),
                                title.data(),   body.data(), nullptr};
     if (posix_spawnp(&last, program.c_str(), nullptr, nullptr, arguments, environ) != 0) last = -1;
 }

@@ -12,8 +12,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<Pace, 9> kPaces = {
-    {{true, 30}, {true, 60}, {true, 90}, {true, 180}, {true, 600}, {false, 1}, {false, 3}, {false, 7}, {false, 14}}};
+constexpr std::array<Pace, 9> kPaces = {{{true, 30},
+                                         {true, 60},
+                                         {true, 90},
+                                         {true, 180},
+                                         {true, 600},
+                                         {false, 1},
+                                         {false, 3},
+                                         {false, 7},
+                                         {false, 14}}};
 
 }  // namespace
 

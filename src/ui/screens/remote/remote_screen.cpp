@@ -127,7 +127,7 @@ class RemotePage : public MenuPage {
     std::vector<WaitingSeat> seats_;
     WidgetList list_;
     std::optional<Parade> parade_;
-    bool starting_ = false;  // a broker on this machine
+    bool starting_ = false;   // a broker on this machine
     std::string again_ = {};  // the seat to go back to there; empty: to host
     std::size_t name_ = 0, advanced_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0,
                 first_row_ = 0;
@@ -203,8 +203,9 @@ std::string RemotePage::host_words() const {
     if (!broker().empty()) return std::string(tr("Live, or days for each turn. You'll get a code to share."));
     if (const auto missing = session.home ? session.home->missing() : std::nullopt) return tr(*missing);
     return std::string(
-        session.home ? tr("With friends on your network, live or days for each turn. You'll get a code to share.")
-                     : tr("Enter a game server under Advanced first."));
+        session.home
+            ? tr("With friends on your network, live or days for each turn. You'll get a code to share.")
+            : tr("Enter a game server under Advanced first."));
 }
 
 void RemotePage::add_room(const RoomPlace& room) {
@@ -238,7 +239,8 @@ void RemotePage::add_seat(const WaitingSeat& seat) {
 void RemotePage::go_on(const WaitingSeat& seat) {
     if (starting_ || !has_post(app())) return;
     HomeBroker* const home = app().session().home;
-    if (!home || home->missing() || !seat.hosted || !home_code(*seat.place.broker)) return enter_again(seat.file);
+    if (!home || home->missing() || !seat.hosted || !home_code(*seat.place.broker))
+        return enter_again(seat.file);
     const auto running = home->address();
     if (running && *running && **running == broker_text(*seat.place.broker)) return enter_again(seat.file);
     home->start(*seat.place.broker);

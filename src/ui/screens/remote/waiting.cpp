@@ -35,10 +35,13 @@ std::string patience_words(double patience, const std::string& name) {
 /// So much time, roughly.
 std::string span_words(double seconds) {
     constexpr double kMinute = 60, kHour = 60 * kMinute;
-    const auto whole = [seconds](double unit) { return static_cast<std::int64_t>(std::ceil(seconds / unit)); };
+    const auto whole = [seconds](double unit) {
+        return static_cast<std::int64_t>(std::ceil(seconds / unit));
+    };
     if (const auto n = whole(kDaySeconds); seconds > kDaySeconds)
         return tr(plural("{n} day", "{n} days", n, {{"n", n}}));
-    if (const auto n = whole(kHour); seconds > kHour) return tr(plural("{n} hour", "{n} hours", n, {{"n", n}}));
+    if (const auto n = whole(kHour); seconds > kHour)
+        return tr(plural("{n} hour", "{n} hours", n, {{"n", n}}));
     const auto n = std::max<std::int64_t>(1, whole(kMinute));
     return tr(plural("{n} minute", "{n} minutes", n, {{"n", n}}));
 }
@@ -87,7 +90,8 @@ std::string waiting_words(const Session& session) {
     if (!author.exists() || session.runner->plays_here(author)) return "";
     if (aims_together(match)) return volley_words(session);
     const std::string& name = match.player(author).name;
-    if (shared.is_away(author)) return tr("{name} is away, so a computer is playing for them.", {{"name", name}});
+    if (shared.is_away(author))
+        return tr("{name} is away, so a computer is playing for them.", {{"name", name}});
     if (remote.is_over_days()) return days_words(name, shared.patience(match));
     if (!is_here(remote.room(), author)) return away_words(name);
     return shared.waited(match) < kPatience ? "" : patience_words(shared.patience(match), name);

@@ -18,7 +18,7 @@ namespace terramorph {
 /// A game at a machine of its own.
 struct RemoteGame {
     RemoteGame(MemoryBroker& broker, MemoryStorage& storage, const std::string& name, int wide = 640,
-            int high = 360)
+               int high = 360)
         : office(broker, name), game(storage, 2, wide, high) {
         game.app.use(office);
         game.session().settings.set(Rule::rounds, 1);

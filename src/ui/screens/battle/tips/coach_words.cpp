@@ -85,7 +85,8 @@ std::string turn_words(const Advice& advice) {
     constexpr int kStep = 50;  // tenths of a degree
     const bool right = advice.aim ? advice.aim->angle < kHalfTurn / 2 : advice.from.x < advice.to.x;
     if (!advice.aim)
-        return std::string(right ? tr("Wrong way: turn the barrel right") : tr("Wrong way: turn the barrel left"));
+        return std::string(right ? tr("Wrong way: turn the barrel right")
+                                 : tr("Wrong way: turn the barrel left"));
     const Argument about = {"angle", (advice.aim->angle + kStep / 2) / kStep * kStep / 10};
     return right ? tr("Wrong way: turn the barrel right, to about {angle}°", {about})
                  : tr("Wrong way: turn the barrel left, to about {angle}°", {about});

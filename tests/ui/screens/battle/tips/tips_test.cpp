@@ -400,7 +400,8 @@ TEST(Coach, HintsAtTheFiguresToSet) {
     EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
               "Wrong way: turn the barrel left, to about 120°");
     advice.angle = 1200;
-    EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}), "Wrong way: turn the barrel right, to about 60°");
+    EXPECT_EQ(hint({.angle = 579, .power = 640, .turn = -621}),
+              "Wrong way: turn the barrel right, to about 60°");
 }
 
 TEST(Coach, HintsThatAShotFlewTheWrongWay) {
