@@ -58,7 +58,8 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
         facts.push_back({std::string(tr("sells for")),
                          tr("${price} for {bundle}", {{"price", price}, {"bundle", count}})});
     }
-    if (shop.sells(number))
+    const bool others_come = match.state().place + 1 < match.state().order.size();  // else all have shopped
+    if (shop.sells(number) && others_come)
         facts.push_back({std::string(match.settings().players.size() == 2 ? tr("rival") : tr("rivals")),
                          others_words(match, player, number), "rivals"});
     return facts;

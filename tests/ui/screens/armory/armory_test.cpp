@@ -295,6 +295,23 @@ TEST(Armory, TellsWhatOthersCouldBuy) {
     EXPECT_TRUE(game.shows_in("card", "60"));
 }
 
+TEST(Armory, SaysNothingOfOthersWhereAllHaveShopped) {
+    MemoryStorage storage;
+    ArmoryGame game(storage, 3);
+    game.open();
+    for (int before = 0; before < 2; ++before) {
+        game.mark("boulder");
+        EXPECT_TRUE(game.has("card/rivals")) << "more come after " << before;
+        ASSERT_FALSE(game.give(Ready{game.visitor()}));
+        game.wait(0.2);
+        if (game.has("hand_over")) game.key("enter");
+        game.wait(0.2);
+    }
+    game.mark("boulder");
+    ASSERT_TRUE(game.has("card"));
+    EXPECT_FALSE(game.has("card/rivals")) << "what they have left buys nothing now";
+}
+
 TEST(Armory, DrawsPricesOfEarlierRoundsOnlyWhereTheMarketIsFree) {
     for (const bool free : {false, true}) {
         MemoryStorage storage;
