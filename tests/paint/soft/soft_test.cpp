@@ -172,15 +172,23 @@ struct Lit {
     LightField field;
 };
 
+namespace {
+
+/// That it looks like one of a brush at this place.
+void expect_a_brushes_glow(const Picture& lit, Point middle) {
+    Picture plain(kSide, kSide);
+    SoftBrush(plain.canvas).glow(middle, 48, kWhite, 0.6f);
+    for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x) ASSERT_NEAR(lit.grey(x, y), plain.grey(x, y), 5) << x << " " << y;
+}
+
+}  // namespace
+
 TEST(LightField, AGlowFallsOffAsABrushesDoes) {
     Lit lit(kBlack);
     lit.field.glow(kMiddle, 48, kWhite, 0.6f);
     lit.field.lay(lit.picture.canvas);
-    Picture plain(kSide, kSide);
-    SoftBrush(plain.canvas).glow(kMiddle, 48, kWhite, 0.6f);
-    for (int y = 0; y < kSide; ++y)
-        for (int x = 0; x < kSide; ++x)
-            ASSERT_NEAR(lit.picture.grey(x, y), plain.grey(x, y), 5) << x << " " << y;
+    expect_a_brushes_glow(lit.picture, kMiddle);
 }
 
 TEST(LightField, ALampBrightensWhatIsInFrontMoreThanWhatIsBehindAndBlackStaysBlack) {
@@ -209,11 +217,7 @@ TEST(LightField, ReachesIntoThePictureFromAnywhereBesideIt) {
             lit.field.glow(middle, 48, kWhite, 0.6f);
             lit.field.shine({.middle = middle, .reach = 48, .strength = 1.5f, .deep = 30, .color = kWhite});
             lit.field.lay(lit.picture.canvas);
-            Picture plain(kSide, kSide);
-            SoftBrush(plain.canvas).glow(middle, 48, kWhite, 0.6f);
-            for (int y = 0; y < kSide; ++y)
-                for (int x = 0; x < kSide; ++x)
-                    ASSERT_NEAR(lit.picture.grey(x, y), plain.grey(x, y), 5) << x << " " << y;
+            expect_a_brushes_glow(lit.picture, middle);
         }
 }
 
