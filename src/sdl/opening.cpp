@@ -17,6 +17,7 @@
 #include "platform/crash_report.h"
 #include "terrain/code/level_code.h"
 #include "ui/app.h"
+#include "ui/screens/remote/entering.h"
 #include "ui/screens/remote/remote_screen.h"
 #include "ui/screens/replay/replays_screen.h"
 #include "ui/screens/terrain/terrain_screen.h"

@@ -17,8 +17,7 @@
 #include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/parade.h"
-#include "ui/screens/remote/hosted_match.h"
-#include "ui/screens/remote/lobby_screen.h"
+#include "ui/screens/remote/entering.h"
 #include "ui/screens/remote/waiting.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/list.h"
@@ -34,25 +33,6 @@ constexpr float kBothLeast = 120;
 constexpr std::size_t kParadeRoom = 8;  // so that two don't fill it
 constexpr Color kCard = {28, 26, 37};   // so dark that a field shows on it
 constexpr int kMaxTyped = 120;          // letters of a broker or a code
-
-/// False if nobody can be played with from here, which is said.
-bool has_post(App& app) {
-    const PostOffice* const office = app.session().office;
-    const auto missing = office ? office->missing() : message(N_("This copy can't reach other machines."));
-    if (missing) app.say("no_post", tr(*missing));
-    return !missing;
-}
-
-void enter(App& app, std::unique_ptr<RemotePlay> remote) {
-    leave_match(app.session());
-    app.session().remote = std::move(remote);
-    app.push(lobby_screen(app));
-}
-
-/// The weapons of the next match are those that everybody's are compared with.
-void take_weapons(Session& session) {
-    if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
-}
 
 /// Whoever has given no name yet has that of the first person on the list.
 RemoteProfile filled_in(RemoteProfile profile, const Session& session) {
@@ -113,7 +93,6 @@ class RemotePage : public MenuPage {
         join_remote_match(app(), code_, broker(), profile_.name);
     }
     void go_on(const WaitingSeat& seat);
-    void enter_again(const std::string& file);
     float card_height(const Canvas& canvas, bool explains) const;
     float ways_height(const Canvas& canvas, float room) const;
     Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
@@ -188,7 +167,7 @@ bool RemotePage::advance(double seconds) {
     if (!address) return moved;
     starting_ = false;
     if (const std::string seat = std::exchange(again_, {}); !seat.empty())
-        enter_again(seat);  // another window may have the broker already
+        rejoin_remote_match(app(), seat);  // another window may have the broker already
     else if (*address)
         host_remote_match(app(), **address, profile_.name);
     else
@@ -200,11 +179,11 @@ bool RemotePage::advance(double seconds) {
 std::string RemotePage::host_words() const {
     const Session& session = app().session();
     if (const auto missing = session.office ? session.office->missing() : std::nullopt) return tr(*missing);
-    if (!broker().empty()) return std::string(tr("Live, or days for each turn. You'll get a code to share."));
+    if (!broker().empty()) return std::string(tr("Live or over several days. You'll get a code to share."));
     if (const auto missing = session.home ? session.home->missing() : std::nullopt) return tr(*missing);
     return std::string(
         session.home
-            ? tr("With friends on your network, live or days for each turn. You'll get a code to share.")
+            ? tr("With friends on your network, live or over several days. You'll get a code to share.")
             : tr("Enter a game server under Advanced first."));
 }
 
@@ -240,20 +219,13 @@ void RemotePage::go_on(const WaitingSeat& seat) {
     if (starting_ || !has_post(app())) return;
     HomeBroker* const home = app().session().home;
     if (!home || home->missing() || !seat.hosted || !home_code(*seat.place.broker))
-        return enter_again(seat.file);
+        return rejoin_remote_match(app(), seat.file);
     const auto running = home->address();
-    if (running && *running && **running == broker_text(*seat.place.broker)) return enter_again(seat.file);
+    if (running && *running && **running == broker_text(*seat.place.broker))
+        return rejoin_remote_match(app(), seat.file);
     home->start(*seat.place.broker);
     starting_ = true;
     again_ = seat.file;
-}
-
-void RemotePage::enter_again(const std::string& file) {
-    auto remote = RemotePlay::go_on(app().session(), file);
-    if (!remote)
-        return app().say("seat_not_read",
-                         tr("Can't rejoin that match: {why}", {{"why", tr(remote.error())}}));
-    enter(app(), remote.take());
 }
 
 float RemotePage::card_height(const Canvas& canvas, bool explains) const {
@@ -361,55 +333,6 @@ void RemotePage::draw(Canvas& canvas) {
 }
 
 }  // namespace
-
-void host_remote_match(App& app, const std::string& broker, const std::string& name) {
-    if (!has_post(app)) return;
-    if (broker.empty()) {
-        const HomeBroker* const home = app.session().home;
-        const auto missing = home ? home->missing() : std::nullopt;
-        return app.say("no_broker",
-                       missing ? tr(*missing) : std::string(tr("Enter a game server under Advanced first.")));
-    }
-    const auto at = parse_broker(broker);
-    if (!at) return app.say("wrong_broker", tr("Game server: {why}.", {{"why", tr(at.error())}}));
-    Session& session = app.session();
-    take_weapons(session);
-    const auto home = home_code(*at);
-    const RoomPlace place = {home ? *home : room_code(session.office->chance()), *at};
-    enter(app, RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session)));
-}
-
-void join_remote_match(App& app, const std::string& typed, const std::string& broker,
-                       const std::string& name) {
-    if (!has_post(app)) return;
-    auto place = parse_room_place(typed);
-    if (!place) return app.say("wrong_code", tr("Code: {why}.", {{"why", tr(place.error())}}));
-    RoomPlace there = place.take();
-    if (!there.broker) {
-        auto own = parse_broker(broker);
-        if (!own)
-            return app.say(
-                "wrong_broker",
-                broker.empty()
-                    ? tr("That code needs a game server: ask your host for its address, and enter it.")
-                    : tr("Game server: {why}.", {{"why", tr(own.error())}}));
-        there.broker = own.take();
-    }
-    take_weapons(app.session());
-    enter(app, RemotePlay::join(app.session(), there, name));
-}
-
-/// Whoever hosted it hosts it again.
-void play_remote_match_again(App& app) {
-    Session& session = app.session();
-    const RoomPlace place = session.remote->place();
-    const std::string host = session.remote->room().host();
-    const bool hosted = session.remote->room().is_host();
-    const std::string name = load_remote_profile(session).name;
-    app.back_to_title();
-    enter(app, hosted ? RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session))
-                      : RemotePlay::join(session, place, name, host));
-}
 
 void host_at_home(App& app) {
     auto page = std::make_unique<RemotePage>(app);

@@ -9,7 +9,7 @@
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/pace/pace.h"
 #include "ui/screens/by_lines/inbox_screen.h"
-#include "ui/screens/remote/remote_screen.h"
+#include "ui/screens/remote/entering.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/screens/results/cards.h"
 #include "ui/screens/results/chart.h"

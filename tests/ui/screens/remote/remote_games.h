@@ -10,6 +10,7 @@
 #include "app/remote/remote_play.h"
 #include "match/recording/recording.h"
 #include "ui/game.h"
+#include "ui/screens/remote/entering.h"
 #include "ui/screens/remote/memory_office.h"
 #include "ui/screens/remote/remote_screen.h"
 

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "ui/app.h"
+
+namespace terramorph {
+
+/// False if nobody can be played with from here, which is said.
+bool has_post(App& app);
+
+// Each goes to the lobby, or says why not.
+
+/// Opens a room at a broker: as typed, see parse_broker().
+void host_remote_match(App& app, const std::string& broker, const std::string& name);
+/// Joins a room: as typed, see parse_room_place(). A code that doesn't tell its broker is of this one.
+void join_remote_match(App& app, const std::string& place, const std::string& broker,
+                       const std::string& name);
+/// Goes back to the match of a seat's file.
+void rejoin_remote_match(App& app, const std::string& seat_file);
+/// Plays again with the same people, in the same room.
+void play_remote_match_again(App& app);
+
+}  // namespace terramorph
