@@ -143,8 +143,8 @@ void report_mistake(Session& session) {
                               tr("Couldn't save the report: {why}", {{"why", tr(*refusal)}}));
     session.notify(
         "report_kept",
-        tr("The match so far was saved as {place}. Send it with a few words about what went wrong: the game "
-           "plays it back exactly, under \"Replays\" here or with \"terramorph-lab verify\".",
+        tr("Saved as {place}. Send that file with a few words about what went wrong: Replays plays it back "
+           "exactly.",
            {{"place", session.storage.place(name)}}));
 }
 

@@ -13,7 +13,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFeltWind = 3;  // columns per second squared
+constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
 
 constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
@@ -27,6 +27,12 @@ bool has_choice(const Match& match) {
     return std::ranges::count_if(ids<WeaponId>(match.arsenal().weapons), [&](WeaponId weapon) {
                return weapon_stock(match.battle().state(), tank, weapon) != 0;
            }) > 1;
+}
+
+/// True if the current player's last shot would be off by now.
+bool has_wind_changed(const Match& match) {
+    const PastShot* const last = match.tally().last_shot(match.player());
+    return last && std::abs(match.battle().state().air.wind - last->wind) >= kFeltWind;
 }
 
 bool has_landed_crate(const Match& match) {
@@ -105,7 +111,7 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
         case Lesson::power:
             return true;
         case Lesson::wind:
-            return has_fired_ && std::abs(match.battle().state().air.wind) >= kFeltWind;
+            return has_wind_changed(match);
         case Lesson::weapon:
             return has_choice(match);
         case Lesson::coach:

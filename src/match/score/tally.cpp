@@ -25,6 +25,12 @@ void Tally::begin_round(std::vector<float> seats) {
     seats_ = std::move(seats);
 }
 
+const PastShot* Tally::last_shot(PlayerId player) const {
+    const auto found = std::find_if(shots_.rbegin(), shots_.rend(),
+                                    [player](const PastShot& shot) { return shot.player == player; });
+    return found == shots_.rend() ? nullptr : &*found;
+}
+
 int Tally::damage(PlayerId by, PlayerId to) const { return at(damage_, by * players_ + to); }
 
 /// A shot ends where it first has an effect.

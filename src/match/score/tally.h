@@ -28,6 +28,8 @@ class Tally {
 
     /// All shots of this round so far, in order.
     const std::vector<PastShot>& shots() const { return shots_; }
+    /// A player's last one of this round; nullptr if there is none.
+    const PastShot* last_shot(PlayerId player) const;
     /// The health that a player has lost to another in this match.
     int damage(PlayerId by, PlayerId to) const;
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "ui/camera/foresight.h"
-#include "ui/captions/fall_of_shot.h"
 
 namespace terramorph {
 
@@ -132,7 +131,7 @@ void Director::frame_tanks(const Match& match) {
 Stretch Director::stretch_around(const Match& match, Vec2<float> own) const {
     const std::vector<Tank>& tanks = match.battle().state().tanks;
     const TankId player = tank_of(match.player());
-    const PastShot* const shot = last_shot(match, match.player());
+    const PastShot* const shot = match.tally().last_shot(match.player());
     const float fell = shot && shot->end ? shot->end->x : own.x;
     std::vector<Vec2<float>> others;
     std::optional<Vec2<float>> mark;

@@ -16,6 +16,7 @@ constexpr float kLeastReach = 30;     // columns around where a shell will strik
 constexpr float kAtEase = 0.36f;      // of a picture's width from its middle: nothing has to move for that
 constexpr float kAsWide = 1.2f;       // wider pictures are worth a move
 constexpr float kTanksRoom = 1.3f;    // of how far apart they are, with what was struck
+constexpr float kHalfHigh = 0.2f;     // of a picture's width: how far above its middle sky is sure to be seen
 constexpr float kWorthFollowing = 8;  // columns per second: the camera follows faster bodies
 
 float reach_of(const Effects& effects) {
@@ -24,6 +25,19 @@ float reach_of(const Effects& effects) {
         for (const Effect& each : all)
             reach = std::max({reach, each.kind->firepower(each).reach, reach_of(each.leads_to)});
     return reach;
+}
+
+/// Nobody knows where they are in a picture of earth alone: `seen` reaches up to the lowest land in it.
+void include_sky(Stretch& seen, float& wide, const Ground& ground) {
+    const Vec2<float> middle = seen.middle(wide);
+    const auto column = [&](float x) { return std::clamp(static_cast<int>(x), 0, ground.width() - 1); };
+    Sixteenths lowest = ground.top(column(middle.x));
+    for (int x = column(middle.x - wide / 2); x <= column(middle.x + wide / 2); ++x)
+        lowest = std::min(lowest, ground.top(x));
+    const float above = to_columns(lowest) - middle.y;
+    if (above <= kHalfHigh * wide) return;
+    seen.high.y = std::max(seen.high.y, to_columns(lowest));
+    wide = std::max(wide, (seen.high.y - seen.low.y) / (2 * (kHalfHigh + kAboveMiddle)));
 }
 
 /// nullptr if there's none.
@@ -115,6 +129,7 @@ bool StrikeWatch::look(Camera& camera, const Battle& battle, const std::optional
             seen->include(*tanks);
             wide = std::max(kLeastColumns, kTanksRoom * (seen->high.x - seen->low.x));
         }
+        include_sky(*seen, wide, state.ground);
         if (!shown_ || wide > kAsWide * shown_->wide || !shown_->shows(*seen))
             shown_ = Shown{seen->middle(wide), wide, seen->low.y};
     }

@@ -62,16 +62,9 @@ bool flew_away(const Meeting& meeting, float from, float mark) {
 
 }  // namespace
 
-const PastShot* last_shot(const Match& match, PlayerId player) {
-    const auto& shots = match.tally().shots();
-    const auto found = std::find_if(shots.rbegin(), shots.rend(),
-                                    [player](const PastShot& shot) { return shot.player == player; });
-    return found == shots.rend() ? nullptr : &*found;
-}
-
 std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match) {
     const std::vector<Tank>& tanks = match.battle().state().tanks;
-    const PastShot* const past = last_shot(match, player_of(shot.tank));
+    const PastShot* const past = match.tally().last_shot(player_of(shot.tank));
     std::vector<Vec2<float>> places = shot.blasts;
     if (places.empty() && past && past->end) places.push_back(*past->end);
     if (shot.turned || places.empty() || !past || !tanks[shot.tank].alive) return std::nullopt;

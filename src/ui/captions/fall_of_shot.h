@@ -38,7 +38,4 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
 /// "38 m short of Mira": columns are metres for players.
 std::string words_of(const FallOfShot& fall, const Match& match);
 
-/// The last shot of a player in this round; nullptr if there is none.
-const PastShot* last_shot(const Match& match, PlayerId player);
-
 }  // namespace terramorph

@@ -228,6 +228,26 @@ TEST_F(DirectorOf, ATankThatSomebodyHurtIsSeen) {
     EXPECT_GT(view().zoom, 2);
 }
 
+TEST_F(DirectorOf, AStrikeDeepInTheLandIsSeenBelowSomeSky) {
+    const Ground& ground = match_.battle().state().ground;
+    int column = 200;  // of the highest hill
+    for (int other = 200; other < 1848; ++other)
+        if (ground.top(other) > ground.top(column)) column = other;
+    const float x = static_cast<float>(column), top = to_columns(ground.top(column));
+    ASSERT_GT(top, 300);
+    for (const float deep : {60.0f, 230.0f, top - 20}) {
+        director_.note(event::Fired{}, match_);
+        director_.note(event::Exploded{.radius = 40, .at = {x, top - deep}}, match_);
+        wait(1.5, false);
+        EXPECT_TRUE(sees({x, top - deep})) << deep;
+        bool sky = false;
+        for (int other = 0; other < ground.width() && !sky; ++other)
+            sky = sees({static_cast<float>(other), to_columns(ground.top(other))});
+        EXPECT_TRUE(sky) << deep;
+        EXPECT_GT(view().zoom, 1) << "as closely as that allows";
+    }
+}
+
 TEST_F(DirectorOf, StrikesFarApartAreSeenTogether) {
     strike(200, 30);
     strike(1800, 30);

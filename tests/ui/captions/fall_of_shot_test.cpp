@@ -96,7 +96,7 @@ TEST_F(FallsAnywhere, WhatAShieldTakesOrTurnsAwayIsNoMiss) {
 TEST_F(FallsAnywhere, WithoutABlastItFellWhereTheMatchSaysItEnded) {
     EXPECT_FALSE(fall({})) << "it still flies";
     game.wait_for_rest();
-    const PastShot* const shot = last_shot(game.match(), player_of(shooter));
+    const PastShot* const shot = game.match().tally().last_shot(player_of(shooter));
     ASSERT_TRUE(shot && shot->end);
     const auto found = fall({});
     ASSERT_TRUE(found);

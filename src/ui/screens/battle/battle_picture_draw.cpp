@@ -50,8 +50,8 @@ void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<f
     const std::array<Point, 3> arrow = {
         {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
     canvas.polygon(arrow, kMarker);
-    const TextStyle style = {scale.text(17), kMarker, Face::mono, Align::center};
-    const std::string words = concat(static_cast<int>(height));
+    const TextStyle style = {scale.text(17), kMarker, Face::bold, Align::center};
+    const std::string words = tr("{n} m up", {{"n", static_cast<int>(height)}});
     const float apart = canvas.text_width(words, style) + size;
     if (std::ranges::any_of(told, [&](float other) { return std::abs(other - middle) < apart; })) return;
     told.push_back(middle);
@@ -169,7 +169,7 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
 
 /// Whoever aims sees where its last shot fell.
 void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
-    const PastShot* const shot = aims(match) ? last_shot(match, match.player()) : nullptr;
+    const PastShot* const shot = aims(match) ? match.tally().last_shot(match.player()) : nullptr;
     const Ground& ground = match.battle().state().ground;
     if (!shot || !shot->end || shot->end->x < 0 || shot->end->x >= static_cast<float>(ground.width())) return;
     const Part part(canvas, "last_fall");

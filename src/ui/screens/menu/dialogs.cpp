@@ -132,6 +132,17 @@ std::unique_ptr<Dialog> choices_dialog(App& app, std::string_view id, std::strin
     return dialog;
 }
 
+/// Whoever looks what's behind the word has asked for no file.
+void ask_to_report(App& app) {
+    const auto save = [&app] {
+        app.pop();  // the menu, over which nothing is told
+        report_mistake(app.session());
+    };
+    app.push(choices_dialog(
+        app, "report_question", std::string(tr("Save this match as a file to send with a bug report?")),
+        {{"save", std::string(tr("Save the file")), save}, {"cancel", std::string(tr("Cancel")), {}}}));
+}
+
 }  // namespace
 
 std::unique_ptr<Screen> pause_screen(App& app) {
@@ -150,10 +161,7 @@ std::unique_ptr<Screen> pause_screen(App& app) {
     dialog->add_half("settings", tr("Rules"), [&app] { app.push(settings_screen(app)); });
     dialog->add_half("options", tr("Options"), [&app] { app.push(options_screen(app)); });
     dialog->add_half("help", tr("Help"), [&app] { app.push(help_screen(app)); });
-    dialog->add_half("report", tr("Report a bug"), [&app] {
-        app.pop();
-        report_mistake(app.session());
-    });
+    dialog->add_half("report", tr("Report a bug"), [&app] { ask_to_report(app); });
     const bool stands_in = remote && !app.session().remote->is_over_days();
     dialog->add("leave", stands_in ? tr("Leave, and let a computer play") : tr("Save and quit to title"),
                 [&app, stands_in] {

@@ -80,7 +80,7 @@ class TitlePage : public MenuPage {
     std::size_t language_ = 0;  // of the labels
     bool new_here_ = false;     // as the entry for practice says
     Way way_ = Way::alone;
-    std::size_t play_ = 0, keys_ = 0, entries_ = 0, quit_ = 0, players_ = 0,
+    std::size_t play_ = 0, keys_ = 0, entries_ = 0, quit_ = 0,
                 languages_ = 0;  // the first widget of each
     Rect ways_, who_, mode_, rule_;
 };

@@ -78,7 +78,7 @@ void TitlePage::build() {
 
 void TitlePage::add_ways() {
     segments_ = {{"alone", std::string(tr("Solo")), std::string(tr("vs. computer"))},
-                 {"friends", std::string(tr("Friends")), std::string(tr("2 to 10 on one screen"))}};
+                 {"friends", std::string(tr("Friends here")), std::string(tr("2 to 10 on one screen"))}};
     resuming_.reset();
     if (!unfinished_.empty()) {
         const Result<Recording> recording = read_recording(app().session(), unfinished_);
@@ -195,15 +195,11 @@ void TitlePage::add_entries() {
               [this] { app().push(terrain_screen(app())); });
     add_entry("replays", {std::string(tr("Replays")), replays_note()},
               [this] { app().push(replays_screen(app())); });
-    players_ = add_entry("players", {std::string(tr("Players")), std::string(tr("names, colors, teams"))},
-                         [this] { app().push(players_screen(app(), lineup())); });
     add_entry("options",
               {.label = std::string(tr("Options")),
                .note = std::string(tr("sound, picture, controls")),
                .touched_note = std::string(tr("sound, picture, comfort"))},
               [this] { app().push(options_screen(app())); });
-    add_entry("settings", {std::string(tr("Rules")), std::string(tr("for the next match"))},
-              [this] { app().push(settings_screen(app())); });
     add_entry("help",
               {.label = std::string(tr("Help")),
                .note = std::string(tr("controls at a glance")),
@@ -231,7 +227,6 @@ std::size_t TitlePage::add_entry(std::string_view id, TitleEntry entry, std::fun
             TitleEntry seen = entry;
             if (Scale::finger() > 0 && !entry.touched_note.empty()) seen.note = entry.touched_note;
             seen.lit = focused || form().described() == number;
-            if (number == players_ && resumes()) seen.note = tr("for the next match");
             draw_title_entry(canvas, place, seen);
         },
         nullptr);

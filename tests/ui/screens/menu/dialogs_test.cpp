@@ -90,6 +90,27 @@ TEST(Pause, LeadsWithResumeAndPairsWhatsAsked) {
     }
 }
 
+TEST(Pause, SavesAReportOnlyOnceAsked) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.start();
+    const auto reports = [&] {
+        return std::ranges::count_if(storage.names(kRecordingEnding),
+                                     [](const std::string& name) { return name.starts_with("report"); });
+    };
+    game.key("esc");
+    game.click_on("report");
+    EXPECT_TRUE(game.has("report_question"));
+    game.click_on("cancel");
+    EXPECT_TRUE(game.has("pause"));
+    EXPECT_EQ(reports(), 0);
+    game.click_on("report");
+    game.click_on("save");
+    EXPECT_FALSE(game.has("pause"));
+    EXPECT_EQ(reports(), 1);
+    EXPECT_TRUE(game.has("report_kept"));
+}
+
 }  // namespace
 
 }  // namespace terramorph

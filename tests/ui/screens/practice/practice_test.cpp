@@ -181,7 +181,7 @@ struct DrillGame : Game {
     void fire() {
         key("space");
         wait(0.25);
-        wait_until([&] { return has("drill_result") || (has("hints/fire") && !has("aftermath")); }, 0.25, 50);
+        wait_until([&] { return has("drill_result") || (has("hints/weapons") && !has("aftermath")); }, 0.25, 50);
     }
 };
 

@@ -36,12 +36,14 @@ void KeyHints::drop_last_rank() {
     --count_;
 }
 
-/// What one begins with; a target only where one is needed.
+/// What one begins with, but what the bar shows with its keys; a target only where one is needed.
 void KeyHints::add_first(const Match& match, const HudState& state) {
     if (state.person) {
-        add({"aim", tr("aim"), "left right", 2});
-        add({"power", tr("power"), "up down", 2});
-        add({"fire", tr("fire"), "space", 1});
+        if (state.mouse || state.device == Device::pad) {
+            add({"aim", tr("aim"), "left right", 2});
+            add({"power", tr("power"), "up down", 2});
+            add({"fire", tr("fire"), "space", 1});
+        }
         if (wants_target(match)) add({"target", tr("target"), "t", 1});
         add({"weapons", tr("all weapons"), "w", 3});
         if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 4});

@@ -6,7 +6,6 @@
 #include <numbers>
 
 #include "app/language/language.h"
-#include "ui/captions/fall_of_shot.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -62,8 +61,7 @@ void draw_zone(Canvas& canvas, Rect place, AimZone zone) {
     const Part own(canvas, "zone");
     const float from = std::floor(place.x + place.w * part(zone.from));
     const float wide = std::max(3.0f, std::floor(place.w * part(zone.to - zone.from)));
-    const float over = std::max(1.0f, std::floor(place.h * 0.12f)),
-                thick = std::max(1.0f, Scale(canvas)(2.5f));
+    const float over = std::max(2.0f, std::floor(place.h * 0.22f)), thick = std::max(1.5f, Scale(canvas)(3));
     const Rect stretch = {from, place.y - over, wide, place.h + 2 * over};
     canvas.fill_rounded(stretch, thick, with_alpha(theme::kGood, 0.55f));
     canvas.outline_rounded(stretch, thick, thick, theme::kGood);
@@ -75,7 +73,7 @@ float arc_words_high(const Scale& scale) { return 1.5f * scale.text(kArcText); }
 }  // namespace
 
 PowerShown power_shown(const Match& match, PlayerId player, int power) {
-    const PastShot* const last = last_shot(match, player);
+    const PastShot* const last = match.tally().last_shot(player);
     return {power, power_limit(match.battle().state(), tank_of(player)), last ? last->power : 0};
 }
 

@@ -15,9 +15,10 @@ namespace {
 bool touched() { return Scale::finger() > 0; }
 
 std::string wind_words(const Match& match) {
-    return std::string(match.battle().state().air.wind > 0
-                           ? tr("The wind pushes shells right, so aim left of your target")
-                           : tr("The wind pushes shells left, so aim right of your target"));
+    const int wind = match.battle().state().air.wind;
+    if (wind == 0) return std::string(tr("The wind has died down since your last shot"));
+    return std::string(wind > 0 ? tr("The wind changes: now it pushes shells to the right")
+                                : tr("The wind changes: now it pushes shells to the left"));
 }
 
 std::string crate_words(const Match& match, const Session& session) {

@@ -285,7 +285,7 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
             if (game.has(concat("hints/", each))) found += concat(each, " ");
         return found;
     };
-    EXPECT_EQ(keys(0, TipsWanted::beginners), "aim power fire weapons menu drive ");
+    EXPECT_EQ(keys(0, TipsWanted::beginners), "weapons menu drive ") << "the bar has those for a shot";
     const std::string all = keys(1, TipsWanted::beginners);
     EXPECT_NE(all.find("map"), all.npos);
     EXPECT_EQ(keys(0, TipsWanted::off), all) << "who wants no tips knows the keys";
@@ -315,11 +315,11 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
     tank.fuel = 150;
     const auto going_over = [&](LandCover cover) {
         state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
-        return game.text_of("going");
+        return game.text_of("fuel");
     };
-    EXPECT_EQ(going_over(LandCover::bare), "") << "as far as the fuel says";
-    EXPECT_EQ(going_over(LandCover::wood), "woodland: fuel for 75 m");
-    EXPECT_EQ(going_over(LandCover::town), "town: fuel for 200 m");
+    EXPECT_EQ(going_over(LandCover::bare), "fuel 150 m");
+    EXPECT_EQ(going_over(LandCover::wood), "fuel 75 m (woodland)");
+    EXPECT_EQ(going_over(LandCover::town), "fuel 200 m (town)");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

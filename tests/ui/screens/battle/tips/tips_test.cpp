@@ -175,13 +175,22 @@ TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
     EXPECT_FALSE(game.teaches("shoot farther"));
 }
 
-TEST(Tips, TeachTheWindAfterAShot) {
+TEST(Tips, TeachTheWindOnceItHasChangedSinceOnesLastShot) {
     MemoryStorage storage;
     TipsGame game(storage);
     game.miss_before(Lesson::wind);
-    test::battle_state_of(game.match()).air.wind = 20;
+    const PlayerId first = PlayerId::at(game.match().player() == PlayerId(0) ? 1 : 0);
+    for (int more = 0; more < 3 && game.match().player() != first; ++more) game.fire_away();
+    int& wind = test::battle_state_of(game.match()).air.wind;
+    const PastShot* const last = game.match().tally().last_shot(game.match().player());
+    ASSERT_TRUE(last);
+    wind = last->wind;
     game.wait(0.1);
-    EXPECT_TRUE(game.teaches("so aim left of")) << game.text_of("tip");
+    EXPECT_FALSE(game.has("tip")) << "the shot would be as good again: " << game.text_of("tip");
+    wind = last->wind + (last->wind < 0 ? 40 : 20);
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("the right")) << game.text_of("tip");
+    EXPECT_FALSE(game.teaches("aim")) << "whoever has just hit would be led astray";
 }
 
 TEST(Tips, TeachTheGroundAfterACrater) {
@@ -689,7 +698,7 @@ TEST(FirstShot, HasNothingOnThePictureThatCompetesWithItsLesson) {
     game.start();
     ASSERT_TRUE(game.has("tip"));
     const auto shows_more = [&] {
-        return game.has("order") || game.has("fuel") || game.has("weather") || game.has("hints/aim") ||
+        return game.has("order") || game.has("fuel") || game.has("weather") ||
                game.has("hints/weapons") || game.has("hints/drive");
     };
     EXPECT_FALSE(shows_more()) << testing::PrintToString(game.words());
@@ -697,7 +706,7 @@ TEST(FirstShot, HasNothingOnThePictureThatCompetesWithItsLesson) {
     const PlayerId first = game.match().player();
     game.fire_as_aimed();
     ASSERT_NE(game.match().player(), first);
-    EXPECT_TRUE(game.has("order") && game.has("fuel") && game.has("hints/aim") && game.has("hints/weapons"));
+    EXPECT_TRUE(game.has("order") && game.has("fuel") && game.has("hints/weapons"));
 }
 
 TEST(FirstShot, HearsNoTank) {
@@ -893,6 +902,8 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     EXPECT_TRUE(game.shows_in("coach", " m short"));
     EXPECT_FALSE(game.shows_in("coach", "Try "));
     EXPECT_TRUE(game.has("power/zone")) << "on the bar";
+    EXPECT_EQ(game.numbers_in("power/about").at(0), fired + game.numbers_in("coach").at(0))
+        << "and in figures";
     EXPECT_TRUE(game.shows_in("miss", " m short")) << "and the ground has the distance";
     EXPECT_TRUE(game.has("hints/coach"));
     game.click_on("coach");

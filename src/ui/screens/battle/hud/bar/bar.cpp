@@ -59,16 +59,20 @@ class Bar {
 
     void heading(Rect place, std::string_view words) { line_in(canvas_, place, words, {place.h, kHudQuiet}); }
 
-    /// "try 586", in green; a click does.
-    void draw_tried(Rect line, float middle, std::string_view number, HudTry tried) {
-        const std::string words = tr("try {number}", {{"number", number}});
+    /// In green on a line around `middle`; where it is.
+    Rect draw_advised(std::string_view id, Rect line, float middle, std::string_view words) {
         const TextStyle style = {line.h, theme::kOnAccent, Face::bold, Align::center};
         const float wide = canvas_.text_width(words, style) + line.h;
         const float left = std::clamp(middle - wide / 2, line.x, std::max(line.x, line.x + line.w - wide));
         const Rect plate = {left, line.y - 1, std::min(wide, line.w), line.h + 2};
         canvas_.fill_rounded(plate, plate.h / 2, theme::kGood);
-        line_in(Part(canvas_, "tried"), plate, words, style);
-        tried.place = plate;
+        line_in(Part(canvas_, id), plate, words, style);
+        return plate;
+    }
+
+    /// "try 586"; a click does.
+    void draw_tried(Rect line, float middle, std::string_view number, HudTry tried) {
+        tried.place = draw_advised("tried", line, middle, tr("try {number}", {{"number", number}}));
         places_.tries.push_back(tried);
     }
 
@@ -127,6 +131,11 @@ class Bar {
         if (state_.tried && state_.tried->power != tank_.power)
             return draw_tried(line, along(state_.tried->power), concat(state_.tried->power),
                               {.power = state_.tried->power});
+        if (shown.zone && !shown.zone->holds(tank_.power)) {
+            const int about = shown.zone->middle();
+            draw_advised("about", line, along(about), tr("try about {number}", {{"number", about}}));
+            return;
+        }
         if (shown.limit < kFullPower) {
             const std::string most = tr("at most {power}", {{"power", shown.limit}});
             const TextStyle style = {line.h, theme::kBad, Face::regular, Align::right};

@@ -23,8 +23,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kWarm = {255, 170, 120};
-constexpr int kStormNear = 5;  // turns before a storm to announce it
-constexpr float kGoingReach = 0.45f;
+constexpr int kStormNear = 5;                                 // turns before a storm to announce it
 constexpr int kFullFuel = 100;                                // columns for a full bar; more fills it too
 constexpr float kBattleChipsText = 18, kBattleChipsBar = 70;  // units
 
@@ -34,7 +33,6 @@ struct Chip {
     std::string words;
     float part = -1;  // of a bar, 0 .. 1; below 0: no bar
     Color color = theme::kText;
-    float reach = 1;  ///< of the row's length, beyond which it isn't shown: sentences stand there
 };
 
 using Chips = std::vector<Chip>;
@@ -65,15 +63,13 @@ void add_shield(const Tank& tank, Chips& chips) {
     chips.push_back({"shield", icon_of(tank.shield.kind), concat(tank.shield.strength), part, theme::kGood});
 }
 
-/// How far its fuel takes it over the land that it stands on.
-void add_going(const BattleState& state, const Tank& tank, Chips& chips) {
+/// How far it takes a tank over the land that it stands on.
+std::string fuel_words(const BattleState& state, const Tank& tank) {
     const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
     const float cost = fuel_on(cover);
-    if (cost == 1 || tank.fuel <= 0) return;
-    const std::string words =
-        tr("{land}: fuel for {columns} m",
-           {{"land", tr(kLandCoverNames[at(cover)])}, {"columns", static_cast<int>(tank.fuel / cost)}});
-    chips.push_back({.id = "going", .icon = "", .words = words, .reach = kGoingReach});
+    const Argument columns = {"columns", static_cast<int>(tank.fuel / cost)};
+    if (cost == 1) return tr("fuel {columns} m", {columns});
+    return tr("fuel {columns} m ({land})", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
 }
 
 /// Those that open by themselves.
@@ -89,8 +85,8 @@ void add_tank(const Match& match, const Tank& tank, Chips& chips) {
     const Battle& battle = match.battle();
     if (tank.fuel > 0) {
         const auto full = static_cast<float>(std::max(kFullFuel, battle.state().rules.fuel));
-        chips.push_back({"fuel", "fuel", tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}),
-                         std::min(1.0f, tank.fuel / full), theme::kValue});
+        chips.push_back({"fuel", "fuel", fuel_words(battle.state(), tank), std::min(1.0f, tank.fuel / full),
+                         theme::kValue});
     }
     if (const int folded = parachutes(match, tank); folded > 0)
         chips.push_back({"parachutes", "parachute", concat("×", folded)});
@@ -157,8 +153,6 @@ Chips chips_of(const Match& match, const HudState& state) {
     add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);
-    if (shown && match.player(player).kind == kPerson && tank.fuel > 0)
-        add_going(battle.state(), tank, chips);
     return chips;
 }
 
@@ -196,7 +190,7 @@ void draw_chips(Canvas& canvas, const Match& match, const HudState& state, Rect 
     Point at = {place.x, place.y};
     if (shows_ready_list(match)) at.x += draw_ready_list(canvas, match, state, at, place.h) + gap;
     for (const Chip& chip : chips_of(match, state))
-        if (const float wide = draw_chip(canvas, chip, at, place.x + chip.reach * place.w, place.h); wide > 0)
+        if (const float wide = draw_chip(canvas, chip, at, place.x + place.w, place.h); wide > 0)
             at.x += wide + gap;
 }
 
