@@ -15,6 +15,9 @@ namespace terramorph {
 namespace {
 
 constexpr std::uint32_t kEquippingStream = 330;
+/// For somebody who has never bought anything: it costs what one begins with, and each one strikes in another
+/// way.
+constexpr std::string_view kFirstKit[] = {"missile", "cluster_bomb", "baby_roller", "chain_gun"};
 constexpr WeaponRole kPuzzling[] = {WeaponRole::earth, WeaponRole::push, WeaponRole::strip,
                                     WeaponRole::escape,
                                     WeaponRole::trick};  // to somebody who has never bought any
@@ -79,6 +82,16 @@ const std::string& name_of_visitor(Session& session) {
     return match.player(match.player()).name;
 }
 
+/// Whatever is sold and can be paid; returns the number of bundles.
+template <class Ids>
+int buy(Session& session, const Ids& ids) {
+    const Match& match = session.match();
+    int count = 0;
+    for (const std::string_view id : ids)
+        count += !session.runner->give(Buy{match.player(), find_good(match.arsenal(), id)});
+    return count;
+}
+
 }  // namespace
 
 std::vector<std::string> loadout_of(Session& session, std::string_view name) {
@@ -98,13 +111,7 @@ void keep_loadout(Session& session) {
         session.notify("usual_not_kept", tr("Couldn't save your loadout: {why}", {{"why", tr(*refusal)}}));
 }
 
-int buy_loadout(Session& session) {
-    const Match& match = session.match();
-    int count = 0;
-    for (const std::string& id : loadout_of(session, name_of_visitor(session)))
-        count += !session.runner->give(Buy{match.player(), find_good(match.arsenal(), id)});
-    return count;
-}
+int buy_loadout(Session& session) { return buy(session, loadout_of(session, name_of_visitor(session))); }
 
 std::vector<Command> plain_purchases(const Match& match) {
     const Temperament buyer = plain_buyer();
@@ -116,7 +123,7 @@ std::vector<Command> plain_purchases(const Match& match) {
 }
 
 void equip(Session& session) {
-    if (buy_loadout(session) > 0) return;
+    if (buy_loadout(session) > 0 || buy(session, kFirstKit) > 0) return;
     for (const Command& command : plain_purchases(session.match()))
         if (session.runner->give(command)) return;
 }

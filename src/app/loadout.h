@@ -26,7 +26,8 @@ int buy_loadout(Session& session);
 /// What suits the current player who has no loadout: weapons of several kinds and a few more things, drawn by
 /// the match's seed.
 std::vector<Command> plain_purchases(const Match& match);
-/// Buys for the current player, who doesn't see the armory: its loadout, or, if it has none, what suits.
+/// Buys for the current player, who doesn't see the armory: its loadout; or, if it has none, some weapons that
+/// show how different they are; or, where those aren't sold, what suits.
 void equip(Session& session);
 /// Sends everybody past the armory before this round, but nobody empty-handed: people are equipped, and
 /// computers buy as ever.

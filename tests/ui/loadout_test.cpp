@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
+#include "ai/weapon_role.h"
+#include "support/matches.h"
 #include "support/two.h"
 #include "ui/screens/armory/armory_game.h"
 
@@ -21,6 +26,29 @@ TEST(Loadout, IsWhatWasBoughtAtTheLastVisit) {
     EXPECT_EQ(loadout_of(game.app.session(), name), Ids());
     for (const char* const key : {"enter", "down", "enter", "enter", "z", "r"}) game.key(key);
     EXPECT_EQ(loadout_of(game.app.session(), name), (Ids{"boulder", "comet"}));
+}
+
+TEST(Loadout, WhoHasNeverBoughtAnythingBeginsAloneWithWeaponsThatStrikeInDifferentWays) {
+    MemoryStorage storage;
+    Game game(storage, 3, 1280, 720);
+    game.session().arsenal = test::the_arsenal();
+    for (const Rule rule : {Rule::armory, Rule::stock})
+        game.session().settings.set(rule, parameter_of(rule).default_value);
+    game.words();
+    game.key("enter");
+    const Match& match = game.match();
+    const auto person = std::ranges::find(match.settings().players, kPerson, &Player::kind);
+    const TankId tank = TankId::at(static_cast<int>(person - match.settings().players.begin()));
+    std::set<WeaponRole> roles;
+    int kinds = 0;
+    for (const WeaponId weapon : ids<WeaponId>(match.arsenal().weapons)) {
+        if (weapon_stock(match.battle().state(), tank, weapon) <= 0) continue;
+        ++kinds;
+        roles.insert(role_of(match.arsenal().weapons[weapon]));
+    }
+    EXPECT_EQ(kinds, 4);
+    EXPECT_GE(roles.size(), 3u);
+    EXPECT_GE(match.money(player_of(tank)), 0);
 }
 
 TEST(Loadout, HasNothingThatWasSoldAgain) {

@@ -16,8 +16,8 @@ namespace {
 constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
 
-constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach,  Lesson::money,
-                               Lesson::crate, Lesson::wind,  Lesson::weapon, Lesson::ground};
+constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach, Lesson::weapon,
+                               Lesson::money, Lesson::crate, Lesson::wind,  Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 

@@ -326,7 +326,7 @@ HudState BattleScreen::hud_state() const {
     state.seen_again = aiming() && runner().past_turns() > 0;
     state.zone = overlay_.tips().power_zone(match());
     if (aiming())
-        if (const BetterAim* const better = overlay_.tips().better_aim(match()))
+        if (const BetterAim* const better = overlay_.tips().offer(match()))
             state.tried = AimShown{better->angle, better->power};
     return state;
 }

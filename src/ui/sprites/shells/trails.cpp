@@ -10,6 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr Color kDot = {255, 250, 236};
+constexpr Color kDotRim = {14, 18, 30};  // seen before pale skies
 constexpr Color kPuff = {206, 200, 204};
 constexpr std::array<Color, 6> kTrailsHeads = {
     {{255, 120, 120}, {255, 190, 90}, {246, 240, 110}, {130, 232, 140}, {120, 190, 255}, {230, 140, 246}}};
@@ -62,7 +63,7 @@ void Trails::draw(Canvas& canvas, const View& view, TankId tank) const {
 void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
     const bool flies = trail.made_now;
     const float light = trail.traced ? kTraced : flies ? kFlying : kFaint;
-    const float radius = std::max(1.0f, 2 * view.unit());
+    const float radius = std::max(1.0f, 2 * view.unit()), rim = std::max(1.0f, 0.6f * radius);
     for (std::size_t k = 0; k < trail.dots.size(); ++k) {
         const Dot& dot = trail.dots[k];
         const Point at = view.point(dot.at);
@@ -71,6 +72,7 @@ void Trails::draw(Canvas& canvas, const View& view, const Trail& trail) const {
         const float end = flies || trail.traced ? 0 : std::max(0.0f, 4 * newer - 3);
         const float below = flies ? 1 : std::clamp(at.y / (kFadesAbove * view.unit()), 0.0f, 1.0f);
         const float bright = (light + (kEnd - light) * end) * (flies ? 0.35f + 0.65f * newer : below);
+        if (!dot.smoke) canvas.ring(at, radius + rim, rim, with_alpha(kDotRim, 0.4f * bright));
         canvas.circle(at, dot.smoke ? 2.2f * radius : radius,
                       with_alpha(dot.color, dot.smoke ? 0.5f * bright : bright));
     }

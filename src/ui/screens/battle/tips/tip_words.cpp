@@ -21,6 +21,17 @@ std::string wind_words(const Match& match) {
                                 : tr("The wind changes: now it pushes shells to the left"));
 }
 
+/// What there is besides the weapon that it holds.
+std::string other_weapons(const Match& match) {
+    const TankId tank = tank_of(match.player());
+    std::vector<std::string> names;
+    for (const WeaponId weapon : ids<WeaponId>(match.arsenal().weapons))
+        if (weapon != match.state().weapon(match.player()) &&
+            weapon_stock(match.battle().state(), tank, weapon) != 0)
+            names.emplace_back(tr(match.arsenal().weapons[weapon].name));
+    return names.empty() ? "" : tr("You also have: {weapons}.", {{"weapons", joined(names, ", ")}});
+}
+
 std::string crate_words(const Match& match, const Session& session) {
     const bool drives = match.state().tank(match.player()).fuel > 0 && !touched();
     if (!drives) return std::string(tr("Touch the crate for a weapon or an item"));
@@ -108,11 +119,12 @@ static std::string keys_too(const Session& session) {
 }
 
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
-    if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, ""};
+    const std::string also = lesson == Lesson::weapon ? other_weapons(match) : "";
+    if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, also};
     if (lesson == Lesson::turn && !session.mouse) return first_lesson(session);
     if (std::string words = session.mouse ? lesson_for_mouse(lesson) : ""; !words.empty())
-        return {words, lesson == Lesson::turn ? keys_too(session) : ""};
-    return {lesson_heading(lesson, match, session), ""};
+        return {words, lesson == Lesson::turn ? keys_too(session) : also};
+    return {lesson_heading(lesson, match, session), also};
 }
 
 }  // namespace terramorph

@@ -79,11 +79,6 @@ const BetterAim* Tips::offer(const Match& match) const {
     return given && given->aim && names_figures(coach_.help(coached_, match)) ? &*given->aim : nullptr;
 }
 
-const BetterAim* Tips::better_aim(const Match& match) const {
-    const Advice* const given = coached_ == match.player() ? advice(match) : nullptr;
-    return given && given->aim && !leaves_more_to_ask(coach_.help(coached_, match)) ? &*given->aim : nullptr;
-}
-
 std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
     const Advice* const given = advice(match);
     if (!given) return {};

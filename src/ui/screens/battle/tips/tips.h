@@ -51,12 +51,10 @@ class Tips {
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// True while somebody who aims is given a hint, and may ask for more.
     bool hints(const Match& match) const;
-    /// What a click on the box sets, for it says so; nullptr where it doesn't.
+    /// What would have hit, and a click on the box sets; nullptr where nobody is told.
     const BetterAim* offer(const Match& match) const;
     /// Where the box stands, as it was last drawn.
     Rect drawn() const { return drawn_; }
-    /// What would have hit; nullptr where nobody is told.
-    const BetterAim* better_aim(const Match& match) const;
     /// As much of the better shot's way as is shown, in columns.
     std::span<const Vec2<float>> better_path(const Match& match) const;
     /// The powers among which one hits as the barrel points now; none unless that's all that one is told.

@@ -49,6 +49,13 @@ void each_dot(const View& view, std::span<const Vec2<float>> path, float apart, 
     }
 }
 
+/// With a dark rim beside it, not below it: a faint dot keeps its color.
+void draw_path_dot(Canvas& canvas, Point at, float radius, Color color) {
+    const float rim = std::max(1.0f, 0.3f * radius);
+    canvas.ring(at, radius + rim, rim, with_alpha(kTipPathRim, 0.67f * static_cast<float>(color.a) / 255));
+    canvas.circle(at, radius, color);
+}
+
 }  // namespace
 
 void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const {
@@ -58,13 +65,12 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     const std::span<const Vec2<float>> path = better_path(match);
     if (path.empty()) return;
     const Part part(canvas, "better_path");
-    const float radius = std::max(1.3f, kTipPathDot * view.unit()), rim = std::max(0.8f, 1.4f * view.unit());
+    const float radius = std::max(1.3f, kTipPathDot * view.unit());
     const bool whole = coach_.help(coached_, match) == CoachHelp::whole;
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float end = whole ? 1 : 1 - way * way;
         const float shown = end * clearness(room, dot, kFade * view.unit());
-        canvas.circle(dot, radius + rim, with_alpha(kTipPathRim, 0.67f * shown));
-        canvas.circle(dot, radius, with_alpha(theme::kGood, shown));
+        draw_path_dot(canvas, dot, radius, with_alpha(theme::kGood, shown));
     });
     const Point end = view.point(path.back());
     if (!whole || clearness(room, end, 1) < 1) return;
@@ -80,10 +86,8 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& 
     const float radius = std::max(1.6f, kFirstFlightDot * view.unit());
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float clear = clearness(room, dot, kFade * view.unit());
-        const float shown = first_flight_.strength() * (1 - 0.9f * way) * clear,
-                    own = radius * (1 - 0.45f * way);
-        canvas.circle(dot, own + std::max(1.0f, 0.35f * own), with_alpha(kTipPathRim, 0.6f * shown));
-        canvas.circle(dot, own, with_alpha(kFirstFlight, shown));
+        const float shown = first_flight_.strength() * (1 - 0.7f * way) * clear;
+        draw_path_dot(canvas, dot, radius * (1 - 0.55f * way), with_alpha(kFirstFlight, shown));
     });
 }
 

@@ -193,6 +193,26 @@ TEST(Tips, TeachTheWindOnceItHasChangedSinceOnesLastShot) {
     EXPECT_FALSE(game.teaches("aim")) << "whoever has just hit would be led astray";
 }
 
+TEST(Tips, TeachOtherWeaponsByTheirNames) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, 0b111111 & ~(1 << static_cast<int>(Lesson::weapon)));
+    game.start();
+    const TankId tank = tank_of(game.match().player());
+    auto& stock = test::battle_state_of(game.match()).tank(tank).kit.weapons;
+    const WeaponId held = game.match().state().weapon(game.match().player());
+    for (const WeaponId weapon : ids<WeaponId>(game.match().arsenal().weapons))
+        if (weapon != held) stock[weapon] = 0;
+    const WeaponId other = held == WeaponId(1) ? WeaponId(0) : WeaponId(1);
+    stock[other] = 2;
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("switches weapons")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches(tr(game.match().arsenal().weapons[other].name))) << game.text_of("tip");
+    game.key("tab");
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("tip")) << "that's how";
+}
+
 TEST(Tips, TeachTheGroundAfterACrater) {
     MemoryStorage storage;
     TipsGame game(storage);
