@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "app/player/menu_keys.h"
+#include "base/text.h"
+#include "ui/widgets/key_cap.h"
 
 namespace terramorph {
 
@@ -14,7 +16,7 @@ namespace {
 constexpr float kMinText = 8;            // pixels
 constexpr float kReadableLight = 0.42f;  // with a plate over snow: 4.5 to 1
 constexpr float kMoreWhite = 0.05f;
-constexpr float kBehindKey = 8, kBehindHint = 24;
+constexpr float kBehindCap = 5, kBehindHint = 24;
 
 /// About its luminance, 0 to 1.
 float light_of(Color color) {
@@ -24,28 +26,53 @@ float light_of(Color color) {
 
 Device hint_device = Device::keyboard;
 
-/// A hint as it's drawn.
+/// A hint as it's drawn. Between keys there may be what isn't one, as in "1 - 4".
 struct Hint {
-    std::string cap;
+    std::string caps;
     std::string_view does;
+
+    template <class Do>
+    void each_cap(Do act) const {
+        for (const std::string_view cap : words(caps)) act(cap, cap == "-");
+    }
 };
 
 std::vector<Hint> shown_hints(std::initializer_list<KeyHint> hints) {
     std::vector<Hint> shown;
     for (const auto& [keys, does] : hints)
-        if (std::string cap = menu_caps(hint_device, keys); !cap.empty())
-            shown.push_back({std::move(cap), does});
+        if (std::string caps = menu_caps(hint_device, keys); !caps.empty())
+            shown.push_back({std::move(caps), does});
     return shown;
 }
 
-float width_of(const Canvas& canvas, const std::vector<Hint>& hints, const TextStyle& key,
-               const TextStyle& does) {
+float cap_wide(const Canvas& canvas, std::string_view words, bool plain, const TextStyle& style) {
+    return plain ? canvas.text_width(words, style) : cap_width(canvas, words, style.size);
+}
+
+float width_of(const Canvas& canvas, const std::vector<Hint>& hints, const TextStyle& style) {
     const Scale scale(canvas);
     float width = -scale(kBehindHint);
-    for (const Hint& hint : hints)
-        width += canvas.text_width(hint.cap, key) + scale(kBehindKey) + canvas.text_width(hint.does, does) +
-                 scale(kBehindHint);
+    for (const Hint& hint : hints) {
+        hint.each_cap([&](std::string_view cap, bool plain) {
+            width += cap_wide(canvas, cap, plain, style) + scale(kBehindCap);
+        });
+        width += scale(kBehindCap) + canvas.text_width(hint.does, style) + scale(kBehindHint);
+    }
     return width;
+}
+
+void draw_hint(Canvas& canvas, Rect& place, const Hint& hint, const TextStyle& style) {
+    const Scale scale(canvas);
+    hint.each_cap([&](std::string_view cap, bool plain) {
+        const Rect at = take_left(place, cap_wide(canvas, cap, plain, style), scale(kBehindCap));
+        if (plain) return line_in(canvas, at, cap, style);
+        const float high = cap_height(canvas, style.size);
+        draw_cap(canvas, {at.x, std::floor(at.center().y - high / 2), at.w, high}, cap,
+                 hint_device == Device::pad, style.size);
+    });
+    take_left(place, 0, scale(kBehindCap));
+    line_in(canvas, take_left(place, canvas.text_width(hint.does, style) + 1, scale(kBehindHint)), hint.does,
+            style);
 }
 
 }  // namespace
@@ -96,13 +123,9 @@ void key_hints(Canvas& canvas, Rect place, std::initializer_list<KeyHint> hints)
     const Part part(canvas, "key_hints");
     if (Scale::finger() > 0) return;  // nobody has keys in their hands
     const std::vector<Hint> shown = shown_hints(hints);
-    TextStyle key = {scale.text(theme::kBody - 2), theme::kAccent, Face::bold};
-    TextStyle does = {key.size, theme::kMuted};
-    while (width_of(canvas, shown, key, does) > place.w && key.size > kMinText) --key.size, --does.size;
-    for (const auto& [cap, words] : shown) {
-        line_in(canvas, take_left(place, canvas.text_width(cap, key), scale(kBehindKey)), cap, key);
-        line_in(canvas, take_left(place, canvas.text_width(words, does), scale(kBehindHint)), words, does);
-    }
+    TextStyle style = {scale.text(theme::kBody - 3), theme::kMuted};
+    while (width_of(canvas, shown, style) > place.w && style.size > kMinText) --style.size;
+    for (const Hint& hint : shown) draw_hint(canvas, place, hint, style);
 }
 
 }  // namespace terramorph

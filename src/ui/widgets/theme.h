@@ -57,7 +57,7 @@ void page_title(Canvas& canvas, std::string_view title, std::string_view beside,
 /// Draws a small quiet heading in the first line of the place; returns the rest.
 Rect headed(Canvas& canvas, Rect place, std::string_view heading);
 
-/// "Esc back": keys in yellow with their functions, in a row from the left. Keys have their names, "up down"
+/// "Esc back": keys with their functions, in a row from the left. Keys have their names, "up down"
 /// for the arrows; on a pad they're its buttons, and what it has no button for isn't shown.
 struct KeyHint {
     std::string_view keys, does;

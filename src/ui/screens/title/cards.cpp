@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/widgets/key_cap.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {

@@ -8,12 +8,18 @@ namespace terramorph {
 
 namespace {
 
+/// Of the page's tables; the foot has keys of its own.
+std::ptrdiff_t rows_with(Game& game, std::string_view key) {
+    const std::vector<std::string> all = game.words();
+    const std::string foot = game.text_of("key_hints");
+    return std::ranges::count(all, key) - std::ranges::count(words(foot), key);
+}
+
 TEST(Help, NamesTheKeysOfTheBattle) {
     Menu menu(help_screen);
     for (const std::string_view key : {"← →", "↑ ↓", "Shift + arrow", "0-9, Enter", "Tab", "Space", "R", "M",
                                        "W", "I", "A, D", "T", "F", "H", "Esc", "F1", "F11", "F12"}) {
-        const auto words = menu.words();
-        EXPECT_EQ(std::ranges::count(words, key), 1) << key;
+        EXPECT_EQ(rows_with(menu, key), 1) << key;
     }
     EXPECT_TRUE(menu.has("mouse"));
     EXPECT_TRUE(menu.has("pad"));
@@ -26,14 +32,13 @@ TEST(Help, NamesEveryKeyThatTheBattleHintsAt) {
     game.start();
     const std::vector<std::string> battle = game.words();
     game.app.push(help_screen(game.app));
-    const std::vector<std::string> help = game.words();
     int hints = 0;
     for (const std::string& word : battle) {
         const bool letter = word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z';
         if (!letter && word != "Tab" && word != "Space" && word != "Esc") continue;
         ++hints;
         const bool drives = word == "A" || word == "D";  // the help has them in one row
-        EXPECT_EQ(std::ranges::count(help, drives ? "A, D" : word), 1) << word;
+        EXPECT_EQ(rows_with(game, drives ? "A, D" : word), 1) << word;
     }
     EXPECT_GE(hints, 5);
 }

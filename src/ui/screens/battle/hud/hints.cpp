@@ -8,7 +8,7 @@
 
 #include "app/language/language.h"
 #include "ui/screens/battle/hud/key_hints.h"
-#include "ui/screens/battle/hud/plate.h"
+#include "ui/widgets/key_cap.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

@@ -19,12 +19,4 @@ float stripe_wide(const Canvas& canvas);
 /// A bar with round ends, filled to a part of it, 0 .. 1.
 void draw_gauge(Canvas& canvas, Rect place, float part, Color color);
 
-/// A key, or a button of a pad, with what is printed on it: so high that its letters fit.
-float cap_height(const Canvas& canvas);
-float cap_width(const Canvas& canvas, std::string_view words);
-void draw_cap(Canvas& canvas, Rect place, std::string_view words, bool pad);
-
-/// A key with an arrow that points this way: {-1, 0} is left.
-void draw_arrow_cap(Canvas& canvas, Rect place, Point way);
-
 }  // namespace terramorph

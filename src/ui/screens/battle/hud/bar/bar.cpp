@@ -12,6 +12,7 @@
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/hud/stock_entries.h"
 #include "ui/sprites/icons.h"
+#include "ui/widgets/key_cap.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/screens/battle/hud/plate.h"
+#include "ui/widgets/key_cap.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
