@@ -7,7 +7,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::array<WeaponLook, 10> kLooks = {{
+constexpr std::array<WeaponLook, 16> kLooks = {{
     {"theft_bomb", {255, 206, 84}, ForceMotif::coins},
     {"percent_bomb", {255, 92, 128}, ForceMotif::slices},
     {"reducer", {158, 128, 255}, ForceMotif::whirl},
@@ -18,6 +18,12 @@ constexpr std::array<WeaponLook, 10> kLooks = {{
     {"funky_bomb", {255, 120, 196}},
     {"funky_death", {122, 232, 255}},
     {"deaths_head", {255, 66, 44}},
+    {"baby_roller", {255, 96, 52}},
+    {"roller", {255, 96, 52}},
+    {"heavy_roller", {255, 96, 52}},
+    {"bouncing_bomb", {176, 232, 84}},
+    {"homing_missile", {120, 186, 255}},
+    {"leapfrog", {255, 214, 84}},
 }};
 
 }  // namespace
