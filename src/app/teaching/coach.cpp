@@ -182,8 +182,8 @@ CoachHelp Coach::help(PlayerId player, const Match& match) const {
     return help_of_beginners(player, match);
 }
 
-/// After a miss about how much, after the next what to set, once until something is hit; from then on one
-/// judges by oneself. Whoever is stuck sees how the shot begins in a first match, and in a lesson all of it.
+/// After a miss about how much, and after the next what to set, once until something is hit. Whoever is stuck
+/// sees how the shot begins in a first match, and in a lesson all of it.
 CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     if (keeps_quiet(match)) return CoachHelp::none;
     const double skill = preference(session_, Preference::skill);
@@ -194,7 +194,7 @@ CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {
     if (missed < kExact) return CoachHelp::nudge;
     if (missed == kExact) return CoachHelp::hint;
     if (insists_) return missed > kStuck ? CoachHelp::whole : CoachHelp::third;
-    return matches == 0 && skill < kPathless ? CoachHelp::beginning : CoachHelp::review;
+    return matches == 0 && skill < kPathless ? CoachHelp::beginning : CoachHelp::nudge;
 }
 
 }  // namespace terramorph

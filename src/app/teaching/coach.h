@@ -54,10 +54,9 @@ struct CoachSearch {
     bool anew = false;  ///< the shot is over, and this is for the next one
 };
 
-/// How much a person is told: about how to change the aim; what to set instead; how far off the shot fell and
-/// what the wind has to do with it; as that, and how a better shot begins; what to set, in steps until it's
-/// set; and how much of its shot besides.
-enum class CoachHelp { none, nudge, hint, review, beginning, words, third, whole };
+/// How much a person is told: about how to change the aim; as that, and how a better shot begins; what to set
+/// instead; as that, in steps until it's set; and how much of its shot besides.
+enum class CoachHelp { none, nudge, beginning, hint, words, third, whole };
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more

@@ -45,7 +45,7 @@ Merit peace(const Score& score) { return {int{score.shots == 0 && score.damage =
 constexpr Kind kKinds[] = {
     {N_("Sharpshooter"), accuracy,
      [](const Score& score, int) {
-         return message("hit with {hits} of {shots} shots", {{"hits", score.hits}, {"shots", score.shots}});
+         return message("landed {hits} of {shots} shots", {{"hits", score.hits}, {"shots", score.shots}});
      }},
     {N_("Wrecking ball"), amount<&Score::damage>,
      [](const Score& score, int) {
@@ -87,8 +87,8 @@ constexpr Kind kKinds[] = {
      }},
     {N_("Stargazer"), strays,
      [](const Score& score, int) {
-         return plural("sent {strays} of {count} shot out of the level",
-                       "sent {strays} of {count} shots out of the level", score.shots,
+         return plural("sent {strays} of {count} shot off the map",
+                       "sent {strays} of {count} shots off the map", score.shots,
                        {{"strays", score.strays}});
      }},
     {N_("Test pilot"), amount<&Score::falls>,

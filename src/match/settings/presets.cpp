@@ -49,11 +49,11 @@ constexpr RuleValue kSudden[] = {
 
 constexpr std::array<MatchPreset, 5> kPresets = {{
     {"Classic", "five rounds with an armory in between", {}},
-    {"Quick", "three rounds in about ten minutes: no armory, but a bundle of everything for everybody",
+    {"Quick", "three rounds in about ten minutes: no armory, everybody gets every weapon",
      kQuick},
-    {"Chaos", "everybody's rich and everything's for sale, and walls, sky and crates are full of surprises",
+    {"Chaos", "everybody starts rich, everything's for sale, and walls, sky and crates are full of surprises",
      kChaos},
-    {"Duel", "six even rounds, taking turns: the same weapons for everybody, a steady wind and no gifts",
+    {"Duel", "six even rounds in turns: equal weapons for everybody, a steady wind, no crates",
      kDuel},
     {"Sudden", "ten short rounds where every direct hit kills", kSudden},
 }};

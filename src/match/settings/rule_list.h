@@ -25,7 +25,7 @@ TERRAMORPH_RULE(pay_kill, money, 3, nullptr, "Pay for a kill", "$", 0, 100000, 2
                 "for each enemy you destroy", true)
 TERRAMORPH_RULE(pay_survival, money, 4, nullptr, "Pay for survival", "$", 0, 100000, 1000,
                 "for everybody who survives the round", true)
-TERRAMORPH_RULE(pay_round, money, 5, nullptr, "Pay for taking part", "$", 0, 100000, 5000,
+TERRAMORPH_RULE(pay_round, money, 5, nullptr, "Round bonus", "$", 0, 100000, 5000,
                 "for everybody, win or lose", true)
 TERRAMORPH_RULE(pay_turn, money, 6, nullptr, "Pay for a turn", "$", 0, 100000, 1000,
                 "for each of a player's first three shots in a round", true)
@@ -50,7 +50,7 @@ TERRAMORPH_RULE(last_arms, armory, 3, nullptr, "Arms level, last round", "", 0, 
 TERRAMORPH_RULE(computers_buy, armory, 1, nullptr, "Computers buy", "", 0, 1, 1,
                 "computers shop in the armory too", true, kOffOn)
 TERRAMORPH_RULE(scoring, match, 1, nullptr, "Scoring", "", 0, 2, 0,
-                "points for damage, kills and survival; for kills and survival only; or for wealth", true,
+                "what earns points: damage, kills and survival; kills and survival only; or money", true,
                 kScoringNames)
 TERRAMORPH_RULE(planets, planets, 0, nullptr, "Planet of the round", "", 0, 2, 0,
                 "always the same one, a random one each round after the first, or a trip through a galaxy",

@@ -93,7 +93,7 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
 
 std::string words_of(const FallOfShot& fall, const Match& match) {
     constexpr std::array<std::string_view, 5> kFalls = {
-        N_("right beside {name}"), N_("{columns} m short of {name}"), N_("{columns} m past {name}"),
+        N_("just missed {name}"), N_("{columns} m short of {name}"), N_("{columns} m past {name}"),
         N_("{columns} m below {name}"), N_("{columns} m above {name}")};
     return tr(kFalls[at(fall.miss)],
               {{"columns", fall.columns}, {"name", match.player(player_of(fall.mark)).name}});

@@ -8,6 +8,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kApart = 2;  // pixels between two labels
+constexpr float kLabelAside =
+    1.5f;  // of a label's width: farther to the side it would stand beside another thing
 
 bool meet(Rect a, Rect b) { return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h; }
 
@@ -38,7 +40,8 @@ Rect LabelRoom::place_near(Rect wanted) {
     for (const Way way : {Way::up, Way::left, Way::right}) {
         const Rect free = free_along(wanted, way);
         const float moved = std::abs(free.x - wanted.x) + std::abs(free.y - wanted.y);
-        if (fits(free) && (least < 0 || moved < least)) found = free, least = moved;
+        const bool near = std::abs(free.x - wanted.x) <= kLabelAside * wanted.w;
+        if (fits(free) && near && (least < 0 || moved < least)) found = free, least = moved;
     }
     if (!fits(found)) found = wanted;
     take(found);

@@ -13,14 +13,14 @@ namespace {
 
 constexpr float kMissLetters = 22;  // units, as all below
 constexpr float kBelowFall = 26, kBelowLine = 12;
-constexpr float kWidestGap = 620, kDeepestGap = 220, kPointer = 100, kNarrowestMiss = 24;
+constexpr float kDeepestGap = 220, kMissEdge = 26, kWordsAside = 160, kNarrowestMiss = 24;
 constexpr Color kMissLine = {255, 255, 255}, kMissShadow = {18, 14, 24};
 
 /// Where its words and its line stand.
 struct MissPlace {
     Rect plate = {};                   ///< empty where there are no letters
-    float to = 0;                      ///< the end of the line ...
-    bool whole = false, line = false;  ///< ... which reaches the mark; and whether there's one
+    float to = 0;                      ///< the end of the line: below the mark, or where the picture ends
+    bool whole = false, line = false;  ///< whether it reaches the mark; and whether there's one
 };
 
 TextStyle miss_style(const Canvas& canvas, float shown) {
@@ -36,17 +36,19 @@ MissPlace miss_place(const Canvas& canvas, const MissMark& miss, LabelRoom& room
     MissPlace place;
     const float space = std::max(4.0f, scale(10)), bar = std::max(2.0f, scale(5));
     const float gap = std::abs(mark.x - at.x);
-    const bool near = gap <= scale(kWidestGap) && mark.y - at.y <= scale(kDeepestGap);
-    place.whole = near && mark.x >= 0 && mark.x <= canvas.width();
-    place.to = place.whole ? mark.x : at.x + std::copysign(scale(kPointer), mark.x - at.x);
-    place.line = beside && gap >= scale(kNarrowestMiss);
-    const float low = (place.whole ? std::max(at.y, mark.y) : at.y) + scale(kBelowFall + kBelowLine);
+    const float edge = scale(kMissEdge);
+    place.whole = mark.x >= 0 && mark.x <= canvas.width();
+    place.to = place.whole ? mark.x : std::clamp(mark.x, edge, canvas.width() - edge);
+    place.line = beside && gap >= scale(kNarrowestMiss) && (place.to > at.x) == (mark.x > at.x);
+    const bool level = place.whole && mark.y - at.y <= scale(kDeepestGap);
+    const float low = (level ? std::max(at.y, mark.y) : at.y) + scale(kBelowFall + kBelowLine);
     const float high = style.size + space, all = wide + bar + 3 * space;
-    place.plate = room.place_below({(at.x + place.to - all) / 2, low, all, high});
+    const float aside = std::clamp((place.to - at.x) / 2, -scale(kWordsAside), scale(kWordsAside));
+    place.plate = room.place_below({at.x + aside - all / 2, low, all, high});
     return place;
 }
 
-/// A line from where the shot fell to its mark, or towards it if that's far, over its own shadow.
+/// A line from where the shot fell to its mark, or towards it to the picture's edge, over its own shadow.
 void draw_miss_line(Canvas& canvas, float from, const MissPlace& place, float shown) {
     const Scale scale(canvas);
     const float y = place.plate.y - scale(kBelowLine), to = place.to;

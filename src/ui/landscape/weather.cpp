@@ -95,12 +95,12 @@ Downfall downfall_of(const Planet& planet) {
 }
 
 std::string_view weather_words(Weather weather, const BattleState& battle) {
-    constexpr std::array<std::string_view, 4> kWords = {"", N_("rain: lakes rise"), N_("snow: lakes rise"),
+    constexpr std::array<std::string_view, 4> kWords = {"", N_("rain: water rising"), N_("snow: water rising"),
                                                         N_("ash: lakes rise")};
     if (!has_lakes(battle) || weather == Weather::fair) return "";
     if (weather == Weather::rain) return kWords[at(downfall_of(battle.level.planet))];
     const bool has_risen = battle.basins ? battle.rains > 0 : battle.water > battle.lake;
-    return has_risen ? N_("sunshine: lakes fall") : "";
+    return has_risen ? N_("sun: water falling") : "";
 }
 
 void WeatherPicture::begin(Weather weather, const Planet& planet) {

@@ -15,7 +15,7 @@ enum class Downfall { none, rain, snow, ash };
 /// None without air; snow if it lies on the ground; ash if the water glows.
 Downfall downfall_of(const Planet& planet);
 
-/// What the weather does to a battle, with its name: "rain: lakes rise". Empty if it does nothing.
+/// What the weather does to a battle, with its name: "rain: water rising". Empty if it does nothing.
 std::string_view weather_words(Weather weather, const BattleState& battle);
 
 /// The picture of a level's weather, which fades in and out within a second or two.

@@ -69,7 +69,7 @@ std::string weapon_words(const Match& match, PlayerId player) {
 
 std::string fall_words(const FallOfShot& fall, const Match& match) {
     constexpr std::array<std::string_view, 5> kFalls = {
-        N_("{name}'s shot falls right beside {other}"), N_("{name}'s shot falls {n} m short of {other}"),
+        N_("{name}'s shot just misses {other}"), N_("{name}'s shot falls {n} m short of {other}"),
         N_("{name}'s shot falls {n} m beyond {other}"), N_("{name}'s shot falls {n} m below {other}"),
         N_("{name}'s shot falls {n} m above {other}")};
     return tr(kFalls[at(fall.miss)], {{"name", match.player(player_of(fall.tank)).name},

@@ -64,6 +64,14 @@ TEST(LabelRoom, WhatStandsNearIsPutBesideSomethingHighAndAboveSomethingWide) {
     EXPECT_LE(wide.y + wide.h, 200);
 }
 
+TEST(LabelRoom, WhatStandsNearIsNotPutFarToTheSide) {
+    LabelRoom room({0, 0, 400, 300});
+    room.take({100, 40, 200, 260});  // there's room above it, but that's farther than to its right
+    const Rect put = room.place_near({160, 200, 40, 12});
+    EXPECT_EQ(put.x, 160);
+    EXPECT_LE(put.y + put.h, 40);
+}
+
 TEST(LabelRoom, KeepsLabelsOffTheEdgesAndOffWhatIsTaken) {
     LabelRoom room(kField);
     std::vector<Rect> placed = {{100, 60, 80, 60}};

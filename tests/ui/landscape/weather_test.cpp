@@ -64,13 +64,13 @@ TEST(Weather, IsNamedWithWhatItDoesAndNotWhereItDoesNothing) {
     DuskWithoutALake dusk(LivingLand::scenery);
     EXPECT_EQ(dusk.words(Weather::rain), "") << "no lake";
     dusk.battle().lake = dusk.battle().water = 50 * kColumn;
-    EXPECT_EQ(dusk.words(Weather::rain), "rain: lakes rise");
+    EXPECT_EQ(dusk.words(Weather::rain), "rain: water rising");
     EXPECT_EQ(dusk.words(Weather::fair), "");
     EXPECT_EQ(dusk.words(Weather::sun), "") << "it's as low as it gets";
     dusk.battle().water = 60 * kColumn;
-    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: lakes fall");
+    EXPECT_EQ(dusk.words(Weather::sun), "sun: water falling");
     dusk.battle().level.planet = planet("ice");
-    EXPECT_EQ(dusk.words(Weather::rain), "snow: lakes rise");
+    EXPECT_EQ(dusk.words(Weather::rain), "snow: water rising");
 }
 
 TEST(Weather, MovesLakesOfLandInPlay) {
@@ -79,10 +79,10 @@ TEST(Weather, MovesLakesOfLandInPlay) {
     basins.fill({});
     EXPECT_EQ(dusk.words(Weather::rain), "") << "no lake";
     basins.fill(dusk.battle().ground.top(0) + 50 * kColumn);
-    EXPECT_EQ(dusk.words(Weather::rain), "rain: lakes rise");
+    EXPECT_EQ(dusk.words(Weather::rain), "rain: water rising");
     EXPECT_EQ(dusk.words(Weather::sun), "") << "it's as low as it gets";
     dusk.battle().rains = 1;
-    EXPECT_EQ(dusk.words(Weather::sun), "sunshine: lakes fall");
+    EXPECT_EQ(dusk.words(Weather::sun), "sun: water falling");
 }
 
 TEST(Weather, DropsFallOnlyWhenItRains) {

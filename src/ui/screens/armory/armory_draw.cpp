@@ -144,7 +144,7 @@ void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
 
 /// The marked good as its card tells it, what the last press did, and what is searched for.
 Spoken ArmoryPage::spoken() const {
-    const std::string round = tr("armory before round {round}, sells up to arms level {level}",
+    const std::string round = tr("before round {round}: weapons up to level {level}",
                                  {{"round", match().round()}, {"level", shop().arms_level()}});
     const std::string money = tr_money(shop().money(player_));
     const auto marked = list_.marked();
@@ -169,7 +169,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
             player.name, name);
     line.y += scale(4);
     line_in(Part(canvas, "round"), line,
-            tr("armory before round {round}, sells up to arms level {level}",
+            tr("before round {round}: weapons up to level {level}",
                {{"round", match().round()}, {"level", shop().arms_level()}}),
             {scale.text(theme::kBody), theme::kMuted});
     const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::bold, Align::right};

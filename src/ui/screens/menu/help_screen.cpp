@@ -51,7 +51,7 @@ constexpr Entry kEntries[] = {
     {"F", "", N_("computers' speed: ×1, ×2, ×4, skip"), "f"},
     {"H", "", N_("see how the last computer aimed"), "h"},
     {"C", "", N_("ask the coach what would have hit"), "c"},
-    {"E", "", N_("hear the land from left to right, and where tanks stand"), "e"},
+    {"E", "", N_("hear the terrain and the tanks from left to right"), "e"},
     {N_("Esc"), "B", N_("menu; your match is always saved"), "esc"},
     {"F1", N_("back button"), N_("this page"), "f1"},
     {"F11", "", N_("full screen or window"), "f11"},

@@ -23,7 +23,7 @@ constexpr float kPlayersHighRow = 56, kParadeLeast = 130, kParadeOver = 24;
 }  // namespace
 
 void PlayersPage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("two to ten, people and computers"));
+    page_title(canvas, heading(), tr("2 to 10 players, people or computers"));
     const Scale scale(canvas);
     Rect rest = body(canvas);
     if (scale.too_small_for_fingers(theme::kButton)) return draw_for_fingers(canvas, rest);

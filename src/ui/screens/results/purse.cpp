@@ -55,7 +55,7 @@ std::vector<Income> incomes_of(const Match& match, PlayerId player) {
     const int earned = match.scores().round()[player].money;
     const PayParts pay = pay_parts(match.state(), player);
     std::vector<Income> all = {{tr("hits and kills"), pay.hits},
-                               {tr("taking part"), pay.taking_part},
+                               {tr("round bonus"), pay.taking_part},
                                {tr("survival"), pay.survival},
                                {tr("fines"), -pay.fines},
                                {tr("interest"), match.shop().interest_on(match.money(player) - earned)}};

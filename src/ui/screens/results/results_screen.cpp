@@ -142,7 +142,7 @@ class RoundResults : public ResultsPage {
     void draw_foot(Canvas& canvas, Rect place) {
         const PlayerId you = only_person(results());
         if (you.exists() && results().money) return draw_purse(canvas, place, match(), you, counted());
-        key_hints(canvas, place, {{tab_keys(), tr("pages")}, {"esc", tr("title: the match is saved")}});
+        key_hints(canvas, place, {{tab_keys(), tr("pages")}, {"esc", tr("save and exit")}});
     }
 
     ShotCard shot_;

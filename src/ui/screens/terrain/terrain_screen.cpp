@@ -46,7 +46,7 @@ TerrainActs TerrainPage::acts() {
         },
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.label = tr("Map");
-    acts.map.said = [] { return std::string(tr("the level is where the line cuts the map")); };
+    acts.map.said = [] { return std::string(tr("move the line to choose your level")); };
     acts.map.reset = [this] { map_.reset(); };
     acts.code = text_field(
         tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
@@ -130,7 +130,7 @@ void TerrainPage::draw(Canvas& canvas) {
 void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
-    const std::string_view words = tr("the level is where the line cuts the map");
+    const std::string_view words = tr("move the line to choose your level");
     Rect place = places_.subtitle;
     take_left(place, canvas.text_width(tr("Terrain"), {scale.text(theme::kTitle), {}, Face::bold}),
               scale(28));

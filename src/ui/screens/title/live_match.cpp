@@ -170,7 +170,7 @@ std::string LiveMatch::words() const {
     }
     const auto most = std::ranges::max_element(match.scores().round(), {}, &Score::points);
     if (most == match.scores().round().end() || most->points <= 0)
-        return tr("Demo match: {name} is aiming", {{"name", match.player(match.player()).name}});
+        return tr("Demo match: {name}'s turn", {{"name", match.player(match.player()).name}});
     const auto leader = PlayerId::at(static_cast<int>(most - match.scores().round().begin()));
     return tr("{name} leads the demo match", {{"name", match.player(leader).name}});
 }

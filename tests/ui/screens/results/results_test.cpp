@@ -199,7 +199,7 @@ TEST_F(ResultsPage, TellsWhereAllTheMoneyCameFrom) {
         at += figure.size();
     }
     EXPECT_EQ(sum, figures[0]) << words;
-    EXPECT_TRUE(game.shows_in("purse", "taking part")) << words;
+    EXPECT_TRUE(game.shows_in("purse", "round bonus")) << words;
 }
 
 TEST_F(ResultsPage, ThePurseFitsIntoWindowsOfEverySize) {

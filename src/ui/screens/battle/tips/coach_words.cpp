@@ -36,10 +36,10 @@ std::string wind_change_words(const Advice& advice) {
     if (now == 0) return std::string(tr("The wind has died down."));
     if (now < 0)
         return std::string(then > 0     ? tr("The wind has turned against you.")
-                           : now < then ? tr("You have more headwind now.")
+                           : now < then ? tr("The headwind is stronger now.")
                                         : tr("The headwind has eased."));
     return std::string(then < 0     ? tr("The wind has turned your way.")
-                       : now > then ? tr("You have more tailwind now.")
+                       : now > then ? tr("The tailwind is stronger now.")
                                     : tr("The tailwind has eased."));
 }
 
@@ -56,7 +56,7 @@ std::string far_off(const Advice& advice) {
     const int columns = advice.columns_short;
     if (std::abs(columns) <= kHullHalfWidth) return {};
     return columns > 0 ? tr("Your last shot fell {n} m short.", {{"n", columns}})
-                       : tr("Your last shot fell {n} m too far.", {{"n", -columns}});
+                       : tr("Your last shot landed {n} m too far.", {{"n", -columns}});
 }
 
 std::string push_words(int push) {
@@ -163,13 +163,6 @@ std::string miss_words(const Advice& advice) {
     const int columns = advice.columns_short;
     if (std::abs(columns) <= kHullHalfWidth) return {};
     return columns > 0 ? tr("{n} m short", {{"n", columns}}) : tr("{n} m too far", {{"n", -columns}});
-}
-
-TipWords review_words(const Advice& advice) {
-    if (turns_round(advice)) return {turn_words(advice), ""};
-    if (!advice.aim && advice.anew) return {miss_heading(advice), ""};
-    const std::string far = miss_words(advice);
-    return {far.empty() ? std::string(tr("Only just missed")) : far, cause_words(advice)};
 }
 
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {

@@ -18,8 +18,6 @@ std::string hint_words(const Advice& advice);
 /// How far off the last shot fell, and what the wind or the land had to do with it or has now; empty if it's
 /// of no use.
 std::string hint_reason(const Advice& advice);
-/// The same for whoever aims by that alone: how far off it fell is the heading.
-TipWords review_words(const Advice& advice);
 /// "38 m short"; empty if it fell right beside its mark.
 std::string miss_words(const Advice& advice);
 /// What would have hit, and why; `shows_path`: it's drawn as well. The tasks stand below the heading.

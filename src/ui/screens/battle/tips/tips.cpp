@@ -28,8 +28,7 @@ bool names_figures(CoachHelp help) { return help == CoachHelp::hint || help >= C
 
 /// Of what leaves more to ask.
 TipWords brief_words(const Advice& advice, CoachHelp help) {
-    if (help == CoachHelp::nudge) return {nudge_words(advice), hint_reason(advice)};
-    return help == CoachHelp::hint ? TipWords{hint_words(advice), hint_reason(advice)} : review_words(advice);
+    return {help == CoachHelp::hint ? hint_words(advice) : nudge_words(advice), hint_reason(advice)};
 }
 
 }  // namespace
@@ -92,8 +91,7 @@ std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
 std::optional<RoughAim> Tips::rough(const Match& match) const {
     const Advice* const given = aiming_ && coached_ == match.player() ? advice(match) : nullptr;
     if (!given || !given->aim) return std::nullopt;
-    const CoachHelp help = coach_.help(coached_, match);
-    if (help != CoachHelp::nudge && help != CoachHelp::hint) return std::nullopt;
+    if (!leaves_more_to_ask(coach_.help(coached_, match))) return std::nullopt;
     return rough_aim(*given->aim, given->angle, given->power);
 }
 

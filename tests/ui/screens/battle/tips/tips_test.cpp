@@ -411,7 +411,7 @@ TEST(Coach, SaysHowFarOffTheLastShotFellAndWhatLandAndWindHadToDoWithIt) {
     advice.columns_short = -84;
     advice.blocked = false;
     advice.carried.reset();
-    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m too far.");
+    EXPECT_EQ(hint_reason(advice), "Your last shot landed 84 m too far.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
     EXPECT_EQ(hint_reason(advice), "") << "nothing is to blame where the same shot hits now";
 }
@@ -933,7 +933,7 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     EXPECT_FALSE(game.has("power/zone")) << "now there's the exact power";
 }
 
-TEST(Coach, NamesTheExactFigureOnceAndThenLeavesItToThePlayer) {
+TEST(Coach, NamesTheExactFigureOnceAndThenSaysAboutHowMuchAgain) {
     MemoryStorage storage;
     LonelyGame game(storage);
     game.set(Preference::matches, 1);
@@ -944,8 +944,10 @@ TEST(Coach, NamesTheExactFigureOnceAndThenLeavesItToThePlayer) {
     EXPECT_TRUE(game.has("power/zone")) << "the bar shows where that is";
     for (int more = 0; more < 2; ++more) {
         game.miss();
-        EXPECT_TRUE(game.shows_in("coach", " m short")) << game.text_of("coach");
-        EXPECT_FALSE(game.shows_in("coach", "Try ") || game.has("power/zone") || game.has("better_path"));
+        EXPECT_TRUE(game.shows_in("coach", "About ") && game.shows_in("coach", " m short"))
+            << game.text_of("coach");
+        EXPECT_TRUE(game.has("power/zone") && game.has("power/about")) << "nobody is left alone with a miss";
+        EXPECT_FALSE(game.shows_in("coach", "Try ") || game.has("better_path"));
         EXPECT_TRUE(game.has("miss") && game.has("hints/coach")) << "there's more for who asks";
     }
 }
@@ -1009,22 +1011,25 @@ TEST(Coach, SaysAboutHowMuch) {
     EXPECT_EQ(nudge_words(advice), "Too far");
 }
 
-TEST(Coach, ReviewsAMissByItsDistanceAndWhatTheWindDoesNow) {
+TEST(Coach, SaysHowFarOffAShotFellAndWhatTheWindDoesNow) {
     Advice advice;
-    advice.aim = BetterAim{.angle = 600, .power = 640};
+    advice.aim = BetterAim{.angle = 600, .power = 640, .push = 140};
     advice.angle = 600, advice.power = 500, advice.columns_short = 38;
     advice.from = {100, 0}, advice.to = {500, 0};
     const auto review = [&](int then, int now) {
         advice.wind_then = then, advice.wind = now;
-        return review_words(advice).second;
+        constexpr std::string_view kFar = "Your last shot fell 38 m short.";
+        std::string words = hint_reason(advice);
+        if (words.starts_with(kFar)) words.erase(0, words == kFar ? kFar.size() : kFar.size() + 1);
+        return words;
     };
-    EXPECT_EQ(review_words(advice).first, "38 m short");
+    EXPECT_EQ(miss_words(advice), "38 m short");
     EXPECT_EQ(review(8, -8), "The wind has turned against you.");
     EXPECT_EQ(review(-8, 8), "The wind has turned your way.");
-    EXPECT_EQ(review(-4, -12), "You have more headwind now.");
-    EXPECT_EQ(review(0, -12), "You have more headwind now.");
+    EXPECT_EQ(review(-4, -12), "The headwind is stronger now.");
+    EXPECT_EQ(review(0, -12), "The headwind is stronger now.");
     EXPECT_EQ(review(-12, -4), "The headwind has eased.");
-    EXPECT_EQ(review(4, 12), "You have more tailwind now.");
+    EXPECT_EQ(review(4, 12), "The tailwind is stronger now.");
     EXPECT_EQ(review(12, 4), "The tailwind has eased.");
     EXPECT_EQ(review(12, 0), "The wind has died down.");
     EXPECT_EQ(review(12, 13), "") << "nobody feels that";
@@ -1033,16 +1038,17 @@ TEST(Coach, ReviewsAMissByItsDistanceAndWhatTheWindDoesNow) {
     std::swap(advice.from, advice.to);
     EXPECT_EQ(review(8, -8), "The wind has turned your way.") << "to the left";
     advice.columns_short = -38;
-    EXPECT_EQ(review_words(advice).first, "38 m too far");
+    EXPECT_EQ(miss_words(advice), "38 m too far");
+    EXPECT_EQ(review(12, 0), "Your last shot landed 38 m too far. The wind has died down.");
     advice.columns_short = 3;
-    EXPECT_EQ(review_words(advice).first, "Only just missed");
+    EXPECT_EQ(miss_words(advice), "") << "only just missed";
     advice.blocked = true;
     EXPECT_EQ(review(8, -8), "The ground was in the way.");
     advice.backwards = true;
-    EXPECT_EQ(review_words(advice).first, "Wrong way: turn the barrel right, to about 60°");
+    EXPECT_EQ(nudge_words(advice), "Wrong way: turn the barrel right, to about 60°");
     advice.backwards = false, advice.anew = true;
     advice.aim.reset();
-    EXPECT_EQ(review_words(advice).first, "No clear shot from here: drive or dig");
+    EXPECT_EQ(nudge_words(advice), "No clear shot from here: drive or dig");
 }
 
 TEST(Coach, SetsWhatItSaysByAClickOnIt) {

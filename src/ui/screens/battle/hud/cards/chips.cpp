@@ -116,7 +116,7 @@ void add_air(const Battle& battle, Chips& chips) {
     }
     if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
         chips.push_back(
-            {"time_lapse", "", tr("low gravity: ×{speed} speed", {{"speed", tr_decimal(to_text(speed))}})});
+            {"time_lapse", "", tr("low gravity: ×{speed} playback", {{"speed", tr_decimal(to_text(speed))}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
 }
@@ -128,8 +128,8 @@ void add_storm(const BattleState& state, Chips& chips) {
     if (left <= 0) chips.push_back({"storm", "", std::string(tr("storm")), -1, kWarm});
     if (left > 0 && left <= kStormNear)
         chips.push_back({"storm", "",
-                         tr(plural("storm in {count} turn if nobody's hit",
-                                   "storm in {count} turns if nobody's hit", left)),
+                         tr(plural("storm in {count} turn unless somebody's hit",
+                                   "storm in {count} turns unless somebody's hit", left)),
                          -1, kWarm});
 }
 

@@ -1,0 +1,44 @@
+#include "ui/captions/miss_mark.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/picture.h"
+
+namespace terramorph {
+
+namespace {
+
+/// Where the mark of a shot that fell at (700, 300) stands in a picture of 1280 by 720.
+Rect place_of(Point mark, std::string_view words) {
+    Picture picture(1280, 720);
+    return miss_mark_place(picture.canvas, {{700, 300}, mark, std::string(words), {}},
+                           LabelRoom({0, 0, 1280, 720}));
+}
+
+TEST(MissMark, MeasuresAllTheWayToWhatIsInThePicture) {
+    for (const Point mark : {Point{640, 310}, {148, 300}, {1200, 60}, {60, 700}}) {
+        const Rect place = place_of(mark, "432 m");
+        EXPECT_LE(place.x, std::min(mark.x, 700.0f)) << mark.x;
+        EXPECT_GE(place.x + place.w, std::max(mark.x, 700.0f)) << mark.x;
+    }
+}
+
+TEST(MissMark, PointsToTheEdgeWhereItsMarkIsBeyondThePicture) {
+    for (const float mark : {-300.0f, 1500.0f}) {
+        const Rect place = place_of({mark, 300}, "1,363 m");
+        EXPECT_GT(place.x, 0);
+        EXPECT_LT(place.x + place.w, 1280);
+        EXPECT_GT(place.w, 400);
+    }
+}
+
+TEST(MissMark, KeepsItsWordsNearWhereTheShotFell) {
+    Picture picture(1280, 720);
+    LabelRoom room({0, 0, 1280, 720});
+    const Rect plate = draw_miss_mark(picture.canvas, {{1200, 300}, {40, 300}, "1,160 m", {}}, room);
+    EXPECT_GT(plate.x, 900);
+}
+
+}  // namespace
+
+}  // namespace terramorph
