@@ -6,6 +6,7 @@
 #include "ai/items/shopping.h"
 #include "app/language/language.h"
 #include "app/session.h"
+#include "app/teaching/calm_start.h"
 #include "base/files/toml.h"
 #include "base/random.h"
 #include "base/text.h"
@@ -123,7 +124,8 @@ std::vector<Command> plain_purchases(const Match& match) {
 }
 
 void equip(Session& session) {
-    if (buy_loadout(session) > 0 || buy(session, kFirstKit) > 0) return;
+    if (buy_loadout(session) > 0) return;
+    buy(session, kFirstKit);
     for (const Command& command : plain_purchases(session.match()))
         if (session.runner->give(command)) return;
 }
@@ -131,12 +133,14 @@ void equip(Session& session) {
 void skip_armory(Session& session) {
     MatchRunner& runner = *session.runner;
     const Match& match = runner.match();
+    const bool spared = begins_as_newcomer(session);
     while (match.phase() == Phase::shopping) {
-        if (!match.player(match.player()).kind.is_person()) {
+        const bool person = match.player(match.player()).kind.is_person();
+        if (!person && !spared) {
             runner.think();
             continue;
         }
-        equip(session);
+        if (person) equip(session);
         if (runner.give(Ready{match.player()})) return;
     }
 }

@@ -27,10 +27,10 @@ int buy_loadout(Session& session);
 /// the match's seed.
 std::vector<Command> plain_purchases(const Match& match);
 /// Buys for the current player, who doesn't see the armory: its loadout; or, if it has none, some weapons that
-/// show how different they are; or, where those aren't sold, what suits.
+/// show how different they are, and what suits for the rest of its money.
 void equip(Session& session);
-/// Sends everybody past the armory before this round, but nobody empty-handed: people are equipped, and
-/// computers buy as ever.
+/// Sends everybody past the armory before this round: people are equipped, and computers buy as ever, but
+/// nothing against a newcomer.
 void skip_armory(Session& session);
 
 }  // namespace terramorph

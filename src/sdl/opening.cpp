@@ -10,6 +10,7 @@
 #include "app/recordings.h"
 #include "app/remote/remote_profile.h"
 #include "app/session.h"
+#include "app/teaching/calm_start.h"
 #include "base/files/file.h"
 #include "base/text.h"
 #include "match/galaxy/fresh_map.h"
@@ -43,7 +44,8 @@ void begin_with(App& app, std::uint32_t seed) {
 void begin_by_chance(App& app) {
     begin_with(app, seed_of_the_clock());
     Session& session = app.session();
-    session.settings.level = next_level(next_match(session, session.lineup));
+    const MatchSettings next = next_match(session, session.lineup);
+    session.settings.level = begins_as_newcomer(session) ? easy_land(next) : next_level(next);
 }
 
 void show_level(App& app, const Arguments& arguments) {

@@ -51,6 +51,26 @@ TEST(Loadout, WhoHasNeverBoughtAnythingBeginsAloneWithWeaponsThatStrikeInDiffere
     EXPECT_GE(match.money(player_of(tank)), 0);
 }
 
+TEST(Loadout, ANewcomersRivalsBeginWithoutBoughtWeapons) {
+    for (const TipsWanted tips : {TipsWanted::beginners, TipsWanted::off}) {
+        MemoryStorage storage;
+        Game game(storage, 3, 1280, 720);
+        game.session().arsenal = test::the_arsenal();
+        game.session().preferences[at(Preference::tips)] = static_cast<double>(tips);
+        for (const Rule rule : {Rule::armory, Rule::stock})
+            game.session().settings.set(rule, parameter_of(rule).default_value);
+        game.words();
+        game.key("enter");
+        const Match& match = game.match();
+        int armed = 0;
+        for (const PlayerId player : ids<PlayerId>(match.settings().players))
+            for (const WeaponId weapon : ids<WeaponId>(match.arsenal().weapons))
+                if (match.player(player).kind != kPerson)
+                    armed += weapon_stock(match.battle().state(), tank_of(player), weapon) > 0 ? 1 : 0;
+        EXPECT_EQ(armed > 0, tips == TipsWanted::off);
+    }
+}
+
 TEST(Loadout, HasNothingThatWasSoldAgain) {
     MemoryStorage storage;
     ArmoryGame game(storage);

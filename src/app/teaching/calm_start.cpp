@@ -1,7 +1,13 @@
 #include "app/teaching/calm_start.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <span>
+
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "base/index.h"
 #include "base/random.h"
 #include "battle/systems/weather.h"
 #include "match/galaxy/fresh_map.h"
@@ -10,8 +16,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kSeedsTried = 200, kGroundsMeasured = 12;
-constexpr double kPatientStorm = 48;  // turns without damage
+constexpr int kSeedsTried = 400, kGroundsMeasured = 24, kLandsTried = 8;
+constexpr double kPatientStorm = 48;                // turns without damage
+constexpr int kEasyDistance = 560, kEasyHill = 60;  // columns, the latter above the higher of two tanks
 
 bool stays_dry(const MatchSettings& settings) {
     for (int turn = 0; turn < kDryTurns; ++turn)
@@ -31,18 +38,51 @@ bool begins_as_newcomer(const Session& session) {
            preference(session, Preference::tips) != static_cast<double>(TipsWanted::off);
 }
 
+int hardness_of_first_mark(const MatchSettings& settings) {
+    const StartingLand land =
+        starting_land(battle_rules(settings, settings.level), settings.level,
+                      static_cast<int>(settings.players.size()), battle_seed_of(settings, 0));
+    const auto person = std::ranges::find(settings.players, kPerson, &Player::kind);
+    if (person == settings.players.end()) return 0;
+    const SpawnPoint own = land.spots[static_cast<std::size_t>(person - settings.players.begin())];
+    int least = std::numeric_limits<int>::max();
+    for (const SpawnPoint other : land.spots) {
+        const int distance = std::abs(other.x - own.x);
+        if (distance == 0) continue;
+        const auto between = std::span(land.surface).subspan(at(std::min(own.x, other.x)), at(distance));
+        const int hill = static_cast<int>(
+            to_columns(*std::ranges::max_element(between) - std::max(own.height, other.height)));
+        least = std::min(least, std::max(0, distance - kEasyDistance) + std::max(0, hill - kEasyHill));
+    }
+    return least;
+}
+
+LevelSettings easy_land(MatchSettings settings) {
+    LevelSettings easiest = settings.level;
+    int least = std::numeric_limits<int>::max();
+    for (int k = 0; k < kLandsTried && least > 0; ++k) {
+        settings.level = next_level(settings);
+        if (const int hard = hardness_of_first_mark(settings); hard < least)
+            least = hard, easiest = settings.level;
+    }
+    return easiest;
+}
+
 MatchSettings calm_start(MatchSettings settings) {
     const Parameter& storm = parameter_of(Rule::sudden_death);
     if (settings.rule(Rule::sudden_death) == storm.default_value)
         settings.set(Rule::sudden_death, kPatientStorm);
-    if (stays_dry(settings)) return settings;
+    int least = stays_dry(settings) ? hardness_of_first_mark(settings) : std::numeric_limits<int>::max();
     const int most = shortfall_of(settings);
     MatchSettings other = settings;
-    for (int tried = 0, measured = 0; tried < kSeedsTried && measured < kGroundsMeasured; ++tried) {
+    for (int tried = 0, measured = 0; least > 0 && tried < kSeedsTried && measured < kGroundsMeasured;
+         ++tried) {
         other.seed = mix(other.seed + 1);
         if (!stays_dry(other)) continue;
-        if (shortfall_of(other) <= most) return other;
         ++measured;
+        if (shortfall_of(other) > most) continue;
+        if (const int hard = hardness_of_first_mark(other); hard < least)
+            least = hard, settings.seed = other.seed;
     }
     return settings;
 }

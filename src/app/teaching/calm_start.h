@@ -10,9 +10,16 @@ struct Session;
 bool begins_as_newcomer(const Session& session);
 
 /// The same match with another seed, if it takes one so that it doesn't rain in the first turns of its first
-/// round; the land is as good to fight on with that. No storm comes up before a newcomer has had the time to
-/// hit, unless the player has set when.
+/// round and the person's first mark is easy; the land is as good to fight on with that. No storm comes up
+/// before a newcomer has had the time to hit, unless the player has set when.
 MatchSettings calm_start(MatchSettings settings);
+
+/// How many columns the person's nearest enemy is too far off, and how many the land between is too high, to
+/// be an easy first mark: 0 if it is one.
+int hardness_of_first_mark(const MatchSettings& settings);
+
+/// The level on a map after its own that's good to fight on and, of a few, has the easiest first mark.
+LevelSettings easy_land(MatchSettings settings);
 
 /// So many turns stay dry, where that can be.
 constexpr int kDryTurns = 18;

@@ -42,10 +42,30 @@ TEST(CalmStart, KeepsTheFirstRoundDryOnGroundThatIsAsGood) {
     EXPECT_GT(wet, 2) << "it rains on this planet";
 }
 
-TEST(CalmStart, LeavesADryStartAlone) {
-    for (std::uint32_t seed = 1; seed <= 40; ++seed)
-        if (const MatchSettings settings = match_of(seed); first_rain(settings) < 0)
-            EXPECT_EQ(calm_start(settings).seed, settings.seed);
+TEST(CalmStart, LeavesADryStartWithAnEasyMarkAlone) {
+    int left = 0;
+    for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+        MatchSettings settings = match_of(seed);
+        settings.level = easy_land(settings);
+        if (first_rain(settings) >= 0 || hardness_of_first_mark(settings) > 0) continue;
+        ++left;
+        EXPECT_EQ(calm_start(settings).seed, settings.seed);
+    }
+    EXPECT_GT(left, 0);
+}
+
+TEST(CalmStart, GivesTheNewcomerAMarkThatIsEasyToHit) {
+    int easy = 0;
+    for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+        MatchSettings before = match_of(seed);
+        before.level.terrain.seed = seed;
+        before.level = easy_land(before);
+        const MatchSettings after = calm_start(before);
+        if (first_rain(before) < 0)
+            EXPECT_LE(hardness_of_first_mark(after), hardness_of_first_mark(before)) << seed;
+        easy += hardness_of_first_mark(after) == 0 ? 1 : 0;
+    }
+    EXPECT_GE(easy, 10);
 }
 
 TEST(CalmStart, PutsOffTheStormUnlessThePlayerHasSetIt) {
