@@ -21,6 +21,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
+constexpr float kTipAboveTank = 4;    // where no name stands
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
 
 bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
@@ -147,11 +148,12 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
     const BodyState& body = match.state().tank(told->player).body;
     const Point aside = view.point(body.at) - rest.point(body.at);
     if (std::hypot(aside.x, aside.y) > scale(kTipWaits)) return std::nullopt;
-    const ShotScene shot = {match, rest, scale(kTipAboveLabel), better_path(match)};
+    const float above = shows_first_flight() ? scale(kTipAboveTank) : scale(kTipAboveLabel);
+    const ShotScene shot = {match, rest, above, better_path(match)};
     TipBox box{told->id,
                std::move(told->heading),
                std::move(told->words),
-               label_point(rest, body) - Point{0, scale(kTipAboveLabel)},
+               label_point(rest, body) - Point{0, above},
                rest.point(body.at) + Point{0, power_arc_reach(rest) + scale(6)},
                room,
                room.holds(view.point(body.at)) && room.holds(rest.point(body.at)),
