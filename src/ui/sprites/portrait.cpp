@@ -6,6 +6,7 @@
 #include "battle/battle_state.h"
 #include "paint/canvas.h"
 #include "ui/landscape/basins_picture.h"
+#include "ui/landscape/earth/mine_picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/landscape/plants/meadow.h"
@@ -84,6 +85,8 @@ Image land_in(const LevelSettings& level, const Ground& ground, const View& view
     Canvas canvas(picture, plain_typeface());
     canvas.image(land.picture(ground, view), 0, 0);
     draw_scenery(canvas, land.panorama(), ground, view, land.palette());
+    if (battle && battle->rules.living_land == LivingLand::in_play)
+        MinePicture(level).draw(canvas, view, ground, land.palette());
     draw_standing(canvas, view, ground, land, battle);
     return picture;
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/matches.h"
+#include "support/mine_battle.h"
 #include "support/wood_battle.h"
 #include "ui/picture.h"
 
@@ -42,6 +43,20 @@ TEST(Panorama, ShowsLakesOfLandInPlay) {
     ASSERT_FALSE(battle_state_of(match).basins->held().empty());
     const Image with = panorama_of(match, 1024, 256);
     battle_state_of(match).basins.reset();
+    EXPECT_FALSE(same(with, panorama_of(match, 1024, 256)));
+}
+
+TEST(Panorama, ShowsTheTimberOfMines) {
+    MatchSettings settings = small_match(2);
+    settings.level = mined_level();
+    settings.set(Rule::living_land, static_cast<double>(LivingLand::in_play));
+    Match match(settings, the_arsenal());
+    Ground& ground = battle_state_of(match).ground;
+    ASSERT_FALSE(ground.linings().empty());
+    const Image with = panorama_of(match, 1024, 256);
+    for (int number = 0; number < static_cast<int>(ground.linings().size()); ++number)
+        ground.weaken_lining(number, 1000);
+    (void)ground.break_linings();
     EXPECT_FALSE(same(with, panorama_of(match, 1024, 256)));
 }
 
