@@ -38,7 +38,7 @@ class PostOffice {
     /// Why nobody can play remotely from here; none if it can be done.
     virtual std::optional<Message> missing() const = 0;
     /// Begins to connect to a broker, to hear these topics; the broker says the last will when the line is
-    /// cut.
+    /// cut, unless it has no topic.
     virtual std::unique_ptr<Post> connect(const Broker& broker, const std::string& client,
                                           const std::string& topics, const Letter& last_will) = 0;
     /// A number that nobody can guess.

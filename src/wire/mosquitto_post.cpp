@@ -24,7 +24,7 @@ constexpr std::chrono::seconds kFarewell{
     1};  // the longest that leaving waits for what was said last to go out
 constexpr int kAtLeastOnce = 1;
 constexpr std::size_t kMaxWaiting = 10000, kMaxWaitingBytes = 16 << 20;  // of letters that nobody takes
-constexpr std::size_t kMaxLetterBytes = 40000;  // a table and its signature
+constexpr std::size_t kMaxLetterBytes = 40000;                           // a table and its signature
 
 /// Whether the broker's answer to a connection says that it doesn't know this version of the protocol.
 bool is_of_another_version(int answer) {
@@ -45,8 +45,13 @@ void start_library() {
 
 }  // namespace
 
-/// What the library's thread and the game share.
+/// What the library's thread and the game share. Whoever needs it last ends it: where a name is looked up, or
+/// nobody answers, the thread may be busy for minutes after the game has left.
 struct MosquittoPost::Line {
+    ~Line() {
+        if (client) mosquitto_destroy(client);
+    }
+
     Broker broker;
     std::string topics;
     Letter last_will;
@@ -57,7 +62,7 @@ struct MosquittoPost::Line {
 
     mutable std::mutex mutex;  // guards what follows
     std::condition_variable stopping, settled;
-    bool stopped = false;
+    bool stopped = false, connects = false;
     int unanswered = 0;  // letters that the broker hasn't said it has
     std::vector<Letter> come;
     std::size_t come_bytes = 0;
@@ -111,15 +116,33 @@ struct MosquittoPost::Line {
     /// The thread: connects, carries letters until the line is cut, and connects again.
     void run() {
         for (int delay = 1; true; delay = std::min(2 * delay, kMaxDelaySeconds)) {
+            if (!begin_to_connect()) return;
             const bool open = mosquitto_connect(client, broker.host.c_str(), broker.port,
                                                 kKeepAliveSeconds) == MOSQ_ERR_SUCCESS;
-            if (open)
+            if (end_to_connect() && open)
                 while (mosquitto_loop(client, kLoopMilliseconds, 1) == MOSQ_ERR_SUCCESS && !leaves())
                     if (is_open()) delay = 1;
             if (std::exchange(tries_older, false)) continue;
             cut();
             if (leaves() || !wait(delay)) return;
         }
+    }
+    /// False if the game has left.
+    bool begin_to_connect() {
+        const std::lock_guard lock(mutex);
+        connects = !stopped;
+        return connects;
+    }
+    bool end_to_connect() {
+        const std::lock_guard lock(mutex);
+        connects = false;
+        return !stopped;
+    }
+    /// The game leaves, in any case or only while the thread connects. True if that's so.
+    bool stop_connecting(bool in_any_case) {
+        const std::lock_guard lock(mutex);
+        stopped |= connects || in_any_case;
+        return connects;
     }
     bool leaves() const {
         const std::lock_guard lock(mutex);
@@ -134,13 +157,10 @@ struct MosquittoPost::Line {
             std::unique_lock lock(mutex);
             settled.wait_for(lock, kFarewell, [this] { return !up || unanswered == 0; });
         }
-        mosquitto_disconnect(client);
-        {
-            const std::lock_guard lock(mutex);
-            stopped = true;
-        }
+        if (!stop_connecting(false)) mosquitto_disconnect(client);
+        const bool busy = stop_connecting(true);
         stopping.notify_all();
-        thread.join();
+        busy ? thread.detach() : thread.join();
     }
     void hear(const mosquitto_message& heard) {
         const std::size_t size = heard.payloadlen, topic = std::strlen(heard.topic);
@@ -154,7 +174,7 @@ struct MosquittoPost::Line {
 };
 
 MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::string topics, Letter last_will)
-    : line_(std::make_unique<Line>()) {
+    : line_(std::make_shared<Line>()) {
     start_library();
     Line& line = *line_;
     line.broker = std::move(broker);
@@ -167,9 +187,9 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
     }
     mosquitto_int_option(line.client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
     mosquitto_int_option(line.client, MOSQ_OPT_TCP_NODELAY, 1);
-    const Letter& will = line.last_will;
-    mosquitto_will_set(line.client, will.topic.c_str(), static_cast<int>(will.text.size()), will.text.data(),
-                       kAtLeastOnce, will.kept);
+    if (const Letter& will = line.last_will; !will.topic.empty())
+        mosquitto_will_set(line.client, will.topic.c_str(), static_cast<int>(will.text.size()),
+                           will.text.data(), kAtLeastOnce, will.kept);
     if (!line.broker.user.empty())
         mosquitto_username_pw_set(line.client, line.broker.user.c_str(), line.broker.password.c_str());
     if (line.broker.tls) {
@@ -187,14 +207,14 @@ MosquittoPost::MosquittoPost(Broker broker, const std::string& client, std::stri
     mosquitto_publish_callback_set(line.client,
                                    [](mosquitto*, void* self, int) { static_cast<Line*>(self)->taken(); });
     mosquitto_threaded_set(line.client, true);
-    line.thread = std::thread([&line] { line.run(); });
+    line.thread = std::thread([line = line_] { line->run(); });
 }
 
 MosquittoPost::~MosquittoPost() {
     if (!line_->client) return;
-    MosquittoPost::publish(line_->last_will);  // the broker says it only of lines that are cut
+    if (!line_->last_will.topic.empty())
+        MosquittoPost::publish(line_->last_will);  // the broker says it only of lines that are cut
     line_->stop();
-    mosquitto_destroy(line_->client);
 }
 
 void MosquittoPost::publish(const Letter& letter) {

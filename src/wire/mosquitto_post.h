@@ -12,9 +12,10 @@ namespace terramorph {
 /// itself, and again whenever the line is cut.
 class MosquittoPost : public Post {
   public:
-    /// `topics` is what to hear; the broker says the last will when this line is cut.
+    /// `topics` is what to hear; the broker says the last will when this line is cut, unless it has no topic.
     MosquittoPost(Broker broker, const std::string& client, std::string topics, Letter last_will);
-    /// Sends what was said last, for which it waits a second at most.
+    /// Sends what was said last, for which it waits a second at most. It doesn't wait for a line that's being
+    /// tried.
     ~MosquittoPost() override;
 
     void publish(const Letter& letter) override;
@@ -25,7 +26,7 @@ class MosquittoPost : public Post {
 
   private:
     struct Line;
-    std::unique_ptr<Line> line_;
+    std::shared_ptr<Line> line_;  // with its thread
 };
 
 }  // namespace terramorph

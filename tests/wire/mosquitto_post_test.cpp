@@ -7,7 +7,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <chrono>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -96,6 +99,48 @@ TEST(MosquittoPost, SaysThatABrokerKnowsNoVersion) {
     const MosquittoPost post = post_to(broker);
     EXPECT_TRUE(test::comes_true([&] { return post.trouble().has_value(); }));
     EXPECT_EQ(post.trouble()->text(), concat("127.0.0.1:", broker.port(), " won't let you in."));
+}
+
+/// Nobody takes what comes here, and its queue is full: whoever calls waits for minutes.
+class JammedPort {
+  public:
+    JammedPort() {
+        sockaddr_in place = {};
+        place.sin_family = AF_INET;
+        place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof place;
+        ::bind(listener_, reinterpret_cast<sockaddr*>(&place), size);
+        ::listen(listener_, 0);
+        ::getsockname(listener_, reinterpret_cast<sockaddr*>(&place), &size);
+        port_ = ntohs(place.sin_port);
+        for (int& caller : callers_) {
+            caller = ::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
+            (void)::connect(caller, reinterpret_cast<sockaddr*>(&place), sizeof place);
+        }
+    }
+    ~JammedPort() {
+        for (const int caller : callers_) ::close(caller);
+        ::close(listener_);
+    }
+    int port() const { return port_; }
+
+  private:
+    int listener_ = ::socket(AF_INET, SOCK_STREAM, 0);
+    std::array<int, 8> callers_ = {};
+    int port_ = 0;
+};
+
+TEST(MosquittoPost, IsLeftAtOnceWhileItStillCalls) {
+    const JammedPort jammed;
+    auto post = std::make_unique<MosquittoPost>(Broker{"127.0.0.1", jammed.port()}, "ANNA", "topics/#",
+                                                Letter{"topics/will", "gone", true});
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    EXPECT_FALSE(post->is_up());
+    EXPECT_EQ(post->trouble(), std::nullopt) << "it still calls";
+    std::atomic<bool> left = false;
+    std::thread leaves([&] { post = nullptr, left = true; });
+    EXPECT_TRUE(test::comes_true([&] { return left.load(); })) << "the game stands still";
+    leaves.join();
 }
 
 }  // namespace

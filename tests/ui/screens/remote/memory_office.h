@@ -44,7 +44,7 @@ class MemoryBroker::Line : public Post {
     }
     ~Line() override {
         broker_.leave(*this);
-        broker_.publish(last_will_);
+        say_last_will();
     }
 
     void publish(const Letter& letter) override {
@@ -72,10 +72,13 @@ class MemoryBroker::Line : public Post {
     void cut(bool is) {
         cut_ = is;
         if (is) life_ = -1;
-        if (is) broker_.publish(last_will_);
+        if (is) say_last_will();
     }
 
   private:
+    void say_last_will() {
+        if (!last_will_.topic.empty()) broker_.publish(last_will_);
+    }
     /// A line that's up anew hears what the broker has kept.
     void look() const {
         if (!is_up() || life_ == broker_.deaths()) return;
