@@ -11,10 +11,12 @@ namespace {
 constexpr std::string_view kPlain = "mqtt://", kTls = "mqtts://";
 constexpr std::size_t kMaxHost = 253;  // RFC 1035
 constexpr std::size_t kMaxLogin = 100;
+constexpr std::string_view kShared = "*.";
 constexpr std::uint32_t kLoopback = 127u << 24, kTen = 10u << 24, kThisHome = 192u << 24 | 168u << 16,
                         kMiddle = 172u << 24 | 16u << 16;
 
 bool is_host(std::string_view text) {
+    if (text.starts_with(kShared)) text.remove_prefix(kShared.size());
     const auto fits = [](char each) {
         return (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9') || each == '.' || each == '-';
     };
@@ -89,6 +91,11 @@ Result<Broker> parse_broker(std::string_view typed) {
     const auto port = to_integer(rest);
     if (!port || *port < 1 || *port > 65535) return error("a port is a number from 1 to 65535");
     broker.port = static_cast<int>(*port);
+    return broker;
+}
+
+Broker broker_of_room(Broker broker, std::string_view code) {
+    if (broker.host.starts_with(kShared)) broker.host.replace(0, 1, lower(code.substr(0, 1)));
     return broker;
 }
 

@@ -13,7 +13,7 @@ constexpr int kBrokerPort = 1883, kBrokerPortTls = 8883;
 
 /// Where a broker is, and who I am there.
 struct Broker {
-    std::string host;
+    std::string host;  ///< "*.play.example.org": many that share the rooms, see broker_of_room()
     int port = kBrokerPort;
     bool tls = false;  ///< by the certificates of the system
     std::string user = {}, password = {};
@@ -25,6 +25,9 @@ struct Broker {
 /// Reads "play.example.org", "192.168.1.20:18830" or "mqtts://user:password@play.example.org:8883". Beyond a
 /// home network it's TLS, whether the address says so or not; the error says what's wrong.
 Result<Broker> parse_broker(std::string_view typed);
+/// The broker of this room among those that share them: the code's first letter takes the place of the "*".
+/// Any other broker as it is.
+Broker broker_of_room(Broker broker, std::string_view code);
 /// Reads back as the same broker.
 std::string broker_text(const Broker& broker);
 

@@ -79,7 +79,7 @@ Result<RoomPlace> parse_room_place(std::string_view typed) {
     if (at != std::string_view::npos) {
         auto broker = parse_broker(trimmed(typed.substr(at + 1)));
         if (!broker) return broker.error();
-        place.broker = broker.take();
+        place.broker = broker_of_room(broker.take(), place.code);
     } else if (place.code.size() != kRoomCodeLength) {
         place.broker = broker_of(place.code);
         if (!place.broker) return error("there's a typo in this code");

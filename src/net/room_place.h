@@ -15,7 +15,7 @@ struct RoomPlace {
 };
 
 /// Reads "K7QX-2M9P", "K7QX-2M9P@play.example.org", or the longer code of a broker in a home network, which
-/// tells where that is. The error says what's wrong.
+/// tells where that is. Of "*.play.example.org" it's the one for this code. The error says what's wrong.
 Result<RoomPlace> parse_room_place(std::string_view typed);
 /// As people tell it: "K7QX-2M9P". With `own`, the chosen broker, any other is named:
 /// "K7QX-2M9P@play.example.org".

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cctype>
+
 #include "base/text.h"
 #include "net/letter.h"
+#include "terrain/code/code_letters.h"
 
 namespace terramorph {
 namespace {
@@ -53,6 +57,27 @@ TEST(RoomPlace, IsReadWithAndWithoutABroker) {
     EXPECT_EQ(place_read(concat(code, " @ 192.168.1.2:99")), concat(code, " mqtt://192.168.1.2:99"));
     EXPECT_EQ(place_read(concat(code, "@")),
               "that isn't a game server's address, such as 192.168.1.20 or play.example.org");
+}
+
+TEST(RoomPlace, IsAtTheBrokerOfItsCodesFirstLetterWhereManyShareTheRooms) {
+    const std::string code = room_code(digest("a room"));
+    const std::string letter(1, static_cast<char>(std::tolower(static_cast<unsigned char>(code[0]))));
+    EXPECT_EQ(place_read(concat(code, "@*.play.example.org:99")),
+              concat(code, " mqtts://", letter, ".play.example.org:99"));
+    EXPECT_EQ(broker_of_room(*parse_broker("mqtts://me:5@*.play.example.org"), "7QX").host, "7.play.example.org");
+    EXPECT_EQ(broker_of_room(*parse_broker("play.example.org"), "7QX").host, "play.example.org");
+    EXPECT_EQ(broker_read("*.play.example.org"), "mqtts://*.play.example.org:8883") << "any room's";
+    for (const char* const wrong : {"*", "*.", "*play.org", "play.*.org", "*.*.org"})
+        EXPECT_NE(broker_read(wrong).find("isn't a game server's address"), std::string::npos) << wrong;
+}
+
+/// 100,000 rooms on 8 machines, each of which answers to four of the 32 names.
+TEST(RoomPlace, SharesRoomsOutEvenly) {
+    constexpr int kRooms = 100000, kMachines = 8;
+    std::array<int, kMachines> rooms = {};
+    for (int room = 0; room < kRooms; ++room)
+        ++rooms[kCodeAlphabet.find(room_code(digest(concat("room ", room)))[0]) % kMachines];
+    for (const int count : rooms) EXPECT_NEAR(count, kRooms / kMachines, kRooms / kMachines / 20);
 }
 
 TEST(RoomPlace, OfAHomeNetworkTellsItsBroker) {
