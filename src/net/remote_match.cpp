@@ -29,7 +29,10 @@ RemoteMatch::RemoteMatch(const MatchTable& table, std::string room, PlayerId min
       keep_(std::move(keep)),
       keep_orders_(std::move(keep_orders)),
       merge_(table.settings, mine, context_.mark) {
-    for (const TableSeat& seat : seats_) logs_.emplace(seat.player, SeatLog(seat.player));
+    for (const TableSeat& seat : seats_) {
+        logs_.emplace(seat.player, SeatLog(seat.player));
+        texts_[seat.player];
+    }
 }
 
 void RemoteMatch::remember(const std::vector<Entry>& log, const std::optional<Entry>& orders) {
@@ -47,7 +50,16 @@ void RemoteMatch::take_page(std::string_view who, std::string_view text) {
     const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
     if (seat == seats_.end()) return;
     const auto page = parse_page(text, context_, seat->player, seat->key);
-    if (page) hear(logs_.at(seat->player), *page);
+    if (!page) return;
+    std::string& kept = texts_[seat->player][what_of(*page)];
+    if (text.size() > kept.size()) kept = text;
+    hear(logs_.at(seat->player), *page);
+}
+
+const std::map<std::string, std::string>& RemoteMatch::pages_of(std::string_view who) const {
+    static const std::map<std::string, std::string> none;
+    const auto seat = std::ranges::find(seats_, who, &TableSeat::who);
+    return seat == seats_.end() ? none : texts_.at(seat->player);
 }
 
 void RemoteMatch::take_aim(std::string_view who, std::string_view text) {

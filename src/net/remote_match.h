@@ -83,6 +83,9 @@ class RemoteMatch {
     PlayerId mine() const { return mine_; }
     const std::optional<Message>& stopped() const { return unkept_ ? unkept_ : merge_.stopped(); }
     const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
+    /// The pages of this player's log as they came, with their signatures: the ends of their topics, and
+    /// texts.
+    const std::map<std::string, std::string>& pages_of(std::string_view who) const;
 
     /// My pages that are new or longer since the last call.
     std::vector<Letter> take_letters();
@@ -102,7 +105,8 @@ class RemoteMatch {
     const Keep keep_, keep_orders_;
     Merge merge_;
     std::map<PlayerId, SeatLog> logs_;
-    std::size_t sent_ = 0;  // entries of my log
+    std::map<PlayerId, std::map<std::string, std::string>> texts_;  // of their pages, by the ends of topics
+    std::size_t sent_ = 0;                                          // entries of my log
     Awaited awaited_;
     std::optional<TurnKey> kept_orders_;
     struct SeenAim {

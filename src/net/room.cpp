@@ -10,7 +10,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::size_t kMaxEarlyPages = 1000;
+constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
 constexpr std::string_view kHere = "here", kLog = "log/";
 constexpr std::string_view kGone = "gone";
 
@@ -49,7 +49,9 @@ Room::Room(const SeatFile& file, const Versions& versions, Keep keep)
     : Room(file.code, Self{file.name, file.secret, versions, file.broker}, std::move(keep)) {
     host_ = file.host;
     table_ = file.table;
-    agreement_ = {mark(*table_), nonce_};
+    const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
+    if (seat != table_->seats.end() && find_nonce(seat->sealed_nonce)) agreement_ = {mark(*table_), nonce_};
+    guests_[who_] = own_guest();
     if (auto refusal = validate_versions(*table_, versions, file.table.settings.players.front().name))
         trouble_ = refusal->message;
     else
@@ -67,7 +69,8 @@ void Room::put(std::string_view what, std::string text) {
 
 void Room::connected() {
     put(kHere, std::string(kHere));
-    put(kSeatTopic, guest_text(own_guest(), room_, keys_));
+    // what I have said before has my number in it, which others may need
+    if (!asking_ || agreement_) put(kSeatTopic, guest_text(own_guest(), room_, keys_));
     if (is_host()) lay();
     if (match_) match_->send_again();
 }
@@ -75,6 +78,7 @@ void Room::connected() {
 Letter Room::last_will() const { return {topic_of(room_, who_, kHere), std::string(kGone), true}; }
 
 void Room::leave_for_good() {
+    if (asks()) return;  // what I have said before is still of use
     is_unlaid_ = false;
     if (is_host()) put(kTableTopic, "");
     if (!match_) put(kSeatTopic, "");
@@ -114,6 +118,7 @@ void Room::advance(double seconds) {
     flood_.advance(seconds);
     chat_.advance(seconds);
     lays_.advance(seconds);
+    ask(seconds);
     since_healed_ += seconds;
     if (disturbed_.empty() || since_healed_ < kBetweenHeals) return;
     since_healed_ = 0;
@@ -158,6 +163,9 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
     if (what == kTableTopic) take_table(who, letter.text);
     if (what == kHere) hear_presence(who, letter.text);
     if (what == kAimTopic && match_) match_->take_aim(who, letter.text);
+    if (what == kAskTopic) answer(who);
+    if (what == kToldTopic) take_told(who, letter.text);
+    if (what.starts_with(kCopyTopic)) take_copy(what, letter.text);
     if (what == kChatTopic && who != who_)
         if (const auto guest = guests_.find(who); guest != guests_.end())
             chat_.take(letter.text, who, guest->second.key, room_);
@@ -166,18 +174,6 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
         match_->take_page(who, letter.text);
     else if (early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)
         early_.push_back(letter);
-}
-
-void Room::take_guest(const std::string& who, std::string_view text) {
-    if (who == who_ || (!guests_.contains(who) && guests_.size() >= kMaxWriters)) return;
-    auto guest = parse_guest(text, room_, who);
-    if (!guest) return;
-    // who has agreed doesn't take it back: this was said before, and somebody has sent it again
-    if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return;
-    guests_[who] = guest.take();
-    if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
-    if (is_host()) seat_guests();
-    begin_if_all_agree();
 }
 
 void Room::hear_presence(const std::string& who, std::string_view text) {
@@ -191,10 +187,17 @@ void Room::hear_presence(const std::string& who, std::string_view text) {
     begin_if_all_agree();
 }
 
-bool Room::has_agreed(const TableSeat& seat) const {
-    const auto guest = guests_.find(seat.who);
-    return guest != guests_.end() && guest->second.key == seat.key && guest->second.agrees &&
-           guest->second.agrees->mark == mark(*table_);
+/// The number that this is the seal of, among those that I have drawn here, is mine again. False if there's
+/// none.
+bool Room::find_nonce(const Digest& sealed) {
+    for (int drawn = 0; drawn < kMostDrawn; ++drawn) {
+        const Nonce nonce = nonce_of(self_.secret, room_, drawn);
+        if (seal(nonce) != sealed) continue;
+        nonce_ = nonce;
+        drawn_ = drawn;
+        return true;
+    }
+    return false;
 }
 
 /// My number is known to all who heard me agree: at another table it would let them choose the seed.
@@ -208,6 +211,7 @@ void Room::draw_again() {
 void Room::begin_if_all_agree() {
     if (match_ || trouble_ || !table_ || !table_->sealed) return;
     if (!seat_at(*table_, who_).exists() && !is_anybody_at(*table_)) return;  // there's nobody to watch
+    if (!knows_what_it_said()) return;
     std::vector<Nonce> nonces;
     for (const TableSeat& seat : table_->seats) {
         if (!has_agreed(seat)) return;

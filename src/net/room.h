@@ -9,9 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "net/chat.h"
-#include "net/flood.h"
-#include "net/guest.h"
+#include "net/people/asking.h"
+#include "net/people/chat.h"
+#include "net/people/flood.h"
+#include "net/people/guest.h"
 #include "net/letter.h"
 #include "net/remote_match.h"
 #include "net/seat_file.h"
@@ -84,6 +85,14 @@ class Room {
     /// What this player has laid here before is of no interest. Call it before anything has come.
     void pass_over(std::string who) { passed_over_ = std::move(who); }
 
+    /// This seat has played here, and its file is lost: what the others know of it is asked for before
+    /// anything is written for it. Call it before anything has come.
+    void ask_first() { asking_.emplace(); }
+    /// True while that's not known yet. False, without a match, where another one is played here now.
+    bool asks() const { return asking_ && !match_; }
+    /// The names of those who are here and haven't told.
+    std::vector<std::string> asked() const;
+
     /// The host changes what will be played, before the table is sealed.
     void set_settings(const MatchSettings& settings, Pace pace);
     /// The host begins the match with whoever sits there. Why that can't be; none if it can.
@@ -103,6 +112,16 @@ class Room {
     const std::optional<Message>& trouble() const { return trouble_; }
 
   private:
+    static constexpr std::size_t kMaxEarlyPages = 1000;
+
+    std::vector<std::string> others_here() const;
+    bool knows_what_it_said() const;
+    void stop_asking_elsewhere(const MatchTable& table);
+    void ask(double seconds);
+    void answer(const std::string& who);
+    void take_copy(std::string_view what, std::string_view text);
+    void take_told(const std::string& who, std::string_view text);
+    bool find_nonce(const Digest& sealed);
     void see_here();
     void hear(const std::string& who, std::string_view what, const Letter& letter);
     void hear_own(std::string_view what, std::string_view text);
@@ -150,6 +169,8 @@ class Room {
     Flood flood_;
     Chat chat_;
     std::vector<Letter> early_;  // pages that came before the match began
+    std::optional<Asking> asking_;
+    Answers answers_;
     MatchSettings settings_;
     std::unique_ptr<RemoteMatch> match_;
     std::optional<Message> trouble_;

@@ -14,9 +14,9 @@ namespace {
 std::string table_purpose(std::string_view room) { return concat("tm1 table\n", room); }
 
 /// What isn't seen in a name, or turns the direction of what follows: two names would look the same.
-constexpr std::array<std::string_view, 14> kUnseen = {
-    "\u00ad", "\u061c", "\u180e", "\u200b", "\u200c", "\u200d", "\u200e",
-    "\u200f", "\u2060", "\u2061", "\u2062", "\u2063", "\u2064", "\ufeff"};
+constexpr std::array<std::string_view, 14> kUnseen = {"\u00ad", "\u061c", "\u180e", "\u200b", "\u200c",
+                                                      "\u200d", "\u200e", "\u200f", "\u2060", "\u2061",
+                                                      "\u2062", "\u2063", "\u2064", "\ufeff"};
 
 std::string seen_name(std::string name) {
     for (const std::string_view unseen : kUnseen)
@@ -53,9 +53,9 @@ void Room::take_table(const std::string& who, std::string_view text) {
         return;
     if (who == who_) return take_own_table(table.take());
     const auto known = tables_.find(who);
-    const bool news = known == tables_.end() ? tables_.size() < kMaxWriters
-                                             : (!known->second.sealed || !table->sealed) &&
-                                                   table->number > known->second.number;
+    const bool news = known == tables_.end()
+                          ? tables_.size() < kMaxWriters
+                          : (!known->second.sealed || !table->sealed) && table->number > known->second.number;
     if (is_host() || !news) return;
     tables_[who] = table.take();
     choose_table();
@@ -64,6 +64,7 @@ void Room::take_table(const std::string& who, std::string_view text) {
 /// It's from before I opened this room again.
 void Room::take_own_table(MatchTable table) {
     if (table_ && (table_->sealed || table.number <= table_->number)) return;
+    stop_asking_elsewhere(table);
     if (is_host() && !table.sealed) {
         table_->number = table.number + 1;
         return lay();
@@ -109,13 +110,33 @@ void Room::choose_table() {
     const bool news = host_ != chosen->first || !table_ || table_->number != chosen->second.number;
     host_ = chosen->first;
     table_ = chosen->second;
+    stop_asking_elsewhere(*table_);
     check_versions();
     if (table_->sealed && !trouble_ && news) agree();
+}
+
+void Room::take_guest(const std::string& who, std::string_view text) {
+    if (who == who_ || (!guests_.contains(who) && guests_.size() >= kMaxWriters)) return;
+    auto guest = parse_guest(text, room_, who);
+    if (!guest) return;
+    // who has agreed doesn't take it back: this was said before, and somebody has sent it again
+    if (table_ && table_->sealed && has_agreed({{}, who, guest->key})) return;
+    guests_[who] = guest.take();
+    if (std::ranges::find(arrived_, who) == arrived_.end()) arrived_.push_back(who);
+    if (is_host()) seat_guests();
+    begin_if_all_agree();
+}
+
+bool Room::has_agreed(const TableSeat& seat) const {
+    const auto guest = guests_.find(seat.who);
+    return guest != guests_.end() && guest->second.key == seat.key && guest->second.agrees &&
+           guest->second.agrees->mark == mark(*table_);
 }
 
 /// Says that I'll play at this table, if I have a seat there.
 void Room::agree() {
     const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
+    if (asking_ && seat != table_->seats.end()) (void)find_nonce(seat->sealed_nonce);
     if (seat != table_->seats.end() && seat->sealed_nonce == seal(nonce_)) {
         agreement_ = {mark(*table_), nonce_};
         guests_[who_] = own_guest();

@@ -1,4 +1,4 @@
-#include "net/chat.h"
+#include "net/people/chat.h"
 
 #include <gtest/gtest.h>
 

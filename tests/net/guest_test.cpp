@@ -1,4 +1,4 @@
-#include "net/guest.h"
+#include "net/people/guest.h"
 
 #include <gtest/gtest.h>
 

@@ -16,6 +16,7 @@ namespace terramorph::test {
 
 inline Versions the_versions() { return own_versions(*the_arsenal(), built_in_planets()); }
 inline Digest secret_of(const std::string& name) { return digest(concat("secret ", name)); }
+inline std::string who_is(const std::string& name) { return who_of(KeyPair(secret_of(name)).public_key()); }
 inline Self self_of(const std::string& name) { return {name, secret_of(name), the_versions()}; }
 
 /// A machine in a room: with the match that it makes of what the room says, and with its seat's file.
@@ -89,6 +90,15 @@ class RoomMachine {
         computers_ = {};
         room_ = file ? std::make_unique<Room>(*file, versions_, keep())
                      : std::make_unique<Room>(code, self, keep());
+    }
+    /// As when it's killed, but that its seat's file is lost, and only its key is left.
+    void lose_file() {
+        const std::string code = room_->code();
+        const auto seat = parse_seat_file(*file_);
+        match_ = nullptr;
+        computers_ = {};
+        room_ = std::make_unique<Room>(code, Self{seat->name, seat->secret, versions_}, keep());
+        room_->ask_first();
     }
     void set_name(const std::string& name) { *name_ = name; }
 

@@ -1,4 +1,4 @@
-#include "net/chat.h"
+#include "net/people/chat.h"
 
 #include "base/text.h"
 #include "net/signed_text.h"

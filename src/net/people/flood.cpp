@@ -1,4 +1,4 @@
-#include "net/flood.h"
+#include "net/people/flood.h"
 
 #include <algorithm>
 #include <utility>

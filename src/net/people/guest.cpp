@@ -1,4 +1,4 @@
-#include "net/guest.h"
+#include "net/people/guest.h"
 
 #include "base/text.h"
 #include "match/settings/player.h"

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/board/claim.h"
+#include "net/letter.h"
+
+namespace terramorph {
+
+/// A day's claims as letters have brought them: one of each player, the newest. It believes none of them: the
+/// best have to be proven, see Proof, and what's wrong is left out for good.
+class Board {
+  public:
+    static constexpr std::size_t kMostClaims = 10000;  ///< more aren't heard
+    static constexpr std::size_t kShown = 10;
+
+    explicit Board(std::string day) : day_(std::move(day)) {}
+
+    const std::string& day() const { return day_; }
+    void take(const Letter& letter);
+
+    /// A claim that might be among those shown, and hasn't been proven, with its recording; none: there's
+    /// none now.
+    struct Unproven {
+        Claim claim;
+        std::string recording;
+    };
+    std::optional<Unproven> next_to_prove() const;
+    /// What has come out of it.
+    void settle(const Claim& claim, bool is_true);
+
+    /// The best that are proven: more points first, then fewer shots, then by name at the broker, so that all
+    /// machines have the same order.
+    std::vector<Claim> best() const;
+
+  private:
+    enum class Known { claimed, proven, wrong };
+    struct Entry {
+        Claim claim;
+        Known known = Known::claimed;
+        std::string recording = {};
+    };
+    std::vector<const Entry*> ranking() const;
+
+    std::string day_;
+    std::map<std::string, Entry, std::less<>> entries_;      // by who
+    std::map<std::string, std::string, std::less<>> early_;  // recordings that came before their claims
+};
+
+}  // namespace terramorph

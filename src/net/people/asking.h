@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace terramorph {
+
+constexpr std::string_view kAskTopic = "ask", kToldTopic = "told", kCopyTopic = "copy/";
+
+/// The questions of somebody whose seat's file is lost. Their log may be known to others alone: if they wrote
+/// before they have heard it, they'd say something else than before.
+class Asking {
+  public:
+    static constexpr double kBetweenQuestions = 5;  ///< seconds
+
+    /// So much time has passed. True if it's time to ask, for the first time or again.
+    bool advance(double seconds);
+    /// This one has told all that it knows.
+    void hear_told(const std::string& who) { told_.insert(who); }
+    bool has_told(const std::string& who) const { return told_.contains(who); }
+    /// True once somebody has, and all of those who are here.
+    bool is_told(const std::vector<std::string>& here) const;
+
+  private:
+    double since_ = kBetweenQuestions;
+    std::set<std::string> told_;
+};
+
+/// The answers to such questions: to each not too often, whatever they ask.
+class Answers {
+  public:
+    static constexpr double kBetweenAnswers = 4;  ///< seconds
+
+    void advance(double seconds);
+    /// True if this one may be answered now, which it then is.
+    bool take(const std::string& who);
+
+  private:
+    std::map<std::string, double> left_;  // seconds until the next
+};
+
+}  // namespace terramorph
