@@ -245,6 +245,10 @@ void App::set_focused(bool focused) {
 
 bool App::focused() const { return inside_->focused; }
 
+void App::call(const std::string& words) {
+    if (!inside_->focused) inside_->call = words;
+}
+
 std::string App::take_call() { return std::exchange(inside_->call, {}); }
 
 Volumes App::volumes() const {

@@ -71,6 +71,8 @@ class App {
     /// Tells whether the window has the keyboard, as it does at first.
     void set_focused(bool focused);
     bool focused() const;
+    /// Calls the player back to a window without the keyboard.
+    void call(const std::string& words);
     /// What calls the player back to a window without the keyboard: their turn has come in a match with
     /// others. Empty if nothing has since the last call.
     std::string take_call();

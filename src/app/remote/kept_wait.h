@@ -16,9 +16,14 @@ struct KeptWait {
     RemoteMatch::Awaited awaited;
     PlayerId player;         ///< whose turn it is
     std::int64_t since = 0;  ///< in seconds since 1970, as this machine first knew of it
+    bool over = false;       ///< the match is, in this turn, and this player has won it
 
     friend bool operator==(const KeptWait&, const KeptWait&) = default;
 };
+
+/// Whom a match waits for, as somebody with this seat sees it: themselves, if they can do something now. None
+/// if it waits for nobody.
+PlayerId awaited_by(const RemoteMatch& remote, const Match& course, PlayerId mine);
 
 std::string kept_wait_text(const KeptWait& wait);
 /// None if the text is damaged: then it's waited anew.

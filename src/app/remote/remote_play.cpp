@@ -16,28 +16,6 @@ namespace {
 constexpr double kBetweenAims = 0.2;  // seconds
 constexpr double kSettles = 1;        // seconds for which the same is awaited: it isn't only catching up
 constexpr double kCatchesUp = 10;     // seconds of a line, in which all that was said meanwhile comes
-constexpr const char* kOpenRoomEnding = ".tmroom";
-
-std::string wait_file(const std::string& seat_file) {
-    return concat(seat_file.substr(0, seat_file.size() - std::string_view(kSeatFileEnding).size()),
-                  kWaitFileEnding);
-}
-
-std::optional<KeptWait> load_wait(Storage& storage, const std::string& seat_file) {
-    const auto text = storage.load(wait_file(seat_file));
-    return text ? parse_kept_wait(*text) : std::nullopt;
-}
-
-/// Whom this match has waited for since it was last played.
-std::optional<WaitingSeat::Waits> waits_of(Session& session, const std::string& name, const SeatFile& file) {
-    const auto wait = file.table.pace.live ? std::nullopt : load_wait(session.storage, name);
-    const auto& players = file.table.settings.players;
-    if (!wait || wait->player.value() >= static_cast<int>(players.size())) return std::nullopt;
-    const PlayerId mine = seat_at(file.table, who_of(KeyPair(file.secret).public_key()));
-    const double waited = static_cast<double>(session.office->now() - wait->since);
-    const double left = file.table.pace.most * kDaySeconds - std::max(0.0, waited);
-    return WaitingSeat::Waits{wait->player == mine, players[wait->player].name, std::max(0.0, left)};
-}
 
 Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
     return {name, session.office->chance(), own_versions(*session.arsenal, *session.planets),
@@ -56,6 +34,7 @@ Room::Keep RemotePlay::keep() {
         auto begun = storage_.begin_log(seat_file_, std::string(text));
         if (!begun) return begun.error();
         log = begun.take();
+        keep_seat_key(session_, key_);
         return std::nullopt;
     };
 }
@@ -69,8 +48,9 @@ std::unique_ptr<RemotePlay> RemotePlay::host(Session& session, const RoomPlace& 
                                              const std::string& name, const MatchSettings& settings,
                                              Pace pace) {
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
-    remote->room_ =
-        std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep(), settings, pace);
+    const Self self = self_of(session, name, place);
+    remote->note_key(self);
+    remote->room_ = std::make_unique<Room>(place.code, self, remote->keep(), settings, pace);
     remote->connect(*session.office);
     remote->note_open();
     return remote;
@@ -92,22 +72,50 @@ RemotePlay::~RemotePlay() {
 std::unique_ptr<RemotePlay> RemotePlay::join(Session& session, const RoomPlace& place,
                                              const std::string& name, const std::string& passed_over) {
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
-    remote->room_ = std::make_unique<Room>(place.code, self_of(session, name, place), remote->keep());
+    remote->enter(self_of(session, name, place));
     remote->room_->pass_over(passed_over);
-    remote->connect(*session.office);
     return remote;
 }
 
+void RemotePlay::enter(Self self) {
+    note_key(self);
+    room_ = std::make_unique<Room>(place_.code, std::move(self), keep());
+    connect(*session_.office);
+}
+
+std::unique_ptr<RemotePlay> RemotePlay::come_back(Session& session, const SeatKey& key,
+                                                  const RoomPlace& place) {
+    std::unique_ptr<RemotePlay> remote(new RemotePlay(session, place));
+    Self self = self_of(session, key.name, place);
+    self.secret = key.secret;
+    remote->enter(std::move(self));
+    remote->room_->ask_first();
+    remote->comes_back_ = true;
+    return remote;
+}
+
+/// Whoever sits at another table here is somebody else to the others.
+void RemotePlay::join_anew() {
+    comes_back_ = false;
+    post_ = nullptr;
+    come_.clear();
+    connections_ = 0;
+    enter(self_of(session_, key_.name, place_));
+}
+
+void RemotePlay::note_key(const Self& self) {
+    key_ = {place_.code, broker_text(*place_.broker), self.name, self.secret, session_.office->now()};
+}
+
 Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const std::string& seat_file) {
-    const auto text = session.storage.load(seat_file);
-    if (!text) return text.error();
-    const auto file = parse_seat_file(*text, *session.planets);
+    const auto file = load_seat_file(session, seat_file);
     if (!file) return file.error();
     auto broker = parse_broker(file->broker);
     if (!broker) return broker.error();
     std::unique_ptr<RemotePlay> remote(new RemotePlay(session, {file->code, broker.take()}));
     remote->seat_file_ = seat_file;
     remote->wait_ = load_wait(session.storage, seat_file);
+    remote->note_key({file->name, file->secret, {}});
     remote->room_ =
         std::make_unique<Room>(*file, own_versions(*session.arsenal, *session.planets), remote->keep());
     remote->connect(*session.office);
@@ -137,10 +145,10 @@ void RemotePlay::note_wait(double seconds) {
     const RemoteMatch::Awaited awaited = match.awaited_turn(course);
     awaited_for_ = awaited == std::exchange(awaited_, awaited) ? awaited_for_ + seconds : 0;
     if (awaited.turn.turn == 0 || awaited_for_ < kSettles) return;
-    const PlayerId player = match.awaited(course).front();
+    const PlayerId player = awaited_by(match, course, match.mine());
     if (!wait_ || wait_->awaited != awaited || wait_->player != player) {
         wait_ = KeptWait{awaited, player, session_.office->now()};
-        (void)storage_.save(wait_file(seat_file_), kept_wait_text(*wait_));  // else it's waited for longer
+        (void)save_wait(storage_, seat_file_, *wait_);  // else it's waited for longer
     }
     if (is_up() && line_for_ >= kCatchesUp)
         match.has_waited(
@@ -155,8 +163,9 @@ bool RemotePlay::advance(double seconds) {
         room_->connected();
     room_->advance(seconds);
     news |= hear();
+    if (comes_back_ && !room_->asks() && !room_->match() && !room_->trouble()) join_anew();
     if (plays()) {
-        if (is_over_days()) note_wait(seconds);
+        if (is_over_days() && room_->match()->mine().exists()) note_wait(seconds);
         if (up) room_->match()->advance(seconds, session_.runner->course());  // or nobody could be heard
         for (const Message& why : room_->match()->take_left_out())
             session_.notify("order_left_out",
@@ -179,7 +188,9 @@ void RemotePlay::leave_to_a_computer() {
 void RemotePlay::leave_for_good() {
     room_->leave_for_good();
     for (const Letter& letter : room_->take_letters()) post_->publish(letter);
-    if (room_->match()) storage_.remove(seat_file_), storage_.remove(wait_file(seat_file_));
+    if (!room_->match()) return;
+    remove_seat(storage_, seat_file_);
+    forget_seat_key(session_, seat_file_);
 }
 
 bool RemotePlay::is_stopped() const {
@@ -197,37 +208,6 @@ std::optional<Message> RemotePlay::trouble() const {
 std::string RemotePlay::recording() const {
     return concat(seat_file_.substr(0, seat_file_.size() - std::string_view(kSeatFileEnding).size()),
                   kRecordingEnding);
-}
-
-std::vector<RoomPlace> rooms_on_this_machine(Session& session) {
-    std::vector<RoomPlace> rooms;
-    for (const std::string& name : session.storage.names(kOpenRoomEnding)) {
-        const auto text = session.storage.load(name);
-        auto place = parse_room_place(text ? *text : "");
-        if (session.storage.is_growing(name) && place)
-            rooms.push_back(place.take());
-        else
-            session.storage.remove(name);  // the game that held it was killed
-    }
-    return rooms;
-}
-
-std::vector<WaitingSeat> waiting_seats(Session& session) {
-    std::vector<WaitingSeat> seats;
-    for (const std::string& name : session.storage.names(kSeatFileEnding)) {
-        if (session.storage.is_growing(name)) continue;
-        const auto text = session.storage.load(name);
-        const auto file = text ? parse_seat_file(*text, *session.planets) : text.error();
-        auto broker = file ? parse_broker(file->broker) : Result<Broker>(file.error());
-        if (!broker) continue;
-        WaitingSeat seat = {name, {file->code, broker.take()}};
-        for (const Player& player : file->table.settings.players)
-            if (player.kind.is_person()) seat.names.push_back(player.name);
-        seat.hosted = file->host == who_of(KeyPair(file->secret).public_key());
-        seat.waits = waits_of(session, name, *file);
-        seats.push_back(std::move(seat));
-    }
-    return seats;
 }
 
 void begin_remote_match(Session& session) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/remote/kept_wait.h"
+#include "app/remote/waiting_seats.h"
 #include "app/storage.h"
 #include "net/post.h"
 #include "net/room.h"
@@ -18,8 +19,6 @@ struct Session;
 
 constexpr int kLettersInAFrame = 64;  ///< that are heard; more wait
 
-constexpr const char* kSeatFileEnding = ".tmseat";
-
 /// The room that the session is in: with its line to a broker, and the file of the seat that's played here.
 /// Once all have agreed, its match is the session's: see begin_remote_match().
 class RemotePlay {
@@ -30,6 +29,10 @@ class RemotePlay {
     /// What the host who's `passed_over` has laid there before doesn't count.
     static std::unique_ptr<RemotePlay> join(Session& session, const RoomPlace& place, const std::string& name,
                                             const std::string& passed_over = {});
+    /// Goes back to a match by the key of its seat, whose file is lost. If another one is played there now
+    /// it's joined as by anybody.
+    static std::unique_ptr<RemotePlay> come_back(Session& session, const SeatKey& key,
+                                                 const RoomPlace& place);
     /// Goes back to the match of a seat's file.
     static Result<std::unique_ptr<RemotePlay>> go_on(Session& session, const std::string& seat_file);
 
@@ -66,6 +69,9 @@ class RemotePlay {
     void note_open();
     bool hear();
     void note_wait(double seconds);
+    void note_key(const Self& self);
+    void enter(Self self);
+    void join_anew();
     bool plays() const;
     Room::Keep keep();
     void connect(PostOffice& office);
@@ -74,6 +80,8 @@ class RemotePlay {
     Session& session_;
     RoomPlace place_;
     std::string seat_file_;
+    SeatKey key_;
+    bool comes_back_ = false;
     std::unique_ptr<Room> room_;
     std::unique_ptr<Post> post_;
     std::deque<Letter> come_;  // and not heard yet
@@ -85,26 +93,6 @@ class RemotePlay {
     RemoteMatch::Awaited awaited_;
     double awaited_for_ = 0;  // seconds
 };
-
-/// Rooms that other windows on this machine hold open.
-std::vector<RoomPlace> rooms_on_this_machine(Session& session);
-
-/// A match that waits for its player to come back.
-struct WaitingSeat {
-    std::string file;
-    RoomPlace place;
-    std::vector<std::string> names = {};  ///< of all people at its table
-    bool hosted = false;                  ///< from here
-    /// Whose turn it was when it was last played, if a turn takes days.
-    struct Waits {
-        bool for_me;
-        std::string name;
-        double left;  ///< seconds, until the others pass the turn; 0: as soon as they see that
-    };
-    std::optional<Waits> waits = {};
-};
-/// The newest first; those that can't be read, or that another window plays, aren't listed.
-std::vector<WaitingSeat> waiting_seats(Session& session);
 
 /// Makes the match of the session's room the session's, from its beginning.
 void begin_remote_match(Session& session);

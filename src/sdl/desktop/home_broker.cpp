@@ -50,7 +50,7 @@ std::optional<Message> ScriptedHomeBroker::missing() const {
 }
 
 void ScriptedHomeBroker::start(const std::optional<Broker>& again) {
-    end();
+    stop();
     std::array<int, 2> in = {-1, -1}, out = {-1, -1};
     const bool piped = pipe2(in.data(), O_CLOEXEC) == 0 && pipe2(out.data(), O_CLOEXEC) == 0;
     input_ = in[1], output_ = out[0];
@@ -84,7 +84,7 @@ std::optional<Result<std::string>> ScriptedHomeBroker::address() {
 }
 
 /// The script ends the broker once its input is over.
-void ScriptedHomeBroker::end() {
+void ScriptedHomeBroker::stop() {
     shut(input_), shut(output_);
     if (child_ > 0) waitpid(std::exchange(child_, -1), nullptr, 0);
     heard_.clear();

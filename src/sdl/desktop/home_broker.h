@@ -11,17 +11,16 @@ namespace terramorph {
 class ScriptedHomeBroker : public HomeBroker {
   public:
     explicit ScriptedHomeBroker(std::string script);
-    ~ScriptedHomeBroker() override { end(); }
+    ~ScriptedHomeBroker() override { ScriptedHomeBroker::stop(); }
     ScriptedHomeBroker(const ScriptedHomeBroker&) = delete;
     ScriptedHomeBroker& operator=(const ScriptedHomeBroker&) = delete;
 
     std::optional<Message> missing() const override;
     void start(const std::optional<Broker>& again = {}) override;
+    void stop() override;
     std::optional<Result<std::string>> address() override;
 
   private:
-    void end();
-
     std::string script_;
     int child_ = -1, input_ = -1, output_ = -1;
     std::string heard_;

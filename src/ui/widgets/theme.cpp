@@ -109,6 +109,10 @@ void page_title(Canvas& canvas, std::string_view title, std::string_view beside,
     line_in(Part(canvas, "subtitle"), line, beside, {scale.text(theme::kBody + 2), theme::kMuted});
 }
 
+float field_high(const Scale& scale, float units) {
+    return std::max(scale.pressed(units), scale.text(theme::kSmall) + 2 * scale.text(theme::kBody));
+}
+
 Rect headed(Canvas& canvas, Rect place, std::string_view heading) {
     const Scale scale(canvas);
     const float size = scale.text(theme::kSmall);

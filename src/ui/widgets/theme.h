@@ -54,6 +54,9 @@ TextStyle fitted(const Canvas& canvas, std::string_view words, float width, Text
 /// Draws the page's background, its title and a quiet subtitle. So many pixels at the right stay free.
 void page_title(Canvas& canvas, std::string_view title, std::string_view beside, float free = 0);
 
+/// How high a field with its heading is: so many units, but both are read in any window.
+float field_high(const Scale& scale, float units);
+
 /// Draws a small quiet heading in the first line of the place; returns the rest.
 Rect headed(Canvas& canvas, Rect place, std::string_view heading);
 

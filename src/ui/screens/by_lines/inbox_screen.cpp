@@ -1,6 +1,7 @@
 #include "ui/screens/by_lines/inbox_screen.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,8 +20,10 @@
 #include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/menu_page.h"
 #include "ui/screens/players/list.h"
+#include "ui/screens/players/pair.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/list.h"
+#include "ui/widgets/steps.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {
@@ -28,7 +31,8 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxPasted = 2000, kMaxFriends = 120;  // letters
-constexpr float kInboxField = 76, kInboxRow = 64, kInboxGap = 16, kInboxPress = 200;
+constexpr float kInboxField = 76, kInboxRow = 64, kInboxGap = 16, kInboxPress = 60, kStepEdge = 22;
+constexpr Color kStepCard = {28, 26, 37}, kOwnBubble = {44, 62, 54};
 
 /// The session's next match, with people of these names.
 MatchSettings invited_match(const Session& session, const std::vector<std::string>& names) {
@@ -72,8 +76,7 @@ class InboxPage : public MenuPage {
                              [this] { invite(); });
         invite_ = form().add(button(
             "invite", tr("Invite"), [this] { invite(); }, Tone::accent));
-        typed_ = add_field("line", tr("What your friend has sent"), kMaxPasted, pasted_,
-                           [this] { take(pasted_); });
+        typed_ = add_field("line", tr("Your friend's line"), kMaxPasted, pasted_, [this] { take(pasted_); });
         paste_ = form().add(button(
             "paste", tr("Paste"), [this] { take(pasted_.empty() ? app().clipboard().text() : pasted_); },
             Tone::good));
@@ -123,11 +126,15 @@ class InboxPage : public MenuPage {
         open_match_by_lines(app(), app().session().by_lines->file());
     }
     void invite();
+    static float step_head(const Canvas& canvas) { return 1.2f * Scale(canvas).text(theme::kLarge); }
+    Rect draw_step(Canvas& canvas, Rect place, int number) const;
+    void draw_chat(Canvas& canvas, Rect place) const;
 
     RemoteProfile profile_;
     std::string names_, pasted_;
     std::vector<InboxMatch> matches_;
     WidgetList list_;
+    Pair pair_;
     std::size_t name_ = 0, friends_ = 0, invite_ = 0, typed_ = 0, paste_ = 0;
 };
 
@@ -154,32 +161,72 @@ void InboxPage::invite() {
     app().say("invited", tr("The invitation is copied. Paste it into your chat."));
 }
 
+/// A card for one of the three steps; returns the room for what's done there.
+Rect InboxPage::draw_step(Canvas& canvas, Rect place, int number) const {
+    const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), kStepCard);
+    Rect inside = place.inset(scale(kStepEdge));
+    const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
+    Rect head = take_top(inside, step_head(canvas), scale(kInboxGap));
+    draw_step_number(canvas, take_left(head, head.h, scale(12)), number);
+    const std::string_view heading = number == 1 ? tr("Invite") : number == 2 ? tr("Send") : tr("Paste");
+    line_in(canvas, head, heading, fitted(canvas, heading, head.w, large));
+    return inside;
+}
+
+/// What one does in a chat.
+void InboxPage::draw_chat(Canvas& canvas, Rect place) const {
+    const Scale scale(canvas);
+    const TextStyle quiet = {scale.text(theme::kBody), theme::kText};
+    const std::string_view words =
+        tr("The line is copied for you: paste it into any chat. So is each of your turns.");
+    const float high = canvas.paragraph_height(place.w, words, quiet);
+    canvas.paragraph(take_top(place, high, scale(kInboxGap)), words, quiet);
+    const TextStyle line = {scale.text(theme::kSmall), theme::kText, Face::mono};
+    const float bubble = 2 * line.size;
+    if (place.h < 2 * bubble + scale(8)) return;
+    for (const auto& [said, mine] :
+         {std::pair("TM-7QK2-M9XD-4HB8-2C", true), std::pair("TM-KZ4T-06NC-P3WA-9F", false)}) {
+        Rect row = take_top(place, bubble, scale(8));
+        const float wide = std::min(0.9f * row.w, canvas.text_width(said, line) + 2 * line.size);
+        const Rect shown = mine ? take_right(row, wide) : take_left(row, wide);
+        canvas.fill_rounded(shown, bubble / 3, mine ? kOwnBubble : theme::kRaised);
+        const TextStyle fits = fitted(canvas, said, wide - line.size, line);
+        line_in(canvas, shown.inset(line.size / 2), said, fits);
+    }
+}
+
 void InboxPage::draw(Canvas& canvas) {
     page_title(canvas, heading(), tr("Play far apart: paste a line per turn into any chat"));
     const Scale scale(canvas);
     Rect page = body(canvas);
     (void)lay_back(canvas);
+    const float field = field_high(scale, kInboxField), press = scale.pressed(kInboxPress),
+                gap = scale(kInboxGap);
+    const float head = step_head(canvas) + 2 * scale(kStepEdge) + gap;
     const bool upright = canvas.height() > canvas.width();
-    const float field = scale.pressed(kInboxField), gap = scale(kInboxGap),
-                press = std::max(scale(kInboxPress), 2 * Scale::finger());
-    const auto beside_press = [&](std::size_t left, std::size_t right) {
-        Rect line = take_top(page, field, gap);
-        Rect place = take_right(line, press, gap);
-        form()[right].place = take_bottom(place, std::min(field, scale.pressed(theme::kButton + 8)));
-        form()[left].place = line;
-    };
-    if (upright) {
-        form()[name_].place = take_top(page, field, gap);
-        beside_press(friends_, invite_);
-    } else {
-        beside_press(friends_, invite_);
-        form()[name_].place = take_left(form()[friends_].place, form()[friends_].place.w * 0.35f, gap);
-    }
-    beside_press(typed_, paste_);
+    const std::array<float, 3> highs = {head + 2 * field + press + 2 * gap,
+                                        head + 3 * scale.text(theme::kBody), head + field + press + gap};
+    Rect steps = take_top(page, upright ? highs[0] + highs[1] + highs[2] + 2 * gap : highs[0], gap);
+    std::vector<Rect> cards = columns(steps, 3, gap);
+    if (upright)
+        for (std::size_t k = 0; k < 3; ++k) cards[k] = take_top(steps, highs[k], gap);
+    Rect first = draw_step(canvas, cards[0], 1);
+    form()[invite_].place = take_bottom(first, press, gap);
+    form()[friends_].place = take_bottom(first, field, gap);
+    form()[name_].place = take_bottom(first, field);
+    draw_chat(canvas, draw_step(canvas, cards[1], 2));
+    Rect last = draw_step(canvas, cards[2], 3);
+    form()[paste_].place = take_bottom(last, press, gap);
+    form()[typed_].place = take_bottom(last, field, gap);
+    const TextStyle quiet = {scale.text(theme::kBody), theme::kText};
+    const std::string_view words = tr("The line that comes back plays your friend's turn. Then it's yours.");
+    if (canvas.paragraph_height(last.w, words, quiet) <= last.h) canvas.paragraph(last, words, quiet);
     std::vector<WidgetList::Line> lines;
     for (std::size_t k = 0; k < matches_.size(); ++k)
         lines.push_back(
             {.widgets = {first_row() + k}, .height = scale.pressed(kInboxRow) + scale(8), .gap = scale(8)});
+    if (matches_.empty()) pair_.draw(canvas, page, app().session(), profile_.name);
     list_.lay(lines, page, form());
     list_.draw(canvas);
     form().draw(canvas);

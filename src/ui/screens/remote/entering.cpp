@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "app/language/language.h"
 #include "app/remote/home_broker.h"
@@ -49,7 +50,8 @@ void host_remote_match(App& app, const std::string& broker, const std::string& n
     Session& session = app.session();
     take_weapons(session);
     const auto home = home_code(*at);
-    const RoomPlace place = {home ? *home : room_code(session.office->chance()), *at};
+    const std::string code = home ? *home : room_code(session.office->chance());
+    const RoomPlace place = {code, broker_of_room(*at, code)};
     enter(app, RemotePlay::host(session, place, name, hosted_match(session), hosted_pace(session)));
 }
 
@@ -67,10 +69,19 @@ void join_remote_match(App& app, const std::string& typed, const std::string& br
                 broker.empty()
                     ? tr("That code needs a game server: ask your host for its address, and enter it.")
                     : tr("Game server: {why}.", {{"why", tr(own.error())}}));
-        there.broker = own.take();
+        there.broker = broker_of_room(own.take(), there.code);
     }
+    const std::vector<SeatKey> lost = lost_seats(app.session(), there.code);
     take_weapons(app.session());
-    enter(app, RemotePlay::join(app.session(), there, name));
+    enter(app, lost.empty() ? RemotePlay::join(app.session(), there, name)
+                            : RemotePlay::come_back(app.session(), lost.back(), there));
+}
+
+void come_back_to_remote_match(App& app, const SeatKey& key) {
+    if (!has_post(app)) return;
+    auto broker = parse_broker(key.broker);
+    if (!broker) return app.say("wrong_broker", tr("Game server: {why}.", {{"why", tr(broker.error())}}));
+    enter(app, RemotePlay::come_back(app.session(), key, {key.code, broker.take()}));
 }
 
 /// Whoever hosted it hosts it again.

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/remote/seat_keys.h"
 #include "ui/app.h"
 
 namespace terramorph {
@@ -18,6 +19,8 @@ void join_remote_match(App& app, const std::string& place, const std::string& br
                        const std::string& name);
 /// Goes back to the match of a seat's file.
 void rejoin_remote_match(App& app, const std::string& seat_file);
+/// Goes back to a match whose seat's file is lost.
+void come_back_to_remote_match(App& app, const SeatKey& key);
 /// Plays again with the same people, in the same room.
 void play_remote_match_again(App& app);
 

@@ -1,38 +1,25 @@
 #include "ui/screens/remote/remote_screen.h"
 
 #include <algorithm>
-#include <optional>
-#include <span>
 #include <utility>
-#include <vector>
 
 #include "app/language/language.h"
 #include "app/remote/home_broker.h"
-#include "app/remote/remote_play.h"
-#include "app/remote/remote_profile.h"
-#include "app/session.h"
 #include "base/text.h"
 #include "match/settings/player.h"
 #include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/by_lines/pasting.h"
-#include "ui/screens/menu/menu_page.h"
-#include "ui/screens/players/parade.h"
+#include "ui/screens/day/day_screen.h"
+#include "ui/screens/players/list.h"
 #include "ui/screens/remote/entering.h"
+#include "ui/screens/remote/remote_page.h"
 #include "ui/screens/remote/waiting.h"
-#include "ui/widgets/layout.h"
-#include "ui/widgets/list.h"
-#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
 namespace {
 
-constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64, kAdvancedWide = 260;
-constexpr float kWordLines = 5;  // of a card's words, with what's between them
-constexpr float kBothLeast = 120;
-constexpr std::size_t kParadeRoom = 8;  // so that two don't fill it
-constexpr Color kCard = {28, 26, 37};   // so dark that a field shows on it
-constexpr int kMaxTyped = 120;          // letters of a broker or a code
+constexpr int kMaxTyped = 120;  // letters of a broker or a code
 
 /// Whoever has given no name yet has that of the first person on the list.
 RemoteProfile filled_in(RemoteProfile profile, const Session& session) {
@@ -42,75 +29,47 @@ RemoteProfile filled_in(RemoteProfile profile, const Session& session) {
     return profile;
 }
 
-class RemotePage : public MenuPage {
-  public:
-    explicit RemotePage(App& owner)
-        : MenuPage(owner, "remote"),
-          profile_(filled_in(load_remote_profile(owner.session()), owner.session())),
-          rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
-          seats_(owner.session().office ? waiting_seats(owner.session()) : std::vector<WaitingSeat>()) {
-        add_fields();
-        first_row_ = form().size();
-        for (const RoomPlace& room : rooms_) add_room(room);
-        for (const WaitingSeat& seat : seats_) add_seat(seat);
-        take_code();
-        add_back();
-    }
+/// True if the match is in a room on a broker of this machine's own, which ends with the game.
+bool is_at_home_here(const WaitingSeat& seat) { return seat.hosted && home_code(*seat.place.broker); }
 
-    bool advance(double seconds) override;
-    void press(const InputEvent& press) override {
-        if (!pastes(press) || form().wants_text()) return MenuPage::press(press);
-        keep();
-        (void)paste_lines(app(), app().clipboard().text());
-    }
-    void draw(Canvas& canvas) override;
-    /// As the button does.
-    void host();
+}  // namespace
 
-  protected:
-    std::string heading() const override { return std::string(tr("Friends online")); }
-    void leave() override {
-        keep();
-        MenuPage::leave();
-    }
+RemotePage::RemotePage(App& owner)
+    : MenuPage(owner, "remote"),
+      profile_(filled_in(load_remote_profile(owner.session()), owner.session())),
+      rooms_(owner.session().office ? rooms_on_this_machine(owner.session()) : std::vector<RoomPlace>()),
+      news_(owner.session()) {
+    add_fields();
+    first_row_ = form().size();
+    for (const RoomPlace& room : rooms_) add_room(room);
+    for (const WaitingSeat& seat : news_.seats()) add_seat(seat);
+    take_code();
+    add_back();
+}
 
-  private:
-    void add_fields();
-    void add_room(const RoomPlace& room);
-    void add_seat(const WaitingSeat& seat);
-    void take_code();
-    void keep() {
-        if (profile_ != load_remote_profile(app().session())) keep_remote_profile(app().session(), profile_);
-    }
-    bool waits() const { return !rooms_.empty() || !seats_.empty(); }
-    /// True if the game was started with one, which isn't shown: its address holds a password.
-    bool has_own_broker() const { return !app().session().broker.empty(); }
-    const std::string& broker() const { return has_own_broker() ? app().session().broker : profile_.broker; }
-    std::string host_words() const;
-    void show_broker();
-    void join() {
-        keep();
-        join_remote_match(app(), code_, broker(), profile_.name);
-    }
-    void go_on(const WaitingSeat& seat);
-    float card_height(const Canvas& canvas, bool explains) const;
-    float ways_height(const Canvas& canvas, float room) const;
-    Rect draw_card(Canvas& canvas, Rect place, std::string_view heading, std::string_view words) const;
-    void lay_ways(Canvas& canvas, std::span<const Rect> cards);
-    void draw_parade(Canvas& canvas, Rect place);
-    void lay_rows(Canvas& canvas, Rect place);
+std::string RemotePage::heading() const { return std::string(tr("Friends online")); }
 
-    RemoteProfile profile_;
-    std::string code_;
-    std::vector<RoomPlace> rooms_;
-    std::vector<WaitingSeat> seats_;
-    WidgetList list_;
-    std::optional<Parade> parade_;
-    bool starting_ = false;   // a broker on this machine
-    std::string again_ = {};  // the seat to go back to there; empty: to host
-    std::size_t name_ = 0, advanced_ = 0, broker_ = 0, host_ = 0, typed_ = 0, join_ = 0, messages_ = 0,
-                first_row_ = 0;
-};
+void RemotePage::press(const InputEvent& press) {
+    if (list_.press(press, form())) return;
+    if (!pastes(press) || form().wants_text()) return MenuPage::press(press);
+    keep();
+    (void)paste_lines(app(), app().clipboard().text());
+}
+
+void RemotePage::keep() {
+    if (profile_ != load_remote_profile(app().session())) keep_remote_profile(app().session(), profile_);
+}
+
+void RemotePage::leave() {
+    keep();
+    if (starting_) return stop_starting();
+    MenuPage::leave();
+}
+
+void RemotePage::join() {
+    keep();
+    join_remote_match(app(), code_, broker(), profile_.name);
+}
 
 void RemotePage::add_fields() {
     name_ = form().add(text_field(
@@ -122,7 +81,7 @@ void RemotePage::add_fields() {
         app().push(inbox_screen(app()));
     }));
     host_ = form().add(button(
-        "host", tr("Host a match"), [this] { host(); }, Tone::accent));
+        "host", tr("Host a match"), [this] { starting_ ? stop_starting() : host(); }, Tone::accent));
     typed_ = form().add(text_field(
         tr("Code"), kMaxTyped, [this] { return code_; },
         [this](const std::string& words) { code_ = words; }));
@@ -130,6 +89,10 @@ void RemotePage::add_fields() {
     form()[typed_].act = [this] { join(); };
     join_ = form().add(button(
         "join", tr("Join"), [this] { join(); }, Tone::good));
+    day_ = form().add(button("day", tr("Level of the day"), [this] {
+        keep();
+        app().push(day_screen(app()));
+    }));
     advanced_ = form().add(button("advanced", tr("Advanced"), [this] { show_broker(); }));
     broker_ = form().add(text_field(
         tr("Game server, for friends farther away"), kMaxTyped, [this] { return profile_.broker; },
@@ -160,9 +123,16 @@ void RemotePage::host() {
     starting_ = true;
 }
 
+void RemotePage::stop_starting() {
+    starting_ = false;
+    again_.clear();
+    app().session().home->stop();
+}
+
 /// A broker takes a moment to start.
 bool RemotePage::advance(double seconds) {
-    const bool moved = MenuPage::advance(seconds);
+    bool moved = MenuPage::advance(seconds);
+    moved |= look_for_news(seconds);
     const auto address = starting_ ? app().session().home->address() : std::nullopt;
     if (!address) return moved;
     starting_ = false;
@@ -175,9 +145,41 @@ bool RemotePage::advance(double seconds) {
     return true;
 }
 
+/// Whoever's turn has come is called, for the page may stay open while they do something else.
+bool RemotePage::look_for_news(double seconds) {
+    if (!news_.advance(seconds)) return false;
+    for (std::size_t k = 0; k < news_.seats().size(); ++k) {
+        Widget& shown = form()[first_seat() + k];
+        const WaitingSeat& seat = news_.seats()[k];
+        shown.note = state_of(seat);
+        shown.selected = seat.waits && seat.waits->for_me && !seat.waits->over;
+    }
+    for (const WaitingSeat& seat : news_.take_turns()) {
+        const std::string names = listed(seat.names);
+        app().call(seat.waits->over ? tr("The match is over: {names}", {{"names", names}})
+                                    : tr("Your turn: {names}", {{"names", names}}));
+    }
+    return true;
+}
+
+std::string RemotePage::state_of(const WaitingSeat& seat) const {
+    if (seat.lost) return std::string(tr("Its file is gone: the others will be asked for it."));
+    const std::string known =
+        seat.waits ? kept_wait_words(*seat.waits) : room_place_text(seat.place, *seat.place.broker);
+    if (!seat.trouble) return known;
+    return concat(
+        known, " · ",
+        is_at_home_here(seat) ? std::string(tr("Your room is closed until you rejoin.")) : tr(*seat.trouble));
+}
+
+std::string RemotePage::news_words() const {
+    return std::string(news_.looks() ? tr("Rejoin a match (looking for news...)") : tr("Rejoin a match"));
+}
+
 /// What the button does here, or why it can't.
 std::string RemotePage::host_words() const {
     const Session& session = app().session();
+    if (starting_) return std::string(tr("Starting a game server on this machine..."));
     if (const auto missing = session.office ? session.office->missing() : std::nullopt) return tr(*missing);
     if (!broker().empty()) return std::string(tr("Live or over several days. You'll get a code to share."));
     if (const auto missing = session.home ? session.home->missing() : std::nullopt) return tr(*missing);
@@ -207,9 +209,10 @@ void RemotePage::take_code() {
 }
 
 void RemotePage::add_seat(const WaitingSeat& seat) {
-    const std::string state =
-        seat.waits ? kept_wait_words(*seat.waits) : room_place_text(seat.place, *seat.place.broker);
-    Widget widget = row(joined(seat.names, ", "), state, [this, seat] { go_on(seat); });
+    const std::string label = seat.lost ? tr("Match in the room {code}",
+                                             {{"code", room_place_text(seat.place, *seat.place.broker)}})
+                                        : joined(seat.names, ", ");
+    Widget widget = row(label, state_of(seat), [this, seat] { go_on(seat); });
     widget.id = "seat";
     form().add(std::move(widget));
 }
@@ -217,9 +220,9 @@ void RemotePage::add_seat(const WaitingSeat& seat) {
 /// Where the room was on a broker of this machine's own, that has ended with the game.
 void RemotePage::go_on(const WaitingSeat& seat) {
     if (starting_ || !has_post(app())) return;
+    if (seat.lost) return come_back_to_remote_match(app(), *seat.lost);
     HomeBroker* const home = app().session().home;
-    if (!home || home->missing() || !seat.hosted || !home_code(*seat.place.broker))
-        return rejoin_remote_match(app(), seat.file);
+    if (!home || home->missing() || !is_at_home_here(seat)) return rejoin_remote_match(app(), seat.file);
     const auto running = home->address();
     if (running && *running && **running == broker_text(*seat.place.broker))
         return rejoin_remote_match(app(), seat.file);
@@ -227,112 +230,6 @@ void RemotePage::go_on(const WaitingSeat& seat) {
     starting_ = true;
     again_ = seat.file;
 }
-
-float RemotePage::card_height(const Canvas& canvas, bool explains) const {
-    const Scale scale(canvas);
-    const float words = explains ? kWordLines * scale.text(theme::kBody) : 0;
-    return 2 * scale(kWayEdge) + scale.text(theme::kLarge) + scale(8) + words + scale.pressed(kFieldHigh) +
-           scale(16) + scale.pressed(kBigHigh);
-}
-
-/// They explain themselves where that leaves room for two rooms or matches to go back to.
-float RemotePage::ways_height(const Canvas& canvas, float room) const {
-    const Scale scale(canvas);
-    const auto waiting = static_cast<float>(std::min<std::size_t>(rooms_.size() + seats_.size(), 2));
-    const float list = waiting * (scale.pressed(kWaitingHigh) + scale(8)) + (waits() ? scale(44 + 16) : 0);
-    const bool upright = canvas.height() > canvas.width();
-    const auto high = [&](bool explains) {
-        const float card = card_height(canvas, explains);
-        return upright ? 3 * card + 2 * scale(16) : card;
-    };
-    const bool explains = Scale::finger() == 0 && high(true) + list <= room;
-    return std::min(high(explains), room);
-}
-
-/// A card with a heading and what it's for; returns the room for what's done on it.
-Rect RemotePage::draw_card(Canvas& canvas, Rect place, std::string_view heading,
-                           std::string_view words) const {
-    const Scale scale(canvas);
-    canvas.fill_rounded(place, scale(theme::kRadius), kCard);
-    Rect inside = place.inset(scale(kWayEdge));
-    const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
-    const TextStyle quiet = {scale.text(theme::kBody), theme::kMuted};
-    line_in(canvas, take_top(inside, large.size, scale(8)), heading,
-            fitted(canvas, heading, inside.w, large));
-    const float high = canvas.paragraph_height(inside.w, words, quiet);
-    const float pressed = scale.pressed(kFieldHigh) + scale(16) + scale.pressed(kBigHigh);
-    if (high + pressed <= inside.h) canvas.paragraph(inside, words, quiet);  // fingers need the room more
-    return inside;
-}
-
-/// Rooms in other windows, and matches to go back to.
-void RemotePage::lay_rows(Canvas& canvas, Rect place) {
-    const Scale scale(canvas);
-    std::vector<WidgetList::Line> lines;
-    const auto add_row = [&](std::size_t widget) {
-        lines.push_back(
-            {.widgets = {widget}, .height = scale.pressed(kWaitingHigh) + scale(8), .gap = scale(8)});
-    };
-    for (std::size_t k = 0; k < rooms_.size(); ++k) add_row(first_row_ + k);
-    if (!seats_.empty()) lines.push_back({.heading = tr("Rejoin a match"), .height = scale(44)});
-    for (std::size_t k = 0; k < seats_.size(); ++k) add_row(first_row_ + rooms_.size() + k);
-    list_.lay(lines, place, form());
-    list_.draw(canvas);
-}
-
-/// The three ways to play, and what's done on each.
-void RemotePage::lay_ways(Canvas& canvas, std::span<const Rect> cards) {
-    const Scale scale(canvas);
-    const float field = scale.pressed(kFieldHigh), big = scale.pressed(kBigHigh), gap = scale(16);
-    Rect messages = draw_card(canvas, cards[0], tr("Play by message"),
-                              tr("Nothing to set up: each turn is a line of text that you send in any "
-                                 "chat, whenever you like."));
-    form()[messages_].place = take_bottom(messages, big);
-    Rect host = draw_card(canvas, cards[1], tr("Host"), host_words());
-    form()[host_].label = starting_ ? tr("Starting...") : tr("Host a match");
-    form()[host_].place = take_bottom(host, big);
-    Rect join = draw_card(canvas, cards[2], tr("Join"), tr("Enter the code from your host."));
-    form()[join_].place = take_bottom(join, big, gap);
-    form()[typed_].place = take_bottom(join, field);
-}
-
-/// Both tanks, where there's nothing to go back to.
-void RemotePage::draw_parade(Canvas& canvas, Rect place) {
-    const LevelSettings& level = app().session().settings.level;
-    std::vector<Player> both = {another_player({})};
-    both.push_back(another_player(both));
-    both[0].name = profile_.name.empty() ? std::string(tr("You")) : profile_.name;
-    both[1].name = tr("Your friend");
-    if (!parade_ || !parade_->fits(level, kParadeRoom)) parade_.emplace(level, kParadeRoom);
-    parade_->draw(canvas, place, both);
-}
-
-void RemotePage::draw(Canvas& canvas) {
-    page_title(canvas, heading(), tr("Play with friends, each on their own device"));
-    const Scale scale(canvas);
-    Rect page = body(canvas);
-    (void)lay_back(canvas);
-    const bool upright = canvas.height() > canvas.width();
-    const float field = scale.pressed(kFieldHigh), gap = scale(16);
-    Rect top = take_top(page, field, gap);
-    const bool unfolded = form()[broker_].in_view;
-    if (!has_own_broker() && upright && unfolded) form()[broker_].place = take_top(page, field, gap);
-    const auto parts = columns(top, has_own_broker() || (upright && unfolded) ? 1 : 2, gap);
-    form()[name_].place = parts[0];
-    if (parts.size() > 1 && unfolded) form()[broker_].place = parts[1];
-    if (parts.size() > 1 && !unfolded) {
-        Rect beside = parts[1];  // the field that's written in, which has its label above it
-        beside.w = std::min(beside.w, scale(kAdvancedWide));
-        form()[advanced_].place = take_bottom(beside, std::min(beside.h, scale.pressed(theme::kButton)));
-    }
-    const Rect ways = take_top(page, ways_height(canvas, page.h), gap);
-    lay_ways(canvas, upright ? rows(ways, 3, gap) : columns(ways, 3, gap));
-    if (!waits() && page.h >= scale(kBothLeast)) draw_parade(canvas, page);
-    lay_rows(canvas, page);
-    form().draw(canvas);
-}
-
-}  // namespace
 
 void host_at_home(App& app) {
     auto page = std::make_unique<RemotePage>(app);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kHurry = 30;       // seconds that the others wait, from which on they're counted
 constexpr double kPatience = 8;  // seconds of somebody's turn until the others are told
+constexpr double kMinute = 60, kHour = 60 * kMinute;
 
 bool is_here(const Room& room, PlayerId player) {
     const auto& seats = room.table()->seats;
@@ -32,9 +33,8 @@ std::string patience_words(double patience, const std::string& name) {
                     : tr("{name} took too long, so the turn passes", {{"name", name}});
 }
 
-/// So much time, roughly.
+/// So much time that's left, roughly.
 std::string span_words(double seconds) {
-    constexpr double kMinute = 60, kHour = 60 * kMinute;
     const auto whole = [seconds](double unit) {
         return static_cast<std::int64_t>(std::ceil(seconds / unit));
     };
@@ -44,6 +44,14 @@ std::string span_words(double seconds) {
         return tr(plural("{n} hour", "{n} hours", n, {{"n", n}}));
     const auto n = std::max<std::int64_t>(1, whole(kMinute));
     return tr(plural("{n} minute", "{n} minutes", n, {{"n", n}}));
+}
+
+/// Whole days or hours that have passed.
+std::string past_words(double seconds) {
+    const auto days = static_cast<std::int64_t>(seconds / kDaySeconds),
+               hours = static_cast<std::int64_t>(seconds / kHour);
+    return days > 0 ? tr(plural("{n} day", "{n} days", days, {{"n", days}}))
+                    : tr(plural("{n} hour", "{n} hours", hours, {{"n", hours}}));
 }
 
 /// Nobody has to stay for these.
@@ -112,12 +120,20 @@ std::string pace_words(const Pace& pace) {
 }
 
 std::string kept_wait_words(const WaitingSeat::Waits& waits) {
+    if (waits.over)
+        return waits.for_me ? std::string(tr("Over: you won"))
+                            : tr("Over: {name} won", {{"name", waits.name}});
     if (waits.left <= 0)
         return waits.for_me ? std::string(tr("Your turn: out of time"))
                             : tr("{name}'s turn: out of time", {{"name", waits.name}});
     const std::string time = span_words(waits.left);
-    return waits.for_me ? tr("Your turn: {time} left", {{"time", time}})
-                        : tr("{name}'s turn: {time} left", {{"name", waits.name}, {"time", time}});
+    if (waits.since < kHour)
+        return waits.for_me ? tr("Your turn: {time} left", {{"time", time}})
+                            : tr("{name}'s turn: {time} left", {{"name", waits.name}, {"time", time}});
+    const std::string since = past_words(waits.since);
+    return waits.for_me ? tr("Your turn for {since}: {time} left", {{"since", since}, {"time", time}})
+                        : tr("{name}'s turn for {since}: {time} left",
+                             {{"name", waits.name}, {"since", since}, {"time", time}});
 }
 
 }  // namespace terramorph

@@ -16,7 +16,7 @@ std::string hurry_words(const Session& session);
 
 /// "90 s per turn", or how many days.
 std::string pace_words(const Pace& pace);
-/// What a match over days waited for when it was last played.
+/// What a match over days waits for, or who has won it, as far as that's known.
 std::string kept_wait_words(const WaitingSeat::Waits& waits);
 
 }  // namespace terramorph

@@ -5,66 +5,10 @@
 
 #include "app/player/preferences.h"
 #include "app/remote/kept_wait.h"
-#include "ui/screens/remote/remote_games.h"
+#include "ui/screens/remote/remote_days.h"
 
 namespace terramorph {
 namespace {
-
-constexpr std::int64_t kDay = 24 * 60 * 60;
-
-/// A turn may take three days.
-class RemoteDays : public Remote {
-  protected:
-    RemoteDays() { apart_ = true; }
-
-    void begin_over_days() {
-        prefer(add("ANNA").game.session(), Preference::remote_days, 3);
-        RemoteGame& anna = *machines_[0];
-        RemoteGame& ben = add("BEN");
-        host_remote_match(anna.game.app, kBroker, "ANNA");
-        wait(0.1);
-        join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
-        wait(0.3);
-        anna.game.click_on("begin");
-        ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
-        wait(3);
-    }
-    RemoteGame& author() {
-        const PlayerId player = machines_[0]->game.match().player();
-        return *machines_[machines_[0]->game.session().runner->plays_here(player) ? 0 : 1];
-    }
-    RemoteGame& other() { return *machines_[&author() == machines_[0].get() ? 1 : 0]; }
-    /// Goes back to the title.
-    static void leave(RemoteGame& machine) {
-        machine.game.key("escape");
-        machine.game.click_on("leave");
-        ASSERT_FALSE(machine.game.session().remote);
-    }
-    void look(RemoteGame& machine) {
-        machine.game.app.push(remote_screen(machine.game.app));
-        wait(0.1);
-    }
-    void come_back(RemoteGame& machine) {
-        machine.game.click_on("seat");
-        ASSERT_TRUE(wait_until([&] { return machine.plays(); }));
-        wait(3);
-    }
-    /// Takes a turn, which hurts nobody.
-    void take_turn(RemoteGame& machine) {
-        const int turn = machine.game.match().turn();
-        ASSERT_FALSE(machine.game.give(Pass{machine.game.match().player()}));
-        ASSERT_TRUE(wait_until([&] { return machine.game.match().turn() > turn; }));
-        wait(3);
-    }
-    /// All of its turns, until it's the other's.
-    void take_turns(RemoteGame& machine) {
-        const auto is_mine = [&] {
-            const MatchRunner& runner = *machine.game.session().runner;
-            return runner.plays_here(runner.match().player());
-        };
-        while (is_mine() && !HasFatalFailure()) take_turn(machine);
-    }
-};
 
 TEST_F(RemoteDays, GoOnWhoeverIsThere) {
     begin_over_days();
@@ -96,12 +40,12 @@ TEST_F(RemoteDays, TellsWhoseTurnItIsAndHowLongThatMayTake) {
     leave(first), leave(second);
     broker_.now += kDay / 2;
     look(first), look(second);
-    EXPECT_EQ(first.game.text_of("seat"), "Your turn: 3 days left ANNA, BEN");
-    EXPECT_EQ(second.game.text_of("seat"), name + "'s turn: 3 days left ANNA, BEN");
+    EXPECT_EQ(first.game.text_of("seat"), "Your turn for 12 hours: 3 days left ANNA, BEN");
+    EXPECT_EQ(second.game.text_of("seat"), name + "'s turn for 12 hours: 3 days left ANNA, BEN");
     broker_.now += 2 * kDay;
     first.game.key("escape"), second.game.key("escape");
     look(first), look(second);
-    EXPECT_EQ(first.game.text_of("seat"), "Your turn: 12 hours left ANNA, BEN");
+    EXPECT_EQ(first.game.text_of("seat"), "Your turn for 2 days: 12 hours left ANNA, BEN");
     broker_.now += kDay;
     second.game.key("escape");
     look(second);
@@ -173,6 +117,8 @@ TEST(KeptWait, IsReadAsItWasWritten) {
     const KeptWait opening = {{{1, 7}, true}, PlayerId::at(0), 0};
     EXPECT_EQ(parse_kept_wait(kept_wait_text(turn)), turn);
     EXPECT_EQ(parse_kept_wait(kept_wait_text(opening)), opening);
+    const KeptWait over = {{{90, 12}, false}, PlayerId::at(2), 1'800'000'000, true};
+    EXPECT_EQ(parse_kept_wait(kept_wait_text(over)), over);
     const std::string text = kept_wait_text(turn);
     for (std::size_t size = 0; size + 1 < text.size(); ++size) {
         const auto part = parse_kept_wait(text.substr(0, size));

@@ -419,12 +419,13 @@ namespace {
 struct FakeHomeBroker : HomeBroker {
     std::optional<Message> missing() const override { return lacking; }
     void start(const std::optional<Broker>& other) override { ++starts, again = other; }
+    void stop() override { ++stops; }
     std::optional<Result<std::string>> address() override { return told; }
 
     std::optional<Message> lacking;
     std::optional<Result<std::string>> told;
     std::optional<Broker> again;
-    int starts = 0;
+    int starts = 0, stops = 0;
 };
 
 }  // namespace
@@ -439,13 +440,34 @@ TEST_F(Remote, HostsByAButtonOnABrokerThatIsStartedHere) {
     wait(0.5);
     EXPECT_EQ(home.starts, 1);
     EXPECT_FALSE(anna.game.has("lobby")) << "it's starting";
-    anna.game.click_on("host");
-    EXPECT_EQ(home.starts, 1) << "and not twice";
+    EXPECT_TRUE(anna.game.shows("Cancel"));
     home.told = std::string("mqtt://terramorph:77@192.168.1.20:18830");
     wait(0.2);
     ASSERT_TRUE(anna.game.has("lobby"));
     const auto code = home_code(*parse_broker("mqtt://terramorph:77@192.168.1.20:18830"));
     EXPECT_EQ(anna.game.session().remote->room().code(), *code);
+}
+
+TEST_F(Remote, GivesUpABrokerThatIsStartingWhereAsked) {
+    Machine& anna = add("ANNA");
+    FakeHomeBroker home;
+    anna.game.app.use(home);
+    anna.game.app.push(remote_screen(anna.game.app));
+    for (const bool by_key : {false, true}) {
+        anna.game.click_on("host");
+        wait(0.1);
+        ASSERT_EQ(home.starts, by_key + 1);
+        EXPECT_TRUE(anna.game.shows("Starting a game server"));
+        by_key ? anna.game.key("escape") : anna.game.click_on("host");
+        EXPECT_EQ(home.stops, by_key + 1);
+        EXPECT_FALSE(anna.game.shows("Cancel"));
+        ASSERT_TRUE(anna.game.has("host")) << "the page stays";
+    }
+    home.told = std::string("mqtt://terramorph:77@192.168.1.20:18830");
+    wait(0.2);
+    EXPECT_FALSE(anna.game.has("lobby")) << "it came too late";
+    anna.game.key("escape");
+    EXPECT_FALSE(anna.game.has("host"));
 }
 
 TEST_F(Remote, GoesBackToAMatchOnTheBrokerThatItHadHere) {

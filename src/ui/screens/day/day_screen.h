@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "ui/app.h"
+
+namespace terramorph {
+
+/// The level of the day, with the scores of everybody at the game server.
+std::unique_ptr<Screen> day_screen(App& app);
+
+}  // namespace terramorph
