@@ -118,6 +118,19 @@ TEST_F(RemoteNews, DoNotUndoWhatIsKnownWhereTheBrokerHasLostIt) {
     EXPECT_EQ(state(*second_), "Your turn: 3 days left ANNA, BEN");
 }
 
+TEST_F(RemoteNews, HurryNobodyWhereAClockIsSetBack) {
+    begin_and_leave();
+    broker_.now -= 10 * kDay;
+    look(*second_);
+    wait(3);
+    EXPECT_EQ(state(*second_), name_of(*first_) + "'s turn: 3 days left ANNA, BEN");
+    look(*first_);
+    come_back(*first_);
+    wait(20);
+    EXPECT_EQ(first_->game.match().turn(), 1);
+    EXPECT_TRUE(first_->game.has("fire"));
+}
+
 TEST_F(RemoteNews, CallWhoeverHasToOpenTheirOrders) {
     together_ = true;
     begin_over_days();
