@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "fuzz/eaters.h"
 #include "fuzz/must.h"
+#include "net/board/claim.h"
 #include "net/logs/page.h"
 #include "net/room.h"
 #include "net/signed_text.h"
@@ -36,7 +37,8 @@ void eat_guest_text(std::string_view text) {
 }
 
 SeatFile seat_file_of_two() {
-    SeatFile file = {std::string(kCode), "mqtt://localhost:1883", "ANNA", digest("a seat"), who_of(keys().public_key()), 7};
+    SeatFile file = {std::string(kCode), "mqtt://localhost:1883",     "ANNA",
+                     digest("a seat"),   who_of(keys().public_key()), 7};
     file.table.sealed = true;
     file.table.versions = own_versions(*the_arsenal(), built_in_planets());
     file.table.settings = small_match(2);
@@ -83,6 +85,17 @@ void eat_table(std::string_view bytes) {
 void eat_guest(std::string_view bytes) {
     eat_guest_text(bytes);
     eat_guest_text(signed_text(bytes, "tm1 guest\na room", keys()));
+}
+
+/// As it is, and signed.
+void eat_claim(std::string_view bytes) {
+    const std::string who = who_of(keys().public_key());
+    for (const std::string& text : {std::string(bytes), signed_text(bytes, "tm1 day score", keys())}) {
+        const auto claim = parse_claim(text, "2026-11-22", who);
+        if (!claim) continue;
+        must(claim_text(*claim, keys()) == text, "a claim has one spelling");
+        must(claim->who() == who && claim->score.shots <= kDayShots, "a claim is its player's");
+    }
 }
 
 /// Nothing that nobody has signed changes a room, before a match and in it.

@@ -27,6 +27,7 @@ void eat_entry(std::string_view bytes);
 void eat_page(std::string_view bytes);
 void eat_table(std::string_view bytes);
 void eat_guest(std::string_view bytes);
+void eat_claim(std::string_view bytes);
 void eat_letter(std::string_view bytes);
 void eat_seat_file(std::string_view bytes);
 

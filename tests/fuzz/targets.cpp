@@ -26,6 +26,7 @@ constexpr FuzzTarget kTargets[] = {
     {"page", eat_page},
     {"table", eat_table},
     {"guest", eat_guest},
+    {"claim", eat_claim},
     {"letter", eat_letter},
     {"seat_file", eat_seat_file},
 };

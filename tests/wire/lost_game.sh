@@ -26,12 +26,12 @@ fire_on() { # times
         times=$((times + 1))
     done
 }
-{ printf 'wait 4\nkey enter\nwait 1\n'; fire_on 26; } >"$folder/host.txt"
-{ printf 'wait 5\n'; fire_on 24; } >"$folder/guest.txt"
-# From the title to Friends online, and there to the match, which is the last before the way back.
-{ printf 'wait 1\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey enter\nwait 1\n'
-  printf 'key tab\nkey tab\nkey tab\nkey tab\nkey tab\nkey enter\nwait 4\n'; fire_on 18; } >"$folder/listed.txt"
-{ printf 'wait 8\n'; fire_on 18; } >"$folder/coded.txt"
+{ printf 'size 640 360\nwait 4\nkey enter\nwait 1\n'; fire_on 26; } >"$folder/host.txt"
+{ printf 'size 640 360\nwait 5\n'; fire_on 24; } >"$folder/guest.txt"
+# From the title to Friends online, and there to the match, which is the last before the way back. (With a broker of its own the page asks for none.)
+{ printf 'size 640 360\nwait 1\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey enter\nwait 1\n'
+  printf 'key tab\nkey tab\nkey tab\nkey tab\nkey enter\nwait 4\n'; fire_on 18; } >"$folder/listed.txt"
+{ printf 'size 640 360\nwait 8\n'; fire_on 18; } >"$folder/coded.txt"
 mkdir "$folder/host" "$folder/guest"
 cat >"$folder/host/settings.toml" <<END
 [rules]

@@ -52,7 +52,8 @@ class DayRange : public BattlePage {
         return state;
     }
     void press_other(const InputEvent& press) override {
-        if (press.key == Key::escape) app().pop();
+        if (press.key == Key::escape) return app().pop();
+        if (press.key == Key::letter && press.letter == 'r') begin_anew();
     }
     void draw_over(Canvas& canvas) override {
         const Scale scale(canvas);
@@ -71,6 +72,13 @@ class DayRange : public BattlePage {
         const std::int64_t left = std::max(0, kDayShots - score.shots);
         return concat(tr(plural("{n} shot left", "{n} shots left", left, {{"n", left}})), " · ",
                       tr(plural("{n} point", "{n} points", score.points, {{"n", Grouped{score.points}}})));
+    }
+    void begin_anew() {
+        app().forget_said();
+        auto fresh = std::make_unique<MatchRunner>(day_match(day_));
+        show_match(*fresh);
+        own_match_ = std::move(fresh);
+        take_events();
     }
     void end() {
         done_ = true;

@@ -20,7 +20,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kDayShare = 0.5f, kDayApart = 48, kDayPress = 72, kDayRow = 40, kDayPictureShape = 1.9f;
+constexpr float kDayShare = 0.5f, kDayApart = 48, kDayPress = 72, kDayPictureShape = 1.9f;
 
 std::string points_words(int points) {
     return tr(plural("{n} point", "{n} points", points, {{"n", Grouped{points}}}));
@@ -97,20 +97,22 @@ void DayPage::draw_scores(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const TextStyle name = {scale.text(theme::kBody), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kBody), theme::kText};
+    const std::string_view none = tr("Nobody has played it yet, as far as this machine knows.");
     const TextStyle points = {name.size, theme::kAccent, Face::bold, Align::right};
-    if (!board_ || board_->best().empty()) {
-        canvas.paragraph(place, tr("Nobody has played it yet, as far as this machine knows."), quiet);
-        return;
-    }
-    const float high =
-        std::min(std::max(scale(kDayRow), 1.4f * name.size), place.h / static_cast<float>(Board::kShown));
-    int rank = 0;
+    place = headed(canvas, place, tr("Best today"));
+    const std::vector<Claim> best = board_ ? board_->best() : std::vector<Claim>();
+    const float high = std::min(1.7f * name.size, place.h / static_cast<float>(Board::kShown));
     const Part part(canvas, "scores");
-    for (const Claim& claim : board_->best()) {
+    for (std::size_t rank = 0; rank < Board::kShown; ++rank) {
         Rect line = take_top(place, high);
-        line_in(canvas, take_left(line, 2 * name.size, scale(8)), concat(++rank, "."), quiet);
-        line_in(canvas, take_right(line, 6 * name.size, scale(8)), points_words(claim.score.points), points);
-        line_in(canvas, line, claim.name, fitted(canvas, claim.name, line.w, name));
+        const TextStyle number = {name.size, rank < best.size() ? theme::kText : theme::kTrack, Face::regular,
+                                  Align::right};
+        line_in(canvas, take_left(line, 1.7f * name.size, name.size), concat(rank + 1, "."), number);
+        if (rank == 0 && best.empty()) line_in(canvas, line, none, fitted(canvas, none, line.w, quiet));
+        if (rank >= best.size()) continue;
+        line_in(canvas, take_right(line, 6 * name.size, scale(8)), points_words(best[rank].score.points),
+                points);
+        line_in(canvas, line, best[rank].name, fitted(canvas, best[rank].name, line.w, name));
     }
 }
 

@@ -50,6 +50,21 @@ TEST_F(DayLevelPage, SaysThatOnlyOnesOwnScoresAreShownWithoutAServer) {
     EXPECT_LE(own->claim.score.shots, kDayShots);
 }
 
+TEST_F(DayLevelPage, LetsOneBeginAnewAndLeave) {
+    RemoteGame& anna = enter("ANNA", "");
+    anna.game.click_on("play");
+    anna.game.key("space");
+    wait(8);
+    EXPECT_TRUE(anna.game.shows_in("tally", "9 shots left"));
+    anna.game.key("r");
+    wait(0.5);
+    EXPECT_TRUE(anna.game.shows_in("tally", "10 shots left"));
+    anna.game.key("escape");
+    EXPECT_FALSE(anna.game.has("day_range"));
+    EXPECT_TRUE(anna.game.has("play"));
+    EXPECT_FALSE(load_own_day(anna.game.session(), day_of(broker_.now))) << "it wasn't played to its end";
+}
+
 TEST_F(DayLevelPage, ShowsOthersScoresOnceTheyHaveComeOutHereToo) {
     RemoteGame& anna = enter("ANNA");
     ASSERT_NO_FATAL_FAILURE(shoot(anna, "400"));
