@@ -19,11 +19,11 @@
 #include "net/correspondence/invitation.h"
 #include "ui/screens/by_lines/pasting.h"
 #include "ui/screens/menu/menu_page.h"
+#include "ui/screens/menu/steps.h"
 #include "ui/screens/players/list.h"
 #include "ui/screens/players/pair.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/steps.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {

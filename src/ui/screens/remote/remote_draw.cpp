@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "app/language/language.h"
+#include "ui/screens/menu/steps.h"
 #include "ui/screens/remote/remote_page.h"
 #include "ui/widgets/layout.h"
-#include "ui/widgets/steps.h"
 #include "ui/widgets/theme.h"
 
 namespace terramorph {

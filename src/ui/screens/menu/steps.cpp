@@ -1,4 +1,4 @@
-#include "ui/widgets/steps.h"
+#include "ui/screens/menu/steps.h"
 
 #include <algorithm>
 
