@@ -28,11 +28,11 @@ constexpr std::array<std::string_view, 3> kHowToPlay = {
 };
 
 /// A key's function in battle. `names` are its inputs, as spelled in scripts.
-struct Entry {
+struct HelpEntry {
     std::string_view keys, pad, does, names;
 };
 
-constexpr Entry kEntries[] = {
+constexpr HelpEntry kEntries[] = {
     {"← →", N_("d-pad, stick"), N_("turn the barrel"), "left right"},
     {"↑ ↓", N_("d-pad, stick"), N_("more or less power"), "up down"},
     {N_("Shift + arrow"), "", N_("fine-tune the angle or power"),
@@ -84,7 +84,7 @@ constexpr SideEntry kFingers[] = {
 };
 
 /// The keys or buttons of its controls as the player has bound them; empty if it has none of the device.
-std::string caps_of(const Controls& controls, Device device, const Entry& entry) {
+std::string caps_of(const Controls& controls, Device device, const HelpEntry& entry) {
     std::vector<std::string> all;
     for (const std::string_view name : words(entry.names)) {
         const ControlKind* const kind = Controls::of_key(name);
@@ -98,7 +98,7 @@ std::string caps_of(const Controls& controls, Device device, const Entry& entry)
 constexpr float kSideWide = 520, kActionWide = 230;
 constexpr float kKeysWide = 200, kPadWide = 160;
 
-bool means(const Entry& entry, const InputEvent& press) {
+bool means(const HelpEntry& entry, const InputEvent& press) {
     const auto names = words(entry.names);
     return std::find(names.begin(), names.end(), key_name(press)) != names.end();
 }
@@ -112,7 +112,7 @@ class HelpPage : public MenuPage {
         const bool down = press.kind == InputEvent::Kind::down;
         const InputEvent meant = app().session().controls.meaning(press);
         const auto* entry = std::find_if(std::begin(kEntries), std::end(kEntries),
-                                         [&](const Entry& each) { return means(each, meant); });
+                                         [&](const HelpEntry& each) { return means(each, meant); });
         if (!down || press.key == Key::escape || entry == std::end(kEntries)) return MenuPage::press(press);
         lit_ = entry;
     }
@@ -143,7 +143,7 @@ class HelpPage : public MenuPage {
         const TextStyle key = {size, theme::kAccent, Face::bold};
         const TextStyle does = {size, theme::kText};
         for (std::size_t k = 0; k < lines.size(); ++k) {
-            const Entry& entry = kEntries[k];
+            const HelpEntry& entry = kEntries[k];
             canvas.fill_rounded(lines[k], scale(theme::kRadius),
                                 lit_ == &entry ? theme::kSelected : theme::kPanel);
             if (lit_ == &entry)
@@ -159,7 +159,7 @@ class HelpPage : public MenuPage {
         }
     }
 
-    static void draw_cells(Canvas& canvas, Rect line, const Entry& entry, const TextStyle& key,
+    static void draw_cells(Canvas& canvas, Rect line, const HelpEntry& entry, const TextStyle& key,
                            const TextStyle& does) {
         const Scale scale(canvas);
         take_left(line, scale(16));
@@ -215,7 +215,7 @@ class HelpPage : public MenuPage {
         return place;
     }
 
-    const Entry* lit_ = nullptr;
+    const HelpEntry* lit_ = nullptr;
 };
 
 }  // namespace
