@@ -9,6 +9,7 @@
 #include "battle/hidden/firedamp.h"
 #include "battle/hidden/ore.h"
 #include "battle/hidden/wrecks.h"
+#include "battle/motion/castles.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
@@ -69,14 +70,15 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
         tank.kit.items.resize(arsenal.items.size());
     }
     Strata strata = strata_of(level, land.surface);
-    keep_sand_from(land.mine.mouths, strata);
+    keep_sand_from(land.site.mouths, strata);
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
-    begin_water(state_, land.mine.mouths);
+    begin_water(state_, land.site.mouths);
     begin_wrecks(state_);
     dig_mine(state_, land.mine);
     begin_firedamp(state_, land.mine);
     begin_ore(state_, land.mine);
-    stand_things(state_, land.mine.mouths);
+    build_castle(state_, std::move(land.castle));
+    stand_things(state_, land.site.mouths);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());
@@ -150,6 +152,7 @@ void Battle::step() {
     step_debris(state_, *bodies_, *world_);
     step_slips(state_, *bodies_);
     step_ground(state_, *bodies_);
+    watch_towers(state_);
     step_water(state_, *bodies_);
     step_things(state_, *bodies_);
     free_buried_tanks(state_, *bodies_);

@@ -246,6 +246,7 @@ void BattleState::add_to(StateHash& hash) const {
         basins->add_to(hash);
         hash.add("rains", rains);
     }
+    for (int k = 0; const bool fallen : fallen_towers) hash.add("tower has fallen", k++, int{fallen});
     hidden.add_to(hash);
     slips.add_to(hash);
     if (rules.living_land == LivingLand::in_play) {

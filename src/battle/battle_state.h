@@ -15,6 +15,7 @@
 #include "battle/slip/slip.h"
 #include "battle/things/thing.h"
 #include "battle/water/water.h"
+#include "terrain/castle/castle.h"
 #include "terrain/level.h"
 #include "terrain/scenery.h"
 
@@ -85,6 +86,9 @@ struct BattleState {
     Weather weather = Weather::fair;
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
+
+    std::optional<Castle> castle;     ///< as it was built; what's left of it is in the ground
+    std::vector<bool> fallen_towers;  ///< of the castle
 
     std::vector<Thing> things;                   ///< of land that takes part
     std::vector<LandCover> covers;               ///< of each column, on land in play; else empty

@@ -58,6 +58,29 @@ void make_level(std::vector<Sixteenths>& surface, SpawnPoint spot, int shoulder)
     }
 }
 
+/// True if none would stand on a castle, or so near that the ground before it was levelled.
+bool is_clear(const Castle& castle, const std::vector<SpawnPoint>& spots) {
+    const int room = kSpotHalfWidth + kShoulder;
+    return std::ranges::none_of(spots, [&](const SpawnPoint& spot) {
+        return spot.x + room >= castle.columns.x0 && spot.x - room < castle.columns.x1;
+    });
+}
+
+/// Builds a castle and places tanks around it, if there's one and room for all of them.
+bool place_around_castle(StartingLand& land, const LevelSettings& level, int tanks, Random& random) {
+    land.castle = castle_on(level, land.surface, land.mine);
+    if (!land.castle) return false;
+    StartingLand with = land;
+    Random lots = random;
+    level_site(with.surface, *with.castle);
+    with.site.mouths.push_back(with.castle->even);
+    with.spots = place_tanks(with.surface, tanks, with.site, lots);
+    if (!is_clear(*with.castle, with.spots)) return false;
+    land = std::move(with);
+    random = lots;
+    return true;
+}
+
 }  // namespace
 
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
@@ -88,6 +111,8 @@ StartingLand begin_on_land(BattleState& state, int tanks) {
     if (state.rules.living_land == LivingLand::in_play) {
         land.mine = mine_works(state.level, land.surface);
         land.site.mouths = land.mine.mouths;
+        if (place_around_castle(land, state.level, tanks, state.random)) return land;
+        land.castle.reset();
     }
     land.spots = place_tanks(land.surface, tanks, land.site, state.random);
     return land;

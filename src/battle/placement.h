@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
 #include "battle/content/rules.h"
+#include "terrain/castle/castle.h"
 #include "terrain/level.h"
 #include "terrain/mine/works.h"
 
@@ -16,7 +18,7 @@ struct SpawnPoint {
 };
 
 /// Further inputs for starting places: the water's surface, the range of a full shot on even land (columns),
-/// and the mouths of shafts.
+/// and the mouths of shafts and what else nobody begins on.
 struct Site {
     Sixteenths water{};
     int reach = 2048;
@@ -34,7 +36,8 @@ struct StartingLand {
     std::vector<Sixteenths> surface;
     std::vector<SpawnPoint> spots;  ///< by tank
     Site site;
-    MineWorks mine;  ///< if the land takes part
+    MineWorks mine;                     ///< if the land takes part ...
+    std::optional<Castle> castle = {};  ///< ... and there's room for one beside the tanks
 };
 
 struct BattleState;

@@ -30,6 +30,8 @@ Color color_of(Material material) {
             return {212, 184, 120};
         case Material::rock:
             return {96, 92, 96};
+        case Material::stone:
+            return {168, 158, 144};
         case Material::bedrock:
             return {40, 36, 40};
     }

@@ -45,6 +45,7 @@ std::vector<Scenario> scenarios() {
         with("flood", 1, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
         with("mine", 2, 3, "spoiler,tosser",
              {"living_land=in_play", "loose_earth=pours", "start_cash=60000"}),
+        with("castle", 6, 2, "spoiler,tosser", {"living_land=in_play", "start_cash=200000", "first_arms=8"}),
         with("wood", 3, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
     };
     all[5].simulation.teams = "1,2";
@@ -52,6 +53,7 @@ std::vector<Scenario> scenarios() {
     all[3].simulation.generator = "diamond-square";
     all[4].simulation.generator = "waves";
     all[8].simulation.generator = "waves";
+    all[9].simulation.generator = "waves";
     return all;
 }
 

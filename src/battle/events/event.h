@@ -21,9 +21,9 @@ struct BattleEvent
                    event::Found, event::FoundOre, event::Salvaged, event::TookWater, event::Dug,
                    event::Heaped, event::BrokeOff, event::EarthFell, event::Cracked, event::Crashed,
                    event::CaughtFire, event::Kindled, event::Felled, event::SignFell, event::HutFell,
-                   event::CameLoose, event::Shattered, event::Quaked, event::Slipped, event::MapEnded,
-                   event::FiredampExploded, event::SkyStruck, event::StormRose, event::WallsChanged,
-                   event::WindChanged, event::WeatherChanged> {
+                   event::StoneBroke, event::TowerFell, event::CameLoose, event::Shattered, event::Quaked,
+                   event::Slipped, event::MapEnded, event::FiredampExploded, event::SkyStruck,
+                   event::StormRose, event::WallsChanged, event::WindChanged, event::WeatherChanged> {
     using variant::variant;
 };
 using BattleEvents = std::vector<BattleEvent>;

@@ -125,6 +125,27 @@ struct HutFell {
     auto fields() const { return std::tie(tank, size, at); }
 };
 
+/// Masonry is blown or dug away, or breaks off.
+struct StoneBroke {
+    TankId tank = {};  ///< to blame
+    int area = 0;      ///< square columns
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"stone_broke", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, area, at); }
+};
+
+/// A castle's tower comes down, at the place where its top was.
+struct TowerFell {
+    TankId tank = {};  ///< to blame
+    int size = 0;      ///< columns high
+    bool keep = false;
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"tower_fell", "tank", "amount", "keep", "at"};
+    auto fields() const { return std::tie(tank, size, keep, at); }
+};
+
 /// A boulder begins to roll.
 struct CameLoose {
     TankId tank = {};  ///< to blame

@@ -10,7 +10,17 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kLeastStone = 6;                // square columns of masonry that are heard to break
 constexpr Sixteenths kLowered = 2 * kColumn;  // a surface lowered by less is no new toe of a slope
+
+void tell_of_stone(BattleState& state, Range columns, std::int64_t cells) {
+    const auto area = static_cast<int>(cells / kCellsPerSquareColumn);
+    if (area < kLeastStone) return;
+    const int middle = std::clamp((columns.x0 + columns.x1) / 2, 0, state.ground.width() - 1);
+    state.emit(event::StoneBroke{.tank = to_blame(state),
+                                 .area = area,
+                                 .at = {static_cast<float>(middle), to_columns(state.ground.top(middle))}});
+}
 
 /// Where something was dug and where the surface is now so much lower that what's above may slide.
 template <class Dig>
@@ -18,7 +28,9 @@ std::int64_t dig(BattleState& state, Range columns, const Dig& work) {
     columns = {std::max(columns.x0, 0), std::min(columns.x1, state.ground.width())};
     std::vector<Sixteenths> tops;
     for (int x = columns.x0; x < columns.x1; ++x) tops.push_back(state.ground.top(x));
+    const std::int64_t stone = state.ground.masonry().cells();
     const std::int64_t cells = work();
+    tell_of_stone(state, columns, stone - state.ground.masonry().cells());
     Range toes;
     for (int x = columns.x0; x < columns.x1; ++x)
         if (tops[at(x - columns.x0)] - state.ground.top(x) >= kLowered) toes.include({x, x + 1});

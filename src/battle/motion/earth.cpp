@@ -5,6 +5,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/castles.h"
 #include "battle/motion/cracks.h"
 #include "battle/motion/digging.h"
 #include "battle/motion/mines.h"
@@ -60,9 +61,10 @@ void pour(BattleState& state, bool all_falls) {
 void take_loose(BattleState& state, Range changed, std::vector<Falling>& falling) {
     for (LooseRegion& region : state.ground.take_loose(changed)) {
         const Range columns = {region.chords.front().x, region.chords.back().x + 1};
-        if (stays_up(state, region.chords))
+        if (stays_up(state, region.chords)) {
             state.ground.deposit(region.chords, region.cells);
-        else
+            state.ground.build(region.stones);
+        } else
             falling.push_back({std::move(region), blame_for_fall(state, columns)});
     }
 }
@@ -73,6 +75,7 @@ void step_ground(BattleState& state, Bodies& bodies) {
     const bool breaks = state.rules.loose_earth == LooseEarth::breaks;
     const bool all_falls = state.shaking && state.cracks.empty() && state.doubts.empty();
     std::vector<Falling> falling;
+    give_up_arches(state);
     break_props(state);
     pour(state, all_falls);
     Range changed = state.ground.changed_since(state.ground_seen);

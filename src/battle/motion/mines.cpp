@@ -120,6 +120,8 @@ void break_props(BattleState& state) {
     if (!are_props_breaking(state)) return;
     for (const Lining& broken : state.ground.break_linings()) {
         const Range columns = broken.columns;
+        if (broken.kind != Lining::Kind::props) state.broken.include({columns.x0 - 1, columns.x1 + 1});
+        if (broken.kind == Lining::Kind::corbel) continue;
         remember_digging(state, columns, to_blame(state));
         state.emit(event::Cracked{.tank = to_blame(state),
                                   .from = columns.x0,

@@ -14,12 +14,19 @@ namespace {
 
 constexpr std::int64_t kLargestPiece = 1600 * kCellsPerSquareColumn;
 constexpr int kWidestStrip = 56;  // columns
+constexpr int kWidestBlock = 26;
+constexpr Sixteenths kHighestBlock = 34 * kColumn;
 constexpr int kMaxNewPieces = 24;
 constexpr Ticks kSlidingTicks = 40 * kTick;  // after which a piece crumbles
 
 std::vector<Falling> pieces_of(const std::vector<Falling>& falling) {
     std::vector<Falling> pieces;
     for (const Falling& each : falling) {
+        if (each.region.is_masonry()) {
+            for (LooseRegion& block : blocks_of(each.region, kWidestBlock, kHighestBlock))
+                pieces.push_back({std::move(block), each.by});
+            continue;
+        }
         if (each.region.cells <= kLargestPiece) {
             pieces.push_back(each);
             continue;
@@ -72,8 +79,11 @@ Range let_fall(BattleState& state, Bodies& bodies, const std::vector<Falling>& f
             continue;
         }
         const Debris piece = body_of(falls);
-        state.emit(event::BrokeOff{.area = static_cast<int>(falls.region.cells / kCellsPerSquareColumn),
-                                   .at = piece.body.at});
+        const auto area = static_cast<int>(falls.region.cells / kCellsPerSquareColumn);
+        if (falls.region.is_masonry())
+            state.emit(event::StoneBroke{.tank = falls.by, .area = area, .at = piece.body.at});
+        else
+            state.emit(event::BrokeOff{.area = area, .at = piece.body.at});
         add_debris(state, bodies, piece);
         ++made;
     }

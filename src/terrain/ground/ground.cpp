@@ -74,6 +74,7 @@ Material Ground::material(int x, Sixteenths y) const {
     if (!solid(x, y)) return Material::air;
     if (y < kBedrock) return Material::bedrock;
     if (y < rock_top(x)) return Material::rock;
+    if (masonry_.has(x, y)) return Material::stone;
     if (y >= sand_bottom(x)) return Material::sand;
     const Sixteenths surface = generated_surface(x);
     return y < surface && y >= surface - kTopsoil ? Material::topsoil : Material::earth;
@@ -104,10 +105,32 @@ std::int64_t Ground::blast(Sixteenths x, Sixteenths y, Sixteenths radius, Sixtee
     return edit_columns(ellipse(x, y, radius, height), [&](int column, Span soft_chord) {
         const Sixteenths rock = rock_top(column);
         const Span hard_chord = hard.chord(column);
-        const std::int64_t soft = carve_column(column, {std::max(soft_chord.bottom, rock), soft_chord.top});
-        return soft +
+        const Span soft{std::max(soft_chord.bottom, rock), soft_chord.top};
+        std::int64_t cells = 0;
+        Sixteenths from = soft.bottom;  // what lies between stones, and then the stones
+        const std::span<const Chord> stones = masonry_.column(column);
+        const Chords before(stones.begin(), stones.end());
+        for (const Chord& stone : before) {
+            cells += carve_column(column, {from, std::min(stone.span.bottom, soft.top)});
+            from = std::max(from, stone.span.top);
+        }
+        cells += carve_column(column, {from, soft.top});
+        for (const Chord& stone : before)
+            cells += carve_column(column, {std::max(hard_chord.bottom, stone.span.bottom),
+                                           std::min(hard_chord.top, stone.span.top)});
+        return cells +
                carve_column(column, {std::max(hard_chord.bottom, kBedrock), std::min(hard_chord.top, rock)});
     });
+}
+
+void Ground::build(const Chords& stones) {
+    Range dirty;
+    for (const Chord& each : stones) {
+        heap_column(each.x, each.span);
+        dirty.include({each.x, each.x + 1});
+    }
+    masonry_.add(stones);
+    changed(dirty);
 }
 
 std::int64_t Ground::heap(const Shape& shape, std::span<const Shape> hulls) {
@@ -159,6 +182,7 @@ void Ground::add_to(StateHash& state) const {
     state.begin("disturbed columns");
     state.add_all("word", disturbed_.words());
     if (!linings_.empty()) linings_.add_to(state);
+    if (!masonry_.empty()) masonry_.add_to(state);
 }
 
 std::int64_t Ground::carve_column(int x, Span away) {
@@ -172,6 +196,7 @@ std::int64_t Ground::carve_column(int x, Span away) {
         removed += std::min(spans[at(last)].top, away.top) - std::max(spans[at(last)].bottom, away.bottom);
     if (first == last) return 0;
     rock_top_[at(x)] = std::min(rock_top_[at(x)], away.bottom);
+    masonry_.carve(x, away);
     const Span below{spans[at(first)].bottom, away.bottom};
     const Span above{away.top, spans[at(last - 1)].top};
     std::array<Span, 2> kept;

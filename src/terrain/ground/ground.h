@@ -11,6 +11,7 @@
 #include "terrain/ground/column_set.h"
 #include "terrain/ground/linings.h"
 #include "terrain/ground/loose_region.h"
+#include "terrain/ground/masonry.h"
 #include "terrain/ground/strata.h"
 #include "terrain/shape.h"
 
@@ -56,7 +57,7 @@ class Ground {
     /// Removes everything in the shape but bedrock. Returns the number of cells removed, each 1 by 1/16
     /// column.
     std::int64_t carve(const Shape& shape);
-    /// Makes a crater at (x, y); it reaches half as far into rock. `height` is the
+    /// Makes a crater at (x, y); it reaches half as far into rock and masonry. `height` is the
     /// vertical radius.
     std::int64_t blast(Sixteenths x, Sixteenths y, Sixteenths radius, Sixteenths height);
     std::int64_t blast(Sixteenths x, Sixteenths y, Sixteenths radius) { return blast(x, y, radius, radius); }
@@ -79,6 +80,9 @@ class Ground {
     std::vector<LooseRegion> take_loose(Range changed);
     /// Takes out these pieces, which are solid and disjoint. Crumbs drop at once and stay in the ground.
     std::vector<LooseRegion> take_out(std::vector<Chords> pieces);
+    /// Builds with stone: fills these chords, and what lies in them is masonry from now on.
+    void build(const Chords& stones);
+    const Masonry& masonry() const { return masonry_; }
     /// Adds linings: what they carry stays.
     void line(std::span<const Lining> linings);
     std::span<const Lining> linings() const { return linings_.standing(); }
@@ -163,6 +167,7 @@ class Ground {
     int leaves_ = 0;
     ColumnSet hanging_;  // columns with more than one span
     Linings linings_;
+    Masonry masonry_;
     bool has_sand_ = false;  // true if there is any, or loosened earth
     ColumnSet disturbed_;    // columns with earth that flows and may be too steep
     std::uint32_t revision_ = 0;
@@ -176,7 +181,7 @@ inline std::span<const Span> Ground::column(int x) const {
 }
 inline Sixteenths Ground::top(int x) const { return column(x).back().top; }
 
-/// Lets hanging spans fall, but for those that stay. Returns true if any did.
+/// Lets hanging spans fall, but for those that stay. Returns true if any did. What has fallen is no masonry.
 template <class Stays>
 bool Ground::settle_column(int x, Sixteenths fall, Stays stays) {
     const std::span<Span> column = spans(x);
@@ -186,6 +191,7 @@ bool Ground::settle_column(int x, Sixteenths fall, Stays stays) {
         const Sixteenths drop =
             stays(column[k]) ? Sixteenths{} : std::min(fall, column[k].bottom - column[kept - 1].top);
         moved = moved || drop > Sixteenths{};
+        if (drop > Sixteenths{}) masonry_.carve(x, column[k]);
         const Span fallen{column[k].bottom - drop, column[k].top - drop};
         if (fallen.bottom == column[kept - 1].top)
             column[kept - 1].top = fallen.top;

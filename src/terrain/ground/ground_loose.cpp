@@ -96,10 +96,11 @@ std::vector<LooseRegion> Ground::take_loose(Range changed_columns) {
 
 std::vector<LooseRegion> Ground::take_out(std::vector<Chords> pieces) {
     std::vector<LooseRegion> regions;
-    for (Chords& chords : pieces) regions.push_back({std::move(chords), 0});
+    for (Chords& chords : pieces) regions.push_back({.chords = std::move(chords)});
     Range dirty;
     Chords crumbs;
     for (LooseRegion& region : regions) {
+        if (!masonry_.empty()) region.stones = common(region.chords, masonry_.stones());
         for (const Chord& chord : region.chords) region.cells += carve_column(chord.x, chord.span);
         dirty.include(columns_of(region.chords));
         if (is_too_small(region)) crumbs.insert(crumbs.end(), region.chords.begin(), region.chords.end());

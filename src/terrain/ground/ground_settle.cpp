@@ -102,8 +102,8 @@ Ground::Slide Ground::slide_of(int x, int away) const {
     const Sixteenths repose = sand ? kRepose : kLooseRepose;
     const bool left_steep = x > 0 && highest.top - top(x - 1) > repose;
     const bool right_steep = x + 1 < width() && highest.top - top(x + 1) > repose;
-    const Sixteenths firm =
-        std::max({highest.bottom, rock_top(x), sand ? sand_bottom(x) : loose_bottom_[at(x)]});
+    const Sixteenths firm = std::max(
+        {highest.bottom, rock_top(x), masonry_.top(x), sand ? sand_bottom(x) : loose_bottom_[at(x)]});
     const Sixteenths most = std::max(highest.top - firm, Sixteenths{}) / (left_steep && right_steep ? 2 : 1);
     return {x, left_steep ? std::min(most, wanted(x, x - away, repose)) : Sixteenths{},
             right_steep ? std::min(most, wanted(x, x + away, repose)) : Sixteenths{}, sand};

@@ -28,6 +28,7 @@ std::int64_t Ground::slip_column(int x, Sixteenths rise) {
     sand_bottom_[at(x)] = moved_unless_none(sand_bottom_[at(x)]);
     loose_bottom_[at(x)] = moved_unless_none(loose_bottom_[at(x)]);
     linings_.slip(x, rise);
+    masonry_.slip(x, rise);
     return cells;
 }
 

@@ -6,6 +6,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kMortarPart = 4;  // joints of masonry are as strong as joints of earth so many times thinner
+
 /// The columns that could hold a region about these: hanging earth has its joints in the next column.
 Range run_about(const Ground& ground, Range changed) {
     Range run = {std::max(changed.x0 - 1, 0), std::min(changed.x1 + 1, ground.width())};
@@ -40,12 +42,15 @@ HangingNet::HangingNet(const Ground& ground, Range changed)
 }
 
 /// The thickness of the joint between spans of neighbouring columns, without sand; kNoJoint if they don't
-/// touch.
+/// touch. Mortar joins less.
 int HangingNet::joint(int x, Span a, int beside, Span b) const {
     const Span common = {std::max(a.bottom, b.bottom), std::min(a.top, b.top)};
     if (common.empty()) return HangingSpan::kNoJoint;
     const Sixteenths firm = std::min({common.top, ground_.sand_bottom(x), ground_.sand_bottom(beside)});
-    return std::max((firm - common.bottom).count(), 0);
+    const int thick = std::max((firm - common.bottom).count(), 0);
+    const Masonry& masonry = ground_.masonry();
+    const bool mortar = masonry.has(x, common.bottom) || masonry.has(beside, common.bottom);
+    return mortar ? thick / kMortarPart : thick;
 }
 
 /// Finds its joints to one side.

@@ -20,6 +20,7 @@ void add_all_to(StateHash& state, const std::vector<Lining>& linings) {
         state.add("to", k, lining.columns.x1);
         state.add("floor", k, lining.opening.bottom.count());
         state.add("roof", k, lining.opening.top.count());
+        if (lining.kind != Lining::Kind::props) state.add("kind", k, static_cast<int>(lining.kind));
         state.add("strength", k++, lining.strength);
     }
 }
@@ -50,7 +51,8 @@ std::vector<Lining> Linings::take_broken() {
         for (const Lining& gone : broken)
             if (is_beside(lining, gone)) lining.strength -= Lining::kNeighbours;
     sort_by_column();
-    sinking_.insert(sinking_.end(), broken.begin(), broken.end());
+    std::ranges::copy_if(broken, std::back_inserter(sinking_),
+                         [](const Lining& lining) { return lining.kind == Lining::Kind::props; });
     return broken;
 }
 

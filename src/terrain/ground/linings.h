@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -9,14 +10,21 @@ namespace terramorph {
 
 class StateHash;
 
-/// The props of a gallery: earth with its bottom in their roof stays where it is, whatever it weighs.
+/// The props of a gallery, or an arch: what has its bottom in their roof stays where it is, whatever it
+/// weighs.
 struct Lining {
-    static constexpr int kWhole = 60;       ///< strength at first
+    static constexpr int kWhole = 60;  ///< strength at first
+    enum class Kind : std::uint8_t {
+        props,  ///< of a gallery: what they carry sinks when they break
+        arch,   ///< of masonry: what it carries hangs then, and may break off
+        corbel  ///< likewise, at the side of what stands
+    };
     static constexpr int kNeighbours = 20;  ///< lost by those beside one that breaks
 
     Range columns;
     Span opening;  ///< from the lowest place of the floor to the highest of the roof
     int strength = kWhole;
+    Kind kind = Kind::props;
 
     /// True if a span with this bottom lies on it.
     bool carries(Sixteenths bottom) const { return opening.bottom < bottom && bottom <= opening.top; }

@@ -25,7 +25,7 @@ class Slopes {
     Slopes(const Ground& ground, Range toes, const Shake& shake)
         : ground_(ground), shake_(shake), about_{toes.x0 - kSlopeReach, toes.x1 + kSlopeReach} {
         about_ = {std::max(about_.x0, 0), std::min(about_.x1, ground.width())};
-        for (int x = about_.x0; x < about_.x1; ++x) tops_.push_back(ground.top(x).count());
+        for (int x = about_.x0; x < about_.x1; ++x) tops_.push_back(earth_top(x).count());
         left_ = tops_;
         for (int toe = std::max(toes.x0, 0); toe < std::min(toes.x1, ground.width()); ++toe) {
             follow(toe, -1);
@@ -49,9 +49,15 @@ class Slopes {
     }
 
   private:
-    /// What slides of a column.
+    /// How high earth lies in a column. What is built on it weighs nothing here.
+    Sixteenths earth_top(int x) const {
+        const std::span<const Chord> stones = ground_.masonry().column(x);
+        return stones.empty() ? ground_.top(x) : std::min(ground_.top(x), stones.front().span.bottom);
+    }
+
+    /// What slides of a column: nothing where foundations hold it.
     Span part_of(int x) const {
-        if (x >= about_.x1) return {};
+        if (x >= about_.x1 || !ground_.masonry().column(x).empty()) return {};
         const Span highest = ground_.column(x).back();
         const Sixteenths left{left_[at(x - about_.x0)]};
         return {std::max({left, highest.bottom, ground_.rock_top(x), highest.top - kDeepest}), highest.top};

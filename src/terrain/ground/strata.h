@@ -9,7 +9,7 @@ namespace terramorph {
 
 struct LevelSettings;
 
-enum class Material { air, topsoil, earth, sand, rock, bedrock };
+enum class Material { air, topsoil, earth, sand, rock, stone, bedrock };
 
 /// The layers of a level's ground: two heights for each column. Empty: everything is earth.
 struct Strata {

@@ -65,6 +65,10 @@ struct Captions::Told {
         if (!captions.told(tr("it collapses!"), top))
             captions.say(top, tr("it collapses!"), theme::kAccent, 1.4f);
     }
+    void operator()(const event::TowerFell& tower) const {
+        const std::string words(tower.keep ? tr("the keep falls!") : tr("the tower falls!"));
+        captions.say(tower.at, words, theme::kAccent, 2);
+    }
     void operator()(const event::CameLoose& loose) const {
         const Vec2<float> top = loose.at + Vec2<float>{0, static_cast<float>(loose.size)};
         if (!captions.told(tr("it rolls!"), top)) captions.say(top, tr("it rolls!"), theme::kAccent, 1.4f);

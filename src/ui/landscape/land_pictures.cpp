@@ -69,7 +69,8 @@ void LandPictures::begin(const Panorama& panorama, const Palette& palette) {
 LandColors LandPictures::colors(const LandDetails& land) const {
     const auto wide = static_cast<float>(land.strata.surface.size());
     const float water = panorama_.basins ? 0 : panorama_.water;
-    return {land.strata, palette_, water, land.scorches, panorama_.sun * wide, panorama_.overcast};
+    return {land.strata,          palette_,           water,      land.scorches,
+            panorama_.sun * wide, panorama_.overcast, land.castle};
 }
 
 void LandPictures::touch(Range columns) {

@@ -18,6 +18,7 @@ namespace terramorph {
 struct LandDetails {
     const TerrainFaceLayers& strata;
     std::span<const Scorch> scorches;
+    const Castle* castle = nullptr;  ///< as it was built; null: none
 };
 
 /// The paintings of a level in one weather, with its water at one height: the whole of it, and what a camera

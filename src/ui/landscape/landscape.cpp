@@ -116,6 +116,11 @@ void Landscape::set_living_land(LivingLand land) {
     if (land != LivingLand::scenery) change_look(true);
 }
 
+void Landscape::set_castle(const std::optional<Castle>& castle) {
+    castle_ = castle;
+    if (castle) change_look(true);
+}
+
 void Landscape::clear_lake_beds(const BattleState& battle) {
     const auto is_drowned = [&](const Standing& standing) { return is_sunk(standing, battle); };
     if (std::erase_if(panorama_.scenery, is_drowned) > 0) change_look(true);

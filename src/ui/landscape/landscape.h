@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,8 @@ class Landscape {
 
     /// What of the land is scenery, and whether its water stands in basins: as it is at first.
     void set_living_land(LivingLand land);
+    /// Shows what's behind the walls of a castle that was built on it.
+    void set_castle(const std::optional<Castle>& castle);
     /// Takes away what stands on the level where there is a lake now.
     void clear_lake_beds(const BattleState& battle);
     /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.
@@ -52,7 +55,7 @@ class Landscape {
     bool settled() const { return !changes_ && shown_.settled(); }
 
   private:
-    LandDetails details() const { return {strata_, scorches_}; }
+    LandDetails details() const { return {strata_, scorches_, castle_ ? &*castle_ : nullptr}; }
     void change_look(bool at_once);
     void follow_slips(const Ground& ground);
     void prepare_look(const Ground& ground, const Views& views);
@@ -67,6 +70,7 @@ class Landscape {
     bool changes_ = false;  // what is seen has not the current look
     bool comes_ = false;    // what is coming has
     std::vector<Scorch> scorches_;
+    std::optional<Castle> castle_;
     std::uint32_t seen_ = 0;  // the ground's revision that strata and scorches have followed
     float clouds_ = 0;        // in fair weather
     float gloom_ = 0;

@@ -75,6 +75,9 @@ struct BattleNarrator::Told {
         say_of(found.tank, concat(found.count, " ", tr(goods[found.number()].name)));
     }
     void operator()(const event::FiredampExploded&) const { say(tr("firedamp explodes")); }
+    void operator()(const event::TowerFell& tower) const {
+        say(tower.keep ? tr("the keep falls!") : tr("the tower falls!"));
+    }
     void operator()(const event::FoundOre& found) const {
         if (found.dollars == 0) return say_of(found.tank, tr("ore"));
         say(tr("{name} finds ore worth ${n}", {{"name", name(found.tank)}, {"n", Grouped{found.dollars}}}));

@@ -74,6 +74,16 @@ struct Particles::Shown {
         particles.splinters(hut.at, wide);
         particles.dust(hut.at, wide / 2, 18);
     }
+    void operator()(const event::StoneBroke& broke) const {
+        const float radius = std::clamp(static_cast<float>(broke.area) / 24, 3.0f, 16.0f);
+        particles.rubble(broke.at, radius, stone_color(battle.state().level.planet.palette));
+        particles.dust(broke.at, radius, std::clamp(broke.area / 30, 3, 16));
+    }
+    void operator()(const event::TowerFell& tower) const {
+        const Vec2<float> foot = tower.at - Vec2<float>{0, static_cast<float>(tower.size)};
+        particles.dust(foot, 40, 34);
+        particles.dust(foot + Vec2<float>{0, static_cast<float>(tower.size) / 2}, 24, 18);
+    }
     void operator()(const event::CameLoose& loose) const { particles.dust(loose.at, 8, 5); }
     void operator()(const event::Shattered& stone) const {
         particles.rubble(stone.at, static_cast<float>(stone.size) / 2,

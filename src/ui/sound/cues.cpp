@@ -73,6 +73,10 @@ struct Sounds {
     Cue operator()(const event::Felled& felled) const { return tree_falls_sound(share(felled.size, 60)); }
     Cue operator()(const event::SignFell&) const { return knock_sound(Surface::rock, 0.3f); }
     Cue operator()(const event::HutFell& hut) const { return hut_falls_sound(share(hut.size, 36)); }
+    Cue operator()(const event::StoneBroke& broke) const { return shatters_sound(share(broke.area, 400)); }
+    Cue operator()(const event::TowerFell& tower) const {
+        return quake_sound(static_cast<float>(tower.size));
+    }
     Cue operator()(const event::CameLoose& loose) const { return comes_loose_sound(share(loose.size, 28)); }
     Cue operator()(const event::Shattered& stone) const { return shatters_sound(share(stone.size, 28)); }
     Cue operator()(const event::Quaked& quaked) const { return quake_sound(quaked.radius); }

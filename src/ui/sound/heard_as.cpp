@@ -38,6 +38,8 @@ struct Names {
     Name operator()(const event::Felled&) const { return N_("tree falls"); }
     Name operator()(const event::SignFell&) const { return N_("sign falls over"); }
     Name operator()(const event::HutFell&) const { return N_("hut collapses"); }
+    Name operator()(const event::StoneBroke&) const { return N_("stone breaks"); }
+    Name operator()(const event::TowerFell&) const { return N_("tower comes down"); }
     Name operator()(const event::CameLoose&) const { return N_("boulder rolls"); }
     Name operator()(const event::Shattered&) const { return N_("boulder shatters"); }
     Name operator()(const event::Quaked&) const { return N_("ground rumbles"); }

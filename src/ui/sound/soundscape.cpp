@@ -24,6 +24,7 @@ Surface surface_of(Material material) {
         case Material::sand:
             return Surface::sand;
         case Material::rock:
+        case Material::stone:
         case Material::bedrock:
             return Surface::rock;
     }

@@ -11,6 +11,7 @@
 #include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/sprites/body_transform.h"
+#include "ui/sprites/masonry_piece.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
 
@@ -151,6 +152,7 @@ void DebrisPainter::draw_felled(const DebrisLook& look) {
 /// Seams between polygons are covered by lines of their colour.
 void DebrisPainter::draw_earth(const DebrisLook& look) {
     const EarthChunk& chunk = look.debris.earth;
+    if (chunk.region.is_masonry()) return draw_masonry(canvas_, view_, chunk, look.body, palette_);
     const BodyTransform place(view_, look.body, view_.scale);
     const Color rim = mixed(palette_.earth[1], palette_.rim, kPalerRim);
     for (const Polygon& polygon : chunk.polygons)

@@ -6,6 +6,7 @@
 #include "battle/battle_state.h"
 #include "paint/canvas.h"
 #include "ui/landscape/basins_picture.h"
+#include "ui/landscape/castle/banners.h"
 #include "ui/landscape/earth/mine_picture.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/buildings.h"
@@ -69,6 +70,7 @@ void draw_standing(Canvas& canvas, const View& view, const Ground& ground, const
     ThingsPicture().draw(canvas, view, battle->things, land.palette());
     Meadow().draw(canvas, view, ground, land, battle->covers);
     draw_buildings(canvas, view, *battle, land.palette());
+    draw_banners(canvas, view, *battle, land.palette(), 0);
     if (!battle->basins) return;
     BasinsPicture basins;
     basins.take(*battle->basins);
@@ -80,7 +82,10 @@ void draw_standing(Canvas& canvas, const View& view, const Ground& ground, const
 /// The land of a level, or of a battle on it.
 Image land_in(const LevelSettings& level, const Ground& ground, const View& view, const BattleState* battle) {
     Landscape land(level, ground);
-    if (battle) land.set_living_land(battle->rules.living_land);
+    if (battle) {
+        land.set_living_land(battle->rules.living_land);
+        land.set_castle(battle->castle);
+    }
     Image picture(view.width, view.height, 0xff000000u);
     Canvas canvas(picture, plain_typeface());
     canvas.image(land.picture(ground, view), 0, 0);

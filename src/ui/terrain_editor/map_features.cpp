@@ -19,7 +19,8 @@ constexpr float kGeneratedSize = 5, kPlacedSize = 7;  // units
 constexpr std::array kOrder = {Feature::none,      Feature::tree, Feature::boulder, Feature::pond,
                                Feature::mineshaft, Feature::sign, Feature::hut};
 constexpr Color kLeaf = {120, 214, 110}, kStone = {190, 190, 198}, kPond = {90, 170, 255};
-constexpr Color kMineBeam = {214, 150, 90}, kSignBoard = {240, 220, 170}, kHutRoof = {206, 110, 84};
+constexpr Color kMineBeam = {214, 150, 90}, kSignBoard = {240, 220, 170}, kHutRoof = {206, 110, 84},
+                kCastleStone = {236, 224, 202};
 
 Feature generated_on(const MapSettings& terrain, Spot spot) {
     if (!terrain.generator->scenery) return Feature::none;
@@ -99,6 +100,24 @@ void draw_feature(Canvas& canvas, Point center, float size, Feature feature) {
         case Feature::none:
             return;
     }
+}
+
+void draw_castle_mark(Canvas& canvas, Point spot, float size) {
+    const auto block = [&](float grow, Color color) {
+        const auto box = [&](float x0, float x1, float high) {
+            canvas.fill({spot.x + x0 * size - grow, spot.y - high * size - grow, (x1 - x0) * size + 2 * grow,
+                         high * size + 2 * grow},
+                        color);
+        };
+        box(-1.5f, 1.5f, 0.8f);
+        for (const float tower : {-1.6f, 0.9f}) box(tower, tower + 0.7f, 1.3f);
+        box(-0.5f, 0.5f, 2);
+        for (const float merlon : {-0.6f, -0.15f, 0.3f}) box(merlon, merlon + 0.3f, 2.3f);
+    };
+    block(std::max(1.0f, 0.25f * size), with_alpha(theme::kBackground, 0.75f));
+    block(0, kCastleStone);
+    const float gate = 0.22f * size;
+    canvas.fill({spot.x - gate, spot.y - 0.55f * size, 2 * gate, 0.55f * size}, theme::kBackground);
 }
 
 void MapFeatures::look(const MapSettings& terrain, const Cut& cut, const MapView& view) {

@@ -19,6 +19,9 @@ Result<Feature> change_feature(MapSettings& terrain, Spot spot);
 /// Draws a small mark for a feature, about twice `size` wide.
 void draw_feature(Canvas& canvas, Point center, float size, Feature feature);
 
+/// Draws a castle's mark, with its foot on a spot.
+void draw_castle_mark(Canvas& canvas, Point spot, float size);
+
 /// The features on a map from above: all placed ones, and generated ones on the level and as far around it as
 /// they can be told apart, without overlaps.
 class MapFeatures {

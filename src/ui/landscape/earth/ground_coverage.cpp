@@ -109,7 +109,8 @@ void CoverageMeter::edge(float y, int weight) {
 }
 
 OutlineMeter::OutlineMeter(const Ground& ground, const View& view)
-    : view_(view),
+    : ground_(ground),
+      view_(view),
       meter_(ground, view),
       reach_(reach(view)),
       height_(view.height),
@@ -141,6 +142,21 @@ float OutlineMeter::roughness(float column, float height) const {
     const float rough = 1.1f * noise_along(kRoughSides, 0.14f * height + 0.05f * column) +
                         0.8f * noise_along(kRoughSides + 1, 0.2f * column - 0.07f * height);
     return std::clamp(rough, -1.0f, 1.0f);
+}
+
+/// In rows where there's masonry in a column or near it.
+void OutlineMeter::keep_stone_sharp(int x, const GroundCoverage& middle, GroundCoverage& cover) const {
+    const float column = view_.column_at(static_cast<float>(x) + 0.5f);
+    const int near = static_cast<int>(std::ceil(static_cast<float>(reach_) / view_.scale));
+    for (int each = static_cast<int>(column) - near; each <= static_cast<int>(column) + near; ++each)
+        for (const Chord& stone : ground_.masonry().column(each)) {
+            const float top = view_.y_of(to_columns(stone.span.top)),
+                        bottom = std::min(view_.y_of(to_columns(stone.span.bottom)), cover.surface);
+            const int first = std::max(0, static_cast<int>(top) - reach_),
+                      end = std::min(height_, static_cast<int>(bottom));
+            for (int y = first; y < end; ++y)
+                cover.earth[static_cast<std::size_t>(y)] = middle.earth[static_cast<std::size_t>(y)];
+        }
 }
 
 /// The mean over a square around each pixel, made steep again where it passes from air to earth.
@@ -176,6 +192,7 @@ void OutlineMeter::measure(int x, GroundCoverage& cover) {
         cover.earth[static_cast<std::size_t>(y)] = static_cast<std::uint8_t>(earth + 0.5f);
         sum -= row(y - reach_);
     }
+    if (!ground_.masonry().empty()) keep_stone_sharp(x, middle, cover);
     cover.top = std::min(first, last);
     while (cover.top < height_ && cover.earth[cover.top] == 0) ++cover.top;
 }

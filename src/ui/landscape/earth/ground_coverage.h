@@ -44,7 +44,7 @@ class CoverageMeter {
 };
 
 /// Measures it with a smooth outline: earth that has fallen unevenly leaves gaps and steps of a column or
-/// two, which nobody sees in a heap. What is wider stays where it is.
+/// two, which nobody sees in a heap. What is wider stays where it is, and masonry has sharp edges.
 class OutlineMeter {
   public:
     OutlineMeter(const Ground& ground, const View& view);
@@ -60,6 +60,9 @@ class OutlineMeter {
 
     float roughness(float column, float height) const;
 
+    void keep_stone_sharp(int x, const GroundCoverage& middle, GroundCoverage& cover) const;
+
+    const Ground& ground_;
     const View& view_;
     CoverageMeter meter_;
     int reach_, height_;

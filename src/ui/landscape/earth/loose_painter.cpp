@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/landscape/castle/courses.h"
+
 namespace terramorph {
 
 namespace {
@@ -17,6 +19,8 @@ constexpr float kBelowTurf = 5;                    // grass is no loose earth
 constexpr float kBasesLong = 60, kBasesDeep = 22;  // of the bases of heaps: along, and into the land
 constexpr float kSettled = 26;                     // above these, where clods are less and less seen
 constexpr float kInside = 0.55f;                   // how much less deep inside a heap
+constexpr float kStoneRubble = 0.85f,
+                kStoneRubbleFar = 60;  // of what lies about a castle, up to so many columns away
 constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4, kHeapBases = 5;  // streams of random numbers
 
 /// The clod at a place.
@@ -67,8 +71,11 @@ class ClodGrid {
 };
 
 /// The colour of fallen earth at a place.
-std::uint32_t color_of(const Clod& clod, const Palette& palette) {
-    std::uint32_t pixel = packed(mixed(palette.loose, palette.earth[1], uniform01(clod.key) * 0.5f));
+std::uint32_t color_of(const Clod& clod, const Palette& palette, float rubble) {
+    Color own = mixed(palette.loose, palette.earth[1], uniform01(clod.key) * 0.5f);
+    if (uniform01(mix(clod.key + 2)) < rubble)
+        own = mixed(wall_color(palette), own, 0.35f * uniform01(clod.key));
+    std::uint32_t pixel = packed(own);
     const float lit = 0.55f * clod.from.y + 0.3f * clod.from.x;
     lay(pixel, lit > 0 ? kEarthLight : kEarthDark, std::min(0.3f, lit > 0 ? 0.35f * lit : -0.55f * lit));
     lay(pixel, kEarthDark, std::clamp(1.1f * (clod.away - 0.42f), 0.0f, 0.32f));
@@ -77,8 +84,17 @@ std::uint32_t color_of(const Clod& clod, const Palette& palette) {
 
 }  // namespace
 
-LoosePainter::LoosePainter(const Ground& ground, const View& view, const Palette& palette)
-    : ground_(ground), view_(view), palette_(palette), unit_(view.unit()) {}
+LoosePainter::LoosePainter(const Ground& ground, const View& view, const Palette& palette,
+                           const Castle* castle)
+    : ground_(ground), view_(view), palette_(palette), castle_(castle), unit_(view.unit()) {}
+
+/// How much of what lies on a column is stones of a castle.
+float LoosePainter::rubble_at(float column) const {
+    if (!castle_) return 0;
+    const float off = std::max({static_cast<float>(castle_->columns.x0) - column,
+                                column - static_cast<float>(castle_->columns.x1), 0.0f});
+    return kStoneRubble * std::max(0.0f, 1 - off / kStoneRubbleFar);
+}
 
 /// Deep inside it has become earth like the rest, and at an uneven depth below the land as it was there's
 /// nothing to be told from that.
@@ -89,7 +105,7 @@ void LoosePainter::lay_heaps(const EarthColumn& at) const {
                        0.5f * noise_along(kHeapBases + 1, at.along / (0.3f * kBasesLong));
     const float end = base + std::min(high, kBasesDeep * unit_) * (0.6f + 0.4f * wave);
     const int last = std::min(view_.height, static_cast<int>(end));
-    const float size = kClod * unit_ / view_.scale, settled = kSettled * unit_;
+    const float size = kClod * unit_ / view_.scale, settled = kSettled * unit_, rubble = rubble_at(at.column);
     ClodGrid clods;
     for (int y = at.here.top; y < last; ++y) {
         const float row = static_cast<float>(y) + 0.5f;
@@ -97,7 +113,7 @@ void LoosePainter::lay_heaps(const EarthColumn& at) const {
                     deep = row - static_cast<float>(at.here.top);
         const float fresh = left * (1 - kInside * std::min(1.0f, deep / (3 * settled)));
         const Clod clod = clods.nearest(at.column / size, view_.height_at(static_cast<float>(y)) / size);
-        at.colors[y] = blended(at.colors[y], color_of(clod, palette_), share(fresh));
+        at.colors[y] = blended(at.colors[y], color_of(clod, palette_, rubble), share(fresh));
     }
 }
 
@@ -124,7 +140,7 @@ void LoosePainter::lay_layer(const EarthColumn& at, int top, int end) const {
     for (int y = top; y < end && at.here.earth[y] > 0; ++y) {
         const float deep = static_cast<float>(y - top) / thick;
         const Clod clod = clods.nearest(at.column / size, view_.height_at(static_cast<float>(y)) / size);
-        at.colors[y] = blended(at.colors[y], color_of(clod, palette_), share(1 - deep * deep));
+        at.colors[y] = blended(at.colors[y], color_of(clod, palette_, 0), share(1 - deep * deep));
     }
 }
 

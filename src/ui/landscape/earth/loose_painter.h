@@ -1,5 +1,6 @@
 #pragma once
 
+#include "terrain/castle/castle.h"
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
@@ -11,7 +12,8 @@ namespace terramorph {
 class LoosePainter {
   public:
     /// All must outlive it.
-    LoosePainter(const Ground& ground, const View& view, const Palette& palette);
+    LoosePainter(const Ground& ground, const View& view, const Palette& palette,
+                 const Castle* castle = nullptr);
 
     /// All earth above the generated surface was added or has fallen.
     void lay_heaps(const EarthColumn& at) const;
@@ -19,11 +21,13 @@ class LoosePainter {
     void lay_crumbs(const EarthColumn& at) const;
 
   private:
+    float rubble_at(float column) const;
     void lay_layer(const EarthColumn& at, int top, int end) const;
 
     const Ground& ground_;
     const View& view_;
     const Palette& palette_;
+    const Castle* castle_;
     float unit_;
 };
 

@@ -57,7 +57,7 @@ class Carpenter {
           air_(palette.horizon) {}
 
     void prop_up(const Lining& lining) {
-        if (!is_seen(lining.columns)) return;
+        if (lining.kind != Lining::Kind::props || !is_seen(lining.columns)) return;
         hang_walls(lining);
         const float broken =
             1 - static_cast<float>(std::max(lining.strength, 0)) / static_cast<float>(Lining::kWhole);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "ui/landscape/castle/masonry_painter.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/cut_shadow.h"
 #include "ui/landscape/earth/earth_color.h"
@@ -57,9 +58,10 @@ class TerrainFacePainter {
           colors_(static_cast<std::size_t>(view.height)),
           under_(static_cast<std::size_t>(view.height)),
           strata_(view, land),
-          loose_(ground, view, land.palette),
+          loose_(ground, view, land.palette, land.castle),
           turf_(view, land),
           materials_(ground, view, land.palette),
+          masonry_(ground, view, land.palette, land.castle),
           marks_(ground, view, land.palette, land.scorches),
           water_(land.water, view, land.palette),
           hollow_(land.palette, unit_) {}
@@ -96,11 +98,13 @@ class TerrainFacePainter {
         const float rise =
             height_along(land_.layers.lie, column + beside) - height_along(land_.layers.lie, column - beside);
         const float slope = rise / (2 * beside);
-        const float side = std::clamp((land_.sun - column) / kSunTurns, -1.0f, 1.0f);
-        const float facing = std::clamp(-1.5f * slope * side, -1.0f, 1.0f);
+        const float facing = std::clamp(-1.5f * slope * sun_side(column), -1.0f, 1.0f);
         look_beside(column);
         return {column, column * view_.scale / unit_, slope, facing, whole_turf(x), beside_, here, colors_};
     }
+
+    /// From which side the sun shines on a column: 1 from the right, -1 from the left.
+    float sun_side(float column) const { return std::clamp((land_.sun - column) / kSunTurns, -1.0f, 1.0f); }
 
     void look_beside(float column) {
         beside_.step = kThickestTurf * unit_ / LandBeside::kSteps;
@@ -136,6 +140,7 @@ class TerrainFacePainter {
         materials_.lay(at.column, here, colors_);
         strata_.lay_stones(at);
         fill_hollows(strip, k, here);
+        build_walls(strip, k, at.column, here);
         marks_.lay_rubble(strip, k, at.column);
         fill_water(strip, k, here);
         if (here.top >= view_.height) return;
@@ -143,6 +148,7 @@ class TerrainFacePainter {
         loose_.lay_crumbs(at);
         turf_.lay_cover(at);
         turf_.lay_sunlight(at);
+        if (masonry_.any()) masonry_.lay_stone(at, sun_side(at.column));
         lay_bedrock(at.column, here);
         lay_shadow(here);
         lay_rim(x, here);
@@ -163,6 +169,17 @@ class TerrainFacePainter {
             hollow_.lay(strip.at(k, y), color(y), static_cast<float>(y) - here.surface, holes,
                         static_cast<float>(under_[y] - before) / all);
         });
+    }
+
+    /// The walls of a castle behind its air.
+    void build_walls(ColumnTile& strip, int k, float column, const GroundCoverage& here) {
+        if (!masonry_.any()) return;
+        const MasonryPainter::Rows rows = masonry_.rows_behind(column);
+        for (int y = rows.first; y < rows.end; ++y) {
+            if (here.earth[y] == 255) continue;
+            const auto row = static_cast<float>(y) + 0.5f;
+            lay(strip.at(k, y), masonry_.wall_behind(column, view_.height_at(row)), 1);
+        }
     }
 
     /// How many of the columns around have earth above each row, summed up from the top.
@@ -246,6 +263,7 @@ class TerrainFacePainter {
     LoosePainter loose_;
     TurfPainter turf_;
     MaterialPainter materials_;
+    MasonryPainter masonry_;
     BlastMarks marks_;
     WaterRows water_;
     HollowPainter hollow_;

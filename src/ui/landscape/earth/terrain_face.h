@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "paint/image.h"
+#include "terrain/castle/castle.h"
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
@@ -39,8 +40,9 @@ struct LandColors {
     const Palette& palette;
     float water = 0;  ///< height in columns
     std::span<const Scorch> scorches = {};
-    float sun = 0;  ///< the column above which it stands
-    float wet = 0;  ///< 0 .. 1
+    float sun = 0;                   ///< the column above which it stands
+    float wet = 0;                   ///< 0 .. 1
+    const Castle* castle = nullptr;  ///< as it was built; null: none
 };
 
 /// Draws the ground's face, with what covers it, strata, stones and dark holes, blackened by fire, into these

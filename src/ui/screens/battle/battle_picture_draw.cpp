@@ -6,6 +6,7 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "ui/landscape/castle/banners.h"
 #include "ui/landscape/hidden/firedamp_picture.h"
 #include "ui/landscape/hidden/ore_picture.h"
 #include "ui/landscape/hidden/wreck_picture.h"
@@ -108,6 +109,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, co
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
     draw_buildings(canvas, view_, battle.state(), landscape_.palette());
+    draw_banners(canvas, view_, battle.state(), landscape_.palette(), waves_);
     draw_basins(canvas, battle.state());
     draw_sunken_wrecks(canvas, view_, battle.state().hidden.wrecks);
 }

@@ -210,6 +210,9 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
     features_.look(level.terrain, level.cut, shown);
     draw_cut(canvas, shown, level.cut);
     features_.draw(canvas, shown);
+    if (castle_)
+        draw_castle_mark(canvas, shown.on_screen(place_on_map(shown.width, shown.depth, level.cut, *castle_)),
+                         std::max(4.0f, scale(8)));
     if (changed_ && focused) name_changed(canvas, shown);
 }
 

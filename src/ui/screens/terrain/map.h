@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "app/terrain_editor/draft.h"
@@ -27,6 +28,8 @@ class TerrainMap {
     std::string_view help() const;
     /// Advances time; `still`: no input for a while. Returns true if the picture has to be redrawn.
     bool advance(double seconds, bool still);
+    /// Marks a castle on this column of the level; none: there's none.
+    void mark_castle(std::optional<int> column) { castle_ = column; }
     /// Draws the picture with the cut at the place, which is part of the panel.
     void draw(Canvas& canvas, Rect place, Rect panel, bool focused);
 
@@ -56,6 +59,7 @@ class TerrainMap {
     Rect place_;
     Grip grip_ = Grip::none;
     bool touch_places_ = false;
+    std::optional<int> castle_;
     std::optional<Spot> changed_;  // the last changed feature
     CutHold hold_ = CutHold::middle;
     Point grabbed_;              // where the land was grabbed, or the line's offset from its middle

@@ -35,6 +35,12 @@ void TerrainSide::finish(const Session& session, const LevelSettings& level) {
     if (!validate(settings)) match_ = std::make_unique<Match>(settings, session.arsenal, session.planets);
 }
 
+std::optional<int> TerrainSide::castle(const LevelSettings& level) const {
+    if (!match_ || placed_->level != level || !match_->battle().state().castle) return std::nullopt;
+    const Range walls = match_->battle().state().castle->columns;
+    return (walls.x0 + walls.x1) / 2;
+}
+
 /// The land as it's fought over; `match` has the tanks.
 void TerrainSide::draw_land(Canvas& canvas, Rect place, const LevelSettings& level, const Match* match) {
     const int width = static_cast<int>(place.w), height = static_cast<int>(place.h);

@@ -19,6 +19,9 @@ class TerrainSide {
     void draw(Canvas& canvas, Rect place, const LevelSettings& level, const MapPreview& preview, bool still);
     /// Draws the session's next match on it, too, as that begins.
     void finish(const Session& session, const LevelSettings& level);
+    /// The column in the middle of the castle of that match on this level; none if it has none, or isn't
+    /// known yet.
+    std::optional<int> castle(const LevelSettings& level) const;
 
   private:
     void draw_land(Canvas& canvas, Rect place, const LevelSettings& level, const Match* match);

@@ -42,6 +42,7 @@ TerrainActs TerrainPage::acts() {
     TerrainActs acts;
     acts.map = custom(
         [this](Canvas& canvas, Rect place, bool focused) {
+            map_.mark_castle(side_.castle(draft_.last_good()));
             map_.draw(canvas, picture_of_map(canvas, place), places_.map, focused);
         },
         [this](const InputEvent& press) { return map_.press(press); });

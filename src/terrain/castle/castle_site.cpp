@@ -1,0 +1,109 @@
+// Where castles stand.
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/index.h"
+#include "base/random.h"
+#include "terrain/castle/castle.h"
+#include "terrain/level.h"
+#include "terrain/mine/land_line.h"
+#include "terrain/mine/works.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::uint32_t kCastleStream = 74;
+constexpr std::uint32_t kOfTen = 6;  // stretches of land: so many have a castle if there's a hill for it
+constexpr int kStretchBits = 9, kRowBits = 5;      // of a stretch of land: columns and rows
+constexpr int kFromSides = 100, kFromMouths = 40;  // columns
+constexpr Sixteenths kHill{64 * 16};               // a level that rises by less has none ...
+constexpr int kUpperPart = 3;                      // ... and it's not in the lowest of so many parts
+constexpr Sixteenths kSkyAbove{80 * 16}, kDryBy{16 * 16};
+constexpr Sixteenths kOverMines{26 * 16};  // of earth
+constexpr Sixteenths kSlope{7};            // of the land beside what's even, per column
+constexpr int kSlopes = 96;                // columns beside it that may be cut
+constexpr int kStep = 4;                   // columns between places that are tried
+
+/// Looks for the highest place on a level.
+class Surveyor {
+  public:
+    Surveyor(const LevelSettings& level, std::span<const Sixteenths> surface, const MineWorks& mine,
+             std::uint32_t bits)
+        : level_(level), surface_(surface), mine_(mine), bits_(bits) {}
+
+    std::optional<CastleSite> best() const {
+        const auto [low, high] = std::ranges::minmax(surface_);
+        if (high - low < kHill) return std::nullopt;
+        Sixteenths least = std::max(low + (high - low) / kUpperPart, water_surface(level_) + kDryBy);
+        const int wide = castle_width(bits_);
+        std::optional<CastleSite> best;
+        for (int x = kFromSides; x + wide <= level_.width() - kFromSides; x += kStep)
+            if (const std::optional<CastleSite> site = site_at(x, least)) best = site, least = site->floor;
+        return best;
+    }
+
+  private:
+    /// A site that's higher than all so far.
+    std::optional<CastleSite> site_at(int x, Sixteenths least) const {
+        CastleSite site{.column = x, .size = size(), .lot = bits_, .gate_on_right = (bits_ >> 24 & 1) != 0};
+        const Range even = even_land(site);
+        const auto [low, high] = std::ranges::minmax(surface_.subspan(at(even.x0), at(even.x1 - even.x0)));
+        if (high - low > Castle::kRises || high <= least) return std::nullopt;
+        site.floor = std::max(low + (high - low) / 2, least_over_mines(even));
+        if (site.floor <= least || site.floor > high || near_mouth(even)) return std::nullopt;
+        const Sixteenths room = level_.level_height() * kColumn - kSkyAbove - site.floor;
+        while (site.size > 0 && castle_at(site).height() > room) site.size -= 6;
+        return site.size > 0 ? std::optional(site) : std::nullopt;
+    }
+
+    bool near_mouth(Range even) const {
+        return std::ranges::any_of(mine_.mouths, [&](Range mouth) {
+            return mouth.x0 - kFromMouths < even.x1 && even.x0 < mouth.x1 + kFromMouths;
+        });
+    }
+
+    /// Mines stay covered.
+    Sixteenths least_over_mines(Range even) const {
+        Sixteenths least;
+        for (const MineOpening& opening : mine_.openings) {
+            const Range dug = opening.air.columns();
+            if (opening.kind != MineOpening::Kind::shaft && dug.x0 < even.x1 + kSlopes &&
+                even.x0 - kSlopes < dug.x1)
+                least = std::max(least, opening.whole().top + kOverMines);
+        }
+        return least;
+    }
+
+    int size() const { return 1 + static_cast<int>((bits_ >> 8) % Castle::kLargest); }
+
+    const LevelSettings& level_;
+    std::span<const Sixteenths> surface_;
+    const MineWorks& mine_;
+    std::uint32_t bits_;
+};
+
+}  // namespace
+
+std::optional<Castle> castle_on(const LevelSettings& level, std::span<const Sixteenths> surface,
+                                const MineWorks& mine) {
+    const LandLine line = land_line(level);
+    const std::uint32_t bits =
+        hash_bits(line.seed, kCastleStream, static_cast<std::int32_t>(line.u >> kStretchBits),
+                  static_cast<std::int32_t>(line.v >> kRowBits));
+    if (bits % 10 >= kOfTen) return std::nullopt;
+    const std::optional<CastleSite> site = Surveyor(level, surface, mine, mix(bits)).best();
+    return site ? std::optional(castle_at(*site)) : std::nullopt;
+}
+
+void level_site(std::span<Sixteenths> surface, const Castle& castle) {
+    const Range even = castle.even;
+    const Sixteenths floor = castle.site.floor;
+    for (int x = 0; x < static_cast<int>(surface.size()); ++x) {
+        const int away = std::max({even.x0 - x, x - (even.x1 - 1), 0});
+        surface[at(x)] = std::max(surface[at(x)], floor - away * kSlope);
+        if (away <= kSlopes) surface[at(x)] = std::min(surface[at(x)], floor + away * kSlope);
+    }
+}
+
+}  // namespace terramorph

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "paint/canvas.h"
+#include "terrain/palette.h"
+#include "ui/camera/camera.h"
+
+namespace terramorph {
+
+struct BattleState;
+
+/// Draws the banners over the towers of a castle that still stand. They blow with the wind; `waves`: how far
+/// they've waved, in seconds.
+void draw_banners(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
+                  double waves);
+
+}  // namespace terramorph
