@@ -67,7 +67,8 @@ struct Captions::Told {
     }
     void operator()(const event::TowerFell& tower) const {
         const std::string words(tower.keep ? tr("the keep falls!") : tr("the tower falls!"));
-        captions.say(tower.at, words, theme::kAccent, 2);
+        const Vec2<float> middle = tower.at - Vec2<float>{0, static_cast<float>(tower.size) / 2};
+        captions.say(middle, words, theme::kAccent, 2);
     }
     void operator()(const event::CameLoose& loose) const {
         const Vec2<float> top = loose.at + Vec2<float>{0, static_cast<float>(loose.size)};

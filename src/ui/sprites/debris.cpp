@@ -6,12 +6,12 @@
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "ui/landscape/castle/masonry_piece.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/plants/boulders.h"
 #include "ui/landscape/plants/buildings.h"
 #include "ui/sprites/body_transform.h"
-#include "ui/sprites/masonry_piece.h"
 #include "ui/sprites/parachute.h"
 #include "ui/sprites/tanks.h"
 

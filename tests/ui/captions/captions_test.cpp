@@ -251,6 +251,8 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::Crashed{.speed = 80, .at = {300, 100}}), "crash");
     EXPECT_EQ(says(event::Felled{.size = 40, .at = {300, 100}}), "timber!");
     EXPECT_EQ(says(event::HutFell{.size = 50, .at = {300, 100}}), "it collapses!");
+    EXPECT_EQ(says(event::TowerFell{.size = 60, .at = {300, 100}}), "the tower falls!");
+    EXPECT_EQ(says(event::TowerFell{.size = 90, .keep = true, .at = {300, 100}}), "the keep falls!");
     EXPECT_EQ(says(event::CameLoose{.size = 20, .at = {300, 100}}), "it rolls!");
     EXPECT_EQ(says(event::Shattered{.size = 20, .at = {300, 100}}), "shattered");
     EXPECT_EQ(says(event::SkyStruck{.at = {300, 100}}), "struck");

@@ -59,6 +59,8 @@ TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Felled{}), "tree falls");
     EXPECT_EQ(heard_as(event::SignFell{}), "sign falls over");
     EXPECT_EQ(heard_as(event::HutFell{}), "hut collapses");
+    EXPECT_EQ(heard_as(event::StoneBroke{}), "stone breaks");
+    EXPECT_EQ(heard_as(event::TowerFell{}), "tower comes down");
     EXPECT_EQ(heard_as(event::CameLoose{}), "boulder rolls");
     EXPECT_EQ(heard_as(event::Shattered{}), "boulder shatters");
     EXPECT_EQ(heard_as(event::Exploded{.radius = 40}), "blast");

@@ -57,6 +57,8 @@ std::vector<MatchEvent> what_is_heard() {
             Felled{.size = 40},
             SignFell{},
             HutFell{.size = 34},
+            StoneBroke{.area = 200},
+            TowerFell{.size = 70},
             CameLoose{.size = 20},
             Shattered{.size = 20},
             Quaked{.radius = 220},

@@ -14,7 +14,7 @@ namespace {
 // All lengths are in columns.
 constexpr Color kWallsShade = {20, 16, 24}, kCandle = {255, 190, 96};
 constexpr float kWallSide = 5;  // from the sides of a wall, which light and shade round off
-constexpr float kMossHigh = 12, kCapDeep = 1.6f, kRainStreaks = 22;
+constexpr float kMossHigh = 12, kCapDeep = 2.2f, kRainStreaks = 22;
 constexpr int kMerlonReach = 5;  // columns: within so many there's a gap between two merlons
 constexpr int kWallHolds = 8;    // columns to what holds the wall behind
 constexpr float kWallSlopes = 1.6f, kWallCrumbles = 7;  // of its edge where it's broken

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/tank.h"
 #include "battle/things/thing.h"
 #include "paint/canvas.h"
 #include "terrain/palette.h"

@@ -1,4 +1,4 @@
-#include "ui/sprites/masonry_piece.h"
+#include "ui/landscape/castle/masonry_piece.h"
 
 #include <algorithm>
 #include <cmath>
