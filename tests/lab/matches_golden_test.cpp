@@ -3,6 +3,7 @@
 // shows what that does.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -45,7 +46,7 @@ std::vector<Scenario> scenarios() {
         with("flood", 1, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
         with("mine", 2, 3, "spoiler,tosser",
              {"living_land=in_play", "loose_earth=pours", "start_cash=60000"}),
-        with("castle", 6, 2, "spoiler,tosser", {"living_land=in_play", "start_cash=200000", "first_arms=8"}),
+        with("castle", 9, 2, "spoiler,tosser", {"living_land=in_play", "start_cash=200000", "first_arms=6"}),
         with("wood", 3, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
     };
     all[5].simulation.teams = "1,2";
@@ -89,6 +90,14 @@ TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
 
 INSTANTIATE_TEST_SUITE_P(Every, MatchGolden, testing::ValuesIn(scenarios()),
                          [](const auto& scenario) { return scenario.param.name; });
+
+TEST(MatchGoldens, ThatOfACastleIsAboutOne) {
+    const std::vector<Scenario> all = scenarios();
+    const auto settings = settings_of(std::ranges::find(all, "castle", &Scenario::name)->simulation);
+    ASSERT_TRUE(settings) << settings.error().text();
+    const Match match(*settings, std::make_shared<Arsenal>(built_in_arsenal()));
+    EXPECT_TRUE(match.battle().state().castle);
+}
 
 }  // namespace
 }  // namespace terramorph
