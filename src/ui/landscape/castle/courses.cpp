@@ -50,7 +50,7 @@ float Courses::seam(float off) const {
 Color Courses::at(float column, float high) const {
     const float row = high / kWallCourse;
     const int j = static_cast<int>(std::floor(row));
-    const float shift = uniform01(kWallStones, 0, j, 0) * kWallStone + (j & 1) * kWallStone / 2;
+    const float shift = kWallStone * (uniform01(kWallStones, 0, j, 0) + 0.5f * static_cast<float>(j & 1));
     const float along = (column + shift) / kWallStone;
     const int i = static_cast<int>(std::floor(along));
     const float tone = uniform01(kWallStones, 1, i, j), hue = uniform01(kWallStones, 2, i, j);
