@@ -135,6 +135,21 @@ export class Browser {
         assert.fail(`${key} doesn't lead to ${wanted}`);
     }
 
+    /** Goes from the title to a page behind the panel of the next match. */
+    async visitBehindPanel(door, page) {
+        await this.press('c');
+        await this.hears(/^Next match/);
+        await this.pressUntil('Tab', door);
+        await this.press('Enter');
+        await this.hears(page);
+    }
+    /** And from that page's way back to the title. */
+    async leavePanel() {
+        await this.hears(/^Next match/);
+        await this.press('Escape');
+        await this.hears(/^Terramorph/);
+    }
+
     async press(...keys) {
         for (const key of keys) {
             await this.page.keyboard.press(key);

@@ -5,13 +5,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {plays, report, shots} from './browser.mjs';
 
-/** Goes from the title to one of its pages. */
-async function visit(at, entry) {
-    await at.pressUntil('Tab', new RegExp(`${entry}: `));
-    await at.press('Enter');
-    await at.hears(new RegExp(`^${entry}`));
-}
-
 /** Whoever is asked shoots straight up and so hits itself, until the round is over. */
 async function playRound(at) {
     for (let shot = 1; shot < 10; ++shot) {
@@ -40,11 +33,11 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     await at.hears(/^Terramorph/);
 
     // rules by which a direct hit destroys
-    await visit(at, 'Rules');
+    await at.visitBehindPanel(/^All rules/, /^Rules/);
     await at.press('Shift+Tab');  // into an empty field
     await at.pressUntil('Shift+Tab', /^Sudden/);
     await at.press('Enter', 'Escape');
-    await at.hears(/^Terramorph/);
+    await at.leavePanel();
 
     // a setting of the land, and another land
     await at.pressUntil('Shift+Tab', /^Terrain: /);

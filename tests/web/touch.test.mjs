@@ -61,15 +61,18 @@ plays('a finger scrolls lists', async (at) => {
 plays('fingers set up a match', async (at) => {
     await at.go();
     await at.hears(/^Terramorph/);
-    await at.pressUntil('Tab', /^Players: /);
-    await at.press('Enter');
-    await at.hears(/^Players\./);
+    await at.visitBehindPanel(/^Players and colors/, /^Players\./);
     await at.shot('phone_players');
     await at.page.touchscreen.tap(530, 70);  // removes the first one
     await at.still('phone_players_fewer');
     await at.page.touchscreen.tap(790, 360);  // Back
-    await at.hears(/^Terramorph/);
-    for (const [name, said] of [['terrain', /^Terrain: /], ['rules', /^Rules: /], ['options', /^Options: /], ['practice', /^Practice: /], ['help', /^Help: /]]) {
+    await at.leavePanel();
+    await at.visitBehindPanel(/^All rules/, /^Rules/);
+    await at.draws(30);
+    await at.shot('phone_rules');
+    await at.press('Escape');
+    await at.leavePanel();
+    for (const [name, said] of [['terrain', /^Terrain: /], ['options', /^Options: /], ['practice', /^Practice: /], ['help', /^Help: /]]) {
         await at.pressUntil('Tab', said);
         await at.press('Enter');
         await at.draws(30);
@@ -83,9 +86,7 @@ plays('a keyboard comes up for names', async (at) => {
     const active = () => at.page.evaluate(() => document.activeElement.id);
     await at.go();
     await at.hears(/^Terramorph/);
-    await at.pressUntil('Tab', /^Players: /);
-    await at.press('Enter');
-    await at.hears(/^Players\./);
+    await at.visitBehindPanel(/^Players and colors/, /^Players\./);
     assert.equal(await active(), 'canvas');
     await at.page.touchscreen.tap(130, 73);
     await at.page.waitForFunction(() => document.activeElement.id === 'typed');
@@ -97,7 +98,7 @@ plays('a keyboard comes up for names', async (at) => {
     await at.hears(/Otéx/);
     await at.page.touchscreen.tap(700, 20);
     await at.press('Escape');
-    await at.hears(/^Terramorph/);
+    await at.leavePanel();
     assert.equal(await active(), 'canvas');
 }, phone);
 
