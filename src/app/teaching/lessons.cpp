@@ -35,9 +35,12 @@ bool has_wind_changed(const Match& match) {
     return last && std::abs(match.battle().state().air.wind - last->wind) >= kFeltWind;
 }
 
+/// None is worth a word that's farther than the fuel takes one, if there's any.
 bool has_landed_crate(const Match& match) {
-    return std::ranges::any_of(match.battle().state().debris, [](const Debris& piece) {
-        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over;
+    const Tank& tank = match.state().tank(match.player());
+    return std::ranges::any_of(match.battle().state().debris, [&tank](const Debris& piece) {
+        const bool near = tank.fuel <= 0 || std::abs(piece.body.at.x - tank.body.at.x) <= tank.fuel;
+        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over && near;
     });
 }
 

@@ -28,13 +28,11 @@ Meeting nearest(TankId mark, float column, const std::vector<Vec2<float>>& place
     return {mark, at, apart(at)};
 }
 
-/// The enemy that was hurt most, whether it's alive or not; none if no enemy was hurt.
-TankId most_hurt(const SeenShot& shot, std::span<const Tank> tanks) {
-    TankId most;
-    for (const TankId tank : ids<TankId>(shot.damage))
-        if (shot.damage[tank] > 0 && !allies(tanks, shot.tank, tank) && tank != shot.tank)
-            if (!most.exists() || shot.damage[tank] > shot.damage[most]) most = tank;
-    return most;
+/// Whoever fired it, or an enemy, alive or not: then the damage says what it did.
+bool hurt_any(const SeenShot& shot, std::span<const Tank> tanks) {
+    return std::ranges::any_of(ids<TankId>(shot.damage), [&](TankId tank) {
+        return shot.damage[tank] > 0 && (tank == shot.tank || !allies(tanks, shot.tank, tank));
+    });
 }
 
 /// The living enemy that it fell nearest to, if it can be one towards which it fell.
@@ -69,13 +67,10 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
     if (places.empty() && past && past->end) places.push_back(*past->end);
     if (shot.turned || places.empty() || !past || !tanks[shot.tank].alive) return std::nullopt;
     const float from = past->columns[shot.tank];
-    const TankId hurt = most_hurt(shot, tanks);
-    const Meeting meeting = hurt.exists() ? nearest(hurt, tanks[hurt].body.at.x, places)
-                                          : nearest_enemy(shot, from, tanks, places);
+    if (hurt_any(shot, tanks)) return std::nullopt;
+    const Meeting meeting = nearest_enemy(shot, from, tanks, places);
     if (!meeting.exists() || meeting.mark == shot.shielded) return std::nullopt;
-    const bool own = at(shot.tank) < shot.damage.size() && shot.damage[shot.tank] > 0;
-    if (own && !hurt.exists()) return std::nullopt;  // that's what it did
-    if (!hurt.exists() && flew_away(meeting, from, tanks[meeting.mark].body.at.x)) return std::nullopt;
+    if (flew_away(meeting, from, tanks[meeting.mark].body.at.x)) return std::nullopt;
     FallOfShot fall = {shot.tank, meeting.mark, meeting.at, static_cast<int>(std::lround(meeting.apart))};
     if (fall.columns > kHullHalfWidth) {
         const float mark = tanks[fall.mark].body.at.x;
@@ -83,7 +78,6 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
         fall.miss = nearer ? FallOfShot::Miss::too_short : FallOfShot::Miss::too_long;
     }
     if (fall.miss != FallOfShot::Miss::none) return fall;
-    if (hurt.exists()) return std::nullopt;
     const float up = fall.at.y - tanks[fall.mark].body.at.y;
     if (std::abs(up) <= kAtItsLevel) return fall;
     fall.miss = up < 0 ? FallOfShot::Miss::below : FallOfShot::Miss::above;

@@ -17,8 +17,8 @@ struct SeenShot {
     bool turned = false;                   ///< by a shield: it fell nowhere that it was aimed at
 };
 
-/// Where a shot fell, and how far from its mark: the enemy that it hurt most, or else the one nearest to
-/// where it fell, on that side of the tank that fired. Of several blasts it's the one nearest to the mark.
+/// Where a shot that hurt nobody fell, and how far from its mark: the enemy nearest to where it fell, on that
+/// side of the tank that fired. Of several blasts it's the one nearest to the mark.
 struct FallOfShot {
     enum class Miss { none, too_short, too_long, below, above };
 

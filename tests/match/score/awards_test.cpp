@@ -81,7 +81,7 @@ TEST(Awards, TheSharpshooterHasTheGreatestShareOfHits) {
     course.shoot(0, 4, 8);
     course.shoot(1, 6, 10);
     course.shoot(2, 20, 40);
-    course.expect("Sharpshooter", {1}, "hit with 6 of 10 shots");
+    course.expect("Sharpshooter", {1}, "landed 6 of 10 shots");
 }
 
 TEST(Awards, FourShotsMakeNoSharpshooterButFiveDo) {
@@ -89,7 +89,7 @@ TEST(Awards, FourShotsMakeNoSharpshooterButFiveDo) {
     course.shoot(0, 4, 4);
     course.expect_nobody("Sharpshooter");
     course.fire(0);
-    course.expect("Sharpshooter", {0}, "hit with 4 of 5 shots");
+    course.expect("Sharpshooter", {0}, "landed 4 of 5 shots");
 }
 
 TEST(Awards, WhoeverNeverHitsIsNoSharpshooter) {
@@ -102,9 +102,9 @@ TEST(Awards, OfEquallyGoodShotsTheOneWhoFiredMoreIsSharper) {
     Course course;
     course.shoot(0, 4, 6);
     course.shoot(2, 6, 9);
-    course.expect("Sharpshooter", {2}, "hit with 6 of 9 shots");
+    course.expect("Sharpshooter", {2}, "landed 6 of 9 shots");
     course.shoot(1, 6, 9);
-    course.expect("Sharpshooter", {1, 2}, "hit with 6 of 9 shots");
+    course.expect("Sharpshooter", {1, 2}, "landed 6 of 9 shots");
 }
 
 TEST(Awards, TheWreckingBallDidTheMostDamage) {
@@ -214,7 +214,7 @@ TEST(Awards, TheStargazerShootsOutOfTheLevel) {
         course.leave(player);
     }
     course.fire(2);
-    course.expect("Stargazer", {0}, "sent 2 of 5 shots out of the level");
+    course.expect("Stargazer", {0}, "sent 2 of 5 shots off the map");
 }
 
 TEST(Awards, TheTestPilotFellMostOften) {

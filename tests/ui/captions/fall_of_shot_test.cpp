@@ -49,7 +49,7 @@ struct FallsAnywhere : testing::Test {
 TEST_F(FallsAnywhere, TellsHowManyMetresItFellShortOfWhomOrPastIt) {
     EXPECT_EQ(told({beyond(-38)}), of("38 m short of"));
     EXPECT_EQ(told({beyond(57)}), of("57 m past"));
-    EXPECT_EQ(told({beyond(3)}), of("right beside"));
+    EXPECT_EQ(told({beyond(3)}), of("just missed"));
 }
 
 TEST_F(FallsAnywhere, OfSeveralBlastsTheNearestToTheMarkCounts) {
@@ -69,13 +69,12 @@ TEST_F(FallsAnywhere, WhatHurtWhoFiredItIsNoMiss) {
     damage[static_cast<std::size_t>(shooter.value())] = 67;
     EXPECT_EQ(told({there}, damage), "") << "that's what it did";
     damage[static_cast<std::size_t>(enemy.value())] = 20;
-    EXPECT_EQ(told({there}, damage), of("30 m short of")) << "it has hurt both";
 }
 
-TEST_F(FallsAnywhere, ADamagedEnemyIsTheMarkAndAHitNeedsNoWords) {
+TEST_F(FallsAnywhere, WhatHurtAnEnemyIsNoMissHoweverFarOffItFell) {
     std::vector<int> damage(2);
     damage[static_cast<std::size_t>(enemy.value())] = 20;
-    EXPECT_EQ(told({beyond(-30)}, damage), of("30 m short of"));
+    EXPECT_EQ(told({beyond(-30)}, damage), "");
     EXPECT_EQ(told({beyond(5)}, damage), "");
 }
 
@@ -83,7 +82,7 @@ TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotBesideIt) {
     const Vec2<float> there = beyond(3);
     EXPECT_EQ(told({there + Vec2<float>{0, -60}}), of("60 m below"));
     EXPECT_EQ(told({there + Vec2<float>{0, 70}}), of("70 m above"));
-    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), of("right beside"));
+    EXPECT_EQ(told({there + Vec2<float>{0, 10}}), of("just missed"));
 }
 
 TEST_F(FallsAnywhere, WhatAShieldTakesOrTurnsAwayIsNoMiss) {

@@ -52,7 +52,7 @@ void draw_marker(Canvas& canvas, float x, float top, float height, std::vector<f
         {{middle, top}, {middle + size, top + size * 1.5f}, {middle - size, top + size * 1.5f}}};
     canvas.polygon(arrow, kMarker);
     const TextStyle style = {scale.text(17), kMarker, Face::bold, Align::center};
-    const std::string words = tr("{n} m up", {{"n", static_cast<int>(height)}});
+    const std::string words = tr("{n} m up", {{"n", Grouped{static_cast<int>(height)}}});
     const float apart = canvas.text_width(words, style) + size;
     if (std::ranges::any_of(told, [&](float other) { return std::abs(other - middle) < apart; })) return;
     told.push_back(middle);

@@ -72,8 +72,8 @@ class InboxPage : public MenuPage {
           profile_(load_remote_profile(owner.session())),
           matches_(inbox(owner.session())) {
         name_ = add_field("name", tr("Your name"), kMaxNameLength, profile_.name, [this] { invite(); });
-        friends_ = add_field("friends", tr("Your friend's name, or several with commas"), kMaxFriends, names_,
-                             [this] { invite(); });
+        friends_ =
+            add_field("friends", tr("Friends, with commas"), kMaxFriends, names_, [this] { invite(); });
         invite_ = form().add(button(
             "invite", tr("Invite"), [this] { invite(); }, Tone::accent));
         typed_ = add_field("line", tr("Your friend's line"), kMaxPasted, pasted_, [this] { take(pasted_); });

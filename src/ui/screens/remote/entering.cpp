@@ -43,7 +43,7 @@ void host_remote_match(App& app, const std::string& broker, const std::string& n
         const HomeBroker* const home = app.session().home;
         const auto missing = home ? home->missing() : std::nullopt;
         return app.say("no_broker",
-                       missing ? tr(*missing) : std::string(tr("Enter a game server under Advanced first.")));
+                       missing ? tr(*missing) : std::string(tr("Set a game server under Advanced first.")));
     }
     const auto at = parse_broker(broker);
     if (!at) return app.say("wrong_broker", tr("Game server: {why}.", {{"why", tr(at.error())}}));

@@ -31,7 +31,7 @@ std::vector<RemotePage::Way> RemotePage::ways() const {
             {tr("Host"),
              host_words(),
              {tr("Host a match"), tr("Send its code to your friends"), tr("Begin once they're in")}},
-            {tr("Join"), std::string(tr("Enter the code from your host.")), {}}};
+            {tr("Join"), std::string(tr("Type the code from your host.")), {}}};
 }
 
 /// With a field and a button, as on the last one.

@@ -186,7 +186,7 @@ std::string RemotePage::host_words() const {
     return std::string(
         session.home
             ? tr("With friends on your network, live or over several days. You'll get a code to share.")
-            : tr("Enter a game server under Advanced first."));
+            : tr("Set a game server under Advanced first."));
 }
 
 void RemotePage::add_room(const RoomPlace& room) {

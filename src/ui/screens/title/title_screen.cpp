@@ -256,7 +256,9 @@ void TitlePage::add_language() {
 }
 
 void TitlePage::change_match() {
-    if (!resumes()) app().push(match_panel(app(), lineup()));
+    if (resumes()) return;
+    form().focus_on(play_);  // what comes next, and never Quit
+    app().push(match_panel(app(), lineup()));
 }
 
 void TitlePage::draw_other_land() {

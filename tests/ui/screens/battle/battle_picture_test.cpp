@@ -67,7 +67,7 @@ TEST(BattlePicture, TheHeightsOfShellsAboveItAreNotPrintedOverEachOther) {
     Picture on(640, 360);
     two.draw(on);
     const DrawnScreen drawn = drawn_on(on.canvas);
-    EXPECT_EQ(std::ranges::count(drawn.words, "2000"), 2) << "one for the two that are side by side";
+    EXPECT_EQ(std::ranges::count(drawn.words, "2,000 m up"), 2) << "one for the two that are side by side";
 }
 
 TEST(BattlePicture, PathsLieBehindTanks) {

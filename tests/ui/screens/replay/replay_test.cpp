@@ -466,6 +466,7 @@ TEST(Report, KeepsTheMatchSoFarAndTheGamePlaysItBackExactly) {
     const Ticks tick = game.match().ticks();
     game.key("esc");
     game.click_on("report");
+    game.click_on("save");
     EXPECT_TRUE(game.shows_in("report_kept", "report-20260714-120000.tmrec"));
     const Result<Recording> report = read_recording(game.app.session(), "report-20260714-120000.tmrec");
     ASSERT_TRUE(report.ok()) << report.error().text();

@@ -364,6 +364,18 @@ TEST(Title, ChoosesTheWayByThePointer) {
     EXPECT_TRUE(game.has("players"));
 }
 
+TEST(Title, PlaysByEnterOnceThePanelIsClosedWhateverHadTheFocus) {
+    MemoryStorage storage;
+    Game game(storage, 2, 1280, 720);
+    game.words();
+    game.key("esc");  // to Quit
+    game.key("c");
+    ASSERT_TRUE(game.has("match_panel"));
+    game.key("esc");
+    game.key("enter");
+    EXPECT_NE(game.session().runner, nullptr);
+}
+
 TEST(Title, PlaysByAClickOnThePlayButton) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);

@@ -21,15 +21,18 @@ std::string wind_words(const Match& match) {
                                 : tr("The wind changes: now it pushes shells to the left"));
 }
 
-/// What there is besides the weapon that it holds.
+/// What there is besides the weapon that it holds; nothing if that's more than one reads.
 std::string other_weapons(const Match& match) {
+    constexpr std::size_t kMostNamed = 5;
     const TankId tank = tank_of(match.player());
     std::vector<std::string> names;
     for (const WeaponId weapon : ids<WeaponId>(match.arsenal().weapons))
         if (weapon != match.state().weapon(match.player()) &&
             weapon_stock(match.battle().state(), tank, weapon) != 0)
             names.emplace_back(tr(match.arsenal().weapons[weapon].name));
-    return names.empty() ? "" : tr("You also have: {weapons}.", {{"weapons", joined(names, ", ")}});
+    return names.empty() || names.size() > kMostNamed
+               ? ""
+               : tr("You also have: {weapons}.", {{"weapons", joined(names, ", ")}});
 }
 
 std::string crate_words(const Match& match, const Session& session) {

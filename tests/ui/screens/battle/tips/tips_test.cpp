@@ -213,6 +213,16 @@ TEST(Tips, TeachOtherWeaponsByTheirNames) {
     EXPECT_FALSE(game.has("tip")) << "that's how";
 }
 
+TEST(Tips, NameNoWeaponsWhereThereAreMoreThanOneReads) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().arsenal = test::the_arsenal();
+    game.set(Preference::lessons, 0b111111 & ~(1 << static_cast<int>(Lesson::weapon)));
+    game.start();
+    EXPECT_TRUE(game.teaches("switches weapons")) << game.text_of("tip");
+    EXPECT_FALSE(game.teaches("You also have")) << game.text_of("tip");
+}
+
 TEST(Tips, TeachTheGroundAfterACrater) {
     MemoryStorage storage;
     TipsGame game(storage);
@@ -718,8 +728,8 @@ TEST(FirstShot, HasNothingOnThePictureThatCompetesWithItsLesson) {
     game.start();
     ASSERT_TRUE(game.has("tip"));
     const auto shows_more = [&] {
-        return game.has("order") || game.has("fuel") || game.has("weather") ||
-               game.has("hints/weapons") || game.has("hints/drive");
+        return game.has("order") || game.has("fuel") || game.has("weather") || game.has("hints/weapons") ||
+               game.has("hints/drive");
     };
     EXPECT_FALSE(shows_more()) << testing::PrintToString(game.words());
     EXPECT_TRUE(game.has("hints/menu") && game.has("wind") && game.has("fire")) << "what one needs stays";
@@ -864,6 +874,12 @@ TEST(Tips, ExplainTheFirstCrateThatLandsInWhateverMatchThatIs) {
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip")) << "it's on its way";
     debris.back().parachute = 0;
+    Tank& tank = test::battle_state_of(game.match()).tank(tank_of(game.match().player()));
+    tank.fuel = 100;
+    debris.back().body.at.x = tank.body.at.x < 320 ? tank.body.at.x + 200 : tank.body.at.x - 200;
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("tip")) << "nobody comes that far";
+    debris.back().body.at.x = tank.body.at.x;
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("crate"));
     debris.clear();
