@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <string>
@@ -54,25 +55,66 @@ class Remote : public testing::Test {
         for (double waited = 0; waited < most && !reached(); waited += 0.1) wait(0.1);
         return reached();
     }
+    RemoteGame& anna() { return *machines_[0]; }
+    RemoteGame& ben() { return *machines_[1]; }
+    /// Where the person plays whose turn it is, and where the other does.
+    RemoteGame& author() { return author_is_anna() ? anna() : ben(); }
+    RemoteGame& other() { return author_is_anna() ? ben() : anna(); }
+
+    /// At the page Friends online.
+    void look(RemoteGame& machine) {
+        machine.game.app.push(remote_screen(machine.game.app));
+        wait(0.2);
+    }
+    static std::string code_at(RemoteGame& machine) { return machine.game.session().remote->room().code(); }
+    void host(RemoteGame& machine, const std::string& name) {
+        host_remote_match(machine.game.app, kBroker, name);
+        wait(0.2);
+    }
+    void join(RemoteGame& machine, const std::string& code, const std::string& name,
+              const std::string& broker = kBroker) {
+        join_remote_match(machine.game.app, code, broker, name);
+        wait(0.3);
+    }
     /// ANNA hosts, and BEN has come.
     void meet(bool armory = false) {
-        RemoteGame& anna = add("ANNA");
-        RemoteGame& ben = add("BEN");
-        anna.game.session().settings.set(Rule::armory, armory ? 1 : 0);
-        anna.game.session().settings.set(Rule::health, health_);
-        anna.game.session().settings.set(Rule::turn_mode, together_ ? 1 : 0);
-        host_remote_match(anna.game.app, kBroker, "ANNA");
-        wait(0.1);
-        join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
-        wait(0.3);
+        add("ANNA"), add("BEN");
+        meet_again(armory);
+    }
+    /// In another room.
+    void meet_again(bool armory = false) {
+        anna().game.session().settings.set(Rule::armory, armory ? 1 : 0);
+        anna().game.session().settings.set(Rule::health, health_);
+        anna().game.session().settings.set(Rule::turn_mode, together_ ? 1 : 0);
+        host(anna(), "ANNA");
+        join(ben(), code_at(anna()), "BEN");
+    }
+    bool all_play() {
+        return std::ranges::all_of(
+            machines_, [](const auto& machine) { return machine->plays() && !machine->is_over(); });
+    }
+    /// The host of those who have met begins.
+    void start() {
+        anna().game.click_on("begin");
+        ASSERT_TRUE(wait_until([&] { return all_play(); }));
     }
     /// Two of them in a match.
     void begin(bool armory = false) {
         meet(armory);
-        RemoteGame &anna = *machines_[0], &ben = *machines_[1];
-        anna.game.click_on("begin");
-        ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+        start();
         wait(1);
+    }
+    /// From the page to the match that it lists.
+    void go_back(RemoteGame& machine) {
+        machine.game.click_on("seat");
+        ASSERT_TRUE(wait_until([&] { return machine.plays(); }));
+    }
+    /// BEN's window is closed, and another one opened.
+    void reopen_ben() {
+        machines_[1] = nullptr;
+        machines_[1] = std::make_unique<RemoteGame>(broker_, storage_, "BEN, once more");
+        look(ben());
+        go_back(ben());
     }
     /// Whoever it is fires; or everybody goes on to the next page.
     void play_on(RemoteGame& machine) {
@@ -99,6 +141,8 @@ class Remote : public testing::Test {
         EXPECT_EQ(machines_[0]->recording(), machines_[1]->recording());
         EXPECT_GT(machines_[0]->game.match().turn(), 2);
     }
+
+    bool author_is_anna() { return anna().game.session().runner->plays_here(anna().game.match().player()); }
 
     double health_ = 200;
     bool together_ = false;

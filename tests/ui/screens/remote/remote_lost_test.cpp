@@ -12,13 +12,11 @@ namespace {
 
 class RemoteLost : public RemoteDays {
   protected:
-    RemoteGame& anna() { return *machines_[0]; }
-    RemoteGame& ben() { return *machines_[1]; }
     /// BEN has left, and what was in the folder of matches is gone.
     void lose() {
         begin_over_days();
         ASSERT_FALSE(HasFatalFailure());
-        code_ = ben().game.session().remote->room().code();
+        code_ = code_at(ben());
         leave(ben());
         std::erase_if(storages_[1].files, [](const auto& file) { return !file.first.ends_with(".toml"); });
     }
@@ -44,7 +42,7 @@ TEST_F(RemoteLost, AreListedAndGoneBackTo) {
 
 TEST_F(RemoteLost, AreGoneBackToByTheirCode) {
     lose();
-    join_remote_match(ben().game.app, code_, kBroker, "BEN");
+    join(ben(), code_, "BEN");
     expect_the_match();
 }
 
@@ -61,7 +59,7 @@ TEST_F(RemoteLost, WaitForSomebodyWhoKnows) {
     lose();
     anna().office.line().cut(true);
     broker_.kill(), broker_.start();
-    join_remote_match(ben().game.app, code_, kBroker, "BEN");
+    join(ben(), code_, "BEN");
     wait(8);
     EXPECT_FALSE(ben().plays());
     EXPECT_TRUE(ben().game.has("lobby"));
@@ -72,7 +70,7 @@ TEST_F(RemoteLost, WaitForSomebodyWhoKnows) {
 TEST_F(RemoteLost, TellWhoIsAsked) {
     lose();
     anna().office.line().mute();
-    join_remote_match(ben().game.app, code_, kBroker, "BEN");
+    join(ben(), code_, "BEN");
     wait(2);
     EXPECT_TRUE(ben().game.shows_in("state", "Asking ANNA")) << ben().game.text_of("state");
     leave_room(anna().game.session());
@@ -90,7 +88,7 @@ TEST_F(RemoteLost, AreNoHindranceToAnotherMatchInTheSameRoom) {
                                                   "DORA", dora.game.session().settings, {});
     wait(0.2);
     RemoteGame& back = *machines_[0];
-    join_remote_match(back.game.app, code_, kBroker, "BEN");
+    join(back, code_, "BEN");
     wait(1);
     ASSERT_TRUE(dora.game.session().remote->room().table());
     EXPECT_EQ(dora.game.session().remote->room().table()->seats.size(), 2u);

@@ -20,7 +20,7 @@ class RemoteNews : public RemoteDays {
         leave(*first_), leave(*second_);
     }
     std::string state(RemoteGame& machine) { return machine.game.text_of("seat"); }
-    std::string name_of(RemoteGame& machine) { return &machine == machines_[0].get() ? "ANNA" : "BEN"; }
+    std::string name_of(RemoteGame& machine) { return &machine == &anna() ? "ANNA" : "BEN"; }
 
     RemoteGame *first_ = nullptr, *second_ = nullptr;
 };
@@ -134,7 +134,7 @@ TEST_F(RemoteNews, HurryNobodyWhereAClockIsSetBack) {
 TEST_F(RemoteNews, CallWhoeverHasToOpenTheirOrders) {
     together_ = true;
     begin_over_days();
-    first_ = machines_[0].get(), second_ = machines_[1].get();
+    first_ = &anna(), second_ = &ben();
     first_->game.key("space");
     wait(2);
     leave(*first_);
@@ -148,14 +148,8 @@ TEST_F(RemoteNews, CallWhoeverHasToOpenTheirOrders) {
 
 TEST_F(RemoteNews, AreLookedForInOneMatchAfterAnother) {
     begin_and_leave();
-    RemoteGame& anna = *machines_[0];
-    RemoteGame& ben = *machines_[1];
-    host_remote_match(anna.game.app, kBroker, "ANNA");
-    wait(0.1);
-    join_remote_match(ben.game.app, anna.game.session().remote->room().code(), kBroker, "BEN");
-    wait(0.3);
-    anna.game.click_on("begin");
-    ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+    meet_again();
+    start();
     wait(3);
     first_ = &author(), second_ = &other();
     leave(*second_);

@@ -21,16 +21,13 @@ namespace {
 using Machine = RemoteGame;
 
 TEST_F(Remote, IsTwoPressesFromThePageToAMatchBetweenTwoWindows) {
-    Machine& anna = add("ANNA");
-    Machine& ben = add("BEN");
-    host_remote_match(anna.game.app, kBroker, "ANNA");
-    wait(0.2);
-    ben.game.app.push(remote_screen(ben.game.app));
-    wait(0.2);
-    ben.game.key("enter");  // the room that the other window holds open
+    add("ANNA"), add("BEN");
+    host(anna(), "ANNA");
+    look(ben());
+    ben().game.key("enter");  // the room that the other window holds open
     wait(0.5);
-    anna.game.key("enter");  // Begin
-    EXPECT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+    anna().game.key("enter");  // Begin
+    EXPECT_TRUE(wait_until([&] { return all_play(); }));
 }
 
 TEST_F(Remote, PlaysAMatchThroughABrokerThatIsKilledTwice) {
@@ -54,26 +51,19 @@ TEST_F(Remote, GoesOnAfterAWindowWasClosed) {
     for (const auto& machine : machines_) play_on(*machine);
     wait(3);
     const int turn = machines_[0]->game.match().turn();
-    machines_[1] = nullptr;
-    machines_[1] = std::make_unique<Machine>(broker_, storage_, "BEN, once more");
-    Machine& ben = *machines_[1];
-    ben.game.app.push(remote_screen(ben.game.app));
-    wait(0.2);
-    ben.game.click_on("seat");
-    ASSERT_TRUE(wait_until([&] { return ben.plays() && ben.game.match().turn() >= turn; }));
+    reopen_ben();
+    ASSERT_TRUE(wait_until([&] { return ben().game.match().turn() >= turn; }));
     ASSERT_TRUE(play_to_the_end());
     expect_the_same();
     const std::size_t seats = storage_.names(kSeatFileEnding).size();
-    ben.game.app.back_to_title();
+    ben().game.app.back_to_title();
     EXPECT_EQ(storage_.names(kSeatFileEnding).size(), seats - 1) << "the seat is offered after the match";
 }
 
 TEST_F(Remote, ShowsHowTheBarrelTurnsElsewhere) {
     begin();
     const PlayerId player = machines_[0]->game.match().player();
-    const bool first = machines_[0]->game.session().runner->plays_here(player);
-    Machine& aims = *machines_[first ? 0 : 1];
-    Machine& sees = *machines_[first ? 1 : 0];
+    Machine &aims = author(), &sees = other();
     ASSERT_FALSE(aims.game.give(Aim{player, 777, 333}));
     wait(0.5);
     EXPECT_NE(sees.game.match().state().tank(player).angle, 777);
@@ -138,8 +128,7 @@ TEST_F(Remote, LetsPeopleTalkInTheLobbyAndInBattle) {
     EXPECT_FALSE(ben.game.has("phrase_0")) << "it leaves once something is said";
     EXPECT_TRUE(anna.game.shows("BEN: Hello!"));
     EXPECT_TRUE(ben.game.shows("BEN: Hello!"));
-    anna.game.click_on("begin");
-    ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+    start();
     wait(1);
     anna.game.key("y");
     anna.game.key("esc");
@@ -178,8 +167,7 @@ TEST_F(Remote, LetsAComputerPlayForWhoeverHasLeftUntilTheyAreBack) {
     health_ = 1000;  // so that nobody dies of it
     begin();
     const PlayerId turn = machines_[0]->game.match().player();
-    Machine& stays = *machines_[machines_[0]->game.session().runner->plays_here(turn) ? 0 : 1];
-    Machine& leaves = *machines_[&stays == machines_[0].get() ? 1 : 0];
+    Machine &stays = author(), &leaves = other();
     leaves.game.key("esc");
     leaves.game.click_on("leave");
     const RemoteMatch& match = *stays.game.session().remote->room().match();
@@ -188,10 +176,8 @@ TEST_F(Remote, LetsAComputerPlayForWhoeverHasLeftUntilTheyAreBack) {
     ASSERT_TRUE(wait_until([&] { return match.is_away(away); }));
     ASSERT_TRUE(wait_until([&] { return stays.game.has("fire") || stays.is_over(); }, 90))
         << "the computer has fired";
-    leaves.game.app.push(remote_screen(leaves.game.app));
-    wait(0.2);
-    leaves.game.click_on("seat");
-    ASSERT_TRUE(wait_until([&] { return leaves.plays(); }));
+    look(leaves);
+    go_back(leaves);
     ASSERT_TRUE(wait_until([&] { return play_on(stays), !match.is_away(away); }, 120));
     ASSERT_TRUE(wait_until([&] { return play_on(stays), leaves.game.has("fire"); }, 120))
         << "its turn is its own";
@@ -244,8 +230,6 @@ class RemoteVolleys : public Remote {
     RemoteVolleys() { together_ = true; }
     static const Match& course(Machine& machine) { return machine.game.session().runner->course(); }
     static PlayerId mine(Machine& machine) { return machine.game.session().runner->mine(); }
-    Machine& anna() { return *machines_[0]; }
-    Machine& ben() { return *machines_[1]; }
 };
 
 TEST_F(RemoteVolleys, LetAllAimAtTheSameTimeAndShowNobodysAim) {
@@ -292,12 +276,7 @@ TEST_F(RemoteVolleys, PutBackWhatWasOnlyPlannedUntilAllHaveAimed) {
 TEST_F(RemoteVolleys, GoOnWithTheOrdersOfAWindowThatWasClosed) {
     begin();
     ben().game.key("space");
-    machines_[1] = nullptr;
-    machines_[1] = std::make_unique<Machine>(broker_, storage_, "BEN, once more");
-    ben().game.app.push(remote_screen(ben().game.app));
-    wait(0.2);
-    ben().game.click_on("seat");
-    ASSERT_TRUE(wait_until([&] { return ben().plays(); }));
+    reopen_ben();
     wait(1);
     EXPECT_FALSE(ben().game.has("fire")) << "it has aimed";
     anna().game.key("space");
@@ -346,16 +325,14 @@ TEST_F(Remote, PassesTheVisitOfWhoeverStaysInTheArmory) {
 TEST_F(Remote, PassesTheTurnOfWhoeverStaysAwayAndTakesItBackThere) {
     begin();
     const PlayerId player = machines_[0]->game.match().player();
-    const bool first = machines_[0]->game.session().runner->plays_here(player);
-    Machine& cut = *machines_[first ? 0 : 1];
-    Machine& other = *machines_[first ? 1 : 0];
+    Machine &cut = author(), &stays = other();
     cut.office.line().cut(true);
     ASSERT_FALSE(cut.game.give(Aim{player, 800, 50}));
     cut.game.key("space");
     wait(1);
-    EXPECT_NE(other.game.text_of("wait_note"), "") << "that somebody is away";
-    const double late = other.game.session().remote->room().table()->pace.most + kGraceSeconds;
-    ASSERT_TRUE(wait_until([&] { return other.game.match().turn() > 1; }, late + 5));
+    EXPECT_NE(stays.game.text_of("wait_note"), "") << "that somebody is away";
+    const double late = stays.game.session().remote->room().table()->pace.most + kGraceSeconds;
+    ASSERT_TRUE(wait_until([&] { return stays.game.match().turn() > 1; }, late + 5));
     cut.office.line().cut(false);
     ASSERT_TRUE(wait_until([&] { return cut.game.session().runner->takes_back() > 0; }));
     ASSERT_TRUE(play_to_the_end());
@@ -366,9 +343,8 @@ TEST_F(Remote, IsWatchedByWhoeverComesLater) {
     begin();
     for (const auto& machine : machines_) play_on(*machine);
     wait(2);
-    const std::string code = machines_[0]->game.session().remote->room().code();
     Machine& cleo = add("CLEO");
-    join_remote_match(cleo.game.app, code, kBroker, "CLEO");
+    join(cleo, code_at(anna()), "CLEO");
     ASSERT_TRUE(wait_until([&] { return cleo.plays(); }));
     EXPECT_FALSE(cleo.game.session().runner->is_shared());
     ASSERT_TRUE(play_to_the_end());
@@ -377,22 +353,18 @@ TEST_F(Remote, IsWatchedByWhoeverComesLater) {
 
 TEST_F(Remote, IsPlayedAgainInTheSameRoom) {
     begin();
-    const std::string code = machines_[0]->game.session().remote->room().code();
+    const std::string code = code_at(anna());
     ASSERT_TRUE(play_to_the_end());
     ASSERT_TRUE(wait_until([&] {
         return std::ranges::all_of(machines_, [](auto& machine) { return machine->game.has("play_again"); });
     }));
-    machines_[1]->game.click_on("play_again");  // before the host
+    ben().game.click_on("play_again");  // before the host
     wait(1);
-    EXPECT_TRUE(machines_[1]->game.has("lobby")) << "and not in the match that's over";
-    machines_[0]->game.click_on("play_again");
+    EXPECT_TRUE(ben().game.has("lobby")) << "and not in the match that's over";
+    anna().game.click_on("play_again");
     wait(1);
-    machines_[0]->game.click_on("begin");
-    ASSERT_TRUE(wait_until([&] {
-        return std::ranges::all_of(machines_,
-                                   [](auto& machine) { return machine->plays() && !machine->is_over(); });
-    }));
-    EXPECT_EQ(machines_[0]->game.session().remote->room().code(), code);
+    start();
+    EXPECT_EQ(code_at(anna()), code);
 }
 
 TEST_F(Remote, SaysWhyItCannotBe) {
@@ -434,7 +406,7 @@ TEST_F(Remote, HostsByAButtonOnABrokerThatIsStartedHere) {
     Machine& anna = add("ANNA");
     FakeHomeBroker home;
     anna.game.app.use(home);
-    anna.game.app.push(remote_screen(anna.game.app));
+    look(anna);
     EXPECT_FALSE(anna.game.shows("--host")) << "no command has to be typed";
     anna.game.click_on("host");
     wait(0.5);
@@ -452,7 +424,7 @@ TEST_F(Remote, GivesUpABrokerThatIsStartingWhereAsked) {
     Machine& anna = add("ANNA");
     FakeHomeBroker home;
     anna.game.app.use(home);
-    anna.game.app.push(remote_screen(anna.game.app));
+    look(anna);
     for (const bool by_key : {false, true}) {
         anna.game.click_on("host");
         wait(0.1);
@@ -480,16 +452,13 @@ TEST_F(Remote, GoesBackToAMatchOnTheBrokerThatItHadHere) {
     anna.game.session().settings.set(Rule::armory, 0);
     host_at_home(anna.game.app);
     wait(0.2);
-    join_remote_match(ben.game.app, anna.game.session().remote->room().code(), "", "BEN");
-    wait(0.3);
-    anna.game.click_on("begin");
-    ASSERT_TRUE(wait_until([&] { return anna.plays() && ben.plays(); }));
+    join(ben, code_at(anna), "BEN", "");
+    start();
     const auto leave = [&] {
         wait(1);
         anna.game.key("escape");
         anna.game.click_on("leave");
-        anna.game.app.push(remote_screen(anna.game.app));
-        wait(0.2);
+        look(anna);
         anna.game.click_on("seat");
     };
     leave();
@@ -509,10 +478,8 @@ TEST_F(Remote, GoesBackToAMatchOnTheBrokerThatItHadHere) {
     ben.game.key("escape");
     ben.game.click_on("leave");
     ben.game.app.use(home);
-    ben.game.app.push(remote_screen(ben.game.app));
-    wait(0.2);
-    ben.game.click_on("seat");
-    ASSERT_TRUE(wait_until([&] { return ben.plays(); }));
+    look(ben);
+    go_back(ben);
     EXPECT_EQ(home.starts, 2) << "the room isn't BEN's";
 }
 
@@ -531,7 +498,7 @@ TEST_F(Remote, SaysOnTheCardWhyItCannotHostAndWhatToDo) {
     FakeHomeBroker home;
     home.lacking = message("Install a broker first.");
     anna.game.app.use(home);
-    anna.game.app.push(remote_screen(anna.game.app));
+    look(anna);
     EXPECT_TRUE(anna.game.shows("Install a broker first."));
     anna.game.click_on("host");
     EXPECT_EQ(anna.game.text_of("no_broker"), "Install a broker first.");
@@ -549,7 +516,7 @@ TEST_F(Remote, KeepsTheGameServerUnderAdvancedAndKnowsOnesName) {
     FakeHomeBroker home;
     anna.game.app.use(home);
     const std::string name = anna.game.session().settings.players[0].name;
-    anna.game.app.push(remote_screen(anna.game.app));
+    look(anna);
     EXPECT_TRUE(anna.game.shows_in("name", name)) << anna.game.text_of("name");
     EXPECT_FALSE(anna.game.has("broker"));
     anna.game.click_on("advanced");
@@ -561,7 +528,7 @@ TEST_F(Remote, KeepsTheGameServerUnderAdvancedAndKnowsOnesName) {
     EXPECT_TRUE(anna.game.has("lobby"));
     EXPECT_EQ(home.starts, 0) << "it has been told of another";
     anna.game.app.back_to_title();
-    anna.game.app.push(remote_screen(anna.game.app));
+    look(anna);
     EXPECT_TRUE(anna.game.has("broker")) << "whoever has one sees it";
 }
 
