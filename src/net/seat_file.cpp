@@ -24,12 +24,11 @@ std::string undamaged_lines(std::string_view text) {
     return lines;
 }
 
-/// The seat that has this secret.
-PlayerId own_seat(const SeatFile& file) {
-    return seat_at(file.table, who_of(KeyPair(file.secret).public_key()));
-}
-
 }  // namespace
+
+std::string own_who(const SeatFile& file) { return who_of(KeyPair(file.secret).public_key()); }
+
+PlayerId own_seat(const SeatFile& file) { return seat_at(file.table, own_who(file)); }
 
 std::string SeatFileWriter::begin(const SeatFile& file) {
     checksum_ = {};

@@ -26,6 +26,10 @@ struct SeatFile {
     std::optional<Entry> orders = {};  ///< that open the last ones that were sealed, if any were
 };
 
+/// Who plays this seat, at the broker and at the table.
+std::string own_who(const SeatFile& file);
+PlayerId own_seat(const SeatFile& file);
+
 /// Writes a seat's file while it grows; each returned text is to be appended, and to be in the file for good
 /// before any of it is sent.
 class SeatFileWriter {

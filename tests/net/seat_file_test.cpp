@@ -35,6 +35,15 @@ TEST(SeatFile, IsReadAsItWasWritten) {
     EXPECT_EQ(again->log.size(), 2u);
 }
 
+TEST(SeatFile, KnowsWhoPlaysIt) {
+    SeatFile file = some_file();
+    file.secret = digest("ben");
+    EXPECT_EQ(own_who(file), file.table.seats[1].who);
+    EXPECT_EQ(own_seat(file), file.table.seats[1].player);
+    file.secret = digest("cleo");
+    EXPECT_FALSE(own_seat(file).exists());
+}
+
 TEST(SeatFile, GrowsEntryByEntry) {
     SeatFile file = some_file();
     const std::string whole = text_of(file);

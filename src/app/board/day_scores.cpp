@@ -1,6 +1,5 @@
 #include "app/board/day_scores.h"
 
-#include <tuple>
 #include <utility>
 
 #include "app/language/language.h"
@@ -19,9 +18,6 @@ namespace {
 constexpr const char* kBoardFile = "board.toml";
 
 std::string day_file(const std::string& day) { return day + kDayFileEnding; }
-
-/// Better ones are less.
-std::tuple<int, int> order_of(const DayScore& score) { return {-score.points, score.shots}; }
 
 }  // namespace
 
@@ -59,7 +55,7 @@ std::optional<OwnDay> load_own_day(Session& session, const std::string& day) {
 bool keep_own_day(Session& session, const std::string& day, const Match& match) {
     const DayScore score = day_score(match);
     const auto before = load_own_day(session, day);
-    if (before && order_of(before->claim.score) <= order_of(score)) return false;
+    if (before && !is_better(score, before->claim.score)) return false;
     const KeyPair keys = board_keys(session);
     const std::string recording = recording_text(match.recording());
     std::string name = load_remote_profile(session).name;

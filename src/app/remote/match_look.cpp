@@ -28,7 +28,7 @@ MatchSettings settings_of(const SeatFile& file) {
 MatchLook::MatchLook(Session& session, const SeatFile& file, const Broker& broker)
     : room_(room_name(file.code)),
       place_(broker.place()),
-      mine_(seat_at(file.table, who_of(KeyPair(file.secret).public_key()))),
+      mine_(own_seat(file)),
       remote_(file.table, room_, PlayerId(), KeyPair(file.secret), keep_nothing, keep_nothing) {
     const Versions own = own_versions(*session.arsenal, *session.planets);
     if (auto refusal = validate_versions(file.table, own, file.table.settings.players.front().name)) {
@@ -43,7 +43,7 @@ MatchLook::MatchLook(Session& session, const SeatFile& file, const Broker& broke
     for (const Entry& entry : file.log)
         if (own_log.add(entry)) break;
     for (const Page& page : own_log.pages())
-        remote_.take_page(who_of(keys.public_key()), page_text(page, {mark(file.table), room_}, keys));
+        remote_.take_page(own_who(file), page_text(page, {mark(file.table), room_}, keys));
     const KeyPair stranger(session.office->chance());
     post_ = session.office->connect(broker, who_of(stranger.public_key()), room_topics(room_), {});
 }
@@ -83,8 +83,7 @@ void MatchLook::see() {
     if (remote_.stopped()) {
         trouble_ = remote_.stopped();
     } else if (course.phase() == Phase::match_over) {
-        const PlayerId winner = course.scores().sides().front().players.front();
-        seen_ = KeptWait{{{course.turn(), course.hash()}}, winner, 0, true};
+        seen_ = KeptWait{{{course.turn(), course.hash()}}, course.scores().winner_for(mine_), 0, true};
     } else if (const PlayerId player = awaited_by(remote_, course, mine_); player.exists()) {
         seen_ = KeptWait{remote_.awaited_turn(course), player};
     }

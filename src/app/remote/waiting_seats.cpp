@@ -18,10 +18,6 @@ std::string wait_file(const std::string& seat_file) {
                   kWaitFileEnding);
 }
 
-PlayerId own_seat_of(const SeatFile& file) {
-    return seat_at(file.table, who_of(KeyPair(file.secret).public_key()));
-}
-
 }  // namespace
 
 Result<SeatFile> load_seat_file(Session& session, const std::string& seat_file) {
@@ -50,8 +46,14 @@ std::optional<WaitingSeat::Waits> waits_of(Session& session, const std::string& 
     if (!wait || wait->player.value() >= static_cast<int>(players.size())) return std::nullopt;
     const double since = std::max(0.0, static_cast<double>(session.office->now() - wait->since));
     const double left = std::max(0.0, file.table.pace.most * kDaySeconds - since);
-    return WaitingSeat::Waits{wait->player == own_seat_of(file), players[wait->player].name, since, left,
-                              wait->over};
+    const Player& player = players[wait->player];
+    const bool is_alone = std::ranges::count(players, player.team, &Player::team) == 1;
+    return WaitingSeat::Waits{.for_me = wait->player == own_seat(file),
+                              .name = player.name,
+                              .since = since,
+                              .left = left,
+                              .over = wait->over,
+                              .team = is_alone ? 0 : player.team};
 }
 
 std::vector<RoomPlace> rooms_on_this_machine(Session& session) {
@@ -77,7 +79,7 @@ std::vector<WaitingSeat> waiting_seats(Session& session) {
         WaitingSeat seat = {name, {file->code, broker.take()}};
         for (const Player& player : file->table.settings.players)
             if (player.kind.is_person()) seat.names.push_back(player.name);
-        seat.hosted = file->host == who_of(KeyPair(file->secret).public_key());
+        seat.hosted = file->host == own_who(*file);
         seat.over_days = !file->table.pace.live;
         seat.waits = waits_of(session, name, *file);
         seats.push_back(std::move(seat));

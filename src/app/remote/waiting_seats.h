@@ -34,6 +34,7 @@ struct WaitingSeat {
         double since;       ///< seconds for which it's been this one's turn
         double left;        ///< seconds, until the others pass the turn; 0: as soon as they see that
         bool over = false;  ///< the match is, and this one has won it
+        int team = 0;       ///< that this one is on, if it has several players; 0: none
     };
     std::optional<Waits> waits = {};
     std::optional<Message> trouble = {};  ///< why there's no news of it

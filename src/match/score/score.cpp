@@ -166,6 +166,11 @@ std::vector<Side> Scoreboard::sides(const std::vector<Score>& scores) const {
     return sides;
 }
 
+PlayerId Scoreboard::winner_for(PlayerId player) const {
+    const std::vector<PlayerId> winners = sides().front().players;
+    return std::ranges::find(winners, player) != winners.end() ? player : winners.front();
+}
+
 void Scoreboard::add_to(StateHash& state) const {
     state.begin("scores");
     state.add("of rounds before", past_.value());

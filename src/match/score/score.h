@@ -85,6 +85,9 @@ class Scoreboard {
     std::vector<PlayerId> ranking() const;
     /// Sides from the first place to the last by the points of all their players; ties as in ranking().
     std::vector<Side> sides() const { return sides(match_); }
+    /// Who has won a match that's over, as this player sees it: themselves if their side has, or else the
+    /// first player of the one that has. None sees it from outside.
+    PlayerId winner_for(PlayerId player) const;
     /// The sides before the last round.
     std::vector<Side> sides_before() const { return sides(before_); }
 

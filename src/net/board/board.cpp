@@ -1,7 +1,6 @@
 #include "net/board/board.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace terramorph {
@@ -41,10 +40,7 @@ std::vector<const Board::Entry*> Board::ranking() const {
     std::vector<const Entry*> all;
     for (const auto& [who, entry] : entries_)
         if (entry.known != Known::wrong) all.push_back(&entry);
-    const auto order = [](const Entry* entry) {
-        return std::tuple(-entry->claim.score.points, entry->claim.score.shots);
-    };
-    std::ranges::stable_sort(all, {}, order);
+    std::ranges::stable_sort(all, is_better, [](const Entry* entry) { return entry->claim.score; });
     return all;
 }
 

@@ -32,8 +32,8 @@ class Board {
     /// What has come out of it.
     void settle(const Claim& claim, bool is_true);
 
-    /// The best that are proven: more points first, then fewer shots, then by name at the broker, so that all
-    /// machines have the same order.
+    /// The best that are proven, see is_better(); equal ones by name at the broker, so that all machines have
+    /// the same order.
     std::vector<Claim> best() const;
 
   private:

@@ -80,6 +80,10 @@ MatchSettings day_settings(std::string_view day) {
     return settings;
 }
 
+bool is_better(const DayScore& one, const DayScore& other) {
+    return one.points != other.points ? one.points > other.points : one.shots < other.shots;
+}
+
 DayScore day_score(const Match& match) {
     const Score& score = match.scores().match()[kDayShooter];
     return {score.points, score.shots};

@@ -28,6 +28,8 @@ struct DayScore {
 
     friend bool operator==(const DayScore&, const DayScore&) = default;
 };
+/// True if one has more points than the other, or as many with fewer shots.
+bool is_better(const DayScore& one, const DayScore& other);
 DayScore day_score(const Match& match);
 /// The command that the day's match has to be given now by itself: a target passes. None: it's the shooter's
 /// turn, or something moves.

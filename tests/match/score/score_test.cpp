@@ -343,5 +343,15 @@ TEST(Score, WhatIsEarnedInAThousandRichRoundsStaysANumber) {
     EXPECT_EQ(scores.sides().front().team, 1);
 }
 
+TEST(Score, WhoeverPlaysForTheWinningTeamHasWon) {
+    const Scoreboard scores = board({hurt(0, 1, 50), hurt(0, 2, 30), hurt(1, 3, 70)}, {0, 1, 1, 2});
+    EXPECT_EQ(scores.ranking().front(), 3) << "alone it has most";
+    EXPECT_EQ(scores.winner_for(1), 1);
+    EXPECT_EQ(scores.winner_for(2), 2);
+    for (const PlayerId loser : {PlayerId(0), PlayerId(3), PlayerId()})
+        EXPECT_EQ(scores.winner_for(loser), 1);
+    EXPECT_EQ(board({hurt(0, 1, 50)}).winner_for(1), 1);
+}
+
 }  // namespace
 }  // namespace terramorph

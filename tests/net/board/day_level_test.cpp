@@ -35,6 +35,15 @@ TEST(DayLevel, IsDecidedByTheDayAlone) {
     EXPECT_EQ(generators.size(), 4u);
 }
 
+TEST(DayLevel, IsBetterWithMorePointsOrAsManyByFewerShots) {
+    EXPECT_TRUE(is_better({700, 10}, {500, 1}));
+    EXPECT_TRUE(is_better({700, 9}, {700, 10}));
+    EXPECT_TRUE(is_better({0, 10}, {-20, 1}));
+    EXPECT_FALSE(is_better({700, 10}, {700, 10}));
+    EXPECT_FALSE(is_better({500, 1}, {700, 10}));
+    EXPECT_FALSE(is_better({700, 10}, {700, 9}));
+}
+
 TEST(DayLevel, IsOverAfterTenShotsOfOneAgainstTargetsThatDoNothing) {
     const auto match = test::played_day(test::kDay, {{{}, 600, 500}, {{}, 1200, 400}});
     const DayScore score = day_score(*match);

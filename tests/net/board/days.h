@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,15 +16,35 @@ namespace terramorph::test {
 
 inline constexpr const char* kDay = "2026-11-22";
 
-/// The day's match, until it's over; each shot has the next aim.
-inline std::unique_ptr<Match> played_day(const std::string& day, const std::vector<Aim>& aims) {
-    auto match = std::make_unique<Match>(day_settings(day), the_arsenal());
-    for (std::size_t shot = 0; !is_day_over(*match);) {
+/// How somebody plays a day.
+struct DayPlay {
+    MatchSettings settings;
+    std::vector<Aim> aims;  ///< of one shot after another
+    int shots = kDayShots;
+    /// What else is given at the beginning of a turn.
+    std::function<std::vector<Command>(const Match&)> besides = [](const Match&) {
+        return std::vector<Command>{};
+    };
+};
+
+inline std::unique_ptr<Match> played(const DayPlay& play) {
+    auto match = std::make_unique<Match>(play.settings, the_arsenal());
+    const auto is_over = [&] {
+        return match->phase() == Phase::match_over ||
+               (match->phase() == Phase::aiming && day_score(*match).shots >= play.shots);
+    };
+    std::size_t shot = 0;
+    for (int turn = 0; !is_over() && !testing::Test::HasFailure();) {
         if (match->phase() == Phase::flying) {
             match->step();
+        } else if (turn != match->turn()) {
+            turn = match->turn();
+            for (const Command& command : play.besides(*match))
+                EXPECT_FALSE(match->apply(command)) << command_text(command);
         } else if (const auto command = next_by_itself(*match)) {
             EXPECT_FALSE(match->apply(*command));
         } else {
+            const std::vector<Aim>& aims = play.aims;
             Aim aim = aims[shot++ % aims.size()];
             aim.player = kDayShooter;
             EXPECT_FALSE(match->apply(aim));
@@ -31,6 +52,11 @@ inline std::unique_ptr<Match> played_day(const std::string& day, const std::vect
         }
     }
     return match;
+}
+
+/// The day's match, until it's over; each shot has the next aim.
+inline std::unique_ptr<Match> played_day(const std::string& day, const std::vector<Aim>& aims) {
+    return played({day_settings(day), aims});
 }
 
 /// Somebody with what they've done.

@@ -8,6 +8,7 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "ui/screens/players/list.h"
+#include "ui/sprites/emblems.h"
 
 namespace terramorph {
 
@@ -120,9 +121,12 @@ std::string pace_words(const Pace& pace) {
 }
 
 std::string kept_wait_words(const WaitingSeat::Waits& waits) {
-    if (waits.over)
-        return waits.for_me ? std::string(tr("Over: you won"))
-                            : tr("Over: {name} won", {{"name", waits.name}});
+    if (waits.over) {
+        if (waits.for_me) return std::string(tr("Over: you won"));
+        return tr("Over: {name} won",
+                  {{"name", waits.team > 0 ? tr("Team {letter}", {{"letter", team_letter(waits.team)}})
+                                           : waits.name}});
+    }
     if (waits.left <= 0)
         return waits.for_me ? std::string(tr("Your turn: out of time"))
                             : tr("{name}'s turn: out of time", {{"name", waits.name}});

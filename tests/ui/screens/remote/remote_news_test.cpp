@@ -6,6 +6,7 @@
 #include "app/remote/home_broker.h"
 #include "app/remote/match_news.h"
 #include "ui/screens/remote/remote_days.h"
+#include "ui/screens/remote/waiting.h"
 
 namespace terramorph {
 namespace {
@@ -83,6 +84,32 @@ TEST_F(RemoteNews, TellWhoHasWon) {
     look(*second_);
     wait(3);
     EXPECT_EQ(state(*second_), "Over: you won ANNA, BEN") << "for good";
+}
+
+TEST(WaitingSeat, NamesTheTeamThatHasWon) {
+    MemoryStorage storage;
+    MemoryBroker broker;
+    RemoteGame machine(broker, storage, "ANNA");
+    const KeyPair keys(digest("anna"));
+    SeatFile file;
+    file.secret = digest("anna");
+    file.table.pace = {false, 3};
+    file.table.seats = {{PlayerId::at(0), who_of(keys.public_key()), keys.public_key(), {}}};
+    const auto words = [&](const std::vector<int>& teams, int winner) {
+        auto& players = file.table.settings.players;
+        players.clear();
+        for (const int team : teams) {
+            players.push_back(another_player(players));
+            players.back().team = team;
+        }
+        players[1].name = "BEN";
+        EXPECT_FALSE(save_wait(storage, "a.tmseat", {{{9, 7}}, PlayerId::at(winner), 0, true}));
+        return kept_wait_words(*waits_of(machine.game.session(), "a.tmseat", file));
+    };
+    EXPECT_EQ(words({0, 2, 2}, 1), "Over: Team B won");
+    EXPECT_EQ(words({0, 2, 1}, 1), "Over: BEN won") << "nobody else is on its team";
+    EXPECT_EQ(words({0, 0, 0}, 1), "Over: BEN won");
+    EXPECT_EQ(words({2, 2, 0}, 0), "Over: you won");
 }
 
 TEST_F(RemoteNews, SayInWordsThatThereAreNone) {
