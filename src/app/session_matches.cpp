@@ -14,7 +14,6 @@
 #include "app/unfinished.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "match/galaxy/fresh_map.h"
 #include "match/recording/playback.h"
 
 namespace terramorph {
@@ -78,7 +77,7 @@ bool start_match(Session& session) {
                                       session_journal(session, recording_name(session)));
     if (session.lineup == Lineup::alone) skip_armory(session);
     session.settings.seed = mix(session.settings.seed + 1);
-    session.settings.level = next_level(next_match(session, session.lineup));
+    session.settings.level = next_land(session, session.lineup);
     keep_settings(session);
     return true;
 }

@@ -13,7 +13,6 @@
 #include "app/teaching/calm_start.h"
 #include "base/files/file.h"
 #include "base/text.h"
-#include "match/galaxy/fresh_map.h"
 #include "platform/command_line.h"
 #include "platform/crash_report.h"
 #include "terrain/code/level_code.h"
@@ -44,8 +43,7 @@ void begin_with(App& app, std::uint32_t seed) {
 void begin_by_chance(App& app) {
     begin_with(app, seed_of_the_clock());
     Session& session = app.session();
-    const MatchSettings next = next_match(session, session.lineup);
-    session.settings.level = begins_as_newcomer(session) ? easy_land(next) : next_level(next);
+    session.settings.level = next_land(session, session.lineup);
 }
 
 void show_level(App& app, const Arguments& arguments) {

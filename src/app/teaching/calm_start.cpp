@@ -31,12 +31,14 @@ int shortfall_of(const MatchSettings& settings) {
     return measure_ground(settings, settings.level, battle_seed_of(settings, 0)).shortfall();
 }
 
-}  // namespace
-
-bool begins_as_newcomer(const Session& session) {
-    return session.lineup == Lineup::alone && preference(session, Preference::matches) == 0 &&
+bool begins_as_newcomer(const Session& session, Lineup lineup) {
+    return lineup == Lineup::alone && preference(session, Preference::matches) == 0 &&
            preference(session, Preference::tips) != static_cast<double>(TipsWanted::off);
 }
+
+}  // namespace
+
+bool begins_as_newcomer(const Session& session) { return begins_as_newcomer(session, session.lineup); }
 
 int hardness_of_first_mark(const MatchSettings& settings) {
     const StartingLand land =
@@ -66,6 +68,11 @@ LevelSettings easy_land(MatchSettings settings) {
             least = hard, easiest = settings.level;
     }
     return easiest;
+}
+
+LevelSettings next_land(const Session& session, Lineup lineup) {
+    const MatchSettings match = next_match(session, lineup);
+    return begins_as_newcomer(session, lineup) ? easy_land(match) : next_level(match);
 }
 
 MatchSettings calm_start(MatchSettings settings) {

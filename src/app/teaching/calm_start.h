@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/player/lineup.h"
 #include "match/settings/settings.h"
 
 namespace terramorph {
@@ -20,6 +21,10 @@ int hardness_of_first_mark(const MatchSettings& settings);
 
 /// The level on a map after its own that's good to fight on and, of a few, has the easiest first mark.
 LevelSettings easy_land(MatchSettings settings);
+
+/// The level on another map for the session's next match of this lineup: easy land where that would be
+/// somebody's first one, see begins_as_newcomer().
+LevelSettings next_land(const Session& session, Lineup lineup);
 
 /// So many turns stay dry, where that can be.
 constexpr int kDryTurns = 18;

@@ -5,7 +5,7 @@
 #include "app/language/language.h"
 #include "app/player/preferences.h"
 #include "app/recordings.h"
-#include "match/galaxy/fresh_map.h"
+#include "app/teaching/calm_start.h"
 #include "net/has_rooms.h"
 #include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/by_lines/pasting.h"
@@ -263,7 +263,7 @@ void TitlePage::change_match() {
 
 void TitlePage::draw_other_land() {
     if (resumes()) return;
-    app().session().settings.level = next_level(shown());
+    app().session().settings.level = next_land(app().session(), lineup());
     app().play(click());
 }
 

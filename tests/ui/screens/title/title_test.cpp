@@ -7,8 +7,10 @@
 
 #include "ai/conduct.h"
 #include "app/practice/drill_try.h"
+#include "app/teaching/calm_start.h"
 #include "base/options.h"
 #include "base/text.h"
+#include "match/galaxy/fresh_map.h"
 #include "match/settings/presets.h"
 #include "terrain/code/level_code.h"
 #include "ui/game.h"
@@ -129,6 +131,31 @@ TEST(Title, DrawsAnotherLandByAKey) {
     game.key("r");
     EXPECT_NE(game.text_of("land"), land);
     EXPECT_TRUE(game.text_of("land").ends_with(level_code(game.session().settings.level)));
+}
+
+TEST(Title, DrawsEasyLandAgainWhereAFirstMatchIsToBePlayed) {
+    MemoryStorage storage;
+    Game game(storage);
+    Session& session = game.session();
+    prefer(session, Preference::tips, static_cast<double>(TipsWanted::beginners));
+    prefer(session, Preference::opponents, 1);
+    session.settings.level.terrain.width = 2048;  // so that they may be far apart
+    session.settings.level.terrain.depth = fitting_depth(2048);
+    session.lineup = Lineup::alone;
+    game.app.back_to_title();
+    bool differs = false;
+    for (int time = 0; time < 12 && !differs; ++time) {
+        const MatchSettings before = next_match(session, Lineup::alone);
+        const LevelSettings easy = easy_land(before);
+        differs = easy != next_level(before);
+        game.key("r");
+        EXPECT_EQ(session.settings.level, easy) << time;
+    }
+    EXPECT_TRUE(differs) << "the next land is always as easy";
+    prefer(session, Preference::matches, 1);
+    const MatchSettings before = next_match(session, Lineup::alone);
+    game.key("r");
+    EXPECT_EQ(session.settings.level, next_level(before));
 }
 
 TEST(Title, PlaysWithTheSettingsOfLastTime) {
