@@ -73,8 +73,8 @@ int castle_width(std::uint32_t lot);
 Range even_land(const CastleSite& site);
 Castle castle_at(const CastleSite& site);
 
-/// The castle of a level with this surface and this mine: about one level in three has one, where there's
-/// room on a hill, not at the mouth of a shaft.
+/// The castle of a level with this surface and this mine: about one level in three or four has one, where
+/// there's room on a hill, not at the mouth of a shaft.
 std::optional<Castle> castle_on(const LevelSettings& level, std::span<const Sixteenths> surface,
                                 const MineWorks& mine);
 

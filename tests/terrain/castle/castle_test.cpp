@@ -8,24 +8,11 @@
 
 #include "base/index.h"
 #include "base/random.h"
+#include "support/land/castle_levels.h"
 #include "terrain/ground/stability.h"
-#include "terrain/level.h"
-#include "terrain/mine/works.h"
 
 namespace terramorph {
 namespace {
-
-LevelSettings castle_land(const Generator& generator, std::uint32_t seed) {
-    LevelSettings level;
-    level.terrain = default_terrain(generator);
-    level.terrain.seed = seed;
-    return level;
-}
-
-std::optional<Castle> castle_of(const LevelSettings& level) {
-    const std::vector<Sixteenths> surface = level_surface(level);
-    return castle_on(level, surface, mine_works(level, surface));
-}
 
 /// A castle of each size, with some salts.
 template <class Visit>
@@ -46,11 +33,9 @@ Ground ground_with(const Castle& castle) {
     return ground;
 }
 
-TEST(Castle, AboutOneLevelInThreeHasOneFromEveryGenerator) {
+TEST(Castle, AboutOneLevelInThreeOrFourHasOneFromEveryGenerator) {
     for (const Generator* generator : generators()) {
-        int castles = 0;
-        for (std::uint32_t seed = 1; seed <= 200; ++seed)
-            castles += castle_of(castle_land(*generator, seed)).has_value();
+        const int castles = test::for_each_castle_level(*generator, 200, [](const auto&) {});
         EXPECT_GE(castles, 40) << generator->name;
         EXPECT_LE(castles, 90) << generator->name;
     }
@@ -58,27 +43,25 @@ TEST(Castle, AboutOneLevelInThreeHasOneFromEveryGenerator) {
 
 TEST(Castle, StandsOnDryLandInTheUpperPartsOfALevelAwayFromShafts) {
     for (const Generator* generator : generators())
-        for (std::uint32_t seed = 1; seed <= 60; ++seed) {
-            const LevelSettings level = castle_land(*generator, seed);
-            std::vector<Sixteenths> surface = level_surface(level);
-            const MineWorks works = mine_works(level, surface);
-            const std::optional<Castle> castle = castle_on(level, surface, works);
-            if (!castle) continue;
-            const Range walls = castle->columns;
-            const auto [low, high] = std::ranges::minmax(surface);
-            EXPECT_GT(castle->site.floor, water_surface(level));
-            EXPECT_GE(castle->site.floor - low, (high - low) / 3);
-            for (const Range& mouth : works.mouths)
-                EXPECT_TRUE(mouth.x1 < walls.x0 || walls.x1 < mouth.x0) << generator->name << seed;
-            level_site(surface, *castle);
-            for (int x = castle->even.x0; x < castle->even.x1; ++x)
-                EXPECT_EQ(surface[at(x)], castle->site.floor);
-            for (const MineOpening& opening : works.openings)
+        test::for_each_castle_level(*generator, 60, [&](test::CastleLevel& found) {
+            const Castle& castle = found.castle;
+            const Range walls = castle.columns;
+            const auto [low, high] = std::ranges::minmax(found.surface);
+            EXPECT_GT(castle.site.floor, water_surface(found.level));
+            EXPECT_GE(castle.site.floor - low, (high - low) / 3);
+            for (const Range& mouth : found.works.mouths)
+                EXPECT_TRUE(mouth.x1 < walls.x0 || walls.x1 < mouth.x0)
+                    << generator->name << found.level.terrain.seed;
+            level_site(found.surface, castle);
+            for (int x = castle.even.x0; x < castle.even.x1; ++x)
+                EXPECT_EQ(found.surface[at(x)], castle.site.floor);
+            for (const MineOpening& opening : found.works.openings)
                 if (opening.kind != MineOpening::Kind::shaft)
                     for (int x = opening.air.x0; x < opening.air.columns().x1; ++x)
-                        EXPECT_GE(surface[at(x)], opening.air.chord(x).top + 20 * kColumn) << generator->name;
-            EXPECT_LE(castle->site.floor + castle->height(), level.level_height() * kColumn);
-        }
+                        EXPECT_GE(found.surface[at(x)], opening.air.chord(x).top + 20 * kColumn)
+                            << generator->name;
+            EXPECT_LE(castle.site.floor + castle.height(), found.level.level_height() * kColumn);
+        });
 }
 
 TEST(Castle, IsOfStoneThatIsSortedAndApart) {

@@ -5,8 +5,14 @@
 
 namespace terramorph {
 
-/// The colour of the stone that a planet's castles are built of.
+// Dressed stone, in columns.
+constexpr float kCourseHigh = 4.5f, kStoneLong = 9, kSeamWide = 0.55f;
+
+/// The colours of the stone that a planet's castles are built of, of its palest, and of the mortar in its
+/// seams.
 Color wall_color(const Palette& palette);
+Color pale_color(const Palette& palette);
+Color mortar_color(const Palette& palette);
 /// Windows and torches are lit where the sky is dark: 0 in bright daylight, 1 at night.
 float lit_by_night(const Palette& palette);
 

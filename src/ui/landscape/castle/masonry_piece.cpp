@@ -13,9 +13,6 @@ namespace terramorph {
 
 namespace {
 
-// All lengths are in columns.
-constexpr Color kPieceMortar = {58, 50, 48}, kPieceLight = {236, 224, 202};
-constexpr float kPieceCourse = 4.5f, kPieceStone = 9, kPieceSeam = 0.55f;
 constexpr float kPieceSeams = 0.9f;         // pixels per column from which on seams are seen
 constexpr std::uint32_t kPieceStones = 65;  // a stream of random numbers
 
@@ -36,8 +33,8 @@ std::optional<std::pair<float, float>> crossing(const EarthChunk::Polygon& polyg
 void draw_masonry(Canvas& canvas, const View& view, const EarthChunk& chunk, const BodyState& body,
                   const Palette& palette) {
     const BodyTransform place(view, body, view.scale);
-    const Color stone = wall_color(palette), mortar = mixed(stone, kPieceMortar, 0.7f);
-    const float line = std::max(1.0f, view.unit()), seam = std::max(0.8f, kPieceSeam * view.scale);
+    const Color stone = wall_color(palette), pale = pale_color(palette), mortar = mortar_color(palette);
+    const float line = std::max(1.0f, view.unit()), seam = std::max(0.8f, kSeamWide * view.scale);
     const auto outline = [&](const EarthChunk::Polygon& polygon) {
         Outline corners;
         for (const Vec2<float> corner : polygon) corners.push_back(place(corner));
@@ -49,24 +46,24 @@ void draw_masonry(Canvas& canvas, const View& view, const EarthChunk& chunk, con
         const Outline shape = outline(polygon);
         const int tone = static_cast<int>(chunk.middle.x + polygon.front().x);
         draw_outline(canvas, shape, line, stone);
-        canvas.polygon(shape, mixed(stone, kPieceLight, 0.2f * uniform01(kPieceStones, 0, tone, 0)));
+        canvas.polygon(shape, mixed(stone, pale, 0.4f * uniform01(kPieceStones, 0, tone, 0)));
     }
     if (view.scale < kPieceSeams) return;
     for (const EarthChunk::Polygon& polygon : chunk.polygons) {
         const auto [low, high] = std::ranges::minmax(polygon, {}, &Vec2<float>::y);
-        for (float y = std::ceil(low.y / kPieceCourse) * kPieceCourse; y < high.y; y += kPieceCourse) {
+        for (float y = std::ceil(low.y / kCourseHigh) * kCourseHigh; y < high.y; y += kCourseHigh) {
             const auto across = crossing(polygon, y);
             if (!across) continue;
             canvas.line(place(across->first, y), place(across->second, y), seam, mortar);
-            const auto above = crossing(polygon, std::min(y + kPieceCourse, high.y - 0.1f));
+            const auto above = crossing(polygon, std::min(y + kCourseHigh, high.y - 0.1f));
             if (!above) continue;
-            const int course = static_cast<int>(std::lround(y / kPieceCourse));
+            const int course = static_cast<int>(std::lround(y / kCourseHigh));
             const float from = std::max(across->first, above->first),
                         to = std::min(across->second, above->second);
-            const float shift = (course & 1) != 0 ? kPieceStone / 2 : 0;
-            for (float x = std::ceil((from - shift) / kPieceStone) * kPieceStone + shift; x < to;
-                 x += kPieceStone)
-                canvas.line(place(x, y), place(x, std::min(y + kPieceCourse, high.y)), seam, mortar);
+            const float shift = (course & 1) != 0 ? kStoneLong / 2 : 0;
+            for (float x = std::ceil((from - shift) / kStoneLong) * kStoneLong + shift; x < to;
+                 x += kStoneLong)
+                canvas.line(place(x, y), place(x, std::min(y + kCourseHigh, high.y)), seam, mortar);
         }
     }
 }
