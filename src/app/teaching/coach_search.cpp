@@ -63,7 +63,8 @@ void Coach::advance(const Match& match, int predictions) {
     }
 }
 
-/// First other powers, the nearest first; then other angles; at last high shots of all powers.
+/// First other powers, the nearest first; then other angles; at last high shots of all powers
+/// towards the mark, wherever the barrel points.
 std::optional<Coach::Trial> Coach::next_trial(int limit) {
     CoachSearch& search = *search_;
     for (; search.phase < 2; ++search.phase, search.step = 0) {
@@ -80,8 +81,8 @@ std::optional<Coach::Trial> Coach::next_trial(int limit) {
     const int powers = limit / kPowerStep, step = search.step++;
     if (powers == 0 || step >= powers * static_cast<int>(std::size(kLofts))) return std::nullopt;
     const int loft = kLofts[step / powers] + search.angle % kTurnStep;
-    return Trial{search.angle > kHalfTurn / 2 ? kHalfTurn - loft : loft,
-                 limit - kPowerStep * (step % powers)};
+    const Advice& advice = search.anew ? kept_[search.player] : *advice_;
+    return Trial{advice.to.x < advice.from.x ? kHalfTurn - loft : loft, limit - kPowerStep * (step % powers)};
 }
 
 bool Coach::hits(const BattleView& view, Trial trial, int& predictions) const {

@@ -66,24 +66,38 @@ std::string push_words(int push) {
     return push > 0 ? tr("About {n} more power", {{"n", push}}) : tr("About {n} less power", {{"n", -push}});
 }
 
-/// Of a barrel at this angle.
+constexpr int kStraightUp = kHalfTurn / 2;
+
+/// True if barrels at these angles point to different sides. Straight up is to none.
+bool crosses_over(int angle, int other) {
+    return (angle < kStraightUp && other > kStraightUp) || (angle > kStraightUp && other < kStraightUp);
+}
+
+/// Of a barrel at this angle. Past straight up it's neither raised nor lowered.
 std::string barrel_words(int turn, int angle) {
-    const bool steeper = (turn > 0) == (angle < kHalfTurn / 2);
+    const bool steeper = (turn > 0) == (angle < kStraightUp);
     const Argument degrees = {"n", std::abs(turn) / 10};
+    if (angle == kStraightUp || crosses_over(angle, angle + turn))
+        return turn > 0 ? tr("Turn the barrel about {n}° to the left", {degrees})
+                        : tr("Turn the barrel about {n}° to the right", {degrees});
     return steeper ? tr("Raise the barrel about {n}°", {degrees})
                    : tr("Lower the barrel about {n}°", {degrees});
 }
 
-/// True if the shot flew away from its mark, or the better one begins to the other side.
+/// True if the shot flew away from its mark, or got nowhere while a better one begins to the other side.
+/// One that points away from its mark isn't wrong where the wind brings it back.
 bool turns_round(const Advice& advice) {
-    const bool crosses = advice.aim && (advice.aim->angle < kHalfTurn / 2) != (advice.angle < kHalfTurn / 2);
-    return advice.backwards || crosses;
+    if (!advice.aim) return advice.backwards;
+    const bool got_nowhere =
+        static_cast<float>(advice.columns_short) >= std::abs(advice.to.x - advice.from.x);
+    const bool crosses = crosses_over(advice.angle, advice.aim->angle);
+    return advice.backwards ? advice.aim->angle != advice.angle : crosses && got_nowhere;
 }
 
 /// Which way to turn the barrel, and about how far.
 std::string turn_words(const Advice& advice) {
     constexpr int kStep = 50;  // tenths of a degree
-    const bool right = advice.aim ? advice.aim->angle < kHalfTurn / 2 : advice.from.x < advice.to.x;
+    const bool right = advice.aim ? advice.aim->angle < advice.angle : advice.from.x < advice.to.x;
     if (!advice.aim)
         return std::string(right ? tr("Wrong way: turn the barrel right")
                                  : tr("Wrong way: turn the barrel left"));

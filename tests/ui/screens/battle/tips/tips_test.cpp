@@ -452,6 +452,41 @@ TEST(Coach, HintsThatAShotFlewTheWrongWay) {
     EXPECT_EQ(hint_words(advice), "Wrong way: turn the barrel left");
 }
 
+TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
+    Advice advice;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.angle = 930, advice.power = 700, advice.columns_short = 80;
+    const auto nudge = [&](BetterAim aim) {
+        advice.aim = aim;
+        return nudge_words(advice);
+    };
+    EXPECT_EQ(nudge({.angle = 930, .power = 760}), "About 60 more power");
+    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Turn the barrel about 10° to the right");
+    advice.angle = 870;
+    EXPECT_EQ(nudge({.angle = 970, .power = 700, .turn = 100}), "Turn the barrel about 10° to the left")
+        << "it'd come to the right as well";
+    EXPECT_EQ(hint_words(advice), "Try angle 97°");
+    advice.angle = 930, advice.columns_short = 405;
+    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Wrong way: turn the barrel right, to about 85°")
+        << "it came down behind its tank";
+    advice.angle = kHalfTurn / 2, advice.columns_short = 400;
+    EXPECT_EQ(nudge({.angle = 800, .power = 700}), "Turn the barrel about 10° to the right")
+        << "straight up is no wrong way";
+}
+
+TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
+    Advice advice;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.angle = 980, advice.backwards = true, advice.columns_short = 450;
+    advice.aim = BetterAim{.angle = 930, .power = 700};
+    EXPECT_EQ(nudge_words(advice), "Wrong way: turn the barrel right, to about 95°");
+    advice.angle = 800;
+    advice.aim = BetterAim{.angle = 800, .power = 900, .push = 29};
+    advice.power = 700;
+    EXPECT_EQ(nudge_words(advice), "About 200 more power") << "it points the right way";
+    EXPECT_EQ(hint_words(advice), "Try power 900");
+}
+
 namespace {
 
 /// A shot that a coach watches, on a land and in a wind of the test's choice.
@@ -502,6 +537,13 @@ TEST(Coach, DoesNotSayThatNoShotHitsBeforeItHasLookedForOne) {
     const Advice* const advice = shot.fire(600, 150);
     ASSERT_TRUE(advice && !advice->aim && !advice->searched);
     EXPECT_EQ(hint_words(*advice), "Too short");
+}
+
+TEST(Coach, LooksForShotsTowardsTheMarkWhereverTheBarrelPoints) {
+    CoachedShot shot;
+    const Advice* const advice = shot.fire(1750, 60);
+    ASSERT_TRUE(advice && advice->searched && advice->aim);
+    EXPECT_EQ(advice->aim->angle < kHalfTurn / 2, shot.to_right());
 }
 
 TEST(Coach, LooksOnInTheNextTurnWhereTheShotWasOverFirst) {
@@ -1060,9 +1102,7 @@ TEST(Coach, SaysHowFarOffAShotFellAndWhatTheWindDoesNow) {
     EXPECT_EQ(miss_words(advice), "") << "only just missed";
     advice.blocked = true;
     EXPECT_EQ(review(8, -8), "The ground was in the way.");
-    advice.backwards = true;
-    EXPECT_EQ(nudge_words(advice), "Wrong way: turn the barrel right, to about 60°");
-    advice.backwards = false, advice.anew = true;
+    advice.anew = true;
     advice.aim.reset();
     EXPECT_EQ(nudge_words(advice), "No clear shot from here: drive or dig");
 }
