@@ -20,6 +20,10 @@ CodeLetters letters_of(const Digest& bytes, std::size_t count) {
     return letters;
 }
 
+std::string before_who(std::string_view group) { return concat("tm/1/", group, "/p/"); }
+
+std::string group_of(std::string_view room) { return concat("r/", room); }
+
 }  // namespace
 
 std::string room_code(const Digest& chance) {
@@ -57,19 +61,29 @@ bool is_who(std::string_view text) {
     return text.size() == kWhoLength && std::ranges::all_of(text, known);
 }
 
-std::string topic_of(std::string_view room, std::string_view who, std::string_view what) {
-    return concat("tm/1/r/", room, "/p/", who, "/", what);
+std::string topic_in(std::string_view group, std::string_view who, std::string_view what) {
+    return concat(before_who(group), who, "/", what);
 }
 
-std::string room_topics(std::string_view room) { return concat("tm/1/r/", room, "/p/+/#"); }
+std::string topics_in(std::string_view group, std::string_view what) { return topic_in(group, "+", what); }
 
-std::optional<Address> parse_topic(std::string_view topic, std::string_view room) {
-    const std::string before = concat("tm/1/r/", room, "/p/");
+std::optional<Address> address_in(std::string_view group, std::string_view topic) {
+    const std::string before = before_who(group);
     if (topic.size() > kMaxTopicBytes || !topic.starts_with(before)) return std::nullopt;
     topic.remove_prefix(before.size());
     const std::string_view who = take_until('/', topic);
     if (!is_who(who) || topic.empty()) return std::nullopt;
     return Address{std::string(who), std::string(topic)};
+}
+
+std::string topic_of(std::string_view room, std::string_view who, std::string_view what) {
+    return topic_in(group_of(room), who, what);
+}
+
+std::string room_topics(std::string_view room) { return topics_in(group_of(room), "#"); }
+
+std::optional<Address> parse_topic(std::string_view topic, std::string_view room) {
+    return address_in(group_of(room), topic);
 }
 
 }  // namespace terramorph

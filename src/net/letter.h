@@ -35,16 +35,25 @@ std::string room_name(std::string_view code);
 std::string who_of(const PublicKey& key);
 bool is_who(std::string_view text);
 
+/// Whose a topic is, and what is written there.
+struct Address {
+    std::string who, what;
+};
+
+// Topics stand in groups, and there under the names of those who write to them.
+
+/// "tm/1/day/2026-11-22/p/ANNAXK4Q2M/score" in the group "day/2026-11-22".
+std::string topic_in(std::string_view group, std::string_view who, std::string_view what);
+/// All topics of a group, as brokers write it: with "+" what is written at one level, with "#" at any.
+std::string topics_in(std::string_view group, std::string_view what);
+/// None for the topics of other groups, and for what isn't one.
+std::optional<Address> address_in(std::string_view group, std::string_view topic);
+
 /// "tm/1/r/5d0c21f091b4198f/p/ANNAXK4Q2M/log/0000"
 std::string topic_of(std::string_view room, std::string_view who, std::string_view what);
 /// All topics of a room, as brokers write it.
 std::string room_topics(std::string_view room);
 
-/// Whose a topic is, and what is written there.
-struct Address {
-    std::string who, what;
-};
-/// None for the topics of other rooms, and for what isn't one.
 std::optional<Address> parse_topic(std::string_view topic, std::string_view room);
 
 }  // namespace terramorph

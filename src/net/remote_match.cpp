@@ -14,7 +14,7 @@ constexpr std::size_t kMaxAimBytes = 48;
 
 std::string what_of(const Page& page) {
     const std::string number = std::to_string(page.number);
-    return concat("log/", std::string(4 - number.size(), '0'), number);
+    return concat(kLogTopic, std::string(4 - number.size(), '0'), number);
 }
 
 }  // namespace

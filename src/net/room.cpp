@@ -11,8 +11,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
-constexpr std::string_view kHere = "here", kLog = "log/";
-constexpr std::string_view kGone = "gone";
+constexpr std::string_view kHere = "here", kGone = "gone";
 
 constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
@@ -109,7 +108,7 @@ bool Room::take(const Letter& letter) {
 void Room::hear_own(std::string_view what, std::string_view text) {
     const auto said = said_.find(what);
     const bool other = said != said_.end() && said->second != text;
-    const bool cleared = match_ && what.starts_with(kLog) && text.empty();
+    const bool cleared = match_ && what.starts_with(kLogTopic) && text.empty();
     if ((other || cleared) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
 }
 
@@ -169,7 +168,7 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
     if (what == kChatTopic && who != who_)
         if (const auto guest = guests_.find(who); guest != guests_.end())
             chat_.take(letter.text, who, guest->second.key, room_);
-    if (!what.starts_with(kLog)) return;
+    if (!what.starts_with(kLogTopic)) return;
     if (match_)
         match_->take_page(who, letter.text);
     else if (early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)

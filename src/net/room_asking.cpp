@@ -10,8 +10,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr std::string_view kLogTopic = "log/";
-
 std::string told_purpose(std::string_view room) { return concat("tm1 told\n", room); }
 std::string told_lines(std::string_view whom) { return concat("told ", whom, "\n"); }
 

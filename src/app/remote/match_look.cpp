@@ -52,7 +52,7 @@ MatchLook::MatchLook(Session& session, const SeatFile& file, const Broker& broke
 void MatchLook::hear() {
     for (const Letter& letter : post_->take()) {
         const auto address = parse_topic(letter.topic, room_);
-        if (!address || !address->what.starts_with("log/")) continue;
+        if (!address || !address->what.starts_with(kLogTopic)) continue;
         if (!flood_.hears(address->who, letter.text.size())) continue;
         remote_.take_page(address->who, letter.text);
         quiet_ = 0;

@@ -40,7 +40,7 @@ Room::Keep RemotePlay::keep() {
 }
 
 void RemotePlay::connect(PostOffice& office) {
-    seat_file_ = concat(place_.code, "-", room_->who(), kSeatFileEnding);
+    seat_file_ = seat_file_name(place_.code, room_->who());
     post_ = office.connect(*place_.broker, room_->who(), room_topics(room_->name()), room_->last_will());
 }
 
@@ -205,10 +205,7 @@ std::optional<Message> RemotePlay::trouble() const {
     return is_up() ? std::nullopt : post_->trouble();
 }
 
-std::string RemotePlay::recording() const {
-    return concat(seat_file_.substr(0, seat_file_.size() - std::string_view(kSeatFileEnding).size()),
-                  kRecordingEnding);
-}
+std::string RemotePlay::recording() const { return beside_seat_file(seat_file_, kRecordingEnding); }
 
 void begin_remote_match(Session& session) {
     if (session.runner) session.runner->leave();

@@ -44,9 +44,16 @@ void save_keys(Session& session, const std::vector<SeatKey>& keys) {
 
 }  // namespace
 
-std::string SeatKey::seat_file() const {
-    return concat(code, "-", who_of(KeyPair(secret).public_key()), kSeatFileEnding);
+std::string seat_file_name(std::string_view code, std::string_view who) {
+    return concat(code, "-", who, kSeatFileEnding);
 }
+
+std::string beside_seat_file(std::string_view seat_file, std::string_view ending) {
+    seat_file.remove_suffix(std::string_view(kSeatFileEnding).size());
+    return concat(seat_file, ending);
+}
+
+std::string SeatKey::seat_file() const { return seat_file_name(code, who_of(KeyPair(secret).public_key())); }
 
 std::vector<SeatKey> seat_keys(Session& session) {
     const Result<std::string> file = session.storage.load(kSeatKeysFile);

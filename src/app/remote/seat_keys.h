@@ -15,6 +15,11 @@ struct Session;
 constexpr const char* kSeatKeysFile = "remote_seats.toml";
 constexpr const char* kSeatFileEnding = ".tmseat";
 
+/// The name of the file of a seat: of whom it is, in the room of this code.
+std::string seat_file_name(std::string_view code, std::string_view who);
+/// The name of what's kept beside a seat's file, which has another ending.
+std::string beside_seat_file(std::string_view seat_file, std::string_view ending);
+
 /// Who somebody is in a match with other machines. It's kept apart from the seat's file, in the settings:
 /// whoever has lost that may come back by it.
 struct SeatKey {

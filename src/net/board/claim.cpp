@@ -3,7 +3,6 @@
 #include <limits>
 
 #include "base/text.h"
-#include "net/letter.h"
 #include "net/signed_text.h"
 
 namespace terramorph {
@@ -19,7 +18,7 @@ std::string claim_lines(const Claim& claim) {
                   digest_text(claim.key), "\n");
 }
 
-std::string before_who(std::string_view day) { return concat("tm/1/day/", day, "/p/"); }
+std::string group_of_day(std::string_view day) { return concat("day/", day); }
 
 }  // namespace
 
@@ -50,18 +49,13 @@ std::optional<Claim> parse_claim(std::string_view text, std::string_view day, st
 }
 
 std::string day_topic(std::string_view day, std::string_view who, std::string_view what) {
-    return concat(before_who(day), who, "/", what);
+    return topic_in(group_of_day(day), who, what);
 }
 
-std::string day_topics(std::string_view day) { return before_who(day) + "+/+"; }
+std::string day_topics(std::string_view day) { return topics_in(group_of_day(day), "+"); }
 
-std::optional<DayAddress> parse_day_topic(std::string_view topic, std::string_view day) {
-    const std::string before = before_who(day);
-    if (topic.size() > kMaxTopicBytes || !topic.starts_with(before)) return std::nullopt;
-    topic.remove_prefix(before.size());
-    const std::string_view who = take_until('/', topic);
-    if (!is_who(who) || topic.empty()) return std::nullopt;
-    return DayAddress{std::string(who), std::string(topic)};
+std::optional<Address> parse_day_topic(std::string_view topic, std::string_view day) {
+    return address_in(group_of_day(day), topic);
 }
 
 }  // namespace terramorph

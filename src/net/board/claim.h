@@ -6,6 +6,7 @@
 
 #include "base/digest.h"
 #include "net/board/day_level.h"
+#include "net/letter.h"
 
 namespace terramorph {
 
@@ -34,9 +35,6 @@ constexpr std::string_view kScoreTopic = "score", kRecordingTopic = "rec";
 std::string day_topic(std::string_view day, std::string_view who, std::string_view what);
 /// All of a day, as brokers write it.
 std::string day_topics(std::string_view day);
-struct DayAddress {
-    std::string who, what;
-};
-std::optional<DayAddress> parse_day_topic(std::string_view topic, std::string_view day);
+std::optional<Address> parse_day_topic(std::string_view topic, std::string_view day);
 
 }  // namespace terramorph
