@@ -16,7 +16,7 @@ struct KeptWait {
     RemoteMatch::Awaited awaited;
     PlayerId player;         ///< whose turn it is
     std::int64_t since = 0;  ///< in seconds since 1970, as this machine first knew of it
-    bool over = false;       ///< the match is, in this turn, and this player has won it, alone or with a team
+    bool over = false;       ///< the match has ended in this turn, and this player or its team won it
 
     friend bool operator==(const KeptWait&, const KeptWait&) = default;
 };

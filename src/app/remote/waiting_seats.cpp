@@ -13,10 +13,7 @@ namespace terramorph {
 
 namespace {
 
-std::string wait_file(const std::string& seat_file) {
-    return concat(seat_file.substr(0, seat_file.size() - std::string_view(kSeatFileEnding).size()),
-                  kWaitFileEnding);
-}
+std::string wait_file(const std::string& seat_file) { return beside_seat_file(seat_file, kWaitFileEnding); }
 
 }  // namespace
 
@@ -50,7 +47,6 @@ std::optional<WaitingSeat::Waits> waits_of(Session& session, const std::string& 
     const bool is_alone = std::ranges::count(players, player.team, &Player::team) == 1;
     return WaitingSeat::Waits{.for_me = wait->player == own_seat(file),
                               .name = player.name,
-                              .since = since,
                               .left = left,
                               .over = wait->over,
                               .team = is_alone ? 0 : player.team};

@@ -17,6 +17,7 @@ namespace {
 constexpr int kHurry = 30;       // seconds that the others wait, from which on they're counted
 constexpr double kPatience = 8;  // seconds of somebody's turn until the others are told
 constexpr double kMinute = 60, kHour = 60 * kMinute;
+constexpr std::int64_t kHoursOfADay = 24;
 
 bool is_here(const Room& room, PlayerId player) {
     const auto& seats = room.table()->seats;
@@ -34,25 +35,18 @@ std::string patience_words(double patience, const std::string& name) {
                     : tr("{name} took too long, so the turn passes", {{"name", name}});
 }
 
-/// So much time that's left, roughly.
+/// So much time that's left, in days and hours, or in minutes at last.
 std::string span_words(double seconds) {
     const auto whole = [seconds](double unit) {
-        return static_cast<std::int64_t>(std::ceil(seconds / unit));
+        return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(seconds / unit)));
     };
-    if (const auto n = whole(kDaySeconds); seconds > kDaySeconds)
-        return tr(plural("{n} day", "{n} days", n, {{"n", n}}));
-    if (const auto n = whole(kHour); seconds > kHour)
-        return tr(plural("{n} hour", "{n} hours", n, {{"n", n}}));
-    const auto n = std::max<std::int64_t>(1, whole(kMinute));
-    return tr(plural("{n} minute", "{n} minutes", n, {{"n", n}}));
-}
-
-/// Whole days or hours that have passed.
-std::string past_words(double seconds) {
-    const auto days = static_cast<std::int64_t>(seconds / kDaySeconds),
-               hours = static_cast<std::int64_t>(seconds / kHour);
-    return days > 0 ? tr(plural("{n} day", "{n} days", days, {{"n", days}}))
-                    : tr(plural("{n} hour", "{n} hours", hours, {{"n", hours}}));
+    if (const auto n = whole(kMinute); seconds <= kHour)
+        return tr(plural("{n} minute", "{n} minutes", n, {{"n", n}}));
+    const auto days = whole(kHour) / kHoursOfADay, hours = whole(kHour) % kHoursOfADay;
+    std::vector<std::string> words;
+    if (days > 0) words.push_back(tr(plural("{n} day", "{n} days", days, {{"n", days}})));
+    if (hours > 0) words.push_back(tr(plural("{n} hour", "{n} hours", hours, {{"n", hours}})));
+    return joined(words, ", ");
 }
 
 /// Nobody has to stay for these.
@@ -131,13 +125,8 @@ std::string kept_wait_words(const WaitingSeat::Waits& waits) {
         return waits.for_me ? std::string(tr("Your turn: out of time"))
                             : tr("{name}'s turn: out of time", {{"name", waits.name}});
     const std::string time = span_words(waits.left);
-    if (waits.since < kHour)
-        return waits.for_me ? tr("Your turn: {time} left", {{"time", time}})
-                            : tr("{name}'s turn: {time} left", {{"name", waits.name}, {"time", time}});
-    const std::string since = past_words(waits.since);
-    return waits.for_me ? tr("Your turn for {since}: {time} left", {{"since", since}, {"time", time}})
-                        : tr("{name}'s turn for {since}: {time} left",
-                             {{"name", waits.name}, {"since", since}, {"time", time}});
+    return waits.for_me ? tr("Your turn: {time} left", {{"time", time}})
+                        : tr("{name}'s turn: {time} left", {{"name", waits.name}, {"time", time}});
 }
 
 }  // namespace terramorph

@@ -40,12 +40,12 @@ TEST_F(RemoteDays, TellsWhoseTurnItIsAndHowLongThatMayTake) {
     leave(first), leave(second);
     broker_.now += kDay / 2;
     look(first), look(second);
-    EXPECT_EQ(first.game.text_of("seat"), "Your turn for 12 hours: 3 days left ANNA, BEN");
-    EXPECT_EQ(second.game.text_of("seat"), name + "'s turn for 12 hours: 3 days left ANNA, BEN");
+    EXPECT_EQ(first.game.text_of("seat"), "Your turn: 2 days, 12 hours left ANNA, BEN");
+    EXPECT_EQ(second.game.text_of("seat"), name + "'s turn: 2 days, 12 hours left ANNA, BEN");
     broker_.now += 2 * kDay;
     first.game.key("escape"), second.game.key("escape");
     look(first), look(second);
-    EXPECT_EQ(first.game.text_of("seat"), "Your turn for 2 days: 12 hours left ANNA, BEN");
+    EXPECT_EQ(first.game.text_of("seat"), "Your turn: 12 hours left ANNA, BEN");
     broker_.now += kDay;
     second.game.key("escape");
     look(second);

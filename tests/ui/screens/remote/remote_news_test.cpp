@@ -44,7 +44,7 @@ TEST_F(RemoteNews, ComeToThePageAndCallWhoeverLooksElsewhere) {
     leave(*first_);
     look(*first_);
     wait(5);
-    EXPECT_EQ(state(*first_), name_of(*second_) + "'s turn for 6 hours: 3 days left ANNA, BEN")
+    EXPECT_EQ(state(*first_), name_of(*second_) + "'s turn: 2 days, 18 hours left ANNA, BEN")
         << "it has known that for longer";
     come_back(*second_);
     EXPECT_TRUE(second_->game.has("fire"));
