@@ -31,8 +31,8 @@ namespace terramorph {
 namespace {
 
 constexpr int kMaxPasted = 2000, kMaxFriends = 120;  // letters
-constexpr float kInboxField = 76, kInboxRow = 64, kInboxGap = 16, kInboxPress = 60, kStepEdge = 22;
-constexpr Color kStepCard = {28, 26, 37}, kOwnBubble = {44, 62, 54};
+constexpr float kInboxField = 76, kInboxRow = 64, kInboxGap = 16, kInboxPress = 60;
+constexpr Color kOwnBubble = {44, 62, 54};
 
 /// The session's next match, with people of these names.
 MatchSettings invited_match(const Session& session, const std::vector<std::string>& names) {
@@ -72,8 +72,8 @@ class InboxPage : public MenuPage {
           profile_(load_remote_profile(owner.session())),
           matches_(inbox(owner.session())) {
         name_ = add_field("name", tr("Your name"), kMaxNameLength, profile_.name, [this] { invite(); });
-        friends_ =
-            add_field("friends", tr("Friends, with commas"), kMaxFriends, names_, [this] { invite(); });
+        friends_ = add_field("friends", tr("Friends, separated by commas"), kMaxFriends, names_,
+                             [this] { invite(); });
         invite_ = form().add(button(
             "invite", tr("Invite"), [this] { invite(); }, Tone::accent));
         typed_ = add_field("line", tr("Your friend's line"), kMaxPasted, pasted_, [this] { take(pasted_); });
@@ -164,8 +164,7 @@ void InboxPage::invite() {
 /// A card for one of the three steps; returns the room for what's done there.
 Rect InboxPage::draw_step(Canvas& canvas, Rect place, int number) const {
     const Scale scale(canvas);
-    canvas.fill_rounded(place, scale(theme::kRadius), kStepCard);
-    Rect inside = place.inset(scale(kStepEdge));
+    Rect inside = draw_menu_card(canvas, place);
     const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
     Rect head = take_top(inside, step_head(canvas), scale(kInboxGap));
     draw_step_number(canvas, take_left(head, head.h, scale(12)), number);
@@ -203,7 +202,7 @@ void InboxPage::draw(Canvas& canvas) {
     (void)lay_back(canvas);
     const float field = field_high(scale, kInboxField), press = scale.pressed(kInboxPress),
                 gap = scale(kInboxGap);
-    const float head = step_head(canvas) + 2 * scale(kStepEdge) + gap;
+    const float head = step_head(canvas) + 2 * scale(kWayEdge) + gap;
     const bool upright = canvas.height() > canvas.width();
     const std::array<float, 3> highs = {head + 2 * field + press + 2 * gap,
                                         head + 3 * scale.text(theme::kBody), head + field + press + gap};

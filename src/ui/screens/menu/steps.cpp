@@ -10,6 +10,7 @@ namespace terramorph {
 
 namespace {
 
+constexpr Color kCard = {28, 26, 37};
 constexpr float kStepNumber = 30, kStepApart = 10;
 
 TextStyle step_style(const Canvas& canvas) { return {Scale(canvas).text(theme::kBody), theme::kText}; }
@@ -24,6 +25,12 @@ float step_height(const Canvas& canvas, float width, std::string_view words) {
 }
 
 }  // namespace
+
+Rect draw_menu_card(Canvas& canvas, Rect place) {
+    const Scale scale(canvas);
+    canvas.fill_rounded(place, scale(theme::kRadius), kCard);
+    return place.inset(scale(kWayEdge));
+}
 
 void draw_step_number(Canvas& canvas, Rect place, int number) {
     const Rect disc = {place.x, place.y, place.h, place.h};

@@ -8,6 +8,11 @@
 
 namespace terramorph {
 
+constexpr float kWayEdge = 24;  ///< around what's on a card, in units
+
+/// Draws a card for one of the ways to play, so dark that a field shows on it; returns the room on it.
+Rect draw_menu_card(Canvas& canvas, Rect place);
+
 /// A number from 1 on in a yellow disc, at the left of the place and as high as it.
 void draw_step_number(Canvas& canvas, Rect place, int number);
 

@@ -11,10 +11,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kWayEdge = 24, kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64, kAdvancedWide = 260,
-                kDayWide = 300;
+constexpr float kFieldHigh = 84, kBigHigh = 72, kWaitingHigh = 64, kAdvancedWide = 260, kDayWide = 300;
 constexpr float kWaysGap = 16, kListHeading = 44;
-constexpr Color kCard = {28, 26, 37};  // so dark that a field shows on it
 
 /// A row has two lines in any window: in one its state would be cut off.
 float waiting_row(const Scale& scale) {
@@ -54,8 +52,7 @@ float RemotePage::card_height(const Canvas& canvas, float width, Explained how) 
 /// A card with a heading and what it's for; returns the room for what's done on it.
 Rect RemotePage::draw_card(Canvas& canvas, Rect place, const Way& way, Explained how) const {
     const Scale scale(canvas);
-    canvas.fill_rounded(place, scale(theme::kRadius), kCard);
-    Rect inside = place.inset(scale(kWayEdge));
+    Rect inside = draw_menu_card(canvas, place);
     const TextStyle large = {scale.text(theme::kLarge), theme::kBright, Face::bold};
     const TextStyle quiet = {scale.text(theme::kBody), theme::kMuted};
     line_in(canvas, take_top(inside, large.size, scale(8)), way.heading,
