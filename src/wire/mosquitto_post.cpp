@@ -138,10 +138,16 @@ struct MosquittoPost::Line {
         connects = false;
         return !stopped;
     }
-    /// The game leaves, in any case or only while the thread connects. True if that's so.
-    bool stop_connecting(bool in_any_case) {
+    /// The game leaves. True if the thread connects, which nobody can cut short.
+    bool leave() {
         const std::lock_guard lock(mutex);
-        stopped |= connects || in_any_case;
+        stopped = true;
+        return connects;
+    }
+    /// It leaves only if that's so.
+    bool leave_if_connecting() {
+        const std::lock_guard lock(mutex);
+        stopped |= connects;
         return connects;
     }
     bool leaves() const {
@@ -157,8 +163,8 @@ struct MosquittoPost::Line {
             std::unique_lock lock(mutex);
             settled.wait_for(lock, kFarewell, [this] { return !up || unanswered == 0; });
         }
-        if (!stop_connecting(false)) mosquitto_disconnect(client);
-        const bool busy = stop_connecting(true);
+        if (!leave_if_connecting()) mosquitto_disconnect(client);
+        const bool busy = leave();
         stopping.notify_all();
         busy ? thread.detach() : thread.join();
     }

@@ -8,19 +8,18 @@ namespace terramorph {
 
 namespace {
 
-/// What the shooter may do; targets do nothing but let their turns pass.
-bool is_allowed(const Command& command) {
-    if (const auto* const pass = std::get_if<Pass>(&command)) return pass->player != kDayShooter;
-    const auto* const aim = std::get_if<Aim>(&command);
-    const auto* const choose = std::get_if<Choose>(&command);
-    const auto* const fire = std::get_if<Fire>(&command);
-    const auto* const drive = std::get_if<Drive>(&command);
-    const auto* const use = std::get_if<Use>(&command);
-    const auto* const target = std::get_if<Target>(&command);
-    return (aim && aim->player == kDayShooter) || (choose && choose->player == kDayShooter) ||
-           (fire && fire->player == kDayShooter) || (drive && drive->player == kDayShooter) ||
-           (use && use->player == kDayShooter) || (target && target->player == kDayShooter);
-}
+/// The shooter may do anything that fits into a turn but let it pass, which is all that targets do.
+struct IsAllowed {
+    bool operator()(const Pass& pass) const { return pass.player != kDayShooter; }
+    template <class OfTurn>
+    bool operator()(const OfTurn& command) const {
+        return command.player == kDayShooter;
+    }
+    bool operator()(const NewLevel&) const { return false; }
+    bool operator()(const NextRound&) const { return false; }
+};
+
+bool is_allowed(const Command& command) { return std::visit(IsAllowed{}, command); }
 
 }  // namespace
 
@@ -42,13 +41,14 @@ Proof::Proof(const Claim& claim, std::string_view recording, std::shared_ptr<con
 
 void Proof::advance(int steps) {
     for (; steps > 0 && !verdict_; --steps) {
-        if (playback_->over()) return judge();
+        if (playback_->over()) {
+            verdict_ = day_score(playback_->match()) == claim_.score;
+            return;
+        }
         if (playback_->step()) verdict_ = false;
         (void)playback_->take_events();
         if (day_score(playback_->match()).shots > kDayShots) verdict_ = false;
     }
 }
-
-void Proof::judge() { verdict_ = day_score(playback_->match()) == claim_.score; }
 
 }  // namespace terramorph

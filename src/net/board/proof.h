@@ -22,8 +22,6 @@ class Proof {
     const std::optional<bool>& verdict() const { return verdict_; }
 
   private:
-    void judge();
-
     Claim claim_;
     std::unique_ptr<Playback> playback_;
     std::optional<bool> verdict_;
