@@ -16,12 +16,12 @@ class HomeBroker {
 
     /// Why there can't be one, and what to do about it; none if there can.
     virtual std::optional<Message> missing() const = 0;
-    /// Starts one, instead of an earlier one, which ends with the game; `again` as the one at this port and
-    /// with this password, so that those who knew it find it.
+    /// Starts one in place of any that runs; it ends with the game. With `again` it gets that one's port and
+    /// password, so that whoever knew that one finds this one.
     virtual void start(const std::optional<Broker>& again = {}) = 0;
     /// Ends it, even while it's starting.
     virtual void stop() = 0;
-    /// Its address, as parse_broker() reads it, once it runs, or why it doesn't; none while it's starting.
+    /// Its address for parse_broker() once it runs, or why it doesn't run; none while it's starting.
     virtual std::optional<Result<std::string>> address() = 0;
 };
 

@@ -50,7 +50,7 @@ void MatchNews::begin_look() {
         ++at_;  // another window has it now
 }
 
-/// What the broker has lost of it is still known here.
+/// If the broker has lost some of the match, what was known of it here stays.
 void MatchNews::learn(WaitingSeat& seat) {
     seat.trouble = look_->trouble();
     const std::optional<KeptWait>& seen = look_->seen();

@@ -9,8 +9,8 @@
 
 namespace terramorph {
 
-/// The matches that wait for whoever plays here. Of those over days it looks for news at their brokers, one
-/// after another, and again after a while.
+/// The matches that whoever plays here can go back to. For those over days it looks for news at their
+/// brokers, one match after another, and after a pause once more.
 class MatchNews {
   public:
     static constexpr double kPause = 30;  ///< seconds, once it has looked at all of them
@@ -19,14 +19,13 @@ class MatchNews {
 
     /// Returns true if something about the seats has changed.
     bool advance(double seconds);
-    /// Nothing is looked at until the next call of advance().
+    /// Breaks off the look at a match; the next call of advance() begins it again.
     void stop() { look_ = nullptr; }
-    /// True while there are some to be looked at.
+    /// True while it's looking.
     bool looks() const { return look_ || (pause_ <= 0 && is_any()); }
 
     const std::vector<WaitingSeat>& seats() const { return seats_; }
-    /// Those in which it's this player's turn now, or that are over, as hasn't been known before the last
-    /// call.
+    /// Those that turned out since the last call to wait for this player, or to be over.
     std::vector<WaitingSeat> take_turns() { return std::exchange(turns_, {}); }
 
   private:

@@ -54,9 +54,16 @@ struct CoachSearch {
     bool anew = false;  ///< the shot is over, and this is for the next one
 };
 
-/// How much a person is told: about how to change the aim; as that, and how a better shot begins; what to set
-/// instead; as that, in steps until it's set; and how much of its shot besides.
-enum class CoachHelp { none, nudge, beginning, hint, words, third, whole };
+/// How much a person is told after a miss.
+enum class CoachHelp {
+    none,
+    nudge,      ///< about how to change the aim
+    beginning,  ///< likewise, and how a better shot begins
+    hint,       ///< what angle and power to set
+    words,      ///< likewise, as steps that are ticked off once they're done
+    third,      ///< likewise, with the first third of the better shot
+    whole       ///< likewise, with all of it
+};
 
 /// After a person's miss, finds out by the closed form of flights what would have hit. It searches while the
 /// shot flies, a little each frame, among the tanks and hills as they were when it was fired; and once more

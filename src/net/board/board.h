@@ -10,8 +10,8 @@
 
 namespace terramorph {
 
-/// A day's claims as letters have brought them: one of each player, the newest. It believes none of them: the
-/// best have to be proven, see Proof, and what's wrong is left out for good.
+/// A day's claims as letters have brought them: the newest one of each player. It believes none of them: the
+/// best have to be proven, see Proof, and wrong ones are left out for good.
 class Board {
   public:
     static constexpr std::size_t kMostClaims = 10000;  ///< more aren't heard
@@ -22,14 +22,14 @@ class Board {
     const std::string& day() const { return day_; }
     void take(const Letter& letter);
 
-    /// A claim that might be among those shown, and hasn't been proven, with its recording; none: there's
-    /// none now.
+    /// A claim that may belong among those shown but hasn't been proven yet, with its recording.
     struct Unproven {
         Claim claim;
         std::string recording;
     };
+    /// The next one; none if there's nothing to prove now.
     std::optional<Unproven> next_to_prove() const;
-    /// What has come out of it.
+    /// Tells whether a claim has come out true.
     void settle(const Claim& claim, bool is_true);
 
     /// The best that are proven, see is_better(); equal ones by name at the broker, so that all machines have

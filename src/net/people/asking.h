@@ -10,18 +10,18 @@ namespace terramorph {
 
 constexpr std::string_view kAskTopic = "ask", kToldTopic = "told", kCopyTopic = "copy/";
 
-/// The questions of somebody whose seat's file is lost. Their log may be known to others alone: if they wrote
-/// before they have heard it, they'd say something else than before.
+/// The questions of somebody whose seat's file is lost. Perhaps only others still know their log: if they
+/// wrote before they've heard it, they'd contradict themselves.
 class Asking {
   public:
     static constexpr double kBetweenQuestions = 5;  ///< seconds
 
-    /// So much time has passed. True if it's time to ask, for the first time or again.
+    /// Lets time pass, in seconds. True if it's time to ask, for the first time or again.
     bool advance(double seconds);
     /// This one has told all that it knows.
     void hear_told(const std::string& who) { told_.insert(who); }
     bool has_told(const std::string& who) const { return told_.contains(who); }
-    /// True once somebody has, and all of those who are here.
+    /// True once somebody has told, and so have all who are here.
     bool is_told(const std::vector<std::string>& here) const;
 
   private:
@@ -29,7 +29,7 @@ class Asking {
     std::set<std::string> told_;
 };
 
-/// The answers to such questions: to each not too often, whatever they ask.
+/// The answers to such questions. However often somebody asks, they aren't answered too often.
 class Answers {
   public:
     static constexpr double kBetweenAnswers = 4;  ///< seconds

@@ -13,7 +13,7 @@ class StateHash;
 /// The props of a gallery, or an arch: what has its bottom in their roof stays where it is, whatever it
 /// weighs.
 struct Lining {
-    static constexpr int kWhole = 60;  ///< strength at first
+    static constexpr int kWhole = 60;  ///< strength of new props
     enum class Kind : std::uint8_t {
         props,  ///< of a gallery: what they carry sinks when they break
         arch,   ///< of masonry: what it carries hangs then, and may break off

@@ -1,6 +1,4 @@
 #include "ui/screens/menu/dialogs.h"
-#include "ui/app.h"
-#include "ui/screens/routes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,9 +11,11 @@
 #include "app/session.h"
 #include "base/text.h"
 #include "terrain/code/level_code.h"
+#include "ui/app.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
 #include "ui/screens/remote/chat_screen.h"
+#include "ui/screens/routes.h"
 #include "ui/screens/settings/settings_screen.h"
 #include "ui/screens/weapon_lab/weapon_lab_screen.h"
 #include "ui/sound/cues.h"
@@ -42,13 +42,13 @@ class Dialog : public Screen {
         form_.add(button(id, label, std::move(act)));
         halves_.push_back(false);
     }
-    /// A lesser one, two of which share a row.
+    /// A less important one; two of these in succession share a row.
     void add_half(std::string_view id, std::string_view label, std::function<void()> act) {
         add(id, label, std::move(act));
         halves_.back() = true;
     }
 
-    /// Focuses on a button instead of the first one.
+    /// Puts the focus on this button instead of the first one.
     void choose(std::size_t number) { form_.focus_on(number); }
 
     /// Quiet lines below the buttons.
@@ -57,7 +57,7 @@ class Dialog : public Screen {
     void press(const InputEvent& press) override {
         if (press.kind == InputEvent::Kind::down && press.key == Key::escape) return app().pop();
         form_.press(press);
-        if (form_.described() != form_.focus()) form_.focus_on(form_.described());  // one is chosen, not two
+        if (form_.described() != form_.focus()) form_.focus_on(form_.described());  // so that only one is lit
     }
 
     void draw(Canvas& canvas) override {
@@ -95,7 +95,7 @@ class Dialog : public Screen {
     Spoken spoken() const override { return {heading_, form_.speech()}; }
 
   private:
-    /// How many share the row in which this one is the first.
+    /// How many buttons are in the row that begins with this one.
     std::size_t share(std::size_t k) const {
         return halves_[k] && k + 1 < halves_.size() && halves_[k + 1] ? 2 : 1;
     }
@@ -111,7 +111,7 @@ class Dialog : public Screen {
     std::vector<std::string> lines_;
 };
 
-/// Where this is, for whoever wants to play there again.
+/// What this level is, so that it can be found again.
 std::vector<std::string> place_words(const LevelSettings& level) {
     const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
     return {tr("{planet}, gravity {gravity} m/s²",

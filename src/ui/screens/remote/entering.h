@@ -7,14 +7,14 @@
 
 namespace terramorph {
 
-/// False if nobody can be played with from here, which is said.
+/// False if this machine can't reach others; then the player is told why.
 bool has_post(App& app);
 
-// Each goes to the lobby, or says why not.
+// Each of these leads to the lobby, or tells the player why it can't.
 
 /// Opens a room at a broker: as typed, see parse_broker().
 void host_remote_match(App& app, const std::string& broker, const std::string& name);
-/// Joins a room: as typed, see parse_room_place(). A code that doesn't tell its broker is of this one.
+/// Joins a room: as typed, see parse_room_place(). A code that doesn't name its broker belongs to this one.
 void join_remote_match(App& app, const std::string& place, const std::string& broker,
                        const std::string& name);
 /// Goes back to the match of a seat's file.

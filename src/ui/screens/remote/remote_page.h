@@ -16,8 +16,7 @@
 
 namespace terramorph {
 
-/// The page behind remote_screen(): who one is to people at other machines, the ways to them, and the matches
-/// one may go back to, with news of those over days.
+/// The page behind remote_screen(), with news of matches over days.
 class RemotePage : public MenuPage {
   public:
     explicit RemotePage(App& owner);

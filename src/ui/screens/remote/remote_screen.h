@@ -6,9 +6,10 @@
 
 namespace terramorph {
 
-/// Who one is to people at other machines, and the ways to them.
+/// The page Friends online: one's name, the ways to play with people at other machines, and matches to go
+/// back to.
 std::unique_ptr<Screen> remote_screen(App& app);
-/// The same, where a room is opened at a broker that's started on this machine.
+/// Opens that page, and there a room at a broker that's started on this machine.
 void host_at_home(App& app);
 
 }  // namespace terramorph

@@ -51,7 +51,7 @@ class Tips {
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
     /// True while somebody who aims is given a hint, and may ask for more.
     bool hints(const Match& match) const;
-    /// What would have hit, and a click on the box sets; nullptr where nobody is told.
+    /// The aim that would have hit, which a click on the box sets; nullptr if the person isn't told one.
     const BetterAim* offer(const Match& match) const;
     /// Where the box stands, as it was last drawn.
     Rect drawn() const { return drawn_; }
@@ -76,7 +76,7 @@ class Tips {
   private:
     const Advice* advice(const Match& match) const;
     bool helps(const Match& match) const;
-    /// Whoever aims is told about how to.
+    /// About how to change the aim, if the person who aims is told no more than that.
     std::optional<RoughAim> rough(const Match& match) const;
     /// How far off the last shot of who aims fell, while the coach speaks of it.
     std::optional<MissMark> miss(const Match& match, const View& view) const;
