@@ -70,15 +70,15 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
         tank.kit.items.resize(arsenal.items.size());
     }
     Strata strata = strata_of(level, land.surface);
-    keep_sand_from(land.site.mouths, strata);
+    keep_sand_from(land.site.kept_clear, strata);
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
-    begin_water(state_, land.site.mouths);
+    begin_water(state_, land.site.kept_clear);
     begin_wrecks(state_);
     dig_mine(state_, land.mine);
     begin_firedamp(state_, land.mine);
     begin_ore(state_, land.mine);
     build_castle(state_, std::move(land.castle));
-    stand_things(state_, land.site.mouths);
+    stand_things(state_, land.site.kept_clear);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());

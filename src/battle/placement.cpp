@@ -16,7 +16,7 @@ namespace {
 constexpr int kMaxStretch = 1200;                   // columns of the level for each tank ...
 constexpr int kMinStretch = 64;                     // ... however short a full shot is
 constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
-constexpr int kFromMouth = kHullHalfWidth + 40;     // columns from the mouth of a shaft to the middle
+constexpr int kFromClear = kHullHalfWidth + 40;     // columns from what's kept clear to the middle
 constexpr int kShoulder = 20;                       // and up to this many more that lead up or down to it
 
 /// The unevenness of the surface under a hull at x.
@@ -26,19 +26,19 @@ Sixteenths unevenness(const std::vector<Sixteenths>& surface, int x) {
     return *high - *low;
 }
 
-/// How many columns too near to a shaft a tank at x would stand; 0: not at all.
-int too_near(const std::vector<Range>& mouths, int x) {
+/// How many columns too near to what's kept clear a tank at x would stand; 0: not at all.
+int too_near(const std::vector<Range>& kept_clear, int x) {
     int most = 0;
-    for (const Range& mouth : mouths)
-        most = std::max(most, kFromMouth - std::max(mouth.x0 - x, x - (mouth.x1 - 1)));
+    for (const Range& clear : kept_clear)
+        most = std::max(most, kFromClear - std::max(clear.x0 - x, x - (clear.x1 - 1)));
     return most;
 }
 
 /// The most level spot above the water in columns x0 .. x1 - 1, or else the highest; of equals the first. As
-/// far as possible it's none near a shaft.
+/// far as possible it's none near what's kept clear.
 int best_spot(const std::vector<Sixteenths>& surface, int x0, int x1, const Site& site) {
     int best = -1;
-    const auto rank = [&](int x) { return std::pair(too_near(site.mouths, x), unevenness(surface, x)); };
+    const auto rank = [&](int x) { return std::pair(too_near(site.kept_clear, x), unevenness(surface, x)); };
     for (int x = x0; x < x1; x += 4) {
         if (surface[x] < site.water) continue;
         if (best < 0 || rank(x) < rank(best)) best = x;
@@ -66,19 +66,19 @@ bool is_clear(const Castle& castle, const std::vector<SpawnPoint>& spots) {
     });
 }
 
-/// Builds a castle and places tanks around it, if there's one and room for all of them.
-bool place_around_castle(StartingLand& land, const LevelSettings& level, int tanks, Random& random) {
+/// The land with a castle and tanks around it; none if it has no castle, or there's no room for all of them.
+/// Only then nothing is drawn.
+std::optional<StartingLand> land_with_castle(StartingLand land, const LevelSettings& level, int tanks,
+                                             Random& random) {
     land.castle = castle_on(level, land.surface, land.mine);
-    if (!land.castle) return false;
-    StartingLand with = land;
+    if (!land.castle) return std::nullopt;
     Random lots = random;
-    level_site(with.surface, *with.castle);
-    with.site.mouths.push_back(with.castle->even);
-    with.spots = place_tanks(with.surface, tanks, with.site, lots);
-    if (!is_clear(*with.castle, with.spots)) return false;
-    land = std::move(with);
+    level_site(land.surface, *land.castle);
+    land.site.kept_clear.push_back(land.castle->even);
+    land.spots = place_tanks(land.surface, tanks, land.site, lots);
+    if (!is_clear(*land.castle, land.spots)) return std::nullopt;
     random = lots;
-    return true;
+    return land;
 }
 
 }  // namespace
@@ -110,9 +110,8 @@ StartingLand begin_on_land(BattleState& state, int tanks) {
     StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}, {}};
     if (state.rules.living_land == LivingLand::in_play) {
         land.mine = mine_works(state.level, land.surface);
-        land.site.mouths = land.mine.mouths;
-        if (place_around_castle(land, state.level, tanks, state.random)) return land;
-        land.castle.reset();
+        land.site.kept_clear = land.mine.mouths;
+        if (auto besieged = land_with_castle(land, state.level, tanks, state.random)) return *besieged;
     }
     land.spots = place_tanks(land.surface, tanks, land.site, state.random);
     return land;

@@ -18,16 +18,16 @@ struct SpawnPoint {
 };
 
 /// Further inputs for starting places: the water's surface, the range of a full shot on even land (columns),
-/// and the mouths of shafts and what else nobody begins on.
+/// and where nobody begins and nothing grows: the mouths of shafts, and the even land of a castle.
 struct Site {
     Sixteenths water{};
     int reach = 2048;
-    std::vector<Range> mouths = {};
+    std::vector<Range> kept_clear = {};
 };
 
 /// Chooses fair, level places for tanks: each in its own random stretch, on its most level dry spot (or the
-/// highest, if all of it is under water), away from shafts as far as there's room, and within reach of the
-/// next. Levels the surface there, with gentle shoulders.
+/// highest, if all of it is under water), away from what's kept clear as far as there's room, and within
+/// reach of the next. Levels the surface there, with gentle shoulders.
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
                                     Random& random);
 

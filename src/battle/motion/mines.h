@@ -15,8 +15,8 @@ struct MineWorks;
 // Mines of land that takes part: dug when a battle begins. Their props break under blasts, quakes and what
 // falls on their roofs, and then what they carried sinks.
 
-/// Lets no sand lie where it would run into a shaft.
-void keep_sand_from(std::span<const Range> mouths, Strata& strata);
+/// Lets no sand lie where it would run into a shaft, or from under a castle.
+void keep_sand_from(std::span<const Range> kept_clear, Strata& strata);
 
 /// Digs and props the mine of a level, but no shaft below a tank, and fills its rooms of water. Other water
 /// stays where it was.

@@ -47,9 +47,9 @@ void carry_tanks(BattleState& state, Bodies& bodies) {
     }
 }
 
-/// The more often it rains on a planet, the more valleys have a tarn. Where tanks begin and shafts open it's
-/// dry.
-TarnSite tarn_site(const BattleState& state, const std::vector<Range>& mouths) {
+/// The more often it rains on a planet, the more valleys have a tarn. Where tanks begin, and on what's
+/// kept clear, it's dry.
+TarnSite tarn_site(const BattleState& state, const std::vector<Range>& kept_clear) {
     const int rain = static_cast<int>(state.level.planet.value(PlanetValue::rain));
     TarnSite site{state.level.terrain.seed,
                   rain == 0 ? 0 : std::min(kLeastTarns + 2 * rain, kMostTarns),
@@ -59,9 +59,9 @@ TarnSite tarn_site(const BattleState& state, const std::vector<Range>& mouths) {
         const int x = static_cast<int>(tank.body.at.x);
         site.dry.push_back({x, state.ground.top(x)});
     }
-    for (const Range& mouth : mouths) {
-        const int x0 = std::max(mouth.x0 - kWallOfShaft, 0);
-        const int x1 = std::min(mouth.x1 + kWallOfShaft, state.ground.width());
+    for (const Range& clear : kept_clear) {
+        const int x0 = std::max(clear.x0 - kWallOfShaft, 0);
+        const int x1 = std::min(clear.x1 + kWallOfShaft, state.ground.width());
         for (int x = x0; x < x1; ++x) site.dry.push_back({x, state.ground.top(x)});
     }
     return site;
@@ -69,10 +69,10 @@ TarnSite tarn_site(const BattleState& state, const std::vector<Range>& mouths) {
 
 }  // namespace
 
-void begin_water(BattleState& state, const std::vector<Range>& mouths) {
+void begin_water(BattleState& state, const std::vector<Range>& kept_clear) {
     if (state.rules.living_land != LivingLand::in_play) return;
     state.basins.emplace(state.ground);
-    const TarnSite site = tarn_site(state, mouths);
+    const TarnSite site = tarn_site(state, kept_clear);
     state.basins->fill(std::exchange(state.water, {}), tarns_of(state.basins->basins(), site));
     state.water_seen = state.ground.revision();
 }

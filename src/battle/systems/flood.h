@@ -11,9 +11,9 @@ struct BattleState;
 
 // Water of land that takes part: it stands in basins, flows and carries tanks.
 
-/// Lets the level's water stand in basins, if the land takes part. None stands over the mouths of shafts,
-/// which are yet to be dug.
-void begin_water(BattleState& state, const std::vector<Range>& mouths);
+/// Lets the level's water stand in basins, if the land takes part. None stands on what's kept clear, such
+/// as the mouths of shafts, which are yet to be dug.
+void begin_water(BattleState& state, const std::vector<Range>& kept_clear);
 /// Rebuilds the basins, if the ground has changed. Call it before water is added or taken.
 void follow_ground(BattleState& state);
 /// A tick of the water, after the ground has moved.

@@ -18,7 +18,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFromTanks = 20, kFromMouths = 20;       // columns, where a level begins
+constexpr int kFromTanks = 20, kFromClear = 20;        // columns, where a level begins
 constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
 constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
 constexpr int kBuildersLook = 56, kBuildersStep = 8;  // columns to each side, for room for a hut
@@ -111,31 +111,31 @@ bool is_even(const Ground& ground, int x, const Thing& thing) {
 }
 
 /// True if a level's thing may stand where it is: on firm, dry and nearly level ground.
-bool is_room(const BattleState& state, std::span<const Range> mouths, const Thing& thing) {
+bool is_room(const BattleState& state, std::span<const Range> kept_clear, const Thing& thing) {
     const Ground& ground = state.ground;
     const int x = static_cast<int>(thing.at.x),
               half = thing.is_boulder() ? thing.size / 2 : footing_of(thing);
     if (x < half || x + half >= ground.width()) return false;
-    const int from_tanks = kFromTanks + half - kFooting, from_mouths = kFromMouths + half - kFooting;
+    const int from_tanks = kFromTanks + half - kFooting, from_clear = kFromClear + half - kFooting;
     const auto near_tank = [&](const Tank& tank) {
         return std::abs(tank.body.at.x - static_cast<float>(x)) <
                static_cast<float>(from_tanks + kHullHalfWidth);
     };
-    const auto near_mouth = [&](const Range& mouth) {
-        return x >= mouth.x0 - from_mouths && x < mouth.x1 + from_mouths;
+    const auto near_clear = [&](const Range& clear) {
+        return x >= clear.x0 - from_clear && x < clear.x1 + from_clear;
     };
-    return std::ranges::none_of(state.tanks, near_tank) && std::ranges::none_of(mouths, near_mouth) &&
+    return std::ranges::none_of(state.tanks, near_tank) && std::ranges::none_of(kept_clear, near_clear) &&
            is_even(ground, x, thing) && water_over(state, x) <= ground.top(x);
 }
 
 /// Stands it up if there's room. Returns whether there was.
-bool stand(BattleState& state, std::span<const Range> mouths, const ThingPlace& place) {
+bool stand(BattleState& state, std::span<const Range> kept_clear, const ThingPlace& place) {
     if (place.column < 0 || place.column >= state.ground.width()) return false;
     const Thing thing = thing_at(state, place);
     const auto meets = [&](const Thing& other) {
         return std::abs(other.at.x - thing.at.x) < static_cast<float>(footing_of(other) + footing_of(thing));
     };
-    if (!is_room(state, mouths, thing) || std::ranges::any_of(state.things, meets)) return false;
+    if (!is_room(state, kept_clear, thing) || std::ranges::any_of(state.things, meets)) return false;
     state.things.push_back(thing);
     return true;
 }
@@ -155,7 +155,7 @@ float ground_about(const Ground& ground, int x) {
     return to_columns(Sixteenths(all / std::max(count, 1)));
 }
 
-void stand_things(BattleState& state, std::span<const Range> mouths) {
+void stand_things(BattleState& state, std::span<const Range> kept_clear) {
     if (state.rules.living_land != LivingLand::in_play) return;
     std::vector<Sixteenths> surface;
     for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
@@ -166,8 +166,8 @@ void stand_things(BattleState& state, std::span<const Range> mouths) {
         // People build on the nearest ground that's even enough.
         const int last = place.feature == Feature::hut ? kBuildersLook : 0;
         for (int off = 0; off <= last; off += kBuildersStep)
-            if (stand(state, mouths, shifted(place, off)) ||
-                (off > 0 && stand(state, mouths, shifted(place, -off))))
+            if (stand(state, kept_clear, shifted(place, off)) ||
+                (off > 0 && stand(state, kept_clear, shifted(place, -off))))
                 break;
     }
     state.things_seen = state.ground.revision();
