@@ -39,10 +39,14 @@ bool has_no_hold(const Ground& ground, const Lining& lining) {
            !stands_beside(ground, lining.columns.x1, high);
 }
 
-/// True if less than half of how high it was is left of all of its walls. It rides on land that slips.
+/// Where it stands: it rides on land that slips.
+Sixteenths foot_of(const BattleState& state, const CastleTower& tower) {
+    return state.ground.generated_surface((tower.columns.x0 + tower.columns.x1) / 2);
+}
+
+/// True if less than half of how high it was is left of all of its walls.
 bool has_fallen(const BattleState& state, const CastleTower& tower) {
-    const int middle = (tower.columns.x0 + tower.columns.x1) / 2;
-    const Sixteenths foot = state.ground.generated_surface(middle);
+    const Sixteenths foot = foot_of(state, tower);
     const Sixteenths half = (tower.top.y * kColumn - state.castle->site.floor) / 2;
     for (int x = tower.columns.x0; x < tower.columns.x1; ++x)
         if (state.ground.masonry().top(x) - foot > half) return false;
@@ -60,6 +64,10 @@ void build_castle(BattleState& state, std::optional<Castle> castle) {
     if (state.basins) follow_ground(state);
 }
 
+void loosen_masonry(BattleState& state, const Lining& broken) {
+    state.broken.include({broken.columns.x0 - 1, broken.columns.x1 + 1});
+}
+
 void give_up_arches(BattleState& state) {
     if (!state.castle) return;
     for (int number = 0; const Lining& lining : state.ground.linings()) {
@@ -75,11 +83,12 @@ void watch_towers(BattleState& state) {
         const CastleTower& tower = state.castle->towers[k];
         if (state.fallen_towers[k] || !has_fallen(state, tower)) continue;
         state.fallen_towers[k] = true;
-        const Vec2<float> top = {static_cast<float>(tower.top.x), static_cast<float>(tower.top.y)};
+        const Sixteenths floor = state.castle->site.floor;
+        const float top = static_cast<float>(tower.top.y) + to_columns(foot_of(state, tower) - floor);
         state.emit(event::TowerFell{.tank = blame_for_fall(state, tower.columns),
-                                    .size = tower.top.y - column_of(state.castle->site.floor),
+                                    .size = tower.top.y - column_of(floor),
                                     .keep = tower.keep,
-                                    .at = top});
+                                    .at = {static_cast<float>(tower.top.x), top}});
     }
 }
 

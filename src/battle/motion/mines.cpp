@@ -7,6 +7,7 @@
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/castles.h"
 #include "battle/systems/blame.h"
 #include "battle/systems/flood.h"
 #include "terrain/mine/works.h"
@@ -15,7 +16,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFirmRim = 24;          // columns beside a mouth
+constexpr int kFirmRim = 24;          // columns beside what's kept clear
 constexpr float kShakesProps = 32;    // columns beyond a blast's radius in which it strains props
 constexpr float kHeavyPiece = 200;    // square columns: smaller ones strain none
 constexpr float kSpeedPerStrain = 2;  // columns per second at which they come down
@@ -57,10 +58,10 @@ bool is_broken(const Lining& lining) { return lining.strength <= 0; }
 
 }  // namespace
 
-void keep_sand_from(std::span<const Range> mouths, Strata& strata) {
+void keep_sand_from(std::span<const Range> kept_clear, Strata& strata) {
     const int width = static_cast<int>(strata.sand_bottom.size());
-    for (const Range& mouth : mouths)
-        for (int x = std::max(mouth.x0 - kFirmRim, 0); x < std::min(mouth.x1 + kFirmRim, width); ++x)
+    for (const Range& clear : kept_clear)
+        for (int x = std::max(clear.x0 - kFirmRim, 0); x < std::min(clear.x1 + kFirmRim, width); ++x)
             strata.sand_bottom[at(x)] = kNoSand;
 }
 
@@ -120,8 +121,8 @@ void break_props(BattleState& state) {
     if (!are_props_breaking(state)) return;
     for (const Lining& broken : state.ground.break_linings()) {
         const Range columns = broken.columns;
-        if (broken.kind != Lining::Kind::props) state.broken.include({columns.x0 - 1, columns.x1 + 1});
-        if (broken.kind == Lining::Kind::corbel) continue;
+        if (broken.kind != Lining::Kind::props) loosen_masonry(state, broken);
+        if (broken.kind == Lining::Kind::corbel) continue;  // nothing stands on it
         remember_digging(state, columns, to_blame(state));
         state.emit(event::Cracked{.tank = to_blame(state),
                                   .from = columns.x0,

@@ -118,6 +118,26 @@ TEST(Castles, TheTowerOverAGateFallsWhenItsArchBreaks) {
     }
 }
 
+TEST(Castles, ATowerThatHasRiddenOnLandThatSlippedFallsFromWhereItStood) {
+    Siege siege;
+    const CastleTower tower = *std::ranges::find_if(siege.castle().towers, [&](const CastleTower& each) {
+        const auto gate = static_cast<int>(siege.middle(Kind::gate));
+        return each.columns.x0 <= gate && gate < each.columns.x1;
+    });
+    siege.battle.world().slip({0, siege.state().ground.width()}, 48);
+    BattleEvents events = settle(siege.battle);
+    const int middle = (tower.columns.x0 + tower.columns.x1) / 2;
+    const float risen = to_columns(siege.state().ground.generated_surface(middle)) - siege.floor();
+    ASSERT_GT(std::abs(risen), 1.5f);
+    siege.battle.world().strain_props(siege.room(Kind::gate).columns, 10 * Castle::kArch);
+    for (const BattleEvent& event : settle(siege.battle)) events.push_back(event);
+    ASSERT_GE(count<event::TowerFell>(events), 1);
+    for (const BattleEvent& event : events)
+        if (const auto* const fell = std::get_if<event::TowerFell>(&event);
+            fell && std::abs(fell->at.x - siege.middle(Kind::gate)) < 4)
+            EXPECT_NEAR(fell->at.y, static_cast<float>(tower.top.y) + risen, 1);
+}
+
 TEST(Castles, FallWithTheGroundBelowThem) {
     for (const LooseEarth loose : {LooseEarth::pours, LooseEarth::breaks}) {
         Siege siege(loose, level_with_castle("waves", 6));
