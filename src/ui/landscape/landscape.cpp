@@ -116,9 +116,10 @@ void Landscape::set_living_land(LivingLand land) {
     if (land != LivingLand::scenery) change_look(true);
 }
 
-void Landscape::set_castle(const std::optional<Castle>& castle) {
-    castle_ = castle;
-    if (castle) change_look(true);
+void Landscape::set_battle(const BattleState& battle) {
+    set_living_land(battle.rules.living_land);
+    castle_ = battle.castle;
+    if (castle_) change_look(true);
 }
 
 void Landscape::clear_lake_beds(const BattleState& battle) {

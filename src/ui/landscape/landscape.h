@@ -33,8 +33,8 @@ class Landscape {
 
     /// What of the land is scenery, and whether its water stands in basins: as it is at first.
     void set_living_land(LivingLand land);
-    /// Shows what's behind the walls of a castle that was built on it.
-    void set_castle(const std::optional<Castle>& castle);
+    /// That of a battle on the level, with its castle, whose walls are seen from within.
+    void set_battle(const BattleState& battle);
     /// Takes away what stands on the level where there is a lake now.
     void clear_lake_beds(const BattleState& battle);
     /// Sets the height of the water in columns; 0 if there is none. It starts with the level's own.

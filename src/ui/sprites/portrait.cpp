@@ -82,10 +82,7 @@ void draw_standing(Canvas& canvas, const View& view, const Ground& ground, const
 /// The land of a level, or of a battle on it.
 Image land_in(const LevelSettings& level, const Ground& ground, const View& view, const BattleState* battle) {
     Landscape land(level, ground);
-    if (battle) {
-        land.set_living_land(battle->rules.living_land);
-        land.set_castle(battle->castle);
-    }
+    if (battle) land.set_battle(*battle);
     Image picture(view.width, view.height, 0xff000000u);
     Canvas canvas(picture, plain_typeface());
     canvas.image(land.picture(ground, view), 0, 0);

@@ -18,7 +18,7 @@ constexpr float kMossHigh = 12, kCapDeep = 2.2f, kRainStreaks = 22;
 constexpr int kMerlonReach = 5;  // columns: within so many there's a gap between two merlons
 constexpr int kWallHolds = 8;    // columns to what holds the wall behind
 constexpr float kWallSlopes = 1.6f, kWallCrumbles = 7;  // of its edge where it's broken
-constexpr float kTorchHigh = 15, kTorchApart = 26, kTorchReach = 22;
+constexpr float kTorchHigh = 15, kTorchApart = 26, kTorchReach = 22, kTorchLong = 5;
 constexpr float kWindowHalf = 3.2f, kWindowHigh = 11, kSlitHalf = 1.1f, kSlitHigh = 8, kWindowFrame = 1.1f;
 constexpr float kPortcullis = 6, kIronApart = 4;
 constexpr std::uint32_t kWallStreaks = 62, kWallMoss = 63, kWallEnds = 64;  // streams of random numbers
@@ -27,6 +27,12 @@ constexpr std::uint32_t kWallStreaks = 62, kWallMoss = 63, kWallEnds = 64;  // s
 float within_arch(Vec2<float> off, float half, float high) {
     const float round = std::max(0.0f, off.y - (high - half));
     return std::min(off.y, half - std::sqrt(off.x * off.x + round * round));
+}
+
+/// From the flame of the nearest torch to a place of a wall, so high above its floor.
+Vec2<float> from_torch(float column, float above) {
+    const float place = column / kTorchApart;
+    return {(place - std::floor(place) - 0.5f) * kTorchApart, above - kTorchHigh};
 }
 
 }  // namespace
@@ -143,10 +149,9 @@ Color MasonryPainter::wall_behind(float column, float high) const {
 }
 
 /// The light of torches in the yards and on the ground floor.
-float MasonryPainter::torchlight(float column, float high) const {
-    const float place = column / kTorchApart;
-    const float off = (place - std::floor(place) - 0.5f) * kTorchApart;
-    const float away = std::sqrt(off * off + (high - kTorchHigh) * (high - kTorchHigh));
+float MasonryPainter::torchlight(float column, float above) const {
+    const Vec2<float> off = from_torch(column, above);
+    const float away = std::sqrt(off.x * off.x + off.y * off.y);
     const float near = std::max(0.0f, 1 - away / kTorchReach);
     return near * near;
 }
@@ -194,11 +199,9 @@ Color MasonryPainter::furnished(Color wall, float column, float high) const {
         if (sill < low) continue;
         wall = seen_through_window(wall, room, {off, high - sill}, room_high);
     }
-    const float above = high - floor_at(static_cast<int>(column));
-    const float place = column / kTorchApart, off = (place - std::floor(place) - 0.5f) * kTorchApart;
-    const Vec2<float> flame = {off, above - kTorchHigh};
+    const Vec2<float> flame = from_torch(column, high - floor_at(static_cast<int>(column)));
     const float away = std::sqrt(2.6f * flame.x * flame.x + 0.8f * flame.y * flame.y);
-    if (std::abs(off) < 0.6f && above < kTorchHigh && above > kTorchHigh - 5) wall = mixed(wall, dark_, 0.7f);
+    if (std::abs(flame.x) < 0.6f && flame.y < 0 && flame.y > -kTorchLong) wall = mixed(wall, dark_, 0.7f);
     return mixed(wall, {255, 226, 150}, std::clamp((2 - away) * view_.scale, 0.0f, 0.95f));
 }
 

@@ -36,7 +36,7 @@ class MasonryPainter {
     float floor_at(int x) const;
     Color furnished(Color wall, float column, float high) const;
     Color seen_through_window(Color wall, const CastleRoom& room, Vec2<float> off, float room_high) const;
-    float torchlight(float column, float high) const;
+    float torchlight(float column, float above) const;
 
     const Ground& ground_;
     const View& view_;

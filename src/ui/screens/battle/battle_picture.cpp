@@ -49,8 +49,7 @@ void BattlePicture::begin_level(const Match& match) {
     const Ground& ground = match.battle().state().ground;
     landscape_ = Landscape(match.level(), ground);
     const BattleState& battle = match.battle().state();
-    landscape_.set_living_land(battle.rules.living_land);
-    landscape_.set_castle(battle.castle);
+    landscape_.set_battle(battle);
     if (battle.basins) landscape_.clear_lake_beds(battle);
     const bool in_play = battle.rules.living_land == LivingLand::in_play;
     mine_picture_ = in_play ? MinePicture(match.level()) : MinePicture();

@@ -1,6 +1,5 @@
 #include "ui/screens/battle/hidden_aim.h"
 
-
 namespace terramorph {
 
 namespace {

@@ -24,6 +24,7 @@ constexpr float kHandle = 12;         // room for the cut's handles
 constexpr float kPlanet = 50;
 constexpr float kPreset = 32;
 constexpr float kPlay = 66;
+constexpr float kTerrainField = theme::kSmall + 12 + theme::kButton;
 constexpr float kTerrainPlacesTool = 36;
 constexpr float kMinLine = 24;  // pixels, for letters of 12 and their descenders
 
@@ -94,13 +95,11 @@ class Layout {
         return scale_(kMiddle) + kLettersWide * (scale_.text(theme::kBody - 2) - scale_(theme::kBody - 2));
     }
 
-    float field_high() const { return scale_.text(theme::kSmall) + scale_(12) + line(theme::kButton); }
-
     float middle_high() const {
         const auto buttons = static_cast<float>(widgets_.generators.size());
         return scale_.text(theme::kSmall) + scale_(12) + buttons * line(theme::kButton) +
-               (buttons - 1) * scale_(theme::kGap) + scale_(theme::kGap) + field_high() + scale_(20) +
-               line(theme::kButton);
+               (buttons - 1) * scale_(theme::kGap) + scale_(theme::kGap) + field_high(scale_, kTerrainField) +
+               scale_(20) + line(theme::kButton);
     }
 
     /// Lays out the tools at the right of the title.
@@ -147,8 +146,8 @@ class Layout {
         form_[widgets_.new_seed].place = take_bottom(place, line(theme::kButton), scale_(20));
         const float list_wide = std::floor((place.w - scale_(kTerrainPlacesApart)) * kGenerators);
         Rect list = take_left(place, list_wide, scale_(kTerrainPlacesApart));
-        form_[widgets_.seed].place = take_bottom(list, field_high(), scale_(26));
-        form_[widgets_.code].place = take_bottom(place, field_high(), scale_(26));
+        form_[widgets_.seed].place = take_bottom(list, field_high(scale_, kTerrainField), scale_(26));
+        form_[widgets_.code].place = take_bottom(place, field_high(scale_, kTerrainField), scale_(26));
         head(list, tr("GENERATOR"));
         for (const std::size_t number : widgets_.generators)
             form_[number].place = take_top(list, line(theme::kButton), scale_(theme::kGap));
