@@ -9,6 +9,7 @@
 #include "match/recording/recording.h"
 #include "net/letter.h"
 #include "net/logs/entry.h"
+#include "net/probe.h"
 
 namespace terramorph {
 
@@ -100,13 +101,15 @@ Result<MatchTable> parse_lines(std::string_view text, const Planets& planets) {
 }  // namespace
 
 Versions own_versions(const Arsenal& arsenal, const Planets& planets) {
-    return {version(), kRulesVersion, fingerprint(arsenal), fingerprint(planets), temperaments_fingerprint()};
+    return {
+        version(),      kRulesVersion, fingerprint(arsenal), fingerprint(planets), temperaments_fingerprint(),
+        physics_probe()};
 }
 
 std::string versions_text(const Versions& versions) {
     return concat("game ", versions.game, "\nrules ", versions.rules, "\narsenal ",
                   hex_text(versions.arsenal), "\nplanets ", hex_text(versions.planets), "\ncomputers ",
-                  hex_text(versions.computers), "\n");
+                  hex_text(versions.computers), "\nprobe ", hex_text(versions.probe), "\n");
 }
 
 Refusal take_versions(std::string_view& text, Versions& versions) {
@@ -125,6 +128,9 @@ Refusal take_versions(std::string_view& text, Versions& versions) {
     const auto computers = fingerprint_of(take_line("computers ", text));
     if (!computers) return error("the computer players' fingerprint is missing");
     versions.computers = *computers;
+    const auto probe = fingerprint_of(take_line("probe ", text));
+    if (!probe) return error("the physics' fingerprint is missing");
+    versions.probe = *probe;
     return std::nullopt;
 }
 
@@ -174,6 +180,9 @@ Refusal validate_versions(const MatchTable& table, const Versions& own, std::str
         return differs(N_("{name} plays with other weapons: use the game's own, or ask for the file."));
     if (theirs.planets != own.planets)
         return differs(N_("{name} plays with other planets: use the game's own, or ask for the file."));
+    if (theirs.probe != own.probe)
+        return differs(
+            N_("This machine computes differently from {name}'s, so the two can't play together."));
     return std::nullopt;
 }
 

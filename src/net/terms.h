@@ -22,6 +22,7 @@ struct Versions {
     std::uint64_t arsenal = 0;    ///< fingerprint
     std::uint64_t planets = 0;    ///< fingerprint
     std::uint64_t computers = 0;  ///< fingerprint of the temperaments
+    std::uint64_t probe = 0;      ///< what bodies come to there: see physics_probe()
 
     friend bool operator==(const Versions&, const Versions&) = default;
 };

@@ -102,6 +102,10 @@ TEST_F(Rooms, SeatNobodyWhoseGameIsAnother) {
     RoomMachine& ben = join(old);
     EXPECT_EQ(anna.room().table()->seats.size(), 1u);
     EXPECT_EQ(ben.trouble().substr(0, 22), "ANNA plays Terramorph ");
+    Self odd = self_of("DORA");
+    odd.versions.probe ^= 1;
+    EXPECT_EQ(join(odd).trouble(),
+              "This machine computes differently from ANNA's, so the two can't play together.");
     EXPECT_EQ(anna.room().seal_table()->text(), "nobody has joined yet");
     join("CLEO");
     EXPECT_FALSE(anna.room().seal_table());

@@ -120,13 +120,14 @@ TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
         return refusal ? refusal->text() : "none";
     };
     EXPECT_EQ(refused(table, table.versions), "none");
-    std::vector<Versions> other(5, table.versions);
+    std::vector<Versions> other(6, table.versions);
     other[0].game = "9.9";
     other[1].rules = 99;
     other[1].game = "9.9";
     other[2].arsenal ^= 1;
     other[3].planets ^= 1;
     other[4].computers ^= 1;
+    other[5].probe ^= 1;
     const std::string theirs = table.versions.game;
     EXPECT_EQ(refused(table, other[0]),
               "ANNA plays Terramorph " + theirs +
@@ -140,10 +141,13 @@ TEST(MatchTable, IsOnlyForThoseWhoComeToTheSameMatch) {
     EXPECT_EQ(refused(table, other[3]),
               "ANNA plays with other planets: use the game's own, or ask for the file.");
     EXPECT_NE(refused(table, other[4]), "none");
+    EXPECT_EQ(refused(table, other[5]),
+              "This machine computes differently from ANNA's, so the two can't play together.");
     MatchTable people = table;
     people.settings.players[1].kind = kPerson;
     EXPECT_EQ(refused(people, other[0]), "none") << "no computer plays, and the rules are the same";
     EXPECT_EQ(refused(people, other[4]), "none");
+    EXPECT_NE(refused(people, other[5]), "none");
 }
 
 TEST(MatchTable, TheSeedComesFromTheNumbersOfAll) {
