@@ -98,8 +98,8 @@ void RemoteMatch::hear(SeatLog& log, const Page& page) {
     if (log.take(page) == SeatLog::Taken::contradicts) merge_.hear_contradiction(log.seat());
     for (std::size_t k = known; k < log.entries().size(); ++k) {
         const Entry& entry = log.entries()[k];
-        if (log.seat() == mine_ && !unkept_)
-            if (auto refusal = keep_(entry)) unkept_ = refusal->message;
+        if (log.seat() == mine_ && !stopped_)
+            if (auto refusal = keep_(entry)) stopped_ = refusal->message;
         merge_.hear(log.seat(), entry);
     }
 }
@@ -109,49 +109,56 @@ void RemoteMatch::keep_orders() {
     const auto& orders = merge_.orders();
     const auto key = orders ? std::optional(TurnKey{orders->turn, orders->hash}) : std::nullopt;
     if (!key || std::exchange(kept_orders_, key) == key) return;
-    if (auto refusal = keep_orders_(*orders)) unkept_ = refusal->message;
+    if (auto refusal = keep_orders_(*orders)) stopped_ = refusal->message;
 }
 
 /// Keeps what has been written, which may then be sent. What can't be kept isn't sent, as a seat that has
 /// forgotten what it said would say something else.
 void RemoteMatch::keep_written() {
-    if (!unkept_) keep_orders();
+    if (!stopped_) keep_orders();
     for (Entry& entry : merge_.take_written()) {
-        if (unkept_) return;
+        if (stopped_) return;
         auto refusal = keep_(entry);
         if (!refusal) refusal = logs_.at(mine_).add(std::move(entry));
-        if (refusal) unkept_ = refusal->message;
+        if (refusal) stopped_ = refusal->message;
     }
 }
 
+Refusal RemoteMatch::validate_writing() const {
+    if (stopped_) return error(*stopped_);
+    if (waits_to_write_) return error(N_("what was played meanwhile hasn't come yet"));
+    return std::nullopt;
+}
+
 Merge::Next RemoteMatch::next(const Match& match) {
-    if (unkept_) return Merge::Wait{};
+    if (stopped_ || waits_to_write_) return Merge::Wait{};
     auto next = merge_.next(match);
     keep_written();
-    if (unkept_) return Merge::Wait{};
+    if (stopped_) return Merge::Wait{};
     return next;
 }
 
 Refusal RemoteMatch::give(const Match& match, const Command& command) {
-    if (unkept_) return error(*unkept_);
+    if (auto refusal = validate_writing()) return refusal;
     if (auto refusal = merge_.give(match, command)) return refusal;
     keep_written();
-    return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
+    return stopped_ ? Refusal(error(*stopped_)) : std::nullopt;
 }
 
 void RemoteMatch::leave() {
+    if (waits_to_write_) return;
     merge_.leave();
     keep_written();
 }
 
 Refusal RemoteMatch::plan(const Match& match, const TurnCommands& commands) {
-    if (unkept_) return error(*unkept_);
+    if (auto refusal = validate_writing()) return refusal;
     const auto volley = merge_.plannable(match);
     const Digest nonce =
         volley && aims_together(match) ? orders_nonce(context_.mark, *volley, keys_) : Digest{};
     if (auto refusal = merge_.plan(match, commands, nonce)) return refusal;
     keep_written();
-    return unkept_ ? Refusal(error(*unkept_)) : std::nullopt;
+    return stopped_ ? Refusal(error(*stopped_)) : std::nullopt;
 }
 
 /// That of nobody: nobody is waited for. All shop at the same time, and aim for a volley.
@@ -171,7 +178,7 @@ void RemoteMatch::advance(double seconds, const Match& match) {
     awaited_ = awaited_turn(match);
     if (!author(match).exists()) return;
     waited_ += seconds;
-    if (patience(match) <= 0) merge_.give_up(match);
+    if (patience(match) <= 0 && !waits_to_write_) merge_.give_up(match);
 }
 
 void RemoteMatch::has_waited(double seconds, const Match& match) {

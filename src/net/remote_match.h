@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "net/letter.h"
@@ -55,10 +56,15 @@ class RemoteMatch {
     bool is_away(PlayerId seat) const { return merge_.is_away(seat); }
     void see_here(std::vector<PlayerId> seats) { merge_.see_here(std::move(seats)); }
     void leave();
+    /// Nothing is written until let_write(): some of what this seat has said may still come from the broker.
+    void wait_to_write() { waits_to_write_ = true; }
+    void let_write() { waits_to_write_ = false; }
+    /// From now on nothing is written or played.
+    void stop(Message why) { stopped_ = std::move(why); }
     std::optional<TurnKey> plannable(const Match& match) const {
-        return unkept_ ? std::nullopt : merge_.plannable(match);
+        return stopped_ ? std::nullopt : merge_.plannable(match);
     }
-    bool may_begin_ahead(const Match& match) const { return !unkept_ && merge_.may_begin_ahead(match); }
+    bool may_begin_ahead(const Match& match) const { return !stopped_ && merge_.may_begin_ahead(match); }
     Refusal plan(const Match& match, const TurnCommands& commands);
     std::vector<PlayerId> still_plan(const Match& match) const { return merge_.still_plan(match); }
     std::vector<PlayerId> awaited(const Match& match) const { return merge_.awaited(match); }
@@ -81,7 +87,7 @@ class RemoteMatch {
     double waited(const Match& match) const { return awaited_ == awaited_turn(match) ? waited_ : 0; }
     double patience(const Match& match) const;
     PlayerId mine() const { return mine_; }
-    const std::optional<Message>& stopped() const { return unkept_ ? unkept_ : merge_.stopped(); }
+    const std::optional<Message>& stopped() const { return stopped_ ? stopped_ : merge_.stopped(); }
     const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
     /// The pages of this player's log as they came, with their signatures: the ends of their topics, and
     /// texts.
@@ -96,6 +102,7 @@ class RemoteMatch {
     void hear(SeatLog& log, const Page& page);
     void keep_orders();
     void keep_written();
+    Refusal validate_writing() const;
 
     const Pace pace_;
     const std::vector<TableSeat> seats_;
@@ -115,7 +122,8 @@ class RemoteMatch {
     };
     std::optional<SeenAim> aim_, own_aim_;
     double waited_ = 0;
-    std::optional<Message> unkept_;
+    bool waits_to_write_ = false;
+    std::optional<Message> stopped_;  // by what has happened here
 };
 
 }  // namespace terramorph

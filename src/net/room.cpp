@@ -11,9 +11,6 @@ namespace terramorph {
 namespace {
 
 constexpr int kMostDrawn = 1000;  // numbers of a seat, as tables are taken back
-constexpr std::string_view kHere = "here", kGone = "gone";
-
-constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
 Nonce nonce_of(const Digest& secret, std::string_view room, int drawn) {
     return digest(concat("tm1 nonce\n", digest_text(secret), "\n", room, "\n", drawn));
@@ -29,7 +26,7 @@ Room::Room(std::string code, Self self, Keep keep)
       nonce_(nonce_of(self_.secret, room_, drawn_)),
       who_(who_of(keys_.public_key())),
       keep_(std::move(keep)),
-      since_healed_(kBetweenHeals) {
+      start_(start_of(self_.start)) {
     guests_[who_] = own_guest();
     here_.insert(who_);
     arrived_ = {who_};
@@ -44,8 +41,8 @@ Room::Room(std::string code, Self self, Keep keep, MatchSettings settings, Pace 
     set_settings(settings, pace);
 }
 
-Room::Room(const SeatFile& file, const Versions& versions, Keep keep)
-    : Room(file.code, Self{file.name, file.secret, versions, file.broker}, std::move(keep)) {
+Room::Room(const SeatFile& file, const Versions& versions, Keep keep, const Digest& start)
+    : Room(file.code, Self{file.name, file.secret, versions, file.broker, start}, std::move(keep)) {
     host_ = file.host;
     table_ = file.table;
     const auto seat = std::ranges::find(table_->seats, who_, &TableSeat::who);
@@ -55,6 +52,7 @@ Room::Room(const SeatFile& file, const Versions& versions, Keep keep)
         trouble_ = refusal->message;
     else
         begin(file.seed, file.log, file.orders);
+    if (match_) match_->wait_to_write();  // another machine may have written more since
 }
 
 Guest Room::own_guest() const {
@@ -66,30 +64,23 @@ void Room::put(std::string_view what, std::string text) {
     letters_.push_back({topic_of(room_, who_, what), std::move(text), true});
 }
 
-void Room::connected() {
-    put(kHere, std::string(kHere));
-    // what I have said before has my number in it, which others may need
-    if (!asking_ || agreement_) put(kSeatTopic, guest_text(own_guest(), room_, keys_));
-    if (is_host()) lay();
-    if (match_) match_->send_again();
-}
-
-Letter Room::last_will() const { return {topic_of(room_, who_, kHere), std::string(kGone), true}; }
-
 void Room::leave_for_good() {
     if (asks()) return;  // what I have said before is still of use
     is_unlaid_ = false;
     if (is_host()) put(kTableTopic, "");
-    if (!match_) put(kSeatTopic, "");
+    if (!match_) put(kSeatTopic, ""), put(kStartTopic, "");
 }
 
 std::vector<Letter> Room::take_letters() {
+    if (is_replaced_) return {};
     if (is_unlaid_) {
         std::string table = own_table_text();
         if (lays_.take(table.size())) put(kTableTopic, std::move(table)), is_unlaid_ = false;
     }
-    if (match_) std::ranges::move(match_->take_letters(), std::back_inserter(letters_));
+    if (match_ && is_heard_) std::ranges::move(match_->take_letters(), std::back_inserter(letters_));
     std::ranges::move(chat_.take_letters(), std::back_inserter(letters_));
+    for (const Letter& letter : letters_)
+        if (letter.kept) unheard_[letter.topic] = letter.text;
     return std::exchange(letters_, {});
 }
 
@@ -97,19 +88,11 @@ bool Room::take(const Letter& letter) {
     const auto address = parse_topic(letter.topic, room_);
     if (!address) return true;
     if (address->who == who_)
-        hear_own(address->what, letter.text);
+        hear_own(address->what, letter);
     else if (!flood_.hears(address->who, letter.text.size()))
         return false;
     hear(address->who, address->what, letter);
     return true;
-}
-
-/// Where a broker lets anybody write anywhere, others may have cleared or changed what I've said there.
-void Room::hear_own(std::string_view what, std::string_view text) {
-    const auto said = said_.find(what);
-    const bool other = said != said_.end() && said->second != text;
-    const bool cleared = match_ && what.starts_with(kLogTopic) && text.empty();
-    if ((other || cleared) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
 }
 
 void Room::advance(double seconds) {
@@ -118,15 +101,7 @@ void Room::advance(double seconds) {
     chat_.advance(seconds);
     lays_.advance(seconds);
     ask(seconds);
-    since_healed_ += seconds;
-    if (disturbed_.empty() || since_healed_ < kBetweenHeals) return;
-    since_healed_ = 0;
-    for (const std::string& what : std::exchange(disturbed_, {})) {
-        if (const auto said = said_.find(what); said != said_.end())
-            put(what, std::string(said->second));
-        else if (match_)
-            match_->send_again();
-    }
+    heal(seconds);
 }
 
 std::string Room::name_of(const std::string& who) const {
@@ -134,14 +109,6 @@ std::string Room::name_of(const std::string& who) const {
     if (seat.exists()) return table_->settings.players[seat].name;
     const auto guest = guests_.find(who);
     return guest == guests_.end() ? "" : guest->second.name;
-}
-
-void Room::see_here() {
-    if (!match_) return;
-    std::vector<PlayerId> seats;
-    for (const TableSeat& seat : table_->seats)
-        if (is_here(seat.who)) seats.push_back(seat.player);
-    match_->see_here(std::move(seats));
 }
 
 std::vector<Message> Room::take_warnings() {
@@ -160,7 +127,7 @@ std::vector<Message> Room::take_warnings() {
 void Room::hear(const std::string& who, std::string_view what, const Letter& letter) {
     if (what == kSeatTopic) take_guest(who, letter.text);
     if (what == kTableTopic) take_table(who, letter.text);
-    if (what == kHere) hear_presence(who, letter.text);
+    if (what == kHereTopic) hear_presence(who, letter.text);
     if (what == kAimTopic && match_) match_->take_aim(who, letter.text);
     if (what == kAskTopic) answer(who);
     if (what == kToldTopic) take_told(who, letter.text);
@@ -173,17 +140,6 @@ void Room::hear(const std::string& who, std::string_view what, const Letter& let
         match_->take_page(who, letter.text);
     else if (early_.size() < kMaxEarlyPages && letter.text.size() <= kMaxPageBytes)
         early_.push_back(letter);
-}
-
-void Room::hear_presence(const std::string& who, std::string_view text) {
-    if (who == who_) return;
-    if (text == kHere && here_.size() < kMaxWriters)
-        here_.insert(who);
-    else
-        here_.erase(who);
-    if (is_host()) seat_guests();
-    choose_table();
-    begin_if_all_agree();
 }
 
 /// The number that this is the seal of, among those that I have drawn here, is mine again. False if there's

@@ -9,18 +9,19 @@
 #include <string_view>
 #include <vector>
 
+#include "net/letter.h"
 #include "net/people/asking.h"
 #include "net/people/chat.h"
 #include "net/people/flood.h"
 #include "net/people/guest.h"
-#include "net/letter.h"
+#include "net/people/start.h"
 #include "net/remote_match.h"
 #include "net/seat_file.h"
 #include "net/terms.h"
 
 namespace terramorph {
 
-constexpr std::string_view kSeatTopic = "seat", kTableTopic = "table";
+constexpr std::string_view kSeatTopic = "seat", kTableTopic = "table", kHereTopic = "here";
 
 /// Who this machine is in a room. The secret makes its keys and its number for the seed.
 struct Self {
@@ -28,6 +29,7 @@ struct Self {
     Digest secret = {};
     Versions versions;
     std::string broker = {};  ///< where the room is, for the seat's file: see broker_text()
+    Digest start = {};        ///< another one each time when somebody comes to a room
 };
 
 /// A room at a broker, as one machine knows it: first who is there and what will be played, then the match.
@@ -44,8 +46,9 @@ class Room {
     /// Opens a room as its host, who sits at the first place of the settings. Other people in them are left
     /// out: whoever comes is added.
     Room(std::string code, Self self, Keep keep, MatchSettings settings, Pace pace);
-    /// Goes back to a match that has begun. The file is written anew.
-    Room(const SeatFile& file, const Versions& versions, Keep keep);
+    /// Goes back to a match that has begun, and takes the seat over from a machine that still plays it. The
+    /// file is written anew.
+    Room(const SeatFile& file, const Versions& versions, Keep keep, const Digest& start = {});
     Room(const Room&) = delete;
     Room& operator=(const Room&) = delete;
 
@@ -67,6 +70,11 @@ class Room {
     std::string name_of(const std::string& who) const;
     /// Letters that wait to be sent.
     std::vector<Letter> take_letters();
+    /// True while the broker hasn't given back all that it was to keep for me: for long only if it doesn't
+    /// take that.
+    bool is_unheard() const { return !unheard_.empty(); }
+    /// True once this seat is played at another machine. Nothing may be sent any more.
+    bool is_replaced() const { return is_replaced_; }
     /// I leave, and won't come back to what's played here: what I have said of it is no news to others.
     void leave_for_good();
     /// What the broker is to say of me when my line is cut.
@@ -113,6 +121,7 @@ class Room {
 
   private:
     static constexpr std::size_t kMaxEarlyPages = 1000;
+    static constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
     std::vector<std::string> others_here() const;
     bool knows_what_it_said() const;
@@ -124,7 +133,10 @@ class Room {
     bool find_nonce(const Digest& sealed);
     void see_here();
     void hear(const std::string& who, std::string_view what, const Letter& letter);
-    void hear_own(std::string_view what, std::string_view text);
+    void hear_own(std::string_view what, const Letter& letter);
+    void hear_own_start(std::string_view text);
+    void be_replaced();
+    void heal(double seconds);
     void draw_again();
     void take_guest(const std::string& who, std::string_view text);
     void take_table(const std::string& who, std::string_view text);
@@ -163,7 +175,12 @@ class Room {
     std::vector<Letter> letters_;
     std::map<std::string, std::string, std::less<>> said_;  // that the broker is to keep
     std::set<std::string, std::less<>> disturbed_;          // of it, and of my log: what others have changed
-    double since_healed_;
+    double since_healed_ = kBetweenHeals;
+    Start start_;
+    bool has_seat_ = false;  // by a start that has come back from the broker ...
+    bool is_heard_ = false;  // ... over the line as it is now
+    bool is_replaced_ = false;
+    std::map<std::string, std::string, std::less<>> unheard_;  // by topic: texts that haven't come back
     bool is_unlaid_ = false;
     Allowance lays_{0.5};  // as guests come and go
     Flood flood_;

@@ -17,7 +17,9 @@ namespace terramorph::test {
 inline Versions the_versions() { return own_versions(*the_arsenal(), built_in_planets()); }
 inline Digest secret_of(const std::string& name) { return digest(concat("secret ", name)); }
 inline std::string who_is(const std::string& name) { return who_of(KeyPair(secret_of(name)).public_key()); }
-inline Self self_of(const std::string& name) { return {name, secret_of(name), the_versions()}; }
+inline Self self_of(const std::string& name) {
+    return {name, secret_of(name), the_versions(), {}, digest(concat("start ", name))};
+}
 
 /// A machine in a room: with the match that it makes of what the room says, and with its seat's file.
 class RoomMachine {
@@ -27,6 +29,10 @@ class RoomMachine {
     RoomMachine(const std::string& code, Self self, const MatchSettings& settings, Pace pace = {})
         : versions_(self.versions),
           room_(std::make_unique<Room>(code, std::move(self), keep(), settings, pace)) {}
+
+    /// Goes on with a seat's file that was copied from another machine.
+    RoomMachine(const SeatFile& file, const Digest& start)
+        : versions_(the_versions()), room_(std::make_unique<Room>(file, versions_, keep(), start)) {}
 
     Room& room() { return *room_; }
     bool has_match() const { return match_ != nullptr; }

@@ -16,11 +16,23 @@ namespace {
 constexpr double kBetweenAims = 0.2;  // seconds
 constexpr double kSettles = 1;        // seconds for which the same is awaited: it isn't only catching up
 constexpr double kCatchesUp = 10;     // seconds of a line, in which all that was said meanwhile comes
+constexpr double kUnheard = 10;       // seconds of a line that doesn't bring back what was said
 
 Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
-    return {name, session.office->chance(), own_versions(*session.arsenal, *session.planets),
-            broker_text(*place.broker)};
+    const Digest secret = session.office->chance();
+    return {name, secret, own_versions(*session.arsenal, *session.planets), broker_text(*place.broker),
+            session.office->chance()};
 }
+
+/// The line of somebody who plays on from another machine.
+class ClosedLine : public Post {
+  public:
+    void publish(const Letter&) override {}
+    std::vector<Letter> take() override { return {}; }
+    int connections() const override { return 0; }
+    bool is_up() const override { return false; }
+    std::optional<Message> trouble() const override { return std::nullopt; }
+};
 
 }  // namespace
 
@@ -94,12 +106,16 @@ std::unique_ptr<RemotePlay> RemotePlay::come_back(Session& session, const SeatKe
     return remote;
 }
 
+void RemotePlay::hang_up(std::unique_ptr<Post> other) {
+    post_ = std::move(other);
+    come_.clear();
+    connections_ = 0;
+}
+
 /// Whoever sits at another table here is somebody else to the others.
 void RemotePlay::join_anew() {
     comes_back_ = false;
-    post_ = nullptr;
-    come_.clear();
-    connections_ = 0;
+    hang_up(nullptr);
     enter(self_of(session_, key_.name, place_));
 }
 
@@ -116,8 +132,8 @@ Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const st
     remote->seat_file_ = seat_file;
     remote->wait_ = load_wait(session.storage, seat_file);
     remote->note_key({file->name, file->secret, {}});
-    remote->room_ =
-        std::make_unique<Room>(*file, own_versions(*session.arsenal, *session.planets), remote->keep());
+    remote->room_ = std::make_unique<Room>(*file, own_versions(*session.arsenal, *session.planets),
+                                           remote->keep(), session.office->chance());
     remote->connect(*session.office);
     return remote;
 }
@@ -163,6 +179,10 @@ bool RemotePlay::advance(double seconds) {
         room_->connected();
     room_->advance(seconds);
     news |= hear();
+    if (room_->is_replaced()) {
+        if (connections_ > 0) hang_up(std::make_unique<ClosedLine>());
+        return news;
+    }
     if (comes_back_ && !room_->asks() && !room_->match() && !room_->trouble()) join_anew();
     if (plays()) {
         if (is_over_days() && room_->match()->mine().exists()) note_wait(seconds);
@@ -176,6 +196,7 @@ bool RemotePlay::advance(double seconds) {
             post_->publish(*aim), since_aim_ = 0;
     if (up)
         for (const Letter& letter : room_->take_letters()) post_->publish(letter);
+    unheard_for_ = up && room_->is_unheard() ? unheard_for_ + seconds : 0;
     return news;
 }
 
@@ -202,7 +223,9 @@ std::optional<Message> RemotePlay::trouble() const {
     if (room_->trouble()) return room_->trouble();
     const RemoteMatch* const match = std::as_const(*room_).match();
     if (match && match->stopped()) return match->stopped();
-    return is_up() ? std::nullopt : post_->trouble();
+    if (!is_up()) return post_->trouble();
+    if (unheard_for_ < kUnheard) return std::nullopt;
+    return message(N_("{place} doesn't take what you send."), {{"place", place_.broker->place()}});
 }
 
 std::string RemotePlay::recording() const { return beside_seat_file(seat_file_, kRecordingEnding); }

@@ -50,7 +50,7 @@ class RemotePlay {
     bool is_up() const { return post_->is_up(); }
     /// Seconds for which the line has been as it is.
     double line_for() const { return line_for_; }
-    /// Why it can't go on: for good, or because the line is down. None if it can.
+    /// Why it can't go on: for good, or because the line is down or the broker takes nothing. None if it can.
     std::optional<Message> trouble() const;
     /// True if it can't for good.
     bool is_stopped() const;
@@ -72,6 +72,7 @@ class RemotePlay {
     void note_key(const Self& self);
     void enter(Self self);
     void join_anew();
+    void hang_up(std::unique_ptr<Post> other);
     bool plays() const;
     Room::Keep keep();
     void connect(PostOffice& office);
@@ -87,7 +88,7 @@ class RemotePlay {
     std::deque<Letter> come_;  // and not heard yet
     int connections_ = 0;
     bool was_up_ = false;
-    double line_for_ = 0, since_aim_ = 0;
+    double line_for_ = 0, since_aim_ = 0, unheard_for_ = 0;
     std::unique_ptr<Log> open_note_;
     std::optional<KeptWait> wait_;  // as it's kept
     RemoteMatch::Awaited awaited_;

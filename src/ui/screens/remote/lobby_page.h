@@ -21,6 +21,7 @@ class LobbyPage : public MenuPage {
     void press(const InputEvent& press) override;
     bool advance(double seconds) override;
     void draw(Canvas& canvas) override;
+    Spoken spoken() const override;
 
   protected:
     std::string heading() const override;

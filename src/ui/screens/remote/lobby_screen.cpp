@@ -177,6 +177,8 @@ std::string LobbyPage::heading() const {
     return "";
 }
 
+Spoken LobbyPage::spoken() const { return {joined({heading(), state_words()}, ". "), form().speech()}; }
+
 /// To whoever has lost the seat's file.
 std::string LobbyPage::asking_words() const {
     const std::vector<std::string> asked = room().asked();

@@ -81,10 +81,12 @@ std::string volley_words(const Session& session) {
 std::string waiting_words(const Session& session) {
     if (!kRooms || !session.remote || !session.runner || !session.runner->is_remote()) return "";
     const RemotePlay& remote = *session.remote;
+    if (remote.room().is_replaced()) return tr(*remote.trouble());
     if (remote.is_stopped())
         return concat(tr(*remote.trouble()), ". ", tr("The match can't go on; its recording is kept."));
     if (!remote.is_up())
         return std::string(tr("You're offline. What you do is kept, and sent once you're back."));
+    if (const auto trouble = remote.trouble()) return tr(*trouble);
     const Match& match = session.runner->course();
     const RemoteMatch& shared = *remote.room().match();
     if (shared.mine().exists() && shared.is_away(shared.mine()))

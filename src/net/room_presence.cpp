@@ -1,0 +1,100 @@
+// Who is here, and by which machine a seat is played.
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "net/room.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr std::string_view kHere = "here", kGone = "gone";
+
+}  // namespace
+
+/// Pages wait until all that was kept has come, which is when my own start comes back: another machine may
+/// have written some for this seat. (It has a topic of its own, as the last will of a line that's cut takes
+/// back that somebody is here.)
+void Room::connected() {
+    unheard_.clear();
+    is_heard_ = false;
+    put(kHereTopic, std::string(kHere));
+    put(kStartTopic, start_text(start_, room_, keys_));
+    // what I have said before has my number in it, which others may need
+    if (!asking_ || agreement_) put(kSeatTopic, guest_text(own_guest(), room_, keys_));
+    if (is_host()) lay();
+    if (match_) match_->send_again();
+}
+
+Letter Room::last_will() const { return {topic_of(room_, who_, kHereTopic), std::string(kGone), true}; }
+
+/// Where a broker lets anybody write anywhere, others may have cleared or changed what I've said there.
+void Room::hear_own(std::string_view what, const Letter& letter) {
+    const auto unheard = unheard_.find(letter.topic);
+    if (unheard != unheard_.end() && unheard->second == letter.text) unheard_.erase(unheard);
+    if (what == kStartTopic) hear_own_start(letter.text);
+    const auto said = said_.find(what);
+    const bool other = said != said_.end() && said->second != letter.text;
+    const bool cleared = match_ && what.starts_with(kLogTopic) && letter.text.empty();
+    if ((other || cleared) && disturbed_.size() < kMaxWriters) disturbed_.emplace(what);
+}
+
+/// Whoever comes takes the seat over from those who were there before, once. Then it's theirs until somebody
+/// else comes.
+void Room::hear_own_start(std::string_view text) {
+    const auto heard = parse_start(text, room_, keys_.public_key());
+    if (!heard) return;
+    if (*heard == start_) {
+        is_heard_ = has_seat_ = true;
+        if (match_) match_->let_write();
+    } else if (has_seat_) {
+        if (*heard > start_) be_replaced();
+    } else if (*heard > start_ && heard->number < Start::kMost) {
+        start_.number = heard->number + 1;
+        put(kStartTopic, start_text(start_, room_, keys_));
+    }
+}
+
+void Room::be_replaced() {
+    is_replaced_ = true;
+    const Message why = message(N_("You're playing on from another machine."));
+    if (match_)
+        match_->stop(why);
+    else
+        trouble_ = why;
+}
+
+/// Heals what others have changed.
+void Room::heal(double seconds) {
+    since_healed_ += seconds;
+    if (disturbed_.empty() || since_healed_ < kBetweenHeals) return;
+    since_healed_ = 0;
+    for (const std::string& what : std::exchange(disturbed_, {})) {
+        if (const auto said = said_.find(what); said != said_.end())
+            put(what, std::string(said->second));
+        else if (match_)
+            match_->send_again();
+    }
+}
+
+void Room::hear_presence(const std::string& who, std::string_view text) {
+    if (who == who_) return;
+    if (text == kHere && here_.size() < kMaxWriters)
+        here_.insert(who);
+    else
+        here_.erase(who);
+    if (is_host()) seat_guests();
+    choose_table();
+    begin_if_all_agree();
+}
+
+void Room::see_here() {
+    if (!match_) return;
+    std::vector<PlayerId> seats;
+    for (const TableSeat& seat : table_->seats)
+        if (is_here(seat.who)) seats.push_back(seat.player);
+    match_->see_here(std::move(seats));
+}
+
+}  // namespace terramorph
