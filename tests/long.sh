@@ -78,8 +78,10 @@ memory() {
 net() {
     cmake/build.sh release terramorph terramorph-lab
     lab=$build/release/terramorph-lab
-    tests/wire/two_games.sh "$build/release/terramorph"
-    for fault in killed lost burnt; do tests/wire/lost_game.sh "$build/release/terramorph" "$fault"; done
+    for shelf in empty old; do tests/wire/two_games.sh "$build/release/terramorph" "$shelf"; done
+    for fault in killed host older lost both burnt; do tests/wire/lost_game.sh "$build/release/terramorph" "$fault"; done
+    tests/wire/two_machines.sh "$build/release/terramorph"
+    for why in rights weapons; do tests/wire/refused_game.sh "$build/release/terramorph" "$why"; done
     tests/wire/soak.sh "$lab" mosquitto plain 0 0 --matches 40 --cuts 0 --kills 0
     tests/wire/soak.sh "$lab" mosquitto plain 3 60
     tests/wire/soak.sh "$lab" mosquitto faulty 2 60 --matches 60 --cuts 450 --kills 210

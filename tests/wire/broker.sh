@@ -40,13 +40,17 @@ configure_mosquitto() {
     cat >"$folder/broker.conf" <<END
 listener $port 127.0.0.1
 allow_anonymous true
+user $(id -un)
 max_packet_size 70000
 set_tcp_nodelay true
 log_dest none
 END
 }
+# It begins with nothing, or with the database `old_store`.
 start() {
     rm -rf "$folder/store"
+    mkdir "$folder/store"
+    if [ -n "${old_store:-}" ]; then cp "$old_store" "$folder/store/mosquitto.db"; fi
     "$program" -c "$folder/broker.conf" >"$folder/broker.log" 2>&1 &
     broker=$!
     wait_for "$port"
