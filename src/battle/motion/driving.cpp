@@ -22,9 +22,7 @@ constexpr Ticks kStuckTicks = 30 * kTick;
 /// Stops at once where tracks hold, so that it can drive on at once.
 void brake(Bodies& bodies, TankId number) {
     BodyState body = bodies.state(number);
-    const double tilt = sine(static_cast<double>(body.angle));
-    const bool holds = std::abs(tilt) < kHoldingTilt && cosine(static_cast<double>(body.angle)) > 0;
-    if (!holds || !bodies.touches(number)) return;
+    if (!tracks_hold(body) || !bodies.touches(number)) return;
     body.velocity = {};
     body.spin = 0;
     body.awake = false;
@@ -32,6 +30,11 @@ void brake(Bodies& bodies, TankId number) {
 }
 
 }  // namespace
+
+bool tracks_hold(const BodyState& body) {
+    const auto angle = static_cast<double>(body.angle);
+    return std::abs(sine(angle)) < kHoldingTilt && cosine(angle) > 0;
+}
 
 void steer_tracks(const BattleState& state, Bodies& bodies, TankId number) {
     const Tank& driving = state.tank(number);
