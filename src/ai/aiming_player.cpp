@@ -128,8 +128,7 @@ void AimingPlayer::try_next(const Match& match, PlayerId player) {
     if (search_->next_way() || search_->next_mark()) return;
     if (plan_ && plan_->is_hopeful()) return conclude(match, player);
     step_ = Step::places;
-    places_ =
-        has_driven_ ? std::vector<int>() : places_to_try(match.battle().state(), match.state().tank(player));
+    places_ = has_driven_ ? std::vector<int>() : places_to_try(match.battle(), tank_of(player));
     search_.reset();
 }
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "battle/motion/going.h"
+#include "base/index.h"
+#include "battle/driving_range.h"
 
 namespace terramorph {
 
@@ -11,63 +12,74 @@ namespace {
 
 constexpr int kPlaces[] = {60, -60, 120, -120};  // columns to the right: where a drive may lead
 constexpr std::size_t kMaxPlaces = 3;            // of them are tried
-constexpr int kDryShore = 3;                     // strides beyond the water's edge
+constexpr int kDryShore = 25;                    // columns beyond the water's edge
+constexpr float kCans = 600;                     // columns: more fuel than this is never bought to get ashore
+constexpr int kAtCrate = 12;                     // columns from its middle: where a tank touches it
 
 bool is_wet(const BattleState& state, Vec2<float> at) { return at.y < to_columns(water_at(state, at)); }
 
-/// The columns to dry land in this direction (1 or -1); 0 if there is none.
-int columns_ashore(const BattleState& state, const Tank& tank, int way) {
-    const Ground& ground = state.ground;
-    int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
-    Sixteenths floor = ground.top(x);
+/// The nearest dry land in this direction (1 or -1).
+std::optional<DriveWay> ashore(const BattleState& state, const Tank& tank, const DrivingRange& range,
+                               int side) {
+    const std::vector<WayPoint>& way = side < 0 ? range.left : range.right;
     const float in_water = tank.middle().y - tank.body.at.y;
     int dry = 0;
-    for (int far = kStride;; far += kStride) {
-        x += way * kStride;
-        const auto next = next_floor(ground, x, floor);
-        if (!next) return 0;
-        floor = *next;
-        dry = is_wet(state, {static_cast<float>(x), to_columns(floor) + in_water}) ? 0 : dry + 1;
-        if (dry == kDryShore) return far;
+    for (std::size_t far = 0; far < way.size(); ++far) {
+        const int columns = side * static_cast<int>(far);
+        const Vec2<float> middle = {tank.body.at.x + static_cast<float>(columns), way[far].height + in_water};
+        dry = is_wet(state, middle) ? 0 : dry + 1;
+        if (dry <= kDryShore) continue;
+        if (const auto fuel = range.fuel_to(range.column + columns)) return DriveWay{columns, *fuel};
     }
+    return std::nullopt;
+}
+
+/// The fuel that it takes to stop near a column; none if a tank can't.
+std::optional<DriveWay> way_near(const DrivingRange& range, int x, int most) {
+    for (int off = 0; off <= most; ++off)
+        for (const int column : {x - off, x + off})
+            if (const auto fuel = range.fuel_to(column)) return DriveWay{column - range.column, *fuel};
+    return std::nullopt;
+}
+
+/// A crate that lies there to be taken.
+bool is_to_take(const Debris& piece) {
+    return piece.kind == Debris::Kind::crate && !piece.over && piece.parachute == 0;
 }
 
 }  // namespace
 
 bool is_in_water(const BattleState& state, const Tank& tank) { return is_wet(state, tank.middle()); }
 
-std::optional<int> way_ashore(const BattleState& state, const Tank& tank) {
-    std::optional<int> nearest;
-    for (const int way : {-1, 1})
-        if (const int far = columns_ashore(state, tank, way);
-            far > 0 && (!nearest || far < std::abs(*nearest)))
-            nearest = way * far;
+std::optional<DriveWay> way_ashore(const Battle& battle, TankId number) {
+    const Tank& tank = battle.state().tank(number);
+    const DrivingRange range = driving_range(battle, number, tank.fuel + kCans);
+    std::optional<DriveWay> nearest;
+    for (const int side : {-1, 1})
+        if (const auto way = ashore(battle.state(), tank, range, side);
+            way && (!nearest || std::abs(way->columns) < std::abs(nearest->columns)))
+            nearest = way;
     return nearest;
 }
 
-std::optional<int> way_to_crate(const BattleState& state, const Tank& tank) {
-    std::optional<int> nearest;
-    if (tank.body.buried) return nearest;
-    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, state.ground.width() - 1);
+std::optional<int> way_to_crate(const Battle& battle, TankId number) {
+    const BattleState& state = battle.state();
+    if (std::ranges::none_of(state.debris, is_to_take)) return std::nullopt;
+    const DrivingRange range = driving_range(battle, number);
+    std::optional<DriveWay> nearest;
     for (const Debris& crate : state.debris) {
-        if (crate.kind != Debris::Kind::crate || crate.over || crate.parachute > 0) continue;
-        const int way = static_cast<int>(crate.body.at.x) - x;
-        const int far = std::abs(way);
-        if (far == 0 || fuel_for(state, x, way) > tank.fuel || (nearest && far >= std::abs(*nearest)))
-            continue;
-        if (can_drive(state.ground, x, way)) nearest = way;
+        if (!is_to_take(crate)) continue;
+        const auto way = way_near(range, static_cast<int>(crate.body.at.x), kAtCrate);
+        if (way && way->columns != 0 && (!nearest || way->fuel < nearest->fuel)) nearest = way;
     }
-    return nearest;
+    return nearest ? std::optional(nearest->columns) : std::nullopt;
 }
 
-std::vector<int> places_to_try(const BattleState& state, const Tank& tank) {
+std::vector<int> places_to_try(const Battle& battle, TankId number) {
+    const DrivingRange range = driving_range(battle, number);
     std::vector<int> places;
-    if (tank.body.buried) return places;
-    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, state.ground.width() - 1);
     for (const int place : kPlaces)
-        if (places.size() < kMaxPlaces && can_drive(state.ground, x, place) &&
-            fuel_for(state, x, place) <= tank.fuel)
-            places.push_back(place);
+        if (places.size() < kMaxPlaces && range.fuel_to(range.column + place)) places.push_back(place);
     std::ranges::reverse(places);
     return places;
 }

@@ -3,26 +3,29 @@
 #include <optional>
 #include <vector>
 
-#include "battle/battle_state.h"
-#include "battle/tank.h"
-#include "battle/world/ways.h"
-#include "terrain/ground/ground.h"
+#include "battle/battle.h"
 
 namespace terramorph {
 
 /// True if the tank's middle is under water.
 bool is_in_water(const BattleState& state, const Tank& tank);
 
-/// How far the nearest dry land is over ground passable for tracks, in columns to the right (negative: left);
-/// none if there is none.
-std::optional<int> way_ashore(const BattleState& state, const Tank& tank);
+// Where computers drive is what `driving_range` finds, and nothing else. Ways are in columns to the right of
+// a tank's place; negative: to the left.
 
-/// How far the crate lies that a tank can drive to with least fuel, in columns to the right (negative: left);
-/// none if it can reach none.
-std::optional<int> way_to_crate(const BattleState& state, const Tank& tank);
+/// A way, and the columns of fuel that it takes.
+struct DriveWay {
+    int columns;
+    float fuel;
+};
 
-/// A few places that a tank could reach with its fuel, in columns to the right of its place, the nearest
-/// last.
-std::vector<int> places_to_try(const BattleState& state, const Tank& tank);
+/// To the nearest dry land, with its own fuel or more; none if there's none.
+std::optional<DriveWay> way_ashore(const Battle& battle, TankId tank);
+
+/// To the crate that takes least fuel, with its own; none if it can reach none.
+std::optional<int> way_to_crate(const Battle& battle, TankId tank);
+
+/// To a few places that a tank could reach with its fuel, the nearest last.
+std::vector<int> places_to_try(const Battle& battle, TankId tank);
 
 }  // namespace terramorph

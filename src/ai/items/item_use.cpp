@@ -9,7 +9,6 @@
 #include "ai/conduct.h"
 #include "ai/items/driving.h"
 #include "ai/items/threat.h"
-#include "battle/motion/going.h"
 
 namespace terramorph {
 
@@ -22,7 +21,7 @@ constexpr int kWeak = 40;             // % of its health, under which a tank fle
 constexpr int kFound = 2;             // ... if this many shots have come down near it
 constexpr int kSoundForTakeoff = 60;  // % of its health, from which a tank takes a fall
 constexpr int kStrongWind = 15;       // columns per second squared
-constexpr float kAnyFuel = 10000;     // columns
+constexpr float kDodgingFuel = 120;   // columns: enough to dodge over any land
 constexpr int kPitReach = 80;         // columns to each side ...
 constexpr float kPitDepth = 70;       // ... in which walls this much higher than the turret make a pit
 
@@ -144,16 +143,17 @@ class Hand {
     /// A crate that tracks can reach.
     std::optional<Command> fetch() const {
         if (!conduct_.tricks || moved_) return std::nullopt;
-        if (const auto way = way_to_crate(battle_.state(), tank_)) return Drive{player_, *way};
+        if (const auto way = way_to_crate(battle_, tank_of(player_))) return Drive{player_, *way};
         return std::nullopt;
     }
 
     /// Out of others' aim, on tracks.
     std::optional<Command> dodge() const {
         if (conduct_.dodges == 0 || moved_) return std::nullopt;
-        if (const auto way = way_to_dodge(match_, player_, conduct_.dodges, tank_.fuel))
+        if (const auto way =
+                way_to_dodge(match_, player_, conduct_.dodges, std::min(tank_.fuel, kDodgingFuel)))
             return Drive{player_, *way};
-        if (!way_to_dodge(match_, player_, conduct_.dodges, kAnyFuel)) return std::nullopt;
+        if (!way_to_dodge(match_, player_, conduct_.dodges, kDodgingFuel)) return std::nullopt;
         return use_best(Purpose::fuel, [](const Weapon&, const Effect& effect) { return amount_of(effect); });
     }
 
@@ -181,10 +181,10 @@ class Hand {
     }
 
     std::optional<Command> drive_ashore() const {
-        const auto way = way_ashore(battle_.state(), tank_);
+        const auto way = way_ashore(battle_, tank_of(player_));
         if (!way) return std::nullopt;
-        const float missing = fuel_for(battle_.state(), static_cast<int>(tank_.body.at.x), *way) - tank_.fuel;
-        if (missing <= 0) return Drive{player_, *way};
+        const float missing = way->fuel - tank_.fuel;
+        if (missing <= 0) return Drive{player_, way->columns};
         return use_best(Purpose::fuel, [&](const Weapon&, const Effect& effect) {
             return amount_of(effect) >= missing ? 1.0f : 0.0f;
         });

@@ -5,8 +5,7 @@
 #include <cstdlib>
 
 #include "ai/aiming/aim_bias.h"
-#include "ai/items/driving.h"
-#include "battle/motion/going.h"
+#include "battle/driving_range.h"
 
 namespace terramorph {
 
@@ -45,16 +44,15 @@ int shots_nearby(const Match& match, PlayerId player) {
 std::optional<int> way_to_dodge(const Match& match, PlayerId player, int after, float fuel) {
     const Tank& tank = match.state().tank(player);
     const int nearby = shots_nearby(match, player);
-    if (tank.body.buried || fuel < kDodge || nearby < after) return std::nullopt;
+    if (tank.body.buried || nearby < after) return std::nullopt;
     if (2 * nearby <= own_shots_from_here(match, player)) return std::nullopt;
+    const DrivingRange range = driving_range(match.battle(), tank_of(player), fuel);
     const Ground& ground = match.battle().state().ground;
-    const int x = std::clamp(static_cast<int>(tank.body.at.x), 0, ground.width() - 1);
     std::optional<int> best;
     for (const int way : {kDodge, -kDodge}) {
-        if (fuel_for(match.battle().state(), x, way) > fuel || !can_drive(ground, x, way) ||
-            !is_dry(match, x + way))
-            continue;
-        if (!best || ground.top(x + way) > ground.top(x + *best)) best = way;
+        const int x = range.column + way;
+        if (!range.fuel_to(x) || !is_dry(match, x)) continue;
+        if (!best || ground.top(x) > ground.top(range.column + *best)) best = way;
     }
     return best;
 }

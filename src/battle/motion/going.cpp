@@ -36,11 +36,4 @@ LandCover cover_at(const BattleState& state, int x) {
     return changed ? LandCover::bare : state.covers[at(x)];
 }
 
-float fuel_for(const BattleState& state, int x, int columns) {
-    float fuel = 0;
-    const int step = columns < 0 ? -1 : 1;
-    for (int way = 0; way != columns; way += step) fuel += fuel_on(cover_at(state, x + way));
-    return fuel;
-}
-
 }  // namespace terramorph

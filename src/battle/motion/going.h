@@ -13,7 +13,5 @@ struct BattleState;
 float fuel_on(LandCover cover);
 /// What grows at a column.
 LandCover cover_at(const BattleState& state, int x);
-/// Columns of fuel that it takes to drive this many columns to the right (negative: left) from a column.
-float fuel_for(const BattleState& state, int x, int columns);
 
 }  // namespace terramorph

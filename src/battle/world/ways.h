@@ -6,7 +6,8 @@
 
 namespace terramorph {
 
-// Where tracks can get.
+// Where tracks can get, roughly: enough to say where a crate may come down. (What a tank reaches with its
+// fuel is its driving range.)
 
 constexpr int kStride = 10;  ///< columns: the step in which ways for tracks are looked for
 

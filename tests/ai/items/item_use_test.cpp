@@ -7,6 +7,7 @@
 
 #include "ai/computer_player.h"
 #include "base/text.h"
+#include "battle/motion/crates.h"
 #include "battle/world/places.h"
 #include "support/battles.h"
 #include "support/good_table.h"
@@ -273,12 +274,13 @@ TEST(ItemUse, WhoHasLearnedFarMoreThanItsEnemiesStays) {
 
 /// A crate that has landed so many columns to the right of the tank whose turn it is.
 void land_crate(Turn& turn, int columns) {
-    BattleState& state = test::battle_state_of(turn.match);
+    const Ground& ground = turn.battle().state().ground;
     Debris crate;
     crate.kind = Debris::Kind::crate;
+    crate.radius = crate.half_width = kCrateSize;
     const int x = static_cast<int>(turn.tank().body.at.x) + columns;
-    crate.body.at = {static_cast<float>(x), to_columns(state.ground.top(x))};
-    state.debris.push_back(crate);
+    crate.body.at = {static_cast<float>(x), to_columns(ground.top(x)) + kCrateSize};
+    turn.battle().world().add_debris(crate);
 }
 
 TEST(ItemUse, ACrateWithinReachIsFetched) {
@@ -293,8 +295,13 @@ TEST(ItemUse, ACrateWithinReachIsFetched) {
 
 TEST(ItemUse, ACrateBeyondTheFuelOrInTheAirIsLeft) {
     Turn far = under_fire(Difficulty::normal, 0);
-    land_crate(far, 110);
+    land_crate(far, 140);
     EXPECT_EQ(far.next_id(), "nothing");
+    Turn behind = under_fire(Difficulty::normal, 0);
+    behind.battle().world().carve({560, std::vector<Span>(20, Span{100 * kColumn, 400 * kColumn})});
+    test::settle(behind.battle());
+    land_crate(behind, 90);
+    EXPECT_EQ(behind.next_id(), "nothing") << "a gap is in the way";
     Turn high = under_fire(Difficulty::normal, 0);
     land_crate(high, 60);
     test::battle_state_of(high.match).debris.back().parachute = 50;

@@ -64,13 +64,9 @@ TEST(Going, CostsNothingMoreWhereTheLandIsNotInPlay) {
 TEST(Going, DugAndHeapedEarthIsBare) {
     Battle battle(driving_rules(LivingLand::in_play), level_under(LandCover::moor), built_in_arsenal(), 2, 1);
     EXPECT_EQ(cover_at(battle.state(), 500), LandCover::moor);
-    EXPECT_FLOAT_EQ(fuel_for(battle.state(), 480, 40), 70);
-    EXPECT_FLOAT_EQ(fuel_for(battle.state(), 520, -40), 70);
     battle.world().carve(disc(500 * kColumn, (kFlat - 5) * kColumn, 20 * kColumn));
     settle(battle);
     EXPECT_EQ(cover_at(battle.state(), 500), LandCover::bare);
-    EXPECT_LT(fuel_for(battle.state(), 480, 40), 55);
-    EXPECT_EQ(fuel_for(battle.state(), 500, 0), 0);
     EXPECT_EQ(cover_at(battle.state(), -5), LandCover::bare);
     EXPECT_EQ(cover_at(battle.state(), 5000), LandCover::bare);
 }
