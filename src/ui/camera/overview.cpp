@@ -101,7 +101,28 @@ void Overview::draw_frame(Canvas& canvas, const View& view) const {
     canvas.outline_rounded(seen, scale(3), std::max(1.0f, scale(2)), theme::kBright);
 }
 
-void Overview::draw(Canvas& canvas, const Match& match, const View& view, std::span<const Trails::Dot> shot,
+void Overview::draw_shot(Canvas& canvas, std::span<const Trails::Dot> shot) const {
+    const Scale scale(canvas);
+    Point last = {-kOverviewDots, 0};
+    for (const Trails::Dot& each : shot) {
+        const Point dot = at(each.at), way = dot - last;
+        if (std::max(std::abs(way.x), std::abs(way.y)) < std::max(kOverviewDots, scale(5))) continue;
+        last = dot;
+        canvas.circle(dot, std::max(0.8f, scale(1.4f)), with_alpha(theme::kBright, 0.85f));
+    }
+}
+
+/// What falls is thin.
+void Overview::draw_drive(Canvas& canvas, std::span<const DrivingLine::Piece> drive, Color color) {
+    const float thick = std::max(1.5f, Scale(canvas)(3));
+    for (const DrivingLine::Piece& piece : drive) {
+        points_.clear();
+        for (const Vec2<float> place : piece.places) points_.push_back(at(place));
+        canvas.line(points_, piece.falls ? thick / 2 : thick, color);
+    }
+}
+
+void Overview::draw(Canvas& canvas, const Match& match, const View& view, const OverviewPaths& paths,
                     Rect place) {
     const Part part(canvas, "overview");
     const Scale scale(canvas);
@@ -113,13 +134,8 @@ void Overview::draw(Canvas& canvas, const Match& match, const View& view, std::s
     canvas.image(land_, static_cast<int>(inside_.x), static_cast<int>(inside_.y));
     canvas.push_clip(inside_);
     draw_frame(canvas, view);
-    Point last = {-kOverviewDots, 0};
-    for (const Trails::Dot& each : shot) {
-        const Point dot = at(each.at), way = dot - last;
-        if (std::max(std::abs(way.x), std::abs(way.y)) < std::max(kOverviewDots, scale(5))) continue;
-        last = dot;
-        canvas.circle(dot, std::max(0.8f, scale(1.4f)), with_alpha(theme::kBright, 0.85f));
-    }
+    draw_drive(canvas, paths.drive, player_color(match.player(match.player()).color));
+    draw_shot(canvas, paths.shot);
     const float mark = std::max(3.0f, scale(kOverviewMark));
     for (const PlayerId number : ids<PlayerId>(match.settings().players)) {
         const Tank& tank = match.state().tank(number);

@@ -21,7 +21,7 @@ struct OverviewOf : testing::Test {
         view.scale *= 4;
         return view;
     }
-    void draw() { overview.draw(picture.canvas, match, close(), shot, kPlace); }
+    void draw() { overview.draw(picture.canvas, match, close(), {shot, drive}, kPlace); }
     std::uint32_t pixel(Point at) const {
         return picture.image.row(static_cast<int>(at.y))[static_cast<int>(at.x)] & 0xffffffu;
     }
@@ -29,6 +29,7 @@ struct OverviewOf : testing::Test {
     Match match{test::small_match(3), test::the_arsenal()};
     Picture picture{1280, 720};
     std::vector<Trails::Dot> shot;
+    std::vector<DrivingLine::Piece> drive;
     Overview overview;
 };
 
@@ -61,6 +62,17 @@ TEST_F(OverviewTest, ShowsTheDeadNoMore) {
     const Point at = overview.at(match.state().tank(PlayerId(1)).body.at);
     const std::uint32_t color = packed(player_color(match.player(PlayerId(1)).color)) & 0xffffffu;
     for (int y = -8; y <= 4; ++y) EXPECT_NE(pixel(at + Point{0, static_cast<float>(y)}), color);
+}
+
+TEST_F(OverviewTest, ShowsWhereWhoeverAimsCanDrive) {
+    draw();
+    const auto level = static_cast<float>(match.level().width());
+    const Vec2<float> from = {level / 4, 0.8f * level * kPlace.h / kPlace.w}, to = {level / 3, from.y};
+    const Point on = overview.at({(from.x + to.x) / 2, from.y});
+    const std::uint32_t sky = pixel(on);
+    drive = {{.places = {from, to}, .falls = false, .harm = 0}};
+    draw();
+    EXPECT_NE(pixel(on), sky);
 }
 
 TEST_F(OverviewTest, ShowsALastShotAndACraterOnceItIsDug) {

@@ -37,6 +37,7 @@
 #include "ui/sprites/shells/trails.h"
 #include "ui/sprites/shields.h"
 #include "ui/sprites/tank_labels.h"
+#include "ui/sprites/tank_parts/driving_line.h"
 #include "ui/sprites/tank_parts/footing.h"
 #include "ui/sprites/tank_parts/kept_tank.h"
 
@@ -112,6 +113,9 @@ class BattlePicture {
     void set_power_zone(const std::optional<AimZone>& zone) { power_zone_ = zone; }
     /// While the way of a shot is dotted, whoever aims has no name above its barrel.
     void set_dotted(bool dotted) { dotted_ = dotted; }
+    /// Whether whoever aims is to see where its tank can drive. Call once a frame; returns true if the
+    /// picture has changed.
+    bool show_driving_range(const Match& match, bool wanted);
     /// Whose tank is named as one's own; none: nobody's.
     void set_mine(PlayerId mine) { mine_ = mine; }
     /// How somebody at another machine turns the barrel, which the match doesn't know yet.
@@ -213,6 +217,7 @@ class BattlePicture {
     Captions captions_;
     ShotCaptions shot_captions_;
     Trails trails_;
+    DrivingLine driving_line_;
     Beams beams_;
     OngoingEffectsPicture ongoing_;
     FireBed fire_bed_;

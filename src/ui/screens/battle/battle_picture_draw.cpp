@@ -124,6 +124,8 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
         trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
     if (!wordless_) draw_last_fall(canvas, match);
     draw_pieces(canvas, match, between);
+    if (!driving_line_.pieces().empty())
+        driving_line_.draw(Part(canvas, "driving_range"), view_, colors_[tank_of(match.player())]);
     if (paths) paths();
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
@@ -200,6 +202,12 @@ void BattlePicture::draw_light(Canvas& canvas, const Battle& battle) {
     light_.lay(canvas);
 }
 
+/// While its tank drives, it stays as it was.
+bool BattlePicture::show_driving_range(const Match& match, bool wanted) {
+    if (!wanted) return driving_line_.forget();
+    return aims(match) && driving_line_.seek(match.battle(), tank_of(match.player()));
+}
+
 BodyState BattlePicture::tank_between(const Match& match, TankId number, float between) const {
     return between_states(tanks_[number].before, match.battle().state().tank(number).body, between);
 }
@@ -212,7 +220,7 @@ BodyState BattlePicture::piece_between(const Debris& piece, float between) const
 
 void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place) {
     if (Overview::is_idle(view_, match.level().width())) return;
-    overview_.draw(canvas, match, view_, trails_.last(tank_of(player)), place);
+    overview_.draw(canvas, match, view_, {trails_.last(tank_of(player)), driving_line_.pieces()}, place);
 }
 
 void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float between, float top) const {

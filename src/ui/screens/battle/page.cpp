@@ -52,7 +52,7 @@ void BattlePage::show_match(MatchRunner& runner) {
     list_.close();
     crosshair_.close();
     typed_.clear();
-    met_turn_ = -1;
+    met_turn_ = drove_turn_ = -1;
 }
 
 bool BattlePage::execute(const Command& command) {
@@ -115,6 +115,7 @@ bool BattlePage::advance(double seconds) {
     if (!skips()) sounds_.advance(std::min(seconds, kMaxFrameSeconds), match(), ears(view_));
     if (in_aftermath() && !shot_unseen()) end_aftermath();
     moved |= advance_words(seconds) || match().phase() == Phase::flying;
+    moved |= picture_.show_driving_range(match(), wants_driving_range());
     if (moved) redraw(), attention_.wake();
     return moved || seen == Moved::air;
 }
@@ -146,6 +147,7 @@ void BattlePage::tick() {
 /// Drives on in stretches while the key is held.
 void BattlePage::drive() {
     if (!drive_keys_.held()) return;
+    drove_turn_ = match().turn();
     driving_ = execute(Drive{match().player(), drive_keys_.take()});
     if (!driving_) drive_keys_.release();
 }

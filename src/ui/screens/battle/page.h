@@ -123,6 +123,8 @@ class BattlePage : public Screen {
     bool press_hud(const InputEvent& press);
     void pinch(float parted);
     bool begins_drag(Point at) const;
+    bool points_at(Point at) const;
+    bool wants_driving_range() const;
     Point pivot() const;
     void drag_to(Point at);
     void drag_power(Point at);
@@ -174,6 +176,7 @@ class BattlePage : public Screen {
     int met_turn_ = -1;   // the last turn of a person whose tank has been seen
     bool fired_ = false;
     bool driving_ = false;
+    int drove_turn_ = -1;  // the last turn in which a key drove
     bool dragging_ = false;
     std::optional<InputEvent> touch_ = {};  // a finger on the land, which may come to drag
     float pinched_ = 0;                     // how far fingers have parted since the last look

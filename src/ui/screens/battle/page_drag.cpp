@@ -12,6 +12,7 @@ namespace {
 
 constexpr float kFullDrag = 560;   // units from the tank: full power
 constexpr float kFullSweep = 300;  // and from where a finger began
+constexpr float kGrip = 70;        // units around a tank where a drag begins
 constexpr float kPinch = 0.12f;    // of the picture's width: the next look
 
 }  // namespace
@@ -32,6 +33,13 @@ bool BattlePage::begins_drag(Point at) const {
     if (!touch_) return false;
     const Point moved = at - touch_->at;
     return std::hypot(moved.x, moved.y) > touch_->reach / 2;
+}
+
+/// Within reach to drag from it.
+bool BattlePage::points_at(Point at) const {
+    const Point away = at - view_.point(tank().turret());
+    const float grip = kGrip * view_.unit();
+    return away.x * away.x + away.y * away.y < grip * grip;
 }
 
 void BattlePage::drag_power(Point at) {

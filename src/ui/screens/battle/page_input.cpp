@@ -15,7 +15,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kGrip = 70;  // units around a tank where a drag begins
 constexpr int kWheelPower = 10;
 constexpr Key kAimingKeys[] = {Key::up, Key::down, Key::left, Key::right, Key::tab, Key::back_tab};
 
@@ -140,9 +139,7 @@ void BattlePage::press_pointer(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::pointer_other)
         return set_target(target_at(view_.place(press.at), match().level()));
     if (press.kind != InputEvent::Kind::pointer_down) return;
-    const Point away = press.at - view_.point(tank().turret());
-    const float grip = kGrip * view_.unit();
-    dragging_ = away.x * away.x + away.y * away.y < grip * grip;
+    dragging_ = points_at(press.at);
     if (press.reach > 0 && !dragging_) touch_ = press;
 }
 

@@ -41,6 +41,14 @@ HudState BattlePage::hud_state() const {
             .shot = aftermath_.shot()};
 }
 
+/// Whoever has driven in this turn, or points at its tank, sees where it can drive. A newcomer has enough to
+/// look at.
+bool BattlePage::wants_driving_range() const {
+    if (!met() || !steers() || tank().fuel <= 0 || drags()) return false;
+    if (drove_turn_ != match().turn() && !points_at(pointer_)) return false;
+    return !hud_state().newcomer;
+}
+
 /// Where the camera comes to rest; nothing if it's not seen from there.
 Rect BattlePage::aiming_tank() const {
     if (!is_in_sight(rest_, tank().middle())) return {};

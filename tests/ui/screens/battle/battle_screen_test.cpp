@@ -547,6 +547,36 @@ TEST_F(BattleWithItems, HeldKeysDriveAsFarAsThereIsFuel) {
     EXPECT_EQ(game.match().player(), player);
 }
 
+TEST_F(BattleWithItems, WhoDrivesSeesHowFarTheFuelGoesUntilTheShot) {
+    use("petrol");
+    game.wait(0.5);
+    EXPECT_FALSE(game.has("driving_range")) << "nobody has asked";
+    game.down("d");
+    game.wait(0.1);
+    game.up("d");
+    game.wait(2);
+    EXPECT_TRUE(game.has("driving_range"));
+    game.key("space");
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("driving_range"));
+    game.wait_for_turn();
+    game.wait(2);
+    EXPECT_FALSE(game.has("driving_range"));
+}
+
+TEST_F(BattleWithItems, WhoPointsAtTheTankSeesHowFarItCanDrive) {
+    const Point turret = view_of(game).point(game.playing().turret());
+    game.pointer(InputEvent::Kind::pointer_move, turret);
+    game.wait(2);
+    EXPECT_FALSE(game.has("driving_range")) << "there's no fuel";
+    use("petrol");
+    game.wait(2);
+    EXPECT_TRUE(game.has("driving_range"));
+    game.pointer(InputEvent::Kind::pointer_move, {turret.x < 320 ? 600.0f : 40.0f, 100});
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("driving_range"));
+}
+
 TEST_F(BattleWithItems, TheEndOfADriveIsDrawn) {
     use("petrol");
     game.down("d");
