@@ -31,7 +31,8 @@ class Captions {
     void draw(Canvas& canvas, const View& view, LabelRoom& room) const;
     void clear() { captions_.clear(); }
 
-    static constexpr float kBeat = 0.35f;  ///< seconds from what happens to its words
+    static constexpr float kBeat = 0.35f;    ///< seconds from what happens to its words ...
+    static constexpr float kPayBeat = 0.9f;  ///< ... and to what it pays, which is told after the damage
 
   private:
     /// What's told again within a second adds to its figure, or stands for both.

@@ -145,7 +145,9 @@ void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& 
 }
 
 void Captions::tell_pay(TankId tank, int dollars, Vec2<float> at) {
+    const std::size_t before = captions_.size();
     count(tank, dollars, kLightMoney, at, N_("+${amount}"), kCaptionsGold);
+    if (captions_.size() > before) captions_.front().age = -kPayBeat;
 }
 
 void Captions::tell_buried(Vec2<float> at) { say(at, tr("buried"), kCaptionsHurt, 2); }

@@ -43,4 +43,14 @@ std::string your_death_words(PlayerId you, const Fate& fate, const Match& match)
                           : tr("{name} destroyed you with {weapon}", {{"name", name}, {"weapon", weapon}});
 }
 
+std::string end_words(std::span<const PlayerId> fallen, PlayerId killer, PlayerId you, const Match& match) {
+    if (fallen.size() > 1)
+        return tr(plural("{count} tank destroyed", "{count} tanks destroyed", std::ssize(fallen)));
+    const PlayerId victim = fallen.front();
+    if (victim == you) return std::string(tr("You were destroyed"));
+    const std::string& name = match.player(victim).name;
+    if (killer == you && you.exists()) return tr("You destroyed {name}", {{"name", name}});
+    return tr("{name} is destroyed", {{"name", name}});
+}
+
 }  // namespace terramorph

@@ -167,11 +167,13 @@ TEST(Captions, WhatGoesOnAddsToOneFigureAndTheSameWordsStandOnce) {
     EXPECT_EQ(told.words(), (Words{"crash", "crash", "-24 from fire"})) << "that's elsewhere";
 }
 
-TEST(Captions, WhatIsEarnedByATankIsSummedUpBesideItsDamage) {
+TEST(Captions, WhatIsEarnedByATankIsSummedUpBesideItsDamageAndToldAfterIt) {
     ToldCaptions told;
     told.hurt(0, 43);
     told.captions.tell_pay(0, 430, {300, 100});
+    EXPECT_EQ(told.words(), Words{"-43"});
     told.captions.tell_pay(0, 2000, {300, 100});
+    told.captions.advance(Captions::kPayBeat - Captions::kBeat);
     EXPECT_EQ(told.words(), (Words{"+$2,430", "-43"}));
 }
 

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "support/two.h"
 #include "ui/game.h"
+#include "ui/screens/battle/hud/banner.h"
 
 namespace terramorph {
 
@@ -24,6 +28,43 @@ TEST(DeathWords, TellWhoDestroyedWhomAndWithWhat) {
     EXPECT_EQ(told(killer, killer), name + " destroys itself with Pebble");
     EXPECT_EQ(told(victim, TankId()), other + " is destroyed");
     EXPECT_EQ(told(killer, victim), other + " destroys " + name) << "it has fired nothing";
+}
+
+TEST(DeathWords, InTheFewestWordsSayWhatBecameOfWhom) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.start();
+    const Match& match = game.match();
+    const PlayerId you = match.player(), other = test::the_other(you);
+    const std::string name = match.player(other).name, own = match.player(you).name;
+    const auto told = [&](const std::vector<PlayerId>& fallen, PlayerId killer, PlayerId whom) {
+        return end_words(fallen, killer, whom, match);
+    };
+    EXPECT_EQ(told({other}, you, you), "You destroyed " + name);
+    EXPECT_EQ(told({you}, other, you), "You were destroyed");
+    EXPECT_EQ(told({you}, you, you), "You were destroyed");
+    EXPECT_EQ(told({other}, other, you), name + " is destroyed");
+    EXPECT_EQ(told({other}, you, PlayerId()), name + " is destroyed") << "people share the machine";
+    EXPECT_EQ(told({other, you}, you, you), "2 tanks destroyed");
+}
+
+TEST(DeathWords, StandLargeOverTheFieldOnceTheFireHasBeenSeen) {
+    MemoryStorage storage;
+    Game game(storage);
+    game.session().settings.set(Rule::health, 10);
+    game.start();
+    const PlayerId shooter = game.match().player();
+    const std::string name = game.match().player(shooter).name;
+    (void)game.give(Aim{shooter, 900, 20});
+    game.key("space");
+    const auto is_gone = [&] { return !game.match().state().tank(shooter).alive; };
+    for (int tick = 0; tick < 1200 && !is_gone(); ++tick) game.wait(kSecondsPerTick);
+    ASSERT_TRUE(is_gone());
+    EXPECT_FALSE(game.shows_in("banner", name)) << "the fire is seen first";
+    EXPECT_FALSE(game.has("remark")) << "and nobody speaks";
+    game.wait(Banner::kHeld + 0.1);
+    EXPECT_TRUE(game.shows_in("banner", name + " is destroyed"));
+    EXPECT_FALSE(game.has("remark"));
 }
 
 TEST(DeathWords, AreOnTheScreenWhenATankHasBeenDestroyed) {

@@ -70,6 +70,16 @@ bool has_wide_turf(const Ground& ground, int x) {
     return reaches(-1) || reaches(1);
 }
 
+/// True at the lip of a hole, over which what stands there would hang in the air.
+bool is_lip(const Ground& ground, int x, int near) {
+    constexpr Sixteenths kDeep = 4 * kColumn;
+    const auto is_dug = [&](int column) {
+        column = std::clamp(column, 0, ground.width() - 1);
+        return ground.generated_surface(column) - ground.top(column) > kDeep;
+    };
+    return is_dug(x - near) || is_dug(x + near);
+}
+
 }  // namespace
 
 /// A place where something may grow.
@@ -204,7 +214,7 @@ void Meadow::draw(Canvas& canvas, const View& view, const Ground& ground, const 
         spot.torn = !has_turf(ground, std::max(0, x - near)) ||
                     !has_turf(ground, std::min(ground.width() - 1, x + near)) ||
                     scorched(land.scorches(), {spot.column, spot.height});
-        if (spot.torn && !has_wide_turf(ground, x)) continue;
+        if (spot.torn && (is_lip(ground, x, near) || !has_wide_turf(ground, x))) continue;
         if (x < static_cast<int>(covers.size())) spot.cover = covers[at(x)];
         if (choose(spot, land.palette())) draw_spot(canvas, view, land, spot);
     }

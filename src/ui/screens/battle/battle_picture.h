@@ -192,7 +192,8 @@ class BattlePicture {
     float barrel_of(const Match& match, TankId number) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
-    void draw_pieces(Canvas& canvas, const Match& match, float between) const;
+    template <class IsMeant>
+    void draw_pieces(Canvas& canvas, const Match& match, float between, IsMeant is_meant) const;
 
     std::vector<Color> colors_;       // by player
     std::vector<std::int64_t> paid_;  // by player: what each is known to have earned by hits

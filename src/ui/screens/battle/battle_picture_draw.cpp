@@ -36,6 +36,12 @@ BodyState between_states(const BodyState& from, const BodyState& to, float t) {
     return state;
 }
 
+/// True of a turret that its tank's end has just thrown up: it's drawn over the fire, which would hide it.
+bool is_hurled(const Debris& piece) {
+    constexpr Ticks kHurled = 2 * kSecond;
+    return piece.kind == Debris::Kind::turret && piece.age < kHurled;
+}
+
 /// The drawn position of a shell on its parabola between two ticks.
 Vec2<float> shell_between(const Shell& shell, float between) {
     if (shell.flight.tick < kTick) return columns_of(shell.flight.place());
@@ -123,7 +129,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     if (!wordless_ || !battle.state().shells.empty())
         trails_.draw(canvas, view_, aims(match) ? tank_of(match.player()) : TankId());
     if (!wordless_) draw_last_fall(canvas, match);
-    draw_pieces(canvas, match, between);
+    draw_pieces(canvas, match, between, [](const Debris& piece) { return !is_hurled(piece); });
     if (!driving_line_.pieces().empty())
         driving_line_.draw(Part(canvas, "driving_range"), view_, colors_[tank_of(match.player())]);
     if (paths) paths();
@@ -139,6 +145,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);
     impacts_.draw(canvas, view_);
+    draw_pieces(canvas, match, between, is_hurled);
     particles_.draw(canvas, view_);
     if (wordless_) return;
     draw_power(canvas, match);
@@ -237,9 +244,11 @@ void BattlePicture::draw_shells(Canvas& canvas, const Match& match, float betwee
     }
 }
 
-void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between) const {
+template <class IsMeant>
+void BattlePicture::draw_pieces(Canvas& canvas, const Match& match, float between, IsMeant is_meant) const {
     DebrisPainter painter(canvas, view_, landscape_.strata(), landscape_.palette());
     for (const Debris& piece : match.battle().state().debris) {
+        if (!is_meant(piece)) continue;
         const Color color = piece.tank < 0 ? kNobodys : colors_[piece.tank];
         painter.draw({piece, piece_between(piece, between), color});
     }

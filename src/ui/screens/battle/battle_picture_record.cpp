@@ -13,8 +13,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr Ticks kSmoulders = 8 * kSecond;  // of a wreck
-constexpr int kSlipDust = 5;               // puffs at each end of ground that slips, and on it
+constexpr Ticks kBlazes = kSecond, kSmoulders = 8 * kSecond;  // a wreck: it smokes between the two
+constexpr int kSlipDust = 5;  // puffs at each end of ground that slips, and on it
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
 constexpr int kSmokingFlame = 36;  // one in so many
 constexpr Ticks kPebblesEvery = 4 * kTick;
@@ -71,7 +71,8 @@ void BattlePicture::tell_pay(const Match& match, const MatchEvents& events) {
 void BattlePicture::record_tick(const Battle& battle) {
     const Ticks tick = battle.state().tick;
     for (const Debris& piece : battle.state().debris) {
-        const bool burns = piece.kind == Debris::Kind::wreck && piece.age < kSmoulders;
+        const bool burns =
+            piece.kind == Debris::Kind::wreck && piece.age >= kBlazes && piece.age < kSmoulders;
         if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
         if (piece.kind == Debris::Kind::boulder || piece.is_boulder()) record_rolling(battle, piece);
     }

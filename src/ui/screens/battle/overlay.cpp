@@ -17,7 +17,8 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kComputersBanner = 1.1;  // seconds: it stays while the shot begins
+constexpr double kComputersBanner = 1.1;          // seconds: it stays while the shot begins
+constexpr double kMourned = Banner::kHeld + 0.9;  // seconds
 
 /// Where others play at other machines, it's said to whoever is asked to play.
 std::string turn_words(const Session& session, const Match& match, const event::TurnBegan& turn) {
@@ -62,8 +63,9 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
                          },
                          [&](const event::Died& died) {
                              feed_.add(death_words(died, match), match, killer_of(died));
+                             announce_death(match, died);
                          },
-                         [&](const event::NewLevel&) { map_.hide(), feed_.clear(); },
+                         [&](const event::NewLevel&) { map_.hide(), feed_.clear(), fallen_.clear(); },
                          [&](const event::RoundEnded& round) { banner_.show_winner(match, round.winner); },
                          [](const auto&) {}},
                event);
@@ -71,6 +73,7 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
 
 /// Where all fire at once, a computer has no turn that anybody could follow.
 void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& turn) {
+    fallen_.clear();
     const PlayerId number = turn.player;
     const Player& player = match.player(number);
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
@@ -81,10 +84,19 @@ void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& tu
                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
 }
 
+/// Once the fire has been seen; what its tank, or another one, has to say about it comes later.
+void BattleOverlay::announce_death(const Match& match, const event::Died& died) {
+    fallen_.push_back(player_of(died.tank));
+    const PlayerId you = session_.runner ? own_player(*session_.runner) : PlayerId();
+    banner_.proclaim(end_words(fallen_, killer_of(died), you, match), match.player(fallen_.back()));
+    mourned_ = kMourned;
+}
+
 bool BattleOverlay::advance(double seconds, const Match& match, const TipMoment& moment) {
     bool moved = banner_.advance(seconds);
     moved |= feed_.advance(seconds);
-    moved |= talker_.advance(seconds, match, moment.aiming);
+    mourned_ = std::max(0.0, mourned_ - seconds);
+    if (mourned_ <= 0) moved |= talker_.advance(seconds, match, moment.aiming);
     moved |= tips_.advance(match, moment);
     return moved;
 }

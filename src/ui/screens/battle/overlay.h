@@ -52,7 +52,7 @@ class BattleOverlay {
     /// What a tank says now.
     const std::optional<Talker::Remark>& remark() const {
         static const std::optional<Talker::Remark> kSilence;
-        return hushed_ ? kSilence : talker_.remark();
+        return hushed_ || mourned_ > 0 ? kSilence : talker_.remark();
     }
     /// True: no tank is heard, as somebody reads.
     void hush(bool hushed) { hushed_ = hushed; }
@@ -68,6 +68,7 @@ class BattleOverlay {
 
   private:
     void announce_turn(const Match& match, const event::TurnBegan& turn);
+    void announce_death(const Match& match, const event::Died& died);
     void take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
     Rect place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
 
@@ -79,6 +80,8 @@ class BattleOverlay {
     const Session& session_;
     Talker talker_;
     bool hushed_ = false;
+    double mourned_ = 0;            // seconds for which nobody speaks after a tank's end
+    std::vector<PlayerId> fallen_;  // since the turn began
     Tips tips_;
 };
 

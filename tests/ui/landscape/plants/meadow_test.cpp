@@ -123,6 +123,15 @@ TEST(Meadow, NothingGrowsWhereEarthWasCutAwayOrHeaped) {
     EXPECT_EQ(lawn.grown(after, 100, 200), lawn.grown(before, 100, 200)) << "the rest stays";
 }
 
+TEST(Meadow, NothingHangsOverTheLipOfAHole) {
+    Lawn lawn;
+    lawn.ground.carve(disc(300 * kColumn, 160 * kColumn, 50 * kColumn));
+    const Image after = lawn.picture(0);
+    EXPECT_EQ(lawn.grown(after, 250, 350), 0);
+    EXPECT_GT(lawn.grown(after, 240, 250), 0) << "right beside it grass still stands";
+    EXPECT_GT(lawn.grown(after, 350, 360), 0);
+}
+
 TEST(Meadow, EachCoverLooksAsItsKind) {
     const auto under = [](LandCover cover) {
         Lawn lawn;
@@ -136,7 +145,8 @@ TEST(Meadow, EachCoverLooksAsItsKind) {
         all.push_back(under(cover));
     for (std::size_t a = 0; a < all.size(); ++a)
         for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(same(all[a], all[b])) << a << " " << b;
-    EXPECT_LT(lawn.grown(all[5], 0, 640), lawn.grown(all[0], 0, 640) * 3 / 4) << "in towns grass is trodden down";
+    EXPECT_LT(lawn.grown(all[5], 0, 640), lawn.grown(all[0], 0, 640) * 3 / 4)
+        << "in towns grass is trodden down";
     EXPECT_GT(lawn.grown(all[2], 0, 640), lawn.grown(all[0], 0, 640)) << "thickets are dense";
     EXPECT_TRUE(same(under(LandCover::bare), all[0]));
 }

@@ -13,9 +13,12 @@ namespace terramorph {
 class Banner {
   public:
     void show(std::string words, const Player& player, double seconds = kSeconds);
+    /// In large letters, once what it tells has been seen: kHeld seconds from now.
+    void proclaim(std::string words, const Player& player);
     /// Who has won the round, if anybody has.
     void show_winner(const Match& match, PlayerId winner);
     void hide() { left_ = 0; }
+    bool is_shown() const { return left_ > 0 && held_ <= 0; }
     /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
     /// Draws it below the bars, where there's room.
@@ -27,14 +30,18 @@ class Banner {
     static float reach(const Canvas& canvas);
 
     static constexpr double kSeconds = 1.4;
+    static constexpr double kHeld = 0.6;
 
   private:
+    TextStyle style(const Canvas& canvas) const;
     Rect place(const Canvas& canvas, LabelRoom& room) const;
 
     std::string words_;
     Color color_;
     std::optional<int> emblem_;  ///< none if it is about nobody
-    double left_ = 0;            ///< seconds
+    double left_ = 0;            ///< seconds, once it's shown
+    double held_ = 0;            ///< seconds until then
+    bool large_ = false;
 };
 
 }  // namespace terramorph
