@@ -52,6 +52,12 @@ Refusal validate_placed(const Features& placed) {
     return std::nullopt;
 }
 
+Refusal validate_wave(const MapSettings& terrain) {
+    if (!terrain.wave) return std::nullopt;
+    if (terrain.generator->has_wave) return validate(*terrain.wave);
+    return error("{generator} has no wave that could be drawn", {{"generator", terrain.generator->name}});
+}
+
 Refusal validate(const Generator& generator, const MinMaxPair& pair, const Values& values) {
     const auto low = static_cast<std::size_t>(index_of(generator.parameters, pair.low));
     const auto high = static_cast<std::size_t>(index_of(generator.parameters, pair.high));
@@ -105,6 +111,7 @@ Refusal validate(const MapSettings& terrain) {
     for (const MinMaxPair& pair : generator.min_max_pairs)
         if (auto refusal = validate(generator, pair, terrain.values)) return refusal;
     if (auto refusal = validate_placed(terrain.placed)) return refusal;
+    if (auto refusal = validate_wave(terrain)) return refusal;
     return validate_origin(terrain);
 }
 

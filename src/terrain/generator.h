@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -9,6 +10,7 @@
 #include "base/vec2.h"
 #include "terrain/feature.h"
 #include "terrain/height_map.h"
+#include "terrain/wave/wave_curve.h"
 
 namespace terramorph {
 
@@ -26,6 +28,8 @@ struct MapSettings {
     Vec2<std::int64_t> origin;
     /// Features that a person placed. They replace generated ones; `none` removes them.
     Features placed;
+    /// The wave that a person drew, instead of the seed's; for generators that have one to draw.
+    std::optional<WaveCurve> wave;
 
     friend bool operator==(const MapSettings&, const MapSettings&) = default;
 };
@@ -76,6 +80,7 @@ struct Generator {
 
     std::span<const Preset> presets = {};
     std::string_view water = {};  ///< the name of the parameter for the water's height, if any
+    bool has_wave = false;        ///< its land is made of a wave, which a person may draw
 
     /// Land cover and features; nullptr if the generator has none.
     const SceneryMaker* scenery = nullptr;

@@ -47,7 +47,9 @@ void TerrainDraft::choose(const Generator& generator) {
     others_.push_back(terrain);
     const auto known = std::find_if(others_.begin(), others_.end(),
                                     [&](const MapSettings& other) { return other.generator == &generator; });
-    terrain.values = known == others_.end() ? default_values(generator.parameters) : known->values;
+    const bool is_new = known == others_.end();
+    terrain.values = is_new ? default_values(generator.parameters) : known->values;
+    terrain.wave = is_new ? std::nullopt : known->wave;
     terrain.generator = &generator;
     if (!generator.is_infinite()) terrain.origin = {};
     std::erase_if(others_, [&](const MapSettings& other) { return other.generator == &generator; });

@@ -104,6 +104,7 @@ void add_level(StateHash& hash, const LevelSettings& level) {
     hash.add("height", level.height);
     hash.add("origin x", terrain.origin.x);
     hash.add("origin y", terrain.origin.y);
+    if (terrain.wave) hash.add("wave", std::string_view(curve_text(*terrain.wave)));
     hash.add("cut", level.cut.position);
     hash.add("angle of the cut", level.cut.angle);
     hash.add("scale", level.scale);

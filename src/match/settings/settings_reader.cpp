@@ -78,6 +78,7 @@ class Reader {
         });
         reader.add("planet", [this](auto& entry) { return read_planet(entry); });
         reader.add("placed", [this](auto& entry) { return read_placed(entry); });
+        reader.add("wave", [this](auto& entry) { return read_wave(entry); });
         return reader.read("level", value);
     }
 
@@ -152,6 +153,15 @@ class Reader {
             if (auto refusal = reader.read("placed", entry)) return refusal;
             settings_.level.terrain.placed[spot] = what;
         }
+        return std::nullopt;
+    }
+
+    Refusal read_wave(const TomlValue& value) {
+        std::string text;
+        if (auto refusal = read_any_text("wave", value, text)) return refusal;
+        const Result<WaveCurve> curve = parse_curve(text);
+        if (!curve) return place_.mistake(value.line, curve.error().message);
+        settings_.level.terrain.wave = *curve;
         return std::nullopt;
     }
 

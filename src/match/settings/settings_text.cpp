@@ -61,6 +61,7 @@ std::string settings_text(const MatchSettings& settings) {
     if (level.terrain.origin != Vec2<std::int64_t>{})
         all += line(kMapOriginX, static_cast<double>(level.terrain.origin.x)) +
                line(kMapOriginY, static_cast<double>(level.terrain.origin.y));
+    if (level.terrain.wave) all += concat("wave = ", toml_quoted(curve_text(*level.terrain.wave)), "\n");
     all += placed_text(level.terrain.placed);
     all += "\n[level.set]\n";
     all += lines(level.terrain.generator->parameters, level.terrain.values);

@@ -19,8 +19,10 @@ struct CodedNumber {
     double value;
 };
 
-/// The newest version of level codes.
+/// The newest version of level codes' numbers.
 constexpr int kCodeVersion = 1;
+/// The version of codes that hold more than its numbers.
+constexpr int kTailVersion = 2;
 
 /// All numbers that levels have in a version of codes (1 .. kCodeVersion). Once released, a version never
 /// changes: a new default or parameter needs a new version.

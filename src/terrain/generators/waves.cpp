@@ -4,7 +4,7 @@
 #include "base/multiversion.h"
 #include "base/random.h"
 #include "terrain/scenery.h"
-#include "terrain/wave_sum.h"
+#include "terrain/wave/wave_sum.h"
 
 namespace terramorph {
 
@@ -70,10 +70,19 @@ constexpr std::uint32_t kMaxShared = [] {
     return most;
 }();
 
-/// The map's waves in `count` directions from this stream.
-WaveSum waves_of(const MapSettings& terrain, std::uint32_t stream, int count) {
-    const int length = kShortestProfile << static_cast<int>(terrain.values[kProfileLength]);
-    return {WaveProfile(terrain.seed, length), wave_directions(terrain.seed, stream, count)};
+int length_of(const MapSettings& terrain) {
+    return kShortestProfile << static_cast<int>(terrain.values[kProfileLength]);
+}
+
+/// The map's waves of heights, and those of land cover, which nobody draws.
+WaveSum waves_of_heights(const MapSettings& terrain) {
+    const int length = length_of(terrain), count = static_cast<int>(terrain.values[kPatterns]);
+    return {terrain.wave ? WaveProfile(*terrain.wave, length) : WaveProfile(terrain.seed, length),
+            wave_directions(terrain.seed, kHeightStream, count)};
+}
+WaveSum waves_of_cover(const MapSettings& terrain) {
+    return {WaveProfile(terrain.seed, length_of(terrain)),
+            wave_directions(terrain.seed, kCoverStream, kCoverPatterns)};
 }
 
 /// The heights of a map: the mean of the waves, scaled to the wanted height.
@@ -84,7 +93,7 @@ class Land {
           base_(static_cast<float>(terrain.values[kBase])),
           scale_(static_cast<float>(terrain.values[kHeightScale] /
                                     (terrain.values[kPatterns] * WaveProfile::kPeak))),
-          sum_(waves_of(terrain, kHeightStream, static_cast<int>(terrain.values[kPatterns]))) {}
+          sum_(waves_of_heights(terrain)) {}
 
     void make_row(int row, std::span<float> out) {
         sum_.row(origin_.x, origin_.y + row, out);
@@ -124,7 +133,7 @@ const Band& band_at(WaveSum& cover, Spot spot) {
 }
 
 void covers(const MapSettings& terrain, std::span<const Spot> spots, std::span<LandCover> out) {
-    WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
+    WaveSum cover = waves_of_cover(terrain);
     std::ranges::transform(spots, out.begin(), [&](Spot spot) { return band_at(cover, spot).cover; });
 }
 
@@ -150,7 +159,7 @@ void draw_lots(std::uint32_t key, std::uint32_t column, std::vector<std::uint32_
 Features features(const MapSettings& terrain, std::span<const SpotRun> runs) {
     const auto lake = static_cast<float>(terrain.values[kLakeLevel]);
     Land land(terrain);
-    WaveSum cover = waves_of(terrain, kCoverStream, kCoverPatterns);
+    WaveSum cover = waves_of_cover(terrain);
     const auto drawn_at = [&](Spot spot, std::uint32_t lot) {
         const bool wet = lake > 0 && land.at((spot - terrain.origin) * kPlaceSub) < lake;
         return wet ? Feature::none : feature_of(band_at(cover, spot), lot);
@@ -188,6 +197,7 @@ constinit const Generator waves_generator = {
     .map = waves::map,
     .heights_at = waves::heights_at,
     .water = "lakeLevel",
+    .has_wave = true,
     .scenery = &waves::kScenery,
 };
 

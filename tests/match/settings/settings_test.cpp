@@ -9,6 +9,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "support/land/waves.h"
 
 namespace terramorph {
 namespace {
@@ -67,6 +68,8 @@ MatchSettings any_settings(Random& random) {
         level.terrain.placed[{x, y}] =
             static_cast<Feature>(random.below(static_cast<int>(kFeatureNames.size())));
     }
+    if (level.terrain.generator->has_wave && random.below(2) == 0)
+        level.terrain.wave = test::random_curve(random);
     for (std::size_t k = 0; k < kDrakeFactors.size(); ++k)
         settings.galaxy[k] = any_value(kDrakeFactors[k], random);
     level.terrain.width = random.from_to(640, 16384);
@@ -288,7 +291,10 @@ TEST(Settings, MistakesSayWhereWhatAndWhatIsAllowed) {
         {"[level]\nsky = 100",
          concat("mine.toml:2: level has no key sky; known keys: generator, seed, width, depth, ",
                 kMapOriginX.name, ", ", kMapOriginY.name, ", height, scale, lift, ", kCutPosition.name, ", ",
-                kCutAngle.name, ", set, planet, placed")},
+                kCutAngle.name, ", set, planet, placed, wave")},
+        {"[level]\nwave = 3", "mine.toml:2: wave must be a string, not a number"},
+        {"[level]\nwave = \"77\"",
+         "mine.toml:2: a wave is 32 letters of level codes, with a dash before each that it jumps to"},
         {"[prices]\nnuke = 3",
          "mine.toml:2: prices must be a list of numbers: the demand, then what it cost"},
         {"[prices]\nnuke = []",

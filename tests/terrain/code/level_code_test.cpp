@@ -12,7 +12,9 @@
 #include "base/hash.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "support/land/waves.h"
 #include "support/paths.h"
+#include "terrain/code/code_bits.h"
 #include "terrain/code/code_letters.h"
 #include "terrain/code/code_table.h"
 #include "terrain/ground/strata.h"
@@ -64,6 +66,8 @@ LevelSettings any_level(Random& random) {
         level.terrain.origin = {static_cast<std::int64_t>(some(kMapOriginX, 0)),
                                 static_cast<std::int64_t>(some(kMapOriginY, 0))};
     if (random.below(2) == 0) change(level.terrain.generator->parameters, level.terrain.values, random);
+    if (level.terrain.generator->has_wave && random.below(2) == 0)
+        level.terrain.wave = test::random_curve(random);
     if (random.below(3) == 0) change(kPlanetParameters, level.planet.values, random);
     return level;
 }
@@ -363,10 +367,57 @@ TEST(LevelCode, RefusesLettersThatFitTogetherButMakeNoLevel) {
 
 TEST(LevelCode, OfANewerVersionSaysSo) {
     CodeLetters letters = {*code_letter('C'), *code_letter('H')};
-    letters.insert(letters.end(), {0b10100, 0b00000, 0b00001});  // a 1, and 2 as 010
+    letters.insert(letters.end(), {0b10110, 0b00000, 0b00001});  // a 1, and 3 as 011
     std::string code;
     for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
     EXPECT_EQ(mistake_in_code(code).text(), "this code is from a newer version of the game");
+}
+
+TEST(LevelCode, OfADrawnWaveHoldsItAndNothingElseIsLonger) {
+    LevelSettings level = default_level("waves");
+    const std::string plain = level_code(level);
+    level.terrain.wave = curve_of_name("Otto");
+    const std::string code = level_code(level);
+    EXPECT_TRUE(is_code_of(code, level)) << code;
+    const int content =
+        (30 + 5 + 160 + 3 + 1 + 4) / 5;  // the seed, the wave's kind, knots and steps, the end
+    EXPECT_EQ(std::ranges::count_if(code, is_letter), 2 + content + 6) << code;
+    level.terrain.wave.reset();
+    EXPECT_EQ(level_code(level), plain);
+}
+
+/// Letters of a code of version 2, from its numbers on.
+std::string code_with_tail(std::initializer_list<std::pair<std::uint64_t, int>> tail) {
+    CodeBits bits;
+    bits.put(1, 1);
+    bits.put_small(kTailVersion);
+    bits.put(1, 25);
+    bits.put_small(1);
+    for (const auto& [number, width] : tail) bits.put(number, width);
+    CodeLetters letters = {*code_letter('W'), *code_letter('A')};
+    for (const std::uint8_t letter : bits.letters()) letters.push_back(letter);
+    std::string code;
+    for (const auto letter : with_checks(letters)) code += kCodeAlphabet[letter];
+    return code;
+}
+
+TEST(LevelCode, RefusesTailsThatHoldNothingOrWhatItDoesNotKnow) {
+    const std::string none = "this code is well formed, but there's no such level";
+    const std::pair<std::uint64_t, int> end = {1, 1}, wave = {0b00100, 5};
+    EXPECT_EQ(mistake_in_code(code_with_tail({end})).text(), none) << "an empty tail";
+    EXPECT_EQ(mistake_in_code(code_with_tail({{0b00111, 5}})).text(),
+              "this code is from a newer version of the game");
+    const std::pair<std::uint64_t, int> half = {0, 64}, knots = {0, 32}, no_steps = {0, 3}, two = {2, 3};
+    EXPECT_NE(mistake_in_code(code_with_tail({wave, half, half, knots, no_steps, end})).text(), none);
+    EXPECT_EQ(mistake_in_code(code_with_tail({wave, half, half})).text(), none) << "half a wave";
+    EXPECT_EQ(mistake_in_code(code_with_tail({wave, half, half, knots, two, {7, 5}, {7, 5}, end})).text(),
+              none)
+        << "a step twice";
+    EXPECT_EQ(mistake_in_code(
+                  code_with_tail({wave, half, half, knots, no_steps, wave, half, half, knots, no_steps, end}))
+                  .text(),
+              none)
+        << "two waves";
 }
 
 std::string hash_of_level(const LevelSettings& level) {

@@ -9,7 +9,7 @@
 #include "support/land/plain_terrain.h"
 #include "support/land/terrain_rows.h"
 #include "terrain/cross_section.h"
-#include "terrain/wave_sum.h"
+#include "terrain/wave/wave_sum.h"
 
 namespace terramorph {
 namespace {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "ui/terrain_editor/wave_board.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -84,9 +85,11 @@ class TerrainListLayout {
         add_pairs(widgets_.generators, room, 0);
         head(tr("SETTINGS"));
         pack(widgets_.presets, room);
+        if (widgets_.wave) add({*widgets_.wave}, std::max(2 * finger_, WaveBoard::height(canvas_)));
         add_each(widgets_.parameters);
-        add({widgets_.seed, widgets_.code},
-            std::max(finger_, scale_.text(theme::kSmall) + scale_(12) + kLeastBox));
+        const float field = std::max(finger_, scale_.text(theme::kSmall) + scale_(12) + kLeastBox);
+        if (widgets_.wave_words) add({*widgets_.wave_words}, field);
+        add({widgets_.seed, widgets_.code}, field);
         add({widgets_.new_seed}, finger_);
         head(tr("PLANET"));
         add_pairs(widgets_.planets, room, finger_);

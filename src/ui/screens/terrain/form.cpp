@@ -45,6 +45,7 @@ void TerrainForm::build(const TerrainActs& acts) {
     numbers_.map = form_.add(acts_.map);
     add_generators();
     add_presets();
+    add_wave();
     add_parameters();
     add_seed();
     add_planets();
@@ -85,6 +86,8 @@ std::string_view TerrainForm::help(std::size_t number) const {
     };
     if (const auto k = place_in(numbers_.generators); k < numbers_.generators.size())
         return tr(generators()[k]->help);
+    if (number == numbers_.wave) return acts_.wave_help();
+    if (number == numbers_.wave_words) return tr("Any word has a wave of its own, the same everywhere.");
     if (const auto k = place_in(numbers_.planets); k < numbers_.planets.size()) return tr(planets_[k].help);
     if (const auto k = place_in(numbers_.tools); k < numbers_.tools.size()) {
         const TerrainTool& tool = acts_.tools[k];
@@ -107,6 +110,12 @@ void TerrainForm::add_presets() {
     for (const Preset& preset : generator_->presets)
         numbers_.presets.push_back(form_.add(
             button(preset.label, tr(preset.label), [this, &preset] { draft_.choose(preset, planets_); })));
+}
+
+void TerrainForm::add_wave() {
+    if (!generator_->has_wave) return;
+    numbers_.wave = form_.add(acts_.wave);
+    numbers_.wave_words = form_.add(acts_.wave_words);
 }
 
 /// Pairs of a minimum and a maximum are one slider with two knobs.

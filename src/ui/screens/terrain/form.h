@@ -15,6 +15,7 @@ namespace terramorph {
 struct TerrainWidgets {
     std::size_t map = 0;
     std::vector<std::size_t> generators, presets, parameters;
+    std::optional<std::size_t> wave, wave_words;  ///< of generators that have a wave
     std::size_t seed = 0, code = 0, new_seed = 0;
     std::vector<std::size_t> planets, size, rounds, planet, fit;
     std::size_t back = 0, play = 0, things = 0;
@@ -35,7 +36,8 @@ struct TerrainTool {
 
 /// Actions that the form delegates.
 struct TerrainActs {
-    Widget map, code;
+    Widget map, code, wave, wave_words;
+    std::function<std::string_view()> wave_help;
     std::vector<TerrainTool> tools;
     std::function<void()> new_seed, back, play, things;
     std::function<void(std::string)> say;
@@ -62,6 +64,7 @@ class TerrainForm {
 
     void add_generators();
     void add_presets();
+    void add_wave();
     void add_parameters();
     std::size_t add_pair(const MinMaxPair& pair);
     void add_seed();

@@ -9,6 +9,7 @@
 #include "ui/screens/terrain/map.h"
 #include "ui/screens/terrain/places.h"
 #include "ui/screens/terrain/side.h"
+#include "ui/terrain_editor/wave_board.h"
 
 namespace terramorph {
 
@@ -47,6 +48,7 @@ class TerrainPage : public MenuPage {
 
     TerrainDraft draft_;
     TerrainMap map_;
+    WaveBoard wave_;
     TerrainCode code_;
     TerrainForm form_;
     const TerrainWidgets& numbers_;

@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "ui/screens/terrain/finger_places.h"
+#include "ui/terrain_editor/wave_board.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -153,12 +154,18 @@ class Layout {
             form_[number].place = take_top(list, line(theme::kButton), scale_(theme::kGap));
         head(place, tr("SETTINGS"));
         Lines lines = preset_lines(place.w);
+        const float apart = scale_(theme::kGap);
+        if (widgets_.wave)
+            lines.push_back({{}, {*widgets_.wave}, {}, WaveBoard::height(canvas_) + apart, apart});
         for (const std::size_t number : widgets_.parameters)
             lines.push_back({{},
                              {number},
                              {},
                              std::max(kMinLine + 8, scale_.pressed(theme::kSetting)),
                              scale_(theme::kGap / 2)});
+        if (widgets_.wave_words)
+            lines.push_back(
+                {{}, {*widgets_.wave_words}, {}, field_high(scale_, kTerrainField) + apart, apart});
         lists_.parameters.lay(lines, place, form_);
     }
 

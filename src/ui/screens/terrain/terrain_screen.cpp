@@ -16,6 +16,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kMostWaveLetters = 24;
+
 /// The aspect ratio of the map as shown: its own, unless it's a mere strip.
 float shape_of(const MapSettings& terrain) {
     return std::clamp(static_cast<float>(terrain.width) / static_cast<float>(terrain.depth), 0.5f, 2.0f);
@@ -27,6 +29,7 @@ TerrainPage::TerrainPage(App& owner)
     : MenuPage(owner, "terrain"),
       draft_(owner.session().settings),
       map_(draft_, [this](const std::string& words) { app().say("not_placed", words); }),
+      wave_(draft_, [this](const std::string& words) { app().say("no_cliff", words); }),
       code_(*owner.session().planets),
       form_(form(), draft_, *owner.session().planets),
       numbers_(form_.numbers()) {
@@ -49,6 +52,18 @@ TerrainActs TerrainPage::acts() {
     acts.map.label = tr("Map");
     acts.map.said = [] { return std::string(tr("move the line to choose your level")); };
     acts.map.reset = [this] { map_.reset(); };
+    acts.wave =
+        custom([this](Canvas& canvas, Rect place, bool focused) { wave_.draw(canvas, place, focused); },
+               [this](const InputEvent& press) { return wave_.press(press); });
+    acts.wave.id = "wave_board";
+    acts.wave.label = tr("Wave");
+    acts.wave.said = [this] { return wave_.said(); };
+    acts.wave.reset = [this] { wave_.reset(); };
+    acts.wave_help = [this] { return wave_.help(); };
+    acts.wave_words = text_field(
+        tr("WAVE OF A WORD"), kMostWaveLetters, [this] { return wave_.words(); },
+        [this](const std::string& words) { wave_.take_words(words); });
+    acts.wave_words.id = "wave_words";
     acts.code = text_field(
         tr("LEVEL CODE"), kMaxTypedCodeLength, [this] { return code_.words(); },
         [this](const std::string& words) { code_.change(words); });
@@ -107,6 +122,7 @@ void TerrainPage::shuffle_all() {
 }
 
 bool TerrainPage::advance(double seconds) {
+    wave_.advance(seconds);
     const bool settles = ++still_ == kStill;
     if (settles) side_.finish(app().session(), draft_.last_good());
     return map_.advance(seconds, still_ >= kStill) || settles;

@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "base/trig.h"
 #include "support/land/plain_terrain.h"
-#include "terrain/wave_sum.h"
+#include "terrain/wave/wave_sum.h"
 
 namespace terramorph {
 

@@ -2,11 +2,13 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "terrain/generator.h"
+#include "terrain/wave/wave_curve.h"
 
 namespace terramorph {
 
@@ -18,7 +20,7 @@ struct Harmonics {
 };
 
 /// A wave of whole numbers between -kPeak and kPeak, without beginning or end: smooth, the sum of 8 harmonics
-/// from the seed. Entries are made lazily, in blocks.
+/// from the seed, or as somebody drew it. Entries are made lazily, in blocks.
 class WaveProfile {
   public:
     static constexpr int kPeak = 32767;
@@ -32,6 +34,7 @@ class WaveProfile {
 
     /// `length` entries, after which it repeats: a power of two, 256 .. 65536.
     WaveProfile(std::uint32_t seed, int length);
+    WaveProfile(const WaveCurve& curve, int length);
 
     /// Makes entries first .. first + count; indexes wrap around.
     void make(std::uint32_t first, std::uint32_t count);
@@ -47,8 +50,10 @@ class WaveProfile {
   private:
     int entry(std::uint32_t index) const;
     void make_block(std::uint32_t block);
+    void draw_block(std::uint32_t block);
 
     std::uint32_t mask_;
+    std::optional<WaveCurve> curve_;  // if it was drawn: without turns and starts
     Turns turns_;
     std::vector<Harmonics> starts_;    // of each block
     std::vector<std::uint8_t> made_;   // for each block

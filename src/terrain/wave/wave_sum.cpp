@@ -1,11 +1,11 @@
-#include "terrain/wave_sum.h"
+#include "terrain/wave/wave_sum.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "base/multiversion.h"
 #include "base/random.h"
 #include "base/trig.h"
-#include "base/multiversion.h"
 
 namespace terramorph {
 
@@ -130,6 +130,12 @@ WaveProfile::WaveProfile(std::uint32_t seed, int length)
     while (starts_.size() < made_.size()) starts_.push_back(starts_.back() * turn);
 }
 
+WaveProfile::WaveProfile(const WaveCurve& curve, int length)
+    : mask_(static_cast<std::uint32_t>(length) - 1),
+      curve_(curve),
+      made_(static_cast<std::size_t>(length) / kBlock),
+      pairs_(static_cast<std::size_t>(length)) {}
+
 int WaveProfile::entry(std::uint32_t index) const {
     const Harmonics& start = starts_[(index & mask_) / kBlock];
     const std::size_t n = index % kBlock;
@@ -148,12 +154,26 @@ void WaveProfile::make_block(std::uint32_t block) {
     made_[block] = 1;
 }
 
+/// Where the wave jumps, the entry before goes on level: so it's a cliff in each direction.
+void WaveProfile::draw_block(std::uint32_t block) {
+    const int length = static_cast<int>(mask_) + 1;
+    const auto first = static_cast<int>(block * kBlock);
+    for (int n = first; n < first + static_cast<int>(kBlock); ++n) {
+        const std::int32_t here = curve_entry(*curve_, n, length);
+        const std::int32_t next =
+            jumps_after(*curve_, n, length) ? here : curve_entry(*curve_, n + 1, length);
+        pairs_[static_cast<std::size_t>(n)] = next * 0x10000 + (here & 0xffff);
+    }
+    made_[block] = 1;
+}
+
 void WaveProfile::make(std::uint32_t first, std::uint32_t count) {
     const auto blocks = static_cast<std::uint32_t>(made_.size());
     const std::uint32_t from = (first & mask_) / kBlock;
     const std::uint32_t wanted = std::min(((first & (kBlock - 1)) + count) / kBlock + 1, blocks);
     for (std::uint32_t n = 0; n < wanted; ++n)
-        if (const std::uint32_t block = (from + n) & (blocks - 1); !made_[block]) make_block(block);
+        if (const std::uint32_t block = (from + n) & (blocks - 1); !made_[block])
+            curve_ ? draw_block(block) : make_block(block);
 }
 
 float WaveProfile::at(std::uint32_t index, float part) const {
