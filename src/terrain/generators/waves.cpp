@@ -18,7 +18,7 @@ constexpr std::string_view kProfileLengths[] = {"256",  "512",   "1024",  "2048"
                                                 "8192", "16384", "32768", "65536"};
 
 constexpr Parameter kParameters[] = {
-    {"profileLength", "Wave length", "m", 0, 8, 0, "How long each wave is before it repeats.", true,
+    {"profileLength", "Wavelength", "m", 0, 8, 0, "How long each wave is before it repeats.", true,
      kProfileLengths},
     {"patterns", "Patterns", "", 1, 16, 4, "How many waves run across each other, each in its own direction.",
      true},

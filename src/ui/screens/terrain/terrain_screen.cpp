@@ -61,7 +61,7 @@ TerrainActs TerrainPage::acts() {
     acts.wave.reset = [this] { wave_.reset(); };
     acts.wave_help = [this] { return wave_.help(); };
     acts.wave_words = text_field(
-        tr("WAVE OF A WORD"), kMostWaveLetters, [this] { return wave_.words(); },
+        tr("WAVE FROM A WORD"), kMostWaveLetters, [this] { return wave_.words(); },
         [this](const std::string& words) { wave_.take_words(words); });
     acts.wave_words.id = "wave_words";
     acts.code = text_field(
