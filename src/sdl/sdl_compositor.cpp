@@ -77,18 +77,27 @@ bool SdlCompositor::draw(const Image& painted, const Touched& touched) {
     SDL_RenderSetScale(&renderer_, static_cast<float>(width) / static_cast<float>(painted.width()),
                        static_cast<float>(height) / static_cast<float>(painted.height()));
     SDL_SetRenderDrawColor(&renderer_, 0, 0, 0, 255);
-    return SDL_RenderClear(&renderer_) == 0 &&
-           std::ranges::all_of(layers_, [&](const PictureLayer& layer) { return draw_layer(layer); }) &&
-           fit_sheets(painted.width(), painted.height()) && draw_painted(painted, touched);
+    return SDL_RenderClear(&renderer_) == 0 && fit_sheets(painted.width(), painted.height()) &&
+           draw_layers() && draw_painted(painted, touched);
 }
 
-Texture SdlCompositor::new_texture(const Pass& pass, int width, int height, SDL_ScaleMode scaling) {
-    Texture texture(SDL_CreateTexture(&renderer_, pass.format, SDL_TEXTUREACCESS_STATIC, width, height));
-    if (!texture || SDL_SetTextureBlendMode(texture.get(), pass.blend) != 0 ||
-        SDL_SetTextureColorMod(texture.get(), pass.color, pass.color, pass.color) != 0 ||
-        SDL_SetTextureScaleMode(texture.get(), scaling) != 0)
-        texture.reset();
-    return texture;
+/// What's opaque needs but one pass, and no blending.
+std::span<const SdlCompositor::Pass> SdlCompositor::passes_of(const PictureLayer& layer) const {
+    static const std::array kCover = {Pass{SDL_PIXELFORMAT_RGB888, SDL_BLENDMODE_NONE, 255}};
+    return layer.clear_rows > 0 ? passes(at_once_) : std::span<const Pass>(kCover);
+}
+
+bool SdlCompositor::make_textures(std::span<const Pass> passes, int width, int height, Textures& made) {
+    made = {};
+    for (std::size_t k = 0; const auto& [format, blend, color] : passes) {
+        Texture texture(SDL_CreateTexture(&renderer_, format, SDL_TEXTUREACCESS_STATIC, width, height));
+        if (!texture || SDL_SetTextureBlendMode(texture.get(), blend) != 0 ||
+            SDL_SetTextureColorMod(texture.get(), color, color, color) != 0 ||
+            SDL_SetTextureScaleMode(texture.get(), SDL_ScaleModeLinear) != 0)
+            return made = {}, false;
+        made[k++] = std::move(texture);
+    }
+    return true;
 }
 
 /// The room of the layer's picture; without one, that of the picture that hasn't been seen for longest.
@@ -97,23 +106,59 @@ SdlCompositor::Kept& SdlCompositor::room_for(const PictureLayer& layer) {
     return own != kept_.end() ? *own : *std::ranges::min_element(kept_, {}, &Kept::frame);
 }
 
-bool SdlCompositor::draw_layer(const PictureLayer& layer) {
-    constexpr Pass kCover = {SDL_PIXELFORMAT_RGB888, SDL_BLENDMODE_NONE, 255};
-    const Image& picture = *layer.picture;
+/// A layer that another one replaces is seen around that one only.
+bool SdlCompositor::draw_layers() {
+    for (std::size_t k = 0; k < layers_.size(); ++k) {
+        const PixelBox all = nearest_pixels(layers_[k].into);
+        if (k + 1 == layers_.size() || !layers_[k + 1].replaces) {
+            if (!draw_layer(layers_[k], {&all, 1})) return false;
+            continue;
+        }
+        const PixelBox hidden = shared(all, nearest_pixels(layers_[k + 1].into));
+        const std::array around = {PixelBox{all.left, all.top, all.right, hidden.top},
+                                   PixelBox{all.left, hidden.bottom, all.right, all.bottom},
+                                   PixelBox{all.left, hidden.top, hidden.left, hidden.bottom},
+                                   PixelBox{hidden.right, hidden.top, all.right, hidden.bottom}};
+        if (!draw_layer(layers_[k], hidden.empty() ? std::span(&all, 1) : std::span(around))) return false;
+    }
+    return true;
+}
+
+bool SdlCompositor::draw_layer(const PictureLayer& layer, std::span<const PixelBox> boxes) {
     Kept& kept = room_for(layer);
+    if (!keep_up(layer, kept)) return false;
+    const SDL_Rect into = rect_of(nearest_pixels(layer.into));
+    bool good = true;
+    for (const PixelBox& box : boxes) {
+        if (box.empty()) continue;
+        const SDL_Rect clip = rect_of(box);
+        if (boxes.size() > 1) SDL_RenderSetClipRect(&renderer_, &clip);
+        for (const Texture& texture : kept.textures)
+            if (texture) good &= SDL_RenderCopy(&renderer_, texture.get(), nullptr, &into) == 0;
+    }
+    if (boxes.size() > 1) SDL_RenderSetClipRect(&renderer_, nullptr);
+    return good;
+}
+
+/// The textures show the layer's picture as it is now.
+bool SdlCompositor::keep_up(const PictureLayer& layer, Kept& kept) {
+    const Image& picture = *layer.picture;
+    const std::span<const Pass> wanted = passes_of(layer);
     PixelBox box = {0, 0, picture.width(), picture.height()};
     int width = 0, height = 0;
-    if (kept.texture) SDL_QueryTexture(kept.texture.get(), nullptr, nullptr, &width, &height);
-    if (width != picture.width() || height != picture.height())
-        kept.texture = new_texture(kCover, picture.width(), picture.height(), SDL_ScaleModeLinear);
-    else if (kept.painting == layer.painting && kept.revision == layer.revision)
+    Uint32 format = 0;
+    if (kept.textures[0]) SDL_QueryTexture(kept.textures[0].get(), &format, nullptr, &width, &height);
+    if (width != picture.width() || height != picture.height() || format != wanted.front().format) {
+        if (!make_textures(wanted, picture.width(), picture.height(), kept.textures)) return false;
+    } else if (kept.painting == layer.painting && kept.revision == layer.revision) {
         box = {};
-    else if (kept.painting == layer.painting && kept.revision + 1 == layer.revision)
+    } else if (kept.painting == layer.painting && kept.revision + 1 == layer.revision) {
         box = shared(box, layer.changed);
-    if (!kept.texture || (!box.empty() && !upload(kept.texture.get(), picture, box))) return false;
+    }
     kept.painting = layer.painting, kept.revision = layer.revision, kept.frame = frame_;
-    const SDL_Rect into = rect_of(nearest_pixels(layer.into));
-    return SDL_RenderCopy(&renderer_, kept.texture.get(), nullptr, &into) == 0;
+    return box.empty() || std::ranges::all_of(kept.textures, [&](const Texture& texture) {
+               return !texture || upload(texture.get(), picture, box);
+           });
 }
 
 bool SdlCompositor::fit_sheets(int width, int height) {
@@ -121,13 +166,7 @@ bool SdlCompositor::fit_sheets(int width, int height) {
     width_ = width, height_ = height;
     for (const bool at_once : {true, false}) {
         at_once_ = at_once;
-        sheets_ = {};
-        bool good = true;
-        for (std::size_t k = 0; const Pass& pass : passes(at_once)) {
-            sheets_[k] = new_texture(pass, width, height, SDL_ScaleModeLinear);
-            good &= sheets_[k++] != nullptr;
-        }
-        if (good) return true;
+        if (make_textures(passes(at_once), width, height, sheets_)) return true;
     }
     return false;
 }

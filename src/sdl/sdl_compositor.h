@@ -15,6 +15,7 @@ struct DestroyTexture {
     void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
 };
 using Texture = std::unique_ptr<SDL_Texture, DestroyTexture>;
+using Textures = std::array<Texture, 2>;  ///< of one picture: for each pass
 
 /// Lets SDL's renderer put frames together. Layers stay with it as textures, which it moves and stretches;
 /// what is painted over them goes to it in those tiles that were touched.
@@ -36,7 +37,7 @@ class SdlCompositor : public Compositor {
         std::uint64_t painting = 0;
         std::uint32_t revision = 0;
         std::uint64_t frame = 0;  ///< that it was last seen in
-        Texture texture;
+        Textures textures;
     };
 
     /// A way to put over what's there a picture that's premultiplied by its alpha.
@@ -48,20 +49,24 @@ class SdlCompositor : public Compositor {
     /// At once, or first its shadow and then its light, if the renderer doesn't know better.
     static std::span<const Pass> passes(bool at_once);
 
-    Texture new_texture(const Pass& pass, int width, int height, SDL_ScaleMode scaling);
-    bool draw_layer(const PictureLayer& layer);
+    std::span<const Pass> passes_of(const PictureLayer& layer) const;
+
+    bool make_textures(std::span<const Pass> passes, int width, int height, Textures& made);
+    bool draw_layers();
+    bool draw_layer(const PictureLayer& layer, std::span<const PixelBox> boxes);
+    bool keep_up(const PictureLayer& layer, Kept& kept);
     Kept& room_for(const PictureLayer& layer);
     bool draw_painted(const Image& painted, const Touched& touched);
     bool fit_sheets(int width, int height);
 
     SDL_Renderer& renderer_;
     std::vector<PictureLayer> layers_;
-    std::array<Kept, 4> kept_;
+    std::array<Kept, 6> kept_;
     std::uint64_t frame_ = 0;
     bool at_once_ = true;
-    std::array<Texture, 2> sheets_;  // what is painted, one for each pass
-    int width_ = 0, height_ = 0;     // of them
-    Image below_;                    // the layers, where they're read
+    Textures sheets_;             // what is painted
+    int width_ = 0, height_ = 0;  // of them
+    Image below_;                 // the layers, where they're read
     CanvasCache below_cache_{plain_typeface()};
 };
 

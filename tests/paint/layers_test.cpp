@@ -1,13 +1,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "paint/anything.h"
 #include "paint/canvas_cache.h"
 #include "paint/layers/flat_layer.h"
 #include "paint/layers/kept_painting.h"
 #include "paint/layers/software_compositor.h"
+#include "paint/pixel.h"
 
 namespace terramorph {
 namespace {
@@ -58,6 +62,64 @@ TEST(Layers, AFrameThatKeepsWhatItCanEqualsOneThatIsPaintedAnew) {
         draw(canvas);
         ASSERT_TRUE(std::ranges::equal(kept.pixels(), anew.pixels())) << frame;
     }
+}
+
+/// A picture that's clear down to a line, and opaque below it.
+Image shore(std::uint32_t seed, int width, int height, int first, int last) {
+    Image image = confetti(seed, width, height);
+    Random random(seed, 3);
+    for (int y = 0; y < last; ++y)
+        for (int x = 0; x < width; ++x) {
+            const std::uint32_t alpha = y < first ? 0 : static_cast<std::uint32_t>(random.below(3)) * 127;
+            std::uint32_t& pixel = image.row(y)[x];
+            pixel = mixed(0u, pixel, cover_of(alpha));
+        }
+    return image;
+}
+
+/// Layers put one over the other, pixel by pixel.
+Image put_together(std::span<const PictureLayer> layers) {
+    Image all(kWide, kHigh);
+    Canvas canvas(all, plain_typeface());
+    for (const PictureLayer& layer : layers) {
+        Image own(kWide, kHigh);
+        Canvas(own, plain_typeface()).painted(*layer.picture, layer.into);
+        const PixelBox place = shared(nearest_pixels(layer.into), {0, 0, kWide, kHigh});
+        for (int y = place.top; y < place.bottom; ++y)
+            for (int x = place.left; x < place.right; ++x)
+                all.row(y)[x] = put_over(own.row(y)[x], all.row(y)[x]);
+    }
+    return all;
+}
+
+TEST(Layers, AreSeenThroughWhereTheyAreClearHoweverTheyAreStretched) {
+    const Image sky = confetti(1, kWide, kHigh), land = shore(2, kWide, kHigh, 40, 90);
+    const std::uint64_t paintings[] = {new_painting(), new_painting()};
+    for (const Rect into :
+         {Rect{0, 0, kWide, kHigh}, Rect{-100, -80, 2.4f * kWide, 2.4f * kHigh},
+          Rect{30, 20, 0.4f * kWide, 0.6f * kHigh}, Rect{-900, -1400, 13 * kWide, 13 * kHigh}}) {
+        const PictureLayer layers[] = {{&sky, {-20, -10, 1.2f * kWide, 1.2f * kHigh}, paintings[0], 0, {}},
+                                       {&land, into, paintings[1], 0, {}, 90, 40}};
+        Image picture(kWide, kHigh);
+        Canvas(picture, plain_typeface()).lay(layers);
+        EXPECT_TRUE(std::ranges::equal(picture.pixels(), put_together(layers).pixels())) << into.w;
+    }
+}
+
+TEST(Layers, OneThatReplacesAnotherHidesItAlsoWhereItIsClear) {
+    const Image sky = confetti(1, kWide, kHigh), land = shore(2, kWide, kHigh, 10, 120),
+                close = shore(3, 100, 60, 10, 50);
+    const PictureLayer back = {&sky, {0, 0, kWide, kHigh}, new_painting(), 0, {}};
+    const PictureLayer whole = {&land, {0, 0, kWide, kHigh}, new_painting(), 0, {}, 120, 10};
+    const PictureLayer near = {&close, {80, 30, 150, 90}, new_painting(), 0, {}, 50, 10, true};
+    Image picture(kWide, kHigh);
+    Canvas(picture, plain_typeface()).lay(std::array{back, whole, near});
+    const Image around = put_together(std::array{back, whole}), within = put_together(std::array{back, near});
+    for (int y = 0; y < kHigh; ++y)
+        for (int x = 0; x < kWide; ++x) {
+            const bool inside = x >= 80 && x < 230 && y >= 30 && y < 120;
+            ASSERT_EQ(picture.row(y)[x], (inside ? within : around).row(y)[x]) << x << " " << y;
+        }
 }
 
 TEST(Layers, WhereNothingWasPaintedOverThemTheyAreNotPaintedAgain) {

@@ -8,6 +8,7 @@
 
 #include "paint/anything.h"
 #include "paint/layers/software_compositor.h"
+#include "paint/pixel.h"
 #include "paint/soft/light_field.h"
 
 namespace terramorph {
@@ -106,6 +107,31 @@ TEST_F(TwoCompositors, ShowTheSameWhateverIsPaintedOverALandThatChanges) {
         });
         // What shines brighter than white below something translucent is cut off at another time.
         EXPECT_LE(differences(4).second, kWide * kHigh / 50) << frame;
+    }
+}
+
+TEST_F(TwoCompositors, ShowTheSameLandsThroughWhichASkyIsSeen) {
+    const Image sky = hills(kWide, kHigh, 0);
+    const auto land_of = [](int width, int height, int phase) {
+        Image land = hills(width, height, phase);
+        for (int y = 0; y < height / 2; ++y)
+            for (int x = 0; x < width; ++x)
+                land.row(y)[x] = mixed(0u, land.row(y)[x], static_cast<std::uint32_t>(512 * y / height));
+        return land;
+    };
+    const Image whole = land_of(kWide, kHigh, 90), close = land_of(kWide, kHigh, 40);
+    const std::uint64_t paintings[] = {new_painting(), new_painting(), new_painting()};
+    for (int frame = 0; frame < 6; ++frame) {
+        const float grown = 1 + 0.2f * static_cast<float>(frame);
+        const PictureLayer layers[] = {
+            {&sky, {-10, -10, 1.2f * kWide, 1.2f * kHigh}, paintings[0], 0, {}},
+            {&whole, {-20, -20, grown * kWide, grown * kHigh}, paintings[1], 0, {}, kHigh / 2, 0},
+            {&close, {60, 50, 0.5f * kWide, 0.5f * kHigh}, paintings[2], 0, {}, kHigh / 2, 0, true}};
+        draw([&](Canvas& canvas) {
+            canvas.lay(layers);
+            canvas.circle({100, 60}, 20, {255, 255, 255, 128});
+        });
+        EXPECT_LE(differences(12).second, kWide * kHigh / 50) << frame;
     }
 }
 

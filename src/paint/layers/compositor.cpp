@@ -1,5 +1,6 @@
 #include "paint/layers/compositor.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstring>
 
@@ -20,10 +21,13 @@ void Compositor::lay_below(Canvas& canvas, std::span<const PictureLayer> layers,
 }
 
 /// Unstretched ones are copied.
-void Compositor::paint(Canvas& canvas, const PictureLayer& layer, PixelBox box) {
+void Compositor::paint(Canvas& canvas, const PictureLayer& layer, PixelBox box, bool clear) {
+    if (box.empty()) return;
     const PixelBox place = nearest_pixels(layer.into);
     const Image& picture = *layer.picture;
-    if (place.right - place.left == picture.width() && place.bottom - place.top == picture.height()) {
+    const bool unstretched =
+        place.right - place.left == picture.width() && place.bottom - place.top == picture.height();
+    if (unstretched && !clear) {
         box = shared(box, canvas.paintbox_.clips.back());
         if (box.empty()) return;
         const auto bytes = static_cast<std::size_t>(box.right - box.left) * sizeof(std::uint32_t);
@@ -34,8 +38,38 @@ void Compositor::paint(Canvas& canvas, const PictureLayer& layer, PixelBox box) 
     }
     canvas.push_clip({static_cast<float>(box.left), static_cast<float>(box.top),
                       static_cast<float>(box.right - box.left), static_cast<float>(box.bottom - box.top)});
-    canvas.image(picture, layer.into);
+    if (unstretched)
+        canvas.painted(picture, place.left, place.top);
+    else if (clear)
+        canvas.painted(picture, layer.into);
+    else
+        canvas.image(picture, layer.into);
     canvas.pop_clip();
+}
+
+namespace {
+
+/// Where a row of the layer's picture begins on the canvas. Rows that are stretched are mixed with those
+/// beside them: `way` 1 is past all of that, -1 before it.
+int row_on_canvas(const PictureLayer& layer, int row, int way) {
+    const PixelBox place = nearest_pixels(layer.into);
+    const std::int64_t high = place.bottom - place.top, own = layer.picture->height();
+    const auto at = place.top + static_cast<int>(row * high / own);
+    return row <= 0 || high == own ? at : at + way * (2 + static_cast<int>(high / own));
+}
+
+}  // namespace
+
+PixelBox shown_through(const PictureLayer& layer, PixelBox box) {
+    box = shared(nearest_pixels(layer.into), box);
+    box.bottom = std::min(box.bottom, row_on_canvas(layer, layer.clear_rows, 1));
+    return box;
+}
+
+PixelBox filled_by(const PictureLayer& layer, PixelBox box) {
+    box = shared(nearest_pixels(layer.into), box);
+    box.top = std::max(box.top, row_on_canvas(layer, layer.bare_rows, -1));
+    return box;
 }
 
 void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox box) {
@@ -44,7 +78,11 @@ void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox
     const PixelBox mine = shared(nearest_pixels(top.into), box);
     const std::span<const PictureLayer> below = layers.first(layers.size() - 1);
     if (mine.empty()) return paint_layers(canvas, below, box);
-    Compositor::paint(canvas, top, mine);
+    const PixelBox through = shown_through(top, box), filled = filled_by(top, box);
+    paint_layers(canvas, below.first(below.size() - (top.replaces ? 1 : 0)), through);
+    Compositor::paint(canvas, top, shared(filled, through), true);
+    Compositor::paint(canvas, top, {mine.left, std::max(mine.top, through.bottom), mine.right, mine.bottom},
+                      false);
     paint_layers(canvas, below, {box.left, box.top, box.right, mine.top});
     paint_layers(canvas, below, {box.left, mine.bottom, box.right, box.bottom});
     paint_layers(canvas, below, {box.left, mine.top, mine.left, mine.bottom});

@@ -14,11 +14,16 @@ class Touched;
 
 /// A picture that stays from frame to frame under what's painted over it, stretched into a rectangle.
 struct PictureLayer {
-    const Image* picture = nullptr;  ///< opaque; stays as it is until the frame is shown
+    const Image* picture = nullptr;  ///< stays as it is until the frame is shown
     Rect into = {};                  ///< rounded to whole pixels
     std::uint64_t painting = 0;      ///< see new_painting()
     std::uint32_t revision = 0;      ///< grows whenever the picture changes ...
     PixelBox changed = {};           ///< ... and there it differs from the revision before
+    int clear_rows = 0;              ///< of the picture, through which what's below shows: premultiplied
+    int bare_rows = 0;      ///< the first of these, where there's nothing; rows from clear_rows on are opaque
+    bool replaces = false;  ///< where it lies, the layer right below it isn't seen
+
+    friend bool operator==(const PictureLayer&, const PictureLayer&) = default;
 };
 
 /// A number that no picture in a layer has had yet.
@@ -41,10 +46,15 @@ class Compositor {
 
   protected:
     friend void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox box);
-    static void paint(Canvas& canvas, const PictureLayer& layer, PixelBox box);
+    static void paint(Canvas& canvas, const PictureLayer& layer, PixelBox box, bool clear);
     static Image& picture_of(Canvas& canvas);
     static Touched& touched_of(Canvas& canvas);
 };
+
+/// The part of the box where what's below a layer isn't hidden by it.
+PixelBox shown_through(const PictureLayer& layer, PixelBox box);
+/// The part of the box in which there's anything of a layer.
+PixelBox filled_by(const PictureLayer& layer, PixelBox box);
 
 /// Paints the part of the layers in the box, each where no higher one hides it.
 void paint_layers(Canvas& canvas, std::span<const PictureLayer> layers, PixelBox box);

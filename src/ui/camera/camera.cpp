@@ -55,6 +55,25 @@ Rect View::rect_of(const View& other) const {
             static_cast<float>(other.height) * larger};
 }
 
+View distant_view(const View& part, const View& whole) {
+    constexpr float kMostLarger = 0.3f;  // than in the whole view, however closely one looks
+    const float closer = part.scale / whole.scale;
+    const float larger = 1 + kMostLarger * (1 - 1 / std::max(1.0f, closer));
+    // how far what is seen has moved across the whole, 0 to 1
+    const auto moved = [](float offset, float room) {
+        return room > 0 ? std::clamp(offset / room, 0.0f, 1.0f) : 0.0f;
+    };
+    const float high = static_cast<float>(whole.height) / whole.scale;
+    const float wide = static_cast<float>(whole.width) / whole.scale;
+    const float across = moved(part.left - whole.left, wide * (1 - 1 / closer));
+    const float up = moved(part.bottom - whole.bottom, high * (1 - 1 / closer));
+    View far = whole;
+    far.scale = whole.scale * larger;
+    far.left += across * wide * (1 - 1 / larger);
+    far.bottom += up * high * (1 - 1 / larger);
+    return far;
+}
+
 float Camera::columns_seen() const { return static_cast<float>(pans() ? kPartSeen : level_width_); }
 
 void Camera::look_at(float column) {

@@ -42,6 +42,10 @@ struct Views {
     View now, rest, whole;
 };
 
+/// What is far away as it's seen in a view of a part: it moves and grows less than the level does, and fills
+/// the picture. In the view of the whole it's where it was painted.
+View distant_view(const View& part, const View& whole);
+
 /// Shows a level's whole width if it fits, or a part of it closely; of a wider level, a part that follows the
 /// action, or once it's there, a part of that closely.
 class Camera {

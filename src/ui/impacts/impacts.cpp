@@ -140,15 +140,16 @@ void Impacts::shine(LightField& light, const View& view) const {
 }
 
 /// The nearer a cloud, the brighter its floor.
-void Impacts::light_clouds(Canvas& canvas, const View& view, std::span<const CloudPlace> clouds) const {
+void Impacts::light_clouds(Canvas& canvas, const View& view, const View& sky,
+                           std::span<const CloudPlace> clouds) const {
     constexpr float kCloudLight = 0.5f;
     SoftBrush brush(canvas);
     for (const Burst& burst : bursts_) {
         if (!burst.lit()) continue;
         const Lamp lamp = burst.lamp(view);
         for (const CloudPlace& cloud : clouds) {
-            const Point middle = view.point(cloud.middle);
-            const float half = cloud.half * view.scale, high = cloud.high * view.scale;
+            const Point middle = sky.point(cloud.middle);
+            const float half = cloud.half * sky.scale, high = cloud.high * sky.scale;
             const Point at = {std::clamp(lamp.middle.x, middle.x - 0.5f * half, middle.x + 0.5f * half),
                               middle.y};
             const Point off = at - lamp.middle;

@@ -57,8 +57,9 @@ class Impacts {
     }
 
     void shine(LightField& light, const View& view) const;
-    /// What is far above: the undersides of these clouds.
-    void light_clouds(Canvas& canvas, const View& view, std::span<const CloudPlace> clouds) const;
+    /// What is far above: the undersides of these clouds, which are seen as `sky` shows them.
+    void light_clouds(Canvas& canvas, const View& view, const View& sky,
+                      std::span<const CloudPlace> clouds) const;
     void draw_ground(Canvas& canvas, const View& view, const Ground& ground);
     void draw(Canvas& canvas, const View& view);
 

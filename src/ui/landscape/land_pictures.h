@@ -9,6 +9,7 @@
 #include "terrain/palette.h"
 #include "ui/camera/camera.h"
 #include "ui/landscape/earth/land_painting.h"
+#include "ui/landscape/growing_picture.h"
 #include "ui/landscape/panorama.h"
 #include "ui/landscape/sky/clouds.h"
 
@@ -22,7 +23,7 @@ struct LandDetails {
 };
 
 /// The paintings of a level in one weather, with its water at one height: the whole of it, and what a camera
-/// looks at closely, as large as it's seen.
+/// looks at closely, as large as it's seen; and what's far behind it, which moves and grows less.
 class LandPictures {
   public:
     /// Forgets what has been painted with another look.
@@ -49,17 +50,19 @@ class LandPictures {
     std::span<const CloudPlace> clouds() const { return clouds_; }
 
   private:
-    class Distance;
-    class Stretched;
-
     LandColors colors(const LandDetails& land) const;
     void follow_whole(const Ground& ground, const View& view);
+    int paint_distance(int most = GrowingPicture::kWhole);
+    int paint_distance_closely(const Views& views, int most);
     int paint_closely(const Ground& ground, const Views& views, const LandColors& colors, int most);
 
     Panorama panorama_;
     Palette palette_;
+    GrowingPicture distance_, close_distance_;
     LandPainting whole_, close_;
     std::vector<PictureLayer> seen_;
+    Image flat_;                           // layers in one picture ...
+    std::vector<PictureLayer> flattened_;  // ... and which they were
     std::vector<CloudPlace> clouds_;
     bool settled_ = true;
     int spent_ = 0;

@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "base/random.h"
-#include "ui/landscape/backdrop.h"
+#include "ui/landscape/distance/backdrop.h"
+#include "ui/landscape/distance/perspective.h"
 #include "ui/landscape/earth/height_profile.h"
-#include "ui/landscape/perspective.h"
 
 namespace terramorph {
 

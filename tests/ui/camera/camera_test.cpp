@@ -207,4 +207,29 @@ TEST(Camera, HighGroundStaysBelowBarsAtTheHead) {
     EXPECT_LT(camera.view(1280, 720).y_of(300), 720);
 }
 
+TEST(Camera, WhatIsFarAwayFillsThePictureGrowsLittleAndGoesWithTheLandMoreSlowly) {
+    Camera camera(2048);
+    const View whole = camera.view(1280, 720);
+    EXPECT_EQ(distant_view(whole, whole), whole);
+    for (const float columns : {400.0f, 900.0f, 1500.0f}) {
+        float before = 0, land_before = 0;
+        for (float x = 100; x < 2000; x += 100) {
+            camera.look_closely({x, 300 + x / 10}, columns);
+            camera.jump();
+            const View view = camera.view(1280, 720);
+            const Rect sky = distant_view(view, whole).rect_of(whole), land = view.rect_of(whole);
+            EXPECT_LE(sky.x, 0.01f);
+            EXPECT_LE(sky.y, 0.01f);
+            EXPECT_GE(sky.x + sky.w, 1279.9f);
+            EXPECT_GE(sky.y + sky.h, 719.9f);
+            EXPECT_LT(sky.w, 1.3f * 1280);
+            if (x > 100) {
+                EXPECT_LE(sky.x, before + 0.01f);
+                EXPECT_LE(before - sky.x, std::max(0.01f, land_before - land.x)) << x;
+            }
+            before = sky.x, land_before = land.x;
+        }
+    }
+}
+
 }  // namespace terramorph

@@ -408,7 +408,7 @@ TEST(Impacts, LightTheFloorsOfCloudsAboveThem) {
         land.explode({300, 100}, 120);
         Picture picture(kWide, kHigh);
         const CloudPlace place = {cloud, 60, 24};
-        land.impacts.light_clouds(picture.canvas, land.view, {&place, 1});
+        land.impacts.light_clouds(picture.canvas, land.view, land.view, {&place, 1});
         return picture.area();
     };
     EXPECT_GT(floor_light({300, 300}), 20);

@@ -12,9 +12,9 @@
 #include "battle/battle.h"
 #include "paint/canvas.h"
 #include "terrain/shape.h"
-#include "ui/landscape/backdrop.h"
+#include "ui/landscape/distance/backdrop.h"
+#include "ui/landscape/distance/perspective.h"
 #include "ui/landscape/in_front.h"
-#include "ui/landscape/perspective.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -710,6 +710,28 @@ TEST_F(LandscapeInMotion, WhereMoreChangesThanAFrameHasTimeForAllOfItIsSeenSoonA
         std::ranges::equal(picture_of(land_, large).pixels(), other.picture(ground_, large.whole).pixels()));
 }
 
+/// The land behind stays behind however closely one looks: nearly as large as it was, with all of its sky.
+TEST_F(LandscapeInMotion, WhatIsFarAwayGrowsAndMovesLessThanTheLand) {
+    const Palette& colors = default_planet().palette;
+    const auto apart = [](std::uint32_t pixel, Color color) {
+        int sum = 0;
+        for (const auto& [shift, channel] : {std::pair{16, color.r}, {8, color.g}, {0, color.b}})
+            sum += std::abs(static_cast<int>(pixel >> shift & 0xff) - channel);
+        return sum;
+    };
+    // pixels of the highest row that show the top of the sky, and not what's above the horizon
+    const auto high = [&] {
+        const Image seen = picture();
+        return std::count_if(seen.row(0), seen.row(0) + seen.width(), [&](std::uint32_t pixel) {
+            return apart(pixel, colors.zenith) < apart(pixel, colors.horizon);
+        });
+    };
+    go({600, 200}, 300, 400);
+    ASSERT_GT(views().now.scale, 3 * views().whole.scale);
+    EXPECT_LT(distant_view(views().now, views().whole).scale, 1.3f * views().whole.scale);
+    EXPECT_GT(high(), 300);
+}
+
 TEST_F(LandscapeInMotion, OnTheWayTheLandIsWhereItWillBe) {
     go({600, 300}, 400, 12);
     const View view = views().now;
@@ -754,7 +776,8 @@ TEST(LandscapeOfAWideLevel, WhatMovedAlongWithTheCameraIsWhatIsPaintedAtOnce) {
             (void)moved.layers(ground, camera.views(320, 180));
         }
         const Views views = camera.views(320, 180);
-        const Image seen = *moved.layers(ground, views).front().picture;
+        Image seen(320, 180);
+        Canvas(seen, plain_typeface()).lay(moved.layers(ground, views));
         EXPECT_LT(differing(seen, fresh.picture(ground, views.whole)), 320 * 180 / 500) << column;
     }
 }
@@ -766,17 +789,19 @@ TEST(LandscapeOfAWideLevel, WhatChangesWhileTheCameraMovesAlongIsSeenSoonAfterAn
     Landscape moved(level, ground);
     Camera camera(level.width());
     (void)moved.layers(ground, camera.views(640, 360));
+    Image seen(640, 360);
     camera.look_at(3400);
     for (int frame = 0; frame < 90; ++frame) {
         if (frame < 60) ground.carve(disc((100 + 60 * frame) * kColumn, 60 * kColumn, 20 * kColumn));
         camera.advance(1.0 / 60);
-        const Image& seen = *moved.layers(ground, camera.views(640, 360)).front().picture;
-        for (int x = 0; x < 640; ++x) EXPECT_EQ(seen.row(359)[x] >> 24, 255u) << x << " " << frame;
+        Canvas(seen, plain_typeface()).lay(moved.layers(ground, camera.views(640, 360)));
+        for (int x = 0; x < 640; ++x) ASSERT_NE(seen.row(359)[x], 0u) << x << " " << frame;
+        std::ranges::fill(seen.row(359), seen.row(359) + 640, 0u);
     }
     const Views views = camera.views(640, 360);
     Landscape fresh(level, ground);
-    EXPECT_LT(differing(*moved.layers(ground, views).front().picture, fresh.picture(ground, views.whole)),
-              640 * 360 / 500);
+    Canvas(seen, plain_typeface()).lay(moved.layers(ground, views));
+    EXPECT_LT(differing(seen, fresh.picture(ground, views.whole)), 640 * 360 / 500);
     EXPECT_TRUE(moved.settled());
 }
 

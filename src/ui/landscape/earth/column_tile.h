@@ -20,11 +20,7 @@ class ColumnTile {
         return pixels_[static_cast<std::size_t>(y) * kWidth + static_cast<std::size_t>(x)];
     }
 
-    void copy_from(const Image& picture, int left) {
-        const auto bytes =
-            static_cast<std::size_t>(std::min(kWidth, picture.width() - left)) * sizeof(std::uint32_t);
-        for (int y = 0; y < height_; ++y) std::memcpy(&at(0, y), picture.row(y) + left, bytes);
-    }
+    void clear() { std::ranges::fill(pixels_, 0u); }
     void copy_to(Image& picture, int left, int first = 0, int last = kWidth) const {
         last = std::min(last, picture.width() - left);
         if (first >= last) return;

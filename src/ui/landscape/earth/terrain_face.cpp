@@ -66,21 +66,29 @@ class TerrainFacePainter {
           water_(land.water, view, land.palette),
           hollow_(land.palette, unit_) {}
 
-    void draw(Image& picture, const Image& behind, int first, int last) {
+    void draw(Image& picture, int first, int last, std::span<FaceRows> rows) {
         for (int x = first - shadow_.reach(); x < first + shadow_.reach(); ++x) measure(x);
         ColumnTile strip(view_.height);
         for (int left = first; left < last; left += ColumnTile::kWidth) {
-            strip.copy_from(behind, left);
+            strip.clear();
             const int count = std::min(ColumnTile::kWidth, last - left);
             for (int k = 0; k < count; ++k) {
                 measure(left + k + shadow_.reach());
                 paint(strip, k, left + k);
+                rows[static_cast<std::size_t>(left + k)] = filled(strip, k);
             }
             strip.copy_to(picture, left, 0, count);
         }
     }
 
   private:
+    FaceRows filled(ColumnTile& strip, int k) const {
+        FaceRows rows = {0, view_.height};
+        while (rows.first < view_.height && strip.at(k, rows.first) == 0) ++rows.first;
+        while (rows.solid > rows.first && strip.at(k, rows.solid - 1) >> 24 == 255) --rows.solid;
+        return rows;
+    }
+
     GroundCoverage& cover(int x) {
         const int count = static_cast<int>(covers_.size());
         return covers_[(x % count + count) % count];
@@ -304,10 +312,10 @@ float stratum_top(const TerrainFaceLayers& layers, std::size_t stratum, float co
 
 int face_margin(const View& view) { return 1 + shadow_reach(view) + OutlineMeter::reach(view); }
 
-void draw_face(Image& picture, const Image& behind, const Ground& ground, const View& view,
-               const LandColors& land, Range columns) {
+void draw_face(Image& picture, const Ground& ground, const View& view, const LandColors& land, Range columns,
+               std::span<FaceRows> rows) {
     TerrainFacePainter(ground, view, land)
-        .draw(picture, behind, std::max(0, columns.x0), std::min(view.width, columns.x1));
+        .draw(picture, std::max(0, columns.x0), std::min(view.width, columns.x1), rows);
 }
 
 }  // namespace terramorph

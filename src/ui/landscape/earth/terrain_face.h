@@ -45,11 +45,17 @@ struct LandColors {
     const Castle* castle = nullptr;  ///< as it was built; null: none
 };
 
+/// What of a pixel column the face fills.
+struct FaceRows {
+    int first;  ///< the row where it begins ...
+    int solid;  ///< ... and from where on nothing behind it is seen
+};
+
 /// Draws the ground's face, with what covers it, strata, stones and dark holes, blackened by fire, into these
-/// pixel columns. Without earth, what's behind it is seen, or seen through water: another picture of the same
-/// size, or this one.
-void draw_face(Image& picture, const Image& behind, const Ground& ground, const View& view,
-               const LandColors& land, Range columns);
+/// pixel columns. The rest of them is clear, or as water tints what's behind it; pixels are premultiplied.
+/// `rows`: what they fill, by pixel column.
+void draw_face(Image& picture, const Ground& ground, const View& view, const LandColors& land, Range columns,
+               std::span<FaceRows> rows);
 
 /// The number of pixel columns beside a changed one that change too.
 int face_margin(const View& view);

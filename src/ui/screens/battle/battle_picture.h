@@ -208,7 +208,7 @@ class BattlePicture {
     std::optional<Aim> aim_elsewhere_;
     bool aftermath_ = false;
     bool wordless_ = false;
-    View view_;                       // as drawn, with shaking
+    View view_, sky_view_;            // as drawn, with shaking; of what is far away
     bool zooms_ = false;              // it's on the way to another scale
     std::vector<PictureLayer> land_;  // as drawn
     Impacts impacts_;

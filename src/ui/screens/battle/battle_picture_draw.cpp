@@ -86,8 +86,11 @@ void BattlePicture::look_at_landscape(const Match& match, const Views& views) {
     view_ = views.now;
     zooms_ = views.now.scale != views.rest.scale;
     view_.marks = marks_;
-    view_.left -= off.x / view_.scale;
-    view_.bottom += off.y / view_.scale;
+    sky_view_ = distant_view(views.now, views.whole);
+    for (View* const view : {&view_, &sky_view_}) {
+        view->left -= off.x / view->scale;
+        view->bottom += off.y / view->scale;
+    }
 }
 
 /// What neither wind nor waves move.
@@ -109,7 +112,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, co
     const bool keeps = standing_.fits(canvas);
     if (keeps) land_.assign(1, standing_.layer());
     canvas.lay(land_, cover);
-    impacts_.light_clouds(canvas, view_, landscape_.clouds());
+    impacts_.light_clouds(canvas, view_, sky_view_, landscape_.clouds());
     if (!keeps) stand(canvas);
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "paint/canvas.h"
 #include "terrain/planet.h"
 #include "terrain/shape.h"
 
@@ -16,7 +18,24 @@ namespace {
 constexpr int kFlatWidth = 400, kFlatHigh = 300, kFlatTop = 240;
 constexpr std::uint32_t kFarAway = 0xff9090e0u;  // what is seen behind the land
 
-/// Flat land, all of it in the picture, a pixel for each column.
+/// The face of a ground before what's far away, a pixel for each column.
+Image face_of(const Ground& ground, std::span<const Scorch> scorches = {}) {
+    const View view = {.width = kFlatWidth, .height = kFlatHigh};
+    const TerrainFaceLayers layers(ground);
+    Image image(view.width, view.height), before(view.width, view.height, kFarAway);
+    std::vector<FaceRows> rows(static_cast<std::size_t>(view.width));
+    draw_face(image, ground, view, {layers, default_planet().palette, 0, scorches}, {0, view.width}, rows);
+    for (int x = 0; x < view.width; ++x)
+        for (int y = 0; y < view.height; ++y) {
+            const std::uint32_t pixel = image.row(y)[x];
+            if (y < rows[x].first) EXPECT_EQ(pixel, 0u);
+            if (y >= rows[x].solid) EXPECT_EQ(pixel >> 24, 255u);
+        }
+    Canvas(before, plain_typeface()).painted(image, 0, 0);
+    return before;
+}
+
+/// Flat land, all of it in the picture.
 struct FlatLand {
     FlatLand() : ground(std::vector(kFlatWidth, kFlatTop * kColumn), kFlatHigh) {}
 
@@ -30,13 +49,7 @@ struct FlatLand {
         const Span span = {kFlatTop * kColumn, (kFlatTop + high) * kColumn};
         ground.heap({x0, std::vector(static_cast<std::size_t>(x1 - x0), span)});
     }
-    Image picture() const {
-        const View view = {.width = kFlatWidth, .height = kFlatHigh};
-        const TerrainFaceLayers layers(ground);
-        Image image(view.width, view.height, kFarAway);
-        draw_face(image, image, ground, view, {layers, default_planet().palette}, {0, view.width});
-        return image;
-    }
+    Image picture() const { return face_of(ground); }
 
     Ground ground;
 };
@@ -117,11 +130,8 @@ TEST(TerrainFace, NoSliverOfRubbleStandsOnAPeak) {
         heights.push_back((kFlatTop - 3 * std::abs(2 * x - kFlatWidth + 1) / 2) * kColumn);
     for (Sixteenths& height : heights) height = std::max(height, 40 * kColumn);
     const Ground ground(heights, kFlatHigh);
-    const View view = {.width = kFlatWidth, .height = kFlatHigh};
-    const TerrainFaceLayers layers(ground);
     const std::vector<Scorch> scorches = {{{kFlatWidth / 2 - 110.0f, 200}, 100}};
-    Image image(view.width, view.height, kFarAway);
-    draw_face(image, image, ground, view, {layers, default_planet().palette, 0, scorches}, {0, view.width});
+    const Image image = face_of(ground, scorches);
     for (int y = 0; y < kFlatHigh - kFlatTop - 3; ++y)
         for (int x = 0; x < kFlatWidth; ++x) ASSERT_EQ(image.row(y)[x], kFarAway) << x << " " << y;
 }
@@ -145,14 +155,7 @@ TEST(TerrainFace, FireThatLayOnTheGroundLeavesItBlackOnLevelLandAndOnSlopes) {
                             .radius = 10,
                             .reach = 1,
                             .flat = true});
-    const auto picture = [&](std::span<const Scorch> burnt) {
-        const View view = {.width = kFlatWidth, .height = kFlatHigh};
-        Image image(view.width, view.height, kFarAway);
-        const TerrainFaceLayers layers(ground);
-        draw_face(image, image, ground, view, {layers, default_planet().palette, 0, burnt}, {0, view.width});
-        return image;
-    };
-    const Image green = picture({}), black = picture(scorches);
+    const Image green = face_of(ground), black = face_of(ground, scorches);
     for (const int x : {110, 150, 190, 210, 230, 250}) {
         const int top = static_cast<int>(to_columns(ground.top(x)));
         EXPECT_LT(brightness_of(black, x, top - 3), 0.7 * brightness_of(green, x, top - 3)) << x;

@@ -1,4 +1,4 @@
-#include "ui/landscape/backdrop.h"
+#include "ui/landscape/distance/backdrop.h"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "paint/pixel.h"
+#include "ui/landscape/distance/perspective.h"
+#include "ui/landscape/distance/sea.h"
 #include "ui/landscape/earth/column_tile.h"
 #include "ui/landscape/earth/height_profile.h"
-#include "ui/landscape/perspective.h"
-#include "ui/landscape/sea.h"
 #include "ui/landscape/sky/sky.h"
 
 namespace terramorph {

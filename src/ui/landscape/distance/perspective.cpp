@@ -1,4 +1,4 @@
-#include "ui/landscape/perspective.h"
+#include "ui/landscape/distance/perspective.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include "base/random.h"
 #include "paint/pixel.h"
 #include "terrain/palette.h"
+#include "ui/landscape/distance/perspective.h"
 #include "ui/landscape/panorama.h"
-#include "ui/landscape/perspective.h"
 
 namespace terramorph {
 
