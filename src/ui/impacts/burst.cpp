@@ -154,9 +154,9 @@ void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view) const {
 }
 
 void Burst::draw_fire(SoftBrush& brush, HalfPainting& half, const View& view) const {
-    draw_rays(brush, view, look_, time());
     if (fire_->seen(age_))
         by_size(brush, half, view, [&](SoftBrush& soft, const View& seen) { fire_->draw(soft, seen, age_); });
+    draw_rays(brush, view, look_, time());
     draw_shock(brush, view, look_, time());
     draw_embers(brush, view, look_, time(), pace_);
 }

@@ -13,7 +13,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kBall = 0.72f;  // radius within which parts of the ball lie
-constexpr float kSmallCore = 0.95f;
+constexpr float kSmallCore = 0.6f;
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
 constexpr float kOneCloud = 0.32f;   // so much less a part of a mushroom is shaded than if it were a ball
 constexpr Point kSunward = {-0.4f, -0.916f};
@@ -56,17 +56,17 @@ Fireball::Part Fireball::ball_part(int number, int count) const {
 
 /// Every part rises, turns and thins out by itself, the hottest fastest.
 void Fireball::add_plume() {
-    const int count = std::clamp(static_cast<int>(18 + blast_.radius / 3), 24, 46);
+    const int count = std::clamp(static_cast<int>(28 + blast_.radius / 2), 36, 64);
     for (int k = 0; k < count; ++k) {
         Part part = ball_part(k, count);
         const auto draw = [&](int n, float low, float high) { return draw_from(k, n, low, high); };
         const float inner = static_cast<float>(k) / static_cast<float>(count);
         part.ball = part.ball * draw(9, 0.8f, 1.18f);
-        part.size = draw(4, 0.16f, 0.26f) + 0.14f * inner;
-        part.cloud_size = draw(5, 0.2f, 0.42f);
+        part.size = draw(4, 0.13f, 0.23f) + 0.1f * inner;
+        part.cloud_size = draw(5, 0.17f, 0.4f);
         const float up = draw(7, 0, 1);
         part.cloud = {0.75f * part.ball.x + draw(6, -0.2f, 0.2f), 0.2f + 0.5f * part.ball.y + 0.85f * up};
-        part.heat = 1.12f - 0.5f * (1 - inner) * (1 - inner) + draw(1, -0.1f, 0.1f);
+        part.heat = 0.97f - 0.46f * (1 - inner) * (1 - inner) + draw(1, -0.12f, 0.06f);
         part.cools = draw(2, 0.45f, 0.75f) + 0.4f * inner;
         part.life = draw(3, 0.4f, 0.85f) + 0.45f * up * draw(10, 0, 1);
         part.turns = draw(11, 0.12f, 0.34f);
@@ -165,7 +165,7 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
                 .dark = mixed(fire_color(heat - 0.2f, blast_.tint), dark, cold),
                 .toward = inward * (1 - cold) + kSunward * cold,
                 .opacity = shown * veiled,
-                .soft = std::min(0.98f, (mushroom ? softness(part) : 0.5f + 0.4f * cold) +
+                .soft = std::min(0.98f, (mushroom ? softness(part) : 0.46f + 0.2f * cold) +
                                             0.55f * smooth(spent) + 0.15f * rises)});
 }
 
@@ -180,7 +180,7 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
                            : mushroom ? between(time, 0.06f, 0.45f, 0.75f, 0)
                                       : kSmallCore * core_left(time);
     brush.glow(view.point(blast_.at), (white ? 1.45f : 1.2f) * radius * blast_.radius * view.scale,
-               fire_color(white ? 1.0f : 0.92f, blast_.tint), strength);
+               fire_color(white ? 1.0f : mushroom ? 0.92f : 0.8f, blast_.tint), strength);
 }
 
 void Fireball::draw(SoftBrush& brush, const View& view, float age) const {

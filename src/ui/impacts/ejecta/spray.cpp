@@ -14,7 +14,7 @@ namespace {
 
 constexpr Color kShockLight = {255, 214, 176};
 constexpr Color kRayLight = {255, 238, 196};
-constexpr float kRays = 0.2f, kShock = 0.4f;  // seconds
+constexpr float kRays = 0.5f, kShock = 0.4f;  // seconds
 constexpr float kLargeShock = 0.5f, kSmallShock = 0.9f;
 constexpr std::uint32_t kRayChance = 72, kEmberChance = 73;  // streams of random numbers
 
@@ -27,21 +27,24 @@ int count_of(const BlastLook& blast, float per_column, int least, int most) {
 void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
     if (time >= kRays) return;
     const float part = time / kRays, shown = 1 - part * part;
-    const int count = count_of(blast, 0.36f, 14, 46);
-    const float thick = std::max(1.0f, 1.6f * view.unit());
+    const int count = count_of(blast, 0.5f, 18, 52);
+    const float thick = std::max(1.0f, 1.7f * view.unit());
     for (int k = 0; k < count; ++k) {
         const auto draw = [&](int n, float low, float high) {
             return uniform(low, high, blast.chance, kRayChance, k, n);
         };
-        const float turn =
-            2 * kFloatPi * (static_cast<float>(k) + draw(0, -0.4f, 0.4f)) / static_cast<float>(count);
+        const float among = (static_cast<float>(k) + draw(0, -0.45f, 0.45f)) / static_cast<float>(count);
+        const float turn = kFloatPi * (1.3f * among - 0.15f);
         const Vec2<float> way = {std::cos(turn), std::sin(turn)};
-        const float out = (0.62f + 1.15f * smooth(part + 0.15f) * draw(1, 0.45f, 1)) * blast.radius;
-        const float length = blast.radius * draw(2, 0.12f, 0.42f) * (1 - part);
-        const Point from = view.point(blast.at + way * out), to = view.point(blast.at + way * (out + length));
-        brush.canvas().line(from, from + (to - from) * 0.6f, thick, with_alpha(kRayLight, 0.45f * shown));
-        brush.canvas().line(from + (to - from) * 0.4f, to, 0.7f * thick,
-                            with_alpha(kRayLight, 0.85f * shown));
+        // its tip flies out and slows down, and its tail catches up
+        const float far = draw(1, 0.3f, 1.05f);
+        const float tip = 0.8f + far * (1 - falling(part / 0.22f)), tail = 0.72f + far * smooth(1.1f * part);
+        if (tail >= tip) continue;
+        const Point from = view.point(blast.at + way * (tail * blast.radius)),
+                    to = view.point(blast.at + way * (tip * blast.radius));
+        brush.canvas().line(from, from + (to - from) * 0.5f, 0.8f * thick,
+                            with_alpha(kRayLight, 0.45f * shown));
+        brush.canvas().line(from + (to - from) * 0.4f, to, thick, with_alpha(kRayLight, 0.9f * shown));
     }
 }
 
