@@ -20,6 +20,7 @@ constexpr float kPropThick = 3.2f, kPlankThick = 1.8f, kCapHalf = 8;
 constexpr int kLeastRoom = 8;  // between floor and roof, for a prop
 constexpr float kLean = 7;     // of a prop that's about to break
 constexpr int kPlankStep = 4;
+constexpr float kSetApart = 34, kSetsSeen = 260, kDarkestSet = 0.75f;  // frames in a shaft
 constexpr float kRung = 6, kLadderFrom = 3, kLadderTo = 10;
 constexpr int kDeepShaft = 30;  // what's filled up higher is no shaft any more
 constexpr float kFrameHigh = 46, kFrameFoot = 9, kFrameTop = 8, kWheel = 9, kRope = 60;
@@ -154,24 +155,38 @@ class Carpenter {
         return ground_.generated_surface(x) - sunk;
     }
 
-    /// From the surface as it was, as far as there are walls on both sides and a hill before it, down to the
-    /// floor: darker with depth.
+    /// From where there are walls on both sides and a hill before it, down to the floor: darker with depth,
+    /// with timber around it.
     void darken_shaft(Range mouth) {
         std::vector<Point>&rim = upper_, &floor = lower_;
         rim.clear(), floor.clear();
-        const Sixteenths left = ground_.top(mouth.x0 - kWallBeside);
-        const Sixteenths right = ground_.top(mouth.x1 + kWallBeside);
+        const Sixteenths wall =
+            std::min(ground_.top(mouth.x0 - kWallBeside), ground_.top(mouth.x1 + kWallBeside));
         const int middle = (mouth.x0 + mouth.x1) / 2;
-        if (std::min(left, right) - ground_.top(middle) < kDeepShaft * kColumn) return;
+        if (wall - ground_.top(middle) < kDeepShaft * kColumn) return;
+        Sixteenths highest = wall, lowest = ground_.top(middle);
         for (int x = mouth.x0; x <= mouth.x1; x += kPlankStep) {
             const int here = std::min(x, mouth.x1 - 1);
-            const Sixteenths low = ground_.top(here);
+            const Sixteenths low = ground_.top(here), high = std::min(wall, highest_behind(mouth, here));
             floor.push_back(edge(x, low));
-            const Sixteenths wall = left + (right - left) * (x - mouth.x0) / (mouth.x1 - mouth.x0);
-            rim.push_back(edge(x, std::max(low, std::min(wall, highest_behind(mouth, here)))));
+            rim.push_back(edge(x, std::max(low, high)));
+            highest = std::min(highest, high), lowest = std::max(lowest, low);
         }
-        const float top = rim.front().y;
+        const float top = view_.y_of(to_columns(wall));
         hang_wall(rim, floor, {{0, top}, {0, top + kDarkBelow * view_.scale}, mouth_, deep_});
+        brace_shaft(mouth, to_columns(highest), to_columns(lowest));
+    }
+
+    /// Posts along both walls, and frames between them that are harder to see the deeper they are.
+    void brace_shaft(Range mouth, float high, float low) {
+        const auto left = static_cast<float>(mouth.x0) + kPropThick / 2,
+                   right = static_cast<float>(mouth.x1) - kPropThick / 2;
+        if (high - low < static_cast<float>(kDeepShaft)) return;
+        for (const float post : {left, right}) beam({post, low}, {post, high}, kPropThick, old_);
+        for (float y = high - kPropThick / 2; y > low + kSetApart / 2; y -= kSetApart) {
+            const float dark = std::min(kDarkestSet, (high - y) / kSetsSeen);
+            beam({left, y}, {right, y}, kPropThick, mixed(timber_, with_alpha(deep_, 1), dark));
+        }
     }
 
     void prop(const Lining& lining, int x, float broken) {
