@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <utility>
 
 #include "base/random.h"
 #include "paint/gradient.h"
@@ -14,10 +12,7 @@ namespace terramorph {
 namespace {
 
 constexpr float kPixelsPerCorner = 1;
-constexpr float kThinnest = 0.75f;    // columns: a sheet of water
-constexpr float kDip = 3;             // how far from a sill water sinks, for each column of its head ...
-constexpr float kLeftOfHead = 0.35f;  // ... and what it has of that above the sill
-constexpr float kFoamOfSheet = 2;     // pixels of a picture of 1600 x 900
+constexpr float kFoamOfSheet = 2;  // pixels of a picture of 1600 x 900
 // Water that's less deep, or has a narrower surface, has neither waves nor foam, in columns.
 constexpr float kPuddle = 8;
 constexpr float kNarrowWater = 40;
@@ -27,46 +22,9 @@ constexpr float kSpeckFor = 420;    // square columns of its water for each spec
 constexpr int kFewSpecks = 3, kManySpecks = 16;
 constexpr float kSpeck = 0.7f;                          // columns: the radius of the smallest
 constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
-constexpr std::uint32_t kSpeckChance = 84;
-
-/// How high water stands in each gap; 0 in dry ones.
-void find_levels(const Water& water, std::vector<float>& levels) {
-    const Gaps& gaps = water.basins().gaps();
-    levels.resize(at(gaps.count()));
-    for (int gap = 0; gap < gaps.count(); ++gap) levels[at(gap)] = to_columns(water.level_in(gap));
-}
-
-/// The basin that holds the water of a gap that's wet.
-const Basin& basin_of(const Water& water, int gap) {
-    int basin = water.basins().pit(gap);
-    while (water.volume(basin) == 0) basin = water.basins()[basin].parent;
-    return water.basins()[basin];
-}
-
-/// The top of the water in a gap that's wet: before a sill that it runs over it sinks.
-float top_of(const Water& water, int gap) {
-    const Gap& own = water.basins().gaps()[gap];
-    const float level = to_columns(std::min(water.level_in(gap), own.top));
-    const Basin& basin = basin_of(water, gap);
-    const float head = to_columns(water.level_in(gap) - basin.sill);
-    if (basin.is_root() || head <= 0) return level;
-    const float away = static_cast<float>(std::abs(own.x - water.basins().gaps()[basin.spill_gap].x));
-    const float part = std::min(1.0f, away / (kDip * head + 1));
-    const float sunk = to_columns(basin.sill) + head * (kLeftOfHead + (1 - kLeftOfHead) * std::sqrt(part));
-    return std::max(to_columns(own.bottom), std::min(level, sunk));
-}
-
-/// How thick water runs over the bottom of each gap.
-void find_sheets(const Water& water, std::vector<float>& thick) {
-    const Basins& basins = water.basins();
-    thick.assign(at(basins.gaps().count()), 0);
-    const int steps = water.run_per_tick();
-    for (const Parcel& parcel : water.parcels()) {
-        const float each =
-            static_cast<float>(parcel.volume) / static_cast<float>(steps * kCellsPerSquareColumn);
-        for (int k = 0, gap = parcel.gap; k < steps; ++k, gap = basins.down(gap)) thick[at(gap)] += each;
-    }
-}
+constexpr std::uint32_t kSpeckChance = 84, kGlintChance = 85;
+constexpr float kSkyDeep = 44, kGlintApart = 16;  // pixels of a picture of 1600 x 900
+constexpr float kSkyInWater = 0.65f, kFoamInSky = 0.35f, kGlintSeen = 0.6f;
 
 /// How deep water is in columns from .. to - 1 of a body, where it's deepest.
 float deepest(std::span<const float> tops, std::span<const float> bottoms, std::size_t from, std::size_t to) {
@@ -107,81 +65,49 @@ Color paler(Color water, Color foam) {
 
 }  // namespace
 
-void BasinsPicture::take(const Water& water) {
-    clear();
-    take_bodies(water);
-    if (!water.parcels().empty()) take_sheets(water);
-}
-
-/// Calls visit(run) for runs of gaps side by side that this is true of, each gap in one run only.
-template <class IsIn, class Visit>
-void BasinsPicture::for_each_run(const Gaps& gaps, IsIn is_in, Visit visit) {
-    taken_.assign(at(gaps.count()), false);
-    for (int first = 0; first < gaps.count(); ++first) {
-        if (taken_[at(first)] || !is_in(first)) continue;
-        run_.clear();
-        for (int gap = first; gap != Gaps::kNone;) {
-            taken_[at(gap)] = true;
-            run_.push_back(gap);
-            const int from = std::exchange(gap, Gaps::kNone);
-            gaps.for_each_beside(from, [&](int beside) {
-                if (gap == Gaps::kNone && gaps[beside].x > gaps[from].x && !taken_[at(beside)] &&
-                    is_in(beside))
-                    gap = beside;
-            });
-        }
-        visit(run_);
-    }
-}
-
-void BasinsPicture::begin(std::vector<Body>& bodies, Body body) {
-    body.first = tops_.size();
-    bodies.push_back(body);
-}
-
-void BasinsPicture::add(Body& body, float bottom, float top) {
-    bottoms_.push_back(bottom);
-    tops_.push_back(top);
-    ++body.count;
-}
-
-void BasinsPicture::take_bodies(const Water& water) {
-    const Gaps& gaps = water.basins().gaps();
-    std::vector<float>& levels = by_gap_;
-    find_levels(water, levels);
-    const auto is_wet = [&](int gap) { return levels[at(gap)] > 0; };
-    for_each_run(gaps, is_wet, [&](const std::vector<int>& run) {
-        for (std::size_t k = 0; k < run.size(); ++k) {
-            const Gap& gap = gaps[run[k]];
-            const float level = levels[at(run[k])];
-            if (k == 0 || bodies_.back().level != level) begin(bodies_, {gap.x, level, true});
-            bodies_.back().roofed &= gap.roofed();
-            add(bodies_.back(), to_columns(gap.bottom), top_of(water, run[k]));
-        }
-    });
-}
-
-void BasinsPicture::take_sheets(const Water& water) {
-    const Gaps& gaps = water.basins().gaps();
-    std::vector<float>& thick = by_gap_;
-    find_sheets(water, thick);
-    for_each_run(
-        gaps, [&](int gap) { return thick[at(gap)] > 0; },
-        [&](const std::vector<int>& run) {
-            begin(sheets_, {gaps[run.front()].x, 0, false});
-            Body& sheet = sheets_.back();
-            for (const int gap : run) {
-                const float bottom = to_columns(gaps[gap].bottom);
-                const float top =
-                    std::min(bottom + std::max(kThinnest, thick[at(gap)]), to_columns(gaps[gap].top));
-                add(sheet, bottom, top);
-                sheet.level = std::max(sheet.level, top);
-            }
-        });
-}
-
 void BasinsPicture::draw_behind(Canvas& canvas, const View& view, const Palette& palette) {
     draw(canvas, view, behind(palette.water), behind(palette.deep_water), palette.foam);
+    for (const Body& body : bodies_)
+        if (!body.roofed && is_seen(view, body.x0, body.count)) draw_sky_in(canvas, view, body, palette);
+}
+
+/// Open water has the sky's light in it, less and less so with depth.
+void BasinsPicture::draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette) {
+    const Color sky = mixed(palette.horizon, with_alpha(palette.foam, 1), kFoamInSky);
+    const float top = view.y_of(body.level), deep = kSkyDeep * view.unit();
+    shore_.clear();
+    for (std::size_t k = 0; k < body.count; ++k)
+        shore_.push_back(std::min(tops(body)[k], std::max(bottoms(body)[k], body.level - deep / view.scale)));
+    line_.clear();
+    add_line(line_, view, body.x0, tops(body));
+    const auto corners = static_cast<std::ptrdiff_t>(line_.size());
+    add_line(line_, view, body.x0, shore_);
+    std::reverse(line_.begin() + corners, line_.end());
+    canvas.shaded(line_, {{0, top}, {0, top + deep}, with_alpha(sky, kSkyInWater), with_alpha(sky, 0)});
+}
+
+/// Light that dances below the surface in these of its columns.
+void BasinsPicture::draw_glints(Canvas& canvas, const View& view, const Body& body, Range columns,
+                                const Palette& palette, double time) const {
+    const float unit = view.unit(), wide = static_cast<float>(columns.x1 - columns.x0);
+    const Color light = with_alpha(mixed(palette.sun, palette.foam, 0.5f), 1);
+    const int glints = static_cast<int>(wide * view.scale / (kGlintApart * unit));
+    for (int n = 0; n < glints; ++n) {
+        const std::uint32_t bits = hash_bits(kGlintChance, 0, body.x0 + columns.x0, n);
+        const auto draw = [&](std::uint32_t k) { return uniform01(mix(bits + k)); };
+        const float beat =
+            std::sin(static_cast<float>(std::fmod(time, 4096.0)) * (0.5f + draw(1)) + 7 * draw(2));
+        const float column = static_cast<float>(columns.x0) +
+                             wide * (static_cast<float>(n) + draw(3)) / static_cast<float>(glints);
+        const float half = (4 + 14 * draw(4)) * unit * (0.6f + 0.4f * beat);
+        const float down = (4 + kSkyDeep * draw(5) * draw(5)) * unit;
+        const auto k = static_cast<std::size_t>(column);
+        if (beat <= 0 || k >= body.count || down + 4 * unit > (body.level - bottoms(body)[k]) * view.scale)
+            continue;
+        const Point at = {view.x_of(static_cast<float>(body.x0) + column), view.y_of(body.level) + down};
+        canvas.line({at.x - half, at.y}, {at.x + half, at.y}, std::max(1.0f, 1.6f * unit),
+                    with_alpha(light, kGlintSeen * beat));
+    }
 }
 
 void BasinsPicture::draw_before(Canvas& canvas, const View& view, const Palette& palette) {
@@ -217,6 +143,7 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
                     with_alpha(palette.foam, 2 * kSpeckSeen));
     } else if (wide >= kNarrowWater &&
                deepest(tops(body), bottoms(body), at(columns.x0), at(columns.x1)) >= kPuddle) {
+        draw_glints(canvas, view, body, columns, palette, time);
         draw_wave(canvas, from, to, body.level, view, palette.foam, time, line_);
     }
 }

@@ -33,6 +33,7 @@ class BasinsPicture {
         std::size_t first = 0, count = 0;  // of its columns, among all
     };
     using Heights = std::span<const float>;
+    static constexpr float kThinnest = 0.75f;  ///< columns: a sheet of water
 
     Heights tops(const Body& body) const { return Heights(tops_).subspan(body.first, body.count); }
     Heights bottoms(const Body& body) const { return Heights(bottoms_).subspan(body.first, body.count); }
@@ -45,6 +46,9 @@ class BasinsPicture {
     void draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam);
     void draw_top(Canvas& canvas, const View& view, const Body& body, Range columns, const Palette& palette,
                   double time);
+    void draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette);
+    void draw_glints(Canvas& canvas, const View& view, const Body& body, Range columns,
+                     const Palette& palette, double time) const;
     void draw_specks(Canvas& canvas, const View& view, const Body& body, const Palette& palette,
                      double time) const;
 
@@ -52,7 +56,7 @@ class BasinsPicture {
     std::vector<Body> sheets_;
     std::vector<float> tops_, bottoms_;  // of all bodies' columns
     // Working memory.
-    std::vector<float> by_gap_;
+    std::vector<float> by_gap_, shore_;
     std::vector<bool> taken_;
     std::vector<int> run_;
     std::vector<Point> line_;

@@ -43,14 +43,17 @@ std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
 void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time,
                std::vector<Point>& line) {
     const float unit = view.unit(), y = view.y_of(water);
+    const auto open = [&](float x) {
+        return std::clamp(std::min(x - from, to - x) / (kShore * unit), 0.0f, 1.0f);
+    };
     line.clear();
     for (float x = from; x < to + kWaterStep * unit; x += kWaterStep * unit) {
         const float at = std::min(x, to);
-        const float open = std::min({1.0f, (at - from) / (kShore * unit), (to - at) / (kShore * unit)});
-        line.push_back({at, y + wave_at(view.column_at(at), time) * kWave * unit * open});
+        line.push_back({at, y + wave_at(view.column_at(at), time) * kWave * unit * open(at)});
     }
     const float thick = std::max(1.5f, kFoam * unit);
-    for (std::size_t k = line.size(); k-- > 0;) line.push_back({line[k].x, line[k].y + thick});
+    for (std::size_t k = line.size(); k-- > 0;)
+        line.push_back({line[k].x, line[k].y + thick * open(line[k].x)});
     canvas.polygon(line, foam);
 }
 
