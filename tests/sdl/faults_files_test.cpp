@@ -233,10 +233,10 @@ TEST_F(FaultyFiles, OfAssetsAreReplacedByWhatIsBuiltIn) {
     ASSERT_GE(all.size(), 5u);
     for (const std::string& one : all) {
         const std::string content = read_file(one).value();
-        fs::remove(one);
-        EXPECT_EQ(play_a_turn().status, 0) << one << " is missing";
         write(one, noise(3000, 3));
         EXPECT_EQ(play_a_turn().status, 0) << one << " is noise";
+        fs::remove(one);
+        if (test::in_full()) EXPECT_EQ(play_a_turn().status, 0) << one << " is missing";
         if (test::in_full())
             for (std::size_t tenth = 0; tenth < 10; ++tenth) {
                 write(one, content.substr(0, content.size() * tenth / 10));

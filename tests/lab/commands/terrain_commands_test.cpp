@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <bit>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "base/files/file.h"
+#include "base/options.h"
 #include "base/text.h"
+#include "lab/commands/terrain_commands.h"
 #include "lab/terrain_list.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
@@ -27,6 +31,34 @@ class TerrainCommands : public test::LabTest {
         EXPECT_EQ(ran.status, 2) << arguments;
         EXPECT_NE(ran.output.find(message), std::string::npos) << arguments << ": " << ran.output;
         EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << ran.output;
+        EXPECT_TRUE(left_nothing()) << arguments;
+    }
+    /// The same without the program's start, for the many. Words are apart by spaces; within '' there may be
+    /// some.
+    void expect_refused(const std::string& arguments, const std::string& message) const {
+        std::vector<std::string> words = {"terramorph-lab", ""};
+        bool within = false;
+        for (const char letter : arguments)
+            if (letter == '\'')
+                within = !within;
+            else if (letter == ' ' && !within)
+                words.emplace_back();
+            else
+                words.back() += letter;
+        std::vector<char*> pointers;
+        for (std::string& word : words) pointers.push_back(word.data());
+        const fs::path before = fs::current_path();
+        fs::current_path(folder());
+        testing::internal::CaptureStderr();
+        Options options("terramorph-lab", "");
+        const TerrainCommands commands(options);
+        int status = options.read(static_cast<int>(pointers.size()), pointers.data());
+        if (status < 0) status = commands.run();
+        const std::string said = testing::internal::GetCapturedStderr();
+        fs::current_path(before);
+        EXPECT_EQ(status, 2) << arguments;
+        EXPECT_NE(said.find(message), std::string::npos) << arguments << ": " << said;
+        EXPECT_EQ(std::ranges::count(said, '\n'), 1) << said;
         EXPECT_TRUE(left_nothing()) << arguments;
     }
     std::string written(const std::string& arguments, const std::string& name) const {
@@ -269,17 +301,17 @@ TEST_F(TerrainCommands, RefuseEveryWrongNumberOfTheMapAndTheCut) {
         const std::string range = "; allowed: " + range_text(*parameter);
         for (const char* number : kNoNumbers)
             if (*number)
-                expect_mistake(concat(start, "'", number, "'"),
+                expect_refused(concat(start, "'", number, "'"),
                                concat(parameter->name, " can't be \"", number, "\"", range));
         for (const std::string& written : beyond(*parameter))
-            expect_mistake(start + written,
+            expect_refused(start + written,
                            concat(parameter->name, " can't be ", to_text(*to_number(written)), range));
         if (parameter->whole)
-            expect_mistake(start + "16.5",
+            expect_refused(start + "16.5",
                            concat(parameter->name, " can't be 16.5", range, ", whole numbers only"));
-        expect_mistake(concat("row --out a.f32 --", parameter->name, " ''"),
+        expect_refused(concat("row --out a.f32 --", parameter->name, " ''"),
                        concat(parameter->name, " can't be \"\"", range));
-        expect_mistake(concat("row --out a.f32 --", parameter->name), concat("--", parameter->name));
+        expect_refused(concat("row --out a.f32 --", parameter->name), concat("--", parameter->name));
     }
 }
 
@@ -289,21 +321,21 @@ TEST_F(TerrainCommands, RefuseEveryWrongValueOfEveryGenerator) {
             const std::string start = concat("map --out a.f32 --generator ", generator->name, " --set ");
             const std::string range = "; allowed: " + range_text(parameter);
             for (const char* written : kNoNumbers)
-                expect_mistake(concat(start, "'", parameter.name, "=", written, "'"),
+                expect_refused(concat(start, "'", parameter.name, "=", written, "'"),
                                concat(parameter.name, " can't be \"", written, "\"", range));
             for (const std::string& written : beyond(parameter))
-                expect_mistake(concat(start, parameter.name, "=", written),
+                expect_refused(concat(start, parameter.name, "=", written),
                                concat(parameter.name, " can't be ",
                                       parameter.choices.empty() ? to_text(*to_number(written))
                                                                 : concat("\"", written, "\""),
                                       range));
             if (parameter.whole && parameter.choices.empty())
-                expect_mistake(concat(start, parameter.name, "=", parameter.minimum, ".5"),
+                expect_refused(concat(start, parameter.name, "=", parameter.minimum, ".5"),
                                concat(parameter.name, " can't be ", parameter.minimum, ".5", range,
                                       ", whole numbers only"));
-            expect_mistake(concat(start, parameter.name),
+            expect_refused(concat(start, parameter.name),
                            concat("--set ", parameter.name, ": ", generator->name));
-            expect_mistake(concat(start, parameter.name, "x=1"), concat("--set ", parameter.name, "x=1: "));
+            expect_refused(concat(start, parameter.name, "x=1"), concat("--set ", parameter.name, "x=1: "));
         }
 }
 
@@ -312,7 +344,7 @@ TEST_F(TerrainCommands, RefuseALowestThatIsAboveTheHighest) {
         for (const MinMaxPair& pair : generator->min_max_pairs) {
             const Parameter& low = generator->parameters[index_of(generator->parameters, pair.low)];
             const Parameter& high = generator->parameters[index_of(generator->parameters, pair.high)];
-            expect_mistake(concat("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
+            expect_refused(concat("row --out a.f32 --generator ", generator->name, " --set ", low.name, "=",
                                   low.maximum, " --set ", high.name, "=", high.minimum),
                            concat(low.name, " can't be ", low.maximum, " while ", high.name, " is ",
                                   high.minimum, "; allowed: "));
