@@ -51,7 +51,7 @@ class TerrainCommands : public test::LabTest {
         fs::current_path(folder());
         testing::internal::CaptureStderr();
         Options options("terramorph-lab", "");
-        const TerrainCommands commands(options);
+        const terramorph::TerrainCommands commands(options);
         int status = options.read(static_cast<int>(pointers.size()), pointers.data());
         if (status < 0) status = commands.run();
         const std::string said = testing::internal::GetCapturedStderr();
