@@ -15,7 +15,8 @@ constexpr Color kLeafGreen = {30, 76, 44}, kBark = {96, 70, 48}, kBarkLight = {1
 constexpr Color kCoal = {24, 20, 22}, kCoalLight = {74, 64, 62}, kCutWood = {216, 180, 126};
 constexpr Color kSnowCap = {240, 246, 252}, kWithered = {112, 82, 40};
 constexpr float kFlare = 3.6f, kBase = 2.5f;  // half a trunk in columns, at its foot and above that
-constexpr std::uint32_t kFirShare = 45;       // % of trees
+constexpr std::uint32_t kFirShare = 45, kFirsInSnow = 85;
+constexpr Color kCactus = {74, 120, 72}, kCactusLight = {150, 178, 98}, kPalm = {92, 128, 58};
 
 /// Paints one tree. Lengths are columns.
 class TreePainter {
@@ -28,13 +29,19 @@ class TreePainter {
         if (look_.state == Thing::State::stump) return stump(high);
         const bool bare = look_.state == Thing::State::charred || look_.burnt >= 1;
         const auto radius = static_cast<float>(crown_radius(look_.high));
+        const bool slender = look_.lot % 100 < slender_share();
+        if (!bare && !look_.fallen && palette_.cover == Cover::sand)
+            return slender ? cactus(high, radius) : palm(high, radius);
         trunk(bare ? high * 0.9f : high - 0.7f * radius);
-        if (bare) return branches(high);
+        if (bare) return branches(high, kCoal);
         if (look_.fallen) return broken(high, radius);
-        look_.lot % 100 < kFirShare ? fir(high, radius) : oak(high - radius, radius);
+        if (palette_.cover == Cover::crust) return withered(high, radius);
+        slender ? fir(high, radius) : oak(high - radius, radius);
     }
 
   private:
+    /// % of trees.
+    std::uint32_t slender_share() const { return palette_.cover == Cover::snow ? kFirsInSnow : kFirShare; }
     float chance(int n) const { return uniform01(look_.lot, 41, n, 0); }
     Color burnt(Color color) const { return mixed(color, kCoal, std::min(1.0f, 1.15f * look_.burnt)); }
     /// From 0 in the shade to 1 in the light.
@@ -77,17 +84,17 @@ class TreePainter {
     }
 
     /// Of a tree that has burnt out.
-    void branches(float high) {
+    void branches(float high, Color color) {
         for (int k = 0; k < 6; ++k) {
             const float side = k % 2 == 0 ? -1.0f : 1.0f;
             const float from = high * (0.36f + 0.095f * static_cast<float>(k) + 0.05f * chance(k));
             const float out =
                 side * high * (0.24f - 0.028f * static_cast<float>(k)) * (0.7f + 0.6f * chance(9 + k));
             const float up = high * (0.09f + 0.08f * chance(18 + k));
-            beam(0, from, out, from + up, 1.5f - 0.12f * static_cast<float>(k), kCoal);
-            beam(0.55f * out, from + 0.55f * up, 0.8f * out, from + 1.5f * up, 0.8f, kCoal);
+            beam(0, from, out, from + up, 1.5f - 0.12f * static_cast<float>(k), color);
+            beam(0.55f * out, from + 0.55f * up, 0.8f * out, from + 1.5f * up, 0.8f, color);
         }
-        beam(0, 0.85f * high, (chance(30) - 0.5f) * 4, high, 1.3f, kCoal);
+        beam(0, 0.85f * high, (chance(30) - 0.5f) * 4, high, 1.3f, color);
     }
 
     /// Masses of leaves about a middle, dark below and light where the sun is.
@@ -152,6 +159,71 @@ class TreePainter {
                                  place_(-0.3f * wide, foot + 2.4f * sag), place_(0.2f * wide, foot + 2 * sag),
                                  place_(0, tip)};
             canvas_.polygon(cap, kSnowCap);
+        }
+    }
+
+    /// What lives by hot rock: bare boughs with a few dry leaves.
+    void withered(float high, float radius) {
+        branches(high, burnt(mixed(kBark, palette_.earth[3], 0.5f)));
+        for (int k = 0; k < 14; ++k) {
+            const float up = high - radius * (0.2f + 1.5f * chance(k)),
+                        out = radius * (2 * chance(20 + k) - 1);
+            blob(0.8f * out, up, radius * (0.07f + 0.09f * chance(40 + k)),
+                 burnt(mixed(kWithered, leaf(0.5f * chance(60 + k)), 0.4f)));
+        }
+    }
+
+    /// A ribbed trunk with arms that bend up.
+    void cactus(float high, float radius) {
+        const Color green = burnt(mixed(kCactus, palette_.sky, 0.15f)), lit = burnt(kCactusLight);
+        const float thick = std::clamp(0.34f * radius, 4.0f, 9.0f), top = 0.9f * high;
+        const auto stem = [&](float x, float from, float to, float wide) {
+            beam(x, from, x, to, wide, green);
+            blob(x, to, wide / 2, green);
+            beam(x - 0.24f * wide, from, x - 0.24f * wide, to, 0.2f * wide, lit);
+            beam(x + 0.12f * wide, from, x + 0.12f * wide, to, 0.1f * wide, mixed(green, kCoal, 0.3f));
+        };
+        for (const float side : {-1.0f, 1.0f}) {
+            const int own = side < 0 ? 0 : 10;
+            if (chance(50 + own) < 0.15f) continue;
+            const float from = top * (0.34f + 0.2f * chance(51 + own)),
+                        out = side * thick * (1.3f + 0.5f * chance(52 + own));
+            const float to = std::min(0.94f * top, from + top * (0.22f + 0.26f * chance(53 + own)));
+            beam(0, from, out, from, 0.72f * thick, green);
+            blob(out, from, 0.36f * thick, green);
+            stem(out, from, to, 0.72f * thick);
+        }
+        stem(0, -1.5f, top, thick);
+    }
+
+    /// A bent trunk with fronds that hang.
+    void palm(float high, float radius) {
+        const Color bark = burnt(mixed(kBark, palette_.earth[1], 0.35f));
+        const float lean = (chance(70) - 0.5f) * 0.5f * high, crown = high - 0.35f * radius;
+        constexpr int kRings = 9;
+        const auto along = [&](float part) { return Point{lean * part * part, crown * part}; };
+        for (int k = 0; k < kRings; ++k) {
+            const Point from = along(static_cast<float>(k) / kRings),
+                        to = along(static_cast<float>(k + 1) / kRings);
+            beam(from.x, from.y - (k == 0 ? 1.5f : 0), to.x, to.y + 0.4f,
+                 3.6f - 0.18f * static_cast<float>(k),
+                 k % 2 == 0 ? bark : mixed(bark, burnt(kBarkLight), 0.4f));
+        }
+        constexpr int kFronds = 9;
+        for (int k = 0; k < kFronds; ++k) {
+            const float fan = 2 * (static_cast<float>(k) + 0.5f) / kFronds - 1;  // from the left to the right
+            const float far = radius * (1.15f + 0.35f * chance(80 + k)) * (fan < 0 ? -1.0f : 1.0f) *
+                              (0.35f + 0.65f * std::sqrt(std::abs(fan)));
+            const float rise = radius * (1.15f - 0.9f * std::abs(fan)),
+                        droop = radius * (1.1f + 0.5f * std::abs(fan));
+            Outline frond;
+            const auto edge = [&](float part, float half) {
+                frond.push_back(place_(lean + far * part, crown + rise * part - droop * part * part + half));
+            };
+            for (const float part : {0.0f, 0.3f, 0.6f, 1.0f})
+                edge(part, 0.16f * radius * (1 - part) * (0.4f + 2 * part));
+            for (const float part : {0.6f, 0.3f}) edge(part, -0.1f * radius * (1 - part));
+            canvas_.polygon(frond, burnt(mixed(kPalm, leaf(0.2f + 0.6f * chance(90 + k)), 0.5f)));
         }
     }
 
