@@ -9,6 +9,7 @@
 #include "battle/hidden/firedamp.h"
 #include "battle/hidden/ore.h"
 #include "battle/hidden/wrecks.h"
+#include "battle/high_ground.h"
 #include "battle/motion/castles.h"
 #include "battle/motion/debris.h"
 #include "battle/motion/driving.h"
@@ -78,6 +79,7 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     begin_firedamp(state_, land.mine);
     begin_ore(state_, land.mine);
     build_castle(state_, std::move(land.castle));
+    begin_high_ground(state_);
     stand_things(state_, land.site.kept_clear);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
@@ -185,6 +187,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     for (Tank& each : state_.tanks) each.repaired = false;
     for (const TankId tank : tanks)
         run_passive_items(state_, *world_, tank, Trigger::on_turn, context_at(state_, tank));
+    pay_for_high_ground(state_, tanks);
     find_hulls(state_);
 }
 

@@ -15,6 +15,7 @@
 #include "battle/slip/slip.h"
 #include "battle/things/thing.h"
 #include "battle/water/water.h"
+#include "battle/high_ground.h"
 #include "terrain/castle/castle.h"
 #include "terrain/level.h"
 #include "terrain/scenery.h"
@@ -87,6 +88,7 @@ struct BattleState {
     int turns = 0;
     int calm_turns = 0;  ///< since a tank hurt one
 
+    std::vector<Holding> holdings;    ///< where the rules pay for them; as the land was at first
     std::optional<Castle> castle;     ///< as it was built; what's left of it is in the ground
     std::vector<bool> fallen_towers;  ///< of the castle
 

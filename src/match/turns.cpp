@@ -22,10 +22,10 @@ void steal(MatchState& match, event::Stole& theft) {
     at(match.loot, theft.thief) += theft.dollars;
 }
 
-/// Ore is paid for where money buys anything.
-void pay_for_ore(MatchState& match, event::FoundOre& found) {
-    if (!match.settings.has_armory()) found.dollars = 0;
-    at(match.loot, found.tank) += found.dollars;
+/// Ore and high ground are paid for where money buys anything.
+void pay(const MatchState& match, int& dollars, int& loot) {
+    if (!match.settings.has_armory()) dollars = 0;
+    loot += dollars;
 }
 
 MatchEvent match_event(const BattleEvent& event) {
@@ -36,7 +36,10 @@ MatchEvent match_event(const BattleEvent& event) {
 void take_from_battle(MatchState& match) {
     for (BattleEvent& event : match.battle->take_events()) {
         if (auto* theft = std::get_if<event::Stole>(&event)) steal(match, *theft);
-        if (auto* found = std::get_if<event::FoundOre>(&event)) pay_for_ore(match, *found);
+        if (auto* found = std::get_if<event::FoundOre>(&event))
+            pay(match, found->dollars, at(match.loot, found->tank));
+        if (auto* held = std::get_if<event::HeldGround>(&event))
+            pay(match, held->dollars, at(match.loot, held->tank));
         match.tally.record(event);
         match.events.push_back(match_event(event));
         match.scores.record(match.events.back());

@@ -5,6 +5,7 @@
 
 #include "base/index.h"
 #include "battle/driving_range.h"
+#include "battle/high_ground.h"
 
 namespace terramorph {
 
@@ -15,6 +16,7 @@ constexpr std::size_t kMaxPlaces = 3;            // of them are tried
 constexpr int kDryShore = 25;                    // columns beyond the water's edge
 constexpr float kCans = 600;                     // columns: more fuel than this is never bought to get ashore
 constexpr int kAtCrate = 12;                     // columns from its middle: where a tank touches it
+constexpr int kOnPlateau = 24;                   // columns from its edge, where a shell may push one off
 
 bool is_wet(const BattleState& state, Vec2<float> at) { return at.y < to_columns(water_at(state, at)); }
 
@@ -71,6 +73,24 @@ std::optional<int> way_to_crate(const Battle& battle, TankId number) {
         if (!is_to_take(crate)) continue;
         const auto way = way_near(range, static_cast<int>(crate.body.at.x), kAtCrate);
         if (way && way->columns != 0 && (!nearest || way->fuel < nearest->fuel)) nearest = way;
+    }
+    return nearest ? std::optional(nearest->columns) : std::nullopt;
+}
+
+std::optional<int> way_to_high_ground(const Battle& battle, TankId number) {
+    const BattleState& state = battle.state();
+    if (state.holdings.empty() || holding_under(state, number)) return std::nullopt;
+    const DrivingRange range = driving_range(battle, number);
+    std::optional<DriveWay> nearest;
+    for (const Holding& holding : state.holdings) {
+        const bool is_taken = std::ranges::any_of(ids<TankId>(state.tanks), [&](TankId other) {
+            return state.tank(other).alive && !allies(state.tanks, number, other) &&
+                   holding_under(state, other) == &holding;
+        });
+        const int x =
+            std::clamp(range.column, holding.columns.x0 + kOnPlateau, holding.columns.x1 - 1 - kOnPlateau);
+        const auto way = is_taken ? std::nullopt : way_near(range, x, kAtCrate);
+        if (way && (!nearest || way->fuel < nearest->fuel)) nearest = way;
     }
     return nearest ? std::optional(nearest->columns) : std::nullopt;
 }

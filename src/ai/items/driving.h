@@ -25,6 +25,10 @@ std::optional<DriveWay> way_ashore(const Battle& battle, TankId tank);
 /// To the crate that takes least fuel, with its own; none if it can reach none.
 std::optional<int> way_to_crate(const Battle& battle, TankId tank);
 
+/// To the nearest plateau that pays and that no enemy is on, with its own fuel; none if it's on one, or can
+/// reach none.
+std::optional<int> way_to_high_ground(const Battle& battle, TankId tank);
+
 /// To a few places that a tank could reach with its fuel, the nearest last.
 std::vector<int> places_to_try(const Battle& battle, TankId tank);
 

@@ -45,6 +45,7 @@ struct BattleRules {
     HostileSky sky = HostileSky::calm;
     int sudden_death = 0;  ///< turns without damage before the storm rises; 0: never
     int crates = 0;        ///< % chance of a crate per turn
+    int high_ground = 0;   ///< dollars a turn for a tank alone on a plateau
     bool wreckage = true;  ///< true if destroyed tanks leave turrets and hulls
 };
 

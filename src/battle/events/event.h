@@ -18,7 +18,7 @@ struct BattleEvent
                    event::Fizzled, event::Traced, event::LimitMet, event::Hurt, event::Healed, event::Died,
                    event::Fell, event::ParachuteOpened, event::Teleported, event::UsedItem,
                    event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
-                   event::Found, event::FoundOre, event::Salvaged, event::TookWater, event::Dug,
+                   event::Found, event::FoundOre, event::HeldGround, event::Salvaged, event::TookWater, event::Dug,
                    event::Heaped, event::BrokeOff, event::EarthFell, event::Cracked, event::Crashed,
                    event::CaughtFire, event::Kindled, event::Felled, event::SignFell, event::HutFell,
                    event::StoneBroke, event::TowerFell, event::CameLoose, event::Shattered, event::Quaked,

@@ -164,6 +164,16 @@ struct FoundOre {
     auto fields() const { return std::tie(tank, dollars, at); }
 };
 
+/// A tank whose turn begins stands on a plateau, with no enemy on it.
+struct HeldGround {
+    TankId tank = {};
+    int dollars = 0;  ///< 0 where money buys nothing
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"held_ground", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, dollars, at); }
+};
+
 /// A tank touches a wreck on the bed of a lake, or has drained the lake; what it finds there follows.
 struct Salvaged {
     TankId tank = {};

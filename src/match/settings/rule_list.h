@@ -87,6 +87,8 @@ TERRAMORPH_RULE(suspend_chance, earth, 1, fill<&BattleRules::suspend_chance>, "F
                 0, "how much loose earth stays in the air anyway", true)
 TERRAMORPH_RULE(wreckage, earth, 2, fill<&BattleRules::wreckage>, "Wreckage", "", 0, 1, 1,
                 "destroyed tanks leave wrecks", true, kOffOn)
+TERRAMORPH_RULE(high_ground, earth, 4, fill<&BattleRules::high_ground>, "High ground", "$", 0, 10000, 0,
+                "for each turn that you begin on a plateau with cliffs and no enemy on it", true, {}, "off")
 TERRAMORPH_RULE(living_land, earth, 3, fill<&BattleRules::living_land>, "Living land", "", 0, 2, 2,
                 "trees and ponds to look at, or none; in play, trees also fall and burn, boulders roll, "
                 "lakes run out where their shores break, and mines lie below",

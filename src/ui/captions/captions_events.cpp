@@ -123,6 +123,11 @@ struct Captions::Told {
         if (found.dollars == 0) return captions.say(found.at, tr("ore"), kCaptionsGold, 2);
         captions.count(found.tank, found.dollars, kLightMoney, found.at, N_("ore +${amount}"), kCaptionsGold);
     }
+    void operator()(const event::HeldGround& held) const {
+        if (held.dollars == 0) return;
+        captions.count(held.tank, held.dollars, kLightMoney, held.at, N_("high ground +${amount}"),
+                       kCaptionsGold);
+    }
     void operator()(const event::Salvaged& salvaged) const {
         constexpr Vec2<float> kAboveFind = {0, 26};
         captions.say(salvaged.at + kAboveFind, tr("sunken prize"), kCaptionsGold, 3);

@@ -82,6 +82,11 @@ struct BattleNarrator::Told {
         if (found.dollars == 0) return say_of(found.tank, tr("ore"));
         say(tr("{name} finds ore worth ${n}", {{"name", name(found.tank)}, {"n", Grouped{found.dollars}}}));
     }
+    void operator()(const event::HeldGround& held) const {
+        if (held.dollars > 0)
+            say(tr("{name} gets ${n} for high ground",
+                   {{"name", name(held.tank)}, {"n", Grouped{held.dollars}}}));
+    }
     void operator()(const event::Salvaged& salvaged) const { say_of(salvaged.tank, tr("sunken prize")); }
     void operator()(const event::UsedItem& used) const {
         if (used.item.exists())

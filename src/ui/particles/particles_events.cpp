@@ -126,6 +126,9 @@ struct Particles::Shown {
         particles.rising_sparks(found.at, 10, kGold);
         particles.coins(found.at, tank(found.tank).middle());
     }
+    void operator()(const event::HeldGround& held) const {
+        if (held.dollars > 0) particles.rising_sparks(held.at, 8, kGold);
+    }
     void operator()(const event::Salvaged& salvaged) const {
         particles.rising_sparks(salvaged.at, 24, kGold);
     }

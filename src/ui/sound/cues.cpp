@@ -117,6 +117,9 @@ struct Sounds {
     Cue operator()(const event::Weakened&) const { return weaker_sound(); }
     Cue operator()(const event::Stole&) const { return theft_sound(); }
     Cue operator()(const event::FoundOre&) const { return ore_sound(); }
+    Cue operator()(const event::HeldGround& held) const {
+        return held.dollars > 0 ? std::optional(found_sound()) : std::nullopt;
+    }
     Cue operator()(const event::Salvaged&) const { return salvage_sound(); }
     Cue operator()(const event::Found&) const { return found_sound(); }
     Cue operator()(const event::TookWater&) const { return gurgle_sound(); }

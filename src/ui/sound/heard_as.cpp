@@ -61,6 +61,9 @@ struct Names {
     Name operator()(const event::ShieldHit&) const { return N_("shield crackles"); }
     Name operator()(const event::ShieldFell&) const { return N_("shield breaks"); }
     Name operator()(const event::FoundOre&) const { return N_("ore clinks"); }
+    Name operator()(const event::HeldGround& held) const {
+        return held.dollars > 0 ? N_("coins clink") : Name();
+    }
     Name operator()(const event::Salvaged&) const { return N_("chest creaks"); }
     Name operator()(const event::TookWater&) const { return N_("water gurgles"); }
 };

@@ -400,6 +400,23 @@ TEST(Armory, OreIsPaidToItsFinderWhereMoneyBuysAnything) {
     }
 }
 
+TEST(Armory, HighGroundIsPaidForAtTheBeginningOfEachTurnWhereMoneyBuysAnything) {
+    for (const bool armory : {true, false}) {
+        MatchSettings settings = armory ? rich_settings(700) : test::small_match(2);
+        settings.set(Rule::high_ground, 120);
+        Match match(settings, the_arsenal());
+        if (armory) everybody_ready(match);
+        const PlayerId waits = match.player() == PlayerId(0) ? PlayerId(1) : PlayerId(0);
+        const Tank& tank = match.state().tank(waits);
+        const int x = static_cast<int>(tank.body.at.x);
+        test::battle_state_of(match).holdings = {{{x - 60, x + 60}, Sixteenths::truncated(tank.body.at.y)}};
+        const int before = match.money(waits);
+        give(match, Pass{match.player()});
+        ASSERT_EQ(match.player(), waits);
+        EXPECT_EQ(match.money(waits), before + (armory ? 120 : 0));
+    }
+}
+
 TEST(Armory, AFreshLevelBeforeTheFirstShotKeepsWhatWasBought) {
     Match match(rich_settings(), the_arsenal());
     const PlayerId buyer = match.player();

@@ -261,6 +261,8 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .dollars = 150, .at = {300, 100}}), "ore +$150");
     EXPECT_EQ(says(event::Salvaged{.tank = 0, .at = {300, 100}}), "sunken prize");
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "ore");
+    EXPECT_EQ(says(event::HeldGround{.tank = 0, .dollars = 100, .at = {300, 100}}), "high ground +$100");
+    EXPECT_EQ(says(event::HeldGround{.tank = 0, .at = {300, 100}}), "");
     EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
     EXPECT_EQ(says(event::Slipped{.at = {300, 100}}), "the land moves");
     EXPECT_EQ(says(event::MapEnded{.at = {300, 100}}), "the map ends here");

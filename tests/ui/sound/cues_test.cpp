@@ -71,6 +71,7 @@ std::vector<MatchEvent> what_is_heard() {
             Healed{},
             Found{},
             FoundOre{},
+            HeldGround{.dollars = 100},
             Salvaged{},
             ParachuteOpened{},
             SkyStruck{},

@@ -8,6 +8,7 @@
 #include "base/index.h"
 #include "base/trig.h"
 #include "battle/battle_state.h"
+#include "battle/high_ground.h"
 
 namespace terramorph {
 
@@ -22,6 +23,9 @@ constexpr double kWaves = 5;  // radians per second
 constexpr int kPleats = 6;
 constexpr float kCalmDroop = 5;  // of its end, without wind
 constexpr float kFullWind = 30;  // columns per second squared
+constexpr Color kNobodysCloth = {236, 230, 214};
+constexpr int kPostInside = 6;   // columns from a plateau's edge
+constexpr float kLostPost = 12;  // columns that the land may have lost below it
 constexpr float kLost = 5;       // columns that a roof may have lost below its pole
 
 class BannerPainter {
@@ -99,6 +103,22 @@ void draw_banners(Canvas& canvas, const View& view, const BattleState& state, co
         if (state.fallen_towers[k] || top < foot - kLost) continue;
         BannerPainter(canvas, view, cloth, static_cast<float>(state.air.wind), turned + static_cast<float>(k))
             .draw({static_cast<float>(x) + 0.5f, top}, tower.keep);
+    }
+}
+
+void draw_holdings(Canvas& canvas, const View& view, const BattleState& state, std::span<const Color> colors,
+                   double waves) {
+    const auto turned = static_cast<float>(std::fmod(waves * kWaves, 2 * kPi));
+    for (const Holding& holding : state.holdings) {
+        Color cloth = kNobodysCloth;
+        for (const TankId tank : ids<TankId>(state.tanks))
+            if (holding_under(state, tank) == &holding && holds_ground(state, tank)) cloth = colors[at(tank)];
+        for (const int x : {holding.columns.x0 + kPostInside, holding.columns.x1 - 1 - kPostInside}) {
+            const float top = to_columns(state.ground.top(x));
+            if (top < to_columns(holding.height) - kLostPost) continue;  // it has been shot away
+            BannerPainter(canvas, view, cloth, static_cast<float>(state.air.wind), turned)
+                .draw({static_cast<float>(x) + 0.5f, top - 1}, true);
+        }
     }
 }
 
