@@ -690,7 +690,7 @@ TEST_F(ResultsPage, SaysWhatDestroyedYouAndShowsTheClosestMissOfARoundWithoutHit
     game.key("space");
     ASSERT_TRUE(game.wait_for("results", 0.1, 20));
     const std::string weapon = game.match().arsenal().weapons[WeaponId(0)].name;
-    EXPECT_EQ(game.text_of("fate"), concat("You destroyed yourself with ", weapon));
+    EXPECT_EQ(game.text_of("fate"), concat("You blew yourself up with ", weapon));
     EXPECT_TRUE(game.has("standings"));
     EXPECT_TRUE(game.shows_in("best_shot", "Closest miss"));
     EXPECT_TRUE(game.shows_in("best_shot", game.match().player(1).name));
@@ -701,7 +701,7 @@ TEST_F(ResultsPage, SaysWhatDestroyedYouAndShowsTheClosestMissOfARoundWithoutHit
 TEST_F(ResultsPage, TellsEachOfSeveralPeopleWhatDestroyedThem) {
     game.start();
     finish_round();
-    EXPECT_TRUE(game.shows_in("fate", "destroys itself with")) << game.text_of("fate");
+    EXPECT_TRUE(game.shows_in("fate", "blew itself up with")) << game.text_of("fate");
 }
 
 }  // namespace terramorph

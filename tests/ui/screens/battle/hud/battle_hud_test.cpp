@@ -317,9 +317,9 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
         state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
         return game.text_of("fuel");
     };
-    EXPECT_EQ(going_over(LandCover::bare), "fuel 150 m");
-    EXPECT_EQ(going_over(LandCover::wood), "fuel 75 m (woodland)");
-    EXPECT_EQ(going_over(LandCover::town), "fuel 200 m (town)");
+    EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
+    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m of woodland");
+    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m of town");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <string>
 
 #include "app/language/language.h"
 #include "base/text.h"
@@ -30,6 +31,11 @@ constexpr std::array<Streak, 7> kStreaks = {{{-0.95f, 0.62f, 0.24f},
                                              {0.62f, 0.45f, 0.36f},
                                              {0.95f, 0.28f, 0.22f},
                                              {1.2f, 0.6f, 0.26f}}};
+
+/// Its name alone may be read as the wind's; but where there's no room for more, that has to do.
+std::string planet_words(const Match& match) {
+    return tr("Planet: {planet}", {{"planet", tr(match.level().planet.label)}});
+}
 
 float wind_edge(const Canvas& canvas) { return std::max(5.0f, Scale(canvas)(18)); }
 
@@ -84,7 +90,8 @@ void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudSta
         draw_arrow(canvas, lines, wind);
     }
     const TextStyle right = {quiet.size, kHudQuiet, Face::regular, Align::right};
-    const std::string_view planet = tr(match.level().planet.label);
+    std::string planet = planet_words(match);
+    if (canvas.text_width(planet, right) > heading.w) planet = tr(match.level().planet.label);
     line_in(Part(canvas, "planet"), heading, planet, fitted(canvas, planet, heading.w, right));
 }
 
