@@ -306,6 +306,16 @@ TEST(BattleHud, NamesSevenKeysAtMost) {
     EXPECT_EQ(found, "weapons drive look new_level map replay menu ") << "the help has the others";
 }
 
+TEST(BattleHud, SaysThatTheNameBesideTheWindIsThePlanets) {
+    for (const auto& [width, height] : {std::pair(640, 360), std::pair(1280, 720)}) {
+        MemoryStorage storage;
+        Game game(storage, 2, width, height);
+        game.session().settings.level.planet = *find_planet(built_in_planets(), "dusk");
+        game.start();
+        EXPECT_EQ(game.text_of("hud/planet"), "Planet: Dusk") << width;
+    }
+}
+
 TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);

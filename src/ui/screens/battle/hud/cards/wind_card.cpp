@@ -18,7 +18,8 @@ namespace {
 
 constexpr float kWindWide = 250, kWindWords = 18, kWindNumber = 40;  // units
 constexpr float kWindWidest = 0.24f;                                 // of the window
-constexpr float kLeastArrow = 0.34f;                                 // of the longest
+constexpr float kWindWhole = 0.2f;    // likewise, with all that's said of the planet
+constexpr float kLeastArrow = 0.34f;  // of the longest
 
 /// A streak of wind: its place across the arrow's room and along it, and its length, all as parts.
 struct Streak {
@@ -66,9 +67,14 @@ void draw_arrow(Canvas& canvas, Rect room, int wind) {
 float wind_card_width(const Canvas& canvas, const Match& match) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kWindWords), {}};
-    const float words = canvas.text_width(tr("Wind"), style) + style.size +
-                        canvas.text_width(tr(match.level().planet.label), style) + 1;
-    return std::min(std::max(scale(kWindWide), words + 2 * wind_edge(canvas)), kWindWidest * canvas.width());
+    const auto with = [&](std::string_view planet) {
+        const float words =
+            canvas.text_width(tr("Wind"), style) + style.size + canvas.text_width(planet, style) + 1;
+        return std::max(scale(kWindWide), words + 2 * wind_edge(canvas));
+    };
+    const float whole = with(planet_words(match));
+    if (whole <= kWindWhole * canvas.width()) return whole;
+    return std::min(with(tr(match.level().planet.label)), kWindWidest * canvas.width());
 }
 
 void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudState& state) {
