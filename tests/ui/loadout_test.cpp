@@ -68,6 +68,9 @@ TEST(Loadout, ANewcomersRivalsBeginWithoutBoughtWeapons) {
                 if (match.player(player).kind != kPerson)
                     armed += weapon_stock(match.battle().state(), tank_of(player), weapon) > 0 ? 1 : 0;
         EXPECT_EQ(armed > 0, tips == TipsWanted::off);
+        game.wait(1);
+        EXPECT_EQ(game.shows_in("player", "$"), tips == TipsWanted::off)
+            << "what has been bought and saved unseen isn't held up to anybody";
     }
 }
 

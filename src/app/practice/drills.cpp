@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -148,6 +149,28 @@ void begin_flat(Match& match, PlayerId player) {
     (void)match.apply(Aim{player, left ? kHalfTurn - kFlat : kFlat, tank.power});
 }
 
+/// Towards the nearest target and a little short of it, whatever the wind: the first shot teaches something,
+/// and is seen to fall.
+void begin_short(Match& match, PlayerId player) {
+    constexpr float kShort = 80;  // columns
+    constexpr int kLoft = 600, kStep = 10;
+    const float own = match.state().tank(player).body.at.x;
+    float mark = own + 1e6f;
+    for (const PlayerId other : ids<PlayerId>(match.settings().players))
+        if (const float x = match.state().tank(other).body.at.x;
+            other != player && std::abs(x - own) < std::abs(mark - own))
+            mark = x;
+    const float wanted = mark > own ? mark - kShort : mark + kShort;
+    Aim best = {player, mark > own ? kLoft : kHalfTurn - kLoft, kStep};
+    float least = 1e6f;
+    for (int power = kStep; power <= kFullPower; power += kStep) {
+        const Prediction shot = match.battle().predict_shot(tank_of(player), best.angle, power);
+        const float off = std::abs(columns_of(shot.contact.at).x - wanted);
+        if (off < least) least = off, best.power = power;
+    }
+    (void)match.apply(best);
+}
+
 }  // namespace
 
 const DrillKind& kind_of(Drill drill) { return kKinds[at(drill)]; }
@@ -164,7 +187,9 @@ std::unique_ptr<Match> drill_match(Drill drill) {
 
 std::unique_ptr<Match> range_match(int wind, const Arsenal& arsenal) {
     const DrillGround ground = {"hill", kRolling, 11, 1, wind, {}};
-    return match_on(ground, kRangeTargets, supplied(arsenal, {}, {}));
+    auto match = match_on(ground, kRangeTargets, supplied(arsenal, {}, {}));
+    begin_short(*match, match->player());
+    return match;
 }
 
 }  // namespace terramorph

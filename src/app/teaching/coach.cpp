@@ -182,6 +182,15 @@ CoachHelp Coach::help(PlayerId player, const Match& match) const {
     return help_of_beginners(player, match);
 }
 
+float Coach::path_shown(PlayerId player, const Match& match) const {
+    constexpr float kBeginning = 1.0f / 3;
+    const CoachHelp help = this->help(player, match);
+    const bool beginner =
+        preference(session_, Preference::coach) == static_cast<double>(CoachWanted::beginners);
+    if (help == CoachHelp::whole || (beginner && player == shooter_ && help != CoachHelp::none)) return 1;
+    return help == CoachHelp::beginning || help == CoachHelp::third ? kBeginning : 0;
+}
+
 /// After a miss about how much, and after the next what to set, once until something is hit. Whoever is stuck
 /// sees how the shot begins in a first match, and in a lesson all of it.
 CoachHelp Coach::help_of_beginners(PlayerId player, const Match& match) const {

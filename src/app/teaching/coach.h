@@ -90,6 +90,9 @@ class Coach {
     void ask(const Match& match) { asked_ = match.turn(); }
     /// What the player's preferences, skill and luck ask for.
     CoachHelp help(PlayerId player, const Match& match) const;
+    /// How much of the better shot's way is drawn, 0 to 1: for beginners all of it while their miss is still
+    /// to be seen, so that one picture shows both.
+    float path_shown(PlayerId player, const Match& match) const;
     /// True if it's silent by itself because several people share the keyboard.
     bool keeps_quiet(const Match& match) const;
     /// True if the first shots of the first match may be shown as they begin to fly.

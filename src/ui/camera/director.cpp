@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/camera/foresight.h"
+#include "ui/camera/uncut.h"
 
 namespace terramorph {
 
@@ -64,6 +65,7 @@ void Director::begin(const Match& match) {
 void Director::clear() {
     strikes_.clear();
     menu_.clear();
+    stood_.reset();
     greeting_ = 0;
 }
 
@@ -125,7 +127,7 @@ void Director::frame_tanks(const Match& match) {
         seen = stretch_around(match, *around_);
     else
         for (const Vec2<float> at : all) seen.include(at);
-    frame(seen);
+    frame(seen, match.battle().state());
 }
 
 Stretch Director::stretch_around(const Match& match, Vec2<float> own) const {
@@ -155,9 +157,11 @@ Stretch Director::stretch_around(const Match& match, Vec2<float> own) const {
 }
 
 /// The tanks stand in the lower half of the picture: shells need the upper one.
-void Director::frame(const Stretch& seen) {
+void Director::frame(const Stretch& seen, const BattleState& battle) {
     field_wide_ = columns_of_field(seen);
-    field_ = seen.middle(field_wide_);
+    const Extent whole = uncut({seen.middle(field_wide_).x, field_wide_}, seen, battle);
+    field_wide_ = whole.wide;
+    field_ = {whole.middle, seen.middle(field_wide_).y};
     field_low_ = seen.low.y - kFieldBelow;
     beyond_ = false;
     way_.reset();
@@ -218,7 +222,7 @@ void Director::direct(Camera& camera, const Match& match, bool aims) {
     const bool person = match.player(match.player()).kind == kPerson;
     if (moves_ && aims && person) {
         const Tank& tank = match.state().tank(match.player());
-        if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, tank);
+        if (look_ == Look::closely || greets(tank)) return look_at_tank(camera, match);
     }
     if (moves_ && !aims && look_at_strike(camera, match)) return;
     if (moves_ && look_ != Look::whole)
@@ -254,11 +258,27 @@ bool Director::look_at_strike(Camera& camera, const Match& match) {
     return strikes_.look(camera, match.battle(), tanks);
 }
 
-/// Follows a tank that drives only once it has come far from the middle.
-void Director::look_at_tank(Camera& camera, const Tank& tank) {
-    const Vec2<float> off = tank.body.at - middle_;
-    if (std::abs(off.x) > kStrays || std::abs(off.y) > kStrays) middle_ = tank.body.at;
-    camera.look_closely(middle_, kTankColumns, std::min(middle_.y, tank.body.at.y));
+/// With its mark and whoever else is near, if all are so near that they're seen as closely.
+void Director::frame_closely(const Match& match, Vec2<float> own) {
+    const BattleState& battle = match.battle().state();
+    const Stretch around = stretch_around(match, own);
+    const Vec2<float> size = around.high - around.low;
+    const bool near = kFieldRoom * size.x <= kTankColumns && kFieldHigh * size.y <= kTankColumns;
+    const Stretch seen = near ? around : Stretch{own, own};
+    const Vec2<float> middle = (seen.low + seen.high) * 0.5f;
+    const Extent whole = uncut({middle.x, kTankColumns}, seen, battle);
+    stood_ = own;
+    close_ = {whole.middle, middle.y};
+    close_wide_ = whole.wide;
+    close_low_ = seen.low.y;
+}
+
+/// Follows a tank that drives only once it has come far.
+void Director::look_at_tank(Camera& camera, const Match& match) {
+    const Vec2<float> own = match.state().tank(match.player()).body.at;
+    if (!stood_ || std::abs(own.x - stood_->x) > kStrays || std::abs(own.y - stood_->y) > kStrays)
+        frame_closely(match, own);
+    camera.look_closely(close_, close_wide_, std::min(close_low_, own.y));
 }
 
 }  // namespace terramorph

@@ -55,10 +55,11 @@ class Director {
     void greet(const Tank& tank);
     void frame_tanks(const Match& match);
     Stretch stretch_around(const Match& match, Vec2<float> own) const;
-    void frame(const Stretch& seen);
+    void frame(const Stretch& seen, const BattleState& battle);
     void look_at_tanks(Camera& camera, const Match& match);
     bool greets(const Tank& tank) const;
-    void look_at_tank(Camera& camera, const Tank& tank);
+    void frame_closely(const Match& match, Vec2<float> own);
+    void look_at_tank(Camera& camera, const Match& match);
     bool look_at_strike(Camera& camera, const Match& match);
     void look_up(const BattleState& battle);
     void follow(Camera& camera, const BattleState& battle);
@@ -67,7 +68,10 @@ class Director {
     StrikeWatch strikes_;
     std::optional<std::array<Vec2<float>, 2>> advised_;
     TankId focus_;
-    Vec2<float> middle_ = {};            // of what's seen around a tank
+    std::optional<Vec2<float>> stood_;   // where who is seen closely stood ...
+    Vec2<float> close_ = {};             // ... the middle of what's seen then ...
+    float close_wide_ = 0;               // ... how many columns ...
+    float close_low_ = 0;                // ... and what's to be above the bar
     int angle_ = 0, power_ = 0;          // of the one greeted, as it began
     double greeting_ = 0;                // seconds left
     std::optional<Vec2<float>> around_;  // where who aims stood

@@ -130,11 +130,13 @@ bool StrikeWatch::look(Camera& camera, const Battle& battle, const std::optional
             wide = std::max(kLeastColumns, kTanksRoom * (seen->high.x - seen->low.x));
         }
         include_sky(*seen, wide, state.ground);
-        if (!shown_ || wide > kAsWide * shown_->wide || !shown_->shows(*seen))
+        if (!shown_ || wide > kAsWide * shown_->wide || !shown_->shows(*seen)) {
             shown_ = Shown{seen->middle(wide), wide, seen->low.y};
+            shown_->whole = uncut({shown_->middle.x, wide}, *seen, state);
+        }
     }
     camera.set_easing(kEasing);
-    camera.look_closely(shown_->middle, shown_->wide, shown_->low);
+    camera.look_closely({shown_->whole.middle, shown_->middle.y}, shown_->whole.wide, shown_->low);
     return true;
 }
 

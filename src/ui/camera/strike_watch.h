@@ -6,6 +6,7 @@
 #include "battle/battle.h"
 #include "ui/camera/camera.h"
 #include "ui/camera/stretch.h"
+#include "ui/camera/uncut.h"
 
 namespace terramorph {
 
@@ -35,6 +36,7 @@ class StrikeWatch {
     struct Shown {
         Vec2<float> middle;
         float wide = 0, low = 0;
+        Extent whole = {};  ///< so that it cuts no tank
 
         bool shows(const Stretch& seen) const;
     };

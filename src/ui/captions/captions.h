@@ -21,8 +21,8 @@ class Captions {
     void note(const MatchEvent& event, const Battle& battle, const std::vector<Color>& colors);
     /// A tank lies under earth now.
     void tell_buried(Vec2<float> at);
-    /// Somebody earns money by what happens to this tank.
-    void tell_pay(TankId tank, int dollars, Vec2<float> at);
+    /// Somebody earns money by a hit on this tank, or by its end.
+    void tell_pay(TankId tank, int dollars, Vec2<float> at, bool kill = false);
     /// A tank's shield bends a shell away: call as long as it does.
     void tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& colors);
     /// Returns true if anything is visible.

@@ -149,9 +149,13 @@ void Captions::tell_bent(TankId tank, Vec2<float> at, const std::vector<Color>& 
     say(at, tr("deflected"), mixed(colors[tank], kCaptionsShield, 0.6f), 2);
 }
 
-void Captions::tell_pay(TankId tank, int dollars, Vec2<float> at) {
+/// A kill says more than the hits that led to it, and stands for their money as well.
+void Captions::tell_pay(TankId tank, int dollars, Vec2<float> at, bool kill) {
+    constexpr std::string_view kHit = N_("+${amount} for the hit"), kKill = N_("+${amount} for the kill");
+    for (Caption& each : captions_)
+        if (kill && each.tank == tank && each.english == kHit) each.english = kKill;
     const std::size_t before = captions_.size();
-    count(tank, dollars, kLightMoney, at, N_("+${amount}"), kCaptionsGold);
+    count(tank, dollars, kLightMoney, at, kill ? kKill : kHit, kCaptionsGold);
     if (captions_.size() > before) captions_.front().age = -kPayBeat;
 }
 

@@ -27,9 +27,9 @@ std::string death_words(PlayerId victim, const Fate& fate, const Match& match) {
     if (fate.by == victim)
         return weapon.empty()
                    ? tr("{name} is destroyed", {{"name", name}})
-                   : tr("{name} destroys itself with {weapon}", {{"name", name}, {"weapon", weapon}});
-    return weapon.empty() ? tr("{name} destroys {other}", {{"name", name}, {"other", other}})
-                          : tr("{name} destroys {other} with {weapon}",
+                   : tr("{name} blew itself up with {weapon}", {{"name", name}, {"weapon", weapon}});
+    return weapon.empty() ? tr("{name} destroyed {other}", {{"name", name}, {"other", other}})
+                          : tr("{name} destroyed {other} with {weapon}",
                                {{"name", name}, {"other", other}, {"weapon", weapon}});
 }
 
@@ -37,7 +37,7 @@ std::string your_death_words(PlayerId you, const Fate& fate, const Match& match)
     const std::string_view weapon = weapon_of(fate, match);
     if (fate.by == you)
         return weapon.empty() ? std::string(tr("You were destroyed"))
-                              : tr("You destroyed yourself with {weapon}", {{"weapon", weapon}});
+                              : tr("You blew yourself up with {weapon}", {{"weapon", weapon}});
     const std::string& name = match.player(fate.by).name;
     return weapon.empty() ? tr("{name} destroyed you", {{"name", name}})
                           : tr("{name} destroyed you with {weapon}", {{"name", name}, {"weapon", weapon}});

@@ -85,12 +85,15 @@ std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match)
     return fall;
 }
 
-std::string words_of(const FallOfShot& fall, const Match& match) {
+std::string miss_words(FallOfShot::Miss miss, int columns, std::string_view mark) {
     constexpr std::array<std::string_view, 5> kFalls = {
         N_("just missed {name}"), N_("{columns} m short of {name}"), N_("{columns} m past {name}"),
         N_("{columns} m below {name}"), N_("{columns} m above {name}")};
-    return tr(kFalls[at(fall.miss)],
-              {{"columns", fall.columns}, {"name", match.player(player_of(fall.mark)).name}});
+    return tr(kFalls[at(miss)], {{"columns", columns}, {"name", mark}});
+}
+
+std::string words_of(const FallOfShot& fall, const Match& match) {
+    return miss_words(fall.miss, fall.columns, match.player(player_of(fall.mark)).name);
 }
 
 }  // namespace terramorph

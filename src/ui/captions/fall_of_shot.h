@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/match.h"
@@ -36,6 +37,7 @@ struct FallOfShot {
 std::optional<FallOfShot> fall_of_shot(const SeenShot& shot, const Match& match);
 
 /// "38 m short of Mira": columns are metres for players.
+std::string miss_words(FallOfShot::Miss miss, int columns, std::string_view mark);
 std::string words_of(const FallOfShot& fall, const Match& match);
 
 }  // namespace terramorph

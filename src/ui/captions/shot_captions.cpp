@@ -74,7 +74,10 @@ void ShotCaptions::tell(const Match& match, const std::vector<Color>& colors) {
 
 bool ShotCaptions::advance(double seconds) {
     const bool any = !captions_.empty();
-    for (Caption& each : captions_) each.age += static_cast<float>(seconds);
+    for (Caption& each : captions_) {
+        const float age = each.age + static_cast<float>(seconds);
+        each.age = held_ && each.own && each.age <= kToRead ? std::min(age, kToRead) : age;
+    }
     std::erase_if(captions_, [](const Caption& each) { return each.age >= kShotCaptionLife; });
     return any;
 }

@@ -26,6 +26,8 @@ class ShotCaptions {
     bool advance(double seconds);
     /// A shield turns away what flies.
     void turn_away();
+    /// True: what's told of a person's shot stays, as more is being read about it.
+    void set_held(bool held) { held_ = held; }
     /// True while people need the time to read how their own shot fell.
     bool unread() const;
     void draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const;
@@ -44,6 +46,7 @@ class ShotCaptions {
     std::vector<SeenShot> shots_;  // not yet told
     std::vector<Caption> captions_;
     std::vector<FallOfShot> falls_;  // not yet taken
+    bool held_ = false;
 };
 
 /// A small flag where a shot fell.

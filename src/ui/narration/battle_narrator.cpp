@@ -148,7 +148,7 @@ BattleNarrator::Aims BattleNarrator::aims_of(const Match& match) {
                  power_words(tank),
                  weapon_words(match, player),
                  spoken_wind(match.battle().state().air.wind),
-                 tank.fuel > 0 ? tr("fuel {columns} m", {{"columns", static_cast<int>(tank.fuel)}}) : "",
+                 tank.fuel > 0 ? tr("fuel for {columns} m", {{"columns", static_cast<int>(tank.fuel)}}) : "",
                  enemies.empty() ? "" : enemy_words(match, player, enemies.front())};
     return aims;
 }

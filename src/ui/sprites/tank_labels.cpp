@@ -24,7 +24,7 @@ struct Placed {
 
 constexpr float kBarWide = 44, kBarHigh = 5;
 constexpr float kTankLabelsLetters = 20;
-constexpr float kPlateAlpha = 0.68f, kPlateEdge = 3;
+constexpr float kPlateAlpha = 0.68f, kPlateEdge = 3, kTurnTip = 7;
 constexpr float kLabelEmblem = 0.44f;  // radius, as a part of the letters' size: seen from afar
 
 /// A tank's name with a word on its condition.
@@ -47,9 +47,10 @@ void draw_bar(Canvas& canvas, const Scale& scale, const TankLabel& label, Rect p
 Rect plate_of(const Scale& scale, Rect place) { return place.inset(-scale(kPlateEdge)); }
 
 /// Around the label, with a tip to the tank.
-void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect frame) {
-    const float thick = std::max(1.0f, scale(2)), tip = scale(7);
-    const float middle = frame.center().x, low = frame.y + frame.h;
+void draw_turn_frame(Canvas& canvas, const Scale& scale, Rect frame, float tank) {
+    const float thick = std::max(1.0f, scale(2)), tip = scale(kTurnTip), corner = scale(6) + tip;
+    const float middle = std::clamp(tank, frame.x + corner, frame.x + frame.w - corner);
+    const float low = frame.y + frame.h;
     canvas.outline_rounded(frame, scale(6), thick, theme::kBright);
     const std::array<Point, 3> marker = {{{middle - tip, low}, {middle + tip, low}, {middle, low + tip}}};
     canvas.polygon(marker, theme::kBright);
@@ -60,7 +61,7 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
     const Rect place = placed.place;
     const Rect plate = plate_of(scale, place);
     canvas.fill_rounded(plate, scale(6), with_alpha(kTankLabelsDark, kPlateAlpha));
-    if (label.playing) draw_turn_frame(canvas, scale, plate);
+    if (label.playing) draw_turn_frame(canvas, scale, plate, label.above.x);
     draw_bar(canvas, scale, label, place);
     const TextStyle style = {scale.text(kTankLabelsLetters), theme::kBright};
     const std::string said = words_of(label);
@@ -77,6 +78,51 @@ void draw_label(Canvas& canvas, const Scale& scale, const Placed& placed) {
 
 bool labels_meet(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/// An arrow, an emblem and perhaps a name on a plate, with the arrow at the end nearer to the picture's edge.
+struct FarSign {
+    Rect place;
+    float high, edge;
+    bool at_left, named;
+};
+
+/// With its name where that stands near the edge at about the tank's height and on nothing else.
+FarSign far_sign(const Canvas& canvas, const Scale& scale, Point tank, const FarTank& far, LabelRoom& room) {
+    const float line = scale.text(kTankLabelsLetters), high = std::max(16.0f, scale(38)), edge = scale(8);
+    const Rect field = room.field();
+    const bool at_left = tank.x < field.x + field.w / 2;
+    const float brief = high + 2 * kLabelEmblem * line + edge;
+    const float name = canvas.text_width(far.name, {line, {}});
+    const auto wanted = [&](float wide) {
+        return room.within_field(
+            {at_left ? std::min(tank.x, field.x + field.w) : std::max(tank.x, field.x) - wide,
+             tank.y - high / 2, wide, high});
+    };
+    const auto place_in = [&](LabelRoom& free, float wide) { return free.place(wanted(wide)); };
+    if (name > 0) {
+        LabelRoom tried = room;
+        const float wide = brief + 0.5f * kLabelEmblem * line + name;
+        const Rect place = place_in(tried, wide);
+        const auto covers = [&](const Rect& other) { return labels_meet(place, other); };
+        const bool near = std::abs(place.y - wanted(wide).y) < 3 * high;
+        if (near && std::ranges::none_of(room.taken(), covers)) {
+            room = tried;
+            return {place, high, edge, at_left, true};
+        }
+    }
+    return {place_in(room, brief), high, edge, at_left, false};
+}
+
+/// A triangle around this place, towards another.
+void draw_pointer(Canvas& canvas, Point tip, Point to, float reach, Color color) {
+    const Point way = to - tip;
+    const float length = std::max(1.0f, std::hypot(way.x, way.y));
+    const Point along = {way.x / length, way.y / length}, across = {-along.y, along.x};
+    const Point back = tip - along * (0.6f * reach);
+    const std::array<Point, 3> corners = {tip + along * reach, back + across * (0.8f * reach),
+                                          back - across * (0.8f * reach)};
+    canvas.polygon(corners, color);
 }
 
 }  // namespace
@@ -98,7 +144,8 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
         const float wide = std::max(scale(kBarWide), words + signs_wide(label, size)) + 4;  // with outlines
         const float high = size + scale(kBarHigh) + scale(6);
         const float edge = scale(kPlateEdge);
-        const Rect wanted = {label.above.x - wide / 2, label.above.y - high, wide, high};
+        const Rect wanted = {label.above.x - (1 + label.barrel) * wide / 2,
+                             label.above.y - high - scale(kTurnTip), wide, high};
         const Placed placed = {&label, room.place(wanted.inset(-edge)).inset(edge)};
         const auto covers = [&](const Placed& other) { return labels_meet(placed.place, other.place); };
         if (label.playing)
@@ -116,26 +163,22 @@ bool is_in_sight(const View& view, Vec2<float> tank) {
            at.y <= static_cast<float>(view.height) - view.foot;
 }
 
-void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, LabelRoom& room) {
+void draw_arrow_to(Canvas& canvas, const View& view, const FarTank& tank, LabelRoom& room) {
+    if (is_in_sight(view, tank.at)) return;
+    const Part part(canvas, "arrow");
     const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
-    const Point at = view.point(tank);
-    const float size = std::max(8.0f, scale(19));
-    const Rect field = room.field();
-    if (is_in_sight(view, tank)) return;
-    const Rect place = room.place({std::clamp(at.x, field.x, field.x + field.w) - size,
-                                   std::clamp(at.y, field.y, field.y + field.h) - size, 2 * size, 2 * size});
-    const Point tip = place.center();
-    const Point way = at - tip;
-    const float length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
-    const Point along = {way.x / length, way.y / length}, across = {-along.y, along.x};
-    const auto arrow = [&](float reach, Color paint) {
-        const Point back = tip - along * (0.6f * reach);
-        const std::array<Point, 3> corners = {tip + along * reach, back + across * (0.8f * reach),
-                                              back - across * (0.8f * reach)};
-        canvas.polygon(corners, paint);
-    };
-    arrow(size, with_alpha(kTankLabelsDark, 0.8f));
-    arrow(0.74f * size, color);
+    const FarSign sign = far_sign(canvas, scale, view.point(tank.at), tank, room);
+    const float size = sign.high / 2, line = scale.text(kTankLabelsLetters);
+    const bool left = sign.at_left;
+    canvas.fill_rounded(sign.place, scale(6), with_alpha(kTankLabelsDark, kPlateAlpha));
+    const Point tip = {left ? sign.place.x + size : sign.place.x + sign.place.w - size,
+                       sign.place.center().y};
+    draw_pointer(canvas, tip, view.point(tank.at), 0.74f * size, tank.color);
+    const float radius = line * kLabelEmblem,
+                middle = left ? sign.place.x + sign.high + radius : sign.place.x + sign.edge + radius;
+    draw_emblem(canvas, {middle, tip.y}, radius, tank.emblem, mixed(tank.color, {255, 255, 255}, 0.2f));
+    if (sign.named)
+        canvas.text({middle + 1.5f * radius, tip.y - line / 2}, tank.name, {line, theme::kBright});
 }
 
 }  // namespace terramorph

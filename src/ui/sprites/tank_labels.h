@@ -21,6 +21,7 @@ struct TankLabel {
     bool playing = false;   ///< true during its turn
     std::string note = {};  ///< a word on its condition
     int team = 0;           ///< 0: none
+    float barrel = 0;  ///< how far it points to the right, -1 to 1: the label gives way to the other side
 };
 
 /// The point above a tank where its label stands.
@@ -33,8 +34,16 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
 /// True if a tank is within the picture, and not behind the bar at its foot.
 bool is_in_sight(const View& view, Vec2<float> tank);
 
-/// Points from the edge of the room to a tank out of sight, where nothing else stands. Nothing for one in
-/// sight.
-void draw_arrow_to(Canvas& canvas, const View& view, Vec2<float> tank, Color color, LabelRoom& room);
+/// A tank that may be out of sight.
+struct FarTank {
+    Vec2<float> at;  ///< in columns
+    Color color;
+    int emblem = 0;
+    std::string_view name;
+};
+
+/// Points from the edge of the room to a tank out of sight, where nothing else stands, and says whose it is:
+/// by its emblem alone where there's no room for its name. Nothing for one in sight.
+void draw_arrow_to(Canvas& canvas, const View& view, const FarTank& tank, LabelRoom& room);
 
 }  // namespace terramorph

@@ -70,20 +70,20 @@ double angle_to(const MapView& view, const Cut& cut, CutHold hold, Point to, boo
     return std::fabs(angle) < kSnap ? 0 : rounded(angle, 1);
 }
 
-/// Writes the line's position and angle above it, or below if there's no room above.
+/// Writes the line's position and angle in the map's left corner that's farther from it: what lies along the
+/// line is to be seen.
 void write_cut(Canvas& canvas, const MapView& view, const Cut& cut, Point left) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kBody - 2), theme::kValue, Face::mono};
     const std::string words =
         tr("position {position}%   angle {angle}°",
            {{"position", fixed_text(100 * cut.position, 0)},
             {"angle", tr_decimal(fixed_text(cut.angle, cut.angle == std::floor(cut.angle) ? 0 : 1))}});
     const Rect map = view.place;
+    const TextStyle style =
+        fitted(canvas, words, map.w - scale(28), {scale.text(theme::kBody - 2), theme::kValue, Face::mono});
     const float width = canvas.text_width(words, style);
-    const bool above = left.y - style.size - scale(14) > map.y && cut.angle <= 0;
-    const bool room_below = left.y + style.size + scale(14) < map.y + map.h;
-    const Point at = {std::min(std::max(left.x, map.x) + scale(16), map.x + map.w - width - scale(8)),
-                      above || !room_below ? left.y - style.size - scale(8) : left.y + scale(8)};
+    const bool top = left.y >= map.center().y;
+    const Point at = {map.x + scale(14), top ? map.y + scale(12) : map.y + map.h - style.size - scale(12)};
     canvas.fill_rounded({at.x - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},
                         scale(6), with_alpha(theme::kBackground, 0.7f));
     Part(canvas, "cut")->text(at, words, style);

@@ -77,8 +77,11 @@ void paint_text(const Widget& widget, const Look& look) {
     const Rect inside = paint_box(widget, look);
     const std::string words = widget.words();
     const TextStyle style = look.style(theme::kBody, shade(theme::kBright, widget), Face::mono);
-    if (!look.focused)
-        return line_in(look.canvas, inside, words, fitted(look.canvas, words, inside.w, style));
+    if (!look.focused) {
+        TextStyle smaller = fitted(look.canvas, words, inside.w, style);
+        smaller.size = std::max(smaller.size, Scale::kMinText);
+        return line_in(look.canvas, inside, shortened(look.canvas, words, inside.w, smaller), smaller);
+    }
     const std::size_t cursor = std::min(look.cursor, words.size());
     const float before = look.canvas.text_width(std::string_view(words).substr(0, cursor), style);
     const float top = std::floor(inside.y + (inside.h - style.size) / 2);

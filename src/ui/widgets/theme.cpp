@@ -7,6 +7,7 @@
 
 #include "app/player/menu_keys.h"
 #include "base/text.h"
+#include "base/text/utf8.h"
 #include "ui/widgets/key_cap.h"
 
 namespace terramorph {
@@ -94,6 +95,19 @@ void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle
 TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style) {
     while (canvas.text_width(words, style) > width && style.size > kMinText) --style.size;
     return style;
+}
+
+std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
+    if (canvas.text_width(words, style) <= width) return std::string(words);
+    const std::size_t letters = code_point_count(words);
+    for (std::size_t kept = letters - 1; kept > 2; --kept) {
+        std::size_t head = 0, tail = words.size();
+        for (std::size_t k = 0; k < (kept + 1) / 2; ++k) head = code_point_after(words, head);
+        for (std::size_t k = 0; k < kept / 2; ++k) tail = code_point_before(words, tail);
+        std::string brief = concat(words.substr(0, head), "…", words.substr(tail));
+        if (canvas.text_width(brief, style) <= width) return brief;
+    }
+    return std::string(words);
 }
 
 void page_title(Canvas& canvas, std::string_view title, std::string_view beside, float free) {

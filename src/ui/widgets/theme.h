@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <string>
 #include <string_view>
 
 #include "app/player/controls.h"
@@ -50,6 +51,8 @@ void line_in(Canvas& canvas, Rect place, std::string_view words, const TextStyle
 
 /// The style with letters small enough for the words to fit the width.
 TextStyle fitted(const Canvas& canvas, std::string_view words, float width, TextStyle style);
+/// With "…" for as much of the middle as takes no room of this width: both ends tell codes apart.
+std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style);
 
 /// Draws the page's background, its title and a quiet subtitle. So many pixels at the right stay free.
 void page_title(Canvas& canvas, std::string_view title, std::string_view beside, float free = 0);

@@ -49,6 +49,16 @@ class DirectorOf : public testing::Test {
         return static_cast<int>(std::ranges::count_if(match_.battle().state().tanks,
                                                       [&](const Tank& tank) { return sees(tank.body.at); }));
     }
+    /// Whether each living tank is in the picture, with all of it and its barrel, or out of it.
+    bool cuts_no_tank() const {
+        const float hull = 1.5f * kHullHalfWidth * view().scale;
+        const bool left = view().left > 0,
+                   right = view().column_at(1280) < static_cast<float>(match_.level().width()) - 1;
+        return std::ranges::none_of(match_.battle().state().tanks, [&](const Tank& tank) {
+            const float x = view().x_of(tank.body.at.x);
+            return tank.alive && ((left && std::abs(x) < hull) || (right && std::abs(x - 1280) < hull));
+        });
+    }
     const Tank& playing() const { return match_.state().tank(match_.player()); }
     void slip(int from, int to) {
         const float middle = static_cast<float>(from + to) / 2;
@@ -246,6 +256,32 @@ TEST_F(DirectorOf, AStrikeDeepInTheLandIsSeenBelowSomeSky) {
         EXPECT_TRUE(sky) << deep;
         EXPECT_GT(view().zoom, 1) << "as closely as that allows";
     }
+}
+
+TEST_F(DirectorOfEight, NoSideOfThePictureCutsATankInTwo) {
+    for (float column = 60; column < 2000; column += 57) {
+        director_.note(event::Fired{}, match_);
+        strike(column, 30);
+        wait(1.5, false);
+        EXPECT_TRUE(sees({column, 300})) << column;
+        EXPECT_TRUE(cuts_no_tank()) << "a strike at " << column;
+        tanks()[match_.player().value()].body.at.x = column;
+        note({event::TurnBegan{match_.player()}});
+        wait(1);
+        EXPECT_TRUE(sees(playing().body.at) && cuts_no_tank()) << "greeted at " << column;
+        wait(2);
+        EXPECT_TRUE(sees(playing().body.at) && cuts_no_tank()) << "aiming at " << column;
+    }
+}
+
+TEST_F(DirectorOf, ANearMarkIsSeenFromTheBeginningOfTheTurn) {
+    std::vector<Tank>& tanks = test::battle_state_of(match_).tanks;
+    for (Tank& tank : tanks) tank.body.at = {&tank == &tanks[0] ? 900.0f : 1400.0f, 300};
+    const float closest = view().zoom;
+    note({event::TurnBegan{match_.player()}});
+    wait(1);
+    for (const Tank& tank : tanks) EXPECT_TRUE(sees(tank.body.at));
+    EXPECT_NEAR(view().zoom, closest, 0.2f) << "and from no farther away";
 }
 
 TEST_F(DirectorOf, StrikesFarApartAreSeenTogether) {

@@ -172,9 +172,18 @@ TEST(Captions, WhatIsEarnedByATankIsSummedUpBesideItsDamageAndToldAfterIt) {
     told.hurt(0, 43);
     told.captions.tell_pay(0, 430, {300, 100});
     EXPECT_EQ(told.words(), Words{"-43"});
-    told.captions.tell_pay(0, 2000, {300, 100});
+    told.captions.tell_pay(0, 210, {300, 100});
     told.captions.advance(Captions::kPayBeat - Captions::kBeat);
-    EXPECT_EQ(told.words(), (Words{"+$2,430", "-43"}));
+    EXPECT_EQ(told.words(), (Words{"+$640 for the hit", "-43"}));
+}
+
+TEST(Captions, WhatAKillEarnsSaysSoWithTheMoneyOfTheHitThatDidIt) {
+    ToldCaptions told;
+    told.captions.tell_pay(0, 430, {300, 100});
+    told.captions.tell_pay(0, 2000, {300, 100}, true);
+    told.captions.tell_pay(1, 60, {500, 100});
+    told.captions.advance(Captions::kPayBeat);
+    EXPECT_EQ(told.words(), (Words{"+$60 for the hit", "+$2,430 for the kill"}));
 }
 
 TEST(Captions, TellThatAShieldTurnsAShotAway) {

@@ -22,12 +22,12 @@ TEST(DeathWords, TellWhoDestroyedWhomAndWithWhat) {
     const auto told = [&](TankId dead, TankId by) {
         return death_words({.tank = dead, .by = by, .at = {}}, game.match());
     };
-    EXPECT_EQ(told(victim, killer), name + " destroys " + other) << "by nothing that was fired";
+    EXPECT_EQ(told(victim, killer), name + " destroyed " + other) << "by nothing that was fired";
     ASSERT_FALSE(game.give(Fire{game.match().player()}));
-    EXPECT_EQ(told(victim, killer), name + " destroys " + other + " with Pebble");
-    EXPECT_EQ(told(killer, killer), name + " destroys itself with Pebble");
+    EXPECT_EQ(told(victim, killer), name + " destroyed " + other + " with Pebble");
+    EXPECT_EQ(told(killer, killer), name + " blew itself up with Pebble");
     EXPECT_EQ(told(victim, TankId()), other + " is destroyed");
-    EXPECT_EQ(told(killer, victim), other + " destroys " + name) << "it has fired nothing";
+    EXPECT_EQ(told(killer, victim), other + " destroyed " + name) << "it has fired nothing";
 }
 
 TEST(DeathWords, InTheFewestWordsSayWhatBecameOfWhom) {
@@ -65,6 +65,23 @@ TEST(DeathWords, StandLargeOverTheFieldOnceTheFireHasBeenSeen) {
     game.wait(Banner::kHeld + 0.1);
     EXPECT_TRUE(game.shows_in("banner", name + " is destroyed"));
     EXPECT_FALSE(game.has("remark"));
+}
+
+TEST(DeathWords, AreTheBannersAloneAtFirstAndTheFeedsOnceItHasGone) {
+    MemoryStorage storage;
+    Game game(storage, 3);
+    game.session().settings.set(Rule::health, 10);
+    game.start();
+    const PlayerId shooter = game.match().player();
+    (void)game.give(Aim{shooter, 900, 20});
+    game.key("space");
+    const std::string short_words = game.match().player(shooter).name + " is destroyed";
+    const auto proclaimed = [&] { return game.shows_in("banner", short_words); };
+    ASSERT_TRUE(game.wait_until(proclaimed, kFrame, 20));
+    for (; proclaimed(); game.wait(kFrame))
+        ASSERT_EQ(game.text_of("feed"), "") << "it would tell the same thing twice";
+    game.wait(kFrame);
+    EXPECT_TRUE(game.shows_in("feed", "blew itself up with Pebble")) << game.text_of("feed");
 }
 
 TEST(DeathWords, AreOnTheScreenWhenATankHasBeenDestroyed) {

@@ -79,7 +79,7 @@ TEST_F(BattleNarration, AddsUpWhatATankLosesAndTellsWhoDestroyedWhom) {
         return line.starts_with(name) && line.find(" health and has ") != line.npos;
     });
     EXPECT_GE(hurt, 1);
-    EXPECT_TRUE(any_has(lines, " destroys itself with Pebble."));
+    EXPECT_TRUE(any_has(lines, " blew itself up with Pebble."));
     EXPECT_TRUE(any_has(lines, " wins the round."));
 }
 
@@ -99,7 +99,7 @@ TEST_F(BattleNarration, ReadsTheResultsFromTheFirstPlaceOn) {
     game.wait(4);
     const auto lines = listener.lines();
     EXPECT_TRUE(
-        any_has(lines, " wins the round. Round 1 of 2. Mira destroys itself with Pebble. 1, Otto, Points: "));
+        any_has(lines, " wins the round. Round 1 of 2. Mira blew itself up with Pebble. 1, Otto, Points: "));
     EXPECT_TRUE(any_has(lines, "Next round."));
 }
 

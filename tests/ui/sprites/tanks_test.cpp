@@ -8,6 +8,7 @@
 #include <set>
 
 #include "match/settings/settings.h"
+#include "ui/drawn.h"
 #include "ui/picture.h"
 #include "ui/sprites/tank_parts/kept_tank.h"
 
@@ -249,6 +250,23 @@ TEST(Tanks, NoLabelMovesWhenATurnBegins) {
     EXPECT_EQ(places(true), places(false));
 }
 
+TEST(Tanks, ALabelGivesWayToTheBarrelThatPointsBesideIt) {
+    const auto place = [](float barrel, bool playing) {
+        Picture picture(800, 450);
+        LabelRoom room({0, 40, 800, 410});
+        TankLabel label = {{400, 300}, "Otto", 1, kWhite, 0, playing};
+        label.barrel = barrel;
+        draw_labels(picture.canvas, std::vector{label}, room);
+        return picture.canvas.places_drawn().front();
+    };
+    for (const bool playing : {false, true}) {
+        const Rect upright = place(0, playing), right = place(1, playing), left = place(-1, playing);
+        EXPECT_TRUE(upright.x < 400 && upright.x + upright.w > 400) << "above a barrel that points up";
+        EXPECT_LE(right.x + right.w, 401) << "to its left";
+        EXPECT_GE(left.x, 399) << "to its right";
+    }
+}
+
 TEST(Tanks, LabelsStayOnTheScreen) {
     Picture picture(800, 450);
     const std::vector<TankLabel> labels = {{{0, 20}, "At the left and too high", 1, kWhite, 0, false},
@@ -268,7 +286,7 @@ TEST(Tanks, AnArrowAtTheEdgePointsToATankBeyondIt) {
     const auto reds = [&](Vec2<float> tank) {
         Picture picture(800, 450);
         LabelRoom room({10, 60, 780, 380});
-        draw_arrow_to(picture.canvas, view, tank, kRed, room);
+        draw_arrow_to(picture.canvas, view, {tank, kRed, 0, "Mira"}, room);
         int count = 0, right = 0, lowest = 0;
         for (int y = 0; y < 450; ++y)
             for (int x = 0; x < 800; ++x)
@@ -289,6 +307,23 @@ TEST(Tanks, AnArrowAtTheEdgePointsToATankBeyondIt) {
     EXPECT_LT(above[2], 120);
     EXPECT_GT(west[0], 20);
     EXPECT_EQ(west[1], 0);
+}
+
+TEST(Tanks, AnArrowSaysWhoseTankIsThereWhereThereIsRoomForAName) {
+    const View view = {.left = 0, .bottom = 0, .scale = 1, .width = 800, .height = 450};
+    const auto told = [&](Vec2<float> tank, LabelRoom room) {
+        Picture picture(800, 450);
+        draw_arrow_to(picture.canvas, view, {tank, {255, 0, 0}, 0, "Mira"}, room);
+        const DrawnScreen drawn = drawn_on(picture.canvas);
+        EXPECT_TRUE(drawn.find("arrow"));
+        return drawn.text_of("arrow");
+    };
+    const LabelRoom free({10, 60, 780, 380});
+    for (const Vec2<float> tank : {Vec2<float>{1500, 200}, Vec2<float>{-300, 250}, Vec2<float>{400, 900}})
+        EXPECT_EQ(told(tank, free), "Mira");
+    LabelRoom full = free;
+    full.take({10, 60, 730, 380});
+    EXPECT_EQ(told({1500, 200}, full), "") << "then its emblem has to do";
 }
 
 /// The largest difference of a channel.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/drawn.h"
 #include "ui/picture.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -142,6 +143,28 @@ TEST(WidgetsPainted, ATextFieldShowsItsCursorHoweverLongItsText) {
     for (int x = 110; x < 390; ++x) yellow += picture.image.row(122)[x] == packed(theme::kAccent);
     EXPECT_GT(yellow, 0);
     EXPECT_EQ(picture.image.row(122)[420], 0xff000000u) << "nothing stands out of the field";
+}
+
+TEST(WidgetsPainted, ATextTooLongForItsFieldIsReadableAndHasBothItsEnds) {
+    Picture picture(1600, 900);
+    Form form;
+    std::string code = "CH-" + std::string(120, 'W') + "-9ZWX";
+    form.add(text_field(
+        "", 200, [&] { return code; }, [](const std::string&) {}));
+    form.add(button("other", "Other", [] {}));
+    form[0].place = {100, 100, 300, 44}, form[1].place = {100, 200, 300, 44};
+    form.focus_on(1);
+    const auto shown = [&] {
+        Canvas canvas(picture.image, plain_typeface());
+        form.draw(canvas);
+        return drawn_on(canvas);
+    };
+    const DrawnScreen drawn = shown();
+    EXPECT_TRUE(drawn.words[0].starts_with("CH-W") && drawn.words[0].ends_with("-9ZWX")) << drawn.words[0];
+    EXPECT_GE(drawn.places[0].h, Scale::kMinText);
+    EXPECT_LE(drawn.places[0].x + drawn.places[0].w, 400);
+    code = "CH-9ZWX";
+    EXPECT_EQ(shown().words[0], code);
 }
 
 TEST(Theme, LettersAreReadableOnWhateverTheyStand) {

@@ -9,7 +9,7 @@ namespace terramorph {
 namespace {
 
 /// As many sentences as fit; where not even the first one does, as much of it as is whole.
-std::string shortened(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
+std::string whole_part(const Canvas& canvas, std::string_view words, float width, const TextStyle& style) {
     const auto fits = [&](std::string_view part) { return canvas.text_width(part, style) <= width; };
     if (fits(words)) return std::string(words);
     for (std::size_t end = words.rfind(". "); end != words.npos && end > 0; end = words.rfind(". ", end - 1))
@@ -26,7 +26,7 @@ std::string shortened(const Canvas& canvas, std::string_view words, float width,
 }  // namespace
 
 std::string use_in_brief(const Canvas& canvas, const Weapon& good, float width, const TextStyle& style) {
-    std::string use = shortened(canvas, tr(good.help), width, style);
+    std::string use = whole_part(canvas, tr(good.help), width, style);
     if (!use.empty()) return use;
     for (const Fact& fact : facts_of(good))
         if (const std::string words = concat(fact.name, " ", fact.value);

@@ -95,6 +95,8 @@ class BattlePicture {
 
     /// While the last shot is still to be seen, nothing of the next turn is.
     void set_aftermath(bool aftermath) { aftermath_ = aftermath; }
+    /// True: where a person's shot fell stays there, as more is being read about it.
+    void set_reading(bool reading) { shot_captions_.set_held(reading); }
     void set_comfort(const Comfort& comfort) {
         comfort_ = comfort;
         impacts_.set_comfort(comfort);
@@ -111,8 +113,8 @@ class BattlePicture {
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// Where the coach sees the power of whoever aims; none: it doesn't say.
     void set_power_zone(const std::optional<AimZone>& zone) { power_zone_ = zone; }
-    /// While the way of a shot is dotted, whoever aims has no name above its barrel.
-    void set_dotted(bool dotted) { dotted_ = dotted; }
+    /// Where dots show the way of a shot, whose it is has no name above its barrel.
+    void set_dotted(PlayerId whose) { dotted_ = whose; }
     /// Whether whoever aims is to see where its tank can drive. Call once a frame; returns true if the
     /// picture has changed.
     bool show_driving_range(const Match& match, bool wanted);
@@ -183,13 +185,16 @@ class BattlePicture {
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
     /// A word on a tank, beside its name.
     std::string note_on(TankId number) const;
-    void draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const;
+    void draw_arrows(Canvas& canvas, const Match& match, LabelRoom& room) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     bool shows_power(const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
     void draw_one_tank(Canvas& canvas, const Match& match, TankId number, BodyState body);
     float barrel_of(const Match& match, TankId number) const;
+    /// How far its barrel points to the right: -1 to 1.
+    float along_barrel(const Match& match, TankId number) const;
+    void take_barrels(const Match& match, LabelRoom& room) const;
     void draw_shields(Canvas& canvas, const Match& match, float between) const;
     void draw_shells(Canvas& canvas, const Match& match, float between, float top) const;
     template <class IsMeant>
@@ -203,7 +208,7 @@ class BattlePicture {
     Overview overview_;
     HiddenAim hidden_aim_;
     std::optional<AimZone> power_zone_;
-    bool dotted_ = false;
+    PlayerId dotted_;
     PlayerId mine_;
     std::optional<Aim> aim_elsewhere_;
     bool aftermath_ = false;

@@ -167,8 +167,9 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
             if (tank.alive) take(tank.body, hull_in(marked, tank.body));
     };
     each_alive([&](const BodyState&, Rect hull) { room.take(hull); });
+    take_barrels(match, room);
     draw_labels(canvas, labels, room);
-    draw_arrows(canvas, battle, room);
+    draw_arrows(canvas, match, room);
     if (shows_power(match)) {
         const Tank& tank = match.state().tank(match.player());
         draw_power_words(canvas, view_, tank.body, tank.power, room);

@@ -58,12 +58,22 @@ void BattlePicture::tell_pay(const Match& match, const MatchEvents& events) {
         if (more <= 0 || wordless_ || !match.settings().has_armory() ||
             !match.player(player).kind.is_person())
             continue;
+        const auto of_enemy = [&](TankId tank, TankId by) {
+            return by == tank_of(player) && !match.state().allies(player, player_of(tank));
+        };
         const event::Hurt* last = nullptr;
-        for (const MatchEvent& event : events)
-            if (const auto* hurt = std::get_if<event::Hurt>(&event);
-                hurt && hurt->by == tank_of(player) && !match.state().allies(player, player_of(hurt->tank)))
+        const event::Died* killed = nullptr;
+        for (const MatchEvent& event : events) {
+            if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && of_enemy(hurt->tank, hurt->by))
                 last = hurt;
-        if (last) captions_.tell_pay(last->tank, static_cast<int>(more), last->at);
+            if (const auto* died = std::get_if<event::Died>(&event); died && of_enemy(died->tank, died->by))
+                killed = died;
+        }
+        const auto dollars = static_cast<int>(more);
+        if (killed)
+            captions_.tell_pay(killed->tank, dollars, killed->at, true);
+        else if (last)
+            captions_.tell_pay(last->tank, dollars, last->at);
     }
 }
 

@@ -1,8 +1,10 @@
 // Drawing of the tanks of a battle.
 #include <algorithm>
+#include <cmath>
 
 #include "app/language/language.h"
 #include "base/text.h"
+#include "base/trig.h"
 #include "ui/landscape/in_front.h"
 #include "ui/screens/battle/battle_picture.h"
 #include "ui/screens/battle/hud/power_track.h"
@@ -39,11 +41,11 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing =
             aims(match) && match.player() == player_of(number) && !hidden_aim_.hides(player_of(number));
-        if (playing && dotted_) continue;
+        if (player_of(number) == dotted_) continue;
         Point above = label_point(view_, body);
         if (tank.parachute > 0) above.y -= kBattlePictureCanopy * tank_scale(view_);
         labels.push_back({above, player.name, health, colors_[number], player.emblem, playing,
-                          note_on(number), player.team});
+                          note_on(number), player.team, along_barrel(match, number)});
     }
     return labels;
 }
@@ -54,10 +56,12 @@ std::string BattlePicture::note_on(TankId number) const {
     return note;
 }
 
-void BattlePicture::draw_arrows(Canvas& canvas, const Battle& battle, LabelRoom& room) const {
+void BattlePicture::draw_arrows(Canvas& canvas, const Match& match, LabelRoom& room) const {
     for (const TankId number : ids<TankId>(tanks_)) {
-        const Tank& tank = battle.state().tank(number);
-        if (tank.alive) draw_arrow_to(canvas, view_, tank.body.at, colors_[number], room);
+        const Tank& tank = match.battle().state().tank(number);
+        const Player& player = match.player(player_of(number));
+        if (tank.alive)
+            draw_arrow_to(canvas, view_, {tank.body.at, colors_[number], player.emblem, player.name}, room);
     }
 }
 
@@ -98,6 +102,24 @@ void BattlePicture::draw_one_tank(Canvas& canvas, const Match& match, TankId num
         draw_rubble(canvas, view_, match.battle().state().ground, body, landscape_.palette().loose);
     draw_in_earth(canvas, land_, place, body, match.battle().state().ground, view_);
     if (!match.battle().state().basins) draw_under_water(canvas, land_, place, water_, view_);
+}
+
+float BattlePicture::along_barrel(const Match& match, TankId number) const {
+    return std::cos(kFloatPi * barrel_of(match, number) / kHalfTurn);
+}
+
+/// No name covers where one points.
+void BattlePicture::take_barrels(const Match& match, LabelRoom& room) const {
+    const float scale = tank_scale(view_);
+    for (const TankId number : ids<TankId>(tanks_)) {
+        const Tank& tank = match.battle().state().tank(number);
+        if (!tank.alive) continue;
+        const float turn = kFloatPi * barrel_of(match, number) / kHalfTurn;
+        const Point pivot = view_.point(tank.body.at) - Point{0, kTurretHeight * scale};
+        const Point end = pivot + Point{std::cos(turn), -std::sin(turn)} * (kBarrelLength * scale);
+        room.take({std::min(pivot.x, end.x), std::min(pivot.y, end.y), std::abs(end.x - pivot.x) + 1,
+                   std::abs(end.y - pivot.y) + 1});
+    }
 }
 
 float BattlePicture::barrel_of(const Match& match, TankId number) const {

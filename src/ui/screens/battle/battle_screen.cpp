@@ -50,6 +50,7 @@ class BattleScreen : public BattlePage {
 
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
+    bool reads() const override { return overlay_.tips().unread(match()); }
     HiddenAim hidden_aim() const override;
     void heard(const MatchEvent& event) override;
     void think() override { runner().think(), take_events(); }
@@ -225,6 +226,7 @@ bool BattleScreen::advance(double seconds) {
     overlay_.hush(is_quiet());
     moved |= show_aim_elsewhere();
     runner().advance(seconds);
+    overlay_.set_player_seen(player_seen());
     const bool silent = !overlay_.remark();
     moved |= overlay_.advance(seconds, match(), {aiming() && met(), in_aftermath(), drags()});
     if (silent && overlay_.remark()) speak(*overlay_.remark());
@@ -318,7 +320,7 @@ HudState BattleScreen::hud_state() const {
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
     state.quiet = is_quiet();
-    state.dotted = overlay_.tips().shows_first_flight();
+    state.dotted = overlay_.tips().dotted(match());
     state.hinted = overlay_.tips().hints(match());
     state.talks = runner().is_remote();
     state.mine = runner().mine();

@@ -59,14 +59,19 @@ void BattleOverlay::note(const MatchEvent& event, const Match& match) {
     tips_.note(event, match);
     std::visit(Overloads{[&](const event::TurnBegan& turn) { announce_turn(match, turn); },
                          [&](const event::Fired& fired) {
-                             if (match.player(player_of(fired.tank)).kind == kPerson) banner_.hide();
+                             if (match.player(player_of(fired.tank)).kind != kPerson) return void(say_turn());
+                             announced_.reset();
+                             banner_.hide();
                          },
-                         [&](const event::Died& died) {
-                             feed_.add(death_words(died, match), match, killer_of(died));
-                             announce_death(match, died);
+                         [&](const event::Died& died) { announce_death(match, died); },
+                         [&](const event::NewLevel&) {
+                             map_.hide(), feed_.clear(), later_.clear(), fallen_.clear();
+                             announced_.reset();
                          },
-                         [&](const event::NewLevel&) { map_.hide(), feed_.clear(), fallen_.clear(); },
-                         [&](const event::RoundEnded& round) { banner_.show_winner(match, round.winner); },
+                         [&](const event::RoundEnded& round) {
+                             announced_.reset();
+                             banner_.show_winner(match, round.winner);
+                         },
                          [](const auto&) {}},
                event);
 }
@@ -79,25 +84,45 @@ void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& tu
     const bool together = match.settings().turn_mode() == TurnMode::simultaneous;
     const bool remote = session_.runner && session_.runner->is_of_several_machines();
     const bool asked = remote ? session_.runner->plays_here(number) : player.kind == kPerson;
+    announced_.reset();
     if (!together || asked)
-        banner_.show(turn_words(session_, match, turn), player,
-                     player.kind == kPerson ? Banner::kSeconds : kComputersBanner);
+        announced_ = {turn_words(session_, match, turn), player,
+                      player.kind == kPerson ? Banner::kSeconds : kComputersBanner};
+    if (player_seen_) say_turn();
 }
 
-/// Once the fire has been seen; what its tank, or another one, has to say about it comes later.
+/// Returns true if there was something to say.
+bool BattleOverlay::say_turn() {
+    if (!announced_) return false;
+    banner_.show(std::move(announced_->words), announced_->player, announced_->seconds);
+    announced_.reset();
+    return true;
+}
+
+/// Once the fire has been seen. With what it was done, and what its tank or another one has to say about it,
+/// comes later.
 void BattleOverlay::announce_death(const Match& match, const event::Died& died) {
+    later_.push_back({death_words(died, match), killer_of(died)});
     fallen_.push_back(player_of(died.tank));
     const PlayerId you = session_.runner ? own_player(*session_.runner) : PlayerId();
     banner_.proclaim(end_words(fallen_, killer_of(died), you, match), match.player(fallen_.back()));
     mourned_ = kMourned;
 }
 
+void BattleOverlay::tell_later(const Match& match) {
+    if (banner_.proclaims()) return;
+    for (News& news : later_) feed_.add(std::move(news.words), match, news.player);
+    later_.clear();
+}
+
 bool BattleOverlay::advance(double seconds, const Match& match, const TipMoment& moment) {
     bool moved = banner_.advance(seconds);
+    if (player_seen_) moved |= say_turn();
+    tell_later(match);
     moved |= feed_.advance(seconds);
     mourned_ = std::max(0.0, mourned_ - seconds);
     if (mourned_ <= 0) moved |= talker_.advance(seconds, match, moment.aiming);
-    moved |= tips_.advance(match, moment);
+    moved |= tips_.advance(seconds, match, moment);
     return moved;
 }
 

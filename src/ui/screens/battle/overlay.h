@@ -54,6 +54,8 @@ class BattleOverlay {
         static const std::optional<Talker::Remark> kSilence;
         return hushed_ || mourned_ > 0 ? kSilence : talker_.remark();
     }
+    /// Whose turn it is, is said once the camera shows that one.
+    void set_player_seen(bool seen) { player_seen_ = seen; }
     /// True: no tank is heard, as somebody reads.
     void hush(bool hushed) { hushed_ = hushed; }
 
@@ -67,13 +69,29 @@ class BattleOverlay {
     void draw_over(Canvas& canvas, const OverlayScene& scene) const;
 
   private:
+    /// A line for the feed, and whose emblem it has.
+    struct News {
+        std::string words;
+        PlayerId player;
+    };
+
+    struct Announcement {
+        std::string words;
+        Player player;
+        double seconds;
+    };
+
     void announce_turn(const Match& match, const event::TurnBegan& turn);
+    bool say_turn();
     void announce_death(const Match& match, const event::Died& died);
+    void tell_later(const Match& match);
     void take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
     Rect place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
 
     BattleMap map_;
     Banner banner_;
+    std::optional<Announcement> announced_;  // not yet said
+    bool player_seen_ = false;
     NewsFeed feed_;
     TurnClock clock_;
     ThoughtPicture thought_;
@@ -82,6 +100,7 @@ class BattleOverlay {
     bool hushed_ = false;
     double mourned_ = 0;            // seconds for which nobody speaks after a tank's end
     std::vector<PlayerId> fallen_;  // since the turn began
+    std::vector<News> later_;       // once the banner has said it in short
     Tips tips_;
 };
 

@@ -108,6 +108,7 @@ bool BattlePage::advance(double seconds) {
     bool moved = match().phase() == Phase::flying || in_aftermath();  // so that its end is visible as well
     const double flows = speed() > 1 ? seconds : picture_.pass(std::min(seconds, kMaxFrameSeconds));
     advance_ticks(std::min(flows, kMaxFrameSeconds));
+    picture_.set_reading(reads());
     const Moved seen = picture_.advance(flows, match());
     const auto wide = static_cast<float>(view_.width), high = static_cast<float>(view_.height);
     look_for_player(picture_.view(wide, high), picture_.rest(wide, high));

@@ -68,6 +68,8 @@ class BattlePage : public Screen {
     /// True in a person's turn from when its tank is seen, the camera rests, or it does something: then its
     /// controls stand there.
     bool met() const { return met_turn_ == match().turn(); }
+    /// True once the camera shows whose turn it is, or shows all that it will.
+    bool player_seen() const { return player_seen_; }
     /// True while weapons or items are listed.
     bool lists() const { return list_.open(); }
     /// True while the pointer aims.
@@ -81,6 +83,8 @@ class BattlePage : public Screen {
 
     /// True if a person is to play now.
     virtual bool aiming() const;
+    /// True while somebody needs the time to read what's said of its last shot.
+    virtual bool reads() const { return false; }
     /// True if the current player has the seat.
     virtual bool seated() const { return true; }
     virtual HiddenAim hidden_aim() const { return {}; }
@@ -145,6 +149,7 @@ class BattlePage : public Screen {
     void note(const MatchEvent& event);
     /// True while the last shot is still to be seen.
     bool shot_unseen() const {
+        if (reads()) return true;
         if (aftermath_.is_brief(match())) return picture_.unglanced();
         return Aftermath::is_read_later(match()) ? picture_.unwatched() : picture_.unseen();
     }
@@ -173,7 +178,8 @@ class BattlePage : public Screen {
     StockList list_;
     Crosshair crosshair_;
     double waiting_ = 0;  // time not yet converted to ticks
-    int met_turn_ = -1;   // the last turn of a person whose tank has been seen
+    bool player_seen_ = false;
+    int met_turn_ = -1;  // the last turn of a person whose tank has been seen
     bool fired_ = false;
     bool driving_ = false;
     int drove_turn_ = -1;  // the last turn in which a key drove

@@ -18,7 +18,9 @@ void BattlePage::meet() {
 
 /// Its tank is seen, or won't be.
 void BattlePage::look_for_player(const View& now, const View& rest) {
-    if (now == rest || is_in_sight(now, tank().middle())) meet();
+    const bool seen = now == rest || is_in_sight(now, tank().middle());
+    player_seen_ = seen && match().phase() == Phase::aiming && !in_aftermath();
+    if (seen) meet();
 }
 
 bool BattlePage::steers() const {

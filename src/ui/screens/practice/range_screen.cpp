@@ -100,7 +100,7 @@ class RangeScreen : public BattlePage {
 
 bool RangeScreen::advance(double seconds) {
     bool moved = BattlePage::advance(seconds);
-    if (tips_->advance(match(), {aiming(), in_aftermath(), drags()})) moved = true, redraw();
+    if (tips_->advance(seconds, match(), {aiming(), in_aftermath(), drags()})) moved = true, redraw();
     director().set_advised(tips_->coached_tanks(match()), match());
     narration().quote(tips_->speech(match()));
     if (!try_) return moved;

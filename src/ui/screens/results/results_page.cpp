@@ -38,6 +38,7 @@ void ResultsPage::press(const InputEvent& press) {
     if (press.kind == InputEvent::Kind::down) {
         if (seen_ < kSeenFirst && (press.key == Key::space || press.key == Key::enter)) return;
         if (press.key == Key::escape) return app().back_to_title();
+        if (tabs_.empty()) return void(form_.press(press));
         if (press.key == Key::left) return turn_to((tab_ + tabs_.size() - 1) % tabs_.size());
         if (press.key == Key::right) return turn_to((tab_ + 1) % tabs_.size());
         const auto digit = static_cast<std::size_t>(press.letter - '1');
@@ -60,12 +61,13 @@ void ResultsPage::add_tab(std::string_view id, std::string_view label) {
 }
 
 void ResultsPage::add_charts() {
+    if (!has_charts()) return;
     for (std::size_t k = 0; k < kChartNames.size(); ++k)
         if (results().money || static_cast<Chart>(k) != Chart::money)
             add_tab(kChartIds[k], tr(kChartNames[k]));
 }
 
-std::string ResultsPage::tab_keys() const { return concat("1 - ", tabs_.size()); }
+std::string ResultsPage::tab_keys() const { return tabs_.empty() ? "" : concat("1 - ", tabs_.size()); }
 
 float ResultsPage::tabs_wide(const Canvas& canvas) const {
     const Scale scale(canvas);
@@ -74,6 +76,7 @@ float ResultsPage::tabs_wide(const Canvas& canvas) const {
 }
 
 void ResultsPage::lay_tabs(const Canvas& canvas) {
+    if (tabs_.empty()) return;
     const Scale scale(canvas);
     const float wide = tabs_wide(canvas);
     const float high = std::max(scale.pressed(theme::kButton), scale.text(26));

@@ -35,9 +35,11 @@ class ResultsPage : public Screen {
 
     /// Adds a tab after the buttons, so that Enter means the first button.
     void add_tab(std::string_view id, std::string_view label);
+    /// False until there are two rounds to draw a line between.
+    bool has_charts() const { return results().scores.rounds().size() > 1; }
     /// A tab for each chart that there's something to see on.
     void add_charts();
-    /// "1 - 4"
+    /// "1 - 4"; empty where there are none to turn to.
     std::string tab_keys() const;
     float tabs_wide(const Canvas& canvas) const;
     void lay_tabs(const Canvas& canvas);

@@ -50,7 +50,7 @@ class RoundResults : public ResultsPage {
             armory ? "to_armory" : "next_round", std::string(armory ? tr("To the armory") : tr("Next round")),
             [this] { go_on(); }, Tone::accent));
         if (shot_.there()) watch_ = form_.add(button("watch", tr("Watch"), [this] { watch(); }));
-        add_tab("scores", tr("Scores"));
+        if (has_charts()) add_tab("scores", tr("Scores"));
         add_charts();
     }
 

@@ -73,7 +73,7 @@ void TerrainForm::refresh() {
     }
     const bool touched = Scale::finger() > 0;
     form_[numbers_.back].label = touched ? tr("Back") : tr("Esc  back");
-    form_[numbers_.new_seed].label = touched ? tr("New map") : tr("R  new map");
+    form_[numbers_.new_seed].label = touched ? tr("New level") : tr("R  new level");
     form_[numbers_.things].enabled = touched;  // others have a key for it
     form_[numbers_.play].enabled = draft_.complaint().empty();
     form_[numbers_.tools[0]].enabled = draft_.can_undo();
@@ -155,7 +155,7 @@ void TerrainForm::add_seed() {
                 [=](LevelSettings& level) { level.terrain.seed = static_cast<std::uint32_t>(value); });
         }));
     numbers_.code = form_.add(acts_.code);
-    numbers_.new_seed = form_.add(button("new_level", tr("R  new map"), acts_.new_seed));
+    numbers_.new_seed = form_.add(button("new_level", tr("R  new level"), acts_.new_seed));
 }
 
 void TerrainForm::add_planets() {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "app/language/language.h"
 #include "base/index.h"
@@ -31,6 +34,17 @@ float distance_from_line(const MapView& view, const Cut& cut, Point at) {
     const Point along = right - left, to = at - left;
     const float length = std::max(1.0f, std::hypot(along.x, along.y));
     return std::fabs(along.x * to.y - along.y * to.x) / length;
+}
+
+/// How far an endless map has been moved: "512 m east, 64 m north of the start"; empty there.
+std::string way_from_start(Vec2<std::int64_t> to) {
+    std::vector<std::string> ways;
+    if (to.x != 0)
+        ways.push_back(tr(to.x > 0 ? N_("{n} m east") : N_("{n} m west"), {{"n", Grouped{std::abs(to.x)}}}));
+    if (to.y != 0)
+        ways.push_back(
+            tr(to.y > 0 ? N_("{n} m south") : N_("{n} m north"), {{"n", Grouped{std::abs(to.y)}}}));
+    return ways.empty() ? "" : tr("{way} of the start", {{"way", joined(ways, ", ")}});
 }
 
 }  // namespace
@@ -237,8 +251,8 @@ void TerrainMap::name_changed(Canvas& canvas, const MapView& view) const {
 void TerrainMap::draw_origin(Canvas& canvas, Rect place) const {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::regular, Align::right};
-    const auto [x, y] = draft_.last_good().terrain.origin;
-    const std::string words = tr("{east} east  {south} south", {{"east", Grouped{x}}, {"south", Grouped{y}}});
+    const std::string words = way_from_start(draft_.last_good().terrain.origin);
+    if (words.empty()) return;
     const float width = canvas.text_width(words, style);
     const Point at = {place.x + place.w - scale(14), place.y + place.h - style.size - scale(12)};
     canvas.fill_rounded({at.x - width - scale(6), at.y - scale(2), width + scale(12), style.size + scale(4)},

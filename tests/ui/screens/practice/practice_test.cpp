@@ -129,6 +129,22 @@ TEST(PracticeRange, AFlatShotBeginsFlatAndStillWantsAiming) {
     EXPECT_FALSE(learner.done.over()) << "the first shot isn't given away";
 }
 
+TEST(PracticeRange, AFirstShotAsItIsSetFallsNearATargetInAnyWind) {
+    for (const int wind : {-kStrongestRangeWind, -7, 0, 12, kStrongestRangeWind}) {
+        const std::unique_ptr<Match> match = range_match(wind, built_in_arsenal());
+        const PlayerId player = match->player();
+        const Tank& own = match->state().tank(player);
+        const Prediction shot = match->battle().predict_shot(tank_of(player), own.angle, own.power);
+        ASSERT_EQ(shot.end, FlightEnd::hit) << "it leaves the level in a wind of " << wind;
+        EXPECT_FALSE(shot.contact.tank.exists()) << "the first shot isn't given away";
+        float nearest = 1e6f;
+        for (const Tank& tank : match->battle().state().tanks)
+            if (&tank != &own)
+                nearest = std::min(nearest, std::abs(tank.body.at.x - columns_of(shot.contact.at).x));
+        EXPECT_LT(nearest, 160) << wind;
+    }
+}
+
 TEST(PracticeRange, HasTheWindThatIsSet) {
     for (const int wind : {-kStrongestRangeWind, -7, 0, 12})
         EXPECT_EQ(range_match(wind, built_in_arsenal())->battle().state().air.wind, wind);
@@ -181,7 +197,8 @@ struct DrillGame : Game {
     void fire() {
         key("space");
         wait(0.25);
-        wait_until([&] { return has("drill_result") || (has("hints/weapons") && !has("aftermath")); }, 0.25, 50);
+        wait_until([&] { return has("drill_result") || (has("hints/weapons") && !has("aftermath")); }, 0.25,
+                   50);
     }
 };
 

@@ -142,8 +142,25 @@ TEST_F(ResultsPage, SaysNothingOfMoneyWhereItBuysNothing) {
     EXPECT_FALSE(game.shows("Tycoon"));
 }
 
-TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
+TEST_F(ResultsPage, HasNoChartsAfterTheFirstRoundAsALineTakesTwo) {
     start_with_armory();
+    finish_round();
+    for (const char* key : {"2", "3", "right", "left", "5"}) {
+        game.key(key);
+        EXPECT_TRUE(game.has("scores_of_round")) << key;
+    }
+    for (const std::string_view each : kChartIds) EXPECT_FALSE(game.has(concat("chart/", each)));
+    EXPECT_FALSE(game.has("scores")) << "a single tab leads nowhere";
+    game.key("enter");
+    EXPECT_EQ(game.match().round(), 2);
+}
+
+TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
+    game.session().settings.set(Rule::rounds, 3);
+    game.start();
+    finish_round();
+    game.key("enter");
+    test::state_of(game.match()).settings.set(Rule::armory, 1);
     finish_round();
     EXPECT_TRUE(game.has("scores_of_round"));
     for (const auto& [key, chart] : {std::pair{"2", "damage"},
@@ -159,9 +176,9 @@ TEST_F(ResultsPage, DigitsArrowsAndTabsTurnTheChartOver) {
     EXPECT_TRUE(game.has("chart/accuracy"));
     game.key("5");
     EXPECT_TRUE(game.has("chart/accuracy")) << "there is no fifth";
-    EXPECT_EQ(game.match().round(), 1);
+    EXPECT_EQ(game.match().round(), 2);
     game.key("enter");
-    EXPECT_EQ(game.match().round(), 2) << "Enter goes on whatever chart is shown";
+    EXPECT_EQ(game.match().round(), 3) << "Enter goes on whatever chart is shown";
 }
 
 TEST_F(ResultsPage, MarksTheOnlyPersonAndItsPurse) {
@@ -673,7 +690,7 @@ TEST_F(ResultsPage, SaysWhatDestroyedYouAndShowsTheClosestMissOfARoundWithoutHit
     game.key("space");
     ASSERT_TRUE(game.wait_for("results", 0.1, 20));
     const std::string weapon = game.match().arsenal().weapons[WeaponId(0)].name;
-    EXPECT_EQ(game.text_of("fate"), concat("You destroyed yourself with ", weapon));
+    EXPECT_EQ(game.text_of("fate"), concat("You blew yourself up with ", weapon));
     EXPECT_TRUE(game.has("standings"));
     EXPECT_TRUE(game.shows_in("best_shot", "Closest miss"));
     EXPECT_TRUE(game.shows_in("best_shot", game.match().player(1).name));
@@ -684,7 +701,7 @@ TEST_F(ResultsPage, SaysWhatDestroyedYouAndShowsTheClosestMissOfARoundWithoutHit
 TEST_F(ResultsPage, TellsEachOfSeveralPeopleWhatDestroyedThem) {
     game.start();
     finish_round();
-    EXPECT_TRUE(game.shows_in("fate", "destroys itself with")) << game.text_of("fate");
+    EXPECT_TRUE(game.shows_in("fate", "blew itself up with")) << game.text_of("fate");
 }
 
 }  // namespace terramorph

@@ -417,8 +417,10 @@ TEST(TerrainScreen, LandWithoutEndIsWanderedThroughByDraggingItAndByKeys) {
         EXPECT_EQ(terrain.origin.x, origin.x - 80);
         page.key("ctrl+shift+down");
         EXPECT_EQ(terrain.origin.y, origin.y + 1);
-        EXPECT_TRUE(page.shows_in("corner", grouped_text(terrain.origin.x)));
+        EXPECT_EQ(page.text_of("corner"),
+                  concat(terrain.origin.x, " m east, ", terrain.origin.y, " m south of the start"));
         page.key("home");
+        EXPECT_FALSE(page.has("corner")) << "there's nothing to tell at the start";
         EXPECT_EQ(terrain.origin, (Vec2<std::int64_t>{}));
         EXPECT_TRUE(before == page.level_picture());
     }

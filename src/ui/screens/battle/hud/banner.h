@@ -19,6 +19,8 @@ class Banner {
     void show_winner(const Match& match, PlayerId winner);
     void hide() { left_ = 0; }
     bool is_shown() const { return left_ > 0 && held_ <= 0; }
+    /// True while something is proclaimed, or about to be.
+    bool proclaims() const { return large_ && left_ > 0; }
     /// Returns true if anything is visible, or was just now.
     bool advance(double seconds);
     /// Draws it below the bars, where there's room.

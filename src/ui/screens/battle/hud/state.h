@@ -54,7 +54,7 @@ struct HudState {
     bool practice = false;               ///< true on the practice range, besides
     bool newcomer = false;               ///< true if only the keys are named that one needs at first
     bool quiet = false;                  ///< true until a newcomer's first shot: then little else is shown
-    bool dotted = false;                 ///< true while dots begin at the barrel: no name stands on them
+    PlayerId dotted = {};                ///< at whose barrel dots begin: no name stands on them
     bool captions = false;               ///< true if what is heard is written, too
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation

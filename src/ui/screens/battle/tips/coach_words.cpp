@@ -7,6 +7,7 @@
 #include "app/player/preferences.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/captions/fall_of_shot.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
 
@@ -52,18 +53,19 @@ std::string cause_words(const Advice& advice) {
 }
 
 /// By the next turn nobody sees any more where it fell.
-std::string far_off(const Advice& advice) {
+std::string far_off(const Advice& advice, std::string_view mark) {
     const int columns = advice.columns_short;
     if (std::abs(columns) <= kHullHalfWidth) return {};
-    return columns > 0 ? tr("Your last shot fell {n} m short.", {{"n", columns}})
-                       : tr("Your last shot landed {n} m too far.", {{"n", -columns}});
+    return columns > 0 ? tr("Your last shot fell {n} m short of {name}.", {{"n", columns}, {"name", mark}})
+                       : tr("Your last shot landed {n} m past {name}.", {{"n", -columns}, {"name", mark}});
 }
 
 std::string push_words(int push) {
     constexpr int kLittle = 10;
     if (std::abs(push) <= kLittle)
-        return std::string(push > 0 ? tr("A little more power") : tr("A little less power"));
-    return push > 0 ? tr("About {n} more power", {{"n", push}}) : tr("About {n} less power", {{"n", -push}});
+        return std::string(push > 0 ? tr("Use a little more power") : tr("Use a little less power"));
+    return push > 0 ? tr("Use about {n} more power", {{"n", push}})
+                    : tr("Use about {n} less power", {{"n", -push}});
 }
 
 constexpr int kStraightUp = kHalfTurn / 2;
@@ -165,18 +167,24 @@ std::string hint_words(const Advice& advice) {
     return std::string(tr("The same shot would hit now"));
 }
 
-std::string hint_reason(const Advice& advice) {
+std::string hint_reason(const Advice& advice, std::string_view mark) {
     const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
     if (!advice.aim || advice.backwards || same) return {};
-    std::vector<std::string> words = {far_off(advice), cause_words(advice)};
+    std::vector<std::string> words = {far_off(advice, mark), cause_words(advice)};
     std::erase(words, "");
     return joined(words, " ");
 }
 
-std::string miss_words(const Advice& advice) {
+std::string miss_words(const Advice& advice, std::string_view mark) {
     const int columns = advice.columns_short;
     if (std::abs(columns) <= kHullHalfWidth) return {};
-    return columns > 0 ? tr("{n} m short", {{"n", columns}}) : tr("{n} m too far", {{"n", -columns}});
+    return miss_words(columns > 0 ? FallOfShot::Miss::too_short : FallOfShot::Miss::too_long,
+                      std::abs(columns), mark);
+}
+
+TipWords review_words(const Advice& advice, bool exact, bool shows_path, const Session& session) {
+    if (!advice.aim && !advice.backwards && !advice.blocked) return {};
+    return {exact ? advice_heading(advice, {}, session) : nudge_words(advice), reasons(advice, shows_path)};
 }
 
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {

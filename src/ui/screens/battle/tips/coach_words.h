@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/teaching/coach.h"
@@ -15,11 +16,14 @@ std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
 std::string nudge_words(const Advice& advice);
 /// One sentence: what to set for the next shot. Where the last one fell is told there.
 std::string hint_words(const Advice& advice);
-/// How far off the last shot fell, and what the wind or the land had to do with it or has now; empty if it's
-/// of no use.
-std::string hint_reason(const Advice& advice);
-/// "38 m short"; empty if it fell right beside its mark.
-std::string miss_words(const Advice& advice);
+/// How far off its mark the last shot fell, and what the wind or the land had to do with it or has now; empty
+/// if it's of no use.
+std::string hint_reason(const Advice& advice, std::string_view mark);
+/// "38 m short of Mira"; empty if it fell right beside its mark.
+std::string miss_words(const Advice& advice, std::string_view mark);
+/// While the miss is still to be seen, and how far off it was stands there: what would have hit, exactly or
+/// about, and why it didn't. Empty if the coach knows no more than that.
+TipWords review_words(const Advice& advice, bool exact, bool shows_path, const Session& session);
 /// What would have hit, and why; `shows_path`: it's drawn as well. The tasks stand below the heading.
 TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
                       const Session& session);

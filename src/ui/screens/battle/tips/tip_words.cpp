@@ -1,5 +1,6 @@
 #include "ui/screens/battle/tips/tip_words.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "app/language/language.h"
@@ -121,8 +122,18 @@ static std::string keys_too(const Session& session) {
               {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
 }
 
+/// And against those who have bought nothing yet, why they have so much more money.
+static std::string weapon_words(const Match& match) {
+    std::string words = other_weapons(match);
+    const bool poorest = std::ranges::all_of(ids<PlayerId>(match.settings().players), [&](PlayerId each) {
+        return each == match.player() || match.money(each) > match.money(match.player());
+    });
+    if (words.empty() || !poorest || match.round() > 1 || !match.settings().has_armory()) return words;
+    return concat(words, " ", tr("You've spent your money on them; your rivals have saved theirs."));
+}
+
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
-    const std::string also = lesson == Lesson::weapon ? other_weapons(match) : "";
+    const std::string also = lesson == Lesson::weapon ? weapon_words(match) : "";
     if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, also};
     if (lesson == Lesson::turn && !session.mouse) return first_lesson(session);
     if (std::string words = session.mouse ? lesson_for_mouse(lesson) : ""; !words.empty())

@@ -20,16 +20,22 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kTipAboveLabel = 46;  // units, the height of a name and what's around it
+constexpr float kTipAboveLabel = 52;  // units, the height of a name and what's around it
 constexpr float kTipAboveTank = 4;    // where no name stands
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
+constexpr double kToldFor = 4;        // seconds for advice on a miss, of which the camera takes one to come
 
 bool leaves_more_to_ask(CoachHelp help) { return help > CoachHelp::none && help < CoachHelp::words; }
 bool names_figures(CoachHelp help) { return help == CoachHelp::hint || help >= CoachHelp::words; }
 
+const std::string& name_of_mark(const Advice& advice, const Match& match) {
+    return match.player(player_of(advice.mark)).name;
+}
+
 /// Of what leaves more to ask.
-TipWords brief_words(const Advice& advice, CoachHelp help) {
-    return {help == CoachHelp::hint ? hint_words(advice) : nudge_words(advice), hint_reason(advice)};
+TipWords brief_words(const Advice& advice, CoachHelp help, const Match& match) {
+    return {help == CoachHelp::hint ? hint_words(advice) : nudge_words(advice),
+            hint_reason(advice, name_of_mark(advice, match))};
 }
 
 }  // namespace
@@ -40,9 +46,10 @@ void Tips::note(const MatchEvent& event, const Match& match) {
 }
 
 /// Advice is given once the shot is down, and again in its player's next turn, where it goes before lessons.
-bool Tips::advance(const Match& match, const TipMoment& moment) {
+bool Tips::advance(double seconds, const Match& match, const TipMoment& moment) {
     coach_.advance(match);
     aiming_ = moment.aiming;
+    told_ = moment.seen ? told_ + seconds : 0;
     const PlayerId coached = moment.seen ? coach_.shooter() : moment.aiming ? match.player() : PlayerId();
     const bool changes = coached != coached_;
     coached_ = coached;
@@ -70,6 +77,14 @@ const Advice* Tips::advice(const Match& match) const {
     return coach_.advice(coached_, match);
 }
 
+bool Tips::unread(const Match& match) const {
+    const PlayerId shooter = coach_.shooter();
+    if (told_ >= kToldFor || !shooter.exists()) return false;
+    const CoachHelp help = coach_.help(shooter, match);
+    const Advice* const given = help == CoachHelp::none ? nullptr : coach_.advice(shooter, match);
+    return given && !review_words(*given, names_figures(help), false, session_).first.empty();
+}
+
 bool Tips::hints(const Match& match) const {
     return aiming_ && advises(match) && leaves_more_to_ask(coach_.help(coached_, match));
 }
@@ -82,11 +97,14 @@ const BetterAim* Tips::offer(const Match& match) const {
 std::span<const Vec2<float>> Tips::better_path(const Match& match) const {
     const Advice* const given = advice(match);
     if (!given) return {};
-    const CoachHelp help = coach_.help(coached_, match);
-    const bool begins = help == CoachHelp::beginning || help == CoachHelp::third;
-    if (!begins && help != CoachHelp::whole) return {};
     const std::span<const Vec2<float>> path = given->path;
-    return help == CoachHelp::whole ? path : path.first(path.size() / 3);
+    const float shown = coach_.path_shown(coached_, match);
+    return path.first(static_cast<std::size_t>(shown * static_cast<float>(path.size())));
+}
+
+PlayerId Tips::dotted(const Match& match) const {
+    if (shows_first_flight()) return match.player();
+    return better_path(match).empty() ? PlayerId() : coached_;
 }
 
 std::optional<RoughAim> Tips::rough(const Match& match) const {
@@ -110,16 +128,19 @@ std::optional<std::array<Vec2<float>, 2>> Tips::coached_tanks(const Match& match
 std::optional<Tips::Said> Tips::said(const Match& match) const {
     if (const Advice* const given = advice(match)) {
         const CoachHelp help = coach_.help(coached_, match);
+        const bool dotted = !better_path(match).empty();
+        if (!aiming_) {
+            const auto [heading, words] = review_words(*given, names_figures(help), dotted, session_);
+            return heading.empty() ? std::nullopt : std::optional(Said{coached_, "coach", heading, words});
+        }
         if (leaves_more_to_ask(help)) {
-            if (!aiming_) return std::nullopt;  // where it fell is told there
-            auto [heading, words] = brief_words(*given, help);
-            if (!better_path(match).empty())
+            auto [heading, words] = brief_words(*given, help, match);
+            if (dotted)
                 words = concat(words, words.empty() ? "" : " ", tr("The green dots show a shot that hits."));
             return Said{coached_, "coach", heading, words};
         }
-        const bool tasks = aiming_ && given->aim;
         const std::vector<TipTask> left =
-            tasks ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();
+            given->aim ? tasks_of(*given->aim, match.state().tank(coached_)) : std::vector<TipTask>();
         const auto [heading, words] = advice_words(*given, help != CoachHelp::words, left, session_);
         return Said{coached_, "coach", heading, words, left};
     }

@@ -40,7 +40,7 @@ class Tips {
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
     /// ... and once a frame. Returns true if there's something else to show.
-    bool advance(const Match& match, const TipMoment& moment);
+    bool advance(double seconds, const Match& match, const TipMoment& moment);
     /// Even those who are familiar are coached.
     void insist() { coach_.insist(); }
     /// Something else teaches, so that there are no lessons.
@@ -49,6 +49,9 @@ class Tips {
     bool ask(const Match& match);
     /// True while somebody who aims is told what would have hit.
     bool advises(const Match& match) const { return coached_ == match.player() && advice(match); }
+    /// True until there has been time to read what would have hit instead of the miss that is still to be
+    /// seen.
+    bool unread(const Match& match) const;
     /// True while somebody who aims is given a hint, and may ask for more.
     bool hints(const Match& match) const;
     /// The aim that would have hit, which a click on the box sets; nullptr if the person isn't told one.
@@ -59,6 +62,8 @@ class Tips {
     std::span<const Vec2<float>> better_path(const Match& match) const;
     /// The powers among which one hits as the barrel points now; none unless that's all that one is told.
     std::optional<AimZone> power_zone(const Match& match) const;
+    /// At whose barrel dots begin that show the way of a shot; none: nobody's.
+    PlayerId dotted(const Match& match) const;
     /// True while dots show how the next shot begins to fly.
     bool shows_first_flight() const { return !first_flight_.path().empty(); }
     /// Where whoever is given advice and its mark stand; none without advice.
@@ -100,6 +105,7 @@ class Tips {
     PlayerId coached_;  // who is given advice now
     bool aiming_ = false;
     bool teaches_ = true;
+    double told_ = 0;  // seconds for which somebody has been told about the miss that is still to be seen
     Rect drawn_ = {};
     std::optional<Lesson> lesson_;  // shown now
 };

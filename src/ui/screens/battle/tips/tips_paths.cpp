@@ -66,7 +66,7 @@ void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const
     if (path.empty()) return;
     const Part part(canvas, "better_path");
     const float radius = std::max(1.3f, kTipPathDot * view.unit());
-    const bool whole = coach_.help(coached_, match) == CoachHelp::whole;
+    const bool whole = coach_.path_shown(coached_, match) == 1;
     each_dot(view, path, kDotsApart * radius, [&](Point dot, float way) {
         const float end = whole ? 1 : 1 - way * way;
         const float shown = end * clearness(room, dot, kFade * view.unit());
@@ -94,7 +94,7 @@ void Tips::draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& 
 std::optional<MissMark> Tips::miss(const Match& match, const View& view) const {
     const Advice* const given = aiming_ && coached_ == match.player() ? advice(match) : nullptr;
     if (!given || !given->fell || given->backwards) return std::nullopt;
-    const std::string words = miss_words(*given);
+    const std::string words = miss_words(*given, match.player(player_of(given->mark)).name);
     if (words.empty()) return std::nullopt;
     const Ground& ground = match.battle().state().ground;
     const int column = std::clamp(static_cast<int>(given->fell->x), 0, ground.width() - 1);

@@ -306,6 +306,16 @@ TEST(BattleHud, NamesSevenKeysAtMost) {
     EXPECT_EQ(found, "weapons drive look new_level map replay menu ") << "the help has the others";
 }
 
+TEST(BattleHud, SaysThatTheNameBesideTheWindIsThePlanets) {
+    for (const auto& [width, height] : {std::pair(640, 360), std::pair(1280, 720)}) {
+        MemoryStorage storage;
+        Game game(storage, 2, width, height);
+        game.session().settings.level.planet = *find_planet(built_in_planets(), "dusk");
+        game.start();
+        EXPECT_EQ(game.text_of("hud/planet"), "Planet: Dusk") << width;
+    }
+}
+
 TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
     MemoryStorage storage;
     Game game(storage, 2, 1280, 720);
@@ -317,9 +327,9 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
         state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
         return game.text_of("fuel");
     };
-    EXPECT_EQ(going_over(LandCover::bare), "fuel 150 m");
-    EXPECT_EQ(going_over(LandCover::wood), "fuel 75 m (woodland)");
-    EXPECT_EQ(going_over(LandCover::town), "fuel 200 m (town)");
+    EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
+    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m of woodland");
+    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m of town");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

@@ -213,6 +213,27 @@ TEST(Tips, TeachOtherWeaponsByTheirNames) {
     EXPECT_FALSE(game.has("tip")) << "that's how";
 }
 
+TEST(Tips, SayWhyRivalsWhoHaveBoughtNothingHaveMoreMoney) {
+    for (const bool saved : {false, true}) {
+        MemoryStorage storage;
+        TipsGame game(storage);
+        game.session().settings.set(Rule::armory, 1);
+        game.session().settings.set(Rule::start_cash, 100);
+        game.set(Preference::lessons, 0b111111 & ~(1 << static_cast<int>(Lesson::weapon)));
+        start_match(game.session());
+        const GoodId boulder = good_of(WeaponId(1));
+        while (game.match().phase() == Phase::shopping) {
+            const PlayerId player = game.match().player();
+            if (!saved || player == PlayerId(0)) EXPECT_FALSE(game.give(Buy{player, boulder}));
+            EXPECT_FALSE(game.give(Ready{player}));
+        }
+        EXPECT_LT(game.match().money(0), 100);
+        const std::string words = lesson_words(Lesson::weapon, game.match(), game.session()).second;
+        const bool first = game.match().player() == PlayerId(0);
+        EXPECT_EQ(words.find("saved") != words.npos, saved && first) << words;
+    }
+}
+
 TEST(Tips, NameNoWeaponsWhereThereAreMoreThanOneReads) {
     MemoryStorage storage;
     TipsGame game(storage);
@@ -388,8 +409,10 @@ TEST(Coach, HintsWhatToSetOnceOneAimsAgain) {
     const PlayerId first = game.match().player();
     ASSERT_FALSE(game.give(Aim{first, game.is_right() ? 1200 : 600, 350}));
     game.key("space");
-    ASSERT_TRUE(game.wait_for("fall_of_shot"));
-    EXPECT_FALSE(game.has("coach")) << "where it fell stands there";
+    ASSERT_TRUE(game.wait_for("coach", kFrame, 20));
+    EXPECT_TRUE(game.has("fall_of_shot")) << "it says why that is there";
+    EXPECT_TRUE(game.shows_in("coach", "would have hit")) << game.text_of("coach");
+    EXPECT_FALSE(game.has("better_path") || game.has("coach/task")) << "that's more than was asked for";
     game.wait_for_turn();
     for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
     ASSERT_TRUE(game.wait_for("coach", 0.1, 10));
@@ -403,27 +426,30 @@ TEST(Coach, HintsWhatToSetOnceOneAimsAgain) {
 TEST(Coach, SaysHowFarOffTheLastShotFellAndWhatLandAndWindHadToDoWithIt) {
     Advice advice;
     advice.aim = BetterAim{.angle = 600, .power = 640, .push = 28};
-    EXPECT_EQ(hint_reason(advice), "") << "it fell right beside";
+    EXPECT_EQ(hint_reason(advice, "Mira"), "") << "it fell right beside";
     advice.carried = 5;
-    EXPECT_EQ(hint_reason(advice), "") << "that's hardly seen";
+    EXPECT_EQ(hint_reason(advice, "Mira"), "") << "that's hardly seen";
     advice.carried = -31;
-    EXPECT_EQ(hint_reason(advice), "The wind took it 31 m to the left.");
+    EXPECT_EQ(hint_reason(advice, "Mira"), "The wind took it 31 m to the left.");
     advice.columns_short = 84;
     advice.wind = advice.wind_then = -8;
-    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The wind took it 31 m to the left.");
+    EXPECT_EQ(hint_reason(advice, "Mira"),
+              "Your last shot fell 84 m short of Mira. The wind took it 31 m to the left.");
     advice.from = {100, 0}, advice.to = {500, 0};
     advice.wind = 8;
-    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The wind has turned your way.")
+    EXPECT_EQ(hint_reason(advice, "Mira"),
+              "Your last shot fell 84 m short of Mira. The wind has turned your way.")
         << "what it was before doesn't matter any more";
     advice.wind = advice.wind_then = 0;
     advice.blocked = true;
-    EXPECT_EQ(hint_reason(advice), "Your last shot fell 84 m short. The ground was in the way.");
+    EXPECT_EQ(hint_reason(advice, "Mira"),
+              "Your last shot fell 84 m short of Mira. The ground was in the way.");
     advice.columns_short = -84;
     advice.blocked = false;
     advice.carried.reset();
-    EXPECT_EQ(hint_reason(advice), "Your last shot landed 84 m too far.");
+    EXPECT_EQ(hint_reason(advice, "Mira"), "Your last shot landed 84 m past Mira.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
-    EXPECT_EQ(hint_reason(advice), "") << "nothing is to blame where the same shot hits now";
+    EXPECT_EQ(hint_reason(advice, "Mira"), "") << "nothing is to blame where the same shot hits now";
 }
 
 TEST(Coach, HintsAtTheFiguresToSet) {
@@ -460,7 +486,7 @@ TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
         advice.aim = aim;
         return nudge_words(advice);
     };
-    EXPECT_EQ(nudge({.angle = 930, .power = 760}), "About 60 more power");
+    EXPECT_EQ(nudge({.angle = 930, .power = 760}), "Use about 60 more power");
     EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Turn the barrel about 10° to the right");
     advice.angle = 870;
     EXPECT_EQ(nudge({.angle = 970, .power = 700, .turn = 100}), "Turn the barrel about 10° to the left")
@@ -483,7 +509,7 @@ TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
     advice.angle = 800;
     advice.aim = BetterAim{.angle = 800, .power = 900, .push = 29};
     advice.power = 700;
-    EXPECT_EQ(nudge_words(advice), "About 200 more power") << "it points the right way";
+    EXPECT_EQ(nudge_words(advice), "Use about 200 more power") << "it points the right way";
     EXPECT_EQ(hint_words(advice), "Try power 900");
 }
 
@@ -974,7 +1000,7 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     LonelyGame game(storage);
     game.miss();
     const int fired = game.playing().power;
-    ASSERT_TRUE(game.shows_in("coach", "About ") && game.shows_in("coach", " more power"))
+    ASSERT_TRUE(game.shows_in("coach", "Use about ") && game.shows_in("coach", " more power"))
         << game.text_of("coach");
     EXPECT_EQ(game.numbers_in("coach").at(0) % 10, 0) << "it's a round figure";
     EXPECT_TRUE(game.shows_in("coach", " m short"));
@@ -991,6 +1017,58 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     EXPECT_FALSE(game.has("power/zone")) << "now there's the exact power";
 }
 
+TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("coach", kFrame, 30));
+    EXPECT_TRUE(game.has("aftermath")) << "before the turn goes on";
+    EXPECT_TRUE(game.shows_in("coach", "Use about ") && game.shows_in("coach", " more power"))
+        << game.text_of("coach");
+    EXPECT_TRUE(game.has("better_path")) << "all of it";
+    double read = 0;
+    for (; game.has("coach") && read < 20; read += kFrame) {
+        ASSERT_TRUE(game.shows_in("fall_of_shot", " m short of ")) << "in one glance, after " << read;
+        ASSERT_TRUE(game.has("aftermath")) << "nobody else's turn is told meanwhile";
+        game.wait(kFrame);
+    }
+    EXPECT_GT(read, 2) << "there's time to read it";
+    EXPECT_LT(read, 5);
+    game.wait_for_turn_of(PlayerId(0));
+    EXPECT_TRUE(game.has("power/zone")) << "and the bar says so again";
+    EXPECT_FALSE(game.has("better_path")) << "the next aim is one's own";
+}
+
+TEST(Coach, KeepsNobodyWhoHasReadWhatItSaysOfAMiss) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("coach", kFrame, 30));
+    game.key("space");
+    game.wait(kFrame);
+    EXPECT_FALSE(game.has("aftermath") || game.has("coach"));
+}
+
+TEST(Coach, KeepsNobodyWaitingToWhomItHasNothingToSay) {
+    for (const int matches : {0, 9}) {
+        MemoryStorage storage;
+        LonelyGame game(storage);
+        game.set(Preference::matches, matches);
+        game.wait_for_turn_of(PlayerId(0));
+        ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+        game.key("space");
+        ASSERT_TRUE(game.wait_for("fall_of_shot", kFrame, 30));
+        double held = 0;
+        for (; game.match().player() == PlayerId(0) || game.has("aftermath"); held += kFrame)
+            game.wait(kFrame);
+        EXPECT_EQ(held > 3, matches == 0) << held;
+    }
+}
+
 TEST(Coach, NamesTheExactFigureOnceAndThenSaysAboutHowMuchAgain) {
     MemoryStorage storage;
     LonelyGame game(storage);
@@ -1002,7 +1080,7 @@ TEST(Coach, NamesTheExactFigureOnceAndThenSaysAboutHowMuchAgain) {
     EXPECT_TRUE(game.has("power/zone")) << "the bar shows where that is";
     for (int more = 0; more < 2; ++more) {
         game.miss();
-        EXPECT_TRUE(game.shows_in("coach", "About ") && game.shows_in("coach", " m short"))
+        EXPECT_TRUE(game.shows_in("coach", "Use about ") && game.shows_in("coach", " m short"))
             << game.text_of("coach");
         EXPECT_TRUE(game.has("power/zone") && game.has("power/about")) << "nobody is left alone with a miss";
         EXPECT_FALSE(game.shows_in("coach", "Try ") || game.has("better_path"));
@@ -1053,13 +1131,13 @@ TEST(Coach, SaysAboutHowMuch) {
         advice.aim = aim;
         return nudge_words(advice);
     };
-    EXPECT_EQ(nudge({.angle = 600, .power = 643}), "About 140 more power");
-    EXPECT_EQ(nudge({.angle = 600, .power = 564}), "About 60 more power");
-    EXPECT_EQ(nudge({.angle = 600, .power = 508}), "A little more power");
-    EXPECT_EQ(nudge({.angle = 600, .power = 492}), "A little less power");
-    EXPECT_EQ(nudge({.angle = 600, .power = 357}), "About 140 less power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 643}), "Use about 140 more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 564}), "Use about 60 more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 508}), "Use a little more power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 492}), "Use a little less power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 357}), "Use about 140 less power");
     EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Raise the barrel about 10°");
-    EXPECT_EQ(nudge({.angle = 500, .power = 441}), "About 60 less power. Lower the barrel about 10°");
+    EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Use about 60 less power. Lower the barrel about 10°");
     EXPECT_EQ(nudge({.angle = 1200, .power = 640}), "Wrong way: turn the barrel left, to about 120°");
     EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
     advice.angle = 1200;
@@ -1076,12 +1154,12 @@ TEST(Coach, SaysHowFarOffAShotFellAndWhatTheWindDoesNow) {
     advice.from = {100, 0}, advice.to = {500, 0};
     const auto review = [&](int then, int now) {
         advice.wind_then = then, advice.wind = now;
-        constexpr std::string_view kFar = "Your last shot fell 38 m short.";
-        std::string words = hint_reason(advice);
+        constexpr std::string_view kFar = "Your last shot fell 38 m short of Mira.";
+        std::string words = hint_reason(advice, "Mira");
         if (words.starts_with(kFar)) words.erase(0, words == kFar ? kFar.size() : kFar.size() + 1);
         return words;
     };
-    EXPECT_EQ(miss_words(advice), "38 m short");
+    EXPECT_EQ(miss_words(advice, "Mira"), "38 m short of Mira");
     EXPECT_EQ(review(8, -8), "The wind has turned against you.");
     EXPECT_EQ(review(-8, 8), "The wind has turned your way.");
     EXPECT_EQ(review(-4, -12), "The headwind is stronger now.");
@@ -1096,10 +1174,10 @@ TEST(Coach, SaysHowFarOffAShotFellAndWhatTheWindDoesNow) {
     std::swap(advice.from, advice.to);
     EXPECT_EQ(review(8, -8), "The wind has turned your way.") << "to the left";
     advice.columns_short = -38;
-    EXPECT_EQ(miss_words(advice), "38 m too far");
-    EXPECT_EQ(review(12, 0), "Your last shot landed 38 m too far. The wind has died down.");
+    EXPECT_EQ(miss_words(advice, "Mira"), "38 m past Mira");
+    EXPECT_EQ(review(12, 0), "Your last shot landed 38 m past Mira. The wind has died down.");
     advice.columns_short = 3;
-    EXPECT_EQ(miss_words(advice), "") << "only just missed";
+    EXPECT_EQ(miss_words(advice, "Mira"), "") << "only just missed";
     advice.blocked = true;
     EXPECT_EQ(review(8, -8), "The ground was in the way.");
     advice.anew = true;

@@ -68,8 +68,8 @@ std::string fuel_words(const BattleState& state, const Tank& tank) {
     const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
     const float cost = fuel_on(cover);
     const Argument columns = {"columns", static_cast<int>(tank.fuel / cost)};
-    if (cost == 1) return tr("fuel {columns} m", {columns});
-    return tr("fuel {columns} m ({land})", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
+    if (cost == 1) return tr("fuel for {columns} m", {columns});
+    return tr("fuel for {columns} m of {land}", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
 }
 
 /// Those that open by themselves.
@@ -115,8 +115,8 @@ void add_air(const Battle& battle, Chips& chips) {
                                        : tr("{kind} walls", {{"kind", kind}})});
     }
     if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
-        chips.push_back(
-            {"time_lapse", "", tr("low gravity: ×{speed} playback", {{"speed", tr_decimal(to_text(speed))}})});
+        chips.push_back({"time_lapse", "",
+                         tr("low gravity: ×{speed} playback", {{"speed", tr_decimal(to_text(speed))}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
 }

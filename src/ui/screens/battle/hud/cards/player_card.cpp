@@ -7,6 +7,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "match/economy/pay.h"
+#include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/hud/plate.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
@@ -40,6 +41,11 @@ std::string worth_words(const Match& match, PlayerId player) {
     if (match.settings().has_armory())
         return tr_money(match.money(player) + (unpaid ? pay_for_hits(match.state(), player) : 0));
     return tr(plural("{count} point", "{count} points", match.scores().match()[player].points));
+}
+
+/// In the first round somebody who's new has been in no armory yet, so what's spent and saved says nothing.
+bool tells_worth(const Match& match, const HudState& state) {
+    return !state.newcomer || match.round() > 1 || several_people(match);
 }
 
 void draw_worth(Canvas& canvas, Rect line, const Match& match, PlayerId player) {
@@ -110,7 +116,9 @@ void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudS
         canvas,
         {name.x + std::min(name.w, canvas.text_width(player.name, style)) + team * 0.6f, name.center().y},
         team * 0.3f, player.team);
-    draw_worth(canvas, take_top(lines, scale.text(kCardWords)), match, card_player(match, state));
+    const Rect line = take_top(lines, scale.text(kCardWords));
+    if (tells_worth(match, state)) return draw_worth(canvas, line, match, card_player(match, state));
+    line_in(Part(canvas, "round"), line, round_words(match), {line.h, kHudQuiet});
 }
 
 }  // namespace terramorph

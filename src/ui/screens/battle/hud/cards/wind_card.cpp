@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <string>
 
 #include "app/language/language.h"
 #include "base/text.h"
@@ -17,7 +18,8 @@ namespace {
 
 constexpr float kWindWide = 250, kWindWords = 18, kWindNumber = 40;  // units
 constexpr float kWindWidest = 0.24f;                                 // of the window
-constexpr float kLeastArrow = 0.34f;                                 // of the longest
+constexpr float kWindWhole = 0.2f;    // likewise, with all that's said of the planet
+constexpr float kLeastArrow = 0.34f;  // of the longest
 
 /// A streak of wind: its place across the arrow's room and along it, and its length, all as parts.
 struct Streak {
@@ -30,6 +32,11 @@ constexpr std::array<Streak, 7> kStreaks = {{{-0.95f, 0.62f, 0.24f},
                                              {0.62f, 0.45f, 0.36f},
                                              {0.95f, 0.28f, 0.22f},
                                              {1.2f, 0.6f, 0.26f}}};
+
+/// Its name alone may be read as the wind's; but where there's no room for more, that has to do.
+std::string planet_words(const Match& match) {
+    return tr("Planet: {planet}", {{"planet", tr(match.level().planet.label)}});
+}
 
 float wind_edge(const Canvas& canvas) { return std::max(5.0f, Scale(canvas)(18)); }
 
@@ -60,9 +67,14 @@ void draw_arrow(Canvas& canvas, Rect room, int wind) {
 float wind_card_width(const Canvas& canvas, const Match& match) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(kWindWords), {}};
-    const float words = canvas.text_width(tr("Wind"), style) + style.size +
-                        canvas.text_width(tr(match.level().planet.label), style) + 1;
-    return std::min(std::max(scale(kWindWide), words + 2 * wind_edge(canvas)), kWindWidest * canvas.width());
+    const auto with = [&](std::string_view planet) {
+        const float words =
+            canvas.text_width(tr("Wind"), style) + style.size + canvas.text_width(planet, style) + 1;
+        return std::max(scale(kWindWide), words + 2 * wind_edge(canvas));
+    };
+    const float whole = with(planet_words(match));
+    if (whole <= kWindWhole * canvas.width()) return whole;
+    return std::min(with(tr(match.level().planet.label)), kWindWidest * canvas.width());
 }
 
 void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudState& state) {
@@ -84,7 +96,8 @@ void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudSta
         draw_arrow(canvas, lines, wind);
     }
     const TextStyle right = {quiet.size, kHudQuiet, Face::regular, Align::right};
-    const std::string_view planet = tr(match.level().planet.label);
+    std::string planet = planet_words(match);
+    if (canvas.text_width(planet, right) > heading.w) planet = tr(match.level().planet.label);
     line_in(Part(canvas, "planet"), heading, planet, fitted(canvas, planet, heading.w, right));
 }
 
