@@ -21,8 +21,9 @@ constexpr Color kPole = {74, 58, 46}, kPoleKnob = {240, 206, 110}, kClothLight =
 constexpr float kPoleHigh = 17, kBannerLong = 15, kBannerHigh = 8.5f, kBannerTail = 4;
 constexpr double kWaves = 5;  // radians per second
 constexpr int kPleats = 6;
-constexpr float kCalmDroop = 5;  // of its end, without wind
-constexpr float kFullWind = 30;  // columns per second squared
+constexpr float kCalmDroop = 5;                             // of its end, without wind
+constexpr float kFullWind = 30;                             // columns per second squared
+constexpr float kKeepBanner = 1.25f, kBorderBanner = 1.7f;  // times as large
 constexpr Color kNobodysCloth = {236, 230, 214};
 constexpr int kPostInside = 6;   // columns from a plateau's edge
 constexpr float kLostPost = 12;  // columns that the land may have lost below it
@@ -38,8 +39,7 @@ class BannerPainter {
           blows_(std::min(1.0f, std::abs(wind) / kFullWind)),
           waves_(waves) {}
 
-    void draw(Vec2<float> foot, bool keep) {
-        const float size = keep ? 1.25f : 1;
+    void draw(Vec2<float> foot, float size) {
         const Vec2<float> top = foot + Vec2<float>{0, kPoleHigh * size};
         canvas_.line(view_.point(foot), view_.point(top), std::max(1.0f, 0.9f * view_.scale), kPole);
         canvas_.circle(view_.point(top), std::max(1.0f, 0.9f * view_.scale), kPoleKnob);
@@ -102,7 +102,7 @@ void draw_banners(Canvas& canvas, const View& view, const BattleState& state, co
         const float top = to_columns(state.ground.masonry().top(x));
         if (state.fallen_towers[k] || top < foot - kLost) continue;
         BannerPainter(canvas, view, cloth, static_cast<float>(state.air.wind), turned + static_cast<float>(k))
-            .draw({static_cast<float>(x) + 0.5f, top}, tower.keep);
+            .draw({static_cast<float>(x) + 0.5f, top}, tower.keep ? kKeepBanner : 1);
     }
 }
 
@@ -117,7 +117,7 @@ void draw_holdings(Canvas& canvas, const View& view, const BattleState& state, s
             const float top = to_columns(state.ground.top(x));
             if (top < to_columns(holding.height) - kLostPost) continue;  // it has been shot away
             BannerPainter(canvas, view, cloth, static_cast<float>(state.air.wind), turned)
-                .draw({static_cast<float>(x) + 0.5f, top - 1}, true);
+                .draw({static_cast<float>(x) + 0.5f, top - 1}, kBorderBanner);
         }
     }
 }
