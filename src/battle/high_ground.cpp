@@ -59,13 +59,14 @@ std::vector<Holding> holdings_of(std::span<const Sixteenths> surface) {
     return found;
 }
 
+bool Holding::carries(Vec2<float> tracks) const {
+    return tracks.x >= static_cast<float>(columns.x0) && tracks.x < static_cast<float>(columns.x1) &&
+           abs(Sixteenths::truncated(tracks.y) - height) <= kStandsWithin;
+}
+
 const Holding* holding_under(const BattleState& state, TankId tank) {
-    const Vec2<float> stands = state.tank(tank).body.at;
-    const auto under = std::ranges::find_if(state.holdings, [&](const Holding& holding) {
-        return stands.x >= static_cast<float>(holding.columns.x0) &&
-               stands.x < static_cast<float>(holding.columns.x1) &&
-               abs(Sixteenths::truncated(stands.y) - holding.height) <= kStandsWithin;
-    });
+    const auto under = std::ranges::find_if(
+        state.holdings, [&](const Holding& holding) { return holding.carries(state.tank(tank).body.at); });
     return under == state.holdings.end() ? nullptr : &*under;
 }
 

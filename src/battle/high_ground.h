@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/vec2.h"
 #include "battle/content/ids.h"
 #include "terrain/shape.h"
 
@@ -17,6 +18,9 @@ struct Holding {
 
     Range columns;
     Sixteenths height{};  ///< of its lowest place
+
+    /// Whether a tank whose tracks are at a place, in columns, stands on it.
+    bool carries(Vec2<float> tracks) const;
 
     friend bool operator==(const Holding&, const Holding&) = default;
 };

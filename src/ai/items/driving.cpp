@@ -90,7 +90,11 @@ std::optional<int> way_to_high_ground(const Battle& battle, TankId number) {
         const int x =
             std::clamp(range.column, holding.columns.x0 + kOnPlateau, holding.columns.x1 - 1 - kOnPlateau);
         const auto way = is_taken ? std::nullopt : way_near(range, x, kAtCrate);
-        if (way && (!nearest || way->fuel < nearest->fuel)) nearest = way;
+        if (!way || way->columns == 0) continue;  // it's below there already, in a tunnel
+        const std::vector<WayPoint>& on = way->columns < 0 ? range.left : range.right;
+        const Vec2<float> there = {static_cast<float>(range.column + way->columns),
+                                   on[at(std::abs(way->columns))].height};
+        if (holding.carries(there) && (!nearest || way->fuel < nearest->fuel)) nearest = way;
     }
     return nearest ? std::optional(nearest->columns) : std::nullopt;
 }

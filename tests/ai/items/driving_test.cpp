@@ -42,6 +42,13 @@ TEST_F(HighGroundNearby, IsDrivenToAndNotLeft) {
     EXPECT_FALSE(way_to_high_ground(battle_, 0)) << "it's there";
 }
 
+TEST_F(HighGroundNearby, IsNotDrivenToWhereTracksLeadBelowIt) {
+    const_cast<BattleState&>(battle_.state()).holdings = {{{400, 600}, (kFlat + 60) * kColumn}};
+    EXPECT_FALSE(way_to_high_ground(battle_, 0));
+    place(0, 500);
+    EXPECT_FALSE(way_to_high_ground(battle_, 0)) << "right below";
+}
+
 TEST_F(HighGroundNearby, IsNotDrivenToWhereAnEnemyStandsOrFuelEndsFirst) {
     place(1, 550);
     EXPECT_FALSE(way_to_high_ground(battle_, 0));

@@ -205,10 +205,6 @@ class HandOver : public Screen {
 
 }  // namespace
 
-bool several_people(const Match& match) {
-    return std::ranges::count(match.settings().players, kPerson, &Player::kind) > 1;
-}
-
 std::unique_ptr<Screen> hand_over_screen(App& app, PlayerId player, SeatPurpose what,
                                          std::function<void()> ready) {
     return std::make_unique<HandOver>(app, player, std::move(what),

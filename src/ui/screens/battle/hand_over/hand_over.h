@@ -9,9 +9,6 @@
 
 namespace terramorph {
 
-/// True if several people share the screen, so that secrets must be hidden.
-bool several_people(const Match& match);
-
 /// What a player is asked to take the seat for.
 struct SeatPurpose {
     std::string_view id;

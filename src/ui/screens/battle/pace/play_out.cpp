@@ -6,8 +6,8 @@
 
 #include "app/language/language.h"
 #include "base/text.h"
-#include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/pace/pace.h"
+#include "ui/screens/battle/people.h"
 #include "ui/screens/battle/tips/tip_box.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"

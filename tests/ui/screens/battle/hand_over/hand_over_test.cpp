@@ -4,6 +4,7 @@
 
 #include "support/two.h"
 #include "ui/screens/armory/armory_game.h"
+#include "ui/screens/battle/people.h"
 
 namespace terramorph {
 
