@@ -14,7 +14,7 @@ play() { # script, folder of its pictures, options
     printf 'tips = "off"\ncoach = "off"\n' >"$home/game/preferences.toml"
     script=$1 shots=$2
     shift 2
-    "${GAME-build/release/terramorph}" --seed 1 --nosound --config-dir "$home/game" --data-dir "$home/game" \
+    build/release/terramorph --seed 1 --nosound --config-dir "$home/game" --data-dir "$home/game" \
         --script "$script" --shots "$shots" "$@"
 }
 
