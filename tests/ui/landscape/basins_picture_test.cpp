@@ -7,6 +7,7 @@
 #include "paint/typeface.h"
 #include "support/land/flat_land.h"
 #include "terrain/planet.h"
+#include "ui/landscape/water.h"
 
 namespace terramorph {
 namespace {
@@ -64,10 +65,10 @@ TEST_F(LakePicture, ShowsWaterFromItsBottomToItsSurface) {
 
 TEST_F(LakePicture, HasTheWatersOwnColorOfBothShares) {
     const Palette& palette = default_planet().palette;
-    const Point at = view_.point({200, 79 - 3});
+    const Point at = view_.point({200, 79 - 22});  // below the sky's light
     const std::uint32_t seen = picture_.row(static_cast<int>(at.y))[static_cast<int>(at.x)];
-    const Color whole = mixed(Color{255, 255, 255, 255}, with_alpha(palette.water, 1),
-                              static_cast<float>(palette.water.a) / 255);
+    const Color own = mixed(palette.water, palette.deep_water, 22 / (kDeepWater * view_.unit()));
+    const Color whole = mixed(Color{255, 255, 255, 255}, with_alpha(own, 1), static_cast<float>(own.a) / 255);
     EXPECT_NEAR(static_cast<int>(seen >> 16 & 0xffu), whole.r, 12);
     EXPECT_NEAR(static_cast<int>(seen & 0xffu), whole.b, 12);
 }
