@@ -20,9 +20,9 @@ constexpr std::uint32_t kCracks = 21, kGrains = 22, kSides = 23, kWays = 24;  //
 // In pixels of a picture of 1600 x 900.
 constexpr float kCrackWide = 74, kCrackHigh = 46;  // grid cells that may contain a crack
 constexpr float kCrackThick = 1.5f, kRimThick = 2.2f;
-constexpr float kRockLit = 30;  // how deep light reaches into its edge
-constexpr float kGrain = 2;
-constexpr int kTaper = 14;                    // columns, as below
+constexpr float kRockLit = 30;                // how deep light reaches into its edge
+constexpr float kGrain = 3;                   // grid cells that may contain a grain
+constexpr int kSoftSide = 6;                  // columns to either side, as below
 constexpr float kRagged = 6;                  // how uneven a broken side is ...
 constexpr float kWanders = 18;                // ... and how far it wanders, if it's high
 constexpr float kWandersByHeight = 0.14f;     // of how high it is
@@ -58,39 +58,39 @@ MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const P
 
 void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const {
     const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
-    if (ground_.sand_bottom(x) < kNoSand) lay_sand(column, sand_edge(x), here, colors);
+    if (const float thick = along(ground_, column, [&](int each) { return sand_thickness(each); }); thick > 0)
+        lay_sand(column, to_columns(ground_.top(x)) - thick, here, colors);
     if (ground_.rock_top(x) <= Ground::kBedrock) return;
     const float edge = view_.y_of(along(ground_, column, [&](int each) { return ground_.rock_top(each); }));
     lay_rock(column, edge, here, colors);
     lay_cracks(column, edge, here, colors);
 }
 
-/// The sand's bottom, in columns; it tapers off at the sides.
-float MaterialPainter::sand_edge(int x) const {
-    int with = 0;
-    for (int k = -kTaper; k <= kTaper; ++k) {
+/// How thick the sand is around a column: it has no steep sides, and no narrow gaps.
+Sixteenths MaterialPainter::sand_thickness(int x) const {
+    Sixteenths sum;
+    for (int k = -kSoftSide; k <= kSoftSide; ++k) {
         const int beside = std::clamp(x + k, 0, ground_.width() - 1);
-        with += ground_.sand_bottom(beside) < kNoSand;
+        sum += std::max(Sixteenths(), ground_.top(beside) - ground_.sand_bottom(beside));
     }
-    const float part = std::max(0.0f, 2 * static_cast<float>(with) / (2 * kTaper + 1) - 1);
-    const float top = to_columns(ground_.top(x));
-    const float bottom = to_columns(ground_.sand_bottom(x));
-    return top + (bottom - top) * std::sqrt(part);
+    return Sixteenths(sum.count() / (2 * kSoftSide + 1));
 }
 
 /// Sand has a soft bottom; grains are darker dots.
 void MaterialPainter::lay_sand(float column, float bottom, const GroundCoverage& here,
                                std::span<std::uint32_t> colors) const {
-    const float edge = view_.y_of(bottom), grain = std::max(1.0f, kGrain * view_.unit());
+    const float edge = view_.y_of(bottom), grain = std::max(2.0f, kGrain * view_.unit());
     const int last = std::min(view_.height, static_cast<int>(edge) + 1);
-    const int i = static_cast<int>(std::floor(column * view_.scale / grain));
+    const float across = column * view_.scale / grain;
+    const int i = static_cast<int>(std::floor(across));
     for (int y = here.top; y < last; ++y) {
-        const int j =
-            static_cast<int>(std::floor(view_.height_at(static_cast<float>(y)) * view_.scale / grain));
-        const float share = kSandShare + 0.2f * uniform01(kGrains, 1, i, j);
-        const bool dark = uniform01(kGrains, 0, i, j) < 0.12f;
-        terramorph::blend_over(colors[y], dark ? grain_ : sand_,
-                               share * std::min(1.0f, (edge - static_cast<float>(y)) / 3));
+        const float up = view_.height_at(static_cast<float>(y)) * view_.scale / grain;
+        const int j = static_cast<int>(std::floor(up));
+        const float whole = std::clamp((edge - static_cast<float>(y)) / 3, 0.0f, 1.0f);
+        blend_over(colors[y], sand_, kSandShare * whole);
+        if (uniform01(kGrains, 0, i, j) > 0.3f) continue;
+        const float dx = across - static_cast<float>(i) - 0.5f, dy = up - static_cast<float>(j) - 0.5f;
+        blend_over(colors[y], grain_, 0.7f * whole * std::max(0.0f, 1 - 4 * (dx * dx + dy * dy)));
     }
 }
 

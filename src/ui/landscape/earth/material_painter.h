@@ -20,7 +20,7 @@ class MaterialPainter {
     void lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const;
 
   private:
-    float sand_edge(int x) const;
+    Sixteenths sand_thickness(int x) const;
     void lay_sand(float column, float bottom, const GroundCoverage& here,
                   std::span<std::uint32_t> colors) const;
     void lay_rock(float column, float edge, const GroundCoverage& here,

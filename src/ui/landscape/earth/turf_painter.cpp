@@ -7,9 +7,9 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kSteepestTurf = 3.2f;  // times as deep on a slope as on level land, at most
-constexpr float kSunlit = 64;          // pixels of a picture of 1600 x 900: how deep light reaches
-constexpr float kWetShine = 0.4f;      // of the sky in its top, where it rains
+constexpr float kRollsDown = 1.8f;  // rise by run: steeper slopes don't make turf deeper
+constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
+constexpr float kWetShine = 0.4f;   // of the sky in its top, where it rains
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
 
@@ -41,7 +41,7 @@ void TurfPainter::lay_cover(const EarthColumn& at) const {
 }
 
 /// Measured at right angles to the surface, along which a disc of that radius is rolled: so a band is even on
-/// slopes, and round in valleys.
+/// slopes, and round in valleys. The disc doesn't roll down cliffs, from which turf would hang like a slab.
 float TurfPainter::depth_of(const EarthColumn& at, float units) const {
     if (units <= 0) return units * unit_;
     const float radius = units * unit_ * at.whole;
@@ -49,9 +49,10 @@ float TurfPainter::depth_of(const EarthColumn& at, float units) const {
     for (std::size_t k = 0; k < at.beside.falls.size(); ++k) {
         const float away = at.beside.step * (static_cast<float>(k) - LandBeside::kSteps);
         const float left = radius * radius - away * away;
-        if (left > 0) deepest = std::max(deepest, at.beside.falls[k] + std::sqrt(left));
+        const float fall = std::min(at.beside.falls[k], kRollsDown * std::abs(away));
+        if (left > 0) deepest = std::max(deepest, fall + std::sqrt(left));
     }
-    return std::min(deepest, kSteepestTurf * radius);
+    return deepest;
 }
 
 /// From one depth to another, in pixels of a picture of 1600 x 900, with smooth edges.
