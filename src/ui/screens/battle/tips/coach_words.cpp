@@ -22,10 +22,17 @@ std::string carried_words(int right) {
                      : tr("The wind took it {n} m to the left.", {{"n", -right}});
 }
 
+/// True if a shot that the wind took so many columns to the right fell where it did in spite of that.
+bool in_spite_of_wind(const Advice& advice, int right) {
+    const int forward = advice.to.x > advice.from.x ? 1 : -1;
+    return advice.columns_short * forward * right > 0;
+}
+
 std::string drift_words(const Advice& advice) {
     if (!advice.blown || advice.wind == 0) return {};
     const int blown = *advice.blown;
-    return std::abs(blown) < kBlownFar ? std::string(tr("The wind hardly moved it.")) : carried_words(blown);
+    if (std::abs(blown) < kBlownFar) return std::string(tr("The wind hardly moved it."));
+    return in_spite_of_wind(advice, blown) ? std::string() : carried_words(blown);
 }
 
 /// What another wind that blows now does to shells towards the mark; nothing if it's about as it was.
@@ -49,7 +56,8 @@ std::string cause_words(const Advice& advice) {
     if (advice.blocked) return std::string(tr("The ground was in the way."));
     if (std::string words = wind_change_words(advice); !words.empty()) return words;
     const int carried = advice.carried.value_or(0);
-    return std::abs(carried) >= kBlownFar ? carried_words(carried) : std::string();
+    const bool blamed = std::abs(carried) >= kBlownFar && !in_spite_of_wind(advice, carried);
+    return blamed ? carried_words(carried) : std::string();
 }
 
 /// By the next turn nobody sees any more where it fell.

@@ -433,9 +433,12 @@ TEST(Coach, SaysHowFarOffTheLastShotFellAndWhatLandAndWindHadToDoWithIt) {
     EXPECT_EQ(hint_reason(advice, "Mira"), "The wind took it 31 m to the left.");
     advice.columns_short = 84;
     advice.wind = advice.wind_then = -8;
+    advice.from = {100, 0}, advice.to = {500, 0};
     EXPECT_EQ(hint_reason(advice, "Mira"),
               "Your last shot fell 84 m short of Mira. The wind took it 31 m to the left.");
-    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.columns_short = -84;
+    EXPECT_EQ(hint_reason(advice, "Mira"), "Your last shot landed 84 m past Mira.") << "in spite of the wind";
+    advice.columns_short = 84;
     advice.wind = 8;
     EXPECT_EQ(hint_reason(advice, "Mira"),
               "Your last shot fell 84 m short of Mira. The wind has turned your way.")
@@ -1170,7 +1173,9 @@ TEST(Coach, SaysHowFarOffAShotFellAndWhatTheWindDoesNow) {
     EXPECT_EQ(review(12, 0), "The wind has died down.");
     EXPECT_EQ(review(12, 13), "") << "nobody feels that";
     advice.carried = 31;
-    EXPECT_EQ(review(12, 13), "The wind took it 31 m to the right.");
+    EXPECT_EQ(review(12, 13), "") << "without the wind it would have fallen even shorter";
+    advice.carried = -31;
+    EXPECT_EQ(review(-12, -13), "The wind took it 31 m to the left.");
     std::swap(advice.from, advice.to);
     EXPECT_EQ(review(8, -8), "The wind has turned your way.") << "to the left";
     advice.columns_short = -38;
