@@ -18,6 +18,8 @@ class MemoryBroker {
 
     void kill() { alive_ = false, shelf_.clear(), ++deaths_; }
     void start() { alive_ = true; }
+    /// With what it had kept at some earlier time, as from a database that was last written then.
+    void start_with(std::map<std::string, Letter> shelf) { alive_ = true, shelf_ = std::move(shelf); }
     bool alive() const { return alive_; }
     int deaths() const { return deaths_; }
 

@@ -351,6 +351,28 @@ TEST_F(Remote, IsWatchedByWhoeverComesLater) {
     EXPECT_EQ(cleo.recording(), machines_[0]->recording());
 }
 
+TEST_F(Remote, IsWatchedThroughABrokerThatComesBackWithAnOldDatabase) {
+    begin();
+    Machine& cleo = add("CLEO");
+    join(cleo, code_at(anna()), "CLEO");
+    ASSERT_TRUE(wait_until([&] { return cleo.plays(); }));
+    for (const auto& machine : machines_) play_on(*machine);
+    wait(2);
+    const auto database = broker_.shelf();
+    for (int time = 0; time < 3; ++time) {
+        for (const auto& machine : machines_) play_on(*machine);
+        wait(4);
+        broker_.kill();
+        wait(1);
+        for (const auto& machine : machines_) play_on(*machine);
+        broker_.start_with(database);
+        wait(2);
+    }
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
+    EXPECT_EQ(cleo.recording(), machines_[0]->recording());
+}
+
 TEST_F(Remote, IsPlayedAgainInTheSameRoom) {
     begin();
     const std::string code = code_at(anna());
