@@ -84,6 +84,27 @@ TEST(TerrainFace, GapsOfAColumnOrTwoAreNotSeenAndWiderOnesAre) {
     EXPECT_GT(brightness_of(tunnel.picture(), 200, 120), there + 20);
 }
 
+TEST(TerrainFace, TurfDoesNotHangDownCliffsAndSteepSlopesHaveNone) {
+    std::vector<Sixteenths> profile(kFlatWidth, kFlatTop * kColumn);
+    for (int x = 150; x < kFlatWidth; ++x) profile[static_cast<std::size_t>(x)] = 160 * kColumn;
+    for (int x = 300; x < kFlatWidth; ++x)
+        profile[static_cast<std::size_t>(x)] = std::max(20, 160 - 5 * (x - 300)) * kColumn;
+    const Ground ground(profile, kFlatHigh);
+    const Image image = face_of(ground);
+    const auto greens = [&](int x) {
+        int count = 0;
+        for (int y = 0; y < kFlatHigh; ++y) {
+            const std::uint32_t pixel = image.row(y)[x];
+            count += (pixel >> 8 & 0xff) > (pixel >> 16 & 0xff) && (pixel >> 8 & 0xff) > (pixel & 0xff);
+        }
+        return count;
+    };
+    const int level = greens(75);
+    ASSERT_GT(level, 3);
+    for (int x = 130; x < 150; ++x) EXPECT_LE(2 * greens(x), 5 * level) << x;
+    for (int x = 308; x < 320; ++x) EXPECT_EQ(greens(x), 0) << x;
+}
+
 TEST(TerrainFace, AWallKeepsItsPlaceAndStepsInItAreSmooth) {
     FlatLand straight, stepped;
     straight.cut(150, 250, 60, 240);
