@@ -59,19 +59,20 @@ MaterialPainter::MaterialPainter(const Ground& ground, const View& view, const P
 void MaterialPainter::lay(float column, const GroundCoverage& here, std::span<std::uint32_t> colors) const {
     const int x = std::clamp(static_cast<int>(column), 0, ground_.width() - 1);
     if (const float thick = along(ground_, column, [&](int each) { return sand_thickness(each); }); thick > 0)
-        lay_sand(column, to_columns(ground_.top(x)) - thick, here, colors);
+        lay_sand(column, to_columns(ground_.generated_surface(x)) - thick, here, colors);
     if (ground_.rock_top(x) <= Ground::kBedrock) return;
     const float edge = view_.y_of(along(ground_, column, [&](int each) { return ground_.rock_top(each); }));
     lay_rock(column, edge, here, colors);
     lay_cracks(column, edge, here, colors);
 }
 
-/// How thick the sand is around a column: it has no steep sides, and no narrow gaps.
+/// How thick the sand was made around a column: it has no steep sides, and no narrow gaps, and whoever digs
+/// beside it doesn't change it.
 Sixteenths MaterialPainter::sand_thickness(int x) const {
     Sixteenths sum;
     for (int k = -kSoftSide; k <= kSoftSide; ++k) {
         const int beside = std::clamp(x + k, 0, ground_.width() - 1);
-        sum += std::max(Sixteenths(), ground_.top(beside) - ground_.sand_bottom(beside));
+        sum += std::max(Sixteenths(), ground_.generated_surface(beside) - ground_.sand_bottom(beside));
     }
     return Sixteenths(sum.count() / (2 * kSoftSide + 1));
 }

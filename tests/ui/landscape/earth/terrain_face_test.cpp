@@ -105,6 +105,29 @@ TEST(TerrainFace, TurfDoesNotHangDownCliffsAndSteepSlopesHaveNone) {
     for (int x = 308; x < 320; ++x) EXPECT_EQ(greens(x), 0) << x;
 }
 
+TEST(TerrainFace, DiggingChangesSandNoFartherOffThanItIsPaintedAnew) {
+    Strata strata;
+    strata.rock_top.assign(kFlatWidth, Sixteenths());
+    strata.sand_bottom.assign(kFlatWidth, (kFlatTop - 60) * kColumn);
+    Ground ground(std::vector(kFlatWidth, kFlatTop * kColumn), kFlatHigh, strata);
+    const View view = {.bottom = kFlatTop - 60, .scale = 6, .width = kFlatWidth, .height = kFlatHigh};
+    const TerrainFaceLayers layers(ground);
+    const auto painted = [&] {
+        Image image(view.width, view.height);
+        std::vector<FaceRows> rows(static_cast<std::size_t>(view.width));
+        draw_face(image, ground, view, {layers, default_planet().palette}, {0, view.width}, rows);
+        return image;
+    };
+    const Image before = painted();
+    ground.carve({0, std::vector(20, Span{(kFlatTop - 40) * kColumn, kFlatTop * kColumn})});
+    const Image after = painted();
+    EXPECT_NE(after.row(100)[60], before.row(100)[60]) << "nothing was dug";
+    const int first = static_cast<int>(20 * view.scale) + face_margin(view) + 1;
+    for (int y = 0; y < view.height; ++y)
+        for (int x = first; x < view.width; ++x)
+            ASSERT_EQ(after.row(y)[x], before.row(y)[x]) << x << ", " << y;
+}
+
 TEST(TerrainFace, AWallKeepsItsPlaceAndStepsInItAreSmooth) {
     FlatLand straight, stepped;
     straight.cut(150, 250, 60, 240);
