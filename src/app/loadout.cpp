@@ -124,8 +124,7 @@ std::vector<Command> plain_purchases(const Match& match) {
 }
 
 void equip(Session& session) {
-    if (buy_loadout(session) > 0) return;
-    buy(session, kFirstKit);
+    if (buy_loadout(session) == 0) buy(session, kFirstKit);
     for (const Command& command : plain_purchases(session.match()))
         if (session.runner->give(command)) return;
 }

@@ -26,8 +26,9 @@ int buy_loadout(Session& session);
 /// What suits the current player who has no loadout: weapons of several kinds and a few more things, drawn by
 /// the match's seed.
 std::vector<Command> plain_purchases(const Match& match);
-/// Buys for the current player, who doesn't see the armory: its loadout; or, if it has none, some weapons that
-/// show how different they are, and what suits for the rest of its money.
+/// Buys for the current player, who doesn't see the armory: its loadout or, if it has none, some weapons that
+/// show how different they are; and what suits for the rest of its money, so that nobody begins with less
+/// than others who don't see it either.
 void equip(Session& session);
 /// Sends everybody past the armory before this round: people are equipped, and computers buy as ever, but
 /// nothing against a newcomer.

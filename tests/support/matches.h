@@ -24,6 +24,10 @@ inline Battle& battle_of(const Match& match) { return *state_of(match).battle; }
 inline BattleState& battle_state_of(const Match& match) {
     return const_cast<BattleState&>(battle_of(match).state());
 }
+/// The shots of this round, in order.
+inline std::vector<PastShot>& shots_of(const Match& match) {
+    return const_cast<std::vector<PastShot>&>(match.tally().shots());
+}
 
 /// Steps until the match waits for somebody.
 MatchEvents play_out(Match& match);

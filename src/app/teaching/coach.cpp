@@ -43,7 +43,10 @@ void Coach::note(const MatchEvent& event, const Match& match) {
                          [&](const event::Bounced& shell) { withdraw(shell.tank); },
                          [&](const event::Beamed& beam) { withdraw(beam.tank); },
                          [&](const event::Fizzled& dud) { withdraw(dud.tank); },
-                         [&](const event::Hurt& hurt) { harms(hurt.tank, hurt.by); },
+                         [&](const event::Hurt& hurt) {
+                             const bool followed = shooter_.exists() && is_from_falling(hurt.cause);
+                             harms(hurt.tank, followed ? tank_of(shooter_) : hurt.by);
+                         },
                          [&](const event::ShieldHit& shield) { harms(shield.tank, shield.by); },
                          [&](const event::TurnBegan&) { end(); }, [&](const event::RoundEnded&) { end(); },
                          [](const auto&) {}},

@@ -15,8 +15,10 @@ namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
+constexpr int kTouchesCrate = static_cast<int>(kHullHalfWidth);  // columns from a tank's middle to a crate's
+constexpr int kTicksPerLook = 100;  // of a rehearsed drive: some milliseconds at worst
 
-constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach, Lesson::weapon,
+constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach, Lesson::order, Lesson::weapon,
                                Lesson::money, Lesson::crate, Lesson::wind,  Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
@@ -35,12 +37,19 @@ bool has_wind_changed(const Match& match) {
     return last && std::abs(match.battle().state().air.wind - last->wind) >= kFeltWind;
 }
 
-/// None is worth a word that's farther than the fuel takes one, if there's any.
-bool has_landed_crate(const Match& match) {
+/// Calls `any` with each crate on the ground until one answers true; returns whether one has.
+template <class Any>
+bool any_landed_crate(const Match& match, Any any) {
+    return std::ranges::any_of(match.battle().state().debris, [&any](const Debris& piece) {
+        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over && any(piece);
+    });
+}
+
+/// As the crow flies; nobody gets farther.
+bool has_crate_nearby(const Match& match) {
     const Tank& tank = match.state().tank(match.player());
-    return std::ranges::any_of(match.battle().state().debris, [&tank](const Debris& piece) {
-        const bool near = tank.fuel <= 0 || std::abs(piece.body.at.x - tank.body.at.x) <= tank.fuel;
-        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over && near;
+    return any_landed_crate(match, [&tank](const Debris& crate) {
+        return std::abs(crate.body.at.x - tank.body.at.x) <= tank.fuel + kHullHalfWidth;
     });
 }
 
@@ -56,6 +65,21 @@ bool is_first_shot(const Session& session, const Match& match) {
         return match.player(shot.player).kind == kPerson;
     });
     return is_newcomer(session, match) && match.round() == 1 && !has_fired;
+}
+
+PlayerId twice_before(const Match& match) {
+    if (match.settings().turn_mode() == TurnMode::simultaneous) return {};
+    const std::vector<PastShot>& shots = match.tally().shots();
+    const PastShot* later = nullptr;
+    for (auto shot = shots.rbegin(); shot != shots.rend() && shot->player != match.player(); ++shot) {
+        const auto before = std::find_if(std::next(shot), shots.rend(), [&](const PastShot& other) {
+            return other.player == match.player() ||
+                   (other.player == shot->player && other.turn != shot->turn);
+        });
+        if (before != shots.rend() && before->player == shot->player) later = &*shot;
+    }
+    const bool has_fired = match.tally().last_shot(match.player());
+    return has_fired && later ? later->player : PlayerId();
 }
 
 Lessons::Lessons(Session& session) : session_(session) {
@@ -94,12 +118,13 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging) 
     if (!aiming || !teaches(Lesson::crate)) return begun_.reset();
     const Tank& tank = match.state().tank(match.player());
     const Aim aim = {match.turn(), tank.power, match.state().weapon(match.player())};
-    if (!begun_ || begun_->turn != aim.turn) begun_ = aim;
+    if (!begun_ || begun_->turn != aim.turn) begun_ = aim, ways_.reset();
     const auto done = [&](Lesson lesson) { return teaches(lesson) && (!dragged || shown == lesson); };
     if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
     if (aim.weapon != begun_->weapon && done(Lesson::weapon)) learn(Lesson::weapon);
     if (dragged) begun_ = aim;
     if (hushed) return told_ = aim.turn, lesson_.reset();
+    look_for_ways(match);
     for (const Lesson lesson : kInOrder) {
         const bool fits = teaches(lesson) && !learned(lesson) && is_time_for(lesson, match);
         if (!now_ && fits && (told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
@@ -124,15 +149,36 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
         case Lesson::ground:
             return has_fired_ && dug_;
         case Lesson::crate:
-            return has_landed_crate(match);
+            return reaches_crate(match);
+        case Lesson::order:
+            return twice_before(match).exists();
     }
     return false;
 }
 
-/// Crates may come down for the first time in any match.
+/// Rehearses all that the tank can drive in this turn, some of it at each look.
+void Lessons::look_for_ways(const Match& match) {
+    if (learned(Lesson::crate)) return ways_.reset();
+    const Tank& tank = match.state().tank(match.player());
+    if (!ways_ && tank.fuel > 0 && has_crate_nearby(match))
+        ways_.emplace(match.battle(), tank_of(match.player()), tank.fuel);
+    if (ways_) ways_->advance(kTicksPerLook);
+}
+
+/// Where nobody drives, they come down on tanks.
+bool Lessons::reaches_crate(const Match& match) const {
+    if (match.battle().state().rules.fuel <= 0) return has_crate_nearby(match);
+    return ways_ && any_landed_crate(match, [this](const Debris& crate) {
+               const int column = static_cast<int>(crate.body.at.x);
+               const auto reaches = [&](int x) { return ways_->range().fuel_to(x).has_value(); };
+               return reaches(column) || reaches(column - kTouchesCrate) || reaches(column + kTouchesCrate);
+           });
+}
+
+/// Crates may come down for the first time in any match, and so may somebody have two turns.
 bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
-    if (lesson == Lesson::crate) return wanted != TipsWanted::off;
+    if (lesson == Lesson::crate || lesson == Lesson::order) return wanted != TipsWanted::off;
     if (wanted == TipsWanted::beginners) return preference(session_, Preference::matches) == 0;
     return wanted == TipsWanted::always;
 }

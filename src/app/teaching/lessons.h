@@ -2,21 +2,27 @@
 
 #include <optional>
 
+#include "battle/driving_range.h"
 #include "match/match.h"
 
 namespace terramorph {
 
 struct Session;
 
-/// What the first match teaches, and crates whenever the first one lands; preferences keep what's learned as
-/// bits of these. The sixth bit was another lesson's once.
-enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate };
+/// What the first match teaches, and, in any match, the first crate in reach and the first time that somebody
+/// has had two turns before one's own; preferences keep what's learned as bits of these. The sixth bit was
+/// another lesson's once.
+enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order };
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
 
 /// True until a newcomer's first shot, before which nothing but how to fire matters.
 bool is_first_shot(const Session& session, const Match& match);
+
+/// Who has had two turns since the current player's last one, as each volley's order is drawn anew; none:
+/// nobody.
+PlayerId twice_before(const Match& match);
 
 /// Teaches a person at the keyboard, one lesson in a turn, each when its moment comes. A lesson is over as
 /// soon as it has been done or a shot has been fired, and is remembered in the player's preferences.
@@ -47,6 +53,8 @@ class Lessons {
     bool learned(Lesson lesson) const;
     void learn(Lesson lesson);
     bool is_time_for(Lesson lesson, const Match& match) const;
+    void look_for_ways(const Match& match);
+    bool reaches_crate(const Match& match) const;
 
     Session& session_;
     int learned_ = 0;  // a bit for each lesson
@@ -55,10 +63,11 @@ class Lessons {
     bool drags_ = false;
     bool has_fired_ = false;  // a person, in this round
     bool coach_quiet_ = false;
-    bool dug_ = false;              // a crater has been seen
-    bool earned_ = false;           // a person, by a hit
-    int told_ = -1;                 // the last turn in which something was said ...
-    std::optional<Lesson> lesson_;  // ... and which lesson that was
+    bool dug_ = false;                    // a crater has been seen
+    bool earned_ = false;                 // a person, by a hit
+    std::optional<DriveRehearsal> ways_;  // of who aims, while there's a crate to teach
+    int told_ = -1;                       // the last turn in which something was said ...
+    std::optional<Lesson> lesson_;        // ... and which lesson that was
 };
 
 }  // namespace terramorph

@@ -21,4 +21,9 @@ enum class HurtCause {
 constexpr std::array<std::string_view, 10> kHurtCauseNames = {"other", "blast", "direct", "crush", "fall",
                                                               "fire",  "quake", "water",  "beam",  "drain"};
 
+/// True where something falls, be it the tank: whoever fired last has brought that about.
+constexpr bool is_from_falling(HurtCause cause) {
+    return cause == HurtCause::crush || cause == HurtCause::fall;
+}
+
 }  // namespace terramorph

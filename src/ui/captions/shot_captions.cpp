@@ -42,7 +42,13 @@ void ShotCaptions::note(const MatchEvent& event, const Match& match) {
                              if (shot && exploded.hurts) shot->blasts.push_back(exploded.at);
                          },
                          [&](const event::Hurt& hurt) {
-                             if (SeenShot* const shot = shot_of(hurt.by)) harm(*shot, hurt.tank, hurt.health);
+                             if (SeenShot* const shot = shot_of(hurt.by))
+                                 harm(*shot, hurt.tank, hurt.health);
+                             else if (is_from_falling(hurt.cause))
+                                 for (SeenShot& each : shots_) harm(each, hurt.tank, hurt.health);
+                             std::erase_if(captions_, [&](const Caption& each) {
+                                 return each.fall.mark == hurt.tank;  // earth has come down on it since
+                             });
                          },
                          [&](const event::ShieldHit& shield) {
                              SeenShot* const shot = shot_of(shield.by);

@@ -13,7 +13,8 @@
 
 namespace terramorph {
 
-/// Tells below where each shot fell how far it was from its mark.
+/// Tells below where each shot fell how far it was from its mark, unless that is hurt by what comes down
+/// after the shot.
 class ShotCaptions {
   public:
     void clear() { *this = {}; }

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "support/two.h"
+#include "ui/captions/shot_captions.h"
 #include "ui/game.h"
 
 namespace terramorph {
@@ -76,6 +77,29 @@ TEST_F(FallsAnywhere, WhatHurtAnEnemyIsNoMissHoweverFarOffItFell) {
     damage[static_cast<std::size_t>(enemy.value())] = 20;
     EXPECT_EQ(told({beyond(-30)}, damage), "");
     EXPECT_EQ(told({beyond(5)}, damage), "");
+}
+
+TEST_F(FallsAnywhere, WhoeverEarthComesDownOnWasNotMissed) {
+    game.wait_for_rest();
+    const std::vector<Color> colors(2);
+    const event::Hurt crushed = {.tank = enemy, .health = 17, .cause = HurtCause::crush};
+    const auto shoot = [&](ShotCaptions& captions) {
+        captions.note(event::Fired{.tank = shooter}, game.match());
+        captions.note(event::Exploded{.tank = shooter, .at = beyond(-100), .hurts = true}, game.match());
+    };
+    ShotCaptions missed, soon, late;
+    shoot(missed);
+    missed.tell(game.match(), colors);
+    EXPECT_EQ(missed.take_falls().size(), 1u);
+    shoot(soon);
+    soon.note(crushed, game.match());
+    soon.tell(game.match(), colors);
+    EXPECT_TRUE(soon.take_falls().empty()) << "nobody is to blame for it, but the shot loosened the earth";
+    shoot(late);
+    late.tell(game.match(), colors);
+    ASSERT_TRUE(late.unread());
+    late.note(crushed, game.match());
+    EXPECT_FALSE(late.unread()) << "the words and the damage contradict each other";
 }
 
 TEST_F(FallsAnywhere, WhatFallsPastATankOrStopsAboveItIsNotBesideIt) {

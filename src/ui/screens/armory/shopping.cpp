@@ -47,7 +47,8 @@ std::unique_ptr<Screen> shopping_screen(App& app) {
         tr("Shop for round {round}. Everyone else, look away.", {{"round", match.round()}});
     return hand_over_screen(app, match.player(), {"to_armory", what},
                             {std::string(tr("To the armory")), [&app] { app.push(armory_screen(app)); }},
-                            {std::string(tr("Straight to battle")), [&app] { go_straight_to_battle(app); }});
+                            {std::string(tr("Straight to battle")), [&app] { go_straight_to_battle(app); },
+                             std::string(tr("spends your money for you"))});
 }
 
 void leave_armory(App& app) {

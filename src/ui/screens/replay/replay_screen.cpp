@@ -41,7 +41,7 @@ ReplayScreen::ReplayScreen(App& app, std::string name, const std::shared_ptr<con
     form_.clicked = [&app] { app.play(click()); };
     form_.add(button(
         "watch_again", tr("Watch again"), [this] { watch_again(); }, Tone::accent));
-    if (!finished_) form_.add(button("go_on", tr("Resume"), [this] { go_on(); }));
+    if (!finished_) form_.add(button("go_on", tr("Continue"), [this] { go_on(); }));
     form_.add(button("back", tr("Back"), [this] { this->app().pop(); }));
 }
 

@@ -105,7 +105,7 @@ void ReplaysPage::build() {
     form()[kList].said = [this] { return any() ? name() : std::string(); };
     form().add(button(
         "watch", tr("Watch"), [this] { watch(); }, Tone::accent));
-    form().add(button("go_on", tr("Resume"), [this] { go_on(); }));
+    form().add(button("go_on", tr("Continue"), [this] { go_on(); }));
     form().add(button("delete", tr("Delete"), [this] { ask_to_delete(); }));
     if (!any())
         form().add(button(
@@ -297,7 +297,7 @@ void open_recording(App& app, const std::string& file_name, const std::string& c
     if (!recording || is_finished(*recording)) return watch_recording(app, *name);
     app.push(choice_screen(
         app, "unfinished", std::string(tr("This match isn't finished")),
-        {{"go_on", std::string(tr("Resume")), [&app, name = *name] { continue_match(app, name); }},
+        {{"go_on", std::string(tr("Continue")), [&app, name = *name] { continue_match(app, name); }},
          {"watch", std::string(tr("Watch it")), [&app, name = *name] { watch_recording(app, name); }}}));
 }
 

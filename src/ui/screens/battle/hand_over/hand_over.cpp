@@ -105,6 +105,8 @@ class HandOver : public Screen {
     Spoken spoken() const override {
         std::vector<std::string> told = {heading(), what_.words};
         for (const TurnFact& fact : facts_) told.push_back(concat(fact.label, ": ", fact.value));
+        for (const HandOverWay* const way : {&by_enter_, &by_space_})
+            if (!way->note.empty()) told.push_back(concat(way->label, ": ", way->note));
         return {sentences(told), form_.speech()};
     }
 
@@ -183,14 +185,18 @@ class HandOver : public Screen {
         for (std::size_t k = 0; k < form_.size(); ++k) form_[k].place = take_left(row, wide, gap);
     }
 
-    /// Below each button its key.
+    /// Below each button its key and what there is to know of it.
     void draw_keys(Canvas& canvas, Rect place) {
-        if (Scale::finger() > 0) return;
         const Scale scale(canvas);
         const TextStyle key = {scale.text(theme::kBody), theme::kAccent, Face::bold, Align::center};
+        const TextStyle note = {scale.text(theme::kBody), theme::kText, Face::regular, Align::center};
         for (std::size_t k = 0; k < form_.size(); ++k) {
             const Rect above = form_[k].place;
-            line_in(canvas, {above.x, place.y, above.w, key.size}, k == 0 ? tr("Enter") : tr("Space"), key);
+            Rect below = {above.x, place.y, above.w, canvas.height()};
+            if (Scale::finger() == 0)
+                line_in(canvas, take_top(below, key.size, scale(4)), k == 0 ? tr("Enter") : tr("Space"), key);
+            const std::string& words = k == 0 ? by_enter_.note : by_space_.note;
+            line_in(canvas, take_top(below, note.size), words, fitted(canvas, words, below.w, note));
         }
     }
 

@@ -24,6 +24,7 @@ std::unique_ptr<Screen> hand_over_screen(App& app, PlayerId player, SeatPurpose 
 struct HandOverWay {
     std::string label;
     std::function<void()> go;
+    std::string note = {};  ///< what that does, below it
 };
 
 /// A hand-over with two ways to continue: one by Enter, another by Space, and each by a button.

@@ -68,30 +68,11 @@ std::string far_off(const Advice& advice, std::string_view mark) {
                        : tr("Your last shot landed {n} m past {name}.", {{"n", -columns}, {"name", mark}});
 }
 
-std::string push_words(int push) {
-    constexpr int kLittle = 10;
-    if (std::abs(push) <= kLittle)
-        return std::string(push > 0 ? tr("Use a little more power") : tr("Use a little less power"));
-    return push > 0 ? tr("Use about {n} more power", {{"n", push}})
-                    : tr("Use about {n} less power", {{"n", -push}});
-}
-
 constexpr int kStraightUp = kHalfTurn / 2;
 
 /// True if barrels at these angles point to different sides. Straight up is to none.
 bool crosses_over(int angle, int other) {
     return (angle < kStraightUp && other > kStraightUp) || (angle > kStraightUp && other < kStraightUp);
-}
-
-/// Of a barrel at this angle. Past straight up it's neither raised nor lowered.
-std::string barrel_words(int turn, int angle) {
-    const bool steeper = (turn > 0) == (angle < kStraightUp);
-    const Argument degrees = {"n", std::abs(turn) / 10};
-    if (angle == kStraightUp || crosses_over(angle, angle + turn))
-        return turn > 0 ? tr("Turn the barrel about {n}° to the left", {degrees})
-                        : tr("Turn the barrel about {n}° to the right", {degrees});
-    return steeper ? tr("Raise the barrel about {n}°", {degrees})
-                   : tr("Lower the barrel about {n}°", {degrees});
 }
 
 /// True if the shot flew away from its mark, or got nowhere while a better one begins to the other side.
@@ -158,10 +139,13 @@ std::string nudge_words(const Advice& advice) {
     if (turns_round(advice)) return turn_words(advice);
     if (!advice.aim) return miss_heading(advice);
     const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
-    std::vector<std::string> ways;
-    if (rough.push != 0) ways.push_back(push_words(rough.push));
-    if (rough.turn != 0) ways.push_back(barrel_words(rough.turn, advice.angle));
-    return ways.empty() ? std::string(tr("The same shot would hit now")) : joined(ways, ". ");
+    const Argument angle = {"angle", (advice.angle + rough.turn + 5) / 10};
+    const Argument power = {"power", advice.power + rough.push};
+    if (rough.turn != 0 && rough.push != 0)
+        return tr("Try angle {angle}° and power {power} or so", {angle, power});
+    if (rough.push != 0) return tr("Try power {power} or so", {power});
+    if (rough.turn != 0) return tr("Try angle {angle}° or so", {angle});
+    return std::string(tr("The same shot would hit now"));
 }
 
 std::string hint_words(const Advice& advice) {

@@ -15,11 +15,20 @@ namespace {
 
 bool touched() { return Scale::finger() > 0; }
 
+/// What has become of the wind in which the current player fired last.
 std::string wind_words(const Match& match) {
-    const int wind = match.battle().state().air.wind;
+    const PastShot* const last = match.tally().last_shot(match.player());
+    const int before = last ? last->wind : 0, wind = match.battle().state().air.wind;
     if (wind == 0) return std::string(tr("The wind has died down since your last shot"));
-    return std::string(wind > 0 ? tr("The wind changes: now it pushes shells to the right")
-                                : tr("The wind changes: now it pushes shells to the left"));
+    const bool right = wind > 0, turned = before != 0 && right != (before > 0);
+    if (turned)
+        return std::string(right ? tr("The wind has turned: now it pushes shells to the right")
+                                 : tr("The wind has turned: now it pushes shells to the left"));
+    if (std::abs(wind) < std::abs(before))
+        return std::string(right ? tr("The wind has eased: it pushes shells less to the right now")
+                                 : tr("The wind has eased: it pushes shells less to the left now"));
+    return std::string(right ? tr("The wind has picked up: it pushes shells farther to the right now")
+                             : tr("The wind has picked up: it pushes shells farther to the left now"));
 }
 
 /// What there is besides the weapon that it holds; nothing if that's more than one reads.
@@ -99,6 +108,8 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
             return std::string(tr("Hits earn money to spend between rounds"));
         case Lesson::crate:
             return crate_words(match, session);
+        case Lesson::order:
+            return std::string(tr("Once everyone has fired, a new order is drawn"));
         case Lesson::coach:
             return tr("Missed? Ask the coach with {key}", {{"key", key_frames(session, "c")}});
         default:
@@ -132,8 +143,16 @@ static std::string weapon_words(const Match& match) {
     return concat(words, " ", tr("You've spent your money on them; your rivals have saved theirs."));
 }
 
+static std::string order_words(const Match& match) {
+    const PlayerId other = twice_before(match);
+    if (!other.exists()) return {};
+    return tr("That's why {name} had two turns before you.", {{"name", match.player(other).name}});
+}
+
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
-    const std::string also = lesson == Lesson::weapon ? weapon_words(match) : "";
+    const std::string also = lesson == Lesson::weapon  ? weapon_words(match)
+                             : lesson == Lesson::order ? order_words(match)
+                                                       : "";
     if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, also};
     if (lesson == Lesson::turn && !session.mouse) return first_lesson(session);
     if (std::string words = session.mouse ? lesson_for_mouse(lesson) : ""; !words.empty())

@@ -69,7 +69,7 @@ std::string fuel_words(const BattleState& state, const Tank& tank) {
     const float cost = fuel_on(cover);
     const Argument columns = {"columns", static_cast<int>(tank.fuel / cost)};
     if (cost == 1) return tr("fuel for {columns} m", {columns});
-    return tr("fuel for {columns} m of {land}", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
+    return tr("fuel for {columns} m through {land}", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
 }
 
 /// Those that open by themselves.
@@ -116,7 +116,7 @@ void add_air(const Battle& battle, Chips& chips) {
     }
     if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
         chips.push_back({"time_lapse", "",
-                         tr("low gravity: ×{speed} playback", {{"speed", tr_decimal(to_text(speed))}})});
+                         tr("low gravity, shown at {speed}× speed", {{"speed", tr_decimal(to_text(speed))}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
 }

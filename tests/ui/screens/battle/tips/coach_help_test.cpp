@@ -1,0 +1,354 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "app/player/controls.h"
+#include "app/talk/talker.h"
+#include "ui/camera/camera.h"
+#include "ui/camera/director.h"
+#include "ui/screens/battle/hud/hud.h"
+#include "ui/screens/battle/tips/coach_words.h"
+#include "ui/screens/battle/tips/tips_game.h"
+
+namespace terramorph {
+
+TEST(Coach, GivesHintsThatFadeAsOneGetsBetter) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    const Coach coach(game.session());
+    const auto help = [&] { return coach.help(PlayerId(0), game.match()); };
+    EXPECT_EQ(help(), CoachHelp::nudge) << "in one's first match";
+    game.set(Preference::matches, 3);
+    game.set(Preference::skill, 30);
+    EXPECT_EQ(help(), CoachHelp::nudge);
+    game.set(Preference::skill, 70);
+    EXPECT_EQ(help(), CoachHelp::none);
+    game.set(Preference::skill, 0);
+    game.set(Preference::matches, 9);
+    EXPECT_EQ(help(), CoachHelp::none);
+    game.set(Preference::coach, static_cast<double>(CoachWanted::whole));
+    EXPECT_EQ(help(), CoachHelp::whole) << "whoever asks for it has it";
+}
+
+TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.miss();
+    const int fired = game.playing().power;
+    ASSERT_TRUE(game.shows_in("coach", "Try power ") && game.shows_in("coach", " or so"))
+        << game.text_of("coach");
+    EXPECT_EQ(game.numbers_in("coach").at(0) % 10, 0) << "it's a round figure";
+    EXPECT_TRUE(game.shows_in("coach", " m short"));
+    EXPECT_GT(game.numbers_in("coach").at(0), fired);
+    EXPECT_TRUE(game.has("power/zone")) << "on the bar";
+    EXPECT_EQ(game.numbers_in("power/about").at(0), game.numbers_in("coach").at(0)) << "and in figures";
+    EXPECT_TRUE(game.shows_in("miss", " m short")) << "and the ground has the distance";
+    EXPECT_TRUE(game.has("hints/coach"));
+    game.click_on("coach");
+    game.wait(0.2);
+    EXPECT_EQ(game.playing().power, fired) << "it has named no figure to set";
+    EXPECT_TRUE(game.has("better_path")) << "a click asks for more, as the key does";
+    EXPECT_FALSE(game.has("power/zone")) << "now there's the exact power";
+}
+
+TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("coach", kFrame, 30));
+    EXPECT_TRUE(game.has("aftermath")) << "before the turn goes on";
+    EXPECT_TRUE(game.shows_in("coach", "Try power ") && game.shows_in("coach", " or so"))
+        << game.text_of("coach");
+    EXPECT_TRUE(game.has("better_path")) << "all of it";
+    double read = 0;
+    for (; game.has("coach") && read < 20; read += kFrame) {
+        ASSERT_TRUE(game.shows_in("fall_of_shot", " m short of ")) << "in one glance, after " << read;
+        ASSERT_TRUE(game.has("aftermath")) << "nobody else's turn is told meanwhile";
+        game.wait(kFrame);
+    }
+    EXPECT_GT(read, 2) << "there's time to read it";
+    EXPECT_LT(read, 5);
+    game.wait_for_turn_of(PlayerId(0));
+    EXPECT_TRUE(game.has("power/zone")) << "and the bar says so again";
+    EXPECT_FALSE(game.has("better_path")) << "the next aim is one's own";
+}
+
+TEST(Coach, KeepsNobodyWhoHasReadWhatItSaysOfAMiss) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+    game.key("space");
+    ASSERT_TRUE(game.wait_for("coach", kFrame, 30));
+    game.key("space");
+    game.wait(kFrame);
+    EXPECT_FALSE(game.has("aftermath") || game.has("coach"));
+}
+
+TEST(Coach, KeepsNobodyWaitingToWhomItHasNothingToSay) {
+    for (const int matches : {0, 9}) {
+        MemoryStorage storage;
+        LonelyGame game(storage);
+        game.set(Preference::matches, matches);
+        game.wait_for_turn_of(PlayerId(0));
+        ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
+        game.key("space");
+        ASSERT_TRUE(game.wait_for("fall_of_shot", kFrame, 30));
+        double held = 0;
+        for (; game.match().player() == PlayerId(0) || game.has("aftermath"); held += kFrame)
+            game.wait(kFrame);
+        EXPECT_EQ(held > 3, matches == 0) << held;
+    }
+}
+
+TEST(Coach, NamesTheExactFigureOnceAndThenSaysAboutHowMuchAgain) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.set(Preference::matches, 1);
+    game.miss();
+    ASSERT_TRUE(game.shows_in("coach", " or so")) << game.text_of("coach");
+    game.miss();
+    EXPECT_TRUE(game.shows_in("coach", "Try ") && !game.shows_in("coach", " or so")) << game.text_of("coach");
+    EXPECT_TRUE(game.has("power/zone")) << "the bar shows where that is";
+    for (int more = 0; more < 2; ++more) {
+        game.miss();
+        EXPECT_TRUE(game.shows_in("coach", " or so") && game.shows_in("coach", " m short"))
+            << game.text_of("coach");
+        EXPECT_TRUE(game.has("power/zone") && game.has("power/about")) << "nobody is left alone with a miss";
+        EXPECT_FALSE(game.has("better_path"));
+        EXPECT_TRUE(game.has("miss") && game.has("hints/coach")) << "there's more for who asks";
+    }
+}
+
+TEST(Coach, BeginsAnewOnceSomebodyHasBeenHit) {
+    CoachedShot shot;
+    shot.game.set(Preference::coach, static_cast<double>(CoachWanted::beginners));
+    Coach& coach = shot.coach;
+    coach.insist();
+    ASSERT_TRUE(shot.fire(600, 150));
+    EXPECT_EQ(coach.help(shot.shooter, shot.game.match()), CoachHelp::nudge);
+    for (int turns = 0; turns < 4 && shot.game.match().player() != shot.shooter; ++turns) {
+        (void)shot.game.give(Aim{shot.game.match().player(), shot.to_right() ? 500 : 1300, 1000});
+        shot.fire_on();
+    }
+    ASSERT_TRUE(shot.fire(600, 150, {event::Hurt{.tank = shot.mark, .by = tank_of(shot.shooter)}}) ==
+                nullptr);
+    for (int turns = 0; turns < 4 && shot.game.match().player() != shot.shooter; ++turns) {
+        (void)shot.game.give(Aim{shot.game.match().player(), shot.to_right() ? 500 : 1300, 1000});
+        shot.fire_on();
+    }
+    EXPECT_EQ(coach.misses(shot.shooter), 0);
+    (void)shot.fire(600, 150);
+    EXPECT_EQ(coach.help(shot.shooter, shot.game.match()), CoachHelp::nudge) << "not the exact figure yet";
+}
+
+TEST(Coach, MarksThePowerOnlyWhileTheBarrelPointsAsItDoesThen) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.miss();
+    ASSERT_TRUE(game.has("power/zone"));
+    const int angle = game.playing().angle, power = game.playing().power;
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), angle > 900 ? angle - 200 : angle + 200, power}));
+    game.wait(0.1);
+    EXPECT_FALSE(game.has("power/zone")) << "of another angle nobody has said anything";
+    ASSERT_FALSE(game.give(Aim{PlayerId(0), angle, power}));
+    game.wait(0.1);
+    EXPECT_TRUE(game.has("power/zone"));
+}
+
+TEST(Coach, SaysAboutHowMuch) {
+    Advice advice;
+    advice.angle = 600, advice.power = 500;
+    const auto nudge = [&](BetterAim aim) {
+        advice.aim = aim;
+        return nudge_words(advice);
+    };
+    EXPECT_EQ(nudge({.angle = 600, .power = 643}), "Try power 640 or so");
+    EXPECT_EQ(nudge({.angle = 600, .power = 564}), "Try power 560 or so");
+    EXPECT_EQ(nudge({.angle = 600, .power = 508}), "Try power 510 or so");
+    EXPECT_EQ(nudge({.angle = 600, .power = 492}), "Try power 490 or so");
+    EXPECT_EQ(nudge({.angle = 600, .power = 357}), "Try power 360 or so");
+    EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try angle 70° or so");
+    EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Try angle 50° and power 440 or so");
+    EXPECT_EQ(nudge({.angle = 1200, .power = 640}), "Wrong way: turn the barrel left, to about 120°");
+    EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
+    advice.angle = 1200;
+    EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Try angle 110° or so");
+    advice.aim.reset();
+    advice.columns_short = -20;
+    EXPECT_EQ(nudge_words(advice), "Too far");
+}
+
+TEST(Coach, SaysHowFarOffAShotFellAndWhatTheWindDoesNow) {
+    Advice advice;
+    advice.aim = BetterAim{.angle = 600, .power = 640, .push = 140};
+    advice.angle = 600, advice.power = 500, advice.columns_short = 38;
+    advice.from = {100, 0}, advice.to = {500, 0};
+    const auto review = [&](int then, int now) {
+        advice.wind_then = then, advice.wind = now;
+        constexpr std::string_view kFar = "Your last shot fell 38 m short of Mira.";
+        std::string words = hint_reason(advice, "Mira");
+        if (words.starts_with(kFar)) words.erase(0, words == kFar ? kFar.size() : kFar.size() + 1);
+        return words;
+    };
+    EXPECT_EQ(miss_words(advice, "Mira"), "38 m short of Mira");
+    EXPECT_EQ(review(8, -8), "The wind has turned against you.");
+    EXPECT_EQ(review(-8, 8), "The wind has turned your way.");
+    EXPECT_EQ(review(-4, -12), "The headwind is stronger now.");
+    EXPECT_EQ(review(0, -12), "The headwind is stronger now.");
+    EXPECT_EQ(review(-12, -4), "The headwind has eased.");
+    EXPECT_EQ(review(4, 12), "The tailwind is stronger now.");
+    EXPECT_EQ(review(12, 4), "The tailwind has eased.");
+    EXPECT_EQ(review(12, 0), "The wind has died down.");
+    EXPECT_EQ(review(12, 13), "") << "nobody feels that";
+    advice.carried = 31;
+    EXPECT_EQ(review(12, 13), "") << "without the wind it would have fallen even shorter";
+    advice.carried = -31;
+    EXPECT_EQ(review(-12, -13), "The wind took it 31 m to the left.");
+    std::swap(advice.from, advice.to);
+    EXPECT_EQ(review(8, -8), "The wind has turned your way.") << "to the left";
+    advice.columns_short = -38;
+    EXPECT_EQ(miss_words(advice, "Mira"), "38 m past Mira");
+    EXPECT_EQ(review(12, 0), "Your last shot landed 38 m past Mira. The wind has died down.");
+    advice.columns_short = 3;
+    EXPECT_EQ(miss_words(advice, "Mira"), "") << "only just missed";
+    advice.blocked = true;
+    EXPECT_EQ(review(8, -8), "The ground was in the way.");
+    advice.anew = true;
+    advice.aim.reset();
+    EXPECT_EQ(nudge_words(advice), "No clear shot from here: drive or dig");
+}
+
+TEST(Coach, SetsWhatItSaysByAClickOnIt) {
+    MemoryStorage storage;
+    LonelyGame game(storage, CoachWanted::hints);
+    game.miss();
+    ASSERT_TRUE(game.shows_in("coach", "power")) << game.text_of("coach");
+    const int power = game.playing().power;
+    const std::vector<int> said = game.numbers_in("coach");
+    game.click_on("coach");
+    EXPECT_NE(game.playing().power, power);
+    EXPECT_EQ(std::ranges::count(said, game.playing().power), 1) << "the power that it has named";
+    EXPECT_EQ(game.match().phase(), Phase::aiming);
+}
+
+TEST(Coach, SetsWhatTheBarWouldTryByAClickOnThat) {
+    MemoryStorage storage;
+    LonelyGame game(storage, CoachWanted::words);
+    game.miss();
+    ASSERT_TRUE(game.has("power/tried"));
+    const int angle = game.playing().angle, tried = game.numbers_in("power/tried").at(0);
+    EXPECT_NE(game.playing().power, tried);
+    game.click_on("power/tried");
+    EXPECT_EQ(game.playing().power, tried);
+    EXPECT_EQ(game.playing().angle, angle);
+    EXPECT_FALSE(game.has("power/tried")) << "it's set";
+}
+
+TEST(Coach, IsSilentOnWeaponsThatSplitOrRoll) {
+    for (
+        const std::string_view impact :
+        {R"({ effect = "split", heads = 3, fan = 45, up = 190, keep = 0, random = 25, on_impact = [{ effect = "blast", radius = 20 }] })",
+         R"({ effect = "roll", radius = 3, fuse = 5, bounce = 0, on_rest = [{ effect = "blast", radius = 20 }] })"}) {
+        MemoryStorage storage;
+        TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
+        game.session().settings.set(Rule::direct_hit, 0);
+        game.session().settings.players[1].kind = computer("moron");
+        game.session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
+        Result<Arsenal> arsenal = parse_arsenal(
+            concat("[odd]\nname = \"Odd\"\nhelp = \"-\"\nprice = 1\nbundle = 9\nunlimited = true\n"
+                   "on_impact = [",
+                   impact, "]\n"),
+            "weapons");
+        ASSERT_TRUE(arsenal) << arsenal.error().text();
+        game.session().arsenal = std::make_shared<Arsenal>(arsenal.take());
+        game.start();
+        ASSERT_EQ(game.match().player(), PlayerId(0));
+        game.fire_short();
+        game.wait_for_turn_of(PlayerId(0));
+        EXPECT_FALSE(game.has("coach")) << game.text_of("coach");
+        game.key("c");
+        game.wait(1);
+        EXPECT_FALSE(game.has("coach")) << "even to whoever asks";
+        EXPECT_FALSE(game.has("better_path"));
+    }
+}
+
+TEST(Coach, ShowsHowTheShotBeginsToNewcomersAfterTheThirdMissInARow) {
+    MemoryStorage storage;
+    LonelyGame game(storage);
+    game.wait_for_turn_of(PlayerId(0));
+    for (int misses = 0; misses < 2; ++misses) {
+        game.fire_short();
+        game.wait_for_turn_of(PlayerId(0));
+        ASSERT_TRUE(game.has("coach")) << misses;
+        EXPECT_FALSE(game.has("better_path")) << misses;
+        EXPECT_FALSE(game.has("coach/task")) << misses;
+    }
+    game.fire_short();
+    game.wait_for_turn_of(PlayerId(0));
+    EXPECT_TRUE(game.has("better_path"));
+    EXPECT_TRUE(game.shows_in("coach", " or so"));
+    EXPECT_FALSE(game.has("coach/task") || game.has("power/tried"))
+        << "it's seen, and no exact figure is named again";
+}
+
+TEST(Coach, TellsWhoeverAsksWhatWouldHaveHitForTheRestOfThatTurn) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::hints);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    const PlayerId first = game.match().player();
+    game.fire_short();
+    for (int shots = 0; shots < 2 && game.match().player() != first; ++shots) game.fire_out();
+    ASSERT_TRUE(game.has("coach"));
+    EXPECT_FALSE(game.has("better_path"));
+    game.key("c");
+    game.wait(0.2);
+    EXPECT_TRUE(game.has("better_path"));
+    EXPECT_TRUE(game.has("coach/task")) << game.text_of("coach");
+    game.fire_out();
+    EXPECT_FALSE(game.has("better_path"));
+}
+
+TEST(Coach, LeavesFriendsAloneUntilOneOfThemAsks) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    game.set(Preference::coach, static_cast<double>(CoachWanted::beginners));
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("coach"));
+    game.key("c");
+    game.wait(0.2);
+    EXPECT_TRUE(game.has("coach"));
+}
+
+TEST(Coach, SaysThatItIsOffToWhoeverAsks) {
+    SecondTurn turn;
+    TipsGame& game = turn.game;
+    game.set(Preference::coach, static_cast<double>(CoachWanted::off));
+    game.wait(0.2);
+    game.key("c");
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("coach"));
+    EXPECT_TRUE(game.shows("The coach is off"));
+}
+
+TEST(Coach, KeepsSecretsWhereAllFireAtOnce) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::off, CoachWanted::whole);
+    game.session().settings.set(Rule::turn_mode, static_cast<double>(TurnMode::simultaneous));
+    game.start();
+    for (int k = 0; k < 2; ++k) {
+        game.wait(0.1);
+        if (game.has("hand_over")) game.key("enter");
+        game.wait(0.1);
+        game.key("space");
+    }
+    game.wait_for_turn();
+    game.wait(0.2);
+    EXPECT_FALSE(game.has("coach"));
+}
+
+}  // namespace terramorph
