@@ -190,6 +190,11 @@ bool in_action(const BattleState& state) {
            drives || rolls || hurts || !state.dying.empty();
 }
 
+int steps_of_aftermath(const BattleState& state) {
+    constexpr int kHastened = 3;
+    return in_action(state) ? 1 : kHastened;
+}
+
 int tanks_alive(const BattleState& state) {
     return static_cast<int>(std::ranges::count_if(state.tanks, &Tank::alive));
 }

@@ -12,10 +12,10 @@
 #include "battle/debris.h"
 #include "battle/events/event.h"
 #include "battle/hidden/hidden.h"
+#include "battle/high_ground.h"
 #include "battle/slip/slip.h"
 #include "battle/things/thing.h"
 #include "battle/water/water.h"
-#include "battle/high_ground.h"
 #include "terrain/castle/castle.h"
 #include "terrain/level.h"
 #include "terrain/scenery.h"
@@ -147,6 +147,10 @@ void begin_action(BattleState& state, TankId tank);
 
 /// True while a shot, an item or a drive is active, not counting bodies that still fall and tumble.
 bool in_action(const BattleState& state);
+
+/// How many steps water runs and fire burns in a tick: once nothing else is to be seen, they're hastened, so
+/// that the next turn comes soon.
+int steps_of_aftermath(const BattleState& state);
 
 int tanks_alive(const BattleState& state);
 

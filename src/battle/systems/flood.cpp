@@ -96,7 +96,7 @@ void step_water(BattleState& state, Bodies& bodies) {
     const bool may_follow = !changed || state.tick - state.basins_built >= kFollows;
     if (state.basins_lag == BasinsLag::water && may_follow) follow_ground(state);
     if (!state.basins->flows()) return;
-    state.basins->step();
+    for (int steps = steps_of_aftermath(state); steps > 0; --steps) state.basins->step();
     carry_tanks(state, bodies);
 }
 

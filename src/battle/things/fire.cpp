@@ -66,7 +66,7 @@ int chance_of(const BattleState& state, const Thing& burning) {
 }
 
 void spread(BattleState& state) {
-    const auto time = static_cast<std::int32_t>(state.tick / kSpreadsEvery);
+    const auto time = static_cast<std::int32_t>(state.tick.count());
     for (std::size_t k = 0; k < state.things.size(); ++k) {
         const Thing& thing = state.things[k];
         if (!thing.burning) continue;
@@ -127,10 +127,10 @@ void step_fire(BattleState& state) {
         state.things_changed = true;
         burn_out(state, thing);
     }
-    if (state.tick % kHurtsEvery == 0)
+    if (state.fire_ticks % kHurtsEvery == 0)
         for (const Thing& thing : state.things)
             if (thing.burning) hurt_beside(state, thing);
-    if (state.tick % kSpreadsEvery == 0) spread(state);
+    if (state.fire_ticks % kSpreadsEvery == 0) spread(state);
 }
 
 void rest_fire(BattleState& state) { state.fire_ticks = kFireTicks; }

@@ -211,7 +211,7 @@ void step_things(BattleState& state, Bodies& bodies) {
     follow_ground_of_things(state, bodies);
     push_over(state, bodies);
     roll_over_things(state, bodies);
-    step_fire(state);
+    for (int steps = steps_of_aftermath(state); steps > 0; --steps) step_fire(state);
     if (state.things_changed) find_things(state);
 }
 

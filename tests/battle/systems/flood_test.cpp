@@ -94,7 +94,8 @@ TEST_F(Dam, ThatIsBreachedLetsTheLakeRunIntoThePit) {
     const std::int64_t volume = state().basins->volume();
     breach();
     EXPECT_FALSE(battle_.at_rest());
-    battle_.step();
+    for (int tick = 0; tick < 6 && !state().basins->flows(); ++tick)
+        battle_.step();  // basins follow the ground
     EXPECT_TRUE(state().basins->flows());
     EXPECT_GT(level_at(kInTheLake), kLake - 10) << "not yet";
     const Ticks before = state().tick;
@@ -103,6 +104,24 @@ TEST_F(Dam, ThatIsBreachedLetsTheLakeRunIntoThePit) {
     EXPECT_NEAR(level_at(kInTheLake), kFlat + 2, 1);
     EXPECT_GT(level_at({950, 8}), 100);
     EXPECT_EQ(state().basins->volume(), volume);
+}
+
+TEST_F(Dam, RunsOutThreeTimesAsFastOnceNothingElseGoesOn) {
+    battle_.aim(0, 900, 1000);
+    breach();
+    battle_.step();
+    const std::unique_ptr<Battle> calm = battle_.fork();
+    const_cast<BattleState&>(calm->state()).shells.clear();
+    ASSERT_TRUE(in_action(state()));
+    ASSERT_FALSE(in_action(calm->state()));
+    for (int tick = 0; tick < 30; ++tick) {
+        calm->step();
+        for (int times = 0; times < 3; ++times) battle_.step();
+    }
+    ASSERT_TRUE(in_action(state())) << "the shell is still on its way up";
+    EXPECT_EQ(calm->state().basins->volume(), state().basins->volume());
+    EXPECT_EQ(water_at(calm->state(), kInTheLake), water_at(state(), kInTheLake));
+    EXPECT_LT(water_at(calm->state(), kInTheLake), kLake * kColumn);
 }
 
 TEST_F(Dam, TanksTakeWaterFromTheirOwnBasin) {

@@ -140,6 +140,29 @@ TEST(TreeFire, AShotGivesIt600TicksAndThenItRestsUntilTheNext) {
     EXPECT_LE(row.battle->state().fire_ticks, 600 * kTick);
 }
 
+/// What a tree that burns loses in a tick, with a tracer in the air or with nothing.
+Ticks burnt_in_a_tick(bool flies) {
+    Row row;
+    if (flies) {
+        row.battle->aim(0, 900, 1000);
+        row.battle->fire(0, weapon("tracer"));
+        row.battle->step();
+    }
+    auto& state = const_cast<BattleState&>(row.battle->state());
+    EXPECT_EQ(in_action(state), flies);
+    state.fire_ticks = kTick;  // nothing catches fire just then
+    light(state, 0, 1);
+    const Ticks before = row.fuel();
+    row.battle->step();
+    return before - row.fuel();
+}
+
+TEST(TreeFire, BurnsThreeTimesAsFastOnceNothingElseGoesOn) {
+    EXPECT_EQ(burnt_in_a_tick(true), kTick);
+    EXPECT_EQ(burnt_in_a_tick(false), 3 * kTick)
+        << "nobody waits for the next turn longer than it takes to see";
+}
+
 TEST(TreeFire, SpreadsAlikeInAFork) {
     Row row;
     row.burn(320.5);
