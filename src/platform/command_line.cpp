@@ -66,7 +66,7 @@ void declare(Options& options, Arguments& arguments) {
     options.value("--config-dir", arguments.settings_folder, "Folder for the settings");
     options.value("--data-dir", arguments.data_folder, "Folder for matches, recordings and screenshots");
     options.value("--script", arguments.script,
-                  "Play this script on pictures in memory: no window is opened");
+                  "Play this script on pictures in memory: no window is opened; - plays lines as they are typed");
     options.flag("--real-time", arguments.real_time, "Let the script keep the clock");
     options.value("--shots", arguments.shots,
                   "Folder for the script's pictures, or those of a match without a display");

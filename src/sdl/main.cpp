@@ -1,5 +1,6 @@
 #include <SDL.h>
 #include <malloc.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
@@ -22,6 +23,7 @@
 #include "paint/files/png.h"
 #include "platform/command_line.h"
 #include "platform/crash_report.h"
+#include "platform/live_script.h"
 #include "platform/pictures.h"
 #include "platform/storage.h"
 #include "sdl/desktop/clipboard.h"
@@ -66,7 +68,8 @@ std::function<void(const Image&)> frame_clock() {
 
 /// Scripts don't touch the player's folders unless folders are given.
 int play_script(const Arguments& arguments) {
-    const auto script = read_file(arguments.script, 1u << 20);
+    const bool live = arguments.script == "-";
+    const auto script = live ? Result<std::string>(std::string()) : read_file(arguments.script, 1u << 20);
     if (!script) return fail(2, script.error().text());
     const auto actions = parse_script(*script);
     if (!actions) return fail(2, concat(arguments.script, ": ", actions.error().text()));
@@ -91,9 +94,11 @@ int play_script(const Arguments& arguments) {
     const std::string folder = arguments.shots.empty() ? "." : arguments.shots;
     sinks.shot = [&](const std::string& name, const Image& shot) { return save_picture(folder, name, shot); };
     if (arguments.real_time) sinks.frame = frame_clock();
-    if (const Refusal refusal = run_script(*actions, app, fonts, picture, sinks))
-        return fail(1, refusal->text());
-    return 0;
+    LiveScript lines(STDIN_FILENO);
+    const Refusal refusal = live ? run_script([&] { return lines.next(); }, app, fonts, picture, sinks)
+                                 : run_script(*actions, app, fonts, picture, sinks);
+    if (lines.refusal()) return fail(2, concat("standard input: ", lines.refusal()->text()));
+    return refusal ? fail(1, refusal->text()) : 0;
 }
 
 /// The folder for pictures of a match without a display.

@@ -162,14 +162,21 @@ class ScriptPlayer {
 
 }  // namespace
 
-Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
-                   const ScriptSinks& sinks) {
+Refusal run_script(const std::function<std::optional<Action>()>& next_action, App& app,
+                   const Typeface& typeface, Image& picture, const ScriptSinks& sinks) {
     ScriptPlayer player(app, typeface, picture, sinks);
-    for (const Action& action : actions) {
-        if (action.kind == Action::Kind::quit || app.wants_to_quit()) break;
-        if (auto refusal = player.play(action)) return refusal;
+    for (auto action = next_action(); action; action = next_action()) {
+        if (action->kind == Action::Kind::quit || app.wants_to_quit()) break;
+        if (auto refusal = player.play(*action)) return refusal;
     }
     return std::nullopt;
+}
+
+Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
+                   const ScriptSinks& sinks) {
+    auto next = actions.begin();
+    return run_script([&] { return next == actions.end() ? std::nullopt : std::optional(*next++); }, app,
+                      typeface, picture, sinks);
 }
 
 }  // namespace terramorph

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,5 +24,8 @@ struct ScriptSinks {
 /// size is the window's until the script sets another. The same script always gives the same pictures.
 Refusal run_script(const std::vector<Action>& actions, App& app, const Typeface& typeface, Image& picture,
                    const ScriptSinks& sinks);
+/// The same with actions that come one by one, until there are no more.
+Refusal run_script(const std::function<std::optional<Action>()>& next_action, App& app,
+                   const Typeface& typeface, Image& picture, const ScriptSinks& sinks);
 
 }  // namespace terramorph
