@@ -222,7 +222,7 @@ bool BattleScreen::advance(double seconds) {
     moved |= wait_hint_.advance(seconds, waits(), hurries());
     if (runner().is_remote()) take_words();
     if (runner().is_by_lines() && wants_a_line()) return show(line_screen(app())), true;
-    moved |= wait_note_.advance(app().session());
+    moved |= wait_note_.advance(app().session(), app().narrator());
     overlay_.hush(is_quiet());
     moved |= show_aim_elsewhere();
     runner().advance(seconds);

@@ -96,5 +96,19 @@ TEST_F(Remote, TellsWhoeverOnlyHearsItWhatTheLobbyWaitsFor) {
     EXPECT_NE(told.str().find("Your room. Waiting for somebody to join..."), std::string::npos) << told.str();
 }
 
+TEST_F(Remote, TellsWhoeverOnlyHearsItWhatTheMatchWaitsForButNotEachSecond) {
+    begin();
+    std::ostringstream told;
+    other().game.app.narrator().tell_to(told);
+    wait(12);
+    const std::string waiting = told.str();
+    const auto at = waiting.find("Waiting for ");
+    ASSERT_NE(at, std::string::npos) << waiting;
+    EXPECT_EQ(waiting.find("Waiting for ", at + 1), std::string::npos) << waiting;
+    broker_.kill();
+    wait(0.2);
+    EXPECT_NE(told.str().find("You're offline. What you do is kept"), std::string::npos) << told.str();
+}
+
 }  // namespace
 }  // namespace terramorph
