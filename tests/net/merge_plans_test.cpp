@@ -151,7 +151,7 @@ TEST_F(Plans, MadeInAnotherStateStopTheMatch) {
     send_all();
     visitor(1).play_turn(random_);
     send(visitor(1), first);
-    EXPECT_EQ(stopped(first), concat("from turn 3 on, ", first.match().player(last.seat()).name,
+    EXPECT_EQ(stopped(first), concat("From turn 3 on, ", first.match().player(last.seat()).name,
                                      "'s game no longer matches yours"));
 }
 

@@ -16,7 +16,7 @@ TEST_F(Merging, StopsWhereTheGamesComeOutDifferently) {
     Entry wrong = entry_now(mine, {Fire{mine.seat()}});
     ++wrong.hash;
     send_forged(mine, other, wrong);
-    EXPECT_EQ(stopped(other), "from turn 1 on, " + name + "'s game no longer matches yours");
+    EXPECT_EQ(stopped(other), "From turn 1 on, " + name + "'s game no longer matches yours");
     EXPECT_EQ(last_line(other), "differs");
     EXPECT_EQ(other.give(Fire{other.seat()}), stopped(other));
     send(other, watcher());
@@ -40,7 +40,7 @@ TEST_F(Merging, StopsInTheSameTurnAfterARestart) {
     other.restart();
     other.play();
     EXPECT_EQ(other.match().turn(), 3) << "what was played is still there";
-    EXPECT_EQ(stopped(other), "this match ended in turn 3: the games came out differently");
+    EXPECT_EQ(stopped(other), "This match ended in turn 3: the games came out differently");
     EXPECT_EQ(other.log(other.seat()).entries().size(), said) << "it's said once";
     send(other, watcher());
     EXPECT_EQ(watcher().match().turn(), 3);

@@ -184,7 +184,7 @@ void Merge::stop_where_it_ended(const Match& match) {
     if (!ended_ || match.turn() < ended_->turn) return;
     now_ = turn_of(match).turn;
     stop(ended_->seat == mine_
-             ? message(N_("this match ended in turn {turn}: the games came out differently"),
+             ? message(N_("This match ended in turn {turn}: the games came out differently"),
                        {{"turn", ended_->turn}})
              : about(N_("{name}'s game has stopped: in turn {turn} the games come out differently"),
                      ended_->seat, ended_->turn));
@@ -227,7 +227,7 @@ Merge::Next Merge::next_turn(const Match& match) {
     if (turn.sealed && mine_.exists()) open_orders(match);
     const HeardLogs::Found found = find(turn);
     if (found.differs && !is_course_contested())
-        stop(about(N_("from turn {turn} on, {name}'s game no longer matches yours"), turn.author, now_.turn));
+        stop(about(N_("From turn {turn} on, {name}'s game no longer matches yours"), turn.author, now_.turn));
     if (stopped_) return Wait{};
     const Verdict verdict = vote(turn, ballot_now(turn), found.exists()).verdict();
     if (verdict == Verdict::wait) return Wait{};
