@@ -67,5 +67,63 @@ TEST_F(ChangedGames, AreStoppedWhereTheySayTwoThings) {
     expect_stopped("BEN's game has sent two different logs");
 }
 
+/// All fire at once, by orders that are sealed first.
+class ChangedOrders : public ChangedGames {
+  protected:
+    ChangedOrders() { rules_ += "turn_mode = 1\n"; }
+    bool has_sealed(const test::PlayedGame& game) const {
+        const auto log = game.seat_file().log;
+        return !log.empty() && std::holds_alternative<word::Seals>(log.back().content);
+    }
+    /// Both have sealed their orders, and BEN's game is gone before it opens its own.
+    void seal_and_end() {
+        begin();
+        if (HasFatalFailure() || IsSkipped()) return;
+        ben().fire();
+        ASSERT_TRUE(comes_true([&] { return has_sealed(ben()); })) << ben().said();
+        ben().kill();
+        anna().fire();
+        ASSERT_TRUE(anna().says("BEN is away. If they aren't back in time, their turn is passed."))
+            << anna().said();
+    }
+    /// Whether this seat has given up its turn in the first volley.
+    bool has_passed(const test::PlayedGame& game) const {
+        const auto recording = game.recording();
+        return recording && std::ranges::any_of(recording->lines, [&](const Recording::Line& line) {
+                   return command_text(line.command) == command_text(Pass{seat(*games_[1])});
+               });
+    }
+};
+
+TEST_F(ChangedOrders, AreVoidWhereNobodyOpensThem) {
+    seal_and_end();
+    if (HasFatalFailure() || IsSkipped()) return;
+    anna().tell("wait 30\n");
+    ASSERT_TRUE(comes_true([&] { return has_passed(anna()); })) << anna().said();
+    come_back(ben(), at());
+    EXPECT_TRUE(comes_true([&] { return has_passed(ben()); })) << ben().said();
+    play_to_the_end();
+    expect_alike();
+}
+
+TEST_F(ChangedOrders, AreVoidWhereTheyAreNotThoseThatWereSealed) {
+    seal_and_end();
+    if (HasFatalFailure() || IsSkipped()) return;
+    const SeatFile seat = ben().seat_file();
+    ASSERT_TRUE(seat.orders);
+    Entry other = *seat.orders;
+    std::get<word::Opens>(other.content).commands = {Aim{own_seat(seat), 900, 77}, Fire{own_seat(seat)}};
+    changed_.emplace(seat, broker_.port());
+    changed_->say(other);
+    anna().settle();
+    EXPECT_FALSE(anna().recording()) << "nothing has been fired yet";
+    anna().tell("wait 30\n");
+    ASSERT_TRUE(comes_true([&] { return has_passed(anna()); })) << anna().said();
+    come_back(ben(), at());
+    EXPECT_TRUE(comes_true([&] { return has_passed(ben()); })) << ben().said();
+    play_to_the_end();
+    expect_alike();
+}
+
 }  // namespace
 }  // namespace terramorph
