@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "net/logs/orders.h"
+#include "net/seat_file.h"
 
 namespace terramorph {
 
@@ -99,9 +100,14 @@ void RemoteMatch::hear(SeatLog& log, const Page& page) {
     for (std::size_t k = known; k < log.entries().size(); ++k) {
         const Entry& entry = log.entries()[k];
         if (log.seat() == mine_ && !stopped_)
-            if (auto refusal = keep_(entry)) stopped_ = refusal->message;
+            if (auto refusal = keep_(entry)) stop_unkept(*refusal);
         merge_.hear(log.seat(), entry);
     }
+}
+
+void RemoteMatch::stop_unkept(const Error& why) {
+    is_unkept_ = true;
+    stopped_ = not_saved(why);
 }
 
 /// They're sealed by what is sent next: whoever has lost them can't open them.
@@ -109,7 +115,7 @@ void RemoteMatch::keep_orders() {
     const auto& orders = merge_.orders();
     const auto key = orders ? std::optional(TurnKey{orders->turn, orders->hash}) : std::nullopt;
     if (!key || std::exchange(kept_orders_, key) == key) return;
-    if (auto refusal = keep_orders_(*orders)) stopped_ = refusal->message;
+    if (auto refusal = keep_orders_(*orders)) stop_unkept(*refusal);
 }
 
 /// Keeps what has been written, which may then be sent. What can't be kept isn't sent, as a seat that has
@@ -120,7 +126,7 @@ void RemoteMatch::keep_written() {
         if (stopped_) return;
         auto refusal = keep_(entry);
         if (!refusal) refusal = logs_.at(mine_).add(std::move(entry));
-        if (refusal) stopped_ = refusal->message;
+        if (refusal) stop_unkept(*refusal);
     }
 }
 

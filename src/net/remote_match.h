@@ -88,6 +88,9 @@ class RemoteMatch {
     double patience(const Match& match) const;
     PlayerId mine() const { return mine_; }
     const std::optional<Message>& stopped() const { return stopped_ ? stopped_ : merge_.stopped(); }
+    /// True if it has stopped because something couldn't be kept: it goes on once that's mended and the program
+    /// started again.
+    bool is_unkept() const { return is_unkept_; }
     const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
     /// The pages of this player's log as they came, with their signatures: the ends of their topics, and
     /// texts.
@@ -102,6 +105,7 @@ class RemoteMatch {
     void hear(SeatLog& log, const Page& page);
     void keep_orders();
     void keep_written();
+    void stop_unkept(const Error& why);
     Refusal validate_writing() const;
 
     const Pace pace_;
@@ -123,6 +127,7 @@ class RemoteMatch {
     std::optional<SeenAim> aim_, own_aim_;
     double waited_ = 0;
     bool waits_to_write_ = false;
+    bool is_unkept_ = false;
     std::optional<Message> stopped_;  // by what has happened here
 };
 

@@ -185,7 +185,7 @@ void Room::begin(std::uint32_t seed, std::vector<Entry> log, std::optional<Entry
     const SeatFile file = {code_, self_.broker,   self_.name, self_.secret,     host_,
                            seed,  std::move(log), *table_,    std::move(orders)};
     if (mine.exists())
-        if (auto refusal = keep_(file_.begin(file))) trouble_ = refusal->message;
+        if (auto refusal = keep_(file_.begin(file))) trouble_ = not_saved(*refusal);
     if (trouble_) return;
     settings_ = table_->settings;
     settings_.seed = seed;

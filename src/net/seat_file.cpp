@@ -52,6 +52,10 @@ std::string SeatFileWriter::add_orders(const Entry& orders) {
     return checksum_.sign(concat(kOrders, entry_text(orders)));
 }
 
+Message not_saved(const Error& why) {
+    return message(N_("Couldn't save the match: {why}"), {{"why", why.message}});
+}
+
 Result<SeatFile> parse_seat_file(std::string_view written, const Planets& planets) {
     const std::string lines = undamaged_lines(written);
     std::string_view text = lines;

@@ -43,6 +43,9 @@ class SeatFileWriter {
     LineChecksum checksum_;
 };
 
+/// What's said where a file couldn't be written.
+Message not_saved(const Error& why);
+
 /// Reads a file; of a log that was cut off or damaged all before that. Errors say what's wrong.
 Result<SeatFile> parse_seat_file(std::string_view text, const Planets& planets = built_in_planets());
 

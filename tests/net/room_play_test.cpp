@@ -160,9 +160,9 @@ TEST_F(Rooms, KeepBeforeTheySend) {
     RoomMachine& mine = author();
     mine.fill_the_disk();
     const int turn = mine.match().turn();
-    EXPECT_EQ(mine.give(Fire{mine.room().match()->mine()}), "there's no room left on the disk");
+    EXPECT_EQ(mine.give(Fire{mine.room().match()->mine()}), "Couldn't save the match: there's no room left on the disk");
     EXPECT_TRUE(mine.room().take_letters().empty());
-    EXPECT_EQ(mine.trouble(), "there's no room left on the disk");
+    EXPECT_EQ(mine.trouble(), "Couldn't save the match: there's no room left on the disk");
     EXPECT_EQ(mine.match().turn(), turn);
     RoomMachine& other = &mine == &anna ? ben : anna;
     EXPECT_EQ(other.trouble(), "");
@@ -174,7 +174,7 @@ TEST_F(Rooms, BeginNothingThatCantBeKept) {
     ben.fill_the_disk();
     anna.room().seal_table();
     exchange();
-    EXPECT_EQ(ben.trouble(), "there's no room left on the disk");
+    EXPECT_EQ(ben.trouble(), "Couldn't save the match: there's no room left on the disk");
     EXPECT_FALSE(ben.room().match());
 }
 

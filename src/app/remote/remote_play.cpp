@@ -154,16 +154,19 @@ bool RemotePlay::plays() const {
     return room_->match() && session_.runner && session_.runner->is_of(*room_->match());
 }
 
-/// Since when whoever is awaited has been is kept. It counts once all that was said meanwhile has come.
+/// Since when whoever is awaited has been is kept. It counts once all that was said meanwhile has come:
+/// before that, an earlier turn may seem to be awaited.
 void RemotePlay::note_wait(double seconds) {
     const Match& course = session_.runner->course();
     RemoteMatch& match = *room_->match();
     const RemoteMatch::Awaited awaited = match.awaited_turn(course);
     awaited_for_ = awaited == std::exchange(awaited_, awaited) ? awaited_for_ + seconds : 0;
-    if (awaited.turn.turn == 0 || awaited_for_ < kSettles) return;
+    const bool lacks_some = wait_ && !has_noted_wait_ && awaited.turn.turn < wait_->awaited.turn.turn;
+    if (awaited.turn.turn == 0 || awaited_for_ < kSettles || lacks_some) return;
     const PlayerId player = awaited_by(match, course, match.mine());
     if (!wait_ || wait_->awaited != awaited || wait_->player != player) {
         wait_ = KeptWait{awaited, player, session_.office->now()};
+        has_noted_wait_ = true;
         (void)save_wait(storage_, seat_file_, *wait_);  // else it's waited for longer
     }
     if (is_up() && line_for_ >= kCatchesUp)

@@ -91,6 +91,7 @@ class RemotePlay {
     double line_for_ = 0, since_aim_ = 0, unheard_for_ = 0;
     std::unique_ptr<Log> open_note_;
     std::optional<KeptWait> wait_;  // as it's kept
+    bool has_noted_wait_ = false;   // and not an earlier start of the program
     RemoteMatch::Awaited awaited_;
     double awaited_for_ = 0;  // seconds
 };

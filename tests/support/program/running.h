@@ -19,6 +19,7 @@ class Running {
     Running& operator=(const Running&) = delete;
 
     bool runs();
+    pid_t id() const { return id_; }
     void send(int signal) const;
     /// How it ended. If it goes on for more than these seconds it's killed, and its status is -1.
     Ran wait(double max_seconds = 60);

@@ -18,8 +18,7 @@ class OfflineGames : public test::PlayedGames {
         line.cut();
         ASSERT_TRUE(ben().says("You're offline. What you do is kept, and sent once you're back."))
             << ben().said();
-        ben().fire();
-        ASSERT_TRUE(has_fired(ben())) << ben().said();
+        ASSERT_TRUE(test::comes_true([&] { return ben().fire(), has_fired(ben()); })) << ben().said();
         EXPECT_TRUE(anna().says("BEN is away. If they aren't back in time, their turn is passed."))
             << anna().said();
         EXPECT_FALSE(has_fired(anna()));

@@ -111,6 +111,12 @@ class PlayedGame {
         settle();
     }
 
+    /// Looks on until what flies has fallen.
+    void look() {
+        tell("wait 9\n");
+        settle();
+    }
+
   private:
     void end_lines() {
         if (lines_ >= 0) ::close(lines_);

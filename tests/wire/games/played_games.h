@@ -96,18 +96,20 @@ class PlayedGames : public ScratchTest {
         return match && match->phase() == Phase::aiming && match->at_turn_start() &&
                match->player() == seat(author);
     }
-    /// The others play until it's this one's turn, everywhere.
+    /// The others play until it's this one's turn, everywhere. What's its own it doesn't play, but for the
+    /// very first.
     void play_until_turn_of(PlayedGame& author) {
+        const auto has_begun = [](const auto& game) { return game->recording().has_value(); };
         for (int round = 0; round < 20; ++round) {
-            const auto come = [&](const auto& game) { return awaits(*game, author); };
-            if (std::ranges::all_of(games_, come)) return;
             for (const auto& game : games_)
-                if (awaits(*game, author))
-                    game->settle();
-                else if (!awaits(author, author))
-                    game->fire();
+                if (game.get() != &author && !awaits(*game, author)) game->fire();
+            std::ranges::any_of(games_, has_begun) ? author.look() : author.fire();
+            if (!std::ranges::all_of(games_, [&](const auto& game) { return awaits(*game, author); }))
+                continue;
+            for (const auto& game : games_) game->look();
+            return;
         }
-        FAIL() << author.name() << "'s turn doesn't come";
+        FAIL() << author.name() << "'s turn doesn't come: " << author.said();
     }
     void play_to_the_end() {
         for (int round = 0; round < 60; ++round) {

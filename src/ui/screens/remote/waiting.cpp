@@ -82,8 +82,11 @@ std::string waiting_words(const Session& session) {
     if (!kRooms || !session.remote || !session.runner || !session.runner->is_remote()) return "";
     const RemotePlay& remote = *session.remote;
     if (remote.room().is_replaced()) return tr(*remote.trouble());
+    const bool unkept = remote.room().match() && remote.room().match()->is_unkept();
     if (remote.is_stopped())
-        return concat(tr(*remote.trouble()), ". ", tr("The match can't go on; its recording is kept."));
+        return concat(tr(*remote.trouble()), ". ",
+                      unkept ? tr("Your last move wasn't sent. Come back to the match once it can be saved.")
+                             : tr("The match can't go on; its recording is kept."));
     if (!remote.is_up())
         return std::string(tr("You're offline. What you do is kept, and sent once you're back."));
     if (const auto trouble = remote.trouble()) return tr(*trouble);

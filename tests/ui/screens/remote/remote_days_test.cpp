@@ -76,6 +76,25 @@ TEST_F(RemoteDays, PassTheTurnOfWhoeverTakesLongerButNotOfWhoeverHasPlayed) {
     EXPECT_TRUE(second.game.has("fire"));
 }
 
+TEST_F(RemoteDays, KnowSinceWhenTheyWaitWhereTheBrokerHasForgottenAll) {
+    begin_over_days();
+    RemoteGame &first = author(), &second = other();
+    take_turn(first), take_turns(second), take_turns(first);
+    const bool is_firsts = &author() == &first;
+    RemoteGame &awaited = is_firsts ? first : second, &waits = is_firsts ? second : first;
+    leave(first), leave(second);
+    broker_.kill(), broker_.start();
+    broker_.now += kDay;
+    look(waits);
+    come_back(waits);
+    EXPECT_LT(waits.game.match().turn(), 3) << "it knows only what it has done itself";
+    wait(20);
+    look(awaited);
+    come_back(awaited);
+    wait(20);
+    EXPECT_TRUE(waits.game.shows_in("wait_note", "2 days left")) << waits.game.text_of("wait_note");
+}
+
 TEST_F(RemoteDays, WaitAnewWhereTheNoteIsDamaged) {
     begin_over_days();
     RemoteGame &first = author(), &second = other();

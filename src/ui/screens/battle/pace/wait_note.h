@@ -20,7 +20,7 @@ class WaitNote {
 
   private:
     std::string words_;
-    std::string told_;  // without numbers
+    std::string told_;  // without seconds that are counted
 };
 
 }  // namespace terramorph
