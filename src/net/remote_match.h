@@ -59,6 +59,7 @@ class RemoteMatch {
     /// Nothing is written until let_write(): some of what this seat has said may still come from the broker.
     void wait_to_write() { waits_to_write_ = true; }
     void let_write() { waits_to_write_ = false; }
+    bool waits_to_write() const { return waits_to_write_; }
     /// From now on nothing is written or played.
     void stop(Message why) { stopped_ = std::move(why); }
     std::optional<TurnKey> plannable(const Match& match) const {

@@ -154,9 +154,10 @@ bool LobbyPage::advance(double seconds) {
     return true;
 }
 
-/// Plays what has happened without me. Returns true once I'm there.
+/// Plays what has happened without me. Returns true once I'm there; of a match that was played before nothing
+/// can be shown without a line.
 bool LobbyPage::catch_up() {
-    if (!app().session().runner->catch_up(kTicksAtOnce)) return false;
+    if (!app().session().runner->catch_up(kTicksAtOnce) || room().match()->waits_to_write()) return false;
     return remote().line_for() > (remote().is_up() ? kListens : kGivesUp);
 }
 

@@ -83,16 +83,39 @@ TEST_F(RemoteDays, KnowSinceWhenTheyWaitWhereTheBrokerHasForgottenAll) {
     const bool is_firsts = &author() == &first;
     RemoteGame &awaited = is_firsts ? first : second, &waits = is_firsts ? second : first;
     leave(first), leave(second);
+    const auto recording = [&] {
+        MemoryStorage& storage = storages_[&waits == &anna() ? 0 : 1];
+        return storage.files.at(storage.names(kRecordingEnding).front());
+    };
+    const std::string recorded = recording();
     broker_.kill(), broker_.start();
     broker_.now += kDay;
     look(waits);
     come_back(waits);
     EXPECT_LT(waits.game.match().turn(), 3) << "it knows only what it has done itself";
     wait(20);
+    EXPECT_EQ(recording(), recorded) << "more isn't known anywhere";
     look(awaited);
     come_back(awaited);
     wait(20);
     EXPECT_TRUE(waits.game.shows_in("wait_note", "2 days left")) << waits.game.text_of("wait_note");
+}
+
+TEST_F(RemoteDays, ShowNothingOfAMatchThatWasPlayedBeforeWithoutALine) {
+    begin_over_days();
+    RemoteGame& first = author();
+    take_turn(first);
+    leave(first);
+    broker_.kill();
+    look(first);
+    first.game.click_on("seat");
+    wait(10);
+    EXPECT_TRUE(first.game.has("lobby"));
+    EXPECT_TRUE(first.game.shows_in("state", "is down")) << first.game.text_of("state");
+    broker_.start();
+    ASSERT_TRUE(wait_until([&] { return !first.game.has("lobby") && first.game.match().turn() == 2; }));
+    ASSERT_TRUE(play_to_the_end());
+    expect_the_same();
 }
 
 TEST_F(RemoteDays, WaitAnewWhereTheNoteIsDamaged) {
