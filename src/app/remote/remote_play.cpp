@@ -16,7 +16,7 @@ namespace {
 constexpr double kBetweenAims = 0.2;  // seconds
 constexpr double kSettles = 1;        // seconds for which the same is awaited: it isn't only catching up
 constexpr double kCatchesUp = 10;     // seconds of a line, in which all that was said meanwhile comes
-constexpr double kUnheard = 10;       // seconds of a line that doesn't bring back what was said
+constexpr double kUnheard = 10;       // seconds of lines that don't bring back what was said
 
 Self self_of(Session& session, const std::string& name, const RoomPlace& place) {
     const Digest secret = session.office->chance();
@@ -199,7 +199,7 @@ bool RemotePlay::advance(double seconds) {
             post_->publish(*aim), since_aim_ = 0;
     if (up)
         for (const Letter& letter : room_->take_letters()) post_->publish(letter);
-    unheard_for_ = up && room_->is_unheard() ? unheard_for_ + seconds : 0;
+    if (up) unheard_for_ = room_->is_unheard() ? unheard_for_ + seconds : 0;
     return news;
 }
 
@@ -226,8 +226,7 @@ std::optional<Message> RemotePlay::trouble() const {
     if (room_->trouble()) return room_->trouble();
     const RemoteMatch* const match = std::as_const(*room_).match();
     if (match && match->stopped()) return match->stopped();
-    if (!is_up()) return post_->trouble();
-    if (unheard_for_ < kUnheard) return std::nullopt;
+    if (unheard_for_ < kUnheard) return is_up() ? std::nullopt : post_->trouble();
     return message(N_("{place} doesn't take what you send."), {{"place", place_.broker->place()}});
 }
 

@@ -77,6 +77,23 @@ TEST_F(Remote, SaysThatTheBrokerDoesNotTakeWhatIsSent) {
     EXPECT_EQ(anna.game.text_of("state"), "localhost:1883 doesn't take what you send.");
 }
 
+/// As where two machines have one seat, and take the line from each other in turns.
+TEST_F(Remote, SaysThatTheBrokerTakesNothingOverALineThatIsCutAgainAndAgain) {
+    RemoteGame& anna = add("ANNA");
+    host_remote_match(anna.game.app, kBroker, "ANNA");
+    anna.office.line().mute();
+    for (int time = 0; time < 12; ++time) {
+        anna.office.line().cut(true);
+        wait(1);
+        anna.office.line().cut(false);
+        wait(1);
+    }
+    EXPECT_EQ(anna.game.text_of("state"), "localhost:1883 doesn't take what you send.");
+    anna.office.line().cut(true);
+    wait(1);
+    EXPECT_EQ(anna.game.text_of("state"), "localhost:1883 doesn't take what you send.");
+}
+
 TEST_F(Remote, SaysInAMatchThatTheBrokerDoesNotTakeWhatIsSent) {
     begin();
     RemoteGame& machine = author();
