@@ -36,8 +36,6 @@ constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock h
 constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kShadowStrength = 0.8f, kDarkest = 0.66f;  // what is thin isn't black
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
-constexpr float kSteepTurf = 1.8f,
-                kBareCliff = 4;           // rise by run: where turf gets thinner, and where there's none
 constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
@@ -110,14 +108,8 @@ class TerrainFacePainter {
         const float slope = rise / (2 * beside);
         const float facing = std::clamp(-1.5f * slope * sun_side(column), -1.0f, 1.0f);
         look_beside(column);
-        const float whole = whole_turf(x) * clings_to(slope);
+        const float whole = whole_turf(x) * TurfPainter::clings_to(slope);
         return {column, column * view_.scale / unit_, slope, facing, whole, beside_, here, colors_};
-    }
-
-    /// How much of the turf stays on a slope: nothing on a cliff.
-    static float clings_to(float slope) {
-        const float bare = std::clamp((std::abs(slope) - kSteepTurf) / (kBareCliff - kSteepTurf), 0.0f, 1.0f);
-        return 1 - bare * bare * (3 - 2 * bare);
     }
 
     /// From which side the sun shines on a column: 1 from the right, -1 from the left.

@@ -7,13 +7,19 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kRollsDown = 1.8f;  // rise by run: steeper slopes don't make turf deeper
+constexpr float kRollsDown = 1.8f;  // rise by run: steeper slopes don't make turf deeper, but thinner ...
+constexpr float kBareCliff = 4;     // ... until there's none
 constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
 constexpr float kWetShine = 0.4f;   // of the sky in its top, where it rains
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
 constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
 
 }  // namespace
+
+float TurfPainter::clings_to(float slope) {
+    const float bare = std::clamp((std::abs(slope) - kRollsDown) / (kBareCliff - kRollsDown), 0.0f, 1.0f);
+    return 1 - bare * bare * (3 - 2 * bare);
+}
 
 TurfPainter::TurfPainter(const View& view, const LandColors& colors)
     : view_(view), land_(colors), unit_(view.unit()) {

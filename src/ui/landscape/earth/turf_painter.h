@@ -12,6 +12,8 @@ class TurfPainter {
     /// Both must outlive it.
     TurfPainter(const View& view, const LandColors& colors);
 
+    /// How much of the turf stays on a slope (rise by run): from 1 to 0 on a cliff.
+    static float clings_to(float slope);
     void lay_cover(const EarthColumn& at) const;
     /// Light on slopes that face the sun, and shadow on others, fading with depth.
     void lay_sunlight(const EarthColumn& at) const;
