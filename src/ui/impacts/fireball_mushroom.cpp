@@ -77,7 +77,7 @@ void Fireball::add_to_stem(Part& part, int k) {
     part.cloud = {side * wide * (before ? draw_from(k, 6, 0.15f, 1.6f) : draw_from(k, 6, 0, 1.2f)),
                   -foot() + (kStemTop + foot()) * up};
     part.cloud_size = 0.045f + 0.07f * lump * lump + 0.34f * wide;
-    part.life = 0.3f + 0.22f * up * up + draw_from(k, 3, -0.05f, 0.05f);
+    part.life = 0.3f + 0.48f * up * up + draw_from(k, 3, -0.05f, 0.05f);
     part.shade = draw_from(k, 8, 0, 0.35f);
     part.turns = draw_from(k, 11, 0.03f, 0.1f);
     part.pace = -side * draw_from(k, 12, 1.4f, 3.4f);  // its sides roll outwards and down

@@ -77,6 +77,11 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
     mud_ = drop_image(kMudRadius * unit, palette.loose);
 }
 
+void OngoingEffectsPicture::draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                                        std::span<const HotSpot> hot) const {
+    if (!all.empty() || !hot.empty()) liquid_.draw_behind(canvas, view, all, hot, time_);
+}
+
 void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
                                  const Palette& palette, std::span<const HotSpot> hot) {
     if (all.empty() && hot.empty()) return;

@@ -20,6 +20,9 @@ class OngoingEffectsPicture {
     /// `hot`: where fire has lain.
     void shine(LightField& light, const View& view, std::span<const OngoingEffect> all,
                std::span<const HotSpot> hot = {}) const;
+    /// What belongs behind tanks.
+    void draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                     std::span<const HotSpot> hot = {}) const;
     void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette,
               std::span<const HotSpot> hot = {});
 

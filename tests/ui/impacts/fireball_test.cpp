@@ -102,6 +102,12 @@ TEST(Fireball, AMushroomThinsFromItsFootUp) {
     EXPECT_GT(covered(3.4f, 1.3f), 60);
 }
 
+TEST(Fireball, TheCapOfAMushroomHangsOnItsStemWhileItIsThick) {
+    for (const float age : {1.0f, 1.4f, 1.8f})
+        for (const float up : {0.6f, 0.75f, 0.9f})
+            EXPECT_GT(Mushroom(age).wide(up), 12) << age << " s, " << up;
+}
+
 TEST(Fireball, TheLandBelowAMushroomIsSeenAgainSoon) {
     Picture picture(kAcrossPicture, kDownPicture);
     SoftBrush brush(picture.canvas);

@@ -8,13 +8,14 @@
 
 #include "ui/picture.h"
 #include "ui/sprites/ongoing_effects.h"
+#include "ui/sprites/tanks.h"
 
 namespace terramorph {
 
 namespace {
 
-/// Draws drops of burning liquid at these places of a picture.
-void burn_at(std::span<const Point> places, Picture& picture) {
+/// Draws drops of burning liquid at these places of a picture, behind tanks and before them.
+void burn_at(std::span<const Point> places, Picture& picture, bool behind = true, bool before = true) {
     static const Effect burn = make_effect("burn");
     const View view = Camera(640).view(1280, 720);
     std::vector<OngoingEffect> drops;
@@ -22,7 +23,9 @@ void burn_at(std::span<const Point> places, Picture& picture) {
         drops.emplace_back().effect = &burn;
         drops.back().context.at = fixed_of(view.place(place));
     }
-    OngoingEffectsPicture().draw(picture.canvas, view, drops, Palette{});
+    OngoingEffectsPicture fire;
+    if (behind) fire.draw_behind(picture.canvas, view, drops);
+    if (before) fire.draw(picture.canvas, view, drops, Palette{});
 }
 
 }  // namespace
@@ -39,6 +42,23 @@ TEST(Flames, AreRoundAndSoftAtTheirFeet) {
     }
     EXPECT_GT(widest, 3);
     EXPECT_LT(2 * lowest, widest + 2);
+}
+
+TEST(Flames, HighOnesStandBehindWhoeverBurnsInThem) {
+    std::vector<Point> sheet;
+    for (int k = 0; k < 30; ++k) sheet.push_back({560 + 5.0f * static_cast<float>(k), 400});
+    const auto height = [&](bool behind, bool before) {
+        Picture picture(1280, 720);
+        burn_at(sheet, picture, behind, before);
+        for (int y = 0; y < 400; ++y)
+            for (int x = 560; x < 710; ++x)
+                if (picture.grey(x, y) > 110) return 400 - y;
+        return 0;
+    };
+    const int behind = height(true, false), before = height(false, true);
+    EXPECT_GT(before, 0);
+    EXPECT_GT(behind, 3 * before / 2);
+    EXPECT_LT(static_cast<float>(before), 14 * tank_scale(Camera(640).view(1280, 720))) << "a tank's height";
 }
 
 TEST(Flames, StandInOneSheetOfLiquidThatCoversTheLandWithoutGaps) {

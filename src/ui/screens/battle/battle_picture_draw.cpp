@@ -137,6 +137,7 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     if (!driving_line_.pieces().empty())
         driving_line_.draw(Part(canvas, "driving_range"), view_, colors_[tank_of(match.player())]);
     if (paths) paths();
+    ongoing_.draw_behind(canvas, view_, battle.state().ongoing, fire_bed_.spots());
     const std::vector<TankLabel> labels = draw_tanks(canvas, match, between);
     draw_shields(canvas, match, between);
     draw_water(canvas, battle.state());

@@ -64,7 +64,21 @@ void BurningLiquid::join(std::vector<Sheet>& open, std::vector<Sheet>& done, con
     last.ground = std::max(last.ground, fuel.at.y);
 }
 
-std::vector<BurningLiquid::Sheet> BurningLiquid::sheets_of(std::vector<Fuel> fuel, const Scene& scene) {
+std::vector<BurningLiquid::Sheet> BurningLiquid::sheets_of(const Scene& scene,
+                                                           std::span<const OngoingEffect> all,
+                                                           std::span<const HotSpot> spots) {
+    const float beside = 4 * kFlameHigh * tank_scale(scene.view);
+    std::vector<Fuel> fuel;
+    const auto add = [&](Vec2<float> place, float much) {
+        const Point at = scene.view.point(place);
+        if (at.x > -beside && at.x < static_cast<float>(scene.view.width) + beside)
+            fuel.push_back({at, much});
+    };
+    for (const OngoingEffect& each : all)
+        if (each.effect->kind->visual == VisualKind::flame && each.waits == 0)
+            add(columns_of(each.context.at), 1);
+    for (const HotSpot& spot : spots)
+        if (spot.fire > 0) add(spot.middle(), spot.fire);
     std::ranges::sort(fuel, [](const Fuel& a, const Fuel& b) {
         return std::tuple(a.at.x, a.at.y, a.much) < std::tuple(b.at.x, b.at.y, b.much);
     });
@@ -104,28 +118,20 @@ BurningLiquid::Stretch BurningLiquid::between(const Sheet& sheet, float x) {
     return {x, mix(a.ground, b.ground), mix(a.much, b.much), mix(a.thick, b.thick)};
 }
 
-void BurningLiquid::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                         std::span<const HotSpot> spots, double time) const {
-    const float beside = 4 * kFlameHigh * tank_scale(view);
-    std::vector<Fuel> fuel;
-    const auto add = [&](Vec2<float> place, float much) {
-        const Point at = view.point(place);
-        if (at.x > -beside && at.x < static_cast<float>(view.width) + beside) fuel.push_back({at, much});
-    };
-    for (const OngoingEffect& each : all)
-        if (each.effect->kind->visual == VisualKind::flame && each.waits == 0)
-            add(columns_of(each.context.at), 1);
-    for (const HotSpot& spot : spots)
-        if (spot.fire > 0) add(spot.middle(), spot.fire);
+void BurningLiquid::draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                                std::span<const HotSpot> spots, double time) const {
     const Scene scene = {canvas, view, view.unit(), time};
-    for (const Sheet& sheet : sheets_of(std::move(fuel), scene)) draw_sheet(scene, sheet);
+    for (const Sheet& sheet : sheets_of(scene, all, spots)) draw_flames(scene, sheet, Row::back);
 }
 
-void BurningLiquid::draw_sheet(const Scene& scene, const Sheet& sheet) const {
-    draw_flames(scene, sheet, Row::back);
-    draw_coats(scene, sheet);
-    draw_streaks(scene, sheet);
-    draw_flames(scene, sheet, Row::front);
+void BurningLiquid::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                         std::span<const HotSpot> spots, double time) const {
+    const Scene scene = {canvas, view, view.unit(), time};
+    for (const Sheet& sheet : sheets_of(scene, all, spots)) {
+        draw_coats(scene, sheet);
+        draw_streaks(scene, sheet);
+        draw_flames(scene, sheet, Row::front);
+    }
 }
 
 /// Thin coats, each within the last: the nearer it's seen, the more of them its soft edge takes.

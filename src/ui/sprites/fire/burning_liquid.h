@@ -15,7 +15,11 @@ namespace terramorph {
 /// they gather, and flames all along it.
 class BurningLiquid {
   public:
-    /// The drops that burn, and the spots where fire lingers, in any order.
+    /// Of the drops that burn, and the spots where fire lingers, in any order: high flames, for behind tanks
+    /// ...
+    void draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
+                     std::span<const HotSpot> spots, double time) const;
+    /// ... and before them the liquid and flames so low that one sees who stands in it.
     void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
               std::span<const HotSpot> spots, double time) const;
 
@@ -41,12 +45,12 @@ class BurningLiquid {
         double time;
     };
 
-    static std::vector<Sheet> sheets_of(std::vector<Fuel> fuel, const Scene& scene);
+    static std::vector<Sheet> sheets_of(const Scene& scene, std::span<const OngoingEffect> all,
+                                        std::span<const HotSpot> spots);
     static void join(std::vector<Sheet>& open, std::vector<Sheet>& done, const Fuel& fuel,
                      const Scene& scene);
     static void pour(Sheet& sheet, float unit);
     static Stretch between(const Sheet& sheet, float x);
-    void draw_sheet(const Scene& scene, const Sheet& sheet) const;
     static void draw_coats(const Scene& scene, const Sheet& sheet);
     static void draw_body(const Scene& scene, const Sheet& sheet, float below, float sinks, Color color);
     static void draw_streaks(const Scene& scene, const Sheet& sheet);
