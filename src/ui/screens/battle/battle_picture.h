@@ -128,6 +128,8 @@ class BattlePicture {
     View rest(float width, float height) const;
     /// The share of the picture's height that a bar covers.
     void set_foot(float share) { camera_.set_foot(share); }
+    /// Nothing does now but a slim bar in its middle, beside which one sees tanks.
+    void set_foot_open(bool open) { foot_open_ = open; }
     /// And bars at its top.
     void set_head(float share) { camera_.set_head(share); }
     /// Draws the whole level small in the place, where a part of it is seen; `player`'s last shot in it.
@@ -185,6 +187,8 @@ class BattlePicture {
     std::vector<TankLabel> draw_tanks(Canvas& canvas, const Match& match, float between);
     /// A word on a tank, beside its name.
     std::string note_on(TankId number) const;
+    /// In which one sees whose name stands beside it; an arrow points to the others.
+    View names_view() const;
     void draw_arrows(Canvas& canvas, const Match& match, LabelRoom& room) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     bool shows_power(const Match& match) const;
@@ -210,6 +214,7 @@ class BattlePicture {
     std::optional<AimZone> power_zone_;
     PlayerId dotted_;
     PlayerId mine_;
+    bool foot_open_ = false;
     std::optional<Aim> aim_elsewhere_;
     bool aftermath_ = false;
     bool wordless_ = false;

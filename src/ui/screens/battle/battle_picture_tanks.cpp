@@ -36,7 +36,7 @@ std::vector<TankLabel> BattlePicture::draw_tanks(Canvas& canvas, const Match& ma
         const Player& player = match.player(player_of(number));
         const BodyState body = tank_between(match, number, between);
         draw_one_tank(canvas, match, number, body);
-        if (!is_in_sight(view_, body.at)) continue;  // an arrow points to it
+        if (!is_in_sight(names_view(), body.at)) continue;  // an arrow points to it
         const float health =
             static_cast<float>(tank.health) / static_cast<float>(battle.state().rules.health);
         const bool playing =
@@ -56,12 +56,19 @@ std::string BattlePicture::note_on(TankId number) const {
     return note;
 }
 
+View BattlePicture::names_view() const {
+    View view = view_;
+    if (foot_open_) view.foot = 0;
+    return view;
+}
+
 void BattlePicture::draw_arrows(Canvas& canvas, const Match& match, LabelRoom& room) const {
     for (const TankId number : ids<TankId>(tanks_)) {
         const Tank& tank = match.battle().state().tank(number);
         const Player& player = match.player(player_of(number));
         if (tank.alive)
-            draw_arrow_to(canvas, view_, {tank.body.at, colors_[number], player.emblem, player.name}, room);
+            draw_arrow_to(canvas, names_view(), {tank.body.at, colors_[number], player.emblem, player.name},
+                          room);
     }
 }
 

@@ -216,6 +216,7 @@ void BattlePage::draw_above(Canvas& canvas) {
     const HudState state = hud_state();
     if (in_aftermath()) const Part part(canvas, "aftermath");
     layout_ = hud_layout(canvas, match(), state);
+    picture_.set_foot_open(!state.person);
     picture_.set_power_zone(state.zone);
     picture_.set_dotted(state.dotted);
     LabelRoom room = hud_room(layout_);

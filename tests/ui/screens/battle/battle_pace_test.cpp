@@ -203,7 +203,7 @@ TEST_F(BattlePace, WhereGravityIsLowTimeGoesByFasterWhileSomethingFlies) {
     game.session().settings.set(Rule::gravity, 25);
     start(2);
     wait_for(0);
-    EXPECT_TRUE(game.shows_in("time_lapse", "×2"))
+    EXPECT_TRUE(game.shows_in("time_lapse", "2×"))
         << "a quarter of the gravity makes falls last twice as long";
     game.wait_for_turn();
     fire_up();

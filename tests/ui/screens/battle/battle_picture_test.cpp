@@ -35,6 +35,20 @@ struct TwoTanks {
 
 }  // namespace
 
+TEST(BattlePicture, NoArrowPointsToATankThatIsSeenBesideASlimBar) {
+    TwoTanks two;
+    two.picture.set_foot(0.3f);
+    two.tanks()[0].body.at = {60, 40};  // 40 pixels above the lower edge, where a bar of 108 would cover it
+    const auto arrows = [&] {
+        Picture on(640, 360);
+        two.draw(on);
+        return drawn_on(on.canvas).find("arrow").has_value();
+    };
+    EXPECT_TRUE(arrows());
+    two.picture.set_foot_open(true);
+    EXPECT_FALSE(arrows());
+}
+
 TEST(BattlePicture, NoNameStandsOnATank) {
     TwoTanks two;
     two.tanks()[0].body.at = {300, 120};

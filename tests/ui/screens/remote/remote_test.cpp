@@ -90,8 +90,8 @@ TEST_F(Remote, TellsEverybodyWhoTheyAreAndWhoIsAiming) {
     EXPECT_FALSE(sees.has("fire") || sees.has("new_level") || aims.has("new_level"))
         << "what can't be pressed";
     ASSERT_FALSE(aims.give(Fire{player}));
+    EXPECT_TRUE(wait_until([&] { return sees.shows_in("banner", "Your turn"); }));
     ASSERT_TRUE(wait_until([&] { return sees.has("fire"); }));
-    EXPECT_TRUE(sees.shows_in("banner", "Your turn"));
 }
 
 /// Pages of this size.

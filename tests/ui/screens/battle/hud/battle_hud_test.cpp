@@ -328,8 +328,8 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
         return game.text_of("fuel");
     };
     EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
-    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m through woodland");
-    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m through town");
+    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m in woodland");
+    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m in town");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }
