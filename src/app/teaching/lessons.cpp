@@ -70,16 +70,15 @@ bool is_first_shot(const Session& session, const Match& match) {
 PlayerId twice_before(const Match& match) {
     if (match.settings().turn_mode() == TurnMode::simultaneous) return {};
     const std::vector<PastShot>& shots = match.tally().shots();
-    const PastShot* later = nullptr;
-    for (auto shot = shots.rbegin(); shot != shots.rend() && shot->player != match.player(); ++shot) {
-        const auto before = std::find_if(std::next(shot), shots.rend(), [&](const PastShot& other) {
-            return other.player == match.player() ||
-                   (other.player == shot->player && other.turn != shot->turn);
-        });
-        if (before != shots.rend() && before->player == shot->player) later = &*shot;
+    const auto own = std::ranges::find(shots.rbegin(), shots.rend(), match.player(), &PastShot::player);
+    if (own == shots.rend()) return {};
+    for (auto shot = shots.rbegin(); shot != own; ++shot) {
+        const auto earlier = [shot](const PastShot& other) {
+            return other.player == shot->player && other.turn != shot->turn;
+        };
+        if (std::any_of(std::next(shot), own, earlier)) return shot->player;
     }
-    const bool has_fired = match.tally().last_shot(match.player());
-    return has_fired && later ? later->player : PlayerId();
+    return {};
 }
 
 Lessons::Lessons(Session& session) : session_(session) {
@@ -165,9 +164,7 @@ void Lessons::look_for_ways(const Match& match) {
     if (ways_) ways_->advance(kTicksPerLook);
 }
 
-/// Where nobody drives, they come down on tanks.
 bool Lessons::reaches_crate(const Match& match) const {
-    if (match.battle().state().rules.fuel <= 0) return has_crate_nearby(match);
     return ways_ && any_landed_crate(match, [this](const Debris& crate) {
                const int column = static_cast<int>(crate.body.at.x);
                const auto reaches = [&](int x) { return ways_->range().fuel_to(x).has_value(); };
