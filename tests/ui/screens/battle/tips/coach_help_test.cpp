@@ -46,7 +46,7 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     EXPECT_TRUE(game.has("hints/coach"));
     game.click_on("coach");
     game.wait(0.2);
-    EXPECT_EQ(game.playing().power, fired) << "it has named no figure to set";
+    EXPECT_EQ(game.playing().power, fired) << "it has named no exact figure to set";
     EXPECT_TRUE(game.has("better_path")) << "a click asks for more, as the key does";
     EXPECT_FALSE(game.has("power/zone")) << "now there's the exact power";
 }
@@ -54,10 +54,7 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
 TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
     MemoryStorage storage;
     LonelyGame game(storage);
-    game.wait_for_turn_of(PlayerId(0));
-    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
-    game.key("space");
-    ASSERT_TRUE(game.wait_for("coach", kFrame, 30));
+    ASSERT_TRUE(game.miss_until_told());
     EXPECT_TRUE(game.has("aftermath")) << "before the turn goes on";
     EXPECT_TRUE(game.shows_in("coach", "Try power ") && game.shows_in("coach", " or so"))
         << game.text_of("coach");
@@ -78,10 +75,7 @@ TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
 TEST(Coach, KeepsNobodyWhoHasReadWhatItSaysOfAMiss) {
     MemoryStorage storage;
     LonelyGame game(storage);
-    game.wait_for_turn_of(PlayerId(0));
-    ASSERT_FALSE(game.give(Aim{PlayerId(0), game.is_right() ? 1200 : 600, 150}));
-    game.key("space");
-    ASSERT_TRUE(game.wait_for("coach", kFrame, 30));
+    ASSERT_TRUE(game.miss_until_told());
     game.key("space");
     game.wait(kFrame);
     EXPECT_FALSE(game.has("aftermath") || game.has("coach"));

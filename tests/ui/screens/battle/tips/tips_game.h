@@ -67,6 +67,13 @@ struct LonelyGame : TipsGame {
         session().settings.set(Rule::turn_order, static_cast<double>(TurnOrder::round_robin));
         start();
     }
+    /// The person's shot falls far too short, and the coach speaks of it. False if he doesn't.
+    bool miss_until_told() {
+        wait_for_turn_of(PlayerId(0));
+        if (give(Aim{PlayerId(0), is_right() ? 1200 : 600, 150})) return false;
+        key("space");
+        return wait_for("coach", kFrame, 30);
+    }
     /// The person's shot falls far too short, and it's that person's turn again.
     void miss() {
         wait_for_turn_of(PlayerId(0));
