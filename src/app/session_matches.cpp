@@ -76,6 +76,7 @@ bool start_match(Session& session) {
         std::make_unique<MatchRunner>(std::make_unique<Match>(settings, session.arsenal, session.planets),
                                       session_journal(session, recording_name(session)));
     if (session.lineup == Lineup::alone) skip_armory(session);
+    aim_first_shot(session);
     session.settings.seed = mix(session.settings.seed + 1);
     session.settings.level = next_land(session, session.lineup);
     keep_settings(session);

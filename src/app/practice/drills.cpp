@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/language/language.h"
+#include "app/teaching/short_aim.h"
 #include "base/index.h"
 #include "battle/content/arsenal.h"
 #include "match/settings/settings.h"
@@ -149,28 +150,6 @@ void begin_flat(Match& match, PlayerId player) {
     (void)match.apply(Aim{player, left ? kHalfTurn - kFlat : kFlat, tank.power});
 }
 
-/// Towards the nearest target and a little short of it, whatever the wind: the first shot teaches something,
-/// and is seen to fall.
-void begin_short(Match& match, PlayerId player) {
-    constexpr float kShort = 80;  // columns
-    constexpr int kLoft = 600, kStep = 10;
-    const float own = match.state().tank(player).body.at.x;
-    float mark = own + 1e6f;
-    for (const PlayerId other : ids<PlayerId>(match.settings().players))
-        if (const float x = match.state().tank(other).body.at.x;
-            other != player && std::abs(x - own) < std::abs(mark - own))
-            mark = x;
-    const float wanted = mark > own ? mark - kShort : mark + kShort;
-    Aim best = {player, mark > own ? kLoft : kHalfTurn - kLoft, kStep};
-    float least = 1e6f;
-    for (int power = kStep; power <= kFullPower; power += kStep) {
-        const Prediction shot = match.battle().predict_shot(tank_of(player), best.angle, power);
-        const float off = std::abs(columns_of(shot.contact.at).x - wanted);
-        if (off < least) least = off, best.power = power;
-    }
-    (void)match.apply(best);
-}
-
 }  // namespace
 
 const DrillKind& kind_of(Drill drill) { return kKinds[at(drill)]; }
@@ -188,7 +167,7 @@ std::unique_ptr<Match> drill_match(Drill drill) {
 std::unique_ptr<Match> range_match(int wind, const Arsenal& arsenal) {
     const DrillGround ground = {"hill", kRolling, 11, 1, wind, {}};
     auto match = match_on(ground, kRangeTargets, supplied(arsenal, {}, {}));
-    begin_short(*match, match->player());
+    (void)match->apply(short_aim(*match, match->player()));
     return match;
 }
 

@@ -7,6 +7,8 @@
 
 #include "app/player/preferences.h"
 #include "app/session.h"
+#include "app/teaching/lessons.h"
+#include "app/teaching/short_aim.h"
 #include "base/index.h"
 #include "base/random.h"
 #include "battle/systems/weather.h"
@@ -92,6 +94,15 @@ MatchSettings calm_start(MatchSettings settings) {
             least = hard, settings.seed = other.seed;
     }
     return settings;
+}
+
+void aim_first_shot(Session& session) {
+    const Match& match = session.match();
+    const PlayerId player = match.player();
+    if (!begins_as_newcomer(session) || !is_first_shot(session, match) || match.phase() != Phase::aiming ||
+        match.player(player).kind != kPerson)
+        return;
+    (void)session.runner->give(short_aim(match, player));
 }
 
 }  // namespace terramorph

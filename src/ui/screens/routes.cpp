@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "app/session.h"
+#include "app/teaching/calm_start.h"
 #include "ui/app.h"
 
 namespace terramorph {
@@ -39,6 +40,7 @@ void show_match(App& app) {
 void draw_new_level(App& app) {
     if (const Refusal refusal = app.session().runner->give(NewLevel{}))
         return app.say("refused", tr(*refusal));
+    aim_first_shot(app.session());
     app.forget_said();
     show_over_title(app, app.screens().battle(app));
 }

@@ -8,6 +8,7 @@
 #include "ai/conduct.h"
 #include "app/practice/drill_try.h"
 #include "app/teaching/calm_start.h"
+#include "app/teaching/short_aim.h"
 #include "base/options.h"
 #include "base/text.h"
 #include "match/galaxy/fresh_map.h"
@@ -72,6 +73,24 @@ TEST(Title, LeadsToTheFirstShotInTwoPresses) {
     game.words();
     game.key("space");
     EXPECT_TRUE(game.match().state().fired);
+}
+
+TEST(Title, LeadsANewcomerToAFirstShotThatFallsShortAndOthersToTheirUsualAim) {
+    for (const TipsWanted tips : {TipsWanted::beginners, TipsWanted::off}) {
+        MemoryStorage storage;
+        Game game(storage);
+        game.session().settings = default_settings();
+        game.session().preferences[at(Preference::tips)] = static_cast<double>(tips);
+        game.words();
+        game.key("enter");
+        const auto is_short = [&] {
+            const Aim wanted = short_aim(game.match(), game.match().player());
+            return game.playing().angle == wanted.angle && game.playing().power == wanted.power;
+        };
+        EXPECT_EQ(is_short(), tips == TipsWanted::beginners);
+        draw_new_level(game.app);
+        EXPECT_EQ(is_short(), tips == TipsWanted::beginners) << "on another level, too";
+    }
 }
 
 TEST(Title, PlaysOnePersonAgainstEasyComputers) {
