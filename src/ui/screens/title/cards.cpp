@@ -16,8 +16,8 @@ constexpr float kPlayLetters = 62, kPlayRadius = 16, kPlayEdge = 44;
 constexpr Color kPlayTop = {255, 224, 118}, kPlayFoot = {255, 199, 52}, kPlayShadow = {12, 9, 20, 130};
 constexpr Color kKeyFace = {54, 48, 84, 235}, kKeyEdge = {116, 108, 152, 200};
 constexpr float kEntryLetters = 25, kEntryEdge = 10;
-constexpr float kShadeWide = 0.74f;  // of the picture's width
-constexpr float kShadeDark = 0.93f;  // at the left edge
+constexpr float kShadeDark = 0.9f;   // behind the menu
+constexpr float kShadeFade = 0.36f;  // of the picture's width, beside it
 
 void outline_focus(Canvas& canvas, Rect place, float radius) {
     const Scale scale(canvas);
@@ -160,14 +160,14 @@ void draw_title_entry(Canvas& canvas, Rect place, const TitleEntry& entry) {
             fitted(canvas, entry.note, inside.w, quiet));
 }
 
-void draw_title_shade(Canvas& canvas) {
-    const float part = std::min(1.0f, kShadeWide * std::max(1.0f, Scale::text_size_now()));
-    const float wide = std::ceil(canvas.width() * part), step = std::max(2.0f, std::ceil(wide / 480));
-    for (float x = 0; x < wide; x += step) {
-        const float left = 1 - x / wide;
-        canvas.fill(
-            {x, 0, step, canvas.height()},
-            with_alpha(theme::kBackground, kShadeDark * left * (2 - left) * std::min(1.0f, 1.6f * left)));
+void draw_title_shade(Canvas& canvas, float menu) {
+    const float fade = std::ceil(canvas.width() * kShadeFade), wide = std::min(canvas.width(), menu + fade);
+    const float step = std::max(2.0f, std::ceil(fade / 360));
+    canvas.fill({0, 0, menu, canvas.height()}, with_alpha(theme::kBackground, kShadeDark));
+    for (float x = menu; x < wide; x += step) {
+        const float left = 1 - (x - menu) / fade;
+        canvas.fill({x, 0, step, canvas.height()},
+                    with_alpha(theme::kBackground, kShadeDark * left * left * (3 - 2 * left)));
     }
 }
 

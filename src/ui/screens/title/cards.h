@@ -43,7 +43,8 @@ struct TitleEntry {
 };
 void draw_title_entry(Canvas& canvas, Rect place, const TitleEntry& entry);
 
-/// Darkens the picture from its left edge on, so that words stand out.
-void draw_title_shade(Canvas& canvas);
+/// Darkens the picture behind the menu, whose right edge is `menu`, so that words stand out and nothing shows
+/// through them.
+void draw_title_shade(Canvas& canvas, float menu);
 
 }  // namespace terramorph

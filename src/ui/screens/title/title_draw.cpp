@@ -59,7 +59,7 @@ void TitlePage::draw(Canvas& canvas) {
     live_.show(settings, app().session());
     live_.set_comfort(comfort(app().session()));
     live_.draw(canvas);
-    draw_title_shade(canvas);
+    draw_title_shade(canvas, Scale(canvas)(kLeft) + column_wide(canvas));
     draw_name(canvas, logo_);
     lay_widgets(canvas);
     draw_who(canvas, settings);
@@ -79,7 +79,6 @@ void TitlePage::lay_widgets(const Canvas& canvas) {
     Rect beside = form()[play_].place;
     beside.x += beside.w + gap, beside.w = canvas.width() - beside.x;
     who_ = take_top(rest, scale.text(theme::kBody), scale(8));
-    who_.w = canvas.width() - 2 * left;
     const float keys = std::max({20.0f, 1.6f * small, Scale::finger()});
     const bool low =
         Scale::finger() > 0 && rest.h < keys + scale(14) + scale(10) + 2 * Scale::finger() + scale(8);

@@ -79,6 +79,8 @@ float wide_of(const Canvas& canvas, const WhoLine& line, float size) {
 void draw_who_plays(Canvas& canvas, Rect place, const WhoPlays& who) {
     WhoLine line = line_of(who);
     float size = Scale(canvas).text(kWhoLetters);
+    const float small = std::min(size, Scale(canvas).text(theme::kSmall));
+    while (wide_of(canvas, line, size) > place.w && size > small) --size;
     if (wide_of(canvas, line, size) > place.w)
         std::erase_if(line, [](const WhoPiece& piece) { return piece.you; });
     if (wide_of(canvas, line, size) > place.w)
