@@ -127,8 +127,13 @@ void Talker::quote(PlayerId player, std::string words) { show(player, Mood::gree
 void Talker::show(PlayerId player, Mood mood, std::string words) {
     const double seconds = kShortest + kPerLetter * static_cast<double>(words.size());
     quiet_ = seconds + kPause;
-    remark_ = Remark{tank_of(player), mood, std::move(words), seconds};
+    remark_ = Remark{.tank = tank_of(player), .mood = mood, .words = std::move(words), .left = seconds};
     fresh_ = true;
+}
+
+void Talker::give_way() {
+    if (remark_ && !is_urgent(remark_->mood))
+        remark_->left = std::min(remark_->left, kShortest - remark_->shown);
 }
 
 /// A line for the occasion, one of those said least often so far; empty if there is none.
@@ -150,6 +155,7 @@ std::string Talker::line_for(const Occasion& occasion, const Match& match) {
 bool Talker::advance(double seconds, const Match& match, bool waits) {
     bool changes = std::exchange(fresh_, false);
     quiet_ = std::max(0.0, quiet_ - seconds);
+    if (remark_) remark_->shown += seconds;
     if (remark_ && (remark_->left -= seconds) <= 0) remark_.reset(), changes = true;
     waited_ = waits ? waited_ + seconds : 0;
     if (waited_ < kLongAim) return changes;

@@ -19,7 +19,8 @@ class Talker {
         TankId tank;
         Mood mood;
         std::string words;
-        double left;  ///< seconds left
+        double left;       ///< seconds left
+        double shown = 0;  ///< for which it has been there
     };
 
     explicit Talker(const Match& match, const Phrases& phrases = built_in_phrases());
@@ -31,6 +32,8 @@ class Talker {
     /// or gone.
     bool advance(double seconds, const Match& match, bool waits);
     const std::optional<Remark>& remark() const { return remark_; }
+    /// A person is to play: what has been read by now goes, and the rest once it has.
+    void give_way();
 
     static constexpr double kPause = 3;     ///< seconds between two remarks
     static constexpr double kLongAim = 20;  ///< seconds until someone gets impatient

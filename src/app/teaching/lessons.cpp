@@ -37,20 +37,22 @@ bool has_wind_changed(const Match& match) {
     return last && std::abs(match.battle().state().air.wind - last->wind) >= kFeltWind;
 }
 
-/// Calls `any` with each crate on the ground until one answers true; returns whether one has.
-template <class Any>
-bool any_landed_crate(const Match& match, Any any) {
-    return std::ranges::any_of(match.battle().state().debris, [&any](const Debris& piece) {
-        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over && any(piece);
+/// The first crate on the ground of which `fits` is true; none if there's none.
+template <class Fits>
+const Debris* find_landed_crate(const Match& match, Fits fits) {
+    const std::vector<Debris>& debris = match.battle().state().debris;
+    const auto found = std::ranges::find_if(debris, [&fits](const Debris& piece) {
+        return piece.kind == Debris::Kind::crate && piece.parachute <= 0 && !piece.over && fits(piece);
     });
+    return found == debris.end() ? nullptr : &*found;
 }
 
 /// As the crow flies; nobody gets farther.
 bool has_crate_nearby(const Match& match) {
     const Tank& tank = match.state().tank(match.player());
-    return any_landed_crate(match, [&tank](const Debris& crate) {
-        return std::abs(crate.body.at.x - tank.body.at.x) <= tank.fuel + kHullHalfWidth;
-    });
+    return find_landed_crate(match, [&tank](const Debris& crate) {
+               return std::abs(crate.body.at.x - tank.body.at.x) <= tank.fuel + kHullHalfWidth;
+           }) != nullptr;
 }
 
 }  // namespace
@@ -148,7 +150,7 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
         case Lesson::ground:
             return has_fired_ && dug_;
         case Lesson::crate:
-            return reaches_crate(match);
+            return crate(match).has_value();
         case Lesson::order:
             return twice_before(match).exists();
     }
@@ -164,12 +166,14 @@ void Lessons::look_for_ways(const Match& match) {
     if (ways_) ways_->advance(kTicksPerLook);
 }
 
-bool Lessons::reaches_crate(const Match& match) const {
-    return ways_ && any_landed_crate(match, [this](const Debris& crate) {
-               const int column = static_cast<int>(crate.body.at.x);
-               const auto reaches = [&](int x) { return ways_->range().fuel_to(x).has_value(); };
-               return reaches(column) || reaches(column - kTouchesCrate) || reaches(column + kTouchesCrate);
-           });
+std::optional<Vec2<float>> Lessons::crate(const Match& match) const {
+    if (!ways_) return std::nullopt;
+    const Debris* const found = find_landed_crate(match, [this](const Debris& crate) {
+        const int column = static_cast<int>(crate.body.at.x);
+        const auto reaches = [&](int x) { return ways_->range().fuel_to(x).has_value(); };
+        return reaches(column) || reaches(column - kTouchesCrate) || reaches(column + kTouchesCrate);
+    });
+    return found ? std::optional(found->body.at) : std::nullopt;
 }
 
 /// Crates may come down for the first time in any match, and so may somebody have two turns.

@@ -41,6 +41,8 @@ class Lessons {
 
     /// The lesson for this moment; none if there's nothing to teach now.
     std::optional<Lesson> now() const { return now_; }
+    /// Where the crate lies that whoever aims can drive to, in columns; none while none is taught.
+    std::optional<Vec2<float>> crate(const Match& match) const;
 
   private:
     /// The aim as it was at the beginning of a turn.
@@ -54,7 +56,6 @@ class Lessons {
     void learn(Lesson lesson);
     bool is_time_for(Lesson lesson, const Match& match) const;
     void look_for_ways(const Match& match);
-    bool reaches_crate(const Match& match) const;
 
     Session& session_;
     int learned_ = 0;  // a bit for each lesson

@@ -4,9 +4,11 @@
 #include <array>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/overloads.h"
 #include "ui/captions/miss_mark.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
@@ -120,6 +122,18 @@ void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color) {
     canvas.line(foot, top, thick + 2, with_alpha(kShotShadow, 0.35f));
     canvas.line(foot, top, thick, with_alpha(kShotLine, 0.75f));
     canvas.polygon(cloth, with_alpha(color, 0.8f));
+}
+
+void draw_flag_words(Canvas& canvas, Point foot, LabelRoom& room) {
+    const Scale scale(canvas);
+    const std::string_view words = tr("your last shot");
+    const TextStyle style = {scale.text(theme::kSmall - 1), theme::kText, Face::regular, Align::center};
+    const float wide = canvas.text_width(words, style) + style.size, high = 1.3f * style.size;
+    const Rect wanted = {foot.x - wide / 2, foot.y + scale(8), wide, high};
+    const Rect plate = room.place_below(wanted);
+    if (std::abs(plate.y - wanted.y) > 3 * high) return;
+    canvas.fill_rounded(plate, scale(theme::kRadius), theme::kPlate);
+    line_in(canvas, plate, words, style);
 }
 
 }  // namespace terramorph

@@ -52,5 +52,7 @@ class ShotCaptions {
 
 /// A small flag where a shot fell.
 void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color);
+/// Below it, what it is.
+void draw_flag_words(Canvas& canvas, Point foot, LabelRoom& room);
 
 }  // namespace terramorph

@@ -56,6 +56,27 @@ struct TalkerTest : testing::Test {
 
 }  // namespace
 
+TEST_F(TalkerTest, WhatHasBeenReadGivesWayToAPersonsTurn) {
+    for (const double seen : {0.5, 2.0}) {
+        Talker talker(*match);
+        talker.note(event::TurnBegan{0}, *match);
+        ASSERT_TRUE(talker.remark());
+        talker.advance(seen, *match, false);
+        talker.give_way();
+        talker.advance(0.01, *match, true);
+        EXPECT_EQ(talker.remark().has_value(), seen < 1) << "nobody has read it yet";
+        talker.advance(1.7 - seen, *match, true);
+        EXPECT_FALSE(talker.remark());
+    }
+    Talker talker(*match);
+    talker.note(event::Died{.tank = 1, .by = 0}, *match);
+    ASSERT_TRUE(talker.remark());
+    talker.advance(1.7, *match, false);
+    talker.give_way();
+    talker.advance(0.01, *match, true);
+    EXPECT_TRUE(talker.remark()) << "last words are heard out";
+}
+
 TEST_F(TalkerTest, SomebodyGreetsTheOthersInTheFirstRound) {
     Talker talker(*match);
     talker.note(event::TurnBegan{0}, *match);

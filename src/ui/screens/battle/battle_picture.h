@@ -113,6 +113,8 @@ class BattlePicture {
     void set_hidden_aim(const HiddenAim& hidden_aim) { hidden_aim_ = hidden_aim; }
     /// Where the coach sees the power of whoever aims; none: it doesn't say.
     void set_power_zone(const std::optional<AimZone>& zone) { power_zone_ = zone; }
+    /// Whether a ruler says how far off the last shot of whoever aims fell.
+    void set_measured(bool measured) { measured_ = measured; }
     /// Where dots show the way of a shot, whose it is has no name above its barrel.
     void set_dotted(PlayerId whose) { dotted_ = whose; }
     /// Whether whoever aims is to see where its tank can drive. Call once a frame; returns true if the
@@ -190,6 +192,7 @@ class BattlePicture {
     /// In which one sees whose name stands beside it; an arrow points to the others.
     View names_view() const;
     void draw_arrows(Canvas& canvas, const Match& match, LabelRoom& room) const;
+    std::optional<Vec2<float>> last_fall(const Match& match) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
     bool shows_power(const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
@@ -213,6 +216,7 @@ class BattlePicture {
     HiddenAim hidden_aim_;
     std::optional<AimZone> power_zone_;
     PlayerId dotted_;
+    bool measured_ = false;
     PlayerId mine_;
     bool foot_open_ = false;
     std::optional<Aim> aim_elsewhere_;

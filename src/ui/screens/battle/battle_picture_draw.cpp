@@ -171,10 +171,8 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     take_barrels(match, room);
     draw_labels(canvas, labels, room);
     draw_arrows(canvas, match, room);
-    if (shows_power(match)) {
-        const Tank& tank = match.state().tank(match.player());
-        draw_power_words(canvas, view_, tank.body, tank.power, room);
-    }
+    if (const auto fall = last_fall(match))
+        draw_flag_words(Part(canvas, "last_fall"), view_.point(*fall), room);
     each_alive([&](const BodyState& body, Rect hull) {
         const float top = label_point(view_, body).y;
         room.take({hull.x, top, hull.w, hull.y - top});
@@ -184,15 +182,21 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     captions_.draw(canvas, view_, room);
 }
 
-/// Whoever aims sees where its last shot fell.
-void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
-    const PastShot* const shot = aims(match) ? match.tally().last_shot(match.player()) : nullptr;
+/// Where the last shot of whoever aims fell; none where the coach measures how far off that was.
+std::optional<Vec2<float>> BattlePicture::last_fall(const Match& match) const {
+    const PastShot* const shot =
+        aims(match) && !measured_ ? match.tally().last_shot(match.player()) : nullptr;
     const Ground& ground = match.battle().state().ground;
-    if (!shot || !shot->end || shot->end->x < 0 || shot->end->x >= static_cast<float>(ground.width())) return;
+    if (!shot || !shot->end || shot->end->x < 0 || shot->end->x >= static_cast<float>(ground.width()))
+        return std::nullopt;
+    return Vec2<float>{shot->end->x, to_columns(ground.top(static_cast<int>(shot->end->x)))};
+}
+
+void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
+    const auto fall = last_fall(match);
+    if (!fall) return;
     const Part part(canvas, "last_fall");
-    const float x = shot->end->x;
-    draw_flag(canvas, view_, {x, to_columns(ground.top(static_cast<int>(x)))},
-              colors_[tank_of(match.player())]);
+    draw_flag(canvas, view_, *fall, colors_[tank_of(match.player())]);
 }
 
 /// What shines lights everything that has been drawn so far.

@@ -327,6 +327,7 @@ HudState BattleScreen::hud_state() const {
     if (runner().is_remote() && together()) state.still_aim = runner().still_plan();
     state.seen_again = aiming() && runner().past_turns() > 0;
     state.zone = overlay_.tips().power_zone(match());
+    state.measured = overlay_.tips().measures(match());
     if (aiming())
         if (const BetterAim* const better = overlay_.tips().offer(match()))
             state.tried = AimShown{better->angle, better->power};

@@ -9,6 +9,7 @@
 #include "ui/camera/overview.h"
 #include "ui/captions/death_words.h"
 #include "ui/captions/remark.h"
+#include "ui/screens/battle/hud/cards/order_strip.h"
 #include "ui/screens/battle/hud/hud.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/you_mark.h"
@@ -41,7 +42,17 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
     room.y += over, room.h -= over;
     const float edge = Scale(canvas)(kHudEdge);
     room.x += edge, room.w -= 2 * edge;
-    return {scene.match, scene.rest, scene.view, room, corners.taken()};
+    const Match& match = scene.match;
+    const OrderOfTurns order = turn_order(match, match.player());
+    const Rect strip = scene.layout.strip;
+    return {match,
+            scene.rest,
+            scene.view,
+            room,
+            corners.taken(),
+            {.weapon = scene.aiming ? scene.layout.weapon : Rect(),
+             .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,
+             .wind = scene.layout.wind}};
 }
 
 /// Left of the small map.
@@ -94,6 +105,7 @@ void BattleOverlay::announce_turn(const Match& match, const event::TurnBegan& tu
 /// Returns true if there was something to say.
 bool BattleOverlay::say_turn() {
     if (!announced_) return false;
+    if (announced_->player.kind == kPerson) talker_.give_way();
     banner_.show(std::move(announced_->words), announced_->player, announced_->seconds);
     announced_.reset();
     return true;
@@ -172,6 +184,7 @@ void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {
     feed_.draw(canvas, news_corner(canvas, scene.layout));
     LabelRoom room = hud_room(scene.layout);
     take_corners(canvas, scene, room);
+    tips_.draw_frame(canvas, tip_scene(canvas, scene, room));
     banner_.draw(canvas, room);
 }
 

@@ -218,6 +218,7 @@ void BattlePage::draw_above(Canvas& canvas) {
     layout_ = hud_layout(canvas, match(), state);
     picture_.set_foot_open(!state.person);
     picture_.set_power_zone(state.zone);
+    picture_.set_measured(state.measured);
     picture_.set_dotted(state.dotted);
     LabelRoom room = hud_room(layout_);
     furnish(canvas, room);

@@ -50,6 +50,7 @@ class RangeScreen : public BattlePage {
         state.lab = state.practice = true;
         state.hinted = tips_->hints(match());
         state.zone = tips_->power_zone(match());
+        state.measured = tips_->measures(match());
         return state;
     }
     void heard(const MatchEvent& event) override {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/language/language.h"
 #include "ui/captions/heard_line.h"
 #include "ui/screens/battle/hud/bar/layout.h"
 #include "ui/screens/battle/hud/cards/chips.h"
@@ -47,6 +48,7 @@ HudLayout hud_layout(const Canvas& canvas, const Match& match, const HudState& s
     }
     const float rows = state.lab ? layout.wind.x + layout.wind.w : layout.map.x - gap;
     layout.foot = {edge, hud_foot_top(canvas), right - edge, bar_height(canvas)};
+    layout.weapon = bar_layout(canvas, layout.foot, caps_of(state, "tab"), tr("Fire")).weapon();
     const float slim = slim_height(canvas);
     layout.slim = state.replay ? Rect{edge, bottom + gap, rows - edge, slim}
                                : Rect{edge, layout.foot.y + layout.foot.h - slim, right - edge, slim};

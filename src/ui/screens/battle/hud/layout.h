@@ -13,6 +13,7 @@ struct HudLayout {
     Rect map;           ///< below it
     Rect hints, chips;  ///< rows below the cards, the keys above
     Rect foot;          ///< what the land is kept clear of: the bar of whoever aims
+    Rect weapon;        ///< on that bar, the weapon at hand
     Rect slim;          ///< and of a shot or a computer
     Rect heard;         ///< above those, for the words of what is heard; empty if nobody wants them
     Rect field;         ///< between the cards and the foot

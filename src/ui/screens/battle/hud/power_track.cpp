@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/language/language.h"
 #include "ui/sprites/tanks.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -17,7 +16,6 @@ namespace {
 constexpr Color kTrackEmpty = {46, 42, 62}, kTrackFree = {72, 68, 90};
 constexpr float kArcThick = 6;  // units
 constexpr float kArcEnd = 20;   // degrees below the horizon
-constexpr float kArcText = 17;
 constexpr int kArcPieces = 24;
 constexpr Color kTrackPale = {255, 229, 141};
 constexpr int kTrackTints = 14;
@@ -67,9 +65,6 @@ void draw_zone(Canvas& canvas, Rect place, AimZone zone) {
     canvas.outline_rounded(stretch, thick, thick, theme::kGood);
 }
 
-/// Of the words below it.
-float arc_words_high(const Scale& scale) { return 1.5f * scale.text(kArcText); }
-
 }  // namespace
 
 PowerShown power_shown(const Match& match, PlayerId player, int power) {
@@ -102,7 +97,7 @@ void draw_power_track(Canvas& canvas, Rect place, const PowerShown& shown, int t
 
 float power_arc_reach(const View& view) {
     const Scale scale(static_cast<float>(view.width), static_cast<float>(view.height));
-    return arc_radius(view) + scale(kArcThick) + arc_words_high(scale);
+    return arc_radius(view) + scale(kArcThick);
 }
 
 void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown) {
@@ -126,22 +121,6 @@ void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, con
     if (shown.last == 0) return;
     const float last = part(shown.last);
     canvas.line(place(last, -thick), place(last, thick), std::max(1.2f, Scale(canvas)(2)), theme::kBright);
-}
-
-void draw_power_words(Canvas& canvas, const View& view, const BodyState& tank, int power, LabelRoom& room) {
-    const Part part(canvas, "power");
-    const Scale scale(canvas);
-    const TextStyle style = {scale.text(kArcText), theme::kAccent, Face::bold, Align::center};
-    const std::string words = tr("Power {power}", {{"power", power}});
-    const float letters = canvas.text_width(words, style);
-    if (letters <= 0) return;  // pictures of weapons have no words
-    const float wide = letters + style.size, high = arc_words_high(scale);
-    const Point foot = view.point(tank.at);
-    const float top = foot.y + arc_radius(view) + scale(kArcThick);
-    const Rect plate = room.place_below({foot.x - wide / 2, top, wide, high});
-    if (std::abs(plate.y - top) > 2 * high) return;
-    canvas.fill_rounded(plate, scale(theme::kRadius), theme::kPlate);
-    line_in(canvas, plate, words, style);
 }
 
 }  // namespace terramorph

@@ -27,8 +27,6 @@ int power_at(Rect track, float x);
 
 /// Draws it as an arc below a tank, from the left to the right.
 void draw_power_arc(Canvas& canvas, const View& view, const BodyState& tank, const PowerShown& shown);
-/// What the arc says in words below it; nothing where there's no room near by.
-void draw_power_words(Canvas& canvas, const View& view, const BodyState& tank, int power, LabelRoom& room);
 /// How far the arc and its words reach below the tank, in pixels.
 float power_arc_reach(const View& view);
 

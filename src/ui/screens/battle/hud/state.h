@@ -59,6 +59,7 @@ struct HudState {
     bool replay = false;                 ///< true in a replay: then there are no keys
     std::optional<AimShown> aim = {};    ///< replaces the tank's aim during an animation
     std::optional<AimShown> tried = {};  ///< the coach's: what would have hit
+    bool measured = false;               ///< true if a ruler says how far off the last shot fell
     std::optional<AimZone> zone = {};    ///< the coach's: about which power would have hit
     std::optional<ShotShown> shot = {};  ///< replaces whose turn it is, until the shot has been seen
 };

@@ -15,6 +15,7 @@
 #include "ui/screens/battle/tips/kept_clear.h"
 #include "ui/sprites/tank_labels.h"
 #include "ui/widgets/layout.h"
+#include "ui/widgets/theme.h"
 
 namespace terramorph {
 
@@ -161,8 +162,43 @@ std::string Tips::speech(const Match& match) const {
     return words;
 }
 
+Rect Tips::taught(const TaughtPlaces& bars, const Match& match) const {
+    if (!lesson_ || advice(match)) return {};
+    switch (*lesson_) {
+        case Lesson::weapon:
+            return bars.weapon;
+        case Lesson::order:
+            return bars.order;
+        case Lesson::wind:
+            return bars.wind;
+        default:
+            return {};
+    }
+}
+
+/// A box stands beside the tank, unless it's about something else that's in the picture.
+void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
+    const float size = kCrateSize * scene.rest.scale, apart = 6;
+    if (const Rect part = taught(scene.bars, scene.match); part.w > 0) {
+        box.above = {part.center().x, part.y - apart};
+        box.below = {part.center().x, part.y + part.h + apart};
+        box.tail = box.above.y >= scene.room.y;  // cards stand between it and what is above the room
+        box.aside = {};
+        return;
+    }
+    const auto crate = lesson_ == Lesson::crate ? lessons_.crate(scene.match) : std::nullopt;
+    if (!crate || advice(scene.match)) return;
+    const Point at = scene.rest.point(*crate);
+    if (!scene.room.holds(at)) return;
+    box.above = at - Point{0, size + apart};
+    box.below = at + Point{0, size + apart};
+    box.aside = scene.view.point(*crate) - at;
+    box.tail = true;
+    box.taken.push_back({at.x - size, at.y - size, 2 * size, 2 * size});
+}
+
 std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) const {
-    const auto& [match, rest, view, room, taken] = scene;
+    const auto& [match, rest, view, room, taken, bars] = scene;
     auto told = said(match);
     if (!told) return std::nullopt;
     const Scale scale(canvas);
@@ -182,6 +218,7 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                kept_clear(shot, told->player)};
     box.tasks = std::move(told->tasks);
     box.aside = aside;
+    point_elsewhere(box, scene);
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
     if (const auto ruler = miss(match, rest))
         box.taken.push_back(miss_mark_place(canvas, *ruler, LabelRoom(room)));
@@ -191,6 +228,15 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
 void Tips::draw(Canvas& canvas, const TipScene& scene) {
     const auto tip = box(canvas, scene);
     drawn_ = tip ? draw_tip_box(canvas, *tip) : Rect{};
+}
+
+void Tips::draw_frame(Canvas& canvas, const TipScene& scene) const {
+    const Rect part = taught(scene.bars, scene.match);
+    if (part.w <= 0 || !box(canvas, scene)) return;
+    const Scale scale(canvas);
+    Part(canvas, "taught")
+        ->outline_rounded(part.inset(-scale(5)), scale(theme::kRadius), std::max(2.0f, scale(4)),
+                          theme::kAccent);
 }
 
 Rect Tips::place(const Canvas& canvas, const TipScene& scene) const {

@@ -16,6 +16,11 @@
 
 namespace terramorph {
 
+/// Parts of the bars that lessons are about; what isn't shown is empty.
+struct TaughtPlaces {
+    Rect weapon, order, wind;
+};
+
 /// The battlefield on which a box stands.
 struct TipScene {
     const Match& match;
@@ -23,6 +28,7 @@ struct TipScene {
     const View& view;                  ///< ... and there it is now
     Rect room;                         ///< its limits, in pixels
     std::span<const Rect> taken = {};  ///< where other things stand
+    TaughtPlaces bars = {};
 };
 
 /// What a person does.
@@ -62,6 +68,8 @@ class Tips {
     std::span<const Vec2<float>> better_path(const Match& match) const;
     /// The powers among which one hits as the barrel points now; none unless that's all that one is told.
     std::optional<AimZone> power_zone(const Match& match) const;
+    /// True while a ruler shows how far off the last shot of who aims fell.
+    bool measures(const Match& match) const { return miss(match, View{}).has_value(); }
     /// At whose barrel dots begin that show the way of a shot; none: nobody's.
     PlayerId dotted(const Match& match) const;
     /// True while dots show how the next shot begins to fly.
@@ -75,6 +83,8 @@ class Tips {
     void draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     /// A box near the tank, within the room; none while the camera is on its way there.
     void draw(Canvas& canvas, const TipScene& scene);
+    /// Above the bars: frames the part of them that it's about.
+    void draw_frame(Canvas& canvas, const TipScene& scene) const;
     /// Where that box stands; empty if there's none.
     Rect place(const Canvas& canvas, const TipScene& scene) const;
 
@@ -88,6 +98,9 @@ class Tips {
     void draw_miss(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const;
     void draw_turn_zone(Canvas& canvas, const Match& match, const View& view) const;
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
+    /// The part of the bars that the box is about; empty if that's something on the land.
+    Rect taught(const TaughtPlaces& bars, const Match& match) const;
+    void point_elsewhere(TipBox& box, const TipScene& scene) const;
     /// Whom the box stands beside, and its words.
     struct Said {
         PlayerId player;

@@ -168,6 +168,7 @@ TEST(Tips, TeachOtherWeaponsByTheirNames) {
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("switches weapons")) << game.text_of("tip");
     EXPECT_TRUE(game.teaches(tr(game.match().arsenal().weapons[other].name))) << game.text_of("tip");
+    EXPECT_TRUE(game.has("taught")) << "what it's about is framed";
     game.key("tab");
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip")) << "that's how";
@@ -427,6 +428,7 @@ TEST(Tips, ExplainTheFirstCrateThatLandsInWhateverMatchThatIs) {
     debris.back().body.at.x = tank.body.at.x;
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("crate"));
+    EXPECT_FALSE(game.has("taught")) << "that's on the land";
     debris.clear();
     game.fire_out();
     debris.push_back(crate);

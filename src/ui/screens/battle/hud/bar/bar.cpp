@@ -143,7 +143,7 @@ class Bar {
             const float wide = canvas_.text_width(most, style);
             line_in(Part(canvas_, "limit"), take_right(line, wide + 1, line.h / 2), most, style);
         }
-        if (shown.last == 0) return;
+        if (shown.last == 0 || shown.last == tank_.power) return;
         const std::string last = tr("last shot {power}", {{"power", shown.last}});
         const TextStyle style = {line.h, kHudQuiet};
         const float wide = canvas_.text_width(last, style) + 1;

@@ -129,6 +129,12 @@ class BarRoom {
 
 }  // namespace
 
+Rect BarLayout::weapon() const {
+    const Rect& left = previous.w > 0 ? previous : held;
+    const Rect& right = tab.w > 0 ? tab : next.w > 0 ? next : name;
+    return {left.x, held.y, right.x + right.w - left.x, held.h};
+}
+
 float bar_height(const Canvas& canvas) {
     const Scale scale(canvas);
     const float words = scale.text(kBarHeading) + scale.text(kBarNumber);

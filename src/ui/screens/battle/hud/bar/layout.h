@@ -18,6 +18,9 @@ struct BarLayout {
     Rect name, stock;           ///< two lines beside the one that's held
     Rect tab;                   ///< the key that takes the next one
     Rect fire;
+
+    /// All that's about the weapon at hand.
+    Rect weapon() const;
 };
 
 BarLayout bar_layout(const Canvas& canvas, Rect place, std::string_view tab, std::string_view fire);
