@@ -56,15 +56,19 @@ TEST(Easy, FiresToHurtAndHeapsEarthOnAWhimOnlyAndNeverTwiceInARow) {
     EXPECT_LT(heaps * 10, shots);
 }
 
+constexpr float kModest = 650;  // dollars a shot
+
 /// The price of a shot with the dearest weapon that's bought with much money, when everything is sold.
-float dearest_bought(const PlayerKind& kind, Difficulty difficulty) {
+float dearest_bought(const PlayerKind& kind, Difficulty difficulty, int round = 1) {
     MatchSettings settings = test::match_of({kind, kind}, 1, 1);
     settings.set(Rule::armory, 1);
     settings.set(Rule::stock, 0);
     settings.set(Rule::start_cash, 100000);
     settings.set(Rule::first_arms, 6);
+    settings.set(Rule::rounds, 5);
     for (Player& player : settings.players) player.difficulty = difficulty;
     const Match match(settings, test::the_arsenal());
+    test::state_of(match).round = round;
     float dearest = 0;
     for (std::uint32_t seed = 1; seed <= 5; ++seed)
         for (const Command& command :
@@ -88,6 +92,16 @@ TEST(Easy, BuysMissilesAndTheLikeButNoHeavyLaser) {
     for (const PlayerKind& kind : kGunners) {
         SCOPED_TRACE(kind.id());
         EXPECT_GE(dearest_bought(kind, Difficulty::easy), price_of("missile")) << "it fights all the same";
+    }
+}
+
+TEST(Easy, BuysNothingDearerInTheSecondRoundThanInTheFirst) {
+    for (const PlayerKind& kind : kGunners) {
+        SCOPED_TRACE(kind.id());
+        const auto price_in = [&](int round) { return dearest_bought(kind, Difficulty::easy, round); };
+        EXPECT_LE(price_in(2), kModest);
+        EXPECT_LE(price_in(1), kModest);
+        EXPECT_GT(price_in(4), kModest) << "it warms up";
     }
 }
 

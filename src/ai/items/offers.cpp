@@ -44,7 +44,7 @@ void judge_weapon(Offer& offer, const Weapon& weapon) {
 bool is_too_dear(const Match& match, PlayerId player, const Offer& offer) {
     if (offer.is_item || match.player(player).kind.is_person()) return false;
     const Conduct& how = conduct(match, player);
-    const int dearest = how.dearest * (how.warms_up ? match.round() : 1);
+    const int dearest = how.dearest * (how.warms_up ? std::max(1, match.round() - 1) : 1);
     return dearest > 0 && offer.price > dearest * offer.bundle;
 }
 
