@@ -12,10 +12,10 @@
 
 namespace terramorph {
 
-/// What grows around a spot; `bare` if the generator has no land cover.
-enum class LandCover : std::uint8_t { bare, moor, thicket, wood, field, town };
-constexpr std::array<std::string_view, 6> kLandCoverNames = {N_("bare land"), N_("moor"),  N_("thicket"),
-                                                             N_("woodland"),  N_("field"), N_("town")};
+/// What grows around a spot; `bare` if the generator has no land cover, `road` only on a level that has one.
+enum class LandCover : std::uint8_t { bare, moor, thicket, wood, field, town, road };
+constexpr std::array<std::string_view, 7> kLandCoverNames = {
+    N_("bare land"), N_("moor"), N_("thicket"), N_("woodland"), N_("field"), N_("town"), N_("road")};
 
 /// A generator's land cover and features. Both are functions of the spot alone.
 struct SceneryMaker {

@@ -15,6 +15,8 @@ constexpr Sixteenths kUntouched = 2 * kColumn;  // by tracks and by what's strew
 
 float fuel_on(LandCover cover) {
     switch (cover) {
+        case LandCover::road:
+            return 0.3125f;
         case LandCover::town:
             return 0.75f;
         case LandCover::moor:

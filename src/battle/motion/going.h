@@ -6,8 +6,8 @@ namespace terramorph {
 
 struct BattleState;
 
-// The going: what it costs to drive over what grows on land in play. Where earth has been dug or heaped, it's
-// bare.
+// The going: what it costs to drive over what grows on land in play, or along its roads. Where earth has been
+// dug or heaped, it's bare.
 
 /// Columns of fuel for each column on this cover.
 float fuel_on(LandCover cover);

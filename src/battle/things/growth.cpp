@@ -39,6 +39,7 @@ int spread_in(LandCover cover) {
         case LandCover::town:
             return 4;
         case LandCover::bare:
+        case LandCover::road:
             break;
     }
     return 0;

@@ -23,13 +23,14 @@ struct CoverLook {
     float grains, grain_alpha;  ///< share of its pixels, and how far those take its colour
 };
 
-constexpr std::array<CoverLook, 6> kCoverLooks = {{
+constexpr std::array<CoverLook, 7> kCoverLooks = {{
     {{0, 0, 0}, 0, {0, 0, 0}, 0, 0},                        // bare
     {{150, 104, 146}, 0.16f, {122, 70, 120}, 0.18f, 0.3f},  // moor
     {{52, 104, 58}, 0.2f, {34, 78, 46}, 0.3f, 0.35f},       // thicket
     {{26, 78, 46}, 0.28f, {12, 48, 32}, 0.42f, 0.5f},       // wood
     {{226, 190, 96}, 0.2f, {190, 150, 70}, 0.3f, 0.25f},    // field
     {{206, 176, 140}, 0.2f, {150, 72, 56}, 0.1f, 0.6f},     // town
+    {{0, 0, 0}, 0, {0, 0, 0}, 0, 0},                        // road
 }};
 
 }  // namespace

@@ -52,6 +52,7 @@ TEST(Going, CoverCostsFuelByItsKind) {
     EXPECT_NEAR(field, 60, 4);
     EXPECT_NEAR(spent_on(level_under(LandCover::moor)), 1.75f * field, 5);
     EXPECT_LT(fuel_on(LandCover::town), 1) << "there are paths";
+    EXPECT_LT(fuel_on(LandCover::road), fuel_on(LandCover::town) / 2);
     EXPECT_GT(fuel_on(LandCover::thicket), fuel_on(LandCover::wood));
 }
 

@@ -153,6 +153,8 @@ int Meadow::undergrowth(const Spot& spot) {
             return chance < 0.75f ? kCornStalk + variant : 0;
         case LandCover::town:
             return chance < 0.75f ? -1 : 0;
+        case LandCover::road:
+            return -1;
         case LandCover::bare:
             break;
     }

@@ -149,6 +149,7 @@ TEST(Meadow, EachCoverLooksAsItsKind) {
         << "in towns grass is trodden down";
     EXPECT_GT(lawn.grown(all[2], 0, 640), lawn.grown(all[0], 0, 640)) << "thickets are dense";
     EXPECT_TRUE(same(under(LandCover::bare), all[0]));
+    EXPECT_EQ(lawn.grown(under(LandCover::road), 0, 640), 0) << "nothing grows on a road";
 }
 
 /// What has grown, from column to column, so many turns after something was dug or heaped.
