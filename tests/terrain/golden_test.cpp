@@ -5,6 +5,7 @@
 #include "support/golden.h"
 #include "support/land/terrain_rows.h"
 #include "terrain/level.h"
+#include "terrain/road/level_roads.h"
 #include "terrain/scenery.h"
 
 namespace terramorph {
@@ -77,6 +78,25 @@ std::string scenery_line(const Case& one) {
     return concat("scenery of ", one.told, ": ", hex_text(hash.value()));
 }
 
+/// The roads of the map, and where they meet a cut.
+std::string roads_line(const Case& one, const Cut& cut) {
+    LevelSettings settings;
+    settings.terrain = one.terrain;
+    settings.cut = cut;
+    Hash hash;
+    for (const Road& road : roads_near(settings, one.terrain.origin,
+                                       one.terrain.origin + Spot{one.terrain.width, one.terrain.depth}))
+        for (const Spot& spot : road) {
+            hash.add(spot.x);
+            hash.add(spot.y);
+        }
+    std::string line = concat("roads of ", one.told, ", cut ", cut.position, ", angle ", cut.angle, ": ",
+                              hex_text(hash.value()));
+    for (const Range& stretch : road_stretches(settings, level_surface(settings)))
+        line += concat(" ", stretch.x0, "-", stretch.x1);
+    return line;
+}
+
 /// A case with its map elsewhere in infinite land.
 Case moved(Case one, std::int64_t x, std::int64_t y) {
     one.terrain.origin = {x, y};
@@ -113,7 +133,13 @@ std::vector<std::string> lines_now() {
         level_line(hills, {0.42, 0}),
         level_line(hills, {0.2, -3}),
         map_line(case_of(kHill, 7, 512, 512)),
-        map_line(case_of(kHill, 4294967295u, 321, 123, {{"hills", 20}, {"radiusMin", 32}, {"radiusMax", 40}, {"flatten", 8}, {"minimumHeight", 150}, {"maximumHeight", 750}})),
+        map_line(case_of(kHill, 4294967295u, 321, 123,
+                         {{"hills", 20},
+                          {"radiusMin", 32},
+                          {"radiusMax", 40},
+                          {"flatten", 8},
+                          {"minimumHeight", 150},
+                          {"maximumHeight", 750}})),
         row_line(case_of(kHill, 1, 16384, 64, {{"hills", 5000}, {"radiusMin", 1}, {"radiusMax", 640}}), 63),
         row_line(hill, 1024),
         level_line(hill, {0.42, 0}),
@@ -146,6 +172,12 @@ std::vector<std::string> lines_now() {
         level_line(plateaus, {0.42, 0}),
         level_line(plateaus, {0.2, -3}),
         level_line(moved(plateaus, 40000, -70000), {0.7, 61.5}),
+        roads_line(random, {0.5, 0}),
+        roads_line(hills, {0.42, 0}),
+        roads_line(hill, {0.42, -3}),
+        roads_line(diamonds, {0.6, 40}),
+        roads_line(moved(waves, 40000, -70000), {0.7, 61.5}),
+        roads_line(moved(plateaus, 1234567, -987654), {0.5, 0}),
     };
 }
 

@@ -45,12 +45,19 @@ constexpr std::array<RoadStep, 16> kRoadSteps = {{
     {-1, -2, kKnight},
 }};
 
-/// The part of the grid that a road may use: a function of its two ends alone.
+/// The part of the grid that a road may use: a function of the land and its two ends alone.
 struct RoadWindow {
-    RoadWindow(const Spot& a, const Spot& b)
-        : first{std::min(a.x, b.x) - kRoadMargin, std::min(a.y, b.y) - kRoadMargin},
-          width(static_cast<int>((std::abs(a.x - b.x) + 2 * kRoadMargin) / kRoadGrid + 1)),
-          depth(static_cast<int>((std::abs(a.y - b.y) + 2 * kRoadMargin) / kRoadGrid + 1)) {}
+    RoadWindow(const RoadLand& land, const Spot& a, const Spot& b)
+        : first{std::min(a.x, b.x) - kRoadMargin, std::min(a.y, b.y) - kRoadMargin} {
+        Spot last{std::max(a.x, b.x) + kRoadMargin, std::max(a.y, b.y) + kRoadMargin};
+        if (land.size) {
+            const auto edge = [](int size) { return std::int64_t{(size - 1) / kRoadGrid * kRoadGrid}; };
+            first = {std::max<std::int64_t>(first.x, 0), std::max<std::int64_t>(first.y, 0)};
+            last = {std::min(last.x, edge(land.size->x)), std::min(last.y, edge(land.size->y))};
+        }
+        width = static_cast<int>((last.x - first.x) / kRoadGrid) + 1;
+        depth = static_cast<int>((last.y - first.y) / kRoadGrid) + 1;
+    }
 
     int cell(const Spot& spot) const {
         return static_cast<int>((spot.y - first.y) / kRoadGrid) * width +
@@ -86,7 +93,7 @@ int road_cost(Sixteenths length, Sixteenths climb, bool into_water) {
 std::vector<Spot> road_path(const RoadLand& land, const Spot& from, const Spot& to) {
     assert(from != to);
     assert(std::abs(from.x - to.x) <= kLongestRoad && std::abs(from.y - to.y) <= kLongestRoad);
-    const RoadWindow window(from, to);
+    const RoadWindow window(land, from, to);
     const auto size = static_cast<std::size_t>(window.size());
     std::vector<Spot> spots(size);
     std::vector<std::uint32_t> ties(size);

@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "base/vec2.h"
 #include "terrain/feature.h"
 #include "terrain/units.h"
 
@@ -23,6 +25,8 @@ struct RoadLand {
     std::function<void(std::span<const Spot>, std::span<Sixteenths> out)> heights;
     Sixteenths water;        ///< what's lower lies in water
     std::uint32_t seed = 1;  ///< decides between ways that are equally good
+    /// Of land with an end: its columns and rows, counted from spot (0, 0). Roads stay within it.
+    std::optional<Vec2<int>> size = {};
 };
 
 /// What it costs to build a road straight from one spot to another, `length` apart, that lies `climb` higher

@@ -1,0 +1,51 @@
+#include "terrain/road/road_bed.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/index.h"
+
+namespace terramorph {
+
+namespace {
+
+constexpr Sixteenths kRoadsideGrade{12};  // per column: of slopes beside a road ...
+constexpr int kRoadside = 64;             // ... which reach so many columns
+
+/// The bed of a road in place of this surface.
+std::vector<Sixteenths> bed_of(std::span<const Sixteenths> surface) {
+    std::vector<Sixteenths> bed(surface.begin(), surface.end());
+    for (std::size_t x = 1; x < bed.size(); ++x) bed[x] = std::min(bed[x], bed[x - 1] + kRoadGrade);
+    for (std::size_t x = bed.size() - 1; x > 0; --x) bed[x - 1] = std::min(bed[x - 1], bed[x] + kRoadGrade);
+    return bed;
+}
+
+}  // namespace
+
+bool may_have_bed(std::span<const Sixteenths> surface) {
+    const std::vector<Sixteenths> bed = bed_of(surface);
+    for (std::size_t x = 0; x < bed.size(); ++x)
+        if (surface[x] - bed[x] > kDeepestBed) return false;
+    return true;
+}
+
+void lay_roads(std::span<Sixteenths> surface, std::span<const Range> roads) {
+    for (const Range& road : roads) {
+        const std::span<Sixteenths> part = surface.subspan(at(road.x0), at(road.x1 - road.x0));
+        std::ranges::copy(bed_of(part), part.begin());
+    }
+    const auto is_road = [&](int x) {
+        return std::ranges::any_of(roads, [&](const Range& road) { return x >= road.x0 && x < road.x1; });
+    };
+    const auto slope = [&](int from, int side) {
+        const Sixteenths foot = surface[at(from)];
+        for (int away = 1; away <= kRoadside; ++away) {
+            const int x = from + side * away;
+            if (x < 0 || x >= static_cast<int>(surface.size()) || is_road(x)) return;
+            surface[at(x)] = std::min(surface[at(x)], foot + away * kRoadsideGrade);
+        }
+    };
+    for (const Range& road : roads) slope(road.x0, -1), slope(road.x1 - 1, 1);
+}
+
+}  // namespace terramorph

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+
+#include "terrain/shape.h"
+#include "terrain/units.h"
+
+namespace terramorph {
+
+constexpr Sixteenths kRoadGrade{2};         ///< per column of a road's bed, at most
+constexpr Sixteenths kDeepestBed{32 * 16};  ///< that's dug for a road
+
+/// True if it takes no deep digging to make a bed of this surface.
+bool may_have_bed(std::span<const Sixteenths> surface);
+
+/// Smooths a level's surface where roads are, by digging alone, and slopes down to them from both sides.
+void lay_roads(std::span<Sixteenths> surface, std::span<const Range> roads);
+
+}  // namespace terramorph

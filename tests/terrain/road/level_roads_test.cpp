@@ -1,0 +1,190 @@
+// Roads of a level's land, where they cross its cut, and their beds.
+#include "terrain/road/level_roads.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "base/index.h"
+#include "support/land/mine_levels.h"
+#include "terrain/road/road_bed.h"
+#include "terrain/road/road_path.h"
+
+namespace terramorph {
+namespace {
+
+constexpr std::uint32_t kLevels = 36;
+
+template <class Visit>
+void for_each_level(const Visit& visit, std::uint32_t levels = kLevels) {
+    for (const Generator* generator : generators())
+        for (std::uint32_t seed = 1; seed <= levels; ++seed) visit(test::any_level(*generator, seed));
+}
+
+std::vector<Road> roads_of_map(const LevelSettings& level) {
+    const MapSettings& terrain = level.terrain;
+    return roads_near(level, terrain.origin, terrain.origin + Spot{terrain.width - 1, terrain.depth - 1});
+}
+
+int columns_of(const std::vector<Range>& stretches) {
+    int columns = 0;
+    for (const Range& stretch : stretches) columns += stretch.x1 - stretch.x0;
+    return columns;
+}
+
+TEST(LevelRoads, OneLevelInThreeOrMoreHasOneFromEveryGenerator) {
+    for (const Generator* generator : generators()) {
+        std::uint32_t with = 0;
+        for (std::uint32_t seed = 1; seed <= kLevels; ++seed) {
+            const LevelSettings level = test::any_level(*generator, seed);
+            with += !road_stretches(level, level_surface(level)).empty();
+        }
+        EXPECT_GE(with, kLevels / 3) << generator->name;
+    }
+}
+
+TEST(LevelRoads, StretchesAreOnTheLevelDryApartAndFew) {
+    for_each_level([](const LevelSettings& level) {
+        const std::vector<Sixteenths> surface = level_surface(level);
+        const std::vector<Range> stretches = road_stretches(level, surface);
+        EXPECT_LE(stretches.size(), kMostStretches);
+        EXPECT_LE(columns_of(stretches), kMostRoad);
+        int end = 0;
+        for (const Range& stretch : stretches) {
+            EXPECT_GE(stretch.x0, end);
+            EXPECT_GE(stretch.x1 - stretch.x0, kNarrowestRoad);
+            end = stretch.x1;
+            for (int x = stretch.x0; x < stretch.x1; ++x)
+                EXPECT_GE(surface[at(x)], water_surface(level)) << level.terrain.generator->name;
+        }
+        EXPECT_LE(end, level.width());
+    });
+}
+
+TEST(LevelRoads, AirlessWorldsAndSeasHaveNone) {
+    for (const Generator* generator : generators()) {
+        LevelSettings level = test::any_level(*generator, 3);
+        for (const PlanetValue none : {PlanetValue::air, PlanetValue::least_wind, PlanetValue::most_wind})
+            level.planet.set(none, 0);
+        EXPECT_TRUE(roads_of_map(level).empty());
+        EXPECT_TRUE(road_stretches(level, level_surface(level)).empty());
+        LevelSettings sea = test::any_level(*generator, 3);
+        sea.lift = -2000;
+        sea.planet.set(PlanetValue::water, 50);
+        EXPECT_TRUE(roads_of_map(sea).empty());
+        EXPECT_TRUE(road_stretches(sea, level_surface(sea)).empty());
+    }
+}
+
+TEST(LevelRoads, APartOfTheMapHasTheRoadsOfTheWholeThatPassThroughIt) {
+    for (const Generator* generator : generators()) {
+        const LevelSettings level = test::any_level(*generator, 5);
+        const std::vector<Road> whole = roads_of_map(level);
+        for (int k = 0; k < 12; ++k) {
+            const Spot first = level.terrain.origin + Spot{k * 331 % 1500, k * 577 % 1900};
+            const Spot last = first + Spot{400, 20};
+            const std::vector<Road> part = roads_near(level, first, last);
+            for (const Road& road : whole)
+                for (const Spot& spot : road)
+                    if (spot.x >= first.x && spot.x <= last.x && spot.y >= first.y && spot.y <= last.y)
+                        EXPECT_NE(std::ranges::find(part, road), part.end()) << generator->name;
+        }
+    }
+}
+
+TEST(LevelRoads, OfLandWithAnEndStayOnTheMap) {
+    for (const Generator* generator : generators()) {
+        if (generator->is_infinite()) continue;
+        for (const Vec2<int>& size :
+             {Vec2<int>{2048, 2048}, {640, 6553}, {16384, 256}, {1300, 64}, {700, 16}}) {
+            LevelSettings level = test::any_level(*generator, 9);
+            level.terrain.width = size.x;
+            level.terrain.depth = size.y;
+            for (const Road& road : roads_of_map(level))
+                for (const Spot& spot : road) {
+                    EXPECT_TRUE(spot.x >= 0 && spot.x < size.x && spot.y >= 0 && spot.y < size.y);
+                    EXPECT_EQ(spot.x % kRoadGrid, 0);
+                    EXPECT_EQ(spot.y % kRoadGrid, 0);
+                }
+        }
+    }
+}
+
+/// The columns at which a road comes so near to the cut.
+std::set<int> columns_beside(const LevelSettings& level, double near) {
+    std::set<int> columns;
+    const Spot wide{level.width(), level.width()};  // turned, it may leave the map
+    const Spot first = level.terrain.origin - wide;
+    const Spot last = level.terrain.origin + wide + Spot{level.terrain.width, level.terrain.depth};
+    for (const Road& road : roads_near(level, first, last))
+        for (std::size_t k = 1; k < road.size(); ++k)
+            for (int part = 0; part <= 256; ++part) {
+                const Spot from = road[k - 1] - level.terrain.origin, way = road[k] - road[k - 1];
+                const double x = static_cast<double>(from.x) + static_cast<double>(way.x) * part / 256;
+                const double y = static_cast<double>(from.y) + static_cast<double>(way.y) * part / 256;
+                const Vec2<double> begin =
+                    place_on_map(level.terrain.width, level.terrain.depth, level.cut, 0);
+                const Vec2<double> along =
+                    place_on_map(level.terrain.width, level.terrain.depth, level.cut, 1) - begin;
+                const double behind = (x - begin.x) * along.y - (y - begin.y) * along.x;
+                const double column = (x - begin.x) * along.x + (y - begin.y) * along.y;
+                if (std::abs(behind) <= near) columns.insert(static_cast<int>(std::floor(column)));
+            }
+    return columns;
+}
+
+TEST(LevelRoads, StretchesAreWhereTheMapHasRoadsNearTheCutAtAnyAngle) {
+    for_each_level(
+        [](const LevelSettings& level) {
+            const std::set<int> beside = columns_beside(level, kRoadsNear + 0.5);
+            for (const Range& stretch : road_stretches(level, level_surface(level)))
+                for (int x = stretch.x0; x < stretch.x1; ++x) {
+                    const auto near = beside.lower_bound(x - kNarrowestRoad);
+                    EXPECT_TRUE(near != beside.end() && *near <= x + kNarrowestRoad)
+                        << level.terrain.generator->name << " " << level.terrain.seed << " "
+                        << level.cut.angle;
+                }
+        },
+        8);
+}
+
+TEST(LevelRoads, BedsAreGentleAndOnlyDug) {
+    for_each_level([](const LevelSettings& level) {
+        const std::vector<Sixteenths> before = level_surface(level);
+        const std::vector<Range> stretches = road_stretches(level, before);
+        std::vector<Sixteenths> surface = before;
+        lay_roads(surface, stretches);
+        for (const Range& stretch : stretches)
+            for (int x = stretch.x0; x < stretch.x1; ++x) {
+                if (x > stretch.x0) EXPECT_LE(6 * abs(surface[at(x)] - surface[at(x - 1)]), kColumn);
+                EXPECT_LE(before[at(x)] - surface[at(x)], kDeepestBed);
+            }
+        for (std::size_t x = 0; x < surface.size(); ++x) EXPECT_LE(surface[x], before[x]);
+        if (stretches.empty()) EXPECT_EQ(surface, before);
+    });
+}
+
+TEST(LevelRoads, SlopesLeadDownToADeepBed) {
+    std::vector<Sixteenths> surface(400);
+    for (int x = 0; x < 400; ++x) surface[at(x)] = 200 * kColumn + x * kColumn;
+    const std::vector<Range> road = {{100, 130}};
+    ASSERT_TRUE(may_have_bed(std::span(surface).subspan(100, 30)));
+    lay_roads(surface, road);
+    EXPECT_EQ(surface[99], 299 * kColumn) << "where the land is lower nothing is dug";
+    for (int x = 130; x < 150; ++x)
+        EXPECT_LT(surface[at(x)] - surface[at(x - 1)], kColumn) << "one can drive up from there";
+    EXPECT_EQ(surface[399], 599 * kColumn);
+}
+
+TEST(LevelRoads, NoneIsDugThroughACliff) {
+    std::vector<Sixteenths> surface(40, 100 * kColumn);
+    std::fill(surface.begin() + 20, surface.end(), 180 * kColumn);
+    EXPECT_FALSE(may_have_bed(surface));
+    std::fill(surface.begin() + 20, surface.end(), 120 * kColumn);
+    EXPECT_TRUE(may_have_bed(surface));
+}
+
+}  // namespace
+}  // namespace terramorph
