@@ -73,14 +73,16 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
     Strata strata = strata_of(level, land.surface);
     keep_sand_from(land.site.kept_clear, strata);
     state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
-    begin_water(state_, land.site.kept_clear);
+    std::vector<Range> kept_dry = land.site.kept_clear;
+    kept_dry.insert(kept_dry.end(), land.roads.begin(), land.roads.end());
+    begin_water(state_, kept_dry);
     begin_wrecks(state_);
     dig_mine(state_, land.mine);
     begin_firedamp(state_, land.mine);
     begin_ore(state_, land.mine);
     build_castle(state_, std::move(land.castle));
     begin_high_ground(state_);
-    stand_things(state_, land.site.kept_clear);
+    stand_things(state_, land.site.kept_clear, land.roads);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());

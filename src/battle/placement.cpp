@@ -8,6 +8,8 @@
 #include "battle/flight/reach.h"
 #include "battle/systems/weather.h"
 #include "battle/tank.h"
+#include "terrain/road/level_roads.h"
+#include "terrain/road/road_bed.h"
 
 namespace terramorph {
 
@@ -17,6 +19,7 @@ constexpr int kMaxStretch = 1200;                   // columns of the level for 
 constexpr int kMinStretch = 64;                     // ... however short a full shot is
 constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
 constexpr int kFromClear = kHullHalfWidth + 40;     // columns from what's kept clear to the middle
+constexpr int kFromMouth = 12;                      // columns of a road from that of a shaft
 constexpr int kShoulder = 20;                       // and up to this many more that lead up or down to it
 
 /// The unevenness of the surface under a hull at x.
@@ -66,6 +69,16 @@ bool is_clear(const Castle& castle, const std::vector<SpawnPoint>& spots) {
     });
 }
 
+/// Makes the land even for a castle, which takes roads away from where it does.
+void make_site(StartingLand& land, const Castle& castle) {
+    const std::vector<Sixteenths> before = land.surface;
+    level_site(land.surface, castle);
+    Range taken = castle.even;
+    for (int x = 0; x < static_cast<int>(before.size()); ++x)
+        if (land.surface[x] != before[x]) taken.include({x, x + 1});
+    land.roads = stretches_beside(land.roads, taken);
+}
+
 /// The land with a castle and tanks around it; none if it has no castle, or there's no room for all of them.
 /// Only then nothing is drawn.
 std::optional<StartingLand> land_with_castle(StartingLand land, const LevelSettings& level, int tanks,
@@ -73,12 +86,20 @@ std::optional<StartingLand> land_with_castle(StartingLand land, const LevelSetti
     land.castle = castle_on(level, land.surface, land.mine);
     if (!land.castle) return std::nullopt;
     Random lots = random;
-    level_site(land.surface, *land.castle);
+    make_site(land, *land.castle);
     land.site.kept_clear.push_back(land.castle->even);
     land.spots = place_tanks(land.surface, tanks, land.site, lots);
     if (!is_clear(*land.castle, land.spots)) return std::nullopt;
     random = lots;
     return land;
+}
+
+/// Where roads are and no shaft opens, the surface becomes their beds.
+void make_roads(const LevelSettings& level, StartingLand& land) {
+    land.roads = road_stretches(level, land.surface);
+    for (const Range& mouth : land.mine.mouths)
+        land.roads = stretches_beside(land.roads, {mouth.x0 - kFromMouth, mouth.x1 + kFromMouth});
+    lay_roads(land.surface, land.roads);
 }
 
 }  // namespace
@@ -111,6 +132,7 @@ StartingLand begin_on_land(BattleState& state, int tanks) {
     if (state.rules.living_land == LivingLand::in_play) {
         land.mine = mine_works(state.level, land.surface);
         land.site.kept_clear = land.mine.mouths;
+        make_roads(state.level, land);
         if (auto besieged = land_with_castle(land, state.level, tanks, state.random)) return *besieged;
     }
     land.spots = place_tanks(land.surface, tanks, land.site, state.random);

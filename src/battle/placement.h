@@ -38,6 +38,7 @@ struct StartingLand {
     Site site;
     MineWorks mine;                     ///< if the land takes part ...
     std::optional<Castle> castle = {};  ///< ... and there's room for one beside the tanks
+    std::vector<Range> roads = {};      ///< from left to right
 };
 
 struct BattleState;

@@ -7,6 +7,7 @@
 
 #include "support/battles.h"
 #include "terrain/mine/works.h"
+#include "terrain/road/level_roads.h"
 #include "terrain/thing_places.h"
 
 namespace terramorph::test {
@@ -34,12 +35,17 @@ inline LevelSettings mined_level() {
 inline MineWorks works_of(const LevelSettings& level) { return mine_works(level, level_surface(level)); }
 
 /// True if nothing stands by itself between these columns, but for huts that are built so far beside their
-/// places. Its surface is given, as flat land has one for all seeds.
+/// places, and no road is there. Its surface is given, as flat land has one for all seeds.
 inline bool is_bare(const LevelSettings& level, const std::vector<Sixteenths>& surface, int x0, int x1,
                     int huts_move = 0) {
-    return std::ranges::none_of(thing_places(level, surface), [&](const ThingPlace& place) {
+    const auto stands_there = [&](const ThingPlace& place) {
         const int moves = place.feature == Feature::hut ? huts_move : 0;
         return place.column >= x0 - moves && place.column < x1 + moves;
+    };
+    if (std::ranges::any_of(thing_places(level, surface), stands_there)) return false;
+    constexpr int kSigns = 12;  // columns: where those of a road are
+    return std::ranges::none_of(road_stretches(level, surface), [&](const Range& road) {
+        return road.x0 - kSigns < x1 && road.x1 + kSigns > x0;
     });
 }
 

@@ -19,6 +19,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kFromTanks = 20, kFromClear = 20;        // columns, where a level begins
+constexpr int kFromRoad = 7;                           // columns: of its signs
 constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
 constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
 constexpr int kBuildersLook = 56, kBuildersStep = 8;  // columns to each side, for room for a hut
@@ -111,8 +112,14 @@ bool is_even(const Ground& ground, int x, const Thing& thing) {
            abs(ground.top(x + half) - ground.top(x)) <= most / 2;
 }
 
+/// Where nothing stands: on roads, and well away from what else is kept clear.
+struct NoThings {
+    std::span<const Range> kept_clear;
+    std::span<const Range> roads;
+};
+
 /// True if a level's thing may stand where it is: on firm, dry and nearly level ground.
-bool is_room(const BattleState& state, std::span<const Range> kept_clear, const Thing& thing) {
+bool is_room(const BattleState& state, const NoThings& nowhere, const Thing& thing) {
     const Ground& ground = state.ground;
     const int x = static_cast<int>(thing.at.x),
               half = thing.is_boulder() ? thing.size / 2 : footing_of(thing);
@@ -125,20 +132,32 @@ bool is_room(const BattleState& state, std::span<const Range> kept_clear, const 
     const auto near_clear = [&](const Range& clear) {
         return x >= clear.x0 - from_clear && x < clear.x1 + from_clear;
     };
-    return std::ranges::none_of(state.tanks, near_tank) && std::ranges::none_of(kept_clear, near_clear) &&
-           is_even(ground, x, thing) && water_over(state, x) <= ground.top(x);
+    const auto on_road = [&](const Range& road) { return x + half >= road.x0 && x - half < road.x1; };
+    return std::ranges::none_of(state.tanks, near_tank) &&
+           std::ranges::none_of(nowhere.kept_clear, near_clear) &&
+           std::ranges::none_of(nowhere.roads, on_road) && is_even(ground, x, thing) &&
+           water_over(state, x) <= ground.top(x);
 }
 
 /// Stands it up if there's room. Returns whether there was.
-bool stand(BattleState& state, std::span<const Range> kept_clear, const ThingPlace& place) {
+bool stand(BattleState& state, const NoThings& nowhere, const ThingPlace& place) {
     if (place.column < 0 || place.column >= state.ground.width()) return false;
     const Thing thing = thing_at(state, place);
     const auto meets = [&](const Thing& other) {
         return std::abs(other.at.x - thing.at.x) < static_cast<float>(footing_of(other) + footing_of(thing));
     };
-    if (!is_room(state, kept_clear, thing) || std::ranges::any_of(state.things, meets)) return false;
+    if (!is_room(state, nowhere, thing) || std::ranges::any_of(state.things, meets)) return false;
     state.things.push_back(thing);
     return true;
+}
+
+/// Signs stand beside roads, at their ends.
+void stand_signs(BattleState& state, const NoThings& nowhere) {
+    for (const Range& road : nowhere.roads)
+        for (const int column : {road.x0 - kFromRoad, road.x1 - 1 + kFromRoad})
+            stand(state, nowhere,
+                  {column, Feature::sign, LandCover::bare,
+                   hash_bits(state.level.terrain.seed, kThingStream, column, 0, 3)});
 }
 
 ThingPlace shifted(ThingPlace place, int columns) {
@@ -156,21 +175,25 @@ float ground_about(const Ground& ground, int x) {
     return to_columns(Sixteenths(all / std::max(count, 1)));
 }
 
-void stand_things(BattleState& state, std::span<const Range> kept_clear) {
+void stand_things(BattleState& state, std::span<const Range> kept_clear, std::span<const Range> roads) {
     if (state.rules.living_land != LivingLand::in_play) return;
     std::vector<Sixteenths> surface;
     for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
     state.covers = land_covers(state.level, surface);
+    for (const Range& road : roads)
+        std::fill(state.covers.begin() + road.x0, state.covers.begin() + road.x1, LandCover::road);
     for (int x = 0; x < state.ground.width(); ++x)  // nothing grows on the beds of lakes
         if (water_over(state, x) > state.ground.top(x)) state.covers[at(x)] = LandCover::bare;
+    const NoThings nowhere{kept_clear, roads};
     for (const ThingPlace& place : thing_places(state.level, surface)) {
         // People build on the nearest ground that's even enough.
         const int last = place.feature == Feature::hut ? kBuildersLook : 0;
         for (int off = 0; off <= last; off += kBuildersStep)
-            if (stand(state, kept_clear, shifted(place, off)) ||
-                (off > 0 && stand(state, kept_clear, shifted(place, -off))))
+            if (stand(state, nowhere, shifted(place, off)) ||
+                (off > 0 && stand(state, nowhere, shifted(place, -off))))
                 break;
     }
+    stand_signs(state, nowhere);
     state.things_seen = state.ground.revision();
     find_things(state);
 }

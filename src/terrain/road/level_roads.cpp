@@ -15,7 +15,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kAround = 6;  // columns to each side of a crossing
-constexpr std::int64_t kNear = kRoadsNear * kPlaceSub;
+constexpr std::int64_t kNear = kRoadsNear * kPlaceSub, kAlong = kRoadsAlong * kPlaceSub;
 
 /// A box of spots, inclusive.
 struct SpotBox {
@@ -130,7 +130,7 @@ class CutLine {
     SpotBox box() const {
         const auto [left, right] = std::minmax({start_.x, start_.x + along_.x});
         const auto [top, bottom] = std::minmax({start_.y, start_.y + along_.y});
-        const Place near{kNear, kNear};
+        const Place near{kAlong, kAlong};
         return {spot(Place{left, top} - near), spot(Place{right, bottom} + near)};
     }
 
@@ -145,7 +145,7 @@ class CutLine {
             before = std::min(before, at(corner).behind);
             behind = std::max(behind, at(corner).behind);
         }
-        return before <= kNear && behind >= -kNear;
+        return before <= kAlong && behind >= -kAlong;
     }
 
   private:
@@ -169,9 +169,11 @@ class CutLine {
 
 /// The columns at which a straight piece of road is near the cut, and some around them; none if it isn't.
 Range near_columns(const CutPlace& a, const CutPlace& b) {
-    if (std::min(a.behind, b.behind) > kNear || std::max(a.behind, b.behind) < -kNear) return {};
-    const auto end = [](const CutPlace& from, const CutPlace& to) {
-        const std::int64_t at = std::clamp(from.behind, -kNear, kNear);
+    const bool runs_along = std::abs(b.along - a.along) >= 3 * std::abs(b.behind - a.behind) / 2;
+    const std::int64_t most = runs_along ? kAlong : kNear;
+    if (std::min(a.behind, b.behind) > most || std::max(a.behind, b.behind) < -most) return {};
+    const auto end = [most](const CutPlace& from, const CutPlace& to) {
+        const std::int64_t at = std::clamp(from.behind, -most, most);
         return at == from.behind
                    ? from.along
                    : from.along + (to.along - from.along) * (at - from.behind) / (to.behind - from.behind);
@@ -202,6 +204,17 @@ Range dry_part(const Range& stretch, std::span<const Sixteenths> surface, Sixtee
         if (surface[at(x)] < water) continue;
         if (part.x1 != x) part = {x, x};
         part.x1 = x + 1;
+        if (columns_in(part) > columns_in(best)) best = part;
+    }
+    return best;
+}
+
+/// The longest part of a stretch in which it takes no deep digging to make a bed.
+Range even_part(const Range& stretch, std::span<const Sixteenths> surface) {
+    Range best, part{stretch.x0, stretch.x0};
+    while (part.x1 < stretch.x1) {
+        ++part.x1;
+        while (!may_have_bed(surface.subspan(at(part.x0), at(columns_in(part))))) ++part.x0;
         if (columns_in(part) > columns_in(best)) best = part;
     }
     return best;
@@ -252,12 +265,21 @@ std::vector<Range> road_stretches(const LevelSettings& level, std::span<const Si
     const Sixteenths water = water_surface(level);
     std::vector<Range> dry;
     for (const Range& stretch : joined(std::move(stretches))) {
-        const Range part = dry_part(stretch, surface, water);
-        if (columns_in(part) >= kNarrowestRoad &&
-            may_have_bed(surface.subspan(at(part.x0), at(columns_in(part)))))
-            dry.push_back(part);
+        const Range part = even_part(dry_part(stretch, surface, water), surface);
+        if (columns_in(part) >= kNarrowestRoad) dry.push_back(part);
     }
     return longest(std::move(dry));
+}
+
+std::vector<Range> stretches_beside(std::span<const Range> stretches, const Range& taken) {
+    std::vector<Range> all;
+    for (const Range& stretch : stretches) {
+        const Range left{stretch.x0, std::clamp(taken.x0, stretch.x0, stretch.x1)};
+        const Range right{std::clamp(taken.x1, stretch.x0, stretch.x1), stretch.x1};
+        const Range part = taken.empty() ? stretch : columns_in(right) > columns_in(left) ? right : left;
+        if (columns_in(part) >= kNarrowestRoad) all.push_back(part);
+    }
+    return all;
 }
 
 }  // namespace terramorph

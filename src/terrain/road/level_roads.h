@@ -11,7 +11,8 @@ namespace terramorph {
 
 struct LevelSettings;
 
-constexpr int kRoadsNear = 10;             ///< columns before and behind a cut
+constexpr int kRoadsNear = 10;             ///< columns before and behind a cut ...
+constexpr int kRoadsAlong = 32;            ///< ... or so many, if a road runs along it
 constexpr std::size_t kMostStretches = 3;  ///< of road on a level ...
 constexpr int kMostRoad = 400;             ///< ... with so many columns in all
 constexpr int kNarrowestRoad = 13;         ///< columns: of one that runs straight across the cut
@@ -27,5 +28,8 @@ std::vector<Road> roads_near(const LevelSettings& level, const Spot& first, cons
 /// Where roads cross the cut of a level with this surface or run along it, from left to right. No column is
 /// under water.
 std::vector<Range> road_stretches(const LevelSettings& level, std::span<const Sixteenths> surface);
+
+/// What's left of each stretch beside what something else takes: its longest part, if it isn't too narrow.
+std::vector<Range> stretches_beside(std::span<const Range> stretches, const Range& taken);
 
 }  // namespace terramorph

@@ -10,7 +10,7 @@ namespace terramorph {
 namespace {
 
 constexpr Sixteenths kRoadsideGrade{12};  // per column: of slopes beside a road ...
-constexpr int kRoadside = 64;             // ... which reach so many columns
+constexpr int kRoadside = 48;             // ... which reach so many columns
 
 /// The bed of a road in place of this surface.
 std::vector<Sixteenths> bed_of(std::span<const Sixteenths> surface) {
@@ -42,7 +42,9 @@ void lay_roads(std::span<Sixteenths> surface, std::span<const Range> roads) {
         for (int away = 1; away <= kRoadside; ++away) {
             const int x = from + side * away;
             if (x < 0 || x >= static_cast<int>(surface.size()) || is_road(x)) return;
-            surface[at(x)] = std::min(surface[at(x)], foot + away * kRoadsideGrade);
+            const Sixteenths most = kDeepestBed * (kRoadside - away) / kRoadside;
+            surface[at(x)] =
+                std::min(surface[at(x)], std::max(foot + away * kRoadsideGrade, surface[at(x)] - most));
         }
     };
     for (const Range& road : roads) slope(road.x0, -1), slope(road.x1 - 1, 1);

@@ -7,13 +7,15 @@
 
 namespace terramorph {
 
-constexpr Sixteenths kRoadGrade{2};         ///< per column of a road's bed, at most
-constexpr Sixteenths kDeepestBed{32 * 16};  ///< that's dug for a road
+constexpr Sixteenths kRoadGrade{2};  ///< per column of a road's bed, at most
+/// No column loses more for a road: less than the earth that covers mines.
+constexpr Sixteenths kDeepestBed{20 * 16};
 
 /// True if it takes no deep digging to make a bed of this surface.
 bool may_have_bed(std::span<const Sixteenths> surface);
 
-/// Smooths a level's surface where roads are, by digging alone, and slopes down to them from both sides.
+/// Smooths a level's surface where roads are, by digging alone, and makes slopes down to them from both
+/// sides.
 void lay_roads(std::span<Sixteenths> surface, std::span<const Range> roads);
 
 }  // namespace terramorph

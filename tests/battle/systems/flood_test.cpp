@@ -3,6 +3,7 @@
 #include "battle/battle.h"
 #include "battle/motion/falls.h"
 #include "battle/motion/going.h"
+#include "battle/placement.h"
 #include "support/battles.h"
 #include "support/land/flat_land.h"
 
@@ -78,7 +79,12 @@ TEST(Flood, SceneryChangesNothingInABattle) {
 }
 
 TEST(Flood, StartsWithTanksWhereTheyStartWithoutIt) {
-    const LevelSettings level = test::hilly_level("waves", 2048, 7);
+    LevelSettings level = test::hilly_level("waves", 2048, 7);
+    const auto is_plain = [&] {  // nothing but water is added to it
+        const StartingLand land = starting_land(rules_of(LivingLand::in_play), level, 4, 1);
+        return land.roads.empty() && land.site.kept_clear.empty();
+    };
+    while (!is_plain()) ++level.terrain.seed;
     const auto columns = [&](LivingLand land) {
         return columns_of_tanks(Battle(rules_of(land), level, built_in_arsenal(), 4, 1).state());
     };

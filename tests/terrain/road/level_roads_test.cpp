@@ -15,7 +15,7 @@
 namespace terramorph {
 namespace {
 
-constexpr std::uint32_t kLevels = 36;
+constexpr std::uint32_t kLevels = 10;
 
 template <class Visit>
 void for_each_level(const Visit& visit, std::uint32_t levels = kLevels) {
@@ -36,12 +36,13 @@ int columns_of(const std::vector<Range>& stretches) {
 
 TEST(LevelRoads, OneLevelInThreeOrMoreHasOneFromEveryGenerator) {
     for (const Generator* generator : generators()) {
+        constexpr std::uint32_t kMany = 24;
         std::uint32_t with = 0;
-        for (std::uint32_t seed = 1; seed <= kLevels; ++seed) {
+        for (std::uint32_t seed = 1; seed <= kMany; ++seed) {
             const LevelSettings level = test::any_level(*generator, seed);
             with += !road_stretches(level, level_surface(level)).empty();
         }
-        EXPECT_GE(with, kLevels / 3) << generator->name;
+        EXPECT_GE(with, kMany / 3) << generator->name;
     }
 }
 
@@ -138,7 +139,7 @@ std::set<int> columns_beside(const LevelSettings& level, double near) {
 TEST(LevelRoads, StretchesAreWhereTheMapHasRoadsNearTheCutAtAnyAngle) {
     for_each_level(
         [](const LevelSettings& level) {
-            const std::set<int> beside = columns_beside(level, kRoadsNear + 0.5);
+            const std::set<int> beside = columns_beside(level, kRoadsAlong + 0.5);
             for (const Range& stretch : road_stretches(level, level_surface(level)))
                 for (int x = stretch.x0; x < stretch.x1; ++x) {
                     const auto near = beside.lower_bound(x - kNarrowestRoad);
@@ -147,7 +148,7 @@ TEST(LevelRoads, StretchesAreWhereTheMapHasRoadsNearTheCutAtAnyAngle) {
                         << level.cut.angle;
                 }
         },
-        8);
+        4);
 }
 
 TEST(LevelRoads, BedsAreGentleAndOnlyDug) {
@@ -168,14 +169,16 @@ TEST(LevelRoads, BedsAreGentleAndOnlyDug) {
 
 TEST(LevelRoads, SlopesLeadDownToADeepBed) {
     std::vector<Sixteenths> surface(400);
-    for (int x = 0; x < 400; ++x) surface[at(x)] = 200 * kColumn + x * kColumn;
-    const std::vector<Range> road = {{100, 130}};
-    ASSERT_TRUE(may_have_bed(std::span(surface).subspan(100, 30)));
+    for (int x = 0; x < 400; ++x) surface[at(x)] = 200 * kColumn + x * kColumn / 2;
+    const std::vector<Sixteenths> before = surface;
+    const std::vector<Range> road = {{100, 140}};
+    ASSERT_TRUE(may_have_bed(std::span(surface).subspan(100, 40)));
     lay_roads(surface, road);
-    EXPECT_EQ(surface[99], 299 * kColumn) << "where the land is lower nothing is dug";
-    for (int x = 130; x < 150; ++x)
+    EXPECT_LT(surface[139], before[139] - 10 * kColumn);
+    EXPECT_EQ(surface[99], before[99]) << "where the land is lower nothing is dug";
+    for (int x = 140; x < 400; ++x)
         EXPECT_LT(surface[at(x)] - surface[at(x - 1)], kColumn) << "one can drive up from there";
-    EXPECT_EQ(surface[399], 599 * kColumn);
+    EXPECT_EQ(surface[200], before[200]);
 }
 
 TEST(LevelRoads, NoneIsDugThroughACliff) {
