@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "battle/motion/going.h"
+#include "ui/landscape/earth/earth_color.h"
 #include "ui/sprites/emblems.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -75,6 +77,8 @@ void Overview::paint(const Match& match, int width, int height) {
             static_cast<int>((static_cast<float>(x) + 0.5f) / static_cast<float>(width) * columns_);
         const int inside = std::min(column, ground.width() - 1);
         const float top = row_of(to_columns(ground.top(inside)));
+        const bool road = cover_at(match.battle().state(), inside) == LandCover::road;
+        const Color cover = road ? road_color(colors.palette) : colors.palette.grass;
         const float lake = row_of(to_columns(water_over(match.battle().state(), inside)));
         for (int y = 0; y < height; ++y) {
             const auto below = static_cast<float>(y) - top;
@@ -84,7 +88,7 @@ void Overview::paint(const Match& match, int width, int height) {
                 continue;
             }
             const Color behind = dry ? colors.sky(y) : with_alpha(colors.palette.deep_water, 1);
-            const Color land = below < grass ? colors.palette.grass : colors.earth(below);
+            const Color land = below < grass ? cover : colors.earth(below);
             land_.row(y)[x] = packed(mixed(behind, land, std::clamp(below + 1, 0.0f, 1.0f)));
         }
     }

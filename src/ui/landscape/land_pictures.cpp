@@ -4,6 +4,7 @@
 
 #include "paint/canvas.h"
 #include "ui/landscape/distance/backdrop.h"
+#include "ui/landscape/distance/roads_picture.h"
 #include "ui/landscape/scenery.h"
 
 namespace terramorph {
@@ -42,8 +43,8 @@ void LandPictures::begin(const Panorama& panorama, const Palette& palette) {
 LandColors LandPictures::colors(const LandDetails& land) const {
     const auto wide = static_cast<float>(land.strata.surface.size());
     const float water = panorama_.basins ? 0 : panorama_.water;
-    return {land.strata,          palette_,           water,      land.scorches,
-            panorama_.sun * wide, panorama_.overcast, land.castle};
+    return {land.strata,          palette_,           water,       land.scorches,
+            panorama_.sun * wide, panorama_.overcast, land.castle, land.covers};
 }
 
 void LandPictures::touch(Range columns) {
@@ -82,6 +83,7 @@ int LandPictures::paint_distance(int most) {
     clouds_ = draw_backdrop(distance_.image(), panorama_, distance_.view(), palette_, columns);
     Canvas canvas(distance_.image(), plain_typeface());
     canvas.push_clip(strip_of(distance_.image(), columns));
+    draw_distant_roads(canvas, panorama_, distance_.view(), palette_);
     draw_distant_scenery(canvas, panorama_, distance_.view(), palette_);
     return columns.x1 - columns.x0;
 }

@@ -19,7 +19,8 @@ namespace terramorph {
 struct LandDetails {
     const TerrainFaceLayers& strata;
     std::span<const Scorch> scorches;
-    const Castle* castle = nullptr;  ///< as it was built; null: none
+    const Castle* castle = nullptr;          ///< as it was built; null: none
+    std::span<const LandCover> covers = {};  ///< of each column as it was made; none: no roads
 };
 
 /// The paintings of a level in one weather, with its water at one height: the whole of it, and what a camera

@@ -105,7 +105,7 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 }
 
 void Landscape::set_living_land(LivingLand land) {
-    if (land == LivingLand::off) panorama_.scenery.clear();
+    if (land == LivingLand::off) panorama_.scenery.clear(), panorama_.roads.clear();
     panorama_.basins = land == LivingLand::in_play;
     if (land == LivingLand::in_play)  // shafts are there to fall into, and what stands as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {
@@ -119,7 +119,8 @@ void Landscape::set_living_land(LivingLand land) {
 void Landscape::set_battle(const BattleState& battle) {
     set_living_land(battle.rules.living_land);
     castle_ = battle.castle;
-    if (castle_) change_look(true);
+    covers_ = battle.covers;
+    if (castle_ || std::ranges::count(covers_, LandCover::road) > 0) change_look(true);
 }
 
 void Landscape::clear_lake_beds(const BattleState& battle) {

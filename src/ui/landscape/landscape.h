@@ -33,7 +33,7 @@ class Landscape {
 
     /// What of the land is scenery, and whether its water stands in basins: as it is at first.
     void set_living_land(LivingLand land);
-    /// That of a battle on the level, with its castle, whose walls are seen from within.
+    /// That of a battle on the level, with its roads and its castle, whose walls are seen from within.
     void set_battle(const BattleState& battle);
     /// Takes away what stands on the level where there is a lake now.
     void clear_lake_beds(const BattleState& battle);
@@ -55,7 +55,7 @@ class Landscape {
     bool settled() const { return !changes_ && shown_.settled(); }
 
   private:
-    LandDetails details() const { return {strata_, scorches_, castle_ ? &*castle_ : nullptr}; }
+    LandDetails details() const { return {strata_, scorches_, castle_ ? &*castle_ : nullptr, covers_}; }
     void change_look(bool at_once);
     void follow_slips(const Ground& ground);
     void prepare_look(const Ground& ground, const Views& views);
@@ -71,8 +71,9 @@ class Landscape {
     bool comes_ = false;    // what is coming has
     std::vector<Scorch> scorches_;
     std::optional<Castle> castle_;
-    std::uint32_t seen_ = 0;  // the ground's revision that strata and scorches have followed
-    float clouds_ = 0;        // in fair weather
+    std::vector<LandCover> covers_;  // as the battle began
+    std::uint32_t seen_ = 0;         // the ground's revision that strata and scorches have followed
+    float clouds_ = 0;               // in fair weather
     float gloom_ = 0;
 };
 

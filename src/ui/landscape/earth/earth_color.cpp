@@ -8,12 +8,14 @@ namespace terramorph {
 
 namespace {
 
-constexpr Color kRockGrey = {126, 128, 134};
+constexpr Color kRockGrey = {126, 128, 134}, kGravel = {216, 198, 166};
 constexpr float kTurf = 11;  // pixels of a picture of 1600 x 900
 
 }  // namespace
 
 Color rock_color(const Palette& palette) { return mixed(palette.earth[2], kRockGrey, 0.72f); }
+
+Color road_color(const Palette& palette) { return mixed(palette.earth[0], kGravel, 0.72f); }
 
 Color earth_color(const Ground& ground, const TerrainFaceLayers& layers, const Palette& palette,
                   const View& view, Vec2<float> place) {

@@ -8,6 +8,7 @@
 #include "terrain/castle/castle.h"
 #include "terrain/ground/ground.h"
 #include "terrain/palette.h"
+#include "terrain/scenery.h"
 #include "ui/camera/camera.h"
 #include "ui/landscape/earth/marks/scorch.h"
 
@@ -40,9 +41,10 @@ struct LandColors {
     const Palette& palette;
     float water = 0;  ///< height in columns
     std::span<const Scorch> scorches = {};
-    float sun = 0;                   ///< the column above which it stands
-    float wet = 0;                   ///< 0 .. 1
-    const Castle* castle = nullptr;  ///< as it was built; null: none
+    float sun = 0;                           ///< the column above which it stands
+    float wet = 0;                           ///< 0 .. 1
+    const Castle* castle = nullptr;          ///< as it was built; null: none
+    std::span<const LandCover> covers = {};  ///< of each column; none: no roads
 };
 
 /// What of a pixel column the face fills.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/index.h"
+#include "ui/landscape/earth/earth_color.h"
+
 namespace terramorph {
 
 namespace {
@@ -12,7 +15,7 @@ constexpr float kBareCliff = 4;     // ... until there's none
 constexpr float kSunlit = 64;       // pixels of a picture of 1600 x 900: how deep light reaches
 constexpr float kWetShine = 0.4f;   // of the sky in its top, where it rains
 constexpr Color kTurfDark = {14, 16, 26}, kTurfWhite = {255, 252, 236};
-constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66;  // streams of random numbers
+constexpr std::uint32_t kTurfWaves = 61, kTurfSpots = 66, kRoadStones = 78;  // streams of random numbers
 
 }  // namespace
 
@@ -28,10 +31,12 @@ TurfPainter::TurfPainter(const View& view, const LandColors& colors)
     light_ = palette.grass;
     middle_ = mixed(palette.grass, palette.grass_shade, 0.85f);
     dark_ = mixed(palette.grass_shade, kTurfDark, 0.2f);
+    gravel_ = road_color(palette);
 }
 
 void TurfPainter::lay_cover(const EarthColumn& at) const {
     if (at.here.turf <= 0) return;
+    if (is_road(at.column)) return lay_road(at);
     switch (land_.palette.cover) {
         case Cover::grass:
             return lay_turf(at);
@@ -157,6 +162,31 @@ void TurfPainter::lay_crust(const EarthColumn& at) const {
         }
     }
     lay_band(at, -3, 1.5f, mixed(bright_, land_.palette.rim, 0.45f), 0.8f);
+}
+
+bool TurfPainter::is_road(float column) const {
+    const int x = static_cast<int>(std::floor(column));
+    return x >= 0 && x < static_cast<int>(land_.covers.size()) && land_.covers[at(x)] == LandCover::road;
+}
+
+/// Gravel, trodden pale, on a bed of broken stone.
+void TurfPainter::lay_road(const EarthColumn& at) const {
+    const float a = noise_along(kTurfWaves, at.along / 40), b = noise_along(kTurfWaves + 1, at.along / 12);
+    const Color stone = mixed(gravel_, kTurfDark, 0.34f), gap = mixed(gravel_, kTurfDark, 0.7f);
+    lay_band(at, -3, 11 + a, gap);
+    constexpr float kStone = 7.5f;
+    const int i = static_cast<int>(std::floor(at.along / kStone));
+    for (int k = i - 1; k <= i + 1; ++k) {
+        const auto draw = [&](int n) { return terramorph::uniform01(kRoadStones, 0, k, n); };
+        const float middle = (static_cast<float>(k) + 0.5f + 0.3f * (draw(0) - 0.5f)) * kStone;
+        const float half = kStone * (0.38f + 0.12f * draw(1)), across = (at.along - middle) / half;
+        if (std::abs(across) >= 1) continue;
+        const float high = (1.7f + draw(2)) * std::sqrt(1 - across * across), depth = 7.6f + 0.9f * draw(3);
+        lay_band(at, depth - high, depth + high, mixed(stone, kTurfDark, 0.3f * draw(4)));
+    }
+    lay_band(at, -3, 5.2f + 0.5f * b, mixed(gravel_, kTurfDark, 0.14f));
+    lay_band(at, -3, 3.4f + 0.4f * b, gravel_);
+    lay_band(at, -3, 1.4f, mixed(gravel_, kTurfWhite, 0.55f), 0.9f);
 }
 
 void TurfPainter::lay_sunlight(const EarthColumn& at) const {

@@ -5,8 +5,8 @@
 
 namespace terramorph {
 
-/// Paints what covers the land: turf, sand in ripples, dust, a cap of snow or a crust that glows in its
-/// cracks.
+/// Paints what covers the land: turf, sand in ripples, dust, a cap of snow, a crust that glows in its cracks,
+/// or a road.
 class TurfPainter {
   public:
     /// Both must outlive it.
@@ -26,11 +26,14 @@ class TurfPainter {
     void lay_dust(const EarthColumn& at) const;
     void lay_snow(const EarthColumn& at) const;
     void lay_crust(const EarthColumn& at) const;
+    bool is_road(float column) const;
+    void lay_road(const EarthColumn& at) const;
 
     const View& view_;
     const LandColors& land_;
     float unit_;
     Color bright_, light_, middle_, dark_;  // from the top down
+    Color gravel_;
 };
 
 }  // namespace terramorph

@@ -154,7 +154,6 @@ int Meadow::undergrowth(const Spot& spot) {
         case LandCover::town:
             return chance < 0.75f ? -1 : 0;
         case LandCover::road:
-            return -1;
         case LandCover::bare:
             break;
     }
@@ -163,6 +162,7 @@ int Meadow::undergrowth(const Spot& spot) {
 
 /// Decides what grows there; false if nothing does.
 bool Meadow::choose(Spot& spot, const Palette& palette) const {
+    if (spot.cover == LandCover::road) return false;
     const float chance = spot.draw(1);
     const bool flowers = palette.flowers[0].a > 0;
     switch (palette.cover) {

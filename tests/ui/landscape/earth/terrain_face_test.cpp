@@ -19,12 +19,15 @@ constexpr int kFlatWidth = 400, kFlatHigh = 300, kFlatTop = 240;
 constexpr std::uint32_t kFarAway = 0xff9090e0u;  // what is seen behind the land
 
 /// The face of a ground before what's far away, a pixel for each column.
-Image face_of(const Ground& ground, std::span<const Scorch> scorches = {}) {
+Image face_of(const Ground& ground, std::span<const Scorch> scorches = {},
+              std::span<const LandCover> covers = {}) {
     const View view = {.width = kFlatWidth, .height = kFlatHigh};
     const TerrainFaceLayers layers(ground);
     Image image(view.width, view.height), before(view.width, view.height, kFarAway);
     std::vector<FaceRows> rows(static_cast<std::size_t>(view.width));
-    draw_face(image, ground, view, {layers, default_planet().palette, 0, scorches}, {0, view.width}, rows);
+    const LandColors land = {
+        .layers = layers, .palette = default_planet().palette, .scorches = scorches, .covers = covers};
+    draw_face(image, ground, view, land, {0, view.width}, rows);
     for (int x = 0; x < view.width; ++x)
         for (int y = 0; y < view.height; ++y) {
             const std::uint32_t pixel = image.row(y)[x];
@@ -63,6 +66,12 @@ int brightness_of(const Image& image, int x, int height) {
 int blueness_of(const Image& image, int x, int height) {
     const std::uint32_t pixel = image.row(kFlatHigh - height)[x];
     return static_cast<int>(pixel & 0xff) - static_cast<int>(pixel >> 16 & 0xff);
+}
+
+/// Turf is green, and gravel isn't.
+int greenness_of(const Image& image, int x, int height) {
+    const std::uint32_t pixel = image.row(kFlatHigh - height)[x];
+    return static_cast<int>(pixel >> 8 & 0xff) - static_cast<int>(pixel >> 16 & 0xff);
 }
 
 /// How much a row differs from pixel to pixel.
@@ -207,6 +216,26 @@ TEST(TerrainFace, FireThatLayOnTheGroundLeavesItBlackOnLevelLandAndOnSlopes) {
     }
     EXPECT_EQ(brightness_of(black, 60, 97), brightness_of(green, 60, 97));
     EXPECT_EQ(brightness_of(black, 320, 237), brightness_of(green, 320, 237));
+}
+
+TEST(TerrainFace, ARoadIsPaleGravelInsteadOfTurfUntilItIsDugUp) {
+    std::vector<LandCover> covers(kFlatWidth, LandCover::field);
+    std::fill(covers.begin() + 100, covers.begin() + 300, LandCover::road);
+    FlatLand land;
+    const Image road = face_of(land.ground, {}, covers), turf = land.picture();
+    const int on_it = kFlatTop - 2;
+    for (int x = 105; x < 295; ++x) {
+        EXPECT_GT(greenness_of(turf, x, on_it), 0) << x;
+        EXPECT_LT(greenness_of(road, x, on_it), 0) << x;
+    }
+    for (const int x : {50, 90, 310})
+        EXPECT_EQ(brightness_of(road, x, on_it), brightness_of(turf, x, on_it)) << x;
+
+    land.cut(180, 220, 200, kFlatTop);
+    const Image dug = face_of(land.ground, {}, covers), bare = land.picture();
+    for (int x = 185; x < 215; ++x)
+        for (int height = 150; height < 200; ++height)
+            EXPECT_EQ(brightness_of(dug, x, height), brightness_of(bare, x, height)) << x << ", " << height;
 }
 
 TEST(TerrainFace, StrataRideOnGroundThatSlips) {
