@@ -6,6 +6,7 @@
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/scenery.h"
 #include "ui/terrain_editor/map_covers.h"
+#include "ui/terrain_editor/map_roads.h"
 
 namespace terramorph {
 
@@ -43,6 +44,11 @@ Image map_picture(const LevelSettings& level) {
         picture.row(0), packed);
     draw_covers(picture, covers_of_map(terrain, picture.width(), picture.height()), map, level.planet.palette,
                 water_on_map(level));
+    MapRoads roads;
+    roads.look(level, true);
+    Canvas canvas(picture, plain_typeface());
+    const Rect all = {0, 0, static_cast<float>(picture.width()), static_cast<float>(picture.height())};
+    roads.draw(canvas, {all, terrain.width, terrain.depth});
     return picture;
 }
 

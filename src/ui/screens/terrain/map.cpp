@@ -198,7 +198,8 @@ bool TerrainMap::advance(double seconds, bool still) {
     const bool dressed = preview_.dress(level.planet.palette, water_on_map(level));
     const bool seen = preview_.advance(still);
     if (seen || dressed) fitted_ = {};
-    return seen || dressed || !preview_.finished();  // keeps frames coming while it works
+    const bool roads = roads_.look(level, preview_.finished());
+    return seen || dressed || roads || !preview_.finished();  // keeps frames coming while it works
 }
 
 /// Stretches the map's picture only if it has changed.
@@ -221,6 +222,7 @@ void TerrainMap::draw(Canvas& canvas, Rect place, Rect panel, bool focused) {
                                theme::kAccent);
     if (level.terrain.generator->is_infinite()) draw_origin(canvas, place);
     const MapView shown = {place, level.terrain.width, level.terrain.depth};
+    roads_.draw(canvas, shown);
     features_.look(level.terrain, level.cut, shown);
     draw_cut(canvas, shown, level.cut);
     features_.draw(canvas, shown);

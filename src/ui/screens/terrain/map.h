@@ -7,10 +7,11 @@
 #include "app/terrain_editor/draft.h"
 #include "ui/terrain_editor/map_features.h"
 #include "ui/terrain_editor/map_preview.h"
+#include "ui/terrain_editor/map_roads.h"
 
 namespace terramorph {
 
-/// The map on the terrain page: its picture, the draggable cut, features, and for infinite land moving
+/// The map on the terrain page: its picture, the draggable cut, roads, features, and for infinite land moving
 /// around.
 class TerrainMap {
   public:
@@ -54,6 +55,7 @@ class TerrainMap {
     TerrainDraft& draft_;
     std::function<void(std::string)> say_;
     MapPreview preview_;
+    MapRoads roads_;
     MapFeatures features_;
     Image fitted_;  // the preview's picture at its size on the screen
     Rect place_;
