@@ -29,6 +29,8 @@ struct TextStyle {
     Color color = {255, 255, 255, 255};
     Face face = Face::regular;
     Align align = Align::left;
+    float outline = 0;  ///< pixels of ink around each letter
+    Color ink = {};
 };
 
 /// Draws smooth-edged shapes, images and text into an image. All screens are drawn with it, so tests can look
@@ -115,6 +117,7 @@ class Canvas {
     bool begin(Rect bounds);
     void paint(Color color);
     void stretch(const Image& image, Rect into, LayRow* lay);
+    void lay_ink(const TextMask& mask, PixelBox all, const TextStyle& style);
     std::size_t line_end(std::string_view words, float width, const TextStyle& style) const;
 
     std::unique_ptr<CanvasCache> own_;

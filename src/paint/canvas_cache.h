@@ -83,6 +83,7 @@ class CanvasCache {
     std::vector<Color> colors_drawn;  ///< of each of these lines
     std::vector<DrawnPart> parts_drawn;
     std::string shortened;
+    std::vector<std::uint8_t> ink;  ///< the coverage of a line's outline
 };
 
 }  // namespace terramorph

@@ -29,6 +29,32 @@ void lay_letters(std::uint32_t* pixels, const std::uint8_t* coverage, int count,
 
 }  // namespace
 
+/// Each pixel has the most that any letter within reach covers.
+void Canvas::lay_ink(const TextMask& mask, PixelBox all, const TextStyle& style) {
+    const int reach = whole(style.outline + 0.99f, 1, 16);
+    const int wide = mask.width + 2 * reach, high = mask.height + 2 * reach;
+    std::vector<std::uint8_t>& ink = paintbox_.ink;
+    ink.assign(static_cast<std::size_t>(wide) * static_cast<std::size_t>(high), 0);
+    for (int down = -reach; down <= reach; ++down)
+        for (int across = -reach; across <= reach; ++across) {
+            const auto far = std::sqrt(static_cast<float>(across * across + down * down));
+            const int share = whole(256 * (style.outline + 1 - far), 0, 256);
+            if (share == 0) continue;
+            for (int y = 0; y < mask.height; ++y) {
+                const std::uint8_t* from = mask.coverage.data() + y * mask.width;
+                std::uint8_t* to = ink.data() + (y + reach + down) * wide + reach + across;
+                for (int x = 0; x < mask.width; ++x)
+                    to[x] = std::max(to[x], static_cast<std::uint8_t>(from[x] * share >> 8));
+            }
+        }
+    const int left = all.left - reach, top = all.top - reach;
+    const PixelBox box = shared({left, top, left + wide, top + high}, paintbox_.clips.back());
+    paintbox_.touched.add(box);
+    for (int y = box.top; y < box.bottom && !box.empty(); ++y)
+        lay_letters(target_.row(y) + box.left, ink.data() + (y - top) * wide + (box.left - left),
+                    box.right - box.left, packed(style.ink), cover_of(style.ink.a));
+}
+
 float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
     if (words.empty() || !sound(at) || !sound(style.size)) return 0;
     const TextMask& mask = paintbox_.texts.line(words, style.face, pixel_size(style));
@@ -38,6 +64,7 @@ float Canvas::text(Point at, std::string_view words, const TextStyle& style) {
     paintbox_.places_drawn.push_back(place);
     paintbox_.colors_drawn.push_back(style.color);
     const PixelBox all = nearest_pixels(place);
+    if (style.outline > 0) lay_ink(mask, all, style);
     const PixelBox box =
         shared({all.left, all.top, all.left + mask.width, all.top + mask.height}, paintbox_.clips.back());
     paintbox_.touched.add(box);

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "base/text.h"
 #include "paint/canvas.h"
 #include "paint/canvas_cache.h"
@@ -35,6 +38,28 @@ TEST(CanvasText, TellsWhatWasDrawn) {
     picture.canvas.text({0, 0}, "", kStyle);
     picture.canvas.text({-1000, 0}, "62\u00b0", kStyle);
     EXPECT_EQ(picture.canvas.words_drawn(), (std::vector<std::string>{"Angle", "62\u00b0"}));
+}
+
+TEST(CanvasText, InkAroundLettersReachesAsFarAsItIsThickAndIsNoWordOfItsOwn) {
+    Picture plain(60, 40), inked(60, 40);
+    for (Picture* const each : {&plain, &inked}) each->canvas.clear({128, 128, 128});
+    plain.canvas.text({20, 12}, "1", {16, kWhite});
+    inked.canvas.text({20, 12}, "1", {.size = 16, .color = kWhite, .outline = 2, .ink = kBlack});
+    EXPECT_EQ(inked.canvas.words_drawn().size(), 1u);
+    int most = 0;
+    for (int y = 0; y < 40; ++y)
+        for (int x = 0; x < 60; ++x) {
+            if (plain.grey(x, y) == 255) EXPECT_GE(inked.grey(x, y), 254) << "letters lie on their ink";
+            if (inked.grey(x, y) != 0) continue;
+            int nearest = 99;
+            for (int v = 0; v < 40; ++v)
+                for (int u = 0; u < 60; ++u)
+                    if (plain.grey(u, v) != 128)
+                        nearest = std::min(nearest, std::max(std::abs(u - x), std::abs(v - y)));
+            EXPECT_LE(nearest, 2);
+            most = std::max(most, nearest);
+        }
+    EXPECT_EQ(most, 2);
 }
 
 TEST(CanvasText, LeavesNoWordAloneInTheLastLineOfABalancedParagraph) {

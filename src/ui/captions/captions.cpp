@@ -11,18 +11,22 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kCaptionsLetters = 24;  // units
-constexpr float kAboveTank = 24;        // columns
-constexpr float kCaptionsRising = 26;   // columns per second
-constexpr float kCaptionsFade = 3;      // the last of so many parts of its life
-constexpr float kSameMoment = 1;        // seconds
-constexpr float kSamePlace = 60;        // columns
-constexpr float kHeavier = 0.45f;       // of usual letters: how much larger the heaviest figure is
-constexpr float kLeaps = 0.1f, kSettles = 0.2f, kLeap = 0.4f;  // seconds, and of its size
+constexpr Color kSlight = {255, 242, 206}, kGrave = {255, 178, 56}, kDire = {255, 96, 66};
+constexpr float kCaptionsLetters = 24, kFigureLetters = 32;                // units
+constexpr float kOutline = 0.1f, kUnderline = 0.12f, kFigureHigh = 1.22f;  // of a figure's letters
+constexpr float kAboveTank = 24;                                           // columns
+constexpr float kCaptionsRising = 26;                                      // columns per second
+constexpr float kCaptionsFade = 3;  // the last of so many parts of its life
+constexpr float kSameMoment = 1;    // seconds
+constexpr float kSamePlace = 60;    // columns
+constexpr float kHeavier = 0.5f;    // of usual letters: how much larger the heaviest figure is
+constexpr float kLeaps = 0.08f, kSettles = 0.24f, kLeap = 0.6f;  // seconds, and of its size
 
 /// 0 .. 1 at the height of a leap .. 0.
 float leap_at(float age) {
-    return age < kLeaps ? std::max(0.0f, age / kLeaps) : std::max(0.0f, 1 - (age - kLeaps) / kSettles);
+    if (age < kLeaps) return std::max(0.0f, age / kLeaps);
+    const float left = std::max(0.0f, 1 - (age - kLeaps) / kSettles);
+    return left * left;
 }
 
 }  // namespace
@@ -31,11 +35,22 @@ bool Captions::advance(double seconds) {
     const auto dt = static_cast<float>(seconds);
     const bool any = !captions_.empty();
     for (Caption& each : captions_) {
+        if (each.waits) continue;
         each.age += dt, each.since += dt;
         each.at.y += kCaptionsRising * std::clamp(each.age, 0.0f, dt);
     }
     std::erase_if(captions_, [](const Caption& each) { return each.age >= each.life; });
     return any;
+}
+
+void Captions::wait_for_end(TankId tank) {
+    for (Caption& each : captions_)
+        if (each.tank == tank && each.mark) each.waits = true, each.age = -kBeat;
+}
+
+void Captions::tell_end(TankId tank) {
+    for (Caption& each : captions_)
+        if (each.tank == tank) each.waits = false;
 }
 
 /// The same words about the same place aren't heaped up.
@@ -69,14 +84,14 @@ bool Captions::Caption::is(std::string_view said, Vec2<float> place) const {
            std::abs(at.x - place.x) <= kSamePlace;
 }
 
-void Captions::add(Vec2<float> at, std::string_view words, Color color, float life) {
+void Captions::add(Vec2<float> at, std::string_view words, std::optional<Color> color, float life) {
     captions_.insert(captions_.begin(), {at + Vec2<float>{0, kAboveTank}, std::string(words), color, life});
 }
 
 float Captions::Caption::leap() const { return sum == 0 ? 1 : 1 + kLeap * leap_at(std::min(age, since)); }
 
 void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english,
-                     Color color, std::optional<Color> mark) {
+                     std::optional<Color> color, std::optional<Color> mark) {
     constexpr float kLife = 2, kToRead = 1.2f;  // seconds
     const auto weigh = [whole](int sum) {
         return std::min(1.0f, 2 * static_cast<float>(sum) / static_cast<float>(std::max(1, whole)));
@@ -99,32 +114,55 @@ void Captions::count(TankId tank, int amount, int whole, Vec2<float> at, std::st
     captions_.front().english = english;
 }
 
+/// The worse, the redder.
+Color Captions::Caption::ink_color() const {
+    if (color) return readable(*color);
+    return weight < 0.5f ? mixed(kSlight, kGrave, 2 * weight) : mixed(kGrave, kDire, 2 * weight - 1);
+}
+
+/// Bold, in ink, and underlined by its tank's color.
+void Captions::draw_figure(Canvas& canvas, const Caption& each, Rect place, TextStyle style) {
+    const auto shown = static_cast<float>(style.color.a) / 255;
+    style.outline = std::max(2.0f, kOutline * style.size);
+    style.ink = with_alpha(theme::kBackground, shown);
+    const float wide = canvas.text_width(each.words, style), middle = place.center().x;
+    const float thick = std::max(3.0f, kUnderline * style.size), bar = 0.78f * wide;
+    const Rect line = {middle - bar / 2, place.y + place.h - style.outline - thick, bar, thick};
+    const float edge = 0.8f * style.outline;
+    canvas.fill_rounded(line.inset(-edge), thick / 2 + edge, style.ink);
+    canvas.fill_rounded(line, thick / 2, with_alpha(*each.mark, shown));
+    canvas.text({middle - wide / 2, place.y}, each.words, style);
+}
+
+void Captions::draw_on_plate(Canvas& canvas, const Caption& each, Rect place, const TextStyle& style) {
+    const auto shown = static_cast<float>(style.color.a) / 255;
+    const float wide = canvas.text_width(each.words, style);
+    canvas.fill_rounded(place, Scale(canvas)(8), with_alpha(theme::kBackground, 0.84f * shown));
+    canvas.text({place.center().x - wide / 2, place.y}, each.words, style);
+}
+
 /// The newest stand nearest to their tanks, and push older ones away; a blast pushes all beside it.
 void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     const Part part(canvas, "captions");
     const Scale scale(canvas);
-    const float letters = scale.text(kCaptionsLetters), edge = std::max(3.0f, scale(7));
+    const float edge = std::max(3.0f, scale(7));
     for (const Caption& each : captions_) {
         if (each.age < 0) continue;
+        const float letters = scale.text(each.mark ? kFigureLetters : kCaptionsLetters);
         TextStyle style = {letters * (1 + kHeavier * each.weight), theme::kBright, Face::bold};
         const float wide = canvas.text_width(each.words, style);
         if (wide <= 0) continue;  // no letters, no caption
         const Point at = view.point(each.at);
-        const float bar = each.mark ? std::max(2.0f, scale(5)) + edge : 0;
-        const float all = wide + bar + 2 * edge;
-        const Rect rest = room.place_near({at.x - all / 2, at.y, all, style.size});
+        const float all = wide + 2 * edge, high = style.size * (each.mark ? kFigureHigh : 1);
+        const Rect rest = room.place_near({at.x - all / 2, at.y, all, high});
         const float leap = each.leap();
         style.size *= leap;
-        const float leaping = canvas.text_width(each.words, style) + bar + 2 * leap * edge;
-        const Rect plate = room.within_field(
-            {rest.center().x - leaping / 2, rest.center().y - style.size / 2, leaping, style.size});
+        const float leaping = canvas.text_width(each.words, style) + 2 * leap * edge;
+        const Rect place = room.within_field(
+            {rest.center().x - leaping / 2, rest.center().y - leap * high / 2, leaping, leap * high});
         const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
-        style.color = with_alpha(readable(each.color), shown);
-        canvas.fill_rounded(plate, scale(8), with_alpha(theme::kBackground, 0.84f * shown));
-        if (each.mark)
-            canvas.fill({plate.x + leap * edge, plate.y + 0.15f * style.size, bar - edge, 0.7f * style.size},
-                        with_alpha(*each.mark, shown));
-        canvas.text({plate.x + leap * edge + bar, plate.y}, each.words, style);
+        style.color = with_alpha(each.ink_color(), shown);
+        each.mark ? draw_figure(canvas, each, place, style) : draw_on_plate(canvas, each, place, style);
     }
 }
 

@@ -14,7 +14,8 @@
 namespace terramorph {
 
 /// Words and figures that rise from where something happens, such as the damage to a tank and its cause: a
-/// beat after it, so that it's seen first. Figures leap up, the heavier the more they are.
+/// beat after it, so that it's seen first. Damage stands in bold figures that leap up, the larger and the
+/// redder the worse it is.
 class Captions {
   public:
     /// Shows what happened. `colors` are the players'.
@@ -39,32 +40,40 @@ class Captions {
     struct Caption {
         Vec2<float> at;  ///< columns
         std::string words;
-        Color color;
-        float life;  ///< seconds in all
+        std::optional<Color> color;  ///< none: by its weight
+        float life;                  ///< seconds in all
         float age = -kBeat;
-        float since = 0;   ///< seconds since it was last told
-        float weight = 0;  ///< of a figure: 0 light to 1 heavy
-        TankId tank = -1;  ///< the tank it belongs to ...
-        int sum = 0;       ///< ... if any
+        float since = 0;     ///< seconds since it was last told
+        float weight = 0;    ///< of a figure: 0 light to 1 heavy
+        TankId tank = -1;    ///< the tank it belongs to ...
+        int sum = 0;         ///< ... if any
+        bool waits = false;  ///< until that tank is gone: its end is seen first
         std::string_view english = {};
-        std::optional<Color> mark = {};  ///< of the tank, as in its name: figures drift away from it
+        std::optional<Color> mark =
+            {};  ///< of the tank that's hurt, as in its name: figures drift away from it
 
         bool is(std::string_view said, Vec2<float> place) const;
         /// How much larger it is now than when it rests.
         float leap() const;
+        Color ink_color() const;
     };
 
     struct Told;
-    /// "shield -{amount}": adds to a tank's recent count. `whole` is as heavy as it gets; `mark` is the color
-    /// that says whose it is.
-    void count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english, Color color,
-               std::optional<Color> mark = {});
+    /// What destroys a tank is told once it's destroyed, however slowly that is watched.
+    void wait_for_end(TankId tank);
+    void tell_end(TankId tank);
+    /// "shield -{amount}": adds to a tank's recent count. `whole` is as heavy as it gets; without a color,
+    /// that says how heavy it is. `mark`: the color that says whose it is.
+    void count(TankId tank, int amount, int whole, Vec2<float> at, std::string_view english,
+               std::optional<Color> color, std::optional<Color> mark = {});
+    static void draw_figure(Canvas& canvas, const Caption& each, Rect place, TextStyle style);
+    static void draw_on_plate(Canvas& canvas, const Caption& each, Rect place, const TextStyle& style);
     void say(Vec2<float> at, std::string_view words, Color color, float life);
     bool told(std::string_view words, Vec2<float> at) const;
     void take_back(std::string_view words, Vec2<float> at);
     /// Instead of the last that was told in these words, wherever that was.
     void tell_anew(Vec2<float> at, std::string_view english, int step, Color color, float life);
-    void add(Vec2<float> at, std::string_view words, Color color, float life);
+    void add(Vec2<float> at, std::string_view words, std::optional<Color> color, float life);
 
     std::vector<Caption> captions_;  // the newest first
 };

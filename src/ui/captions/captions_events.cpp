@@ -48,7 +48,6 @@ struct Captions::Told {
     const Battle& battle;
     const std::vector<Color>& colors;
 
-    Color hurt(TankId tank) const { return mixed(kCaptionsHurt, colors[tank], 0.3f); }
     Color shield(TankId tank) const { return mixed(colors[tank], kCaptionsShield, 0.6f); }
 
     /// Whom it hurts says more.
@@ -106,9 +105,12 @@ struct Captions::Told {
     }
     void operator()(const event::Hurt& told) const {
         if (told.cause == HurtCause::crush) captions.take_back(tr("crash"), told.at);
-        captions.count(told.tank, told.health, battle.state().rules.health, told.at, words_of(told.cause),
-                       hurt(told.tank), colors[told.tank]);
+        captions.count(told.tank, told.health, battle.state().rules.health, told.at, words_of(told.cause), {},
+                       colors[told.tank]);
+        const Tank& tank = battle.state().tank(told.tank);
+        if (tank.alive && tank.health == 0) captions.wait_for_end(told.tank);
     }
+    void operator()(const event::Died& died) const { captions.tell_end(died.tank); }
     void operator()(const event::Healed& healed) const {
         captions.say(healed.at, concat("+", healed.health), kCaptionsHealed, 2);
     }

@@ -71,6 +71,44 @@ TEST(Captions, TheFigureOfAHeavierBlowIsLarger) {
     EXPECT_GT(height(90), 1.2f * height(2));
 }
 
+TEST(Captions, TheColorOfDamageSaysHowBadItIsAndItsInkStandsOutFromAnyPicture) {
+    const auto drawn_over = [](Color behind, int amount, auto is) {
+        ToldCaptions told;
+        told.hurt(0, amount);
+        told.captions.advance(2 * Captions::kBeat);
+        Picture picture(640, 360);
+        picture.canvas.clear(behind);
+        LabelRoom room({0, 40, 640, 300});
+        told.captions.draw(picture.canvas, Camera(640).view(640, 360), room);
+        EXPECT_EQ(packed(behind), picture.image.row(static_cast<int>(
+                                      picture.canvas.places_drawn()[0]
+                                          .y))[static_cast<int>(picture.canvas.places_drawn()[0].x) - 5])
+            << "there's no plate";
+        return picture.count(is);
+    };
+    const auto red = [](Color each) { return each.r > 240 && each.g < 130 && each.b < 100; };
+    const auto ink = [](Color each) { return each.r < 40 && each.g < 40 && each.b < 50; };
+    const Color sky = {240, 178, 120}, smoke = {90, 80, 84};
+    for (const Color behind : {sky, smoke}) {
+        EXPECT_GT(drawn_over(behind, 150, red), 40);
+        EXPECT_EQ(drawn_over(behind, 10, red), 0);
+        EXPECT_GT(drawn_over(behind, 10, ink), 40);
+    }
+}
+
+TEST(Captions, WhatDestroysATankIsToldOnceItsDestroyedHoweverLongThatTakesToSee) {
+    ToldCaptions told;
+    Tank& tank = test::battle_state_of(told.game.match()).tank(0);
+    tank.health = 0;
+    told.hurt(0, 200);
+    told.captions.advance(3);  // a replay that stands still
+    EXPECT_EQ(told.drawn_now().words, Words());
+    tank.alive = false;
+    told.happen(event::Died{.tank = 0, .at = {300, 100}});
+    EXPECT_EQ(told.drawn_now().words, Words()) << "its end is seen first";
+    EXPECT_EQ(told.words(), Words{"-200"});
+}
+
 TEST(Captions, StayInSightWhereverTheirTankIs) {
     for (const float x : {-400.0f, 0.0f, 638.0f, 2000.0f}) {
         ToldCaptions told;
