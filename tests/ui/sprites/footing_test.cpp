@@ -39,6 +39,15 @@ TEST(Footing, AnEndThatHangsOverAnEdgeSinksAndTheOtherStays) {
     EXPECT_LT(footing.pivot, 0) << "around its left end";
 }
 
+TEST(Footing, ATankThatIsDrawnLongerThanItIsLeansWhereItsTracksAreSeenToHang) {
+    const BodyState body = standing_on_land(100);
+    const Ground ground = with_hole_from(121);  // just beyond its hull
+    EXPECT_EQ(footing_of(ground, body).lean, 0);
+    const Footing footing = footing_of(ground, body, 1.6f);
+    EXPECT_LT(footing.lean, 0);
+    EXPECT_LT(footing.pivot, -20) << "around the end of what is drawn";
+}
+
 TEST(Footing, ATankOverNothingIsNotSeenToLean) {
     EXPECT_EQ(footing_of(with_hole_from(20), standing_on_land(100)).lean, 0);
 }

@@ -166,7 +166,7 @@ class BattlePicture {
     void tell_pay(const Match& match, const MatchEvents& events);
     bool aims(const Match& match) const { return match.phase() == Phase::aiming && !aftermath_; }
     void advance_tanks(double seconds, const Battle& battle, bool& moved);
-    static bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds);
+    bool settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds) const;
     bool advance_wind(double seconds, const Battle& battle);
     bool advance_marks(double seconds, const Match& match);
     bool advance_water(double seconds, const Match& match);

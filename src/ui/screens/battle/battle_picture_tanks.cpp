@@ -73,11 +73,13 @@ void BattlePicture::draw_arrows(Canvas& canvas, const Match& match, LabelRoom& r
 }
 
 /// A tank at rest sinks where its footing is loose.
-bool BattlePicture::settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds) {
+bool BattlePicture::settle(TankPicture& seen, const Tank& tank, const Ground& ground, float seconds) const {
     constexpr float kStands = 6, kSinks = 0.5f;  // columns and radians per second
     const bool stands = tank.alive && tank.airborne == 0 && speed_of(tank.body) < kStands;
-    const Footing wanted = stands ? footing_of(ground, tank.body) : Footing{};
-    if (seen.footing.lean == 0) seen.footing.pivot = wanted.pivot;
+    const float longer = view_.scale > 0 ? tank_scale(view_) / view_.scale : 1;
+    const Footing wanted = stands ? footing_of(ground, tank.body, longer) : Footing{};
+    const bool same_end = wanted.pivot * seen.footing.pivot > 0;  // farther out the larger it's drawn
+    if (seen.footing.lean == 0 || same_end) seen.footing.pivot = wanted.pivot;
     const float lean = wanted.pivot == seen.footing.pivot ? wanted.lean : 0;  // one end after the other
     if (lean == seen.footing.lean) return false;
     seen.footing.lean += std::clamp(lean - seen.footing.lean, -kSinks * seconds, kSinks * seconds);

@@ -13,9 +13,9 @@ namespace terramorph {
 namespace {
 
 constexpr float kHangs = 4;            // columns of air below what hangs
-constexpr int kProbe = 2;              // columns between two looks at the ground
+constexpr float kProbe = 2;            // columns between two looks at the ground
 constexpr float kLeastHanging = 6;     // columns that hang before it's seen
-constexpr float kMostLean = 0.17f;     // radians ...
+constexpr float kMostLean = 0.24f;     // radians ...
 constexpr float kLeanEach = 0.011f;    // ... and for each column that hangs
 constexpr int kCrumbs = 13;            // under and beside the tracks
 constexpr float kCrumbsReach = 1.25f;  // of half its length
@@ -34,11 +34,11 @@ float ground_under(const Ground& ground, Vec2<float> at) {
     return to_columns(ground.floor_below(x, Sixteenths::truncated(std::max(0.0f, at.y + kHangs))));
 }
 
-/// How many columns hang at one end; `way`: 1 for the right one.
-float hanging(const Ground& ground, const BodyState& body, float way) {
+/// How many columns hang at one end; `way`: 1 for the right one, `half`: columns of half its length.
+float hanging(const Ground& ground, const BodyState& body, float way, float half) {
     float columns = 0;
-    for (int off = kHullHalfWidth; off > -kHullHalfWidth; off -= kProbe, columns += kProbe) {
-        const Vec2<float> at = place_on(body, way * static_cast<float>(off));
+    for (float off = half; off > -half; off -= kProbe, columns += kProbe) {
+        const Vec2<float> at = place_on(body, way * off);
         if (at.y - ground_under(ground, at) < kHangs) break;
     }
     return columns;
@@ -46,14 +46,14 @@ float hanging(const Ground& ground, const BodyState& body, float way) {
 
 }  // namespace
 
-Footing footing_of(const Ground& ground, const BodyState& body) {
-    const float left = hanging(ground, body, -1), right = hanging(ground, body, 1);
-    const auto whole = static_cast<float>(2 * kHullHalfWidth);
-    if (left + right >= whole) return {};  // it stands on nothing
+Footing footing_of(const Ground& ground, const BodyState& body, float longer) {
+    const float half = longer * static_cast<float>(kHullHalfWidth);
+    const float left = hanging(ground, body, -1, half), right = hanging(ground, body, 1, half);
+    if (left + right >= 2 * half) return {};  // it stands on nothing
     const float more = std::abs(right - left);
     if (more < kLeastHanging) return {};
     const float way = right > left ? 1.0f : -1.0f;
-    return {-way * std::min(kMostLean, kLeanEach * more), -way * static_cast<float>(kHullHalfWidth) * 0.8f};
+    return {-way * std::min(kMostLean, kLeanEach * more), -way * 0.8f * half};
 }
 
 BodyState settled(BodyState body, const Footing& footing) {

@@ -13,8 +13,9 @@ struct Footing {
     float pivot = 0;  ///< the end that stays, in columns from the tank's middle
 };
 
-/// For a tank at rest; one that stands firmly doesn't lean.
-Footing footing_of(const Ground& ground, const BodyState& body);
+/// For a tank at rest; one that stands firmly doesn't lean. `longer`: how much longer than its hull it's
+/// drawn.
+Footing footing_of(const Ground& ground, const BodyState& body, float longer = 1);
 BodyState settled(BodyState body, const Footing& footing);
 
 /// Crumbs of earth under and beside the tracks where the ground is fresh. `body`: as it's seen.
