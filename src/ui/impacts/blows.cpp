@@ -11,8 +11,8 @@ namespace terramorph {
 namespace {
 
 constexpr float kFlashes = 0.26f, kRocks = 0.7f;     // seconds
-constexpr float kFar = 7, kTilts = 0.3f;             // columns and radians, of the heaviest blow
-constexpr float kBlowSwings = 3.4f, kCalms = 0.13f;  // per second; seconds
+constexpr float kFar = 8, kTilts = 0.42f;            // columns and radians, of the heaviest blow
+constexpr float kBlowSwings = 3.4f, kCalms = 0.17f;  // per second; seconds
 constexpr float kLightestBlow = 0.3f;                // of the heaviest
 
 }  // namespace

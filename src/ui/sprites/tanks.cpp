@@ -181,16 +181,18 @@ class TankPainter {
         draw_emblem(canvas_, middle, radius, look_.emblem, mixed({255, 250, 238}, kSootMark, 0.3f * hurt()));
     }
 
-    /// Black spots, more of them the more it has been through.
+    /// Scorched paint and black spots, more of them the more it has been through.
     void draw_soot() {
-        constexpr int kSpots = 9;
-        const int count = static_cast<int>(hurt() * kSpots + 0.35f);
+        constexpr int kSpots = 16;
+        const int count = static_cast<int>(std::sqrt(hurt()) * kSpots + 0.35f);
         for (int k = 0; k < count; ++k) {
             const auto draw = [&](int n) { return terramorph::uniform01(kTankMarks, 0, k, n); };
-            const Vec2<float> at = {-13 + 26 * draw(0), 8.4f + 3.2f * draw(1)};
-            const float radius = (0.9f + 1.5f * draw(2)) * scale_;
-            canvas_.circle(place_(at), radius, with_alpha(kSootMark, 0.3f));
-            canvas_.circle(place_(at + Vec2<float>{0.3f, 0.2f}), 0.6f * radius, with_alpha(kSootMark, 0.55f));
+            const bool high = k % 3 == 2;  // on the turret
+            const Vec2<float> at = high ? Vec2<float>{-6 + 12 * draw(0), 12.5f + 3.5f * draw(1)}
+                                        : Vec2<float>{-15 + 30 * draw(0), 7.6f + 3.6f * draw(1)};
+            const float radius = (1.2f + 2.1f * draw(2)) * scale_;
+            canvas_.circle(place_(at), radius, with_alpha(kSootMark, 0.34f));
+            canvas_.circle(place_(at + Vec2<float>{0.3f, 0.2f}), 0.6f * radius, with_alpha(kSootMark, 0.6f));
         }
         if (hurt() < 0.5f || !detailed()) return;
         const std::array<Point, 4> crack = {place_(6, 13), place_(8, 11.4f), place_(6.6f, 10.2f),

@@ -114,6 +114,18 @@ TEST(Tanks, DamageShows) {
     EXPECT_LT(darkness(0.2f), darkness(0.6f));
 }
 
+TEST(Tanks, AHitLeavesSootThatIsSeenAtOnce) {
+    const auto sooty = [](float health) {
+        Picture picture(200, 100);
+        View view = kTankView;
+        view.scale = 2;
+        draw_tank_body(picture.canvas, view,
+                       {standing_at(50, 15), 450, kWhite, 0, TankShape::classic, health});
+        return picture.area();
+    };
+    EXPECT_LT(sooty(0.75f), sooty(1) - 90);
+}
+
 TEST(Tanks, ThePennantFliesWithTheWind) {
     const auto reach = [](float wind) {
         Picture picture(200, 100);
