@@ -68,7 +68,8 @@ void Particles::splash(Vec2<float> at, Color water) {
 /// Black smoke from a destroyed tank.
 void Particles::wreck(Vec2<float> at) {
     for (int k = 0; k < 40; ++k) {
-        const Vec2<float> place = at + any_way(10);
+        const Vec2<float> place =
+            at + any_way(10) + Vec2<float>{0, 12};  // above the hull, which it would hide
         const float drift = draw_from(-8, 8);
         const float size = draw_from(5, 11);
         add({Kind::smoke,

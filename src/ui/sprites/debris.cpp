@@ -77,6 +77,13 @@ Polygon boulder_of(int number, float radius) {
 
 }  // namespace
 
+float hurled_up(Ticks age) {
+    constexpr Ticks kFlies = kSecond;  // about as long as it does on flat ground
+    constexpr float kHurledHigh = 78;  // columns
+    const float part = std::clamp(ratio(age, kFlies), 0.0f, 1.0f);
+    return kHurledHigh * 4 * part * (1 - part);
+}
+
 void DebrisPainter::draw(const DebrisLook& look) {
     switch (look.debris.kind) {
         case Debris::Kind::roller:

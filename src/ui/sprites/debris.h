@@ -11,6 +11,10 @@ namespace terramorph {
 /// The drift in columns per second at which a parachute leans fully.
 constexpr float kDriftAtFullLean = 60;
 
+/// How much higher than it is a destroyed tank's turret is seen this long after, in columns: it's hurled up
+/// in a wide arc, and comes down where it does.
+float hurled_up(Ticks age);
+
 /// The look of a body that isn't a tank.
 struct DebrisLook {
     const Debris& debris;

@@ -106,6 +106,14 @@ TEST(Pieces, ACrateHangsFromAParachuteUntilItHasComeDown) {
     EXPECT_GT(highest(80), highest(0) + 20);
 }
 
+TEST(Pieces, ATurretIsSeenToFlyHighAndToComeDownWhereItIs) {
+    EXPECT_EQ(hurled_up(Ticks{}), 0);
+    EXPECT_GT(hurled_up(kSecond / 2), 60);
+    EXPECT_EQ(hurled_up(kSecond / 4), hurled_up(3 * (kSecond / 4)));
+    EXPECT_EQ(hurled_up(kSecond), 0);
+    EXPECT_EQ(hurled_up(9 * kSecond), 0);
+}
+
 TEST(Pieces, EveryKindLooksDifferent) {
     std::vector<Image> pictures;
     for (const auto& [kind, bounce] : {std::pair{Debris::Kind::roller, 0.2f},

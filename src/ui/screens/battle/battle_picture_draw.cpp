@@ -232,7 +232,12 @@ BodyState BattlePicture::tank_between(const Match& match, TankId number, float b
 BodyState BattlePicture::piece_between(const Debris& piece, float between) const {
     const auto before = std::find_if(pieces_.begin(), pieces_.end(),
                                      [&](const auto& each) { return each.first == piece.number; });
-    return before == pieces_.end() ? piece.body : between_states(before->second, piece.body, between);
+    BodyState now = piece.body, then = before == pieces_.end() ? now : before->second;
+    if (piece.kind == Debris::Kind::turret) {
+        now.at.y += hurled_up(piece.age);
+        then.at.y += hurled_up(before == pieces_.end() ? piece.age : piece.age - kTick);
+    }
+    return between_states(then, now, between);
 }
 
 void BattlePicture::draw_overview(Canvas& canvas, const Match& match, PlayerId player, Rect place) {

@@ -8,6 +8,7 @@
 #include "match/economy/pay.h"
 #include "ui/landscape/earth/earth_color.h"
 #include "ui/screens/battle/battle_picture.h"
+#include "ui/sprites/debris.h"
 
 namespace terramorph {
 
@@ -16,7 +17,8 @@ namespace {
 constexpr Ticks kBlazes = kSecond, kSmoulders = 8 * kSecond;  // a wreck: it smokes between the two
 constexpr int kSlipDust = 5;  // puffs at each end of ground that slips, and on it
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
-constexpr int kSmokingFlame = 36;  // one in so many
+constexpr int kSmokingFlame = 24;  // one in so many
+constexpr Ticks kTurretTrail = 2 * kTick;
 constexpr Ticks kPebblesEvery = 4 * kTick;
 constexpr Ticks kDiggerDustEvery = 2 * kTick, kTrundleDustEvery = 3 * kTick;
 constexpr Ticks kThudsApart = 12 * kTick;
@@ -84,6 +86,11 @@ void BattlePicture::record_tick(const Battle& battle) {
         const bool burns =
             piece.kind == Debris::Kind::wreck && piece.age >= kBlazes && piece.age < kSmoulders;
         if (burns && (tick + Ticks::of(piece.number)) % kPuffEvery == 0) particles_.smoulder(piece.body.at);
+        if (piece.kind == Debris::Kind::turret && piece.age < kSecond && tick % kTurretTrail == 0) {
+            const Vec2<float> at = piece.body.at + Vec2<float>{0, hurled_up(piece.age)};
+            particles_.smoulder(at);
+            particles_.ember(at, 3, 1);
+        }
         if (piece.kind == Debris::Kind::boulder || piece.is_boulder()) record_rolling(battle, piece);
     }
     bool quakes = false;

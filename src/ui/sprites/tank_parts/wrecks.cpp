@@ -12,7 +12,7 @@ namespace {
 
 constexpr Color kCharcoal = {38, 32, 34};
 
-Color charred(Color color) { return mixed(color, kCharcoal, 0.7f); }
+Color charred(Color color) { return mixed(color, kCharcoal, 0.8f); }
 
 }  // namespace
 
