@@ -1,6 +1,7 @@
 #include "ui/landscape/basins_picture.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/random.h"
@@ -23,7 +24,8 @@ constexpr int kFewSpecks = 3, kManySpecks = 16;
 constexpr float kSpeck = 0.7f;                          // columns: the radius of the smallest
 constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
 constexpr std::uint32_t kSpeckChance = 84, kGlintChance = 85;
-constexpr float kSkyDeep = 44, kGlintApart = 16;  // pixels of a picture of 1600 x 900
+constexpr float kSkyDeep = 44, kGlintApart = 16;      // pixels of a picture of 1600 x 900
+constexpr float kLitDeep = 11, kSurfaceLight = 0.4f;  // just below its surface: light that's in the water
 constexpr float kSkyInWater = 0.65f, kFoamInSky = 0.35f, kGlintSeen = 0.6f;
 
 /// How deep water is in columns from .. to - 1 of a body, where it's deepest.
@@ -144,6 +146,10 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
     } else if (wide >= kNarrowWater &&
                deepest(tops(body), bottoms(body), at(columns.x0), at(columns.x1)) >= kPuddle) {
         draw_glints(canvas, view, body, columns, palette, time);
+        const float y = view.y_of(body.level), lit = kLitDeep * view.unit();
+        const std::array<Point, 4> light = {{{from, y}, {to, y}, {to, y + lit}, {from, y + lit}}};
+        const Color foam = with_alpha(palette.foam, 1);
+        canvas.shaded(light, {{0, y}, {0, y + lit}, with_alpha(foam, kSurfaceLight), with_alpha(foam, 0)});
         draw_wave(canvas, from, to, body.level, view, palette.foam, time, line_);
     }
 }

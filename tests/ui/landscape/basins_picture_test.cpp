@@ -73,6 +73,18 @@ TEST_F(LakePicture, HasTheWatersOwnColorOfBothShares) {
     EXPECT_NEAR(static_cast<int>(seen & 0xffu), whole.b, 12);
 }
 
+TEST_F(LakePicture, LightIsInItJustBelowItsSurface) {
+    view_ = {.scale = 2.5f, .width = 1600, .height = 900};
+    picture_ = Image(1600, 900);
+    draw();
+    const auto light = [&](int down) {
+        const Point at = view_.point({200, 80});
+        return static_cast<int>(picture_.row(static_cast<int>(at.y) + down)[static_cast<int>(at.x)] >> 8 &
+                                0xffu);
+    };
+    EXPECT_GT(light(6), light(13) + 14);
+}
+
 TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
     ground_.carve(slab(290, 410, {50 * kColumn, 200 * kColumn}));
     water_.rebuild(ground_);

@@ -12,13 +12,16 @@ constexpr Color kPlank = {122, 88, 58}, kOldPlank = {88, 62, 44}, kHold = {40, 2
                 kSail = {176, 168, 146}, kWeed = {74, 112, 66};
 constexpr Color kChest = {150, 98, 48}, kChestEdge = {60, 36, 20}, kBrass = {246, 206, 104},
                 kShine = {255, 246, 206};
+constexpr float kTinted = 0.5f;      // of its colors, by the water over it
 constexpr float kLeastScale = 0.9f;  // pixels per column: smaller ones are drawn larger
 
 /// Corners in columns from the middle of the bed below it, y upward.
 class Hulk {
   public:
-    Hulk(Canvas& canvas, const View& view, const SunkenWreck& wreck)
+    Hulk(Canvas& canvas, const View& view, const SunkenWreck& wreck, Color water)
         : canvas_(canvas),
+          water_(with_alpha(water, 1)),
+          tinted_(wreck.dry || water == Color{} ? 0 : kTinted),
           foot_(view.point({static_cast<float>(wreck.x) + 0.5f, to_columns(wreck.y)})),
           scale_(std::max(kLeastScale, view.scale)) {}
 
@@ -46,24 +49,25 @@ class Hulk {
     }
 
   private:
+    Color under(Color color) const { return mixed(color, water_, tinted_); }
     Point at(Point off) const { return {foot_.x + off.x * scale_, foot_.y - off.y * scale_}; }
     template <class Corners>
     void shape(const Corners& corners, Color color) const {
         std::array<Point, std::tuple_size_v<Corners>> placed;
         std::ranges::transform(corners, placed.begin(), [this](Point each) { return at(each); });
-        canvas_.polygon(placed, color);
+        canvas_.polygon(placed, under(color));
     }
     void line(Point from, Point to, float thick, Color color) const {
-        canvas_.line(at(from), at(to), std::max(1.0f, thick * scale_), color);
+        canvas_.line(at(from), at(to), std::max(1.0f, thick * scale_), under(color));
     }
     void circle(Point off, float radius, Color color) const {
-        canvas_.circle(at(off), radius * scale_, color);
+        canvas_.circle(at(off), radius * scale_, under(color));
     }
     void weed(float x) const {
         for (const float lean : {-1.5f, 0.6f, 2.2f}) {
             const std::array<Point, 3> blade = {at({x, -0.5f}), at({x + 0.3f * lean, 3.4f}),
                                                 at({x + lean, 7.5f - std::abs(lean)})};
-            canvas_.line(blade, std::max(1.0f, 0.9f * scale_), kWeed);
+            canvas_.line(blade, std::max(1.0f, 0.9f * scale_), under(kWeed));
         }
     }
     /// Has slid out of the stern.
@@ -81,14 +85,16 @@ class Hulk {
     }
 
     Canvas& canvas_;
+    Color water_;
+    float tinted_;
     Point foot_;
     float scale_;
 };
 
 }  // namespace
 
-void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks) {
-    for (const SunkenWreck& wreck : wrecks) Hulk(canvas, view, wreck).draw();
+void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks, Color water) {
+    for (const SunkenWreck& wreck : wrecks) Hulk(canvas, view, wreck, water).draw();
 }
 
 }  // namespace terramorph

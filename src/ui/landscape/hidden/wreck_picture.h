@@ -9,6 +9,8 @@
 namespace terramorph {
 
 /// Draws the wrecks on the beds of lakes: overgrown boats, half sunk in, with a chest beside each.
-void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks);
+/// `water`: its color, which tints what is below it.
+void draw_sunken_wrecks(Canvas& canvas, const View& view, std::span<const SunkenWreck> wrecks,
+                        Color water = {});
 
 }  // namespace terramorph

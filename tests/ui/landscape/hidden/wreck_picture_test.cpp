@@ -27,5 +27,21 @@ TEST(WreckPicture, LiesOnTheBedWithItsChestBesideIt) {
     EXPECT_FALSE(is_seen(95, 24));
 }
 
+TEST(WreckPicture, IsTintedByTheWaterOverItUntilThatIsGone) {
+    const View view{.scale = 2, .width = 240, .height = 120};
+    const Color water = {20, 30, 200, 160};
+    const auto hull = [&](bool dry) {
+        Image picture(240, 120);
+        Canvas canvas(picture, plain_typeface());
+        canvas.clear({0, 0, 0, 255});
+        draw_sunken_wrecks(canvas, view, std::vector<SunkenWreck>{{50, 20 * kColumn, dry}}, water);
+        const Point at = view.point({36, 23.5f});
+        return unpacked(picture.row(static_cast<int>(at.y))[static_cast<int>(at.x)]);
+    };
+    EXPECT_EQ(hull(true), (Color{246, 206, 104}));
+    EXPECT_GT(hull(false).b, hull(true).b + 30);
+    EXPECT_LT(hull(false).r, hull(true).r - 60);
+}
+
 }  // namespace
 }  // namespace terramorph
