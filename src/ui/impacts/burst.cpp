@@ -135,10 +135,11 @@ void Burst::by_size(SoftBrush& brush, HalfPainting& half, const View& view, Pain
     });
 }
 
-void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view) const {
+void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view,
+                 std::span<const Vec2<float>> standing) const {
     switch (look_.kind) {
         case BlastKind::fire:
-            return draw_fire(brush, half, view);
+            return draw_fire(brush, half, view, standing);
         case BlastKind::blade:
             return draw_blade(brush, view);
         case BlastKind::plasma:
@@ -153,9 +154,11 @@ void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view) const {
     }
 }
 
-void Burst::draw_fire(SoftBrush& brush, HalfPainting& half, const View& view) const {
+void Burst::draw_fire(SoftBrush& brush, HalfPainting& half, const View& view,
+                      std::span<const Vec2<float>> standing) const {
     if (fire_->seen(age_))
-        by_size(brush, half, view, [&](SoftBrush& soft, const View& seen) { fire_->draw(soft, seen, age_); });
+        by_size(brush, half, view,
+                [&](SoftBrush& soft, const View& seen) { fire_->draw(soft, seen, age_, standing); });
     draw_rays(brush, view, look_, time());
     draw_shock(brush, view, look_, time());
     draw_embers(brush, view, look_, time(), pace_);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "paint/soft/half_painting.h"
 #include "paint/soft/light_field.h"
@@ -42,7 +43,9 @@ class Burst {
     void flash(LightField& light, float flash) const;
     /// What lies on the ground, behind the fire. What's large and soft is painted by way of `half`.
     void draw_ground(SoftBrush& brush, HalfPainting& half, const View& view, const Ground& ground) const;
-    void draw(SoftBrush& brush, HalfPainting& half, const View& view) const;
+    /// `standing`: the middles of tanks, in columns, which its smoke doesn't hide.
+    void draw(SoftBrush& brush, HalfPainting& half, const View& view,
+              std::span<const Vec2<float>> standing = {}) const;
     /// Its shock bends what is behind it.
     void bend(SoftBrush& brush, const View& view) const;
 
@@ -51,7 +54,8 @@ class Burst {
 
     /// The age in seconds of a nuke's.
     float time() const { return age_ / pace_; }
-    void draw_fire(SoftBrush& brush, HalfPainting& half, const View& view) const;
+    void draw_fire(SoftBrush& brush, HalfPainting& half, const View& view,
+                   std::span<const Vec2<float>> standing) const;
     void draw_blade(SoftBrush& brush, const View& view) const;
     void draw_force(SoftBrush& brush, const View& view) const;
     template <class Paint>

@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "base/trig.h"
+#include "battle/tank.h"
 #include "ui/impacts/feel.h"
 #include "ui/impacts/heat.h"
 
@@ -22,6 +23,19 @@ constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 /// A share between two values at two times, straight between them.
 float between(float time, float from, float to, float first, float last) {
     return first + (last - first) * std::clamp((time - from) / (to - from), 0.0f, 1.0f);
+}
+
+/// How much smoke of this size is seen at a place, beside or before tanks.
+float veil(Vec2<float> at, float size, std::span<const Vec2<float>> standing) {
+    constexpr float kClears = 0.985f;  // of the smoke before a tank
+    const float reach = static_cast<float>(kHullHalfWidth) + size;
+    float least = 1;
+    for (const Vec2<float> tank : standing) {
+        const Vec2<float> off = at - tank;
+        const float far = std::sqrt(off.x * off.x + off.y * off.y);
+        least = std::min(least, 1 - kClears * (1 - smooth((far / reach - 0.75f) / 0.4f)));
+    }
+    return least;
 }
 
 /// How much of a small blast's core still burns.
@@ -135,7 +149,8 @@ float Fireball::softness(const Part& part) {
     }
 }
 
-void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, float age) const {
+void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
+                         std::span<const Vec2<float>> standing) const {
     const float time = age / pace_, spent = age / (smoke_ * part.life);
     const float shown = 0.94f * (1 - smooth((spent - 0.22f) / 0.78f));
     if (shown <= 0.01f) return;
@@ -155,16 +170,19 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float size = (part.size + (part.cloud_size - part.size) * grown) * flickers *
                        (0.6f + 0.4f * smooth(time / 0.1f)) *
                        (1 + (mushroom ? 0.22f : 0.5f) * std::max(0.0f, time - 0.5f));
+    const Vec2<float> at = place(part, age);
+    const float clears = std::max(cold, smooth((time - 0.35f) / 0.35f));
+    const float seen = 1 - clears * (1 - veil(at, size * blast_.radius, standing));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
     const Color lit = mixed(smoke.lit, smoke.dark, std::min(1.0f, shade));
     const Color dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0);
-    brush.puff({.middle = view.point(place(part, age)),
+    brush.puff({.middle = view.point(at),
                 .radius = std::max(1.5f, size * blast_.radius * view.scale),
                 .lit = mixed(fire_color(heat + 0.14f, blast_.tint), lit, cold),
                 .dark = mixed(fire_color(heat - 0.2f, blast_.tint), dark, cold),
                 .toward = inward * (1 - cold) + kSunward * cold,
-                .opacity = shown * veiled,
+                .opacity = shown * veiled * seen,
                 .soft = std::min(0.98f, (mushroom ? softness(part) : 0.46f + 0.2f * cold) +
                                             0.55f * smooth(spent) + 0.15f * rises)});
 }
@@ -183,12 +201,13 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
                fire_color(white ? 1.0f : mushroom ? 0.92f : 0.8f, blast_.tint), strength);
 }
 
-void Fireball::draw(SoftBrush& brush, const View& view, float age) const {
+void Fireball::draw(SoftBrush& brush, const View& view, float age,
+                    std::span<const Vec2<float>> standing) const {
     if (!seen(age)) return;
     if (blast_.radius >= kMushroom)
-        draw_mushroom(brush, view, age);
+        draw_mushroom(brush, view, age, standing);
     else
-        for (const Part& part : parts_) draw_part(brush, view, part, age);
+        for (const Part& part : parts_) draw_part(brush, view, part, age, standing);
     draw_core(brush, view, age);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "paint/soft/brush.h"
@@ -18,8 +19,9 @@ class Fireball {
 
     explicit Fireball(const BlastLook& blast);
 
-    /// `age` in seconds.
-    void draw(SoftBrush& brush, const View& view, float age) const;
+    /// `age` in seconds. `standing`: the middles of tanks, in columns, before which smoke is thin.
+    void draw(SoftBrush& brush, const View& view, float age,
+              std::span<const Vec2<float>> standing = {}) const;
     bool seen(float age) const { return age <= kLongestSmoke * smoke_; }
     std::size_t size() const { return parts_.size(); }
     /// The middle of all its smoke, in columns.
@@ -70,8 +72,10 @@ class Fireball {
     float sway(float up, float time) const;
     float foot() const;
     static float wind_at(float up);
-    void draw_mushroom(SoftBrush& brush, const View& view, float age) const;
-    void draw_part(SoftBrush& brush, const View& view, const Part& part, float age) const;
+    void draw_mushroom(SoftBrush& brush, const View& view, float age,
+                       std::span<const Vec2<float>> standing) const;
+    void draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
+                   std::span<const Vec2<float>> standing) const;
     void draw_bed(SoftBrush& brush, const View& view, float age) const;
     void draw_folds(SoftBrush& brush, const View& view, float age) const;
     void draw_seam(SoftBrush& brush, const View& view, float age) const;

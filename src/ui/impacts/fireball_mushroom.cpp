@@ -219,9 +219,11 @@ void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
                {0.86f * scale, 0.22f * scale}, fire_color(0.42f, blast_.tint), 0.75f * shown);
 }
 
-void Fireball::draw_mushroom(SoftBrush& brush, const View& view, float age) const {
+void Fireball::draw_mushroom(SoftBrush& brush, const View& view, float age,
+                             std::span<const Vec2<float>> standing) const {
     const auto draw = [&](int from, int to) {
-        for (int k = from; k < to; ++k) draw_part(brush, view, parts_[static_cast<std::size_t>(k)], age);
+        for (int k = from; k < to; ++k)
+            draw_part(brush, view, parts_[static_cast<std::size_t>(k)], age, standing);
     };
     draw(0, kBeforeFrom);
     draw_bed(brush, view, age);

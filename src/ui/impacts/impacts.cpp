@@ -173,9 +173,9 @@ void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground
     stones_.draw_lying(canvas, view);
 }
 
-void Impacts::draw(Canvas& canvas, const View& view) {
+void Impacts::draw(Canvas& canvas, const View& view, std::span<const Vec2<float>> standing) {
     SoftBrush brush(canvas);
-    for (const Burst& burst : bursts_) burst.draw(brush, half_, view);
+    for (const Burst& burst : bursts_) burst.draw(brush, half_, view, standing);
     lamps_.clear();
     for (auto burst = bursts_.rbegin(); burst != bursts_.rend() && lamps_.size() < kMostStoneLamps; ++burst)
         if (burst->lit()) lamps_.push_back(burst->lamp(view));

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/trig.h"
 #include "terrain/ground/ground.h"
 #include "ui/impacts/rim.h"
 #include "ui/picture.h"
@@ -179,6 +180,30 @@ TEST(Fireball, ASmallPlumeChangesItsShape) {
     };
     EXPECT_LT(alike(0.5f, 1.1f), 0.75);
     EXPECT_LT(alike(1.1f, 1.7f), 0.75);
+}
+
+TEST(Fireball, SmokeIsThinBeforeATankAndThickBesideIt) {
+    const View view = Camera(640).view(kAcrossPicture, kDownPicture);
+    const auto covered = [&](bool stands) {
+        Picture picture(kAcrossPicture, kDownPicture);
+        SoftBrush brush(picture.canvas);
+        const std::vector<Vec2<float>> tanks(stands ? 1 : 0, Vec2<float>{300, 200});
+        Fireball(small_blast()).draw(brush, view, 0.62f, tanks);
+        const auto sum_at = [&](Vec2<float> at) {
+            int sum = 0;
+            const Point middle = view.point(at);
+            for (int y = -6; y <= 6; ++y)
+                for (int x = -12; x <= 12; ++x)
+                    sum += picture.grey(static_cast<int>(middle.x) + x, static_cast<int>(middle.y) + y);
+            return sum / (13 * 25);
+        };
+        return std::pair(sum_at({300, 200}), sum_at({300, 228}));
+    };
+    const auto [hidden, cloud] = covered(false);
+    const auto [clear, above] = covered(true);
+    EXPECT_GT(hidden, 20);
+    EXPECT_LT(clear, hidden / 2);
+    EXPECT_GT(above, 2 * cloud / 3);
 }
 
 /// A crater in level land, a pixel for each column.

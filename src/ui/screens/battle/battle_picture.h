@@ -240,6 +240,8 @@ class BattlePicture {
     Blows blows_;
     Comfort comfort_;
     std::vector<TankPicture> tanks_;
+    std::vector<Vec2<float>>
+        in_view_;  // middles of tanks and wrecks that smoke leaves to be seen, in columns
     std::vector<std::pair<int, BodyState>> pieces_;  // a tick ago, by number
     WeatherPicture weather_;
     WindPicture wind_;

@@ -27,6 +27,7 @@ namespace {
 
 constexpr Color kMarker = {255, 243, 208};
 constexpr Color kNobodys = {40, 26, 30};  // pieces
+constexpr Ticks kBurntOut = kSecond / 2;  // a wreck, which is seen then
 constexpr int kMaxMarkers = 6;            // of shells above the picture
 
 BodyState between_states(const BodyState& from, const BodyState& to, float t) {
@@ -149,7 +150,12 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_shells(canvas, match, between, room.field().y);
     draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);
-    impacts_.draw(canvas, view_);
+    in_view_.clear();
+    for (const Tank& tank : battle.state().tanks)
+        if (tank.alive) in_view_.push_back(tank.middle());
+    for (const Debris& piece : battle.state().debris)
+        if (piece.kind == Debris::Kind::wreck && piece.age > kBurntOut) in_view_.push_back(piece.body.at);
+    impacts_.draw(canvas, view_, in_view_);
     draw_pieces(canvas, match, between, is_hurled);
     particles_.draw(canvas, view_);
     if (wordless_) return;
