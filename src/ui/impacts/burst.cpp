@@ -116,7 +116,7 @@ void Burst::flash(LightField& light, float flash) const {
 
 void Burst::draw_ground(SoftBrush& brush, HalfPainting& half, const View& view, const Ground& ground) const {
     const float left = 1 - time() / kRimTime;
-    const RimLook rim = {0.3f + 0.5f * left, left, 0.02f * look_.radius + 0.8f};
+    const RimLook rim = {0.22f + 0.38f * left, left, 0.02f * look_.radius + 0.8f};
     if ((dust_ && dust_->seen(age_)) || left > 0)
         by_size(brush, half, view, [&](SoftBrush& soft, const View& seen) {
             if (dust_) dust_->draw(soft, seen, ground, age_);

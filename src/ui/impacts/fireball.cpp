@@ -16,7 +16,7 @@ namespace {
 constexpr float kBall = 0.72f;  // radius within which parts of the ball lie
 constexpr float kSmallCore = 0.6f;
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
-constexpr float kOneCloud = 0.32f;   // so much less a part of a mushroom is shaded than if it were a ball
+constexpr float kOneCloud = 0.1f;    // so much less a part of a mushroom is shaded than if it were a ball
 constexpr Point kSunward = {-0.4f, -0.916f};
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -139,13 +139,13 @@ float Fireball::lit_from_below(const Part& part, float time) const {
 float Fireball::softness(const Part& part) {
     switch (part.part_of) {
         case Of::skirt:
-            return 0.7f;
+            return 0.6f;
         case Of::collar:
-            return 0.8f;
+            return 0.6f;
         case Of::stem:
-            return 0.62f;
+            return 0.4f;
         default:
-            return 0.5f;
+            return 0.26f;
     }
 }
 

@@ -38,7 +38,11 @@ class GlowingRim {
 
     static Edge between(const Ground& ground, Vec2<float> air, Vec2<float> earth);
 
+    float heat_at(const Edge& edge) const;
+
     std::vector<Edge> edges_;
+    Vec2<float> middle_;  ///< of the blast, in columns
+    float radius_ = 1;
     float spacing_ = 1;  ///< columns from one edge to the next, about
 };
 

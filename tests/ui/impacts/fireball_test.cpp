@@ -207,6 +207,45 @@ TEST(Fireball, SmokeIsThinBeforeATankAndThickBesideIt) {
 }
 
 /// A crater in level land, a pixel for each column.
+TEST(GlowingRim, ItGlowsUnevenlyAndMostOnTheCratersFloor) {
+    constexpr float kRadius = 100;
+    Ground ground(std::vector(kAcrossPicture, 300 * kColumn), kDownPicture);
+    std::vector<Span> bowl;
+    for (int x = -99; x < 100; ++x) {
+        const float down = std::sqrt(kRadius * kRadius - static_cast<float>(x * x));
+        bowl.push_back(Span{Sixteenths::truncated(200 - down), 300 * kColumn});
+    }
+    ground.carve({221, bowl});
+    const GlowingRim rim({.at = {320, 200}, .radius = kRadius}, ground);
+    const View view = Camera(kAcrossPicture).view(kAcrossPicture, kDownPicture);
+    Picture picture(kAcrossPicture, kDownPicture);
+    SoftBrush brush(picture.canvas);
+    rim.draw_edge(brush, view, {0.8f, 1, 2.8f});
+    const auto brightest = [&](float from, float to) {  // degrees below the horizon
+        std::vector<int> greys;
+        for (float turn = from; turn < to; turn += 2) {
+            int most = 0;
+            for (float out = 96; out < 104; out += 0.5f) {
+                const Point at = view.point({320 + out * std::cos(kFloatPi * turn / 180),
+                                             200 - out * std::sin(kFloatPi * turn / 180)});
+                most = std::max(most, picture.grey(static_cast<int>(at.x), static_cast<int>(at.y)));
+            }
+            greys.push_back(most);
+        }
+        std::ranges::sort(greys);
+        return greys;
+    };
+    const auto mean = [](const std::vector<int>& greys) {
+        int sum = 0;
+        for (const int each : greys) sum += each;
+        return sum / static_cast<int>(greys.size());
+    };
+    const std::vector<int> wall = brightest(2, 24), floor = brightest(60, 120);
+    EXPECT_GT(4 * mean(floor), 5 * mean(wall));
+    EXPECT_GT(floor.back(), floor.front() + 50) << "it's no even line";
+}
+
+/// A crater in level land, a pixel for each column.
 TEST(GlowingRim, TheEarthGlowsBroadlyBesideACraterAndLessAsItCools) {
     Ground ground(std::vector(kAcrossPicture, 200 * kColumn), kDownPicture);
     ground.carve({270, std::vector(60, Span{150 * kColumn, 200 * kColumn})});
