@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -72,6 +73,27 @@ TEST(FireBed, WhereFireHasRunOnFlamesLingerForAMoment) {
     land.pass(3);
     land.draw(later);
     for (int x = 205; x < 255; x += 5) EXPECT_LT(Bed::brightest(later, x), Bed::brightest(soon, x)) << x;
+}
+
+TEST(FireBed, LowFlamesLickTheGroundBesideWhatBurnsButNotBeyondAnEdge) {
+    Bed land;
+    land.put_drops(200, 230);
+    land.pass(0.2);
+    const auto fire_at = [&](float x) {
+        float most = 0;
+        for (const HotSpot& spot : land.bed.spots())
+            if (std::abs(spot.middle().x - x) < HotSpot::kWide) most = std::max(most, spot.fire);
+        return most;
+    };
+    EXPECT_GT(fire_at(239), 0.2f);
+    EXPECT_LT(fire_at(239), 0.9f * fire_at(225)) << "they're lower";
+    EXPECT_LT(fire_at(247), fire_at(239));
+    EXPECT_EQ(fire_at(280), 0);
+    Bed cliff;
+    cliff.ground.carve({233, std::vector(60, Span{10 * kColumn, Sixteenths::truncated(kBedTop)})});
+    cliff.put_drops(200, 230);
+    cliff.pass(0.2);
+    for (const HotSpot& spot : cliff.bed.spots()) EXPECT_LT(spot.middle().x, 236);
 }
 
 TEST(FireBed, GroundThatHasBurntGlowsAndCoolsUntilItIsDark) {

@@ -98,8 +98,12 @@ void BattlePicture::record_tick(const Battle& battle) {
     for (const OngoingEffect& each : battle.state().ongoing) {
         const VisualKind visual = each.effect->kind->visual;
         if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
-            (tick + Ticks::of(flame)) % kPuffEvery == 0)
-            particles_.smoulder(columns_of(each.context.at) + Vec2<float>{0, 40});
+            (tick + Ticks::of(flame)) % kPuffEvery == 0) {
+            const Vec2<float> at = columns_of(each.context.at);
+            particles_.smoulder(at + Vec2<float>{0, 40});
+            particles_.blaze(at + Vec2<float>{0, 18}, 13, 1);
+            for (int ember = 0; ember < 3; ++ember) particles_.ember(at + Vec2<float>{0, 8}, 16, 0.8f);
+        }
         if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)
             particles_.crumbs(columns_of(each.context.at));
         if (visual != VisualKind::quake || each.waits > 0) continue;

@@ -34,7 +34,7 @@ constexpr float kCoats = 5, kCover = 0.74f;  // of them for each pixel of a unit
 constexpr int kFewestCoats = 4, kMostCoats = 14;
 constexpr int kEndCorners = 5;                           // of a round end
 constexpr float kFlamesApart = 3.6f;                     // as above
-constexpr float kGapWide = 14, kFlameHigh = 58;          // columns
+constexpr float kGapWide = 14, kFlameHigh = 46;          // columns
 constexpr float kMuchFire = 3;                           // drops in a stretch, where flames are highest
 constexpr float kShortFlame = 0.5f, kLongFlame = 0.95f;  // seconds of a flame
 constexpr std::uint32_t kFlickering = 31, kRagged = 33;  // streams of random numbers
@@ -218,7 +218,7 @@ void BurningLiquid::draw_flame(const Scene& scene, const Stretch& at, int number
     const auto place = static_cast<float>(number);
     const auto now = static_cast<float>(std::fmod(scene.time, 4096.0));
     const float swells = 0.5f + 0.5f * noise_along(kRagged + 2, place / 9 - 0.7f * now);
-    const float much = std::min(1.0f, 0.65f * std::min(1.0f, at.much) + 0.35f * at.much / kMuchFire);
+    const float much = std::min(1.0f, 0.8f * std::min(1.0f, at.much) + 0.2f * at.much / kMuchFire);
     const float lot = draw(side + 2, turn), tall = lot * lot;
     const float share = row == Row::back ? (0.4f + 0.8f * swells) * (0.45f + 0.95f * tall)
                                          : 0.22f + 0.3f * tall + 0.1f * swells;

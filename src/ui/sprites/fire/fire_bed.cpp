@@ -13,14 +13,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kLingers = 1.7f, kCools = 8;  // seconds
-constexpr float kHighestDrop = 30;            // columns above the ground at which a drop still lies on it
-constexpr float kOneGround = 14;              // columns between heights of one spot
-constexpr float kBlackAfter = 0.03f;          // seconds
-constexpr int kBlackEvery = 2;                // spots
-constexpr float kMoved = 6;                   // columns by which the ground has changed
-constexpr float kGlowsDeep = 7;               // pixels of a picture of 1600 x 900
-constexpr std::uint32_t kGleams = 34;         // a stream of random numbers
+constexpr float kLingers = 2.6f, kCools = 8;   // seconds
+constexpr float kHighestDrop = 30;             // columns above the ground at which a drop still lies on it
+constexpr float kOneGround = 14;               // columns between heights of one spot
+constexpr float kBlackAfter = 0.03f;           // seconds
+constexpr int kBlackEvery = 2;                 // spots
+constexpr int kLicked = 7;                     // spots to each side which flames lick
+constexpr float kLicks = 0.6f, kLickStep = 5;  // how much; columns up or down from one to the next
+constexpr float kMoved = 6;                    // columns by which the ground has changed
+constexpr float kGlowsDeep = 7;                // pixels of a picture of 1600 x 900
+constexpr std::uint32_t kGleams = 34;          // a stream of random numbers
 
 float floor_at(const Ground& ground, Vec2<float> at) {
     const int x = std::clamp(static_cast<int>(at.x), 0, ground.width() - 1);
@@ -67,6 +69,26 @@ void FireBed::light(const OngoingEffect& drop, const Ground& ground, float secon
     if (spot.fire < 1) spot.burnt += seconds;
     spot.height = floor;
     spot.fire = spot.heat = 1;
+    const int number = spot.number;  // what is licked moves it
+    for (const int way : {-1, 1}) lick(number, floor, way, ground);
+}
+
+/// Grass beside it burns low.
+void FireBed::lick(int number, float height, int way, const Ground& ground) {
+    for (int off = 1; off <= kLicked; ++off) {
+        const Vec2<float> at = {(static_cast<float>(number + way * off) + 0.5f) * HotSpot::kWide,
+                                height + kLickStep};
+        if (at.x < 0 || at.x >= static_cast<float>(ground.width())) return;
+        const float floor = floor_at(ground, at);
+        if (std::abs(floor - height) > kLickStep) return;
+        height = floor;
+        const float share = 1 - static_cast<float>(off) / (kLicked + 1);
+        HotSpot& spot = spot_at(number + way * off, floor);
+        if (spot.fire > 0.95f) return;  // what burns there licks as well
+        if (spot.fire < kLicks * share) spot.height = floor;
+        spot.fire = std::max(spot.fire, kLicks * share);
+        spot.heat = std::max(spot.heat, 0.5f * share);
+    }
 }
 
 HotSpot& FireBed::spot_at(int number, float height) {

@@ -39,6 +39,7 @@ class FireBed {
   private:
     void cool(float seconds);
     void light(const OngoingEffect& drop, const Ground& ground, float seconds);
+    void lick(int number, float height, int way, const Ground& ground);
     HotSpot& spot_at(int number, float height);
     void blacken();
 
