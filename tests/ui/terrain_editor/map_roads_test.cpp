@@ -11,7 +11,7 @@
 namespace terramorph {
 namespace {
 
-constexpr int kSide = 256;  // pixels
+constexpr int kMapSide = 256;  // pixels
 
 LevelSettings land_with_roads() {
     LevelSettings level;
@@ -51,20 +51,20 @@ TEST(MapRoads, AreDrawnWhereTheyRunAndNowhereElse) {
     const LevelSettings level = land_with_roads();
     MapRoads map;
     map.look(level, true);
-    Picture picture(kSide, kSide);
+    Picture picture(kMapSide, kMapSide);
     const std::uint32_t before = picture.image.row(0)[0];
-    const MapView view = {{0, 0, kSide, kSide}, level.terrain.width, level.terrain.depth};
+    const MapView view = {{0, 0, kMapSide, kMapSide}, level.terrain.width, level.terrain.depth};
     map.draw(picture.canvas, view);
     for (const Road& road : map.roads()) {
         const Point end =
             view.on_screen({static_cast<double>(road.front().x), static_cast<double>(road.front().y)});
-        const int x = std::clamp(static_cast<int>(end.x), 0, kSide - 1),
-                  y = std::clamp(static_cast<int>(end.y), 0, kSide - 1);
+        const int x = std::clamp(static_cast<int>(end.x), 0, kMapSide - 1),
+                  y = std::clamp(static_cast<int>(end.y), 0, kMapSide - 1);
         EXPECT_NE(picture.image.row(y)[x], before) << "a road's end at " << x << ", " << y;
     }
     const auto pixels = picture.image.pixels();
     const auto drawn = std::ranges::count_if(pixels, [&](std::uint32_t pixel) { return pixel != before; });
-    EXPECT_LT(drawn, kSide * kSide / 10);
+    EXPECT_LT(drawn, kMapSide * kMapSide / 10);
 }
 
 }  // namespace
