@@ -22,7 +22,7 @@ Weapon thing(const std::string& effects, const std::string& more = "") {
 }
 
 TEST(EffectDescriptions, TellABlastByItsRadius) {
-    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast 50 m");
+    EXPECT_EQ(short_description(thing("on_impact = [{ effect = \"blast\", radius = 50 }]")), "blast radius 50 m");
 }
 
 TEST(EffectDescriptions, TellWhatComesOfItBeforeItsBlasts) {
@@ -42,7 +42,7 @@ TEST(EffectDescriptions, TellOfChoicesByTheirNames) {
 TEST(EffectDescriptions, TellWhenATankHasToDieForIt) {
     EXPECT_EQ(
         short_description(thing("on_death = [{ effect = \"blast\", radius = 95 }]", "role = \"item\"\n")),
-        "on death: blast 95 m");
+        "on death: blast radius 95 m");
 }
 
 TEST(EffectDescriptions, CountWarheads) {

@@ -153,7 +153,7 @@ TEST_F(Languages, OnesOwnAreFoundInThePlayersFolder) {
     for (std::size_t k = 0; k <= kGamesOwn.size() && spoken(game.app) != "eo"; ++k)
         step_language(game.app.session(), 1);
     EXPECT_TRUE(game.shows("Ludi"));
-    EXPECT_TRUE(game.shows("Terrain")) << "what it does not know stays English";
+    EXPECT_TRUE(game.shows("Level editor")) << "what it does not know stays English";
     const auto german = std::ranges::find(game.session().languages, "de", &Language::code);
     ASSERT_NE(german, game.session().languages.end());
     EXPECT_EQ(german->name, "Lingvo") << "it takes the place of the game's own";

@@ -92,7 +92,7 @@ float amount(const Effect& effect) { return effect.number(kRadius); }
 const EffectKind kKind = {
     .name = "blast",
     .help = "an explosion: digs a crater, hurts and throws tanks",
-    .words = {.summary = N_("blast {radius} m"), .rank = 31, .radius = "{radius}", .damage = "{strength}"},
+    .words = {.summary = N_("blast radius {radius} m"), .rank = 31, .radius = "{radius}", .damage = "{strength}"},
     .icon = "missile",
     .parameters = kParameters,
     .apply = apply,

@@ -14,7 +14,7 @@ constexpr std::string_view kWallNames[] = {"none",   "wrap",     "padded", "rubb
                                            "spring", "concrete", "random", "erratic"};
 constexpr std::string_view kPlanetRuleNames[] = {"fixed", "random", "galaxy"};
 constexpr std::string_view kLooseEarthNames[] = {"hangs", "pours", "breaks"};
-constexpr std::string_view kLooseEarthLabels[] = {"hangs", "pours", "collapses"};
+constexpr std::string_view kLooseEarthLabels[] = {"stays up", "pours down", "breaks off"};
 constexpr std::string_view kLivingLandNames[] = {"off", "scenery", "in_play"};
 constexpr std::string_view kSkyNames[] = {"calm", "meteors", "lightning", "both"};
 constexpr std::string_view kTurnModeNames[] = {"sequential", "simultaneous"};

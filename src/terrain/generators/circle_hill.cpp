@@ -189,7 +189,7 @@ HeightMap map(const MapSettings& terrain) {
 extern const Generator circle_hill_generator;
 constinit const Generator circle_hill_generator = {
     .name = "circle-hill",
-    .label = "Circle hills",
+    .label = "Round hills",
     .help = "Rolling country: round hills on hills, at random places and of random size.",
     .letters = "CH",
     .parameters = circle_hill::kParameters,

@@ -88,7 +88,7 @@ HeightMap map(const MapSettings& terrain) {
 extern const Generator diamond_square_generator;
 constinit const Generator diamond_square_generator = {
     .name = "diamond-square",
-    .label = "Diamond-square",
+    .label = "Rugged mountains",
     .help = "Fractal land: squares within squares, each middle nudged up or down.",
     .letters = "DS",
     .parameters = diamond_square::kParameters,

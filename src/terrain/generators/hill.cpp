@@ -152,7 +152,7 @@ void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<flo
 extern const Generator hill_generator;
 constinit const Generator hill_generator = {
     .name = "hill",
-    .label = "Hill",
+    .label = "Rolling hills",
     .help =
         "Hilly country: nearly two thousand round hills piled up at random, then fitted between two heights.",
     .letters = "HI",

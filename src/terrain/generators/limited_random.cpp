@@ -228,7 +228,7 @@ void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<flo
 extern const Generator limited_random_generator;
 constinit const Generator limited_random_generator = {
     .name = "limited-random",
-    .label = "Limited random",
+    .label = "Jagged ridges",
     .help = "Pointed peaks: each point is the average of its neighbors, give or take a little.",
     .letters = "LR",
     .parameters = limited_random::kParameters,

@@ -53,7 +53,7 @@ TEST_F(BattleNarration, TellsAnAimOnceItsKeyRests) {
     EXPECT_EQ(listener.lines(), Lines{concat("Power: ", game.playing().power, ".")});
     game.key("tab");
     game.wait(1);
-    EXPECT_EQ(listener.lines(), Lines{"Weapon: Boulder ×2, blast 60 m."});
+    EXPECT_EQ(listener.lines(), Lines{"Weapon: Boulder ×2, blast radius 60 m."});
 }
 
 TEST_F(BattleNarration, TellsWhoFiredWhatAndHowFarOffItFell) {

@@ -95,7 +95,7 @@ void draw_next_match(Canvas& canvas, Rect place, const App& app) {
         {std::string(tr("Rules")),
          concat(preset_label(chosen_preset(app)), ", ",
                 tr(plural("{n} round", "{n} rounds", settings.rounds(), {{"n", settings.rounds()}})))},
-        {std::string(tr("Terrain")),
+        {std::string(tr("Level editor")),
          concat(tr(level.planet.label), ", ", tr(level.terrain.generator->label))}};
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted},
                     plain = {scale.text(theme::kBody - 2), theme::kText};

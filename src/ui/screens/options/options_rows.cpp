@@ -62,7 +62,7 @@ void OptionsPage::add_rows() {
             add_preference(Preference::pause_unfocused);
             add_row(door_row("rules", tr("Rules"), tr("for the next match"),
                              [this] { app().push(settings_screen(app())); }));
-            return add_row(door_row("terrain", tr("Terrain"), tr("shape your own level"),
+            return add_row(door_row("terrain", tr("Level editor"), tr("shape your own level"),
                                     [this] { app().push(terrain_screen(app())); }));
     }
 }

@@ -66,7 +66,7 @@ class TerrainListLayout {
 
     /// Beside the title, where there's room. Returns whether there is.
     bool lay_tools(Rect place) {
-        take_left(place, canvas_.text_width(tr("Terrain"), {scale_.text(theme::kTitle), {}, Face::bold}),
+        take_left(place, canvas_.text_width(tr("Level editor"), {scale_.text(theme::kTitle), {}, Face::bold}),
                   scale_(36));
         float all = -gap_;
         for (const std::size_t tool : widgets_.tools) all += wide(tool) + gap_;

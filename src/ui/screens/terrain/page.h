@@ -27,7 +27,7 @@ class TerrainPage : public MenuPage {
     void draw(Canvas& canvas) override;
 
   protected:
-    std::string heading() const override { return std::string(tr("Terrain")); }
+    std::string heading() const override { return std::string(tr("Level editor")); }
     void leave() override;
 
   private:

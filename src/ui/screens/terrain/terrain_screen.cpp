@@ -149,7 +149,7 @@ void TerrainPage::draw_subtitle(Canvas& canvas) {
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
     const std::string_view words = tr("move the line to choose your level");
     Rect place = places_.subtitle;
-    take_left(place, canvas.text_width(tr("Terrain"), {scale.text(theme::kTitle), {}, Face::bold}),
+    take_left(place, canvas.text_width(tr("Level editor"), {scale.text(theme::kTitle), {}, Face::bold}),
               scale(28));
     if (canvas.text_width(words, style) <= place.w) line_in(canvas, place, words, style);
 }

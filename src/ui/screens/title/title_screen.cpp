@@ -9,6 +9,7 @@
 #include "net/has_rooms.h"
 #include "ui/screens/by_lines/inbox_screen.h"
 #include "ui/screens/by_lines/pasting.h"
+#include "ui/screens/day/day_screen.h"
 #include "ui/screens/menu/dialogs.h"
 #include "ui/screens/menu/help_screen.h"
 #include "ui/screens/options/options_screen.h"
@@ -78,7 +79,7 @@ void TitlePage::build() {
 
 void TitlePage::add_ways() {
     segments_ = {{"alone", std::string(tr("Solo")), std::string(tr("vs. computer"))},
-                 {"friends", std::string(tr("Friends here")), std::string(tr("2 to 10 on one screen"))}};
+                 {"friends", std::string(tr("With friends")), std::string(tr("2 to 10 on one screen"))}};
     resuming_.reset();
     if (!unfinished_.empty()) {
         const Result<Recording> recording = read_recording(app().session(), unfinished_);
@@ -191,7 +192,7 @@ void TitlePage::add_entries() {
          .note = std::string(new_here_ ? tr("New here? Five short lessons") : tr("lessons, every weapon")),
          .marked = new_here_},
         [this] { app().push(practice_screen(app())); });
-    add_entry("terrain", {std::string(tr("Terrain")), std::string(tr("shape your own level"))},
+    add_entry("terrain", {std::string(tr("Level editor")), std::string(tr("shape your own level"))},
               [this] { app().push(terrain_screen(app())); });
     add_entry("replays", {std::string(tr("Replays")), replays_note()},
               [this] { app().push(replays_screen(app())); });
@@ -210,6 +211,9 @@ void TitlePage::add_entries() {
                   {std::string(tr("Friends online")),
                    std::string(kRooms ? tr("each on their own device") : tr("Play by message"))},
                   [this] { app().push(kRooms ? remote_screen(app()) : inbox_screen(app())); });
+    if (kRooms && app().session().office)
+        add_entry("day", {std::string(tr("Level of the day")), std::string(tr("ten shots, one score"))},
+                  [this] { app().push(day_screen(app())); });
     quit_ = play_;
     if (app().can_quit()) quit_ = add_entry("quit", {std::string(tr("Quit")), ""}, [this] { app().quit(); });
 }

@@ -60,7 +60,7 @@ TEST_F(Replays, TellWhoPlayedWhereWhenAndHowFarItCame) {
     EXPECT_TRUE(game.shows("Otto"));
     EXPECT_TRUE(game.shows("Mira"));
     EXPECT_EQ(game.numbers_in("match").front(), 2);
-    EXPECT_TRUE(game.shows_in("match", "Circle hills"));
+    EXPECT_TRUE(game.shows_in("match", "Round hills"));
     EXPECT_EQ(game.numbers_in("not_finished"), (std::vector{1, 2}));
     EXPECT_TRUE(game.shows("20260714-120000.tmrec"));
 }

@@ -140,7 +140,7 @@ static std::string weapon_words(const Match& match) {
         return each == match.player() || match.money(each) > match.money(match.player());
     });
     if (words.empty() || !poorest || match.round() > 1 || !match.settings().has_armory()) return words;
-    return concat(words, " ", tr("You've spent your money on them; your rivals have saved theirs."));
+    return concat(words, " ", tr("You begin with these instead of money; your rivals have saved theirs for the next round."));
 }
 
 static std::string order_words(const Match& match) {

@@ -104,6 +104,8 @@ TEST(BattleHud, WhoeverAimsSeesItsPowerAtTheTankAndThatOfItsLastShot) {
         game.wait_for_turn();
     }
     ASSERT_EQ(game.match().player(), shooter);
+    EXPECT_FALSE(game.has("hud/last_power")) << "it's still set, and said once";
+    ASSERT_FALSE(game.give(Aim{shooter, angle, 800}));
     EXPECT_EQ(game.numbers_in("hud/last_power"), std::vector{812});
 }
 

@@ -48,7 +48,7 @@ SlimParts parts_of(const Canvas& canvas, const std::string& name, std::string_vi
             .edge = std::max(5.0f, scale(16)),
             .apart = std::max(7.0f, scale(kSlimApart)),
             .name = std::min(wide(name), std::max(70.0f, scale(theirs ? kSlimTheirs : kSlimName))),
-            .angle = wide("180.0°"),
+            .angle = wide("180°"),
             .track = scale(kSlimTrack),
             .power = wide("1000"),
             .weapon = std::min(wide(weapon), std::max(120.0f, scale(kSlimWeapon)))};
@@ -81,7 +81,7 @@ void draw_slim_bar(Canvas& canvas, Rect place, const Match& match, const HudStat
                 player_color(player.color));
     line_in(Part(canvas, "shooter"), take_left(rest, parts.name, parts.apart), who, parts.who);
     line_in(Part(canvas, "angle"), take_left(rest, parts.angle, parts.apart),
-            concat(angle_text(aim.angle), "°"), parts.bold);
+            concat((aim.angle + 5) / 10, "°"), parts.bold);
     const Rect track = take_left(rest, parts.track, letters / 2);
     const float high = std::max(6.0f, scale(16));
     if (track.w > letters) {

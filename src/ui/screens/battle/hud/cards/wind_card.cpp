@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/language/language.h"
+#include "base/index.h"
 #include "base/text.h"
 #include "ui/screens/battle/hud/plate.h"
 #include "ui/widgets/layout.h"
@@ -36,6 +37,16 @@ constexpr std::array<Streak, 7> kStreaks = {{{-0.95f, 0.62f, 0.24f},
 /// Its name alone may be read as the wind's; but where there's no room for more, that has to do.
 std::string planet_words(const Match& match) {
     return tr("Planet: {planet}", {{"planet", tr(match.level().planet.label)}});
+}
+
+/// How hard it blows, from 0 on, in columns per second squared.
+constexpr std::array<int, 4> kWindSteps = {1, 8, 16, 24};
+constexpr std::array<std::string_view, 5> kWindNames = {N_("No wind"), N_("Light wind"), N_("Fresh wind"),
+                                                        N_("Strong wind"), N_("Gale")};
+
+std::string_view wind_name(int wind) {
+    const auto steps = std::ranges::count_if(kWindSteps, [wind](int step) { return std::abs(wind) >= step; });
+    return tr(at(kWindNames, static_cast<int>(steps)));
 }
 
 float wind_edge(const Canvas& canvas) { return std::max(5.0f, Scale(canvas)(18)); }
@@ -90,8 +101,10 @@ void draw_wind_card(Canvas& canvas, Rect place, const Match& match, const HudSta
     const float used = std::max(canvas.text_width(force, number), canvas.text_width("00", number));
     {
         const Part part(canvas, "wind");
-        line_in(canvas, take_left(heading, canvas.text_width(tr("Wind"), quiet) + 1, quiet.size), tr("Wind"),
-                quiet);
+        const float left = heading.w - canvas.text_width(planet_words(match), quiet) - quiet.size;
+        const bool fits = canvas.text_width(wind_name(wind), quiet) < left;
+        const std::string_view name = fits ? wind_name(wind) : tr("Wind");
+        line_in(canvas, take_left(heading, canvas.text_width(name, quiet) + 1, quiet.size), name, quiet);
         line_in(canvas, take_left(lines, used + 1, std::max(5.0f, scale(18))), force, number);
         draw_arrow(canvas, lines, wind);
     }
