@@ -59,6 +59,7 @@ void BattleMap::show(const LevelSettings& level) {
     if (level == level_) return;
     level_ = level;
     relief_ = relief_of(level);
+    roads_.look(level, true);
 }
 
 void BattleMap::draw(Canvas& canvas) const {
@@ -71,6 +72,7 @@ void BattleMap::draw(Canvas& canvas) const {
     const Rect map = {canvas.width() - width - scale(44), hud_bottom(canvas) + scale(36), width, height};
     canvas.fill_rounded(map.inset(-scale(10)), scale(10), with_alpha(theme::kBackground, 0.9f));
     canvas.image(relief_, map);
+    roads_.draw(canvas, {map, level_.terrain.width, level_.terrain.depth});
 
     const float turn = static_cast<float>(level_.cut.angle) * kFloatPi / 180;
     const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};

@@ -2,6 +2,7 @@
 
 #include "paint/canvas.h"
 #include "terrain/level.h"
+#include "ui/terrain_editor/map_roads.h"
 
 namespace terramorph {
 
@@ -18,6 +19,7 @@ class BattleMap {
     bool shown_ = false;
     LevelSettings level_ = {};
     Image relief_;
+    MapRoads roads_;
 };
 
 }  // namespace terramorph
