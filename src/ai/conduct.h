@@ -21,7 +21,7 @@ struct Conduct {
     int whims;        ///< % of its shots that bury, rob or strip rather than hurt
     int dearest = 0;  ///< dollars: it buys no weapon that costs more a shot; 0: any
     bool by_taste = false;       ///< fires what it likes at anybody, but hardly twice in a row at the same person
-    bool warms_up = false;       ///< spares people less each round, and buys dearer from the third
+    bool warms_up = false;       ///< spares people less each round; buys dearer from the third
     bool arms_first = false;     ///< buys what hurts nobody, and items, once it has enough to fire
     bool shields_early = false;  ///< raises shields before it has fired once
     bool tricks = false;         ///< uses items that need a plan

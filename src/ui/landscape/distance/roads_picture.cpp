@@ -18,7 +18,7 @@ constexpr float kRoadWide = 26, kBroadest = 11;  // columns: as it is, and as it
 constexpr Color kVergeDark = {30, 22, 34}, kTrodden = {255, 248, 230};
 constexpr float kVerge = 1.5f;                        // of its width, with what lies beside it
 constexpr float kThinnest = 1.5f;                     // pixels of a picture of 1600 x 900
-constexpr std::ptrdiff_t kScrap = 4;                  // places: of less than these nothing is seen
+constexpr std::ptrdiff_t kScrap = 12;                 // places: of less than these nothing is seen
 constexpr float kRoadHaze = 0.25f, kMoreHaze = 0.4f;  // of the ridge's color in it: at the cut, and far away
 
 class RoadsPainter {
