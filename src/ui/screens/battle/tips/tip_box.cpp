@@ -16,7 +16,7 @@ constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet =
 constexpr Color kTipDone = {42, 128, 72};
 constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20;  // letters
 constexpr float kTipWidest = 640, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
-constexpr float kTipRadius = 12;
+constexpr float kTipRadius = 12, kTipReach = 4;  // the latter: of its tail, in usual tails
 
 /// Points to the tank, from the side of the plate that's towards it.
 void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
@@ -36,9 +36,10 @@ void draw_tail(Canvas& canvas, Rect plate, const TipBox& tip) {
     const float edge = under ? plate.y + plate.h : plate.y;
     const Point to = (under ? tip.above : tip.below) + tip.aside;
     if (std::abs(to.x - x) > 1.5f * std::abs(to.y - edge)) return;  // it would lie along the edge
-    const float far = scale(kTipTail) * 5, long_ = std::hypot(to.x - x, to.y - edge);
-    const Point tip_at =
-        Point{x, edge} + (to - Point{x, edge}) * (std::min(far, long_) / std::max(1.0f, long_));
+    // as far as it is, or else a short one that way: a long one that ends in the air points to nothing
+    const float away = std::max(1.0f, std::hypot(to.x - x, to.y - edge));
+    const float long_ = away <= scale(kTipTail) * kTipReach ? away : scale(kTipTail);
+    const Point tip_at = Point{x, edge} + (to - Point{x, edge}) * (long_ / away);
     canvas.polygon(std::array<Point, 3>{{{x - half, edge}, {x + half, edge}, tip_at}}, kTipPaper);
 }
 

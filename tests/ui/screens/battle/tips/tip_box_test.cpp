@@ -69,6 +69,33 @@ TEST(TipBox, GoesAlongWithItsTankWhileACameraIsOnItsWay) {
     EXPECT_LE(boxed.place().x + rest.w, boxed.tip.room.x + boxed.tip.room.w);
 }
 
+/// How far its tail reaches below a box, in pixels.
+int tail_below(BoxedTank& boxed) {
+    const Rect plate = draw_tip_box(boxed.canvas, boxed.tip);
+    int y = static_cast<int>(plate.y + plate.h) + 6;  // below its shadow
+    const int from = y;
+    const auto paper = [&](int row) {
+        const std::uint32_t* pixels = boxed.picture.row(row);
+        return std::any_of(pixels, pixels + boxed.picture.width(),
+                           [](std::uint32_t p) { return (p & 0xff) > 0x80; });
+    };
+    while (y < boxed.picture.height() && paper(y)) ++y;
+    return y - from;
+}
+
+TEST(TipBox, ReachesItsTankOrHasAShortTail) {
+    BoxedTank far_off(1280, 720), near(1280, 720);
+    far_off.tip.room = {8, 20, 1264, 130};
+    const int reach = tail_below(far_off);
+    EXPECT_GT(reach, 3);
+    EXPECT_LT(reach, 40) << "no long one that ends in the air";
+
+    near.tip.room = {8, 220, 1264, 130};
+    const Rect plate = near.place();
+    ASSERT_LT(plate.y + plate.h, near.tip.above.y);
+    EXPECT_NEAR(static_cast<float>(tail_below(near)), near.tip.above.y - plate.y - plate.h - 6, 4);
+}
+
 TEST(TipBox, HoldsItsHeadingHoweverLongThatIs) {
     for (const auto& [width, height] : {std::pair{640, 360}, {1280, 720}, {1920, 1080}})
         for (const char* heading :
