@@ -97,9 +97,9 @@ plays('a screenshot and a picture of the land are downloads', async (at) => {
     const [shot] = await Promise.all([at.page.waitForEvent('download'), at.press('F12')]);
     assert.match(shot.suggestedFilename(), /^screenshot-[\d-]+\.png$/);
     assert.equal(fs.readFileSync(await shot.path()).subarray(1, 4).toString(), 'PNG');
-    await at.pressUntil('Tab', /^Terrain: /);
+    await at.pressUntil('Tab', /^Level editor: /);
     await at.press('Enter');
-    await at.hears(/^Terrain\./);
+    await at.hears(/^Level editor\./);
     const [picture] = await Promise.all([at.page.waitForEvent('download'), at.press('e')]);
     assert.match(picture.suggestedFilename(), /\.png$/);
 });

@@ -18,7 +18,7 @@ function recording() {
 
 plays('the address opens a level', async (at) => {
     await at.go(`level=${kLevel}`);
-    await at.hears(/^Terrain/);
+    await at.hears(/^Level editor/);
     await at.pressUntil('Tab', new RegExp(`LEVEL CODE: ${kLevel}`));
 });
 
@@ -78,7 +78,7 @@ plays('copying a level gives a link to it, and a pasted link or code opens it', 
         return assert[wanted](await found.jsonValue(), link);
     };
     await at.go(`level=${kLevel}`);
-    await at.hears(/^Terrain\./);
+    await at.hears(/^Level editor\./);
     await copies('equal');
     for (const pasted of [kLevel, link]) {
         await at.press('r');

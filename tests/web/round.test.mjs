@@ -40,7 +40,7 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     await at.leavePanel();
 
     // a setting of the land, and another land
-    await at.pressUntil('Shift+Tab', /^Terrain: /);
+    await at.pressUntil('Shift+Tab', /^Level editor: /);
     await at.press('Enter');
     await at.pressUntil('Tab', /^Base: 290 m/);
     const before = await at.page.screenshot();
@@ -56,7 +56,7 @@ plays('two people change the land, play a round, leave and go on', async (at) =>
     // the match
     await at.pressUntil('Shift+Tab', /^Play: /);
     await at.press('ArrowRight');
-    await at.hears(/^Play: Friends/);
+    await at.hears(/^Play: With friends/);
     await at.press('Enter');
     await at.hears(/^Players/);
     await at.press('Enter');

@@ -52,9 +52,9 @@ plays('a finger scrolls lists', async (at) => {
     await scrolls(at, 'controls', [300, 280], [305, 120]);
     await at.press('Escape');
     await at.hears(/^Terramorph/);
-    await at.pressUntil('Shift+Tab', /^Terrain: /);
+    await at.pressUntil('Shift+Tab', /^Level editor: /);
     await at.press('Enter');
-    await at.hears(/^Terrain\./);
+    await at.hears(/^Level editor\./);
     await scrolls(at, 'planets', [700, 260], [700, 120]);
 }, phone);
 
@@ -72,7 +72,7 @@ plays('fingers set up a match', async (at) => {
     await at.shot('phone_rules');
     await at.press('Escape');
     await at.leavePanel();
-    for (const [name, said] of [['terrain', /^Terrain: /], ['options', /^Options: /], ['practice', /^Practice: /], ['help', /^Help: /]]) {
+    for (const [name, said] of [['terrain', /^Level editor: /], ['options', /^Options: /], ['practice', /^Practice: /], ['help', /^Help: /]]) {
         await at.pressUntil('Tab', said);
         await at.press('Enter');
         await at.draws(30);

@@ -118,7 +118,7 @@ struct RoadAway {
     RoadAway() {
         panorama.ridges.push_back({100, std::vector<float>(kWidth, 100.0f)});
         panorama.ridges.push_back({200, std::vector<float>(kWidth, 130.0f)});
-        for (int behind = 0; behind <= 200; behind += 8)
+        for (int behind = 0; behind <= 200; behind += 4)
             road.push_back({320, static_cast<float>(behind), 90 + static_cast<float>(behind) / 5});
     }
 

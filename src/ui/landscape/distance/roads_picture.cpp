@@ -18,8 +18,8 @@ constexpr float kRoadWide = 26, kBroadest = 11;  // columns: as it is, and as it
 constexpr Color kVergeDark = {30, 22, 34}, kTrodden = {255, 248, 230};
 constexpr float kVerge = 1.5f;                        // of its width, with what lies beside it
 constexpr float kThinnest = 1.5f;                     // pixels of a picture of 1600 x 900
-constexpr std::ptrdiff_t kScrap = 12;                 // places: of less than these nothing is seen
-constexpr float kRoadHaze = 0.25f, kMoreHaze = 0.4f;  // of the ridge's color in it: at the cut, and far away
+constexpr std::ptrdiff_t kScrap = 16;                 // places: of less than these nothing is seen
+constexpr float kRoadHaze = 0.5f, kMoreHaze = 0.3f;  // of the ridge's color in it: at the cut, and far away
 
 class RoadsPainter {
   public:
@@ -58,7 +58,7 @@ class RoadsPainter {
         const float size = seen_.size_at(to.behind), haze = seen_.haze_at(size);
         const Color ridge = ridge_color(palette_, haze, std::min(1.0f, panorama_.air));
         const Color own =
-            wide > 1 ? mixed(ridge, kVergeDark, 0.22f) : mixed(road_color(palette_), kTrodden, 0.2f);
+            wide > 1 ? mixed(ridge, kVergeDark, 0.12f) : mixed(road_color(palette_), kTrodden, 0.2f);
         const Color color = mixed(own, ridge, kRoadHaze + kMoreHaze * haze);
         const Point first = point_of(from), last = point_of(to);
         const float thick = std::max({1.0f, kThinnest * view_.unit() * size, seen_width(from, to)}) * wide;

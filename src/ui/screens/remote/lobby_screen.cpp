@@ -107,7 +107,7 @@ void LobbyPage::add_controls() {
         [&session] { return pace_words(hosted_pace(session)); });
     choices_.push_back(form().add(button("new_level", tr("New level"), [this] { draw_level(); })));
     choices_.push_back(
-        form().add(button("terrain", tr("Terrain"), [this] { app().push(terrain_screen(app())); })));
+        form().add(button("terrain", tr("Level editor"), [this] { app().push(terrain_screen(app())); })));
     choices_.push_back(
         form().add(button("rules", tr("All rules"), [this] { app().push(settings_screen(app())); })));
 }
