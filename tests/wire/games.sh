@@ -62,7 +62,7 @@ play() { # where, script, arguments
 # From the title to Friends online, and there to the match, which is the last before the way back. (With a broker of its own
 # the page asks for none.)
 from_the_list() {
-    printf 'wait 1\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey enter\nwait 1\n'
+    printf 'wait 1\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey enter\nwait 1\n'
     printf 'key tab\nkey tab\nkey tab\nkey tab\nkey enter\nwait 4\n'
 }
 # The host begins once the guest is there. Sets host, guest and the room's code.

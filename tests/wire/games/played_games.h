@@ -77,7 +77,7 @@ class PlayedGames : public ScratchTest {
             ASSERT_TRUE(comes_true([&] { return game->file(".tmseat").has_value(); })) << game->said();
     }
     static constexpr const char* kBackToTheMatch =
-        "key shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey enter\nwait 1\n"
+        "key shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey shift+tab\nkey enter\nwait 1\n"
         "key tab\nkey tab\nkey tab\nkey tab\nkey enter\nwait 1\n";
     /// Back to the match by the list of Friends online, which has nothing else.
     static void come_back(PlayedGame& game, const std::string& arguments, const std::string& before = "") {
