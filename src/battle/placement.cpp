@@ -1,6 +1,7 @@
 #include "battle/placement.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "battle/tank.h"
 #include "terrain/road/level_roads.h"
 #include "terrain/road/road_bed.h"
+#include "terrain/thing_places.h"
 
 namespace terramorph {
 
@@ -19,7 +21,8 @@ constexpr int kMaxStretch = 1200;                   // columns of the level for 
 constexpr int kMinStretch = 64;                     // ... however short a full shot is
 constexpr int kSpotHalfWidth = kHullHalfWidth + 3;  // columns to each side of the middle that are levelled
 constexpr int kFromClear = kHullHalfWidth + 40;     // columns from what's kept clear to the middle
-constexpr int kFromMouth = 12;                      // columns of a road from that of a shaft
+constexpr int kFromMouth = 12;                      // columns of a road from that of a shaft ...
+constexpr int kFromPlaced = 16;                     // ... and from the middle of what a person has placed
 constexpr int kShoulder = 20;                       // and up to this many more that lead up or down to it
 
 /// The unevenness of the surface under a hull at x.
@@ -94,11 +97,23 @@ std::optional<StartingLand> land_with_castle(StartingLand land, const LevelSetti
     return land;
 }
 
-/// Where roads are and no shaft opens, the surface becomes their beds.
+/// The columns on which something stands that a person has placed.
+std::vector<int> placed_columns(const LevelSettings& level) {
+    std::vector<int> columns;
+    if (level.terrain.placed.empty()) return columns;
+    for (const Standing& standing : features_near(level.terrain, level.cut, -kThingsNear, kThingsNear))
+        if (level.terrain.placed.contains(standing.spot))
+            columns.push_back(static_cast<int>(std::floor(standing.column + 0.5)));
+    return columns;
+}
+
+/// Where roads are, no shaft opens and a person has placed nothing, the surface becomes their beds.
 void make_roads(const LevelSettings& level, StartingLand& land) {
     land.roads = road_stretches(level, land.surface);
     for (const Range& mouth : land.mine.mouths)
         land.roads = stretches_beside(land.roads, {mouth.x0 - kFromMouth, mouth.x1 + kFromMouth});
+    for (const int column : placed_columns(level))
+        land.roads = stretches_beside(land.roads, {column - kFromPlaced, column + kFromPlaced + 1});
     lay_roads(land.surface, land.roads);
 }
 

@@ -98,7 +98,7 @@ bool ShotCaptions::unread() const {
 void ShotCaptions::draw(Canvas& canvas, const View& view, const Battle& battle, LabelRoom& room) const {
     const Ground& ground = battle.state().ground;
     for (const Caption& each : captions_) {
-        if (each.age < 0) continue;
+        if (each.age < 0 && !(held_ && each.own)) continue;
         const int column = std::clamp(static_cast<int>(each.fall.at.x), 0, ground.width() - 1);
         const float height = std::min(each.fall.at.y, to_columns(ground.top(column)));
         if (const float x = view.x_of(each.fall.at.x); !each.own && (x < 0 || x > canvas.width())) continue;

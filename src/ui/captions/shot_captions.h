@@ -27,7 +27,7 @@ class ShotCaptions {
     bool advance(double seconds);
     /// A shield turns away what flies.
     void turn_away();
-    /// True: what's told of a person's shot stays, as more is being read about it.
+    /// True: what's told of a person's shot is there at once and stays, as more is being read about it.
     void set_held(bool held) { held_ = held; }
     /// True while people need the time to read how their own shot fell.
     bool unread() const;

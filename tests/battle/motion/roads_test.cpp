@@ -49,6 +49,21 @@ TEST(Roads, AreGentleAndAwayFromShaftsAndCastles) {
     EXPECT_GE(roads, 30);
 }
 
+TEST(Roads, GiveWayToWhatAPersonHasPlaced) {
+    int placed = 0;
+    for_each_level_with_roads([&](LevelSettings level, const StartingLand& land, std::uint32_t seed) {
+        if (level.cut.angle != 0 || land.castle) return;
+        const Range road = land.roads.front();
+        const int column = (road.x0 + road.x1) / 2;
+        level.terrain.placed[level.terrain.origin + Spot{column, cut_row(level.terrain, level.cut)}] =
+            Feature::tree;
+        const StartingLand beside = starting_land(rules_in(LivingLand::in_play), level, 3, seed);
+        for (const Range& each : beside.roads) EXPECT_FALSE(column >= each.x0 && column < each.x1);
+        ++placed;
+    });
+    EXPECT_GT(placed, 10);
+}
+
 TEST(Roads, AreDryAndNothingStandsOnThem) {
     for_each_level_with_roads([&](const LevelSettings& level, const StartingLand& land, std::uint32_t seed) {
         const Battle battle(rules_in(LivingLand::in_play), level, built_in_arsenal(), 3, seed);

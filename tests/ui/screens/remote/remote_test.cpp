@@ -66,7 +66,7 @@ TEST_F(Remote, ShowsHowTheBarrelTurnsElsewhere) {
     ASSERT_FALSE(aims.game.give(Aim{player, 777, 333}));
     wait(0.5);
     EXPECT_NE(sees.game.match().state().tank(player).angle, 777);
-    EXPECT_TRUE(sees.game.shows("77.7")) << "the bar";
+    EXPECT_TRUE(sees.game.shows("78°")) << "the bar";
     EXPECT_FALSE(sees.game.has("fire")) << "it's somebody else's";
     ASSERT_FALSE(aims.game.give(Fire{player}));
     ASSERT_TRUE(wait_until([&] { return sees.game.match().state().tank(player).angle == 777; }));
