@@ -8,6 +8,7 @@
 
 #include "ai/battle_view.h"
 #include "app/language/language.h"
+#include "battle/motion/going.h"
 #include "match/economy/pay.h"
 #include "support/matches.h"
 #include "terrain/shape.h"
@@ -215,12 +216,13 @@ int green_around(const TwoTanks& two, const Picture& on, Vec2<float> place) {
     return green;
 }
 
-/// A column of open land, far from both tanks.
+/// A column of open land with grass on it, far from both tanks.
 int open_column(const TwoTanks& two) {
     const auto& tanks = two.match.battle().state().tanks;
     int best = 320;
     float farthest = 0;
     for (int x = 100; x < 540; x += 10) {
+        if (cover_at(two.match.battle().state(), x) == LandCover::road) continue;
         float nearest = 1000;
         for (const Tank& tank : tanks)
             nearest = std::min(nearest, std::abs(tank.body.at.x - static_cast<float>(x)));

@@ -332,7 +332,7 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
     EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
     EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m in woodland");
     EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m in town");
-    EXPECT_EQ(going_over(LandCover::road), "fuel for 480 m on the road");
+    EXPECT_EQ(going_over(LandCover::road), "480 m by road");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

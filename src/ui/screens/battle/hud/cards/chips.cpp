@@ -69,7 +69,7 @@ std::string fuel_words(const BattleState& state, const Tank& tank) {
     const float cost = fuel_on(cover);
     const Argument columns = {"columns", static_cast<int>(tank.fuel / cost)};
     if (cost == 1) return tr("fuel for {columns} m", {columns});
-    if (cover == LandCover::road) return tr("fuel for {columns} m on the road", {columns});
+    if (cover == LandCover::road) return tr("{columns} m by road", {columns});
     return tr("fuel for {columns} m in {land}", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
 }
 
