@@ -112,7 +112,7 @@ class PlayedGame {
     }
     /// Fires at itself, if that's allowed, and lets the shot fall.
     void fire() {
-        tell("hold down 4\nkey space\nwait 3\n");
+        tell("hold down 3\nkey space\nwait 3\n");
         settle();
     }
 
