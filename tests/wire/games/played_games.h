@@ -102,8 +102,11 @@ class PlayedGames : public ScratchTest {
     void play_until_turn_of(PlayedGame& author) {
         const auto has_begun = [](const auto& game) { return game->recording().has_value(); };
         for (int round = 0; round < 20; ++round) {
-            for (const auto& game : games_)
-                if (game.get() != &author && !awaits(*game, author)) game->fire();
+            for (const auto& game : games_) {
+                if (game.get() == &author || awaits(*game, author)) continue;
+                // a key that's held while another's shot flies doesn't lower the power of one's own
+                has_begun(game) && !awaits(*game, *game) ? game->look() : game->fire();
+            }
             std::ranges::any_of(games_, has_begun) ? author.look() : author.fire();
             if (!std::ranges::all_of(games_, [&](const auto& game) { return awaits(*game, author); }))
                 continue;
@@ -139,7 +142,7 @@ class PlayedGames : public ScratchTest {
         return course;
     }
 
-    std::string rules_ = "rounds = 1\narmory = 0\nwind = 0\ndirect_hit = 0\nhealth = 60\n", preferences_,
+    std::string rules_ = "rounds = 1\narmory = 0\nwind = 0\ndirect_hit = 0\nhealth = 160\n", preferences_,
                 before_;
     std::string code_;
     MosquittoBroker broker_;
