@@ -4,7 +4,6 @@
 
 #include "paint/canvas.h"
 #include "ui/landscape/distance/backdrop.h"
-#include "ui/landscape/distance/roads_picture.h"
 #include "ui/landscape/scenery.h"
 
 namespace terramorph {
@@ -83,7 +82,6 @@ int LandPictures::paint_distance(int most) {
     clouds_ = draw_backdrop(distance_.image(), panorama_, distance_.view(), palette_, columns);
     Canvas canvas(distance_.image(), plain_typeface());
     canvas.push_clip(strip_of(distance_.image(), columns));
-    draw_distant_roads(canvas, panorama_, distance_.view(), palette_);
     draw_distant_scenery(canvas, panorama_, distance_.view(), palette_);
     return columns.x1 - columns.x0;
 }

@@ -105,7 +105,7 @@ Landscape::Landscape(const LevelSettings& level, const Ground& ground)
 }
 
 void Landscape::set_living_land(LivingLand land) {
-    if (land == LivingLand::off) panorama_.scenery.clear(), panorama_.roads.clear();
+    if (land == LivingLand::off) panorama_.scenery.clear();
     panorama_.basins = land == LivingLand::in_play;
     if (land == LivingLand::in_play)  // shafts are there to fall into, and what stands as things
         std::erase_if(panorama_.scenery, [](const Standing& standing) {

@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
-#include <utility>
 
 #include "base/random.h"
-#include "terrain/road/level_roads.h"
 #include "ui/camera/camera.h"
 #include "ui/landscape/earth/height_profile.h"
 
@@ -20,7 +17,6 @@ namespace {
 constexpr std::array kNiceLines = {4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40};
 constexpr int kLinesAcrossWidth = 80;  // lines per visible width of the level
 constexpr int kSceneryLines = 6;       // lines behind the cut up to which features are shown
-constexpr double kRoadSteps = 8;       // columns from one place of a road to the next
 constexpr std::uint32_t kUnknown = 5;  // a stream of random numbers
 
 int lines_apart(const LevelSettings& level) {
@@ -69,79 +65,6 @@ std::vector<float> hills_around(float height, const LevelSettings& level, int nu
     return heights;
 }
 
-/// The line of land at a distance behind the cut, between those that are known.
-class LandBehind {
-  public:
-    /// `front`: the cut itself. Both must outlive it.
-    LandBehind(const std::vector<float>& front, std::span<const Ridge> ridges)
-        : front_(front), ridges_(ridges) {}
-
-    float farthest() const { return ridges_.empty() ? 0 : ridges_.back().distance; }
-    float height_at(float column, float behind) const {
-        const std::vector<float>* before = &front_;
-        float from = 0;
-        for (const Ridge& ridge : ridges_) {
-            if (behind <= ridge.distance) {
-                const float near = height_along(*before, column), far = height_along(ridge.heights, column);
-                return near + (far - near) * (behind - from) / (ridge.distance - from);
-            }
-            before = &ridge.heights, from = ridge.distance;
-        }
-        return height_along(*before, column);
-    }
-
-  private:
-    const std::vector<float>& front_;
-    std::span<const Ridge> ridges_;
-};
-
-/// The roads in a box around all that is seen so far behind a level.
-std::vector<Road> roads_behind(const LevelSettings& level, float farthest) {
-    const MapSettings& terrain = level.terrain;
-    const Vec2<double> left = place_on_map(terrain.width, terrain.depth, level.cut, 0);
-    const Vec2<double> right = place_on_map(terrain.width, terrain.depth, level.cut, terrain.width - 1);
-    const Vec2<double> along = (right - left) * (1.0 / (terrain.width - 1));
-    const Vec2<double> away = Vec2<double>{along.y, -along.x} * static_cast<double>(farthest);
-    const auto [x0, x1] = std::minmax({left.x, right.x, left.x + away.x, right.x + away.x});
-    const auto [y0, y1] = std::minmax({left.y, right.y, left.y + away.y, right.y + away.y});
-    const auto spot = [](double x, double y) {
-        return Spot{static_cast<std::int64_t>(std::floor(x)), static_cast<std::int64_t>(std::floor(y))};
-    };
-    return roads_near(level, terrain.origin + spot(x0, y0), terrain.origin + spot(x1 + 1, y1 + 1));
-}
-
-/// The stretches of a road that are seen behind a level.
-void add_road(const Road& road, const LevelSettings& level, const LandBehind& land,
-              std::vector<std::vector<RoadPlace>>& roads) {
-    const Vec2<double> start = place_on_map(level.terrain.width, level.terrain.depth, level.cut, 0);
-    const Vec2<double> along = place_on_map(level.terrain.width, level.terrain.depth, level.cut, 1) - start;
-    roads.emplace_back();
-    const auto end_stretch = [&] {
-        if (roads.back().size() > 1) roads.emplace_back();
-        roads.back().clear();
-    };
-    for (std::size_t n = 1; n < road.size(); ++n) {
-        const Spot from = road[n - 1] - level.terrain.origin, way = road[n] - road[n - 1];
-        const auto longest = static_cast<double>(std::max(std::abs(way.x), std::abs(way.y)));
-        const int steps = std::max(1, static_cast<int>(longest / kRoadSteps));
-        for (int k = n == 1 ? 0 : 1; k <= steps; ++k) {
-            const double part = static_cast<double>(k) / steps;
-            const Vec2<double> off =
-                Vec2<double>{static_cast<double>(from.x) + part * static_cast<double>(way.x),
-                             static_cast<double>(from.y) + part * static_cast<double>(way.y)} -
-                start;
-            const auto column = static_cast<float>(off.x * along.x + off.y * along.y);
-            const auto behind = static_cast<float>(off.x * along.y - off.y * along.x);
-            if (behind < 0 || behind > land.farthest() || column < 0 ||
-                column > static_cast<float>(level.width() - 1))
-                end_stretch();
-            else
-                roads.back().push_back({column, behind, land.height_at(column, behind)});
-        }
-    }
-    if (roads.back().size() < 2) roads.pop_back();
-}
-
 }  // namespace
 
 Panorama panorama_of(const LevelSettings& level) {
@@ -166,9 +89,6 @@ Panorama panorama_of(const LevelSettings& level) {
             panorama.ridges.push_back({distance, hills_around(usual, level, static_cast<int>(n))});
     }
     panorama.scenery = features_near(level.terrain, level.cut, -kOnTheLevel, kSceneryLines * spacing);
-    const std::vector<float> front = in_columns(surface_of(level, lines.front()));
-    const LandBehind land(front, std::span(panorama.ridges).first(lines.size() - 1));
-    for (const Road& road : roads_behind(level, land.farthest())) add_road(road, level, land, panorama.roads);
     return panorama;
 }
 

@@ -13,27 +13,19 @@ struct Ridge {
     std::vector<float> heights;  ///< one per column of the level, in columns
 };
 
-/// A place of a road behind the level.
-struct RoadPlace {
-    float column;  ///< of the level
-    float behind;  ///< columns behind the cut
-    float height;  ///< columns
-};
-
 /// Features at most this many columns in front of or behind the cut stand on the level itself.
 constexpr double kOnTheLevel = 10;
 
 /// The background of a level.
 struct Panorama {
-    std::vector<Ridge> ridges;                  ///< nearest first
-    std::vector<Standing> scenery;              ///< on the level and on nearer ridges, the farthest first
-    std::vector<std::vector<RoadPlace>> roads;  ///< from place to place, close together
-    float sun = 0.7f;     ///< the sun's position, 0 at the left of the level to 1 at the right
-    float air = 1;        ///< density; without air there's no haze, and stars shine by day
-    float clouds = 0;     ///< share of the sky they cover: 0 .. 1
-    float overcast = 0;   ///< how dark these are, and how wet the land below: 0 .. 1
-    float water = 0;      ///< height of the water in columns; 0 if there is none
-    bool basins = false;  ///< at the cut it stands in basins, which are drawn by themselves
+    std::vector<Ridge> ridges;      ///< nearest first
+    std::vector<Standing> scenery;  ///< on the level and on nearer ridges, the farthest first
+    float sun = 0.7f;               ///< the sun's position, 0 at the left of the level to 1 at the right
+    float air = 1;                  ///< density; without air there's no haze, and stars shine by day
+    float clouds = 0;               ///< share of the sky they cover: 0 .. 1
+    float overcast = 0;             ///< how dark these are, and how wet the land below: 0 .. 1
+    float water = 0;                ///< height of the water in columns; 0 if there is none
+    bool basins = false;            ///< at the cut it stands in basins, which are drawn by themselves
 };
 
 /// The land behind the level. Beyond the end of the map it's made up as gentle hills.

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/landscape/distance/roads_picture.h"
 #include "ui/picture.h"
 
 namespace terramorph {
@@ -55,8 +54,8 @@ int rows_drawn(const Image& image) {
     return rows;
 }
 
-constexpr std::array kAll = {Feature::boulder, Feature::pond, Feature::mineshaft,
-                             Feature::tree,    Feature::sign, Feature::hut};
+constexpr std::array kAll = {Feature::boulder, Feature::pond, Feature::mineshaft, Feature::tree,
+                             Feature::sign,    Feature::hut};
 
 }  // namespace
 
@@ -111,51 +110,6 @@ TEST(LandscapeScenery, NothingGrowsWhereThereIsNoAir) {
     tree.panorama.air = boulder.panorama.air = 0;
     EXPECT_EQ(pixels_drawn(tree.on_the_level()), 0);
     EXPECT_GT(pixels_drawn(boulder.on_the_level()), 0);
-}
-
-/// Two ridges behind a level, and a road that leads straight away from it.
-struct RoadAway {
-    RoadAway() {
-        panorama.ridges.push_back({100, std::vector<float>(kWidth, 100.0f)});
-        panorama.ridges.push_back({200, std::vector<float>(kWidth, 130.0f)});
-        for (int behind = 0; behind <= 200; behind += 4)
-            road.push_back({320, static_cast<float>(behind), 90 + static_cast<float>(behind) / 5});
-    }
-
-    Image picture() {
-        panorama.roads = {road};
-        Image image(kWidth, 360, kNothing);
-        Canvas canvas(image, plain_typeface());
-        draw_distant_roads(canvas, panorama, Camera(kWidth).view(kWidth, 360), default_planet().palette);
-        return image;
-    }
-
-    Panorama panorama;
-    std::vector<RoadPlace> road;
-};
-
-TEST(DistantRoads, GetNarrowerFartherAway) {
-    const Image image = RoadAway().picture();
-    int first = 0, last = image.height() - 1;
-    const auto wide = [&](int y) {
-        return std::count_if(image.row(y), image.row(y) + kWidth,
-                             [](std::uint32_t p) { return p != kNothing; });
-    };
-    while (first < last && wide(first) == 0) ++first;
-    while (last > first && wide(last) == 0) --last;
-    ASSERT_GT(last, first + 20) << "it leads up into the distance";
-    EXPECT_GT(wide(first + 1), 0);
-    EXPECT_LT(wide(first + 1), wide(last - 1));
-}
-
-TEST(DistantRoads, AreNotSeenBehindHigherLandOrUnderWater) {
-    RoadAway behind, flooded;
-    std::erase_if(behind.road, [](const RoadPlace& at) { return at.behind <= 100; });
-    EXPECT_GT(pixels_drawn(behind.picture()), 0);
-    behind.panorama.ridges[0].heights.assign(kWidth, 200.0f);
-    EXPECT_EQ(pixels_drawn(behind.picture()), 0);
-    flooded.panorama.water = 300;
-    EXPECT_EQ(pixels_drawn(flooded.picture()), 0);
 }
 
 }  // namespace terramorph
