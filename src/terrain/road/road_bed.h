@@ -9,7 +9,7 @@ namespace terramorph {
 
 constexpr Sixteenths kRoadGrade{2};  ///< per column of a road's bed, at most
 /// No column loses more for a road: less than the earth that covers mines.
-constexpr Sixteenths kDeepestBed{20 * 16};
+constexpr Sixteenths kDeepestBed = 20 * kColumn;
 
 /// True if it takes no deep digging to make a bed of this surface.
 bool may_have_bed(std::span<const Sixteenths> surface);
