@@ -29,6 +29,7 @@
 #include "battle/systems/shots.h"
 #include "battle/systems/sky.h"
 #include "battle/systems/weather.h"
+#include "battle/things/convoys.h"
 #include "battle/things/things.h"
 
 namespace terramorph {
@@ -170,6 +171,7 @@ void Battle::end_turn() {
     begin_action(state_, -1);  // nobody is to blame for what follows
     state_.dug.clear();
     take_on_water(state_);
+    pass_convoys(state_);
     strike(state_, *bodies_, *world_);
     drop_crate(state_, *bodies_);
 }

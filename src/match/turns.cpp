@@ -22,7 +22,7 @@ void steal(MatchState& match, event::Stole& theft) {
     at(match.loot, theft.thief) += theft.dollars;
 }
 
-/// Ore and high ground are paid for where money buys anything.
+/// Ore, robbery and high ground are paid for where money buys anything.
 void pay(const MatchState& match, int& dollars, int& loot) {
     if (!match.settings.has_armory()) dollars = 0;
     loot += dollars;
@@ -38,6 +38,8 @@ void take_from_battle(MatchState& match) {
         if (auto* theft = std::get_if<event::Stole>(&event)) steal(match, *theft);
         if (auto* found = std::get_if<event::FoundOre>(&event))
             pay(match, found->dollars, at(match.loot, found->tank));
+        if (auto* robbed = std::get_if<event::Robbed>(&event))
+            pay(match, robbed->dollars, at(match.loot, robbed->tank));
         if (auto* held = std::get_if<event::HeldGround>(&event))
             pay(match, held->dollars, at(match.loot, held->tank));
         match.tally.record(event);

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "lab/simulation.h"
 #include "match/recording/playback.h"
+#include "support/events.h"
 #include "support/matches.h"
 #include "support/paths.h"
 #include "support/recordings.h"
@@ -48,6 +49,7 @@ std::vector<Scenario> scenarios() {
              {"living_land=in_play", "loose_earth=pours", "start_cash=60000"}),
         with("castle", 9, 2, "spoiler,tosser", {"living_land=in_play", "start_cash=200000", "first_arms=6"}),
         with("wood", 3, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
+        with("road", 6, 4, "cyborg,spoiler", {"living_land=in_play", "start_cash=40000"}),
     };
     all[5].simulation.teams = "1,2";
     all[6].simulation.planet = "great-lakes";
@@ -90,6 +92,26 @@ TEST_P(MatchGolden, ComesOutAsItDidStateForState) {
 
 INSTANTIATE_TEST_SUITE_P(Every, MatchGolden, testing::ValuesIn(scenarios()),
                          [](const auto& scenario) { return scenario.param.name; });
+
+TEST(MatchGoldens, ThatOfARoadHasConvoysAndRobbers) {
+    const auto known = read_file(golden("road"));
+    ASSERT_TRUE(known);
+    const auto recording = parse_recording(test::with_line_checksums(*known), "road");
+    ASSERT_TRUE(recording) << recording.error().text();
+    Playback playback(std::make_shared<Recording>(*recording), std::make_shared<Arsenal>(built_in_arsenal()),
+                      std::make_shared<Planets>(built_in_planets()));
+    int came = 0, robbed = 0, wrecked = 0;
+    do {
+        ASSERT_FALSE(playback.step());
+        const MatchEvents events = playback.take_events();
+        came += test::count<event::ConvoyCame>(events);
+        robbed += test::count<event::Robbed>(events);
+        wrecked += test::count<event::CartWrecked>(events);
+    } while (!playback.over());
+    EXPECT_GE(came, 2);
+    EXPECT_GE(robbed, 1);
+    EXPECT_GE(wrecked, 1);
+}
 
 TEST(MatchGoldens, ThatOfACastleIsAboutOne) {
     const std::vector<Scenario> all = scenarios();

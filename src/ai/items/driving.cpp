@@ -64,14 +64,17 @@ std::optional<DriveWay> way_ashore(const Battle& battle, TankId number) {
     return nearest;
 }
 
-std::optional<int> way_to_crate(const Battle& battle, TankId number) {
-    const BattleState& state = battle.state();
-    if (std::ranges::none_of(state.debris, is_to_take)) return std::nullopt;
+std::optional<int> way_to_loot(const Battle& battle, TankId number, bool pays) {
+    std::vector<float> columns;
+    for (const Debris& piece : battle.state().debris)
+        if (is_to_take(piece)) columns.push_back(piece.body.at.x);
+    for (const Thing& thing : battle.state().things)
+        if (thing.kind == Thing::Kind::stranger || (pays && thing.is_cart())) columns.push_back(thing.at.x);
+    if (columns.empty()) return std::nullopt;
     const DrivingRange range = driving_range(battle, number);
     std::optional<DriveWay> nearest;
-    for (const Debris& crate : state.debris) {
-        if (!is_to_take(crate)) continue;
-        const auto way = way_near(range, static_cast<int>(crate.body.at.x), kAtCrate);
+    for (const float column : columns) {
+        const auto way = way_near(range, static_cast<int>(column), kAtCrate);
         if (way && way->columns != 0 && (!nearest || way->fuel < nearest->fuel)) nearest = way;
     }
     return nearest ? std::optional(nearest->columns) : std::nullopt;

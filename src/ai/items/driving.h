@@ -22,8 +22,9 @@ struct DriveWay {
 /// To the nearest dry land, with its own fuel or more; none if there's none.
 std::optional<DriveWay> way_ashore(const Battle& battle, TankId tank);
 
-/// To the crate that takes least fuel, with its own; none if it can reach none.
-std::optional<int> way_to_crate(const Battle& battle, TankId tank);
+/// To the crate or stranger that takes least fuel, or to a cart where robbery pays, with its own fuel; none
+/// if it can reach none.
+std::optional<int> way_to_loot(const Battle& battle, TankId tank, bool pays);
 
 /// To the nearest plateau that pays and that no enemy is on, with its own fuel; none if it's on one, or can
 /// reach none.

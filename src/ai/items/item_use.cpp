@@ -140,11 +140,11 @@ class Hand {
         });
     }
 
-    /// A crate, or high ground, that tracks can reach.
+    /// A crate, a cart, or high ground, that tracks can reach.
     std::optional<Command> fetch() const {
         if (!conduct_.tricks || moved_) return std::nullopt;
-        if (const auto way = way_to_crate(battle_, tank_of(player_))) return Drive{player_, *way};
         const bool pays = match_.settings().has_armory();
+        if (const auto way = way_to_loot(battle_, tank_of(player_), pays)) return Drive{player_, *way};
         if (const auto way = pays ? way_to_high_ground(battle_, tank_of(player_)) : std::nullopt)
             return Drive{player_, *way};
         return std::nullopt;

@@ -18,9 +18,10 @@ struct BattleEvent
                    event::Fizzled, event::Traced, event::LimitMet, event::Hurt, event::Healed, event::Died,
                    event::Fell, event::ParachuteOpened, event::Teleported, event::UsedItem,
                    event::ShieldRaised, event::ShieldHit, event::ShieldFell, event::Weakened, event::Stole,
-                   event::Found, event::FoundOre, event::HeldGround, event::Salvaged, event::TookWater, event::Dug,
-                   event::Heaped, event::BrokeOff, event::EarthFell, event::Cracked, event::Crashed,
-                   event::CaughtFire, event::Kindled, event::Felled, event::SignFell, event::HutFell,
+                   event::Found, event::FoundOre, event::Robbed, event::HeldGround, event::Salvaged,
+                   event::TookWater, event::Dug, event::Heaped, event::BrokeOff, event::EarthFell,
+                   event::Cracked, event::Crashed, event::CaughtFire, event::Kindled, event::Felled,
+                   event::SignFell, event::HutFell, event::ConvoyCame, event::CartLeft, event::CartWrecked,
                    event::StoneBroke, event::TowerFell, event::CameLoose, event::Shattered, event::Quaked,
                    event::Slipped, event::MapEnded, event::FiredampExploded, event::SkyStruck,
                    event::StormRose, event::WallsChanged, event::WindChanged, event::WeatherChanged> {

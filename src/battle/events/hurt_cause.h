@@ -17,9 +17,10 @@ enum class HurtCause {
     water,
     beam,
     drain,  ///< a weapon that takes a share of its health
+    ram,    ///< a cart that runs into it
 };
-constexpr std::array<std::string_view, 10> kHurtCauseNames = {"other", "blast", "direct", "crush", "fall",
-                                                              "fire",  "quake", "water",  "beam",  "drain"};
+constexpr std::array<std::string_view, 11> kHurtCauseNames = {
+    "other", "blast", "direct", "crush", "fall", "fire", "quake", "water", "beam", "drain", "ram"};
 
 /// True where something falls, be it the tank: whoever fired last has brought that about.
 constexpr bool is_from_falling(HurtCause cause) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <tuple>
 
 #include "base/vec2.h"
@@ -123,6 +124,35 @@ struct HutFell {
 
     static constexpr std::array kWords = {"hut_fell", "tank", "amount", "at"};
     auto fields() const { return std::tie(tank, size, at); }
+};
+
+/// Carts of a convoy come to stand on a road for a turn, or a stranger does.
+struct ConvoyCame {
+    int carts = 0;
+    bool stranger = false;
+    Vec2<float> at = {};  ///< of the first
+
+    static constexpr std::array kWords = {"convoy_came", "amount", "far", "at"};
+    auto fields() const { return std::tie(carts, stranger, at); }
+};
+
+/// A cart or a stranger goes on, and out of the level.
+struct CartLeft {
+    bool stranger = false;
+    std::uint32_t lot = 0;  ///< its random bits, for its looks and the way it goes. Its text leaves them out
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"cart_left", "far", "at"};
+    auto fields() const { return std::tie(stranger, at); }
+};
+
+/// A cart or a stranger is destroyed.
+struct CartWrecked {
+    TankId tank = {};  ///< to blame
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"cart_wrecked", "tank", "at"};
+    auto fields() const { return std::tie(tank, at); }
 };
 
 /// Masonry is blown or dug away, or breaks off.

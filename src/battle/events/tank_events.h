@@ -164,6 +164,16 @@ struct FoundOre {
     auto fields() const { return std::tie(tank, dollars, at); }
 };
 
+/// A tank drives into a cart. What a stranger has follows.
+struct Robbed {
+    TankId tank = {};
+    int dollars = 0;  ///< 0 of a stranger, and where money buys nothing
+    Vec2<float> at = {};
+
+    static constexpr std::array kWords = {"robbed", "tank", "amount", "at"};
+    auto fields() const { return std::tie(tank, dollars, at); }
+};
+
 /// A tank whose turn begins stands on a plateau, with no enemy on it.
 struct HeldGround {
     TankId tank = {};

@@ -33,6 +33,15 @@ void give_prize(BattleState& state, TankId finder, Vec2<float> at) {
     state.emit(event::Found{.tank = finder, .gift = gift, .count = amount, .at = at});
 }
 
+Debris crate_at(Vec2<float> at, float sinks) {
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    crate.radius = crate.half_width = kCrateSize;
+    crate.body.at = at;
+    crate.parachute = sinks;
+    return crate;
+}
+
 void step_crate(BattleState& state, Bodies& bodies, Debris& crate) {
     if (crate.parachute > 0 && (bodies.touches(crate.number) || !crate.body.awake)) {
         crate.parachute = 0;

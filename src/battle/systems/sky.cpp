@@ -6,6 +6,7 @@
 
 #include "battle/battle_state.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/crates.h"
 #include "battle/motion/debris.h"
 #include "battle/systems/blasts.h"
 #include "battle/systems/weather.h"
@@ -115,13 +116,9 @@ void drop_crate(BattleState& state, Bodies& bodies) {
     if (state.rules.crates == 0 || state.random.below(100) >= state.rules.crates) return;
     for (int lot = 0; lot < kTries && !state.hulls.empty(); ++lot)
         if (const std::optional<int> x = draw_place_in_reach(state)) {
-            Debris crate;
-            crate.kind = Debris::Kind::crate;
-            crate.radius = crate.half_width = kCrateSize;
             const int height = state.ground.top(*x) / kColumn + kCrateHeight;
-            crate.body.at = {static_cast<float>(*x) + 0.5f, static_cast<float>(height)};
-            crate.parachute = kCrateSpeed;
-            return add_debris(state, bodies, crate);
+            const Vec2<float> at = {static_cast<float>(*x) + 0.5f, static_cast<float>(height)};
+            return add_debris(state, bodies, crate_at(at, kCrateSpeed));
         }
 }
 

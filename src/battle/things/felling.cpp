@@ -10,6 +10,7 @@
 #include "battle/blast.h"
 #include "battle/bodies/bodies.h"
 #include "battle/motion/debris.h"
+#include "battle/things/convoys.h"
 
 namespace terramorph {
 
@@ -71,6 +72,9 @@ void emit_fall(BattleState& state, const Thing& thing, TankId by) {
             return state.emit(event::SignFell{.tank = by, .at = thing.at});
         case Thing::Kind::hut:
             return state.emit(event::HutFell{.tank = by, .size = thing.size, .at = thing.at});
+        case Thing::Kind::cart:
+        case Thing::Kind::stranger:
+            return state.emit(event::CartWrecked{.tank = by, .at = thing.at});
         case Thing::Kind::log:
         case Thing::Kind::boulder:
             break;
@@ -92,6 +96,7 @@ void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool
         thing.gone = true;
     }
     state.things_changed = true;
+    if (fallen.is_cart()) return drop_load(state, bodies, fallen);
     if (fallen.kind != Thing::Kind::hut) return add_debris(state, bodies, body_of(fallen, side, by));
     for (const Debris& piece : bodies_of_hut(fallen, side, by)) add_debris(state, bodies, piece);
 }
@@ -134,6 +139,8 @@ void roll_over(BattleState& state, Bodies& bodies, const Debris& boulder, std::s
         case Thing::Kind::tree:
         case Thing::Kind::hut:
         case Thing::Kind::sign:
+        case Thing::Kind::cart:
+        case Thing::Kind::stranger:
             if (thing.kind != Thing::Kind::sign) bodies.push(boulder.number, boulder.body.velocity * -kLost);
             return fell(state, bodies, number, side, true, boulder.tank);
     }

@@ -87,7 +87,7 @@ Bounds bounds_of(const Thing& thing) {
 
 void burn_out(BattleState& state, Thing& thing) {
     thing.burning = false;
-    thing.gone = thing.kind != Thing::Kind::tree;
+    thing.gone = thing.kind != Thing::Kind::tree && !thing.is_cart();
     if (thing.kind == Thing::Kind::hut)
         state.emit(event::HutFell{.tank = thing.lit_by, .size = thing.size, .at = thing.at});
     thing.state = Thing::State::charred;
@@ -139,6 +139,7 @@ bool is_fire_awaited(const BattleState& state) {
     if (state.fire_ticks >= kFireTicks) return false;
     return std::ranges::any_of(state.things, [&](const Thing& thing) {
         if (!thing.burning) return false;
+        if (thing.is_cart()) return true;
         const auto near = [&](const Hull& hull) { return is_near(hull, thing); };
         return std::ranges::any_of(state.hulls, near) ||
                (chance_of(state, thing) > 0 && next_of(state, thing) >= 0);

@@ -22,7 +22,7 @@ void light_things(BattleState& state, Vec2<float> from, Vec2<float> to, float re
 void step_fire(BattleState& state);
 /// Lets fire rest until somebody fires.
 void rest_fire(BattleState& state);
-/// True if the turn must wait for fire: it may still reach something, or hurts somebody.
+/// True if the turn must wait for fire: it may still reach something, hurts somebody, or takes a cart.
 bool is_fire_awaited(const BattleState& state);
 
 }  // namespace terramorph

@@ -19,7 +19,7 @@ namespace terramorph {
 namespace {
 
 constexpr int kFromTanks = 20, kFromClear = 20;        // columns, where a level begins
-constexpr int kFromRoad = 7;                           // columns: of its signs
+constexpr int kFromRoad = 7, kShortRoad = 60;          // columns: of its signs; with one only
 constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
 constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
 constexpr int kBuildersLook = 56, kBuildersStep = 8;  // columns to each side, for room for a hut
@@ -151,13 +151,14 @@ bool stand(BattleState& state, const NoThings& nowhere, const ThingPlace& place)
     return true;
 }
 
-/// Signs stand beside roads, at their ends.
+/// Signs stand beside roads, at their ends; one is enough for a short road.
 void stand_signs(BattleState& state, const NoThings& nowhere) {
     for (const Range& road : nowhere.roads)
-        for (const int column : {road.x0 - kFromRoad, road.x1 - 1 + kFromRoad})
-            stand(state, nowhere,
-                  {column, Feature::sign, LandCover::bare,
-                   hash_bits(state.level.terrain.seed, kThingStream, column, 0, 3)});
+        for (const int column : {road.x0 - kFromRoad, road.x1 - 1 + kFromRoad}) {
+            const ThingPlace place{column, Feature::sign, LandCover::bare,
+                                   hash_bits(state.level.terrain.seed, kThingStream, column, 0, 3)};
+            if (stand(state, nowhere, place) && road.x1 - road.x0 < kShortRoad) break;
+        }
 }
 
 ThingPlace shifted(ThingPlace place, int columns) {

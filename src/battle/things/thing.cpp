@@ -56,6 +56,9 @@ float Thing::half_thick() const {
             return static_cast<float>(size) / 2;
         case Kind::hut:
             return kind == Kind::log ? kHalfWall : static_cast<float>(size) / 2;
+        case Kind::cart:
+        case Kind::stranger:
+            return static_cast<float>(kCartLong) / 2;
         case Kind::sign:
             return kHalfPost;
         case Kind::tree:
@@ -73,6 +76,9 @@ Ticks Thing::whole_fuel() const {
             return kHutFuel;
         case Kind::sign:
             return kSignFuel;
+        case Kind::cart:
+        case Kind::stranger:
+            return kCartFuel;
         case Kind::tree:
         case Kind::log:
             break;
@@ -81,7 +87,10 @@ Ticks Thing::whole_fuel() const {
 }
 
 Vec2<float> Thing::along(float part) const {
-    const float way = part * (kind == Kind::hut ? hut_height(size) : static_cast<float>(size));
+    const float high = kind == Kind::hut ? hut_height(size)
+                       : is_cart()       ? static_cast<float>(kCartHigh)
+                                         : static_cast<float>(size);
+    const float way = part * high;
     if (stands()) return at + Vec2<float>{0, way};
     const auto turn = static_cast<double>(angle);
     return at + Vec2<float>{-static_cast<float>(sine(turn)), static_cast<float>(cosine(turn))} * way;
@@ -107,7 +116,7 @@ float distance_to(const Thing& thing, Vec2<float> at) {
     const float part = length > 0 ? std::clamp((from.x * way.x + from.y * way.y) / length, 0.0f, 1.0f) : 0;
     const Vec2<float> off = from - way * part;
     const float away = std::sqrt(off.x * off.x + off.y * off.y);
-    const bool all = thing.is_boulder() || thing.kind == Thing::Kind::hut;
+    const bool all = thing.is_boulder() || thing.is_cart() || thing.kind == Thing::Kind::hut;
     return all ? std::max(0.0f, away - thing.half_thick()) : away;
 }
 
@@ -119,6 +128,11 @@ ThingCollider collider_of(const Thing& thing) {
     }
     if (thing.kind == Thing::Kind::hut) {
         collider.body = outline_of_hut(thing);
+        return collider;
+    }
+    if (thing.is_cart()) {
+        const Vec2<float> half = {thing.half_thick(), 0};
+        collider.body = trunk_along(thing.foot(), thing.top(), half, half);
         return collider;
     }
     if (thing.kind == Thing::Kind::log) {

@@ -10,9 +10,17 @@ namespace terramorph {
 
 class StateHash;
 
-/// A tree, a boulder, a sign or a hut on the land, or wood that lies there.
+/// A tree, a boulder, a sign, a hut or a cart on the land, or wood that lies there.
 struct Thing {
-    enum class Kind { tree, log, boulder, sign, hut };
+    enum class Kind {
+        tree,
+        log,
+        boulder,
+        sign,
+        hut,
+        cart,      ///< of a convoy
+        stranger,  ///< like a cart, but without wheels
+    };
     enum class State {
         whole,
         charred,  ///< burnt out: without a crown
@@ -32,6 +40,8 @@ struct Thing {
     static constexpr int kHutFooting = 28;               ///< columns, of stones below its floor
     static constexpr int kHutStrength = 60;
     static constexpr Ticks kHutFuel = 240 * kTick;
+    static constexpr int kCartLong = 20, kCartHigh = 10, kCartStrength = 40;
+    static constexpr Ticks kCartFuel = 120 * kTick;
     static constexpr float kHalfPost = 1, kHalfWall = 2;  ///< columns
 
     Kind kind = Kind::tree;
@@ -53,6 +63,9 @@ struct Thing {
     bool has_trunk() const { return kind == Kind::tree && state != State::stump; }
     bool has_crown() const { return kind == Kind::tree && state == State::whole; }
     bool is_boulder() const { return kind == Kind::boulder; }
+    bool is_cart() const { return kind == Kind::cart || kind == Kind::stranger; }
+    /// True of a cart that goes to the right.
+    bool goes_right() const { return (lot & 1) != 0; }
     /// True of what has its foot in the ground.
     bool stands() const { return kind != Kind::log && !is_boulder(); }
     /// Its line, from the foot to the top or from end to end; a boulder's is a point.

@@ -8,6 +8,7 @@
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/systems/blame.h"
+#include "battle/things/convoys.h"
 #include "battle/things/felling.h"
 #include "battle/things/fire.h"
 #include "battle/things/footing.h"
@@ -82,6 +83,8 @@ bool has_lost_ground(Thing& thing, const Ground& ground) {
     switch (thing.kind) {
         case Thing::Kind::tree:
         case Thing::Kind::sign:
+        case Thing::Kind::cart:
+        case Thing::Kind::stranger:
             return follow_footing(thing, ground);
         case Thing::Kind::hut:
             return is_undermined(thing, ground);
@@ -128,7 +131,7 @@ bool is_run_over(const Thing& thing, const Hull& hull, const BodyState& tank) {
                               : meets(hull, collider_of(thing).body);
 }
 
-/// Tanks push over what stands in their way, set boulders rolling, and flatten logs.
+/// Tanks push over what stands in their way, set boulders rolling, flatten logs and rob carts.
 void push_over(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
         const BodyState& tank = state.tank(hull.tank).body;
@@ -138,6 +141,8 @@ void push_over(BattleState& state, Bodies& bodies) {
             state.things_changed = true;
             if (thing.kind == Thing::Kind::log)
                 thing.gone = true;
+            else if (thing.is_cart())
+                rob(state, k, hull.tank);
             else if (thing.is_boulder())
                 loosen(state, bodies, k, hull.tank);
             else
@@ -212,6 +217,7 @@ void step_things(BattleState& state, Bodies& bodies) {
     push_over(state, bodies);
     roll_over_things(state, bodies);
     for (int steps = steps_of_aftermath(state); steps > 0; --steps) step_fire(state);
+    wreck_burnt_carts(state, bodies);
     if (state.things_changed) find_things(state);
 }
 

@@ -36,7 +36,8 @@ std::string_view words_of(HurtCause cause) {
                                                                              N_("-{amount} from the quake"),
                                                                              N_("-{amount} underwater"),
                                                                              "-{amount}",
-                                                                             N_("-{amount} drained")};
+                                                                             N_("-{amount} drained"),
+                                                                             N_("-{amount} rammed")};
     return kWords[at(cause)];
 }
 
@@ -124,6 +125,19 @@ struct Captions::Told {
     void operator()(const event::FoundOre& found) const {
         if (found.dollars == 0) return captions.say(found.at, tr("ore"), kCaptionsGold, 2);
         captions.count(found.tank, found.dollars, kLightMoney, found.at, N_("ore +${amount}"), kCaptionsGold);
+    }
+    void operator()(const event::Robbed& robbed) const {
+        if (robbed.dollars == 0) return captions.say(robbed.at, tr("robbed"), kCaptionsGold, 2);
+        captions.count(robbed.tank, robbed.dollars, kLightMoney, robbed.at, N_("robbed +${amount}"),
+                       kCaptionsGold);
+    }
+    void operator()(const event::ConvoyCame& convoy) const {
+        constexpr Vec2<float> kAboveCarts = {0, 26};
+        captions.say(convoy.at + kAboveCarts, convoy.stranger ? tr("a stranger") : tr("a convoy"),
+                     kCaptionsGold, 3);
+    }
+    void operator()(const event::CartWrecked& wrecked) const {
+        captions.say(wrecked.at, tr("wrecked"), theme::kAccent, 1.4f);
     }
     void operator()(const event::HeldGround& held) const {
         if (held.dollars == 0) return;

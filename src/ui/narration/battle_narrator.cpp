@@ -82,6 +82,17 @@ struct BattleNarrator::Told {
         if (found.dollars == 0) return say_of(found.tank, tr("ore"));
         say(tr("{name} finds ore worth ${n}", {{"name", name(found.tank)}, {"n", Grouped{found.dollars}}}));
     }
+    void operator()(const event::Robbed& robbed) const {
+        if (robbed.dollars == 0) return say(tr("{name} robs a cart", {{"name", name(robbed.tank)}}));
+        say(tr("{name} robs a cart of ${n}", {{"name", name(robbed.tank)}, {"n", Grouped{robbed.dollars}}}));
+    }
+    void operator()(const event::ConvoyCame& convoy) const {
+        say(convoy.stranger ? tr("A stranger stops on the road") : tr("A convoy stops on the road"));
+    }
+    void operator()(const event::CartWrecked& wrecked) const {
+        if (!wrecked.tank.exists()) return say(tr("a cart is wrecked"));
+        say(tr("{name} wrecks a cart", {{"name", name(wrecked.tank)}}));
+    }
     void operator()(const event::HeldGround& held) const {
         if (held.dollars > 0)
             say(tr("{name} gets ${n} for high ground",

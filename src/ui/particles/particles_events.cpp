@@ -69,6 +69,15 @@ struct Particles::Shown {
         particles.dust(felled.at, 8, 4);
     }
     void operator()(const event::SignFell& fell) const { particles.splinters(fell.at, 10); }
+    void operator()(const event::CartWrecked& wrecked) const {
+        particles.splinters(wrecked.at, Thing::kCartLong);
+        particles.dust(wrecked.at, 10, 8);
+    }
+    void operator()(const event::Robbed& robbed) const {
+        particles.splinters(robbed.at, Thing::kCartHigh);
+        particles.rising_sparks(robbed.at, 10, kGold);
+        if (robbed.dollars > 0) particles.coins(robbed.at, tank(robbed.tank).middle());
+    }
     void operator()(const event::HutFell& hut) const {
         const auto wide = static_cast<float>(hut.size);
         particles.splinters(hut.at, wide);
@@ -135,6 +144,8 @@ struct Particles::Shown {
     void operator()(const event::Found& found) const { particles.rising_sparks(found.at, 14, kGold); }
 
     // Shown or told elsewhere, or not at all.
+    void operator()(const event::ConvoyCame&) const {}
+    void operator()(const event::CartLeft&) const {}
     void operator()(const event::LeftLevel&) const {}
     void operator()(const event::StormRose&) const {}
     void operator()(const event::ShieldHit&) const {}

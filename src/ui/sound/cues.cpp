@@ -73,6 +73,13 @@ struct Sounds {
     Cue operator()(const event::Felled& felled) const { return tree_falls_sound(share(felled.size, 60)); }
     Cue operator()(const event::SignFell&) const { return knock_sound(Surface::rock, 0.3f); }
     Cue operator()(const event::HutFell& hut) const { return hut_falls_sound(share(hut.size, 36)); }
+    Cue operator()(const event::ConvoyCame& convoy) const {
+        return convoy.stranger ? stranger_sound() : wheels_sound(share(convoy.carts, 3));
+    }
+    Cue operator()(const event::CartLeft& left) const {
+        return left.stranger ? stranger_sound() : wheels_sound(0);
+    }
+    Cue operator()(const event::CartWrecked&) const { return hut_falls_sound(0.3f); }
     Cue operator()(const event::StoneBroke& broke) const { return shatters_sound(share(broke.area, 400)); }
     Cue operator()(const event::TowerFell& tower) const {
         return quake_sound(static_cast<float>(tower.size));
@@ -117,6 +124,7 @@ struct Sounds {
     Cue operator()(const event::Weakened&) const { return weaker_sound(); }
     Cue operator()(const event::Stole&) const { return theft_sound(); }
     Cue operator()(const event::FoundOre&) const { return ore_sound(); }
+    Cue operator()(const event::Robbed&) const { return found_sound(); }
     Cue operator()(const event::HeldGround& held) const {
         return held.dollars > 0 ? std::optional(found_sound()) : std::nullopt;
     }

@@ -26,6 +26,8 @@ Sound broke_off_sound(float size);
 Sound crack_sound();
 Sound tree_falls_sound(float size);
 Sound hut_falls_sound(float size);
+Sound wheels_sound(float carts);
+Sound stranger_sound();
 Sound comes_loose_sound(float size);
 Sound shatters_sound(float size);
 Sound quake_sound(float radius);

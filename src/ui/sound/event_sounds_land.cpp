@@ -114,6 +114,30 @@ Sound tree_falls_sound(float size) {
             .room = 0.3f};
 }
 
+/// Iron tires on gravel, and a small bell: from one cart (0) to three (1).
+Sound wheels_sound(float carts) {
+    return {.layers = {{{.source = kClicks, .level = 0.8f, .seconds = 1 + 0.4f * carts, .pitch = 1250,
+                         .glide = 0.9f, .attack = 0.3f, .drop = 1, .width = 0.5f, .clicks = 26 + 20 * carts},
+                        {.source = kNoise, .level = 0.5f, .seconds = 1.1f + 0.4f * carts, .pitch = 330,
+                         .attack = 0.35f, .drop = 1.5f, .width = 0.7f},
+                        {.source = kTone, .level = 0.3f, .seconds = 0.5f, .pitch = 1568, .begins = 0.3f,
+                         .drop = 4, .overtones = 0.3f}}},
+            .volume = 0.16f + 0.08f * carts,
+            .room = 0.25f};
+}
+
+/// A hum that rises and sinks again, with something of a voice.
+Sound stranger_sound() {
+    return {.layers = {{{.source = kTone, .level = 0.8f, .seconds = 1.6f, .pitch = 116, .glide = 1.3f,
+                         .attack = 0.5f, .drop = 1, .overtones = 0.7f, .flutter = 0.4f, .flutter_rate = 6},
+                        {.source = kTone, .level = 0.5f, .seconds = 1.6f, .pitch = 174, .glide = 1.2f,
+                         .attack = 0.6f, .drop = 1, .overtones = 0.4f, .flutter = 0.5f, .flutter_rate = 5},
+                        {.source = kTone, .level = 0.25f, .seconds = 0.9f, .pitch = 932, .glide = 0.8f,
+                         .begins = 0.5f, .attack = 0.3f, .drop = 2, .overtones = 0.2f}}},
+            .volume = 0.2f,
+            .room = 0.6f};
+}
+
 /// Boards that crack, tumble over each other and settle.
 Sound hut_falls_sound(float size) {
     return {.layers = {{{.source = kClicks, .level = 1, .seconds = 0.9f, .pitch = 620, .glide = 0.6f,

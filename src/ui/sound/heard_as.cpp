@@ -38,6 +38,11 @@ struct Names {
     Name operator()(const event::Felled&) const { return N_("tree falls"); }
     Name operator()(const event::SignFell&) const { return N_("sign falls over"); }
     Name operator()(const event::HutFell&) const { return N_("hut collapses"); }
+    Name operator()(const event::ConvoyCame& convoy) const {
+        return convoy.stranger ? N_("something hums") : N_("wheels rattle");
+    }
+    Name operator()(const event::CartWrecked&) const { return N_("cart breaks"); }
+    Name operator()(const event::Robbed&) const { return N_("coins clink"); }
     Name operator()(const event::StoneBroke&) const { return N_("stone breaks"); }
     Name operator()(const event::TowerFell&) const { return N_("tower comes down"); }
     Name operator()(const event::CameLoose&) const { return N_("boulder rolls"); }

@@ -85,6 +85,28 @@ TEST(Roads, AreDryAndNothingStandsOnThem) {
     });
 }
 
+TEST(Roads, HaveASignAtEachEndOrOneIfTheyAreShort) {
+    constexpr int kShort = 60;
+    int short_roads = 0, signed_roads = 0, twice = 0;
+    for_each_level_with_roads([&](const LevelSettings& level, const StartingLand& land, std::uint32_t seed) {
+        const Battle battle(rules_in(LivingLand::in_play), level, built_in_arsenal(), 3, seed);
+        for (const Range& road : land.roads) {
+            const auto beside = [&](const Thing& thing) {
+                const int x = static_cast<int>(thing.at.x);
+                return thing.kind == Thing::Kind::sign && (x == road.x0 - 7 || x == road.x1 + 6);
+            };
+            const auto signs = std::ranges::count_if(battle.state().things, beside);
+            const bool is_short = road.x1 - road.x0 < kShort;
+            EXPECT_LE(signs, is_short ? 1 : 2);
+            short_roads += is_short;
+            signed_roads += is_short && signs == 1;
+            twice += signs == 2;
+        }
+    });
+    EXPECT_GT(signed_roads, short_roads / 2);
+    EXPECT_GE(twice, 3);
+}
+
 TEST(Roads, HoldInAllKindsOfEarth) {
     int seen = 0;
     for_each_level_with_roads([&](const LevelSettings& level, const StartingLand&, std::uint32_t seed) {

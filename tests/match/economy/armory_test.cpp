@@ -400,6 +400,25 @@ TEST(Armory, OreIsPaidToItsFinderWhereMoneyBuysAnything) {
     }
 }
 
+TEST(Armory, RobberyPaysWhereMoneyBuysAnything) {
+    for (const bool armory : {true, false}) {
+        Match match(armory ? rich_settings(700) : test::small_match(2), the_arsenal());
+        if (armory) everybody_ready(match);
+        const PlayerId robber = match.player();
+        BattleState& state = test::battle_state_of(match);
+        Thing cart;
+        cart.kind = Thing::Kind::cart;
+        cart.size = Thing::kCartLong;
+        cart.at = match.state().tank(robber).body.at + Vec2<float>{34, 0};
+        state.things.push_back(cart);
+        const int before = match.money(robber);
+        const auto robbed = test::first<event::Robbed>(give(match, Drive{robber, 20}));
+        EXPECT_EQ(player_of(robbed.tank), robber);
+        EXPECT_EQ(robbed.dollars, armory ? 200 : 0);
+        EXPECT_EQ(match.money(robber), before + robbed.dollars);
+    }
+}
+
 TEST(Armory, HighGroundIsPaidForAtTheBeginningOfEachTurnWhereMoneyBuysAnything) {
     for (const bool armory : {true, false}) {
         MatchSettings settings = armory ? rich_settings(700) : test::small_match(2);

@@ -147,6 +147,7 @@ TEST(Captions, DamageTellsItsCauseWhereABlastIsNotTheCause) {
     EXPECT_EQ(says(HurtCause::quake), "-30 from the quake");
     EXPECT_EQ(says(HurtCause::water), "-30 underwater");
     EXPECT_EQ(says(HurtCause::drain), "-30 drained");
+    EXPECT_EQ(says(HurtCause::ram), "-30 rammed");
 }
 
 TEST(Captions, DamageHasTheColorOfWhoeverHasIt) {
@@ -310,6 +311,11 @@ TEST(Captions, TellWhatHappensToATank) {
     EXPECT_EQ(says(event::FoundOre{.tank = 0, .at = {300, 100}}), "ore");
     EXPECT_EQ(says(event::HeldGround{.tank = 0, .dollars = 100, .at = {300, 100}}), "high ground +$100");
     EXPECT_EQ(says(event::HeldGround{.tank = 0, .at = {300, 100}}), "");
+    EXPECT_EQ(says(event::ConvoyCame{.carts = 3, .at = {300, 100}}), "a convoy");
+    EXPECT_EQ(says(event::ConvoyCame{.carts = 1, .stranger = true, .at = {300, 100}}), "a stranger");
+    EXPECT_EQ(says(event::Robbed{.tank = 0, .dollars = 200, .at = {300, 100}}), "robbed +$200");
+    EXPECT_EQ(says(event::Robbed{.tank = 0, .at = {300, 100}}), "robbed");
+    EXPECT_EQ(says(event::CartWrecked{.at = {300, 100}}), "wrecked");
     EXPECT_EQ(says(event::FiredampExploded{.at = {300, 100}}), "firedamp explodes");
     EXPECT_EQ(says(event::Slipped{.at = {300, 100}}), "the land moves");
     EXPECT_EQ(says(event::MapEnded{.at = {300, 100}}), "the map ends here");

@@ -59,6 +59,9 @@ TEST(HeardLine, NamesWhatIsToBeHeardOfABattleButNotWhoseTurnItIs) {
     EXPECT_EQ(heard_as(event::Felled{}), "tree falls");
     EXPECT_EQ(heard_as(event::SignFell{}), "sign falls over");
     EXPECT_EQ(heard_as(event::HutFell{}), "hut collapses");
+    EXPECT_EQ(heard_as(event::ConvoyCame{.carts = 3}), "wheels rattle");
+    EXPECT_EQ(heard_as(event::ConvoyCame{.carts = 1, .stranger = true}), "something hums");
+    EXPECT_EQ(heard_as(event::CartWrecked{}), "cart breaks");
     EXPECT_EQ(heard_as(event::StoneBroke{}), "stone breaks");
     EXPECT_EQ(heard_as(event::TowerFell{}), "tower comes down");
     EXPECT_EQ(heard_as(event::CameLoose{}), "boulder rolls");

@@ -98,6 +98,8 @@ void ThingsPicture::draw(Canvas& canvas, const View& view, std::span<const Thing
                 break;
             case Thing::Kind::sign:
             case Thing::Kind::hut:
+            case Thing::Kind::cart:
+            case Thing::Kind::stranger:
                 break;  // they stand in front of the grass
         }
     }

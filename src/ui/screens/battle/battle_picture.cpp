@@ -129,6 +129,7 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
     if (const auto* exploded = std::get_if<event::Exploded>(&event)) blacken(*exploded);
     if (const auto* kindled = std::get_if<event::Kindled>(&event))
         singe(*kindled, match.battle().state().ground);
+    convoys_.note(event);
     if (std::holds_alternative<event::TurnBegan>(event))
         meadow_.regrowth().take_turn(match.battle().state().ground);
     if (const auto* beamed = std::get_if<event::Beamed>(&event); beamed && beamed->tank.exists())
@@ -173,6 +174,7 @@ Moved BattlePicture::advance(double seconds, const Match& match) {
     moved |= ongoing_.advance(seconds, battle.state().ongoing);
     moved |= fire_bed_.advance(seconds, battle.state().ongoing, battle.state().ground);
     moved |= tree_fire_.advance(seconds, battle.state(), particles_);
+    moved |= convoys_.advance(seconds);
     moved |= advance_water(seconds, match);
     moved |= storm_ != storm_of(battle) || !landscape_.settled();
     const float darker = kStormSpeed * static_cast<float>(seconds);

@@ -24,6 +24,7 @@
 #include "ui/landscape/basins_picture.h"
 #include "ui/landscape/earth/mine_picture.h"
 #include "ui/landscape/landscape.h"
+#include "ui/landscape/plants/convoys_picture.h"
 #include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/plants/things_picture.h"
 #include "ui/landscape/weather.h"
@@ -251,6 +252,7 @@ class BattlePicture {
     float marks_ = 1;    // see View
     MinePicture mine_picture_;
     ThingsPicture things_;
+    ConvoysPicture convoys_;
     FlatLayer standing_;  // on the land; see draw_standing()
     TreeFire tree_fire_;
     BasinsPicture basins_;  // if the water stands in some

@@ -119,6 +119,7 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, co
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
     draw_buildings(canvas, view_, battle.state(), landscape_.palette());
+    convoys_.draw(canvas, view_, battle.state(), landscape_.palette(), calm_);
     draw_banners(canvas, view_, battle.state(), landscape_.palette(), waves_);
     draw_holdings(canvas, view_, battle.state(), colors_, waves_);
     draw_basins(canvas, battle.state());
