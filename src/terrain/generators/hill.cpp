@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <utility>
-#include <vector>
 
 #include "base/multiversion.h"
 #include "base/random.h"
@@ -57,25 +55,6 @@ Hills hills_of(const MapSettings& terrain) {
                static_cast<float>(terrain.values[kRadiusMax]), count, hills.x.data(), hills.y.data(),
                hills.radius_squared.data());
     return hills;
-}
-
-/// The extremes of a map. Those of the last one are remembered, as a level asks for several sets of its rows.
-HillExtremes extremes_of(const MapSettings& terrain, const Hills& hills) {
-    struct Known {
-        std::uint32_t seed;
-        int width;
-        int depth;
-        Values values;
-
-        bool operator==(const Known&) const = default;
-    };
-    thread_local Known last{};
-    thread_local HillExtremes extremes{};
-    Known asked{terrain.seed, terrain.width, terrain.depth, terrain.values};
-    if (asked == last) return extremes;
-    extremes = extremes_of(hills, terrain.width, terrain.depth);
-    last = std::move(asked);
-    return extremes;
 }
 
 /// Scales sums of hills to heights: 0 .. 1 from the map's lowest to its highest, flattened, and scaled.
@@ -154,7 +133,7 @@ class Row {
 
 void rows(const MapSettings& terrain, std::span<const int> wanted, std::span<float> out) {
     const Hills hills = hills_of(terrain);
-    const Scale scale(terrain, extremes_of(terrain, hills));
+    const Scale scale(terrain, extremes_of(hills, terrain.width, terrain.depth));
     Row row(terrain.width);
     for (const int j : wanted) {
         for (std::size_t k = 0; k < hills.x.size(); ++k) {
