@@ -8,11 +8,8 @@
 #include "base/index.h"
 #include "base/random.h"
 #include "battle/battle_state.h"
-#include "battle/motion/crates.h"
-#include "battle/motion/debris.h"
 #include "battle/motion/going.h"
 #include "battle/systems/damage.h"
-#include "battle/things/felling.h"
 #include "battle/things/footing.h"
 #include "battle/things/things.h"
 
@@ -24,7 +21,6 @@ constexpr std::uint32_t kStrangerStream = 105;
 constexpr std::uint32_t kAStranger = 3;          // one in so many that could be convoys
 constexpr int kHalfCart = Thing::kCartLong / 2;  // columns
 constexpr int kBumper = 2;                       // columns between a cart and what it stops before
-constexpr float kLifted = 1;                     // column, of a crate, clear of the ground
 
 /// The stretches of road that the level began with.
 std::vector<Range> roads_of(const BattleState& state) {
@@ -137,26 +133,6 @@ void pass_convoys(BattleState& state) {
     for (int number = 0; const Range& road : roads_of(state))
         if (const auto convoy = draw_convoy(state, road, number++)) come(state, *convoy);
     find_things(state);
-}
-
-void rob(BattleState& state, std::size_t number, TankId by) {
-    Thing& cart = state.things[number];
-    cart.gone = state.things_changed = true;
-    const bool stranger = cart.kind == Thing::Kind::stranger;
-    state.emit(event::Robbed{.tank = by, .dollars = stranger ? 0 : kCartDollars, .at = cart.middle()});
-    if (stranger) give_prize(state, by, cart.middle());
-}
-
-void drop_load(BattleState& state, Bodies& bodies, const Thing& cart) {
-    add_debris(state, bodies, crate_at(cart.at + Vec2<float>{0, kCrateSize + kLifted}, 0));
-}
-
-void wreck_burnt_carts(BattleState& state, Bodies& bodies) {
-    for (std::size_t k = 0; k < state.things.size(); ++k) {
-        const Thing& cart = state.things[k];
-        if (cart.is_cart() && !cart.gone && cart.state == Thing::State::charred)
-            fell(state, bodies, k, 1, false, cart.lit_by);
-    }
 }
 
 }  // namespace terramorph

@@ -1,14 +1,8 @@
 #pragma once
 
-#include <cstddef>
-
-#include "battle/content/ids.h"
-
 namespace terramorph {
 
-class Bodies;
 struct BattleState;
-struct Thing;
 
 // Convoys use the roads of land in play. Now and then some carts, or a lone stranger, come along a stretch of
 // road between two turns, stand there while one is played, and go on. They stop where the road is broken or
@@ -18,17 +12,9 @@ constexpr int kConvoyFrom = 3;     ///< the first turn that may have one
 constexpr int kConvoyEvery = 6;    ///< turns in which a stretch of road has one, on average
 constexpr int kMostCarts = 3;      ///< of a convoy; a lone one is a stranger
 constexpr int kCartGap = 24;       ///< columns from one cart to the next
-constexpr int kCartDollars = 200;  ///< for whoever drives into a cart; a stranger has what a crate may hold
 constexpr int kRammedHealth = 10;  ///< lost by a tank that they run into
 
 /// Between turns: those on the level go on, and others may come.
 void pass_convoys(BattleState& state);
-
-/// A tank drives into a cart, and has what's on it.
-void rob(BattleState& state, std::size_t cart, TankId by);
-/// Leaves a crate where a cart was destroyed.
-void drop_load(BattleState& state, Bodies& bodies, const Thing& cart);
-/// Destroys carts that have burnt out.
-void wreck_burnt_carts(BattleState& state, Bodies& bodies);
 
 }  // namespace terramorph

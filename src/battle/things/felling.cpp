@@ -9,8 +9,8 @@
 #include "battle/battle_state.h"
 #include "battle/blast.h"
 #include "battle/bodies/bodies.h"
+#include "battle/motion/crates.h"
 #include "battle/motion/debris.h"
-#include "battle/things/convoys.h"
 
 namespace terramorph {
 
@@ -96,7 +96,8 @@ void fell(BattleState& state, Bodies& bodies, std::size_t number, int side, bool
         thing.gone = true;
     }
     state.things_changed = true;
-    if (fallen.is_cart()) return drop_load(state, bodies, fallen);
+    if (fallen.is_cart())
+        return add_debris(state, bodies, crate_at(fallen.at + Vec2<float>{0, kCrateSize + kClear}, 0));
     if (fallen.kind != Thing::Kind::hut) return add_debris(state, bodies, body_of(fallen, side, by));
     for (const Debris& piece : bodies_of_hut(fallen, side, by)) add_debris(state, bodies, piece);
 }

@@ -41,6 +41,7 @@ struct Thing {
     static constexpr int kHutStrength = 60;
     static constexpr Ticks kHutFuel = 240 * kTick;
     static constexpr int kCartLong = 20, kCartHigh = 10, kCartStrength = 40;
+    static constexpr int kCartDollars = 200;  ///< for whoever robs it
     static constexpr Ticks kCartFuel = 120 * kTick;
     static constexpr float kHalfPost = 1, kHalfWall = 2;  ///< columns
 

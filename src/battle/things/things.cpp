@@ -7,8 +7,8 @@
 #include "base/random.h"
 #include "battle/battle_state.h"
 #include "battle/blast.h"
+#include "battle/motion/crates.h"
 #include "battle/systems/blame.h"
-#include "battle/things/convoys.h"
 #include "battle/things/felling.h"
 #include "battle/things/fire.h"
 #include "battle/things/footing.h"
@@ -131,6 +131,14 @@ bool is_run_over(const Thing& thing, const Hull& hull, const BodyState& tank) {
                               : meets(hull, collider_of(thing).body);
 }
 
+/// A tank drives into a cart, and has what's on it: money, or of a stranger what a crate may hold.
+void rob(BattleState& state, Thing& cart, TankId by) {
+    cart.gone = true;
+    const bool stranger = cart.kind == Thing::Kind::stranger;
+    state.emit(event::Robbed{.tank = by, .dollars = stranger ? 0 : Thing::kCartDollars, .at = cart.middle()});
+    if (stranger) give_prize(state, by, cart.middle());
+}
+
 /// Tanks push over what stands in their way, set boulders rolling, flatten logs and rob carts.
 void push_over(BattleState& state, Bodies& bodies) {
     for (const Hull& hull : state.hulls) {
@@ -142,7 +150,7 @@ void push_over(BattleState& state, Bodies& bodies) {
             if (thing.kind == Thing::Kind::log)
                 thing.gone = true;
             else if (thing.is_cart())
-                rob(state, k, hull.tank);
+                rob(state, thing, hull.tank);
             else if (thing.is_boulder())
                 loosen(state, bodies, k, hull.tank);
             else
@@ -164,6 +172,15 @@ bool is_log(const Thing& thing) { return thing.kind == Thing::Kind::log && !thin
 void make_room_for_log(BattleState& state) {
     if (std::ranges::count_if(state.things, is_log) >= kMostLogs)
         std::ranges::find_if(state.things, is_log)->gone = true;
+}
+
+/// Carts that have burnt out leave crates, too.
+void wreck_burnt_carts(BattleState& state, Bodies& bodies) {
+    for (std::size_t k = 0; k < state.things.size(); ++k) {
+        const Thing& cart = state.things[k];
+        if (cart.is_cart() && !cart.gone && cart.state == Thing::State::charred)
+            fell(state, bodies, k, 1, false, cart.lit_by);
+    }
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ TEST_F(Convoys, GiveWhoeverDrivesIntoThemWhatTheyHave) {
         ASSERT_EQ(count<event::Robbed>(events), 1);
         const auto robbed = first<event::Robbed>(events);
         EXPECT_EQ(robbed.tank, 0);
-        EXPECT_EQ(robbed.dollars, kind == Thing::Kind::cart ? kCartDollars : 0);
+        EXPECT_EQ(robbed.dollars, kind == Thing::Kind::cart ? Thing::kCartDollars : 0);
         EXPECT_EQ(count<event::Found>(events), kind == Thing::Kind::stranger ? 1 : 0);
         EXPECT_EQ(carts().size(), before - 1);
     }
