@@ -121,6 +121,8 @@ class BattlePicture {
     /// Whether whoever aims is to see where its tank can drive. Call once a frame; returns true if the
     /// picture has changed.
     bool show_driving_range(const Match& match, bool wanted);
+    /// What's shown of that; empty until it's known.
+    std::span<const DrivingLine::Piece> drive() const { return driving_line_.pieces(); }
     /// Whose tank is named as one's own; none: nobody's.
     void set_mine(PlayerId mine) { mine_ = mine; }
     /// How somebody at another machine turns the barrel, which the match doesn't know yet.

@@ -51,6 +51,7 @@ class BattleScreen : public BattlePage {
   protected:
     bool seated() const override { return !is_secret() || seated_turn_ == match().turn(); }
     bool reads() const override { return overlay_.tips().unread(match()); }
+    bool maps() const override { return overlay_.map().shown(); }
     HiddenAim hidden_aim() const override;
     void heard(const MatchEvent& event) override;
     void think() override { runner().think(), take_events(); }
@@ -97,7 +98,7 @@ class BattleScreen : public BattlePage {
     bool is_secret() const { return together() && runner().is_shared(); }
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
-        return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts()};
+        return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts(), drive()};
     }
     /// True until a newcomer's first shot: it's to read one thing, and to look at two tanks.
     bool is_quiet() const {

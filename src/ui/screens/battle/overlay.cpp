@@ -179,7 +179,7 @@ void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {
 }
 
 void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {
-    map_.draw(canvas);
+    map_.draw(canvas, scene.match, scene.drive);
     if (scene.aiming) clock_.draw(canvas, clock_corner(canvas, scene.layout));
     feed_.draw(canvas, news_corner(canvas, scene.layout));
     LabelRoom room = hud_room(scene.layout);

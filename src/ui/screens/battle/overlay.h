@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "app/talk/talker.h"
@@ -15,6 +16,7 @@
 #include "ui/screens/battle/hud/turn_clock.h"
 #include "ui/screens/battle/thought.h"
 #include "ui/screens/battle/tips/tips.h"
+#include "ui/sprites/tank_parts/driving_line.h"
 
 namespace terramorph {
 
@@ -24,9 +26,10 @@ struct OverlayScene {
     const View& view;
     const View& rest;  ///< where the camera comes to rest
     const HudLayout& layout;
-    Rect room;                      ///< between the bars
-    bool aiming;                    ///< a person is to play
-    std::vector<Rect> blasts = {};  ///< on which nobody says anything
+    Rect room;                                       ///< between the bars
+    bool aiming;                                     ///< a person is to play
+    std::vector<Rect> blasts = {};                   ///< on which nobody says anything
+    std::span<const DrivingLine::Piece> drive = {};  ///< where whoever aims can drive, as far as it's known
 };
 
 /// What is shown and said over a battlefield besides the bars: whose turn it is, for how long, the news, what
@@ -41,6 +44,7 @@ class BattleOverlay {
     bool advance(double seconds, const Match& match, const TipMoment& moment);
 
     BattleMap& map() { return map_; }
+    const BattleMap& map() const { return map_; }
     TurnClock& clock() { return clock_; }
     ThoughtPicture& thought() { return thought_; }
     const ThoughtPicture& thought() const { return thought_; }

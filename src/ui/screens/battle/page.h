@@ -58,6 +58,7 @@ class BattlePage : public Screen {
     const View& view() const { return view_; }
     const View& rest() const { return rest_; }
     std::vector<Rect> blasts() const { return picture_.blasts(); }
+    std::span<const DrivingLine::Piece> drive() const { return picture_.drive(); }
     Director& director() { return picture_.director(); }
     void set_aim_elsewhere(const std::optional<Aim>& aim) { picture_.set_aim_elsewhere(aim); }
     BattleNarrator& narration() { return narration_; }
@@ -85,6 +86,8 @@ class BattlePage : public Screen {
     virtual bool aiming() const;
     /// True while somebody needs the time to read what's said of its last shot.
     virtual bool reads() const { return false; }
+    /// True while the large map is open, on which one sees where one can drive.
+    virtual bool maps() const { return false; }
     /// True if the current player has the seat.
     virtual bool seated() const { return true; }
     virtual HiddenAim hidden_aim() const { return {}; }

@@ -47,7 +47,7 @@ HudState BattlePage::hud_state() const {
 /// look at.
 bool BattlePage::wants_driving_range() const {
     if (!met() || !steers() || tank().fuel <= 0 || drags()) return false;
-    if (drove_turn_ != match().turn() && !points_at(pointer_)) return false;
+    if (drove_turn_ != match().turn() && !points_at(pointer_) && !maps()) return false;
     return !hud_state().newcomer;
 }
 

@@ -1,0 +1,81 @@
+// The large map during a battle.
+#include <gtest/gtest.h>
+
+#include "support/matches.h"
+#include "ui/picture.h"
+#include "ui/screens/battle/hud/map.h"
+#include "ui/sprites/emblems.h"
+#include "ui/widgets/theme.h"
+
+namespace terramorph {
+namespace {
+
+struct BattleMapOf : testing::Test {
+    void draw() {
+        map.show(match.level());
+        picture.canvas.clear(kWhite);
+        map.draw(picture.canvas, match, drive);
+    }
+    int pixels(Color color) const {
+        const std::uint32_t wanted = packed(color) & 0xffffffu;
+        int found = 0;
+        for (const std::uint32_t pixel : picture.image.pixels()) found += (pixel & 0xffffffu) == wanted;
+        return found;
+    }
+    Color color_of(PlayerId number) const { return player_color(match.player(number).color); }
+
+    Match match{test::small_match(3), test::the_arsenal()};
+    Picture picture{1280, 720};
+    std::vector<DrivingLine::Piece> drive;
+    BattleMap map;
+};
+
+using BattleMapTest = BattleMapOf;
+
+TEST_F(BattleMapTest, ShowsWhoLives) {
+    draw();
+    std::vector<int> before;
+    for (const PlayerId number : ids<PlayerId>(match.settings().players)) {
+        before.push_back(pixels(color_of(number)));
+        EXPECT_GT(before.back(), 30) << match.player(number).name;
+    }
+    test::battle_state_of(match).tank(TankId(1)).alive = false;
+    draw();
+    EXPECT_LT(pixels(color_of(PlayerId(1))), before[1] / 2);
+    EXPECT_EQ(pixels(color_of(PlayerId(0))), before[0]);
+}
+
+TEST_F(BattleMapTest, ShowsWhereWhoeverAimsCanDriveButNotWhereItWouldFall) {
+    draw();
+    const int before = pixels(color_of(match.player()));
+    const auto level = static_cast<float>(match.level().width());
+    drive = {{{{level / 4, 100}, {level / 3, 100}}, false, 0}};
+    draw();
+    const int drives = pixels(color_of(match.player()));
+    EXPECT_GT(drives, before + 100);
+    drive.front().falls = true;
+    draw();
+    EXPECT_EQ(pixels(color_of(match.player())), before);
+}
+
+TEST_F(BattleMapTest, ShowsCratesAndCarts) {
+    BattleState& state = test::battle_state_of(match);
+    const auto middle = static_cast<float>(match.level().width()) / 2;
+    draw();
+    const int red = pixels(theme::kBad), white = pixels(theme::kBright);
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    crate.body.at = {middle, 100};
+    state.debris.push_back(crate);
+    draw();
+    EXPECT_GT(pixels(theme::kBad), red + 20);
+    Thing cart;
+    cart.kind = Thing::Kind::cart;
+    cart.at = {middle / 2, 100};
+    state.things.push_back(cart);
+    draw();
+    EXPECT_GT(pixels(theme::kBright), white + 20);
+}
+
+}  // namespace
+}  // namespace terramorph
