@@ -4,6 +4,7 @@
 
 #include "app/language/language.h"
 #include "app/player/menu_keys.h"
+#include "app/session.h"
 #include "app/teaching/lessons.h"
 #include "base/text.h"
 #include "ui/app.h"

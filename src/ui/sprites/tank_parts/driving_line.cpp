@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kTicksPerFrame = 100;  // of the rehearsal: some milliseconds at worst
 constexpr int kBetween = 3;          // columns from place to place
-constexpr float kStep = 6;           // columns that the ground may be above the middle of the tracks ...
+constexpr float kClimb = 6;          // columns that the ground may be above the middle of the tracks ...
 constexpr float kInAir = 14;         // ... and below, unless the tank flies there
 constexpr float kLineThick = 2.6f;   // pixels of a picture of 1600 x 900 ...
 constexpr float kLineRim = 1;        // ... on each side
@@ -69,7 +69,7 @@ void DrivingLine::trace(const Battle& battle, int side) {
     const auto place = [&](int x) {
         const float high = way[at(std::abs(x - range.column))].height;
         const int inside = std::clamp(x, 0, ground.width() - 1);
-        const float floor = to_columns(ground.floor_below(inside, Sixteenths::truncated(high + kStep)));
+        const float floor = to_columns(ground.floor_below(inside, Sixteenths::truncated(high + kClimb)));
         return Vec2<float>{static_cast<float>(x) + 0.5f, high - floor > kInAir ? high : floor};
     };
     for (const DriveStretch& stretch : range.stretches(side)) {
