@@ -29,6 +29,18 @@ float leap_at(float age) {
     return left * left;
 }
 
+/// The place of a figure that leaps so far, or less far where it would reach another.
+Rect leapt_place(float leap, Rect rest, const LabelRoom& room) {
+    constexpr float kLess = 0.1f;
+    for (; leap > 1; leap -= kLess) {
+        const float wide = leap * rest.w, high = leap * rest.h;
+        const Rect place =
+            room.within_field({rest.center().x - wide / 2, rest.center().y - high / 2, wide, high});
+        if (room.is_free(place, rest)) return place;
+    }
+    return rest;
+}
+
 }  // namespace
 
 bool Captions::advance(double seconds) {
@@ -146,6 +158,12 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
     const Part part(canvas, "captions");
     const Scale scale(canvas);
     const float edge = std::max(3.0f, scale(7));
+    struct Placed {
+        const Caption* caption;
+        TextStyle style;
+        Rect rest;
+    };
+    std::vector<Placed> all_placed;
     for (const Caption& each : captions_) {
         if (each.age < 0) continue;
         const float letters = scale.text(each.mark ? kFigureLetters : kCaptionsLetters);
@@ -154,12 +172,14 @@ void Captions::draw(Canvas& canvas, const View& view, LabelRoom& room) const {
         if (wide <= 0) continue;  // no letters, no caption
         const Point at = view.point(each.at);
         const float all = wide + 2 * edge, high = style.size * (each.mark ? kFigureHigh : 1);
-        const Rect rest = room.place_near({at.x - all / 2, at.y, all, high});
-        const float leap = each.leap();
-        style.size *= leap;
-        const float leaping = canvas.text_width(each.words, style) + 2 * leap * edge;
-        const Rect place = room.within_field(
-            {rest.center().x - leaping / 2, rest.center().y - leap * high / 2, leaping, leap * high});
+        all_placed.push_back({&each, style, room.place_near({at.x - all / 2, at.y, all, high})});
+    }
+    // Once all have a place, it's known how far each may leap.
+    for (auto& [caption, style, rest] : all_placed) {
+        const Caption& each = *caption;
+        const Rect place = leapt_place(each.leap(), rest, room);
+        if (place != rest) room.take(place);
+        style.size *= place.h / rest.h;
         const float shown = std::min(1.0f, kCaptionsFade * (1 - each.age / each.life));
         style.color = with_alpha(each.ink_color(), shown);
         each.mark ? draw_figure(canvas, each, place, style) : draw_on_plate(canvas, each, place, style);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ai/battle_view.h"
+#include "base/text.h"
 #include "support/matches.h"
 #include "ui/game.h"
 #include "ui/picture.h"
@@ -14,7 +15,7 @@ namespace terramorph {
 namespace {
 
 struct ToldCaptions {
-    ToldCaptions() { game.start(); }
+    explicit ToldCaptions(int players = 2) : game(storage, players) { game.start(); }
 
     void happen(const MatchEvent& event) { captions.note(event, game.match().battle(), {kWhite, kWhite}); }
     void hurt(TankId tank, int amount, HurtCause cause = HurtCause::blast) {
@@ -35,7 +36,7 @@ struct ToldCaptions {
     std::vector<std::string> words() { return drawn().words; }
 
     MemoryStorage storage;
-    Game game{storage};
+    Game game;
     Captions captions;
 };
 
@@ -283,6 +284,41 @@ TEST(Captions, NoneCoversAnother) {
         for (std::size_t b = 0; b < a; ++b)
             EXPECT_LE(drawn.places[a].y + drawn.places[a].h, drawn.places[b].y)
                 << drawn.words[a] << " is older than " << drawn.words[b] << ", so it stands above";
+}
+
+/// Tanks side by side are hit again and again, so that their figures grow and leap, and are paid for.
+TEST(Captions, NoneCoversAnotherWhileTheyLeapNorInAGreatBlast) {
+    for (const bool blast : {false, true}) {
+        ToldCaptions told(5);
+        std::vector<std::string> met;
+        for (int frame = 0; frame < 120; ++frame) {
+            if (frame % 20 == 0)
+                for (int k = 0; k < 5; ++k) {
+                    const Vec2<float> at = {250 + 22 * static_cast<float>(k), 150};
+                    const HurtCause cause = k % 2 == 0 ? HurtCause::blast : HurtCause::fire;
+                    told.captions.note(
+                        event::Hurt{.tank = TankId::at(k), .health = 30, .at = at, .cause = cause},
+                        told.game.match().battle(), std::vector<Color>(5, kWhite));
+                    told.captions.tell_pay(TankId::at(k), 300, at);
+                }
+            told.captions.advance(kFrame);
+            Picture picture(640, 360);
+            LabelRoom room({0, 40, 640, 300});
+            if (blast) room.take({190, 0, 260, 360});
+            told.captions.draw(picture.canvas, Camera(640).view(640, 360), room);
+            const auto places = picture.canvas.places_drawn();
+            const auto words = picture.canvas.words_drawn();
+            for (std::size_t a = 0; a < places.size(); ++a)
+                for (std::size_t b = 0; b < a; ++b) {
+                    const float wide = std::min(places[a].x + places[a].w, places[b].x + places[b].w) -
+                                       std::max(places[a].x, places[b].x);
+                    const float high = std::min(places[a].y + places[a].h, places[b].y + places[b].h) -
+                                       std::max(places[a].y, places[b].y);
+                    if (wide > 1 && high > 1) met.push_back(concat(frame, ": ", words[a], " on ", words[b]));
+                }
+        }
+        EXPECT_EQ(met, std::vector<std::string>()) << blast;
+    }
 }
 
 TEST(Captions, TellWhatHappensToATank) {

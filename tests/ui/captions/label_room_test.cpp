@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+#include <vector>
+
 namespace terramorph {
 
 namespace {
@@ -81,6 +85,42 @@ TEST(LabelRoom, KeepsLabelsOffTheEdgesAndOffWhatIsTaken) {
         EXPECT_TRUE(is_within(placed.back(), kField)) << at.x << " " << at.y;
         for (std::size_t k = 0; k + 1 < placed.size(); ++k) EXPECT_FALSE(covers(placed[k], placed.back()));
     }
+}
+
+/// Above, below and for long to both sides of the middle stands something; there's room aslant.
+TEST(LabelRoom, FindsRoomAsideWhereNoStraightWayLeadsToAny) {
+    LabelRoom room({0, 0, 400, 300});
+    const std::array<Rect, 2> cross = {{{180, 0, 40, 300}, {60, 140, 280, 20}}};
+    for (const Rect& bar : cross) room.take(bar);
+    const Rect put = room.place_near({175, 142, 50, 14});
+    EXPECT_TRUE(is_within(put, {0, 0, 400, 300}));
+    for (const Rect& bar : cross) EXPECT_FALSE(covers(bar, put));
+    EXPECT_LT(std::abs(put.x - 175) + std::abs(put.y - 142), 80);
+    EXPECT_FALSE(covers(put, room.place_near({175, 142, 50, 14}))) << "nor do two of them meet there";
+}
+
+TEST(LabelRoom, ManyInOnePlaceDontMeetHoweverLittleRoomIsLeft) {
+    LabelRoom room({0, 0, 200, 100});
+    std::vector<Rect> placed;
+    for (int k = 0; k < 16; ++k) placed.push_back(room.place_near({80, 45, 40, 12}));
+    for (std::size_t a = 0; a < placed.size(); ++a) {
+        EXPECT_TRUE(is_within(placed[a], {0, 0, 200, 100})) << a;
+        for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(covers(placed[a], placed[b])) << a << " " << b;
+    }
+}
+
+TEST(LabelRoom, StandsOnWhatIsToBeAvoidedRatherThanOnAnother) {
+    LabelRoom room({0, 0, 400, 300});
+    room.avoid({0, 40, 400, 260});
+    const Rect first = room.place_near({180, 250, 60, 14}), second = room.place_near({190, 252, 60, 14});
+    EXPECT_FALSE(covers(first, second));
+    LabelRoom blast({0, 0, 400, 300});
+    blast.avoid({0, 0, 400, 300});
+    std::vector<Rect> placed;
+    for (int k = 0; k < 6; ++k) placed.push_back(blast.place_near({180, 150, 60, 14}));
+    for (std::size_t a = 0; a < placed.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(covers(placed[a], placed[b])) << a << " " << b;
+    EXPECT_LT(std::abs(placed.back().y - 150), 100) << "and near its tank";
 }
 
 TEST(LabelRoom, AnEmptyPlaceTakesNothing) {

@@ -182,9 +182,9 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
         draw_flag_words(Part(canvas, "last_fall"), view_.point(*fall), room);
     each_alive([&](const BodyState& body, Rect hull) {
         const float top = label_point(view_, body).y;
-        room.take({hull.x, top, hull.w, hull.y - top});
+        room.avoid({hull.x, top, hull.w, hull.y - top});
     });
-    for (const Rect& place : blasts()) room.take(place);
+    for (const Rect& place : blasts()) room.avoid(place);
     shot_captions_.draw(canvas, view_, battle, room);
     captions_.draw(canvas, view_, room);
 }
