@@ -69,4 +69,24 @@ TEST(Shells, PointAlongTheirFlight) {
     EXPECT_GT(tall({0, -4}), tall({4, 0}) + 3);
 }
 
+/// It's longer than wide, with its light behind.
+TEST(Shells, ABombletIsNoDiscAndTrailsLight) {
+    const View view = Camera(2048).view(1280, 720);
+    Shell shell = shell_of("baby_missile");
+    shell.generation = 1;
+    ASSERT_EQ(shape_of(shell), ShellShape::bomblet);
+    shell.flight.velocity = fixed_of({3, 0});
+    Picture picture(1280, 720);
+    draw_shell(picture.canvas, view, shell, view.place({640, 360}));
+    const auto span = [&](bool along) {
+        int low = 0, high = 0;
+        for (int off = -30; off <= 30; ++off)
+            if (picture.grey(640 + (along ? off : 0), 360 + (along ? 0 : off)) > 90)
+                low = std::min(low, off), high = std::max(high, off);
+        return high - low + 1;
+    };
+    EXPECT_GT(span(true), 3 * span(false) / 2);
+    EXPECT_GT(picture.grey(640 - 10, 360), picture.grey(640 + 10, 360) + 40);
+}
+
 }  // namespace terramorph

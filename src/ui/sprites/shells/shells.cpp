@@ -22,6 +22,7 @@ struct Style {
     Color body, mark;
     float length, thick;  // of half of it, in pixels of a picture of 1600 x 900; thick as a share of that
     bool flame = false;
+    bool flare = false;  // it glows, and so does its trail
 };
 
 /// By shape.
@@ -30,7 +31,7 @@ constexpr std::array<Style, 13> kStyles = {{
     {kWhite, {64, 150, 236}, 11, 0.28f, true},          // guided
     {{96, 122, 72}, {255, 210, 77}, 12, 0.46f, true},   // nuke
     {{58, 54, 74}, {255, 210, 77}, 9, 1},               // bomb
-    {kWhite, kWhite, 6, 1},                             // bomblet
+    {kSteel, {255, 186, 70}, 7, 0.46f, false, true},    // bomblet
     {kIron, {236, 196, 92}, 9, 1},                      // roller
     {{240, 150, 44}, kSteel, 10, 0.42f},                // digger
     {{206, 52, 38}, {255, 190, 62}, 10, 0.5f},          // canister
@@ -74,8 +75,11 @@ void draw_trail(Canvas& canvas, const View& view, const Shell& shell, Point at, 
         if (back > shell.flight.tick) return;
         const Point point = view.point(columns_of(shell.flight.at(shell.flight.tick - back)));
         const float left = 1 - static_cast<float>(k) / (kTrailParts + 1);
+        const Color color = style.flame   ? mixed(kFire, kSmoke, 1 - left)
+                            : style.flare ? mixed(style.mark, kSmoke, 0.5f * (1 - left))
+                                          : kSmoke;
         canvas.line(before, point, std::max(1.0f, 0.5f * half * left),
-                    with_alpha(style.flame ? mixed(kFire, kSmoke, 1 - left) : kSmoke, 0.5f * left * left));
+                    with_alpha(color, (style.flare ? 0.8f : 0.5f) * left * left));
         before = point;
     }
 }
@@ -119,6 +123,37 @@ void draw_rocket(Canvas& canvas, const Pose& pose, const Style& style, float edg
     const float side = pose.along.x < 0 ? 0.55f : -0.55f;  // the lit one is above
     canvas.line(pose(-0.7f, side * w), pose(0.35f, side * w), std::max(1.0f, 0.22f * w * pose.half),
                 with_alpha(kWhite, 0.6f));
+}
+
+/// A drop with a point behind, on fins, and a light at its tail.
+void draw_bomblet(Canvas& canvas, const Pose& pose, const Style& style, float edge) {
+    const float w = style.thick;
+    const std::array<Point, 3> upper = {{{-0.3f, 0.8f * w}, {-1.05f, 1.5f * w}, {-0.85f, 0}}};
+    const std::array<Point, 3> lower = {{{-0.3f, -0.8f * w}, {-1.05f, -1.5f * w}, {-0.85f, 0}}};
+    const std::array<Point, 10> body = {{{-0.95f, 0.2f * w},
+                                         {-0.3f, 0.85f * w},
+                                         {0.2f, w},
+                                         {0.65f, 0.8f * w},
+                                         {0.92f, 0.4f * w},
+                                         {0.92f, -0.4f * w},
+                                         {0.65f, -0.8f * w},
+                                         {0.2f, -w},
+                                         {-0.3f, -0.85f * w},
+                                         {-0.95f, -0.2f * w}}};
+    SoftBrush(canvas).glow(pose(-0.9f, 0), 1.9f * pose.half, style.mark, 0.55f);
+    for (const auto& fin : {upper, lower}) fill(canvas, pose, fin, kEdge, edge);
+    fill(canvas, pose, body, kEdge, edge);
+    for (const auto& fin : {upper, lower}) fill(canvas, pose, fin, mixed(style.body, kEdge, 0.35f));
+    fill(canvas, pose, body, style.body);
+    fill(canvas, pose,
+         std::array<Point, 6>{{{0.35f, 0.95f * w},
+                               {0.65f, 0.8f * w},
+                               {0.92f, 0.4f * w},
+                               {0.92f, -0.4f * w},
+                               {0.65f, -0.8f * w},
+                               {0.35f, -0.95f * w}}},
+         mixed(style.body, kWhite, 0.6f));
+    SoftBrush(canvas).glow(pose(-1.05f, 0), 0.6f * pose.half, kHot, 0.9f);
 }
 
 /// A band around what is long.
@@ -202,6 +237,8 @@ void draw_body(Canvas& canvas, const Pose& pose, const Style& style, ShellShape 
             return draw_drill(canvas, pose, style, edge, age);
         case ShellShape::canister:
             return draw_canister(canvas, pose, style, edge);
+        case ShellShape::bomblet:
+            return draw_bomblet(canvas, pose, style, edge);
         case ShellShape::clod:
             return draw_clod(canvas, pose, style, edge, age);
         case ShellShape::missile:
@@ -228,7 +265,7 @@ float half_length_of(ShellShape shape, float unit) {
 void draw_shell(Canvas& canvas, const View& view, const Shell& shell, Vec2<float> place) {
     const ShellShape shape = shape_of(shell);
     Style style = style_of(shape);
-    if (is_colored(shell)) style.body = head_color(shell);
+    if (is_colored(shell)) style.body = style.mark = head_color(shell);
     const float half = half_length_of(shape, view.unit());
     const Vec2<float> speed = columns_of(shell.flight.speed());
     const float fast = std::max(1e-6f, std::sqrt(speed.x * speed.x + speed.y * speed.y));
