@@ -103,6 +103,7 @@ void BasinsPicture::take_bodies(const Water& water) {
             const float level = levels[at(run[k])];
             if (k == 0 || bodies_.back().level != level) begin(bodies_, {gap.x, level, true});
             bodies_.back().roofed &= gap.roofed();
+            bodies_.back().leaves = gap.x == gaps[gaps.count() - 1].x;
             add(bodies_.back(), to_columns(gap.bottom), top_of(water, run[k]));
         }
     });

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "paint/gradient.h"
+#include "ui/landscape/lakes/shore.h"
 #include "ui/landscape/water.h"
 
 namespace terramorph {
@@ -135,7 +136,7 @@ void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color 
 
 /// The surface in these of its columns: waves and foam, or a line where it's still.
 void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body, Range columns,
-                             const Palette& palette, double time) {
+                             const Palette& palette, const Waves& waves) {
     const float from = view.x_of(static_cast<float>(body.x0 + columns.x0));
     const float to = view.x_of(static_cast<float>(body.x0 + columns.x1));
     const auto wide = static_cast<float>(columns.x1 - columns.x0);
@@ -145,12 +146,12 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
                     with_alpha(palette.foam, 2 * kSpeckSeen));
     } else if (wide >= kNarrowWater &&
                deepest(tops(body), bottoms(body), at(columns.x0), at(columns.x1)) >= kPuddle) {
-        draw_glints(canvas, view, body, columns, palette, time);
+        draw_glints(canvas, view, body, columns, palette, waves.time);
         const float y = view.y_of(body.level), lit = kLitDeep * view.unit();
         const std::array<Point, 4> light = {{{from, y}, {to, y}, {to, y + lit}, {from, y + lit}}};
         const Color foam = with_alpha(palette.foam, 1);
         canvas.shaded(light, {{0, y}, {0, y + lit}, with_alpha(foam, kSurfaceLight), with_alpha(foam, 0)});
-        draw_wave(canvas, from, to, body.level, view, palette.foam, time, line_);
+        draw_wave(canvas, from, to, body.level, view, palette, waves, line_);
     }
 }
 
@@ -176,16 +177,28 @@ void BasinsPicture::draw_specks(Canvas& canvas, const View& view, const Body& bo
     }
 }
 
-void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette& palette, double time) {
+/// Not of puddles and narrow holes.
+void BasinsPicture::draw_shores(Canvas& canvas, const View& view, const Body& body, const Palette& palette) {
+    const Heights tops = this->tops(body), bottoms = this->bottoms(body);
+    if (static_cast<float>(body.count) < kNarrowWater || deepest(tops, bottoms, 0, body.count) < kPuddle)
+        return;
+    draw_shore(canvas, view, {body.x0, body.level, tops, bottoms, body.leaves}, palette, shore_, line_);
+}
+
+void BasinsPicture::draw_surface(Canvas& canvas, const View& view, const Palette& palette,
+                                 const Waves& waves) {
     for (const Body& body : bodies_) {
         const Heights tops = this->tops(body);
         if (!is_seen(view, body.x0, body.count)) continue;
-        if (body.roofed) draw_specks(canvas, view, body, palette, time);
+        if (body.roofed)
+            draw_specks(canvas, view, body, palette, waves.time);
+        else
+            draw_shores(canvas, view, body, palette);
         for (std::size_t k = 0; k < tops.size();) {
             const std::size_t from = k;
             while (k < tops.size() && tops[k] == body.level) ++k;
             if (k > from)
-                draw_top(canvas, view, body, {static_cast<int>(from), static_cast<int>(k)}, palette, time);
+                draw_top(canvas, view, body, {static_cast<int>(from), static_cast<int>(k)}, palette, waves);
             else
                 ++k;
         }

@@ -10,6 +10,8 @@
 
 namespace terramorph {
 
+struct Waves;
+
 /// The water of land that takes part: bodies of standing water, and sheets of what runs.
 class BasinsPicture {
   public:
@@ -21,8 +23,8 @@ class BasinsPicture {
     /// Draws what of the water is seen behind things in it, or before them.
     void draw_behind(Canvas& canvas, const View& view, const Palette& palette);
     void draw_before(Canvas& canvas, const View& view, const Palette& palette);
-    /// Draws waves and foam, which move with the time in seconds; in caves a still surface and bubbles.
-    void draw_surface(Canvas& canvas, const View& view, const Palette& palette, double time);
+    /// Draws waves and foam; in caves a still surface and bubbles.
+    void draw_surface(Canvas& canvas, const View& view, const Palette& palette, const Waves& waves);
 
   private:
     /// Water over a run of columns, from its bottom to its top in each, in columns.
@@ -31,6 +33,7 @@ class BasinsPicture {
         float level;                       // of its surface; of what runs, the highest
         bool roofed;                       // in a cave
         std::size_t first = 0, count = 0;  // of its columns, among all
+        bool leaves = false;               // it goes on beyond the level's right side
     };
     using Heights = std::span<const float>;
     static constexpr float kThinnest = 0.75f;  ///< columns: a sheet of water
@@ -45,7 +48,8 @@ class BasinsPicture {
     void for_each_run(const Gaps& gaps, IsIn is_in, Visit visit);
     void draw(Canvas& canvas, const View& view, Color shallow, Color deep, Color foam);
     void draw_top(Canvas& canvas, const View& view, const Body& body, Range columns, const Palette& palette,
-                  double time);
+                  const Waves& waves);
+    void draw_shores(Canvas& canvas, const View& view, const Body& body, const Palette& palette);
     void draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette);
     void draw_glints(Canvas& canvas, const View& view, const Body& body, Range columns,
                      const Palette& palette, double time) const;

@@ -4,21 +4,31 @@
 #include <cmath>
 
 #include "paint/pixel.h"
+#include "ui/landscape/lakes/ripples.h"
 
 namespace terramorph {
 
 namespace {
 
 // In pixels of a picture of 1600 x 900.
-constexpr float kWaterStep = 7;  // between the corners of the waves' line
-constexpr float kWave = 1.5f;    // high, above and below the mean
-constexpr float kFoam = 3;       // thick
-constexpr float kShore = 24;     // distance from the shore to the full height of waves
+constexpr float kWaterStep = 5;                      // between the corners of the waves' line
+constexpr float kWave = 2.1f;                        // high, above the level and again as much
+constexpr float kFoam = 1.8f, kMoreFoam = 1.5f;      // thick, and more where it has gathered
+constexpr float kShoreFoam = 3.4f;                   // at the shore
+constexpr float kSoftFoam = 4.5f, kSoftSeen = 0.3f;  // below it
+constexpr float kShore = 30;                         // distance from the shore to the full height of waves
 
 /// The height of waves at a place and time: -1 .. 1.
 float wave_at(float column, double time) {
     const auto t = static_cast<float>(std::fmod(time, 4096.0));
     return 0.6f * std::sin(column * 0.045f + t * 1.1f) + 0.4f * std::sin(column * 0.083f - t * 1.7f);
+}
+
+/// How much foam has gathered there, 0 .. 1: it drifts in patches.
+float foam_at(float column, double time) {
+    const auto t = static_cast<float>(std::fmod(time, 4096.0));
+    const float patch = 0.5f + 0.5f * std::sin(column * 0.061f - t * 0.35f + 2 * std::sin(column * 0.017f));
+    return patch * (0.6f + 0.4f * std::sin(column * 0.31f + t * 0.9f));
 }
 
 }  // namespace
@@ -40,25 +50,38 @@ std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
     return blended(pixel, colors[row], covers[row]);
 }
 
-void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time,
-               std::vector<Point>& line) {
-    const float unit = view.unit(), y = view.y_of(water);
-    const auto open = [&](float x) {
-        return std::clamp(std::min(x - from, to - x) / (kShore * unit), 0.0f, 1.0f);
+/// Water stands up to the waves' line, and foam lies on that: most of it at the shore.
+void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, const Palette& palette,
+               const Waves& waves, std::vector<Point>& line) {
+    struct Crest {
+        float x, y, foam;
     };
-    line.clear();
-    for (float x = from; x < to + kWaterStep * unit; x += kWaterStep * unit) {
-        const float at = std::min(x, to);
-        line.push_back({at, y + wave_at(view.column_at(at), time) * kWave * unit * open(at)});
+    const float unit = view.unit(), level = view.y_of(water);
+    std::vector<Crest> crests;
+    for (float x = std::max(from, -kShore * unit);
+         x < std::min(to, canvas.width() + kShore * unit) + kWaterStep * unit; x += kWaterStep * unit) {
+        const float at = std::min(x, to), column = view.column_at(at);
+        const float open = std::clamp(std::min(at - from, to - at) / (kShore * unit), 0.0f, 1.0f);
+        float high = kWave * unit * (1 + wave_at(column, waves.time));
+        if (waves.ripples) high += view.scale * waves.ripples->height_at(column, water);
+        const float foam = kFoam + kMoreFoam * foam_at(column, waves.time) + kShoreFoam * (1 - open);
+        crests.push_back({at, level - high * open, foam * unit});
     }
-    const float thick = std::max(1.5f, kFoam * unit);
-    for (std::size_t k = line.size(); k-- > 0;)
-        line.push_back({line[k].x, line[k].y + thick * open(line[k].x)});
-    canvas.polygon(line, foam);
+    const auto lay = [&](auto low, Color color) {
+        line.clear();
+        for (const Crest& each : crests) line.push_back({each.x, each.y});
+        for (auto each = crests.rbegin(); each != crests.rend(); ++each)
+            line.push_back({each->x, low(*each)});
+        canvas.polygon(line, color);
+    };
+    const auto soft = [&](const Crest& each) { return each.y + each.foam + kSoftFoam * unit; };
+    lay([&](const Crest& each) { return std::max(each.y, level); }, palette.water);
+    lay(soft, with_alpha(palette.foam, kSoftSeen));
+    lay([](const Crest& each) { return each.y + std::max(1.0f, each.foam); }, palette.foam);
 }
 
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
-                double time) {
+                const Waves& waves) {
     if (water <= 0) return;
     const Sixteenths height = Sixteenths::truncated(water) - Sixteenths{1};
     const float step = std::max(1.0f, 2 * view.unit());
@@ -71,7 +94,9 @@ void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& v
             x < width && column >= 0 && column < ground.width() && !ground.solid(column, height);
         if (open && from < 0) from = x;
         if (open || from < 0) continue;
-        draw_wave(canvas, from, std::min(x, width), water, view, palette.foam, time, line);
+        const float beyond = 2 * kShore * view.unit();  // it goes on beside the picture
+        draw_wave(canvas, from > 0 ? from : -beyond, x < width ? x : width + beyond, water, view, palette,
+                  waves, line);
         from = -1;
     }
 }

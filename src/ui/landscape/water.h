@@ -29,13 +29,21 @@ struct WaterRows {
     std::uint32_t over(std::uint32_t pixel, int y) const;
 };
 
-/// Draws the surface of the level's water, with waves that move with the time in seconds.
+class Ripples;
+
+/// How a surface moves.
+struct Waves {
+    double time = 0;  ///< seconds
+    const Ripples* ripples = nullptr;
+};
+
+/// Draws the surface of the level's water, with waves and foam.
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,
-                double time);
+                const Waves& waves);
 
 /// Draws the surface of a stretch of open water between two places of the picture, likewise. `line`: working
 /// memory.
-void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, Color foam, double time,
-               std::vector<Point>& line);
+void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, const Palette& palette,
+               const Waves& waves, std::vector<Point>& line);
 
 }  // namespace terramorph

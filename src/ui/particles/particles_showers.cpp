@@ -61,7 +61,6 @@ void Particles::splash(Vec2<float> at, Color water) {
         const float size = draw_from(1.2f, 3.2f);
         add({Kind::spark, at, {across, up}, size, draw_from(0.5f, 1.1f), 0, drop});
     }
-    add({Kind::ring, at, {}, 16, 0.5f, 0, drop});
     dust(at, 8, 6);
 }
 

@@ -13,6 +13,7 @@
 #include "ui/landscape/plants/meadow.h"
 #include "ui/landscape/plants/things_picture.h"
 #include "ui/landscape/scenery.h"
+#include "ui/landscape/water.h"
 #include "ui/sprites/emblems.h"
 
 namespace terramorph {
@@ -75,7 +76,7 @@ void draw_standing(Canvas& canvas, const View& view, const Ground& ground, const
     BasinsPicture basins;
     basins.take(*battle->basins);
     basins.draw_behind(canvas, view, land.palette());
-    basins.draw_surface(canvas, view, land.palette(), 0);
+    basins.draw_surface(canvas, view, land.palette(), {});
     basins.draw_before(canvas, view, land.palette());
 }
 

@@ -41,7 +41,7 @@ class LakePicture : public testing::Test {
         basins.take(water_);
         basins.draw_behind(canvas, view_, palette);
         basins.draw_before(canvas, view_, palette);
-        basins.draw_surface(canvas, view_, palette, 0);
+        basins.draw_surface(canvas, view_, palette, {});
     }
     bool is_wet(float column, float height) const {
         const Point at = view_.point({column, height});
@@ -85,6 +85,19 @@ TEST_F(LakePicture, LightIsInItJustBelowItsSurface) {
     EXPECT_GT(light(6), light(13) + 14);
 }
 
+TEST_F(LakePicture, IsPaleAlongItsShoreAndFoamsWhereItMeetsEarth) {
+    view_ = {.scale = 2.5f, .width = 1600, .height = 900};
+    picture_ = Image(1600, 900);
+    draw();
+    const auto light = [&](float column, float height) {
+        const Point at = view_.point({column, height});
+        return static_cast<int>(picture_.row(static_cast<int>(at.y))[static_cast<int>(at.x)] >> 8 & 0xffu);
+    };
+    EXPECT_GT(light(100.5f, 77), light(200, 77) + 30) << "foam";
+    EXPECT_GT(light(103, 74), light(200, 74) + 12) << "shallow water";
+    EXPECT_NEAR(light(100.5f, 45), light(200, 45), 8) << "far below its surface it's as dark as elsewhere";
+}
+
 TEST_F(LakePicture, ShowsWhatRunsOverTheGround) {
     ground_.carve(slab(290, 410, {50 * kColumn, 200 * kColumn}));
     water_.rebuild(ground_);
@@ -107,7 +120,7 @@ std::ptrdiff_t foam_on(const Water& water) {
     Image picture(640, 320);
     Canvas canvas(picture, plain_typeface());
     canvas.clear({255, 255, 255, 255});
-    basins.draw_surface(canvas, view, default_planet().palette, 0);
+    basins.draw_surface(canvas, view, default_planet().palette, {});
     return std::ranges::count_if(picture.pixels(),
                                  [](std::uint32_t pixel) { return (pixel & 0xffffffu) != 0xffffffu; });
 }
@@ -151,7 +164,7 @@ Image drawn_cave(int level) {
     canvas.clear({20, 16, 16, 255});
     basins.draw_behind(canvas, view, default_planet().palette);
     basins.draw_before(canvas, view, default_planet().palette);
-    basins.draw_surface(canvas, view, default_planet().palette, 0);
+    basins.draw_surface(canvas, view, default_planet().palette, {});
     return picture;
 }
 

@@ -70,6 +70,7 @@ void BattlePicture::jump(const Match& match) {
     landscape_.clear_scorches();
     meadow_.regrowth().begin(battle.state().ground);
     beams_.clear();
+    ripples_.clear();
     trails_.begin_level(colors_.size());
     flashes_.begin_level(battle.state().tanks.size());
     blows_.begin_level(battle.state().tanks.size());
@@ -126,6 +127,8 @@ void BattlePicture::note(const MatchEvent& event, const Match& match) {
     }
     if (const auto* used = std::get_if<event::UsedItem>(&event); used && used->item.exists())
         if (takes_off(match.arsenal().items[used->item])) tanks_[used->tank].rocket = kRocketTicks;
+    if (const auto* splashed = std::get_if<event::Splashed>(&event); splashed && !calm_)
+        ripples_.add(splashed->at);
     if (const auto* exploded = std::get_if<event::Exploded>(&event)) blacken(*exploded);
     if (const auto* kindled = std::get_if<event::Kindled>(&event))
         singe(*kindled, match.battle().state().ground);

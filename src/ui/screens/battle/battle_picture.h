@@ -23,6 +23,7 @@
 #include "ui/impacts/impacts.h"
 #include "ui/landscape/basins_picture.h"
 #include "ui/landscape/earth/mine_picture.h"
+#include "ui/landscape/lakes/ripples.h"
 #include "ui/landscape/landscape.h"
 #include "ui/landscape/plants/convoys_picture.h"
 #include "ui/landscape/plants/meadow.h"
@@ -260,8 +261,9 @@ class BattlePicture {
     BasinsPicture basins_;  // if the water stands in some
     float water_ = 0;       // the drawn height in columns, which changes smoothly
     double waves_ = 0;      // seconds of wave motion
-    Ticks thudded_ = 0;     // when a boulder last did
-    float storm_ = 0;       // darkness of the sky, 0 to 1, which changes smoothly
+    Ripples ripples_;
+    Ticks thudded_ = 0;  // when a boulder last did
+    float storm_ = 0;    // darkness of the sky, 0 to 1, which changes smoothly
 };
 
 }  // namespace terramorph

@@ -24,7 +24,7 @@ bool BattlePicture::advance_water(double seconds, const Match& match) {
     const bool rises = water_ != wanted;
     water_ += std::clamp(wanted - water_, -step, step);
     const std::optional<Water>& basins = match.battle().state().basins;
-    return rises || (basins && basins->flows());
+    return ripples_.advance(seconds) || rises || (basins && basins->flows());
 }
 
 /// As the wind's, they rest while nobody looks, and for whoever wants little to move.
@@ -40,11 +40,12 @@ bool BattlePicture::advance_waves(double seconds, const Match& match) {
 /// With its waves, which move while nothing else does.
 void BattlePicture::draw_basins(Canvas& canvas, const BattleState& battle) {
     const Palette& palette = landscape_.palette();
+    const Waves waves = {waves_, &ripples_};
     basins_.clear();
-    if (!battle.basins) return draw_waves(canvas, battle.ground, water_, view_, palette, waves_);
+    if (!battle.basins) return draw_waves(canvas, battle.ground, water_, view_, palette, waves);
     basins_.take(*battle.basins);
     basins_.draw_behind(canvas, view_, palette);
-    basins_.draw_surface(canvas, view_, palette, waves_);
+    basins_.draw_surface(canvas, view_, palette, waves);
 }
 
 void BattlePicture::draw_water(Canvas& canvas, const BattleState& battle) {
