@@ -142,8 +142,8 @@ void OngoingEffectsPicture::shine(LightField& light, const View& view, std::span
             static_cast<float>(std::fmod(time_, 60.0)) * 11 + 2.4f * static_cast<float>(whole.x);
         const float now = whole.much / (whole.much + kHalfLit) *
                           (0.85f + 0.15f * std::sin(phase) * std::sin(0.61f * phase));
-        light.glow(at, 1.5f * reach, kGlow, 0.1f * now);
-        light.shine({at, 2.2f * reach, 0.6f * now, 0.9f * reach, kGlow});
+        light.glow(at, 1.5f * reach, kGlow, 0.13f * now);
+        light.shine({at, 2.6f * reach, 0.78f * now, 1.1f * reach, kGlow});
     }
 }
 

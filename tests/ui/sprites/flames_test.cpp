@@ -92,6 +92,21 @@ TEST(Flames, TheEdgeOfTheLiquidIsSoftWhereTheCameraIsNear) {
     EXPECT_LT(steepest, 40);
 }
 
+TEST(Flames, AreLowWhereTheFireIsNarrow) {
+    const auto height = [](int drops) {
+        std::vector<Point> sheet;
+        for (int k = 0; k < drops; ++k) sheet.push_back({500 + 3.0f * static_cast<float>(k), 400});
+        Picture picture(1280, 720);
+        burn_at(sheet, picture);
+        for (int y = 0; y < 400; ++y)
+            for (int x = 480; x < 820; ++x)
+                if (picture.grey(x, y) > 110) return 400 - y;
+        return 0;
+    };
+    EXPECT_GT(height(8), 8);
+    EXPECT_LT(height(8), 2 * height(100) / 3);
+}
+
 TEST(Flames, LiquidIsLevelWhereItGathersInAHollow) {
     std::vector<Point> hollow;
     for (int k = -15; k <= 15; ++k)

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "battle/slip/slips.h"
@@ -99,9 +100,12 @@ void BattlePicture::record_tick(const Battle& battle) {
         const VisualKind visual = each.effect->kind->visual;
         if (visual == VisualKind::flame && each.waits == 0 && ++flame % kSmokingFlame == 0 &&
             (tick + Ticks::of(flame)) % kPuffEvery == 0) {
-            const Vec2<float> at = columns_of(each.context.at);
-            particles_.smoulder(at + Vec2<float>{0, 40});
-            particles_.blaze(at + Vec2<float>{0, 18}, 13, 1);
+            // Somewhere in the fire, so that its smoke is as wide.
+            const std::span<const HotSpot> spots = fire_bed_.spots();
+            const std::uint32_t any = mix(static_cast<std::uint32_t>(tick.count() + 7919 * flame));
+            const Vec2<float> at =
+                spots.empty() ? columns_of(each.context.at) : spots[any % spots.size()].middle();
+            particles_.blaze(at + Vec2<float>{0, 14}, 14, 0.9f);
             for (int ember = 0; ember < 3; ++ember) particles_.ember(at + Vec2<float>{0, 8}, 16, 0.8f);
         }
         if (visual == VisualKind::digger && each.waits == 0 && each.ticks % kDiggerDustEvery == 0)

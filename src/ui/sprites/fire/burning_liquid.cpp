@@ -11,6 +11,7 @@
 #include "paint/pixel.h"
 #include "paint/soft/brush.h"
 #include "ui/impacts/feel.h"
+#include "ui/impacts/heat.h"
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/sprites/tanks.h"
 
@@ -26,18 +27,24 @@ constexpr float kStretch = 5;                           // of a sheet
 constexpr float kGap = 16;                              // between drops of one sheet, along ...
 constexpr float kLedge = 12, kSteepest = 1.8f;          // ... and up, for each of which along as well
 constexpr float kThinnest = 2.4f, kThickness = 1.7f;    // of a sheet; of one drop, of several with their root
-constexpr float kDeepest = 4, kDeepShare = 0.05f;       // of a sheet that's short, and of its length as well
+constexpr float kDeepest = 3, kDeepShare = 0.03f;       // of a sheet that's short, and of its length as well
 constexpr int kPours = 40;                              // steps in which it finds its level
 constexpr float kSinks = 5;                             // into the land
 constexpr float kOutermost = -1.6f, kInnermost = 2.2f;  // coats of a sheet, below its top
 constexpr float kCoats = 5, kCover = 0.74f;  // of them for each pixel of a unit; of each, if there are few
 constexpr int kFewestCoats = 4, kMostCoats = 14;
-constexpr int kEndCorners = 5;                           // of a round end
-constexpr float kFlamesApart = 3.6f;                     // as above
-constexpr float kGapWide = 14, kFlameHigh = 46;          // columns
+constexpr int kEndCorners = 5;                                  // of a round end
+constexpr float kFlamesApart = 3.6f;                            // as above
+constexpr float kGapWide = 14, kFlameHigh = 36;                 // columns
+constexpr float kHighByWidth = 0.4f, kLowestFlame = 14;         // of a sheet's; columns
+constexpr float kWet = 0.62f;                                   // fire of a spot on which liquid has lain
+constexpr float kHazeStep = 14, kBoilApart = 2.6f;              // units
+constexpr float kWetGap = 34, kWetEnd = 16;                     // units
+constexpr float kHazeHigh = 30, kBoilBack = 9, kBoilFront = 4;  // columns
+constexpr float kHazeLight = 0.17f;
 constexpr float kMuchFire = 3;                           // drops in a stretch, where flames are highest
 constexpr float kShortFlame = 0.5f, kLongFlame = 0.95f;  // seconds of a flame
-constexpr std::uint32_t kFlickering = 31, kRagged = 33;  // streams of random numbers
+constexpr std::uint32_t kFlickering = 31, kRagged = 33, kBoils = 35;  // streams of random numbers
 
 }  // namespace
 
@@ -56,11 +63,12 @@ void BurningLiquid::join(std::vector<Sheet>& open, std::vector<Sheet>& done, con
             std::abs(fuel.at.y - last.ground) / (kLedge * scene.unit + kSteepest * (fuel.at.x - last.x));
         if (part < least) least = part, nearest = &sheet;
     }
-    if (!nearest) return open.push_back({{fuel.at.x, fuel.at.y, fuel.much, 0}});
+    if (!nearest) return open.push_back({{fuel.at.x, fuel.at.y, fuel.much, 0, fuel.wet}});
     Stretch& last = nearest->back();
     if (fuel.at.x - last.x >= kStretch * scene.unit)
-        return nearest->push_back({fuel.at.x, fuel.at.y, fuel.much, 0});
+        return nearest->push_back({fuel.at.x, fuel.at.y, fuel.much, 0, fuel.wet});
     last.much += fuel.much;
+    last.wet |= fuel.wet;
     last.ground = std::max(last.ground, fuel.at.y);
 }
 
@@ -69,16 +77,16 @@ std::vector<BurningLiquid::Sheet> BurningLiquid::sheets_of(const Scene& scene,
                                                            std::span<const HotSpot> spots) {
     const float beside = 4 * kFlameHigh * tank_scale(scene.view);
     std::vector<Fuel> fuel;
-    const auto add = [&](Vec2<float> place, float much) {
+    const auto add = [&](Vec2<float> place, float much, bool wet) {
         const Point at = scene.view.point(place);
         if (at.x > -beside && at.x < static_cast<float>(scene.view.width) + beside)
-            fuel.push_back({at, much});
+            fuel.push_back({at, much, wet});
     };
     for (const OngoingEffect& each : all)
         if (each.effect->kind->visual == VisualKind::flame && each.waits == 0)
-            add(columns_of(each.context.at), 1);
+            add(columns_of(each.context.at), 1, true);
     for (const HotSpot& spot : spots)
-        if (spot.fire > 0) add(spot.middle(), spot.fire);
+        if (spot.fire > 0) add(spot.middle(), spot.fire, spot.fire > kWet);
     std::ranges::sort(fuel, [](const Fuel& a, const Fuel& b) {
         return std::tuple(a.at.x, a.at.y, a.much) < std::tuple(b.at.x, b.at.y, b.much);
     });
@@ -115,22 +123,96 @@ BurningLiquid::Stretch BurningLiquid::between(const Sheet& sheet, float x) {
     const Stretch &a = *(right - 1), &b = *right;
     const float part = (x - a.x) / (b.x - a.x);
     const auto mix = [part](float from, float to) { return from + (to - from) * part; };
-    return {x, mix(a.ground, b.ground), mix(a.much, b.much), mix(a.thick, b.thick)};
+    return {x, mix(a.ground, b.ground), mix(a.much, b.much), mix(a.thick, b.thick), a.wet && b.wet};
 }
 
 void BurningLiquid::draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
                                 std::span<const HotSpot> spots, double time) const {
     const Scene scene = {canvas, view, view.unit(), time};
-    for (const Sheet& sheet : sheets_of(scene, all, spots)) draw_flames(scene, sheet, Row::back);
+    for (const Sheet& sheet : sheets_of(scene, all, spots)) {
+        draw_haze(scene, sheet);
+        draw_flames(scene, sheet, Row::back);
+        draw_boil(scene, sheet, Row::back);
+    }
 }
 
 void BurningLiquid::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
                          std::span<const HotSpot> spots, double time) const {
     const Scene scene = {canvas, view, view.unit(), time};
     for (const Sheet& sheet : sheets_of(scene, all, spots)) {
-        draw_coats(scene, sheet);
-        draw_streaks(scene, sheet);
+        for (const Sheet& wet : wet_parts(sheet, scene.unit)) {
+            draw_coats(scene, wet);
+            draw_streaks(scene, wet);
+        }
+        draw_boil(scene, sheet, Row::front);
         draw_flames(scene, sheet, Row::front);
+    }
+}
+
+/// Where liquid lies, without the grass that burns beside it: in one piece unless there's a gap in it, and
+/// thin towards its ends.
+std::vector<BurningLiquid::Sheet> BurningLiquid::wet_parts(const Sheet& sheet, float unit) {
+    std::vector<Sheet> parts;
+    std::size_t from = 0;  // of what has been taken
+    for (std::size_t k = 0; k < sheet.size(); ++k) {
+        if (!sheet[k].wet) continue;
+        const bool goes_on = !parts.empty() && sheet[k].x - parts.back().back().x < kWetGap * unit;
+        if (!goes_on) parts.emplace_back(), from = k;
+        parts.back().insert(parts.back().end(), sheet.begin() + static_cast<std::ptrdiff_t>(from),
+                            sheet.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        from = k + 1;
+    }
+    for (Sheet& part : parts) {
+        const float left = part.front().x, right = part.back().x;
+        for (Stretch& each : part)
+            each.thick *= 0.3f + 0.7f * smooth(std::min(each.x - left, right - each.x) / (kWetEnd * unit));
+    }
+    return parts;
+}
+
+/// Glowing air just above it, all along the land.
+void BurningLiquid::draw_haze(const Scene& scene, const Sheet& sheet) {
+    const float step = kHazeStep * scene.unit, high = kHazeHigh * tank_scale(scene.view);
+    SoftBrush brush(scene.canvas);
+    for (float x = sheet.front().x; x <= sheet.back().x; x += step) {
+        const Stretch at = between(sheet, x);
+        const float much = std::min(1.0f, at.much);
+        brush.glow({x, at.ground - 0.3f * high}, {2.6f * step, high * (0.5f + 0.5f * much)}, kFlameGlow,
+                   kHazeLight * much);
+    }
+}
+
+/// Balls of fire that roll up from it, cool and are gone, so that its upper edge is never a line.
+void BurningLiquid::draw_boil(const Scene& scene, const Sheet& sheet, Row row) {
+    const bool back = row == Row::back;
+    const float step = std::exp2(std::round(std::log2(kBoilApart * scene.unit / scene.view.scale)));
+    const int first = static_cast<int>(std::floor(scene.view.column_at(sheet.front().x) / step));
+    const int last = static_cast<int>(std::ceil(scene.view.column_at(sheet.back().x) / step));
+    const float tank = tank_scale(scene.view);
+    SoftBrush brush(scene.canvas);
+    for (int number = first; number <= last; ++number) {
+        const auto draw = [&](int n, int turn) {
+            return uniform01(hash_bits(kBoils, static_cast<std::uint32_t>(turn), number, back ? n : n + 20));
+        };
+        const double turns =
+            scene.time / static_cast<double>(0.55f + 0.5f * draw(0, 0)) + static_cast<double>(draw(1, 0));
+        const int turn = static_cast<int>(std::fmod(turns, 65536.0));
+        const auto part = static_cast<float>(turns - std::floor(turns));
+        const float column = (static_cast<float>(number) + draw(2, turn)) * step;
+        const float x = std::clamp(scene.view.x_of(column), sheet.front().x, sheet.back().x);
+        const Stretch at = between(sheet, x);
+        const float much = std::sqrt(std::min(1.0f, at.much)), lot = draw(3, turn);
+        const float radius = (back ? kBoilBack : kBoilFront) * tank * much * (0.55f + 0.7f * lot) *
+                             (0.5f + 0.5f * smooth(part / 0.4f));
+        const float rises = (back ? 1.9f : 0.8f) * radius * part * (0.5f + lot);
+        const float heat = 0.86f - 0.36f * part - 0.1f * lot;
+        brush.puff({.middle = {x + (draw(4, turn) - 0.5f) * radius, at.ground - 0.3f * radius - rises},
+                    .radius = std::max(1.5f, radius),
+                    .lit = heat_color(heat - 0.16f),
+                    .dark = heat_color(heat),
+                    .toward = {0.2f, -0.98f},
+                    .opacity = (back ? 0.85f : 0.5f) * smooth(part / 0.15f) * smooth((1 - part) / 0.5f),
+                    .soft = 0.9f});
     }
 }
 
@@ -195,16 +277,19 @@ void BurningLiquid::draw_flames(const Scene& scene, const Sheet& sheet, Row row)
     const float step = std::exp2(std::round(std::log2(kFlamesApart * scene.unit / scene.view.scale)));
     const int first = static_cast<int>(std::floor(scene.view.column_at(sheet.front().x) / step));
     const int last = static_cast<int>(std::ceil(scene.view.column_at(sheet.back().x) / step));
+    const float most =
+        kHighByWidth * (sheet.back().x - sheet.front().x) + kLowestFlame * tank_scale(scene.view);
     for (int number = first; number <= last; ++number) {
         const float aside = uniform01(kFlickering, 0, number, static_cast<int>(row)) - 0.5f;
         const float column = (static_cast<float>(number) + 0.8f * aside) * step;
         const float x = std::clamp(scene.view.x_of(column), sheet.front().x, sheet.back().x);
-        draw_flame(scene, between(sheet, x), number, row);
+        draw_flame(scene, between(sheet, x), number, row, most);
     }
 }
 
-/// It grows, sways and goes out, and then another one stands there.
-void BurningLiquid::draw_flame(const Scene& scene, const Stretch& at, int number, Row row) const {
+/// It grows, sways and goes out, and then another one stands there. It's no higher than `most`: a small fire
+/// is low.
+void BurningLiquid::draw_flame(const Scene& scene, const Stretch& at, int number, Row row, float most) const {
     const auto draw = [&](int n, int turn) {
         return uniform01(hash_bits(kFlickering, static_cast<std::uint32_t>(turn), number, n));
     };
@@ -218,11 +303,12 @@ void BurningLiquid::draw_flame(const Scene& scene, const Stretch& at, int number
     const auto place = static_cast<float>(number);
     const auto now = static_cast<float>(std::fmod(scene.time, 4096.0));
     const float swells = 0.5f + 0.5f * noise_along(kRagged + 2, place / 9 - 0.7f * now);
-    const float much = std::min(1.0f, 0.8f * std::min(1.0f, at.much) + 0.2f * at.much / kMuchFire);
+    const float much = std::min(1.0f, 0.8f * std::sqrt(std::min(1.0f, at.much)) + 0.2f * at.much / kMuchFire);
     const float lot = draw(side + 2, turn), tall = lot * lot;
     const float share = row == Row::back ? (0.4f + 0.8f * swells) * (0.45f + 0.95f * tall)
                                          : 0.22f + 0.3f * tall + 0.1f * swells;
-    const float high = kFlameHigh * tank_scale(scene.view) * much * share * (0.25f + 0.75f * grown);
+    const float high =
+        std::min(most, kFlameHigh * tank_scale(scene.view)) * much * share * (0.25f + 0.75f * grown);
     const float sways =
         0.5f * noise_along(kRagged + 3, 0.35f * place + 1.7f * now) + draw(side + 3, turn) - 0.5f;
     const int shape = static_cast<int>(std::clamp(0.5f + 0.5f * sways, 0.0f, 0.999f) * FlameTongues::kShapes);

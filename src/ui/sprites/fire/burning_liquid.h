@@ -28,12 +28,14 @@ class BurningLiquid {
     struct Fuel {
         Point at;    ///< pixels
         float much;  ///< 1: a drop
+        bool wet;    ///< liquid lies there; elsewhere are flames alone
     };
     /// A stretch of a sheet.
     struct Stretch {
         float x, ground;  ///< pixels; of its middle, and where the land is
         float much;       ///< fuel in it
         float thick;      ///< pixels of liquid above the land
+        bool wet;
     };
     using Sheet = std::vector<Stretch>;
     /// Flames behind the liquid, which are high, and low ones before it.
@@ -50,12 +52,15 @@ class BurningLiquid {
     static void join(std::vector<Sheet>& open, std::vector<Sheet>& done, const Fuel& fuel,
                      const Scene& scene);
     static void pour(Sheet& sheet, float unit);
+    static std::vector<Sheet> wet_parts(const Sheet& sheet, float unit);
     static Stretch between(const Sheet& sheet, float x);
+    static void draw_haze(const Scene& scene, const Sheet& sheet);
+    static void draw_boil(const Scene& scene, const Sheet& sheet, Row row);
     static void draw_coats(const Scene& scene, const Sheet& sheet);
     static void draw_body(const Scene& scene, const Sheet& sheet, float below, float sinks, Color color);
     static void draw_streaks(const Scene& scene, const Sheet& sheet);
     void draw_flames(const Scene& scene, const Sheet& sheet, Row row) const;
-    void draw_flame(const Scene& scene, const Stretch& at, int number, Row row) const;
+    void draw_flame(const Scene& scene, const Stretch& at, int number, Row row, float most) const;
 
     FlameTongues tongues_;
 };

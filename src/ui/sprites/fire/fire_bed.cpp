@@ -18,7 +18,7 @@ constexpr float kHighestDrop = 30;             // columns above the ground at wh
 constexpr float kOneGround = 14;               // columns between heights of one spot
 constexpr float kBlackAfter = 0.03f;           // seconds
 constexpr int kBlackEvery = 2;                 // spots
-constexpr int kLicked = 7;                     // spots to each side which flames lick
+constexpr int kLicked = 11;                    // spots to each side which flames lick
 constexpr float kLicks = 0.6f, kLickStep = 5;  // how much; columns up or down from one to the next
 constexpr float kMoved = 6;                    // columns by which the ground has changed
 constexpr float kGlowsDeep = 7;                // pixels of a picture of 1600 x 900
@@ -82,7 +82,7 @@ void FireBed::lick(int number, float height, int way, const Ground& ground) {
         const float floor = floor_at(ground, at);
         if (std::abs(floor - height) > kLickStep) return;
         height = floor;
-        const float share = 1 - static_cast<float>(off) / (kLicked + 1);
+        const float part = static_cast<float>(off) / (kLicked + 1), share = 1 - part * part;
         HotSpot& spot = spot_at(number + way * off, floor);
         if (spot.fire > 0.95f) return;  // what burns there licks as well
         if (spot.fire < kLicks * share) spot.height = floor;
