@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "base/index.h"
 #include "paint/canvas_cache.h"
 #include "paint/layers/compositor.h"
 #include "paint/soft/brush.h"
@@ -34,7 +35,7 @@ class KeptRows {
 
 }  // namespace
 
-void SoftBrush::bend(Point middle, float radius, float half, float far) {
+void SoftBrush::bend(Point middle, float radius, float half, float far, Floor floor) {
     CanvasCache& paintbox = canvas_.paintbox_;
     if (!sound(middle) || !sound(radius) || !(radius > 0 && half >= 2 && far >= 0.75f)) return;
     const float outer = radius + half;
@@ -71,7 +72,9 @@ void SoftBrush::bend(Point middle, float radius, float half, float far) {
                          {static_cast<float>(from) + 0.5f, row, middle.x, middle.y, radius, half, far,
                           within.left, within.top, within.right, within.bottom});
             std::uint32_t* const pixels = canvas_.target_.row(y) + from;
-            for (int k = 0; k < to - from; ++k) pixels[k] = rows[down_from[k]][across_from[k]];
+            for (int k = 0; k < to - from; ++k)
+                if (at(from + k) >= floor.size() || row < floor[at(from + k)])
+                    pixels[k] = rows[down_from[k]][across_from[k]];
             paintbox.touched.add(y, from, to);
         };
         push(whole(middle.x - across, sight.left, sight.right),

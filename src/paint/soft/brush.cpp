@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/index.h"
 #include "paint/canvas_cache.h"
 #include "paint/soft/rows.h"
 
@@ -36,6 +37,19 @@ void for_rows(CanvasCache& paintbox, Point middle, Point radii, Row row) {
     }
 }
 
+/// Calls `piece(left, right)` for each part of a row above the floor.
+template <class Piece>
+void for_pieces_above(Floor floor, int y, int left, int right, Piece piece) {
+    const auto is_above = [&](int x) { return at(x) >= floor.size() || middle_of(y) < floor[at(x)]; };
+    if (floor.empty()) return piece(left, right);
+    for (int x = left; x < right;) {
+        const int from = x;
+        while (x < right && is_above(x)) ++x;
+        if (from < x) piece(from, x);
+        while (x < right && !is_above(x)) ++x;
+    }
+}
+
 /// A piece of a row.
 struct RowPiece {
     float left, right;
@@ -64,14 +78,16 @@ void SoftBrush::glow(Point middle, Point radii, Color color, float strength) {
     });
 }
 
-void SoftBrush::ring(Point middle, float radius, float thick, Color color, float strength) {
+void SoftBrush::ring(Point middle, float radius, float thick, Color color, float strength, Floor floor) {
     const float half = thick / 2, outer = radius + half, inner = radius - half;
     if (!(strength > 0) || !(half > 0)) return;
     const LightColor light = light_of(color, strength);
     const auto lay = [&](int y, int left, int right) {
-        if (left < right)
-            add_ring(canvas_.target_.row(y) + left, right - left,
-                     {middle_of(left) - middle.x, middle_of(y) - middle.y, radius, half}, light);
+        for_pieces_above(floor, y, left, right, [&](int from, int to) {
+            if (from < to)
+                add_ring(canvas_.target_.row(y) + from, to - from,
+                         {middle_of(from) - middle.x, middle_of(y) - middle.y, radius, half}, light);
+        });
     };
     for_rows(canvas_.paintbox_, middle, {outer, outer}, [&](int y, int left, int right) {
         const float down = middle_of(y) - middle.y;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "paint/canvas.h"
 
 namespace terramorph {
@@ -14,6 +16,9 @@ struct Puff {
     float soft = 1;  ///< share of the radius that's faded: 1 all of it, near 0 a hard rim
 };
 
+/// The row, for each pixel column of a picture, below which nothing is drawn; empty: all of it.
+using Floor = std::span<const float>;
+
 /// Draws what has no edges: light, which is added to what's there, and smoke, which covers it.
 class SoftBrush {
   public:
@@ -24,15 +29,15 @@ class SoftBrush {
     void glow(Point middle, float radius, Color color, float strength) {
         glow(middle, {radius, radius}, color, strength);
     }
-    /// Adds light along a circle, as far as `thick` / 2 to both sides of it.
-    void ring(Point middle, float radius, float thick, Color color, float strength);
+    /// Adds light along a circle, as far as `thick` / 2 to both sides of it, and above the floor alone.
+    void ring(Point middle, float radius, float thick, Color color, float strength, Floor floor = {});
     /// Adds light along a straight line, from its middle to `thick` / 2 on both sides. Its ends are cut off.
     void beam(Point from, Point to, float thick, Color color, float strength);
     /// Rounds off the end of a beam: adds what falls beyond it, in a half circle. `from`: its other end.
     void beam_end(Point from, Point end, float thick, Color color, float strength);
     /// Pushes what has been painted near a circle outward, by `far` on it and less up to `half` to both
-    /// sides.
-    void bend(Point middle, float radius, float half, float far);
+    /// sides. What lies below the floor stays as it is.
+    void bend(Point middle, float radius, float half, float far, Floor floor = {});
     void puff(const Puff& puff);
     Canvas& canvas() { return canvas_; }
 

@@ -135,11 +135,10 @@ void Burst::by_size(SoftBrush& brush, HalfPainting& half, const View& view, Pain
     });
 }
 
-void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view,
-                 std::span<const Vec2<float>> standing) const {
+void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view, const BlastScene& scene) const {
     switch (look_.kind) {
         case BlastKind::fire:
-            return draw_fire(brush, half, view, standing);
+            return draw_fire(brush, half, view, scene);
         case BlastKind::blade:
             return draw_blade(brush, view);
         case BlastKind::plasma:
@@ -154,18 +153,18 @@ void Burst::draw(SoftBrush& brush, HalfPainting& half, const View& view,
     }
 }
 
-void Burst::draw_fire(SoftBrush& brush, HalfPainting& half, const View& view,
-                      std::span<const Vec2<float>> standing) const {
+void Burst::draw_fire(SoftBrush& brush, HalfPainting& half, const View& view, const BlastScene& scene) const {
     if (fire_->seen(age_))
-        by_size(brush, half, view,
-                [&](SoftBrush& soft, const View& seen) { fire_->draw(soft, seen, age_, standing); });
-    draw_rays(brush, view, look_, time());
-    draw_shock(brush, view, look_, time());
+        by_size(brush, half, view, [&](SoftBrush& soft, const View& seen) {
+            fire_->draw(soft, seen, age_, scene.standing, scene.wrecks);
+        });
+    draw_rays(brush, view, look_, time(), scene.ground);
+    draw_shock(brush, view, look_, time(), scene.ground);
     draw_embers(brush, view, look_, time(), pace_);
 }
 
-void Burst::bend(SoftBrush& brush, const View& view) const {
-    if (fire_) bend_shock(brush, view, look_, time());
+void Burst::bend(SoftBrush& brush, const View& view, Floor ground) const {
+    if (fire_) bend_shock(brush, view, look_, time(), ground);
 }
 
 /// A lens of light as wide and as low as what it does, and streaks of air that run along it to both sides.

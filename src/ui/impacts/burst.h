@@ -19,6 +19,13 @@ struct BlastPlace {
     Color earth;  ///< its colour
 };
 
+/// What stands around a blast.
+struct BlastScene {
+    std::span<const Vec2<float>> standing = {};  ///< middles of tanks, in columns, which no smoke hides ...
+    std::span<const Vec2<float>> wrecks = {};    ///< ... and of wrecks, which only a mushroom's does
+    Floor ground = {};  ///< the land's top, at which a shock ends; none: there's none
+};
+
 /// One blast over time: light, fire, smoke, dust and the glowing rim of its crater.
 class Burst {
   public:
@@ -43,19 +50,16 @@ class Burst {
     void flash(LightField& light, float flash) const;
     /// What lies on the ground, behind the fire. What's large and soft is painted by way of `half`.
     void draw_ground(SoftBrush& brush, HalfPainting& half, const View& view, const Ground& ground) const;
-    /// `standing`: the middles of tanks, in columns, which its smoke doesn't hide.
-    void draw(SoftBrush& brush, HalfPainting& half, const View& view,
-              std::span<const Vec2<float>> standing = {}) const;
+    void draw(SoftBrush& brush, HalfPainting& half, const View& view, const BlastScene& scene = {}) const;
     /// Its shock bends what is behind it.
-    void bend(SoftBrush& brush, const View& view) const;
+    void bend(SoftBrush& brush, const View& view, Floor ground = {}) const;
 
   private:
     static constexpr float kLight = 1.5f;  ///< seconds of a nuke's
 
     /// The age in seconds of a nuke's.
     float time() const { return age_ / pace_; }
-    void draw_fire(SoftBrush& brush, HalfPainting& half, const View& view,
-                   std::span<const Vec2<float>> standing) const;
+    void draw_fire(SoftBrush& brush, HalfPainting& half, const View& view, const BlastScene& scene) const;
     void draw_blade(SoftBrush& brush, const View& view) const;
     void draw_force(SoftBrush& brush, const View& view) const;
     template <class Paint>

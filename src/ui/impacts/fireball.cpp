@@ -16,7 +16,8 @@ namespace {
 constexpr float kBall = 0.72f;  // radius within which parts of the ball lie
 constexpr float kSmallCore = 0.6f;
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
-constexpr float kOneCloud = 0.1f;    // so much less a part of a mushroom is shaded than if it were a ball
+constexpr float kLobesGlow = 0.75f;
+constexpr float kOneCloud = 0.1f;  // so much less a part of a mushroom is shaded than if it were a ball
 constexpr Point kSunward = {-0.4f, -0.916f};
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -150,7 +151,7 @@ float Fireball::softness(const Part& part) {
 }
 
 void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
-                         std::span<const Vec2<float>> standing) const {
+                         std::span<const Vec2<float>> standing, std::span<const Vec2<float>> wrecks) const {
     const float time = age / pace_, spent = age / (smoke_ * part.life);
     const float shown = 0.94f * (1 - smooth((spent - 0.22f) / 0.78f));
     if (shown <= 0.01f) return;
@@ -172,11 +173,14 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
                        (1 + (mushroom ? 0.22f : 0.5f) * std::max(0.0f, time - 0.5f));
     const Vec2<float> at = place(part, age);
     const float clears = std::max(cold, smooth((time - 0.35f) / 0.35f));
-    const float seen = 1 - clears * (1 - veil(at, size * blast_.radius, standing));
+    const float wide = size * blast_.radius;
+    const float seen = 1 - clears * (1 - std::min(veil(at, wide, standing), veil(at, wide, wrecks)));
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
     const Color lit = mixed(smoke.lit, smoke.dark, std::min(1.0f, shade));
-    const Color dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0);
+    Color dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0);
+    if (part.part_of == Of::roll)  // fire lights each lobe's underside
+        dark = mixed(dark, fire_color(0.5f, blast_.tint), kLobesGlow * lit_from_below(part, time));
     brush.puff({.middle = view.point(at),
                 .radius = std::max(1.5f, size * blast_.radius * view.scale),
                 .lit = mixed(fire_color(heat + 0.14f, blast_.tint), lit, cold),
@@ -198,16 +202,20 @@ void Fireball::draw_core(SoftBrush& brush, const View& view, float age) const {
                            : mushroom ? between(time, 0.06f, 0.45f, 0.75f, 0)
                                       : kSmallCore * core_left(time);
     brush.glow(view.point(blast_.at), (white ? 1.45f : 1.2f) * radius * blast_.radius * view.scale,
-               fire_color(white ? 1.0f : mushroom ? 0.92f : 0.8f, blast_.tint), strength);
+               fire_color(white      ? 1.0f
+                          : mushroom ? 0.92f
+                                     : 0.8f,
+                          blast_.tint),
+               strength);
 }
 
-void Fireball::draw(SoftBrush& brush, const View& view, float age,
-                    std::span<const Vec2<float>> standing) const {
+void Fireball::draw(SoftBrush& brush, const View& view, float age, std::span<const Vec2<float>> standing,
+                    std::span<const Vec2<float>> wrecks) const {
     if (!seen(age)) return;
     if (blast_.radius >= kMushroom)
         draw_mushroom(brush, view, age, standing);
     else
-        for (const Part& part : parts_) draw_part(brush, view, part, age, standing);
+        for (const Part& part : parts_) draw_part(brush, view, part, age, standing, wrecks);
     draw_core(brush, view, age);
 }
 

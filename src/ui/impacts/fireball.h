@@ -19,9 +19,10 @@ class Fireball {
 
     explicit Fireball(const BlastLook& blast);
 
-    /// `age` in seconds. `standing`: the middles of tanks, in columns, before which smoke is thin.
-    void draw(SoftBrush& brush, const View& view, float age,
-              std::span<const Vec2<float>> standing = {}) const;
+    /// `age` in seconds. `standing`: the middles of tanks, in columns, before which smoke is thin. `wrecks`:
+    /// likewise, unless it's a mushroom's.
+    void draw(SoftBrush& brush, const View& view, float age, std::span<const Vec2<float>> standing = {},
+              std::span<const Vec2<float>> wrecks = {}) const;
     bool seen(float age) const { return age <= kLongestSmoke * smoke_; }
     std::size_t size() const { return parts_.size(); }
     /// The middle of all its smoke, in columns.
@@ -75,7 +76,7 @@ class Fireball {
     void draw_mushroom(SoftBrush& brush, const View& view, float age,
                        std::span<const Vec2<float>> standing) const;
     void draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
-                   std::span<const Vec2<float>> standing) const;
+                   std::span<const Vec2<float>> standing, std::span<const Vec2<float>> wrecks = {}) const;
     void draw_bed(SoftBrush& brush, const View& view, float age) const;
     void draw_folds(SoftBrush& brush, const View& view, float age) const;
     void draw_seam(SoftBrush& brush, const View& view, float age) const;

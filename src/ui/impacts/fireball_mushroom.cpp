@@ -15,7 +15,7 @@ namespace {
 
 /// Parts of a mushroom, in the order in which they're drawn: what its foot drives along the crater's floor,
 /// the stem behind its fire, the stem before it, a collar around it, the cap's middle, and its roll.
-constexpr int kSkirt = 22, kBehind = 46, kBefore = 50, kCollar = 22, kMiddle = 64, kRoll = 150;
+constexpr int kSkirt = 34, kBehind = 58, kBefore = 62, kCollar = 22, kMiddle = 64, kRoll = 150;
 constexpr int kStemFrom = kSkirt, kBeforeFrom = kStemFrom + kBehind, kCollarFrom = kBeforeFrom + kBefore,
               kMiddleFrom = kCollarFrom + kCollar, kRollFrom = kMiddleFrom + kMiddle,
               kParts = kRollFrom + kRoll;
@@ -25,6 +25,7 @@ constexpr float kRollWide = 0.47f, kRollThick = 0.24f;  // of a ring that turns 
 constexpr float kRolls = 2.6f;                          // radians until it rests
 constexpr float kStemTop = kCapUp - 0.1f;
 constexpr float kSways = 0.19f;
+constexpr float kNearLobes = 0.25f;              // of the cap
 constexpr float kBillows = 0.26f, kBillow = 15;  // how much wider it is where it billows; radians along it
 
 }  // namespace
@@ -34,7 +35,7 @@ float Fireball::foot() const { return std::max(0.1f, blast_.floor - 0.1f); }
 /// How far a stem reaches to both sides: wide at its foot, and again where it opens into the cap.
 static float stem_wide(float up) {
     const float down = 1 - up, low = down * down * down;
-    return 0.085f + 0.28f * low * down + 0.16f * up * up * up * up;
+    return 0.085f + 0.24f * low * down + 0.16f * up * up * up * up;
 }
 
 void Fireball::add_mushroom() {
@@ -58,10 +59,12 @@ void Fireball::add_mushroom() {
 }
 
 void Fireball::add_to_skirt(Part& part, int k) {
-    const float x = 0.62f * draw_from(k, 6, -1, 1), low = std::min(blast_.floor, std::sqrt(1 - x * x));
+    const float side = draw_from(k, 6, -1, 1);
+    const float x = 0.62f * side * (0.3f + 0.7f * std::abs(side)),
+                low = std::min(blast_.floor, std::sqrt(1 - x * x));
     part.cloud = {x, 0.1f - low + draw_from(k, 7, 0, 0.1f)};
     part.cloud_size = draw_from(k, 5, 0.1f, 0.19f) * (1 - 0.5f * std::abs(x));
-    part.life = draw_from(k, 3, 0.26f, 0.38f);
+    part.life = draw_from(k, 3, 0.28f, 0.4f);
     part.part_of = Of::skirt;
 }
 
@@ -69,15 +72,16 @@ void Fireball::add_to_stem(Part& part, int k) {
     const bool before = k >= kBeforeFrom;
     const float count = before ? kBefore : kBehind,
                 n = static_cast<float>(k - (before ? kBeforeFrom : kStemFrom));
-    const float up = std::clamp((n + draw_from(k, 7, 0, 1)) / count, 0.0f, 1.0f);
+    const float along = std::clamp((n + draw_from(k, 7, 0, 1)) / count, 0.0f, 1.0f);
+    const float up = along * (0.6f + 0.4f * along);  // more of it where it's wide
     const float wide =
         stem_wide(up) * (1 + kBillows * std::sin(kBillow * up + draw_from(0, 51, 0, 2 * kFloatPi)));
     const float lump = draw_from(k, 5, 0, 1);
     const float side = k % 2 == 0 ? 1.0f : -1.0f;  // before its fire is a gap
-    part.cloud = {side * wide * (before ? draw_from(k, 6, 0.15f, 1.6f) : draw_from(k, 6, 0, 1.2f)),
+    part.cloud = {side * wide * (before ? draw_from(k, 6, 0.15f, 1.35f) : draw_from(k, 6, 0, 1.1f)),
                   -foot() + (kStemTop + foot()) * up};
     part.cloud_size = 0.045f + 0.07f * lump * lump + 0.34f * wide;
-    part.life = 0.3f + 0.48f * up * up + draw_from(k, 3, -0.05f, 0.05f);
+    part.life = 0.35f + 0.36f * up * up + draw_from(k, 3, -0.04f, 0.04f);
     part.shade = draw_from(k, 8, 0, 0.35f);
     part.turns = draw_from(k, 11, 0.03f, 0.1f);
     part.pace = -side * draw_from(k, 12, 1.4f, 3.4f);  // its sides roll outwards and down
@@ -144,7 +148,7 @@ Vec2<float> Fireball::place_in_cloud(const Part& part, float time) const {
             const float up = (at.y + foot()) / (kStemTop + foot());
             at.x += sway(up, time) + part.turns * std::cos(angle);
             at.y += part.turns * std::sin(angle) + up * rises +
-                    part.lift * later * (1 - up) * falling(0.5f * later);
+                    2 * part.lift * later * up * (1 - up) * falling(0.5f * later);  // its foot stays
             return at;
         }
     }
@@ -216,7 +220,7 @@ void Fireball::draw_folds(SoftBrush& brush, const View& view, float age) const {
                    shown * (1 - 0.6f * high) * draw_from(k, 34, 0.4f, 0.95f));
     }
     brush.glow(view.point(blast_.at + Vec2<float>{0, kCapUp - 0.18f} * blast_.radius + off),
-               {0.86f * scale, 0.22f * scale}, fire_color(0.42f, blast_.tint), 0.75f * shown);
+               {0.5f * scale, 0.16f * scale}, fire_color(0.42f, blast_.tint), 0.6f * shown);
 }
 
 void Fireball::draw_mushroom(SoftBrush& brush, const View& view, float age,
@@ -228,8 +232,13 @@ void Fireball::draw_mushroom(SoftBrush& brush, const View& view, float age,
     draw(0, kBeforeFrom);
     draw_bed(brush, view, age);
     draw_seam(brush, view, age);
-    draw(kBeforeFrom, kParts);
+    // The cap's nearer lobes are before the fire in it, which shows between them.
+    const auto nearer = std::find_if(parts_.begin() + kMiddleFrom, parts_.end(),
+                                     [](const Part& part) { return part.near > kNearLobes; });
+    const int lobes = static_cast<int>(nearer - parts_.begin());
+    draw(kBeforeFrom, lobes);
     draw_folds(brush, view, age);
+    draw(lobes, kParts);
 }
 
 }  // namespace terramorph

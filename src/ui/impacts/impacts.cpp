@@ -173,15 +173,15 @@ void Impacts::draw_ground(Canvas& canvas, const View& view, const Ground& ground
     stones_.draw_lying(canvas, view);
 }
 
-void Impacts::draw(Canvas& canvas, const View& view, std::span<const Vec2<float>> standing) {
+void Impacts::draw(Canvas& canvas, const View& view, const BlastScene& scene) {
     SoftBrush brush(canvas);
-    for (const Burst& burst : bursts_) burst.draw(brush, half_, view, standing);
+    for (const Burst& burst : bursts_) burst.draw(brush, half_, view, scene);
     lamps_.clear();
     for (auto burst = bursts_.rbegin(); burst != bursts_.rend() && lamps_.size() < kMostStoneLamps; ++burst)
         if (burst->lit()) lamps_.push_back(burst->lamp(view));
     stones_.draw_flying(canvas, view, lamps_);
     if (comfort_.breath > 0)
-        for (const Burst& burst : bursts_) burst.bend(brush, view);
+        for (const Burst& burst : bursts_) burst.bend(brush, view, scene.ground);
     for (const Glint& glint : glints_) {
         const float left = 1 - glint.age / kGlints;
         brush.glow(view.point(glint.at), glint.radius * view.scale, kGlintLight, 1.5f * left * left);

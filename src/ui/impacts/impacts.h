@@ -61,8 +61,7 @@ class Impacts {
     void light_clouds(Canvas& canvas, const View& view, const View& sky,
                       std::span<const CloudPlace> clouds) const;
     void draw_ground(Canvas& canvas, const View& view, const Ground& ground);
-    /// `standing`: the middles of tanks, in columns, which no smoke hides.
-    void draw(Canvas& canvas, const View& view, std::span<const Vec2<float>> standing = {});
+    void draw(Canvas& canvas, const View& view, const BlastScene& scene = {});
 
     /// Where fresh blasts are to be seen, and no words should stand.
     std::vector<Rect> fresh(const View& view) const;

@@ -56,6 +56,35 @@ TEST(Fireball, AMushroomTapersFromItsFootAndOpensIntoACap) {
     EXPECT_GT(mushroom.wide(1.15f), 3 * waist);
 }
 
+TEST(Fireball, TheStemOfAMushroomReachesTheGroundEvenWhereAWreckLies) {
+    for (const float age : {0.6f, 0.8f, 1.0f}) {
+        Mushroom mushroom(age);
+        mushroom.picture.canvas.clear(kBlack);
+        SoftBrush brush(mushroom.picture.canvas);
+        const std::array<Vec2<float>, 1> wreck = {{{320, 100}}};
+        Fireball({.at = {320, 130}, .radius = Mushroom::kRadius, .flashes = false, .chance = 7})
+            .draw(brush, mushroom.view, age, {}, wreck);
+        for (float up = -0.85f; up < 1; up += 0.05f) EXPECT_GT(mushroom.wide(up), 14) << age << " s, " << up;
+    }
+}
+
+/// The longest line of pixels that glow, in the cap.
+TEST(Fireball, TheCapOfAMushroomHasNoFlatDiscOfFire) {
+    for (const float age : {0.6f, 0.8f, 1.0f}) {
+        const Mushroom mushroom(age);
+        int longest = 0;
+        for (int y = static_cast<int>(mushroom.view.y_of(130 + 1.4f * Mushroom::kRadius));
+             y < static_cast<int>(mushroom.view.y_of(130 + 0.7f * Mushroom::kRadius)); ++y)
+            for (int x = 0, run = 0; x < kAcrossPicture; ++x) {
+                const std::uint32_t pixel = mushroom.picture.image.row(y)[x];
+                const int red = static_cast<int>(pixel >> 16 & 0xff), blue = static_cast<int>(pixel & 0xff);
+                run = red > 200 && red > blue + 100 ? run + 1 : 0;
+                longest = std::max(longest, run);
+            }
+        EXPECT_LT(longest, 0.5f * Mushroom::kRadius) << age;
+    }
+}
+
 TEST(Fireball, TheStemOfAMushroomIsNotStraight) {
     const Mushroom mushroom(1);
     std::vector<int> middles;

@@ -402,6 +402,35 @@ TEST(Impacts, TheShockBendsThePictureUnlessMotionIsReduced) {
     }
 }
 
+/// Straight below a blast on level ground flies nothing else.
+TEST(Impacts, TheShockEndsAtTheGround) {
+    const auto ring_below = [](bool on_ground) {
+        Land land;
+        land.explode({300, 200}, 60);
+        land.wait(0.13);
+        const std::vector<float> ground(kWide, land.view.y_of(200));
+        Picture picture(kWide, kHigh);
+        for (int y = 0; y < kHigh; y += 4)
+            picture.canvas.fill({0, static_cast<float>(y), kWide, 2}, {40, 40, 40});
+        const Image before = picture.image;
+        land.impacts.draw(picture.canvas, land.view, {.ground = on_ground ? Floor(ground) : Floor{}});
+        int below = 0, above = 0;
+        for (int x = 290; x <= 310; ++x)
+            for (int far = 82; far < 125; ++far) {
+                const auto differs = [&](float up) {
+                    const Point at = land.view.point({static_cast<float>(x), 200 + up});
+                    const int row = static_cast<int>(at.y), column = static_cast<int>(at.x);
+                    return picture.image.row(row)[column] != before.row(row)[column];
+                };
+                below += differs(static_cast<float>(-far)), above += differs(static_cast<float>(far));
+            }
+        EXPECT_GT(above, 30);
+        return below;
+    };
+    EXPECT_EQ(ring_below(true), 0);
+    EXPECT_GT(ring_below(false), 30) << "in the air it's all around";
+}
+
 TEST(Impacts, LightTheFloorsOfCloudsAboveThem) {
     const auto floor_light = [](Vec2<float> cloud) {
         Land land;

@@ -18,13 +18,18 @@ constexpr float kRays = 0.5f, kShock = 0.4f;  // seconds
 constexpr float kLargeShock = 0.5f, kSmallShock = 0.9f;
 constexpr std::uint32_t kRayChance = 72, kEmberChance = 73;  // streams of random numbers
 
+bool is_below(Floor ground, Point at) {
+    const int x = static_cast<int>(at.x);
+    return x >= 0 && x < static_cast<int>(ground.size()) && at.y > ground[static_cast<std::size_t>(x)];
+}
+
 int count_of(const BlastLook& blast, float per_column, int least, int most) {
     return std::clamp(static_cast<int>(blast.radius * per_column), least, most);
 }
 
 }  // namespace
 
-void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
+void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float time, Floor ground) {
     if (time >= kRays) return;
     const float part = time / kRays, shown = 1 - part * part;
     const int count = count_of(blast, 0.5f, 18, 52);
@@ -42,6 +47,7 @@ void draw_rays(SoftBrush& brush, const View& view, const BlastLook& blast, float
         if (tail >= tip) continue;
         const Point from = view.point(blast.at + way * (tail * blast.radius)),
                     to = view.point(blast.at + way * (tip * blast.radius));
+        if (is_below(ground, to) || is_below(ground, from)) continue;
         brush.canvas().line(from, from + (to - from) * 0.5f, 0.8f * thick,
                             with_alpha(kRayLight, 0.45f * shown));
         brush.canvas().line(from + (to - from) * 0.4f, to, thick, with_alpha(kRayLight, 0.9f * shown));
@@ -73,21 +79,22 @@ void draw_embers(SoftBrush& brush, const View& view, const BlastLook& blast, flo
 
 float shock_radius(float time) { return time >= kShock ? 0 : 2 * (1 - falling(time / 0.09f)); }
 
-void bend_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
+void bend_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time, Floor ground) {
     const float scale = blast.radius * view.scale, left = 1 - time / kShock;
     const float radius = shock_radius(time) * scale;
     if (radius > 0)
-        brush.bend(view.point(blast.at), radius, 0.2f * scale, 0.055f * scale * left * smooth(time / 0.05f));
+        brush.bend(view.point(blast.at), radius, 0.2f * scale, 0.055f * scale * left * smooth(time / 0.05f),
+                   ground);
 }
 
-void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time) {
+void draw_shock(SoftBrush& brush, const View& view, const BlastLook& blast, float time, Floor ground) {
     const float radius = shock_radius(time) * blast.radius * view.scale;
     if (radius <= 0) return;
     const float left = 1 - time / kShock;
     const float thick = std::max(3.0f, 0.08f * blast.radius * view.scale);
     const float strength = blast.radius < kMushroom ? kSmallShock : kLargeShock;
     brush.ring(view.point(blast.at), radius, thick, kShockLight,
-               strength * left * smooth((time - 0.03f) / 0.08f));
+               strength * left * smooth((time - 0.03f) / 0.08f), ground);
 }
 
 }  // namespace terramorph

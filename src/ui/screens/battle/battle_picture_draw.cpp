@@ -152,11 +152,13 @@ void BattlePicture::draw_above(Canvas& canvas, const Match& match, float between
     draw_downfall(canvas, battle.state());
     beams_.draw(canvas, view_);
     in_view_.clear();
-    for (const Tank& tank : battle.state().tanks)
-        if (tank.alive) in_view_.push_back(tank.middle());
     for (const Debris& piece : battle.state().debris)
         if (piece.kind == Debris::Kind::wreck && piece.age > kBurntOut) in_view_.push_back(piece.body.at);
-    impacts_.draw(canvas, view_, in_view_);
+    const std::size_t wrecks = in_view_.size();
+    for (const Tank& tank : battle.state().tanks)
+        if (tank.alive) in_view_.push_back(tank.middle());
+    const std::span<const Vec2<float>> seen = in_view_;
+    impacts_.draw(canvas, view_, {seen.subspan(wrecks), seen.first(wrecks), surface_});
     draw_pieces(canvas, match, between, is_hurled);
     particles_.draw(canvas, view_);
     if (wordless_) return;
