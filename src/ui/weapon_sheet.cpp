@@ -23,8 +23,14 @@ constexpr int kNotable = 10;   // of 255: what differs by less looks alike
 
 /// Large enough for the largest.
 DemonstrationStage stage_of(const Exhibit& exhibit) {
-    return {
-        .width = 960, .height = 540, .land = 190, .wind = 20, .seed = 1, .after = 6, .frail = exhibit.kills};
+    return {.width = 960,
+            .height = 540,
+            .land = 190,
+            .wind = 20,
+            .seed = 2,
+            .after = 6,
+            .frail = exhibit.kills,
+            .lives = true};
 }
 
 /// The first use of an exhibit.

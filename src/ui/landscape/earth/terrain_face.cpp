@@ -34,9 +34,11 @@ constexpr float kShadowReach = 21;     // into the earth around a hole
 constexpr int kMostShadow = 64;        // pixels
 constexpr float kBedrockRock = 0.42f;  // how much of the rock's color bedrock has at its top
 constexpr float kBedrockFade = 130;    // units below which it has none
+constexpr float kBedrockWave = 90;     // columns
+constexpr float kBedrockHigh = 17;     // units
 constexpr float kShadowStrength = 0.8f, kDarkest = 0.66f;  // what is thin isn't black
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
-constexpr std::uint32_t kEdgeWaves = 81;  // a stream of random numbers
+constexpr std::uint32_t kEdgeWaves = 81, kBedrockWaves = 341;  // streams of random numbers
 
 int rim_reach(const View& view) { return std::max(1, static_cast<int>(view.unit() * 1.4f + 0.5f)); }
 int shadow_reach(const View& view) {
@@ -206,17 +208,22 @@ class TerrainFacePainter {
             if (here.earth[y] < 255) strip.at(k, y) = water_.over(strip.at(k, y), y);
     }
 
-    /// It's rock that gets darker with depth.
+    /// It's rock in waves, lit along its top, that gets darker with depth. Nothing of it is above where it's
+    /// too hard to dig.
     void lay_bedrock(float column, const GroundCoverage& here) {
-        const float rough =
-            3 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 5)))) +
-            2 * uniform01(mix(static_cast<std::uint32_t>(static_cast<int>(column / 13) + 7919)));
-        const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (rough - 2) * unit_;
+        const float waves =
+            0.5f + 0.5f * (0.7f * noise_along(kBedrockWaves, column / kBedrockWave) +
+                           0.3f * noise_along(kBedrockWaves + 1, 4.3f * column / kBedrockWave));
+        const float rough = 2 * noise_along(kBedrockWaves + 2, column / 4);
+        const float edge = view_.y_of(to_columns(Ground::kBedrock)) + (kBedrockHigh * waves + rough) * unit_;
         const Color top = mixed(palette_.bedrock, rock_color(palette_), kBedrockRock);
+        const Color light = mixed(top, palette_.rim, 0.4f);
         for (int y = std::max(here.top, static_cast<int>(edge)); y < view_.height; ++y) {
             const float below = static_cast<float>(y) + 1 - edge;
             const Color rock = mixed(top, palette_.bedrock, std::min(1.0f, below / (kBedrockFade * unit_)));
             lay(color(y), rock, std::clamp(below, 0.0f, 1.0f));
+            const float rim = std::max(0.0f, 1 - std::abs(below - 1.5f * unit_) / (1.5f * unit_));
+            lay(color(y), light, 0.5f * rim);
         }
     }
 

@@ -38,8 +38,10 @@ MatchSettings staged(MatchSettings settings, const Player& player, const Planet&
     for (const Rule off :
          {Rule::turn_mode, Rule::turn_timer, Rule::free_market, Rule::planets, Rule::cut_advance, Rule::wind,
           Rule::changing_wind, Rule::water_damage, Rule::walls, Rule::hostile_sky, Rule::sudden_death,
-          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock, Rule::living_land})
+          Rule::crates, Rule::direct_hit, Rule::suspend_chance, Rule::stock})
         settings.set(off, 0);
+    const LivingLand land = stage.lives ? LivingLand::in_play : LivingLand::scenery;
+    settings.set(Rule::living_land, static_cast<double>(land));
     settings.set(Rule::rounds, 1);
     settings.set(Rule::wind, stage.wind);
     settings.seed = kLot;

@@ -14,6 +14,7 @@ struct DemonstrationStage {
     std::uint32_t seed = 20;  ///< of gentle hills
     double after = 1.6;       ///< seconds until it begins anew
     bool frail = false;       ///< a hit destroys either tank
+    bool lives = false;       ///< trees, and whatever else stands on land, take part
 };
 
 /// A match of two on this stage, by these settings as far as they matter to goods: in fair weather, without

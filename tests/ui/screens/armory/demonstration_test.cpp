@@ -55,7 +55,8 @@ TEST(Demonstration, HitsWithAWeaponAgainAndAgain) {
 TEST(Demonstration, ABeamHitsWhomItIsAimedAt) {
     const auto arsenal = std::make_shared<Arsenal>(built_in_arsenal());
     for (const char* const beam : {"laser", "heavy_laser"})
-        for (const DemonstrationStage& stage : {DemonstrationStage{}, DemonstrationStage{.width = 960, .seed = 1}}) {
+        for (const DemonstrationStage& stage :
+             {DemonstrationStage{}, DemonstrationStage{.width = 960, .seed = 1}}) {
             Demonstration demonstration(default_settings(), arsenal, stage);
             demonstration.show(find_good(*arsenal, beam));
             int most = 0;
@@ -65,6 +66,17 @@ TEST(Demonstration, ABeamHitsWhomItIsAimedAt) {
             }
             EXPECT_GT(most, 20) << beam << ", seed " << stage.seed;
         }
+}
+
+TEST(Demonstration, StandsOnLandWithTreesWhereThatLives) {
+    const auto arsenal = std::make_shared<const Arsenal>(built_in_arsenal());
+    for (const bool lives : {false, true}) {
+        Demonstration demonstration(default_settings(), arsenal,
+                                    {.width = 960, .height = 540, .land = 190, .seed = 2, .lives = lives});
+        demonstration.show(good_of(WeaponId(0)));
+        while (!demonstration.match()) demonstration.advance(kFrame);
+        EXPECT_EQ(demonstration.match()->battle().state().things.empty(), !lives);
+    }
 }
 
 TEST(Demonstration, CountsNoMoreThanTheCardSaysAndFallsApart) {
