@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "terrain/cross_section.h"
@@ -14,8 +12,6 @@ namespace terramorph {
 
 /// What grows around a spot; `bare` if the generator has no land cover, `road` only on a level that has one.
 enum class LandCover : std::uint8_t { bare, moor, thicket, wood, field, town, road };
-constexpr std::array<std::string_view, 7> kLandCoverNames = {
-    N_("bare land"), N_("moor"), N_("thicket"), N_("woodland"), N_("field"), N_("town"), N_("road")};
 
 /// A generator's land cover and features. Both are functions of the spot alone.
 struct SceneryMaker {

@@ -222,6 +222,11 @@ void App::draw_pages(Canvas& canvas) {
     inside_->pressed = false;
 }
 
+Rect App::said_place(const Canvas& canvas) const {
+    const bool pages = !inside_->screens.empty();
+    return inside_->sentences.place(canvas, pages ? inside_->screens.back()->head(canvas) : 0);
+}
+
 std::vector<Sound> App::take_sounds() { return std::exchange(inside_->sounds, {}); }
 
 std::uint64_t App::changes() const { return inside_->changes; }

@@ -95,6 +95,8 @@ class App {
     /// Shows a sentence for some seconds at the top of the screen, instead of the one said before it. The id
     /// is a literal.
     void say(std::string_view id, std::string_view sentence);
+    /// Where a sentence stands over the page on top, in pixels; empty if there's none.
+    Rect said_place(const Canvas& canvas) const;
     /// What was said has nothing to do with what's shown now.
     void forget_said();
     /// Who says what happens, if anybody listens.

@@ -16,21 +16,29 @@ constexpr std::size_t kMaxSentences = 4;
 constexpr float kWidestSentence = 0.4f;  // of the picture's width
 constexpr float kSentencesTop = 10;      // units
 
-/// Draws it below `top`, in as many lines as necessary.
-void draw_sentence(Canvas& canvas, const std::string& words, float top) {
+TextStyle style_of_sentence(const Canvas& canvas) {
+    return {Scale(canvas).text(theme::kSmall), theme::kBright, Face::regular, Align::center};
+}
+
+/// Below `top`, in as many lines as necessary.
+Rect plate_of_sentence(const Canvas& canvas, const std::string& words, float top) {
     const Scale scale(canvas);
-    const TextStyle style = {scale.text(theme::kSmall), theme::kBright, Face::regular, Align::center};
+    const TextStyle style = style_of_sentence(canvas);
     const float edge = scale(16), most = kWidestSentence * canvas.width();
     const float width = std::min(canvas.text_width(words, style) + 2 * edge + 2, most);
-    const float letters = canvas.paragraph_height(width - 2 * edge, words, style);
-    const float height = letters + scale(16);
-    const Rect plate = {std::floor((canvas.width() - width) / 2), top, width, height};
+    return {std::floor((canvas.width() - width) / 2), top, width,
+            canvas.paragraph_height(width - 2 * edge, words, style) + scale(16)};
+}
+
+void draw_sentence(Canvas& canvas, const std::string& words, Rect plate) {
+    const Scale scale(canvas);
+    const float edge = scale(16), letters = plate.h - scale(16);
     canvas.fill_rounded(plate, scale(theme::kRadius), with_alpha(theme::kBackground, 0.92f));
     canvas.outline_rounded(plate, scale(theme::kRadius), std::max(1.0f, scale(1)),
                            with_alpha(theme::kAccent, 0.7f));
     canvas.paragraph(
-        {plate.x + edge, std::floor(plate.y + (height - letters) / 2), width - 2 * edge, letters}, words,
-        style);
+        {plate.x + edge, std::floor(plate.y + (plate.h - letters) / 2), plate.w - 2 * edge, letters}, words,
+        style_of_sentence(canvas));
 }
 
 /// Long ones stay longer.
@@ -65,7 +73,12 @@ bool Sentences::advance(double seconds) {
 void Sentences::draw(Canvas& canvas, float head) const {
     if (sentences_.empty()) return;
     const Part part(canvas, sentences_.front().id);
-    draw_sentence(canvas, sentences_.front().words, head + Scale(canvas)(kSentencesTop));
+    draw_sentence(canvas, sentences_.front().words, place(canvas, head));
+}
+
+Rect Sentences::place(const Canvas& canvas, float head) const {
+    if (sentences_.empty()) return {};
+    return plate_of_sentence(canvas, sentences_.front().words, head + Scale(canvas)(kSentencesTop));
 }
 
 }  // namespace terramorph

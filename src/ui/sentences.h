@@ -22,6 +22,8 @@ class Sentences {
     /// Returns true if one has left.
     bool advance(double seconds);
     void draw(Canvas& canvas, float head = 0) const;
+    /// Where it's drawn, in pixels; empty if there's none.
+    Rect place(const Canvas& canvas, float head = 0) const;
 
   private:
     struct Sentence {

@@ -27,8 +27,8 @@ struct Advice {
     bool backwards = false;        ///< it flew away from whom it was meant for
     int columns_short = 0;         ///< by which it missed; negative: it flew too far
     bool blocked = false;          ///< land stopped it that would have reached its mark
-    std::optional<int> blown;      ///< columns to the right by which the wind took it; none: it can't be said
-    std::optional<int> carried;    ///< as blown, and kept whatever wind blows now
+    std::optional<int> carried;    ///< columns to the right by which the wind took it; none: it can't be said
+    std::optional<int> blown;      ///< likewise, as the wind that blows now would
     int angle = 0, power = 0;      ///< as it was fired
     int wind_then = 0;             ///< as it was fired
     int wind = 0;                  ///< in which all of this is true

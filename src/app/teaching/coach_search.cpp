@@ -5,6 +5,7 @@
 
 #include "app/teaching/coach.h"
 #include "app/teaching/flown_way.h"
+#include "app/teaching/shot_reasons.h"
 
 namespace terramorph {
 
@@ -30,7 +31,11 @@ void Coach::think_anew(const Match& match) {
     const BattleState& state = match.battle().state();
     const int wind = state.air.wind;
     if ((advice.turn == match.turn() && advice.wind == wind) || !state.tank(advice.mark).alive) return;
-    if (advice.wind != wind) advice.blown.reset();
+    if (advice.wind != wind && advice.blown) {
+        const BattleView view(match, match.player(), wind);
+        advice.blown =
+            blown_by(view, advice.angle, advice.power, view.predict(advice.angle, advice.power).ticks);
+    }
     advice.aim.reset();
     advice.path.clear();
     advice.searched = false;

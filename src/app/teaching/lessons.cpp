@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <utility>
 
 #include "app/player/preferences.h"
 #include "app/remote/remote_play.h"
 #include "app/session.h"
 #include "base/overloads.h"
+#include "battle/motion/going.h"
 
 namespace terramorph {
 
@@ -16,10 +18,11 @@ namespace {
 constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
 constexpr int kTouchesCrate = static_cast<int>(kHullHalfWidth);  // columns from a tank's middle to a crate's
+constexpr int kRoadLong = 2 * kTouchesCrate;                     // columns at least: a tank has room on it
 constexpr int kTicksPerLook = 100;  // of a rehearsed drive: some milliseconds at worst
 
 constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach, Lesson::order, Lesson::weapon,
-                               Lesson::money, Lesson::crate, Lesson::wind,  Lesson::ground};
+                               Lesson::money, Lesson::crate, Lesson::road,  Lesson::wind,  Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
@@ -55,6 +58,29 @@ bool has_crate_nearby(const Match& match) {
            }) != nullptr;
 }
 
+/// The columns of road on which a tank has room and `fits` is true, of those at most so far from it the
+/// nearest.
+template <class Fits>
+std::optional<int> find_road(const Match& match, float far, Fits fits) {
+    const BattleState& state = match.battle().state();
+    const auto is_road = [&state](int x) { return cover_at(state, x) == LandCover::road; };
+    const int own = static_cast<int>(match.state().tank(match.player()).body.at.x);
+    for (int off = 0; off <= static_cast<int>(far); ++off)
+        for (const int x : {own - off, own + off}) {
+            if (!is_road(x) || !fits(x)) continue;
+            int from = x, to = x;
+            while (to - from < kRoadLong && is_road(from - 1)) --from;
+            while (to - from < kRoadLong && is_road(to + 1)) ++to;
+            if (to - from >= kRoadLong) return x;
+        }
+    return std::nullopt;
+}
+
+/// As the crow flies; nobody gets farther to one.
+bool has_road_nearby(const Match& match) {
+    return find_road(match, match.state().tank(match.player()).fuel, [](int) { return true; }).has_value();
+}
+
 }  // namespace
 
 bool is_newcomer(const Session& session, const Match& match) {
@@ -67,6 +93,14 @@ bool is_first_shot(const Session& session, const Match& match) {
         return match.player(shot.player).kind == kPerson;
     });
     return is_newcomer(session, match) && match.round() == 1 && !has_fired;
+}
+
+int turns_taken(const Match& match) {
+    if (match.round() > 1) return std::numeric_limits<int>::max();
+    int turns = 0, last = -1;
+    for (const PastShot& shot : match.tally().shots())
+        if (shot.player == match.player() && std::exchange(last, shot.turn) != shot.turn) ++turns;
+    return turns;
 }
 
 PlayerId twice_before(const Match& match) {
@@ -131,7 +165,8 @@ void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging) 
         if (!now_ && fits && (told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
     }
     if (now_) told_ = aim.turn, lesson_ = now_;
-    if (shown == Lesson::crate && now_ != shown) learn(Lesson::crate);
+    for (const Lesson place : {Lesson::crate, Lesson::road})
+        if (shown == place && now_ != shown) learn(place);
 }
 
 bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
@@ -151,6 +186,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
             return has_fired_ && dug_;
         case Lesson::crate:
             return crate(match).has_value();
+        case Lesson::road:
+            return road(match).has_value();
         case Lesson::order:
             return twice_before(match).exists();
     }
@@ -159,9 +196,11 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
 
 /// Rehearses all that the tank can drive in this turn, some of it at each look.
 void Lessons::look_for_ways(const Match& match) {
-    if (learned(Lesson::crate)) return ways_.reset();
+    if (learned(Lesson::crate) && learned(Lesson::road)) return ways_.reset();
     const Tank& tank = match.state().tank(match.player());
-    if (!ways_ && tank.fuel > 0 && has_crate_nearby(match))
+    if (!ways_ && tank.fuel > 0 &&
+        ((!learned(Lesson::crate) && has_crate_nearby(match)) ||
+         (!learned(Lesson::road) && has_road_nearby(match))))
         ways_.emplace(match.battle(), tank_of(match.player()), tank.fuel);
     if (ways_) ways_->advance(kTicksPerLook);
 }
@@ -176,10 +215,21 @@ std::optional<Vec2<float>> Lessons::crate(const Match& match) const {
     return found ? std::optional(found->body.at) : std::nullopt;
 }
 
-/// Crates may come down for the first time in any match, and so may somebody have two turns.
+std::optional<Vec2<float>> Lessons::road(const Match& match) const {
+    if (!ways_) return std::nullopt;
+    const auto column = find_road(match, match.state().tank(match.player()).fuel,
+                                  [this](int x) { return ways_->range().fuel_to(x).has_value(); });
+    if (!column) return std::nullopt;
+    const Sixteenths top = match.battle().state().ground.top(*column);
+    return Vec2<float>{static_cast<float>(*column), to_columns(top)};
+}
+
+/// Crates may come down for the first time in any match, and so may a tank stand near a road or somebody have
+/// two turns.
 bool Lessons::teaches(Lesson lesson) const {
     const auto wanted = static_cast<TipsWanted>(preference(session_, Preference::tips));
-    if (lesson == Lesson::crate || lesson == Lesson::order) return wanted != TipsWanted::off;
+    if (lesson == Lesson::crate || lesson == Lesson::road || lesson == Lesson::order)
+        return wanted != TipsWanted::off;
     if (wanted == TipsWanted::beginners) return preference(session_, Preference::matches) == 0;
     return wanted == TipsWanted::always;
 }

@@ -9,16 +9,19 @@ namespace terramorph {
 
 struct Session;
 
-/// What the first match teaches, and, in any match, the first crate in reach and the first time that somebody
-/// has had two turns before one's own; preferences keep what's learned as bits of these. The sixth bit was
-/// another lesson's once.
-enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order };
+/// What the first match teaches, and, in any match, the first crate in reach, the first road in reach, and
+/// the first time that somebody has had two turns before one's own; preferences keep what's learned as bits
+/// of these. The sixth bit was another lesson's once.
+enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order, road };
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
 
 /// True until a newcomer's first shot, before which nothing but how to fire matters.
 bool is_first_shot(const Session& session, const Match& match);
+
+/// In how many turns of this round the current player has fired; in later ones than the first, in any number.
+int turns_taken(const Match& match);
 
 /// Who has had two turns since the current player's last one, as each volley's order is drawn anew; none:
 /// nobody.
@@ -43,6 +46,12 @@ class Lessons {
     std::optional<Lesson> now() const { return now_; }
     /// Where the crate lies that whoever aims can drive to, in columns; none while none is taught.
     std::optional<Vec2<float>> crate(const Match& match) const;
+    /// The nearest road that whoever aims can drive to, in columns; none while none is taught.
+    std::optional<Vec2<float>> road(const Match& match) const;
+    /// True of a crate on the level that nothing has taught yet: it's to have a name.
+    bool names_crates() const {
+        return teaches(Lesson::crate) && !learned(Lesson::crate) && now_ != Lesson::crate;
+    }
 
   private:
     /// The aim as it was at the beginning of a turn.
@@ -66,7 +75,7 @@ class Lessons {
     bool coach_quiet_ = false;
     bool dug_ = false;                    // a crater has been seen
     bool earned_ = false;                 // a person, by a hit
-    std::optional<DriveRehearsal> ways_;  // of who aims, while there's a crate to teach
+    std::optional<DriveRehearsal> ways_;  // of who aims, while there's a place to teach
     int told_ = -1;                       // the last turn in which something was said ...
     std::optional<Lesson> lesson_;        // ... and which lesson that was
 };

@@ -11,8 +11,6 @@ struct AimZone {
     int from = 0, to = 0;
 
     bool holds(int value) const { return value >= from && value <= to; }
-    /// To the nearest ten.
-    int middle() const { return ((from + to) / 2 + 5) / 10 * 10; }
     friend bool operator==(const AimZone&, const AimZone&) = default;
 };
 

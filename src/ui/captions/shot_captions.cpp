@@ -125,8 +125,11 @@ void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color) {
 }
 
 void draw_flag_words(Canvas& canvas, Point foot, LabelRoom& room) {
+    draw_words_below(canvas, foot, tr("your last shot"), room);
+}
+
+void draw_words_below(Canvas& canvas, Point foot, std::string_view words, LabelRoom& room) {
     const Scale scale(canvas);
-    const std::string_view words = tr("your last shot");
     const TextStyle style = {scale.text(theme::kSmall - 1), theme::kText, Face::regular, Align::center};
     const float wide = canvas.text_width(words, style) + style.size, high = 1.3f * style.size;
     const Rect wanted = {foot.x - wide / 2, foot.y + scale(8), wide, high};

@@ -54,5 +54,7 @@ class ShotCaptions {
 void draw_flag(Canvas& canvas, const View& view, Vec2<float> at, Color color);
 /// Below it, what it is.
 void draw_flag_words(Canvas& canvas, Point foot, LabelRoom& room);
+/// A few words below something on the land, unless that's full there.
+void draw_words_below(Canvas& canvas, Point foot, std::string_view words, LabelRoom& room);
 
 }  // namespace terramorph

@@ -80,6 +80,23 @@ bool labels_meet(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+/// A small arrow in its color above a tank without a name, so that one finds it; none below a name.
+void draw_marker(Canvas& canvas, const Scale& scale, const TankLabel& label, std::span<const Placed> names) {
+    const float size = std::max(4.0f, scale(9)), rim = std::max(1.0f, scale(2));
+    const Rect place = {label.above.x - size, label.above.y - 2 * size, 2 * size, 2 * size};
+    const auto covers = [&](const Placed& name) { return labels_meet(place, plate_of(scale, name.place)); };
+    if (std::ranges::any_of(names, covers)) return;
+    const Part part(canvas, "tank_marker");
+    const auto arrow = [&](float by, Color color) {
+        const std::array<Point, 3> corners = {{{place.x - by, place.y - by},
+                                               {place.x + place.w + by, place.y - by},
+                                               {label.above.x, label.above.y + 1.5f * by}}};
+        canvas.polygon(corners, color);
+    };
+    arrow(rim, with_alpha(kTankLabelsDark, 0.75f));
+    arrow(0, mixed(label.color, {255, 255, 255}, 0.2f));
+}
+
 /// An arrow, an emblem and perhaps a name on a plate, with the arrow at the end nearer to the picture's edge.
 struct FarSign {
     Rect place;
@@ -138,6 +155,7 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
     const Scale scale(canvas);
     const float size = scale.text(kTankLabelsLetters);
     std::vector<Placed> done;
+    std::vector<const TankLabel*> nameless;
     for (const TankLabel& label : labels) {
         const float words = canvas.text_width(words_of(label), {size, {}});
         if (words <= 0) continue;  // no letters, no label
@@ -150,10 +168,13 @@ void draw_labels(Canvas& canvas, std::span<const TankLabel> labels, LabelRoom& r
         const auto covers = [&](const Placed& other) { return labels_meet(placed.place, other.place); };
         if (label.playing)
             std::erase_if(done, covers);
-        else if (std::ranges::any_of(done, covers))
+        else if (std::ranges::any_of(done, covers)) {
+            nameless.push_back(&label);
             continue;
+        }
         done.push_back(placed);
     }
+    for (const TankLabel* const label : nameless) draw_marker(canvas, scale, *label, done);
     for (const Placed& placed : done) draw_label(canvas, scale, placed);
 }
 

@@ -42,5 +42,22 @@ TEST(TankLabels, NoNameIsPrintedOverAnotherWhereThereIsRoomForFew) {
     }
 }
 
+TEST(TankLabels, WhoeverHasNoRoomForANameHasAnArrow) {
+    Picture picture(120, 100);
+    LabelRoom room({0, 40, 120, 24});
+    std::vector<TankLabel> labels = crowd(8);
+    labels.resize(2);
+    labels[0].above.x = 45, labels[0].name = "Bartholomew";
+    labels[1].above.x = 112, labels[1].name = "Maximilian";
+    draw_labels(picture.canvas, labels, room);
+    EXPECT_EQ(drawn_on(picture.canvas).words.size(), 1u);
+    EXPECT_TRUE(drawn_on(picture.canvas).find("tank_marker"));
+    Picture wide(600, 100);
+    LabelRoom all({0, 0, 600, 100});
+    labels[1].above.x = 400;
+    draw_labels(wide.canvas, labels, all);
+    EXPECT_FALSE(drawn_on(wide.canvas).find("tank_marker")) << "both have names";
+}
+
 }  // namespace
 }  // namespace terramorph

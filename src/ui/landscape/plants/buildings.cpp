@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "battle/battle_state.h"
 
 namespace terramorph {
@@ -20,7 +21,10 @@ constexpr std::uint32_t kHutLooks = 44;  // a stream of random numbers
 constexpr float kEavesOut = 3;           // columns on each side, of a roof
 constexpr float kSeams = 1.4f;           // pixels per column from which on single planks are seen
 constexpr float kBoardHalf = 11, kBoardHigh = 8, kBoardTip = 4;  // columns
+constexpr float kBoardEdge = 3;                                  // columns beside its words
+constexpr float kSignLetters = 0.95f;                            // of a board's height
 constexpr float kReadable = 9;                                   // pixels, of a sign's letters
+constexpr float kMostLarger = 1.5f;                              // from afar, so that they're readable
 
 /// Paints one hut. Lengths are columns, from the middle of its foot.
 class HutPainter {
@@ -152,32 +156,44 @@ class HutPainter {
     float half_, walls_, ridge_;
 };
 
-void draw_sign(Canvas& canvas, const View& view, const Thing& sign, SignWords words, const Palette& palette) {
+/// What's written on a sign, and how: seen from afar it's larger than the sign would be, or not there.
+struct SignFace {
+    std::string words;
+    float letters = 0;  ///< pixels
+    float larger = 1;   ///< than a sign that's seen from near
+};
+
+SignFace face_of(const View& view, const SignWords& words, std::span<const std::string_view> names) {
+    const float letters = kSignLetters * kBoardHigh * view.scale;
+    const float larger = std::max(1.0f, kReadable / std::max(letters, 0.01f));
+    if (words.side == 0 || larger > kMostLarger) return {};
+    const std::string metres = concat(words.columns, " m");
+    return {names.empty() ? metres : concat(names[words.tank], " ", metres), letters * larger, larger};
+}
+
+void draw_sign(Canvas& canvas, const View& view, const Thing& sign, SignWords words, const SignFace& face,
+               const Palette& palette) {
     const auto at = [&](float x, float y) { return view.point(sign.at + Vec2<float>{x, y}); };
-    const float high = static_cast<float>(sign.size), low = high - kBoardHigh + 1, middle = high - 3,
-                side = words.side < 0 ? -1.0f : 1.0f;
+    const TextStyle style = {face.letters, kSignInk, Face::bold, Align::center};
+    const float wide = face.words.empty() ? 0 : canvas.text_width(face.words, style) / view.scale;
+    const float half = std::max(kBoardHalf, wide / 2 + kBoardEdge * face.larger);
+    const float tall = kBoardHigh * face.larger, high = static_cast<float>(sign.size),
+                low = high - kBoardHigh + 1, side = words.side < 0 ? -1.0f : 1.0f;
     const Color post = mixed(kPlanks, palette.earth[3], 0.3f);
-    canvas.line(at(0, -2), at(0, high + 1), std::max(1.0f, 2.4f * view.scale),
+    canvas.line(at(0, -2), at(0, low + tall), std::max(1.0f, 2.4f * view.scale),
                 mixed(post, kPlanksDark, 0.5f));
-    canvas.line(at(-0.3f, -2), at(-0.3f, high + 1), std::max(1.0f, 1.2f * view.scale), post);
-    const float tip = words.side == 0 ? 0 : kBoardTip;
+    canvas.line(at(-0.3f, -2), at(-0.3f, low + tall), std::max(1.0f, 1.2f * view.scale), post);
+    const float tip = words.side == 0 ? 0 : kBoardTip * face.larger;
     const auto board = [&](float by) {
-        return Outline{at(-side * (kBoardHalf + by), low - by), at(side * (kBoardHalf + by), low - by),
-                       at(side * (kBoardHalf + tip + by), middle),
-                       at(side * (kBoardHalf + by), low + kBoardHigh + by),
-                       at(-side * (kBoardHalf + by), low + kBoardHigh + by)};
+        return Outline{at(-side * (half + by), low - by), at(side * (half + by), low - by),
+                       at(side * (half + tip + by), low + tall / 2), at(side * (half + by), low + tall + by),
+                       at(-side * (half + by), low + tall + by)};
     };
     canvas.polygon(board(0.8f), kSignInk);
     canvas.polygon(board(0), mixed(kSignPaint, palette.sun, 0.15f));
-    const float letters = 0.95f * kBoardHigh * view.scale;
-    if (words.side == 0) return;
-    if (letters >= kReadable) {
-        const Point middle_of_board = at(side * 1.5f, low + kBoardHigh);
-        const std::string metres = std::to_string(words.columns) + " m";
-        canvas.text(middle_of_board, metres, {letters, kSignInk, Face::bold, Align::center});
-    } else {
-        canvas.line(at(-side * 6, middle), at(side * 7, middle), std::max(1.0f, 1.4f * view.scale), kSignInk);
-    }
+    if (face.words.empty()) return;
+    const Point middle = at(side * tip / 4, low + tall / 2);
+    Part(canvas, "sign")->text({middle.x, middle.y - face.letters / 2}, face.words, style);
 }
 
 /// A hut's wall or roof, or a sign; `place` has its origin in the middle of the wood, and y goes along it.
@@ -205,14 +221,18 @@ void draw_plank(Canvas& canvas, const BodyTransform& place, const Thing& wood, c
 
 SignWords words_of_sign(const Thing& sign, std::span<const Tank> tanks) {
     float nearest = 0;
-    for (const Tank& tank : tanks) {
-        const float way = tank.body.at.x - sign.at.x;
-        if (tank.alive && (nearest == 0 || std::abs(way) < std::abs(nearest))) nearest = way;
+    TankId next = {};
+    for (const TankId number : ids<TankId>(tanks)) {
+        const float way = tanks[number].body.at.x - sign.at.x;
+        if (!tanks[number].alive || (nearest != 0 && std::abs(way) >= std::abs(nearest))) continue;
+        nearest = way;
+        next = number;
     }
     return {.side = nearest == 0  ? 0
                     : nearest < 0 ? -1
                                   : 1,
-            .columns = static_cast<int>(std::lround(std::abs(nearest)))};
+            .columns = static_cast<int>(std::lround(std::abs(nearest))),
+            .tank = next};
 }
 
 void draw_wood(Canvas& canvas, const View& view, const Thing& wood, const BodyState& body,
@@ -222,13 +242,15 @@ void draw_wood(Canvas& canvas, const View& view, const Thing& wood, const BodySt
     draw_tree(canvas, BodyTransform(view, foot_of(body, wood.size), view.scale), tree, palette);
 }
 
-void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette) {
+void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
+                    std::span<const std::string_view> names) {
     for (const Thing& thing : state.things) {
         const float x = view.x_of(thing.at.x), room = 60 * view.scale;
         if (x < -room || x > static_cast<float>(view.width) + room) continue;
         if (thing.kind == Thing::Kind::hut) HutPainter(canvas, view, state.ground, thing, palette).draw();
-        if (thing.kind == Thing::Kind::sign)
-            draw_sign(canvas, view, thing, words_of_sign(thing, state.tanks), palette);
+        if (thing.kind != Thing::Kind::sign) continue;
+        const SignWords words = words_of_sign(thing, state.tanks);
+        draw_sign(canvas, view, thing, words, face_of(view, words, names), palette);
     }
 }
 

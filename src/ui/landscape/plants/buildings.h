@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "battle/tank.h"
 #include "battle/things/thing.h"
@@ -15,13 +16,15 @@ struct BattleState;
 
 /// What a sign says: the way to the next tank and how far that is.
 struct SignWords {
-    int side = 0;     ///< 1: to the right, -1: to the left, 0: there's none
-    int columns = 0;  ///< from the sign to its middle
+    int side = 0;      ///< 1: to the right, -1: to the left, 0: there's none
+    int columns = 0;   ///< from the sign to its middle
+    TankId tank = {};  ///< whose it is
 };
 SignWords words_of_sign(const Thing& sign, std::span<const Tank> tanks);
 
-/// Draws the huts and signs that stand.
-void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette);
+/// Draws the huts and signs that stand. `names`: of whoever has a tank, by its number; empty: signs say none.
+void draw_buildings(Canvas& canvas, const View& view, const BattleState& state, const Palette& palette,
+                    std::span<const std::string_view> names = {});
 
 /// Draws wood that falls or lies, by its body: a tree with this look, or a part of what stood there.
 void draw_wood(Canvas& canvas, const View& view, const Thing& wood, const BodyState& body,

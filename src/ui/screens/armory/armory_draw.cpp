@@ -145,8 +145,7 @@ void ArmoryPage::lay_buy(const Weapon* goods, bool locked) {
 
 /// The marked good as its card tells it, what the last press did, and what is searched for.
 Spoken ArmoryPage::spoken() const {
-    const std::string round = tr("before round {round}: weapons up to level {level}",
-                                 {{"round", match().round()}, {"level", shop().arms_level()}});
+    const std::string round = tr("before round {round}", {{"round", match().round()}});
     const std::string money = tr_money(shop().money(player_));
     const auto marked = list_.marked();
     return {sentences({match().player(player_).name, round}),
@@ -169,9 +168,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     line_in(canvas, take_left(line, std::min(canvas.text_width(player.name, name) + 1, line.w), scale(20)),
             player.name, name);
     line.y += scale(4);
-    line_in(Part(canvas, "round"), line,
-            tr("before round {round}: weapons up to level {level}",
-               {{"round", match().round()}, {"level", shop().arms_level()}}),
+    line_in(Part(canvas, "round"), line, tr("before round {round}", {{"round", match().round()}}),
             {scale.text(theme::kBody), theme::kMuted});
     const TextStyle money = {scale.text(kPurse), theme::kAccent, Face::bold, Align::right};
     line_in(Part(canvas, "money"), take_top(purse, money.size, scale(2)), tr_money(std::llround(money_)),
@@ -179,7 +176,7 @@ void ArmoryPage::draw_head(Canvas& canvas) const {
     const int interest = static_cast<int>(match().settings().rule(Rule::interest));
     const TextStyle quiet = {scale.text(theme::kSmall), theme::kMuted, Face::regular, Align::right};
     line_in(canvas, {purse.x, purse.y, purse.w, quiet.size},
-            tr("{interest}% interest    {sell_back}% refund",
+            tr("Unspent money earns {interest}%. Selling pays back {sell_back}%.",
                {{"interest", interest}, {"sell_back", sell_back(match().settings())}}),
             quiet);
 }
@@ -206,7 +203,7 @@ void ArmoryPage::draw_foot(Canvas& canvas) const {
                {"enter", tr("buy")},
                {"del", tr("sell")},
                {"z", tr("undo")},
-               {"u", tr("last loadout")},
+               {"u", tr("buy again")},
                {"r", tr("ready")},
                {"s", tr("sort")},
                {"f1", tr("help")}});

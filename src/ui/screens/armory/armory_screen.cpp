@@ -52,7 +52,7 @@ void ArmoryPage::add_widgets() {
         });
     search.called = tr("search");
     search_ = form_.add(std::move(search));
-    usual_ = form_.add(button("usual", tr("Last loadout"), [this] { buy_usual_goods(); }));
+    usual_ = form_.add(button("usual", tr("Buy again"), [this] { buy_usual_goods(); }));
     buy_ = form_.add(button(
         "buy", tr("Buy"), [this] { buy(); }, Tone::accent));
     sell_ = form_.add(button("sell", tr("Sell"), [this] { sell(); }));
@@ -197,11 +197,11 @@ void ArmoryPage::undo() { execute(Undo{player_}); }
 
 void ArmoryPage::buy_usual_goods() {
     if (!has_usual_)
-        return say("no_usual", tr("No saved loadout yet. It'll be saved once you've bought something."));
+        return say("no_usual", tr("Nothing to buy again yet: your next purchases will be remembered."));
     const int bundles = buy_loadout(app().session());
     if (bundles == 0)
-        return say("usual_not_to_be_had", tr("You can't buy anything from your last loadout now."));
-    say("usual_bought", tr(plural("Last loadout: {count} bundle", "Last loadout: {count} bundles", bundles)),
+        return say("usual_not_to_be_had", tr("None of what you bought last time can be had now."));
+    say("usual_bought", tr(plural("Bought again: {count} pack", "Bought again: {count} packs", bundles)),
         News::good);
     app().play(click());
     refresh();

@@ -48,10 +48,7 @@ std::vector<Fact> facts_to_show(const Match& match, PlayerId player, GoodId numb
     const Shop& shop = match.shop();
     std::vector<Fact> facts = facts_of(each);
     if (each.unlimited) return facts;
-    if (!shop.sells(number))
-        facts.push_back(
-            {std::string(tr("unlocks at")),
-             tr("arms level {level} (now {now})", {{"level", each.arms_level}, {"now", shop.arms_level()}})});
+    if (!shop.sells(number)) facts.push_back({std::string(tr("on sale")), sale_words(match, number)});
     facts.push_back({std::string(tr("price")), price_words(match, number), price_id(match, number)});
     if (const int count = shop.resale_count(player, number); count > 0) {
         const Grouped price = {shop.resale(player, number)};

@@ -11,14 +11,14 @@
 namespace terramorph {
 
 enum class ArmoryTab { weapons, defence, systems, mine };
-constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defense"), N_("Systems"),
+constexpr std::array<std::string_view, 4> kArmoryTabs = {N_("Weapons"), N_("Defense"), N_("Gear"),
                                                          N_("Owned")};
 constexpr std::array<std::string_view, 4> kArmoryTabIds = {"weapons", "defence", "systems", "mine"};
 
 /// `kind` is the order of the arsenal, which groups similar goods.
 enum class ArmorySort { kind, name, arms, price, bundle, owned };
-constexpr std::array<std::string_view, 6> kArmorySorts = {N_("kind"),  N_("name"),   N_("arms level"),
-                                                          N_("price"), N_("bundle"), N_("amount owned")};
+constexpr std::array<std::string_view, 6> kArmorySorts = {N_("kind"),  N_("name"),      N_("round of sale"),
+                                                          N_("price"), N_("pack size"), N_("amount owned")};
 
 /// The filter and order of the armory's goods.
 struct ArmoryFilter {
@@ -33,5 +33,12 @@ std::vector<GoodId> goods_to_show(const Match& match, PlayerId player, const Arm
 
 /// The change of a good's price since the last round.
 int price_change(const Match& match, GoodId good);
+
+/// True if the armory opens once more.
+bool sells_again(const Match& match);
+/// The next round before which the armory sells a good; 0 if it never does.
+int round_of_sale(const Match& match, GoodId number);
+/// When a good that isn't sold yet will be.
+std::string sale_words(const Match& match, GoodId number);
 
 }  // namespace terramorph

@@ -78,10 +78,10 @@ void draw_name(Canvas& canvas, Rect place, float right, const Weapon& good, bool
 }
 
 /// Instead of the price of a good that nobody may buy yet.
-void draw_arms_level(Canvas& canvas, Rect place, int arms_level, Color color) {
-    const std::string level = tr("arms level {level}", {{"level", arms_level}});
+void draw_sale(Canvas& canvas, Rect place, const Match& match, GoodId number, Color color) {
+    const std::string words = sale_words(match, number);
     const TextStyle right = {Scale(canvas).text(kArmoryListText - 3), color, Face::regular, Align::right};
-    line_in(Part(canvas, "arms_level"), place, level, fitted(canvas, level, place.w, right));
+    line_in(Part(canvas, "sale"), place, words, fitted(canvas, words, place.w, right));
 }
 
 void draw_price(Canvas& canvas, Rect place, const Shop& shop, PlayerId player, GoodId number, bool free) {
@@ -131,7 +131,7 @@ void ArmoryList::draw(Canvas& canvas, Rect place, const Match& match, PlayerId p
 
 void ArmoryList::draw_heads(Canvas& canvas, Rect place, bool charts) {
     const Scale scale(canvas);
-    constexpr std::array<std::string_view, 5> kHeadings = {N_("ITEM"), N_("PRICE"), N_("BUNDLE"),
+    constexpr std::array<std::string_view, 5> kHeadings = {N_("ITEM"), N_("PRICE"), N_("PACK"),
                                                            N_("LAST 10 ROUNDS"), N_("OWNED")};
     constexpr std::array<std::string_view, 5> kIds = {"name", "price", "bundle", "chart", "owned"};
     constexpr std::array<ArmorySort, 5> kSorts = {ArmorySort::name, ArmorySort::price, ArmorySort::bundle,
@@ -186,7 +186,7 @@ void ArmoryList::draw_cell(Canvas& canvas, Cell cell, float right, GoodId number
             return draw_name(canvas, place, below ? right : place.x + place.w, each,
                              within_reach(shop, player, number, each), is_marked);
         case Column::price:
-            return forbidden ? draw_arms_level(canvas, place, each.arms_level, quiet)
+            return forbidden ? draw_sale(canvas, place, match, number, quiet)
                              : draw_price(canvas, place, shop, player, number, each.unlimited);
         case Column::bundle:
             return line_in(canvas, place, each.unlimited ? "" : concat("×", each.bundle), value);

@@ -117,6 +117,8 @@ class BattlePicture {
     void set_power_zone(const std::optional<AimZone>& zone) { power_zone_ = zone; }
     /// Whether a ruler says how far off the last shot of whoever aims fell.
     void set_measured(bool measured) { measured_ = measured; }
+    /// Whether words say of a crate what it's for.
+    void set_crates_named(bool named) { crates_named_ = named; }
     /// Where dots show the way of a shot, whose it is has no name above its barrel.
     void set_dotted(PlayerId whose) { dotted_ = whose; }
     /// Whether whoever aims is to see where its tank can drive. Call once a frame; returns true if the
@@ -198,6 +200,7 @@ class BattlePicture {
     void draw_arrows(Canvas& canvas, const Match& match, LabelRoom& room) const;
     std::optional<Vec2<float>> last_fall(const Match& match) const;
     void draw_last_fall(Canvas& canvas, const Match& match) const;
+    void draw_crate_words(Canvas& canvas, const Match& match, LabelRoom& room) const;
     bool shows_power(const Match& match) const;
     void draw_power(Canvas& canvas, const Match& match) const;
     void draw_light(Canvas& canvas, const Battle& battle);
@@ -220,7 +223,7 @@ class BattlePicture {
     HiddenAim hidden_aim_;
     std::optional<AimZone> power_zone_;
     PlayerId dotted_;
-    bool measured_ = false;
+    bool measured_ = false, crates_named_ = false;
     PlayerId mine_;
     bool foot_open_ = false;
     std::optional<Aim> aim_elsewhere_;

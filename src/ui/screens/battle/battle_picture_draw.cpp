@@ -118,7 +118,9 @@ void BattlePicture::draw_land(Canvas& canvas, const Match& match, int stands, co
     if (!calm_) wind_.draw(canvas, view_, battle, landscape_.palette());
     draw_ore(canvas, view_, battle.state().hidden.ore, waves_);
     meadow_.draw(canvas, view_, ground, landscape_, battle.state().covers);
-    draw_buildings(canvas, view_, battle.state(), landscape_.palette());
+    std::vector<std::string_view> names;
+    for (const Player& player : match.settings().players) names.emplace_back(player.name);
+    draw_buildings(canvas, view_, battle.state(), landscape_.palette(), names);
     convoys_.draw(canvas, view_, battle.state(), landscape_.palette(), calm_);
     draw_banners(canvas, view_, battle.state(), landscape_.palette(), waves_);
     draw_holdings(canvas, view_, battle.state(), colors_, waves_);
@@ -182,6 +184,7 @@ void BattlePicture::draw_words(Canvas& canvas, const Match& match, std::span<con
     draw_arrows(canvas, match, room);
     if (const auto fall = last_fall(match))
         draw_flag_words(Part(canvas, "last_fall"), view_.point(*fall), room);
+    draw_crate_words(canvas, match, room);
     each_alive([&](const BodyState& body, Rect hull) {
         const float top = label_point(view_, body).y;
         room.avoid({hull.x, top, hull.w, hull.y - top});
@@ -206,6 +209,19 @@ void BattlePicture::draw_last_fall(Canvas& canvas, const Match& match) const {
     if (!fall) return;
     const Part part(canvas, "last_fall");
     draw_flag(canvas, view_, *fall, colors_[tank_of(match.player())]);
+}
+
+/// Each only where there's room.
+void BattlePicture::draw_crate_words(Canvas& canvas, const Match& match, LabelRoom& room) const {
+    if (!crates_named_) return;
+    const bool fueled = match.settings().rule(Rule::fuel) > 0;
+    for (const Debris& piece : match.battle().state().debris) {
+        const bool seen = room.field().holds(view_.point(piece.body.at));
+        if (piece.kind != Debris::Kind::crate || piece.over || !seen) continue;
+        const Point foot = view_.point(piece.body.at) + Point{0, kCrateSize * view_.scale};
+        draw_words_below(Part(canvas, "crate_words"), foot,
+                         fueled ? tr("Crate: drive into it") : tr("Crate: a weapon or an item"), room);
+    }
 }
 
 /// What shines lights everything that has been drawn so far.

@@ -15,10 +15,7 @@
 #include "ui/narration/narrator.h"
 #include "ui/screens/battle/hand_over/hand_over.h"
 #include "ui/screens/battle/overlay.h"
-#include "ui/screens/battle/pace/pace.h"
-#include "ui/screens/battle/pace/play_out.h"
-#include "ui/screens/battle/pace/wait_hint.h"
-#include "ui/screens/battle/pace/wait_note.h"
+#include "ui/screens/battle/pace/waiting.h"
 #include "ui/screens/battle/page.h"
 #include "ui/screens/battle/tips/coach_words.h"
 #include "ui/screens/by_lines/line_screen.h"
@@ -32,14 +29,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr double kNewToWaiting = 2;        // matches
 constexpr double kBattleAfterRound = 0.9;  // seconds from when the shot has been seen to the results
 
 /// The session's match.
 class BattleScreen : public BattlePage {
   public:
     explicit BattleScreen(App& owner)
-        : BattlePage(owner, "battle", *owner.session().runner), overlay_(owner.session()) {
+        : BattlePage(owner, "battle", *owner.session().runner),
+          overlay_(owner.session()),
+          waiting_(owner.session()) {
         take_events();
         begin_turn();
         overlay_.hush(is_quiet());
@@ -60,36 +58,22 @@ class BattleScreen : public BattlePage {
                app().session().runner->thinks_hard();
     }
     void press_other(const InputEvent& press) override;
-    int speed() const override {
-        return unseen() ? kSkip : battle_speed(match(), hurry_.speed(app().session().speed), forward_);
-    }
-    /// A round that nobody plays in any more may be skipped, but not its end.
-    bool unseen() const override { return play_out_.skips() && is_fast_forward(match()); }
+    int speed() const override { return waiting_.speed(); }
+    bool unseen() const override { return waiting_.unseen(); }
     void press(const InputEvent& press) override;
     void draw(Canvas& canvas) override {
-        play_out_.skips() ? PlayOut::draw_cover(canvas, match()) : BattlePage::draw(canvas);
+        waiting_.skips() ? waiting_.draw_cover(canvas) : BattlePage::draw(canvas);
     }
     HudState hud_state() const override;
     void furnish(const Canvas& canvas, LabelRoom& room) const override {
         overlay_.furnish(canvas, scene(canvas), room);
-        if (waits()) wait_hint_.furnish(canvas, hud_state(), this->room(canvas), room);
+        waiting_.furnish(canvas, hud_state(), this->room(canvas), room);
     }
     void draw_under(Canvas& canvas) override;
     void draw_paths(Canvas& canvas) override;
     void draw_over(Canvas& canvas) override;
 
   private:
-    /// True while nobody at the keyboard is left, and the rest is shown.
-    bool watches() const { return forward_ && is_fast_forward(match()) && !in_aftermath(); }
-    /// True while somebody who's new to that and plays on waits for a computer.
-    bool waits() const {
-        const Session& session = app().session();
-        return preference(session, Preference::tips) != static_cast<double>(TipsWanted::off) &&
-               preference(session, Preference::matches) <= kNewToWaiting && !together() && !is_over() &&
-               !is_person(match().player()) && !is_fast_forward(match()) &&
-               std::ranges::count(match().settings().players, kPerson, &Player::kind) > 0;
-    }
-    bool hurries() const { return hurry_.speed(app().session().speed) > 1; }
     bool is_over() const {
         return match().phase() == Phase::round_over || match().phase() == Phase::match_over;
     }
@@ -136,12 +120,8 @@ class BattleScreen : public BattlePage {
     }
 
     BattleOverlay overlay_;
-    PlayOut play_out_;
-    WaitHint wait_hint_;
-    WaitNote wait_note_;
+    Waiting waiting_;
     std::optional<Aim> aim_elsewhere_;
-    bool forward_ = false;  // nobody was left to play when the turn began
-    Hurry hurry_;
     int seated_turn_ = 0;  // the last turn whose player has taken the seat
     double after_round_ = 0;
     bool last_line_shown_ = false;
@@ -153,19 +133,14 @@ void BattleScreen::press_other(const InputEvent& press) {
     overlay_.map().shown() ? overlay_.map().hide() : show(pause_screen(app()));
 }
 
-/// Fire, or a click on the card, skips what nobody plays in.
 void BattleScreen::press(const InputEvent& press) {
     if (runner().is_by_lines() && pastes(press)) return void(paste_lines(app(), app().clipboard().text()));
-    const bool fires = press.kind == InputEvent::Kind::down && press.key == Key::space && !press.repeat;
-    hurry_.press(press, aiming());
-    const bool clicks = press.kind == InputEvent::Kind::pointer_down && play_out_.place().holds(press.at);
-    if (watches() && (fires || clicks)) return play_out_.skip();
+    if (waiting_.press(press, aiming(), in_aftermath())) return;
     if (press.kind == InputEvent::Kind::pointer_down && press_advice(press.at)) return;
     BattlePage::press(press);
 }
 
 void BattleScreen::press_letter(char letter) {
-    int& chosen = app().session().speed;
     switch (letter) {
         case 'r':
             release();
@@ -175,8 +150,7 @@ void BattleScreen::press_letter(char letter) {
         case 'm':
             return overlay_.map().shown() ? overlay_.map().hide() : overlay_.map().show(match().level());
         case 'f':
-            chosen = next_speed(forward_ ? speed() : chosen);
-            return;
+            return waiting_.change_speed();
         case 'c':
             return ask_coach();
         case 'h':
@@ -193,7 +167,7 @@ void BattleScreen::press_letter(char letter) {
 
 void BattleScreen::lose_focus() {
     release();
-    hurry_.end();
+    waiting_.lose_focus();
     const bool stops = !runner().is_remote() && preference(app().session(), Preference::pause_unfocused) != 0;
     if (!is_over() && stops)  // others don't wait for who looks elsewhere
         show(pause_screen(app()));
@@ -219,11 +193,9 @@ bool BattleScreen::advance(double seconds) {
         return hand_over(), true;
     bool moved = aiming() && tell_time(std::min(seconds, kMaxFrameSeconds));
     const bool seen = BattlePage::advance(seconds);
-    moved |= play_out_.advance(seconds, forward_ && is_fast_forward(match()));
-    moved |= wait_hint_.advance(seconds, waits(), hurries());
+    moved |= waiting_.advance(seconds, app().narrator());
     if (runner().is_remote()) take_words();
     if (runner().is_by_lines() && wants_a_line()) return show(line_screen(app())), true;
-    moved |= wait_note_.advance(app().session(), app().narrator());
     overlay_.hush(is_quiet());
     moved |= show_aim_elsewhere();
     runner().advance(seconds);
@@ -236,7 +208,7 @@ bool BattleScreen::advance(double seconds) {
     if (aiming() && overlay_.tips().advises(match())) director().end_greeting();
     if (moved) redraw();
     const bool over = is_over();
-    const double waits = play_out_.skips() ? 0 : kBattleAfterRound;
+    const double waits = waiting_.skips() ? 0 : kBattleAfterRound;
     if (over && !in_aftermath() && (after_round_ += seconds) >= waits)
         app().replace(app().screens().results(app()));
     return moved || seen || over;
@@ -291,8 +263,7 @@ void BattleScreen::record_shot(PlayerId shooter) {
 void BattleScreen::heard(const MatchEvent& event) {
     overlay_.note(event, match());
     if (std::holds_alternative<event::TurnBegan>(event)) {
-        forward_ = is_fast_forward(match());
-        if (is_person(match().player())) hurry_.end();
+        waiting_.begin_turn();
         begin_turn();
     }
     if (const auto* const fired = std::get_if<event::Fired>(&event)) record_shot(player_of(fired->tank));
@@ -315,11 +286,15 @@ void BattleScreen::take_words() {
 
 HudState BattleScreen::hud_state() const {
     HudState state = BattlePage::hud_state();
-    state.fast_forward = forward_ && is_fast_forward(match());
-    state.speed = state.fast_forward ? speed() : hurry_.speed(app().session().speed);
+    state.fast_forward = waiting_.fast_forwards();
+    state.speed = state.fast_forward ? speed() : waiting_.chosen_speed();
     state.thought = overlay_.thought().known();
     if (const auto aim = runner().aim_elsewhere()) state.aim = AimShown{aim->angle, aim->power};
     state.newcomer = is_newcomer(app().session(), match());
+    state.shots = turns_taken(match());
+    const std::optional<Lesson> lesson = overlay_.tips().lesson(match());
+    state.drives = lesson == Lesson::crate || lesson == Lesson::road;
+    state.names_crates = !is_quiet() && overlay_.tips().names_crates();
     state.quiet = is_quiet();
     state.dotted = overlay_.tips().dotted(match());
     state.hinted = overlay_.tips().hints(match());
@@ -344,9 +319,7 @@ void BattleScreen::draw_under(Canvas& canvas) {
 
 void BattleScreen::draw_over(Canvas& canvas) {
     overlay_.draw_over(canvas, scene(canvas));
-    if (watches()) play_out_.draw_card(canvas, match(), hud_state(), room(canvas));
-    if (waits()) wait_hint_.draw(canvas, hud_state(), room(canvas));
-    wait_note_.draw(canvas, room(canvas));
+    waiting_.draw(canvas, hud_state(), room(canvas), in_aftermath());
 }
 
 }  // namespace

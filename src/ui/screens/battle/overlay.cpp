@@ -142,9 +142,17 @@ void BattleOverlay::furnish(const Canvas& canvas, const OverlayScene& scene, Lab
     (void)place_words(canvas, scene, room);
 }
 
+/// Below a sentence that lines of it would meet.
+Point BattleOverlay::feed_corner(const Canvas& canvas, const HudLayout& layout) const {
+    const Point corner = news_corner(canvas, layout);
+    const Rect said = layout.said, lines = feed_.place(canvas, corner);
+    const bool meets = lines.x + lines.w > said.x && lines.y < said.y + said.h;
+    return meets ? Point{corner.x, said.y + said.h + std::max(3.0f, Scale(canvas)(kHudGap))} : corner;
+}
+
 /// What stands in corners, whatever else is said.
 void BattleOverlay::take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
-    room.take(feed_.place(canvas, news_corner(canvas, scene.layout)));
+    room.take(feed_.place(canvas, feed_corner(canvas, scene.layout)));
     if (!Overview::is_idle(scene.view, scene.match.level().width())) room.take(scene.layout.map);
     if (scene.aiming) room.take(clock_.place(canvas, clock_corner(canvas, scene.layout)));
 }
@@ -153,8 +161,8 @@ void BattleOverlay::take_corners(const Canvas& canvas, const OverlayScene& scene
 Rect BattleOverlay::place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const {
     take_corners(canvas, scene, room);
     const Rect tip = tips_.place(canvas, tip_scene(canvas, scene, room));
-    banner_.furnish(canvas, room);
     room.take(tip);
+    banner_.furnish(canvas, room);
     if (!remark()) return {};
     LabelRoom free = room;
     for (const Rect& place : scene.blasts) free.take(place);
@@ -181,10 +189,12 @@ void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {
 void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {
     map_.draw(canvas, scene.match, scene.drive);
     if (scene.aiming) clock_.draw(canvas, clock_corner(canvas, scene.layout));
-    feed_.draw(canvas, news_corner(canvas, scene.layout));
+    feed_.draw(canvas, feed_corner(canvas, scene.layout));
     LabelRoom room = hud_room(scene.layout);
     take_corners(canvas, scene, room);
-    tips_.draw_frame(canvas, tip_scene(canvas, scene, room));
+    const TipScene tips = tip_scene(canvas, scene, room);
+    tips_.draw_frame(canvas, tips);
+    room.take(tips_.place(canvas, tips));
     banner_.draw(canvas, room);
 }
 

@@ -89,6 +89,7 @@ class BattleOverlay {
     bool say_turn();
     void announce_death(const Match& match, const event::Died& died);
     void tell_later(const Match& match);
+    Point feed_corner(const Canvas& canvas, const HudLayout& layout) const;
     void take_corners(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
     Rect place_words(const Canvas& canvas, const OverlayScene& scene, LabelRoom& room) const;
 

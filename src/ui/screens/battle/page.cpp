@@ -211,14 +211,23 @@ void BattlePage::draw(Canvas& canvas) {
     ++stands_;
 }
 
+/// Below all rows at the upper edge: in any language their words may reach the picture's middle.
+float BattlePage::head(const Canvas& canvas) const {
+    for (const Rect& row : {layout_.chips, layout_.hints})
+        if (row.h > 0) return row.y + row.h;
+    return hud_bottom(canvas);
+}
+
 void BattlePage::draw_above(Canvas& canvas) {
     const bool moves = match().phase() == Phase::flying;
     const HudState state = hud_state();
     if (in_aftermath()) const Part part(canvas, "aftermath");
     layout_ = hud_layout(canvas, match(), state);
+    layout_.said = app().said_place(canvas);
     picture_.set_foot_open(!state.person);
     picture_.set_power_zone(state.zone);
     picture_.set_measured(state.measured);
+    picture_.set_crates_named(state.names_crates);
     picture_.set_dotted(state.dotted);
     LabelRoom room = hud_room(layout_);
     furnish(canvas, room);

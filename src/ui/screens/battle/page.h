@@ -31,9 +31,7 @@ class BattlePage : public Screen {
     }
     float largest_text() const override { return kLargestHud; }
     bool is_played() const override { return !list_.open(); }
-    float head(const Canvas& canvas) const override {
-        return layout_.hints.h > 0 ? layout_.hints.y + layout_.hints.h : hud_bottom(canvas);
-    }
+    float head(const Canvas& canvas) const override;
     MusicScene music() const override;
     Spoken spoken() const override;
     bool advance(double seconds) override;

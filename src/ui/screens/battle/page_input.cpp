@@ -6,6 +6,7 @@
 #include "app/language/language.h"
 #include "app/player/controls.h"
 #include "app/session.h"
+#include "ui/screens/armory/goods.h"
 #include "ui/screens/battle/hud/power_track.h"
 #include "ui/screens/battle/hud/stock_entries.h"
 #include "ui/screens/battle/page.h"

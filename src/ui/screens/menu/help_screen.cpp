@@ -64,8 +64,15 @@ struct SideEntry {
 
 constexpr SideEntry kArmory[] = {
     {N_("Enter, Del"), N_("buy, sell")},
-    {"Z, U", N_("undo, buy last loadout")},
+    {"Z, U", N_("undo, buy the same again")},
     {"S, R", N_("sort, ready for battle")},
+};
+
+constexpr SideEntry kReplay[] = {
+    {"S", N_("save a clip")},
+    {"[ ]", N_("where it begins and ends")},
+    {N_("Shift + ← →"), N_("round by round")},
+    {".", N_("frame by frame")},
 };
 
 constexpr SideEntry kMouse[] = {
@@ -184,7 +191,8 @@ class HelpPage : public MenuPage {
         if (Scale::finger() > 0)
             return (void)draw_list(Part(canvas, "fingers"), place, tr("FINGERS"), kFingers, style);
         place = draw_list(Part(canvas, "mouse"), place, tr("MOUSE"), kMouse, style);
-        draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory, style);
+        place = draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory, style);
+        draw_list(Part(canvas, "replay_keys"), place, tr("REPLAY"), kReplay, style);
     }
 
     /// The height of everything below its heading.
@@ -193,7 +201,7 @@ class HelpPage : public MenuPage {
         float high = 0;
         for (const std::string_view sentence : kHowToPlay)
             high += canvas.paragraph_height(width, tr(sentence), style) + scale(12);
-        for (const std::size_t lines : {std::size(kMouse), std::size(kArmory)})
+        for (const std::size_t lines : {std::size(kMouse), std::size(kArmory), std::size(kReplay)})
             high += scale(16) + scale.text(theme::kSmall) + scale(12) +
                     static_cast<float>(lines) * (style.size + scale(10));
         return high;

@@ -4,8 +4,12 @@
 #include <cmath>
 
 #include "app/language/language.h"
+#include "app/player/menu_keys.h"
 #include "app/recordings.h"
+#include "app/session.h"
+#include "base/text.h"
 #include "ui/screens/replay/page.h"
+#include "ui/widgets/key_cap.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -17,33 +21,33 @@ constexpr Color kPlate = {24, 20, 40, 226};
 constexpr float kReplayFoot = 108, kReplayPadding = 12;
 constexpr std::array<std::string_view, 7> kSpeedWords = {"×1/4", "×1/2", "×1", "×2", "×4", "×8", "×16"};
 
+/// Of one key its words are pressed as well.
 struct ReplayKey {
-    std::string_view key, does, name;  // as shown, its function, and the key that a click stands for
+    std::string_view keys, does;
 };
 
-/// The most important first: the last ones don't fit into small windows.
-constexpr std::array kHints = {
-    ReplayKey{N_("Space"), N_("play, pause"), "space"},
-    ReplayKey{"← →", N_("turn"), ""},
-    ReplayKey{N_("Esc"), N_("back"), "esc"},
-    ReplayKey{"+ -", N_("speed"), ""},
-    ReplayKey{N_("Shift + ← →"), N_("round"), ""},
-    ReplayKey{"S", N_("save a clip"), "s"},
-    ReplayKey{"[ ]", N_("clip start, end"), ""},
-    ReplayKey{".", N_("one tick"), "."},
-    ReplayKey{N_("Home, End"), N_("first, last turn"), ""},
+/// What one needs for watching, the most important first: the last ones don't fit into small windows. The
+/// help has the others.
+constexpr std::array kReplayKeys = {
+    ReplayKey{"space", N_("play, pause")},
+    ReplayKey{"left right", N_("turn by turn")},
+    ReplayKey{"down up", N_("slower, faster")},
+    ReplayKey{"esc", N_("back")},
+    ReplayKey{"f1", N_("all keys")},
 };
 
 float button_high(const Scale& scale) { return std::max(26.0f, scale.pressed(54)); }
 
 /// Of the lower row: fingers press what keys only name.
-float keys_high(const Scale& scale) { return std::max(scale.text(19), Scale::finger()); }
+float keys_high(const Canvas& canvas) {
+    return std::max({Scale(canvas).text(19), cap_height(canvas) + 2, Scale::finger()});
+}
 
 float between_rows(const Scale& scale) { return std::max(6.0f, scale(10)); }
 
 float foot_high(const Canvas& canvas) {
     const Scale scale(canvas);
-    return std::max(scale(kReplayFoot), 2 * std::max(4.0f, scale(kReplayPadding)) + keys_high(scale) +
+    return std::max(scale(kReplayFoot), 2 * std::max(4.0f, scale(kReplayPadding)) + keys_high(canvas) +
                                             between_rows(scale) + button_high(scale));
 }
 
@@ -86,7 +90,7 @@ void ReplayScreen::draw_foot(Canvas& canvas) {
                         foot_high(canvas)};
     canvas.fill_rounded(plate, scale(10), kPlate);
     Rect inside = plate.inset(std::max(4.0f, scale(kReplayPadding)));
-    const Rect hints = take_bottom(inside, keys_high(scale), between_rows(scale));
+    const Rect hints = take_bottom(inside, keys_high(canvas), between_rows(scale));
     draw_buttons(canvas, inside);
     draw_where(canvas, inside);
     timeline_.draw(canvas, inside, replay_index_, {now(), over() && !replay_index_.failure(), begin_, end_});
@@ -133,23 +137,33 @@ void ReplayScreen::draw_where(Canvas& canvas, Rect& row) const {
 
 /// Draws as many keys as fit, and at the right the recording's name.
 void ReplayScreen::draw_hints(Canvas& canvas, Rect row) {
+    const Part part(canvas, "keys");
     const Scale scale(canvas);
-    const TextStyle key = {scale.text(19), theme::kValue, Face::bold}, does = {key.size, theme::kText};
+    const TextStyle does = {scale.text(19), theme::kText};
     const TextStyle quiet = {scale.text(17), theme::kMuted, Face::regular, Align::right};
     const std::string label = recording_label(name_);
-    const float gap = std::max(4.0f, scale(8)), apart = std::max(9.0f, scale(24));
+    const float gap = std::max(3.0f, scale(8)), apart = std::max(9.0f, scale(24));
     const float named = canvas.text_width(label, quiet) + apart;
     if (named < row.w * 0.3f) line_in(canvas, take_right(row, named), label, quiet);
-    for (const ReplayKey& hint : kHints) {
-        const std::string_view name = tr(hint.key), words = tr(hint.does);
-        const float first = canvas.text_width(name, key);
-        const float wide = first + (words.empty() ? 0 : gap + canvas.text_width(words, does));
+    const Device device = app().session().device;
+    for (const ReplayKey& hint : kReplayKeys) {
+        const std::vector<std::string_view> keys = words(hint.keys);
+        if (menu_caps(device, hint.keys).empty()) continue;
+        const std::string_view said = tr(hint.does);
+        float wide = canvas.text_width(said, does) + 1;
+        for (const std::string_view key : keys) wide += cap_width(canvas, menu_caps(device, key)) + gap;
         if (wide > row.w) return;
-        const Rect place = take_left(row, wide, apart);
-        const float top = place.y + (place.h - key.size) / 2;
-        canvas.text({place.x, top}, name, key);
-        canvas.text({place.x + first + gap, top}, words, does);
-        add_spot(place, hint.name);
+        Rect place = take_left(row, wide, apart);
+        if (keys.size() == 1) add_spot(place, keys.front());
+        for (const std::string_view key : keys) {
+            const std::string cap = menu_caps(device, key);
+            const Rect at = take_left(place, cap_width(canvas, cap), gap);
+            const float high = cap_height(canvas);
+            draw_cap(canvas, {at.x, std::floor(at.center().y - high / 2), at.w, high}, cap,
+                     device == Device::pad);
+            if (keys.size() > 1) add_spot(at, key);
+        }
+        line_in(canvas, place, said, does);
     }
 }
 

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <string>
+#include <string_view>
+
 #include "support/wood_battle.h"
 #include "terrain/planet.h"
 #include "ui/picture.h"
@@ -87,7 +91,9 @@ TEST(BuildingsPicture, ASignPointsToTheNextTankThatLives) {
     EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).columns, 45);
     const auto board_reaches = [&](float side) {
         seen.draw();
-        return seen.is_drawn(side * 13, static_cast<float>(seen.thing().size) - 3);
+        float reach = 0;
+        while (seen.is_drawn(side * reach, static_cast<float>(seen.thing().size) - 3)) reach += 0.25f;
+        return reach > 11 && !seen.is_drawn(side * -(reach - 1), static_cast<float>(seen.thing().size) - 3);
     };
     EXPECT_TRUE(board_reaches(1));
     EXPECT_FALSE(board_reaches(-1));
@@ -98,6 +104,33 @@ TEST(BuildingsPicture, ASignPointsToTheNextTankThatLives) {
     EXPECT_FALSE(board_reaches(1));
     left.alive = false;
     EXPECT_EQ(words_of_sign(seen.thing(), seen.state.tanks).side, 0) << "nobody is left";
+}
+
+TEST(BuildingsPicture, ASignSaysWhoseTankItPointsToWhereverItCanBeRead) {
+    BuildingPicture seen(Feature::sign);
+    seen.state.tanks[0].body.at.x = 500.5f - 320;
+    seen.state.tanks[1].body.at.x = 500.5f + 45;
+    const auto words_at = [&](float scale) {
+        seen.view.scale = scale;
+        Canvas canvas(seen.picture.image, plain_typeface());
+        constexpr std::array<std::string_view, 2> kNames = {"Otto", "Bartholomew"};
+        draw_buildings(canvas, seen.view, seen.state, default_planet().palette, kNames);
+        const auto words = canvas.words_drawn();
+        return words.empty() ? std::string() : words.front();
+    };
+    EXPECT_EQ(words_at(4), "Bartholomew 45 m");
+    EXPECT_EQ(words_at(0.9f), "Bartholomew 45 m") << "in larger letters than the board would have";
+    EXPECT_EQ(words_at(0.5f), "") << "nor in ones that nobody reads";
+}
+
+TEST(BuildingsPicture, ASignFromFarAwayHasNoScribbleInsteadOfWords) {
+    BuildingPicture seen(Feature::sign);
+    seen.view = {
+        .left = 500.5f - 400, .bottom = test::kFlat - 40, .scale = 0.6f, .width = 480, .height = 480};
+    seen.view.scale = 0.3f;
+    seen.draw();
+    const float middle = static_cast<float>(seen.thing().size) - 3;
+    for (const float x : {-5.0f, 5.0f}) EXPECT_GT(seen.at(x, middle).r, 140) << x;
 }
 
 TEST(BuildingsPicture, ShowsWallsAndRoofsAsTheyLie) {

@@ -117,11 +117,22 @@ TEST(Armory, ShowsWhatTheArmsLevelForbidsButDoesNotSellIt) {
     ArmoryGame game(storage);
     game.open();
     EXPECT_TRUE(game.has("moon"));
-    EXPECT_EQ(game.numbers_in("moon/arms_level"), std::vector{4});
+    EXPECT_EQ(game.text_of("moon/sale"), "from round 2");
     game.key("end");
     game.key("enter");
     EXPECT_EQ(game.owned("moon"), 0);
     EXPECT_TRUE(game.tells_why_not(Buy{game.visitor(), game.number("moon")}));
+}
+
+TEST(Armory, SaysFromWhichRoundOnAGoodIsSold) {
+    MemoryStorage storage;
+    ArmoryGame game(storage);
+    game.session().settings.set(Rule::rounds, 11);
+    game.open();
+    EXPECT_EQ(game.text_of("moon/sale"), "from round 7");
+    game.key("end");
+    EXPECT_TRUE(game.shows_in("card", "from round 7")) << game.text_of("card");
+    EXPECT_FALSE(game.shows("arms level")) << "nobody knows what that is";
 }
 
 TEST(Armory, EachRowSaysWhatTheGoodIsFor) {

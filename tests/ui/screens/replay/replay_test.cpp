@@ -172,6 +172,31 @@ TEST(ReplayForFingers, HasALineAndButtonsAsLargeAsAFingertip) {
     }
 }
 
+TEST_F(Replay, NamesTheFewKeysThatWatchingNeedsAndTheHelpTheOthers) {
+    watch(play_some(storage, 3));
+    for (const char* const words : {"play, pause", "turn by turn", "slower, faster", "back", "all keys"})
+        EXPECT_TRUE(game.shows_in("keys", words)) << words << ": " << game.text_of("keys");
+    EXPECT_FALSE(game.shows_in("keys", "clip") || game.shows_in("keys", "Home") ||
+                 game.shows_in("keys", "tick"))
+        << game.text_of("keys");
+    const auto pressed = [&](std::string_view words) { game.click(game.place_of(words)); };
+    pressed("play, pause");
+    pressed("→");
+    EXPECT_EQ(turn(), (std::vector{2, 4})) << "keys are pressed by clicks";
+    pressed("all keys");
+    EXPECT_TRUE(game.shows_in("replay_keys", "frame by frame"));
+    EXPECT_TRUE(game.shows_in("replay_keys", "save a clip"));
+    game.key("esc");
+    pressed("back");
+    EXPECT_FALSE(game.has("replay"));
+}
+
+TEST_F(Replay, SaysNothingOfFuelThatNobodyDrivesBy) {
+    watch(play_some(storage, 3));
+    ASSERT_TRUE(game.has("hud/player"));
+    EXPECT_FALSE(game.has("fuel"));
+}
+
 TEST_F(Replay, GoesBySevenSpeeds) {
     watch(play_some(storage, 3));
     EXPECT_EQ(game.text_of("speed"), "×1");

@@ -41,7 +41,7 @@ void draw_hud(Canvas& canvas, const Match& match, const HudState& state, const H
 
 LabelRoom hud_room(const HudLayout& layout) {
     LabelRoom room(layout.field);
-    for (const Rect& place : {layout.hints, layout.chips}) room.take(place);
+    for (const Rect& place : {layout.hints, layout.chips, layout.said}) room.take(place);
     return room;
 }
 

@@ -10,6 +10,8 @@ namespace terramorph {
 
 namespace {
 
+constexpr int kShotsToWeapons = 2, kShotsToDriving = 3, kShotsToItems = 4;
+
 /// Whoever only watches wants it most.
 int rank_of_faster(const HudState& state) {
     if (state.fast_forward) return 0;
@@ -36,7 +38,8 @@ void KeyHints::drop_last_rank() {
     --count_;
 }
 
-/// What one begins with, but what the bar shows with its keys; a target only where one is needed.
+/// What one begins with, but what the bar shows with its keys; a target only where one is needed. One thing
+/// after the other: what the first shot has missed by comes before other ways to play.
 void KeyHints::add_first(const Match& match, const HudState& state) {
     if (state.person) {
         if (state.mouse || state.device == Device::pad) {
@@ -45,9 +48,12 @@ void KeyHints::add_first(const Match& match, const HudState& state) {
             add({"fire", tr("fire"), "space", 1});
         }
         if (wants_target(match)) add({"target", tr("target"), "t", 1});
-        add({"weapons", tr("all weapons"), "w", 3});
-        if (!match.arsenal().items.empty()) add({"items", tr("items"), "i", 4});
-        if (match.state().tank(match.player()).fuel > 0) add({"drive", tr("drive"), "a d", 4});
+        if (state.shots >= kShotsToWeapons) add({"weapons", tr("all weapons"), "w", 3});
+        const bool can_drive = match.state().tank(match.player()).fuel > 0;
+        if (can_drive && (state.drives || state.shots >= kShotsToDriving))
+            add({"drive", tr("drive"), "a d", 4});
+        if (!match.arsenal().items.empty() && state.shots >= kShotsToItems)
+            add({"items", tr("items"), "i", 4});
     }
     const bool clicks = state.mouse || Scale::finger() > 0;  // whoever has keys holds one
     if (clicks && !state.person && !state.fast_forward) add({"faster", tr("faster"), "f", 3});

@@ -16,6 +16,7 @@ struct HudLayout {
     Rect weapon;        ///< on that bar, the weapon at hand
     Rect slim;          ///< and of a shot or a computer
     Rect heard;         ///< above those, for the words of what is heard; empty if nobody wants them
+    Rect said;          ///< a sentence that comes and goes, below those rows
     Rect field;         ///< between the cards and the foot
 };
 

@@ -52,7 +52,10 @@ struct HudState {
     bool mouse = false;                  ///< true if what it does is named instead
     bool lab = false;                    ///< true in the weapon lab
     bool practice = false;               ///< true on the practice range, besides
-    bool newcomer = false;               ///< true if only the keys are named that one needs at first
+    bool newcomer = false;               ///< true if only the keys are named that one needs at first ...
+    int shots = 0;                       ///< ... one more of them after each of its shots
+    bool drives = false;                 ///< true if a tip is about driving
+    bool names_crates = false;           ///< true if crates are to have a name
     bool quiet = false;                  ///< true until a newcomer's first shot: then little else is shown
     PlayerId dotted = {};                ///< at whose barrel dots begin: no name stands on them
     bool captions = false;               ///< true if what is heard is written, too

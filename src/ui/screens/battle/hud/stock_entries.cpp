@@ -1,26 +1,17 @@
 #include "ui/screens/battle/hud/stock_entries.h"
 
 #include "app/language/language.h"
+#include "ui/screens/armory/goods.h"
 
 namespace terramorph {
 
 namespace {
 
-/// The next round before which the armory sells a good; 0 if it never does.
-int round_of_sale(const Match& match, GoodId number) {
-    if (!sells_again(match) || match.shop().is_idle(number)) return 0;
-    for (int round = match.round() + 1; round <= match.settings().rounds(); ++round)
-        if (good(match.arsenal(), number).arms_level <= match.shop().arms_level_in(round)) return round;
-    return 0;
-}
-
 /// How to come by a good; empty where there's no way.
 std::string source_of(const Match& match, GoodId number) {
     const int round = round_of_sale(match, number);
     if (round == match.round() + 1) return std::string(tr("Buy it in the armory after this round."));
-    if (round > 0)
-        return tr("The armory sells it from round {round} on, at arms level {level}.",
-                  {{"round", round}, {"level", good(match.arsenal(), number).arms_level}});
+    if (round > 0) return tr("The armory sells it from round {round} on.", {{"round", round}});
     return match.settings().rule(Rule::crates) > 0 ? std::string(tr("A crate may hold it.")) : std::string();
 }
 
@@ -52,10 +43,6 @@ std::vector<StockEntry> item_entries(const Match& match) {
             add_entry(entries, match, {&item, good_of(match.arsenal(), number), stock[number], by_itself});
     }
     return entries;
-}
-
-bool sells_again(const Match& match) {
-    return match.settings().has_armory() && match.round() < match.settings().rounds();
 }
 
 WeaponId next_weapon(const Match& match, WeaponId from, int step) {

@@ -13,9 +13,6 @@ std::vector<StockEntry> weapon_entries(const Match& match);
 /// The same of items. Items without a name are internal.
 std::vector<StockEntry> item_entries(const Match& match);
 
-/// True if the armory opens once more.
-bool sells_again(const Match& match);
-
 /// The next weapon that the current player has shots for, up or down the list.
 WeaponId next_weapon(const Match& match, WeaponId from, int step);
 

@@ -15,25 +15,15 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kBlownFar = 10;  // columns
+constexpr int kBlownFar = 10;  // columns that one sees
 
 std::string carried_words(int right) {
     return right > 0 ? tr("The wind took it {n} m to the right.", {{"n", right}})
                      : tr("The wind took it {n} m to the left.", {{"n", -right}});
 }
 
-/// True if a shot that the wind took so many columns to the right fell where it did in spite of that.
-bool in_spite_of_wind(const Advice& advice, int right) {
-    const int forward = advice.to.x > advice.from.x ? 1 : -1;
-    return advice.columns_short * forward * right > 0;
-}
-
-std::string drift_words(const Advice& advice) {
-    if (!advice.blown || advice.wind == 0) return {};
-    const int blown = *advice.blown;
-    if (std::abs(blown) < kBlownFar) return std::string(tr("The wind hardly moved it."));
-    return in_spite_of_wind(advice, blown) ? std::string() : carried_words(blown);
-}
+/// Columns towards the mark.
+int forward(const Advice& advice, int right) { return advice.to.x > advice.from.x ? right : -right; }
 
 /// What another wind that blows now does to shells towards the mark; nothing if it's about as it was.
 std::string wind_change_words(const Advice& advice) {
@@ -51,21 +41,35 @@ std::string wind_change_words(const Advice& advice) {
                                     : tr("The tailwind has eased."));
 }
 
-/// What is to blame, or else has changed since.
-std::string cause_words(const Advice& advice) {
-    if (advice.blocked) return std::string(tr("The ground was in the way."));
-    if (std::string words = wind_change_words(advice); !words.empty()) return words;
-    const int carried = advice.carried.value_or(0);
-    const bool blamed = std::abs(carried) >= kBlownFar && !in_spite_of_wind(advice, carried);
-    return blamed ? carried_words(carried) : std::string();
+/// What a miss is put down to; `aim` is left where nothing else is.
+enum class MissCause { aim, ground, wind, new_wind };
+
+/// The one that mattered most: the wind only if it did at least half of it, and one that has turned since if
+/// it does as much to the next shot.
+MissCause cause_of(const Advice& advice) {
+    if (advice.blocked) return MissCause::ground;
+    if (!advice.carried) return MissCause::aim;
+    const int took = forward(advice, -*advice.carried);
+    const int by_wind = took * advice.columns_short > 0 ? std::abs(took) : 0;
+    const int by_aim = std::abs(std::abs(advice.columns_short) - by_wind);
+    const int by_new_wind = std::abs(advice.blown.value_or(*advice.carried) - *advice.carried);
+    if (std::max(by_wind, by_new_wind) < std::max(kBlownFar, by_aim)) return MissCause::aim;
+    return by_new_wind >= by_wind ? MissCause::new_wind : MissCause::wind;
 }
 
-/// By the next turn nobody sees any more where it fell.
-std::string far_off(const Advice& advice, std::string_view mark) {
-    const int columns = advice.columns_short;
-    if (std::abs(columns) <= kHullHalfWidth) return {};
-    return columns > 0 ? tr("Your last shot fell {n} m short of {name}.", {{"n", columns}, {"name", mark}})
-                       : tr("Your last shot landed {n} m past {name}.", {{"n", -columns}, {"name", mark}});
+/// Empty if the aim is to blame, which what is to be set says.
+std::string cause_words(const Advice& advice) {
+    switch (cause_of(advice)) {
+        case MissCause::ground:
+            return std::string(tr("The ground was in the way."));
+        case MissCause::wind:
+            return carried_words(*advice.carried);
+        case MissCause::new_wind:
+            return wind_change_words(advice);
+        case MissCause::aim:
+            break;
+    }
+    return {};
 }
 
 constexpr int kStraightUp = kHalfTurn / 2;
@@ -123,14 +127,11 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
 }
 
 /// How far off it fell is told where it fell.
-std::string reasons(const Advice& advice, bool shows_path) {
+std::string reason(const Advice& advice, bool shows_path) {
     if (advice.backwards && !advice.aim) return {};  // the heading says it
-    const bool blocked = advice.blocked && !advice.anew;
-    std::vector<std::string> words = {blocked ? std::string(tr("The ground was in the way."))
-                                              : drift_words(advice)};
-    if (shows_path && !advice.path.empty()) words.emplace_back(tr("The green dots show a shot that hits."));
-    std::erase(words, "");
-    return joined(words, " ");
+    std::string cause = advice.blocked && advice.anew ? std::string() : cause_words(advice);
+    if (!cause.empty() || !shows_path || advice.path.empty()) return cause;
+    return std::string(tr("The green dots show a shot that hits."));
 }
 
 }  // namespace
@@ -159,12 +160,18 @@ std::string hint_words(const Advice& advice) {
     return std::string(tr("The same shot would hit now"));
 }
 
-std::string hint_reason(const Advice& advice, std::string_view mark) {
+std::string fall_words(const Advice& advice, std::string_view mark) {
+    const int columns = advice.columns_short;
+    if (std::abs(columns) <= kHullHalfWidth) return {};
+    return columns > 0 ? tr("Your last shot fell {n} m short of {name}.", {{"n", columns}, {"name", mark}})
+                       : tr("Your last shot landed {n} m past {name}.", {{"n", -columns}, {"name", mark}});
+}
+
+std::string hint_reason(const Advice& advice, std::string_view mark, bool measured) {
     const bool same = advice.aim && advice.aim->turn == 0 && advice.aim->push == 0;
     if (!advice.aim || advice.backwards || same) return {};
-    std::vector<std::string> words = {far_off(advice, mark), cause_words(advice)};
-    std::erase(words, "");
-    return joined(words, " ");
+    std::string cause = cause_words(advice);
+    return cause.empty() && !measured ? fall_words(advice, mark) : cause;
 }
 
 std::string miss_words(const Advice& advice, std::string_view mark) {
@@ -176,23 +183,26 @@ std::string miss_words(const Advice& advice, std::string_view mark) {
 
 TipWords review_words(const Advice& advice, bool exact, bool shows_path, const Session& session) {
     if (!advice.aim && !advice.backwards && !advice.blocked) return {};
-    return {exact ? advice_heading(advice, {}, session) : nudge_words(advice), reasons(advice, shows_path)};
+    return {exact ? advice_heading(advice, {}, session) : nudge_words(advice), reason(advice, shows_path)};
 }
 
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank) {
     constexpr int kSameAngle = 5, kSamePower = 2;  // tenths of a degree, and power
     const int turn = aim.angle - tank.angle, push = aim.power - tank.power;
-    TipTask angle = {tr("Angle {angle}°", {{"angle", angle_text(aim.angle)}})};
-    if (std::abs(turn) > kSameAngle)
-        angle.left = concat(turn > 0 ? "← " : "→ ", (std::abs(turn) + 5) / 10, "°");
-    TipTask power = {tr("Power {power}", {{"power", aim.power}})};
-    if (std::abs(push) > kSamePower) power.left = concat(push > 0 ? "↑ " : "↓ ", std::abs(push));
-    return {std::move(angle), std::move(power)};
+    const bool turned = std::abs(turn) <= kSameAngle, pushed = std::abs(push) <= kSamePower;
+    std::vector<TipTask> tasks;
+    if (aim.turn != 0 || !turned)
+        tasks.push_back({tr("Angle {angle}°", {{"angle", angle_text(aim.angle)}}), turned     ? ""
+                                                                                   : turn > 0 ? "←"
+                                                                                              : "→"});
+    if (aim.push != 0 || !pushed || tasks.empty())
+        tasks.push_back({tr("Power {power}", {{"power", aim.power}}), pushed ? "" : push > 0 ? "↑" : "↓"});
+    return tasks;
 }
 
 TipWords advice_words(const Advice& advice, bool shows_path, const std::vector<TipTask>& tasks,
                       const Session& session) {
-    return {advice_heading(advice, tasks, session), reasons(advice, shows_path)};
+    return {advice_heading(advice, tasks, session), reason(advice, shows_path)};
 }
 
 std::string no_advice_words(const Session& session) {

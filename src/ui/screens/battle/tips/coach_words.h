@@ -10,15 +10,18 @@
 
 namespace terramorph {
 
-/// What is to be set so that the tank aims like that; it's done as soon as one wouldn't see the difference.
+/// What is to be set so that the tank aims like that: only what isn't as it was fired, or no longer. It's
+/// done as soon as one wouldn't see the difference.
 std::vector<TipTask> tasks_of(const BetterAim& aim, const Tank& tank);
 /// About how to change the aim.
 std::string nudge_words(const Advice& advice);
 /// One sentence: what to set for the next shot. Where the last one fell is told there.
 std::string hint_words(const Advice& advice);
-/// How far off its mark the last shot fell, and what the wind or the land had to do with it or has now; empty
-/// if it's of no use.
-std::string hint_reason(const Advice& advice, std::string_view mark);
+/// What mattered most to the miss: the land, the wind, one that has turned since, or else how far off its
+/// mark the shot fell, unless a ruler has `measured` that. Empty if it's of no use.
+std::string hint_reason(const Advice& advice, std::string_view mark, bool measured);
+/// How far off its mark the last shot fell, in a sentence; empty if right beside it.
+std::string fall_words(const Advice& advice, std::string_view mark);
 /// "38 m short of Mira"; empty if it fell right beside its mark.
 std::string miss_words(const Advice& advice, std::string_view mark);
 /// While the miss is still to be seen, and how far off it was stands there: what would have hit, exactly or

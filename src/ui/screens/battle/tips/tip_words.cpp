@@ -110,6 +110,8 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
             return crate_words(match, session);
         case Lesson::order:
             return std::string(tr("Once everyone has fired, a new order is drawn"));
+        case Lesson::road:
+            return std::string(tr("Roads are fast: a tank goes three times as far there"));
         case Lesson::coach:
             return tr("Missed? Ask the coach with {key}", {{"key", key_frames(session, "c")}});
         default:
@@ -133,16 +135,6 @@ static std::string keys_too(const Session& session) {
               {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
 }
 
-/// And against those who have bought nothing yet, why they have so much more money.
-static std::string weapon_words(const Match& match) {
-    std::string words = other_weapons(match);
-    const bool poorest = std::ranges::all_of(ids<PlayerId>(match.settings().players), [&](PlayerId each) {
-        return each == match.player() || match.money(each) > match.money(match.player());
-    });
-    if (words.empty() || !poorest || match.round() > 1 || !match.settings().has_armory()) return words;
-    return concat(words, " ", tr("You begin with these instead of money; your rivals have saved theirs for the next round."));
-}
-
 static std::string order_words(const Match& match) {
     const PlayerId other = twice_before(match);
     if (!other.exists()) return {};
@@ -150,7 +142,7 @@ static std::string order_words(const Match& match) {
 }
 
 TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
-    const std::string also = lesson == Lesson::weapon  ? weapon_words(match)
+    const std::string also = lesson == Lesson::weapon  ? other_weapons(match)
                              : lesson == Lesson::order ? order_words(match)
                                                        : "";
     if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, also};

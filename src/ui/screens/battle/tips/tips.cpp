@@ -34,9 +34,9 @@ const std::string& name_of_mark(const Advice& advice, const Match& match) {
 }
 
 /// Of what leaves more to ask.
-TipWords brief_words(const Advice& advice, CoachHelp help, const Match& match) {
+TipWords brief_words(const Advice& advice, CoachHelp help, const Match& match, bool measured) {
     return {help == CoachHelp::hint ? hint_words(advice) : nudge_words(advice),
-            hint_reason(advice, name_of_mark(advice, match))};
+            hint_reason(advice, name_of_mark(advice, match), measured)};
 }
 
 }  // namespace
@@ -135,9 +135,8 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
             return heading.empty() ? std::nullopt : std::optional(Said{coached_, "coach", heading, words});
         }
         if (leaves_more_to_ask(help)) {
-            auto [heading, words] = brief_words(*given, help, match);
-            if (dotted)
-                words = concat(words, words.empty() ? "" : " ", tr("The green dots show a shot that hits."));
+            auto [heading, words] = brief_words(*given, help, match, measures(match));
+            if (dotted && words.empty()) words = tr("The green dots show a shot that hits.");
             return Said{coached_, "coach", heading, words};
         }
         const std::vector<TipTask> left =
@@ -150,13 +149,15 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
     return Said{match.player(), "tip", heading, words};
 }
 
-/// Without the frames of keys. What's left to do isn't said, for it changes with every tap.
+/// Without the frames of keys, and with what a ruler shows. What's left to do isn't said, for it changes with
+/// every tap.
 std::string Tips::speech(const Match& match) const {
     const auto told = said(match);
     if (!told) return {};
     std::vector<std::string> all = {told->heading};
     for (const TipTask& task : told->tasks) all.push_back(task.goal);
     all.push_back(told->words);
+    if (measures(match)) all.push_back(fall_words(*advice(match), name_of_mark(*advice(match), match)));
     std::string words = sentences(all);
     std::erase_if(words, [](char letter) { return letter == '[' || letter == ']'; });
     return words;
@@ -176,6 +177,12 @@ Rect Tips::taught(const TaughtPlaces& bars, const Match& match) const {
     }
 }
 
+std::optional<Vec2<float>> Tips::taught_place(const Match& match) const {
+    const std::optional<Lesson> shown = lesson(match);
+    if (shown == Lesson::crate) return lessons_.crate(match);
+    return shown == Lesson::road ? lessons_.road(match) : std::nullopt;
+}
+
 /// A box stands beside the tank, unless it's about something else that's in the picture.
 void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
     const float size = kCrateSize * scene.rest.scale, apart = 6;
@@ -186,13 +193,13 @@ void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
         box.aside = {};
         return;
     }
-    const auto crate = lesson_ == Lesson::crate ? lessons_.crate(scene.match) : std::nullopt;
-    if (!crate || advice(scene.match)) return;
-    const Point at = scene.rest.point(*crate);
+    const auto place = taught_place(scene.match);
+    if (!place) return;
+    const Point at = scene.rest.point(*place);
     if (!scene.room.holds(at)) return;
     box.above = at - Point{0, size + apart};
     box.below = at + Point{0, size + apart};
-    box.aside = scene.view.point(*crate) - at;
+    box.aside = scene.view.point(*place) - at;
     box.tail = true;
     box.taken.push_back({at.x - size, at.y - size, 2 * size, 2 * size});
 }

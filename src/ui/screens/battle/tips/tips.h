@@ -74,6 +74,10 @@ class Tips {
     PlayerId dotted(const Match& match) const;
     /// True while dots show how the next shot begins to fly.
     bool shows_first_flight() const { return !first_flight_.path().empty(); }
+    /// The lesson that's shown to who aims; none: there's something else to show, or nothing.
+    std::optional<Lesson> lesson(const Match& match) const { return advice(match) ? std::nullopt : lesson_; }
+    /// True while crates are to have a name.
+    bool names_crates() const { return teaches_ && lessons_.names_crates(); }
     /// Where whoever is given advice and its mark stand; none without advice.
     std::optional<std::array<Vec2<float>, 2>> coached_tanks(const Match& match) const;
     /// What the box says, for whoever doesn't see it; empty if there's none.
@@ -100,6 +104,8 @@ class Tips {
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// The part of the bars that the box is about; empty if that's something on the land.
     Rect taught(const TaughtPlaces& bars, const Match& match) const;
+    /// What's on the land that the box is about, in columns.
+    std::optional<Vec2<float>> taught_place(const Match& match) const;
     void point_elsewhere(TipBox& box, const TipScene& scene) const;
     /// Whom the box stands beside, and its words.
     struct Said {

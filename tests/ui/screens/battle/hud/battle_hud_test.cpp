@@ -6,6 +6,7 @@
 #include "support/matches.h"
 #include "ui/game.h"
 #include "ui/screens/battle/hud/bar/layout.h"
+#include "ui/screens/battle/hud/key_hints.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -266,7 +267,7 @@ TEST(BattleHud, TheCoachsAimStandsBesideOnesOwn) {
     const Tank& tank = match.state().tank(match.player());
     const HudState state = {.tried = AimShown{tank.angle, 586}};
     draw_hud(canvas, match, state, hud_layout(canvas, match, state), places);
-    EXPECT_EQ(drawn_on(canvas).text_of("hud/power/tried"), "try 586");
+    EXPECT_EQ(drawn_on(canvas).text_of("hud/power/tried"), tank.power < 586 ? "↑" : "↓");
     EXPECT_FALSE(drawn_on(canvas).find("hud/angle/tried")) << "the angle was right";
 }
 
@@ -287,10 +288,45 @@ TEST(BattleHud, NamesFewKeysInTheFirstRoundsOfTheFirstMatch) {
             if (game.has(concat("hints/", each))) found += concat(each, " ");
         return found;
     };
-    EXPECT_EQ(keys(0, TipsWanted::beginners), "weapons menu drive ") << "the bar has those for a shot";
+    EXPECT_EQ(keys(0, TipsWanted::beginners), "menu ") << "the bar has those for a shot";
     const std::string all = keys(1, TipsWanted::beginners);
     EXPECT_NE(all.find("map"), all.npos);
     EXPECT_EQ(keys(0, TipsWanted::off), all) << "who wants no tips knows the keys";
+}
+
+TEST(BattleHud, NamesANewcomerOneMoreKeyAfterEachShot) {
+    const Match match(test::small_match(2), test::the_arsenal());
+    const auto keys = [&](HudState state) {
+        state.newcomer = true;
+        KeyHints hints(match, state);
+        std::string found;
+        for (const HintedKey& each : hints) found += concat(each.id, " ");
+        return found;
+    };
+    EXPECT_EQ(keys({.coach = true, .hinted = true, .shots = 1}), "coach menu ");
+    EXPECT_EQ(keys({.shots = 1}), "menu ");
+    EXPECT_EQ(keys({.shots = 2}), "weapons menu ");
+    EXPECT_EQ(keys({.shots = 3}), "weapons drive menu ");
+    EXPECT_EQ(keys({.shots = 4}), "weapons drive items menu ");
+    EXPECT_EQ(keys({.shots = 1, .drives = true}), "drive menu ") << "a tip speaks of it";
+}
+
+TEST(BattleHud, SaysTheMoneyOfPeopleOnly) {
+    for (const bool person : {false, true}) {
+        MatchSettings settings = test::small_match(2);
+        settings.set(Rule::armory, 1);
+        for (Player& player : settings.players) player.kind = person ? kPerson : computer("moron");
+        const Match match(settings, test::the_arsenal());
+        Image image(1280, 720);
+        HudPlaces places;
+        for (const bool replay : {false, true}) {
+            const HudState state = {.person = person && !replay, .replay = replay};
+            Canvas canvas(image, plain_typeface());
+            draw_hud(canvas, match, state, hud_layout(canvas, match, state), places);
+            EXPECT_EQ(drawn_on(canvas).text_of("hud/player").find('$') != std::string::npos,
+                      person && !replay);
+        }
+    }
 }
 
 TEST(BattleHud, NamesSevenKeysAtMost) {
@@ -329,10 +365,10 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
         state.covers.assign(static_cast<std::size_t>(state.ground.width()), cover);
         return game.text_of("fuel");
     };
-    EXPECT_EQ(going_over(LandCover::bare), "fuel for 150 m");
-    EXPECT_EQ(going_over(LandCover::wood), "fuel for 75 m in woodland");
-    EXPECT_EQ(going_over(LandCover::town), "fuel for 200 m in town");
-    EXPECT_EQ(going_over(LandCover::road), "480 m by road");
+    EXPECT_EQ(going_over(LandCover::bare), "can drive 150 m");
+    EXPECT_EQ(going_over(LandCover::wood), "can drive 75 m in the woods");
+    EXPECT_EQ(going_over(LandCover::town), "can drive 200 m in town");
+    EXPECT_EQ(going_over(LandCover::road), "can drive 480 m by road");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");
 }

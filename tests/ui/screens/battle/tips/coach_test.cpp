@@ -137,36 +137,43 @@ TEST(Coach, HintsWhatToSetOnceOneAimsAgain) {
     EXPECT_TRUE(game.has("hints/coach")) << "there's more to ask for";
 }
 
-TEST(Coach, SaysHowFarOffTheLastShotFellAndWhatLandAndWindHadToDoWithIt) {
+TEST(Coach, SaysOnlyWhatMatteredMostToAMiss) {
     Advice advice;
     advice.aim = BetterAim{.angle = 600, .power = 640, .push = 28};
-    EXPECT_EQ(hint_reason(advice, "Mira"), "") << "it fell right beside";
-    advice.carried = 5;
-    EXPECT_EQ(hint_reason(advice, "Mira"), "") << "that's hardly seen";
-    advice.carried = -31;
-    EXPECT_EQ(hint_reason(advice, "Mira"), "The wind took it 31 m to the left.");
-    advice.columns_short = 84;
-    advice.wind = advice.wind_then = -8;
     advice.from = {100, 0}, advice.to = {500, 0};
-    EXPECT_EQ(hint_reason(advice, "Mira"),
-              "Your last shot fell 84 m short of Mira. The wind took it 31 m to the left.");
-    advice.columns_short = -84;
-    EXPECT_EQ(hint_reason(advice, "Mira"), "Your last shot landed 84 m past Mira.") << "in spite of the wind";
+    const auto reason = [&] { return hint_reason(advice, "Mira", false); };
+    const auto carry = [&](int right) { advice.carried = advice.blown = right; };
+    EXPECT_EQ(reason(), "") << "it fell right beside";
+    carry(5);
+    EXPECT_EQ(reason(), "") << "that's hardly seen";
     advice.columns_short = 84;
-    advice.wind = 8;
-    EXPECT_EQ(hint_reason(advice, "Mira"),
-              "Your last shot fell 84 m short of Mira. The wind has turned your way.")
-        << "what it was before doesn't matter any more";
-    advice.wind = advice.wind_then = 0;
-    advice.blocked = true;
-    EXPECT_EQ(hint_reason(advice, "Mira"),
-              "Your last shot fell 84 m short of Mira. The ground was in the way.");
+    carry(-31);
+    EXPECT_EQ(reason(), "Your last shot fell 84 m short of Mira.") << "the wind did less than half of it";
+    carry(-60);
+    EXPECT_EQ(reason(), "The wind took it 60 m to the left.") << "that's most of it, and there's one reason";
     advice.columns_short = -84;
-    advice.blocked = false;
-    advice.carried.reset();
-    EXPECT_EQ(hint_reason(advice, "Mira"), "Your last shot landed 84 m past Mira.");
+    EXPECT_EQ(reason(), "Your last shot landed 84 m past Mira.") << "in spite of the wind";
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "the land has that figure";
+    advice.columns_short = 84;
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind took it 60 m to the left.");
+    advice.blocked = true;
+    EXPECT_EQ(reason(), "The ground was in the way.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
-    EXPECT_EQ(hint_reason(advice, "Mira"), "") << "nothing is to blame where the same shot hits now";
+    EXPECT_EQ(reason(), "") << "nothing is to blame where the same shot hits now";
+}
+
+TEST(Coach, SpeaksOfAnotherWindOnlyIfItDoesMoreThanTheAimDid) {
+    Advice advice;
+    advice.aim = BetterAim{.angle = 600, .power = 640, .push = 28};
+    advice.from = {100, 0}, advice.to = {500, 0};
+    advice.columns_short = 84;
+    advice.wind_then = -8, advice.wind = 8;
+    advice.carried = -20, advice.blown = 20;
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "it helps, but the shot was much too weak";
+    advice.wind = 30, advice.blown = 75;
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind has turned your way.");
+    advice.blown.reset();
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "what it does now can't be said";
 }
 
 TEST(Coach, HintsAtTheFiguresToSet) {
@@ -391,28 +398,28 @@ TEST(Coach, GoesBeforeLessonsWhichAreNotLostByThat) {
     EXPECT_EQ(game.remembered(Preference::lessons), learned);
 }
 
-TEST(Coach, TicksOffWhatHasBeenSet) {
+TEST(Coach, NamesWhatIsToBeSetAndTicksItOff) {
     SecondTurn turn;
     TipsGame& game = turn.game;
     turn.blow(37);
     ASSERT_TRUE(game.has("coach"));
     const Tank& tank = game.playing();
     const std::string goals = game.text_of("coach");
-    ASSERT_TRUE(game.has("coach/task")) << goals;
-    const auto number_behind = [&](std::string_view word) {
-        const std::size_t at = goals.find(word);
-        EXPECT_NE(at, goals.npos) << goals;
-        return std::atoi(goals.c_str() + at + word.size());
-    };
-    const int angle = 10 * number_behind("Angle ") + tank.angle % 10, power = number_behind("Power ");
-    EXPECT_EQ(game.count("task") + game.count("task_done"), 2);
+    const std::size_t at = goals.find("Angle ");
+    ASSERT_NE(at, goals.npos) << goals;
+    EXPECT_EQ(goals.find("Power "), goals.npos) << "that may stay: " << goals;
+    EXPECT_EQ(game.count("task"), 1);
+    const int angle = 10 * std::atoi(goals.c_str() + at + 6) + tank.angle % 10, power = tank.power;
     ASSERT_FALSE(game.give(Aim{game.match().player(), angle, std::max(0, power - 7)}));
     game.wait(0.1);
-    EXPECT_TRUE(game.shows_in("coach/task", "7"));
     EXPECT_EQ(game.count("task_done"), 1);
+    EXPECT_EQ(game.count("task"), 1) << "the power has been right before";
+    EXPECT_TRUE(game.shows_in("coach/task", "↑")) << "which way, and the figure stands there once";
+    EXPECT_FALSE(game.shows_in("coach/task", " 7"));
     ASSERT_FALSE(game.give(Aim{game.match().player(), angle, power}));
     game.wait(0.1);
-    EXPECT_EQ(game.count("task_done"), 2) << "it stays, so that one sees that it's done";
+    EXPECT_EQ(game.count("task_done"), 1) << "it stays, so that one sees that it's done";
+    EXPECT_EQ(game.count("task"), 0);
     EXPECT_TRUE(game.shows_in("coach", "Space"));
 }
 

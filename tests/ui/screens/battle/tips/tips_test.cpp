@@ -174,27 +174,6 @@ TEST(Tips, TeachOtherWeaponsByTheirNames) {
     EXPECT_FALSE(game.has("tip")) << "that's how";
 }
 
-TEST(Tips, SayWhyRivalsWhoHaveBoughtNothingHaveMoreMoney) {
-    for (const bool saved : {false, true}) {
-        MemoryStorage storage;
-        TipsGame game(storage);
-        game.session().settings.set(Rule::armory, 1);
-        game.session().settings.set(Rule::start_cash, 100);
-        game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::weapon)));
-        start_match(game.session());
-        const GoodId boulder = good_of(WeaponId(1));
-        while (game.match().phase() == Phase::shopping) {
-            const PlayerId player = game.match().player();
-            if (!saved || player == PlayerId(0)) EXPECT_FALSE(game.give(Buy{player, boulder}));
-            EXPECT_FALSE(game.give(Ready{player}));
-        }
-        EXPECT_LT(game.match().money(0), 100);
-        const std::string words = lesson_words(Lesson::weapon, game.match(), game.session()).second;
-        const bool first = game.match().player() == PlayerId(0);
-        EXPECT_EQ(words.find("saved") != words.npos, saved && first) << words;
-    }
-}
-
 TEST(Tips, NameNoWeaponsWhereThereAreMoreThanOneReads) {
     MemoryStorage storage;
     TipsGame game(storage);
@@ -277,7 +256,7 @@ TEST(FirstShot, HasNothingOnThePictureThatCompetesWithItsLesson) {
     const PlayerId first = game.match().player();
     game.fire_as_aimed();
     ASSERT_NE(game.match().player(), first);
-    EXPECT_TRUE(game.has("order") && game.has("fuel") && game.has("hints/weapons"));
+    EXPECT_TRUE(game.has("order") && game.has("fuel"));
 }
 
 TEST(FirstShot, HearsNoTank) {
@@ -436,6 +415,86 @@ TEST(Tips, ExplainTheFirstCrateThatLandsInWhateverMatchThatIs) {
     game.wait(0.1);
     EXPECT_FALSE(game.has("tip")) << "once is enough";
     debris.clear();
+}
+
+TEST(Tips, SayWhatACrateIsForUntilThatHasBeenTaught) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::crate)));
+    game.set(Preference::matches, 1);
+    game.session().settings.set(Rule::fuel, 100);
+    game.start();
+    EXPECT_FALSE(game.has("crate_words"));
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    crate.number = 50;  // among the bodies: no tank
+    game.wait(1);
+    const float aside = game.is_right() ? -150 : 150, beside = game.playing().body.at.x + aside;
+    const Ground& ground = game.match().battle().state().ground;
+    crate.body.at = {beside, to_columns(ground.top(static_cast<int>(beside))) + kCrateSize};
+    test::battle_state_of(game.match()).tank(tank_of(game.match().player())).fuel = 20;
+    std::vector<Debris>& debris = test::battle_state_of(game.match()).debris;
+    debris.push_back(crate);
+    game.wait(0.2);
+    ASSERT_FALSE(game.has("tip")) << "it's out of reach";
+    EXPECT_EQ(game.text_of("crate_words"), "Crate: drive into it");
+    debris.back().body.at = game.playing().body.at;
+    game.wait(2);
+    ASSERT_TRUE(game.teaches("crate"));
+    EXPECT_EQ(game.text_of("crate_words"), "") << "the tip says it";
+    game.set(Preference::tips, static_cast<double>(TipsWanted::off));
+    debris.back().body.at = crate.body.at;
+    game.wait(0.2);
+    EXPECT_EQ(game.text_of("crate_words"), "");
+    debris.clear();
+}
+
+TEST(Tips, PointToTheFirstRoadInReachOnce) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.set(Preference::lessons, kAllLessons & ~(1 << static_cast<int>(Lesson::road)));
+    game.set(Preference::matches, 3);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.session().settings.set(Rule::fuel, 100);
+    game.session().settings.set(Rule::living_land, static_cast<double>(LivingLand::scenery));
+    game.start();
+    BattleState& state = test::battle_state_of(game.match());
+    const auto pave = [&](int from, int long_) {
+        state.covers.assign(static_cast<std::size_t>(state.ground.width()), LandCover::bare);
+        for (int x = std::max(0, from); x < std::min(from + long_, state.ground.width()); ++x)
+            state.covers[static_cast<std::size_t>(x)] = LandCover::road;
+    };
+    const int own = static_cast<int>(game.playing().body.at.x);
+    game.wait(2);
+    EXPECT_FALSE(game.has("tip")) << "there's no road: " << game.text_of("tip");
+    pave(own - 2, 5);
+    game.wait(2);
+    EXPECT_FALSE(game.has("tip")) << "a scrap is no road";
+    pave(game.is_right() ? own - 300 : own + 200, 100);
+    game.wait(2);
+    EXPECT_FALSE(game.has("tip")) << "it doesn't come that far";
+    pave(own - 60, 120);
+    game.wait(2);
+    EXPECT_TRUE(game.teaches("Roads are fast")) << game.text_of("tip");
+    game.fire_out();
+    game.fire_out();
+    EXPECT_FALSE(game.has("tip")) << "once is enough";
+}
+
+TEST(Tips, PointToThePartOfARoadThatIsNearest) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.session().settings.set(Rule::fuel, 100);
+    game.start();
+    BattleState& state = test::battle_state_of(game.match());
+    state.covers.assign(static_cast<std::size_t>(state.ground.width()), LandCover::road);
+    Lessons lessons(game.session());
+    lessons.look(game.match(), true);
+    for (int looks = 0; looks < 100; ++looks) lessons.look(game.match(), true);
+    const auto road = lessons.road(game.match());
+    ASSERT_TRUE(road);
+    EXPECT_NEAR(road->x, game.playing().body.at.x, 2) << "it stands on it";
+    EXPECT_EQ(road->y, to_columns(state.ground.top(static_cast<int>(road->x))));
 }
 
 TEST(Tips, SayWhySomebodyHasHadTwoTurns) {

@@ -60,20 +60,15 @@ class Bar {
 
     void heading(Rect place, std::string_view words) { line_in(canvas_, place, words, {place.h, kHudQuiet}); }
 
-    /// In green on a line around `middle`; where it is.
-    Rect draw_advised(std::string_view id, Rect line, float middle, std::string_view words) {
+    /// In green on a line around `middle`, which way it is to what the coach would try, whose figure stands
+    /// in its box; a click does it.
+    void draw_tried(Rect line, float middle, std::string_view way, HudTry tried) {
         const TextStyle style = {line.h, theme::kOnAccent, Face::bold, Align::center};
-        const float wide = canvas_.text_width(words, style) + line.h;
+        const float wide = canvas_.text_width(way, style) + line.h;
         const float left = std::clamp(middle - wide / 2, line.x, std::max(line.x, line.x + line.w - wide));
-        const Rect plate = {left, line.y - 1, std::min(wide, line.w), line.h + 2};
-        canvas_.fill_rounded(plate, plate.h / 2, theme::kGood);
-        line_in(Part(canvas_, id), plate, words, style);
-        return plate;
-    }
-
-    /// "try 586"; a click does.
-    void draw_tried(Rect line, float middle, std::string_view number, HudTry tried) {
-        tried.place = draw_advised("tried", line, middle, tr("try {number}", {{"number", number}}));
+        tried.place = {left, line.y - 1, std::min(wide, line.w), line.h + 2};
+        canvas_.fill_rounded(tried.place, tried.place.h / 2, theme::kGood);
+        line_in(Part(canvas_, "tried"), tried.place, way, style);
         places_.tries.push_back(tried);
     }
 
@@ -95,7 +90,7 @@ class Bar {
             Rect line = at.angle_heading;
             take_left(line, canvas_.text_width(tr("Angle"), {line.h, {}}), line.h / 2);
             line.w = at.right.x + at.right.w - line.x;
-            draw_tried(line, line.x, concat(angle_text(state_.tried->angle), "°"),
+            draw_tried(line, line.x, state_.tried->angle > tank_.angle ? "←" : "→",
                        {.angle = state_.tried->angle});
         }
         const float low = Scale::finger() > 0 ? 0 : at.angle.center().y - place_.center().y;
@@ -130,20 +125,15 @@ class Bar {
             return layout_.track.x + layout_.track.w * static_cast<float>(power) / kFullPower;
         };
         if (state_.tried && state_.tried->power != tank_.power)
-            return draw_tried(line, along(state_.tried->power), concat(state_.tried->power),
+            return draw_tried(line, along(state_.tried->power), state_.tried->power > tank_.power ? "↑" : "↓",
                               {.power = state_.tried->power});
-        if (shown.zone && !shown.zone->holds(tank_.power)) {
-            const int about = shown.zone->middle();
-            draw_advised("about", line, along(about), tr("try about {number}", {{"number", about}}));
-            return;
-        }
         if (shown.limit < kFullPower) {
             const std::string most = tr("at most {power}", {{"power", shown.limit}});
             const TextStyle style = {line.h, theme::kBad, Face::regular, Align::right};
             const float wide = canvas_.text_width(most, style);
             line_in(Part(canvas_, "limit"), take_right(line, wide + 1, line.h / 2), most, style);
         }
-        if (shown.last == 0 || shown.last == tank_.power) return;
+        if (shown.last == 0 || shown.last == tank_.power || shown.zone || state_.tried) return;
         const std::string last = tr("last shot {power}", {{"power", shown.last}});
         const TextStyle style = {line.h, kHudQuiet};
         const float wide = canvas_.text_width(last, style) + 1;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/language/language.h"
@@ -65,12 +66,15 @@ void add_shield(const Tank& tank, Chips& chips) {
 
 /// How far it takes a tank over the land that it stands on.
 std::string fuel_words(const BattleState& state, const Tank& tank) {
+    constexpr std::array<std::string_view, 7> kOver = {N_("can drive {columns} m"),
+                                                       N_("can drive {columns} m on the moor"),
+                                                       N_("can drive {columns} m in the thicket"),
+                                                       N_("can drive {columns} m in the woods"),
+                                                       N_("can drive {columns} m"),
+                                                       N_("can drive {columns} m in town"),
+                                                       N_("can drive {columns} m by road")};
     const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
-    const float cost = fuel_on(cover);
-    const Argument columns = {"columns", static_cast<int>(tank.fuel / cost)};
-    if (cost == 1) return tr("fuel for {columns} m", {columns});
-    if (cover == LandCover::road) return tr("{columns} m by road", {columns});
-    return tr("fuel for {columns} m in {land}", {columns, {"land", tr(kLandCoverNames[at(cover)])}});
+    return tr(kOver[at(cover)], {{"columns", static_cast<int>(tank.fuel / fuel_on(cover))}});
 }
 
 /// Those that open by themselves.
@@ -116,8 +120,9 @@ void add_air(const Battle& battle, Chips& chips) {
                                        : tr("{kind} walls", {{"kind", kind}})});
     }
     if (const double speed = std::round(time_lapse(rules) * 10) / 10; speed > 1)
-        chips.push_back({"time_lapse", "",
-                         tr("low gravity, shown at {speed}× speed", {{"speed", tr_decimal(to_text(speed))}})});
+        chips.push_back(
+            {"time_lapse", "",
+             tr("low gravity, shown at {speed}× speed", {{"speed", tr_decimal(to_text(speed))}})});
     if (rules.viscosity > 0)
         chips.push_back({"air", "", tr("thick air {viscosity}", {{"viscosity", rules.viscosity}})});
 }
@@ -150,7 +155,7 @@ Chips chips_of(const Match& match, const HudState& state) {
         chips.push_back(
             {"speed", "", concat(caps_of(state, "f"), "  ", speed_words(state.speed)), -1, theme::kAccent});
     if (shown) add_shield(tank, chips);
-    if (shown && match.player(player).kind == kPerson) add_tank(match, tank, chips);
+    if (shown && match.player(player).kind == kPerson && !state.replay) add_tank(match, tank, chips);
     add_storm(battle.state(), chips);
     add_weather(state.shot ? state.shot->weather : battle.state().weather, battle.state(), chips);
     add_air(battle, chips);

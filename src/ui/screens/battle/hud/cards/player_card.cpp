@@ -43,8 +43,11 @@ std::string worth_words(const Match& match, PlayerId player) {
     return tr(plural("{count} point", "{count} points", match.scores().match()[player].points));
 }
 
-/// In the first round somebody who's new has been in no armory yet, so what's spent and saved says nothing.
+/// Money only of people, who spend it by what it says, and not of who's new in the first round and has been
+/// in no armory yet.
 bool tells_worth(const Match& match, const HudState& state) {
+    const bool spends = match.player(card_player(match, state)).kind == kPerson && !state.replay;
+    if (match.settings().has_armory() && !spends) return false;
     return !state.newcomer || match.round() > 1 || several_people(match);
 }
 
