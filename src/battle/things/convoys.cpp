@@ -104,6 +104,12 @@ Thing cart_at(const BattleState& state, const Convoy& convoy, int x) {
     return cart;
 }
 
+/// A tank that's rammed keeps its last health: traffic wins no round.
+void ram(BattleState& state, TankId tank) {
+    const int amount = std::min(kRammedHealth, state.tank(tank).health - 1);
+    if (amount > 0) hurt_by_impact(state, tank, amount, -1, HurtCause::ram, Piercing::none);
+}
+
 /// Lets it come as far as it can. Without room for a cart it doesn't come at all.
 void come(BattleState& state, const Convoy& convoy) {
     const Way way = way_of(state, convoy);
@@ -115,7 +121,7 @@ void come(BattleState& state, const Convoy& convoy) {
         event::ConvoyCame{.carts = carts,
                           .stranger = convoy.kind() == Thing::Kind::stranger,
                           .at = state.things[state.things.size() - static_cast<std::size_t>(carts)].at});
-    if (way.tank.exists()) hurt_by_impact(state, way.tank, kRammedHealth, -1, HurtCause::ram, Piercing::none);
+    if (way.tank.exists()) ram(state, way.tank);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ constexpr int kConvoyFrom = 3;     ///< the first turn that may have one
 constexpr int kConvoyEvery = 6;    ///< turns in which a stretch of road has one, on average
 constexpr int kMostCarts = 3;      ///< of a convoy; a lone one is a stranger
 constexpr int kCartGap = 24;       ///< columns from one cart to the next
-constexpr int kRammedHealth = 10;  ///< lost by a tank that they run into
+constexpr int kRammedHealth = 10;  ///< lost by a tank that they run into, but never its last
 
 /// Between turns: those on the level go on, and others may come.
 void pass_convoys(BattleState& state);

@@ -162,6 +162,15 @@ TEST_F(Convoys, RunIntoATankOnTheRoadAndStopThere) {
     EXPECT_GT(rams, 0);
 }
 
+TEST_F(Convoys, DestroyNobody) {
+    battle_->world().place_tank(0, {(kWide.x0 + kWide.x1) / 2.0f, kFlat + 1}, 0);
+    settle(*battle_);
+    battle_->world().tank(0).health = kRammedHealth + 1;
+    for (int turn = 0; turn < 100; ++turn) pass_turn();
+    EXPECT_EQ(state().tank(0).health, 1);
+    EXPECT_TRUE(state().tank(0).alive);
+}
+
 TEST_F(Convoys, StopShellsAndLeaveACrateWhereTheyAreShot) {
     await(Thing::Kind::cart, 3);
     const Thing cart = carts()[1];
