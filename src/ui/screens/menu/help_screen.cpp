@@ -90,6 +90,29 @@ constexpr SideEntry kFingers[] = {
     {N_("Tap a hint"), N_("do what it says")},
 };
 
+struct SideList {
+    std::string_view name, heading;
+    std::span<const SideEntry> entries;
+};
+
+/// The most needed ones first: where a page is low, the last are left out.
+std::span<const SideList> side_lists() {
+    static constexpr SideList kKeys[] = {{"mouse", N_("MOUSE"), kMouse},
+                                         {"replay_keys", N_("REPLAY"), kReplay},
+                                         {"armory", N_("ARMORY"), kArmory}};
+    static constexpr SideList kTouch[] = {{"fingers", N_("FINGERS"), kFingers}};
+    return Scale::finger() > 0 ? std::span<const SideList>(kTouch) : std::span<const SideList>(kKeys);
+}
+
+/// How the side of the page is set.
+struct SideLook {
+    TextStyle text;
+    float airy = 1;  ///< what is left of the gaps
+    std::size_t lists = side_lists().size();
+
+    float gap(float wide) const { return airy * wide; }
+};
+
 /// The keys or buttons of its controls as the player has bound them; empty if it has none of the device.
 std::string caps_of(const Controls& controls, Device device, const HelpEntry& entry) {
     std::vector<std::string> all;
@@ -184,41 +207,45 @@ class HelpPage : public MenuPage {
     static void draw_side(Canvas& canvas, Rect place) {
         const Scale scale(canvas);
         place = headed(canvas, place, tr("HOW TO PLAY"));
-        TextStyle style = {scale.text(theme::kBody), theme::kText};
-        while (side_high(canvas, place.w, style) > place.h && style.size > Scale::kMinText) --style.size;
+        SideLook look = {.text = {scale.text(theme::kBody), theme::kText}};
+        fit_side(canvas, place, look);
         for (const std::string_view sentence : kHowToPlay)
-            take_top(place, canvas.paragraph(place, tr(sentence), style), scale(12));
-        if (Scale::finger() > 0)
-            return (void)draw_list(Part(canvas, "fingers"), place, tr("FINGERS"), kFingers, style);
-        place = draw_list(Part(canvas, "mouse"), place, tr("MOUSE"), kMouse, style);
-        place = draw_list(Part(canvas, "armory"), place, tr("ARMORY"), kArmory, style);
-        draw_list(Part(canvas, "replay_keys"), place, tr("REPLAY"), kReplay, style);
+            take_top(place, canvas.paragraph(place, tr(sentence), look.text), look.gap(scale(12)));
+        for (std::size_t k = 0; k < look.lists; ++k)
+            place = draw_list(Part(canvas, side_lists()[k].name), place, side_lists()[k], look);
+    }
+
+    /// Smaller text where the place is low, then smaller gaps, then fewer lists.
+    static void fit_side(const Canvas& canvas, Rect place, SideLook& look) {
+        const auto fits = [&] { return side_high(canvas, place.w, look) <= place.h; };
+        while (!fits() && look.text.size > Scale::kMinText) --look.text.size;
+        while (!fits() && look.airy > 0.7f) look.airy -= 0.1f;
+        while (!fits() && look.lists > 1) --look.lists;
     }
 
     /// The height of everything below its heading.
-    static float side_high(const Canvas& canvas, float width, const TextStyle& style) {
+    static float side_high(const Canvas& canvas, float width, const SideLook& look) {
         const Scale scale(canvas);
         float high = 0;
         for (const std::string_view sentence : kHowToPlay)
-            high += canvas.paragraph_height(width, tr(sentence), style) + scale(12);
-        for (const std::size_t lines : {std::size(kMouse), std::size(kArmory), std::size(kReplay)})
-            high += scale(16) + scale.text(theme::kSmall) + scale(12) +
-                    static_cast<float>(lines) * (style.size + scale(10));
+            high += canvas.paragraph_height(width, tr(sentence), look.text) + look.gap(scale(12));
+        for (const SideList& list : side_lists().first(look.lists))
+            high += look.gap(scale(16)) + scale.text(theme::kSmall) + scale(12) +
+                    static_cast<float>(list.entries.size()) * (look.text.size + look.gap(scale(10)));
         return high;
     }
 
     /// Returns the rest of the place below it.
-    static Rect draw_list(Canvas& canvas, Rect place, std::string_view heading,
-                          std::span<const SideEntry> entries, const TextStyle& style) {
+    static Rect draw_list(Canvas& canvas, Rect place, const SideList& list, const SideLook& look) {
         const Scale scale(canvas);
-        take_top(place, scale(16));
-        place = headed(canvas, place, heading);
-        for (const auto& [action, does] : entries) {
-            Rect line = take_top(place, style.size, scale(10));
+        take_top(place, look.gap(scale(16)));
+        place = headed(canvas, place, tr(list.heading));
+        for (const auto& [action, does] : list.entries) {
+            Rect line = take_top(place, look.text.size, look.gap(scale(10)));
             const float wide = Scale::finger() > 0 ? line.w / 2 : scale(kActionWide);
             const Rect left = take_left(line, wide, scale(theme::kGap));
-            draw_cell(canvas, left, tr(action), {style.size, theme::kAccent});
-            draw_cell(canvas, line, tr(does), style);
+            draw_cell(canvas, left, tr(action), {look.text.size, theme::kAccent});
+            draw_cell(canvas, line, tr(does), look.text);
         }
         return place;
     }
