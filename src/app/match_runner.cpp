@@ -161,7 +161,7 @@ bool MatchRunner::catch_up(int ticks) {
         else
             follow();
         (void)take_events();
-        (void)remote_->take_left_out();  // it was told then
+        (void)remote_->take_left_out(), (void)remote_->take_void();  // it was told then
         const bool waits = remote_->stopped() || match_->phase() == Phase::match_over ||
                            (match_->phase() != Phase::flying && remote_->author(*match_).exists());
         if (waits && match_->recording().lines.size() == commands && takes_back_ == back) return true;

@@ -17,7 +17,7 @@
 namespace terramorph {
 
 constexpr std::string_view kAimTopic = "aim", kLogTopic = "log/";  // a page's number follows
-constexpr double kGraceSeconds = 15;  ///< before the others call a turn late
+constexpr double kGraceSeconds = 15;                               ///< before the others call a turn late
 constexpr double kDaySeconds = 24 * 60 * 60;
 constexpr double kOpenSeconds =
     20;  ///< from when all orders are sealed until those not opened are called late
@@ -70,6 +70,7 @@ class RemoteMatch {
     std::vector<PlayerId> still_plan(const Match& match) const { return merge_.still_plan(match); }
     std::vector<PlayerId> awaited(const Match& match) const { return merge_.awaited(match); }
     std::vector<Message> take_left_out() { return merge_.take_left_out(); }
+    std::vector<PlayerId> take_void() { return merge_.take_void(); }
     /// So much time has passed. Where a person takes too long, the others pass the turn.
     void advance(double seconds, const Match& match);
 
@@ -89,8 +90,8 @@ class RemoteMatch {
     double patience(const Match& match) const;
     PlayerId mine() const { return mine_; }
     const std::optional<Message>& stopped() const { return stopped_ ? stopped_ : merge_.stopped(); }
-    /// True if it has stopped because something couldn't be kept: it goes on once that's mended and the program
-    /// started again.
+    /// True if it has stopped because something couldn't be kept: it goes on once that's mended and the
+    /// program started again.
     bool is_unkept() const { return is_unkept_; }
     const SeatLog& seat_log(PlayerId seat) const { return logs_.at(seat); }
     /// The pages of this player's log as they came, with their signatures: the ends of their topics, and

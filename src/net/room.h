@@ -54,6 +54,10 @@ class Room {
 
     /// The broker has let me in, for the first time or again: all that I have said waits to be sent.
     void connected();
+    /// The line that the broker had let me in by is cut. Where that happens again and again before anything
+    /// has come back, another machine most likely has this seat, and can't say so: then this one is replaced,
+    /// too.
+    void disconnected();
     /// A letter has come. Whatever it says, nothing but this room's match can change. Returns false if its
     /// writer isn't heard any more.
     bool take(const Letter& letter);
@@ -73,7 +77,7 @@ class Room {
     /// True while the broker hasn't given back all that it was to keep for me: for long only if it doesn't
     /// take that.
     bool is_unheard() const { return !unheard_.empty(); }
-    /// True once this seat is played at another machine. Nothing may be sent any more.
+    /// True once this seat is played at another machine, or seems to be. Nothing may be sent any more.
     bool is_replaced() const { return is_replaced_; }
     /// I leave, and won't come back to what's played here: what I have said of it is no news to others.
     void leave_for_good();
@@ -121,6 +125,7 @@ class Room {
 
   private:
     static constexpr std::size_t kMaxEarlyPages = 1000;
+    static constexpr int kMostLostLines = 3;
     static constexpr double kBetweenHeals = 20;  // seconds; all pages of a log may be sent anew then
 
     std::vector<std::string> others_here() const;
@@ -135,7 +140,7 @@ class Room {
     void hear(const std::string& who, std::string_view what, const Letter& letter);
     void hear_own(std::string_view what, const Letter& letter);
     void hear_own_start(std::string_view text);
-    void be_replaced();
+    void be_replaced(const Message& why);
     void heal(double seconds);
     void draw_again();
     void take_guest(const std::string& who, std::string_view text);
@@ -179,6 +184,7 @@ class Room {
     Start start_;
     bool has_seat_ = false;  // by a start that has come back from the broker ...
     bool is_heard_ = false;  // ... over the line as it is now
+    int lost_lines_ = 0;     // one after the other, over which it hadn't
     bool is_replaced_ = false;
     std::map<std::string, std::string, std::less<>> unheard_;  // by topic: texts that haven't come back
     bool is_unlaid_ = false;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "net/broker.h"
 #include "net/room.h"
 
 namespace terramorph {
@@ -49,16 +50,27 @@ void Room::hear_own_start(std::string_view text) {
         is_heard_ = has_seat_ = true;
         if (match_) match_->let_write();
     } else if (has_seat_) {
-        if (*heard > start_) be_replaced();
+        if (*heard > start_) be_replaced(message(N_("You're playing on from another machine.")));
     } else if (*heard > start_ && heard->number < Start::kMost) {
         start_.number = heard->number + 1;
         put(kStartTopic, start_text(start_, room_, keys_));
     }
 }
 
-void Room::be_replaced() {
+/// Two machines of one seat have the same name at the broker, which lets in the one that comes and cuts the
+/// other's line. Where they can't write they can't agree either, and would go on like that for ever.
+void Room::disconnected() {
+    lost_lines_ = is_heard_ ? 0 : lost_lines_ + 1;
+    if (is_replaced_ || lost_lines_ < kMostLostLines) return;
+    const auto broker = parse_broker(self_.broker);
+    be_replaced(
+        message(N_("{place} keeps cutting you off. If this match is open on another machine, close it there, "
+                   "then come back."),
+                {{"place", broker ? broker->place() : self_.broker}}));
+}
+
+void Room::be_replaced(const Message& why) {
     is_replaced_ = true;
-    const Message why = message(N_("You're playing on from another machine."));
     if (match_)
         match_->stop(why);
     else

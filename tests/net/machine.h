@@ -68,8 +68,7 @@ int play_on(std::unique_ptr<Match>& match, ComputerPlayers& computers, const Mer
             EXPECT_FALSE(refusal) << command_text(*command) << ": " << refusal->text();
         } else if (match->phase() == Phase::flying) {
             match->step();
-        } else if (is_stopped() || match->phase() == Phase::match_over ||
-                   merge.author(*match).exists()) {
+        } else if (is_stopped() || match->phase() == Phase::match_over || merge.author(*match).exists()) {
             return taken_back;
         } else {
             computers.think(*match, merge.sits_in(*match));
@@ -113,7 +112,8 @@ class Machine {
             keep_written();
             return what;
         };
-        taken_back_ += play_on(match_, computers_, merge_, next, [this] { return merge_.stopped().has_value(); });
+        taken_back_ +=
+            play_on(match_, computers_, merge_, next, [this] { return merge_.stopped().has_value(); });
     }
 
     bool is_mine() const { return seat_.exists() && !merge_.stopped() && merge_.author(*match_) == seat_; }
@@ -139,6 +139,7 @@ class Machine {
     }
     Digest nonce() const { return orders_nonce(kRoom.mark, turn_of(*match_, seat_).turn, keys_of(seat_)); }
     std::vector<Message> take_left_out() { return merge_.take_left_out(); }
+    std::vector<PlayerId> take_void() { return merge_.take_void(); }
     /// What would open them isn't in the file any more.
     void lose_orders() { orders_ = std::nullopt; }
     /// Plays a turn of mine; commands that the rules refuse are left out.

@@ -143,6 +143,10 @@ TEST_F(Orders, ArePassedWhereTheyAreLostAfterTheyWereSealed) {
     give_up_but(loses);
     expect_the_same();
     EXPECT_EQ(machines_[0].match().turn(), 4);
+    for (Machine& machine : machines_) {
+        EXPECT_EQ(machine.take_void(), std::vector{loses.seat()});
+        EXPECT_TRUE(machine.take_void().empty()) << "once is enough";
+    }
     EXPECT_NE(fired(machines_[0]).find("0@0"), std::string::npos);
     for (const std::size_t place : {0, 1, 2}) seal(at_place(place));
     send_all();

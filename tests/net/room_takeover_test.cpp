@@ -147,6 +147,36 @@ TEST_F(TwoMachines, NobodyElseCanSayThatThereIsAnother) {
     EXPECT_TRUE(ben().room().is_replaced());
 }
 
+/// Each time the broker lets it in, and the line is cut before anything has come back.
+TEST_F(Rooms, StopOnceLinesAreCutAgainAndAgainBeforeAnythingComesBack) {
+    Self self = self_of("ANNA");
+    self.broker = "mqtt://localhost:1883";
+    RoomMachine anna(kCode, self);
+    for (int line = 0; line < 3; ++line) {
+        EXPECT_FALSE(anna.room().is_replaced());
+        anna.room().connected();
+        EXPECT_FALSE(anna.room().take_letters().empty());
+        anna.room().disconnected();
+    }
+    EXPECT_TRUE(anna.room().is_replaced());
+    EXPECT_EQ(anna.trouble(),
+              "localhost:1883 keeps cutting you off. If this match is open on another machine, close it "
+              "there, then "
+              "come back.");
+    anna.room().connected();
+    EXPECT_TRUE(anna.room().take_letters().empty());
+}
+
+TEST_F(Rooms, GoOnHoweverOftenLinesAreCutOverWhichSomethingHasComeBack) {
+    RoomMachine& anna = open();
+    for (int line = 0; line < 20; ++line) {
+        connect(anna);
+        anna.room().disconnected();
+        for (int deaf = 0; deaf < 2; ++deaf) anna.room().connected(), anna.room().disconnected();
+    }
+    EXPECT_FALSE(anna.room().is_replaced());
+}
+
 TEST(RoomStart, IsReadAsItWasWritten) {
     const KeyPair keys(digest("anna"));
     const Start some = {7, "5d0c21f0"};

@@ -123,16 +123,19 @@ void RemotePlay::note_key(const Self& self) {
     key_ = {place_.code, broker_text(*place_.broker), self.name, self.secret, session_.office->now()};
 }
 
-Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const std::string& seat_file) {
-    const auto file = load_seat_file(session, seat_file);
-    if (!file) return file.error();
-    auto broker = parse_broker(file->broker);
+Result<std::unique_ptr<RemotePlay>> RemotePlay::go_on(Session& session, const std::string& seat_file,
+                                                      const std::optional<Broker>& elsewhere) {
+    auto loaded = load_seat_file(session, seat_file);
+    if (!loaded) return loaded.error();
+    SeatFile file = loaded.take();
+    if (elsewhere) file.broker = broker_text(*elsewhere);
+    auto broker = parse_broker(file.broker);
     if (!broker) return broker.error();
-    std::unique_ptr<RemotePlay> remote(new RemotePlay(session, {file->code, broker.take()}));
+    std::unique_ptr<RemotePlay> remote(new RemotePlay(session, {file.code, broker.take()}));
     remote->seat_file_ = seat_file;
     remote->wait_ = load_wait(session.storage, seat_file);
-    remote->note_key({file->name, file->secret, {}});
-    remote->room_ = std::make_unique<Room>(*file, own_versions(*session.arsenal, *session.planets),
+    remote->note_key({file.name, file.secret, {}});
+    remote->room_ = std::make_unique<Room>(file, own_versions(*session.arsenal, *session.planets),
                                            remote->keep(), session.office->chance());
     remote->connect(*session.office);
     return remote;
@@ -174,14 +177,29 @@ void RemotePlay::note_wait(double seconds) {
             static_cast<double>(std::max<std::int64_t>(0, session_.office->now() - wait_->since)), course);
 }
 
+/// What has become of those for a volley.
+void RemotePlay::tell_of_orders() {
+    RemoteMatch& match = *room_->match();
+    for (const Message& why : match.take_left_out())
+        session_.notify("order_left_out",
+                        tr("An order of yours wasn't carried out: {why}.", {{"why", tr(why)}}));
+    for (const PlayerId seat : match.take_void())
+        session_.notify("orders_void", seat == match.mine()
+                                           ? tr("Your orders weren't opened in time, so they're void.")
+                                           : tr("{name} didn't open their orders, so they're void.",
+                                                {{"name", room_->settings().players[seat].name}}));
+}
+
 bool RemotePlay::advance(double seconds) {
     const bool up = post_->is_up();
-    bool news = std::exchange(was_up_, up) != up;
-    line_for_ = news ? 0 : line_for_ + seconds;
+    const bool changed = std::exchange(was_up_, up) != up;
+    bool news = changed;
+    line_for_ = changed ? 0 : line_for_ + seconds;
     if (const int connections = post_->connections(); connections != std::exchange(connections_, connections))
         room_->connected();
     room_->advance(seconds);
     news |= hear();
+    if (changed && !up) room_->disconnected();
     if (room_->is_replaced()) {
         if (connections_ > 0) hang_up(std::make_unique<ClosedLine>());
         return news;
@@ -190,9 +208,7 @@ bool RemotePlay::advance(double seconds) {
     if (plays()) {
         if (is_over_days() && room_->match()->mine().exists()) note_wait(seconds);
         if (up) room_->match()->advance(seconds, session_.runner->course());  // or nobody could be heard
-        for (const Message& why : room_->match()->take_left_out())
-            session_.notify("order_left_out",
-                            tr("An order of yours wasn't carried out: {why}.", {{"why", tr(why)}}));
+        tell_of_orders();
     }
     if (up && (since_aim_ += seconds) >= kBetweenAims && plays())
         if (const auto aim = room_->match()->take_own_aim(session_.runner->course()))

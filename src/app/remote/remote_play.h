@@ -33,8 +33,10 @@ class RemotePlay {
     /// it's joined as by anybody.
     static std::unique_ptr<RemotePlay> come_back(Session& session, const SeatKey& key,
                                                  const RoomPlace& place);
-    /// Goes back to the match of a seat's file.
-    static Result<std::unique_ptr<RemotePlay>> go_on(Session& session, const std::string& seat_file);
+    /// Goes back to the match of a seat's file; to another broker than the one that's kept there, if that's
+    /// told.
+    static Result<std::unique_ptr<RemotePlay>> go_on(Session& session, const std::string& seat_file,
+                                                     const std::optional<Broker>& elsewhere = {});
 
     ~RemotePlay();
     RemotePlay(const RemotePlay&) = delete;
@@ -69,6 +71,7 @@ class RemotePlay {
     void note_open();
     bool hear();
     void note_wait(double seconds);
+    void tell_of_orders();
     void note_key(const Self& self);
     void enter(Self self);
     void join_anew();

@@ -247,6 +247,7 @@ Merge::Next Merge::next_turn(const Match& match) {
 }
 
 Merge::Next Merge::pass(const Match& match, const AuthorsTurn& turn) {
+    if (find(turn).sealed) void_.push_back(turn.author);
     logs_.pass(turn);
     const auto given = logs_.given(turn);
     if (turn.author == mine_ && given && !logs_.says_taken_back(turn)) write(*given, word::Late{mine_});

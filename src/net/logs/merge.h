@@ -77,8 +77,11 @@ class Merge {
     bool all_sealed(const Match& match) const;
     /// Why commands of my own orders were left out when their turn came, since the last call.
     std::vector<Message> take_left_out() { return std::exchange(left_out_, {}); }
-    /// My seat leaves: a computer sits in, from the turn on that I haven't ended. Nothing is said where nobody is left
-    /// to send it off again. What the match goes on to here counts no more.
+    /// Those whose orders were passed after they had sealed them, as they haven't opened them, since the last
+    /// call.
+    std::vector<PlayerId> take_void() { return std::exchange(void_, {}); }
+    /// My seat leaves: a computer sits in, from the turn on that I haven't ended. Nothing is said where
+    /// nobody is left to send it off again. What the match goes on to here counts no more.
     void leave();
     /// Whoever is awaited has taken too long.
     void give_up(const Match& match);
@@ -144,6 +147,7 @@ class Merge {
     std::set<std::pair<TurnKey, PlayerId>> given_up_;  // whose turns
     std::optional<Entry> orders_;
     std::vector<Message> left_out_;
+    std::vector<PlayerId> void_;  // whose orders are
     std::optional<Ended> ended_;  // the first such
     std::vector<Entry> written_;
     std::optional<Message> stopped_;

@@ -97,6 +97,7 @@ class ChangedOrders : public ChangedGames {
     void expect_void() {
         anna().tell("wait 30\n");
         ASSERT_TRUE(comes_true([&] { return has_passed(anna()); })) << anna().said();
+        EXPECT_TRUE(anna().says("BEN didn't open their orders, so they're void.")) << anna().said();
         come_back(ben(), at());
         EXPECT_TRUE(comes_true([&] { return has_passed(ben()); })) << ben().said();
         play_to_the_end();

@@ -22,6 +22,7 @@ class MemoryBroker {
     void start_with(std::map<std::string, Letter> shelf) { alive_ = true, shelf_ = std::move(shelf); }
     bool alive() const { return alive_; }
     int deaths() const { return deaths_; }
+    std::size_t lines() const { return lines_.size(); }
 
     void publish(const Letter& letter);
     void join(Line& line) { lines_.push_back(&line); }
