@@ -1,6 +1,7 @@
 #include "ui/screens/remote/entering.h"
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -8,8 +9,10 @@
 #include "app/remote/home_broker.h"
 #include "app/remote/remote_play.h"
 #include "app/remote/remote_profile.h"
+#include "app/remote/waiting_seats.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/screens/menu/dialogs.h"
 #include "ui/screens/remote/hosted_match.h"
 #include "ui/screens/remote/lobby_screen.h"
 
@@ -26,6 +29,28 @@ void enter(App& app, std::unique_ptr<RemotePlay> remote) {
 /// The weapons of the next match are those that everybody's are compared with.
 void take_weapons(Session& session) {
     if (session.next_arsenal) session.arsenal = std::move(session.next_arsenal);
+}
+
+/// The file of the newest match in the room of this code that waits for its player; empty if none does.
+std::string kept_seat(Session& session, const std::string& code) {
+    for (const WaitingSeat& seat : waiting_seats(session))
+        if (seat.place.code == code && !seat.lost) return seat.file;
+    return "";
+}
+
+void rejoin(App& app, const std::string& file, const std::optional<Broker>& elsewhere) {
+    auto remote = RemotePlay::go_on(app.session(), file, elsewhere);
+    if (!remote)
+        return app.say("seat_not_read", tr("Can't rejoin that match: {why}", {{"why", tr(remote.error())}}));
+    enter(app, remote.take());
+}
+
+/// As whoever has lost a seat there, or else as somebody new.
+void join_anew(App& app, const RoomPlace& there, const std::string& name) {
+    const std::vector<SeatKey> lost = lost_seats(app.session(), there.code);
+    take_weapons(app.session());
+    enter(app, lost.empty() ? RemotePlay::join(app.session(), there, name)
+                            : RemotePlay::come_back(app.session(), lost.back(), there));
 }
 
 }  // namespace
@@ -61,6 +86,7 @@ void join_remote_match(App& app, const std::string& typed, const std::string& br
     auto place = parse_room_place(typed);
     if (!place) return app.say("wrong_code", tr("Code: {why}.", {{"why", tr(place.error())}}));
     RoomPlace there = place.take();
+    const std::optional<Broker> told = there.broker;  // to where the match may have moved
     if (!there.broker) {
         auto own = parse_broker(broker);
         if (!own)
@@ -71,10 +97,13 @@ void join_remote_match(App& app, const std::string& typed, const std::string& br
                     : tr("Game server: {why}.", {{"why", tr(own.error())}}));
         there.broker = broker_of_room(own.take(), there.code);
     }
-    const std::vector<SeatKey> lost = lost_seats(app.session(), there.code);
-    take_weapons(app.session());
-    enter(app, lost.empty() ? RemotePlay::join(app.session(), there, name)
-                            : RemotePlay::come_back(app.session(), lost.back(), there));
+    const std::string seat = kept_seat(app.session(), there.code);
+    if (seat.empty()) return join_anew(app, there, name);
+    app.push(choice_screen(app, "kept_seat", std::string(tr("You already play in this room")),
+                           {{"go_back", std::string(tr("Go back to your match")),
+                             [&app, seat, told] { rejoin(app, seat, told); }},
+                            {"join_anew", std::string(tr("Come as somebody new")),
+                             [&app, there, name] { join_anew(app, there, name); }}}));
 }
 
 void come_back_to_remote_match(App& app, const SeatKey& key) {
@@ -97,11 +126,7 @@ void play_remote_match_again(App& app) {
 }
 
 void rejoin_remote_match(App& app, const std::string& file) {
-    if (!has_post(app)) return;
-    auto remote = RemotePlay::go_on(app.session(), file);
-    if (!remote)
-        return app.say("seat_not_read", tr("Can't rejoin that match: {why}", {{"why", tr(remote.error())}}));
-    enter(app, remote.take());
+    if (has_post(app)) rejoin(app, file, {});
 }
 
 }  // namespace terramorph

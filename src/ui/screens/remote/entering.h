@@ -15,6 +15,7 @@ bool has_post(App& app);
 /// Opens a room at a broker: as typed, see parse_broker().
 void host_remote_match(App& app, const std::string& broker, const std::string& name);
 /// Joins a room: as typed, see parse_room_place(). A code that doesn't name its broker belongs to this one.
+/// Whoever has a seat in a match there may go back to that instead.
 void join_remote_match(App& app, const std::string& place, const std::string& broker,
                        const std::string& name);
 /// Goes back to the match of a seat's file.
