@@ -90,6 +90,13 @@ class PlayedGames : public ScratchTest {
         const auto recording = game.recording();
         return recording && static_cast<int>(recording->round_results.size()) == recording->settings.rounds();
     }
+    /// Whether this game knows of this command in that turn.
+    static bool has(const PlayedGame& game, int turn, const Command& command) {
+        const auto recording = game.recording();
+        return recording && std::ranges::any_of(recording->lines, [&](const Recording::Line& line) {
+                   return line.turn == turn && command_text(line.command) == command_text(command);
+               });
+    }
     PlayerId seat(const PlayedGame& game) const { return own_seat(game.seat_file()); }
     /// Whether this game has come to the beginning of a turn of that one's.
     bool awaits(const PlayedGame& game, const PlayedGame& author) const {

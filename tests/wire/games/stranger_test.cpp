@@ -70,5 +70,39 @@ TEST_F(StrangerAmongGames, CannotForgePages) {
         EXPECT_EQ(game->said().find("can't go on"), std::string::npos) << game->said();
 }
 
+TEST_F(StrangerAmongGames, CannotDisturbByRubbishOrFloods) {
+    begin();
+    if (HasFatalFailure() || IsSkipped()) return;
+    test::Stranger stranger(code_, broker_.port());
+    const SeatFile annas = anna().seat_file();
+    std::string bytes(256, '\0');
+    for (std::size_t k = 0; k < bytes.size(); ++k) bytes[k] = static_cast<char>(k);
+    const std::vector<std::string> rubbish = {bytes, std::string(69000, 'x'), "tm1 log 0 0\n\xff\xfe", "\n",
+                                              "signed "};
+    bool tried = false;
+    play_while([&] {
+        for (int k = 0; k < 5000; ++k)
+            stranger.say({topic_of(stranger.room(), "STRANGER22", "log/0000"), bytes});
+        if (std::exchange(tried, true)) return;
+        for (const std::string what :
+             {"seat", "table", "start", "here", "aim", "chat", "ask", "told", "log/0000", "log/9999",
+              "copy/x/0000", "nothing", "log/0/0/0/0/0/0/0/0"})
+            for (const std::string& text : rubbish)
+                for (const TableSeat& seat : annas.table.seats) {
+                    if (what != "here" && what != "start")
+                        stranger.say({topic_of(stranger.room(), seat.who, what), text});
+                    stranger.say({topic_of(stranger.room(), "STRANGER22", what), text});
+                }
+    });
+    EXPECT_TRUE(tried);
+    expect_alike();
+    for (const auto& game : games_) {
+        EXPECT_NE(game->said().find("somebody in this room sends too much and isn't heard any more."),
+                  std::string::npos)
+            << game->said();
+        EXPECT_EQ(game->said().find("can't go on"), std::string::npos) << game->said();
+    }
+}
+
 }  // namespace
 }  // namespace terramorph

@@ -206,6 +206,8 @@ std::string LobbyPage::state_words() const {
                                ? tr("Not everyone's game has answered. Wait, or change the match.")
                                : tr("Not everyone's game has answered. Wait for the host, or leave."));
     if (sealed()) return std::string(tr("Getting everyone ready..."));
+    if (!room().is_host() && !room().is_here(room().host()))
+        return tr("{name}, the host, is away. Wait, or leave.", {{"name", room().name_of(room().host())}});
     if (!room().is_host()) return std::string(tr("Waiting for the host to begin..."));
     return std::string(room().table()->seats.size() < 2 ? tr("Waiting for somebody to join...")
                                                         : tr("Begin when everyone's here."));
