@@ -100,7 +100,9 @@ class FaultyLine {
         if (page == std::string_view::npos || does == Does::carry) return send_all(to, bytes), true;
         if (does == Does::cut_in_a_page) bytes = bytes.substr(0, page + 2 * kPage.size());
         send_all(to, bytes);
-        ::shutdown(to, SHUT_WR);  // it reads all of that before it knows
+        ::shutdown(to, SHUT_WR);  // it reads all of that before it knows, unless it's cut while it answers
+        while (::recv(to, buffer.data(), buffer.size(), 0) > 0) {
+        }
         does_ = Does::down;
         return false;
     }
