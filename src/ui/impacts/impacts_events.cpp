@@ -107,9 +107,12 @@ struct Impacts::Heard {
     void operator()(const event::Cracked& cracked) const {
         impacts.cracks_.open({cracked.from, cracked.to}, impacts.random_.next(), battle.state().ground);
     }
-    /// At both ends of the strip, where the land doesn't end.
+    /// All over the strip, and deep at both ends of it, where the land doesn't end.
     void operator()(const event::Slipped& slipped) const {
         const Ground& ground = battle.state().ground;
+        impacts.tremors_.begin(slipped.at, static_cast<float>(slipped.to - slipped.from) / 2,
+                               impacts.random_.next());
+        impacts.cracks_.open({slipped.from, slipped.to}, impacts.random_.next(), ground);
         for (const int end : {slipped.from, slipped.to}) {
             if (end == 0 || end == ground.width()) continue;
             impacts.cracks_.open({end - kSlipRamp, end + kSlipRamp}, impacts.random_.next(), ground);

@@ -340,10 +340,13 @@ TEST(Impacts, AQuakeCracksTheGroundBelowItsSurfaceUntilItHasPassed) {
     EXPECT_EQ(land.impacts.cracks().size(), 0u);
 }
 
-TEST(Impacts, AQuakeIsSeenInItsFirstFrameAndRunsOutwards) {
+/// How wide what an event stirs up is, in pixels, in its first frame and a quarter of a second later.
+std::array<int, 2> stir_of(const MatchEvent& event) {
     Land land;
-    land.happen(event::Quaked{.tank = 0, .radius = 140, .at = land.surface(300)});
-    const auto width_of_stir = [&] {
+    land.happen(event);
+    std::array<int, 2> wide{};
+    for (int* each = wide.data(); const double seconds : {kFrame, 0.25}) {
+        land.wait(seconds);
         Picture picture(kWide, kHigh);
         picture.canvas.clear({60, 60, 60});
         land.impacts.draw_ground(picture.canvas, land.view, land.ground());
@@ -351,13 +354,25 @@ TEST(Impacts, AQuakeIsSeenInItsFirstFrameAndRunsOutwards) {
         for (int y = 0; y < kHigh; ++y)
             for (int x = 0; x < kWide; ++x)
                 if (picture.grey(x, y) > 80) left = std::min(left, x), right = std::max(right, x);
-        return right - left;
-    };
-    land.wait(kFrame);
-    const int first = width_of_stir();
-    EXPECT_GT(first, 16);
-    land.wait(0.25);
-    EXPECT_GT(width_of_stir(), 2 * first);
+        *each++ = right - left;
+    }
+    return wide;
+}
+
+TEST(Impacts, AQuakeOrASlipIsSeenInItsFirstFrameAndRunsOutwards) {
+    const Vec2<float> at = Land().surface(300);
+    for (const MatchEvent& event : {MatchEvent(event::Quaked{.tank = 0, .radius = 140, .at = at}),
+                                    MatchEvent(event::Slipped{.from = 160, .to = 440, .at = at})}) {
+        const auto [first, later] = stir_of(event);
+        EXPECT_GT(first, 16);
+        EXPECT_GT(later, 2 * first);
+    }
+}
+
+TEST(Impacts, GroundThatSlipsCracksAllOverItsStrip) {
+    Land land;
+    land.happen(event::Slipped{.from = 160, .to = 440, .at = land.surface(300)});
+    EXPECT_GE(land.impacts.cracks().size(), 16u) << "not only at its ends";
 }
 
 TEST(Impacts, ABeamMeltsWhatItCutsAllAlong) {

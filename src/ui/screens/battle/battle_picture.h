@@ -166,7 +166,7 @@ class BattlePicture {
     void record_driving(const Battle& battle);
     void record_rolling(const Battle& battle, const Debris& piece);
     bool record_slips(const Battle& battle);
-    void throw_pebbles(const Battle& battle, const OngoingEffect& quake);
+    void throw_pebbles(const Battle& battle, Vec2<float> at, float reach);
     void tell_buried(const Battle& battle);
     void tell_bent(const Battle& battle);
     void tell_pay(const Match& match, const MatchEvents& events);

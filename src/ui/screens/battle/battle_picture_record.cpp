@@ -16,7 +16,7 @@ namespace terramorph {
 namespace {
 
 constexpr Ticks kBlazes = kSecond, kSmoulders = 8 * kSecond;  // a wreck: it smokes between the two
-constexpr int kSlipDust = 5;  // puffs at each end of ground that slips, and on it
+constexpr int kSlipDust = 9;  // puffs at each end of ground that slips, and on it
 constexpr Ticks kPuffEvery = 6 * kTick, kQuakeDustEvery = 9 * kTick;
 constexpr int kSmokingFlame = 24;  // one in so many
 constexpr Ticks kTurretTrail = 2 * kTick;
@@ -115,7 +115,9 @@ void BattlePicture::record_tick(const Battle& battle) {
         if (each.ticks % kQuakeDustEvery == 0)
             particles_.dust_along(columns_of(each.context.at),
                                   each.effect->kind->firepower(*each.effect).reach, 8, battle.state().ground);
-        if (each.ticks % kPebblesEvery == 0) throw_pebbles(battle, each);
+        if (each.ticks % kPebblesEvery == 0)
+            throw_pebbles(battle, columns_of(each.context.at),
+                          each.effect->kind->firepower(*each.effect).reach);
     }
     for (const Vec2<float> at : fire_bed_.take_blackened())
         landscape_.scorch({.at = at, .radius = kBlackened, .reach = 1, .flat = true});
@@ -129,10 +131,11 @@ void BattlePicture::record_tick(const Battle& battle) {
 bool BattlePicture::record_slips(const Battle& battle) {
     const Ground& ground = battle.state().ground;
     for (const Slip& slip : battle.state().slips.going) {
-        if (slip.gone % kQuakeDustEvery != 0) continue;
         const Range columns = slip.columns();
         const float half = static_cast<float>(columns.x1 - columns.x0) / 2;
         const float middle = static_cast<float>(columns.x0) + half;
+        if (slip.gone % kPebblesEvery == 0) throw_pebbles(battle, {middle, 0}, half);
+        if (slip.gone % kQuakeDustEvery != 0) continue;
         for (const float end : {middle - half, middle + half})
             particles_.dust_along({end, 0}, kSlipRamp, kSlipDust, ground);
         particles_.dust_along({middle, 0}, half, kSlipDust, ground);
@@ -155,13 +158,12 @@ void BattlePicture::record_rolling(const Battle& battle, const Debris& piece) {
     impacts_.thud(piece, std::min(1.0f, 0.5f * blow), battle, landscape_, usual_view());
 }
 
-void BattlePicture::throw_pebbles(const Battle& battle, const OngoingEffect& quake) {
+void BattlePicture::throw_pebbles(const Battle& battle, Vec2<float> at, float reach) {
     const Ground& ground = battle.state().ground;
-    const Vec2<float> at = columns_of(quake.context.at);
     const int x = std::clamp(static_cast<int>(at.x), 0, ground.width() - 1);
     const Color earth = earth_color(ground, landscape_.strata(), landscape_.palette(), usual_view(),
                                     {at.x, to_columns(ground.top(x)) - 6});
-    particles_.tremble(at, quake.effect->kind->firepower(*quake.effect).reach, ground, earth);
+    particles_.tremble(at, reach, ground, earth);
 }
 
 void BattlePicture::tell_buried(const Battle& battle) {
