@@ -40,6 +40,7 @@ END
 play docs/pictures.txt docs/pictures
 shoot wood CH-0000-5YYJ "hot nap" 470 5.2
 shoot lake CH-0000-R791 "baby digger" 480 4.7
+shoot fault PL-0000-1RPJ "fault" 480 3.4
 build/release/terramorph-lab simulate --players 4 --rounds 1 --seed 6 --width 1024 --computers cyborg,spoiler \
     --rule living_land=in_play --rule start_cash=40000 --record "$home/road.tmrec" >/dev/null
 play docs/pictures_road.txt docs/pictures "$home/road.tmrec"
