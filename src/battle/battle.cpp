@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 #include "base/state_hash.h"
 #include "battle/bodies/bodies.h"
@@ -15,9 +17,9 @@
 #include "battle/motion/driving.h"
 #include "battle/motion/earth.h"
 #include "battle/motion/falls.h"
-#include "battle/motion/mines.h"
 #include "battle/motion/motion.h"
 #include "battle/placement.h"
+#include "battle/scars/scarred_land.h"
 #include "battle/slip/slips.h"
 #include "battle/systems/battle_world.h"
 #include "battle/systems/blame.h"
@@ -56,11 +58,14 @@ std::vector<Kit> empty_kits(int tanks) { return std::vector<Kit>(static_cast<std
 }  // namespace
 
 Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal,
-               std::vector<Kit> kits, std::uint32_t seed)
+               std::vector<Kit> kits, std::uint32_t seed, const LandLeft& left)
     : state_(rules, level, arsenal, seed),
       bodies_(std::make_unique<Bodies>()),
       world_(std::make_unique<BattleWorld>(state_, *bodies_)) {
-    StartingLand land = begin_on_land(state_, static_cast<int>(kits.size()));
+    const int tanks = static_cast<int>(kits.size());
+    std::optional<StartingLand> scarred;
+    if (!left.scars.empty()) scarred = begin_on_scars(state_, tanks, left);
+    StartingLand land = scarred ? *std::move(scarred) : begin_on_land(state_, tanks);
     for (std::size_t k = 0; k < kits.size(); ++k) {
         Tank& tank = state_.tanks.emplace_back();
         tank.health = rules.health;
@@ -71,19 +76,12 @@ Battle::Battle(const BattleRules& rules, const LevelSettings& level, const Arsen
         tank.kit.weapons.resize(arsenal.weapons.size());
         tank.kit.items.resize(arsenal.items.size());
     }
-    Strata strata = strata_of(level, land.surface);
-    keep_sand_from(land.site.kept_clear, strata);
-    state_.ground = Ground(std::move(land.surface), level.level_height(), std::move(strata));
-    std::vector<Range> kept_dry = land.site.kept_clear;
-    kept_dry.insert(kept_dry.end(), land.roads.begin(), land.roads.end());
-    begin_water(state_, kept_dry);
-    begin_wrecks(state_);
-    dig_mine(state_, land.mine);
-    begin_firedamp(state_, land.mine);
-    begin_ore(state_, land.mine);
-    build_castle(state_, std::move(land.castle));
+    if (!state_.scarred) make_land(state_, land);
     begin_high_ground(state_);
-    stand_things(state_, land.site.kept_clear, land.roads);
+    if (land.as_left)
+        leave_things_standing(state_, land.roads);
+    else
+        stand_things(state_, land.site.kept_clear, land.roads);
     state_.flames.resize(static_cast<std::size_t>(state_.ground.width()));
     state_.slow_damage.resize(state_.tanks.size());
     state_.blasts_met.resize(state_.tanks.size() * state_.tanks.size());

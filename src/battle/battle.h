@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "battle/battle_state.h"
+#include "battle/scars/land_left.h"
 
 namespace terramorph {
 
@@ -19,9 +20,11 @@ class EffectWorld;
 class Battle {
   public:
     /// Draws the level and places the tanks on fair, level spots. The arsenal must outlive the battle. Each
-    /// kit makes a tank; an empty one has unlimited goods only.
+    /// kit makes a tank; an empty one has unlimited goods only. With what another battle of these rules has
+    /// left, the land is as that left it; if that was of other land than its level makes now, it's as good as
+    /// new.
     Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal,
-           std::vector<Kit> kits, std::uint32_t seed);
+           std::vector<Kit> kits, std::uint32_t seed, const LandLeft& left = {});
     Battle(const BattleRules& rules, const LevelSettings& level, const Arsenal& arsenal, int tanks,
            std::uint32_t seed);
     ~Battle();

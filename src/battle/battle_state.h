@@ -89,6 +89,7 @@ struct BattleState {
     int calm_turns = 0;  ///< since a tank hurt one
 
     std::vector<Holding> holdings;    ///< where the rules pay for them; as the land was at first
+    bool scarred = false;             ///< it began as another round has left it
     std::optional<Castle> castle;     ///< as it was built; what's left of it is in the ground
     std::vector<bool> fallen_towers;  ///< of the castle
 

@@ -46,7 +46,7 @@ int best_spot(const std::vector<Sixteenths>& surface, int x0, int x1, const Site
     int best = -1;
     const auto rank = [&](int x) { return std::pair(too_near(site.kept_clear, x), unevenness(surface, x)); };
     for (int x = x0; x < x1; x += 4) {
-        if (surface[x] < site.water) continue;
+        if (surface[x] < site.water_over(x)) continue;
         if (best < 0 || rank(x) < rank(best)) best = x;
     }
     if (best >= 0) return best;
@@ -117,6 +117,16 @@ void make_roads(const LevelSettings& level, StartingLand& land) {
     lay_roads(land.surface, land.roads);
 }
 
+/// The land without tanks and without a castle.
+StartingLand bare_land(const BattleState& state) {
+    StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}, {}};
+    if (state.rules.living_land != LivingLand::in_play) return land;
+    land.mine = mine_works(state.level, land.surface);
+    land.site.kept_clear = land.mine.mouths;
+    make_roads(state.level, land);
+    return land;
+}
+
 }  // namespace
 
 std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count, const Site& site,
@@ -140,16 +150,32 @@ std::vector<SpawnPoint> place_tanks(std::vector<Sixteenths>& surface, int count,
     return spots;
 }
 
+StartingLand land_without_tanks(const BattleState& state, bool castle) {
+    StartingLand land = bare_land(state);
+    if (!castle || state.rules.living_land != LivingLand::in_play) return land;
+    land.castle = castle_on(state.level, land.surface, land.mine);
+    if (!land.castle) return land;
+    make_site(land, *land.castle);
+    land.site.kept_clear.push_back(land.castle->even);
+    return land;
+}
+
+void find_spots(StartingLand& land, int tanks, Random& random) {
+    constexpr int kTries = 16;
+    const std::vector<Sixteenths> before = land.surface;
+    for (int k = 0; k < kTries; ++k) {
+        land.surface = before;
+        land.spots = place_tanks(land.surface, tanks, land.site, random);
+        if (!land.castle || is_clear(*land.castle, land.spots)) return;
+    }
+}
+
 StartingLand begin_on_land(BattleState& state, int tanks) {
     begin_weather(state);
     draw_walls(state);
-    StartingLand land{level_surface(state.level), {}, {state.water, farthest_shot(state.air)}, {}};
-    if (state.rules.living_land == LivingLand::in_play) {
-        land.mine = mine_works(state.level, land.surface);
-        land.site.kept_clear = land.mine.mouths;
-        make_roads(state.level, land);
+    StartingLand land = bare_land(state);
+    if (state.rules.living_land == LivingLand::in_play)
         if (auto besieged = land_with_castle(land, state.level, tanks, state.random)) return *besieged;
-    }
     land.spots = place_tanks(land.surface, tanks, land.site, state.random);
     return land;
 }

@@ -23,6 +23,11 @@ struct Site {
     Sixteenths water{};
     int reach = 2048;
     std::vector<Range> kept_clear = {};
+    std::vector<Sixteenths> waters = {};  ///< the water's surface over each column; empty: it's the same
+
+    Sixteenths water_over(int x) const {
+        return waters.empty() ? water : waters[static_cast<std::size_t>(x)];
+    }
 };
 
 /// Chooses fair, level places for tanks: each in its own random stretch, on its most level dry spot (or the
@@ -39,12 +44,19 @@ struct StartingLand {
     MineWorks mine;                     ///< if the land takes part ...
     std::optional<Castle> castle = {};  ///< ... and there's room for one beside the tanks
     std::vector<Range> roads = {};      ///< from left to right
+    bool as_left = false;               ///< by a battle before: what stands there does so already
 };
 
 struct BattleState;
 
 /// Begins a round: its weather, its walls, its land and the places of its tanks.
 StartingLand begin_on_land(BattleState& state, int tanks);
+
+/// The land of a battle before anybody has stood on it, with its castle or without.
+StartingLand land_without_tanks(const BattleState& state, bool castle);
+
+/// Places tanks on land as it is, and off its castle if chance finds room beside it.
+void find_spots(StartingLand& land, int tanks, Random& random);
 
 /// The land of a battle with this seed, and where its tanks stand.
 StartingLand starting_land(const BattleRules& rules, const LevelSettings& level, int tanks,

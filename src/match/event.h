@@ -11,8 +11,10 @@ namespace terramorph {
 
 namespace event {
 
-/// A fresh level was drawn.
+/// A fresh level was drawn, or land has been come back to.
 struct NewLevel {
+    int scarred_in = 0;  ///< the round whose scars are still there; 0: none
+
     static constexpr std::array kWords = {"new_level"};
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/index.h"
+#include "battle/scars/scarred_land.h"
 #include "match/economy/pay.h"
 #include "match/shopping_phase.h"
 #include "match/turn_order.h"
@@ -37,6 +38,8 @@ void record_round_result(MatchState& match) {
     result.tick = match.ticks;
     result.checks = match.recording.checks.size();
     match.journey.save(result);
+    if (match.journey.comes_back(match.settings, *match.planets))
+        result.scars = scars_of(match.battle->state());
     for (const Score& score : match.scores.round()) result.players.push_back({score});
     record_goods(result, match.shop, *match.arsenal, match.settings);
     match.recording.round_results.push_back(std::move(result));
@@ -56,12 +59,23 @@ void begin_round(MatchState& match) {
     begin_shopping(match);
 }
 
-void begin_battle(MatchState& match) {
+std::unique_ptr<Battle> battle_on(const Journey& journey, const MatchState& match) {
     std::vector<Kit> kits;
     for (const PlayerId each : players_of(match)) kits.push_back(match.shop.kit(each));
-    const LevelSettings& level = match.journey.level();
-    match.battle = std::make_shared<Battle>(battle_rules(match.settings, level), level, *match.arsenal,
-                                            std::move(kits), match.journey.battle_seed());
+    const LevelSettings& level = journey.level();
+    LandLeft left;
+    LevelSettings level_before;
+    if (const int before = journey.last_round_here(match.settings, *match.planets); before > 0) {
+        left.scars = at(match.recording.round_results, before - 1).scars;
+        level_before = journey.level_of(match.settings, before);
+        left.level = &level_before;
+    }
+    return std::make_unique<Battle>(battle_rules(match.settings, level), level, *match.arsenal,
+                                    std::move(kits), journey.battle_seed(), left);
+}
+
+void begin_battle(MatchState& match) {
+    match.battle = battle_on(match.journey, match);
     for (const PlayerId each : players_of(match))
         match.battle->set_team(tank_of(each), match.player(each).team);
     std::ranges::fill(match.weapons, WeaponId(0));
@@ -72,7 +86,7 @@ void begin_battle(MatchState& match) {
     match.winner = {};
     match.moving = false;
     match.round_turns = 0;
-    match.events.emplace_back(event::NewLevel{});
+    match.events.emplace_back(event::NewLevel{match.scarred_in()});
 }
 
 void begin_fight(MatchState& match) {
@@ -115,7 +129,7 @@ void continue_after(MatchState& match, std::vector<RoundResult> past) {
     }
     match.round = static_cast<int>(past.size());
     match.shop.restore(past.back());
-    match.journey.restore(past.back(), match.settings, match.round);
+    match.journey.restore(past, match.settings);
     match.random = Random(mix(match.settings.seed + static_cast<std::uint32_t>(match.round)), kLaterStream);
     match.recording.round_results = std::move(past);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "match/state.h"
@@ -11,6 +12,8 @@ namespace terramorph {
 void begin_round(MatchState& match);
 /// Starts a battle on the current level with everybody's kit; no turn has begun yet.
 void begin_battle(MatchState& match);
+/// A battle on the level of a journey, with everybody's kit; the land is as earlier rounds have left it.
+std::unique_ptr<Battle> battle_on(const Journey& journey, const MatchState& match);
 /// Begins the first turn of the battle.
 void begin_fight(MatchState& match);
 /// Draws a fresh level and restarts the round on it.

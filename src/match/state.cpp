@@ -46,6 +46,10 @@ bool MatchState::allies(PlayerId player, PlayerId other) const {
     return player == other || (team != 0 && team == this->player(other).team);
 }
 
+int MatchState::scarred_in() const {
+    return battle->state().scarred ? journey.last_round_here(settings, *planets) : 0;
+}
+
 bool MatchState::at_turn_start() const {
     return (phase == Phase::shopping || phase == Phase::aiming) && ticks == turn_began;
 }
@@ -64,6 +68,10 @@ void MatchState::add_to(StateHash& hash) const {
     hash.add("ending", int{ending});
     hash.add("moving", int{moving});
     journey.add_to(hash);
+    for (int round = 1; const RoundResult& result : recording.round_results) {
+        if (!result.scars.empty()) hash.add("scars of round", round, std::string_view(result.scars));
+        ++round;
+    }
     hash.add("drawn by lot", random.drawn());
     hash.add_all("order", order);
     hash.add_all("weapon of player", weapons);

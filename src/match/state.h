@@ -46,6 +46,8 @@ struct MatchState {
     bool committed(PlayerId player) const { return commitments[player] != Commitment::none; }
     /// The world of the next round; -1 without a galaxy, and in the last round.
     int next_world() const { return journey.next_world(settings, round); }
+    /// The round whose scars the land still has; 0: none.
+    int scarred_in() const;
     bool simultaneous() const { return settings.turn_mode() == TurnMode::simultaneous; }
     /// True while nothing has moved yet since a player's turn, or visit to the armory, began.
     bool at_turn_start() const;

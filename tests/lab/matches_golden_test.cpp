@@ -49,6 +49,8 @@ std::vector<Scenario> scenarios() {
              {"living_land=in_play", "loose_earth=pours", "start_cash=60000"}),
         with("castle", 9, 2, "spoiler,tosser", {"living_land=in_play", "start_cash=200000", "first_arms=6"}),
         with("wood", 3, 4, "spoiler,tosser", {"living_land=in_play", "start_cash=100000", "first_arms=6"}),
+        with("scars", 4, 2, "spoiler,tosser",
+             {"living_land=in_play", "cut_advance=2048", "start_cash=100000", "first_arms=6"}),
         with("road", 6, 4, "cyborg,spoiler", {"living_land=in_play", "start_cash=40000"}),
     };
     all[5].simulation.teams = "1,2";
@@ -57,6 +59,7 @@ std::vector<Scenario> scenarios() {
     all[4].simulation.generator = "waves";
     all[8].simulation.generator = "waves";
     all[9].simulation.generator = "waves";
+    all[10].simulation.rounds = 3;  // the third where the first was
     return all;
 }
 
@@ -111,6 +114,18 @@ TEST(MatchGoldens, ThatOfARoadHasConvoysAndRobbers) {
     EXPECT_GE(came, 2);
     EXPECT_GE(robbed, 1);
     EXPECT_GE(wrecked, 1);
+}
+
+TEST(MatchGoldens, ThatOfScarsEndsOnTheLandThatItBeganOn) {
+    const auto known = read_file(golden("scars"));
+    ASSERT_TRUE(known);
+    const auto recording = parse_recording(test::with_line_checksums(*known), "scars");
+    ASSERT_TRUE(recording) << recording.error().text();
+    const auto match = test::play_back(*recording, std::make_shared<Arsenal>(built_in_arsenal()));
+    ASSERT_TRUE(match) << match.error().text();
+    EXPECT_EQ((*match)->state().scarred_in(), 1);
+    EXPECT_FALSE(recording->round_results[0].scars.empty());
+    EXPECT_EQ(recording->round_results[1].scars, "");
 }
 
 TEST(MatchGoldens, ThatOfACastleIsAboutOne) {

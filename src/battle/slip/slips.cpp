@@ -107,6 +107,13 @@ void begin_slip(BattleState& state, Range strip, int rows) {
         .tank = state.acting, .from = columns.x0, .to = columns.x1, .rows = rows, .at = middle});
 }
 
+std::vector<Sixteenths> rises_to(const LevelSettings& level, std::span<const std::int16_t> rows) {
+    Ways ways;
+    ways.from.resize(rows.size());
+    ways.to.assign(rows.begin(), rows.end());
+    return rises_of(level, ways, 0);
+}
+
 void step_slips(BattleState& state, Bodies& bodies) {
     for (Slip& slip : state.slips.going) {
         step_slip(state, bodies, slip);

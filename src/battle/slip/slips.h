@@ -1,17 +1,24 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
+#include <vector>
+
 #include "terrain/shape.h"
 
 namespace terramorph {
 
 class Bodies;
 struct BattleState;
+struct LevelSettings;
 
 constexpr int kSlipRamp = 32;  ///< columns at each end of a strip over which ever fewer rows slip
 
 /// Lets a strip of ground slip to what lies so many rows behind it (below 0: before it) on the map, at most
 /// to where the map ends, by the hand of the tank that acts.
 void begin_slip(BattleState& state, Range strip, int rows);
+/// How far each column of a level rises on its way from the cut to so many rows behind it.
+std::vector<Sixteenths> rises_to(const LevelSettings& level, std::span<const std::int16_t> rows);
 /// A tick of the ground that slips: all on it, in it and below it rides along.
 void step_slips(BattleState& state, Bodies& bodies);
 

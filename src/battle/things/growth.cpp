@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "base/index.h"
@@ -112,6 +113,16 @@ bool is_even(const Ground& ground, int x, const Thing& thing) {
            abs(ground.top(x + half) - ground.top(x)) <= most / 2;
 }
 
+/// Its footing, or half of what lies: columns to both sides.
+int half_of(const Thing& thing) { return thing.stands() ? footing_of(thing) : thing.size / 2; }
+
+bool is_thing_near_a_tank(const BattleState& state, const Thing& thing) {
+    const int from_tanks = kFromTanks + half_of(thing) - kFooting + kHullHalfWidth;
+    return std::ranges::any_of(state.tanks, [&](const Tank& tank) {
+        return std::abs(tank.body.at.x - std::floor(thing.at.x)) < static_cast<float>(from_tanks);
+    });
+}
+
 /// Where nothing stands: on roads, and well away from what else is kept clear.
 struct NoThings {
     std::span<const Range> kept_clear;
@@ -121,20 +132,14 @@ struct NoThings {
 /// True if a level's thing may stand where it is: on firm, dry and nearly level ground.
 bool is_room(const BattleState& state, const NoThings& nowhere, const Thing& thing) {
     const Ground& ground = state.ground;
-    const int x = static_cast<int>(thing.at.x),
-              half = thing.is_boulder() ? thing.size / 2 : footing_of(thing);
+    const int x = static_cast<int>(thing.at.x), half = half_of(thing);
     if (x < half || x + half >= ground.width()) return false;
-    const int from_tanks = kFromTanks + half - kFooting, from_clear = kFromClear + half - kFooting;
-    const auto near_tank = [&](const Tank& tank) {
-        return std::abs(tank.body.at.x - static_cast<float>(x)) <
-               static_cast<float>(from_tanks + kHullHalfWidth);
-    };
+    const int from_clear = kFromClear + half - kFooting;
     const auto near_clear = [&](const Range& clear) {
         return x >= clear.x0 - from_clear && x < clear.x1 + from_clear;
     };
     const auto on_road = [&](const Range& road) { return x + half >= road.x0 && x - half < road.x1; };
-    return std::ranges::none_of(state.tanks, near_tank) &&
-           std::ranges::none_of(nowhere.kept_clear, near_clear) &&
+    return !is_thing_near_a_tank(state, thing) && std::ranges::none_of(nowhere.kept_clear, near_clear) &&
            std::ranges::none_of(nowhere.roads, on_road) && is_even(ground, x, thing) &&
            water_over(state, x) <= ground.top(x);
 }
@@ -161,6 +166,21 @@ void stand_signs(BattleState& state, const NoThings& nowhere) {
         }
 }
 
+/// What grows on each column, on surfaces as the generator made them.
+void lay_covers(BattleState& state, std::span<const Sixteenths> surface, std::span<const Range> roads) {
+    state.covers = land_covers(state.level, surface);
+    for (const Range& road : roads)
+        std::fill(state.covers.begin() + road.x0, state.covers.begin() + road.x1, LandCover::road);
+    for (int x = 0; x < state.ground.width(); ++x)  // nothing grows on the beds of lakes
+        if (water_over(state, x) > state.ground.top(x)) state.covers[at(x)] = LandCover::bare;
+}
+
+std::vector<Sixteenths> generated_surfaces(const Ground& ground) {
+    std::vector<Sixteenths> surface;
+    for (int x = 0; x < ground.width(); ++x) surface.push_back(ground.generated_surface(x));
+    return surface;
+}
+
 ThingPlace shifted(ThingPlace place, int columns) {
     place.column += columns;
     return place;
@@ -178,13 +198,8 @@ float ground_about(const Ground& ground, int x) {
 
 void stand_things(BattleState& state, std::span<const Range> kept_clear, std::span<const Range> roads) {
     if (state.rules.living_land != LivingLand::in_play) return;
-    std::vector<Sixteenths> surface;
-    for (int x = 0; x < state.ground.width(); ++x) surface.push_back(state.ground.generated_surface(x));
-    state.covers = land_covers(state.level, surface);
-    for (const Range& road : roads)
-        std::fill(state.covers.begin() + road.x0, state.covers.begin() + road.x1, LandCover::road);
-    for (int x = 0; x < state.ground.width(); ++x)  // nothing grows on the beds of lakes
-        if (water_over(state, x) > state.ground.top(x)) state.covers[at(x)] = LandCover::bare;
+    const std::vector<Sixteenths> surface = generated_surfaces(state.ground);
+    lay_covers(state, surface, roads);
     const NoThings nowhere{kept_clear, roads};
     for (const ThingPlace& place : thing_places(state.level, surface)) {
         // People build on the nearest ground that's even enough.
@@ -195,6 +210,14 @@ void stand_things(BattleState& state, std::span<const Range> kept_clear, std::sp
                 break;
     }
     stand_signs(state, nowhere);
+    state.things_seen = state.ground.revision();
+    find_things(state);
+}
+
+void leave_things_standing(BattleState& state, std::span<const Range> roads) {
+    if (state.rules.living_land != LivingLand::in_play) return;
+    lay_covers(state, generated_surfaces(state.ground), roads);
+    std::erase_if(state.things, [&](const Thing& thing) { return is_thing_near_a_tank(state, thing); });
     state.things_seen = state.ground.revision();
     find_things(state);
 }

@@ -18,6 +18,8 @@ struct EffectContext;
 /// Lays out what grows on the level and its roads, and stands up what it has, signs beside roads too, but
 /// nothing on a road, near a tank, near what's kept clear or under water.
 void stand_things(BattleState& state, std::span<const Range> kept_clear, std::span<const Range> roads);
+/// Takes away what another round has left standing too near to tanks.
+void leave_things_standing(BattleState& state, std::span<const Range> roads);
 /// Finds what shells meet, after things have changed.
 void find_things(BattleState& state);
 /// A felled tree or a boulder has come to rest. It lies there from now on, unless that is outside or on a

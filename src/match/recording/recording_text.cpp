@@ -171,6 +171,7 @@ void read_play(Lines& lines, const std::string& file_name, Recording& recording)
 MatchSettings settings_before_rules(const Planets& planets) {
     MatchSettings settings = default_settings(planets);
     settings.rules[at(Rule::living_land)] = static_cast<double>(LivingLand::scenery);
+    settings.rules[at(Rule::scars)] = 0;
     return settings;
 }
 

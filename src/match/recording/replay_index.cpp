@@ -31,7 +31,9 @@ PlayerId player_of(const Command& command) {
 
 std::size_t bytes_of(const Match& match) {
     const Recording& played = match.recording();
-    return kBytesOfTheRest +
+    std::size_t scars = 0;
+    for (const RoundResult& result : played.round_results) scars += result.scars.size();
+    return kBytesOfTheRest + scars +
            kBytesOfAColumn * static_cast<std::size_t>(match.battle().state().ground.width()) +
            played.lines.size() * sizeof(Recording::Line) + played.checks.size() * sizeof(Recording::Check);
 }

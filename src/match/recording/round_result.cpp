@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <optional>
 #include <span>
 
 #include "base/text.h"
+#include "battle/scars/scars.h"
 #include "match/economy/shop.h"
 
 namespace terramorph {
@@ -15,6 +17,9 @@ namespace {
 constexpr int kMaxIdLength = 200;
 constexpr std::int64_t kMaxScore = std::numeric_limits<int>::max();
 constexpr std::size_t kMaxGoods = 10000;
+constexpr std::size_t kScarsPerLine = 900;  // bytes
+constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr int kBitsPerLetter = 6;
 
 /// All parts of a score, in the order in which they are written.
 std::vector<int Score::*> parts() {
@@ -79,6 +84,43 @@ bool read_price(Words words, RoundResult& round_result) {
     return true;
 }
 
+std::string base64_text(std::string_view bytes) {
+    std::string text;
+    unsigned bits = 0;
+    int count = 0;
+    const auto put = [&](unsigned six) { text += kBase64[six & 63]; };
+    for (const char byte : bytes) {
+        bits = bits << 8 | static_cast<unsigned char>(byte);
+        for (count += 8; count >= kBitsPerLetter; count -= kBitsPerLetter)
+            put(bits >> (count - kBitsPerLetter));
+    }
+    if (count > 0) put(bits << (kBitsPerLetter - count));
+    return text;
+}
+
+std::optional<std::string> bytes_of_base64(std::string_view text) {
+    std::string bytes;
+    unsigned bits = 0;
+    int count = 0;
+    for (const char letter : text) {
+        const auto six = kBase64.find(letter);
+        if (six == std::string_view::npos) return std::nullopt;
+        bits = bits << kBitsPerLetter | static_cast<unsigned>(six);
+        count += kBitsPerLetter;
+        if (count < 8) continue;
+        count -= 8;
+        bytes += static_cast<char>(bits >> count);
+    }
+    return bytes;
+}
+
+bool read_scars(Words words, RoundResult& round_result) {
+    const auto bytes = bytes_of_base64(words.rest);
+    if (!bytes || round_result.scars.size() + bytes->size() > Scars::kMostBytes) return false;
+    round_result.scars += *bytes;
+    return true;
+}
+
 /// Lines of "score", "money" and "good" begin with the player.
 bool read_share(std::string_view kind, Words words, RoundResult& round_result) {
     const auto player = words.number(0, static_cast<std::int64_t>(round_result.players.size()) - 1);
@@ -117,6 +159,9 @@ std::vector<std::string> round_result_lines(const RoundResult& round_result) {
     }
     for (const auto& [id, price] : round_result.prices)
         lines.push_back(concat("price ", price.demand, " ", price.factors.back(), " ", id));
+    for (std::string_view rest = round_result.scars; !rest.empty();
+         rest.remove_prefix(std::min(rest.size(), kScarsPerLine)))
+        lines.push_back(concat("scars ", base64_text(rest.substr(0, kScarsPerLine))));
     lines.push_back(
         concat("round ", round_result.levels, " ", round_result.map, " ", round_result.cut_advances));
     return lines;
@@ -124,7 +169,7 @@ std::vector<std::string> round_result_lines(const RoundResult& round_result) {
 
 bool is_round_result_line(std::string_view line) {
     const std::string_view kind = line.substr(0, line.find(' '));
-    constexpr std::array<std::string_view, 5> kKinds = {"round", "score", "money", "good", "price"};
+    constexpr std::array<std::string_view, 6> kKinds = {"round", "score", "money", "good", "price", "scars"};
     return std::ranges::find(kKinds, kind) != kKinds.end();
 }
 
@@ -133,6 +178,7 @@ Result<bool> read_round_result(std::string_view line, RoundResult& round_result)
     const Words words{line.substr(std::min(line.size(), kind.size() + 1))};
     const bool good = kind == "round"   ? read_round(words, round_result)
                       : kind == "price" ? read_price(words, round_result)
+                      : kind == "scars" ? read_scars(words, round_result)
                                         : read_share(kind, words, round_result);
     if (!good)
         return error("\"{text}\" isn't a result that a round can have", {{"text", sanitized(line, 60)}});

@@ -32,6 +32,7 @@ struct RoundResult {
     std::uint32_t map = 0;       ///< number of the level that last brought a fresh map
     int cut_advances = 0;        ///< within that map
     std::vector<Share> players;  ///< each one's
+    std::string scars = {};      ///< of its land, in bytes, if a later round comes back there; else empty
     Prices prices;               ///< in a free market: demand, and only the current factor
 
     friend bool operator==(const RoundResult&, const RoundResult&) = default;
@@ -42,7 +43,8 @@ void record_goods(RoundResult& round_result, const Shop& shop, const Arsenal& ar
                   const MatchSettings& settings);
 
 /// The lines of a recording: for each player "score 0 ...", "money 0 12000" and "good 0 9 missile", then
-/// "price 120 1050 missile", with the goods' ids last; then "round 3 0 0", which ends the result.
+/// "price 120 1050 missile", with the goods' ids last; scars as base64 for addresses (RFC 4648, section 5,
+/// without padding), in as many lines as it takes; then "round 3 0 0", which ends the result.
 std::vector<std::string> round_result_lines(const RoundResult& round_result);
 /// True if a line is one of these.
 bool is_round_result_line(std::string_view line);

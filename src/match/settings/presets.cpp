@@ -38,6 +38,7 @@ constexpr RuleValue kDuel[] = {
     {Rule::armory, 0},        {Rule::stock, 2},
     {Rule::changing_wind, 0}, {Rule::sudden_death, 8},
     {Rule::crates, 0},        {Rule::living_land, choice(LivingLand::off)},
+    {Rule::scars, 0},
 };
 
 // As the classics had it: whoever hits first, wins.

@@ -19,6 +19,19 @@ namespace terramorph {
 
 class StateHash;
 
+/// All that the ground is in a column.
+struct GroundColumn {
+    Sixteenths surface;       ///< as the generator made it
+    Sixteenths rock_top;      ///< everything below is rock
+    Sixteenths sand_bottom;   ///< everything above is sand; kNoSand: nowhere
+    Sixteenths loose_bottom;  ///< above it earth flows; kNoSand: nowhere
+    Sixteenths slipped;       ///< how far what props it has ridden up
+    std::vector<Span> spans;
+    std::vector<Span> stones;
+
+    friend bool operator==(const GroundColumn&, const GroundColumn&) = default;
+};
+
 /// The destructible ground: for each column its solid spans, sorted, disjoint and not touching. Bedrock
 /// (below kBedrock) is never removed. Craters leave overhangs and caves. Rock is always part of a column's
 /// lowest span: rock with a hole below it becomes loose earth.
@@ -112,6 +125,11 @@ class Ground {
     void loosen(const Chords& chords);
     /// The number of solid cells.
     std::int64_t area() const;
+    GroundColumn whole_column(int x) const;
+    /// Makes a column exactly this. Its spans must be as a ground's are.
+    void put_column(int x, const GroundColumn& column);
+    /// Has these linings and no others, which stand where some of its own have stood.
+    void keep_linings(std::vector<Lining> standing);
 
     /// The number of changes so far. A reader that remembers it can ask for the columns changed since; if too
     /// much has happened, or it's about another ground, that's the whole level.

@@ -1,6 +1,7 @@
 #include "terrain/ground/linings.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/index.h"
 #include "base/state_hash.h"
@@ -30,6 +31,11 @@ void add_all_to(StateHash& state, const std::vector<Lining>& linings) {
 void Linings::add(std::span<const Lining> linings, int width) {
     width_ = width;
     standing_.insert(standing_.end(), linings.begin(), linings.end());
+    sort_by_column();
+}
+
+void Linings::replace(std::vector<Lining> standing) {
+    standing_ = std::move(standing);
     sort_by_column();
 }
 

@@ -48,6 +48,8 @@ class Linings {
     }
 
     void add(std::span<const Lining> linings, int width);
+    /// Has these instead of those that stand.
+    void replace(std::vector<Lining> standing);
     void weaken(int number, int by);
     /// They ride on a column that slips up, or down. Where they are is told without that.
     void slip(int x, Sixteenths rise);

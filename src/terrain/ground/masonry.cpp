@@ -24,6 +24,13 @@ Sixteenths Masonry::top(int x) const {
     return here.empty() ? Sixteenths{} : here.back().span.top;
 }
 
+void Masonry::replace(int x, std::span<const Span> stones) {
+    std::erase_if(stones_, [x](const Chord& each) { return each.x == x; });
+    Chords chords;
+    for (const Span span : stones) chords.push_back({x, span});
+    if (!chords.empty()) add(chords);
+}
+
 void Masonry::carve(int x, Span away) {
     const std::span<const Chord> here = column(x);
     if (here.empty()) return;

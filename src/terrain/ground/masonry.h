@@ -26,6 +26,8 @@ class Masonry {
     Sixteenths top(int x) const;
     std::int64_t cells() const { return cells_of(stones_); }
 
+    /// Has these stones in a column instead of others.
+    void replace(int x, std::span<const Span> stones);
     void carve(int x, Span away);
     /// It rides on a column that slips up or down.
     void slip(int x, Sixteenths rise);

@@ -34,6 +34,8 @@ struct BattleNarrator::Told {
         const double gravity = std::round(level.planet.value(PlanetValue::gravity) * 10) / 10;
         say(tr("{planet}, gravity {gravity} m/s²",
                {{"planet", tr(level.planet.label)}, {"gravity", tr_decimal(to_text(gravity))}}));
+        if (const int round = match.state().scarred_in(); round > 0)
+            say(tr("The craters of round {round} are still there", {{"round", round}}));
     }
     void operator()(const event::TurnBegan& turn) const {
         own.tell_losses(match);

@@ -166,17 +166,22 @@ TEST(Journey, AFreshLevelInAGalaxyIsOtherLandOnTheSameWorld) {
     EXPECT_EQ(match.level(), match.journey().galaxy()->worlds[match.journey().route()[1]].level);
 }
 
-TEST(Journey, AWorldThatIsMetAgainShowsOtherLand) {
-    MatchSettings settings = settings_of(PlanetRule::galaxy, 100);
-    settings.galaxy[at(Drake::stars)] = 0;
-    Match match(settings, the_arsenal());
-    const LevelSettings first = match.level();
-    const auto worlds = match.journey().galaxy()->worlds.size();
-    EXPECT_EQ(worlds, 60u);
-    for (std::size_t round = 0; round < worlds; ++round) next_round(match);
-    EXPECT_EQ(match.journey().route().back(), match.journey().route().front());
-    EXPECT_EQ(match.level().planet, first.planet);
-    EXPECT_NE(match.level().terrain.seed, first.terrain.seed);
+TEST(Journey, AWorldThatIsMetAgainShowsOtherLandUnlessScarsStay) {
+    for (const bool stay : {false, true}) {
+        MatchSettings settings = settings_of(PlanetRule::galaxy, 100);
+        settings.galaxy[at(Drake::stars)] = 0;
+        settings.set(Rule::scars, stay);
+        Match match(settings, the_arsenal());
+        give(match, NewLevel{});
+        const LevelSettings first = match.level();
+        const auto worlds = match.journey().galaxy()->worlds.size();
+        EXPECT_EQ(worlds, 60u);
+        for (std::size_t round = 0; round < worlds; ++round) next_round(match);
+        EXPECT_EQ(match.journey().route().back(), match.journey().route().front());
+        EXPECT_EQ(match.level().planet, first.planet);
+        EXPECT_EQ(match.level() == first, stay);
+        EXPECT_EQ(match.state().scarred_in(), stay ? 1 : 0);
+    }
 }
 
 /// Two tanks on flat land under water.

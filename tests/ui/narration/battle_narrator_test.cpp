@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/scar_match.h"
 #include "support/two.h"
 #include "ui/narration/battle_words.h"
 #include "ui/narration/listener.h"
@@ -41,6 +42,18 @@ TEST_F(BattleNarration, TellsWhoeverAimsWhatItHasToKnow) {
     EXPECT_NE(turn[1].find("Weapon: Pebble, "), std::string::npos) << turn[1];
     EXPECT_TRUE(turn[2].starts_with(other_name() + ": ")) << turn[2];
     EXPECT_TRUE(turn[2].ends_with("health 100.")) << turn[2];
+}
+
+TEST_F(BattleNarration, TellsWhoseCratersTheLandStillHas) {
+    game.session().settings = test::there_and_back();
+    game.start();
+    for (int round = 1; round < 4; ++round) {
+        game.end_round();
+        ASSERT_FALSE(game.give(NextRound{}));
+    }
+    game.wait(1);
+    ASSERT_EQ(game.match().state().scarred_in(), 2);
+    EXPECT_EQ(std::ranges::count(listener.lines(), "The craters of round 2 are still there."), 1);
 }
 
 TEST_F(BattleNarration, TellsAnAimOnceItsKeyRests) {

@@ -10,6 +10,7 @@
 #include "app/language/language.h"
 #include "base/text.h"
 #include "battle/battle.h"
+#include "match/rounds.h"
 #include "ui/screens/results/words.h"
 #include "ui/sprites/emblems.h"
 #include "ui/sprites/portrait.h"
@@ -39,16 +40,6 @@ Journey next_journey(const Match& match) {
     journey.travel(match.settings(), match.round());
     journey.draw_level(match.settings(), *match.state().planets, match.round() + 1);
     return journey;
-}
-
-/// As it will be when the next round begins.
-std::unique_ptr<Battle> next_battle(const Match& match) {
-    const Journey journey = next_journey(match);
-    std::vector<Kit> kits;
-    for (const PlayerId player : ids<PlayerId>(match.settings().players))
-        kits.push_back(match.shop().kit(player));
-    return std::make_unique<Battle>(battle_rules(match.settings(), journey.level()), journey.level(),
-                                    match.arsenal(), std::move(kits), journey.battle_seed());
 }
 
 Rect whole_pixels(Rect place) {
@@ -135,9 +126,13 @@ void ShotCard::draw(Canvas& canvas, Rect place, Rect button) {
     finish_card(canvas, place);
 }
 
-NextLand::NextLand(const Match& match) : NextLand(match, *next_battle(match)) {}
+/// As it will be when the next round begins.
+NextLand::NextLand(const Match& match) : NextLand(match, next_journey(match)) {}
 
-NextLand::NextLand(const Match& match, const Battle& next)
+NextLand::NextLand(const Match& match, const Journey& journey)
+    : NextLand(match, journey, *battle_on(journey, match.state())) {}
+
+NextLand::NextLand(const Match& match, const Journey& journey, const Battle& next)
     : level_(next.state().level),
       round_(match.round() + 1),
       players_(match.settings().players),
@@ -152,6 +147,11 @@ NextLand::NextLand(const Match& match, const Battle& next)
     if (rules.walls != Walls::none)
         facts_.push_back(
             {tr("Walls"), shown_value(parameter_of(Rule::walls), match.settings().rule(Rule::walls))});
+    if (next.state().scarred)
+        facts_.push_back(
+            {tr("Craters"),
+             tr("of round {round}",
+                {{"round", journey.last_round_here(match.settings(), *match.state().planets)}})});
 }
 
 void NextLand::draw(Canvas& canvas, Rect place) {

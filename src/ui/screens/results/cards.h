@@ -53,7 +53,8 @@ class NextLand {
     void draw(Canvas& canvas, Rect place);
 
   private:
-    NextLand(const Match& match, const Battle& next);
+    NextLand(const Match& match, const Journey& journey);
+    NextLand(const Match& match, const Journey& journey, const Battle& next);
 
     struct Fact {
         std::string_view label;

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "match/score/awards.h"
 #include "support/matches.h"
+#include "support/scar_match.h"
 #include "ui/game.h"
 #include "ui/picture.h"
 #include "ui/screens/results/cards.h"
@@ -340,6 +341,17 @@ TEST_F(ResultsPage, ShowsTheNextLand) {
     journey.travel(game.match().settings(), 1);
     journey.draw_level(game.match().settings(), *game.match().state().planets, 2);
     EXPECT_EQ(game.match().level(), journey.level());
+}
+
+TEST_F(ResultsPage, TellsWhoseCratersTheNextLandStillHas) {
+    game.session().settings = test::there_and_back();
+    game.start();
+    for (int round = 1; round < 4; ++round) {
+        finish_round();
+        EXPECT_EQ(game.shows_in("next_land", "of round 2"), round == 3) << round;
+        game.key("enter");
+    }
+    EXPECT_EQ(game.match().state().scarred_in(), 2);
 }
 
 TEST_F(ResultsPage, WhereTheArmoryFollowsTheButtonSaysSo) {
