@@ -30,7 +30,8 @@ DemonstrationStage stage_of(const Exhibit& exhibit) {
             .seed = 2,
             .after = 6,
             .frail = exhibit.kills,
-            .lives = true};
+            .lives = true,
+            .wordless = true};
 }
 
 /// The first use of an exhibit.

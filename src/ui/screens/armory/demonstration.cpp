@@ -109,6 +109,7 @@ void Demonstration::begin() {
     if (has(thing(), Purpose::beam, Trigger::on_fire))
         for (int tried = 0; tried < kMaxStages && !in_sight(); ++tried) ++stage.seed, set_up(stage);
     picture_ = std::make_unique<BattlePicture>(*match_);
+    picture_->set_wordless(stage.wordless);
     ++times_;
     turns_ = 0;
     waiting_ = 0;

@@ -15,6 +15,7 @@ struct DemonstrationStage {
     double after = 1.6;       ///< seconds until it begins anew
     bool frail = false;       ///< a hit destroys either tank
     bool lives = false;       ///< trees, and whatever else stands on land, take part
+    bool wordless = false;    ///< no names, figures or marks
 };
 
 /// A match of two on this stage, by these settings as far as they matter to goods: in fair weather, without
