@@ -6,6 +6,7 @@
 
 #include "base/files/file.h"
 #include "base/text.h"
+#include "match/recording/recording.h"
 #include "paint/files/png.h"
 #include "support/paths.h"
 #include "support/program/run.h"
@@ -77,6 +78,9 @@ TEST(Screens, OfAMatchOfTwoPeopleThroughThreeRoundsAreAsTheyWere) {
     const std::string folder = test::scratch_folder();
     const auto ran = play_three_rounds(folder);
     ASSERT_EQ(ran.status, 0) << ran.output;
+    const auto played = parse_recording(read_file(folder + "/data/script.tmrec").value(), "script.tmrec");
+    ASSERT_TRUE(played);
+    ASSERT_EQ(played->round_results.size(), 3u) << "the pictures of the end are of something else";
     const std::string goldens = test::source_path("tests/golden/screens/");
     int looked_at = 0;
     for (const auto& entry : fs::directory_iterator(folder)) {

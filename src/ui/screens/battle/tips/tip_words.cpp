@@ -125,7 +125,7 @@ static TipWords first_lesson(const Session& session) {
     return {tr("Aim {turn}, power {power}, fire {fire}", {{"turn", key_frames(session, "left right")},
                                                           {"power", key_frames(session, "up down")},
                                                           {"fire", key_frames(session, "space")}}),
-            std::string(has_mouse ? tr("Or drag from your tank: farther means more power.") : "")};
+            std::string(has_mouse ? tr("Or drag from your tank. Drag farther for more power.") : "")};
 }
 
 /// Whoever has clicked on Play may rather want keys.

@@ -367,7 +367,7 @@ TEST(BattleHud, SaysHowFarTheFuelGoesOverTheLandThatATankStandsOn) {
     };
     EXPECT_EQ(going_over(LandCover::bare), "can drive 150 m");
     EXPECT_EQ(going_over(LandCover::wood), "can drive 75 m in the woods");
-    EXPECT_EQ(going_over(LandCover::town), "can drive 200 m in town");
+    EXPECT_EQ(going_over(LandCover::town), "can drive 200 m") << "a town is some huts";
     EXPECT_EQ(going_over(LandCover::road), "can drive 480 m by road");
     tank.fuel = 0;
     EXPECT_EQ(going_over(LandCover::wood), "");

@@ -71,7 +71,7 @@ std::string fuel_words(const BattleState& state, const Tank& tank) {
                                                        N_("can drive {columns} m in the thicket"),
                                                        N_("can drive {columns} m in the woods"),
                                                        N_("can drive {columns} m"),
-                                                       N_("can drive {columns} m in town"),
+                                                       N_("can drive {columns} m"),
                                                        N_("can drive {columns} m by road")};
     const LandCover cover = cover_at(state, static_cast<int>(tank.body.at.x));
     return tr(kOver[at(cover)], {{"columns", static_cast<int>(tank.fuel / fuel_on(cover))}});
