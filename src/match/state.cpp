@@ -68,9 +68,9 @@ void MatchState::add_to(StateHash& hash) const {
     hash.add("ending", int{ending});
     hash.add("moving", int{moving});
     journey.add_to(hash);
-    for (int round = 1; const RoundResult& result : recording.round_results) {
-        if (!result.scars.empty()) hash.add("scars of round", round, std::string_view(result.scars));
-        ++round;
+    for (int number = 1; const RoundResult& result : recording.round_results) {
+        if (!result.scars.empty()) hash.add("scars of round", number, std::string_view(result.scars));
+        ++number;
     }
     hash.add("drawn by lot", random.drawn());
     hash.add_all("order", order);

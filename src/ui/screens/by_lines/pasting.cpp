@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -77,10 +78,10 @@ void accept(App& app, const std::string& invitation, const std::vector<std::stri
     std::vector<PlayerId> people;
     for (const PlayerId player : ids<PlayerId>(settings->players))
         if (settings->players[player].kind.is_person()) people.push_back(player);
-    people.erase(people.begin());  // who invites
-    if (people.size() == 1) return join(app, invitation, people.front(), lines);
+    const auto invited = std::span(people).subspan(1);  // the first invites
+    if (invited.size() == 1) return join(app, invitation, invited.front(), lines);
     std::vector<Choice> choices;
-    for (const PlayerId player : people)
+    for (const PlayerId player : invited)
         choices.push_back({kSeatIds[static_cast<std::size_t>(player.value())], settings->players[player].name,
                            [&app, invitation, player, lines] { join(app, invitation, player, lines); }});
     app.push(choice_screen(app, "who_are_you", std::string(tr("Who are you?")), std::move(choices)));
