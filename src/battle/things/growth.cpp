@@ -19,7 +19,7 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kFromTanks = 20, kFromClear = 20;        // columns, where a level begins
+constexpr int kFromTanks = 20, kThingsFromClear = 20;  // columns, where a level begins
 constexpr int kFromRoad = 7, kShortRoad = 60;          // columns: of its signs; with one only
 constexpr Sixteenths kSteepestFooting = 12 * kColumn;  // rise of the ground within a footing, at most
 constexpr Sixteenths kSteepestHut = Thing::kHutFooting * kColumn;
@@ -134,7 +134,7 @@ bool is_room(const BattleState& state, const NoThings& nowhere, const Thing& thi
     const Ground& ground = state.ground;
     const int x = static_cast<int>(thing.at.x), half = half_of(thing);
     if (x < half || x + half >= ground.width()) return false;
-    const int from_clear = kFromClear + half - kFooting;
+    const int from_clear = kThingsFromClear + half - kFooting;
     const auto near_clear = [&](const Range& clear) {
         return x >= clear.x0 - from_clear && x < clear.x1 + from_clear;
     };

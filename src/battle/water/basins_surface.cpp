@@ -35,9 +35,9 @@ struct Change {
 };
 
 /// Water that rises at a wall in the spill gap, over the basin's own gaps and the bank behind them.
-class Rise {
+class WaterRise {
   public:
-    Rise(const Basins& basins, int basin)
+    WaterRise(const Basins& basins, int basin)
         : basins_(basins), spill_gap_(basins[basin].spill_gap), reached_(at(basins.gaps().count())) {
         surface_.level = basins[basin].sill;
         reached_[at(spill_gap_)] = true;
@@ -102,7 +102,7 @@ class Rise {
 WaterSurface Basins::surface(int basin, std::int64_t volume) const {
     const Basin& here = basins_[at(basin)];
     if (volume <= here.cap && !here.is_root()) return {level_below_sill(basin, volume), {}};
-    if (!here.is_root()) return Rise(*this, basin).to(volume - here.cap);
+    if (!here.is_root()) return WaterRise(*this, basin).to(volume - here.cap);
     if (volume < here.cap) return {level_below_sill(basin, volume), {}};
     WaterSurface full;  // a cave, up to its roof
     for (const int gap : gaps_of(basin)) full.level = std::max(full.level, gaps_[gap].top);

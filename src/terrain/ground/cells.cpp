@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/multiversion.h"
 #include "base/random.h"
 #include "terrain/generator.h"
-#include "base/multiversion.h"
 
 namespace terramorph {
 
@@ -23,7 +23,7 @@ constexpr int kSide = 2 * kReach + 1;
 /// that of its neighbour on the same side are always nearer. So the first of the surrounding cells is left
 /// out, as 24 fill whole vectors. They're consecutive in a strip.
 constexpr int kFirst = 1;
-constexpr int kAround = kSide * kSide - kFirst;
+constexpr int kCellsAround = kSide * kSide - kFirst;
 
 /// More columns than there ever are.
 constexpr int kNever = 1 << 30;
@@ -31,16 +31,16 @@ constexpr int kNever = 1 << 30;
 /// The number of columns until another key becomes the second least. From column to column all keys change
 /// equally, except for 64 times their point's column.
 inline int columns_to_change(const int* keys, const int* x, int next) {
-    double farther[kAround];
-    double closing[kAround];
-    for (int k = 0; k < kAround; ++k) {
+    double farther[kCellsAround];
+    double closing[kCellsAround];
+    for (int k = 0; k < kCellsAround; ++k) {
         const int apart = x[k] - x[next];
         const int never = apart == 0 ? 1 : 0;
         farther[k] = keys[k] - keys[next] + never * kNever;
         closing[k] = 64 * apart + never;
     }
-    int same[kAround];
-    for (int k = 0; k < kAround; ++k) {
+    int same[kCellsAround];
+    for (int k = 0; k < kCellsAround; ++k) {
         const double columns = farther[k] / closing[k];
         same[k] = static_cast<int>(columns > 0 ? columns : kNever);
     }
@@ -52,13 +52,13 @@ inline int columns_to_change(const int* keys, const int* x, int next) {
 /// The stretch for the points x, y around column `at` of row `row`. Keys are 32 times the squared distance
 /// plus the point's number, so no two are equal.
 TERRAMORPH_MULTIVERSION Stretch stretch_of(const int* x, const int* y, int at, int row) {
-    int keys[kAround];
-    for (int k = 0; k < kAround; ++k)
+    int keys[kCellsAround];
+    for (int k = 0; k < kCellsAround; ++k)
         keys[k] = ((x[k] - at) * (x[k] - at) + (y[k] - row) * (y[k] - row)) * 32 + k;
     int nearest = INT32_MAX;
     for (const int key : keys) nearest = std::min(nearest, key);
-    int others[kAround];
-    for (int k = 0; k < kAround; ++k) others[k] = keys[k] == nearest ? INT32_MAX : keys[k];
+    int others[kCellsAround];
+    for (int k = 0; k < kCellsAround; ++k) others[k] = keys[k] == nearest ? INT32_MAX : keys[k];
     int nearer = INT32_MAX;
     for (const int key : others) nearer = std::min(nearer, key);
     const int own = nearest & 31;
@@ -107,7 +107,7 @@ NearestTwo CellStrip::nearest_two(std::int64_t x, std::int64_t y) const {
     std::int64_t nearer = INT64_MAX;
     int own = kFirst;
     int next = kFirst;
-    for (int k = kFirst; k < kFirst + kAround; ++k) {
+    for (int k = kFirst; k < kFirst + kCellsAround; ++k) {
         const std::int64_t dx = x_[k] * kPlaceSub - x;
         const std::int64_t dy = y_[k] * kPlaceSub - y;
         const std::int64_t distance = dx * dx + dy * dy;
