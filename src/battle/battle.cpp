@@ -53,6 +53,13 @@ bool looks_right(const std::vector<SpawnPoint>& spots, std::size_t tank, int lev
     return nearest > 0;
 }
 
+/// Brings some fuel back, up to what a round begins with.
+void refuel(BattleState& state, TankId tank) {
+    const auto full = static_cast<float>(state.rules.fuel);
+    float& fuel = state.tank(tank).fuel;
+    if (fuel < full) fuel = std::min(full, fuel + static_cast<float>(state.rules.refuel));
+}
+
 std::vector<Kit> empty_kits(int tanks) { return std::vector<Kit>(static_cast<std::size_t>(tanks)); }
 
 }  // namespace
@@ -186,6 +193,7 @@ void Battle::begin_turn(std::span<const TankId> tanks) {
     for (Tank& each : state_.tanks) push_by(each, -1);
     rebuild_bodies(state_, *bodies_);
     for (const TankId tank : tanks) fade_shield(state_, tank);
+    for (const TankId tank : tanks) refuel(state_, tank);
     for (Tank& each : state_.tanks) each.repaired = false;
     for (const TankId tank : tanks)
         run_passive_items(state_, *world_, tank, Trigger::on_turn, context_at(state_, tank));

@@ -41,7 +41,8 @@ struct BattleRules {
     bool fall_damage = true;
     int parachute_threshold = 25;  ///< damage by a fall at which a parachute opens
     int health = 200;
-    int fuel = 0;  ///< columns that a tank can drive in a round without fuel cans
+    int fuel = 0;    ///< columns that a tank can drive at first without fuel cans
+    int refuel = 0;  ///< columns that each of its turns brings back, up to these
     HostileSky sky = HostileSky::calm;
     int sudden_death = 0;  ///< turns without damage before the storm rises; 0: never
     int crates = 0;        ///< % chance of a crate per turn

@@ -172,6 +172,7 @@ MatchSettings settings_before_rules(const Planets& planets) {
     MatchSettings settings = default_settings(planets);
     settings.rules[at(Rule::living_land)] = static_cast<double>(LivingLand::scenery);
     settings.rules[at(Rule::scars)] = 0;
+    settings.rules[at(Rule::refuel)] = 0;
     return settings;
 }
 

@@ -71,6 +71,22 @@ TEST(Driving, FromTurnToTurnTheFuelOfARoundIsKept) {
     EXPECT_EQ(game.tank(1).fuel, 100);
 }
 
+TEST(Driving, SomeFuelComesBackWithEachOfATanksTurnsUpToThatOfTheBeginning) {
+    BattleRules rules = with_fuel(150);
+    rules.refuel = 60;
+    ItemBattle game("", 2, rules, flat_level());
+    game.tank(0).fuel = 10;
+    game.tank(1).fuel = 10;
+    for (const float after : {70.0f, 130.0f, 150.0f, 150.0f}) {
+        game.battle.begin_turn(0);
+        EXPECT_EQ(game.tank(0).fuel, after);
+        EXPECT_EQ(game.tank(1).fuel, 10) << "it isn't its turn";
+    }
+    game.tank(0).fuel = 400;
+    game.battle.begin_turn(0);
+    EXPECT_EQ(game.tank(0).fuel, 400) << "from cans";
+}
+
 TEST(Driving, StopsAtACliffWithoutBurningWhatItDoesNotDrive) {
     TankDrive game;
     game.battle.world().heap({600, std::vector<Span>(60, Span{200 * kColumn, 260 * kColumn})});

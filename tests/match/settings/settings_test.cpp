@@ -116,7 +116,7 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
         {Rule::viscosity, 13},     {Rule::water_damage, 11}, {Rule::walls, 5},         {Rule::ceiling, 1},
         {Rule::hostile_sky, 2},    {Rule::sudden_death, 3},  {Rule::crates, 44},       {Rule::loose_earth, 0},
         {Rule::suspend_chance, 9}, {Rule::wreckage, 0},      {Rule::direct_hit, 0},    {Rule::fall_damage, 0},
-        {Rule::parachutes, 21},    {Rule::health, 77},       {Rule::fuel, 345}};
+        {Rule::parachutes, 21},    {Rule::health, 77},       {Rule::fuel, 345},        {Rule::refuel, 44}};
     for (const auto& [rule, value] : values) settings.set(rule, value);
     const BattleRules rules = battle_rules(settings, settings.level);
     EXPECT_EQ(rules.gravity, 300);
@@ -138,6 +138,7 @@ TEST(Settings, EveryRuleHasItsPlaceInTheBattle) {
     EXPECT_EQ(rules.parachute_threshold, 21);
     EXPECT_EQ(rules.health, 77);
     EXPECT_EQ(rules.fuel, 345);
+    EXPECT_EQ(rules.refuel, 44);
 }
 
 TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
@@ -148,6 +149,7 @@ TEST(Settings, TheStandardBattleBreaksItsEarthAndEndsByItself) {
     EXPECT_EQ(rules.sudden_death, 12);
     EXPECT_EQ(rules.crates, 10);
     EXPECT_EQ(rules.fuel, 150);
+    EXPECT_EQ(rules.refuel, 60);
     EXPECT_EQ(rules.parachute_threshold, 25);
     EXPECT_EQ(rules.sky, HostileSky::calm);
     EXPECT_EQ(rules.wind_growth, 0);
