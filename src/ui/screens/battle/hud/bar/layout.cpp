@@ -130,9 +130,9 @@ class BarRoom {
 }  // namespace
 
 Rect BarLayout::weapon() const {
-    const Rect& left = previous.w > 0 ? previous : held;
-    const Rect& right = tab.w > 0 ? tab : next.w > 0 ? next : name;
-    return {left.x, held.y, right.x + right.w - left.x, held.h};
+    const Rect& first = previous.w > 0 ? previous : held;
+    const Rect& last = tab.w > 0 ? tab : next.w > 0 ? next : name;
+    return {first.x, held.y, last.x + last.w - first.x, held.h};
 }
 
 float bar_height(const Canvas& canvas) {
