@@ -1,6 +1,5 @@
 #pragma once
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <signal.h>
@@ -17,6 +16,7 @@
 
 #include "base/text.h"
 #include "support/paths.h"
+#include "wire/loopback.h"
 
 namespace terramorph::test {
 
@@ -64,16 +64,9 @@ class MosquittoBroker {
   private:
     static constexpr const char* kProgram = "/usr/sbin/mosquitto";
 
-    static sockaddr_in place(int port) {
-        sockaddr_in place = {};
-        place.sin_family = AF_INET;
-        place.sin_port = htons(static_cast<std::uint16_t>(port));
-        place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        return place;
-    }
     static int free_port() {
         const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-        sockaddr_in where = place(0);
+        sockaddr_in where = loopback(0);
         socklen_t size = sizeof where;
         ::bind(socket, reinterpret_cast<sockaddr*>(&where), size);
         ::getsockname(socket, reinterpret_cast<sockaddr*>(&where), &size);
@@ -82,7 +75,7 @@ class MosquittoBroker {
     }
     bool answers() const {
         const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-        const sockaddr_in where = place(port_);
+        const sockaddr_in where = loopback(port_);
         const bool open = ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0;
         ::close(socket);
         return open;

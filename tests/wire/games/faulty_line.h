@@ -1,6 +1,5 @@
 #pragma once
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -13,6 +12,8 @@
 #include <string_view>
 #include <thread>
 #include <vector>
+
+#include "wire/loopback.h"
 
 namespace terramorph::test {
 
@@ -30,7 +31,7 @@ class FaultyLine {
     };
 
     explicit FaultyLine(int broker) : broker_(broker) {
-        const sockaddr_in any = place(0);
+        const sockaddr_in any = loopback(0);
         EXPECT_EQ(::bind(listener_, reinterpret_cast<const sockaddr*>(&any), sizeof any), 0);
         EXPECT_EQ(::listen(listener_, 8), 0);
         sockaddr_in where = {};
@@ -59,13 +60,6 @@ class FaultyLine {
     static constexpr int kLooksEvery = 5;  // ms
     static constexpr std::string_view kPage = "/log/";
 
-    static sockaddr_in place(int port) {
-        sockaddr_in place = {};
-        place.sin_family = AF_INET;
-        place.sin_port = htons(static_cast<std::uint16_t>(port));
-        place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        return place;
-    }
     static void cut(const Ends& line) {
         for (const int end : {line.game, line.broker})
             if (end >= 0) ::close(end);
@@ -84,7 +78,7 @@ class FaultyLine {
     void accept() {
         const int game = ::accept(listener_, nullptr, nullptr);
         const int broker = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        const sockaddr_in where = place(broker_);
+        const sockaddr_in where = loopback(broker_);
         const Ends line = {game, broker};
         const bool open = ::connect(broker, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0;
         open ? lines_.push_back(line) : cut(line);
