@@ -17,12 +17,14 @@ namespace {
 
 constexpr int kFeltWind = 3;  // columns per second squared, more or less than before
 constexpr int kFirstRounds = 2;
+constexpr double kRests = 0.4;  // seconds without a change: whoever aims has seen what a key does
 constexpr int kTouchesCrate = static_cast<int>(kHullHalfWidth);  // columns from a tank's middle to a crate's
 constexpr int kRoadLong = 2 * kTouchesCrate;                     // columns at least: a tank has room on it
 constexpr int kTicksPerLook = 100;  // of a rehearsed drive: some milliseconds at worst
 
-constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power, Lesson::coach, Lesson::order, Lesson::weapon,
-                               Lesson::money, Lesson::crate, Lesson::road,  Lesson::wind,  Lesson::ground};
+constexpr Lesson kInOrder[] = {Lesson::turn,  Lesson::power,  Lesson::fire,  Lesson::coach,
+                               Lesson::order, Lesson::weapon, Lesson::money, Lesson::crate,
+                               Lesson::road,  Lesson::wind,   Lesson::ground};
 
 int bit_of(Lesson lesson) { return 1 << static_cast<int>(lesson); }
 
@@ -127,6 +129,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
         if (!plays_here(session_, match, player_of(shot.tank))) return;
         has_fired_ = true;
         if (now_) learn(*now_);
+        if (teaches(Lesson::fire)) learn(Lesson::fire);
         now_.reset();
     };
     const auto ended = [&](const event::MatchEnded&) {
@@ -137,7 +140,7 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
     const auto hurt = [&](const event::Hurt& harm) {
         if (!harm.by.exists() || harm.by == harm.tank || !plays_here(session_, match, player_of(harm.by)))
             return;
-        learn(Lesson::turn), learn(Lesson::power);  // who hits can aim
+        learn(Lesson::turn), learn(Lesson::power);  // whoever hits can aim
         earned_ |=
             match.settings().has_armory() && !match.state().allies(player_of(harm.by), player_of(harm.tank));
     };
@@ -146,23 +149,35 @@ void Lessons::note(const MatchEvent& event, const Match& match) {
                event);
 }
 
-void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging) {
+/// By what has changed since the turn began: once it rests, or once a drag is over, which changes several
+/// things at once. Of those only what was `shown` is learned.
+void Lessons::learn_from(const TurnAim& aim, bool dragged, std::optional<Lesson> shown, double seconds) {
+    rests_ = last_ == aim ? rests_ + seconds : 0;
+    last_ = aim;
+    const auto done = [&](Lesson lesson) {
+        return teaches(lesson) && (dragged ? shown == lesson : rests_ >= kRests);
+    };
+    if (aim.angle != begun_->angle && done(Lesson::turn)) learn(Lesson::turn);
+    if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
+    if (aim.weapon != begun_->weapon && teaches(Lesson::weapon)) learn(Lesson::weapon);
+    if (dragged) begun_ = aim;
+}
+
+void Lessons::look(const Match& match, bool aiming, bool hushed, bool dragging, double seconds) {
     const bool dragged = std::exchange(drags_, dragging);
     if (aiming && dragging) return;  // what's shown stays until that's over
     const std::optional<Lesson> shown = std::exchange(now_, std::nullopt);
     if (!aiming || !teaches(Lesson::crate)) return begun_.reset();
     const Tank& tank = match.state().tank(match.player());
-    const Aim aim = {match.turn(), tank.power, match.state().weapon(match.player())};
+    const TurnAim aim = {match.turn(), tank.angle, tank.power, match.state().weapon(match.player())};
     if (!begun_ || begun_->turn != aim.turn) begun_ = aim, ways_.reset();
-    const auto done = [&](Lesson lesson) { return teaches(lesson) && (!dragged || shown == lesson); };
-    if (aim.power != begun_->power && done(Lesson::power)) learn(Lesson::power);
-    if (aim.weapon != begun_->weapon && done(Lesson::weapon)) learn(Lesson::weapon);
-    if (dragged) begun_ = aim;
+    learn_from(aim, dragged, shown, seconds);
     if (hushed) return told_ = aim.turn, lesson_.reset();
     look_for_ways(match);
+    const bool first = is_first_shot(session_, match);
     for (const Lesson lesson : kInOrder) {
         const bool fits = teaches(lesson) && !learned(lesson) && is_time_for(lesson, match);
-        if (!now_ && fits && (told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
+        if (!now_ && fits && (first || told_ != aim.turn || lesson_ == lesson)) now_ = lesson;
     }
     if (now_) told_ = aim.turn, lesson_ = now_;
     for (const Lesson place : {Lesson::crate, Lesson::road})
@@ -174,6 +189,8 @@ bool Lessons::is_time_for(Lesson lesson, const Match& match) const {
         case Lesson::turn:
         case Lesson::power:
             return true;
+        case Lesson::fire:
+            return is_first_shot(session_, match);
         case Lesson::wind:
             return has_wind_changed(match);
         case Lesson::weapon:

@@ -12,7 +12,10 @@ struct Session;
 /// What the first match teaches, and, in any match, the first crate in reach, the first road in reach, and
 /// the first time that somebody has had two turns before one's own; preferences keep what's learned as bits
 /// of these. The sixth bit was another lesson's once.
-enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order, road };
+enum class Lesson { turn, power, wind, weapon, ground, coach = 6, money, crate, order, road, fire };
+
+/// The steps of a first shot, each taught once the one before is done.
+constexpr Lesson kFirstShot[] = {Lesson::turn, Lesson::power, Lesson::fire};
 
 /// True in the first rounds of the first match of whoever takes tips.
 bool is_newcomer(const Session& session, const Match& match);
@@ -27,18 +30,23 @@ int turns_taken(const Match& match);
 /// nobody.
 PlayerId twice_before(const Match& match);
 
-/// Teaches a person at the keyboard, one lesson in a turn, each when its moment comes. A lesson is over as
-/// soon as it has been done or a shot has been fired, and is remembered in the player's preferences.
+/// Teaches a person at the keyboard, one lesson in a turn, each when its moment comes; only the steps of a
+/// first shot follow one another in the same turn. A lesson is over once it has been done or a shot has been
+/// fired, and is remembered in the player's preferences.
 class Lessons {
   public:
     explicit Lessons(Session& session);
 
     /// Call with each event as it's shown ...
     void note(const MatchEvent& event, const Match& match);
-    /// ... and once a frame; `aiming` is true while a person is to aim, `hushed` while it's told something
-    /// else in this turn, `dragging` while it aims with the pointer. That changes several things at once, but
-    /// only what's taught just then is learned by it.
-    void look(const Match& match, bool aiming, bool hushed = false, bool dragging = false);
+    /// ... and once a frame of so many seconds; `aiming` is true while a person is to aim, `hushed` while
+    /// it's told something else in this turn, `dragging` while it aims with the pointer. That changes several
+    /// things at once, but only what's taught just then is learned by it. What a key changes is learned once
+    /// it rests.
+    void look(const Match& match, bool aiming, bool hushed = false, bool dragging = false,
+              double seconds = 0);
+    /// True of what has been done already, or needn't be taught.
+    bool learned(Lesson lesson) const;
     /// Whether somebody has missed, and the coach keeps quiet about it.
     void set_coach_quiet(bool quiet) { coach_quiet_ = quiet; }
 
@@ -54,21 +62,24 @@ class Lessons {
     }
 
   private:
-    /// The aim as it was at the beginning of a turn.
-    struct Aim {
-        int turn, power;
+    /// The aim at some moment of a turn of the match.
+    struct TurnAim {
+        int turn, angle, power;
         WeaponId weapon;
+
+        friend bool operator==(const TurnAim&, const TurnAim&) = default;
     };
 
     bool teaches(Lesson lesson) const;
-    bool learned(Lesson lesson) const;
     void learn(Lesson lesson);
     bool is_time_for(Lesson lesson, const Match& match) const;
+    void learn_from(const TurnAim& aim, bool dragged, std::optional<Lesson> shown, double seconds);
     void look_for_ways(const Match& match);
 
     Session& session_;
-    int learned_ = 0;  // a bit for each lesson
-    std::optional<Aim> begun_;
+    int learned_ = 0;                      // a bit for each lesson
+    std::optional<TurnAim> begun_, last_;  // as the turn began, and as it was last looked at
+    double rests_ = 0;                     // seconds since it changed last
     std::optional<Lesson> now_;
     bool drags_ = false;
     bool has_fired_ = false;  // a person, in this round

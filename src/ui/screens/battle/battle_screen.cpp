@@ -82,7 +82,17 @@ class BattleScreen : public BattlePage {
     bool is_secret() const { return together() && runner().is_shared(); }
     bool is_person(PlayerId player) const { return match().player(player).kind == kPerson; }
     OverlayScene scene(const Canvas& canvas) const {
-        return {match(), view(), rest(), layout(), room(canvas), aiming() && met(), blasts(), drive()};
+        const Session& session = app().session();
+        return {match(),
+                view(),
+                rest(),
+                layout(),
+                room(canvas),
+                aiming() && met(),
+                blasts(),
+                drive(),
+                session.mouse || Scale::finger() > 0 ? "" : caps(session.controls, session.device, "m"),
+                session.device == Device::pad};
     }
     /// True until a newcomer's first shot: it's to read one thing, and to look at two tanks.
     bool is_quiet() const {
@@ -136,7 +146,9 @@ void BattleScreen::press_other(const InputEvent& press) {
 void BattleScreen::press(const InputEvent& press) {
     if (runner().is_by_lines() && pastes(press)) return void(paste_lines(app(), app().clipboard().text()));
     if (waiting_.press(press, aiming(), in_aftermath())) return;
-    if (press.kind == InputEvent::Kind::pointer_down && press_advice(press.at)) return;
+    const bool clicks = press.kind == InputEvent::Kind::pointer_down;
+    if (clicks && overlay_.map().shown()) return overlay_.map().hide();
+    if (clicks && press_advice(press.at)) return;
     BattlePage::press(press);
 }
 

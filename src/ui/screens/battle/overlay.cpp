@@ -45,14 +45,26 @@ TipScene tip_scene(const Canvas& canvas, const OverlayScene& scene, const LabelR
     const Match& match = scene.match;
     const OrderOfTurns order = turn_order(match, match.player());
     const Rect strip = scene.layout.strip;
+    const auto bar = [&scene](Rect part) { return scene.aiming ? part : Rect(); };
     return {match,
             scene.rest,
             scene.view,
             room,
             corners.taken(),
-            {.weapon = scene.aiming ? scene.layout.weapon : Rect(),
+            {.angle = bar(scene.layout.angle),
+             .power = bar(scene.layout.power),
+             .weapon = bar(scene.layout.weapon),
+             .fire = bar(scene.layout.fire),
              .order = strip.w > 0 ? strip_layout(canvas, match, order, strip).plate : strip,
              .wind = scene.layout.wind}};
+}
+
+/// Between the cards and the bar.
+Rect map_room(const Canvas& canvas, const HudLayout& layout) {
+    const float gap = std::max(3.0f, Scale(canvas)(kHudGap));
+    const Rect& foot = layout.foot;
+    const float top = layout.hints.y > 0 ? layout.hints.y : hud_bottom(canvas) + gap;
+    return {foot.x, top, foot.w, foot.y - gap - top};
 }
 
 /// Left of the small map.
@@ -183,17 +195,19 @@ void BattleOverlay::draw_under(Canvas& canvas, const OverlayScene& scene) {
     take_corners(canvas, scene, corners);
     const Rect said = place_words(canvas, scene, labels);
     if (remark()) draw_remark(Part(canvas, "remark"), scene.view, scene.match, *remark(), said);
-    tips_.draw(canvas, tip_scene(canvas, scene, corners));
+    if (!map_.shown()) tips_.draw(canvas, tip_scene(canvas, scene, corners));
 }
 
 void BattleOverlay::draw_over(Canvas& canvas, const OverlayScene& scene) const {
-    map_.draw(canvas, scene.match, scene.drive);
+    map_.draw(canvas, {scene.match, scene.drive, map_room(canvas, scene.layout),
+                       scene.view.point(scene.match.state().tank(scene.match.player()).body.at).x,
+                       scene.map_key, scene.pad});
     if (scene.aiming) clock_.draw(canvas, clock_corner(canvas, scene.layout));
     feed_.draw(canvas, feed_corner(canvas, scene.layout));
     LabelRoom room = hud_room(scene.layout);
     take_corners(canvas, scene, room);
     const TipScene tips = tip_scene(canvas, scene, room);
-    tips_.draw_frame(canvas, tips);
+    if (!map_.shown()) tips_.draw_frame(canvas, tips);
     room.take(tips_.place(canvas, tips));
     banner_.draw(canvas, room);
 }

@@ -30,6 +30,8 @@ struct OverlayScene {
     bool aiming;                                     ///< a person is to play
     std::vector<Rect> blasts = {};                   ///< on which nobody says anything
     std::span<const DrivingLine::Piece> drive = {};  ///< where whoever aims can drive, as far as it's known
+    std::string map_key = {};                        ///< that closes the map; empty: a click does
+    bool pad = false;                                ///< that's a button of a pad
 };
 
 /// What is shown and said over a battlefield besides the bars: whose turn it is, for how long, the news, what

@@ -13,7 +13,8 @@ struct HudLayout {
     Rect map;           ///< below it
     Rect hints, chips;  ///< rows below the cards, the keys above
     Rect foot;          ///< what the land is kept clear of: the bar of whoever aims
-    Rect weapon;        ///< on that bar, the weapon at hand
+    Rect angle, power;  ///< on that bar, what changes each
+    Rect weapon, fire;  ///< and the weapon at hand, and the button
     Rect slim;          ///< and of a shot or a computer
     Rect heard;         ///< above those, for the words of what is heard; empty if nobody wants them
     Rect said;          ///< a sentence that comes and goes, below those rows

@@ -4,13 +4,17 @@
 #include <array>
 #include <cmath>
 
+#include "app/language/language.h"
 #include "base/trig.h"
 #include "terrain/code/level_code.h"
 #include "terrain/cross_section.h"
 #include "terrain/hillshade.h"
-#include "ui/screens/battle/hud/hud.h"
+#include "ui/captions/label_room.h"
+#include "ui/landscape/earth/earth_color.h"
+#include "ui/screens/battle/hud/plate.h"
 #include "ui/sprites/emblems.h"
 #include "ui/terrain_editor/map_covers.h"
+#include "ui/widgets/key_cap.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
 
@@ -18,10 +22,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kCells = 400;              // samples along the map's longer side
-constexpr int kPixels = 400;             // of the picture, along its longer side
-constexpr float kBattleMapLonger = 560;  // units on the screen
-constexpr float kMapMark = 9;            // units: the radius of a tank's mark; others are smaller
+constexpr int kCells = 400;        // samples along the map's longer side
+constexpr int kPixels = 400;       // of the picture, along its longer side
+constexpr float kMapMark = 9;      // units: the radius of a tank's mark; others are smaller
+constexpr float kMapPad = 18;      // units around the map and its legend
+constexpr float kMapLegend = 270;  // units wide, where letters are as large as usual
+constexpr float kMapTitle = 26, kMapWords = 19, kMapCode = 17, kMapName = 17;  // letters
 
 int step_of(const MapSettings& terrain) {
     return std::max(1, std::max(terrain.width, terrain.depth) / kCells);
@@ -55,6 +61,21 @@ Image relief_of(const LevelSettings& level) {
     return image;
 }
 
+float mark_of(const Canvas& canvas) { return std::max(4.0f, Scale(canvas)(kMapMark)); }
+
+void draw_square(Canvas& canvas, Point at, Color color) {
+    const float half = mark_of(canvas) / 2, edge = std::max(1.0f, Scale(canvas)(2));
+    canvas.fill({at.x - half - edge, at.y - half - edge, 2 * (half + edge), 2 * (half + edge)},
+                theme::kBackground);
+    canvas.fill({at.x - half, at.y - half, 2 * half, 2 * half}, color);
+}
+
+/// An arrow that stands on `foot` and points that way.
+void draw_look(Canvas& canvas, Point foot, Point way, float size) {
+    const Point aside = Point{-way.y, way.x} * (0.6f * size);
+    canvas.polygon(std::array<Point, 3>{foot - aside, foot + aside, foot + way * size}, theme::kAccent);
+}
+
 }  // namespace
 
 void BattleMap::show(const LevelSettings& level) {
@@ -73,20 +94,29 @@ Point BattleMap::place_of(const Rect& map, float column) const {
             map.y + map.h * static_cast<float>(place.y) / static_cast<float>(terrain.depth)};
 }
 
-void BattleMap::draw_marks(Canvas& canvas, const Match& match, const Rect& map) const {
+/// With arrows the way one looks on the battlefield: to what lies behind the cut.
+void BattleMap::draw_cut(Canvas& canvas, const Rect& map) const {
+    constexpr int kArrows = 4;
     const Scale scale(canvas);
-    const float mark = std::max(4.0f, scale(kMapMark)), edge = std::max(1.0f, scale(2));
-    const auto square = [&](float column, Color color) {
-        const Point at = place_of(map, column);
-        const float half = mark / 2;
-        canvas.fill({at.x - half - edge, at.y - half - edge, 2 * (half + edge), 2 * (half + edge)},
-                    theme::kBackground);
-        canvas.fill({at.x - half, at.y - half, 2 * half, 2 * half}, color);
-    };
+    const float turn = static_cast<float>(level_.cut.angle) * kFloatPi / 180;
+    const Point along = {std::cos(turn), std::sin(turn)}, behind = {along.y, -along.x};
+    const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};
+    const Point half = along * (map.w / 2);
+    const float thick = std::max(2.0f, scale(4)), size = std::max(5.0f, scale(10));
+    canvas.line(middle - half, middle + half, thick, theme::kAccent);
+    for (int k = 0; k < kArrows; ++k) {
+        const Point foot = middle + half * (static_cast<float>(2 * k + 1) / kArrows - 1) + behind * thick;
+        draw_look(canvas, foot, behind, size);
+    }
+}
+
+void BattleMap::draw_marks(Canvas& canvas, const Match& match, const Rect& map) const {
+    const float mark = mark_of(canvas), edge = std::max(1.0f, Scale(canvas)(2));
     for (const Debris& piece : match.battle().state().debris)
-        if (piece.kind == Debris::Kind::crate) square(piece.body.at.x, theme::kBad);
+        if (piece.kind == Debris::Kind::crate)
+            draw_square(canvas, place_of(map, piece.body.at.x), theme::kBad);
     for (const Thing& thing : match.battle().state().things)
-        if (thing.is_cart()) square(thing.at.x, theme::kBright);
+        if (thing.is_cart()) draw_square(canvas, place_of(map, thing.at.x), theme::kBright);
     for (const PlayerId number : ids<PlayerId>(match.settings().players)) {
         const Tank& tank = match.state().tank(number);
         if (!tank.alive) continue;
@@ -97,32 +127,109 @@ void BattleMap::draw_marks(Canvas& canvas, const Match& match, const Rect& map) 
     }
 }
 
-void BattleMap::draw(Canvas& canvas, const Match& match, std::span<const DrivingLine::Piece> drive) const {
-    if (!shown_) return;
+/// Near the marks, on none of them.
+void BattleMap::draw_names(Canvas& canvas, const Match& match, const Rect& map) const {
     const Scale scale(canvas);
-    const float factor =
-        scale(kBattleMapLonger) / static_cast<float>(std::max(relief_.width(), relief_.height()));
-    const float width = factor * static_cast<float>(relief_.width()),
-                height = factor * static_cast<float>(relief_.height());
-    const Rect map = {canvas.width() - width - scale(44), hud_bottom(canvas) + scale(36), width, height};
-    canvas.fill_rounded(map.inset(-scale(10)), scale(10), with_alpha(theme::kBackground, 0.9f));
-    canvas.image(relief_, map);
-    roads_.draw(canvas, {map, level_.terrain.width, level_.terrain.depth});
+    const TextStyle style = {scale.text(kMapName), theme::kBright, Face::bold};
+    const float mark = mark_of(canvas) + scale(3), inset = scale(5);
+    LabelRoom room(map.inset(scale(3)));
+    const auto each_tank = [&](auto what) {
+        for (const PlayerId number : ids<PlayerId>(match.settings().players))
+            if (match.state().tank(number).alive)
+                what(match.player(number).name, place_of(map, match.state().tank(number).body.at.x));
+    };
+    each_tank([&](const std::string&, Point at) {
+        room.take({at.x - mark, at.y - mark, 2 * mark, 2 * mark});
+    });
+    each_tank([&](const std::string& name, Point at) {
+        const float wide = canvas.text_width(name, style) + 2 * inset, high = style.size + inset;
+        const Rect plate = room.place({at.x - wide / 2, at.y - mark - high - scale(12), wide, high});
+        canvas.fill_rounded(plate, scale(5), with_alpha(theme::kBackground, 0.75f));
+        canvas.text({plate.x + inset, plate.y + inset / 2}, name, style);
+    });
+}
 
-    const float turn = static_cast<float>(level_.cut.angle) * kFloatPi / 180;
-    const Point middle = {map.x + map.w / 2, map.y + map.h * static_cast<float>(level_.cut.position)};
-    const Point half = {map.w / 2 * std::cos(turn), map.w / 2 * std::sin(turn)};
+/// What's on the map, line by line, and how to leave it.
+void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect place) const {
+    const Scale scale(canvas);
+    const BattleState& state = scene.match.battle().state();
+    const float line = scale.text(kMapWords), gap = scale(13);
+    const TextStyle words = {line, theme::kText};
+    const auto is_crate = [](const Debris& piece) { return piece.kind == Debris::Kind::crate; };
+    const float key_high = cap_height(canvas);
+    Rect foot = {place.x, place.y + place.h - std::max(key_high, line), place.w, std::max(key_high, line)};
+    if (!scene.key.empty()) {
+        const Rect cap = take_left(foot, cap_width(canvas, scene.key), gap);
+        draw_cap(canvas, {cap.x, foot.y, cap.w, key_high}, scene.key, scene.pad);
+        line_in(Part(canvas, "close"), foot, tr("closes the map"), words);
+    } else {
+        line_in(Part(canvas, "close"), foot, Scale::finger() > 0 ? tr("Tap to close") : tr("Click to close"),
+                words);
+    }
+    place.h -= foot.h + gap;
+    const float code = scale.text(kMapCode);
+    line_in(Part(canvas, "code"), {place.x, place.y + place.h - code, place.w, code}, level_code(level_),
+            fitted(canvas, level_code(level_), place.w, {code, kHudQuiet, Face::mono}));
+    place.h -= code + gap;
+    const TextStyle title = {scale.text(kMapTitle), theme::kBright, Face::bold};
+    const float title_high = canvas.paragraph(place, tr("The land from above"), title) + gap;
+    place.y += title_high, place.h -= title_high;
+    const auto row = [&](std::string_view meaning, auto draw_glyph) {
+        Rect rest = place;
+        const Rect glyph = take_left(rest, 1.6f * line, gap);
+        const float high = canvas.paragraph_height(rest.w, meaning, words) + gap;
+        if (high > place.h) return;  // the low window of a phone
+        draw_glyph(Point{glyph.center().x, glyph.y + line / 2});
+        canvas.paragraph(rest, meaning, words);
+        place.y += high, place.h -= high;
+    };
+    const auto stroke = [&](Point at, Color color, float thick) {
+        const Point half = {0.8f * line, 0};
+        canvas.line(at - half, at + half, std::max(2.0f, scale(thick)), color);
+    };
+    row(tr("the battlefield, cut through it"), [&](Point at) { stroke(at, theme::kAccent, 4); });
+    row(tr("you look this way"), [&](Point at) {
+        const float size = std::max(5.0f, scale(10));
+        draw_look(canvas, at + Point{0, size / 2}, {0, -1}, size);
+    });
+    const Color own = player_color(scene.match.player(scene.match.player()).color);
+    if (std::ranges::any_of(scene.drive, [](const auto& piece) { return !piece.falls; }))
+        row(tr("as far as you can drive"), [&](Point at) { stroke(at, own, 7); });
+    if (!roads_.roads().empty())
+        row(tr("road"), [&](Point at) { stroke(at, road_color(level_.planet.palette), 3); });
+    if (std::ranges::any_of(state.debris, is_crate))
+        row(tr("crate"), [&](Point at) { draw_square(canvas, at, theme::kBad); });
+    if (std::ranges::any_of(state.things, &Thing::is_cart))
+        row(tr("convoy"), [&](Point at) { draw_square(canvas, at, theme::kBright); });
+}
+
+void BattleMap::draw(Canvas& canvas, const BattleMapScene& scene) const {
+    if (!shown_) return;
+    const Part part(canvas, "map");
+    const Scale scale(canvas);
+    const float pad = scale(kMapPad), legend = std::min(scale.text(kMapLegend), scene.room.w * 0.36f);
+    const auto wide = static_cast<float>(relief_.width()), high = static_cast<float>(relief_.height());
+    const float factor = std::min((scene.room.w - 3 * pad - legend) / wide, (scene.room.h - 2 * pad) / high);
+    const float height = std::max(factor * high, std::min(scene.room.h - 2 * pad, legend));
+    Rect panel = {scene.room.x, scene.room.y, factor * wide + legend + 3 * pad, height + 2 * pad};
+    if (scene.keeps_off < scene.room.center().x) panel.x = scene.room.x + scene.room.w - panel.w;
+    canvas.fill_rounded(panel, scale(theme::kRadius), with_alpha(theme::kBackground, 0.94f));
+    Rect inside = panel.inset(pad);
+    Rect map = take_left(inside, factor * wide, pad);
+    map.h = factor * high;
+    canvas.image(relief_, map);
     canvas.push_clip(map);
-    canvas.line(middle - half, middle + half, std::max(2.0f, scale(4)), theme::kAccent);
-    for (const DrivingLine::Piece& piece : drive)
+    roads_.draw(canvas, {map, level_.terrain.width, level_.terrain.depth});
+    draw_cut(canvas, map);
+    const Color own = player_color(scene.match.player(scene.match.player()).color);
+    for (const DrivingLine::Piece& piece : scene.drive)
         if (!piece.falls)
             canvas.line(place_of(map, piece.places.front().x), place_of(map, piece.places.back().x),
-                        std::max(3.0f, scale(7)), player_color(match.player(match.player()).color));
-    draw_marks(canvas, match, map);
+                        std::max(3.0f, scale(7)), own);
+    draw_marks(canvas, scene.match, map);
+    draw_names(canvas, scene.match, map);
     canvas.pop_clip();
-    Part(canvas, "map")
-        ->text({map.x + scale(12), map.y + scale(10)}, level_code(level_),
-               {scale.text(18), theme::kBright, Face::mono});
+    draw_legend(canvas, scene, inside);
 }
 
 }  // namespace terramorph

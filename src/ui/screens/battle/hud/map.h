@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "match/match.h"
 #include "paint/canvas.h"
@@ -10,21 +11,33 @@
 
 namespace terramorph {
 
-/// The level's map from above, to look at during the battle: with the cut, who and what is there, and how far
-/// whoever aims can drive.
+/// What the map is drawn for.
+struct BattleMapScene {
+    const Match& match;
+    std::span<const DrivingLine::Piece> drive;  ///< the parts of a way, as the line on the ground has them
+    Rect room;                                  ///< between the bars, in pixels
+    float keeps_off = 0;                        ///< at which x something is to stay in sight: who aims
+    std::string_view key = {};                  ///< that closes it; empty: a click does
+    bool pad = false;                           ///< that's a button of a pad
+};
+
+/// The level's map from above, to look at during the battle: with the cut, who and what is there, how far
+/// whoever aims can drive, and beside it what all that means.
 class BattleMap {
   public:
     bool shown() const { return shown_; }
     /// Redraws the map if it has changed.
     void show(const LevelSettings& level);
     void hide() { shown_ = false; }
-    /// `drive`: the parts of a way, as the line on the ground has them.
-    void draw(Canvas& canvas, const Match& match, std::span<const DrivingLine::Piece> drive) const;
+    void draw(Canvas& canvas, const BattleMapScene& scene) const;
 
   private:
     /// Where a column of the level is on the picture.
     Point place_of(const Rect& map, float column) const;
+    void draw_cut(Canvas& canvas, const Rect& map) const;
     void draw_marks(Canvas& canvas, const Match& match, const Rect& map) const;
+    void draw_names(Canvas& canvas, const Match& match, const Rect& map) const;
+    void draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect place) const;
 
     bool shown_ = false;
     LevelSettings level_ = {};

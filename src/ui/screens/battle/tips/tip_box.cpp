@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/text.h"
 #include "ui/screens/battle/tips/tip_heading.h"
 #include "ui/widgets/layout.h"
 #include "ui/widgets/theme.h"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr Color kTipPaper = {249, 245, 233}, kTipInk = {24, 20, 36}, kTipQuiet = {74, 68, 86};
 constexpr Color kTipDone = {42, 128, 72};
-constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20;  // letters
+constexpr float kTipHeading = 27, kTipTask = 24, kTipWords = 20, kTipStep = 17;  // letters
 constexpr float kTipWidest = 640, kTipEdge = 18, kTipOver = 12, kTipBetween = 8, kTipTail = 26;
 constexpr float kTipRadius = 12, kTipReach = 4;  // the latter: of its tail, in usual tails
 
@@ -81,6 +82,42 @@ void draw_task(Canvas& canvas, Rect line, const TipTask& task) {
     canvas.text({line.x + line.w, line.y}, task.left, {style.size, kTipKey, Face::bold, Align::right});
 }
 
+TextStyle step_style(const Canvas& canvas, bool now) {
+    return {Scale(canvas).text(kTipStep), now ? theme::kBright : kTipQuiet, Face::bold};
+}
+
+/// A number or a tick, and what's to be done.
+float step_width(const Canvas& canvas, const TipStep& step) {
+    const TextStyle style = step_style(canvas, step.now);
+    return canvas.text_width(step.label, style) + 2.6f * style.size;
+}
+
+float steps_width(const Canvas& canvas, const std::vector<TipStep>& steps) {
+    float width = 0;
+    for (const TipStep& step : steps) width += step_width(canvas, step) + Scale(canvas)(kTipBetween);
+    return width;
+}
+
+float step_height(const Canvas& canvas) { return 1.5f * step_style(canvas, false).size; }
+
+void draw_steps(Canvas& canvas, Rect line, const std::vector<TipStep>& steps) {
+    int number = 0;
+    for (const TipStep& step : steps) {
+        const Part part(canvas, step.done ? "step_done" : step.now ? "step_now" : "step");
+        const TextStyle style = step_style(canvas, step.now);
+        const Rect chip = take_left(line, step_width(canvas, step), Scale(canvas)(kTipBetween));
+        canvas.fill_rounded(chip, chip.h / 2, step.now ? kTipKey : with_alpha(kTipQuiet, 0.12f));
+        const float size = 0.84f * style.size, inset = (chip.h - size) / 2;
+        ++number;
+        if (step.done)
+            draw_tick(canvas, {chip.x + inset, chip.y + inset, size, size}, true);
+        else
+            canvas.text({chip.x + inset + size / 2, chip.y + (chip.h - style.size) / 2}, concat(number),
+                        {style.size, style.color, style.face, Align::center});
+        canvas.text({chip.x + 2 * inset + size, chip.y + (chip.h - style.size) / 2}, step.label, style);
+    }
+}
+
 TextStyle words_style(const Canvas& canvas) { return {Scale(canvas).text(kTipWords), kTipQuiet}; }
 
 Size size_of(const Canvas& canvas, const TipBox& tip) {
@@ -91,14 +128,17 @@ Size size_of(const Canvas& canvas, const TipBox& tip) {
     const float words = canvas.text_width(tip.words, words_style(canvas));
     float tasks = 0;
     for (const TipTask& task : tip.tasks) tasks = std::max(tasks, task_width(canvas, task));
-    const float room = std::min(most, std::max({wanted, words, tasks}) + 2);
+    const float steps = steps_width(canvas, tip.steps);
+    const float room = std::min(most, std::max({wanted, words, tasks, steps}) + 2);
     const float inner = std::max({canvas.balanced_width(room, tip.words, words_style(canvas)),
-                                  std::min(room, wanted + 2), std::min(room, tasks + 2)});
+                                  std::min(room, wanted + 2), std::min(room, std::max(tasks, steps) + 2)});
     const float below =
         tip.words.empty() ? 0 : canvas.paragraph_height(inner, tip.words, words_style(canvas));
     const float between = static_cast<float>(tip.tasks.size()) * task_height(canvas);
     const float heading = heading_height(canvas, tip.heading, inner, style);
-    return {inner + edges, heading + scale(kTipBetween) + between + below + 2 * scale(kTipOver), heading};
+    const float foot = tip.steps.empty() ? 0 : step_height(canvas) + scale(kTipBetween);
+    return {inner + edges, heading + scale(kTipBetween) + between + below + foot + 2 * scale(kTipOver),
+            heading};
 }
 
 float covered(Rect a, Rect b) {
@@ -171,6 +211,9 @@ Rect draw_tip_box(Canvas& canvas, const TipBox& tip) {
                  heading_style(canvas));
     for (const TipTask& task : tip.tasks) draw_task(canvas, take_top(inside, task_height(canvas)), task);
     if (!tip.words.empty()) canvas.paragraph(inside, tip.words, words_style(canvas));
+    if (tip.steps.empty()) return plate;
+    const float high = step_height(canvas);
+    draw_steps(canvas, {inside.x, plate.y + plate.h - scale(kTipOver) - high, inside.w, high}, tip.steps);
     return plate;
 }
 

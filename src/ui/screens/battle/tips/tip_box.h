@@ -16,7 +16,15 @@ struct TipTask {
     bool done() const { return left.empty(); }
 };
 
-/// A box beside a tank: a heading, in which "[Space]" is a key, what's to be done, and a quieter text.
+/// One of a few things to do one after the other.
+struct TipStep {
+    std::string_view label;
+    bool done = false;
+    bool now = false;  ///< the box is about it
+};
+
+/// A box beside a tank: a heading, in which "[Space]" is a key, what's to be done, a quieter text, and how
+/// far one has come.
 struct TipBox {
     std::string_view id;
     std::string heading, words;
@@ -26,6 +34,7 @@ struct TipBox {
     std::vector<Rect> taken = {};     ///< where other things stand, in pixels
     std::vector<Rect> clear = {};     ///< what it should hide as little of as possible
     std::vector<TipTask> tasks = {};  ///< between the two
+    std::vector<TipStep> steps = {};  ///< at its foot
     Point aside = {};                 ///< how far from there the tank is now, as a camera is on its way
 };
 

@@ -66,9 +66,11 @@ std::string key_frames(const Session& session, std::string_view keys) {
 static std::string lesson_for_fingers(Lesson lesson) {
     switch (lesson) {
         case Lesson::turn:
-            return std::string(tr("Drag over the land to aim, then tap Fire"));
+            return std::string(tr("Drag over the land to aim"));
         case Lesson::power:
             return std::string(tr("Drag farther to shoot farther"));
+        case Lesson::fire:
+            return std::string(tr("Now tap Fire"));
         case Lesson::weapon:
             return std::string(tr("Tap your weapon to change it"));
         case Lesson::coach:
@@ -82,9 +84,11 @@ static std::string lesson_for_fingers(Lesson lesson) {
 static std::string lesson_for_mouse(Lesson lesson) {
     switch (lesson) {
         case Lesson::turn:
-            return std::string(tr("Drag from your tank to aim, then click Fire"));
+            return std::string(tr("Drag from your tank to aim"));
         case Lesson::power:
             return std::string(tr("Drag farther or turn the wheel to shoot farther"));
+        case Lesson::fire:
+            return std::string(tr("Now click Fire"));
         case Lesson::weapon:
             return std::string(tr("Click your weapon to change it"));
         case Lesson::coach:
@@ -96,6 +100,10 @@ static std::string lesson_for_mouse(Lesson lesson) {
 
 static std::string lesson_heading(Lesson lesson, const Match& match, const Session& session) {
     switch (lesson) {
+        case Lesson::turn:
+            return tr("Hold {keys} to turn the barrel", {{"keys", key_frames(session, "left right")}});
+        case Lesson::fire:
+            return tr("Press {key} to fire", {{"key", key_frames(session, "space")}});
         case Lesson::power:
             return tr("Hold {key} to shoot farther", {{"key", key_frames(session, "up")}});
         case Lesson::wind:
@@ -119,36 +127,40 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
     }
 }
 
-/// The one lesson before the first shot, so it has all that one needs for it.
-static TipWords first_lesson(const Session& session) {
-    const bool has_mouse = session.device == Device::keyboard;
-    return {tr("Aim {turn}, power {power}, fire {fire}", {{"turn", key_frames(session, "left right")},
-                                                          {"power", key_frames(session, "up down")},
-                                                          {"fire", key_frames(session, "space")}}),
-            std::string(has_mouse ? tr("Or drag from your tank. Drag farther for more power.") : "")};
-}
-
-/// Whoever has clicked on Play may rather want keys.
-static std::string keys_too(const Session& session) {
-    const auto row = [&](std::string_view keys) { return caps(session.controls, session.device, keys); };
-    return tr("Drag farther for more power. Keys work, too: {turn} aim, {power} power, {fire} fires.",
-              {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
-}
-
 static std::string order_words(const Match& match) {
     const PlayerId other = twice_before(match);
     if (!other.exists()) return {};
     return tr("That's why {name} had two turns before you.", {{"name", match.player(other).name}});
 }
 
-TipWords lesson_words(Lesson lesson, const Match& match, const Session& session) {
-    const std::string also = lesson == Lesson::weapon  ? other_weapons(match)
-                             : lesson == Lesson::order ? order_words(match)
-                                                       : "";
+/// What else a lesson says below its heading. Whoever has clicked on Play may rather want keys.
+static std::string besides(Lesson lesson, const Match& match, const Session& session, bool dotted) {
+    const bool keyboard = session.device == Device::keyboard;
+    const auto row = [&](std::string_view keys) { return caps(session.controls, session.device, keys); };
+    switch (lesson) {
+        case Lesson::turn:
+            if (touched() || !keyboard) return {};
+            if (!session.mouse) return std::string(tr("Or drag from your tank with the mouse."));
+            return tr("Keys work, too: {turn} to aim, {power} for power, {fire} to fire.",
+                      {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
+        case Lesson::power:
+            return std::string(dotted ? tr("The dots show how your shot begins to fly.") : "");
+        case Lesson::fire:
+            return std::string(tr("Watch where it lands, and correct your aim next turn."));
+        case Lesson::weapon:
+            return other_weapons(match);
+        case Lesson::order:
+            return order_words(match);
+        default:
+            return {};
+    }
+}
+
+TipWords lesson_words(Lesson lesson, const Match& match, const Session& session, bool dotted) {
+    const std::string also = besides(lesson, match, session, dotted);
     if (std::string words = touched() ? lesson_for_fingers(lesson) : ""; !words.empty()) return {words, also};
-    if (lesson == Lesson::turn && !session.mouse) return first_lesson(session);
     if (std::string words = session.mouse ? lesson_for_mouse(lesson) : ""; !words.empty())
-        return {words, lesson == Lesson::turn ? keys_too(session) : also};
+        return {words, also};
     return {lesson_heading(lesson, match, session), also};
 }
 

@@ -23,6 +23,7 @@ namespace {
 
 constexpr float kTipAboveLabel = 52;  // units, the height of a name and what's around it
 constexpr float kTipAboveTank = 4;    // where no name stands
+constexpr float kFrameAside = 12;     // of the part of the bars that a box is about
 constexpr float kTipWaits = 60;       // so far from where a camera comes to rest on its tank there's no box
 constexpr double kToldFor = 4;        // seconds for advice on a miss, of which the camera takes one to come
 
@@ -56,7 +57,7 @@ bool Tips::advance(double seconds, const Match& match, const TipMoment& moment) 
     coached_ = coached;
     lessons_.set_coach_quiet(coach_.keeps_quiet(match) && coach_.misses(match.player()) > 0);
     const bool hushed = !teaches_ || advises(match) || (coach_.thinks_anew() && helps(match));
-    lessons_.look(match, moment.aiming, hushed, moment.dragging);
+    lessons_.look(match, moment.aiming, hushed, moment.dragging, seconds);
     first_flight_.look(match, moment.aiming, coach_.shows_first_flights());
     const bool same = !changes && lesson_ == lessons_.now();
     lesson_ = lessons_.now();
@@ -145,8 +146,19 @@ std::optional<Tips::Said> Tips::said(const Match& match) const {
         return Said{coached_, "coach", heading, words, left};
     }
     if (!lesson_) return std::nullopt;
-    const auto [heading, words] = lesson_words(*lesson_, match, session_);
-    return Said{match.player(), "tip", heading, words};
+    const auto [heading, words] = lesson_words(*lesson_, match, session_, shows_first_flight());
+    return Said{match.player(), "tip", heading, words, {}, steps(match)};
+}
+
+std::vector<TipStep> Tips::steps(const Match& match) const {
+    if (!lesson_ || !is_first_shot(session_, match)) return {};
+    const auto label = [](Lesson step) {
+        return step == Lesson::turn ? tr("Angle") : step == Lesson::power ? tr("Power") : tr("Fire");
+    };
+    std::vector<TipStep> steps;
+    for (const Lesson step : kFirstShot)
+        steps.push_back({label(step), lessons_.learned(step), step == *lesson_});
+    return steps;
 }
 
 /// Without the frames of keys, and with what a ruler shows. What's left to do isn't said, for it changes with
@@ -166,8 +178,14 @@ std::string Tips::speech(const Match& match) const {
 Rect Tips::taught(const TaughtPlaces& bars, const Match& match) const {
     if (!lesson_ || advice(match)) return {};
     switch (*lesson_) {
+        case Lesson::turn:
+            return bars.angle;
+        case Lesson::power:
+            return bars.power;
         case Lesson::weapon:
             return bars.weapon;
+        case Lesson::fire:
+            return bars.fire;
         case Lesson::order:
             return bars.order;
         case Lesson::wind:
@@ -186,7 +204,8 @@ std::optional<Vec2<float>> Tips::taught_place(const Match& match) const {
 /// A box stands beside the tank, unless it's about something else that's in the picture.
 void Tips::point_elsewhere(TipBox& box, const TipScene& scene) const {
     const float size = kCrateSize * scene.rest.scale, apart = 6;
-    if (const Rect part = taught(scene.bars, scene.match); part.w > 0) {
+    const bool aims = lesson_ == Lesson::turn || lesson_ == Lesson::power;  // as seen at the tank
+    if (const Rect part = taught(scene.bars, scene.match); part.w > 0 && !aims) {
         box.above = {part.center().x, part.y - apart};
         box.below = {part.center().x, part.y + part.h + apart};
         box.tail = box.above.y >= scene.room.y;  // cards stand between it and what is above the room
@@ -224,6 +243,7 @@ std::optional<TipBox> Tips::box(const Canvas& canvas, const TipScene& scene) con
                tanks_with_labels(shot),
                kept_clear(shot, told->player)};
     box.tasks = std::move(told->tasks);
+    box.steps = std::move(told->steps);
     box.aside = aside;
     point_elsewhere(box, scene);
     box.taken.insert(box.taken.end(), taken.begin(), taken.end());
@@ -242,8 +262,9 @@ void Tips::draw_frame(Canvas& canvas, const TipScene& scene) const {
     if (part.w <= 0 || !box(canvas, scene)) return;
     const Scale scale(canvas);
     Part(canvas, "taught")
-        ->outline_rounded(part.inset(-scale(5)), scale(theme::kRadius), std::max(2.0f, scale(4)),
-                          theme::kAccent);
+        ->outline_rounded({part.x - scale(kFrameAside), part.y - scale(5), part.w + 2 * scale(kFrameAside),
+                           part.h + 2 * scale(5)},
+                          scale(theme::kRadius), std::max(2.0f, scale(4)), theme::kAccent);
 }
 
 Rect Tips::place(const Canvas& canvas, const TipScene& scene) const {

@@ -18,7 +18,8 @@ namespace terramorph {
 
 /// Parts of the bars that lessons are about; what isn't shown is empty.
 struct TaughtPlaces {
-    Rect weapon, order, wind;
+    Rect angle, power, weapon, fire;  ///< of the bar of whoever aims
+    Rect order, wind;
 };
 
 /// The battlefield on which a box stands.
@@ -104,6 +105,9 @@ class Tips {
     void draw_first_flight(Canvas& canvas, const View& view, const LabelRoom& room) const;
     /// The part of the bars that the box is about; empty if that's something on the land.
     Rect taught(const TaughtPlaces& bars, const Match& match) const;
+    /// What a first shot takes, for the box that teaches one of its steps.
+    std::vector<TipStep> steps(const Match& match) const;
+    void draw_turns(Canvas& canvas, const Match& match, const View& view) const;
     /// What's on the land that the box is about, in columns.
     std::optional<Vec2<float>> taught_place(const Match& match) const;
     void point_elsewhere(TipBox& box, const TipScene& scene) const;
@@ -113,6 +117,7 @@ class Tips {
         std::string_view id;
         std::string heading, words;
         std::vector<TipTask> tasks = {};
+        std::vector<TipStep> steps = {};
     };
     std::optional<Said> said(const Match& match) const;
     std::optional<TipBox> box(const Canvas& canvas, const TipScene& scene) const;

@@ -20,8 +20,10 @@ constexpr float kFirstFlightDot = 5;
 constexpr Color kTipPathRim = {14, 30, 24, 170}, kFirstFlight = {255, 236, 160};
 constexpr float kZoneReach = 1.5f;  // lengths of the barrel
 constexpr int kZonePieces = 12;
-constexpr float kDotsApart = 4.5f;  // radii
-constexpr float kFade = 44;         // units in which dots fade before they reach something
+constexpr float kTurnsReach = 1.75f;                   // likewise
+constexpr float kTurnsFrom = 0.3f, kTurnsLong = 0.6f;  // radians beside the barrel
+constexpr float kDotsApart = 4.5f;                     // radii
+constexpr float kFade = 44;                            // units in which dots fade before they reach something
 
 /// How clearly a dot is seen: it fades towards the room's edges and whatever stands there.
 float clearness(const LabelRoom& room, Point dot, float fade) {
@@ -60,6 +62,7 @@ void draw_path_dot(Canvas& canvas, Point at, float radius, Color color) {
 
 void Tips::draw_path(Canvas& canvas, const Match& match, const View& view, const LabelRoom& room) const {
     draw_first_flight(canvas, view, room);
+    draw_turns(canvas, match, view);
     draw_turn_zone(canvas, match, view);
     draw_miss(canvas, match, view, room);
     const std::span<const Vec2<float>> path = better_path(match);
@@ -109,6 +112,31 @@ void Tips::draw_miss(Canvas& canvas, const Match& match, const View& view, const
     const Part part(canvas, "miss");
     LabelRoom own = room;
     draw_miss_mark(canvas, *mark, own);
+}
+
+/// Arrows on both sides of a barrel that's to be turned.
+void Tips::draw_turns(Canvas& canvas, const Match& match, const View& view) const {
+    if (lesson(match) != Lesson::turn) return;
+    const Part part(canvas, "turns");
+    const Tank& tank = match.state().tank(match.player());
+    const Point pivot = view.point(tank.turret());
+    const float barrel = static_cast<float>(tank.angle) / 1800 * std::numbers::pi_v<float>;
+    const float radius = kTurnsReach * kBarrelLength * tank_scale(view);
+    const float thick = std::max(2.5f, Scale(canvas)(6)), barb = 2.6f * thick;
+    const auto at = [&](float turn, float far) {
+        return pivot + Point{std::cos(turn), -std::sin(turn)} * far;
+    };
+    for (const float side : {-1.0f, 1.0f}) {
+        const float from = barrel + side * kTurnsFrom, to = from + side * kTurnsLong;
+        std::array<Point, kZonePieces + 1> arc;
+        for (int k = 0; k <= kZonePieces; ++k)
+            arc[k] = at(from + (to - from) * static_cast<float>(k) / kZonePieces, radius);
+        const float tip = to + side * barb * 1.3f / radius;
+        const std::array<Point, 3> head = {at(to, radius - barb), at(to, radius + barb), at(tip, radius)};
+        canvas.line(arc, thick + 2, kTipPathRim);
+        canvas.line(arc, thick, theme::kAccent);
+        canvas.polygon(head, theme::kAccent);
+    }
 }
 
 /// A green arc before the barrel.

@@ -13,8 +13,9 @@ namespace {
 struct BattleMapOf : testing::Test {
     void draw() {
         map.show(match.level());
+        before = picture.canvas.words_drawn().size();
         picture.canvas.clear(kWhite);
-        map.draw(picture.canvas, match, drive);
+        map.draw(picture.canvas, {match, drive, {20, 100, 1240, 500}});
     }
     int pixels(Color color) const {
         const std::uint32_t wanted = packed(color) & 0xffffffu;
@@ -22,12 +23,18 @@ struct BattleMapOf : testing::Test {
         for (const std::uint32_t pixel : picture.image.pixels()) found += (pixel & 0xffffffu) == wanted;
         return found;
     }
+    bool shows(std::string_view wanted) const {
+        const std::vector<std::string> all = picture.canvas.words_drawn();
+        return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
+                           [wanted](const std::string& words) { return words.find(wanted) != words.npos; });
+    }
     Color color_of(PlayerId number) const { return player_color(match.player(number).color); }
 
     Match match{test::small_match(3), test::the_arsenal()};
     Picture picture{1280, 720};
     std::vector<DrivingLine::Piece> drive;
     BattleMap map;
+    std::size_t before = 0;  // words on the picture before it was drawn last
 };
 
 using BattleMapTest = BattleMapOf;
@@ -75,6 +82,40 @@ TEST_F(BattleMapTest, ShowsCratesAndCarts) {
     state.things.push_back(cart);
     draw();
     EXPECT_GT(pixels(theme::kBright), white + 20);
+}
+
+TEST_F(BattleMapTest, SaysWhatIsOnItAndOnlyThat) {
+    BattleState& state = test::battle_state_of(match);
+    state.debris.clear(), state.things.clear();
+    draw();
+    EXPECT_TRUE(shows("The land from above") && shows("battlefield"));
+    EXPECT_FALSE(shows("crate") || shows("convoy") || shows("drive"));
+    Debris crate;
+    crate.kind = Debris::Kind::crate;
+    state.debris.push_back(crate);
+    drive = {{{{10, 100}, {60, 100}}, false, 0}};
+    draw();
+    EXPECT_TRUE(shows("crate") && shows("as far as you can drive"));
+    EXPECT_TRUE(shows("Click to close")) << "no key was named";
+}
+
+TEST_F(BattleMapTest, NamesEverybodyBesideTheirMarks) {
+    draw();
+    for (const Player& player : match.settings().players) EXPECT_TRUE(shows(player.name)) << player.name;
+    test::battle_state_of(match).tank(TankId(1)).alive = false;
+    draw();
+    EXPECT_FALSE(shows(match.player(PlayerId(1)).name));
+}
+
+TEST_F(BattleMapTest, LeavesWhoeverAimsInSight) {
+    const auto covered = [this](float column) {
+        map.show(match.level());
+        picture.canvas.clear(kWhite);
+        map.draw(picture.canvas, {match, drive, {20, 100, 1240, 500}, column});
+        return (picture.image.row(350)[static_cast<int>(column)] & 0xffffffu) != (packed(kWhite) & 0xffffffu);
+    };
+    EXPECT_FALSE(covered(250));
+    EXPECT_FALSE(covered(1000));
 }
 
 }  // namespace

@@ -14,23 +14,59 @@
 
 namespace terramorph {
 
-TEST(Tips, TeachOneThingInATurnAndEachOnce) {
+TEST(FirstShot, IsTaughtStepByStep) {
+    MemoryStorage storage;
+    TipsGame game(storage);
+    game.start();
+    ASSERT_TRUE(game.teaches("turn the barrel")) << game.text_of("tip");
+    EXPECT_FALSE(game.teaches("to fire") || game.teaches("farther")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches("Angle") && game.teaches("Power") && game.teaches("Fire")) << "the steps";
+    EXPECT_FALSE(game.has("tip/step_done"));
+    EXPECT_TRUE(game.has("turns")) << "arrows at the barrel";
+    EXPECT_TRUE(game.has("taught")) << "the angle on the bar";
+    game.key("left");
+    game.wait(0.1);
+    EXPECT_TRUE(game.teaches("turn the barrel")) << "whoever holds the key looks at the barrel";
+    game.wait(0.6);
+    EXPECT_TRUE(game.teaches("shoot farther")) << game.text_of("tip");
+    EXPECT_TRUE(game.has("tip/step_done"));
+    EXPECT_FALSE(game.has("turns"));
+    game.key("up");
+    game.wait(0.6);
+    EXPECT_TRUE(game.teaches("to fire") && game.teaches("Space")) << game.text_of("tip");
+    EXPECT_FALSE(game.teaches("shoot farther"));
+}
+
+TEST(FirstShot, NeedsNoStepsOfWhoeverFiresAtOnce) {
     MemoryStorage storage;
     TipsGame game(storage);
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
-    EXPECT_TRUE(game.teaches("Aim"));
+    ASSERT_TRUE(game.teaches("turn the barrel"));
+    game.fire_as_aimed();
+    EXPECT_TRUE(game.teaches("shoot farther")) << "in the next turn, by itself: " << game.text_of("tip");
+    EXPECT_FALSE(game.has("tip/step_done") || game.has("tip/step"));
+    game.fire_out();
+    EXPECT_FALSE(game.teaches("to fire"));
+}
+
+TEST(Tips, TeachOneThingInATurnAndEachOnce) {
+    MemoryStorage storage;
+    TipsGame game(storage, TipsWanted::always);
+    game.set(Preference::matches, 1);
+    game.session().settings.set(Rule::direct_hit, 0);
+    game.start();
+    ASSERT_TRUE(game.teaches("turn the barrel"));
     game.key("left");
-    game.wait(0.1);
-    EXPECT_TRUE(game.teaches("power") && game.teaches("fire")) << "one needs all three for a shot";
+    game.wait(0.6);
+    EXPECT_FALSE(game.has("tip")) << "the rest can wait for a turn";
     game.fire_as_aimed();
     EXPECT_TRUE(game.teaches("shoot farther"));
     game.key("up");
-    game.wait(0.1);
-    EXPECT_FALSE(game.has("tip")) << "the rest can wait for a turn";
+    game.wait(0.6);
+    EXPECT_FALSE(game.has("tip"));
     game.fire_out();
-    EXPECT_FALSE(game.teaches("shoot farther"));
-    EXPECT_FALSE(game.teaches("Aim"));
+    EXPECT_FALSE(game.teaches("shoot farther") || game.teaches("turn the barrel"));
 }
 
 TEST(Tips, NameTheKeysThatThePlayerHasChosenAndTheButtonsOfAPad) {
@@ -39,12 +75,20 @@ TEST(Tips, NameTheKeysThatThePlayerHasChosenAndTheButtonsOfAPad) {
     game.session().controls.bind(Control::fire, Device::keyboard, "k");
     game.session().controls.bind(Control::fire, Device::pad, "y");
     game.start();
-    EXPECT_TRUE(game.teaches("K") && game.teaches("drag")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches("drag")) << game.text_of("tip");
+    game.session().device = Device::pad;
+    game.wait(0.1);
+    EXPECT_FALSE(game.teaches("drag")) << "a pad drags nothing: " << game.text_of("tip");
+    game.session().device = Device::keyboard;
+    game.key("left");
+    game.key("up");
+    game.wait(0.6);
+    EXPECT_TRUE(game.teaches("K")) << game.text_of("tip");
     EXPECT_FALSE(game.teaches("Space"));
     game.session().device = Device::pad;
     game.wait(0.1);
     EXPECT_TRUE(game.teaches("Y")) << game.text_of("tip");
-    EXPECT_FALSE(game.teaches("K") || game.teaches("drag")) << "a pad drags nothing";
+    EXPECT_FALSE(game.teaches("K"));
 }
 
 TEST(Tips, NameWhatTheMouseDoesOnceItIsUsed) {
@@ -53,7 +97,7 @@ TEST(Tips, NameWhatTheMouseDoesOnceItIsUsed) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
     game.click({5, 5});
-    EXPECT_TRUE(game.teaches("Drag from your tank") && game.teaches("click Fire")) << game.text_of("tip");
+    EXPECT_TRUE(game.teaches("Drag from your tank")) << game.text_of("tip");
     EXPECT_TRUE(game.teaches("Space")) << "whoever has clicked on Play may rather want keys";
     game.fire_as_aimed();
     game.click({5, 5});
@@ -79,7 +123,7 @@ TEST(Tips, LearnNoMoreFromADragOfTheMouseThanIsTaughtThen) {
     TipsGame game(storage);
     game.session().settings.set(Rule::direct_hit, 0);
     game.start();
-    ASSERT_TRUE(game.teaches("Aim"));
+    ASSERT_TRUE(game.teaches("turn the barrel"));
     const Canvas canvas(game.picture, plain_typeface());
     Camera camera = camera_over(game.match().battle().state().ground);
     camera.set_foot(hud_foot_share(canvas));
@@ -96,10 +140,10 @@ TEST(Tips, LearnNoMoreFromADragOfTheMouseThanIsTaughtThen) {
         game.wait(0.1);
     };
     drag({60, -90});
-    game.fire_as_aimed();
-    EXPECT_TRUE(game.teaches("shoot farther")) << "though the drag has changed it, too";
+    EXPECT_TRUE(game.teaches("Drag farther"))
+        << "though the drag has changed it, too: " << game.text_of("tip");
     drag({80, -160});
-    EXPECT_FALSE(game.has("tip"));
+    EXPECT_TRUE(game.teaches("click Fire")) << game.text_of("tip");
 }
 
 TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
@@ -108,7 +152,7 @@ TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
     game.session().settings.set(Rule::direct_hit, 0);
     game.session().settings.set(Rule::health, 500);
     game.start();
-    ASSERT_TRUE(game.teaches("Aim"));
+    ASSERT_TRUE(game.teaches("turn the barrel"));
     const PlayerId player = game.match().player();
     const Tank& other = game.match().state().tank(player == PlayerId(0) ? PlayerId(1) : PlayerId(0));
     const auto miss = [&](int power) {
@@ -122,7 +166,7 @@ TEST(Tips, TellNobodyHowToAimWhoHasHitSomebody) {
     game.fire(game.playing().angle, best);
     ASSERT_LT(other.health, 500) << miss(best);
     ASSERT_EQ(game.match().phase(), Phase::aiming);
-    EXPECT_FALSE(game.teaches("Aim"));
+    EXPECT_FALSE(game.teaches("turn the barrel"));
     EXPECT_FALSE(game.teaches("shoot farther"));
 }
 
@@ -226,7 +270,7 @@ TEST(Tips, AreGivenAgainToWhoeverAsksForThem) {
     game.set(Preference::lessons, 31);
     game.set(Preference::matches, 12);
     game.start();
-    EXPECT_TRUE(game.teaches("Aim"));
+    EXPECT_TRUE(game.teaches("turn the barrel"));
 }
 
 TEST(Tips, AreSilentWhereTheyAreOffAndWhileComputersPlay) {

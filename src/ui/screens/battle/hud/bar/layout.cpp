@@ -129,10 +129,16 @@ class BarRoom {
 
 }  // namespace
 
+Rect BarLayout::span(const Rect& first, const Rect& last) const {
+    return {first.x, fire.y, last.x + last.w - first.x, fire.h};
+}
+
+Rect BarLayout::turning() const { return span(angle_heading, right); }
+
+Rect BarLayout::pushing() const { return span(track, more); }
+
 Rect BarLayout::weapon() const {
-    const Rect& first = previous.w > 0 ? previous : held;
-    const Rect& last = tab.w > 0 ? tab : next.w > 0 ? next : name;
-    return {first.x, held.y, last.x + last.w - first.x, held.h};
+    return span(previous.w > 0 ? previous : held, tab.w > 0 ? tab : next.w > 0 ? next : name);
 }
 
 float bar_height(const Canvas& canvas) {

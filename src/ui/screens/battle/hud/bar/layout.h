@@ -19,8 +19,13 @@ struct BarLayout {
     Rect tab;                   ///< the key that takes the next one
     Rect fire;
 
-    /// All that's about the weapon at hand.
+    /// All that's about the barrel's angle, the power, and the weapon at hand; as high as *Fire*.
+    Rect turning() const;
+    Rect pushing() const;
     Rect weapon() const;
+
+  private:
+    Rect span(const Rect& first, const Rect& last) const;
 };
 
 BarLayout bar_layout(const Canvas& canvas, Rect place, std::string_view tab, std::string_view fire);
