@@ -59,7 +59,7 @@ TERRAMORPH_RULE(cut_advance, planets, 1, nullptr, "Map drift", "m", 0, 2048, 0,
                 "how far the cut moves through the map each round, back and forth", true, {}, "a fresh map")
 TERRAMORPH_RULE(scars, planets, 2, nullptr, "Scars stay", "", 0, 1, 1,
                 "craters and all that was moved are still there when a match comes to the same land again, "
-                "or to land up to 48 m in front of it or behind",
+                "or to a cut of it at most 48 m away",
                 true, kOffOn)
 TERRAMORPH_RULE(gravity, air, 0, fill_gravity, "Gravity", "%", 20, 300, 100, "of the planet's own", true)
 TERRAMORPH_RULE(wind, air, 1, fill_wind, "Wind", "%", 0, 200, 100,

@@ -220,7 +220,7 @@ void BattlePicture::draw_crate_words(Canvas& canvas, const Match& match, LabelRo
         if (piece.kind != Debris::Kind::crate || piece.over || !seen) continue;
         const Point foot = view_.point(piece.body.at) + Point{0, kCrateSize * view_.scale};
         draw_words_below(Part(canvas, "crate_words"), foot,
-                         fueled ? tr("Crate: drive into it") : tr("Crate: a weapon or an item"), room);
+                         fueled ? tr("Crate: drive over it") : tr("Crate: a weapon or an item"), room);
     }
 }
 

@@ -22,11 +22,12 @@ namespace terramorph {
 
 namespace {
 
-constexpr int kCells = 400;        // samples along the map's longer side
-constexpr int kPixels = 400;       // of the picture, along its longer side
-constexpr float kMapMark = 9;      // units: the radius of a tank's mark; others are smaller
-constexpr float kMapPad = 18;      // units around the map and its legend
-constexpr float kMapLegend = 270;  // units wide, where letters are as large as usual
+constexpr int kCells = 400;          // samples along the map's longer side
+constexpr int kPixels = 400;         // of the picture, along its longer side
+constexpr float kMapMark = 9;        // units: the radius of a tank's mark; others are smaller
+constexpr float kMapPad = 18;        // units around the map and its legend
+constexpr float kMapLegend = 270;    // units wide, where letters are as large as usual
+constexpr float kLegendHigh = 1.6f;  // of its width, at least
 constexpr float kMapTitle = 26, kMapWords = 19, kMapCode = 17, kMapName = 17;  // letters
 
 int step_of(const MapSettings& terrain) {
@@ -210,7 +211,7 @@ void BattleMap::draw(Canvas& canvas, const BattleMapScene& scene) const {
     const float pad = scale(kMapPad), legend = std::min(scale.text(kMapLegend), scene.room.w * 0.36f);
     const auto wide = static_cast<float>(relief_.width()), high = static_cast<float>(relief_.height());
     const float factor = std::min((scene.room.w - 3 * pad - legend) / wide, (scene.room.h - 2 * pad) / high);
-    const float height = std::max(factor * high, std::min(scene.room.h - 2 * pad, legend));
+    const float height = std::max(factor * high, std::min(scene.room.h - 2 * pad, kLegendHigh * legend));
     Rect panel = {scene.room.x, scene.room.y, factor * wide + legend + 3 * pad, height + 2 * pad};
     if (scene.keeps_off < scene.room.center().x) panel.x = scene.room.x + scene.room.w - panel.w;
     canvas.fill_rounded(panel, scale(theme::kRadius), with_alpha(theme::kBackground, 0.94f));

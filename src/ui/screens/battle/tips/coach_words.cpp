@@ -18,8 +18,8 @@ namespace {
 constexpr int kBlownFar = 10;  // columns that one sees
 
 std::string carried_words(int right) {
-    return right > 0 ? tr("The wind took it {n} m to the right.", {{"n", right}})
-                     : tr("The wind took it {n} m to the left.", {{"n", -right}});
+    return right > 0 ? tr("The wind pushed your shot {n} m to the right.", {{"n", right}})
+                     : tr("The wind pushed your shot {n} m to the left.", {{"n", -right}});
 }
 
 /// Columns towards the mark.
@@ -121,9 +121,9 @@ std::string advice_heading(const Advice& advice, const std::vector<TipTask>& tas
     if (turn == 0 && push == 0) return std::string(tr("The same shot would hit now"));
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
     if (turn != 0 && push != 0)
-        return tr("Angle {angle}° and power {power} would have hit", {angle_set, power_set});
-    return turn != 0 ? tr("Angle {angle}° would have hit", {angle_set})
-                     : tr("Power {power} would have hit", {power_set});
+        return tr("{angle}° and {power} power would have hit", {angle_set, power_set});
+    return turn != 0 ? tr("{angle}° would have hit", {angle_set})
+                     : tr("{power} power would have hit", {power_set});
 }
 
 /// How far off it fell is told where it fell.
@@ -143,9 +143,9 @@ std::string nudge_words(const Advice& advice) {
     const Argument angle = {"angle", (advice.angle + rough.turn + 5) / 10};
     const Argument power = {"power", advice.power + rough.push};
     if (rough.turn != 0 && rough.push != 0)
-        return tr("Try angle {angle}° and power {power} or so", {angle, power});
-    if (rough.push != 0) return tr("Try power {power} or so", {power});
-    if (rough.turn != 0) return tr("Try angle {angle}° or so", {angle});
+        return tr("Try about {angle}° and {power} power", {angle, power});
+    if (rough.push != 0) return tr("Try about {power} power", {power});
+    if (rough.turn != 0) return tr("Try about {angle}°", {angle});
     return std::string(tr("The same shot would hit now"));
 }
 
@@ -154,9 +154,9 @@ std::string hint_words(const Advice& advice) {
     if (!advice.aim) return miss_heading(advice);
     const auto& [angle, power, turn, push] = *advice.aim;
     const Argument angle_set = {"angle", angle_text(angle)}, power_set = {"power", power};
-    if (turn != 0 && push != 0) return tr("Try angle {angle}° and power {power}", {angle_set, power_set});
-    if (push != 0) return tr("Try power {power}", {power_set});
-    if (turn != 0) return tr("Try angle {angle}°", {angle_set});
+    if (turn != 0 && push != 0) return tr("Try {angle}° and {power} power", {angle_set, power_set});
+    if (push != 0) return tr("Try {power} power", {power_set});
+    if (turn != 0) return tr("Try {angle}°", {angle_set});
     return std::string(tr("The same shot would hit now"));
 }
 

@@ -35,7 +35,7 @@ TEST(Coach, SaysAboutHowMuchAfterTheFirstMissAndMarksIt) {
     LonelyGame game(storage);
     game.miss();
     const int fired = game.playing().power;
-    ASSERT_TRUE(game.shows_in("coach", "Try power ") && game.shows_in("coach", " or so"))
+    ASSERT_TRUE(game.shows_in("coach", "Try about ") && game.shows_in("coach", " power"))
         << game.text_of("coach");
     EXPECT_EQ(game.numbers_in("coach").at(0) % 10, 0) << "it's a round figure";
     EXPECT_GT(game.numbers_in("coach").at(0), fired);
@@ -58,7 +58,7 @@ TEST(Coach, TellsABeginnerWhatWouldHaveHitWhileTheMissIsStillToBeSeen) {
     LonelyGame game(storage);
     ASSERT_TRUE(game.miss_until_told());
     EXPECT_TRUE(game.has("aftermath")) << "before the turn goes on";
-    EXPECT_TRUE(game.shows_in("coach", "Try power ") && game.shows_in("coach", " or so"))
+    EXPECT_TRUE(game.shows_in("coach", "Try about ") && game.shows_in("coach", " power"))
         << game.text_of("coach");
     EXPECT_TRUE(game.has("better_path")) << "all of it";
     double read = 0;
@@ -104,13 +104,14 @@ TEST(Coach, NamesTheExactFigureOnceAndThenSaysAboutHowMuchAgain) {
     LonelyGame game(storage);
     game.set(Preference::matches, 1);
     game.miss();
-    ASSERT_TRUE(game.shows_in("coach", " or so")) << game.text_of("coach");
+    ASSERT_TRUE(game.shows_in("coach", " about ")) << game.text_of("coach");
     game.miss();
-    EXPECT_TRUE(game.shows_in("coach", "Try ") && !game.shows_in("coach", " or so")) << game.text_of("coach");
+    EXPECT_TRUE(game.shows_in("coach", "Try ") && !game.shows_in("coach", " about "))
+        << game.text_of("coach");
     EXPECT_TRUE(game.has("power/zone")) << "the bar shows where that is";
     for (int more = 0; more < 2; ++more) {
         game.miss();
-        EXPECT_TRUE(game.shows_in("coach", " or so")) << game.text_of("coach");
+        EXPECT_TRUE(game.shows_in("coach", " about ")) << game.text_of("coach");
         EXPECT_TRUE(game.has("power/zone")) << "nobody is left alone with a miss";
         EXPECT_FALSE(game.has("better_path"));
         EXPECT_TRUE(game.has("miss") && game.has("hints/coach")) << "there's more for who asks";
@@ -160,17 +161,17 @@ TEST(Coach, SaysAboutHowMuch) {
         advice.aim = aim;
         return nudge_words(advice);
     };
-    EXPECT_EQ(nudge({.angle = 600, .power = 643}), "Try power 640 or so");
-    EXPECT_EQ(nudge({.angle = 600, .power = 564}), "Try power 560 or so");
-    EXPECT_EQ(nudge({.angle = 600, .power = 508}), "Try power 510 or so");
-    EXPECT_EQ(nudge({.angle = 600, .power = 492}), "Try power 490 or so");
-    EXPECT_EQ(nudge({.angle = 600, .power = 357}), "Try power 360 or so");
-    EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try angle 70° or so");
-    EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Try angle 50° and power 440 or so");
+    EXPECT_EQ(nudge({.angle = 600, .power = 643}), "Try about 640 power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 564}), "Try about 560 power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 508}), "Try about 510 power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 492}), "Try about 490 power");
+    EXPECT_EQ(nudge({.angle = 600, .power = 357}), "Try about 360 power");
+    EXPECT_EQ(nudge({.angle = 710, .power = 500}), "Try about 70°");
+    EXPECT_EQ(nudge({.angle = 500, .power = 441}), "Try about 50° and 440 power");
     EXPECT_EQ(nudge({.angle = 1200, .power = 640}), "Wrong way: turn the barrel left, to about 120°");
     EXPECT_EQ(nudge({.angle = 600, .power = 500}), "The same shot would hit now");
     advice.angle = 1200;
-    EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Try angle 110° or so");
+    EXPECT_EQ(nudge({.angle = 1080, .power = 500}), "Try about 110°");
     advice.aim.reset();
     advice.columns_short = -20;
     EXPECT_EQ(nudge_words(advice), "Too far");
@@ -196,7 +197,7 @@ TEST(Coach, SaysWhatTheWindDoesNowWhereThatMattersMost) {
     EXPECT_EQ(review(22, 2), "The tailwind has eased.");
     EXPECT_EQ(review(22, 0), "The wind has died down.");
     EXPECT_EQ(review(12, 13), "") << "nobody feels that, and the wind helped";
-    EXPECT_EQ(review(-12, -13), "The wind took it 36 m to the left.");
+    EXPECT_EQ(review(-12, -13), "The wind pushed your shot 36 m to the left.");
     EXPECT_EQ(review(-12, 0), "The wind has died down.") << "that is why something else is to be set";
     std::swap(advice.from, advice.to);
     EXPECT_EQ(review(8, -8), "The wind has turned your way.") << "to the left";
@@ -283,7 +284,7 @@ TEST(Coach, ShowsHowTheShotBeginsToNewcomersAfterTheThirdMissInARow) {
     game.fire_short();
     game.wait_for_turn_of(PlayerId(0));
     EXPECT_TRUE(game.has("better_path"));
-    EXPECT_TRUE(game.shows_in("coach", " or so"));
+    EXPECT_TRUE(game.shows_in("coach", " about "));
     EXPECT_FALSE(game.has("coach/task") || game.has("power/tried"))
         << "it's seen, and no exact figure is named again";
 }

@@ -105,7 +105,7 @@ TEST(Coach, SaysWhatToSet) {
     Miss miss(CoachWanted::words, 600, true);
     TipsGame& game = miss.game;
     EXPECT_FALSE(game.numbers_in("coach").empty());
-    EXPECT_TRUE(game.shows_in("coach", "Power ") || game.shows_in("coach", "Angle "))
+    EXPECT_TRUE(game.shows_in("coach", " power") || game.shows_in("coach", "°"))
         << game.text_of("coach");
     EXPECT_FALSE(game.shows_in("coach", "%")) << "no share has to be worked out";
 }
@@ -150,12 +150,13 @@ TEST(Coach, SaysOnlyWhatMatteredMostToAMiss) {
     carry(-31);
     EXPECT_EQ(reason(), "Your last shot fell 84 m short of Mira.") << "the wind did less than half of it";
     carry(-60);
-    EXPECT_EQ(reason(), "The wind took it 60 m to the left.") << "that's most of it, and there's one reason";
+    EXPECT_EQ(reason(), "The wind pushed your shot 60 m to the left.")
+        << "that's most of it, and there's one reason";
     advice.columns_short = -84;
     EXPECT_EQ(reason(), "Your last shot landed 84 m past Mira.") << "in spite of the wind";
     EXPECT_EQ(hint_reason(advice, "Mira", true), "") << "the land has that figure";
     advice.columns_short = 84;
-    EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind took it 60 m to the left.");
+    EXPECT_EQ(hint_reason(advice, "Mira", true), "The wind pushed your shot 60 m to the left.");
     advice.blocked = true;
     EXPECT_EQ(reason(), "The ground was in the way.");
     advice.aim = BetterAim{.angle = 600, .power = 500};
@@ -183,9 +184,9 @@ TEST(Coach, HintsAtTheFiguresToSet) {
         advice.aim = aim;
         return hint_words(advice);
     };
-    EXPECT_EQ(hint({.angle = 600, .power = 640, .push = 28}), "Try power 640");
-    EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try angle 65.5°");
-    EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try angle 70° and power 640");
+    EXPECT_EQ(hint({.angle = 600, .power = 640, .push = 28}), "Try 640 power");
+    EXPECT_EQ(hint({.angle = 655, .power = 500, .turn = 55}), "Try 65.5°");
+    EXPECT_EQ(hint({.angle = 700, .power = 640, .turn = 100, .push = 28}), "Try 70° and 640 power");
     EXPECT_EQ(hint({.angle = 1210, .power = 640, .turn = 610}),
               "Wrong way: turn the barrel left, to about 120°");
     advice.angle = 1200;
@@ -210,17 +211,17 @@ TEST(Coach, CallsNoShotPastStraightUpTheWrongWayThatTheWindBroughtBack) {
         advice.aim = aim;
         return nudge_words(advice);
     };
-    EXPECT_EQ(nudge({.angle = 930, .power = 760}), "Try power 760 or so");
-    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Try angle 83° or so");
+    EXPECT_EQ(nudge({.angle = 930, .power = 760}), "Try about 760 power");
+    EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Try about 83°");
     advice.angle = 870;
-    EXPECT_EQ(nudge({.angle = 970, .power = 700, .turn = 100}), "Try angle 97° or so")
+    EXPECT_EQ(nudge({.angle = 970, .power = 700, .turn = 100}), "Try about 97°")
         << "it'd come to the right as well";
-    EXPECT_EQ(hint_words(advice), "Try angle 97°");
+    EXPECT_EQ(hint_words(advice), "Try 97°");
     advice.angle = 930, advice.columns_short = 405;
     EXPECT_EQ(nudge({.angle = 830, .power = 700}), "Wrong way: turn the barrel right, to about 85°")
         << "it came down behind its tank";
     advice.angle = kHalfTurn / 2, advice.columns_short = 400;
-    EXPECT_EQ(nudge({.angle = 800, .power = 700}), "Try angle 80° or so") << "straight up is no wrong way";
+    EXPECT_EQ(nudge({.angle = 800, .power = 700}), "Try about 80°") << "straight up is no wrong way";
 }
 
 TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
@@ -232,8 +233,8 @@ TEST(Coach, SaysWhichWayToTurnABarrelWhoseShotTheWindTookTheWrongWay) {
     advice.angle = 800;
     advice.aim = BetterAim{.angle = 800, .power = 900, .push = 29};
     advice.power = 700;
-    EXPECT_EQ(nudge_words(advice), "Try power 900 or so") << "it points the right way";
-    EXPECT_EQ(hint_words(advice), "Try power 900");
+    EXPECT_EQ(nudge_words(advice), "Try about 900 power") << "it points the right way";
+    EXPECT_EQ(hint_words(advice), "Try 900 power");
 }
 
 TEST(Coach, DoesNotSayThatNoShotHitsBeforeItHasLookedForOne) {

@@ -481,7 +481,7 @@ TEST(Tips, SayWhatACrateIsForUntilThatHasBeenTaught) {
     debris.push_back(crate);
     game.wait(0.2);
     ASSERT_FALSE(game.has("tip")) << "it's out of reach";
-    EXPECT_EQ(game.text_of("crate_words"), "Crate: drive into it");
+    EXPECT_EQ(game.text_of("crate_words"), "Crate: drive over it");
     debris.back().body.at = game.playing().body.at;
     game.wait(2);
     ASSERT_TRUE(game.teaches("crate"));
