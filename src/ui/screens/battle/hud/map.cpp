@@ -27,6 +27,7 @@ constexpr int kPixels = 400;         // of the picture, along its longer side
 constexpr float kMapMark = 9;        // units: the radius of a tank's mark; others are smaller
 constexpr float kMapPad = 18;        // units around the map and its legend
 constexpr float kMapLegend = 270;    // units wide, where letters are as large as usual
+constexpr float kMapWidest = 0.64f;  // of the room with its legend, so that whoever aims stays in sight
 constexpr float kLegendHigh = 1.6f;  // of its width, at least
 constexpr float kMapTitle = 26, kMapWords = 19, kMapCode = 17, kMapName = 17;  // letters
 
@@ -210,7 +211,8 @@ void BattleMap::draw(Canvas& canvas, const BattleMapScene& scene) const {
     const Scale scale(canvas);
     const float pad = scale(kMapPad), legend = std::min(scale.text(kMapLegend), scene.room.w * 0.36f);
     const auto wide = static_cast<float>(relief_.width()), high = static_cast<float>(relief_.height());
-    const float factor = std::min((scene.room.w - 3 * pad - legend) / wide, (scene.room.h - 2 * pad) / high);
+    const float factor =
+        std::min((kMapWidest * scene.room.w - 3 * pad - legend) / wide, (scene.room.h - 2 * pad) / high);
     const float height = std::max(factor * high, std::min(scene.room.h - 2 * pad, kLegendHigh * legend));
     Rect panel = {scene.room.x, scene.room.y, factor * wide + legend + 3 * pad, height + 2 * pad};
     if (scene.keeps_off < scene.room.center().x) panel.x = scene.room.x + scene.room.w - panel.w;

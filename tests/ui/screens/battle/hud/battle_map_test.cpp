@@ -113,10 +113,12 @@ TEST_F(BattleMapTest, LeavesWhoeverAimsInSight) {
         map.show(match.level());
         picture.canvas.clear(kWhite);
         map.draw(picture.canvas, {match, drive, {20, 100, 1240, 500}, column});
-        return (picture.image.row(350)[static_cast<int>(column)] & 0xffffffu) != (packed(kWhite) & 0xffffffu);
+        return (picture.image.row(150)[static_cast<int>(column)] & 0xffffffu) != (packed(kWhite) & 0xffffffu);
     };
     EXPECT_FALSE(covered(250));
     EXPECT_FALSE(covered(1000));
+    EXPECT_NE(picture.image.row(150)[250] & 0xffffffu, packed(kWhite) & 0xffffffu)
+        << "it's on the other side";
 }
 
 }  // namespace
