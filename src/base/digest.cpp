@@ -6,8 +6,11 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <cassert>
 #include <vector>
+
+#include "base/text/base64.h"
 
 namespace terramorph {
 
@@ -17,8 +20,6 @@ static_assert(std::tuple_size_v<Digest> == crypto_generichash_BYTES);
 static_assert(std::tuple_size_v<Digest> == crypto_sign_SEEDBYTES);
 static_assert(std::tuple_size_v<PublicKey> == crypto_sign_PUBLICKEYBYTES);
 static_assert(std::tuple_size_v<Signature> == crypto_sign_BYTES);
-
-constexpr int kBase64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 /// The library has to be told before its first use.
 void prepare() {
@@ -83,18 +84,14 @@ std::optional<Digest> parse_digest(std::string_view text) {
 }
 
 std::string signature_text(const Signature& signature) {
-    std::string text(sodium_base64_encoded_len(signature.size(), kBase64), '\0');
-    sodium_bin2base64(text.data(), text.size(), signature.data(), signature.size(), kBase64);
-    text.pop_back();
-    return text;
+    return base64_text(std::string(signature.begin(), signature.end()));
 }
 
 std::optional<Signature> parse_signature(std::string_view text) {
+    const std::optional<std::string> bytes = bytes_of_base64(text);
     Signature signature = {};
-    std::size_t length = 0;
-    const bool read = sodium_base642bin(signature.data(), signature.size(), text.data(), text.size(), nullptr,
-                                        &length, nullptr, kBase64) == 0;
-    if (!read || length != signature.size() || signature_text(signature) != text) return std::nullopt;
+    if (!bytes || bytes->size() != signature.size()) return std::nullopt;
+    std::ranges::copy(*bytes, signature.begin());
     return signature;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "base/text.h"
+#include "base/text/base64.h"
 #include "battle/scars/scars.h"
 #include "match/economy/shop.h"
 
@@ -18,8 +19,6 @@ constexpr int kMaxIdLength = 200;
 constexpr std::int64_t kMaxScore = std::numeric_limits<int>::max();
 constexpr std::size_t kMaxGoods = 10000;
 constexpr std::size_t kScarsPerLine = 900;  // bytes
-constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr int kBitsPerLetter = 6;
 
 /// All parts of a score, in the order in which they are written.
 std::vector<int Score::*> parts() {
@@ -82,36 +81,6 @@ bool read_price(Words words, RoundResult& round_result) {
     if (!demand || !factor || words.rest.empty() || round_result.prices.size() >= kMaxGoods) return false;
     round_result.prices[std::string(words.rest)] = {*demand, {*factor}};
     return true;
-}
-
-std::string base64_text(std::string_view bytes) {
-    std::string text;
-    unsigned bits = 0;
-    int count = 0;
-    const auto put = [&](unsigned six) { text += kBase64[six & 63]; };
-    for (const char byte : bytes) {
-        bits = bits << 8 | static_cast<unsigned char>(byte);
-        for (count += 8; count >= kBitsPerLetter; count -= kBitsPerLetter)
-            put(bits >> (count - kBitsPerLetter));
-    }
-    if (count > 0) put(bits << (kBitsPerLetter - count));
-    return text;
-}
-
-std::optional<std::string> bytes_of_base64(std::string_view text) {
-    std::string bytes;
-    unsigned bits = 0;
-    int count = 0;
-    for (const char letter : text) {
-        const auto six = kBase64.find(letter);
-        if (six == std::string_view::npos) return std::nullopt;
-        bits = bits << kBitsPerLetter | static_cast<unsigned>(six);
-        count += kBitsPerLetter;
-        if (count < 8) continue;
-        count -= 8;
-        bytes += static_cast<char>(bits >> count);
-    }
-    return bytes;
 }
 
 bool read_scars(Words words, RoundResult& round_result) {

@@ -169,7 +169,7 @@ std::ptrdiff_t StockList::none_left() const { return std::ranges::count(entries_
 
 std::string StockList::fold_words() const {
     const Argument count = {"count", static_cast<int>(none_left())};
-    return armory_ ? tr("{count} more to buy", {count}) : tr("{count} that a crate may hold", {count});
+    return armory_ ? tr("{count} more to buy between rounds", {count}) : tr("{count} that a crate may hold", {count});
 }
 
 /// What is found, or the folded row in place of what there is none of.

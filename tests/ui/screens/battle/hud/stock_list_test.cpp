@@ -106,14 +106,14 @@ TEST_F(ListOfSeventy, FitsIntoWindowsOfEverySize) {
 }
 
 TEST_F(ListOfSeventy, FoldsWhatThereIsNoneOfIntoARow) {
-    EXPECT_TRUE(shows("13 more to buy", 1600, 2400));
+    EXPECT_TRUE(shows("13 more to buy between rounds", 1600, 2400));
     EXPECT_FALSE(shows("Heavy Weapon 5", 1600, 2400));
     EXPECT_FALSE(shows("Not owned", 1600, 2400));
     key("end");
     EXPECT_FALSE(key("enter")) << "unfolds it";
     EXPECT_TRUE(list.open());
     EXPECT_TRUE(shows("Heavy Weapon 5", 1600, 2400));
-    EXPECT_FALSE(shows("13 more to buy", 1600, 2400));
+    EXPECT_FALSE(shows("13 more to buy between rounds", 1600, 2400));
 }
 
 TEST_F(ListOfSeventy, IsAsWideAsWhatItShows) {
@@ -152,7 +152,7 @@ TEST_F(ListOfSeventy, OfThoseThatAreCalledSoItTakesOneThatThereAreShotsFor) {
 
 TEST_F(ListOfSeventy, AClickOnTheFoldedRowUnfoldsIt) {
     const auto all = words(1600, 2400);
-    const auto k = static_cast<std::size_t>(std::ranges::find(all, "13 more to buy") - all.begin());
+    const auto k = static_cast<std::size_t>(std::ranges::find(all, "13 more to buy between rounds") - all.begin());
     ASSERT_LT(k, places.size());
     EXPECT_FALSE(list.press({.kind = InputEvent::Kind::pointer_down, .at = places[k].center()}));
     EXPECT_TRUE(list.open());
