@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kSeedsTried = 400, kGroundsMeasured = 24, kLandsTried = 8;
 constexpr double kPatientStorm = 48;                // turns without damage
+constexpr double kGentleWind = 40;                  // % of the planet's: one thing after the other
 constexpr int kEasyDistance = 560, kEasyHill = 60;  // columns, the latter above the higher of two tanks
 
 bool stays_dry(const MatchSettings& settings) {
@@ -78,9 +79,11 @@ LevelSettings next_land(const Session& session, Lineup lineup) {
 }
 
 MatchSettings calm_start(MatchSettings settings) {
-    const Parameter& storm = parameter_of(Rule::sudden_death);
-    if (settings.rule(Rule::sudden_death) == storm.default_value)
-        settings.set(Rule::sudden_death, kPatientStorm);
+    const auto unless_chosen = [&settings](Rule rule, double value) {
+        if (settings.rule(rule) == parameter_of(rule).default_value) settings.set(rule, value);
+    };
+    unless_chosen(Rule::sudden_death, kPatientStorm);
+    unless_chosen(Rule::wind, kGentleWind);
     int least = stays_dry(settings) ? hardness_of_first_mark(settings) : std::numeric_limits<int>::max();
     const int most = shortfall_of(settings);
     MatchSettings other = settings;

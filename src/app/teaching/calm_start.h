@@ -11,8 +11,8 @@ struct Session;
 bool begins_as_newcomer(const Session& session);
 
 /// The same match with another seed, if it takes one so that it doesn't rain in the first turns of its first
-/// round and the person's first mark is easy; the land is as good to fight on with that. No storm comes up
-/// before a newcomer has had the time to hit, unless the player has set when.
+/// round and the person's first mark is easy; the land is as good to fight on with that. The wind is gentle,
+/// and no storm comes up before a newcomer has had the time to hit, unless the player has set either.
 MatchSettings calm_start(MatchSettings settings);
 
 /// How many columns the person's nearest enemy is too far off, and how many the land between is too high, to

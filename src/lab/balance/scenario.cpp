@@ -1,5 +1,7 @@
 #include "lab/balance/scenario.h"
 
+#include "app/teaching/calm_start.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -36,13 +38,13 @@ std::vector<PlayerKind> temperaments_that_aim() {
     return found;
 }
 
-/// The title draws levels in the same way.
+/// As the title begins one for somebody who's new here.
 MatchSettings settings_of_first_match(MatchSettings settings, const std::vector<std::string>& rules) {
     settings.level.terrain.seed = settings.seed;
     for (const std::string& rule : rules) set_rule(settings, rule);
     settings = first_match(settings);
-    settings.level = next_level(settings);
-    return settings;
+    settings.level = easy_land(settings);
+    return calm_start(std::move(settings));
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ TERRAMORPH_RULE(hostile_sky, sky, 0, fill<&BattleRules::sky>, "Hostile sky", "",
 TERRAMORPH_RULE(sudden_death, sky, 1, fill<&BattleRules::sudden_death>, "Sudden death", "turns", 0, 100, 12,
                 "turns without damage before the storm starts", true, {}, "never")
 TERRAMORPH_RULE(crates, match, 5, fill<&BattleRules::crates>, "Crates", "%", 0, 100, 10,
-                "how likely a crate with a gift is to appear each turn", true)
+                "how likely a crate is to appear each turn", true)
 TERRAMORPH_RULE(entertain, match, 6, nullptr, "Leading computers ease up", "", 0, 1, 1,
                 "a computer far ahead in money is a third less accurate, so others can catch up", true,
                 kOffOn)
@@ -110,6 +110,6 @@ TERRAMORPH_RULE(health, match, 2, fill<&BattleRules::health>, "Health", "", 10, 
 TERRAMORPH_RULE(fuel, match, 3, fill<&BattleRules::fuel>, "Fuel", "m", 0, 10000, 150,
                 "driving range at the start of a round, without extra fuel", true)
 TERRAMORPH_RULE(refuel, match, 4, fill<&BattleRules::refuel>, "Refueling", "m", 0, 10000, 60,
-                "how much driving range comes back each turn, up to what a round starts with", true)
+                "fuel you get back each turn, up to the starting amount", true)
 TERRAMORPH_RULE(stock, armory, 4, nullptr, "Free bundles", "", 0, 20, 0,
                 "at least this many bundles of everything, each round", true)

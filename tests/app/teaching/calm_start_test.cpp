@@ -76,6 +76,15 @@ TEST(CalmStart, PutsOffTheStormUnlessThePlayerHasSetIt) {
     EXPECT_EQ(calm_start(stormy).rule(Rule::sudden_death), 3);
 }
 
+TEST(CalmStart, HasGentleWindsUnlessThePlayerHasSetThem) {
+    const MatchSettings settings = match_of(1);
+    EXPECT_LE(calm_start(settings).rule(Rule::wind), settings.rule(Rule::wind) / 2);
+    EXPECT_GT(calm_start(settings).rule(Rule::wind), 0) << "there's something to learn about it";
+    MatchSettings windy = settings;
+    windy.set(Rule::wind, 150);
+    EXPECT_EQ(calm_start(windy).rule(Rule::wind), 150);
+}
+
 TEST(CalmStart, IsWhatTheMatchHasByItsRules) {
     const MatchSettings settings = calm_start(match_of(2));
     Match match(settings, std::make_shared<Arsenal>(built_in_arsenal()),

@@ -24,6 +24,7 @@
 #include "ui/screens/remote/chat_screen.h"
 #include "ui/screens/replay/last_turn_screen.h"
 #include "ui/sound/cues.h"
+#include "ui/widgets/you_mark.h"
 
 namespace terramorph {
 
@@ -312,6 +313,7 @@ HudState BattleScreen::hud_state() const {
     state.hinted = overlay_.tips().hints(match());
     state.talks = runner().is_remote();
     state.mine = runner().mine();
+    state.you = own_player(runner());
     if (runner().is_remote() && together()) state.still_aim = runner().still_plan();
     state.seen_again = aiming() && runner().past_turns() > 0;
     state.zone = overlay_.tips().power_zone(match());

@@ -191,7 +191,7 @@ void ask_for_new_level(App& app) {
     const Match& match = app.session().match();
     if (const Refusal refusal = match.validate(Command{NewLevel{}})) return app.say("refused", tr(*refusal));
     if (!match.state().fired) return draw_new_level(app);
-    app.push(question_screen(app, "new_level", std::string(tr("Draw a new level? The round starts over.")),
+    app.push(question_screen(app, "new_level", std::string(tr("New level? This round will start over.")),
                              [&app] { draw_new_level(app); }));
 }
 

@@ -235,7 +235,7 @@ void ReplaysPage::draw_empty(Canvas& canvas, Rect page) {
         take_bottom(inside, std::max(scale.pressed(theme::kButton), plain.size + 6), scale(14));
     const Part part(canvas, "empty");
     take_top(inside, canvas.paragraph(inside, tr("No replays yet"), name), scale(14));
-    for (const std::string_view words : {tr("Every match you play is recorded, and you'll find it here."),
+    for (const std::string_view words : {tr("Every match you play is saved here."),
                                          tr("Watch it turn by turn, save a clip of the best shot, "
                                             "continue where you left off, or send the file to a friend.")})
         take_top(inside, canvas.paragraph(inside, words, plain), scale(14));

@@ -50,7 +50,7 @@ TerrainActs TerrainPage::acts() {
         },
         [this](const InputEvent& press) { return map_.press(press); });
     acts.map.label = tr("Map");
-    acts.map.said = [] { return std::string(tr("move the line to choose your level")); };
+    acts.map.said = [] { return std::string(tr("drag the line to pick your battlefield")); };
     acts.map.reset = [this] { map_.reset(); };
     acts.wave =
         custom([this](Canvas& canvas, Rect place, bool focused) { wave_.draw(canvas, place, focused); },
@@ -147,7 +147,7 @@ void TerrainPage::draw(Canvas& canvas) {
 void TerrainPage::draw_subtitle(Canvas& canvas) {
     const Scale scale(canvas);
     const TextStyle style = {scale.text(theme::kBody), theme::kMuted};
-    const std::string_view words = tr("move the line to choose your level");
+    const std::string_view words = tr("drag the line to pick your battlefield");
     Rect place = places_.subtitle;
     take_left(place, canvas.text_width(tr("Level editor"), {scale.text(theme::kTitle), {}, Face::bold}),
               scale(28));

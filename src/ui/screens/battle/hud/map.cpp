@@ -174,7 +174,7 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
             fitted(canvas, level_code(level_), place.w, {code, kHudQuiet, Face::mono}));
     place.h -= code + gap;
     const TextStyle title = {scale.text(kMapTitle), theme::kBright, Face::bold};
-    const float title_high = canvas.paragraph(place, tr("The land from above"), title) + gap;
+    const float title_high = canvas.paragraph(place, tr("The map"), title) + gap;
     place.y += title_high, place.h -= title_high;
     const auto row = [&](std::string_view meaning, auto draw_glyph) {
         Rect rest = place;
@@ -189,8 +189,8 @@ void BattleMap::draw_legend(Canvas& canvas, const BattleMapScene& scene, Rect pl
         const Point half = {0.8f * line, 0};
         canvas.line(at - half, at + half, std::max(2.0f, scale(thick)), color);
     };
-    row(tr("the battlefield, cut through it"), [&](Point at) { stroke(at, theme::kAccent, 4); });
-    row(tr("you look this way"), [&](Point at) {
+    row(tr("the battlefield"), [&](Point at) { stroke(at, theme::kAccent, 4); });
+    row(tr("the way you look"), [&](Point at) {
         const float size = std::max(5.0f, scale(10));
         draw_look(canvas, at + Point{0, size / 2}, {0, -1}, size);
     });

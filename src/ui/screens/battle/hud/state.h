@@ -44,6 +44,7 @@ struct HudState {
     bool hinted = false;           ///< true if there's a hint of which the coach knows more
     bool talks = false;            ///< true if others play at other machines
     PlayerId mine = {};            ///< who is played at this one then; none: nobody in particular
+    PlayerId you = {};             ///< who is marked as whoever looks; none: nobody
     bool seen_again = false;       ///< true if the last shot can be shown again
     std::optional<std::vector<PlayerId>> still_aim = {};  ///< for a volley, where others aim at the same time
     bool aftermath = false;              ///< true while a shot that has come to rest is still to be seen

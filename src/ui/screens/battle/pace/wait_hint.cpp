@@ -25,7 +25,7 @@ static TipBox box_of_wait_hint(const HudState& state, Rect room) {
     const Point foot = {room.x + room.w / 2, room.y + room.h};
     const std::string words = Scale::finger() > 0 ? std::string(tr("Too slow? Tap \"faster\" above"))
                               : state.mouse       ? std::string(tr("Too slow? Click \"faster\" above"))
-                                                  : tr("Too slow? Hold {key} to speed things up",
+                                                  : tr("Hold {key} to fast-forward",
                                                        {{"key", concat("[", caps_of(state, "space"), "]")}});
     return {"wait_hint", words, "", foot, foot, room, false};
 }

@@ -142,8 +142,7 @@ std::string nudge_words(const Advice& advice) {
     const RoughAim rough = rough_aim(*advice.aim, advice.angle, advice.power);
     const Argument angle = {"angle", (advice.angle + rough.turn + 5) / 10};
     const Argument power = {"power", advice.power + rough.push};
-    if (rough.turn != 0 && rough.push != 0)
-        return tr("Try about {angle}° and {power} power", {angle, power});
+    if (rough.turn != 0 && rough.push != 0) return tr("Try about {angle}° and {power} power", {angle, power});
     if (rough.push != 0) return tr("Try about {power} power", {power});
     if (rough.turn != 0) return tr("Try about {angle}°", {angle});
     return std::string(tr("The same shot would hit now"));

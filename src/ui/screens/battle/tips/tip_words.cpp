@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "ai/battle_view.h"
 #include "app/language/language.h"
 #include "app/player/controls.h"
 #include "app/session.h"
 #include "base/text.h"
+#include "ui/narration/narrator.h"
 #include "ui/widgets/layout.h"
 
 namespace terramorph {
@@ -117,11 +119,11 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
         case Lesson::crate:
             return crate_words(match, session);
         case Lesson::order:
-            return std::string(tr("Once everyone has fired, a new order is drawn"));
+            return std::string(tr("Turn order is reshuffled once everyone has fired"));
         case Lesson::road:
             return std::string(tr("Roads are fast: a tank goes three times as far there"));
         case Lesson::coach:
-            return tr("Missed? Ask the coach with {key}", {{"key", key_frames(session, "c")}});
+            return tr("Missed? Press {key} for a hint", {{"key", key_frames(session, "c")}});
         default:
             return {};
     }
@@ -130,7 +132,18 @@ static std::string lesson_heading(Lesson lesson, const Match& match, const Sessi
 static std::string order_words(const Match& match) {
     const PlayerId other = twice_before(match);
     if (!other.exists()) return {};
-    return tr("That's why {name} had two turns before you.", {{"name", match.player(other).name}});
+    return tr("That's why {name} just went twice.", {{"name", match.player(other).name}});
+}
+
+/// Nothing if nobody is left.
+static std::string target_words(const Match& match) {
+    const BattleView view(match, match.player(), 0);
+    if (view.enemies().empty()) return {};
+    const PlayerId player = player_of(view.nearest_enemy());
+    const bool right = match.state().tank(player).body.at.x > match.state().tank(match.player()).body.at.x;
+    const Argument name = {"name", match.player(player).name};
+    return right ? tr("Your nearest target is {name}, to the right.", {name})
+                 : tr("Your nearest target is {name}, to the left.", {name});
 }
 
 /// What else a lesson says below its heading. Whoever has clicked on Play may rather want keys.
@@ -139,14 +152,16 @@ static std::string besides(Lesson lesson, const Match& match, const Session& ses
     const auto row = [&](std::string_view keys) { return caps(session.controls, session.device, keys); };
     switch (lesson) {
         case Lesson::turn:
-            if (touched() || !keyboard) return {};
-            if (!session.mouse) return std::string(tr("Or drag from your tank with the mouse."));
+            if (touched() || !keyboard) return target_words(match);
+            if (!session.mouse)
+                return sentences(
+                    {target_words(match), std::string(tr("Or drag from your tank with the mouse."))});
             return tr("Keys work, too: {turn} to aim, {power} for power, {fire} to fire.",
                       {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
         case Lesson::power:
-            return std::string(dotted ? tr("The dots show how your shot begins to fly.") : "");
+            return std::string(dotted ? tr("The dots show the start of your shot.") : "");
         case Lesson::fire:
-            return std::string(tr("Watch where it lands, and correct your aim next turn."));
+            return std::string(tr("See where it lands, then adjust your aim."));
         case Lesson::weapon:
             return other_weapons(match);
         case Lesson::order:

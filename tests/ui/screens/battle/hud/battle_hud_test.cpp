@@ -34,6 +34,23 @@ std::vector<std::string> unreadable(const DrawnScreen& drawn, Rect screen) {
 
 }  // namespace
 
+TEST(BattleHud, MarksOnTheCardWhoeverPlaysAlone) {
+    MemoryStorage storage;
+    Game friends(storage, 2, 1280, 720);
+    friends.start();
+    EXPECT_FALSE(friends.has("player/you")) << "who of the two looks?";
+    Game alone(storage, 2, 1280, 720);
+    alone.session().settings.players[1].kind = computer("moron");
+    alone.start();
+    for (int part = 0; part < 600; ++part) {
+        const bool own = alone.match().player() == PlayerId(0);
+        if (alone.match().phase() == Phase::aiming)
+            ASSERT_EQ(alone.has("player/you"), own) << alone.text_of("player");
+        if (own && alone.match().phase() == Phase::aiming) break;
+        alone.wait(0.1);
+    }
+}
+
 TEST(BattleHud, NoWordsCoverOthersFromTwoToTenPlayers) {
     for (const int width : {640, 1280})
         for (int players = 2; players <= 10; ++players) {

@@ -88,7 +88,7 @@ TEST_F(BattleMapTest, SaysWhatIsOnItAndOnlyThat) {
     BattleState& state = test::battle_state_of(match);
     state.debris.clear(), state.things.clear();
     draw();
-    EXPECT_TRUE(shows("The land from above") && shows("battlefield"));
+    EXPECT_TRUE(shows("The map") && shows("battlefield"));
     EXPECT_FALSE(shows("crate") || shows("convoy") || shows("drive"));
     Debris crate;
     crate.kind = Debris::Kind::crate;

@@ -105,7 +105,7 @@ void draw_player_card(Canvas& canvas, Rect place, const Match& match, const HudS
     draw_emblem(canvas, middle, radius, player.emblem, color);
     lines.w = place.w - from - edge, lines.x = place.x + from;
     Rect name = take_top(lines, scale.text(kCardName));
-    if (state.mine.exists()) {
+    if (state.you.exists() && state.you == card_player(match, state)) {
         const Rect mark = take_right(name, you_wide(canvas), scale(8));
         draw_you(canvas, {mark.x, mark.center().y - you_high(canvas) / 2});
     }
