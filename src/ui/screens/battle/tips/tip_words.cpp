@@ -142,8 +142,7 @@ static std::string target_words(const Match& match) {
     const PlayerId player = player_of(view.nearest_enemy());
     const bool right = match.state().tank(player).body.at.x > match.state().tank(match.player()).body.at.x;
     const Argument name = {"name", match.player(player).name};
-    return right ? tr("Your nearest target is {name}, to the right.", {name})
-                 : tr("Your nearest target is {name}, to the left.", {name});
+    return right ? tr("Aim for {name}, to the right.", {name}) : tr("Aim for {name}, to the left.", {name});
 }
 
 /// What else a lesson says below its heading. Whoever has clicked on Play may rather want keys.
@@ -154,8 +153,7 @@ static std::string besides(Lesson lesson, const Match& match, const Session& ses
         case Lesson::turn:
             if (touched() || !keyboard) return target_words(match);
             if (!session.mouse)
-                return sentences(
-                    {target_words(match), std::string(tr("Or drag from your tank with the mouse."))});
+                return sentences({target_words(match), std::string(tr("Or drag from your tank."))});
             return tr("Keys work, too: {turn} to aim, {power} for power, {fire} to fire.",
                       {{"turn", row("left right")}, {"power", row("up down")}, {"fire", row("space")}});
         case Lesson::power:

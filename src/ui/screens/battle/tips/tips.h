@@ -107,7 +107,9 @@ class Tips {
     Rect taught(const TaughtPlaces& bars, const Match& match) const;
     /// What a first shot takes, for the box that teaches one of its steps.
     std::vector<TipStep> steps(const Match& match) const;
+    /// Arrows at the barrel, while that's to be turned; and where they are.
     void draw_turns(Canvas& canvas, const Match& match, const View& view) const;
+    Rect turns_place(const Match& match, const View& view) const;
     /// What's on the land that the box is about, in columns.
     std::optional<Vec2<float>> taught_place(const Match& match) const;
     void point_elsewhere(TipBox& box, const TipScene& scene) const;

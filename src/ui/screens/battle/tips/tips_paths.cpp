@@ -114,7 +114,13 @@ void Tips::draw_miss(Canvas& canvas, const Match& match, const View& view, const
     draw_miss_mark(canvas, *mark, own);
 }
 
-/// Arrows on both sides of a barrel that's to be turned.
+Rect Tips::turns_place(const Match& match, const View& view) const {
+    if (lesson(match) != Lesson::turn) return {};
+    const Point pivot = view.point(match.state().tank(match.player()).turret());
+    const float far = 1.15f * kTurnsReach * kBarrelLength * tank_scale(view);
+    return {pivot.x - far, pivot.y - far, 2 * far, far};
+}
+
 void Tips::draw_turns(Canvas& canvas, const Match& match, const View& view) const {
     if (lesson(match) != Lesson::turn) return;
     const Part part(canvas, "turns");
