@@ -144,11 +144,26 @@ void SoftBrush::puff(const Puff& puff) {
     if (!(puff.opacity > 0)) return;
     const LightColor dark = light_of(puff.dark, 1), bright = light_of(puff.lit, 1);
     const LightColor difference = {bright.r - dark.r, bright.g - dark.g, bright.b - dark.b};
-    const float hardness = 1 / std::max(0.02f, puff.soft), per = 1 / puff.radius;
+    const float per = 1 / puff.radius;
+    RowOfPuff row = {.from = 0,
+                     .step = per,
+                     .down = 0,
+                     .toward_x = puff.toward.x,
+                     .toward_y = puff.toward.y,
+                     .dark = dark,
+                     .difference = difference,
+                     .opacity = std::min(1.0f, puff.opacity),
+                     .hardness = 1 / std::max(0.02f, puff.soft)};
+    if (puff.ragged > 0) {
+        row.cos3 = 0.6f * puff.ragged * std::cos(puff.turn),
+        row.sin3 = 0.6f * puff.ragged * std::sin(puff.turn);
+        row.cos5 = 0.4f * puff.ragged * std::cos(2.3f * puff.turn);
+        row.sin5 = 0.4f * puff.ragged * std::sin(2.3f * puff.turn);
+    }
+    const auto lay = puff.ragged > 0 ? lay_ragged_puff : lay_puff;
     for_rows(canvas_.paintbox_, puff.middle, {puff.radius, puff.radius}, [&](int y, int left, int right) {
-        lay_puff(canvas_.target_.row(y) + left, right - left,
-                 {(middle_of(left) - puff.middle.x) * per, per, (middle_of(y) - puff.middle.y) * per,
-                  puff.toward.x, puff.toward.y, dark, difference, std::min(1.0f, puff.opacity), hardness});
+        row.from = (middle_of(left) - puff.middle.x) * per, row.down = (middle_of(y) - puff.middle.y) * per;
+        lay(canvas_.target_.row(y) + left, right - left, row);
     });
 }
 

@@ -14,6 +14,9 @@ struct Puff {
     Point toward = {0, -1};  ///< the lit side, as a direction of length 1
     float opacity = 1;
     float soft = 1;  ///< share of the radius that's faded: 1 all of it, near 0 a hard rim
+    float ragged =
+        0;           ///< how far its rim goes in and out, as a share of the radius, about: 0 a circle, to 0.4
+    float turn = 0;  ///< radians by which that's turned; puffs of another one look different
 };
 
 /// The row, for each pixel column of a picture, below which nothing is drawn; empty: all of it.

@@ -35,6 +35,19 @@ inline std::uint32_t lit(std::uint32_t pixel, LightColor light, float share) {
                     channel_of(pixel, 0) + share * light.b + 0.5f, pixel & 0xff000000u);
 }
 
+/// `inside`: 1 in the middle to 0 at the rim; `light`: 0 dark, 1 lit.
+inline std::uint32_t puffed(std::uint32_t pixel, const RowOfPuff& row, float inside, float light) {
+    const float rim = std::min(1.0f, std::max(0.0f, inside) * row.hardness);
+    const float cover = row.opacity * rim * rim * (3 - 2 * rim);
+    const float bright = std::min(1.0f, std::max(0.0f, light));
+    const float red = channel_of(pixel, 16), green = channel_of(pixel, 8), blue = channel_of(pixel, 0),
+                alpha = channel_of(pixel, 24);
+    return pixel_of(red + cover * (row.dark.r + bright * row.difference.r - red) + 0.5f,
+                    green + cover * (row.dark.g + bright * row.difference.g - green) + 0.5f,
+                    blue + cover * (row.dark.b + bright * row.difference.b - blue) + 0.5f,
+                    byte_of(alpha + cover * (255 - alpha) + 0.5f) << 24);
+}
+
 }  // namespace
 
 TERRAMORPH_MULTIVERSION void lay_color(std::uint32_t* pixels, int count, std::uint32_t color,
@@ -126,15 +139,28 @@ TERRAMORPH_MULTIVERSION void lay_puff(std::uint32_t* pixels, int count, RowOfPuf
     const float shade = 0.5f + 0.5f * row.down * row.toward_y;
     for (int k = 0; k < count; ++k) {
         const float across = row.from + static_cast<float>(k) * row.step;
-        const float rim = std::min(1.0f, std::max(0.0f, inside - across * across) * row.hardness);
-        const float cover = row.opacity * rim * rim * (3 - 2 * rim);
-        const float light = std::min(1.0f, std::max(0.0f, shade + 0.5f * across * row.toward_x));
-        const float red = channel_of(pixels[k], 16), green = channel_of(pixels[k], 8),
-                    blue = channel_of(pixels[k], 0), alpha = channel_of(pixels[k], 24);
-        pixels[k] = pixel_of(red + cover * (row.dark.r + light * row.difference.r - red) + 0.5f,
-                             green + cover * (row.dark.g + light * row.difference.g - green) + 0.5f,
-                             blue + cover * (row.dark.b + light * row.difference.b - blue) + 0.5f,
-                             byte_of(alpha + cover * (255 - alpha) + 0.5f) << 24);
+        pixels[k] = puffed(pixels[k], row, inside - across * across, shade + 0.5f * across * row.toward_x);
+    }
+}
+
+TERRAMORPH_MULTIVERSION void lay_ragged_puff(std::uint32_t* pixels, int count, RowOfPuff row) {
+    constexpr float kFolds = 0.7f;
+    const float down = row.down, down_squared = down * down;
+    const float shade = 0.5f + 0.5f * down * row.toward_y;
+    const float deepest = std::abs(row.cos3) + std::abs(row.sin3) + std::abs(row.cos5) + std::abs(row.sin5);
+    for (int k = 0; k < count; ++k) {
+        const float across = row.from + static_cast<float>(k) * row.step;
+        // powers of across + i * down: their lengths are those of the radius, their angles multiples of its
+        const float real2 = across * across - down_squared, imaginary2 = 2 * across * down;
+        const float real3 = real2 * across - imaginary2 * down,
+                    imaginary3 = real2 * down + imaginary2 * across;
+        const float real5 = real3 * real2 - imaginary3 * imaginary2,
+                    imaginary5 = real3 * imaginary2 + imaginary3 * real2;
+        const float waves =
+            row.cos3 * real3 + row.sin3 * imaginary3 + row.cos5 * real5 + row.sin5 * imaginary5;
+        const float away = across * across + down_squared;
+        pixels[k] = puffed(pixels[k], row, 1 - away * (1 + deepest) + waves,
+                           shade + 0.5f * across * row.toward_x + kFolds * waves);
     }
 }
 

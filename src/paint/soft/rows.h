@@ -70,9 +70,14 @@ struct RowOfPuff {
     float toward_x, toward_y;
     LightColor dark, difference;  ///< from dark to lit
     float opacity, hardness;
+    /// How ragged its rim is: shares of cos and sin of three and of five times the angle; see
+    /// lay_ragged_puff.
+    float cos3 = 0, sin3 = 0, cos5 = 0, sin5 = 0;
 };
 
 void lay_puff(std::uint32_t* pixels, int count, RowOfPuff row);
+/// The same with a rim that goes in and out, and folds as deep.
+void lay_ragged_puff(std::uint32_t* pixels, int count, RowOfPuff row);
 
 /// A row of light, from coarse cells, over a row of pixels. See LightField.
 struct RowOfLight {

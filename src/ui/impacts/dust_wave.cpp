@@ -12,6 +12,7 @@ namespace {
 
 constexpr Color kPale = {226, 216, 206}, kShade = {34, 28, 34};
 constexpr Point kDustSunward = {-0.4f, -0.916f};
+constexpr float kDustRagged = 0.36f;
 constexpr std::uint32_t kDustChance = 74;  // a stream of random numbers
 
 }  // namespace
@@ -21,7 +22,7 @@ DustWave::DustWave(const BlastLook& blast, Color color)
 
 void DustWave::draw(SoftBrush& brush, const View& view, const Ground& ground, float age) const {
     const float time = age / pace_;
-    const int count = std::clamp(static_cast<int>(blast_.radius / 4), 6, 22);
+    const int count = std::clamp(static_cast<int>(blast_.radius / 3), 8, 44);
     for (const float side : {-1.0f, 1.0f}) {
         for (int k = 0; k < count; ++k) {
             const auto draw = [&](int n, float low, float high) {
@@ -29,20 +30,25 @@ void DustWave::draw(SoftBrush& brush, const View& view, const Ground& ground, fl
             };
             const float life = draw(0, 0.9f, kLongest), left = 1 - time / life;
             if (left <= 0) continue;
-            const float far = 0.9f + draw(1, 0.05f, 1) * (1 - falling(time / 0.28f));
+            const float first = draw(1, 0.05f, 1);  // of the wave, which is highest in front
+            const float far = 0.9f + first * (1 - falling(time / 0.28f));
             const float x = blast_.at.x + side * far * blast_.radius + 0.35f * drift(blast_.wind, age);
             if (x < 0 || x >= static_cast<float>(ground.width())) continue;
-            const float size = blast_.radius * draw(2, 0.06f, 0.2f) * (0.5f + 1.1f * smooth(time / 0.8f));
+            const float size = blast_.radius * draw(2, 0.04f, 0.12f) * (0.5f + 1.1f * smooth(time / 0.8f)) *
+                               (0.7f + 0.7f * first);
             const float top = to_columns(ground.top(static_cast<int>(x)));
             if (std::abs(top - blast_.at.y) > 1.5f * blast_.radius) continue;
-            const Vec2<float> at = {x, top + size * (0.3f + draw(3, 0, 1) * smooth(time))};
+            const float billows = 0.11f * blast_.radius * first * draw(3, 0, 1) * smooth(time / 0.5f);
+            const Vec2<float> at = {x, top + 0.4f * size + billows};
             brush.puff({.middle = view.point(at),
                         .radius = std::max(2.0f, size * view.scale),
-                        .lit = mixed(color_, kPale, 0.72f),
-                        .dark = mixed(color_, kPale, 0.22f),
+                        .lit = mixed(color_, kPale, 0.62f),
+                        .dark = mixed(color_, kPale, 0.14f),
                         .toward = kDustSunward,
-                        .opacity = 0.42f * smooth(time / 0.12f) * smooth(left),
-                        .soft = 1});
+                        .opacity = 0.5f * smooth(time / 0.12f) * smooth(left),
+                        .soft = 0.9f,
+                        .ragged = kDustRagged,
+                        .turn = draw(5, 0, 6)});
         }
     }
 }
@@ -69,7 +75,9 @@ void DustWave::draw_cloud(SoftBrush& brush, const View& view, float age) const {
                     .dark = mixed(earth, kShade, 0.42f),
                     .toward = kDustSunward,
                     .opacity = 0.85f * smooth(1.4f * left),
-                    .soft = 0.7f});
+                    .soft = 0.7f,
+                    .ragged = kDustRagged,
+                    .turn = draw(5, 0, 6)});
     }
 }
 

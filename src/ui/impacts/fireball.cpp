@@ -1,8 +1,10 @@
 #include "ui/impacts/fireball.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "base/trig.h"
 #include "battle/tank.h"
@@ -13,11 +15,16 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kBall = 0.72f;  // radius within which parts of the ball lie
+constexpr float kBall = 0.78f;  // radius within which parts of the ball lie
 constexpr float kSmallCore = 0.6f;
+constexpr float kRaggedParts = 0.36f, kLarger = 1.1f;  // of parts, which are the smaller for it
 constexpr float kThinSmoke = 0.75f;  // so much of it isn't there yet before the core of a small blast
-constexpr float kLobesGlow = 0.75f;
-constexpr float kOneCloud = 0.1f;  // so much less a part of a mushroom is shaded than if it were a ball
+constexpr float kOneCloud = 0.1f;    // so much less a part of a mushroom is shaded than if it were a ball
+/// Waves of the ball's edge, once around it.
+struct Lobes {
+    float count, deep;
+};
+constexpr std::array<Lobes, 4> kLobes = {{{2, 0.05f}, {3, 0.08f}, {5, 0.06f}, {9, 0.04f}}};
 constexpr Point kSunward = {-0.4f, -0.916f};
 constexpr std::uint32_t kFireballs = 71;  // a stream of random numbers
 
@@ -55,39 +62,52 @@ float Fireball::draw_from(int part, int number, float low, float high) const {
     return uniform(low, high, blast_.chance, kFireballs, number, part);
 }
 
+/// How far the ball reaches in a direction, about 1: in lobes, and further up than down.
+float Fireball::lobed(float turn) const {
+    float reach = 1 + 0.05f * std::sin(turn);
+    for (int k = 0; k < 4; ++k)
+        reach +=
+            kLobes[at(k)].deep * std::sin(kLobes[at(k)].count * turn + draw_from(0, 60 + k, 0, 2 * kFloatPi));
+    return reach;
+}
+
 /// Parts from the rim to the middle, so that the hottest are in front.
 Fireball::Part Fireball::ball_part(int number, int count) const {
     const auto draw = [&](int n, float low, float high) { return draw_from(number, n, low, high); };
     const float away = std::sqrt((static_cast<float>(count - number) - 0.5f) / static_cast<float>(count));
     const float turn = kGolden * static_cast<float>(number) + draw(0, -0.4f, 0.4f);
+    const float out = kBall * away * lobed(turn) * draw(9, 0.92f, 1.08f);
     Part part;
-    part.ball = {kBall * away * std::cos(turn), kBall * away * std::sin(turn)};
+    part.ball = {out * std::cos(turn), out * std::sin(turn)};
     const float rim = away * away * away * away;
-    part.heat = 1.1f - 0.46f * away - 0.3f * rim + draw(1, -0.08f, 0.08f);
-    part.cools = draw(2, 0.3f, 0.55f);
+    part.heat = 1.08f - 0.4f * away - 0.3f * rim + draw(1, -0.12f, 0.12f);
+    part.rank = 1 - away + draw(16, -0.22f, 0.22f);
+    part.cools = draw(2, 0.3f, 0.55f) - 0.16f * rim;
     part.life = draw(3, 0.55f, 1);
     return part;
 }
 
 /// Every part rises, turns and thins out by itself, the hottest fastest.
 void Fireball::add_plume() {
-    const int count = std::clamp(static_cast<int>(28 + blast_.radius / 2), 36, 64);
+    const int count = std::clamp(static_cast<int>(44 + 0.9f * blast_.radius), 56, 116);
     for (int k = 0; k < count; ++k) {
         Part part = ball_part(k, count);
         const auto draw = [&](int n, float low, float high) { return draw_from(k, n, low, high); };
         const float inner = static_cast<float>(k) / static_cast<float>(count);
-        part.ball = part.ball * draw(9, 0.8f, 1.18f);
-        part.size = draw(4, 0.13f, 0.23f) + 0.1f * inner;
-        part.cloud_size = draw(5, 0.17f, 0.4f);
-        const float up = draw(7, 0, 1);
-        part.cloud = {0.75f * part.ball.x + draw(6, -0.2f, 0.2f), 0.2f + 0.5f * part.ball.y + 0.85f * up};
+        const float up = draw(7, 0, 1), lump = draw(5, 0, 1);
+        part.ball = part.ball * draw(17, 0.86f, 1.16f);
+        part.size = draw(4, 0.12f, 0.22f) + 0.1f * inner;
+        part.cloud_size = 0.09f + 0.2f * lump * lump;
+        part.cloud = {(0.6f * part.ball.x + draw(6, -0.2f, 0.2f)) * (0.5f + 0.75f * up),
+                      0.4f * part.ball.y - 0.05f + 1.1f * up};
         part.heat = 0.97f - 0.46f * (1 - inner) * (1 - inner) + draw(1, -0.12f, 0.06f);
         part.cools = draw(2, 0.45f, 0.75f) + 0.4f * inner;
         part.life = draw(3, 0.4f, 0.85f) + 0.45f * up * draw(10, 0, 1);
-        part.turns = draw(11, 0.12f, 0.34f);
+        part.turns = draw(11, 0.1f, 0.28f);
         part.pace = draw(12, 1.2f, 3.4f) * (k % 2 == 0 ? 1.0f : -1.0f);
         part.phase = draw(13, 0, 2 * kFloatPi);
         part.lift = draw(14, 0.1f, 0.5f) * (0.4f + up);
+        part.shade = draw(8, 0, 0.3f) + 0.35f * (1 - up);
         part.drifts = draw(15, 0.55f, 1.25f);
         parts_.push_back(part);
     }
@@ -97,11 +117,16 @@ Vec2<float> Fireball::place(const Part& part, float age) const {
     return blast_.radius >= kMushroom ? place_in_mushroom(part, age) : place_in_plume(part, age);
 }
 
+/// How large the ball is, as a share of all that it becomes.
+float Fireball::grown_ball(float time) {
+    return 1 - 0.6f * falling(time / 0.03f) + 0.06f * smooth((time - 0.08f) / 0.3f);
+}
+
 Vec2<float> Fireball::place_in_plume(const Part& part, float age) const {
-    const float time = age / pace_, out = 1 - 0.6f * falling(time / 0.04f);
+    const float time = age / pace_;
     const float gone = smooth((time - 0.06f) / 1.1f), later = std::max(0.0f, time - 0.15f);
     const float angle = part.phase + part.pace * time, turns = part.turns * smooth(time / 0.8f);
-    const Vec2<float> ball = part.ball * out;
+    const Vec2<float> ball = part.ball * grown_ball(time);
     const Vec2<float> off = ball + (part.cloud - ball) * gone +
                             Vec2<float>{turns * std::cos(angle) + 0.22f * part.cloud.x * later,
                                         turns * std::sin(angle) + part.lift * later * falling(0.2f * later)};
@@ -113,27 +138,6 @@ Vec2<float> Fireball::middle(float age) const {
     Vec2<float> sum;
     for (const Part& part : parts_) sum = sum + place(part, age);
     return sum * (1 / static_cast<float>(parts_.size()));
-}
-
-float Fireball::shade_in_mushroom(const Part& part, float time) const {
-    switch (part.part_of) {
-        case Of::roll:
-            return part.shade + 0.14f * (1 + part.ring) +
-                   0.5f * smooth(0.5f - 0.6f * std::sin(turned(part, time)));
-        case Of::dome:
-            return part.shade + 0.14f + 0.3f * part.cloud.x +
-                   0.3f * (1 - smooth((part.cloud.y - kCapUp) / 0.3f));
-        default:
-            return part.shade;
-    }
-}
-
-/// How much the fire below lights it: the cap's underside longest.
-float Fireball::lit_from_below(const Part& part, float time) const {
-    const float under = part.part_of == Of::roll   ? 0.55f - 0.45f * std::sin(turned(part, time))
-                        : part.part_of == Of::dome ? 0.35f * (1 - smooth((part.cloud.y - kCapUp) / 0.35f))
-                                                   : 0.7f;
-    return under * falling(1.5f * std::max(0.0f, time - 0.25f));
 }
 
 /// Dust is softer than what the fire has left.
@@ -168,8 +172,8 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float rises = mushroom ? smooth((time - 0.12f) / 0.2f) * (1 - smooth((time - 0.5f) / 0.4f)) : 0;
     const float flickers = mushroom ? 1 : 1 + 0.2f * (1 - cold) * std::sin(part.phase + 19 * time);
     const float shade = mushroom ? shade_in_mushroom(part, time) : part.shade;
-    const float size = (part.size + (part.cloud_size - part.size) * grown) * flickers *
-                       (0.6f + 0.4f * smooth(time / 0.1f)) *
+    const float size = kLarger * (part.size + (part.cloud_size - part.size) * grown) * flickers *
+                       (0.6f + 0.4f * smooth(time / 0.07f)) *
                        (1 + (mushroom ? 0.22f : 0.5f) * std::max(0.0f, time - 0.5f));
     const Vec2<float> at = place(part, age);
     const float clears = std::max(cold, smooth((time - 0.35f) / 0.35f));
@@ -178,17 +182,21 @@ void Fireball::draw_part(SoftBrush& brush, const View& view, const Part& part, f
     const float length = std::max(0.001f, std::sqrt(part.ball.x * part.ball.x + part.ball.y * part.ball.y));
     const Point inward = {-part.ball.x / length, part.ball.y / length};
     const Color lit = mixed(smoke.lit, smoke.dark, std::min(1.0f, shade));
-    Color dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0);
-    if (part.part_of == Of::roll)  // fire lights each lobe's underside
-        dark = mixed(dark, fire_color(0.5f, blast_.tint), kLobesGlow * lit_from_below(part, time));
-    brush.puff({.middle = view.point(at),
-                .radius = std::max(1.5f, size * blast_.radius * view.scale),
-                .lit = mixed(fire_color(heat + 0.14f, blast_.tint), lit, cold),
-                .dark = mixed(fire_color(heat - 0.2f, blast_.tint), dark, cold),
-                .toward = inward * (1 - cold) + kSunward * cold,
-                .opacity = shown * veiled * seen,
-                .soft = std::min(0.98f, (mushroom ? softness(part) : 0.46f + 0.2f * cold) +
-                                            0.55f * smooth(spent) + 0.15f * rises)});
+    Puff puff = {.middle = view.point(at),
+                 .radius = std::max(1.5f, size * blast_.radius * view.scale),
+                 .lit = lit,
+                 .dark = mixed(smoke.dark, lit, mushroom ? kOneCloud : 0),
+                 .toward = kSunward,
+                 .opacity = shown * veiled * seen,
+                 .soft = std::min(0.98f, (mushroom ? softness(part) : 0.46f + 0.2f * cold) +
+                                             0.55f * smooth(spent) + 0.15f * rises),
+                 .ragged = kRaggedParts,
+                 .turn = part.phase};
+    if (mushroom) light_in_mushroom(part, time, puff);
+    puff.lit = mixed(fire_color(heat + 0.14f, blast_.tint), puff.lit, cold);
+    puff.dark = mixed(fire_color(heat - 0.2f, blast_.tint), puff.dark, cold);
+    puff.toward = inward * (1 - cold) + puff.toward * cold;
+    brush.puff(puff);
 }
 
 /// White light in the middle, which shrinks; that of a small blast is seen through its smoke.

@@ -40,6 +40,7 @@ class Fireball {
         Vec2<float> cloud;  ///< where it's going
         float size = 0, cloud_size = 0;
         float heat = 0;
+        float rank = 0;   ///< the later it's drawn while it burns
         float cools = 0;  ///< time until it's smoke
         float life = 1;   ///< share of the smoke's time
         float shade = 0;  ///< how little light it gets from above
@@ -50,6 +51,7 @@ class Fireball {
         Of part_of = Of::stem;
         float ring = 0;  ///< how far to the right on the ring that rolls, -1 to 1 ...
         float near = 0;  ///< ... and how far to the front
+        float side = 1;  ///< of a stem: 1 right, -1 left
         // Of a plume's part:
         float drifts = 1;  ///< how much of the wind it takes
     };
@@ -61,6 +63,8 @@ class Fireball {
     void add_to_collar(Part& part, int k);
     void add_to_cap(Part& part, int k);
     Part ball_part(int number, int count) const;
+    void rise_in_order();
+    float lobed(float turn) const;
     float draw_from(int part, int number, float low, float high) const;
     Vec2<float> place(const Part& part, float age) const;
     Vec2<float> place_in_plume(const Part& part, float age) const;
@@ -69,12 +73,17 @@ class Fireball {
     float turned(const Part& part, float time) const;
     float shade_in_mushroom(const Part& part, float time) const;
     float lit_from_below(const Part& part, float time) const;
+    void light_in_mushroom(const Part& part, float time, Puff& puff) const;
     static float softness(const Part& part);
+    float seam_light(float time) const;
+    static float grown_ball(float time);
     float sway(float up, float time) const;
     float foot() const;
     static float wind_at(float up);
     void draw_mushroom(SoftBrush& brush, const View& view, float age,
                        std::span<const Vec2<float>> standing) const;
+    void draw_as_ball(SoftBrush& brush, const View& view, float age,
+                      std::span<const Vec2<float>> standing) const;
     void draw_part(SoftBrush& brush, const View& view, const Part& part, float age,
                    std::span<const Vec2<float>> standing, std::span<const Vec2<float>> wrecks = {}) const;
     void draw_bed(SoftBrush& brush, const View& view, float age) const;

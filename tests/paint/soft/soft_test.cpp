@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "paint/soft/light_field.h"
@@ -110,6 +112,40 @@ TEST(SoftBrush, APuffCoversWhatIsBehindItAndIsLitFromOneSide) {
     EXPECT_GT(picture.grey(50, 30), 150) << "above it's lit";
     EXPECT_LT(picture.grey(50, 70), 90) << "below it's in the shade";
     EXPECT_EQ(picture.grey(50, 95), 255) << "outside there is none";
+}
+
+/// The least and the largest distance from its middle at which a puff of 40 pixels ends.
+std::pair<int, int> ends_of_puff(float ragged, float turn) {
+    Picture picture(kSide, kSide);
+    SoftBrush(picture.canvas)
+        .puff({.middle = kMiddle,
+               .radius = 40,
+               .lit = kWhite,
+               .dark = kWhite,
+               .soft = 0.1f,
+               .ragged = ragged,
+               .turn = turn});
+    int least = kSide, most = 0;
+    for (int k = 0; k < 90; ++k) {
+        const double way = k * 6.28318531 / 90;
+        int end = 0;
+        while (picture.grey(static_cast<int>(50.5 + end * std::cos(way)),
+                            static_cast<int>(50.5 + end * std::sin(way))) > 40)
+            ++end;
+        least = std::min(least, end), most = std::max(most, end);
+    }
+    return {least, most};
+}
+
+TEST(SoftBrush, ARaggedPuffIsNoCircleAndEndsWithinItsRadius) {
+    const auto [round_least, round_most] = ends_of_puff(0, 0);
+    EXPECT_LE(round_most - round_least, 2);
+    for (const float turn : {0.0f, 1.7f, 4.4f}) {
+        const auto [least, most] = ends_of_puff(0.36f, turn);
+        EXPECT_GT(most - least, 4) << turn;
+        EXPECT_LE(most, 41) << turn;
+        EXPECT_GT(least, 20) << turn;
+    }
 }
 
 TEST(SoftBrush, ABendPushesWhatIsNearItsCircleOutwardAndLeavesTheRest) {

@@ -15,7 +15,7 @@ namespace {
 constexpr Color kShockLight = {255, 214, 176};
 constexpr Color kRayLight = {255, 238, 196};
 constexpr float kRays = 0.5f, kShock = 0.4f;  // seconds
-constexpr float kLargeShock = 0.5f, kSmallShock = 0.9f;
+constexpr float kLargeShock = 0.5f, kSmallShock = 0.65f;
 constexpr std::uint32_t kRayChance = 72, kEmberChance = 73;  // streams of random numbers
 
 bool is_below(Floor ground, Point at) {
