@@ -13,9 +13,10 @@ namespace {
 constexpr float kLastsTremor = 1.3f,
                 kFront = 0.3f;  // seconds: all of it, and in which it gets most of its way
 constexpr float kFirst = 0.1f;  // of its way that it has at once
-constexpr int kTremorRings = 3, kDustEach = 26;
-constexpr float kRingLate = 0.11f;  // seconds between two rings
-constexpr Color kRingLight = {255, 214, 160}, kDustLit = {216, 196, 172}, kDustDark = {128, 104, 88};
+constexpr int kTremorRings = 6, kDustEach = 26;
+constexpr float kRingLate = 0.06f;                       // seconds between two rings
+constexpr float kRingThick = 0.024f, kRingSeen = 0.42f;  // of its radius; of the first
+constexpr Color kRingLight = {236, 196, 148}, kDustLit = {216, 196, 172}, kDustDark = {128, 104, 88};
 constexpr std::uint32_t kTremorChance = 79;  // a stream of random numbers
 
 /// How far out it is, as a share of the radius.
@@ -36,8 +37,10 @@ void Tremors::draw_rings(SoftBrush& brush, const View& view, const Tremor& tremo
         if (age < 0) continue;
         const float left = std::max(0.0f, 1 - age / (0.7f * kLastsTremor));
         const float radius = front(age) * tremor.radius * view.scale;
-        const float thick = std::max(3 * view.unit(), 0.05f * tremor.radius * view.scale);
-        brush.ring(view.point(tremor.at), radius, thick, kRingLight, (k == 0 ? 0.6f : 0.35f) * left * left);
+        const float thick = std::max(2.5f * view.unit(), kRingThick * tremor.radius * view.scale) *
+                            (1 - 0.1f * static_cast<float>(k));
+        brush.ring(view.point(tremor.at), radius, thick, kRingLight,
+                   kRingSeen * left * left / (1 + 0.6f * static_cast<float>(k)));
     }
 }
 
