@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <set>
 #include <span>
 #include <string_view>
 
@@ -289,6 +290,49 @@ TEST(Landscape, ShowsADryBedWhereWaterStandsInBasins) {
         return static_cast<int>(pixel & 0xffu) - static_cast<int>(pixel >> 16 & 0xffu);
     };
     EXPECT_GT(blue(wet), blue(dry) + 20);
+}
+
+/// Rows, one below another, in which water and land meet between the same two pixels.
+TEST(Landscape, FarLakesEndInRoundShores) {
+    for (const std::uint32_t seed : {1u, 3u, 12u}) {
+        LevelSettings level;
+        level.terrain = default_terrain(*find_generator("circle-hill"));
+        level.terrain.seed = seed;
+        level.planet = *find_planet(built_in_planets(), "great-lakes");
+        Ground ground(level_surface(level), level.level_height());
+        for (int x = 0; x < ground.width(); ++x) ground.carve({x, {{4 * kColumn, Sixteenths{1 << 20}}}});
+        const View view = Camera(ground.width()).view(1280, 720);
+        Landscape land(level, ground);
+        land.set_living_land(LivingLand::in_play);
+        const Image& picture = land.picture(ground, view);
+        const auto blue = [&](int x, int y) {
+            const std::uint32_t pixel = picture.row(y)[x];
+            return static_cast<int>(pixel & 0xffu) - static_cast<int>(pixel >> 16 & 0xffu);
+        };
+        int longest = 0;
+        for (int x = 1; x < picture.width(); ++x)
+            for (int y = 0, run = 0; y < picture.height(); ++y) {
+                run = std::abs(blue(x, y) - blue(x - 1, y)) > 40 ? run + 1 : 0;
+                longest = std::max(longest, run);
+            }
+        EXPECT_LT(longest, 10) << seed;
+    }
+}
+
+/// Behind a valley whose water has run out are hills, and no wall.
+TEST(Landscape, BehindADryBedAreHills) {
+    LevelSettings level = hills();
+    level.planet = *find_planet(built_in_planets(), "great-lakes");
+    Ground ground(level_surface(level), level.level_height());
+    for (int x = 0; x < ground.width(); ++x) ground.carve({x, {{4 * kColumn, Sixteenths{1 << 20}}}});
+    const View view = Camera(ground.width()).view(640, 360);
+    Landscape land(level, ground);
+    land.set_living_land(LivingLand::in_play);
+    const Image& picture = land.picture(ground, view);
+    std::set<std::uint32_t> colors;
+    const int row = static_cast<int>(view.y_of(to_columns(water_surface(level)) - 30));
+    for (int x = 20; x < 620; ++x) colors.insert(picture.row(row)[x]);
+    EXPECT_GT(colors.size(), 8u);
 }
 
 TEST(Landscape, TheEarthNeverStandsBeforeTheSunOfTheMoon) {

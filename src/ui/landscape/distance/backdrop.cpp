@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <optional>
 #include <vector>
 
 #include "paint/pixel.h"
+#include "ui/landscape/distance/near_bank.h"
 #include "ui/landscape/distance/perspective.h"
 #include "ui/landscape/distance/sea.h"
 #include "ui/landscape/earth/column_tile.h"
@@ -24,7 +25,9 @@ constexpr float kValleyHaze = 0.34f, kRidgeWarm = 0.4f;
 constexpr float kAirlessDark = 0.38f;  // of ridges that no air makes paler
 constexpr float kNearHaze = 0.62f;  // of the nearest ridge, so that nobody takes it for land to hide behind
 constexpr float kAirTint = 0.45f;   // of the air's colour in it, and less of it farther away
-constexpr float kSoftRidge = 2.2f;  // pixels of a picture of 1600 x 900 from the sky to a ridge
+constexpr float kCutDeep = 60;  // how deep a far lake is taken to be at the cut, so that its shores are round
+constexpr float kBankGreen = 0.16f;  // of the land's cover in its near bank
+constexpr float kSoftRidge = 2.2f;   // pixels of a picture of 1600 x 900 from the sky to a ridge
 
 /// How much of the sun's light the air takes up, 0 to 1.
 float light_in_air(const Palette& palette, const Panorama& panorama) {
@@ -63,7 +66,11 @@ class Backdrop {
                 lines_.back().hazed[static_cast<std::size_t>(k)] =
                     packed(mixed(color, low, static_cast<float>(k) / (kHazeSteps - 1)));
         }
-        if (panorama.basins && sea_.there() && !lines_.empty()) bed_ = static_cast<int>(cut_water_) + 1;
+        if (panorama.basins && sea_.there() && !lines_.empty()) {
+            const Color land = mixed(ridge_color(palette, 0, air), palette.grass_shade, kBankGreen);
+            bank_.emplace(view, cut_water_, land, mixed(palette.far_ridge, palette.horizon, 0.4f),
+                          palette.foam);
+        }
     }
 
     std::vector<CloudPlace> clouds() const { return sky_.clouds().places(); }
@@ -114,8 +121,8 @@ class Backdrop {
         float &hidden = pieces.hidden, &soft = pieces.soft;
         hidden = static_cast<float>(view_.height);
         const float column = view_.column_at(static_cast<float>(x) + 0.5f);
-        float nearer = 0,
-              nearer_water = cut_water_;  // height of the previous line's land above the water
+        float nearer = -kCutDeep * unit_,  // height of the previous line's land above the water
+            nearer_water = cut_water_;
         for (const Line& line : lines_) {
             const float top = seen_.y_of(height_along(line.ridge->heights, column), line.size);
             // Between a line of land and one of water there's a shore.
@@ -147,6 +154,7 @@ class Backdrop {
             draw_sea(strip, left, k, dry ? piece.shore : piece.line->water, piece.bottom);
             if (!dry && piece.shore > piece.line->water) draw_shore(strip, k, piece);
         }
+        if (bank_) bank_->draw(strip, k, view_.column_at(static_cast<float>(left + k) + 0.5f));
     }
 
     /// The far side of the land before a stretch of water.
@@ -189,8 +197,7 @@ class Backdrop {
             const std::uint32_t edge = blended(sea_.at(in_sky(left + k), y), shore_, 40);
             strip.at(k, y) = blended(strip.at(k, y), edge, share(static_cast<float>(y) + 1 - top));
         }
-        for (; y < std::min(last, bed_); ++y) strip.at(k, y) = sea_.at(in_sky(left + k), y);
-        for (; y < last; ++y) strip.at(k, y) = lines_.front().color;
+        for (; y < last; ++y) strip.at(k, y) = sea_.at(in_sky(left + k), y);
     }
 
     int in_sky(int x) const { return x + sky_.stretch().left; }
@@ -200,9 +207,9 @@ class Backdrop {
     Sky sky_;
     Sea sea_;
     float unit_;
-    float soft_;                                 // pixels from the sky to a ridge
-    float cut_water_;                            // the row of the water at the cut
-    int bed_ = std::numeric_limits<int>::max();  // from this row on a dry bed is seen behind the cut
+    float soft_;                    // pixels from the sky to a ridge
+    float cut_water_;               // the row of the water at the cut
+    std::optional<NearBank> bank_;  // where a dry bed is seen behind the cut
     std::uint32_t shore_;
     std::uint32_t warm_;
     std::vector<Line> lines_;
