@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/index.h"
 #include "base/random.h"
 #include "paint/gradient.h"
 #include "ui/landscape/lakes/shore.h"
@@ -13,7 +14,6 @@ namespace terramorph {
 
 namespace {
 
-constexpr float kPixelsPerCorner = 1;
 constexpr float kFoamOfSheet = 2;  // pixels of a picture of 1600 x 900
 // Water that's less deep, or has a narrower surface, has neither waves nor foam, in columns.
 constexpr float kPuddle = 8;
@@ -24,10 +24,9 @@ constexpr float kSpeckFor = 420;    // square columns of its water for each spec
 constexpr int kFewSpecks = 3, kManySpecks = 16;
 constexpr float kSpeck = 0.7f;                          // columns: the radius of the smallest
 constexpr float kSpeckSeen = 0.4f, kSpeckRises = 2.5f;  // columns per second
-constexpr std::uint32_t kSpeckChance = 84, kGlintChance = 85;
-constexpr float kSkyDeep = 44, kGlintApart = 16;      // pixels of a picture of 1600 x 900
+constexpr std::uint32_t kSpeckChance = 84;
 constexpr float kLitDeep = 11, kSurfaceLight = 0.4f;  // just below its surface: light that's in the water
-constexpr float kSkyInWater = 0.65f, kFoamInSky = 0.35f, kGlintSeen = 0.6f;
+constexpr float kLeastDeep = 46;  // of a lake that's shallow: where it has its full colour
 
 /// How deep water is in columns from .. to - 1 of a body, where it's deepest.
 float deepest(std::span<const float> tops, std::span<const float> bottoms, std::size_t from, std::size_t to) {
@@ -40,17 +39,6 @@ bool is_seen(const View& view, int x0, std::size_t columns) {
     const auto from = static_cast<float>(x0);
     return view.x_of(from + static_cast<float>(columns)) > 0 &&
            view.x_of(from) < static_cast<float>(view.width);
-}
-
-/// Adds a line through the middles of columns, and on to the sides of the first and the last.
-void add_line(std::vector<Point>& line, const View& view, int x0, std::span<const float> heights) {
-    const auto from = static_cast<float>(x0);
-    const std::size_t step =
-        std::max(std::size_t{1}, static_cast<std::size_t>(kPixelsPerCorner / view.scale));
-    line.push_back(view.point({from, heights.front()}));
-    for (std::size_t k = 0; k < heights.size(); k += step)
-        line.push_back(view.point({from + static_cast<float>(k) + 0.5f, heights[k]}));
-    line.push_back(view.point({from + static_cast<float>(heights.size()), heights.back()}));
 }
 
 /// The water's colour over things in it, and what's behind them for its full colour elsewhere.
@@ -74,45 +62,6 @@ void BasinsPicture::draw_behind(Canvas& canvas, const View& view, const Palette&
         if (!body.roofed && is_seen(view, body.x0, body.count)) draw_sky_in(canvas, view, body, palette);
 }
 
-/// Open water has the sky's light in it, less and less so with depth.
-void BasinsPicture::draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette) {
-    const Color sky = mixed(palette.horizon, with_alpha(palette.foam, 1), kFoamInSky);
-    const float top = view.y_of(body.level), deep = kSkyDeep * view.unit();
-    shore_.clear();
-    for (std::size_t k = 0; k < body.count; ++k)
-        shore_.push_back(std::min(tops(body)[k], std::max(bottoms(body)[k], body.level - deep / view.scale)));
-    line_.clear();
-    add_line(line_, view, body.x0, tops(body));
-    const auto corners = static_cast<std::ptrdiff_t>(line_.size());
-    add_line(line_, view, body.x0, shore_);
-    std::reverse(line_.begin() + corners, line_.end());
-    canvas.shaded(line_, {{0, top}, {0, top + deep}, with_alpha(sky, kSkyInWater), with_alpha(sky, 0)});
-}
-
-/// Light that dances below the surface in these of its columns.
-void BasinsPicture::draw_glints(Canvas& canvas, const View& view, const Body& body, Range columns,
-                                const Palette& palette, double time) const {
-    const float unit = view.unit(), wide = static_cast<float>(columns.x1 - columns.x0);
-    const Color light = with_alpha(mixed(palette.sun, palette.foam, 0.5f), 1);
-    const int glints = static_cast<int>(wide * view.scale / (kGlintApart * unit));
-    for (int n = 0; n < glints; ++n) {
-        const std::uint32_t bits = hash_bits(kGlintChance, 0, body.x0 + columns.x0, n);
-        const auto draw = [&](std::uint32_t k) { return uniform01(mix(bits + k)); };
-        const float beat =
-            std::sin(static_cast<float>(std::fmod(time, 4096.0)) * (0.5f + draw(1)) + 7 * draw(2));
-        const float column = static_cast<float>(columns.x0) +
-                             wide * (static_cast<float>(n) + draw(3)) / static_cast<float>(glints);
-        const float half = (4 + 14 * draw(4)) * unit * (0.6f + 0.4f * beat);
-        const float down = (4 + kSkyDeep * draw(5) * draw(5)) * unit;
-        const auto k = static_cast<std::size_t>(column);
-        if (beat <= 0 || k >= body.count || down + 4 * unit > (body.level - bottoms(body)[k]) * view.scale)
-            continue;
-        const Point at = {view.x_of(static_cast<float>(body.x0) + column), view.y_of(body.level) + down};
-        canvas.line({at.x - half, at.y}, {at.x + half, at.y}, std::max(1.0f, 1.6f * unit),
-                    with_alpha(light, kGlintSeen * beat));
-    }
-}
-
 void BasinsPicture::draw_before(Canvas& canvas, const View& view, const Palette& palette) {
     draw(canvas, view, before(palette.water), before(palette.deep_water), palette.foam);
 }
@@ -123,7 +72,9 @@ void BasinsPicture::draw(Canvas& canvas, const View& view, Color shallow, Color 
         for (const Body& body : *bodies) {
             if (!is_seen(view, body.x0, body.count)) continue;
             const float top = view.y_of(body.roofed ? std::ranges::max(tops(body)) : body.level);
-            const float bottom = body.roofed ? view.y_of(std::ranges::min(bottoms(body))) : top + high;
+            const float lowest = view.y_of(std::ranges::min(bottoms(body)));
+            const float bottom =
+                body.roofed ? lowest : top + std::clamp(lowest - top, kLeastDeep * view.unit(), high);
             line_.clear();
             add_line(line_, view, body.x0, tops(body));
             const auto corners = static_cast<std::ptrdiff_t>(line_.size());
@@ -147,6 +98,7 @@ void BasinsPicture::draw_top(Canvas& canvas, const View& view, const Body& body,
     } else if (wide >= kNarrowWater &&
                deepest(tops(body), bottoms(body), at(columns.x0), at(columns.x1)) >= kPuddle) {
         draw_glints(canvas, view, body, columns, palette, waves.time);
+        draw_bands(canvas, view, body, columns, palette, waves.time);
         const float y = view.y_of(body.level), lit = kLitDeep * view.unit();
         const std::array<Point, 4> light = {{{from, y}, {to, y}, {to, y + lit}, {from, y + lit}}};
         const Color foam = with_alpha(palette.foam, 1);

@@ -40,6 +40,7 @@ class BasinsPicture {
 
     Heights tops(const Body& body) const { return Heights(tops_).subspan(body.first, body.count); }
     Heights bottoms(const Body& body) const { return Heights(bottoms_).subspan(body.first, body.count); }
+    static void add_line(std::vector<Point>& line, const View& view, int x0, std::span<const float> heights);
     void begin(std::vector<Body>& bodies, Body body);
     void add(Body& body, float bottom, float top);
     void take_bodies(const Water& water);
@@ -53,6 +54,8 @@ class BasinsPicture {
     void draw_sky_in(Canvas& canvas, const View& view, const Body& body, const Palette& palette);
     void draw_glints(Canvas& canvas, const View& view, const Body& body, Range columns,
                      const Palette& palette, double time) const;
+    void draw_bands(Canvas& canvas, const View& view, const Body& body, Range columns, const Palette& palette,
+                    double time);
     void draw_specks(Canvas& canvas, const View& view, const Body& body, const Palette& palette,
                      double time) const;
 

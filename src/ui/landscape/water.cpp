@@ -53,31 +53,32 @@ std::uint32_t WaterRows::over(std::uint32_t pixel, int y) const {
 /// Water stands up to the waves' line, and foam lies on that: most of it at the shore.
 void draw_wave(Canvas& canvas, float from, float to, float water, const View& view, const Palette& palette,
                const Waves& waves, std::vector<Point>& line) {
-    struct Crest {
-        float x, y, foam;
-    };
     const float unit = view.unit(), level = view.y_of(water);
-    std::vector<Crest> crests;
+    const auto openness = [&](float x) {
+        return std::clamp(std::min(x - from, to - x) / (kShore * unit), 0.0f, 1.0f);
+    };
+    line.clear();
     for (float x = std::max(from, -kShore * unit);
          x < std::min(to, canvas.width() + kShore * unit) + kWaterStep * unit; x += kWaterStep * unit) {
         const float at = std::min(x, to), column = view.column_at(at);
-        const float open = std::clamp(std::min(at - from, to - at) / (kShore * unit), 0.0f, 1.0f);
         float high = kWave * unit * (1 + wave_at(column, waves.time));
         if (waves.ripples) high += view.scale * waves.ripples->height_at(column, water);
-        const float foam = kFoam + kMoreFoam * foam_at(column, waves.time) + kShoreFoam * (1 - open);
-        crests.push_back({at, level - high * open, foam * unit});
+        line.push_back({at, level - high * openness(at)});
     }
+    const std::size_t crests = line.size();
     const auto lay = [&](auto low, Color color) {
-        line.clear();
-        for (const Crest& each : crests) line.push_back({each.x, each.y});
-        for (auto each = crests.rbegin(); each != crests.rend(); ++each)
-            line.push_back({each->x, low(*each)});
+        line.resize(crests);
+        for (std::size_t k = crests; k-- > 0;) line.push_back({line[k].x, low(line[k])});
         canvas.polygon(line, color);
     };
-    const auto soft = [&](const Crest& each) { return each.y + each.foam + kSoftFoam * unit; };
-    lay([&](const Crest& each) { return std::max(each.y, level); }, palette.water);
-    lay(soft, with_alpha(palette.foam, kSoftSeen));
-    lay([](const Crest& each) { return each.y + std::max(1.0f, each.foam); }, palette.foam);
+    const auto foam = [&](Point crest) {
+        return unit * (kFoam + kMoreFoam * foam_at(view.column_at(crest.x), waves.time) +
+                       kShoreFoam * (1 - openness(crest.x)));
+    };
+    lay([&](Point crest) { return std::max(crest.y, level); }, palette.water);
+    lay([&](Point crest) { return crest.y + foam(crest) + kSoftFoam * unit; },
+        with_alpha(palette.foam, kSoftSeen));
+    lay([&](Point crest) { return crest.y + std::max(1.0f, foam(crest)); }, palette.foam);
 }
 
 void draw_waves(Canvas& canvas, const Ground& ground, float water, const View& view, const Palette& palette,

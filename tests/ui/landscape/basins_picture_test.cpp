@@ -41,7 +41,7 @@ class LakePicture : public testing::Test {
         basins.take(water_);
         basins.draw_behind(canvas, view_, palette);
         basins.draw_before(canvas, view_, palette);
-        basins.draw_surface(canvas, view_, palette, {});
+        basins.draw_surface(canvas, view_, palette, {time_});
     }
     bool is_wet(float column, float height) const {
         const Point at = view_.point({column, height});
@@ -51,6 +51,7 @@ class LakePicture : public testing::Test {
     Ground ground_;
     Water water_;
     View view_ = {.width = 640, .height = 320};
+    double time_ = 0;
     Image picture_;
 };
 
@@ -67,7 +68,7 @@ TEST_F(LakePicture, HasTheWatersOwnColorOfBothShares) {
     const Palette& palette = default_planet().palette;
     const Point at = view_.point({200, 79 - 22});  // below the sky's light
     const std::uint32_t seen = picture_.row(static_cast<int>(at.y))[static_cast<int>(at.x)];
-    const Color own = mixed(palette.water, palette.deep_water, 22 / (kDeepWater * view_.unit()));
+    const Color own = mixed(palette.water, palette.deep_water, 22 / 40.0f);  // it's deepest at its own bottom
     const Color whole = mixed(Color{255, 255, 255, 255}, with_alpha(own, 1), static_cast<float>(own.a) / 255);
     EXPECT_NEAR(static_cast<int>(seen >> 16 & 0xffu), whole.r, 12);
     EXPECT_NEAR(static_cast<int>(seen & 0xffu), whole.b, 12);
@@ -83,6 +84,21 @@ TEST_F(LakePicture, LightIsInItJustBelowItsSurface) {
                                 0xffu);
     };
     EXPECT_GT(light(6), light(13) + 14);
+}
+
+/// Of a row so many pixels below the surface: how many change in a while.
+TEST_F(LakePicture, WavesAreSeenThroughItsSide) {
+    view_ = {.scale = 2.5f, .width = 1600, .height = 900};
+    picture_ = Image(1600, 900);
+    draw();
+    const Image before = picture_;
+    time_ = 3;
+    draw();
+    const int surface = static_cast<int>(view_.y_of(80));
+    int changed = 0;
+    for (int x = 300; x < 700; ++x)
+        for (int y = surface + 24; y < surface + 31; ++y) changed += before.row(y)[x] != picture_.row(y)[x];
+    EXPECT_GT(changed, 260);
 }
 
 TEST_F(LakePicture, IsPaleAlongItsShoreAndFoamsWhereItMeetsEarth) {
