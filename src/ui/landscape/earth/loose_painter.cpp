@@ -21,6 +21,11 @@ constexpr float kSettled = 26;                     // above these, where clods a
 constexpr float kInside = 0.55f;                   // how much less deep inside a heap
 constexpr float kStoneRubble = 0.85f,
                 kStoneRubbleFar = 60;  // of what lies about a castle, up to so many columns away
+constexpr float kLumpCell = 8.5f, kLumpLeast = 2.4f, kLumpMost = 6.5f;  // clods on top: along, and radii
+constexpr float kLumpChance = 0.72f, kLumpHeap = 9;  // the height of a heap that has large ones
+constexpr float kLayerDeep = 21, kLayerUneven = 9, kLayersLong = 70;  // in which it came down; along the land
+constexpr float kLayersSeen = 0.13f, kLayersTo = 190;                 // units below its top
+constexpr std::uint32_t kLumps = 351, kLayers = 352;
 constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4, kHeapBases = 5;  // streams of random numbers
 
 /// The clod at a place.
@@ -99,13 +104,14 @@ float LoosePainter::rubble_at(float column) const {
 /// Deep inside it has become earth like the rest, and at an uneven depth below the land as it was there's
 /// nothing to be told from that.
 void LoosePainter::lay_heaps(const EarthColumn& at) const {
-    const float base = at.here.surface, high = base - static_cast<float>(at.here.top);
+    const float base = at.here.surface, high = heap_at(at);
     if (high < 1) return;
     const float wave = noise_along(kHeapBases, at.along / kBasesLong) +
                        0.5f * noise_along(kHeapBases + 1, at.along / (0.3f * kBasesLong));
     const float end = base + std::min(high, kBasesDeep * unit_) * (0.6f + 0.4f * wave);
     const int last = std::min(view_.height, static_cast<int>(end));
     const float size = kClod * unit_ / view_.scale, settled = kSettled * unit_, rubble = rubble_at(at.column);
+    const float uneven = kLayerUneven * noise_along(kLayers, at.along / kLayersLong);
     ClodGrid clods;
     for (int y = at.here.top; y < last; ++y) {
         const float row = static_cast<float>(y) + 0.5f;
@@ -114,6 +120,38 @@ void LoosePainter::lay_heaps(const EarthColumn& at) const {
         const float fresh = left * (1 - kInside * std::min(1.0f, deep / (3 * settled)));
         const Clod clod = clods.nearest(at.column / size, view_.height_at(static_cast<float>(y)) / size);
         at.colors[y] = blended(at.colors[y], color_of(clod, palette_, rubble), share(fresh));
+        const float layer = (deep / unit_ + uneven) / kLayerDeep, part = layer - std::floor(layer);
+        lay(at.colors[y], part < 0.5f ? kEarthLight : kEarthDark,
+            kLayersSeen * (1 - std::abs(4 * part - (part < 0.5f ? 1 : 3))) * left *
+                std::max(0.0f, 1 - deep / (kLayersTo * unit_)));
+    }
+}
+
+void LoosePainter::lay_lumps(ColumnTile& strip, int k, const EarthColumn& at) const {
+    const float large = std::min(1.0f, heap_at(at) / (kLumpHeap * unit_));
+    if (large <= 0 || at.here.top <= 0 || at.here.top >= view_.height) return;
+    const int middle = static_cast<int>(std::floor(at.along / kLumpCell));
+    float high = 0, off = 0;
+    Color own = palette_.loose;
+    for (int cell = middle - 1; cell <= middle + 1; ++cell) {
+        const std::uint32_t key = hash_bits(kLumps, 0, cell, 0);
+        const float lot = uniform01(mix(key + 1));
+        if (uniform01(mix(key + 2)) > kLumpChance) continue;
+        const float radius = large * (kLumpLeast + (kLumpMost - kLumpLeast) * lot * lot);
+        const float across = at.along - kLumpCell * (static_cast<float>(cell) + uniform01(key));
+        if (std::abs(across) >= radius) continue;
+        const float here = 0.8f * std::sqrt(radius * radius - across * across) - 0.15f * radius;
+        if (here <= high) continue;
+        high = here, off = across / radius;
+        own = mixed(palette_.loose, palette_.earth[1], 0.5f * uniform01(mix(key + 3)));
+    }
+    const int base = std::min(view_.height - 1, at.here.top + 1);
+    const float top = static_cast<float>(base) - high * unit_;
+    for (int y = std::max(0, static_cast<int>(top)); y < base; ++y) {
+        const float up = (static_cast<float>(base - y)) / std::max(1.0f, high * unit_);
+        Color color = mixed(own, kEarthLight, 0.22f * std::clamp(up - off, 0.0f, 1.0f));
+        color = mixed(color, kEarthDark, 0.3f * std::clamp(off - 0.5f * up, 0.0f, 1.0f));
+        strip.at(k, y) = blended(strip.at(k, y), packed(color), share(static_cast<float>(y) + 1 - top));
     }
 }
 

@@ -11,6 +11,7 @@
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/earth/hollow_painter.h"
+#include "ui/landscape/earth/lined_rows.h"
 #include "ui/landscape/earth/loose_painter.h"
 #include "ui/landscape/earth/marks/blast_marks.h"
 #include "ui/landscape/earth/material_painter.h"
@@ -37,6 +38,7 @@ constexpr float kBedrockFade = 130;    // units below which it has none
 constexpr float kBedrockWave = 90;     // columns
 constexpr float kBedrockHigh = 17;     // units
 constexpr float kShadowStrength = 0.8f, kDarkest = 0.66f;  // what is thin isn't black
+constexpr float kLinedShadow = 0.4f;  // of that around a gallery, whose walls are dark already
 constexpr float kThickestTurf = 30, kTurfEdge = 16;
 constexpr std::uint32_t kEdgeWaves = 81, kBedrockWaves = 341;  // streams of random numbers
 
@@ -59,6 +61,7 @@ class TerrainFacePainter {
           covers_(static_cast<std::size_t>(2 * shadow_.reach() + 1)),
           colors_(static_cast<std::size_t>(view.height)),
           under_(static_cast<std::size_t>(view.height)),
+          lined_(ground, view, shadow_.reach()),
           strata_(view, land),
           loose_(ground, view, land.palette, land.castle),
           turf_(view, land),
@@ -161,13 +164,14 @@ class TerrainFacePainter {
         turf_.lay_sunlight(at);
         if (masonry_.any()) masonry_.lay_stone(at, sun_side(at.column));
         lay_bedrock(at.column, here);
-        lay_shadow(here);
+        lay_shadow(at.column, here);
         lay_rim(x, here);
         marks_.lay_soot(at);
         for (int y = here.top; y < view_.height; ++y) {
             const std::uint32_t earth = here.earth[y];
             if (earth > 0) strip.at(k, y) = blended(strip.at(k, y), color(y), cover_of(earth));
         }
+        loose_.lay_lumps(strip, k, at);
     }
 
     void fill_hollows(ColumnTile& strip, int k, const GroundCoverage& here) {
@@ -228,12 +232,15 @@ class TerrainFacePainter {
     }
 
     /// The walls of a hole are dark, and less and less so into the earth.
-    void lay_shadow(const GroundCoverage& here) {
+    void lay_shadow(float column, const GroundCoverage& here) {
+        if (!shadow_.any()) return;
+        lined_.find(column);
         shadow_.for_each(here.top, [&](int y, float holes) {
             if (here.earth[y] == 0) return;
             const float near = std::min(1.0f, 2.1f * holes);
             lay(color(y), HollowPainter::kShade,
-                std::min(kDarkest, kShadowStrength * near * (0.35f + 0.65f * near)));
+                (lined_.has(y) ? kLinedShadow : 1) *
+                    std::min(kDarkest, kShadowStrength * near * (0.35f + 0.65f * near)));
         });
     }
 
@@ -274,6 +281,7 @@ class TerrainFacePainter {
     std::vector<GroundCoverage> covers_;  // of the columns around the current one, a ring buffer
     std::vector<std::uint32_t> colors_;
     std::vector<int> under_;  // see count_under()
+    LinedRows lined_;
     LandBeside beside_;
     StrataPainter strata_;
     LoosePainter loose_;

@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "base/index.h"
 #include "paint/canvas.h"
 #include "terrain/planet.h"
 #include "terrain/shape.h"
@@ -163,6 +165,37 @@ TEST(TerrainFace, TheClodsOfAHeapGoIntoTheLandBelowIt) {
     heaped.heap(100, 300, 40);
     const Image image = heaped.picture();
     EXPECT_GT(unevenness(image, 130, 270, kFlatTop - 2), 300);
+}
+
+/// Seen closely: four pixels for each column.
+TEST(TerrainFace, ClodsLieOnAHeapSoThatItHasNoStraightEdge) {
+    FlatLand heaped;
+    heaped.heap(100, 300, 40);
+    const View view = {.left = 120, .bottom = 100, .scale = 4, .width = 1600, .height = 900};
+    const TerrainFaceLayers layers(heaped.ground);
+    Image image(view.width, view.height);
+    std::vector<FaceRows> rows(static_cast<std::size_t>(view.width));
+    draw_face(image, heaped.ground, view, {.layers = layers, .palette = default_planet().palette}, {0, 600},
+              rows);
+    const int edge = static_cast<int>(view.y_of(kFlatTop + 40));
+    int higher = 0, steps = 0;
+    for (int x = 1; x < 600; ++x) {
+        EXPECT_LE(rows[at(x)].first, edge) << "none is missing";
+        EXPECT_GE(rows[at(x)].first, edge - 8) << "they're clods, not boulders";
+        higher += rows[at(x)].first < edge - 1;
+        steps += rows[at(x)].first != rows[at(x - 1)].first;
+    }
+    EXPECT_GT(higher, 120);
+    EXPECT_GT(steps, 100);
+}
+
+TEST(TerrainFace, AGalleryThrowsLessShadowIntoTheEarthThanAHole) {
+    FlatLand hole, gallery;
+    for (FlatLand* const land : {&hole, &gallery}) land->cut(100, 300, 100, 130);
+    const std::array<Lining, 1> props = {
+        {{.columns = {100, 300}, .opening = {100 * kColumn, 130 * kColumn}}}};
+    gallery.ground.line(props);
+    EXPECT_GT(brightness_of(gallery.picture(), 200, 133), brightness_of(hole.picture(), 200, 133) + 15);
 }
 
 TEST(TerrainFace, WhereNoEarthIsLeftAboveTheLandscapeIsSeenBehind) {
