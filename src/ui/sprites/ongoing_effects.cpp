@@ -78,18 +78,18 @@ void OngoingEffectsPicture::prepare(float unit, const Palette& palette) {
 }
 
 void OngoingEffectsPicture::draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                                        std::span<const HotSpot> hot) const {
-    if (!all.empty() || !hot.empty()) liquid_.draw_behind(canvas, view, all, hot, time_);
+                                        std::span<const HotSpot> hot, const Ground* ground) const {
+    if (!all.empty() || !hot.empty()) liquid_.draw_behind(canvas, view, {all, hot, ground}, time_);
 }
 
 void OngoingEffectsPicture::draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                                 const Palette& palette, std::span<const HotSpot> hot) {
+                                 const Palette& palette, std::span<const HotSpot> hot, const Ground* ground) {
     if (all.empty() && hot.empty()) return;
     prepare(view.unit(), palette);
     draw_mud(canvas, view, all);
     for (const OngoingEffect& each : all)
         if (seen(each, VisualKind::digger)) draw_digger(canvas, view, each);
-    liquid_.draw(canvas, view, all, hot, time_);
+    liquid_.draw(canvas, view, {all, hot, ground}, time_);
 }
 
 /// The squares of this size with any drops, row by row.

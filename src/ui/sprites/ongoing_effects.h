@@ -20,11 +20,11 @@ class OngoingEffectsPicture {
     /// `hot`: where fire has lain.
     void shine(LightField& light, const View& view, std::span<const OngoingEffect> all,
                std::span<const HotSpot> hot = {}) const;
-    /// What belongs behind tanks.
+    /// What belongs behind tanks. `ground`: see Burning.
     void draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                     std::span<const HotSpot> hot = {}) const;
+                     std::span<const HotSpot> hot = {}, const Ground* ground = nullptr) const;
     void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all, const Palette& palette,
-              std::span<const HotSpot> hot = {});
+              std::span<const HotSpot> hot = {}, const Ground* ground = nullptr);
 
   private:
     /// A square of the picture and the number of drops in it.

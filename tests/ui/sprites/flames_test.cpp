@@ -92,6 +92,32 @@ TEST(Flames, TheEdgeOfTheLiquidIsSoftWhereTheCameraIsNear) {
     EXPECT_LT(steepest, 40);
 }
 
+/// Liquid is bright all along.
+TEST(Flames, DropsOnAHullAreNoBarOfLiquid) {
+    static const Effect burn = make_effect("burn");
+    const View view = Camera(640).view(1280, 720);
+    const Ground ground(std::vector(640, 100 * kColumn), 360);
+    const auto longest_row = [&](float high) {
+        std::vector<OngoingEffect> drops;
+        for (int k = 0; k < 20; ++k) {
+            drops.emplace_back().effect = &burn;
+            drops.back().context.at = fixed_of(Vec2<float>{300 + static_cast<float>(k), high});
+        }
+        Picture picture(1280, 720);
+        OngoingEffectsPicture().draw(picture.canvas, view, drops, Palette{}, {}, &ground);
+        int longest = 0;
+        for (int y = 0; y < 720; ++y)
+            for (int x = 0, run = 0; x < 1280; ++x) {
+                run = picture.grey(x, y) > 110 ? run + 1 : 0;
+                longest = std::max(longest, run);
+            }
+        return longest;
+    };
+    EXPECT_GT(longest_row(100), 36) << "on the land";
+    EXPECT_LT(longest_row(114), 28) << "on a hull";
+    EXPECT_GT(longest_row(114), 0) << "flames are";
+}
+
 TEST(Flames, AreLowWhereTheFireIsNarrow) {
     const auto height = [](int drops) {
         std::vector<Point> sheet;

@@ -5,25 +5,33 @@
 
 #include "battle/shell.h"
 #include "paint/canvas.h"
+#include "terrain/ground/ground.h"
 #include "ui/camera/camera.h"
 #include "ui/sprites/fire/fire_bed.h"
 #include "ui/sprites/fire/flame_tongues.h"
 
 namespace terramorph {
 
+/// What burns: drops, and spots where fire lingers, in any order.
+struct Burning {
+    std::span<const OngoingEffect> all;
+    std::span<const HotSpot> spots;
+    const Ground* ground = nullptr;  ///< drops above it, such as those on a hull, are flames alone
+};
+
 /// Drops of fire as one glowing liquid: a skin along the land, thicker where more of them are and level where
 /// they gather, and flames all along it.
 class BurningLiquid {
   public:
-    /// Of the drops that burn, and the spots where fire lingers, in any order: high flames, for behind tanks
-    /// ...
-    void draw_behind(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-                     std::span<const HotSpot> spots, double time) const;
+    /// High flames, for behind tanks ...
+    void draw_behind(Canvas& canvas, const View& view, const Burning& burning, double time) const;
     /// ... and before them the liquid and flames so low that one sees who stands in it.
-    void draw(Canvas& canvas, const View& view, std::span<const OngoingEffect> all,
-              std::span<const HotSpot> spots, double time) const;
+    void draw(Canvas& canvas, const View& view, const Burning& burning, double time) const;
 
   private:
+    static constexpr float kStretch = 5;     ///< of a sheet, in pixels of a picture of 1600 x 900
+    static constexpr float kFlameHigh = 36;  ///< columns
+
     /// What burns in one place.
     struct Fuel {
         Point at;    ///< pixels
@@ -47,8 +55,7 @@ class BurningLiquid {
         double time;
     };
 
-    static std::vector<Sheet> sheets_of(const Scene& scene, std::span<const OngoingEffect> all,
-                                        std::span<const HotSpot> spots);
+    static std::vector<Sheet> sheets_of(const Scene& scene, const Burning& burning);
     static void join(std::vector<Sheet>& open, std::vector<Sheet>& done, const Fuel& fuel,
                      const Scene& scene);
     static void pour(Sheet& sheet, float unit);
