@@ -7,7 +7,7 @@
 #include "paint/soft/light_field.h"
 #include "ui/impacts/dust_wave.h"
 #include "ui/impacts/feel.h"
-#include "ui/impacts/fireball.h"
+#include "ui/impacts/fire/fireball.h"
 #include "ui/impacts/rim.h"
 
 namespace terramorph {

@@ -11,7 +11,6 @@
 #include "ui/landscape/earth/earth_column.h"
 #include "ui/landscape/earth/height_profile.h"
 #include "ui/landscape/earth/hollow_painter.h"
-#include "ui/landscape/earth/lined_rows.h"
 #include "ui/landscape/earth/loose_painter.h"
 #include "ui/landscape/earth/marks/blast_marks.h"
 #include "ui/landscape/earth/material_painter.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/impacts/feel.h"
-#include "ui/impacts/fireball.h"
+#include "ui/impacts/fire/fireball.h"
 
 /// What a mushroom measures.
 namespace terramorph::mushroom {
@@ -12,7 +12,7 @@ constexpr int kSkirt = 46, kBehind = 84, kBefore = 104, kCollar = 22, kMiddle = 
 constexpr int kStemFrom = kSkirt, kBeforeFrom = kStemFrom + kBehind, kCollarFrom = kBeforeFrom + kBefore,
               kMiddleFrom = kCollarFrom + kCollar, kRollFrom = kMiddleFrom + kMiddle,
               kParts = kRollFrom + kRoll;
-constexpr int kCrossing = 9;  // every so manieth of the stem's nearer ones is before its fire
+constexpr int kCrossing = 9;  // one in so many of the stem's nearer ones is before its fire
 // Lengths in radii of the blast.
 constexpr float kCapUp = Fireball::kCapUp, kCapHigh = 0.42f;
 constexpr float kRollWide = 0.47f, kRollThick = 0.24f;  // of a ring that turns inside out

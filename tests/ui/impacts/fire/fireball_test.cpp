@@ -1,4 +1,4 @@
-#include "ui/impacts/fireball.h"
+#include "ui/impacts/fire/fireball.h"
 
 #include <gtest/gtest.h>
 

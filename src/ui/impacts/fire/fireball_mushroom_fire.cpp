@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/index.h"
-#include "ui/impacts/fireball.h"
+#include "ui/impacts/fire/fireball.h"
+#include "ui/impacts/fire/mushroom_shape.h"
 #include "ui/impacts/heat.h"
-#include "ui/impacts/mushroom_shape.h"
 
 namespace terramorph {
 
