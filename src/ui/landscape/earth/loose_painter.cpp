@@ -23,8 +23,8 @@ constexpr float kStoneRubble = 0.85f,
                 kStoneRubbleFar = 60;  // of what lies about a castle, up to so many columns away
 constexpr float kLumpCell = 8.5f, kLumpLeast = 2.4f, kLumpMost = 6.5f;  // clods on top: along, and radii
 constexpr float kLumpChance = 0.72f, kLumpHeap = 9;  // the height of a heap that has large ones
-constexpr float kLayerDeep = 21, kLayerUneven = 9, kLayersLong = 70;  // in which it came down; along the land
-constexpr float kLayersSeen = 0.13f, kLayersTo = 190;                 // units below its top
+constexpr float kLayerDeep = 21, kLayerUneven = 17, kLayersLong = 70;  // in which it came down; along the land
+constexpr float kLayersSeen = 0.07f, kLayersTo = 190;                 // units below its top
 constexpr std::uint32_t kLumps = 351, kLayers = 352;
 constexpr std::uint32_t kCrumbs = 3, kCrumbsDepths = 4, kHeapBases = 5;  // streams of random numbers
 
